@@ -87,15 +87,14 @@ export function Layout({ children }: { children: ReactNode }) {
 
 const HTML_LANG: InEachLanguage<string> = { en: 'en-IN', ta: 'ta', kn: 'kn', hi: 'hi' }
 
-type HeadProps = {
+function Head(props: {
   page: PageFacts | undefined
   shell: Shell | undefined
   failed: boolean
   /** The language of the address. */
   language: Language
-}
-
-function Head({ page, shell, failed, language }: HeadProps) {
+}) {
+  const { page, shell, failed, language } = props
   const face = shell?.type?.face ?? displayFace
   return (
     <head>

@@ -20,10 +20,10 @@ export const LARGEST_GIFT: Paise = rupees(10_00_000)
 
 export type GiftAmountProblem = 'not-an-amount' | 'too-small' | 'too-large'
 
-type GiftAmount = { ok: true; amountMinor: Paise } | { ok: false; problem: GiftAmountProblem }
-
 /** Accepts whole rupees or rupees with two decimals. "1e9" is rejected, because a guess could be wrong. */
-export function readGiftAmount(typed: string): GiftAmount {
+export function readGiftAmount(
+  typed: string,
+): { ok: true; amountMinor: Paise } | { ok: false; problem: GiftAmountProblem } {
   const text = plainNumber(typed) ?? ''
   const wellFormed = /^\d+(\.\d{2})?$/.test(text)
   const amountMinor = wellFormed ? parseRupees(text) : undefined
@@ -63,18 +63,17 @@ export function maskPan(pan: string): string {
   return pan.replace(/.(?=.{2})/g, '*')
 }
 
-type Payment = {
-  address: string
-  payee: string
-  /** What is to be paid exactly, and the number by which the payment is recognised. */
-  asked?: { amountMinor: Paise; reference: string }
-}
-
 /**
  * A UPI payment link. Spaces are %20 and the @ is not encoded, because some UPI apps fail on what
  * URLSearchParams writes ("+" and "%40").
  */
-export function upiLink({ address, payee, asked }: Payment): string {
+export function upiLink(payment: {
+  address: string
+  payee: string
+  /** What is to be paid exactly, and the number by which the payment is recognised. */
+  asked?: { amountMinor: Paise; reference: string }
+}): string {
+  const { address, payee, asked } = payment
   const link = `upi://pay?pa=${address}&pn=${encodeURIComponent(payee)}&cu=INR`
   if (!asked) return link
   const { amountMinor, reference } = asked

@@ -1,6 +1,12 @@
 import { IntegrationError } from './integration-error.ts'
 
-type Question = {
+/** The response. `body` is left out when it was not JSON. */
+export type Answer = { status: number; headers: Headers; body?: unknown }
+
+const MAX_BYTES = 4_000_000
+
+/** Requests JSON from a service. Throws only when there is no response: callers interpret the status. */
+export async function askJson(question: {
   service: string
   operation: string
   url: URL
@@ -8,15 +14,7 @@ type Question = {
   headers?: Record<string, string>
   /** Sent as JSON by POST; without it the request is a GET. */
   body?: object
-}
-
-/** The response. `body` is left out when it was not JSON. */
-export type Answer = { status: number; headers: Headers; body?: unknown }
-
-const MAX_BYTES = 4_000_000
-
-/** Requests JSON from a service. Throws only when there is no response: callers interpret the status. */
-export async function askJson(question: Question): Promise<Answer> {
+}): Promise<Answer> {
   const { service, operation, url, timeoutMs, body } = question
   try {
     const response = await fetch(url, {

@@ -5,12 +5,12 @@ import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
 /** By default a connection ends after five seconds, perhaps just as a busy client sends its next form on it. */
 const KEEP_ALIVE_MS = 120_000
 
-type Served = { sandbox: Sandbox; url: string; smtpUrl: string; close: () => Promise<void> }
-
 /**
  * Serves the sandbox on its own port, so that it is another site for browsers. Port 0 picks a free one.
  */
-export async function serveSandbox(options: SandboxOptions & { port: number }): Promise<Served> {
+export async function serveSandbox(
+  options: SandboxOptions & { port: number },
+): Promise<{ sandbox: Sandbox; url: string; smtpUrl: string; close: () => Promise<void> }> {
   const sandbox = createSandbox(options)
   const smtp = await serveSmtp(sandbox.mailbox)
   return new Promise((resolve) => {

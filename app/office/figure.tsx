@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 
-type Props = { label: string; value: string; children?: ReactNode }
-
 /** A number that matters, with what it means. In a list with the class `figures`. */
-export function Figure({ label, value, children }: Props) {
+export function Figure(props: { label: string; value: string; children?: ReactNode }) {
+  const { label, value, children } = props
   return (
     <div className="figure box">
       <dt>{label}</dt>

@@ -22,14 +22,13 @@ export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
   )
 }
 
-type ChangesNoticeProps = {
+/** Tells the second of two people what the first one did, before anything of theirs is done. */
+export function ChangesNotice(props: {
   /** What the form is about: "registration". */
   about: string
   changes: readonly HistoryLine[]
-}
-
-/** Tells the second of two people what the first one did, before anything of theirs is done. */
-export function ChangesNotice({ about, changes }: ChangesNoticeProps) {
+}) {
+  const { about, changes } = props
   if (changes.length === 0) return null
   return (
     <section className="notice notice-warning" role="alert">

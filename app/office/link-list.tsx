@@ -2,17 +2,16 @@ import type { ReactNode } from 'react'
 
 export type ListedLink = readonly [to: string, label: ReactNode]
 
-type Props = {
+/** Links beside each other. */
+export function LinkList(props: {
   /** What this person may not see, or what is not there, is false. */
   links: readonly (ListedLink | false)[]
   /** The address of this page. */
   current?: string
   /** For screen readers. */
   label?: string
-}
-
-/** Links beside each other. */
-export function LinkList({ links, current, label }: Props) {
+}) {
+  const { links, current, label } = props
   return (
     <ul className="link-list row" aria-label={label}>
       {links
@@ -28,10 +27,9 @@ export function LinkList({ links, current, label }: Props) {
   )
 }
 
-type LineProps = { to: string; className?: string; children: ReactNode }
-
 /** A link in a line of its own, such as the way back above a page. */
-export function LinkLine({ to, className, children }: LineProps) {
+export function LinkLine(props: { to: string; className?: string; children: ReactNode }) {
+  const { to, className, children } = props
   return (
     <p className={className}>
       <a href={to}>{children}</a>

@@ -77,7 +77,7 @@ const HEADERS = {
   'X-Robots-Tag': 'noindex',
 }
 
-type Props = {
+function OfficeDocument(props: {
   title: string
   church: string
   path: string
@@ -86,9 +86,8 @@ type Props = {
   staff: SignedIn | undefined
   scripts: readonly string[]
   children: ReactNode
-}
-
-function OfficeDocument({ title, church, path, query, staff, scripts, children }: Props) {
+}) {
+  const { title, church, path, query, staff, scripts, children } = props
   return (
     <html lang="en-IN">
       <head>

@@ -1,12 +1,11 @@
-type Props = {
+/** Hidden until the script finds that this browser has passkeys. */
+export function PasskeyButton(props: {
   purpose: 'add' | 'use'
   /** Where the browser goes afterwards. */
   to: string
   quiet?: boolean
-}
-
-/** Hidden until the script finds that this browser has passkeys. */
-export function PasskeyButton({ purpose, to, quiet = false }: Props) {
+}) {
+  const { purpose, to, quiet = false } = props
   return (
     <div className="row office-passkey" data-passkey={purpose} data-to={to} hidden>
       <button type="button" className={quiet ? 'button button-quiet' : 'button'}>

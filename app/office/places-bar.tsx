@@ -1,10 +1,6 @@
-type Props = {
-  people: number
-  capacity: number | undefined
-}
-
 /** How full a date is, with a tick at half of the places. The numbers are beside it. */
-export function PlacesBar({ people, capacity }: Props) {
+export function PlacesBar(props: { people: number; capacity: number | undefined }) {
+  const { people, capacity } = props
   if (capacity === undefined) return null
   const share = capacity === 0 ? 100 : Math.min(100, Math.round((100 * people) / capacity))
   return (

@@ -95,15 +95,14 @@ export default function RegisteredRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type Props = {
+/** The confirmation of a registration for which nothing is to be paid now, or not yet. */
+export function RegisteredView(props: {
   registered: Registered
   event: string
   /** Tickets and the private page, in the payer's own browser. */
   children?: ReactNode
-}
-
-/** The confirmation of a registration for which nothing is to be paid now, or not yet. */
-export function RegisteredView({ registered, event, children }: Props) {
+}) {
+  const { registered, event, children } = props
   const words = useWords(REGISTERED_WORDS)
   const { places } = registered
   const waiting = places === 'waiting'

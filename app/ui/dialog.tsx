@@ -52,9 +52,8 @@ export function DialogButton({ dialog, className, page, children }: ButtonProps)
   )
 }
 
-type BoxProps = Pick<Props, 'heading' | 'children'> & { id: string }
-
-export function DialogBox({ id, heading, children }: BoxProps) {
+export function DialogBox(props: Pick<Props, 'heading' | 'children'> & { id: string }) {
+  const { id, heading, children } = props
   return (
     <dialog className="dialog" id={id} aria-labelledby={`${id}-heading`}>
       <div className="dialog-inner">

@@ -5,17 +5,16 @@ import type { ShownPicture } from './picture/pictures.ts'
 import { Section } from './section.tsx'
 import { SiteLink } from './site-link.tsx'
 
-type Props = {
+/** A page with its title and one part, as most of those that belong to one visitor. */
+export function OneSectionPage(props: {
   page: { title: string }
   picture?: ShownPicture | undefined
   back?: { to: string; label: string }
   /** Of a page with a form of its own: whether that has come back with a mistake. */
   isRefused?: boolean
   children: ReactNode
-}
-
-/** A page with its title and one part, as most of those that belong to one visitor. */
-export function OneSectionPage({ page, picture, back, isRefused, children }: Props) {
+}) {
+  const { page, picture, back, isRefused, children } = props
   return (
     <>
       {isRefused !== undefined && <FormTitle title={page.title} isRefused={isRefused} />}

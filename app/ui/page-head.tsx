@@ -5,7 +5,7 @@ import { PictureImage } from './picture/picture-image.tsx'
 import type { ShownPicture } from './picture/pictures.ts'
 import type { PartLang } from './text/part-lang.ts'
 
-type Props = {
+export function PageHead(props: {
   heading: ReactNode
   lead?: string | undefined
   picture?: ShownPicture | undefined
@@ -14,9 +14,8 @@ type Props = {
   phone?: ShownPicture
   lang?: PartLang
   children?: ReactNode
-}
-
-export function PageHead({ heading, lead, picture, layers, phone, lang, children }: Props) {
+}) {
+  const { heading, lead, picture, layers, phone, lang, children } = props
   const head = useRef<HTMLElement>(null)
   useParallax(head)
   const shown = layers ?? (picture ? [picture] : [])

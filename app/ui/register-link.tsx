@@ -4,12 +4,11 @@ import { useWords } from './language.tsx'
 import { SiteLink } from './site-link.tsx'
 import { useMarked } from './text/language-of.tsx'
 
-type Props = { register: RegisterNow; describedBy?: string }
-
 /**
  * A button where the form takes registrations, and a quiet link with the reason where it doesn't.
  */
-export function RegisterLink({ register, describedBy }: Props) {
+export function RegisterLink(props: { register: RegisterNow; describedBy?: string }) {
+  const { register, describedBy } = props
   const { to, label, open } = register
   const words = useWords(PAGES_WORDS)
   const marked = useMarked()

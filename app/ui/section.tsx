@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import type { PartLang } from './text/part-lang.ts'
 
-type Props = {
+export function Section(props: {
   heading?: ReactNode
   id?: string
   lang?: PartLang
   tone?: 'plain' | 'tinted' | 'dark'
   children: ReactNode
-}
-
-export function Section({ heading, id, lang, tone = 'plain', children }: Props) {
+}) {
+  const { heading, id, lang, tone = 'plain', children } = props
   const className = {
     plain: 'section',
     tinted: 'section section-tinted',

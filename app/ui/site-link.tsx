@@ -66,9 +66,8 @@ export function currentFor(to: string, pathname: string): 'page' | 'true' | unde
   return pathname.startsWith(`${to}/`) ? 'true' : undefined
 }
 
-type ButtonLinkProps = { to: string; quiet?: boolean; children: ReactNode }
-
-export function ButtonLink({ to, quiet = false, children }: ButtonLinkProps) {
+export function ButtonLink(props: { to: string; quiet?: boolean; children: ReactNode }) {
+  const { to, quiet = false, children } = props
   return (
     <SiteLink to={to} className={quiet ? 'button button-quiet' : 'button'}>
       {children}

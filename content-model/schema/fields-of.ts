@@ -22,8 +22,6 @@ export type GuideField = {
   schema: Schema
 }
 
-type Walk = { path: string; stopAt: readonly Schema[] }
-
 /**
  * Every field below a schema, in the order of the schema. A field whose schema is in `stopAt` is
  * listed, and what is inside it isn't.
@@ -32,7 +30,7 @@ export function fieldsOf(schema: Schema, stopAt: readonly Schema[] = []): GuideF
   return inside(schema, { path: '', stopAt })
 }
 
-function inside(schema: Schema, walk: Walk): GuideField[] {
+function inside(schema: Schema, walk: { path: string; stopAt: readonly Schema[] }): GuideField[] {
   if (walk.stopAt.includes(schema)) return []
   if (isWrapped(schema)) return inside(schema.wrapped, walk)
   if (isList(schema)) return inside(schema.item, { ...walk, path: `${walk.path}[]` })

@@ -1,9 +1,9 @@
 import { LANGUAGE_NAMES, type TranslatedLanguage } from '#domain/language.ts'
 import type { TextState } from './match-texts.ts'
 
-type Counts = Readonly<Record<TextState, number>>
-
-export function countStates(texts: readonly { state: TextState }[]): Counts {
+export function countStates(
+  texts: readonly { state: TextState }[],
+): Readonly<Record<TextState, number>> {
   const counts = { missing: 0, unread: 0, changed: 0, read: 0 }
   for (const { state } of texts) counts[state] += 1
   return counts

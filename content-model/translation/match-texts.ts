@@ -16,18 +16,17 @@ type Matched = {
   own: SideText | undefined
 }
 
-type Files = {
-  /** The English texts of every file. */
-  english: ReadonlyMap<string, readonly PlacedText[]>
-  /** The translations of every file, by their places. */
-  sides: ReadonlyMap<string, ReadonlyMap<string, SideText>>
-}
-
 /**
  * Finds the translation of each English text. One at its own place is taken unless it is known to belong to
  * another text: entries of a list move and go, and a page must never show one under another's picture.
  */
-export function matchTexts({ english, sides }: Files): (file: string, text: PlacedText) => Matched {
+export function matchTexts(files: {
+  /** The English texts of every file. */
+  english: ReadonlyMap<string, readonly PlacedText[]>
+  /** The translations of every file, by their places. */
+  sides: ReadonlyMap<string, ReadonlyMap<string, SideText>>
+}): (file: string, text: PlacedText) => Matched {
+  const { english, sides } = files
   const current = new Set([...english.values()].flat().map(({ text }) => textDigest(text)))
   const byDigest = new Map(
     [...sides.values()]

@@ -112,15 +112,10 @@ export async function lockRow<Table extends Name>(
   return existing(table, rows[0])
 }
 
-type Versioned = { [Table in Name]: 'version' extends Column<Table> ? Table : never }[Name]
-
 /** Tells forms that were opened before this change that they are outdated. Returns the new version. */
-export async function raiseVersion<Table extends Versioned>(
-  tx: Db,
-  table: Table,
-  match: Match<Table>,
-  change: Partial<Row<Table>> = {},
-): Promise<number> {
+export async function raiseVersion<
+  Table extends { [Table in Name]: 'version' extends Column<Table> ? Table : never }[Name],
+>(tx: Db, table: Table, match: Match<Table>, change: Partial<Row<Table>> = {}): Promise<number> {
   const raised = sql`"version" = "version" + 1`
   const { rows } = await sql<{ version: number }>`update ${sql.table(table)}
     set ${sql.join([raised, ...assignments(change)])} where ${hasValues(match)}

@@ -5,12 +5,10 @@ import type { Tables } from '#database/tables/tables.ts'
 import type { RegistrationFilter } from '#domain/list-filters.ts'
 import { namesOf } from '#domain/list-parameters.ts'
 
-type FilterColumn = Exclude<
-  keyof RegistrationFilter,
-  'search' | 'refunded' | 'from' | 'to' | 'sort'
->
-
-const COLUMNS: Record<FilterColumn, RawBuilder<unknown>> = {
+const COLUMNS: Record<
+  Exclude<keyof RegistrationFilter, 'search' | 'refunded' | 'from' | 'to' | 'sort'>,
+  RawBuilder<unknown>
+> = {
   event: sql`registration.event_code`,
   // As the index on it is written.
   arrivalDay: sql`substr(registration.arrival, 1, 10)`,

@@ -133,13 +133,12 @@ type RegistrationRules = {
   corrections?: 'at once' | 'ask' | undefined
 }
 
-type RuleSources = {
+/** The rules of an event. Without `balanceDue` the price is to be paid by the first day. */
+export function rulesOf(ruleSources: {
   programme: RegistrationRules
   event: RegistrationRules & { days?: { first: string } | undefined }
-}
-
-/** The rules of an event. Without `balanceDue` the price is to be paid by the first day. */
-export function rulesOf({ programme, event }: RuleSources): RegistrationRules {
+}): RegistrationRules {
+  const { programme, event } = ruleSources
   return {
     balanceDue: event.balanceDue ?? programme.balanceDue ?? event.days?.first,
     cancel: event.cancel ?? programme.cancel,
@@ -270,13 +269,13 @@ function isWithin(now: Date, from: number, to: number): boolean {
   return now.getTime() >= from && now.getTime() < to
 }
 
-type Attempt = { state: PaymentState; opened_at: string; changed_at: string }
-
 /**
  * The attempt that a payer left halfway, of all attempts, oldest first: the latest one, unless another
  * has paid since it was opened. Two tabs are no reason for a reminder.
  */
-export function leftHalfway<Each extends Attempt>(attempts: readonly Each[]): Each | undefined {
+export function leftHalfway<
+  Each extends { state: PaymentState; opened_at: string; changed_at: string },
+>(attempts: readonly Each[]): Each | undefined {
   const latest = attempts.at(-1)
   if (latest?.state !== 'open') return undefined
   const hasPaid = attempts.some(

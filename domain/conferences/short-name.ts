@@ -105,15 +105,14 @@ function plain(title: string): string {
   return title.normalize('NFKD').replace(/[\p{M}'’]/gu, '')
 }
 
-type CodeParts = {
+/** The code of a new date: the first of its day that nobody has. */
+export function freeCode(codeParts: {
   prefix: string
   first: Day
   /** Every code that was ever used, and every name that stands where codes do. */
   taken: ReadonlySet<string>
-}
-
-/** The code of a new date: the first of its day that nobody has. */
-export function freeCode({ prefix, first, taken }: CodeParts): string {
+}): string {
+  const { prefix, first, taken } = codeParts
   for (let nth = 0; ; nth++) {
     const code = dateCode({ prefix, first, nth })
     if (!taken.has(code)) return code

@@ -9,18 +9,17 @@ export type Verdict =
   /** `noted`: this door has let it in before. */
   | { answer: 'not-listed'; noted: Entry | undefined }
 
-type DoorQuestion = {
+export type OwnEntries = ReadonlyMap<string, readonly Entry[]>
+
+/** The one rule by which phones and the server let somebody in. */
+export function judge(doorQuestion: {
   list: GuestList
   /** What happened at this door, by ticket, whether the server has heard of it or not. */
   own: OwnEntries
   /** The digest of the code. Undefined when it can't be a code. */
   ticket: string | undefined
-}
-
-export type OwnEntries = ReadonlyMap<string, readonly Entry[]>
-
-/** The one rule by which phones and the server let somebody in. */
-export function judge({ list, own, ticket }: DoorQuestion): Verdict {
+}): Verdict {
+  const { list, own, ticket } = doorQuestion
   if (ticket === undefined) return { answer: 'no-ticket' }
   const guest = list.get(ticket)
   if (!guest) return { answer: 'not-listed', noted: presenceOf(own.get(ticket) ?? []).since }

@@ -24,16 +24,15 @@ export const LONGEST_ASKING_MS = 8 * DAY
 /** The retry delay when the provider can't be reached. An outage doesn't use up the times above. */
 const AFTER_NO_ANSWER_MS = 5 * MINUTE
 
-type Watch = {
+/** When the sweep should next ask the provider; undefined when the answer is final. */
+export function nextAsking(watch: {
   state: PaymentState
   evidence: Evidence
   /** When the payer was handed to the provider. */
   watchedFrom: Date
   now: Date
-}
-
-/** When the sweep should next ask the provider; undefined when the answer is final. */
-export function nextAsking({ state, evidence, watchedFrom, now }: Watch): Date | undefined {
+}): Date | undefined {
+  const { state, evidence, watchedFrom, now } = watch
   if (state === 'paid' || state === 'refunded') return undefined
   if (evidence === 'unreachable') return new Date(now.getTime() + AFTER_NO_ANSWER_MS)
   // `watchedFrom` is days in the future: another server's clock was wrong, so the schedule is useless.

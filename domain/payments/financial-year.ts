@@ -9,19 +9,18 @@ export function financialYear(moment: Date): string {
   return `${begins}-${String((begins + 1) % 100).padStart(2, '0')}`
 }
 
-type Paid = {
-  /** The provider's timestamp; undefined when it gives none. */
-  paidAt: Date | undefined
-  openedAt: Date
-  heardAt: Date
-}
-
 /**
  * The date of a receipt, which decides its financial year: when the payer paid, not when we heard of
  * it. A provider's timestamp that is more than a day before the payment was opened or after we heard
  * of it must be wrong, and is not used.
  */
-export function receiptDate({ paidAt, openedAt, heardAt }: Paid): Date {
+export function receiptDate(paid: {
+  /** The provider's timestamp; undefined when it gives none. */
+  paidAt: Date | undefined
+  openedAt: Date
+  heardAt: Date
+}): Date {
+  const { paidAt, openedAt, heardAt } = paid
   if (!paidAt) return heardAt
   const isLikely =
     paidAt.getTime() >= openedAt.getTime() - DAY_MS &&

@@ -66,16 +66,15 @@ const LONGEST_MS: Partial<Record<PaymentState, number>> = {
 /** How long somebody may take at the provider's page. */
 const LONGEST_AT_PROVIDER_MS = 60 * 60_000
 
-type UndecidedPayment = {
+/** Whether an unpaid payment still keeps its places, because money may have been taken or is about to be. */
+export function keepsPlaces(undecidedPayment: {
   state: PaymentState
   heard: Evidence | null
   /** When the payer was handed to the provider. */
   watchedFrom: Date
   now: Date
-}
-
-/** Whether an unpaid payment still keeps its places, because money may have been taken or is about to be. */
-export function keepsPlaces({ state, heard, watchedFrom, now }: UndecidedPayment): boolean {
+}): boolean {
+  const { state, heard, watchedFrom, now } = undecidedPayment
   const isBegun = state === 'open' && heard === 'confirmed-begun'
   const longestMs = isBegun ? LONGEST_AT_PROVIDER_MS : (LONGEST_MS[state] ?? 0)
   return now.getTime() - watchedFrom.getTime() < longestMs
@@ -89,23 +88,16 @@ export function dueOnline({ sharesMinor, priceMinor, reducedMinor }: OnlineShare
   return Math.max(Math.min(quoted, priceMinor - reducedMinor), 0)
 }
 
-type ReceivedMoney = MoneySums & { priceMinor: Paise; reducedMinor: Paise; quotedMinor: Paise }
-
 /**
  * What a payer is asked for online now. Until something was received, what was quoted, which may be a
  * part of the price. From then on the whole rest.
  */
-export function dueOnlineNext(account: ReceivedMoney): Paise {
+export function dueOnlineNext(
+  account: MoneySums & { priceMinor: Paise; reducedMinor: Paise; quotedMinor: Paise },
+): Paise {
   const { priceMinor, reducedMinor, quotedMinor, receivedMinor, returnedMinor } = account
   const keptMinor = receivedMinor - returnedMinor
   return keptMinor > 0 ? Math.max(priceMinor - reducedMinor - keptMinor, 0) : quotedMinor
-}
-
-type Payer = {
-  /** What the payer is called: the first name, then others that may stand for it. */
-  names: readonly string[]
-  email: string
-  phone: string
 }
 
 /**
@@ -114,7 +106,13 @@ type Payer = {
  * the name or, without one, the name in Latin letters. Where a name can't be written in them, the payer's own address
  * or number stands for it: nothing is invented. We store what people typed and send this.
  */
-export function toProviderName({ names, email, phone }: Payer): string {
+export function toProviderName(payer: {
+  /** What the payer is called: the first name, then others that may stand for it. */
+  names: readonly string[]
+  email: string
+  phone: string
+}): string {
+  const { names, email, phone } = payer
   const readable = names.map((name) => plain(name) || plain(latinName(name) ?? ''))
   const [mailbox = ''] = email.split('@')
   return readable.find(Boolean) ?? (plain(mailbox) || phone)

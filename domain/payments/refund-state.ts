@@ -32,20 +32,19 @@ const MOVES: Record<RefundState, Record<RefundState, RefundState>> = {
 const DAY_MS = 24 * 60 * 60_000
 const GIVE_UP_MS = { refused: DAY_MS, unclear: 7 * DAY_MS }
 
-type RefundReply = {
-  /** The provider's answer to the refund request. */
-  accepted: boolean | 'unclear'
-  /** Whether this was a repeated request. The first may have arrived and be the reason for this refusal. */
-  resent: boolean
-  ageMs: number
-}
-
 /**
  * The state after an answer to the refund request. Only a clear refusal of the first request is final
  * at once. In every other case we keep asking, and send the request again under the same token, for
  * some days: a refund wrongly marked as refused could be made twice.
  */
-export function afterRefundReply({ accepted, resent, ageMs }: RefundReply): RefundState {
+export function afterRefundReply(refundReply: {
+  /** The provider's answer to the refund request. */
+  accepted: boolean | 'unclear'
+  /** Whether this was a repeated request. The first may have arrived and be the reason for this refusal. */
+  resent: boolean
+  ageMs: number
+}): RefundState {
+  const { accepted, resent, ageMs } = refundReply
   if (accepted === true) return 'queued'
   if (accepted === false && !resent) return 'refused'
   return ageMs >= GIVE_UP_MS[accepted === false ? 'refused' : 'unclear'] ? 'refused' : 'asked'

@@ -81,18 +81,17 @@ export function receivedForOne({ beforeMinor, afterMinor, feeMinor, paidMinor }:
   return Math.min(Math.floor((forPrice * ownMinor) / priceMinor), ownMinor)
 }
 
-type PriceChange = {
-  owedMinor: Paise
-  paidMinor: Paise
-  beforeMinor: Paise
-  afterMinor: Paise
-}
-
 /**
  * What the office is to give back after a visitor's change of price. It grows by what the change makes
  * too much, and shrinks by what the new price needs.
  */
-export function owedBack({ owedMinor, paidMinor, beforeMinor, afterMinor }: PriceChange): Paise {
+export function owedBack(priceChange: {
+  owedMinor: Paise
+  paidMinor: Paise
+  beforeMinor: Paise
+  afterMinor: Paise
+}): Paise {
+  const { owedMinor, paidMinor, beforeMinor, afterMinor } = priceChange
   const tooMuch = (askedMinor: Paise) => Math.max(paidMinor - askedMinor, 0)
   return Math.max(owedMinor + tooMuch(afterMinor) - tooMuch(beforeMinor), 0)
 }

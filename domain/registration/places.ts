@@ -59,18 +59,16 @@ function left(capacity: number | undefined, held: number): number | undefined {
   return capacity === undefined ? undefined : Math.max(capacity - held, 0)
 }
 
-type Cancellation = {
-  before: Hold
-  askedMinor: Paise
-  receivedMinor: Paise
-  returnedMinor: Paise
-}
-
 /**
  * What becomes of the places of a restored registration. Who waited waits again. Who has paid, or had a
  * confirmed place without paying, has it again. Everybody else pays first, also who got everything back.
  */
-export function restoredHold(cancelled: Cancellation): 'confirmed' | 'held' | 'waiting' {
+export function restoredHold(cancelled: {
+  before: Hold
+  askedMinor: Paise
+  receivedMinor: Paise
+  returnedMinor: Paise
+}): 'confirmed' | 'held' | 'waiting' {
   const { before, askedMinor, receivedMinor, returnedMinor } = cancelled
   if (receivedMinor > returnedMinor) return 'confirmed'
   if (before === 'waiting') return 'waiting'

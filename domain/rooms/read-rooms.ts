@@ -56,10 +56,10 @@ export function readRooms(text: string): { rooms: Room[]; faults: LineFault[] } 
 
 type Fault = { column: RoomColumn; fault: RoomFault; text: string }
 
-type Reading = { ok: true; room: Room } | { ok: false; faults: Fault[] }
-
 /** Reads one room. What is not said is none: no extra beds, anyone, not on the ground floor. */
-export function readRoom(texts: RoomTexts): Reading {
+export function readRoom(
+  texts: RoomTexts,
+): { ok: true; room: Room } | { ok: false; faults: Fault[] } {
   const { building, name } = texts
   const beds = wholeNumber(texts.beds, 1)
   const extraBeds = texts.extraBeds === '' ? 0 : wholeNumber(texts.extraBeds, 0)

@@ -4,10 +4,10 @@ import { foldName, foldStem, isForgiven, isName, LAST_DIGITS, SHORT } from './wo
 /** From the best: as it was typed, in another usual spelling or longer, with one slip. */
 export type Rank = 0 | 1 | 2
 
-type Ranking = (stored: readonly string[]) => Rank | undefined
-
 /** Says how well a record's words agree with those that were typed. Undefined when one is missing. */
-export function rankWords(words: readonly string[]): Ranking {
+export function rankWords(
+  words: readonly string[],
+): (stored: readonly string[]) => Rank | undefined {
   // Thousands of records share a few hundred names.
   const known = words.map(() => new Map<string, Rank | undefined>())
   const rank = (typed: string, index: number, stored: string) => {

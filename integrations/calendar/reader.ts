@@ -2,16 +2,6 @@ import * as v from 'valibot'
 import { createLastGood, type FaultLog } from '../last-good.ts'
 import type { CalendarEvents, CalendarProvider, CalendarReader } from './port.ts'
 
-type Parts = {
-  provider: CalendarProvider
-  embed: string | undefined
-  folder: string
-  now: () => Date
-  log: FaultLog
-  count: (name: string) => void
-  waitMs?: number
-}
-
 const eventListSchema = v.object({
   events: v.array(
     v.object({
@@ -32,7 +22,15 @@ const eventListSchema = v.object({
 /** A change in the calendar shows within minutes, and dates are sold: they are asked for often. */
 const FRESH_MS = 60_000
 
-export function createCalendarReader(parts: Parts): CalendarReader {
+export function createCalendarReader(parts: {
+  provider: CalendarProvider
+  embed: string | undefined
+  folder: string
+  now: () => Date
+  log: FaultLog
+  count: (name: string) => void
+  waitMs?: number
+}): CalendarReader {
   const { provider, log, count } = parts
   const lastGood = createLastGood({
     ...parts,

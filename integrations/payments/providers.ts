@@ -1,8 +1,8 @@
 import type { NoticeReading, PaymentProviders, Read } from './port.ts'
 
-type Parts = Pick<PaymentProviders, 'current' | 'byName' | 'earlier'>
-
-export function createProviders(parts: Parts): PaymentProviders {
+export function createProviders(
+  parts: Pick<PaymentProviders, 'current' | 'byName' | 'earlier'>,
+): PaymentProviders {
   const all = Object.entries(parts.byName)
   return {
     ...parts,

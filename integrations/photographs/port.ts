@@ -1,7 +1,5 @@
 export type PhotographProblem = 'too-large' | 'too-many-pixels' | 'svg' | 'heic' | 'no-photograph'
 
-type TakenPhotograph = { ok: true; bytes: Buffer } | { ok: false; problem: PhotographProblem }
-
 export type PhotographShape = {
   width: number
   height: number
@@ -14,6 +12,8 @@ export type PhotographShape = {
 
 export type PhotographMaker = {
   /** A photograph as it is stored: another file, without what the camera noted in it. */
-  take(bytes: Buffer): Promise<TakenPhotograph>
+  take(
+    bytes: Buffer,
+  ): Promise<{ ok: true; bytes: Buffer } | { ok: false; problem: PhotographProblem }>
   shape(bytes: Buffer, shape: PhotographShape): Promise<Buffer>
 }

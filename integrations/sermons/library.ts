@@ -17,7 +17,9 @@ import type {
   SermonProvider,
 } from './port.ts'
 
-type Parts = {
+type Store<Value> = { name: string; schema: GenericSchema<unknown, Value>; max: number }
+
+export function createSermonLibrary(parts: {
   provider: SermonProvider
   pictures: SermonPictures
   folder: string
@@ -25,11 +27,7 @@ type Parts = {
   log: FaultLog
   count: (name: string) => void
   waitMs?: number
-}
-
-type Store<Value> = { name: string; schema: GenericSchema<unknown, Value>; max: number }
-
-export function createSermonLibrary(parts: Parts): SermonLibrary {
+}): SermonLibrary {
   const { provider, log, count, waitMs = MAX_WAIT_MS } = parts
   const lists = open({ name: 'sermons', schema: sermonListSchema, max: 300 })
   // Separate stores, so that searches and guessed numbers can't evict the lists.
@@ -197,18 +195,16 @@ export function createGuessLimit(now: () => Date) {
   }
 }
 
-type SermonPages = {
-  page: string | null
-  waitMs: number
-  /** Reads one page of the provider's, and waits no longer than `leftMs`. */
-  readNumber: (number: number, leftMs: number) => Promise<Reading<SermonList>>
-}
-
 /**
  * One page of a list that the provider gives page by page. The first page tells how many there are; only
  * then is it known which page is meant.
  */
-async function readListPage(paged: SermonPages): Promise<Reading<SermonListPage>> {
+async function readListPage(paged: {
+  page: string | null
+  waitMs: number
+  /** Reads one page of the provider's, and waits no longer than `leftMs`. */
+  readNumber: (number: number, leftMs: number) => Promise<Reading<SermonList>>
+}): Promise<Reading<SermonListPage>> {
   const started = performance.now()
   const first = await paged.readNumber(1, paged.waitMs)
   if (!first.ok) return first

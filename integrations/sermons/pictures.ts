@@ -5,14 +5,6 @@ import type { PictureReading, SermonPicture } from './port.ts'
 
 export type SermonPictures = { read(address: string): Promise<PictureReading> }
 
-type Parts = {
-  timeoutMs: number
-  log: { warn(event: string, fields: { error: string }): void }
-  count: (name: string) => void
-  /** Where this server itself reaches an address that is meant for browsers. */
-  reach?: (address: string) => string
-}
-
 const TYPES = /^image\/(jpeg|png|webp|avif|gif|svg\+xml)\b/
 const MAX_BYTES = 500_000
 const MAX_CACHED_BYTES = 16_000_000
@@ -21,7 +13,14 @@ const MAX_CACHED_BYTES = 16_000_000
  * Fetches the provider's pictures for our visitors, so that their browsers need not tell the
  * provider what they are looking at. Keeps the latest in memory.
  */
-export function createSermonPictures({ timeoutMs, log, count, reach }: Parts): SermonPictures {
+export function createSermonPictures(parts: {
+  timeoutMs: number
+  log: { warn(event: string, fields: { error: string }): void }
+  count: (name: string) => void
+  /** Where this server itself reaches an address that is meant for browsers. */
+  reach?: (address: string) => string
+}): SermonPictures {
+  const { timeoutMs, log, count, reach } = parts
   const cached = new LRUCache<string, SermonPicture>({
     maxSize: MAX_CACHED_BYTES,
     sizeCalculation: ({ bytes }) => bytes.byteLength + 1,
@@ -80,16 +79,15 @@ function isNotNow({ status }: Response): boolean {
   return status === 408 || status === 429 || status >= 500
 }
 
-type KnownParts = {
-  pictures: SermonPictures
-  /** Sermons that were read before this process started. */
-  restore: () => Promise<Sermon[]>
-}
-
 const MAX_ADDRESSES = 5_000
 
 /** Knows where the pictures are, so that nobody makes this server fetch anything else. */
-export function createKnownPictures({ pictures, restore }: KnownParts) {
+export function createKnownPictures(knownParts: {
+  pictures: SermonPictures
+  /** Sermons that were read before this process started. */
+  restore: () => Promise<Sermon[]>
+}) {
+  const { pictures, restore } = knownParts
   const addresses = new Map<string, string>()
   let restored: Promise<void> | undefined
 

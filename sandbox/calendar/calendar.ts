@@ -14,16 +14,14 @@ import {
 } from './events-query.ts'
 import { type CalendarEvent, foldedEvents, sampleEvents } from './sample-events.ts'
 
-type CalendarOptions = {
+export function calendarRoutes(options: {
   basePath: string
   origin: (c: Context) => string
   id: string
   apiKey: string
   clock: Clock
   faults: Faults
-}
-
-export function calendarRoutes(options: CalendarOptions): Hono {
+}): Hono {
   const { basePath, clock, faults } = options
   const app = new Hono({ strict: false })
 

@@ -3,13 +3,13 @@ import { text } from 'node:stream/consumers'
 import type { SMTPServer } from 'smtp-server'
 import type { Mailbox } from './mailbox.ts'
 
-type SmtpServer = { url: string; close: () => Promise<void> }
-
 /**
  * A mail server on its own port that delivers everything to the mailbox. Two addresses make it fail:
  * mail to `refused@…` is refused for good, mail to `busy@…` for now.
  */
-export async function serveSmtp(mailbox: Mailbox): Promise<SmtpServer> {
+export async function serveSmtp(
+  mailbox: Mailbox,
+): Promise<{ url: string; close: () => Promise<void> }> {
   // Imported here, because it is not installed where a real mail server is used.
   const { SMTPServer } = await import('smtp-server')
   const server = new SMTPServer({

@@ -11,16 +11,14 @@ import { checkPayment, transactionsBetween, verifyPayments } from './transaction
 import { changePayment, openPayment, showPayment } from './visits.ts'
 import { createWebhooks } from './webhooks.ts'
 
-type PayuOptions = {
+export function createPayu(options: {
   basePath: string
   merchant: Merchant
   webhookUrl: string | undefined
   send: (request: Request) => Promise<Response>
   clock: Clock
   faults: Faults
-}
-
-export function createPayu(options: PayuOptions): { app: Hono; ledger: Ledger } {
+}): { app: Hono; ledger: Ledger } {
   const { basePath, merchant, clock, faults } = options
   const ledger = createLedger(clock.now)
   const webhooks = createWebhooks({ ...options, url: options.webhookUrl })

@@ -11,9 +11,8 @@ type Wish = { id: string; token: string; amount: string }
 /** Banks take days; this is long enough to see that it is queued. */
 const settleMs = 5_000
 
-type Parts = { ledger: Ledger; webhooks: Webhooks; clock: Clock }
-
-export function createRefunds({ ledger, webhooks, clock }: Parts) {
+export function createRefunds(parts: { ledger: Ledger; webhooks: Webhooks; clock: Clock }) {
+  const { ledger, webhooks, clock } = parts
   /** `cancel_refund_transaction`: refunds part or all of the captured amount, once per token. */
   function ask(wish: Wish): Json {
     const payment = ledger.byId(wish.id)

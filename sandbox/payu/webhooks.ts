@@ -5,19 +5,18 @@ import { reportOf } from './report.ts'
 
 export type Webhooks = ReturnType<typeof createWebhooks>
 
-type Setting = {
-  url: string | undefined
-  merchant: Merchant
-  clock: Clock
-  send: (request: Request) => Promise<Response>
-}
-
 type News = { payment: Payment; status: string; body: URLSearchParams | string }
 
 /** PayU tries three times to get a 200; the intervals are not documented. */
 const pausesMs = [0, 2_000, 10_000] as const
 
-export function createWebhooks({ url, merchant, clock, send }: Setting) {
+export function createWebhooks(setting: {
+  url: string | undefined
+  merchant: Merchant
+  clock: Clock
+  send: (request: Request) => Promise<Response>
+}) {
+  const { url, merchant, clock, send } = setting
   return {
     send(payment: Payment): void {
       // Made now, so that a later change does not alter a report that is being sent.

@@ -18,15 +18,13 @@ export type VimeoAccount = {
   projectId: string
 }
 
-type VimeoOptions = {
+export function createVimeo(options: {
   basePath: string
   origin: (c: Context) => string
   account: VimeoAccount
   clock: Clock
   faults: Faults
-}
-
-export function createVimeo(options: VimeoOptions): { app: Hono; tokens: Tokens } {
+}): { app: Hono; tokens: Tokens } {
   const { basePath, account, clock, faults } = options
   const tokens = createTokens(account)
   const countCall = createRateLimit(clock.now)
@@ -104,9 +102,8 @@ function thumbnail(name: string): Response {
   })
 }
 
-type Scene = { hue: number; rise: number; width: number; height: number }
-
-function drawing({ hue, rise, width, height }: Scene): string {
+function drawing(scene: { hue: number; rise: number; width: number; height: number }): string {
+  const { hue, rise, width, height } = scene
   const sun = `${150 + rise * 5}`
   const sky = `hsl(${hue} 55% 38%)`
   const glow = `hsl(${(hue + 40) % 360} 75% 72%)`

@@ -100,12 +100,9 @@ export function inEveryLanguage(lists: Record<string, string[]>): Record<string,
 
 const MANIFEST = /^manifest-[0-9a-f]{8}\.js$/
 
-type Script = { fileName: string; imports: string[]; dynamicImports: string[] }
-
-function withImporters<Each extends Script>(
-  scripts: readonly Each[],
-  changing: readonly Each[],
-): Each[] {
+function withImporters<
+  Each extends { fileName: string; imports: string[]; dynamicImports: string[] },
+>(scripts: readonly Each[], changing: readonly Each[]): Each[] {
   const names = new Set(changing.map(({ fileName }) => fileName))
   for (let before = 0; before < names.size; ) {
     before = names.size

@@ -3,8 +3,6 @@ import { inEveryLanguage } from './language-files.ts'
 
 const MODULE = 'virtual:later-scripts'
 
-type Script = { fileName: string; imports: string[]; dynamicImports: string[] }
-
 /**
  * What a script loads by `import()` is found only once it has arrived and runs: one more way to the server
  * and back. This tells the server, so that a page that needs it can name it from the beginning.
@@ -38,7 +36,9 @@ export function laterScripts(): Plugin {
   }
 }
 
-function findLater(scripts: readonly Script[]): Record<string, string[]> {
+function findLater(
+  scripts: readonly { fileName: string; imports: string[]; dynamicImports: string[] }[],
+): Record<string, string[]> {
   const byName = new Map(scripts.map((script) => [script.fileName, script]))
   const withImports = (name: string, found = new Set<string>()): Set<string> => {
     if (found.has(name)) return found

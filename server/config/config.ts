@@ -43,8 +43,6 @@ export type Config = {
 
 type Off = 'sermons' | 'calendar'
 
-type ConfigReading = { ok: true; config: Config } | { ok: false; faults: Fault[] }
-
 /** One fault, with the name of its variable. Values are not repeated, because some are secret. */
 export type Fault = { variable: string; problem: string }
 
@@ -53,7 +51,9 @@ export const SANDBOX_PATH = '/sandbox'
 /** The value with which an operator allows sandbox payments on a public site. */
 const NO_MONEY_MOVES = 'no money moves'
 
-export function readConfig(environment: RawSettings = process.env): ConfigReading {
+export function readConfig(
+  environment: RawSettings = process.env,
+): { ok: true; config: Config } | { ok: false; faults: Fault[] } {
   const raw = withoutBlanks(environment)
   const settings = v.safeParse(settingsSchema, raw)
   const together = {

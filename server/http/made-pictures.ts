@@ -29,8 +29,6 @@ type PictureRequest = {
   signal: AbortSignal
 }
 
-type MadePictures = (path: string, asked: PictureRequest) => Promise<Made | undefined>
-
 /** Somebody may join who waits for the same picture. */
 type PictureWork = { requests: AbortSignal[]; picture: Promise<Made | undefined> }
 
@@ -39,7 +37,9 @@ type PictureWork = { requests: AbortSignal[]; picture: Promise<Made | undefined>
  * changed since. Visitors get those that the published content leads to. Each is made once, one after the
  * other, and kept in memory.
  */
-export function createMadePictures(services: Services): MadePictures {
+export function createMadePictures(
+  services: Services,
+): (path: string, asked: PictureRequest) => Promise<Made | undefined> {
   const made = new LRUCache<string, Made>({ maxSize: MAX_BYTES, sizeCalculation: bytesOf })
   const underWay = new Map<string, PictureWork>()
   let last: Promise<unknown> = Promise.resolve()

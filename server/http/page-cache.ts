@@ -29,8 +29,6 @@ type Parts = {
   count: Count
 }
 
-type Fill = { page: StoredPage } | { page?: undefined; response: Response }
-
 /**
  * A shared HTTP cache of whole pages. A page is rendered from its address alone: the site never sees a
  * visitor's headers, so a stored page can't contain anything of a visitor.
@@ -59,7 +57,9 @@ export function createPageCache(parts: Parts) {
     return page
   }
 
-  async function fill(address: string): Promise<Fill> {
+  async function fill(
+    address: string,
+  ): Promise<{ page: StoredPage } | { page?: undefined; response: Response }> {
     const begun = generation
     const response = await parts.fetch(anonymous(address))
     const freshness = readFreshness(response)
@@ -201,22 +201,15 @@ function createSingleFlight<Value>(work: (key: string) => Promise<Value>) {
 
 type StoredPage = ReadyAnswer & { bytes: number; freshUntil: number; staleUntil: number }
 
-type PageParts = {
+/** Compresses the page. If it has not changed, only its times are renewed. */
+async function storePage(pageParts: {
   response: Response
   freshness: Freshness
   now: number
   before: StoredPage | undefined
   effort: Effort | undefined
-}
-
-/** Compresses the page. If it has not changed, only its times are renewed. */
-async function storePage({
-  response,
-  freshness,
-  now,
-  before,
-  effort,
-}: PageParts): Promise<StoredPage> {
+}): Promise<StoredPage> {
+  const { response, freshness, now, before, effort } = pageParts
   const body = Buffer.from(await response.arrayBuffer())
   const headers = [...response.headers].filter(([name]) => !LEFT_OUT.has(name))
   const times = {

@@ -43,16 +43,14 @@ const BUDGETS: Record<Kind, Budget> = {
 
 export type Budgets = Partial<Record<Kind, Budget>>
 
-type Parts = {
+export function createRateLimits(parts: {
   isProxy: IsProxy
   now: () => number
   /** What has none is not limited. */
   budgets?: Budgets
   /** Whether the sandbox is mounted on this server. */
   sandboxed?: boolean
-}
-
-export function createRateLimits(parts: Parts): RateLimits {
+}): RateLimits {
   const { isProxy, now, budgets = BUDGETS, sandboxed = false } = parts
   const buckets = new Map(
     Object.entries(budgets).map(([kind, budget]) => [kind, createTokenBuckets({ budget, now })]),

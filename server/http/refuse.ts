@@ -39,13 +39,13 @@ export function refuseMethod(request: Request, allowed: readonly string[]): Resp
   return response
 }
 
-type Plainly = { status: number; message: string; headers?: Record<string, string> }
-
 /** Refuses a request before the site sees it, with the site's own messages and headers. */
 export function answerPlainly(
-  { request, response, publicUrl }: Exchange,
-  { status, message, headers }: Plainly,
+  exchange: { request: IncomingMessage; response: ServerResponse; publicUrl: string },
+  plainly: { status: number; message: string; headers?: Record<string, string> },
 ): void {
+  const { request, response, publicUrl } = exchange
+  const { status, message, headers } = plainly
   const asJson = isApi(request.url ?? '')
   const body = asJson ? JSON.stringify({ errors: [{ path: '', message }] }) : message
   const type = asJson ? 'application/json' : 'text/plain; charset=utf-8'
@@ -57,8 +57,6 @@ export function answerPlainly(
     })
     .end(body)
 }
-
-type Exchange = { request: IncomingMessage; response: ServerResponse; publicUrl: string }
 
 /** Answers bytes that are not an HTTP request, or that came too slowly to become one. */
 export function answerSocket(socket: Duplex, status: number, publicUrl: string): void {

@@ -140,15 +140,14 @@ function describeRemarks({ publicUrl }: Config, remarks: number): string {
   return isLoopback(publicUrl) ? words : `WARNING: THIS SITE IS PUBLIC, and has ${words}`
 }
 
-type DescribedVersion = {
+/** Said at start where what is shown is not what is in the content folder. Otherwise empty. */
+export function describeVersion(describedVersion: {
   number: number
   trouble: ReturnType<LiveContent['trouble']>
   /** Files of the content folder that are not shown, because the office has published. */
   ignored: readonly string[]
-}
-
-/** Said at start where what is shown is not what is in the content folder. Otherwise empty. */
-export function describeVersion({ number, trouble, ignored }: DescribedVersion): string {
+}): string {
+  const { number, trouble, ignored } = describedVersion
   const words: string[] = []
   if (trouble) {
     const source = trouble.number === undefined ? 'The files have' : `Version ${trouble.number} has`

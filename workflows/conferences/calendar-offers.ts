@@ -32,21 +32,21 @@ export type CalendarOffers = {
   withDates(content: Content, language: Language): Content
 }
 
-type Parts = Pick<Services, 'db' | 'now' | 'log' | 'count'> & {
-  calendar: CalendarReader
-  /** The site has no calendar: no form takes dates from it, and those that it had are closed. */
-  isOff: boolean
-  /** The content of the moment, without the calendar's dates. */
-  content: () => Content
-}
-
 type Made = {
   offers: CalendarOffers
   /** Offers the dates of each new reading before it returns it: no page shows a date too early. */
   calendar: CalendarReader
 }
 
-export function createCalendarOffers(parts: Parts): Made {
+export function createCalendarOffers(
+  parts: Pick<Services, 'db' | 'now' | 'log' | 'count'> & {
+    calendar: CalendarReader
+    /** The site has no calendar: no form takes dates from it, and those that it had are closed. */
+    isOff: boolean
+    /** The content of the moment, without the calendar's dates. */
+    content: () => Content
+  },
+): Made {
   const { db, now, log, count, calendar } = parts
   let dates: readonly CalendarDate[] = []
   let noted: { readAt: number; content: Content } | undefined
@@ -194,8 +194,6 @@ function toSeen(
 type ContentConferences = Content['conferences']
 type Programme = ContentConferences['programmes'][string]
 
-type Adding = { dates: readonly CalendarDate[]; now: Date; language: Language; isOff: boolean }
-
 /** After this, a date from the calendar is only a name for old payments. */
 const KNOWN_DAYS = 366
 
@@ -205,8 +203,9 @@ const KNOWN_DAYS = 366
  */
 function withCalendarDates(
   { church, conferences }: Pick<Content, 'church' | 'conferences'>,
-  { dates, now, language, isOff }: Adding,
+  adding: { dates: readonly CalendarDate[]; now: Date; language: Language; isOff: boolean },
 ): ContentConferences {
+  const { dates, now, language, isOff } = adding
   const oldest = addDays(dayInIndia(now.getTime()), -KNOWN_DAYS)
   const recent = dates.filter(({ days }) => days.last >= oldest)
   const venue = church.address.city

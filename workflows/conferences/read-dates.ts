@@ -104,11 +104,10 @@ export async function listDates({ db, content, now }: Services, actor: Actor) {
 
 export type ListedDates = Extract<Awaited<ReturnType<typeof listDates>>, { ok: true }>
 
-type Placed = { programme: Programme; event: ConferenceEvent }
-
 type Known = { figures: DateFigures; seesFigures: boolean; now: Date }
 
-function toDateLine({ programme, event }: Placed, known: Known) {
+function toDateLine(placed: { programme: Programme; event: ConferenceEvent }, known: Known) {
+  const { programme, event } = placed
   const { figures, seesFigures, now } = known
   const { code, name, dates, days, venue, opens, capacity, calendarId } = event
   const taken = figures.people

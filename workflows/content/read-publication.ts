@@ -47,16 +47,13 @@ export async function readPublications(
   return { ok: true, publications, canStepBack: drafts.some(({ before }) => before !== null) }
 }
 
-type PublicationRead =
-  | { ok: true; publication: Publication }
-  | { ok: false; problem: 'unknown' }
-  | NotAllowed
-
 /** What publishing the own draft of a file would change. */
 export async function readPublication(
   { db }: Services,
   { actor, path }: { actor: Actor; path: string },
-): Promise<PublicationRead> {
+): Promise<
+  { ok: true; publication: Publication } | { ok: false; problem: 'unknown' } | NotAllowed
+> {
   if (!staffCan.editContent(actor) || actor.staffId === null) return NOT_ALLOWED
   const drafts = await draftsOf(db, actor.staffId)
   // Translations are published with the notes about them, never by themselves.

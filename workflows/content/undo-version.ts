@@ -76,19 +76,18 @@ export async function bringBack(
   })
 }
 
-type Versions = {
+/**
+ * The newest files without one version's change. What others have changed since stays. Undefined where
+ * they have changed the same fields: then it can't be taken back by itself.
+ */
+function withoutChange(versions: {
   /** The versions around the change. */
   before: readonly TreeFile[]
   after: readonly TreeFile[]
   /** The newest one, with what others have published since. */
   now: readonly TreeFile[]
-}
-
-/**
- * The newest files without one version's change. What others have changed since stays. Undefined where
- * they have changed the same fields: then it can't be taken back by itself.
- */
-function withoutChange({ before, after, now }: Versions): TreeFile[] | undefined {
+}): TreeFile[] | undefined {
+  const { before, after, now } = versions
   const [old, changed, current] = [bodies(before), bodies(after), bodies(now)]
   const result = new Map(current)
   for (const path of new Set([...old.keys(), ...changed.keys()])) {
@@ -111,10 +110,9 @@ function withoutChange({ before, after, now }: Versions): TreeFile[] | undefined
 
 type Text = string | undefined
 
-type Texts = { base: Text; mine: Text; theirs: Text }
-
 /** Undefined: the file goes, or stays away. */
-function withoutTextChange(path: string, { base, mine, theirs }: Texts): Text {
+function withoutTextChange(path: string, texts: { base: Text; mine: Text; theirs: Text }): Text {
+  const { base, mine, theirs } = texts
   if (theirs === base || theirs === mine) return mine
   const none = isOfTranslations(path) ? '' : undefined
   const [old, own, others] = [base ?? none, mine ?? none, theirs ?? none]

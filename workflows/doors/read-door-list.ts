@@ -28,16 +28,15 @@ type DoorList = GuestChange & {
   now: string
 }
 
-type ReadList =
-  | { ok: true; list: DoorList }
-  /** `no-phone`: not tied to a door. `closed`: the phone has to forget the list. */
-  | { ok: false; problem: 'no-phone' | 'closed' }
-
 /** The list of the door to which a phone is tied, or what has changed on it. */
 export async function readDoorList(
   services: Services,
   { secret, since }: { secret: string | undefined; since: string | undefined },
-): Promise<ReadList> {
+): Promise<
+  | { ok: true; list: DoorList }
+  /** `no-phone`: not tied to a door. `closed`: the phone has to forget the list. */
+  | { ok: false; problem: 'no-phone' | 'closed' }
+> {
   const tied = await phoneOf(services, secret)
   if (!tied) return { ok: false, problem: 'no-phone' }
   const { door, phone } = tied

@@ -55,10 +55,10 @@ const SENT = v.object({
 /** Each entry as it can be read; a faulty one has only its name. */
 type ReadEntry = { id: string | null; entry: SentEntry | undefined }
 
-type SentEntries = { entries: ReadEntry[]; phoneNow: number | undefined }
-
 /** What a phone has sent. Undefined when it is not of this form at all, or too much. */
-export function readSentEntries(sent: unknown): SentEntries | undefined {
+export function readSentEntries(
+  sent: unknown,
+): { entries: ReadEntry[]; phoneNow: number | undefined } | undefined {
   const read = v.safeParse(SENT, sent)
   if (!read.success) return undefined
   const { entries, now } = read.output

@@ -20,10 +20,6 @@ import { isEnded, phoneOf, type TiedPhone } from './tie-phone.ts'
 /** `refused`: it can't be read, happened after the door was closed, or is too much for one day. */
 type EntryState = 'stored' | 'known' | 'unknown-ticket' | 'refused' | 'wrong-letters'
 
-type StoredEntries =
-  | { ok: true; results: { id: string | null; state: EntryState }[]; now: string }
-  | { ok: false; problem: 'no-phone' | 'unreadable' }
-
 /**
  * Stores what happened at a door, each entry once however often it is sent. Every entry is answered by
  * name, so that the phone can forget it.
@@ -31,7 +27,10 @@ type StoredEntries =
 export async function storeEntries(
   services: Services,
   { secret, sent }: { secret: string | undefined; sent: unknown },
-): Promise<StoredEntries> {
+): Promise<
+  | { ok: true; results: { id: string | null; state: EntryState }[]; now: string }
+  | { ok: false; problem: 'no-phone' | 'unreadable' }
+> {
   const sender = await phoneOf(services, secret)
   if (!sender) return { ok: false, problem: 'no-phone' }
   const read = readSentEntries(sent)

@@ -18,10 +18,9 @@ import { NOT_ALLOWED } from '#workflows/actor.ts'
 import type { BrowsedRegistration } from '#workflows/registration-lists/list-registrations.ts'
 import type { Services } from '#workflows/services.ts'
 
-type Asked = { actor: Actor; typed: string }
-
 /** Looks through everything that this person may see. */
-export async function findRecords(services: Services, { actor, typed }: Asked) {
+export async function findRecords(services: Services, asked: { actor: Actor; typed: string }) {
+  const { actor, typed } = asked
   if (!staffCan.seeRegistrations(actor)) return NOT_ALLOWED
   const search = readSearch(typed) ?? NOTHING
   const { db } = services

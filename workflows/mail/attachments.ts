@@ -84,7 +84,8 @@ async function registrationOf(
 
 const DAY_MS = 24 * 60 * 60_000
 
-type CalendarVisit = {
+/** An all-day calendar entry for the conference; undefined while its days are not known. */
+export function calendarFile(visit: {
   id: string
   event: Pick<EventNow, 'name' | 'dates' | 'venue' | 'days' | 'hours' | 'movedFrom'>
   /** In which the event is. */
@@ -95,10 +96,7 @@ type CalendarVisit = {
   at: Date
   /** Of the registration: a calendar takes a file with a higher one for a change of the same entry. */
   version: number
-}
-
-/** An all-day calendar entry for the conference; undefined while its days are not known. */
-export function calendarFile(visit: CalendarVisit): string | undefined {
+}): string | undefined {
   const { id, event, language, about, at, version } = visit
   if (!event.days) return undefined
   const calendar = ical({ prodId: '//church//registration//EN' })

@@ -112,11 +112,6 @@ export type Recipients = {
   digest: string
 }
 
-type ReadRecipients =
-  | { ok: true; recipients: Recipients }
-  | { ok: false; problem: 'too-many' }
-  | NotAllowed
-
 /** More are written to in parts: one conference, or one standing, at a time. */
 export const MAX_REGISTRATIONS = 2_000
 
@@ -124,7 +119,7 @@ export const MAX_REGISTRATIONS = 2_000
 export async function readRecipients(
   { db }: Pick<Services, 'db'>,
   { actor, filter }: { actor: Actor; filter: RegistrationFilter },
-): Promise<ReadRecipients> {
+): Promise<{ ok: true; recipients: Recipients } | { ok: false; problem: 'too-many' } | NotAllowed> {
   if (!staffCan.writeToPeople(actor)) return NOT_ALLOWED
   const list = await openRegistrationList(db, { filter: { ...filter, sort: 'oldest' } })
   if (list.totals.registrations > MAX_REGISTRATIONS) {

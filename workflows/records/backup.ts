@@ -7,15 +7,13 @@ import { engineOf } from '#database/engine/open.ts'
 import { OtherVersion } from '#database/migrate.ts'
 import type { Services } from '#workflows/services.ts'
 
-type BackedUp =
-  | { ok: true; file: string; rows: number }
-  | { ok: false; problem: 'file-exists'; file: string }
-
 /** Writes a consistent copy of the records to a new file while the site runs. */
 export async function backUpRecords(
   { db, now }: Services,
   { databaseUrl, file: wanted }: { databaseUrl: string; file?: string | undefined },
-): Promise<BackedUp> {
+): Promise<
+  { ok: true; file: string; rows: number } | { ok: false; problem: 'file-exists'; file: string }
+> {
   const sqlite = engineOf(databaseUrl) === 'sqlite'
   const stamp = now().toISOString().replace(/[:.]/g, '-')
   const file = wanted ?? `backups/${stamp}.${sqlite ? 'db' : 'jsonl'}`

@@ -30,13 +30,11 @@ export function recordOfPayment({
 
 type Changing = { tx: Db; payments: Payment[]; at: Date }
 
-type LockedRecords = {
+/** What a change sees: everything is locked and read anew. */
+export type Locked<Kind extends RecordKind = RecordKind> = {
   registration: Changing & { kind: 'registration'; registration: Registration }
   gift: Changing & { kind: 'gift'; gift: Gift }
-}
-
-/** What a change sees: everything is locked and read anew. */
-export type Locked<Kind extends RecordKind = RecordKind> = LockedRecords[Kind]
+}[Kind]
 
 export type LockedRegistration = Locked<'registration'>
 

@@ -11,11 +11,6 @@ import type { Services } from '#workflows/services.ts'
 import { eachRegistration, type ListedRegistration } from './list-registrations.ts'
 import { MAX_XLSX_ROWS, type StreamedSheet } from './sheets/xlsx-file.ts'
 
-type RegistrationExport =
-  | { ok: true; rows: StreamedSheet['rows'] }
-  | { ok: false; problem: 'too-long' }
-  | NotAllowed
-
 type Wanted = {
   actor: Actor
   filter: RegistrationFilter
@@ -28,7 +23,9 @@ type Wanted = {
 export async function exportRegistrations(
   { db, now }: Services,
   { actor, filter, format, asked }: Wanted,
-): Promise<RegistrationExport> {
+): Promise<
+  { ok: true; rows: StreamedSheet['rows'] } | { ok: false; problem: 'too-long' } | NotAllowed
+> {
   if (!staffCan.seeRegistrations(actor)) return NOT_ALLOWED
   const list = await openRegistrationList(db, { filter })
   const people = list.totals?.people

@@ -7,15 +7,14 @@ import type { Phone } from './phone.ts'
 /** A child goes with somebody: by the slip that was seen, by its letters, or for a reason. */
 export type HandOver = { takenBy: string; slip?: string; letters?: string; why?: string }
 
-type Screen = {
+/** Before a child goes out: who takes it and, where one was printed, what is on the family's slip. */
+export function childOutScreen(screen: {
   phone: Phone
   guest: Guest
   out: (handOver: HandOver) => Promise<'done' | 'wrong' | 'away'>
   back: () => void
-}
-
-/** Before a child goes out: who takes it and, where one was printed, what is on the family's slip. */
-export function childOutScreen({ phone, guest, out, back }: Screen): HTMLElement {
+}): HTMLElement {
+  const { phone, guest, out, back } = screen
   const text = (id: string, maxlength: number) =>
     element('input', { id, maxlength: String(maxlength), autocomplete: 'off' })
   const other = text('taker', LONGEST_TAKER)

@@ -4,16 +4,15 @@ import { LABELS, leftWords, NOTES, partyWords, sinceWords } from '../words.ts'
 import { button, element } from './element.ts'
 import type { Phone } from './phone.ts'
 
-type Screen = {
+/** A field for everything that the camera can't read: a code, a name, the last four digits. */
+export function findScreen(screen: {
   phone: Phone
   /** A whole code was typed. */
   typed: (text: string) => void
   /** Somebody was chosen among those found. */
   chosen: (guest: Guest) => void
-}
-
-/** A field for everything that the camera can't read: a code, a name, the last four digits. */
-export function findScreen({ phone, typed, chosen }: Screen): HTMLElement {
+}): HTMLElement {
+  const { phone, typed, chosen } = screen
   const found = element('div', { class: 'door-found', role: 'status' })
   const field = element('input', {
     id: 'find',

@@ -5,9 +5,8 @@ import type { Language } from '#domain/language.ts'
 import { GIVING_WORDS } from '#words/forms.ts'
 import { MONTHLY_WORDS } from '#words/payments.ts'
 
-type Asked = { language: Language; fundCodes: readonly string[] }
-
-export function monthlySchema({ language, fundCodes }: Asked) {
+export function monthlySchema(asked: { language: Language; fundCodes: readonly string[] }) {
+  const { language, fundCodes } = asked
   const words = MONTHLY_WORDS[language]
   return v.object({
     day: v.pipe(

@@ -6,15 +6,14 @@ const JACARANDA = '#5b3fa0'
 
 export type LetterStyles = ReturnType<typeof letterStyles>
 
-type Type = {
+/** The letter's type and rhythm, in points. A scale below 1 sets a long letter smaller and closer. */
+export function letterStyles(type: {
   scale: number
   fonts: (builtIn: string) => string[]
   /** The scripts of India are not spaced, and their words for the time of day are longer. */
   isLatin: boolean
-}
-
-/** The letter's type and rhythm, in points. A scale below 1 sets a long letter smaller and closer. */
-export function letterStyles({ scale, fonts, isLatin }: Type) {
+}) {
+  const { scale, fonts, isLatin } = type
   const pt = (points: number) => points * scale
   return StyleSheet.create({
     // Not on the page element: the renderer lays out the page number twice, and the line height would

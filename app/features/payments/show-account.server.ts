@@ -99,14 +99,13 @@ export type MyGift = {
   year: string
 }
 
-type Gift = { amount_minor: Paise; created_at: string; language: Language }
-
 /** What the private page says about a gift besides its money, of which some may be on its way back. */
 export function describeGift(
-  { amount_minor, created_at, language }: Gift,
+  gift: { amount_minor: Paise; created_at: string; language: Language },
   standing: Standing,
   isComing = false,
 ): MyGift {
+  const { amount_minor, created_at, language } = gift
   const words = PAYMENT_WORDS[language]
   const isReturning = standing === 'Refunded' && isComing
   const say = isReturning ? 'giftReturning' : (GIFT_SENTENCES[standing] ?? 'giftOdd')

@@ -137,21 +137,14 @@ function recordsSchema(codes: OfferedCodes) {
   return v.array(record, NO_RECORDS)
 }
 
-type RecordFields = Omit<FilledForm, 'arrival' | 'persons'> & {
-  arrivals: string
-  language: Language
-} & Attendee
-
 /** Everything but the choices for the whole party is about the person. */
-function toRecord({
-  productinfo,
-  type,
-  residential,
-  arrivals,
-  paym,
-  agree,
-  ...rest
-}: RecordFields) {
+function toRecord(
+  recordFields: Omit<FilledForm, 'arrival' | 'persons'> & {
+    arrivals: string
+    language: Language
+  } & Attendee,
+) {
+  const { productinfo, type, residential, arrivals, paym, agree, ...rest } = recordFields
   const { language, ...person } = rest
   return { choices: { productinfo, type, residential, arrivals, paym, agree }, language, person }
 }

@@ -43,7 +43,10 @@ import {
   useRegistrationForm,
 } from './use-registration-form.ts'
 
-type Props = {
+const TERMS = 'consent-terms'
+
+/** One form for all programmes. Only their content differs. */
+export function RegistrationForm(props: {
   page: RegistrationPage
   lastResult: Reply | undefined
   /** The persons who were left out, when the form came back without a script. */
@@ -52,12 +55,8 @@ type Props = {
   counted: { code: string; left: PlacesLeft } | undefined
   /** Some of these people are registered already, which is asked about. */
   again: { names: string[]; page: string } | undefined
-}
-
-const TERMS = 'consent-terms'
-
-/** One form for all programmes. Only their content differs. */
-export function RegistrationForm({ page, lastResult, lastDropped, counted, again }: Props) {
+}) {
+  const { page, lastResult, lastDropped, counted, again } = props
   const { note } = page
   const language = useLanguage()
   const words = REGISTRATION_FORM[language]
@@ -176,16 +175,15 @@ function wrongFields(language: Language, formId: string, errors: Record<string, 
     }))
 }
 
-type ChoiceProps = {
+function ChoiceFields(props: {
   form: RegistrationFormState
   fields: RegistrationFields
   events: readonly OfferedEvent[]
   closed: string | undefined
   gone: string | undefined
   changeType: (type: PartyType) => void
-}
-
-function ChoiceFields({ form, fields, events, closed, gone, changeType }: ChoiceProps) {
+}) {
+  const { form, fields, events, closed, gone, changeType } = props
   const words = useWords(REGISTRATION_FORM)
   const { labels, parties } = useWords(REGISTRATION_FIELDS)
   const stays = useWords(STAY_WORDS)

@@ -13,7 +13,7 @@ import type { RegistrationPage } from './read-registration-page.server.ts'
 import { RegistrationForm } from './registration-form.tsx'
 import { TELL_ME, type Wish } from './registration-schema.ts'
 
-type Props = {
+export function FormView(props: {
   page: RegistrationPage
   last:
     | {
@@ -24,9 +24,8 @@ type Props = {
         wish?: Wish | undefined
       }
     | undefined
-}
-
-export function FormView({ page, last }: Props) {
+}) {
+  const { page, last } = props
   const { head, summary } = page
   const words = useWords(REGISTRATION_FORM)
   // Whoever was filling it in when it closed keeps what was typed.

@@ -11,16 +11,15 @@ import { inWords } from './use-registration-form.ts'
 /** Sent by the button that joins the waiting list. */
 export const JOIN_WAITING_LIST = { name: 'waiting', value: 'yes' } as const
 
-type NotesProps = {
+/** Notes above Submit: what is missing, and what happens next. */
+export function SubmitNotes(props: {
   /** The reason why the form can't be sent. */
   closed: string | undefined
   /** Which places are lacking. If set, the form joins the waiting list instead of paying. */
   full: string | undefined
   missing: readonly string[]
-}
-
-/** Notes above Submit: what is missing, and what happens next. */
-export function SubmitNotes({ closed, full, missing }: NotesProps) {
+}) {
+  const { closed, full, missing } = props
   const words = useWords(REGISTRATION_FORM)
   return (
     <>
@@ -47,14 +46,13 @@ export function SubmitNotes({ closed, full, missing }: NotesProps) {
   )
 }
 
-type ButtonProps = {
+export function SubmitButton(props: {
   full: string | undefined
   /** Without a script Submit always works, and the server lists what is missing. */
   blocked: boolean
   sending: boolean
-}
-
-export function SubmitButton({ full, blocked, sending }: ButtonProps) {
+}) {
+  const { full, blocked, sending } = props
   const words = useWords(REGISTRATION_FORM)
   return (
     <button
@@ -70,15 +68,14 @@ export function SubmitButton({ full, blocked, sending }: ButtonProps) {
   )
 }
 
-type Props = {
+export function SubmitPlan(props: {
   event: OfferedEvent
   people: readonly string[]
   typed: TypedQuote
   /** There are no places: nothing is paid. */
   waiting: boolean
-}
-
-export function SubmitPlan({ event, people, typed, waiting }: Props) {
+}) {
+  const { event, people, typed, waiting } = props
   const language = useLanguage()
   const words = REGISTRATION_FORM[language]
   const isKnown = typed.ready && typed.ageless.length === 0 && !waiting

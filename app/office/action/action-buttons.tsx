@@ -1,6 +1,7 @@
 import { FoundField } from '#app/office/back-to-found.tsx'
 
-type Props = {
+/** Each button opens the page of its action. */
+export function ActionButtons(props: {
   actions: readonly { slug: string; name: string }[]
   /** The page of what they act on; each has its own page below. */
   address: string
@@ -9,10 +10,8 @@ type Props = {
   /** The one that fits best. It comes first. */
   primary?: string | undefined
   label?: string
-}
-
-/** Each button opens the page of its action. */
-export function ActionButtons({ actions, address, txnid, primary, label }: Props) {
+}) {
+  const { actions, address, txnid, primary, label } = props
   if (actions.length === 0) return null
   const sorted = actions.toSorted(
     (one, other) => Number(other.slug === primary) - Number(one.slug === primary),

@@ -82,20 +82,18 @@ function planOf<Record extends OfficeRecord>(
   return screen.plan({ services: context.env.services, actor: staffOf(context), record, typed })
 }
 
-type Answered = {
-  typed: Typed
-  plan?: Plan | undefined
-  /** The confirmation has the key of the form before it. Every new form has a new one. */
-  key?: string | undefined
-  /** With which the form was first opened. */
-  version?: number
-  status?: number
-}
-
 async function answer<Record extends OfficeRecord>(
   context: OfficeContext,
   { screen, record }: Found<Record>,
-  answered: Answered,
+  answered: {
+    typed: Typed
+    plan?: Plan | undefined
+    /** The confirmation has the key of the form before it. Every new form has a new one. */
+    key?: string | undefined
+    /** With which the form was first opened. */
+    version?: number
+    status?: number
+  },
 ): Promise<Response> {
   const current = recordRow(record).version
   const { typed, plan, key = randomUUID(), version = current } = answered

@@ -58,9 +58,8 @@ export function ActionView<Record extends OfficeRecord>(props: Props<Record>) {
   )
 }
 
-type Planned = { plan: ReadyPlan; typed: Typed; hasFields: boolean }
-
-function WhatWillHappen({ plan, typed, hasFields }: Planned) {
+function WhatWillHappen(planned: { plan: ReadyPlan; typed: Typed; hasFields: boolean }) {
+  const { plan, typed, hasFields } = planned
   const { will, button, asks = {}, tells = [] } = plan
   const shown = new Set([...Object.keys(asks), ...(tells.length > 0 ? ['mail'] : [])])
   const hidden = Object.entries(typed).filter(([name]) => !shown.has(name))

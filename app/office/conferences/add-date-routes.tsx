@@ -135,18 +135,18 @@ async function publish(context: OfficeContext, about: About, { sent, date }: Sen
   return answerForm(context, about, { ...sent, errors, status: 409 })
 }
 
-type AddDateProps = Step & {
-  programme: { key: string; name: string }
-  /** What the new date is called. */
-  name: string
-  /** The programmes side by side: another one has other prices. */
-  tabs: readonly ListedLink[]
-  like: ConferenceEvent | undefined
-  isFromCalendar: boolean
-}
-
 /** A new date: its few fields, or what will happen. */
-function AddDateView(props: AddDateProps) {
+function AddDateView(
+  props: Step & {
+    programme: { key: string; name: string }
+    /** What the new date is called. */
+    name: string
+    /** The programmes side by side: another one has other prices. */
+    tabs: readonly ListedLink[]
+    like: ConferenceEvent | undefined
+    isFromCalendar: boolean
+  },
+) {
   const { programme, name, tabs, like, isFromCalendar, ...step } = props
   const { will, typed, errors } = step
   return (

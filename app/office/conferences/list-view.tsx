@@ -22,10 +22,9 @@ export const LIST_DONE = ['closed', 'undone'] as const
 
 type Rights = { list: ListedDates; mayEdit: boolean; seesRegistrations: boolean }
 
-type Props = Rights & { done?: ListDone | undefined }
-
 /** All dates: those to come, those that are over, and the programmes that they belong to. */
-export function ListView({ list, mayEdit, seesRegistrations, done }: Props) {
+export function ListView(props: Rights & { done?: ListDone | undefined }) {
+  const { list, mayEdit, seesRegistrations, done } = props
   const { coming, programmes } = list
   return (
     <>
@@ -198,9 +197,8 @@ function DateRow({ date }: { date: DateLine }) {
   )
 }
 
-type CellProps = { label: string; value: number | string; isNone?: boolean }
-
-function NumberCell({ label, value, isNone = false }: CellProps) {
+function NumberCell(props: { label: string; value: number | string; isNone?: boolean }) {
+  const { label, value, isNone = false } = props
   return (
     <td className={isNone ? 'dates-number dates-none' : 'dates-number'} data-label={label}>
       {value}

@@ -9,17 +9,16 @@ import { LANGUAGES_ADDRESS } from './languages/language-address.ts'
 import type { ListedPage } from './page-choices.ts'
 import { siteAddress } from './site/part-address.ts'
 
-type Props = {
+/** Every page by its title, and under Everything each part of the content as one form. */
+export function ContentListView(props: {
   list: ListedContent
   pages: readonly ListedPage[]
   now: Date
   published?: number | undefined
   /** What was typed for a new page, and why it was refused. */
   refused?: Typing | undefined
-}
-
-/** Every page by its title, and under Everything each part of the content as one form. */
-export function ContentListView({ list, pages, now, published, refused }: Props) {
+}) {
+  const { list, pages, now, published, refused } = props
   return (
     <>
       <h1>Content</h1>

@@ -52,21 +52,19 @@ function isFaulty({ errors }: OpenedFile): boolean {
   return Object.keys(errors.fields).length + errors.others.length > 0
 }
 
-type Answer = {
-  opened: Opened
-  isSaved?: boolean
-  status?: number
-  /** Of photographs that were sent. */
-  errors?: Record<string, string>
-  /** The field that is shown as visitors see it. */
-  shows?: string | undefined
-  isOutdated?: boolean | undefined
-}
-
 async function answerScreen(
   context: OfficeContext,
   screen: Screen,
-  answer: Answer,
+  answer: {
+    opened: Opened
+    isSaved?: boolean
+    status?: number
+    /** Of photographs that were sent. */
+    errors?: Record<string, string>
+    /** The field that is shown as visitors see it. */
+    shows?: string | undefined
+    isOutdated?: boolean | undefined
+  },
 ): Promise<Response> {
   const { opened, isSaved = false, status = 200, errors = {}, shows, isOutdated } = answer
   if (!opened.ok) return answerRefused(context, opened)

@@ -50,9 +50,8 @@ export function Problems({ problems }: { problems: readonly string[] }) {
   )
 }
 
-type OthersProps = { path: string; others: NonNullable<Publication['others']> }
-
-export function OthersChange({ path, others }: OthersProps) {
+export function OthersChange(props: { path: string; others: NonNullable<Publication['others']> }) {
+  const { path, others } = props
   return (
     <section className="notice" aria-labelledby="others">
       <h2 id="others">Somebody else has changed this since you began</h2>

@@ -10,7 +10,7 @@ import { shortMoment } from '#domain/dates.ts'
 import { LONGEST_DOOR_NAME } from '#domain/doors/entry.ts'
 import type { ShownDoor } from '#workflows/doors/read-doors.ts'
 
-type Props = {
+export function DoorsView(props: {
   open: readonly ShownDoor[]
   closed: readonly ShownDoor[]
   /** How many entries wait for the office. */
@@ -24,9 +24,8 @@ type Props = {
   opened: string | undefined
   done: string | undefined
   refused: RefusedForm | undefined
-}
-
-export function DoorsView({ open, closed, late, mayOpen, mayTry, opened, done, ...form }: Props) {
+}) {
+  const { open, closed, late, mayOpen, mayTry, opened, done, ...form } = props
   return (
     <div className="doors stack gap-4">
       <h1>Doors</h1>
@@ -149,15 +148,14 @@ function Phones({ door: { name, phones }, mayClose }: Pick<CardProps, 'door' | '
   )
 }
 
-type OpenDoorFormProps = {
+function OpenDoorForm(props: {
   events: readonly ConferenceEvent[]
   now: Date
   refused: RefusedForm | undefined
   /** Another door is open, so that this is asked for less often. */
   isFolded: boolean
-}
-
-function OpenDoorForm({ events, now, refused, isFolded }: OpenDoorFormProps) {
+}) {
+  const { events, now, refused, isFolded } = props
   if (events.length === 0) return <p className="notice">No conference is coming.</p>
   const typing = typingOf(refused, proposed(events, now))
   return (

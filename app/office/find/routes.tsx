@@ -32,10 +32,9 @@ function addressOf(one: OneRecord): string {
   return `/office/${one.kind}s/${one.id}`
 }
 
-type FindViewProps = { typed: string; found: Finding; conferences: Conferences; today: Day }
-
 /** What was found, in groups; or what can be looked for. */
-function FindView({ typed, found, conferences, today }: FindViewProps) {
+function FindView(props: { typed: string; found: Finding; conferences: Conferences; today: Day }) {
+  const { typed, found, conferences, today } = props
   const { registrations, gifts, payments, receipts, words } = found
   const groups = [registrations, gifts, payments, receipts]
   const count = groups.reduce((sum, group) => sum + group.count, 0)

@@ -6,15 +6,14 @@ type Column = {
   kind?: 'number' | 'short' | 'room' | 'tick' | 'write'
 }
 
-type Props = {
+/** A table for paper: its heading stands on every page, and no line is broken. */
+export function FolderTable(props: {
   caption: string
   columns: readonly Column[]
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
   totals?: readonly ReactNode[]
-}
-
-/** A table for paper: its heading stands on every page, and no line is broken. */
-export function FolderTable({ caption, columns, rows, totals }: Props) {
+}) {
+  const { caption, columns, rows, totals } = props
   return (
     <div className="folder-table-frame">
       <table className="folder-table">

@@ -3,10 +3,9 @@ import type { AttentionRow } from '#workflows/attention/list-attention.ts'
 import { type AttentionAction, attentionWords } from './attention-words.ts'
 import { PostButton } from './office-form.tsx'
 
-type Props = { action: AttentionAction; isPrimary?: boolean }
-
 /** To the page where it is settled, or a form that does it at once. */
-export function AttentionButton({ action, isPrimary = false }: Props) {
+export function AttentionButton(props: { action: AttentionAction; isPrimary?: boolean }) {
+  const { action, isPrimary = false } = props
   const { label, to, sends } = action
   if (!sends) {
     return (

@@ -1,15 +1,14 @@
 import type { Typed } from '#app/ui/form/typed.ts'
 
-type Props = {
+/** A box to tick: its field is `yes` or is not sent. */
+export function CheckField(props: {
   label: string
   name: string
   typed: Typed
   /** Where an error leads to it. */
   id?: string
-}
-
-/** A box to tick: its field is `yes` or is not sent. */
-export function CheckField({ label, name, typed, id }: Props) {
+}) {
+  const { label, name, typed, id } = props
   const defaultChecked = typed[name] === 'yes'
   return (
     <label className="office-check">

@@ -2,14 +2,13 @@ import { type RefusedForm, typingOf } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { FormKey, Submit } from './office-form.tsx'
 
-type Props = {
+/** Says what a member of staff is called. */
+export function NameForm(props: {
   action: string
   staff: { name: string; version: number }
   refused: RefusedForm | undefined
-}
-
-/** Says what a member of staff is called. */
-export function NameForm({ action, staff, refused }: Props) {
+}) {
+  const { action, staff, refused } = props
   const typing = typingOf(refused, { name: staff.name })
   return (
     <form className="form office-narrow stack gap-4" method="post" action={action} noValidate>

@@ -11,19 +11,18 @@ export function HiddenFields({ fields }: { fields: Fields }) {
   )
 }
 
-type FormKeyProps = {
+/**
+ * Every form that changes something carries a key: sent twice, it changes once. A form about a record also
+ * carries the version with which it was first opened.
+ */
+export function FormKey(props: {
   /** A refused form keeps its own. */
   value?: string | undefined
   /** Of the record that the form is about. Whoever was told of a change goes on with the newer one. */
   version?: number | undefined
   fields?: Fields
-}
-
-/**
- * Every form that changes something carries a key: sent twice, it changes once. A form about a record also
- * carries the version with which it was first opened.
- */
-export function FormKey({ value = randomUUID(), version, fields }: FormKeyProps) {
+}) {
+  const { value = randomUUID(), version, fields } = props
   return <HiddenFields fields={{ key: value, version, ...fields }} />
 }
 
@@ -53,10 +52,9 @@ export function PostButton({ action, version, fields, isMain = false, ...props }
   )
 }
 
-type GetButtonProps = OneButtonProps & Pick<SubmitProps, 'aria-label'>
-
 /** A button that leads somewhere and stores nothing. */
-export function GetButton({ action, fields = {}, ...button }: GetButtonProps) {
+export function GetButton(props: OneButtonProps & Pick<SubmitProps, 'aria-label'>) {
+  const { action, fields = {}, ...button } = props
   return (
     <form method="get" action={action}>
       <HiddenFields fields={fields} />

@@ -8,16 +8,15 @@ import { receiptNumber } from '#domain/payments/financial-year.ts'
 import type { Receipt } from '#workflows/records/receipts/void-receipt.ts'
 import { ReceiptLink } from '../receipt-link.tsx'
 
-type Props = {
+export function ReceiptActions(props: {
   receipts: readonly Receipt[]
   mayVoid: boolean
   /** The page on which they are. */
   back: string
   /** Of the gift or registration that they are for. */
   version: number
-}
-
-export function ReceiptActions({ receipts, mayVoid, ...form }: Props) {
+}) {
+  const { receipts, mayVoid, ...form } = props
   return (
     <section className="office-card" aria-labelledby="receipts">
       <h2 id="receipts">Receipts</h2>
@@ -43,7 +42,7 @@ export function ReceiptActions({ receipts, mayVoid, ...form }: Props) {
   )
 }
 
-type VoidProps = {
+export function VoidForm(props: {
   year: string
   number: number
   /** Where it leads afterwards. */
@@ -51,9 +50,8 @@ type VoidProps = {
   /** Of the gift or registration that it is for. */
   version: number | undefined
   refused?: RefusedForm
-}
-
-export function VoidForm({ year, number, back, version, refused }: VoidProps) {
+}) {
+  const { year, number, back, version, refused } = props
   return (
     <form method="post" action="/office/receipts/void" className="form money-form" noValidate>
       <FormKey value={refused?.key} version={version} fields={{ year, number, back }} />

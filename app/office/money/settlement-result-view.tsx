@@ -6,14 +6,13 @@ import type { MatchedLine, SettlementResult } from '#workflows/records/closing/m
 import { numbers, Sheet } from '../sheet.tsx'
 import { PaymentLink } from './payment-link.tsx'
 
-type Props = {
+/** What a settlement file says, and what of it does not match our records. */
+export function SettlementResultView(props: {
   result: SettlementResult
   /** What can be done with it. */
   children?: ReactNode
-}
-
-/** What a settlement file says, and what of it does not match our records. */
-export function SettlementResultView({ result, children }: Props) {
+}) {
+  const { result, children } = props
   const { lines, missing, unreadable, transfers, total } = result
   const count = (verdict: MatchedLine['verdict']) =>
     lines.filter((line) => line.verdict === verdict).length

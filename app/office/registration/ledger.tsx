@@ -186,10 +186,9 @@ function dayOf(at: string): string {
   return shortDay(dayInIndia(Date.parse(at)))
 }
 
-type LedgerReceiptsProps = { receipts: RegistrationRecord['receipts']; mayHand: boolean }
-
 /** The receipts of one line. Who may not hand them out sees their numbers. */
-function LedgerReceipts({ receipts, mayHand }: LedgerReceiptsProps) {
+function LedgerReceipts(props: { receipts: RegistrationRecord['receipts']; mayHand: boolean }) {
+  const { receipts, mayHand } = props
   return receipts.map((receipt) => (
     <span key={receipt.number}>
       {' · '}

@@ -29,9 +29,8 @@ export async function showBoth(context: OfficeContext): Promise<Response> {
   })
 }
 
-type Props = { records: readonly RegistrationRecord[]; mayCancel: boolean }
-
-function BothView({ records, mayCancel }: Props) {
+function BothView(props: { records: readonly RegistrationRecord[]; mayCancel: boolean }) {
+  const { records, mayCancel } = props
   return (
     <>
       <h1>Perhaps the same family twice</h1>

@@ -5,15 +5,14 @@ import type { Actor } from '#domain/staff.ts'
 import type { AttentionRow } from '#workflows/attention/list-attention.ts'
 import { ATTENTION_LABELS } from '#workflows/mail/words/office.ts'
 
-type Props = {
+/** What Today lists about this registration, with what settles it where no button of the page does. */
+export function Troubles(props: {
   troubles: readonly AttentionRow[]
   actor: Actor
   /** The pages that the buttons of the registration lead to. */
   reached: readonly string[]
-}
-
-/** What Today lists about this registration, with what settles it where no button of the page does. */
-export function Troubles({ troubles, actor, reached }: Props) {
+}) {
+  const { troubles, actor, reached } = props
   const shown = troubles.filter(({ kind }) => kind !== 'overpaid')
   if (shown.length === 0) return null
   const main = mainAction(troubles, actor)

@@ -6,16 +6,15 @@ import type { LeftReason } from '#domain/rooms/suggest-beds.ts'
 import type { BedGuest } from '#workflows/rooms/read-room-plan.ts'
 import { tickOf } from './ticked-people.ts'
 
-type Props = {
+/** People in one place, a family in one line, each line with a box to tick. */
+export function GuestBoxes(props: {
   guests: readonly { guest: BedGuest; why?: LeftReason | undefined }[]
   mayArrange: boolean
   typed: Typed
   /** Side by side where there is room. */
   isWide?: boolean
-}
-
-/** People in one place, a family in one line, each line with a box to tick. */
-export function GuestBoxes({ guests, mayArrange, typed, isWide = false }: Props) {
+}) {
+  const { guests, mayArrange, typed, isWide = false } = props
   const lines = Map.groupBy(guests, ({ guest }) =>
     isOfFamily(guest) ? guest.registrationId : `${guest.registrationId} ${guest.position}`,
   )

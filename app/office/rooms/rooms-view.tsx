@@ -12,7 +12,8 @@ import { BedsForm } from './beds-form.tsx'
 import { buildingId } from './room-cards.tsx'
 import { PasteForm, type RefusedRooms, RemoveForm, RoomForm, roomsAddress } from './room-forms.tsx'
 
-type Props = {
+/** The rooms of one conference and who sleeps in them. */
+export function RoomsView(props: {
   plan: PlannedConference
   /** The id of the room whose form is shown. */
   chosen: string | undefined
@@ -20,10 +21,8 @@ type Props = {
   refused: RefusedRooms | undefined
   /** Whether an empty page offers a sample conference. */
   maySample: boolean
-}
-
-/** The rooms of one conference and who sleeps in them. */
-export function RoomsView({ plan, chosen, done, refused, maySample }: Props) {
+}) {
+  const { plan, chosen, done, refused, maySample } = props
   const { code, label, rooms, version, mayArrange } = plan
   const address = roomsAddress(code)
   const room = rooms.find(({ id }) => id === (refused?.form === 'room' ? refused.typed.id : chosen))

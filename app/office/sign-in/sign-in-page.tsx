@@ -8,14 +8,13 @@ import { SAMPLE_ADMIN } from '#workflows/staff/may-enter.ts'
 import { LINK_MINUTES } from '#workflows/staff/sign-in-by-link.ts'
 import { PasskeyButton } from '../passkey-button.tsx'
 
-type Props = {
+export function SignInPage(props: {
   to: string
   /** The site is being tried out. */
   isSample: boolean
   refused: RefusedForm | undefined
-}
-
-export function SignInPage({ to, isSample, refused }: Props) {
+}) {
+  const { to, isSample, refused } = props
   return (
     <Threshold>
       <h1>Sign in to the office</h1>

@@ -9,16 +9,15 @@ import { isRole, ROLES, staffNameOf } from '#domain/staff.ts'
 import type { ListedStaff, Staff } from '#workflows/staff/read-staff.ts'
 import { ROLE_WORDS, rolesInWords } from './role-words.ts'
 
-type Props = {
+export function StaffPage(props: {
   staff: readonly ListedStaff[]
   /** What was just done, in words. */
   done?: string | undefined
   refused?: RefusedForm | undefined
   /** Somebody who was invited and is in the office already. */
   known?: { staff: Staff; sent: SentForm } | undefined
-}
-
-export function StaffPage({ staff, done, refused, known }: Props) {
+}) {
+  const { staff, done, refused, known } = props
   return (
     <>
       <h1>Staff</h1>

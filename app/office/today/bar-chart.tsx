@@ -3,7 +3,8 @@ import { numbers, Sheet } from '#app/office/sheet.tsx'
 import { formatMonth } from '#domain/calendar/event.ts'
 import { formatRupees, type Paise, signedRupees } from '#domain/money.ts'
 
-type Props = {
+/** Bars with their values over an axis of three ticks. Drawn by the page itself, so that its letters keep their size. */
+export function BarChart(props: {
   caption: string
   /** What a screen reader says in place of the picture. */
   summary: string
@@ -15,10 +16,8 @@ type Props = {
   tickWords: (value: number) => string
   /** The same in numbers. */
   children: ReactNode
-}
-
-/** Bars with their values over an axis of three ticks. Drawn by the page itself, so that its letters keep their size. */
-export function BarChart({ caption, summary, bars, first, last, tickWords, children }: Props) {
+}) {
+  const { caption, summary, bars, first, last, tickWords, children } = props
   const ticks = ticksUpTo(Math.max(...bars.map(({ value }) => value)))
   const max = ticks.at(-1) ?? 1
   const widest = Math.max(...ticks.map((tick) => tickWords(tick).length))

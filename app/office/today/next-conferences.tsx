@@ -13,9 +13,8 @@ type Registrations = NonNullable<Today['registrations']>
 
 const MAX_SHOWN = 3
 
-type Props = Registrations & { day: Day; children: ReactNode }
-
-export function NextConferences({ day, conferences, perDay, children }: Props) {
+export function NextConferences(props: Registrations & { day: Day; children: ReactNode }) {
+  const { day, conferences, perDay, children } = props
   return (
     <section className="office-card" aria-labelledby="next-conferences">
       <h2 id="next-conferences">Next conferences</h2>
@@ -44,10 +43,9 @@ export function NextConferences({ day, conferences, perDay, children }: Props) {
   )
 }
 
-type QueueProps = Pick<ConferenceLine, 'code' | 'waiting' | 'offers' | 'offeredUntil'>
-
 /** How many wait, and until when the first open offer holds. */
-function Queue({ code, waiting, offers, offeredUntil }: QueueProps) {
+function Queue(props: Pick<ConferenceLine, 'code' | 'waiting' | 'offers' | 'offeredUntil'>) {
+  const { code, waiting, offers, offeredUntil } = props
   if (waiting === 0 && !offeredUntil) return null
   return (
     <a className="next-waiting" href={`/office/waiting#${code}`}>

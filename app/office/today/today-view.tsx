@@ -13,7 +13,10 @@ import { AttentionList, isUntidy } from './attention-list.tsx'
 import { MonthChart } from './bar-chart.tsx'
 import { NextConferences } from './next-conferences.tsx'
 
-type Props = {
+/** Who has marked something as settled meanwhile. */
+export type SettledBy = { author: string; at: string }
+
+export function TodayView(props: {
   today: Today
   actor: Actor
   /** Whether the empty office offers to make samples. */
@@ -24,12 +27,7 @@ type Props = {
   settledBy?: SettledBy | undefined
   /** What was typed about it. */
   note?: string | undefined
-}
-
-/** Who has marked something as settled meanwhile. */
-export type SettledBy = { author: string; at: string }
-
-export function TodayView(props: Props) {
+}) {
   const { today, actor, mayFill, settledBy, note, ...attention } = props
   const { day, isEmpty, registrations, gifts } = today
   const items = isEmpty ? today.attention.filter((item) => !isUntidy(item)) : today.attention

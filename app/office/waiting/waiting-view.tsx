@@ -148,9 +148,8 @@ function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
   )
 }
 
-type ItemProps = { party: Pick<Waiting, 'registration' | 'payer'>; children: ReactNode }
-
-function PartyItem({ party, children }: ItemProps) {
+function PartyItem(props: { party: Pick<Waiting, 'registration' | 'payer'>; children: ReactNode }) {
+  const { party, children } = props
   const { id, residential } = party.registration
   return (
     <li>

@@ -9,10 +9,9 @@ export const TEXT_STATE_WORDS: Readonly<Record<TextState, string>> = {
   read: 'Read by a native reader',
 }
 
-type Counts = Readonly<Record<TextState, number>>
-
 /** "3 missing, 39 not read by a native reader" */
-export function countWords({ missing, unread, changed }: Counts): string {
+export function countWords(counts: Readonly<Record<TextState, number>>): string {
+  const { missing, unread, changed } = counts
   const said = [
     [missing, 'missing'],
     [unread, 'not read by a native reader'],

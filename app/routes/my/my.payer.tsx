@@ -22,7 +22,8 @@ import type { Registered } from '#workflows/records/registration/read-registered
 
 type Contact = { phone: string; email: string; directions: string }
 
-type Props = {
+/** The private page of a gift or a registration, as the payer sees it. */
+export function PayerView(props: {
   address: string
   account: ShownAccount
   byHand: ComponentProps<typeof AccountPayments>['byHand']
@@ -34,10 +35,7 @@ type Props = {
     | undefined
   gift: (MyGift & { monthly: ShownMonthly | undefined }) | undefined
   notice: string | undefined
-}
-
-/** The private page of a gift or a registration, as the payer sees it. */
-export function PayerView(props: Props) {
+}) {
   const { address, account, byHand, registered, mine, gift, contact, notice, tickets } = props
   const mayPay = !registered || MAY_PAY.has(registered.places)
   return (

@@ -4,16 +4,15 @@ import { suggestEmail } from '#domain/mail/mailbox.ts'
 import { FORM_WORDS } from '#words/forms.ts'
 import { Field, type FieldState } from './field.tsx'
 
-type Props = {
+/** An e-mail field that suggests a correction for a likely typo, but accepts the address as it is. */
+export function EmailField(props: {
   label: string
   field: FieldState & { value: string | undefined }
   autoComplete: string
   focus?: boolean
   onUse: (email: string) => void
-}
-
-/** An e-mail field that suggests a correction for a likely typo, but accepts the address as it is. */
-export function EmailField({ label, field, autoComplete, focus = false, onUse }: Props) {
+}) {
+  const { label, field, autoComplete, focus = false, onUse } = props
   const words = useWords(FORM_WORDS)
   const meant = suggestEmail(field.value ?? '')
   return (

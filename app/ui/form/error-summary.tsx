@@ -2,13 +2,12 @@ import { useWords } from '#app/ui/language.tsx'
 import type { Language } from '#domain/language.ts'
 import { FORM_WORDS } from '#words/forms.ts'
 
-type Props = {
+/** Lists all errors at the top of the form, each with a link to its field. */
+export function ErrorSummary(props: {
   formErrors?: string[] | undefined
   fields: { id: string; errors: string[] | undefined }[]
-}
-
-/** Lists all errors at the top of the form, each with a link to its field. */
-export function ErrorSummary({ formErrors = [], fields }: Props) {
+}) {
+  const { formErrors = [], fields } = props
   const words = useWords(FORM_WORDS)
   const wrong = fields.filter((field) => field.errors?.length)
   if (formErrors.length + wrong.length === 0) return null

@@ -39,9 +39,8 @@ export function nameField(words: Words) {
   )
 }
 
-type EmailWords = InLanguage & { required: string; invalid?: string }
-
-export function emailField({ language, required, invalid }: EmailWords) {
+export function emailField(emailWords: InLanguage & { required: string; invalid?: string }) {
+  const { language, required, invalid } = emailWords
   const { email, labels } = FIELD_MESSAGES[language]
   const words = { language, label: labels.email, required }
   return firstFault(
@@ -58,9 +57,8 @@ export function addressField({ language, invalid }: InLanguage & { invalid: stri
   return emailField({ language, required: invalid, invalid })
 }
 
-type MobileWords = InLanguage & { required: string; invalid: string }
-
-export function mobileField({ language, required, invalid }: MobileWords) {
+export function mobileField(mobileWords: InLanguage & { required: string; invalid: string }) {
+  const { language, required, invalid } = mobileWords
   const label = FIELD_MESSAGES[language].labels.mobile
   return v.pipe(
     textField({ language, label, required }),

@@ -22,7 +22,8 @@ type Attributes = {
   autoFocus: boolean
 }
 
-type Props = {
+/** A control with its label above, help before it, and its error beside it with an icon. */
+export function Field(props: {
   label: string
   field: FieldState
   help?: string | undefined
@@ -30,10 +31,8 @@ type Props = {
   focus?: boolean | undefined
   /** Renders the control with the attributes that connect it to label, help and error. */
   children: (attributes: Attributes) => ReactNode
-}
-
-/** A control with its label above, help before it, and its error beside it with an icon. */
-export function Field({ label, field, help, focus = false, children }: Props) {
+}) {
+  const { label, field, help, focus = false, children } = props
   const error = field.errors?.[0]
   const helpId = `${field.id}-help`
   const errorId = `${field.id}-error`
@@ -85,7 +84,7 @@ export function labelledOptions<Code extends string>(
   return codes.map((code) => ({ value: code, label: labels[code] }))
 }
 
-type SelectProps = {
+export function SelectField(props: {
   label: string
   field: FieldState
   options: readonly Option[]
@@ -96,9 +95,8 @@ type SelectProps = {
   nothing?: string | undefined
   after?: ReactNode
   onChange?: (event: ChangeEvent<HTMLSelectElement>) => void
-}
-
-export function SelectField({ label, field, options, help, focus, ...control }: SelectProps) {
+}) {
+  const { label, field, options, help, focus, ...control } = props
   const words = useWords(FORM_WORDS)
   const { empty = words.chooseOne, nothing, after, onChange } = control
   return (

@@ -12,19 +12,18 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useWords, useWordsLang } from '#app/ui/language.tsx'
 import { CAROUSEL_WORDS } from '#words/site.ts'
 
-type Props = {
+/**
+ * A row that scrolls and snaps with a finger, a wheel or the arrow keys, without scripts. A script
+ * advances it while nobody uses it. Space for its buttons is reserved, so that nothing jumps.
+ */
+export function Carousel(props: {
   label: string
   /** One large slide, or up to four small ones at a time. */
   view: 'one' | 'many'
   /** The slides, each with its own language where the block is not translated. */
   children: ReactNode
-}
-
-/**
- * A row that scrolls and snaps with a finger, a wheel or the arrow keys, without scripts. A script
- * advances it while nobody uses it. Space for its buttons is reserved, so that nothing jumps.
- */
-export function Carousel({ label, view, children }: Props) {
+}) {
+  const { label, view, children } = props
   const controls = useCarousel()
   const slides = Children.toArray(children)
   const words = useWords(CAROUSEL_WORDS)
@@ -64,12 +63,11 @@ export function Carousel({ label, view, children }: Props) {
   )
 }
 
-type ButtonProps = {
+function CarouselButtons(props: {
   controls: Pick<ReturnType<typeof useCarousel>, 'moving' | 'setMoving' | 'current' | 'go'>
   count: number
-}
-
-function CarouselButtons({ controls, count }: ButtonProps) {
+}) {
+  const { controls, count } = props
   const { moving, setMoving, current, go } = controls
   const words = useWords(CAROUSEL_WORDS)
   return (

@@ -42,9 +42,8 @@ export function Facade({ frame, shape, picture, open = false, ...question }: Pro
   )
 }
 
-type PlayProps = Pick<Props, 'action' | 'page' | 'compact'> & { onPlay: () => void }
-
-function PlayButton({ action, page, compact, onPlay }: PlayProps) {
+function PlayButton(props: Pick<Props, 'action' | 'page' | 'compact'> & { onPlay: () => void }) {
+  const { action, page, compact, onPlay } = props
   const look = compact ? 'button facade-round' : 'button'
   const words = (
     <>

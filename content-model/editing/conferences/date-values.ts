@@ -6,16 +6,15 @@ import {
 } from '#domain/conferences/calendar-date.ts'
 import { groupOf, type RawGroup } from './edit-conferences.ts'
 
-type NewDate = {
+/** A new event as the content has it. What belongs to one date only, such as a closing time, is not taken over. */
+export function newDateValue(newDate: {
   code: string
   name: string
   date: DateDetails
   /** The date that it is like, or the programme: its rules and its beds hold again. */
   like: unknown
-}
-
-/** A new event as the content has it. What belongs to one date only, such as a closing time, is not taken over. */
-export function newDateValue({ code, name, date, like }: NewDate): RawGroup {
+}): RawGroup {
+  const { code, name, date, like } = newDate
   const rules = RULES.map((rule) => [rule, valueIn(like, rule)] as const)
   const capacity = capacityValue(date, valueIn(like, 'capacity'))
   return {

@@ -120,17 +120,16 @@ export function moneyCursor({ at, id }: { at: string; id: string }): string {
   return `${at}~${id}`
 }
 
-type Ordered = {
+/** One page of a list by time. A place that can't be read is its beginning. */
+export function pageInOrder(ordered: {
   filter: { sort?: (typeof TIME_SORTS)[number] | undefined }
   /** The columns of the list's order. */
   at: string
   id: string
   after?: string | undefined
   limit: number
-}
-
-/** One page of a list by time. A place that can't be read is its beginning. */
-export function pageInOrder({ filter, at, id, after = '', limit }: Ordered) {
+}) {
+  const { filter, at, id, after = '', limit } = ordered
   const [moment, last] = after.split('~')
   const isOldestFirst = filter.sort === 'oldest'
   const [behind, direction] = isOldestFirst

@@ -115,13 +115,12 @@ export async function receivedOn(db: Db, day: string): Promise<Payment[]> {
   return findRows(db, 'payment', { state: ['paid', 'refunded'], received_on: day })
 }
 
-type Period = { from: string; to: string; after: Payment | undefined; limit: number }
-
 /** Payments received from one day to another, both included, in order. Those that follow another one. */
 export async function receivedBetween(
   db: Db,
-  { from, to, after, limit }: Period,
+  period: { from: string; to: string; after: Payment | undefined; limit: number },
 ): Promise<Payment[]> {
+  const { from, to, after, limit } = period
   return db
     .selectFrom('payment')
     .selectAll()

@@ -94,27 +94,25 @@ export async function lockRegistration(tx: Db, id: string): Promise<Registration
   return lockRow(tx, 'registration', { id }, 'status')
 }
 
-type RegistrationChange = Partial<
-  Pick<
-    Registration,
-    | 'programme'
-    | 'event_code'
-    | 'party'
-    | 'residential'
-    | 'arrival'
-    | 'language'
-    | 'due_minor'
-    | 'full_minor'
-    | 'fee_minor'
-    | 'places'
-  >
->
-
 /** Inside the transaction that has locked it; restate it afterwards. */
 export async function changeRegistration(
   tx: Db,
   id: string,
-  change: RegistrationChange,
+  change: Partial<
+    Pick<
+      Registration,
+      | 'programme'
+      | 'event_code'
+      | 'party'
+      | 'residential'
+      | 'arrival'
+      | 'language'
+      | 'due_minor'
+      | 'full_minor'
+      | 'fee_minor'
+      | 'places'
+    >
+  >,
 ): Promise<void> {
   await changeRows(tx, 'registration', { id }, change)
 }

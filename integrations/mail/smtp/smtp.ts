@@ -4,7 +4,8 @@ import { isLoopback } from '#integrations/ask-json.ts'
 import { IntegrationError } from '../../integration-error.ts'
 import type { Delivery, MailSender, OutgoingMail } from '../port.ts'
 
-type SmtpSettings = {
+/** Sends mail through any SMTP server. Requires TLS unless the server is on this machine. */
+export function createSmtp(settings: {
   /** `smtps://user:password@host` or `smtp://…` */
   url: string
   /** `"City Church" <office@example.org>` */
@@ -13,10 +14,7 @@ type SmtpSettings = {
   /** For each answer after the greeting, and for the whole session. */
   answerMs?: number
   limitMs?: number
-}
-
-/** Sends mail through any SMTP server. Requires TLS unless the server is on this machine. */
-export function createSmtp(settings: SmtpSettings): MailSender {
+}): MailSender {
   const { url, timeoutMs } = settings
   const { answerMs = LONGEST_SILENCE_MS, limitMs = LONGEST_SENDING_MS } = settings
   const isLocal = isLoopback(url)

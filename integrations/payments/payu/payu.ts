@@ -125,10 +125,9 @@ const answerSchema = v.looseObject({
   transaction_details: v.record(v.string(), v.union([v.string(), v.record(v.string(), FIELDS)])),
 })
 
-type PayuRefund = { number: string; fields: Record<string, string> }
-
 /** A refund made on PayU's dashboard may have no token, so one is made from its request id. */
-function toRefund({ number, fields }: PayuRefund): ProviderRefund {
+function toRefund(payuRefund: { number: string; fields: Record<string, string> }): ProviderRefund {
+  const { number, fields } = payuRefund
   const requestId = fields.request_id || number
   return {
     token: fields.token || `payu-${requestId}`,

@@ -28,21 +28,19 @@ const MAX_TAG_PAGES = 30
 const MAX_PER_PAGE = 100
 const MAX_PAGES = 20
 
-type PageQuestion = {
-  operation: string
-  path: string
-  query?: Record<string, string>
-  page: number
-  perPage?: number
-  listedBy?: ListedBy
-}
-
 /** Sermons as videos in a folder of the church's account at Vimeo. */
 export function createVimeo(settings: VimeoSettings): SermonProvider {
   const { userId, projectId } = settings
   const reads = createVimeoReads(settings)
 
-  async function ask(question: PageQuestion): Promise<ListPage> {
+  async function ask(question: {
+    operation: string
+    path: string
+    query?: Record<string, string>
+    page: number
+    perPage?: number
+    listedBy?: ListedBy
+  }): Promise<ListPage> {
     const { operation, path, query = {}, page, perPage = SERMONS_PER_PAGE } = question
     const body = await reads.read(operation, path, {
       fields: FIELDS,
@@ -123,14 +121,13 @@ const NOT_THERE: ReadonlyMap<string, unknown> = new Map([
 
 const PAGES_AT_ONCE = 4
 
-type VideoQuery = {
+/** A list with all of its pages. The first tells how many there are, the others come a few at a time. */
+export async function readWhole(videoQuery: {
   readPage: (page: number) => Promise<ListPage>
   /** Further pages are left out: no list is endless. */
   maxPages: number
-}
-
-/** A list with all of its pages. The first tells how many there are, the others come a few at a time. */
-export async function readWhole({ readPage, maxPages }: VideoQuery): Promise<SermonList> {
+}): Promise<SermonList> {
+  const { readPage, maxPages } = videoQuery
   const first = await readPage(1)
   const last = Math.min(pagesOf(first), maxPages)
   const pages = [first]

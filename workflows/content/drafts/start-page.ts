@@ -20,16 +20,15 @@ type Starting = {
   lead?: string
 }
 
-type StartedPage =
-  | { ok: true; path: string; slug: string; isShown: boolean }
-  | { ok: false; problem: 'bad-address' | 'address-exists' }
-  | NotAllowed
-
 /** Begins the draft of a new page. */
 export async function startPage(
   { db, now, content }: Services,
   { actor, address, isTaken, title = '', lead = '' }: Starting,
-): Promise<StartedPage> {
+): Promise<
+  | { ok: true; path: string; slug: string; isShown: boolean }
+  | { ok: false; problem: 'bad-address' | 'address-exists' }
+  | NotAllowed
+> {
   if (!staffCan.editContent(actor) || actor.staffId === null) return NOT_ALLOWED
   const slug = address.trim().replace(/^\//, '')
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > MAX_LETTERS) {

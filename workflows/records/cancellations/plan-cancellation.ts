@@ -19,26 +19,24 @@ import { withoutPerson } from './remove-person.ts'
 /** Everybody, or one person by the position. */
 export type Whom = 'all' | number
 
-type AtOnce = {
-  ok: true
-  does: 'cancel'
-  /** Everybody who is cancelled. */
-  people: StoredAttendee[]
-  rule: DatedRule
-  /** What the provider gives back. */
-  refundMinor: Paise
-  /** What the office has to give back, because it came by hand or is more than the price. */
-  byHandMinor: Paise
-  /** What the office was to give back already. */
-  owedMinor: Paise
-  /** What is kept of the money of those who are cancelled. */
-  keptMinor: Paise
-  /** The registration without that person; absent when everybody is cancelled. */
-  correction?: Correction
-}
-
 export type CancellationPlan =
-  | AtOnce
+  | {
+      ok: true
+      does: 'cancel'
+      /** Everybody who is cancelled. */
+      people: StoredAttendee[]
+      rule: DatedRule
+      /** What the provider gives back. */
+      refundMinor: Paise
+      /** What the office has to give back, because it came by hand or is more than the price. */
+      byHandMinor: Paise
+      /** What the office was to give back already. */
+      owedMinor: Paise
+      /** What is kept of the money of those who are cancelled. */
+      keptMinor: Paise
+      /** The registration without that person; absent when everybody is cancelled. */
+      correction?: Correction
+    }
   /** The office decides: there is no rule, its time is over, or it can't be applied. */
   | { ok: true; does: 'ask'; people: StoredAttendee[]; before: Date | undefined }
   | { ok: false; problem: 'cancelled' | 'no-person' }

@@ -4,14 +4,13 @@ import { type Conferences, codeLabel } from '#domain/conferences/conference.ts'
 import { type FieldChange, PERSON_FIELDS } from '#domain/registration/person.ts'
 import type { Correction } from './plan-correction.ts'
 
-type Corrected = {
+/** What was changed of the choices for the whole party. */
+export function choiceChanges(corrected: {
   conferences: Conferences
   before: { event_code: string; party: string; residential: string; arrival: string }
   correction: Correction
-}
-
-/** What was changed of the choices for the whole party. */
-export function choiceChanges({ conferences, before, correction }: Corrected): FieldChange[] {
+}): FieldChange[] {
+  const { conferences, before, correction } = corrected
   const { eventCode = before.event_code, type, residential, arrival } = correction
   const all = [
     { field: 'party' as const, from: before.party, to: type },

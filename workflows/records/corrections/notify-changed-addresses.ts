@@ -44,12 +44,12 @@ export async function notifyChangedAddresses(
   }
 }
 
-type Change = { old: string; new: string }
-
 type Telling = { recipient: string; which: 'old' | 'new' }
 
 /** A mailbox that is an old and a new one is told that mails come to it from now on. */
-function whomToTell(changes: readonly Change[]): [mailbox: string, Telling][] {
+function whomToTell(
+  changes: readonly { old: string; new: string }[],
+): [mailbox: string, Telling][] {
   const changed = changes.filter((change) => mailboxOf(change.old) !== mailboxOf(change.new))
   return (['old', 'new'] as const).flatMap((which) =>
     changed.map((change): [string, Telling] => {

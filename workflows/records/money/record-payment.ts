@@ -63,13 +63,13 @@ export async function recordPayment(
 
 const CLOSED_DAY = { ok: false, problem: 'closed-day' } as const
 
-type Checked = Pick<LockedRegistration, 'registration' | 'at'> & {
-  entries: readonly MoneyEntry[]
-  payment: HandPayment
-}
-
 /** Also refuses what seems to be recorded a second time. */
-export function handPaymentProblem(checked: Checked): HandPaymentProblem | undefined {
+export function handPaymentProblem(
+  checked: Pick<LockedRegistration, 'registration' | 'at'> & {
+    entries: readonly MoneyEntry[]
+    payment: HandPayment
+  },
+): HandPaymentProblem | undefined {
   const { registration, entries, payment, at } = checked
   const { method, day, amountMinor, isAnother } = payment
   const [problem] = handMoneyProblems(payment, dayInIndia(at.getTime()))

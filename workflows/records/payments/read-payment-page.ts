@@ -13,10 +13,9 @@ import type { Services } from '#workflows/services.ts'
 import { nameSold } from './name-purpose.ts'
 import { providerDetails } from './read-payment.ts'
 
-type Asked = { actor: Actor; txnid: string }
-
 /** One attempt to pay and its whole story. */
-export async function readPaymentPage(services: Services, { actor, txnid }: Asked) {
+export async function readPaymentPage(services: Services, asked: { actor: Actor; txnid: string }) {
+  const { actor, txnid } = asked
   if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
   const payment = await findNamedPayment(services, txnid)
   if (!payment) return { ok: false, problem: 'unknown' } as const

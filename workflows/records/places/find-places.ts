@@ -98,11 +98,6 @@ type Deciding = {
   waiting: boolean
 }
 
-type Decided =
-  | { ok: true; hold: 'held' | 'waiting' }
-  /** Nothing is stored. */
-  | { ok: false; problem: 'full'; shortage: Shortage; left: PlacesLeft }
-
 /**
  * Decides whether a registration gets places. Must run in the transaction that stores it: the event's
  * lock makes concurrent registrations count the last place one after the other.
@@ -110,7 +105,11 @@ type Decided =
 export async function decideHold(
   tx: Db,
   { event, registration, sent, waiting }: Deciding,
-): Promise<Decided> {
+): Promise<
+  | { ok: true; hold: 'held' | 'waiting' }
+  /** Nothing is stored. */
+  | { ok: false; problem: 'full'; shortage: Shortage; left: PlacesLeft }
+> {
   if (!event.capacity) return HELD
   await lockPlaces(tx, event.code)
   const known = await findSameRegistration(tx, sent)

@@ -6,11 +6,6 @@ import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 import { FORM_10BD_COLUMNS, form10bd } from './form-10bd.ts'
 
-type TaxList =
-  | { ok: true; columns: readonly string[]; rows: (string | number)[][] }
-  | { ok: false; problem: 'no-tax-relief' | 'bad-year' }
-  | NotAllowed
-
 /**
  * The givers of a financial year for the tax office, with their PANs in full. The history says who
  * took it.
@@ -18,7 +13,11 @@ type TaxList =
 export async function exportTaxList(
   { db, content, now }: Services,
   { actor, year }: { actor: Actor; year: string },
-): Promise<TaxList> {
+): Promise<
+  | { ok: true; columns: readonly string[]; rows: (string | number)[][] }
+  | { ok: false; problem: 'no-tax-relief' | 'bad-year' }
+  | NotAllowed
+> {
   if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
   const { taxRelief } = content.church
   if (!taxRelief) return { ok: false, problem: 'no-tax-relief' }

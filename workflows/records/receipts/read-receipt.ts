@@ -86,16 +86,15 @@ export async function readOwnReceipt(
   return isOwn ? showReceipt(services, receipt, languageOfRecord(record)) : undefined
 }
 
-type OfficeReceipt =
-  | { ok: true; receipt: ReceiptPage; of: ReturnType<typeof recordOfPayment> }
-  | NotAllowed
-  | { ok: false; problem: 'unknown' }
-
 /** Whoever takes money for registrations hands over their receipts; those of gifts are the treasurer's. */
 export async function readOfficeReceipt(
   services: Services,
   { actor, ...numbered }: Numbered & { actor: Actor },
-): Promise<OfficeReceipt> {
+): Promise<
+  | { ok: true; receipt: ReceiptPage; of: ReturnType<typeof recordOfPayment> }
+  | NotAllowed
+  | { ok: false; problem: 'unknown' }
+> {
   if (!staffCan.recordMoney(actor)) return NOT_ALLOWED
   const receipt = await findNumbered(services, numbered)
   if (!receipt) return { ok: false, problem: 'unknown' }

@@ -11,14 +11,13 @@ import type { Paise } from '#domain/money.ts'
 import { dueOnline } from '#domain/payments/hand-off.ts'
 import { type Quote, quote } from '#domain/registration/price.ts'
 
-type Priced = {
+/** The price of a stored registration at an event's current prices. */
+export function priceRegistration(priced: {
   event: Pick<ConferenceEvent, 'price'>
   registration: Pick<Registration, 'residential' | 'payment_type'>
   people: readonly Pick<StoredAttendee, 'first_name' | 'age'>[]
-}
-
-/** The price of a stored registration at an event's current prices. */
-export function priceRegistration({ event, registration, people }: Priced): Quote {
+}): Quote {
+  const { event, registration, people } = priced
   return quote({
     prices: event.price,
     residential: registration.residential,

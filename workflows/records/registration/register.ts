@@ -24,15 +24,6 @@ import { identifySubmission, type SubmissionIdentity } from '#workflows/submissi
 import { continueRegistration } from './continue-registration.ts'
 import { notifyPayer } from './notify-people.ts'
 
-type Submission = {
-  /** Validated by the schema of the form or the API. */
-  registration: RegistrationInput
-  /** The idempotency key that the form carries. */
-  key?: string | undefined
-  /** Whether to join the waiting list when the conference is full; otherwise it is refused as `full`. */
-  waiting?: boolean
-}
-
 /** There is no payment when nothing is due online, or on the waiting list, which has no place to pay for. */
 type Registered = {
   ok: true
@@ -50,7 +41,14 @@ type Registered = {
  */
 export async function register(
   services: Services,
-  submission: Submission,
+  submission: {
+    /** Validated by the schema of the form or the API. */
+    registration: RegistrationInput
+    /** The idempotency key that the form carries. */
+    key?: string | undefined
+    /** Whether to join the waiting list when the conference is full; otherwise it is refused as `full`. */
+    waiting?: boolean
+  },
 ): Promise<Registered | Extract<Awaited<ReturnType<typeof decideHold>>, { ok: false }>> {
   const { registration, key, waiting = false } = submission
   const place = findEvent(services.content.conferences, registration.eventCode)

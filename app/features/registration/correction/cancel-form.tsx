@@ -14,16 +14,15 @@ export type ShownCancellation = {
   others: { position: number; name: string }[]
 }
 
-type Props = {
+/** Says what cancelling means, before the button that does it. */
+export function CancelForm(props: {
   shown: ShownCancellation
   address: string
   formKey: string
   /** Whether it was sent before, and would have done something else than the page said. */
   isAgain: boolean
-}
-
-/** Says what cancelling means, before the button that does it. */
-export function CancelForm({ shown, address, formKey, isAgain }: Props) {
+}) {
+  const { shown, address, formKey, isAgain } = props
   const { will, button, whom, version, does, promisedMinor, others } = shown
   const words = useWords(CORRECTION_WORDS)
   const sending = useNavigation().state !== 'idle'
@@ -55,9 +54,8 @@ export function CancelForm({ shown, address, formKey, isAgain }: Props) {
   )
 }
 
-type OthersProps = Pick<ShownCancellation, 'others'> & { address: string; isAll: boolean }
-
-function Others({ others, address, isAll }: OthersProps) {
+function Others(props: Pick<ShownCancellation, 'others'> & { address: string; isAll: boolean }) {
+  const { others, address, isAll } = props
   const words = useWords(CORRECTION_WORDS)
   return (
     <section className="no-print">

@@ -59,9 +59,8 @@ export function PersonCard({ person, number, folded, onOpen, onEnter, children, 
   )
 }
 
-type OpenProps = Omit<Props, 'folded' | 'onOpen' | 'onEnter' | 'children'>
-
-function OpenPerson({ person, number, focus, share, useEmail }: OpenProps) {
+function OpenPerson(props: Omit<Props, 'folded' | 'onOpen' | 'onEnter' | 'children'>) {
+  const { person, number, focus, share, useEmail } = props
   const language = useLanguage()
   return (
     <>
@@ -90,15 +89,14 @@ function OpenPerson({ person, number, focus, share, useEmail }: OpenProps) {
   )
 }
 
-type InputProps = {
+function PersonInput(props: {
   facts: PersonField
   field: Props['person'][PersonFieldName]
   autoComplete: string
   focus: boolean
   onUse: (email: string) => void
-}
-
-function PersonInput({ facts, field, autoComplete, focus, onUse }: InputProps) {
+}) {
+  const { facts, field, autoComplete, focus, onUse } = props
   const { name, control, maxLength } = facts
   const words = useWords(REGISTRATION_FIELDS)
   const { tenDigits } = useWords(REGISTRATION_FORM)

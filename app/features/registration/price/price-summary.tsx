@@ -9,16 +9,15 @@ import type { Quote, QuoteLine } from '#domain/registration/price.ts'
 import { REGISTRATION_FORM, STAY_WORDS } from '#words/forms.ts'
 import type { TypedQuote } from './typed-quote.ts'
 
-type Props = {
+/** The price with its lines. On a phone the total stays at the bottom of the screen. */
+export function PriceSummary(props: {
   form: RegistrationFormState
   typed: TypedQuote
   event: OfferedEvent | undefined
   /** There are no places: the form joins the waiting list, and nothing is paid. */
   waiting: boolean
-}
-
-/** The price with its lines. On a phone the total stays at the bottom of the screen. */
-export function PriceSummary({ form, typed, event, waiting }: Props) {
+}) {
+  const { form, typed, event, waiting } = props
   const language = useLanguage()
   const words = REGISTRATION_FORM[language]
   const { persons } = form.getFieldset()
@@ -73,9 +72,8 @@ function Shares({ quoted, ageless }: { quoted: Quote; ageless: readonly string[]
   )
 }
 
-type TotalProps = { quoted: Quote; complete: boolean; waiting: boolean }
-
-function Total({ quoted, complete, waiting }: TotalProps) {
+function Total(props: { quoted: Quote; complete: boolean; waiting: boolean }) {
+  const { quoted, complete, waiting } = props
   const language = useLanguage()
   const words = REGISTRATION_FORM[language]
   return (

@@ -6,17 +6,16 @@ import { familyPrice, type PriceTable } from '#domain/registration/price.ts'
 import { priceWords } from '#words/price-words.ts'
 import { readPlaceCount, wholePrices } from './date-form.ts'
 
-type Props = {
+/** The date as visitors will see it, and what a family would pay, from what was typed so far. */
+export function VisitorsSee(props: {
   name: string
   typed: Typed
   /** Words for the days, where the form has none. */
   dates?: string | undefined
   /** What stands above its name. */
   children?: ReactNode
-}
-
-/** The date as visitors will see it, and what a family would pay, from what was typed so far. */
-export function VisitorsSee({ name, typed, dates, children }: Props) {
+}) {
+  const { name, typed, dates, children } = props
   const prices = wholePrices(typed)
   const places = readPlaceCount(typed.places ?? '')
   return (

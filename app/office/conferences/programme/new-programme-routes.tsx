@@ -103,9 +103,9 @@ async function publish(
   return answerForm(context, { ...sent, errors: errorsOf(added), status: 409 })
 }
 
-type Refused = Extract<Awaited<ReturnType<typeof addProgramme>>, { ok: false }>
-
-function errorsOf(refused: Refused): Errors {
+function errorsOf(
+  refused: Extract<Awaited<ReturnType<typeof addProgramme>>, { ok: false }>,
+): Errors {
   switch (refused.problem) {
     case 'address-exists':
       return { address: PROGRAMME_MESSAGES['address-exists'] }
@@ -141,15 +141,13 @@ type ProgrammeDetails = {
   date: DateDetails
 }
 
-type Reading = { ok: true; programme: ProgrammeDetails } | { ok: false; errors: Errors }
-
 /** Reads what was typed, or says beside each field what is wrong with it. */
 function readProgrammeForm(
   typed: Typed,
   today: Day,
   takenPrefixes: ReadonlySet<string>,
   choices: readonly ProgrammeDetails['picture'][],
-): Reading {
+): { ok: true; programme: ProgrammeDetails } | { ok: false; errors: Errors } {
   const named = withSuggestions(typed, takenPrefixes)
   const read = readForm(FORM, named)
   const date = readDateForm(typed, { kind: 'new', today })

@@ -77,11 +77,11 @@ function Names({ suggested, ...typing }: Typing & Pick<Props, 'suggested'>) {
   )
 }
 
-type SuggestedProps = Typing &
-  Pick<Props, 'suggested'> & { label: string; name: string; help: string }
-
 /** Filled in from the title by the script, until somebody types. Left empty, the suggestion is taken. */
-function SuggestedField({ label, name, help, suggested, typed, errors }: SuggestedProps) {
+function SuggestedField(
+  props: Typing & Pick<Props, 'suggested'> & { label: string; name: string; help: string },
+) {
+  const { label, name, help, suggested, typed, errors } = props
   const field = fieldState(name, typed[name] ?? '', errors[name])
   return (
     <Field label={label} field={field} help={help}>
@@ -92,9 +92,8 @@ function SuggestedField({ label, name, help, suggested, typed, errors }: Suggest
   )
 }
 
-type PictureProps = { choices: readonly PictureChoice[]; chosen: string | undefined }
-
-function PictureField({ choices, chosen }: PictureProps) {
+function PictureField(props: { choices: readonly PictureChoice[]; chosen: string | undefined }) {
+  const { choices, chosen } = props
   const current = pictureName(readPicture(chosen, choices))
   return (
     <fieldset className="picture-choices stack gap-2">

@@ -40,13 +40,12 @@ export function ControlField({ field, around }: { field: FormField; around: Arou
   )
 }
 
-type FlagProps = {
+function FlagField(props: {
   field: ContentControl & { kind: 'flag' }
   error: string | undefined
   warning: string | undefined
-}
-
-function FlagField({ field, error, warning }: FlagProps) {
+}) {
+  const { field, error, warning } = props
   const id = fieldId(field.name)
   const described = field.description ? `${id}-help` : undefined
   return (
@@ -85,14 +84,13 @@ function helpOf(field: ContentControl): string {
   return `${(field.description ?? '').replace(/ May be left out\.?$/, '')}${example}`.trim()
 }
 
-type FieldWarningProps = {
+/** What is allowed and probably not meant, below its field. */
+function FieldWarning(props: {
   /** The id of the control that it warns about. */
   id: string
   warning: string | undefined
-}
-
-/** What is allowed and probably not meant, below its field. */
-function FieldWarning({ id, warning }: FieldWarningProps) {
+}) {
+  const { id, warning } = props
   if (!warning) return null
   return (
     <p className="content-warning small" id={`${id}-warning`}>

@@ -110,10 +110,9 @@ function rowsFor(text: string): number {
 const LINE_LETTERS = 80
 const MAX_ROWS = 10
 
-type PageFieldProps = Pick<ContentControl, 'title' | 'optional'> & OfPages
-
 /** A link by choosing a page, or by an address of its own, which is asked for when it is wanted. */
-function PageField({ common, title, value, optional, pages }: PageFieldProps) {
+function PageField(props: Pick<ContentControl, 'title' | 'optional'> & OfPages) {
+  const { common, title, value, optional, pages } = props
   const isPage = pages.some(({ to }) => to === value)
   const isOther = value !== '' && !isPage
   return (

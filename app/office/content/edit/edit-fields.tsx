@@ -195,14 +195,13 @@ function NamedField({ field, ...around }: Props<'named'>) {
   )
 }
 
-type FrameProps = {
+function Frame(props: {
   field: FormField
   errors: Messages
   isFolded?: boolean
   children: React.ReactNode
-}
-
-function Frame({ field, errors, isFolded = false, children }: FrameProps) {
+}) {
+  const { field, errors, isFolded = false, children } = props
   return (
     <details className="content-part box" open={!isFolded}>
       <summary>{field.title}</summary>

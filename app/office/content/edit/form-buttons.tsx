@@ -9,10 +9,9 @@ export function buttonValue({ does, name }: FormButton): string {
   return `${does} ${name}`
 }
 
-type PressProps = { does: string; isMain?: boolean; children: ReactNode }
-
 /** Sends the form with everything that was typed, and says what for. */
-export function Press({ does, isMain = false, children }: PressProps) {
+export function Press(props: { does: string; isMain?: boolean; children: ReactNode }) {
+  const { does, isMain = false, children } = props
   const className = isMain ? 'button' : 'button button-quiet'
   return (
     <button className={className} type="submit" name={BUTTON} value={does}>

@@ -3,15 +3,14 @@ import { FormKey } from '#app/office/form/office-form.tsx'
 import type { OpenedFile } from '#workflows/content/drafts/open-file.ts'
 import { BUTTON } from './form-buttons.tsx'
 
-type EditFormProps = {
+/** With what a sent form is known by: its key, the version with which it was opened, and what it showed. */
+export function EditForm(props: {
   className: string
   action: string
   file: Pick<OpenedFile, 'base' | 'seen'>
   children: ReactNode
-}
-
-/** With what a sent form is known by: its key, the version with which it was opened, and what it showed. */
-export function EditForm({ className, action, file, children }: EditFormProps) {
+}) {
+  const { className, action, file, children } = props
   return (
     <form
       className={className}

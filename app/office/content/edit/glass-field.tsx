@@ -3,13 +3,9 @@ import type { FormField } from '#content-model/editing/form-field.ts'
 
 type Choice = Extract<FormField, { kind: 'choice' }>
 
-type Props = {
-  subject: Choice
-  palette: Choice
-}
-
 /** What is drawn and in which colours, both chosen by their picture. */
-export function GlassField({ subject, palette }: Props) {
+export function GlassField(props: { subject: Choice; palette: Choice }) {
+  const { subject, palette } = props
   const [drawn, colours] = [subject.value || SAMPLE.subject, palette.value || SAMPLE.palette]
   return (
     <>
@@ -26,9 +22,8 @@ function drawingOf(subject: string, palette: string): string {
   return `/office/drawings/sample.round.${subject}.${palette}.svg`
 }
 
-type ChoiceProps = { field: Choice; addressOf: (choice: string) => string }
-
-function PictureChoice({ field, addressOf }: ChoiceProps) {
+function PictureChoice(props: { field: Choice; addressOf: (choice: string) => string }) {
+  const { field, addressOf } = props
   return (
     <fieldset className="glass-choice cluster gap-1" id={fieldId(field.name)} tabIndex={-1}>
       <legend>{field.title}</legend>

@@ -24,13 +24,12 @@ export async function readPostedForm(
   return { typed, uploads }
 }
 
-type Taking = { actor: Actor; typed: Map<string, string>; uploads: readonly Upload[] }
-
 /** Puts each photograph that was sent into the typed form. Returns the errors by field. */
 export async function takeUploads(
   services: Services,
-  { actor, typed, uploads }: Taking,
+  taking: { actor: Actor; typed: Map<string, string>; uploads: readonly Upload[] },
 ): Promise<Record<string, string>> {
+  const { actor, typed, uploads } = taking
   const errors: Record<string, string> = {}
   for (const { name, file } of uploads) {
     const bytes = Buffer.from(await file.arrayBuffer())

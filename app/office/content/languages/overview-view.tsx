@@ -62,10 +62,9 @@ function Counts({ texts }: { texts: ReturnType<Texts> }) {
   )
 }
 
-type LanguageProps = { language: TranslatedLanguage; texts: ReturnType<Texts> }
-
 /** One language, page by page. */
-export function LanguageView({ language, texts }: LanguageProps) {
+export function LanguageView(props: { language: TranslatedLanguage; texts: ReturnType<Texts> }) {
+  const { language, texts } = props
   const files = Map.groupBy(texts, ({ file }) => file)
   const rows = [...files]
     .map(([file, inside]) => ({ file, name: fileName(file), counts: countStates(inside) }))

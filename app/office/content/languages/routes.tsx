@@ -116,16 +116,15 @@ async function answerTranslation(context: OfficeContext, answer: Answer): Promis
   })
 }
 
-type DraftBarProps = {
+/** What is not public yet, and what may become of it: the same as over a page of the site. */
+function DraftBar(props: {
   /** Where one comes back to. */
   address: string
   publications: readonly Publication[]
   canStepBack: boolean
   done: Done | undefined
-}
-
-/** What is not public yet, and what may become of it: the same as over a page of the site. */
-function DraftBar({ address, publications, canStepBack, done }: DraftBarProps) {
+}) {
+  const { address, publications, canStepBack, done } = props
   const isDraft = publications.length > 0
   if (!isDraft && !done) return null
   const start = siteAddress('/')

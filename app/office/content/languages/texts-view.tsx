@@ -115,9 +115,8 @@ function ShowLinks({ address, parts, show }: Pick<Props, 'address' | 'parts' | '
   )
 }
 
-type PartProps = { language: TranslatedLanguage; part: NamedPart; to: string }
-
-function PartTexts({ language, part, to }: PartProps) {
+function PartTexts(props: { language: TranslatedLanguage; part: NamedPart; to: string }) {
+  const { language, part, to } = props
   return (
     <>
       {part.texts.map((text) => (

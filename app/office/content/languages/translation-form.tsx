@@ -18,7 +18,8 @@ export type RefusedTranslation = Typing & {
   isOutdated: boolean
 }
 
-type Props = {
+/** The texts of one part as a form. Works without a script. */
+export function TranslationForm(props: {
   language: TranslatedLanguage
   address: string
   part: NamedPart
@@ -26,10 +27,8 @@ type Props = {
   /** The version that the texts come from. */
   base: number
   refused: RefusedTranslation | undefined
-}
-
-/** The texts of one part as a form. Works without a script. */
-export function TranslationForm({ language, address, part, show, base, refused }: Props) {
+}) {
+  const { language, address, part, show, base, refused } = props
   const { name, title, texts } = part
   const typing = refused ?? { typed: {}, errors: {} }
   return (
@@ -67,14 +66,13 @@ export function TranslationForm({ language, address, part, show, base, refused }
 export const TEXT = 'text:'
 export const FITS = 'fits:'
 
-type FieldProps = {
+function TextField(props: {
   language: TranslatedLanguage
   text: NamedText
   refused: RefusedTranslation | undefined
   errors: Typing['errors']
-}
-
-function TextField({ language, text, refused, errors }: FieldProps) {
+}) {
+  const { language, text, refused, errors } = props
   const { label, place, english, written = '', state, faults } = text
   const name = TEXT + place
   const value = refused?.typed[name] ?? written

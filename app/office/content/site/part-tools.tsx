@@ -63,9 +63,8 @@ function Move({ does, name, title }: { does: 'up' | 'down'; name: string; title:
   )
 }
 
-type LinksProps = Pick<Props, 'page' | 'part' | 'title'> & { index: number }
-
-function BlockLinks({ page, part, title, index }: LinksProps) {
+function BlockLinks(props: Pick<Props, 'page' | 'part' | 'title'> & { index: number }) {
+  const { page, part, title, index } = props
   const base = siteAddress(page)
   return (
     <>

@@ -91,15 +91,14 @@ async function askToDiscard(context: OfficeContext, page: string): Promise<Respo
   return answerPage(context, { title: 'Discard your draft', content })
 }
 
-type GalleryViewProps = {
+/** Every kind of part that a page can have, with a small drawing of it. */
+function GalleryView(props: {
   page: string
   path: string
   /** Where it will stand among the parts of the page. */
   at: number
-}
-
-/** Every kind of part that a page can have, with a small drawing of it. */
-function GalleryView({ page, path, at }: GalleryViewProps) {
+}) {
+  const { page, path, at } = props
   const part = { path, keys: ['blocks', String(at)] }
   return (
     <>

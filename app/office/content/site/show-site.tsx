@@ -75,10 +75,9 @@ function withBar(html: string, bar: string): string {
   return html.slice(0, at) + bar + html.slice(at)
 }
 
-type TranslateToolProps = At & { language: TranslatedLanguage; part: Part }
-
 /** On a page in another language: leads to the texts of a part. */
-function TranslateTool({ language, part, title, id, tag }: TranslateToolProps) {
+function TranslateTool(props: At & { language: TranslatedLanguage; part: Part }) {
+  const { language, part, title, id, tag } = props
   const Tool = tag === 'ul' || tag === 'ol' ? 'li' : 'span'
   const address = textsAddress(language, part.path)
   return (
@@ -97,16 +96,15 @@ function TranslateTool({ language, part, title, id, tag }: TranslateToolProps) {
 /** `tag` is the element in which a tool stands: in a list it is an item. */
 type At = { id: string | undefined; tag: string; title: string }
 
-type Marked = {
+/** Puts the editor's tools at each part of a page. */
+function markPage(marked: {
   page: string
   html: string
   content: Content
   /** What stands at a part. */
   tools: (part: FoundPart, at: At) => ReactElement
-}
-
-/** Puts the editor's tools at each part of a page. */
-function markPage({ page, html, content, tools }: Marked): string {
+}): string {
+  const { page, html, content, tools } = marked
   const find = partsOfPage(content, { page, html })
   const named = new Set<string>()
   return markElements(html, (element) => {
@@ -125,7 +123,8 @@ function markPage({ page, html, content, tools }: Marked): string {
   })
 }
 
-type SiteBarProps = {
+/** Over each page of the site: what is not public yet, and what may become of it. */
+function SiteBar(props: {
   page: string
   publications: readonly Publication[]
   canStepBack: boolean
@@ -135,10 +134,8 @@ type SiteBarProps = {
   done: Done | undefined
   /** How the page stands in other languages. */
   counts: FileCounts | undefined
-}
-
-/** Over each page of the site: what is not public yet, and what may become of it. */
-function SiteBar({ page, publications, canStepBack, faulty, done, counts }: SiteBarProps) {
+}) {
+  const { page, publications, canStepBack, faulty, done, counts } = props
   const sound = publications.filter(({ path }) => !faulty.includes(path))
   const isDraft = publications.length > 0
   return (

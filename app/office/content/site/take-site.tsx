@@ -115,17 +115,16 @@ function RefusedView({ page, mistakes }: { page: string; mistakes: readonly stri
   )
 }
 
-type RefusedViewProps = {
+/** Why the draft was not published, what others have changed, and the button that publishes all the same. */
+function UnpublishedView(props: {
   page: string
   /** Where one comes back to. */
   address: string
   publications: readonly Publication[]
   problems: readonly string[]
   formKey: string | undefined
-}
-
-/** Why the draft was not published, what others have changed, and the button that publishes all the same. */
-function UnpublishedView({ page, address, publications, problems, formKey }: RefusedViewProps) {
+}) {
+  const { page, address, publications, problems, formKey } = props
   return (
     <>
       <h1>Publish</h1>

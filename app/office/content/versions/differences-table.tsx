@@ -4,15 +4,14 @@ import type { Difference } from '#content-model/editing/differences.ts'
 import { asSideFile } from '#content-model/translation/side-files.ts'
 import { TRANSLATION_NOTES_FILE } from '#content-model/translation/translation-notes.ts'
 
-type Props = {
+/** What changes, in words and side by side. */
+export function DifferencesTable(props: {
   caption: string
   /** The file, whose name says the language of its texts. */
   path: string
   differences: readonly Difference[]
-}
-
-/** What changes, in words and side by side. */
-export function DifferencesTable({ caption, path, differences }: Props) {
+}) {
+  const { caption, path, differences } = props
   const lang = asSideFile(path)?.language
   // The notes follow each translation; what somebody has read is said.
   if (differences.length === 0 && path === TRANSLATION_NOTES_FILE) return null

@@ -26,10 +26,9 @@ export function VersionView({ page }: { page: VersionPage }) {
   )
 }
 
-type BackProps = Typing & { page: VersionPage; formKey?: string | undefined }
-
 /** What bringing it back changes, and the button that does it. */
-export function BringBackView({ page, formKey, ...typing }: BackProps) {
+export function BringBackView(props: Typing & { page: VersionPage; formKey?: string | undefined }) {
+  const { page, formKey, ...typing } = props
   const { number } = page.version
   return (
     <>

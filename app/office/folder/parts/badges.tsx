@@ -53,16 +53,15 @@ function Badge({ person, event }: { person: WithTicket; event: string }) {
   )
 }
 
-type HalfProps = {
+function BadgeHalf(props: {
   person: WithTicket
   event: string
   /** Of the QR code, which is inside. */
   size: number
   children: ReactNode
   isBack?: boolean
-}
-
-function BadgeHalf({ person, event, size, children, isBack = false }: HalfProps) {
+}) {
+  const { person, event, size, children, isBack = false } = props
   const { first_name, last_name } = person
   const latin = latinName(fullName(person))
   const sizes = badgeSizes({ first: first_name, last: last_name, latin, event })

@@ -10,7 +10,7 @@ import type { GiftPage } from '#workflows/gifts/read-gift-page.ts'
 
 const PATH = '/office/gifts'
 
-type Props = {
+export function GiftsView(props: {
   page: GiftPage
   given: readonly Given[]
   query: string
@@ -18,9 +18,8 @@ type Props = {
   /** The years of the list for the tax office. */
   taxYears: readonly string[]
   today: Day
-}
-
-export function GiftsView({ page, given, query, funds, taxYears, today }: Props) {
+}) {
+  const { page, given, query, funds, taxYears, today } = props
   const fields: FilterFields<ReturnType<typeof giftParameters>> = {
     search: { label: 'Search' },
     // As receipts and lists name them.

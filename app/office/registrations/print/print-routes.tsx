@@ -23,15 +23,14 @@ import { RoomList } from './room-list.tsx'
 
 export type PrintedList = { registrations: readonly PrintedRegistration[] }
 
-type Kind = { title: string; List: (list: PrintedList) => ReactNode }
-
 /** A map, because an object would find inherited names such as `constructor`. */
-const KINDS: ReadonlyMap<string, Kind> = new Map([
-  ['arrivals', { title: 'Arrivals', List: ArrivalList }],
-  ['rooms', { title: 'Rooms', List: RoomList }],
-  ['contacts', { title: 'Contacts', List: ContactList }],
-  ['children', { title: 'Children', List: ChildrenList }],
-])
+const KINDS: ReadonlyMap<string, { title: string; List: (list: PrintedList) => ReactNode }> =
+  new Map([
+    ['arrivals', { title: 'Arrivals', List: ArrivalList }],
+    ['rooms', { title: 'Rooms', List: RoomList }],
+    ['contacts', { title: 'Contacts', List: ContactList }],
+    ['children', { title: 'Children', List: ChildrenList }],
+  ])
 
 export const printRoutes = new Hono<OfficeEnv>()
 
@@ -75,17 +74,16 @@ function filterWords({ conferences }: Content, given: readonly Given[]): string[
 
 const WORDED = ['event', 'arrivalDay', 'search']
 
-type Props = {
+/** The heading of a printed list, and the way back, which is not printed. */
+function PrintFrame(props: {
   title: string
   back: string
   filter: readonly string[]
   onlyExpected: boolean
   isEmpty: boolean
   children: ReactNode
-}
-
-/** The heading of a printed list, and the way back, which is not printed. */
-function PrintFrame({ title, back, filter, onlyExpected, isEmpty, children }: Props) {
+}) {
+  const { title, back, filter, onlyExpected, isEmpty, children } = props
   return (
     <div className="stack print-list">
       <p className="no-print">

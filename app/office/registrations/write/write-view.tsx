@@ -17,7 +17,7 @@ import { SUBJECT_LIMIT, TEXT_LIMIT } from './letter-errors.ts'
 /** What was typed. With a letter it is shown as it will be read. */
 export type LetterForm = Typing & { key?: string | undefined; letter?: Letter }
 
-type Props = {
+export function WriteView(props: {
   /** Where the form is sent. */
   address: string
   /** The list. */
@@ -28,9 +28,7 @@ type Props = {
   sent: string | undefined
   hasChanged: boolean
   written: readonly OfficeEvent[]
-}
-
-export function WriteView(props: Props) {
+}) {
   const { address, back, recipients, form, sender, sent, hasChanged, written } = props
   const { errors, letter, key } = form
   return (
@@ -78,10 +76,9 @@ function LetterFields(typing: Typing) {
   )
 }
 
-type LetterPreviewProps = { letter: Letter; sender: Sender; recipients: Recipients }
-
 /** The mail as it will be read, and the button that sends it. */
-function LetterPreview({ letter, sender, recipients }: LetterPreviewProps) {
+function LetterPreview(props: { letter: Letter; sender: Sender; recipients: Recipients }) {
+  const { letter, sender, recipients } = props
   const count = recipients.addresses.length
   return (
     <>
