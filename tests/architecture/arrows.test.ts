@@ -67,10 +67,10 @@ const RULES: Rule[] = [
   {
     name: 'office screens meet in the office',
     from: /^app\/office\/([^/]+)\//,
-    // Every area uses these four.
+    // Every area uses these.
     forbids: (to, own) =>
       /^app\/office\/[^/]+\//.test(to) &&
-      ![own, 'action', 'form', 'list', 'words'].includes(to.split('/')[2] ?? ''),
+      ![own, 'action', 'engine', 'form', 'list', 'words'].includes(to.split('/')[2] ?? ''),
   },
   {
     name: 'the site knows no office',

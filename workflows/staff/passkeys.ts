@@ -94,7 +94,7 @@ export async function removePasskey(
   { db, now }: Services,
   staff: SignedIn,
   id: string,
-): Promise<void> {
+): Promise<{ ok: true }> {
   await db.transaction().execute(async (tx) => {
     if (!(await deletePasskey(tx, { id, staffId: staff.staffId }))) return
     await appendOfficeEvent(tx, {
@@ -105,6 +105,7 @@ export async function removePasskey(
       at: now(),
     })
   })
+  return { ok: true }
 }
 
 /** The options with which a browser asks for a passkey, whoever's it is. */

@@ -66,8 +66,9 @@ export async function signOut(
   { db, now }: Services,
   staff: SignedIn,
   digest: string = staff.session,
-): Promise<void> {
+): Promise<{ ok: true }> {
   await endSessions(db, { staffId: staff.staffId, digest, at: now() })
+  return { ok: true }
 }
 
 /** Ends all sessions of the person, this one too. */

@@ -1,8 +1,7 @@
-import { Hono } from 'hono'
 import * as v from 'valibot'
 import { deviceOf } from '#app/http/device-of.ts'
 import { sessionCookie } from '#app/http/own-cookie.server.ts'
-import { sentForm } from '#app/http/read-form-data.ts'
+import { officeForm, officePage, officeRoutes, type PageProps } from '#app/office/engine/engine.tsx'
 import { NameForm } from '#app/office/form/name-form.tsx'
 import { staffNameField } from '#app/office/form/office-fields.ts'
 import { Submit } from '#app/office/form/office-form.tsx'
@@ -10,8 +9,6 @@ import { ChangesNotice } from '#app/office/history-list.tsx'
 import { changesSince } from '#app/office/office-line.ts'
 import { PasskeyButton } from '#app/office/passkey-button.tsx'
 import { Sheet } from '#app/office/sheet.tsx'
-import { readForm } from '#app/ui/form/read-form.ts'
-import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { shortMoment } from '#domain/dates.ts'
 import { nameStaff } from '#workflows/staff/change-staff.ts'
 import { addPasskey, offerPasskey, removePasskey } from '#workflows/staff/passkeys.ts'
@@ -23,43 +20,43 @@ import {
   signOut,
   signOutEverywhere,
 } from '#workflows/staff/sessions.ts'
-import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
-import { answerPage } from '../office-page.tsx'
+import { staffOf } from '../office-env.ts'
 import { newPasskey, readAnswer } from '../passkey-answers.ts'
 
+const devices = officePage({
+  path: '/devices',
+  read: (services, { actor }) => readDevices(services, actor),
+  title: 'Your devices',
+  View: DevicesPage,
+  hasPasskeyButton: true,
+})
+
 /** A person's own name, sessions and passkeys. Every role has them. */
-export const deviceRoutes = new Hono<OfficeEnv>()
-
-deviceRoutes.get('/devices', (context) => answerOwnPage(context))
-
-deviceRoutes.post('/devices/name', async (context) => {
-  const sent = await sentForm(context.req.raw)
-  const reading = readForm(v.object({ name: staffNameField() }), sent.typed)
-  if (!reading.ok) return answerOwnPage(context, { ...sent, errors: reading.errors })
-  const actor = staffOf(context)
-  const naming = { actor, id: actor.staffId, ...reading.value, ...sent }
-  const named = await nameStaff(context.env.services, naming)
-  if (named.ok) return context.redirect('/office/devices', 303)
-  return answerOwnPage(context, { ...sent, errors: {} })
-})
-
-/** Without an error the name was refused because somebody has changed the person's access meanwhile. */
-async function answerOwnPage(context: OfficeContext, refused?: RefusedForm): Promise<Response> {
-  const page = await readDevices(context.env.services, staffOf(context))
-  const refusal = refused?.errors.name ? 422 : 409
-  return answerPage(context, {
-    title: 'Your devices',
-    status: refused ? refusal : 200,
-    content: <DevicesPage {...page} refused={refused} />,
-    hasPasskeyButton: true,
-  })
-}
-
-deviceRoutes.post('/devices/sign-out', async (context) => {
-  const { session = '' } = (await sentForm(context.req.raw)).typed
-  await signOut(context.env.services, staffOf(context), session)
-  return context.redirect('/office/devices', 303)
-})
+export const deviceRoutes = officeRoutes([
+  devices,
+  officeForm({
+    path: '/devices/name',
+    page: devices,
+    fields: v.object({ name: staffNameField() }),
+    run: (services, asked, { name }) =>
+      nameStaff(services, { ...asked, id: asked.actor.staffId, name }),
+    to: '/office/devices',
+  }),
+  officeForm({
+    path: '/devices/sign-out',
+    page: devices,
+    fields: v.object({ session: v.string() }),
+    run: (services, { actor }, { session }) => signOut(services, actor, session),
+    to: '/office/devices',
+  }),
+  officeForm({
+    path: '/passkeys/remove',
+    page: devices,
+    fields: v.object({ passkey: v.string() }),
+    run: (services, { actor }, { passkey }) => removePasskey(services, actor, passkey),
+    to: '/office/devices',
+  }),
+])
 
 deviceRoutes.post('/devices/sign-out-everywhere', async (context) => {
   const { services } = context.env
@@ -80,18 +77,8 @@ deviceRoutes.post('/passkeys', async (context) => {
   return context.json({ ok: isAdded === true }, isAdded ? 200 : 400)
 })
 
-deviceRoutes.post('/passkeys/remove', async (context) => {
-  const { passkey = '' } = (await sentForm(context.req.raw)).typed
-  await removePasskey(context.env.services, staffOf(context), passkey)
-  return context.redirect('/office/devices', 303)
-})
-
-type DevicesPageProps = OwnPage & {
-  /** A name that was not stored. */
-  refused: RefusedForm | undefined
-}
-
-function DevicesPage({ staff, history, devices, passkeys, refused }: DevicesPageProps) {
+function DevicesPage({ page, refused }: PageProps<OwnPage>) {
+  const { staff, history, devices, passkeys } = page
   return (
     <>
       <h1>Your devices</h1>

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { officePage, officeRoutes, type PageProps } from '#app/office/engine/engine.tsx'
 import { LateNotice } from '#app/office/late-notice.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { numbers, Sheet } from '#app/office/sheet.tsx'
@@ -13,22 +13,20 @@ import {
   type Stray,
   type Unchecked,
 } from '#workflows/doors/read-arrivals.ts'
-import { asStaff, type OfficeEnv } from '../office-env.ts'
-import { answerPage } from '../office-page.tsx'
-import { answerNotFound } from '../refusals.tsx'
 
 /** Who is here, of one conference. */
-export const arrivalRoutes = new Hono<OfficeEnv>()
-
-arrivalRoutes.get('/conferences/:code/arrivals', async (context) => {
-  const arrivals = await asStaff(context, readArrivals, { code: context.req.param('code') })
-  if (!arrivals) return answerNotFound(context)
-  return answerPage(context, { title: 'Arrivals', content: <ArrivalsView {...arrivals} /> })
-})
+export const arrivalRoutes = officeRoutes([
+  officePage({
+    path: '/conferences/:code/arrivals',
+    read: readArrivals,
+    title: 'Arrivals',
+    View: ArrivalsView,
+  }),
+])
 
 /** Who is here, who is not, and what the office should look at. A script keeps it up to date. */
-function ArrivalsView(arrivals: Arrivals) {
-  const { code, conference, expected, ended, strays, without, late, doors, at } = arrivals
+function ArrivalsView({ page }: PageProps<Arrivals>) {
+  const { code, conference, expected, ended, strays, without, late, doors, at } = page
   const inside = expected.filter(({ presence }) => presence.state === 'in')
   const gone = expected.filter(({ presence }) => presence.state === 'left')
   const missing = expected.filter(({ presence }) => presence.state === 'not-yet')

@@ -1,4 +1,5 @@
 import { qrPath } from '#app/features/tickets/qr-path.server.ts'
+import type { PageProps } from '#app/office/engine/engine.tsx'
 import { FormKey, PostButton, Submit } from '#app/office/form/office-form.tsx'
 import { LateNotice } from '#app/office/late-notice.tsx'
 import { QrCode } from '#app/office/qr-code.tsx'
@@ -10,7 +11,7 @@ import { shortMoment } from '#domain/dates.ts'
 import { LONGEST_DOOR_NAME } from '#domain/doors/entry.ts'
 import type { ShownDoor } from '#workflows/doors/read-doors.ts'
 
-export function DoorsView(props: {
+type Page = {
   open: readonly ShownDoor[]
   closed: readonly ShownDoor[]
   /** How many entries wait for the office. */
@@ -20,16 +21,14 @@ export function DoorsView(props: {
   mayOpen: boolean
   /** In the sandbox: there is a sheet of tickets to scan. */
   mayTry: boolean
-  /** The id of the door that was just opened. */
-  opened: string | undefined
-  done: string | undefined
-  refused: RefusedForm | undefined
-}) {
-  const { open, closed, late, mayOpen, mayTry, opened, done, ...form } = props
+}
+
+export function DoorsView({ page, query, said, refused }: PageProps<Page>) {
+  const { open, closed, late, mayOpen, mayTry, events, now } = page
   return (
     <div className="doors stack gap-4">
       <h1>Doors</h1>
-      <StatusNotice>{DONE.get(done ?? '')}</StatusNotice>
+      <StatusNotice>{said}</StatusNotice>
       <LateNotice late={late} />
       {open.length === 0 && !mayOpen && (
         <p className="notice">No door is open. The desk opens one on the day of a conference.</p>
@@ -40,10 +39,10 @@ export function DoorsView(props: {
           door={door}
           mayClose={mayOpen}
           mayTry={mayTry}
-          isNew={door.id === opened}
+          isNew={door.id === query.opened}
         />
       ))}
-      {mayOpen && <OpenDoorForm {...form} isFolded={open.length > 0} />}
+      {mayOpen && <OpenDoorForm {...{ events, now, refused }} isFolded={open.length > 0} />}
       {closed.length > 0 && (
         <details>
           <summary>Closed doors ({closed.length})</summary>
@@ -59,18 +58,6 @@ export function DoorsView(props: {
     </div>
   )
 }
-
-const DONE: ReadonlyMap<string, string> = new Map([
-  [
-    'closed',
-    'The door is closed. Its phones forget the list as soon as they have a network. What they still send waits under Late entries.',
-  ],
-  ['new-link', 'The old link no longer works. Phones that already use the door go on working.'],
-  [
-    'shut-out',
-    'The phone is shut out. It forgets the list as soon as it has a network. What it still sends waits under Late entries.',
-  ],
-])
 
 type CardProps = { door: ShownDoor; mayClose: boolean; mayTry: boolean; isNew: boolean }
 

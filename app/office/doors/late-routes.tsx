@@ -1,5 +1,10 @@
-import { Hono } from 'hono'
-import { sentForm } from '#app/http/read-form-data.ts'
+import {
+  officeForm,
+  officePage,
+  officeRoutes,
+  type PageProps,
+  withErrors,
+} from '#app/office/engine/engine.tsx'
 import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { ENTRY_WORDS } from '#app/office/words/doors.ts'
@@ -11,55 +16,60 @@ import {
   readLateEntries,
   settleLateEntries,
 } from '#workflows/doors/late-entries.ts'
-import { asStaff, type OfficeContext, type OfficeEnv } from '../office-env.ts'
-import { answerPage } from '../office-page.tsx'
-import { answerNotAllowed, answerRefused } from '../refusals.tsx'
-
-/** What phones sent after their end. */
-export const lateRoutes = new Hono<OfficeEnv>()
-
-lateRoutes.get('/doors/late', (context) => answerLate(context))
-
-lateRoutes.post('/doors/:id/late', async (context) => {
-  const { key, typed } = await sentForm(context.req.raw)
-  const entries = Object.keys(typed).flatMap((name) => TICKED.exec(name)?.[1] ?? [])
-  const isAccepted = typed.intent === 'accept'
-  const id = context.req.param('id')
-  const settled = await asStaff(context, settleLateEntries, { id, key, entries, isAccepted })
-  if (settled.ok) {
-    return context.redirect(`/office/doors/late?done=${isAccepted ? 'accepted' : 'dismissed'}`, 303)
-  }
-  if (settled.problem !== 'nothing') return answerRefused(context, { problem: settled.problem })
-  return answerLate(context, 'Please tick an entry that still waits.')
-})
 
 const TICKED = /^entry ([\da-f-]{36})$/
 
-const DONE: ReadonlyMap<string, string> = new Map([
-  ['accepted', 'These entries count now, as of when they happened.'],
-  ['dismissed', 'These entries were dismissed. They change nothing.'],
+const late = officePage({
+  path: '/doors/late',
+  needs: 'openDoors',
+  read: readLateEntries,
+  title: 'Late entries',
+  says: {
+    accepted: 'These entries count now, as of when they happened.',
+    dismissed: 'These entries were dismissed. They change nothing.',
+  },
+  View: LateView,
+})
+
+/** What phones sent after their end. */
+export const lateRoutes = officeRoutes([
+  late,
+  officeForm({
+    path: '/doors/:id/late',
+    needs: 'openDoors',
+    page: late,
+    fields: ({ typed }) => ({
+      ok: true,
+      value: {
+        entries: Object.keys(typed).flatMap((name) => TICKED.exec(name)?.[1] ?? []),
+        isAccepted: typed.intent === 'accept',
+      },
+    }),
+    run: async (services, asked, value) =>
+      withErrors(await settleLateEntries(services, { ...asked, ...value }), () => ({
+        entries: 'Please tick an entry that still waits.',
+      })),
+    to: (_, { isAccepted }) => `/office/doors/late?done=${isAccepted ? 'accepted' : 'dismissed'}`,
+  }),
 ])
 
-async function answerLate(context: OfficeContext, problem?: string): Promise<Response> {
-  const late = await asStaff(context, readLateEntries, {})
-  if (!late.ok) return answerNotAllowed(context)
-  const content = (
+function LateView({ page: { phones }, said, refused }: PageProps<{ phones: LatePhone[] }>) {
+  return (
     <div className="doors stack gap-4">
       <LinkLine to="/office/doors">Doors</LinkLine>
       <h1>Late entries</h1>
-      <StatusNotice>{DONE.get(context.req.query('done') ?? '')}</StatusNotice>
-      {problem && <TypedErrors errors={{ '': problem }} />}
+      <StatusNotice>{said}</StatusNotice>
+      {refused && <TypedErrors errors={refused.errors} />}
       <p>
         Sent by phones after they were shut out, or after their door was closed. They change nothing
         until you accept them. Whoever has the phone can also make up the times.
       </p>
-      {late.phones.length === 0 && <p className="notice">Nothing waits.</p>}
-      {late.phones.map((phone) => (
+      {phones.length === 0 && <p className="notice">Nothing waits.</p>}
+      {phones.map((phone) => (
         <LateForm key={phone.phone_id} phone={phone} />
       ))}
     </div>
   )
-  return answerPage(context, { title: 'Late entries', status: problem ? 422 : 200, content })
 }
 
 function LateForm({ phone }: { phone: LatePhone }) {

@@ -1,79 +1,63 @@
-import { Hono } from 'hono'
-import { sentForm } from '#app/http/read-form-data.ts'
-import type { Errors, SentForm } from '#app/ui/form/typed.ts'
+import * as v from 'valibot'
+import { officeForm, officePage, officeRoutes, withErrors } from '#app/office/engine/engine.tsx'
+import type { Errors } from '#app/ui/form/typed.ts'
 import { dayInIndia, isDay } from '#domain/days.ts'
 import { readTypedRupees } from '#domain/typed-number.ts'
-import { type ClosedDay, closeDay, openDay } from '#workflows/records/closing/close-day.ts'
+import { closeDay, openDay } from '#workflows/records/closing/close-day.ts'
 import { readClose } from '#workflows/records/closing/read-close.ts'
-import { asStaff, type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
-import { answerPage } from '../office-page.tsx'
-import { answerNotAllowed } from '../refusals.tsx'
-import { CloseView, type RefusedClose } from './close-view.tsx'
+import { CloseView } from './close-view.tsx'
 
-export const closeRoutes = new Hono<OfficeEnv>()
-
-closeRoutes.get('/close', (context) => {
-  const asked = context.req.query('day') ?? ''
-  return answerClose(context, { asked })
+const close = officePage({
+  path: '/close',
+  async read(services, { actor }, query, refused) {
+    const { day: typed = '' } = refused?.typed ?? query
+    const day = isDay(typed) ? typed : dayInIndia(services.now().getTime())
+    const read = await readClose(services, { actor, day })
+    return read.ok ? { ...read, isUnread: typed !== '' && !isDay(typed) } : read
+  },
+  title: 'Close',
+  View: CloseView,
 })
 
-closeRoutes.post('/close', async (context) => {
-  const sent = await sentForm(context.req.raw)
-  const { day = '', counted = '', seen = '', reason = '' } = sent.typed
-  const countedMinor = readTypedRupees(counted) ?? Number.NaN
-  const closed = await closeDay(context.env.services, {
-    actor: staffOf(context),
-    day,
-    countedMinor,
-    seenMinor: Number(seen),
-    reason,
-    version: sent.version ?? 0,
-    key: sent.key,
-  })
-  return answerDone(context, closed, sent, 'close')
-})
-
-closeRoutes.post('/close/open', async (context) => {
-  const sent = await sentForm(context.req.raw)
-  const { day = '', reason = '' } = sent.typed
-  const { version = 0, key } = sent
-  const closed = await asStaff(context, openDay, { day, reason, version, key })
-  return answerDone(context, closed, sent, 'open')
-})
-
-function answerDone(
-  context: OfficeContext,
-  closed: ClosedDay,
-  sent: SentForm,
-  form: RefusedClose['form'],
-) {
-  const { day = '' } = sent.typed
-  if (closed.ok) return context.redirect(`/office/close?${new URLSearchParams({ day })}`, 303)
-  if (closed.problem === 'not-allowed') return answerNotAllowed(context)
-  const errors = closed.problem === 'changed' ? {} : ERRORS[closed.problem]
-  return answerClose(context, { asked: day, refused: { form, ...sent, errors } })
-}
-
-const ERRORS: Record<'bad-day' | 'bad-amount' | 'no-reason', Errors> = {
-  'bad-day': { '': 'Please choose a day that has begun.' },
+const ERRORS: Readonly<Record<string, Errors>> = {
+  'bad-day': { day: 'Please choose a day that has begun.' },
   'bad-amount': { counted: 'Please enter the cash that was counted, such as 4900 or 0.' },
   'no-reason': { reason: 'Please say why.' },
 }
 
-type Asked = { asked: string; refused?: RefusedClose }
+/** What is not here has changed meanwhile: no mistake of whoever sent the form. */
+const errorsOf = ({ problem }: { problem: string }) => ERRORS[problem] ?? {}
 
-async function answerClose(context: OfficeContext, { asked, refused }: Asked): Promise<Response> {
-  const { services } = context.env
-  const day = isDay(asked) ? asked : dayInIndia(services.now().getTime())
-  const close = await readClose(services, { actor: staffOf(context), day })
-  if (!close.ok) return answerNotAllowed(context)
-  const isUnread = asked !== '' && !isDay(asked)
-  const content = <CloseView close={close} isUnread={isUnread} refused={refused} />
-  return answerPage(context, { title: 'Close', status: statusOf(refused), content })
-}
+const shared = {
+  needs: 'closeDay',
+  page: close,
+  to: (_: unknown, { day }: { day: string }) => `/office/close?${new URLSearchParams({ day })}`,
+} as const
 
-/** What has changed meanwhile is no mistake of whoever sent the form. */
-function statusOf(refused: RefusedClose | undefined): number {
-  if (!refused) return 200
-  return Object.keys(refused.errors).length === 0 ? 409 : 422
-}
+export const closeRoutes = officeRoutes([
+  close,
+  officeForm({
+    ...shared,
+    path: '/close',
+    name: 'close',
+    fields: v.object({
+      day: v.string(),
+      counted: v.string(),
+      seen: v.pipe(v.string(), v.transform(Number)),
+      reason: v.string(),
+    }),
+    run: async (services, { version = 0, ...asked }, { counted, seen, ...value }) => {
+      const countedMinor = readTypedRupees(counted) ?? Number.NaN
+      const closing = { ...asked, ...value, version, countedMinor, seenMinor: seen }
+      return withErrors(await closeDay(services, closing), errorsOf)
+    },
+  }),
+  officeForm({
+    ...shared,
+    path: '/close/open',
+    name: 'open',
+    fields: v.object({ day: v.string(), reason: v.string() }),
+    run: async (services, { version = 0, ...asked }, value) =>
+      withErrors(await openDay(services, { ...asked, ...value, version }), errorsOf),
+  }),
+])

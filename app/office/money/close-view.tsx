@@ -1,7 +1,8 @@
+import type { PageProps, Refused } from '#app/office/engine/engine.tsx'
 import { NO_DAY } from '#app/office/form/filter-form.tsx'
 import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { type RefusedForm, typingOf } from '#app/ui/form/typed.ts'
+import { typingOf } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { shortDay, shortMoment } from '#domain/dates.ts'
@@ -18,20 +19,14 @@ import { MethodTable } from './method-table.tsx'
 import { MoneyNavigation } from './money-navigation.tsx'
 import { PaymentLink } from './payment-link.tsx'
 
-export type { RefusedClose }
-
 const PATH = '/office/close'
 
-type Props = {
-  close: Close
-  /** The day in the address could not be read. */
-  isUnread: boolean
-  refused: RefusedClose | undefined
-}
+type Props = { close: Close; refused: Refused | undefined }
 
 /** The daily close: what came by each method, whether the provider says the same, and the counted cash. */
-export function CloseView({ close, isUnread, refused }: Props) {
-  const { day, byMethod, closed, mayClose, history } = close
+export function CloseView(props: PageProps<Close & { isUnread: boolean }>) {
+  const { page: close, refused } = props
+  const { day, byMethod, closed, mayClose, history, isUnread } = close
   const errors = isUnread ? [NO_DAY] : undefined
   const field = { id: 'filter-day', name: 'day', initialValue: day, errors }
   return (
@@ -75,7 +70,7 @@ export function CloseView({ close, isUnread, refused }: Props) {
 }
 
 /** Somebody else was first, or the cash of the day has changed. What was typed is still in the form. */
-function Meanwhile({ close, refused }: Pick<Props, 'close' | 'refused'>) {
+function Meanwhile({ close, refused }: Props) {
   if (!refused || Object.keys(refused.errors).length > 0) return null
   const last = close.history.at(-1)
   const was = refused.form === 'close' && !close.closed ? undefined : last
@@ -153,13 +148,8 @@ function Unmatched({ online }: Pick<Close, 'online'>) {
   )
 }
 
-/** A form that was refused, with what was typed. Without errors where something has changed meanwhile. */
-type RefusedClose = RefusedForm & { form: 'close' | 'open' }
-
-type RefusedCloseProps = { close: Close; refused: RefusedClose | undefined }
-
 /** Counts the cash and closes the day. */
-function CloseForm({ close, refused }: RefusedCloseProps) {
+function CloseForm({ close, refused }: Props) {
   const { day, cashMinor, version } = close
   const typing = typingOf(refused?.form === 'close' ? refused : undefined)
   const { typed, errors } = typing
@@ -196,7 +186,7 @@ function CloseForm({ close, refused }: RefusedCloseProps) {
 }
 
 /** Opens a closed day again. */
-function OpenForm({ close: { day, version, closed }, refused }: RefusedCloseProps) {
+function OpenForm({ close: { day, version, closed }, refused }: Props) {
   const typing = typingOf(refused?.form === 'open' ? refused : undefined)
   return (
     <details className="no-print" open={refused?.form === 'open'}>

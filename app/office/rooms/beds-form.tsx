@@ -1,3 +1,4 @@
+import type { Refused } from '#app/office/engine/engine.tsx'
 import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { peopleWords } from '#app/office/words/conferences.ts'
 import { KIND_WORDS, LEFT_WORDS, NOT_SUGGESTED } from '#app/office/words/rooms.ts'
@@ -7,9 +8,8 @@ import { roomName } from '#domain/rooms/room.ts'
 import type { PlannedConference, PlannedRoom } from '#workflows/rooms/read-room-plan.ts'
 import { GuestBoxes } from './guest-boxes.tsx'
 import { RoomCards } from './room-cards.tsx'
-import type { RefusedRooms } from './room-forms.tsx'
 
-type Props = { plan: PlannedConference; address: string; refused: RefusedRooms | undefined }
+type Props = { plan: PlannedConference; address: string; refused: Refused | undefined }
 
 /** Who sleeps where. Whoever is ticked goes to the room that is chosen in the bar at the lower edge. */
 export function BedsForm({ plan, address, refused }: Props) {

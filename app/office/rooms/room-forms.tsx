@@ -1,7 +1,8 @@
+import type { Refused } from '#app/office/engine/engine.tsx'
 import { CheckField } from '#app/office/form/check-field.tsx'
 import { FormKey, PostButton, Submit } from '#app/office/form/office-form.tsx'
 import { KIND_WORDS } from '#app/office/words/rooms.ts'
-import { type RefusedForm, type Typed, typingOf } from '#app/ui/form/typed.ts'
+import { type Typed, typingOf } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { ROOM_KINDS, roomName, type StoredRoom } from '#domain/rooms/room.ts'
 
@@ -9,7 +10,7 @@ type Props = {
   address: string
   /** Of the rooms. */
   version: number
-  refused: RefusedRooms | undefined
+  refused: Refused | undefined
 }
 
 /** Adds rooms as they are copied from a sheet. */
@@ -19,7 +20,7 @@ export function PasteForm({ address, version, refused }: Props) {
   return (
     <form method="post" action={`${address}/paste`} className="form" noValidate>
       <FormKey value={own?.key} version={version} />
-      <TypedErrors errors={typing.errors} others={own?.lines ?? []} />
+      <TypedErrors errors={typing.errors} others={own?.lines} />
       <TypedField
         label="Paste rooms"
         name="rooms"
@@ -75,12 +76,6 @@ const KINDS = ROOM_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }
 function typedOf({ building, name, beds, extraBeds, kind, groundFloor }: StoredRoom): Typed {
   const counts = { beds: String(beds), extraBeds: String(extraBeds) }
   return { building, name, ...counts, kind, groundFloor: groundFloor ? 'yes' : '' }
-}
-
-/** A form that was refused, with what was typed and what is wrong with pasted lines. */
-export type RefusedRooms = RefusedForm & {
-  form: 'paste' | 'room' | 'beds' | 'other'
-  lines?: string[]
 }
 
 /** The address of a conference's rooms. */

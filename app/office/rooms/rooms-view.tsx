@@ -1,3 +1,4 @@
+import type { PageProps } from '#app/office/engine/engine.tsx'
 import { FormKey, PostButton, Submit } from '#app/office/form/office-form.tsx'
 import { HistoryList } from '#app/office/history-list.tsx'
 import { LinkList } from '#app/office/link-list.tsx'
@@ -10,22 +11,22 @@ import type { PlannedConference } from '#workflows/rooms/read-room-plan.ts'
 import { BedsForm } from './beds-form.tsx'
 
 import { buildingId } from './room-cards.tsx'
-import { PasteForm, type RefusedRooms, RemoveForm, RoomForm, roomsAddress } from './room-forms.tsx'
+import { PasteForm, RemoveForm, RoomForm, roomsAddress } from './room-forms.tsx'
 
 /** The rooms of one conference and who sleeps in them. */
-export function RoomsView(props: {
-  plan: PlannedConference
-  /** The id of the room whose form is shown. */
-  chosen: string | undefined
-  done: string | undefined
-  refused: RefusedRooms | undefined
-  /** Whether an empty page offers a sample conference. */
-  maySample: boolean
-}) {
-  const { plan, chosen, done, refused, maySample } = props
+export function RoomsView(
+  props: PageProps<{
+    plan: PlannedConference
+    /** Whether an empty page offers a sample conference. */
+    maySample: boolean
+  }>,
+) {
+  const { query, said, refused } = props
+  const { plan, maySample } = props.page
   const { code, label, rooms, version, mayArrange } = plan
   const address = roomsAddress(code)
-  const room = rooms.find(({ id }) => id === (refused?.form === 'room' ? refused.typed.id : chosen))
+  const chosen = refused?.form === 'room' ? refused.typed.id : query.room
+  const room = rooms.find(({ id }) => id === chosen)
   const forms = { address, version, refused }
   return (
     <div className="stack">
@@ -33,8 +34,8 @@ export function RoomsView(props: {
         <a href={`/office/conferences/${encodeURIComponent(code)}`}>{label}</a>
       </p>
       <h1>Rooms</h1>
-      <StatusNotice>{done}</StatusNotice>
-      {refused?.form === 'other' && (
+      <StatusNotice>{said}</StatusNotice>
+      {refused?.form === '' && (
         <p className="notice notice-warning" role="alert">
           {refused.errors['']}
         </p>

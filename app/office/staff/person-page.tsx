@@ -1,48 +1,39 @@
+import type { PageProps, Refused } from '#app/office/engine/engine.tsx'
 import { CheckField } from '#app/office/form/check-field.tsx'
 import { NameForm } from '#app/office/form/name-form.tsx'
 import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
-import type { RefusedForm } from '#app/ui/form/typed.ts'
-import { ROLES, type Role, staffNameOf } from '#domain/staff.ts'
+import { ROLES, staffNameOf } from '#domain/staff.ts'
 import type { StaffRecord } from '#workflows/staff/read-staff.ts'
 import { ChangesNotice, HistoryList } from '../history-list.tsx'
 import { changesSince, officeLine } from '../office-line.ts'
 import { ROLE_WORDS } from './role-words.ts'
 
-export type RefusedChange = {
-  /** Undefined where somebody has changed the access meanwhile. */
-  problem?: keyof typeof PERSON_MESSAGES | undefined
-  /** The form of the name, when that was refused. */
-  naming?: RefusedForm
-  /** The roles that were chosen. */
-  roles?: readonly Role[]
-  key?: string | undefined
-  /** The version with which the form was first opened. */
-  version?: number | undefined
-}
+/** Decisions that somebody has to make. */
+const MESSAGES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'no-role': 'Choose at least one role, or end the access.',
+    'last-admin': 'Nobody else can look after the staff. Make somebody else an admin first.',
+    'own-right':
+      'You would no longer be able to look after the staff. Tick "I give up my own right" if you mean it.',
+    'name-too-long': 'This name is too long.',
+    oneself: 'You can’t end your own access. Another admin can.',
+  }),
+)
 
-export const PERSON_MESSAGES = {
-  'no-role': 'Choose at least one role, or end the access.',
-  'last-admin': 'Nobody else can look after the staff. Make somebody else an admin first.',
-  'own-right':
-    'You would no longer be able to look after the staff. Tick "I give up my own right" if you mean it.',
-  'name-too-long': 'This name is too long.',
-  oneself: 'You can’t end your own access. Another admin can.',
-} as const
+type Props = { staff: StaffRecord['staff']; refused: Refused | undefined }
 
-type Props = Pick<StaffRecord, 'staff' | 'mayEnter' | 'history'> & {
-  refused: RefusedChange | undefined
-}
-
-export function PersonPage({ staff, mayEnter, history, refused }: Props) {
+export function PersonPage({ page, refused }: PageProps<StaffRecord>) {
+  const { staff, mayEnter, history } = page
+  const message = MESSAGES.get(refused?.problem ?? '')
   return (
     <>
       <LinkLine to="/office/staff">All staff</LinkLine>
       <h1>{staffNameOf(staff)}</h1>
       {staff.name && <p>{staff.email}</p>}
-      {refused?.problem && (
+      {message && (
         <p className="error-summary" role="alert" id="problem">
-          {PERSON_MESSAGES[refused.problem]}
+          {message}
         </p>
       )}
       <ChangesNotice
@@ -55,10 +46,14 @@ export function PersonPage({ staff, mayEnter, history, refused }: Props) {
   )
 }
 
-function Access({ staff, refused }: Pick<Props, 'staff' | 'refused'>) {
+function Access({ staff, refused }: Props) {
   return (
     <>
-      <NameForm action={`/office/staff/${staff.id}/name`} staff={staff} refused={refused?.naming} />
+      <NameForm
+        action={`/office/staff/${staff.id}/name`}
+        staff={staff}
+        refused={refused?.form === 'name' ? refused : undefined}
+      />
       <RolesForm staff={staff} refused={refused} />
       <form
         method="post"
@@ -75,16 +70,20 @@ function Access({ staff, refused }: Pick<Props, 'staff' | 'refused'>) {
   )
 }
 
-function RolesForm({ staff, refused }: Pick<Props, 'staff' | 'refused'>) {
-  const chosen = refused?.roles ?? staff.roles
+function RolesForm({ staff, refused }: Props) {
+  const own = refused?.form === 'roles' ? refused : undefined
+  const chosen = own?.fields?.getAll('role') ?? staff.roles
   return (
     <form
       method="post"
       className="form office-narrow stack gap-4"
       action={`/office/staff/${staff.id}`}
     >
-      <FormKey value={refused?.key} version={staff.version} />
-      <fieldset className="field" aria-describedby={refused?.problem && 'problem'}>
+      <FormKey value={own?.key} version={staff.version} />
+      <fieldset
+        className="field"
+        aria-describedby={MESSAGES.has(refused?.problem ?? '') ? 'problem' : undefined}
+      >
         <legend className="field-label">Role</legend>
         {ROLES.map((role) => (
           <label key={role} className="office-check">
@@ -108,7 +107,7 @@ function RolesForm({ staff, refused }: Pick<Props, 'staff' | 'refused'>) {
   )
 }
 
-function History({ history }: Pick<Props, 'history'>) {
+function History({ history }: Pick<StaffRecord, 'history'>) {
   if (history.length === 0) return null
   return (
     <section>

@@ -1,3 +1,4 @@
+import type { PageProps, Query } from '#app/office/engine/engine.tsx'
 import { FormKey, HiddenFields, Submit } from '#app/office/form/office-form.tsx'
 import { Sheet } from '#app/office/sheet.tsx'
 import { Field } from '#app/ui/form/field.tsx'
@@ -5,24 +6,21 @@ import { type RefusedForm, type SentForm, typingOf } from '#app/ui/form/typed.ts
 import { fieldState, TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { shortMoment } from '#domain/dates.ts'
+import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { isRole, ROLES, staffNameOf } from '#domain/staff.ts'
 import type { ListedStaff, Staff } from '#workflows/staff/read-staff.ts'
 import { ROLE_WORDS, rolesInWords } from './role-words.ts'
 
-export function StaffPage(props: {
-  staff: readonly ListedStaff[]
-  /** What was just done, in words. */
-  done?: string | undefined
-  refused?: RefusedForm | undefined
-  /** Somebody who was invited and is in the office already. */
-  known?: { staff: Staff; sent: SentForm } | undefined
-}) {
-  const { staff, done, refused, known } = props
+export function StaffPage(props: PageProps<{ ok: true; staff: ListedStaff[] }>) {
+  const { page, query, refused } = props
+  const { staff } = page
+  const invited = refused?.problem === 'is-staff' ? mailboxOf(refused.typed.email ?? '') : ''
+  const known = staff.find(({ email }) => mailboxOf(email) === invited)
   return (
     <>
       <h1>Staff</h1>
-      <StatusNotice>{done}</StatusNotice>
-      {known && <InviteAgain {...known} />}
+      <StatusNotice>{doneWords(query, staff)}</StatusNotice>
+      {refused && known && <InviteAgain staff={known} sent={refused} />}
       <Sheet caption="Who is in the office" isList columns={COLUMNS} rows={staff.map(toRow)} />
       {!known && (
         <section className="stack staff-invite">
@@ -42,6 +40,21 @@ export function StaffPage(props: {
       )}
     </>
   )
+}
+
+const DONE = {
+  invited: (who: string) =>
+    `${who} can sign in now. A mail with a link is on its way; it works for seven days.`,
+  changed: (who: string, { roles }: Staff) => `Saved. ${who}: ${rolesInWords(roles)}.`,
+  ended: (who: string) => `${who} is signed out everywhere and can’t sign in any more.`,
+} as const
+
+function doneWords(query: Query, everybody: readonly Staff[]): string | undefined {
+  for (const done of ['invited', 'changed', 'ended'] as const) {
+    const staff = everybody.find(({ id }) => id === query[done])
+    if (staff) return DONE[done](staffNameOf(staff), staff)
+  }
+  return undefined
 }
 
 const COLUMNS = [

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PageProps } from '#app/office/engine/engine.tsx'
 import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { EmptyState } from '#app/office/glass.tsx'
 import { ChangesNotice } from '#app/office/history-list.tsx'
@@ -9,22 +10,21 @@ import { shortMoment } from '#domain/dates.ts'
 import { OFFERED_FOR_MS } from '#domain/registration/places.ts'
 import type { Offered, Queue, Waiting } from '#workflows/records/places/read-queues.ts'
 
-type Props = {
+type Page = {
   queues: readonly Queue[]
   mayOffer: boolean
   now: Date
-  /** The id of the registration that was just offered places. */
-  offered: string | undefined
-  refused: { message: string; changes: readonly HistoryLine[] } | undefined
+  changes: readonly HistoryLine[]
 }
 
 /** Who waits for which date, who was offered places until when, and what is free. */
-export function WaitingView({ queues, mayOffer, now, offered, refused }: Props) {
+export function WaitingView({ page, query, refused }: PageProps<Page>) {
+  const { queues, mayOffer, now, changes } = page
   return (
     <div className="stack">
       <h1>Waiting lists</h1>
-      <OfferedNotice queues={queues} id={offered} />
-      {refused && <Refused {...refused} />}
+      <OfferedNotice queues={queues} id={query.offered} />
+      {refused && <NotOffered message={refused.errors[''] ?? ''} changes={changes} />}
       {queues.length === 0 ? (
         <EmptyState>
           <p>
@@ -60,7 +60,7 @@ function offeredWords(offer: Offered): string {
   return `Offered. The places of ${partyWords(offer)} are held until ${until}, and a mail is on its way.`
 }
 
-function Refused({ message, changes }: NonNullable<Props['refused']>) {
+function NotOffered({ message, changes }: Pick<Page, 'changes'> & { message: string }) {
   if (changes.length > 0) return <ChangesNotice about="registration" changes={changes} />
   return (
     <p className="notice notice-warning" role="alert">

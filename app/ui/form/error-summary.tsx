@@ -4,7 +4,7 @@ import { FORM_WORDS } from '#words/forms.ts'
 
 /** Lists all errors at the top of the form, each with a link to its field. */
 export function ErrorSummary(props: {
-  formErrors?: string[] | undefined
+  formErrors?: readonly string[] | undefined
   fields: { id: string; errors: string[] | undefined }[]
 }) {
   const { formErrors = [], fields } = props

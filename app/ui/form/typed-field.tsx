@@ -41,7 +41,13 @@ export function TypedField({ name, typed, errors, type, options, ...props }: Pro
 }
 
 /** Lists all errors at the top of the form; `others` are not about a field of it. */
-export function TypedErrors({ errors, others = [] }: { errors: Errors; others?: string[] }) {
+export function TypedErrors({
+  errors,
+  others = [],
+}: {
+  errors: Errors
+  others?: readonly string[]
+}) {
   const language = useLanguage()
   const { '': whole, ...wrong } = errors
   const fields = Object.entries(wrong).map(([name, error]) => ({

@@ -1,0 +1,222 @@
+import { Hono } from 'hono'
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import { readFormData, sentForm } from '#app/http/read-form-data.ts'
+import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
+import { answerPage } from '#app/office/office-page.tsx'
+import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
+import type { SiteServices } from '#app/services.server.ts'
+import { type FormReading, readForm } from '#app/ui/form/read-form.ts'
+import type { Errors, RefusedForm, SentForm } from '#app/ui/form/typed.ts'
+import { type StaffAction, staffCan } from '#domain/staff.ts'
+import type { NotAllowed } from '#workflows/actor.ts'
+import type { SignedIn } from '#workflows/staff/sessions.ts'
+
+/** Who asks, and what stands at `:id` and the like of the address. */
+export type Asked<Path extends string> = { actor: SignedIn } & Params<Path>
+
+type Params<Path extends string> = Readonly<Record<NameIn<Path>, string>>
+
+type NameIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Plain<Name> | NameIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Plain<Name>
+    : never
+
+/** Without the pattern that follows the name. */
+type Plain<Name extends string> = Name extends `${infer Word}{${string}` ? Word : Name
+
+export type Query = Readonly<Record<string, string>>
+
+type Sent = SentForm & {
+  /** All fields, for those that are sent several times and for files. */
+  fields: FormData
+}
+
+/** A form that comes back to its page. */
+export type Refused = RefusedForm & {
+  fields?: FormData
+  /** Which form of the page. */
+  form: string
+  /** The word of its workflow for why nothing was done. */
+  problem?: string
+  /** What is wrong with the lines of a text that was pasted. */
+  lines?: readonly string[]
+}
+
+/** What every view of a page gets. */
+export type PageProps<Page> = {
+  page: Page
+  query: Query
+  /** What was just done. */
+  said: string | undefined
+  refused: Refused | undefined
+}
+
+type NotShown = NotAllowed | { ok: false; problem: 'unknown' } | undefined
+
+/** One address of the office, which reads or which takes a form. */
+export type Row = {
+  method: 'GET' | 'POST'
+  path: string
+  /** Absent where everybody in the office may. */
+  needs: StaffAction | undefined
+  answer: (context: OfficeContext) => Promise<Response>
+}
+
+type PageRow = Row & {
+  answerRefused: (context: OfficeContext, refused: Refused, status: number) => Promise<Response>
+}
+
+/** Describes a page: its address, who may see it, what is read for it and how it looks. */
+export function officePage<Path extends string, Page>(page: {
+  path: Path
+  needs?: StaffAction
+  read: (
+    services: SiteServices,
+    asked: Asked<Path>,
+    query: Query,
+    refused?: Refused,
+  ) => Promise<Page | NotShown>
+  title: string | ((page: Page) => string)
+  /** What was just done, by the word for it in the address. */
+  says?: Readonly<Record<string, string>>
+  View: (props: PageProps<Page>) => ReactNode
+  hasPasskeyButton?: boolean
+}): PageRow {
+  const { path, needs, says = {}, View, hasPasskeyButton = false } = page
+  const show = async (context: OfficeContext, refused?: Refused, status = 200) => {
+    if (!mayAsk(context, needs)) return answerNotAllowed(context)
+    const query = context.req.query()
+    const read = await page.read(context.env.services, askedOf(context, path), query, refused)
+    if (!isShown(read)) return answerNotShown(context, read)
+    const said = Object.hasOwn(says, query.done ?? '') ? says[query.done ?? ''] : undefined
+    return answerPage(context, {
+      title: typeof page.title === 'string' ? page.title : page.title(read),
+      status,
+      content: <View page={read} query={query} said={said} refused={refused} />,
+      hasPasskeyButton,
+    })
+  }
+  return { method: 'GET', path, needs, answer: (context) => show(context), answerRefused: show }
+}
+
+/**
+ * Describes a form: where it is sent and who may send it, what it takes, what it runs and where it leads.
+ * A refused form comes back on its page with everything that was typed: with 422 for what is wrong in a
+ * field, with 409 for what came up meanwhile.
+ */
+export function officeForm<Path extends string, Value, Result extends Ran>(
+  form: Button<Path, Value, Result> & { fields: Fields<Value> },
+): Row {
+  const { path, needs, page, name = '', fields, to } = form
+  const answer = async (context: OfficeContext): Promise<Response> => {
+    if (!mayAsk(context, needs)) return answerNotAllowed(context)
+    const request = context.req.raw
+    const sent = { ...(await sentForm(request)), fields: await readFormData(request) }
+    const reading = typeof fields === 'function' ? fields(sent) : readForm(fields, sent.typed)
+    const refused = { ...sent, form: name }
+    if (!reading.ok) return page.answerRefused(context, { ...refused, ...reading }, 422)
+    const asked = askedOf(context, path)
+    const { key, version } = sent
+    const result = await form.run(context.env.services, { ...asked, key, version }, reading.value)
+    if (isDone(result)) {
+      return context.redirect(typeof to === 'string' ? to : to(asked, reading.value, result), 303)
+    }
+    if (!isShown(result)) return answerNotShown(context, result)
+    const { problem = '', errors = {} } = result
+    const status = Object.keys(errors).some((field) => field !== '') ? 422 : 409
+    return page.answerRefused(context, { ...refused, errors, problem }, status)
+  }
+  return { method: 'POST', path, needs, answer }
+}
+
+type Button<Path extends string, Value, Result extends Ran> = {
+  path: Path
+  needs?: StaffAction
+  /** The page that shows it. */
+  page: PageRow
+  /** Which form of its page. */
+  name?: string
+  run: (services: SiteServices, asked: AskedByForm<Path>, value: Value) => Promise<Result>
+  to: string | ((asked: Asked<Path>, value: Value, done: Extract<Result, { ok: true }>) => string)
+}
+
+type AskedByForm<Path extends string> = Asked<Path> & Pick<SentForm, 'key' | 'version'>
+
+/** A schema, or a function for what no schema can say. */
+type Fields<Value> =
+  | (v.GenericSchema<unknown, Value> & { readonly entries: v.ObjectEntries })
+  | ((sent: Sent) => Reading<Value>)
+
+type Reading<Value> = FormReading<Value> | ({ ok: false } & Pick<Refused, 'errors' | 'lines'>)
+
+/** The result of a workflow, perhaps with what the form says to its problem. */
+type Ran = { ok: boolean; problem?: string; errors?: Errors }
+
+/** Describes a form that asks for nothing. */
+export function officeButton<Path extends string, Result extends Ran>(
+  button: Button<Path, object, Result>,
+): Row {
+  return officeForm({ ...button, fields: v.object({}) })
+}
+
+/**
+ * What a workflow has said, with what the form says to its problem: beside a field, or under '' where it is
+ * about the whole form.
+ */
+export function withErrors<Result extends Ran>(
+  result: Result,
+  errors: (refusal: Refusal<Result>) => Errors,
+): Result | { ok: false; problem: string; errors: Errors } {
+  if (!isRefusal(result)) return result
+  return { ok: false, problem: result.problem ?? '', errors: errors(result) }
+}
+
+type Refusal<Result> = Exclude<Result, { ok: true } | NotShown>
+
+function isRefusal<Result extends Ran>(result: Result): result is Refusal<Result> & Result {
+  return !result.ok && isShown(result)
+}
+
+/** The addresses of an area. */
+export function officeRoutes(rows: readonly Row[]): Hono<OfficeEnv> {
+  const routes = new Hono<OfficeEnv>()
+  for (const { method, path, answer } of rows) routes.on(method, path, answer)
+  return routes
+}
+
+function mayAsk(context: OfficeContext, needs: StaffAction | undefined): boolean {
+  return needs === undefined || staffCan[needs](staffOf(context))
+}
+
+function askedOf<Path extends string>(context: OfficeContext, path: Path): Asked<Path> {
+  const params = context.req.param()
+  if (!hasAll(params, path)) throw new Error(`A part of ${path} is missing`)
+  return { ...params, actor: staffOf(context) }
+}
+
+function hasAll<Path extends string>(
+  params: Readonly<Record<string, string>>,
+  path: Path,
+): params is Params<Path> {
+  return [...path.matchAll(/:(\w+)/g)].every(([, name = '']) => name in params)
+}
+
+function isDone<Result extends Ran>(result: Result): result is Extract<Result, { ok: true }> {
+  return result.ok
+}
+
+function isShown<Page>(read: Page | NotShown): read is Page {
+  return notShown(read) === undefined
+}
+
+function answerNotShown(context: OfficeContext, read: unknown): Response {
+  return notShown(read) === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
+}
+
+function notShown(read: unknown): 'unknown' | 'not-allowed' | undefined {
+  if (read === undefined) return 'unknown'
+  const problem = typeof read === 'object' && read && 'problem' in read && read.problem
+  return problem === 'unknown' || problem === 'not-allowed' ? problem : undefined
+}
