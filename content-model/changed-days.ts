@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
+import { parseNotesFile } from './mistake.ts'
 
 const notesSchema = v.record(v.string(), v.object({ day: v.string(), digest: v.string() }))
 
@@ -45,7 +46,7 @@ export function readNotes(directory: string): ChangeNotes {
 }
 
 export function parseNotes(text: string): ChangeNotes {
-  return v.parse(notesSchema, JSON.parse(text))
+  return parseNotesFile(NOTES_FILE, notesSchema, text)
 }
 
 /** The text of the notes' file. */

@@ -22,6 +22,14 @@ test('a missing page is named', () => {
   expect(others).toEqual([])
 })
 
+test.each(['translations.json', 'changed.json'])('a broken %s is named', (file) => {
+  for (const text of ['', '{', 'null', '{"a":1}']) {
+    const [mistake, ...others] = mistakesAfter((folder) => folder.write(file, text))
+    expect(mistake).toMatch(`${file}:1:1  file  can't be read: Invalid `)
+    expect(others).toEqual([])
+  }
+})
+
 test('a file that nobody knows is named', () => {
   const mistakes = mistakesAfter((folder) => folder.write('picnic.yaml', 'head: {}\n'))
   expect(mistakes).toEqual(['picnic.yaml:1:1  file  is not known here'])

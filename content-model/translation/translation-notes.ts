@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
+import { parseNotesFile } from '../mistake.ts'
 
 const noteSchema = v.object({
   /** The digest of the English text that was translated. */
@@ -31,7 +32,7 @@ export function readTranslationNotes(directory: string): TranslationNotes {
 }
 
 export function parseTranslationNotes(text: string): TranslationNotes {
-  const notes = PARSED.get(text) ?? v.parse(notesSchema, JSON.parse(text))
+  const notes = PARSED.get(text) ?? parseNotesFile(TRANSLATION_NOTES_FILE, notesSchema, text)
   PARSED.set(text, notes)
   return notes
 }

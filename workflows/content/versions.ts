@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { orMistakes } from '#content-model/mistake.ts'
 import { type GoodContent, type LoadedContent, readContent } from '#content-model/read-content.ts'
 import { asSideFile } from '#content-model/translation/side-files.ts'
 import { TRANSLATION_NOTES_FILE } from '#content-model/translation/translation-notes.ts'
@@ -68,7 +69,7 @@ export function checkFiles(files: readonly TreeFile[]): LoadedContent {
   const hash = createHash('sha256')
   for (const { path, body } of files) hash.update(`${path}\0${body.length}\0`).update(body)
   const digest = hash.digest('base64')
-  const checked = CHECKED.get(digest) ?? readContent(treeOf(files))
+  const checked = CHECKED.get(digest) ?? orMistakes(() => readContent(treeOf(files)))
   CHECKED.set(digest, checked)
   return checked
 }
