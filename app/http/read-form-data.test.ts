@@ -25,3 +25,31 @@ function sent(fields: Record<string, string>, ...more: [string, string][]) {
   const body = new URLSearchParams([...Object.entries(fields), ...more])
   return sentForm(new Request('https://church.test/office', { method: 'POST', body }))
 }
+
+const LARGE: [string, BodyInit][] = [
+  ['text', new URLSearchParams({ text: 'x'.repeat(1_000_000) })],
+  ['text beside files', formOf([['text', 'x'.repeat(1_000_000)]])],
+  ['fields', new URLSearchParams(manyFields())],
+  ['parts', formOf(manyFields())],
+]
+
+test.each(LARGE)(
+  'a form with too many %s is refused, not read as an empty one',
+  async (_, body) => {
+    const request = new Request('https://church.test/office/content/church', {
+      method: 'POST',
+      body,
+    })
+    await expect(sentForm(request)).rejects.toMatchObject({ status: 413 })
+  },
+)
+
+function manyFields(): [string, string][] {
+  return Array.from({ length: 2_001 }, (_, index) => [`a${index}`, 'b'])
+}
+
+function formOf(fields: readonly [string, string][]): FormData {
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value)
+  return form
+}

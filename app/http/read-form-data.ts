@@ -2,9 +2,9 @@ import type { SentForm } from '#app/ui/form/typed.ts'
 import { maxTextBytes } from '../addresses.ts'
 
 /**
- * The fields of a submitted form. A body that is not a form, or larger than any of ours, has none. It is
- * read once: who answers a failed request reads the same fields again. Throws the answer to a form with a
- * NUL, which PostgreSQL refuses and nobody types.
+ * The fields of a submitted form. A body that is not a form has none. It is read once: who answers a failed
+ * request reads the same fields again. Throws the answer to a form that is larger than any of ours, or has
+ * a NUL, which PostgreSQL refuses and nobody types.
  */
 export function readFormData(request: Request): Promise<FormData> {
   const known = READ.get(request)
@@ -17,6 +17,12 @@ export function readFormData(request: Request): Promise<FormData> {
   })
   READ.set(request, reading)
   return reading
+}
+
+export const TOO_MUCH = 'This is more than we can accept at once.'
+
+function tooMuch(): Response {
+  return new Response(TOO_MUCH, { status: 413 })
 }
 
 const READ = new WeakMap<Request, Promise<FormData>>()
@@ -32,11 +38,13 @@ async function readBody(request: Request): Promise<FormData> {
   const boundary = /boundary="?([^";]+)/i.exec(type)?.[1]
   if (boundary === undefined) return new FormData()
   const starts = placesOf(`--${boundary}`, sent)
-  if (!isReadable(sent, starts)) return new FormData()
+  if (starts.length > MAX_FIELDS) throw tooMuch()
+  if (!hasShortHeads(sent, starts)) return new FormData()
   try {
     const body = new Uint8Array(withShortFiles(sent, starts))
     const form = await new Response(body, { headers: { 'Content-Type': type } }).formData()
-    return textLength(form) > max ? new FormData() : form
+    if (textLength(form) > max) throw tooMuch()
+    return form
   } catch (error) {
     if (error instanceof TypeError) return new FormData()
     throw error
@@ -49,16 +57,16 @@ function isPlainForm(type: string): boolean {
 }
 
 function toFormData(body: string, max: number): FormData {
+  if (body.length > max || body.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) throw tooMuch()
   const form = new FormData()
-  if (body.length > max || body.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) return form
   for (const [name, value] of new URLSearchParams(body)) form.append(name, value)
   return form
 }
 
-/** Whether the parser has little to do: few parts, with short heads. */
-function isReadable(body: Buffer, starts: readonly number[]): boolean {
+/** Otherwise the parser has much to do. */
+function hasShortHeads(body: Buffer, starts: readonly number[]): boolean {
   const heads = starts.slice(0, -1).map((at) => body.subarray(at, at + MAX_HEAD_BYTES))
-  return starts.length <= MAX_FIELDS && heads.every((head) => head.includes('\r\n\r\n'))
+  return heads.every((head) => head.includes('\r\n\r\n'))
 }
 
 const MAX_HEAD_BYTES = 2_048

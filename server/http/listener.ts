@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { foldersWhere, maxBodyBytes } from '#app/addresses.ts'
+import { TOO_MUCH } from '#app/http/read-form-data.ts'
 import type { LiveContent } from '#workflows/content/live-content.ts'
 import type { Services } from '#workflows/services.ts'
 import type { Effort } from './answer.ts'
@@ -10,7 +11,7 @@ import { normalisePath } from './normalise-path.ts'
 import { createPageCache, type Fetch } from './page-cache.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { answerPlainly, answerSocket, refuseOutside } from './refuse.ts'
-import { TOO_MUCH, UNREADABLE_ADDRESS } from './site.ts'
+import { UNREADABLE_ADDRESS } from './site.ts'
 
 type Parts = {
   site: Fetch

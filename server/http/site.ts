@@ -5,6 +5,7 @@ import { maxChunkedBytes } from '#app/addresses.ts'
 import { maskPath } from '#app/http/mask-path.ts'
 import { signedInStaff } from '#app/http/own-cookie.server.ts'
 import { INLINE_SCRIPTS } from '#app/http/own-scripts.server.ts'
+import { TOO_MUCH } from '#app/http/read-form-data.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import { staffCan } from '#domain/staff.ts'
 import type { RenderPage } from '../app.ts'
@@ -34,7 +35,6 @@ export type SiteParts = {
   sandbox?: { path: string; fetch: (request: Request) => Response | Promise<Response> }
 }
 
-export const TOO_MUCH = 'This is more than we can accept at once.'
 export const UNREADABLE_ADDRESS = 'This address could not be read.'
 const POLICY = 'Content-Security-Policy'
 const READ = ['GET', 'HEAD'] as const
