@@ -188,6 +188,20 @@ test('refuses to restore a copy that is older than version 1.0', async () => {
   })
 })
 
+test('refuses to restore a copy in which something refers to what is gone', async () => {
+  const services = await testServices()
+  await pay(services, 'approve')
+  const copy = path.join(testFolder(), 'copy.db')
+  await sql`pragma foreign_keys = off`.execute(services.db)
+  await services.db.deleteFrom('gift').execute()
+  await sql`vacuum into ${copy}`.execute(services.db)
+  await services.db.destroy()
+  expect(await runOffice(services, 'restore', copy, '--yes')).toMatchObject({
+    code: 2,
+    said: expect.stringMatching(/is broken: \w+ refers to what is not there/),
+  })
+})
+
 test('refuses to restore over a database that a site is using', async () => {
   const services = await testServices()
   await pay(services, 'approve')

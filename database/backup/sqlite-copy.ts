@@ -87,6 +87,10 @@ function countRecords(file: string): number {
   try {
     const check = copy.prepare('pragma integrity_check').get()
     if (check?.integrity_check !== 'ok') throw new Error(`${file} is broken`)
+    // SQLite checks references only while it writes.
+    const dangling = copy.prepare('pragma foreign_key_check').get()
+    if (dangling)
+      throw new Error(`${file} is broken: ${dangling.table} refers to what is not there`)
     const tables = copy.prepare("select name from sqlite_master where type = 'table'").all()
     if (!tables.some(({ name }) => name === 'payment'))
       throw new Error(`${file} is no copy of ours`)
