@@ -29,8 +29,11 @@ export function readTreeFiles(directory: string): TreeFile[] {
 
 /** Writes them as they were read, byte for byte. */
 export function writeTreeFiles(directory: string, files: readonly TreeFile[]): void {
+  const root = path.resolve(directory)
   for (const { path: file, body } of files) {
-    const to = path.join(directory, file)
+    const to = path.resolve(root, file)
+    // A version may have come with a copy that somebody else has made.
+    if (!to.startsWith(root + path.sep)) throw new Error(`${file} is no file of the content`)
     mkdirSync(path.dirname(to), { recursive: true })
     writeFileSync(to, body, isPhotograph(file) ? 'base64' : 'utf8')
   }

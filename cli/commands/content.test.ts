@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { loadContent } from '#content-model/load.ts'
@@ -88,6 +88,21 @@ test('an import with a mistake names it and publishes nothing', async () => {
   expect(ended.code).toBe(1)
   expect(ended.said).toContain('church.yaml:4:1  shortNam  is not known here')
   expect(services.live.version().number).toBe(1)
+})
+
+test.each(['../escaped.yaml', '/tmp/escaped.yaml'])('an export writes no %s', async (file) => {
+  const services = await storeFirstVersion(await testServices())
+  const { db } = services
+  await db
+    .updateTable('content_file')
+    .set({ path: file })
+    .where('path', '=', 'policy.yaml')
+    .execute()
+  const folder = path.join(testFolder(), 'out')
+  await expect(runOffice(services, 'content', 'export', folder)).rejects.toThrow(
+    `${file} is no file of the content`,
+  )
+  expect(existsSync(path.resolve(folder, file))).toBe(false)
 })
 
 test('an export never overwrites files', async () => {
