@@ -108,12 +108,16 @@ export async function closeDoor(services: Services, closing: DoorRequest): Promi
   })
 }
 
-/** The same for one phone, such as a lost one. */
+/** The same for one phone, such as a lost one. Its browser knows the link, which would tie it again. */
 export async function shutOutPhone(services: Services, closing: DoorRequest): Promise<ChangedDoor> {
   return changeDoor(services, closing, {
     action: 'shut-out-phone',
     doorOf: async (tx, id) => (await findPhoneById(tx, id))?.door_id,
-    apply: endPhone,
+    apply: async (tx, id, at) => {
+      await endPhone(tx, id, at)
+      const phone = await findPhoneById(tx, id)
+      if (phone) await renewToken(tx, phone.door_id)
+    },
   })
 }
 

@@ -103,3 +103,21 @@ test('a phone that is shut out at its second door sends nothing more by the firs
   await storeEntries(services, { secret: b.secret, sent: { entries } })
   expect(await doorsOf(services)).toMatchObject([{ name: 'Gate A', late: 'waiting' }])
 })
+
+test.each(ENGINES)(
+  '%s: a phone that was shut out is not tied again by its link',
+  async (engine) => {
+    const services = await testServices(engine)
+    const { door, secret } = await openTestDoor(services)
+    const other = await tiePhone(services, { token: door.token, device: 'Safari on iPhone' })
+    const actor = await signedIn(services, 'desk')
+    await shutOutPhone(services, { actor, id: await phoneIdOf(services, secret) })
+    for (const former of [secret, undefined]) {
+      const tying = { token: door.token, device: 'Chrome on Android', former }
+      expect(await tiePhone(services, tying)).toBeUndefined()
+    }
+    expect(await readDoorList(services, { secret: other, since: undefined })).toMatchObject({
+      ok: true,
+    })
+  },
+)

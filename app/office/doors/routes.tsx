@@ -43,7 +43,7 @@ const doors = officePage({
       'The door is closed. Its phones forget the list as soon as they have a network. What they still send waits under Late entries.',
     'new-link': 'The old link no longer works. Phones that already use the door go on working.',
     'shut-out':
-      'The phone is shut out. It forgets the list as soon as it has a network. What it still sends waits under Late entries.',
+      'The phone is shut out, and the link that it has no longer works: other phones go on, and new ones scan the code below. It forgets the list as soon as it has a network. What it still sends waits under Late entries.',
   },
   View: DoorsView,
 })
