@@ -393,3 +393,18 @@ test('a photograph is cut around its point of focus', async () => {
   expect(await lightOf(0, 0)).toBeGreaterThan(40)
   expect(await lightOf(100, 0)).toBeLessThan(5)
 })
+
+test.each([undefined, { across: 50, down: 50 }])(
+  'a line is cut without much work at %j',
+  async (focus) => {
+    const create = { width: 600, height: 1, channels: 3, background: '#fff' } as const
+    const line = await sharp({ create }).jpeg().toBuffer()
+    const before = process.cpuUsage()
+    const shape = { width: 400, height: 400, kind: 'jpeg', focus } as const
+    const cut = await createSharpPhotographs().shape(line, shape)
+    const { user, system } = process.cpuUsage(before)
+    expect(await sharp(cut).metadata()).toMatchObject({ width: 400, height: 400 })
+    // Enlarged as a whole it would have 96 million pixels, which take seconds.
+    expect((user + system) / 1_000).toBeLessThan(700)
+  },
+)

@@ -29,15 +29,16 @@ export function createSharpPhotographs(): PhotographMaker {
     async shape(bytes, { width, height, kind, focus, isWhole }) {
       const image = await open(bytes)
       if (isWhole) return image.resize(width, height, { fit: 'inside' }).toFormat(kind).toBuffer()
-      if (!focus) {
+      const { width: from = width, height: down = height } = await image.metadata()
+      const scale = Math.max(width / from, height / down)
+      // To find what draws attention all of it is enlarged: of a line that would be gigabytes.
+      if (!focus && from * down * scale ** 2 <= MAX_PIXELS) {
         const cut = image.resize(width, height, { fit: 'cover', position: 'attention' })
         return cut.toFormat(kind).toBuffer()
       }
-      const { width: from = width, height: down = height } = await image.metadata()
-      const scale = Math.max(width / from, height / down)
       const whole = { width: Math.ceil(from * scale), height: Math.ceil(down * scale) }
-      const left = beginning({ whole: whole.width, part: width, percent: focus.across })
-      const top = beginning({ whole: whole.height, part: height, percent: focus.down })
+      const left = beginning({ whole: whole.width, part: width, percent: focus?.across ?? 50 })
+      const top = beginning({ whole: whole.height, part: height, percent: focus?.down ?? 50 })
       const cut = image.resize({ ...whole, fit: 'fill' }).extract({ left, top, width, height })
       return cut.toFormat(kind).toBuffer()
     },
