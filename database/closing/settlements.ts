@@ -29,8 +29,8 @@ const resultSchema = v.object({
       settledOn: v.string(),
       kind: v.picklist(['payment', 'refund', 'chargeback']),
       ...charges,
-      /** `unknown`: we have recorded nothing of this kind under this number. `twice`: named a second time. */
-      verdict: v.picklist(['matched', 'unknown', 'differing', 'twice']),
+      /** `unknown`: we have recorded nothing of this kind under this number. `twice`: named a second time. `unbalanced`: its own fee, tax and net don't add up. */
+      verdict: v.picklist(['matched', 'unknown', 'differing', 'twice', 'unbalanced']),
       recordedMinor: v.optional(v.number()),
     }),
   ),

@@ -137,6 +137,13 @@ const NO_AMOUNT = /gstin|invoice|number|\bno\b|rate|percent|%|bank|internet/i
 const RETURNS = /refund|return/i
 const CHARGEBACKS = /charge[\s_-]?back/i
 
+/** Whether a payment's net is what its own fee and tax leave. Some reports count the tax into the fee. */
+export function addsUp({ kind, amountMinor, feeMinor, taxMinor, netMinor }: SettlementLine) {
+  if (kind !== 'payment' || feeMinor === undefined || taxMinor === undefined) return true
+  const left = amountMinor - Math.abs(feeMinor)
+  return netMinor === undefined || [left, left - Math.abs(taxMinor)].includes(netMinor)
+}
+
 /** The sums of one transfer to the bank. Undefined is what no line of the report has. */
 export type Transfer = {
   /** The bank's reference; empty where the report has none. */

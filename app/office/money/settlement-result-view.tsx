@@ -139,6 +139,7 @@ const VERDICTS: Record<MatchedLine['verdict'], string> = {
   unknown: 'Unknown to us, or not received',
   differing: 'Wrong amount',
   twice: 'Twice in the file',
+  unbalanced: 'Fee, tax and net don’t add up',
 }
 
 function toRow(matched: MatchedLine) {

@@ -85,3 +85,14 @@ test('a refund is missing only from a report that says of which kind its lines a
   const plain = await match(services, ['txnid,amount', `${txnid},500.00`])
   expect(plain.missing).toEqual([])
 })
+
+test.each(ENGINES)('%s: a payment whose fee, tax and net don’t add up is named', async (engine) => {
+  const services = await testServices(engine)
+  const charges = ['10.00,1.80,488.20', '11.80,1.80,488.20', ',,488.20', '10.00,1.80,400.00']
+  const sales = await Promise.all(
+    charges.map(async (each) => `${await paidGift(services)},500.00,${each}`),
+  )
+  const { lines } = await match(services, ['txnid,amount,Fee,GST,Net Amount', ...sales])
+  const sound = ['matched', 'matched', 'matched']
+  expect(lines.map(({ verdict }) => verdict)).toEqual([...sound, 'unbalanced'])
+})

@@ -12,6 +12,7 @@ import { csvRows, hasText, isTooWide } from '#domain/csv.ts'
 import { addDays, dayInIndia, startOfDay } from '#domain/days.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import {
+  addsUp,
   matchReturns,
   type RecordedReturn,
   type SettlementLine,
@@ -102,7 +103,8 @@ async function matchSettledPayments(
 function matchLine(line: SettlementLine, payment: Payment | undefined): MatchedLine {
   const isReceived = payment !== undefined && wasReceived(payment.state)
   const recordedMinor = isReceived ? (payment.received_minor ?? payment.amount_minor) : undefined
-  const compared = recordedMinor === line.amountMinor ? 'matched' : 'differing'
+  const sound = addsUp(line) ? 'matched' : 'unbalanced'
+  const compared = recordedMinor === line.amountMinor ? sound : 'differing'
   return { ...line, verdict: recordedMinor === undefined ? 'unknown' : compared, recordedMinor }
 }
 
