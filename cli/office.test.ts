@@ -6,7 +6,9 @@ import { openDatabase, ping } from '#database/engine/open.ts'
 import { findPayment } from '#database/records/payments/payments.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
+import { openTestDoor } from '../tests/support/doors.ts'
 import { runOffice, runOfficeProcess } from '../tests/support/office/command-line.ts'
+import { signedIn } from '../tests/support/office/staff.ts'
 import { payInSandbox, register } from '../tests/support/payments.ts'
 import { couple } from '../tests/support/people.ts'
 import { ENGINES } from '../tests/support/site/databases.ts'
@@ -175,6 +177,22 @@ test('backs up the SQLite database while it is in use, and restores it', async (
   const payments = await db.selectFrom('payment').select('txnid').execute()
   await db.destroy()
   expect(payments).toEqual([{ txnid: payment.txnid }])
+})
+
+test('nobody is signed in by a copy, and no phone is tied', async () => {
+  const services = await testServices()
+  const { db } = services
+  await signedIn(services, 'admin')
+  await openTestDoor(services)
+  const copy = path.join(testFolder(), 'copy.db')
+  await runOffice(services, 'backup', copy)
+  await db.destroy()
+  expect((await runOffice(services, 'restore', copy, '--yes')).code).toBe(0)
+  const restored = openDatabase(services.databaseUrl).db
+  expect(await restored.selectFrom('staff').select('roles').execute()).toHaveLength(1)
+  expect(await restored.selectFrom('staff_session').selectAll().execute()).toEqual([])
+  expect(await restored.selectFrom('door_phone').selectAll().execute()).toEqual([])
+  await restored.destroy()
 })
 
 test('refuses to restore a copy that is older than version 1.0', async () => {

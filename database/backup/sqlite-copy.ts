@@ -59,7 +59,17 @@ function copyBeside(copy: string, fresh: string, old: Stats | undefined): void {
     if (process.getuid?.() === 0) chownSync(fresh, old.uid, old.gid)
   }
   countRecords(fresh)
+  endSessions(fresh)
   flush(fresh)
+}
+
+/** A portable copy has none of these: what was ended since, or is another church's, must not open anything here. */
+function endSessions(file: string): void {
+  const fresh = new DatabaseSync(file)
+  for (const table of ['staff_session', 'staff_link', 'passkey_challenge', 'door_phone']) {
+    fresh.exec(`delete from ${table}`)
+  }
+  fresh.close()
 }
 
 /** A second name for the old file. Its journal goes first: SQLite would apply it to the new one. */
