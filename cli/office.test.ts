@@ -11,6 +11,7 @@ import { runOffice, runOfficeProcess } from '../tests/support/office/command-lin
 import { signedIn } from '../tests/support/office/staff.ts'
 import { payInSandbox, register } from '../tests/support/payments.ts'
 import { couple } from '../tests/support/people.ts'
+import { storeFirstVersion } from '../tests/support/site/church.ts'
 import { ENGINES } from '../tests/support/site/databases.ts'
 import { testFolder } from '../tests/support/site/folder.ts'
 import { type TestServices, testServices } from '../tests/support/site/services.ts'
@@ -177,6 +178,23 @@ test('backs up the SQLite database while it is in use, and restores it', async (
   const payments = await db.selectFrom('payment').select('txnid').execute()
   await db.destroy()
   expect(payments).toEqual([{ txnid: payment.txnid }])
+})
+
+test.each(ENGINES)('%s: whose copy it is, is said before it is put back', async (engine) => {
+  const services = await storeFirstVersion(await testServices(engine))
+  for (const name of engine === 'sqlite' ? ['copy.db', 'copy.jsonl'] : ['copy.jsonl']) {
+    const copy = path.join(testFolder(), name)
+    await runOffice(services, 'backup', copy)
+    const asked = await runOffice(services, 'restore', copy)
+    expect(asked).toMatchObject({
+      code: 2,
+      said: 'This is a copy of Hillside Fellowship Mysore. Stop the site, then add --yes.',
+    })
+    const other = await testServices(engine)
+    if (name.endsWith('.db')) await other.db.destroy()
+    const done = await runOffice(other, 'restore', copy, '--yes')
+    expect(done.said).toContain('This is a copy of Hillside Fellowship Mysore.')
+  }
 })
 
 test('nobody is signed in by a copy, and no phone is tied', async () => {

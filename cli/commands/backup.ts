@@ -4,6 +4,7 @@ import { toTable } from '#cli/sheet.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import {
   backUpRecords,
+  churchOfCopy,
   loadRecords,
   replaceRecords,
   type TableSum,
@@ -37,7 +38,7 @@ export const restoreCommand: Command = {
 A .db file replaces the embedded database; what was there is kept beside it under another name.
 A .jsonl file is read into the database of DATABASE_URL, which must have no records yet. It is refused when
 it was changed after it was made; then all of it is counted and added up: either everything is put back, or nothing.
-Nothing happens without --yes.`,
+Without --yes it says whose copy it is, and nothing happens.`,
   runClosed({ config, say }, args) {
     const file = fileToRestore(args)
     if (file.endsWith('.jsonl')) return undefined
@@ -45,17 +46,20 @@ Nothing happens without --yes.`,
     if (!replaced.ok) {
       throw new OfficeMistake('reason' in replaced ? replaced.reason : OTHER_ENGINE)
     }
+    say(whoseCopy(file))
     say(replaced.aside ? `Put back. What was there is now ${replaced.aside}.` : 'Put back.')
     return 0
   },
   async run(office, args) {
-    const loaded = await loadRecords(office.services, fileToRestore(args))
+    const file = fileToRestore(args)
+    const loaded = await loadRecords(office.services, file)
     if (!loaded.ok)
       throw new OfficeMistake('The database already has records. Nothing was changed.')
     const { tables } = loaded
     const rows = tables.map(({ table, rows: count, sums }) => [table, count, inWords(sums)])
     office.say(toTable({ columns: ['Table', 'Records', 'Sums (in paise)'], rows }).trimEnd())
     const total = tables.reduce((sum, table) => sum + table.rows, 0)
+    office.say(whoseCopy(file))
     office.say(
       `The copy has ${loaded.rows} records; ${total} were put back, and they add up. Search words are in no copy: they were made anew.`,
     )
@@ -69,6 +73,11 @@ function inWords(sums: TableSum['sums']): string {
     .join(', ')
 }
 
+/** Another church's copy is as sound as one's own. */
+function whoseCopy(file: string): string {
+  return `This is a copy of ${churchOfCopy(file)}.`
+}
+
 const OTHER_ENGINE = 'Only a .jsonl file can be put back into PostgreSQL.'
 
 function fileToRestore(args: string[]): string {
@@ -79,7 +88,7 @@ function fileToRestore(args: string[]): string {
   )
   const [file] = positionals
   if (!file || !existsSync(file)) throw new OfficeMistake(`There is no file "${file ?? ''}".`)
-  if (!values.yes) throw new OfficeMistake('Stop the site, then add --yes.')
+  if (!values.yes) throw new OfficeMistake(`${whoseCopy(file)} Stop the site, then add --yes.`)
   return file
 }
 

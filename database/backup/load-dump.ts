@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { digestOf } from '#database/engine/digest.ts'
@@ -21,7 +21,7 @@ export type LoadedDump = {
  */
 export async function loadDump(db: Db, file: string): Promise<LoadedDump | undefined> {
   if (await hasRecords(db)) return undefined
-  const { rows, sums } = readDump(await readFile(file, 'utf8'))
+  const { rows, sums } = readDump(readFileSync(file, 'utf8'))
   return db.transaction().execute(async (tx) => {
     for (const table of WRITTEN_AT_START) await tx.deleteFrom(table).execute()
     for (const some of Map.groupBy(rows, ({ table }) => table).values()) {
@@ -78,6 +78,19 @@ function readDump(text: string) {
   const { migrations, sums } = v.parse(sumsLine, lines.at(-1))
   refuseOtherVersion(migrations)
   return { rows: lines.slice(0, -1).map((text) => v.parse(rowLine, text)), sums }
+}
+
+/** The church's own file in the newest version of a copy, by which somebody knows whose it is. */
+export function churchInDump(file: string): string {
+  const { rows } = readDump(readFileSync(file, 'utf8'))
+  const newest = rows
+    .filter(({ table, row }) => table === 'content_file' && row.path === 'church.yaml')
+    .toSorted((a, b) => Number(a.row.version) - Number(b.row.version))
+    .at(-1)
+  const body = rows.find(
+    ({ table, row }) => table === 'content_body' && row.digest === newest?.row.digest,
+  )
+  return String(body?.row.body ?? '')
 }
 
 /** Rows of one table. */

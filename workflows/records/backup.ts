@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
+import * as v from 'valibot'
+import { yamlValue } from '#content-model/editing/parse-yaml.ts'
 import { dumpDatabase, type TableSum } from '#database/backup/dump.ts'
-import { type LoadedDump, loadDump } from '#database/backup/load-dump.ts'
-import { copySqlite, replaceSqlite } from '#database/backup/sqlite-copy.ts'
+import { churchInDump, type LoadedDump, loadDump } from '#database/backup/load-dump.ts'
+import { churchInSqlite, copySqlite, replaceSqlite } from '#database/backup/sqlite-copy.ts'
 import { engineOf } from '#database/engine/open.ts'
 import { OtherVersion } from '#database/migrate.ts'
 import type { Services } from '#workflows/services.ts'
@@ -22,6 +24,13 @@ export async function backUpRecords(
   const portable = !sqlite || file.endsWith('.jsonl')
   const rows = portable ? await dumpDatabase(db, file) : await copySqlite(db, file)
   return { ok: true, file, rows }
+}
+
+/** The name of the church whose copy it is. Throws for what is no copy. */
+export function churchOfCopy(file: string): string {
+  const text = file.endsWith('.jsonl') ? churchInDump(file) : churchInSqlite(file)
+  const church = v.safeParse(v.object({ name: v.string() }), yamlValue(text))
+  return church.success ? church.output.name : 'a church without a name'
 }
 
 type ReplacedRecords =
