@@ -70,17 +70,13 @@ export const CONTENT_FORMS: Record<string, Prepare> = {
     )
     return onSite(desk, '/office/site?done=discarded', 'bring-back')
   },
-  '/office/site/:page': async (desk) => {
-    const page = '/office/site/staff?part=pages%2Fstaff%3Ablocks.0&added=0'
-    const { html } = await desk.read(page)
-    const text = { 'blocks.0.text': newName(), do: 'save' }
-    return {
-      address: SITE_PAGE,
-      fields: [...new Map([...fieldsOfLastForm(html), ...Object.entries(text)])],
-    }
+  '/office/site/:page': newBlock,
+  '/office/site/:page (move)': async (desk) => {
+    await sendReady(desk, await newBlock(desk))
+    return onSite(desk, SITE_PAGE, 'down blocks.0')
   },
-  '/office/site/:page (move)': (desk) => onSite(desk, SITE_PAGE, 'down blocks.0'),
   '/office/site/:page (remove)': async (desk) => {
+    await sendReady(desk, await newBlock(desk))
     const page = `${SITE_PAGE}?ask=remove&part=pages%2Fstaff%3Ablocks.0`
     return onPage(desk, page, { address: SITE_PAGE, typed: { do: 'remove blocks.0' } })
   },
@@ -94,6 +90,15 @@ async function draft(desk: Desk): Promise<void> {
 }
 
 const SITE_PAGE = '/office/site/staff'
+
+async function newBlock(desk: Desk): Promise<ReadyForm> {
+  const { html } = await desk.read(`${SITE_PAGE}?part=pages%2Fstaff%3Ablocks.0&added=0`)
+  const text = { 'blocks.0.text': newName(), do: 'save' }
+  return {
+    address: SITE_PAGE,
+    fields: [...new Map([...fieldsOfLastForm(html), ...Object.entries(text)])],
+  }
+}
 
 /** The form of the service times, with another language. */
 async function ownService(desk: Desk, language: string): Promise<ReadyForm> {
