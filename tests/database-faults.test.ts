@@ -15,7 +15,12 @@ import {
   watchPages,
 } from './support/site/visitor.ts'
 
-test('while another process locks SQLite, pages are served and forms keep what was typed', async () => {
+test('while the database is locked or unreachable, pages are served, and then all works again', async () => {
+  // At once, because both mostly wait.
+  await Promise.all([lockSqlite(), cutPostgres()])
+})
+
+async function lockSqlite(): Promise<void> {
   const file = path.join(testFolder(), 'church.db')
   const site = await startSiteProcess({ DATABASE_URL: `file:${file}` })
   const { txnid } = await startGift(site)
@@ -27,9 +32,10 @@ test('while another process locks SQLite, pages are served and forms keep what w
   expect(await pagesSeen()).toBeGreaterThan(5)
   other.exec('rollback')
   await expectFormsWork(site)
-})
+}
 
-test('while PostgreSQL is unreachable, pages are served, and the site recovers by itself', async () => {
+/** The site recovers by itself. */
+async function cutPostgres(): Promise<void> {
   const target = new URL(await emptyDatabaseUrl())
   const proxy = await openProxy(Number(target.port))
   target.port = String(proxy.port)
@@ -55,7 +61,7 @@ test('while PostgreSQL is unreachable, pages are served, and the site recovers b
   await waitUntil(() => isReady(site))
   await expectFormsWork(site)
   expect((await fetch(`${site.url}/response?txnid=${txnid}`)).status).toBe(200)
-})
+}
 
 /** A proxy to the database whose connections can be cut and restored. */
 async function openProxy(to: number) {

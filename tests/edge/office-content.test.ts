@@ -3,6 +3,7 @@ import { draftsOf } from '#database/content/content-drafts.ts'
 import { listVersions } from '#database/content/content-versions.ts'
 import type { Role } from '#domain/staff.ts'
 import { readVersionFiles } from '#workflows/content/versions.ts'
+import { few } from '../support/long.ts'
 import { enterOffice } from '../support/office/staff.ts'
 import { SENT_REGISTRATION, storeRegistration } from '../support/people.ts'
 import { programmeOf, storeFirstVersion } from '../support/site/church.ts'
@@ -64,8 +65,10 @@ test('nobody has to say why: the changes are suggested', async () => {
 test('a form that is sent without a change leaves every file as it is', async () => {
   const { enter, services } = await office()
   const editor = await enter('editor')
-  const files = await readVersionFiles(services.db, 1)
-  for (const { path } of files.filter((file) => file.path.endsWith('.yaml'))) {
+  const files = (await readVersionFiles(services.db, 1)).map(({ path }) => path)
+  const pages = files.filter((path) => path.startsWith('pages/'))
+  const others = files.filter((path) => path.endsWith('.yaml') && !pages.includes(path))
+  for (const path of [...others, ...few(pages)]) {
     const address = `/office/content/${path.replace('.yaml', '')}`
     expect(await editor.fill(address, { do: 'save' })).toMatchObject({ status: 303 })
     const drafts = await draftsOf(services.db, editor.staffId)
@@ -138,17 +141,6 @@ test('the second of two people sees what the first one changed, and both changes
   expect((await second.send(`${CHURCH_FORM}/publish`, form)).status).toBe(303)
   const { name, tagline } = services.content.church
   expect([name, tagline]).toEqual(['From the first', 'From the second'])
-})
-
-test('the same form sent twice publishes once', async () => {
-  const { enter, services } = await office()
-  const editor = await enter('editor')
-  await editor.fill(CHURCH_FORM, { name: 'Once', do: 'save' })
-  const publish = `${CHURCH_FORM}/publish`
-  const form = new Map([...fieldsOfLastForm((await editor.read(publish)).html), ['why', 'Once']])
-  const both = [await editor.send(publish, form), await editor.send(publish, form)]
-  expect(both.map(({ location }) => location)).toEqual(Array(2).fill('/office/content?published=2'))
-  expect(await listVersions(services.db, 9)).toHaveLength(2)
 })
 
 test('an earlier version is looked at and brought back as a new one', async () => {

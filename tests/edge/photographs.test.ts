@@ -140,7 +140,8 @@ test('a photograph has to say what it shows', async () => {
   expect(html).toContain('What it shows must not be empty')
 })
 
-const IN_PREVIEW = /\/office\/photographs\/[0-9a-f]{64}\.page\.\d+\.[a-z]+/g
+/** The one of them that is cut soonest. */
+const IN_PREVIEW = /\/office\/photographs\/[0-9a-f]{64}\.page\.800\.webp/g
 
 test.each(ENGINES)(
   '%s: a photograph of a draft is shown to its author only, until it is published',
@@ -167,26 +168,7 @@ test.each(ENGINES)(
 )
 
 test.each(ENGINES)(
-  '%s: the photograph of a draft that is discarded is deleted with it',
-  async (engine) => {
-    const { send, read, url, services, staffId, cookie } = await office(engine)
-    await send(await photograph(1600, 900).jpeg().toBuffer())
-    expect(await draftPaths(services, staffId)).toEqual([
-      'pages/contact.yaml',
-      expect.stringMatching(/^photos\/hall-1-/),
-    ])
-    const [address = ''] = (await read('/office/preview/contact')).match(IN_PREVIEW) ?? []
-    const ask = async () => (await fetch(url + address, { headers: { cookie } })).status
-    expect(await ask()).toBe(200)
-    const actor = { staffId, name: 'Editor', roles: ['editor'] } as const
-    await discardDraft(services, { actor, path: 'pages/contact.yaml' })
-    expect(await draftPaths(services, staffId)).toEqual([])
-    expect(await ask()).toBe(404)
-  },
-)
-
-test.each(ENGINES)(
-  '%s: a photograph that is replaced or taken out of a draft is deleted',
+  '%s: a photograph that is replaced in a draft, taken out or discarded with it is deleted',
   async (engine) => {
     const { send, read, url, cookie, services, staffId } = await office(engine)
     await send(await photograph(1600, 900).jpeg().toBuffer(), { name: 'first.jpg' })
@@ -200,6 +182,19 @@ test.each(ENGINES)(
     const body = new URLSearchParams([...form, ['do', 'save']])
     await fetch(url + PAGE, { method: 'POST', headers: { cookie }, body, redirect: 'manual' })
     expect(await draftPaths(services, staffId)).toEqual([])
+
+    await send(await photograph(1600, 900).jpeg().toBuffer())
+    expect(await draftPaths(services, staffId)).toEqual([
+      'pages/contact.yaml',
+      expect.stringMatching(/^photos\/hall-1-/),
+    ])
+    const [address = ''] = (await read('/office/preview/contact')).match(IN_PREVIEW) ?? []
+    const ask = async () => (await fetch(url + address, { headers: { cookie } })).status
+    expect(await ask()).toBe(200)
+    const actor = { staffId, name: 'Editor', roles: ['editor'] } as const
+    await discardDraft(services, { actor, path: 'pages/contact.yaml' })
+    expect(await draftPaths(services, staffId)).toEqual([])
+    expect(await ask()).toBe(404)
   },
 )
 
@@ -255,26 +250,19 @@ test('another drawing is made for staff only, whose drafts may lead to it', asyn
   expect(await ask(`/office${drawing}`, cookie)).toBe(200)
 })
 
-test('the whole photograph behind a cut one is shown to staff only', async () => {
-  const { send, post, read, url, cookie } = await office()
-  await send(await photograph(1600, 900).jpeg().toBuffer())
-  const [address = ''] = (await read('/office/preview/contact')).match(IN_PREVIEW) ?? []
-  await post(`${PAGE}/publish`, { why: 'A true picture' })
-  const whole = address.replace(/\.page\.\d+\.[a-z]+$/, '.whole.640.jpeg')
-  const ask = async (path: string) => (await fetch(url + path, { headers: { cookie } })).status
-  expect(await ask(whole)).toBe(200)
-  expect(await ask(whole.replace('/office', ''))).toBe(404)
-})
-
-test('staff get a photograph cut around the points that the site or their own draft has', async () => {
+test('staff only get a photograph whole, or cut around the points that the site or their draft has', async () => {
   const { send, post, read, url, cookie } = await office()
   await send(await photograph(1600, 900).jpeg().toBuffer())
   const [address = ''] = (await read('/office/preview/contact')).match(IN_PREVIEW) ?? []
   await post(`${PAGE}/publish`, { why: 'A true picture' })
   const ask = async (point: string) => {
-    const path = address.replace(/\.page\.\d+\.[a-z]+$/, `${point}.page.1600.jpeg`)
+    const path = address.replace(/\.page\.\d+\.[a-z]+$/, `${point}.page.800.webp`)
     return (await fetch(url + path, { headers: { cookie } })).status
   }
+  const whole = address.replace(/\.page\.\d+\.[a-z]+$/, '.whole.640.jpeg')
+  expect((await fetch(url + whole, { headers: { cookie } })).status).toBe(200)
+  const unlocked = await fetch(url + whole.replace('/office', ''), { headers: { cookie } })
+  expect(unlocked.status).toBe(404)
   expect([await ask(''), await ask('-20-50')]).toEqual([200, 404])
   await post(PAGE, { 'head.picture.photo.across': '20', do: 'save' })
   expect([await ask('-20-50'), await ask('-20-51')]).toEqual([200, 404])
@@ -301,7 +289,7 @@ async function published(change: Partial<Services> = {}) {
   await site.send(await photograph(1600, 900).jpeg().toBuffer())
   await site.post(`${PAGE}/publish`, { why: 'A true picture' })
   const page = await (await fetch(`${site.url}/contact`)).text()
-  const [address = ''] = page.match(/\/photographs\/[0-9a-f]{64}\.page\.1600\.avif/) ?? []
+  const [address = ''] = page.match(/\/photographs\/[0-9a-f]{64}\.page\.800\.webp/) ?? []
   return { ...site, address }
 }
 
@@ -309,8 +297,8 @@ test('a photograph is cut only where the published content leads, for whoever as
   const { url, address, cookie, services } = await published()
   const invented = [
     address.replace('.page.', '-50-50.page.'),
-    address.replace('.page.1600.', '-0-100.phone.780.'),
-    address.replace('.page.1600.', '.card.800.'),
+    address.replace('.page.800.', '-0-100.phone.780.'),
+    address.replace('.page.', '.card.'),
   ]
   for (const path of invented) {
     expect([path, (await fetch(url + path, { headers: { cookie } })).status]).toEqual([path, 404])
@@ -327,7 +315,7 @@ test('a photograph for which nobody waits any more is not cut', async () => {
     response.once('close', () => ++closed)
   })
   const ask = (what: string, signal?: AbortSignal) =>
-    fetch(url + address.replace('1600.avif', what), { signal: signal ?? null })
+    fetch(url + address.replace('800.webp', what), { signal: signal ?? null })
   const first = ask('1600.avif')
   await expect.poll(() => cuts.length).toBe(1)
   const gone = new AbortController()
@@ -345,23 +333,18 @@ test('a photograph for which nobody waits any more is not cut', async () => {
   expect(cuts.map(({ what }) => what).sort()).toEqual(['1600 avif', '800 avif', '800 webp'])
 })
 
-test('a photograph that the published content shows no more is gone, also from memory', async () => {
+test('a photograph is gone when another server publishes without it, and cut again when with it', async () => {
   const { url, address, services } = await published()
   const answer = await fetch(url + address)
   // Also from a shared cache in front of the site, which asks again after a minute.
   expect(answer.headers.get('Cache-Control')).toBe(
     'public, max-age=31536000, s-maxage=60, immutable',
   )
-  await storeAsAnotherServer(services, readTreeFiles(CHURCH))
-  await refreshContent(services)
-  expect((await fetch(url + address)).status).toBe(404)
-})
-
-test('what another server has published a moment ago is cut here too', async () => {
-  const { url, address, services } = await published()
   const files = await readVersionFiles(services.db, 2)
   await storeAsAnotherServer(services, readTreeFiles(CHURCH))
   await refreshContent(services)
+  expect((await fetch(url + address)).status).toBe(404)
+  // A moment ago, so that this server has not heard of it yet.
   await storeAsAnotherServer(services, files)
   expect((await fetch(url + address)).status).toBe(200)
 })

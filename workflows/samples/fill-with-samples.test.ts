@@ -31,19 +31,43 @@ async function playground() {
   return storeFirstVersion(services, files)
 }
 
-test('samples agree with themselves and hold every trouble that records can have', async () => {
+// One test, because to make the samples takes far longer than to look at them.
+test('samples agree with themselves, hold every trouble that records can have, and are made once', async () => {
   const services = await playground()
-  const steps: number[] = []
-  const onProgress = async ({ done }: { done: number }) => void steps.push(done)
-  expect(await fillWithSamples(services, { actor, onProgress })).toEqual({ ok: true })
-  expect(steps).toEqual(steps.toSorted((a, b) => a - b))
-  expect(steps.length).toBeGreaterThan(10)
+  const clicks = [startSamples(services, actor), startSamples(services, actor)]
+  expect(await Promise.all(clicks)).toEqual([{ ok: true }, { ok: true }])
+  expect(readSampleProgress(services)).toMatchObject({ done: expect.any(Number) })
+  await expect.poll(() => readSampleProgress(services), { timeout: 60_000 }).toBeUndefined()
+  const made = await registrationsOf(services)
+  expect(made).toHaveLength(223)
+  await expectSameByCommand(made)
   await expectTrueRecords(services)
   await expectGreenDays(services)
   await expectEveryTrouble(services)
   await expectFullDate(services)
-  expect(await fillWithSamples(services, { actor })).toEqual({ ok: false, problem: 'has-records' })
+  expect(await startSamples(services, actor)).toEqual({ ok: false, problem: 'has-records' })
+  expect(readSampleProgress(services)).toBeUndefined()
 })
+
+function registrationsOf({ db }: TestServices) {
+  const rows = db.selectFrom('registration').select(['standing', 'full_minor'])
+  return rows.orderBy('number').execute()
+}
+
+/** The command line makes the same samples, says how far it is, and makes none twice. */
+async function expectSameByCommand(made: unknown): Promise<void> {
+  const services = await playground()
+  const { code, said } = await runOffice(services, 'samples')
+  expect(code).toBe(0)
+  const steps = [...said.matchAll(/^(\d+) of \d+$/gm)].map(([, done]) => Number(done))
+  expect(steps).toEqual(steps.toSorted((a, b) => a - b))
+  expect(steps).toContain(50)
+  expect(await registrationsOf(services)).toEqual(made)
+  expect(await runOffice(services, 'samples')).toEqual({
+    code: 2,
+    said: 'There are records already, so nothing was added.',
+  })
+}
 
 async function expectTrueRecords({ db }: TestServices): Promise<void> {
   const registrations = await db.selectFrom('registration').selectAll().execute()
@@ -110,23 +134,6 @@ async function expectEveryTrouble(services: TestServices & { pass: (ms: number) 
   expect(await waiting.execute()).toEqual([])
 }
 
-test('the command line makes the same samples, says how far it is, and makes none twice', async () => {
-  const filled = async () => {
-    const services = await playground()
-    const { code, said } = await runOffice(services, 'samples')
-    const rows = services.db.selectFrom('registration').select(['standing', 'full_minor'])
-    return { services, code, said, rows: await rows.orderBy('number').execute() }
-  }
-  const [first, second] = [await filled(), await filled()]
-  expect(first.code).toBe(0)
-  expect(first.said).toMatch(/^50 of \d+$/m)
-  expect(second.rows).toEqual(first.rows)
-  expect(await runOffice(first.services, 'samples')).toEqual({
-    code: 2,
-    said: 'There are records already, so nothing was added.',
-  })
-})
-
 test('samples are made nowhere else, and by an administrator only', async () => {
   const services = await testServices()
   expect(await fillWithSamples(services, { actor })).toEqual({ ok: false, problem: 'not-here' })
@@ -134,16 +141,4 @@ test('samples are made nowhere else, and by an administrator only', async () => 
   const here = { ...services, isPlayground: true }
   expect(await fillWithSamples(here, { actor: desk })).toMatchObject({ problem: 'not-allowed' })
   expect(await services.db.selectFrom('registration').select('id').execute()).toEqual([])
-})
-
-test('two clicks at once begin it once, and the progress ends with it', async () => {
-  const services = await playground()
-  const clicks = [startSamples(services, actor), startSamples(services, actor)]
-  expect(await Promise.all(clicks)).toEqual([{ ok: true }, { ok: true }])
-  expect(readSampleProgress(services)).toMatchObject({ done: expect.any(Number) })
-  await expect.poll(() => readSampleProgress(services), { timeout: 60_000 }).toBeUndefined()
-  const made = await services.db.selectFrom('registration').select('id').execute()
-  expect(made).toHaveLength(223)
-  expect(await startSamples(services, actor)).toEqual({ ok: false, problem: 'has-records' })
-  expect(readSampleProgress(services)).toBeUndefined()
 })
