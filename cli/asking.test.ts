@@ -4,6 +4,7 @@ import type { Payment } from '#database/records/payments/payments.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
+import { IS_LONG } from '../tests/support/long.ts'
 import { runOffice } from '../tests/support/office/command-line.ts'
 import { payInSandbox } from '../tests/support/payments.ts'
 import { testGift as gift } from '../tests/support/people.ts'
@@ -64,11 +65,13 @@ const hasTerminal = (() => {
   }
 })()
 
-test.skipIf(!hasTerminal).each([
+const REFUSALS = [
   ['no', 'no\r'],
   ['Ctrl-C', '\u0003'],
-  ['Ctrl-D', '\u0004'],
-])('the answer %s refunds nothing', async (_, keys) => {
+  ...(IS_LONG ? [['Ctrl-D', '\u0004'] as const] : []),
+] as const
+
+test.skipIf(!hasTerminal).each(REFUSALS)('the answer %s refunds nothing', async (_, keys) => {
   const services = await testServices()
   const payment = await paidGift(services)
   const { code, said } = await atTerminal(services, payment.txnid, keys)
