@@ -35,7 +35,7 @@ import { changeEvent, EVENT, withCapacity } from '../support/site/church.ts'
 import { ENGINES } from '../support/site/databases.ts'
 import { type TestServices, testServices } from '../support/site/services.ts'
 
-const RUNS: Record<Engine, number> = { sqlite: runs(10, 1_000), postgres: runs(6, 500) }
+const RUNS: Record<Engine, number> = { sqlite: runs(6, 1_000), postgres: runs(4, 500) }
 
 const PLACES = 5
 
