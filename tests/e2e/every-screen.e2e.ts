@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { ADDRESSES } from '#app/addresses.ts'
-import { contentPaths } from '#app/http/content-addresses.ts'
+import { findInformationPage, informationPages } from '#app/http/content-addresses.ts'
 import { findRow } from '#database/engine/rows.ts'
 import { storeOpeningWish } from '#database/openings/opening-wishes.ts'
 import { stopToken } from '#database/records/mail/reminders.ts'
@@ -12,7 +12,8 @@ import { crawl } from '../support/browser/crawl.ts'
 import { inDatabase } from '../support/browser/doors.ts'
 import { expectHydrated } from '../support/browser/framework.ts'
 import { giveAndPress, personFields, registerAndPress } from '../support/browser/pay-by-http.ts'
-import { expectRoom, expectScreen, expectUsable, PHONE } from '../support/browser/usable.ts'
+import { expectRoom, expectScreen, expectUsable, LEAST, SIZES } from '../support/browser/usable.ts'
+import { few, IS_LONG } from '../support/long.ts'
 import { storeRegistration } from '../support/people.ts'
 import { testContent } from '../support/site/church.ts'
 
@@ -31,15 +32,14 @@ test('every page of a visitor can be used by everyone on every screen', async ({
   })
   await crawl(page, {
     routes: rows.map(({ path }) => path).filter((route) => !NO_PAGES.test(route)),
-    from: [...contentPaths(testContent()), ...CHOSEN, ...(await storeRecords(page))],
-    look: async (address) => {
+    from: [...contentPages(), ...CHOSEN, ...(await storeRecords(page))],
+    look: async (address, place) => {
       // As for a visitor who moves the mouse: the framework doesn't wait until nothing else is to do.
       await page.dispatchEvent('body', 'mouseover')
       await expectHydrated(page)
       if (address === '/cells') await page.evaluate(openCells)
+      await expectRoom(page, address, [LEAST, ...few(SIZES, place, SIZES.length)])
       await expectScreen(page)
-      await expectRoom(page, address)
-      await page.setViewportSize(PHONE)
     },
   })
 })
@@ -47,6 +47,22 @@ test('every page of a visitor can be used by everyone on every screen', async ({
 /** A panel is the same whether others are open or not. Runs in the page. */
 function openCells(): void {
   for (const panel of document.querySelectorAll('[role=tabpanel]')) panel.removeAttribute('hidden')
+}
+
+/**
+ * What the content names: pages with a block of a kind that none before has, and every second form. The long
+ * run looks at all.
+ */
+function contentPages(): string[] {
+  const { pages, conferences } = testContent()
+  const kinds = new Set<string>()
+  const hasNews = (name: string) => {
+    const known = kinds.size
+    for (const { kind } of findInformationPage(pages, name)?.blocks ?? []) kinds.add(kind)
+    return IS_LONG || kinds.size > known
+  }
+  const forms = few(Object.keys(conferences.programmes), 0, 2)
+  return [...informationPages(pages).filter(hasNews), ...forms].map((name) => `/${name}`)
 }
 
 /** Files, and the patterns of what the content has. */

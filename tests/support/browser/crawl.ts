@@ -9,8 +9,8 @@ type Crawl = {
   routes: readonly string[]
   /** Screens that no link leads to, or not the wanted one. */
   from: readonly string[]
-  /** On a phone, where it ends too. */
-  look: (address: string) => Promise<void>
+  /** Begins at the width at which the last one ended. */
+  look: (address: string, place: number) => Promise<void>
 }
 
 /** Parameters whose every value makes another screen. */
@@ -33,12 +33,12 @@ export async function crawl(page: Page, { site = '', routes, from, look }: Crawl
   await page.setViewportSize(PHONE)
   const addresses = [...routes.filter((route) => !route.includes(':')), ...from]
   const kinds = new Set(['', ...addresses.map(kindOf)])
-  for (const address of addresses) {
+  for (const [place, address] of addresses.entries()) {
     await test.step(address, async () => {
       await page.goto(site + address)
       const links = await page.evaluate(readLinks)
       addresses.push(...links.filter((link) => !kinds.has(kindOf(link)) && kinds.add(kindOf(link))))
-      await look(address)
+      await look(address, place)
     })
   }
   const reached = new Set(addresses.map(routeOf))
