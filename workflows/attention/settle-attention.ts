@@ -22,7 +22,8 @@ type Settling = StaffForm & {
 type SettledAttention =
   | { ok: true }
   | NotAllowed
-  | { ok: false; problem: 'note-missing' | 'note-too-long' | 'unknown' }
+  | { ok: false; problem: 'note-missing' | 'note-too-long' }
+  | { ok: false; problem: 'unknown' }
   /** Somebody else has settled it meanwhile. */
   | { ok: false; problem: 'changed'; by: Pick<Settled, 'author' | 'at'> }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { readFormData, sentForm } from '#app/http/read-form-data.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
+import { changesSince, type HistoryLine } from '#app/office/office-line.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
 import type { SiteServices } from '#app/services.server.ts'
@@ -10,6 +11,7 @@ import { type FormReading, readForm } from '#app/ui/form/read-form.ts'
 import type { Errors, RefusedForm, SentForm } from '#app/ui/form/typed.ts'
 import { type StaffAction, staffCan } from '#domain/staff.ts'
 import type { NotAllowed } from '#workflows/actor.ts'
+import type { OfficeEvent } from '#workflows/records/registration/read-registration-record.ts'
 import type { SignedIn } from '#workflows/staff/sessions.ts'
 
 /** Who asks, and what stands at `:id` and the like of the address. */
@@ -42,6 +44,8 @@ export type Refused = RefusedForm & {
   problem?: string
   /** What is wrong with the lines of a text that was pasted. */
   lines?: readonly string[]
+  /** What somebody has changed since the form was opened, where the workflow says it. */
+  changes?: readonly HistoryLine[]
 }
 
 /** What every view of a page gets. */
@@ -52,6 +56,21 @@ export type PageProps<Page> = {
   said: string | undefined
   refused: Refused | undefined
 }
+
+/** Another page, which is shown in place of the one that was asked for. */
+export class Elsewhere {
+  readonly address: string
+
+  constructor(address: string) {
+    this.address = address
+  }
+}
+
+/** What a reader gives to whoever may see it. */
+export type PageOf<Reader extends (...args: never) => Promise<unknown>> = Extract<
+  Awaited<ReturnType<Reader>>,
+  { ok: true }
+>
 
 type NotShown = NotAllowed | { ok: false; problem: 'unknown' } | undefined
 
@@ -77,7 +96,7 @@ export function officePage<Path extends string, Page>(page: {
     asked: Asked<Path>,
     query: Query,
     refused?: Refused,
-  ) => Promise<Page | NotShown>
+  ) => Promise<Page | NotShown | Elsewhere>
   title: string | ((page: Page) => string)
   /** What was just done, by the word for it in the address. */
   says?: Readonly<Record<string, string>>
@@ -89,6 +108,7 @@ export function officePage<Path extends string, Page>(page: {
     if (!mayAsk(context, needs)) return answerNotAllowed(context)
     const query = context.req.query()
     const read = await page.read(context.env.services, askedOf(context, path), query, refused)
+    if (read instanceof Elsewhere) return context.redirect(read.address, 303)
     if (!isShown(read)) return answerNotShown(context, read)
     const said = Object.hasOwn(says, query.done ?? '') ? says[query.done ?? ''] : undefined
     return answerPage(context, {
@@ -114,19 +134,22 @@ export function officeForm<Path extends string, Value, Result extends Ran>(
     if (!mayAsk(context, needs)) return answerNotAllowed(context)
     const request = context.req.raw
     const sent = { ...(await sentForm(request)), fields: await readFormData(request) }
-    const reading = typeof fields === 'function' ? fields(sent) : readForm(fields, sent.typed)
+    const { services } = context.env
+    const reading =
+      typeof fields === 'function' ? fields(sent, services) : readForm(fields, sent.typed)
     const refused = { ...sent, form: name }
     if (!reading.ok) return page.answerRefused(context, { ...refused, ...reading }, 422)
     const asked = askedOf(context, path)
     const { key, version } = sent
-    const result = await form.run(context.env.services, { ...asked, key, version }, reading.value)
+    const result = await form.run(services, { ...asked, key, version }, reading.value)
     if (isDone(result)) {
       return context.redirect(typeof to === 'string' ? to : to(asked, reading.value, result), 303)
     }
     if (!isShown(result)) return answerNotShown(context, result)
-    const { problem = '', errors = {} } = result
+    const { problem = '', errors = {}, history = [] } = result
     const status = Object.keys(errors).some((field) => field !== '') ? 422 : 409
-    return page.answerRefused(context, { ...refused, errors, problem }, status)
+    const changes = version === undefined ? [] : changesSince(history, version)
+    return page.answerRefused(context, { ...refused, errors, problem, changes }, status)
   }
   return { method: 'POST', path, needs, answer }
 }
@@ -147,12 +170,12 @@ type AskedByForm<Path extends string> = Asked<Path> & Pick<SentForm, 'key' | 've
 /** A schema, or a function for what no schema can say. */
 type Fields<Value> =
   | (v.GenericSchema<unknown, Value> & { readonly entries: v.ObjectEntries })
-  | ((sent: Sent) => Reading<Value>)
+  | ((sent: Sent, services: SiteServices) => Reading<Value>)
 
 type Reading<Value> = FormReading<Value> | ({ ok: false } & Pick<Refused, 'errors' | 'lines'>)
 
-/** The result of a workflow, perhaps with what the form says to its problem. */
-type Ran = { ok: boolean; problem?: string; errors?: Errors }
+/** The result of a workflow, perhaps with what the form says to its problem and with the record's history. */
+type Ran = { ok: boolean; problem?: string; errors?: Errors; history?: readonly OfficeEvent[] }
 
 /** Describes a form that asks for nothing. */
 export function officeButton<Path extends string, Result extends Ran>(

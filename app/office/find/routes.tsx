@@ -1,40 +1,41 @@
-import { Hono } from 'hono'
 import { foundQuery } from '#app/office/back-to-found.tsx'
+import { Elsewhere, officePage, officeRoutes, type PageProps } from '#app/office/engine/engine.tsx'
 import { EmptyState } from '#app/office/glass.tsx'
 import type { Conferences } from '#domain/conferences/conference.ts'
 import { type Day, dayInIndia } from '#domain/days.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { MAX_QUERY_LETTERS } from '#domain/search/read-search.ts'
 import { type Finding, findRecords, type OneRecord } from '#workflows/find/find-records.ts'
-import { type OfficeEnv, staffOf } from '../office-env.ts'
-import { answerPage } from '../office-page.tsx'
-import { answerNotAllowed } from '../refusals.tsx'
 import { FoundGroup } from './found-group.tsx'
 import { giftRow, paymentRow, receiptRow, registrationRow } from './found-rows.tsx'
 
 /** One search through registrations, people, gifts, payments and receipts. */
-export const findRoutes = new Hono<OfficeEnv>()
-
-findRoutes.get('/find', async (context) => {
-  const { services } = context.env
-  const typed = (context.req.query('q') ?? '').trim().slice(0, MAX_QUERY_LETTERS)
-  const found = await findRecords(services, { actor: staffOf(context), typed })
-  if (!found.ok) return answerNotAllowed(context)
-  if (found.one) return context.redirect(addressOf(found.one), 303)
-  const { conferences } = services.content
-  const today = dayInIndia(services.now().getTime())
-  const content = <FindView {...{ typed, found, conferences, today }} />
-  return answerPage(context, { title: typed === '' ? 'Find' : `Find ${typed}`, content })
-})
+export const findRoutes = officeRoutes([
+  officePage({
+    path: '/find',
+    async read(services, { actor }, query) {
+      const typed = (query.q ?? '').trim().slice(0, MAX_QUERY_LETTERS)
+      const found = await findRecords(services, { actor, typed })
+      if (!found.ok) return found
+      if (found.one) return new Elsewhere(addressOf(found.one))
+      const { conferences } = services.content
+      return { typed, found, conferences, today: dayInIndia(services.now().getTime()) }
+    },
+    title: ({ typed }) => (typed === '' ? 'Find' : `Find ${typed}`),
+    View: FindView,
+  }),
+])
 
 function addressOf(one: OneRecord): string {
   if (one.kind === 'receipt') return `/office/receipts/${receiptNumber(one)}`
   return `/office/${one.kind}s/${one.id}`
 }
 
+type Page = { typed: string; found: Finding; conferences: Conferences; today: Day }
+
 /** What was found, in groups; or what can be looked for. */
-function FindView(props: { typed: string; found: Finding; conferences: Conferences; today: Day }) {
-  const { typed, found, conferences, today } = props
+function FindView({ page }: PageProps<Page>) {
+  const { typed, found, conferences, today } = page
   const { registrations, gifts, payments, receipts, words } = found
   const groups = [registrations, gifts, payments, receipts]
   const count = groups.reduce((sum, group) => sum + group.count, 0)

@@ -1,68 +1,83 @@
-import { Hono } from 'hono'
-import { sentForm } from '#app/http/read-form-data.ts'
+import * as v from 'valibot'
+import {
+  officeForm,
+  officePage,
+  officeRoutes,
+  type PageProps,
+  type Query,
+} from '#app/office/engine/engine.tsx'
 import { LinkList } from '#app/office/link-list.tsx'
-import { asStaff, type OfficeContext, type OfficeEnv } from '#app/office/office-env.ts'
-import { answerPage } from '#app/office/office-page.tsx'
-import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
+import type { SiteServices } from '#app/services.server.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { shortMoment } from '#domain/dates.ts'
+import type { Actor } from '#domain/staff.ts'
 import { type Folder, markBadges, readFolder } from '#workflows/folder/read-folder.ts'
 import { FOLDER_PARTS, type FolderPart } from './folder-parts.tsx'
 import { PrintedForm } from './parts/badges.tsx'
 
-/** What is printed for the day of a conference: the whole folder, or a part by itself. */
-export const folderRoutes = new Hono<OfficeEnv>()
-
 const PATH = '/conferences/:code/folder'
 
-folderRoutes.get(PATH, (context) => answerFolder(context))
-
-folderRoutes.get(`${PATH}/:part`, (context) => answerFolder(context, context.req.param('part')))
-
-folderRoutes.post(`${PATH}/badges`, async (context) => {
-  const { typed, key } = await sentForm(context.req.raw)
-  const code = context.req.param('code')
-  const tickets = (typed.tickets ?? '').split(' ').filter(Boolean)
-  const marked = await asStaff(context, markBadges, { code, tickets, key })
-  if (!marked.ok) return answerNotAllowed(context)
-  const address = `/office/conferences/${encodeURIComponent(code)}/folder/badges`
-  return context.redirect(`${address}?only=new&done=printed`, 303)
+const folder = officePage({
+  path: PATH,
+  read: (services, asked, query) => readPart(services, asked, query),
+  title: 'Folder',
+  View: FolderView,
 })
 
-async function answerFolder(context: OfficeContext, slug?: string): Promise<Response> {
-  const part = slug === undefined ? undefined : FOLDER_PARTS.get(slug)
-  if (slug !== undefined && !part) return answerNotFound(context)
-  const folder = await asStaff(context, readFolder, { code: context.req.param('code') ?? '' })
-  if (!folder.ok) {
-    return folder.problem === 'not-allowed' ? answerNotAllowed(context) : answerNotFound(context)
-  }
+const part = officePage({
+  path: `${PATH}/:part`,
+  read: (services, asked, query) => readPart(services, asked, query, asked.part),
+  title: ({ chosen }) => chosen?.part.title ?? 'Folder',
+  says: { printed: 'Noted. From now on this page shows only new badges.' },
+  View: FolderView,
+})
+
+/** What is printed for the day of a conference: the whole folder, or a part by itself. */
+export const folderRoutes = officeRoutes([
+  folder,
+  part,
+  officeForm({
+    path: `${PATH}/badges`,
+    page: folder,
+    fields: v.object({ tickets: v.string() }),
+    run: (services, asked, { tickets }) =>
+      markBadges(services, { ...asked, tickets: tickets.split(' ').filter(Boolean) }),
+    to: ({ code }) =>
+      `/office/conferences/${encodeURIComponent(code)}/folder/badges?only=new&done=printed`,
+  }),
+])
+
+async function readPart(
+  services: SiteServices,
+  asked: { actor: Actor; code: string },
+  query: Query,
+  slug?: string,
+) {
+  const part = FOLDER_PARTS.get(slug ?? '')
+  if (slug !== undefined && !part) return undefined
+  const folder = await readFolder(services, asked)
+  if (!folder.ok) return folder.problem === 'not-allowed' ? folder : undefined
   const chosen = slug !== undefined && part ? { slug, part } : undefined
-  const onlyNew = context.req.query('only') === 'new'
-  const done = context.req.query('done') === 'printed' ? PRINTED : undefined
-  const content = <FolderView {...{ folder, chosen, onlyNew, done }} />
-  return answerPage(context, { title: part?.title ?? 'Folder', content })
+  return { folder, chosen, onlyNew: query.only === 'new' }
 }
 
-const PRINTED = 'Noted. From now on this page shows only new badges.'
-
-type FolderViewProps = {
+type Page = {
   folder: Folder
   /** The part that is printed by itself; the whole folder without one. */
   chosen: { slug: string; part: FolderPart } | undefined
   /** Only badges that were not printed before. */
   onlyNew: boolean
-  done: string | undefined
 }
 
 /** The folder as it is printed, with its parts to choose from, which are not. */
-function FolderView({ folder, chosen, onlyNew, done }: FolderViewProps) {
+function FolderView({ page: { folder, chosen, onlyNew }, said }: PageProps<Page>) {
   const parts = chosen
     ? [[chosen.slug, chosen.part] as const]
     : [...FOLDER_PARTS].filter(([, { isApart }]) => !isApart)
   return (
     <div className="stack folder">
       <FolderHead folder={folder} chosen={chosen} />
-      <StatusNotice>{done}</StatusNotice>
+      <StatusNotice>{said}</StatusNotice>
       {chosen?.slug === 'badges' && <PrintedForm folder={folder} onlyNew={onlyNew} />}
       {parts.map(([slug, { title, Part }]) => (
         <section
@@ -86,7 +101,7 @@ function FolderView({ folder, chosen, onlyNew, done }: FolderViewProps) {
   )
 }
 
-function FolderHead({ folder, chosen }: Pick<FolderViewProps, 'folder' | 'chosen'>) {
+function FolderHead({ folder, chosen }: Pick<Page, 'folder' | 'chosen'>) {
   const conference = `/office/conferences/${encodeURIComponent(folder.code)}`
   const whole = `${conference}/folder`
   const { name, venue, dates } = folder.event

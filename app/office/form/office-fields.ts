@@ -83,3 +83,11 @@ export const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({
   value,
   label: ENGLISH_LANGUAGE_NAMES[value],
 }))
+
+/** A box that is ticked or not. */
+export function tickField() {
+  return v.pipe(
+    v.string(),
+    v.transform((typed) => typed === 'yes'),
+  )
+}

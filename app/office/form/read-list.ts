@@ -1,14 +1,13 @@
-import type { OfficeContext } from '#app/office/office-env.ts'
+import type { Query } from '#app/office/engine/engine.tsx'
 import { type ParametersOf, readFilter } from '#domain/list-parameters.ts'
 
 /** Reads the address of a list: its filter, what was given for it, and the place in the list. */
-export function readList<Values>(context: OfficeContext, parameters: ParametersOf<Values>) {
-  const sent = new URL(context.req.url).searchParams
-  const read = readFilter(parameters, ({ address }) => address && sent.get(address))
+export function readList<Values>(sent: Query, parameters: ParametersOf<Values>) {
+  const read = readFilter(parameters, ({ address }) => address && sent[address])
   const readable = read.given.flatMap(({ parameter: { address }, text, isRead }) =>
     address && isRead ? [[address, text]] : [],
   )
-  const place = (name: string) => PLACE.exec(sent.get(name) ?? '')?.[0]
+  const place = (name: string) => PLACE.exec(sent[name] ?? '')?.[0]
   return {
     ...read,
     /** The readable part of the address, for links: "?search=rao&standing=Paid", or nothing. */

@@ -1,3 +1,4 @@
+import type { PageProps } from '#app/office/engine/engine.tsx'
 import { PostButton } from '#app/office/form/office-form.tsx'
 import { paymentStoryWords, STATE_WORDS, type StoryLine } from '#app/office/words/payments.ts'
 import { FactsList } from '#app/ui/facts-list.tsx'
@@ -11,13 +12,13 @@ import { MoneyNavigation } from './money-navigation.tsx'
 import { ReceiptActions } from './receipt-actions.tsx'
 
 /** Everything that happened to one attempt to pay, in order. */
-export function PaymentStoryView({ page, said }: { page: PaymentPage; said?: string | undefined }) {
+export function PaymentStoryView({ page, query }: PageProps<PaymentPage>) {
   const { payment, towards, story } = page
   return (
     <>
       <h1>Payment {payment.txnid}</h1>
       <MoneyNavigation path="/office/payments/one" />
-      <StatusNotice>{said}</StatusNotice>
+      <StatusNotice>{SAID.get(query.asked ?? '')}</StatusNotice>
       <FactsList facts={factsOf(page)} />
       <p>
         {payment.registration_id ? (
@@ -47,6 +48,11 @@ export function PaymentStoryView({ page, said }: { page: PaymentPage; said?: str
     </>
   )
 }
+
+const SAID: ReadonlyMap<string, string> = new Map([
+  ['yes', 'The provider was asked. Its answer is under “What happened”.'],
+  ['no', 'The provider could not be reached. Please try again in a few minutes.'],
+])
 
 function toRow({ at, says }: StoryLine, index: number) {
   return { key: `${at} ${index}`, cells: [shortMoment(at), says] }

@@ -1,3 +1,4 @@
+import type { PageProps } from '#app/office/engine/engine.tsx'
 import type { FilterFields } from '#app/office/form/filter-form.tsx'
 import { ListTime, PaymentChip } from '#app/office/list/list-cells.tsx'
 import { STATE_WORDS } from '#app/office/words/payments.ts'
@@ -14,9 +15,11 @@ import { MoneyList, SORT_FIELD } from './money-list.tsx'
 
 const PATH = '/office/payments'
 
-type Props = { page: MoneyPage; given: readonly Given[]; query: string; today: Day }
-
-export function PaymentsView({ page: { rows, totals, next }, given, query, today }: Props) {
+export function PaymentsView({
+  page,
+}: PageProps<{ list: MoneyPage; given: readonly Given[]; query: string; today: Day }>) {
+  const { list, given, query, today } = page
+  const { rows, totals, next } = list
   const filter = {
     action: PATH,
     help: 'Name, mobile, transaction or receipt number',

@@ -49,7 +49,7 @@ export function VoidForm(props: {
   back: string
   /** Of the gift or registration that it is for. */
   version: number | undefined
-  refused?: RefusedForm
+  refused?: RefusedForm | undefined
 }) {
   const { year, number, back, version, refused } = props
   return (

@@ -2,29 +2,42 @@ import { Hono } from 'hono'
 import { ReceiptSheet } from '#app/features/receipts/receipt.tsx'
 import { showReceipt } from '#app/features/receipts/show-receipt.server.ts'
 import { FOUND, withFound } from '#app/office/back-to-found.tsx'
+import {
+  officePage,
+  officeRoutes,
+  type PageOf,
+  type PageProps,
+} from '#app/office/engine/engine.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { exportTaxList } from '#workflows/records/receipts/export-tax-list.ts'
 import { readOfficeReceipt } from '#workflows/records/receipts/read-receipt.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#workflows/registration-lists/sheets/csv-line.ts'
 import { asStaff, type OfficeEnv } from '../office-env.ts'
-import { answerPage } from '../office-page.tsx'
-import { answerNotAllowed, answerNotFound, answerRefused } from '../refusals.tsx'
+import { answerNotAllowed, answerNotFound } from '../refusals.tsx'
 
-export const receiptRoutes = new Hono<OfficeEnv>()
+export const receiptRoutes = officeRoutes([
+  officePage({
+    path: '/receipts/:year/:number',
+    read: readOfficeReceipt,
+    title: ({ receipt }) => `Receipt ${receipt.number}`,
+    View: ReceiptView,
+  }),
+])
 
-receiptRoutes.get('/receipts/:year/:number', async (context) => {
-  const { year, number } = context.req.param()
-  const read = await asStaff(context, readOfficeReceipt, { year, number })
-  if (!read.ok) return answerRefused(context, read)
-  const { kind, id } = read.of
-  const back = withFound(`/office/${kind}s/${id}`, context.req.query(FOUND) ?? '')
-  const content = (
+function ReceiptView({
+  page: { receipt, of },
+  query,
+}: PageProps<PageOf<typeof readOfficeReceipt>>) {
+  return (
     <>
-      <LinkLine to={back} className="no-print">
-        Back to the {kind}
+      <LinkLine
+        to={withFound(`/office/${of.kind}s/${of.id}`, query[FOUND] ?? '')}
+        className="no-print"
+      >
+        Back to the {of.kind}
       </LinkLine>
       <h1>Receipt</h1>
-      <ReceiptSheet receipt={showReceipt(read.receipt)} />
+      <ReceiptSheet receipt={showReceipt(receipt)} />
       <p className="no-print">
         <button type="button" className="button script-only" data-print>
           Print
@@ -32,8 +45,7 @@ receiptRoutes.get('/receipts/:year/:number', async (context) => {
       </p>
     </>
   )
-  return answerPage(context, { title: `Receipt ${read.receipt.number}`, content })
-})
+}
 
 export const taxListRoutes = new Hono<OfficeEnv>()
 

@@ -40,7 +40,7 @@ async function answerExport(
   context: OfficeContext,
   { name, ending, type, write }: Format,
 ): Promise<Response> {
-  const { filter, given, query } = readList(context, REGISTRATION_PARAMETERS)
+  const { filter, given, query } = readList(context.req.query(), REGISTRATION_PARAMETERS)
   const refusal = answerUnread(context, given)
   if (refusal) return refusal
   const asked = Object.fromEntries(new URLSearchParams(query))

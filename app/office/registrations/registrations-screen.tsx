@@ -1,3 +1,4 @@
+import type { PageProps } from '#app/office/engine/engine.tsx'
 import { FilterForm } from '#app/office/form/filter-form.tsx'
 import { pageQuery, sortQuery } from '#app/office/form/read-list.ts'
 import { LinkLine, LinkList } from '#app/office/link-list.tsx'
@@ -16,11 +17,11 @@ import { RegistrationTable } from './registration-table.tsx'
 
 const PATH = '/office/registrations'
 
-type Props = {
+type Page = {
   given: readonly Given[]
   /** The filter in the address, for links. */
   query: string
-  page: BrowsedPage
+  list: BrowsedPage
   conferences: ConferenceOption[]
   /** The short name of a conference, by its code. */
   nameOf: (code: string) => string
@@ -30,8 +31,8 @@ type Props = {
 }
 
 /** Registrations of all conferences: searched, filtered, added up, to be taken away or printed. */
-export function RegistrationsScreen(props: Props) {
-  const { given, query, page, conferences, nameOf, sort, mayTake, mayWrite } = props
+export function RegistrationsScreen({ page }: PageProps<Page>) {
+  const { given, query, list, conferences, nameOf, sort, mayTake, mayWrite } = page
   return (
     <>
       <header className="row split">
@@ -49,8 +50,8 @@ export function RegistrationsScreen(props: Props) {
         fields={registrationFields(conferences)}
         given={given}
       />
-      <ListTotals totals={page.totals} />
-      {page.rows.length === 0 ? (
+      <ListTotals totals={list.totals} />
+      {list.rows.length === 0 ? (
         <Nothing isFiltered={query !== ''} />
       ) : (
         <>
@@ -62,12 +63,12 @@ export function RegistrationsScreen(props: Props) {
             <LinkLine to={`/office/registrations/write${query}`}>Write to these people</LinkLine>
           )}
           <RegistrationTable
-            rows={page.rows}
+            rows={list.rows}
             nameOf={nameOf}
             sort={sort}
             sortedBy={(other) => `${PATH}${sortQuery(query, other)}`}
           />
-          <Pages query={query} page={page} />
+          <Pages query={query} page={list} />
         </>
       )}
     </>
@@ -113,7 +114,7 @@ function TakeAway({ query }: { query: string }) {
   )
 }
 
-function Pages({ query, page }: Pick<Props, 'query' | 'page'>) {
+function Pages({ query, page }: { page: BrowsedPage; query: string }) {
   if (!page.next && !page.previous) return null
   return (
     <nav aria-label="Pages" className="button-row">

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { officeButton, officeForm, officePage, officeRoutes } from '#app/office/engine/engine.tsx'
-import { staffEmailField, staffNameField } from '#app/office/form/office-fields.ts'
+import { staffEmailField, staffNameField, tickField } from '#app/office/form/office-fields.ts'
 import { isRole, ROLES, staffNameOf } from '#domain/staff.ts'
 import { changeStaffRoles, endStaff, nameStaff } from '#workflows/staff/change-staff.ts'
 import { inviteStaff } from '#workflows/staff/invite-staff.ts'
@@ -40,10 +40,10 @@ export const staffRoutes = officeRoutes([
       name: staffNameField(),
       email: staffEmailField(),
       role: v.picklist(ROLES, 'Choose a role'),
-      sure: v.string(),
+      sure: tickField(),
     }),
     run: (services, asked, { role, sure, ...who }) =>
-      inviteStaff(services, { ...asked, ...who, roles: [role], isSure: sure === 'yes' }),
+      inviteStaff(services, { ...asked, ...who, roles: [role], isSure: sure }),
     to: (_, __, { staff }) => `/office/staff?invited=${staff.id}`,
   }),
   officeForm({

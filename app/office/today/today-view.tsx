@@ -1,11 +1,11 @@
+import type { PageProps } from '#app/office/engine/engine.tsx'
 import { Figure } from '#app/office/figure.tsx'
 import { Submit } from '#app/office/form/office-form.tsx'
 import { Glass } from '#app/office/glass.tsx'
 import { LateNotice } from '#app/office/late-notice.tsx'
 import { PlacesBar } from '#app/office/places-bar.tsx'
-import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { shortDays } from '#domain/conferences/short-name.ts'
-import { dayWithWeekday, shortMoment } from '#domain/dates.ts'
+import { dayWithWeekday } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Today } from '#workflows/attention/read-today.ts'
@@ -13,22 +13,15 @@ import { AttentionList, isUntidy } from './attention-list.tsx'
 import { MonthChart } from './bar-chart.tsx'
 import { NextConferences } from './next-conferences.tsx'
 
-/** Who has marked something as settled meanwhile. */
-export type SettledBy = { author: string; at: string }
-
-export function TodayView(props: {
+type Page = {
   today: Today
   actor: Actor
   /** Whether the empty office offers to make samples. */
   mayFill: boolean
-  /** The kind whose items are shown. */
-  open?: string | undefined
-  refused?: RefusedForm | undefined
-  settledBy?: SettledBy | undefined
-  /** What was typed about it. */
-  note?: string | undefined
-}) {
-  const { today, actor, mayFill, settledBy, note, ...attention } = props
+}
+
+export function TodayView({ page, query, refused }: PageProps<Page>) {
+  const { today, actor, mayFill } = page
   const { day, isEmpty, registrations, gifts } = today
   const items = isEmpty ? today.attention.filter((item) => !isUntidy(item)) : today.attention
   return (
@@ -42,10 +35,9 @@ export function TodayView(props: {
         )}
       </header>
       {isEmpty && <FirstSteps actor={actor} mayFill={mayFill} />}
-      {settledBy && (
+      {refused?.errors[''] && (
         <p className="notice notice-warning" role="alert">
-          {settledBy.author} settled this on {shortMoment(settledBy.at)}. Your note was not stored:{' '}
-          {note}
+          {refused.errors['']}
         </p>
       )}
       <LateNotice late={today.late} />
@@ -54,7 +46,13 @@ export function TodayView(props: {
         {(!isEmpty || items.length > 0) && (
           <section className="office-card" aria-labelledby="attention">
             <h2 id="attention">Needs attention</h2>
-            <AttentionList items={items} today={day} actor={actor} {...attention} />
+            <AttentionList
+              items={items}
+              today={day}
+              actor={actor}
+              open={query.show}
+              refused={refused?.errors[''] ? undefined : refused}
+            />
           </section>
         )}
         {registrations && !isEmpty && (

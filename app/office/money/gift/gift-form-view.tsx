@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { PageProps } from '#app/office/engine/engine.tsx'
 import { handMoneyFields, LANGUAGE_OPTIONS } from '#app/office/form/office-fields.ts'
 import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { MoneyNavigation } from '#app/office/money/money-navigation.tsx'
@@ -14,21 +15,23 @@ import {
   orEmpty,
   panField,
 } from '#app/ui/form/field-schemas.ts'
-import type { Typing } from '#app/ui/form/typed.ts'
+import { type Typing, typingOf } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import type { Day } from '#domain/days.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { HAND_METHODS, hasReference, LONGEST_REFERENCE } from '#domain/payments/hand-money.ts'
 import { LONGEST } from '#domain/registration/person.ts'
 
-type Props = Typing & {
-  formKey: string
+type Page = {
   funds: readonly { code: string; label: string }[]
   /** Whether the church offers tax relief. */
   asksPan: boolean
+  today: Day
 }
 
-export function GiftFormView({ formKey, funds, asksPan, ...typing }: Props) {
+export function GiftFormView({ page, refused }: PageProps<Page>) {
+  const { funds, asksPan, today } = page
+  const typing = typingOf(refused, { day: today, language: 'en' })
   return (
     <>
       <h1>Record a gift</h1>
@@ -36,7 +39,7 @@ export function GiftFormView({ formKey, funds, asksPan, ...typing }: Props) {
       <p>For a gift that came by hand. The giver gets a receipt by mail if you enter an address.</p>
       <TypedErrors errors={typing.errors} />
       <form method="post" action="/office/gifts/new" className="form money-form" noValidate>
-        <FormKey value={formKey} />
+        <FormKey value={refused?.key} />
         <TypedField label="Giver" name="name" maxLength={LONGEST.name} {...typing} />
         <TypedField label="Email" name="email" type="email" {...typing} />
         <TypedField label="Mobile" name="phone" inputMode="tel" {...typing} />
@@ -51,7 +54,7 @@ export function GiftFormView({ formKey, funds, asksPan, ...typing }: Props) {
   )
 }
 
-function MoneyFields({ funds, ...typing }: Typing & Pick<Props, 'funds'>) {
+function MoneyFields({ funds, ...typing }: Typing & Pick<Page, 'funds'>) {
   // As receipts and lists name them.
   const codes = funds.map(({ code }) => ({ value: code, label: code }))
   return (

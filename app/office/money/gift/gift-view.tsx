@@ -1,9 +1,11 @@
 import { ActionButtons } from '#app/office/action/action-buttons.tsx'
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
+import { findDone } from '#app/office/action/office-record.ts'
 import {
   acceptPaymentAction,
   sendBackPaymentAction,
 } from '#app/office/action/screens/settle-mismatch.ts'
+import type { PageProps } from '#app/office/engine/engine.tsx'
 import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { ChangesNotice } from '#app/office/history-list.tsx'
 import { PaymentChip } from '#app/office/list/list-cells.tsx'
@@ -14,6 +16,7 @@ import { ReasonField, ReceiptActions } from '#app/office/money/receipt-actions.t
 import { changesSince } from '#app/office/office-line.ts'
 import { Sheet } from '#app/office/sheet.tsx'
 import { StandingChip } from '#app/office/standing-chip.tsx'
+import { doneWords } from '#app/office/words/done.ts'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
@@ -22,25 +25,27 @@ import { maskPan } from '#domain/gift.ts'
 import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import { outcomeOf } from '#domain/payments/payment-state.ts'
+import type { Actor } from '#domain/staff.ts'
 import { actionWords } from '#words/office-actions.ts'
 import type { GiftRecord } from '#workflows/gifts/read-gift-page.ts'
 
-type Props = {
-  page: GiftRecord
+type Page = {
+  record: GiftRecord
+  actor: Actor
   actions: readonly ActionScreen<GiftRecord>[]
-  refused?: RefusedForm | undefined
-  /** What was just done. */
-  notice: string | undefined
 }
 
 /** One gift: its money, receipts and history. */
-export function GiftView({ page, actions, refused, notice }: Props) {
+export function GiftView(props: PageProps<Page>) {
+  const { refused, query } = props
+  const { record: page, actor, actions } = props.page
   const { gift, payments, entries, receipts, officeEvents } = page
+  const done = findDone(page, { id: query.done, actor })
   const facts = factsOf(page)
   return (
     <>
       <MoneyNavigation path="/office/gifts/one" />
-      <StatusNotice>{notice}</StatusNotice>
+      <StatusNotice>{done && doneWords(done, page)}</StatusNotice>
       <GiftHead page={page} />
       <ChangesNotice
         about="gift"
@@ -85,7 +90,7 @@ export function GiftView({ page, actions, refused, notice }: Props) {
 }
 
 /** Who gave, and the number that matters. */
-function GiftHead({ page: { gift, standing } }: Pick<Props, 'page'>) {
+function GiftHead({ page: { gift, standing } }: { page: GiftRecord }) {
   return (
     <section className="record-head cluster split">
       <div>

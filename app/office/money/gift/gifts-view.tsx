@@ -1,3 +1,4 @@
+import type { PageProps } from '#app/office/engine/engine.tsx'
 import type { FilterFields } from '#app/office/form/filter-form.tsx'
 import { ListTime } from '#app/office/list/list-cells.tsx'
 import { MoneyList, SORT_FIELD } from '#app/office/money/money-list.tsx'
@@ -10,16 +11,18 @@ import type { GiftPage } from '#workflows/gifts/read-gift-page.ts'
 
 const PATH = '/office/gifts'
 
-export function GiftsView(props: {
-  page: GiftPage
+type Page = {
+  list: GiftPage
   given: readonly Given[]
   query: string
   funds: readonly { code: string; label: string }[]
   /** The years of the list for the tax office. */
   taxYears: readonly string[]
   today: Day
-}) {
-  const { page, given, query, funds, taxYears, today } = props
+}
+
+export function GiftsView({ page }: PageProps<Page>) {
+  const { list, given, query, funds, taxYears, today } = page
   const fields: FilterFields<ReturnType<typeof giftParameters>> = {
     search: { label: 'Search' },
     // As receipts and lists name them.
@@ -35,14 +38,14 @@ export function GiftsView(props: {
     fields,
     given,
   }
-  const { totals, next } = page
+  const { totals, next } = list
   return (
     <>
       <MoneyList
         noun="gift"
         {...{ filter, totals, query, next }}
         columns={COLUMNS}
-        rows={page.rows.map((gift) => toRow(gift, today))}
+        rows={list.rows.map((gift) => toRow(gift, today))}
       >
         <a className="button office-primary" href="/office/gifts/new">
           Record a gift

@@ -39,7 +39,7 @@ printRoutes.get('/print/:kind', async (context) => {
   if (!kind) return answerNotFound(context)
   const { title, List } = kind
   const { services } = context.env
-  const { filter, given, query } = readList(context, REGISTRATION_PARAMETERS)
+  const { filter, given, query } = readList(context.req.query(), REGISTRATION_PARAMETERS)
   const refusal = answerUnread(context, given)
   if (refusal) return refusal
   const printed = await printRegistrations(services, { actor: staffOf(context), filter })

@@ -49,7 +49,7 @@ writeRoutes.post('/registrations/write', async (context) => {
 
 /** The list of the address. It is refused without a filter, and with one that can't be read. */
 function readWanted(context: OfficeContext) {
-  const { filter, given, query } = readList(context, REGISTRATION_PARAMETERS)
+  const { filter, given, query } = readList(context.req.query(), REGISTRATION_PARAMETERS)
   const asked = Object.fromEntries(new URLSearchParams(query))
   const isFiltered = given.some(({ name }) => name !== 'sort')
   return {
