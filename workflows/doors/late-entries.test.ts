@@ -4,6 +4,7 @@ import { phonesOf } from '#database/doors/doors.ts'
 import { readArrivals } from '#workflows/doors/read-arrivals.ts'
 import { readDoorList } from '#workflows/doors/read-door-list.ts'
 import { storeEntries } from '#workflows/doors/store-entries.ts'
+import { tiePhone } from '#workflows/doors/tie-phone.ts'
 import { ENTRY, openTestDoor, tickets } from '../../tests/support/doors.ts'
 import { signedIn } from '../../tests/support/office/staff.ts'
 import { storeRegistration } from '../../tests/support/people.ts'
@@ -94,6 +95,19 @@ test.each(ENGINES)('%s: at most 20 entries of a ticket are stored in a day', asy
   const [next] = some(1)
   const tomorrow = services.now().toISOString()
   expect(await statesOf(services, a.secret, [{ ...next, at: tomorrow }])).toEqual(['stored'])
+})
+
+test.each(ENGINES)('%s: phones that send at once store no more of a ticket', async (engine) => {
+  const services = await testServices(engine)
+  const { a, code, at } = await twoGates(services)
+  const tying = { token: a.door.token, device: 'Chrome on Android' }
+  const phones = await Promise.all(Array.from({ length: 8 }, () => tiePhone(services, tying)))
+  const batches = phones.map((secret = '') => {
+    const entries = Array.from({ length: 15 }, () => ({ ...ENTRY, id: randomUUID(), code, at }))
+    return statesOf(services, secret, entries)
+  })
+  const states = (await Promise.all(batches)).flat()
+  expect(states.filter((state) => state === 'stored')).toHaveLength(20)
 })
 
 test.each(ENGINES)('%s: what waits takes no room from what counts', async (engine) => {

@@ -6,6 +6,7 @@ import {
   type ListedTicket,
   storeEntriesOnce,
 } from '#database/doors/door-entries.ts'
+import { allDoors } from '#database/doors/doors.ts'
 import type { Db } from '#database/engine/open.ts'
 import { findRows, lockRow } from '#database/engine/rows.ts'
 import { dayInIndia, startOfDay } from '#domain/days.ts'
@@ -38,8 +39,6 @@ export async function storeEntries(
   const receivedAt = services.now().getTime()
   const aheadMs = (read.phoneNow ?? receivedAt) - receivedAt
   const results = await services.db.transaction().execute(async (tx) => {
-    // One batch of a phone after the other: what is stored of it is counted.
-    await lockRow(tx, 'door_phone', { id: sender.phone.id }, 'device')
     const named = new Set(read.entries.flatMap(({ entry }) => entry?.phone ?? []))
     const originOf = await entryOrigins(tx, sender, named)
     const asked = read.entries.map(({ entry }) => {
@@ -114,6 +113,7 @@ async function storeNew(
   receivedAt: number,
 ): Promise<EntryState[]> {
   const rows = asked.flatMap((each) => each?.row ?? [])
+  await lockConferences(tx, rows)
   const known = await knownEntries(tx, rows)
   const stored = await countStored(tx, rows, receivedAt)
   const fresh: DoorEntry[] = []
@@ -134,6 +134,15 @@ async function storeNew(
   for (const each of asked) states.push(await stateOf(each))
   await storeEntriesOnce(tx, fresh)
   return states
+}
+
+/** One batch of a conference after the other: what is stored of its tickets and phones is counted. */
+async function lockConferences(tx: Db, rows: readonly DoorEntry[]): Promise<void> {
+  const codes = new Set(rows.map(({ event_code }) => event_code))
+  for (const code of [...codes].sort()) {
+    const id = (await allDoors(tx, code)).at(-1)?.id
+    if (id) await lockRow(tx, 'door', { id }, 'name')
+  }
 }
 
 /** By what an entry is counted, and how much of it is stored. */
