@@ -340,6 +340,7 @@ const REFUSED_ADDRESSES = [
   ['/ewgregister', 'This address is already in use'],
   ['Summer Camp', 'Please enter an address such as'],
   ['/a/b', 'Please enter an address such as'],
+  ['/constructor', 'Please enter an address such as'],
 ] as const
 
 test('a new page needs an address of its own', async () => {

@@ -31,7 +31,9 @@ export async function startPage(
 > {
   if (!staffCan.editContent(actor) || actor.staffId === null) return NOT_ALLOWED
   const slug = address.trim().replace(/^\//, '')
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > MAX_LETTERS) {
+  // The schema leaves out what every object has.
+  const isName = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug !== 'constructor'
+  if (!isName || slug.length > MAX_LETTERS) {
     return { ok: false, problem: 'bad-address' }
   }
   const path = `pages/${slug}.yaml`
