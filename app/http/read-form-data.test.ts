@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { sentForm } from './read-form-data.ts'
 
@@ -43,6 +44,16 @@ test.each(LARGE)(
     await expect(sentForm(request)).rejects.toMatchObject({ status: 413 })
   },
 )
+
+test('what is sent compressed is not unpacked', async () => {
+  const headers = {
+    'Content-Encoding': 'gzip',
+    'Content-Type': 'application/x-www-form-urlencoded',
+  }
+  const body = new Uint8Array(gzipSync(`text=${'x'.repeat(1_000_000)}`))
+  const request = new Request('https://church.test/give', { method: 'POST', body, headers })
+  await expect(sentForm(request)).rejects.toMatchObject({ status: 422 })
+})
 
 function manyFields(): [string, string][] {
   return Array.from({ length: 2_001 }, (_, index) => [`a${index}`, 'b'])
