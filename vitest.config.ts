@@ -13,6 +13,8 @@ export default defineConfig({
     // renders much faster, as it does on a server.
     env: { TZ: 'UTC', CONTENT_DIR: 'tests/church', NODE_ENV: 'production' },
     isolate: false,
+    // The built site is run by Node as it is: Vite would read and rewrite megabytes in each worker.
+    server: { deps: { external: [/\/build\/server\//] } },
     // Each worker comes to this size (MB). Collecting its garbage again and again on the way takes time.
     execArgv: ['--initial-old-space-size=400'],
     // Tests wait for databases and other processes a third of the time: one worker more than there are

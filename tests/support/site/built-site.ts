@@ -17,7 +17,7 @@ type BuiltPages = {
 
 let pages: Promise<BuiltPages> | undefined
 
-/** Asked for once: Vitest reads the file again for each import. */
+/** Asked for once: Vitest looks for the file again at each import. */
 export function builtPages(): Promise<BuiltPages> {
   pages ??= import(pathToFileURL(builtFile('app.js')).href)
   return pages
