@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../tests/support/long.ts'
 import { plainText, textOfHtml } from './plain-text.ts'
 
 test.each([
@@ -43,5 +44,6 @@ test('any text becomes short and well-formed', () => {
         expect(plain).not.toMatch(/[^\P{Cc}\n]|\p{Bidi_Control}/u)
       }
     }),
+    { numRuns: runs(25, 1_000) },
   )
 })

@@ -1,5 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { few } from '../tests/support/long.ts'
 import { PALETTES } from './palettes.ts'
 import { drawLayers, drawPanel, drawSheet, PANEL_SIZES, type PanelOptions } from './panel.ts'
 import { SUBJECT_NAMES } from './subjects.ts'
@@ -16,9 +17,9 @@ test('another seed draws another picture', () => {
   expect(drawPanel({ ...hero, ...small })).not.toBe(drawPanel({ ...hero, ...small, seed: 'about' }))
 })
 
-test('every subject in every palette is a well-formed, plain SVG, and as a card under 4 KB', () => {
-  for (const subject of SUBJECT_NAMES) {
-    for (const palette of PALETTES) {
+test('every subject is, in any palette, a well-formed, plain SVG, and as a card under 4 KB', () => {
+  for (const [at, subject] of SUBJECT_NAMES.entries()) {
+    for (const palette of few(PALETTES, at)) {
       const card = drawPanel({ seed: 'plain', subject, palette, ...PANEL_SIZES.card })
       expectPlainSvg(card)
       expect(gzipSync(card).length, `${subject} in ${palette}`).toBeLessThan(4_096)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../tests/support/long.ts'
 import { signFont } from './sign-font.server.ts'
 import { createSignWriter, FIRST_SIGN, shapersFor } from './sign-writer.server.ts'
 
@@ -23,7 +24,7 @@ test('any text is written, and says what was typed but for words that no font ha
         if (signs.length > 0) expect(signFont({ signs, weight }).length).toBeGreaterThan(0)
       }
     }),
-    { numRuns: 300 },
+    { numRuns: runs(100, 3_000) },
   )
 })
 

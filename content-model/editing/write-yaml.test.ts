@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { visit } from 'yaml'
 import { contentFiles } from '#content-model/load.ts'
+import { runs } from '../../tests/support/long.ts'
 import { CHURCH } from '../../tests/support/site/church.ts'
 import { parseYaml, yamlValue } from './parse-yaml.ts'
 import { writeYaml, YAML_LAYOUT } from './write-yaml.ts'
@@ -90,7 +91,7 @@ test('after any change the file has exactly the wanted value', () => {
         expect(yamlValue(writeYaml(text, wanted))).toEqual(wanted)
       },
     ),
-    { numRuns: 100 },
+    { numRuns: runs(40, 1_000) },
   )
 })
 
@@ -126,7 +127,7 @@ test('a changed text leaves every other line as it was, but for those that repea
       const gone = text.split('\n').filter((line) => !lines.has(line) && !repeats(line))
       expect(gone.length).toBeLessThan(own + 1)
     }),
-    { numRuns: 60 },
+    { numRuns: runs(25, 600) },
   )
 })
 

@@ -7,6 +7,7 @@ import {
   findRegistration,
 } from '#database/records/registration/registrations.ts'
 import { phoneKey, searchKey, searchWords } from '#domain/search/read-search.ts'
+import { runs } from '../../tests/support/long.ts'
 import { storeRegistration } from '../../tests/support/people.ts'
 import { ENGINES, testDatabase } from '../../tests/support/site/databases.ts'
 import { foundByWords } from './found-by-words.ts'
@@ -58,7 +59,7 @@ test.each(ENGINES)('%s: whatever changes, a word finds those who have it', async
       for (const each of steps) await change(db, { ...each, id: ids[each.whose] ?? '' })
       expect(await foundInIndex(db)).toEqual(await foundInRecords(db))
     }),
-    { numRuns: 15 },
+    { numRuns: runs(6, 100) },
   )
 })
 

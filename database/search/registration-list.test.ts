@@ -10,6 +10,7 @@ import {
 import { STANDINGS } from '#domain/registration/places.ts'
 import { isLike, isNear } from '#domain/search/rank-words.ts'
 import { phoneKey, readSearch, type Search, searchWords } from '#domain/search/read-search.ts'
+import { runs } from '../../tests/support/long.ts'
 import { storeRegistration } from '../../tests/support/people.ts'
 import { ENGINES, testDatabase } from '../../tests/support/site/databases.ts'
 import { type Cursor, openRegistrationList } from './registration-list.ts'
@@ -106,7 +107,7 @@ test.each(ENGINES)('%s: list, paging and totals equal a filter in memory', async
         }
       },
     ),
-    { numRuns: engine === 'sqlite' ? 12 : 5 },
+    { numRuns: engine === 'sqlite' ? runs(6, 100) : runs(3, 50) },
   )
 })
 

@@ -7,6 +7,7 @@ import { storeEntry } from '#database/records/money/money-entries.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { followRefunds } from '#workflows/records/refunds/follow-refunds.ts'
+import { runs } from '../../tests/support/long.ts'
 import { signedIn } from '../../tests/support/office/staff.ts'
 import { finishPayment, refundPayment, register } from '../../tests/support/payments.ts'
 import {
@@ -131,7 +132,7 @@ test.each(ENGINES)('%s: the sums by day are those of all records of these days',
       const entries = found.reduce((total, sum) => total + sum.entries, 0)
       expect(entries).toBe(records.length)
     }),
-    { numRuns: 6 },
+    { numRuns: runs(3, 30) },
   )
 })
 

@@ -9,6 +9,7 @@ import { storeEntries } from '#workflows/doors/store-entries.ts'
 import { readDoorLink, tiePhone } from '#workflows/doors/tie-phone.ts'
 import { moveRegistration } from '#workflows/records/corrections/move-registration.ts'
 import { ENTRY, openTestDoor, tickets } from '../../tests/support/doors.ts'
+import { runs } from '../../tests/support/long.ts'
 import { signedIn } from '../../tests/support/office/staff.ts'
 import { storeRegistration } from '../../tests/support/people.ts'
 import { withDatesToCome } from '../../tests/support/site/church.ts'
@@ -253,7 +254,7 @@ test.each(ENGINES)(
         expect(guest?.entries).toHaveLength(all.length)
         expect(presenceOf(guest?.entries ?? [])).toEqual(expected)
       }),
-      { numRuns: 15 },
+      { numRuns: runs(5, 100) },
     )
   },
 )

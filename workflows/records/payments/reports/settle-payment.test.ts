@@ -7,6 +7,7 @@ import type { EvidenceSource, PaymentStatus } from '#domain/payments/evidence.ts
 import { IntegrationError } from '#integrations/integration-error.ts'
 import type { ProviderRecord } from '#integrations/payments/port.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
+import { runs } from '../../../../tests/support/long.ts'
 import { withProvider } from '../../../../tests/support/payments.ts'
 import { testGift } from '../../../../tests/support/people.ts'
 import { ENGINES } from '../../../../tests/support/site/databases.ts'
@@ -85,7 +86,7 @@ test.each(ENGINES)(
         expect(timesPaid).toHaveLength(confirmed ? 1 : 0)
         expect(events.map(({ position }) => position)).toEqual(events.map((_, index) => index + 1))
       }),
-      { numRuns: engine === 'sqlite' ? 60 : 30 },
+      { numRuns: engine === 'sqlite' ? runs(20, 600) : runs(10, 300) },
     )
   },
 )
