@@ -7,6 +7,7 @@ import { TRANSLATED_LANGUAGES } from '#domain/language.ts'
 import { readShifts, watchShifts } from '../support/browser/network.ts'
 import { registerAndPress } from '../support/browser/pay-by-http.ts'
 import { SITE } from '../support/browser/shared-site.ts'
+import { few } from '../support/long.ts'
 import { freePort } from '../support/site/free-port.ts'
 
 /**
@@ -14,9 +15,11 @@ import { freePort } from '../support/site/free-port.ts'
  * pieces, the next one when the last is painted; faces and pictures come after all of it.
  */
 
+/** Its header is cut in each item, link and button. */
+const START = '/'
+
 /** Every kind of page in English: a layout depends on the language by its words, its sheet and its face. */
 const KINDS = [
-  '/',
   '/story',
   '/staff',
   '/ewg',
@@ -35,7 +38,9 @@ const KINDS = [
 ]
 
 /** So these are looked at in the others: cards and a form. */
-const SPOKEN = ['/', '/give']
+const SPOKEN = [START, '/give']
+
+const SCREENS = ['phone', 'desktop', 'wide']
 
 /** Higher than any screen, because visitors scroll while a page arrives. */
 const HEIGHT = 2000
@@ -49,7 +54,7 @@ test('nothing moves while a page arrives @phone @desktop @wide', async ({ page }
   const server = await serveInPieces(page)
   const port = await freePort()
   server.listen(port)
-  for (const path of [...KINDS, ...spokenPages(), ...(await ownPages(page))]) {
+  for (const path of await pathsFor(page, SCREENS.indexOf(test.info().project.name))) {
     await test.step(path, async () => {
       await page.goto(`http://localhost:${port}${path}`)
       await page.evaluate(paint)
@@ -60,8 +65,13 @@ test('nothing moves while a page arrives @phone @desktop @wide', async ({ page }
   server.close()
 })
 
-function spokenPages(): string[] {
-  return TRANSLATED_LANGUAGES.flatMap((language) => SPOKEN.map((path) => localPath(language, path)))
+/** Each kind of page on one of the screens, and each language on each. In the long run everything on each. */
+async function pathsFor(page: Page, screen: number): Promise<string[]> {
+  const kinds = few([...KINDS, ...(await ownPages(page))], screen, SCREENS.length)
+  const spoken = TRANSLATED_LANGUAGES.flatMap((language, at) =>
+    few(SPOKEN, screen + at, SPOKEN.length).map((path) => localPath(language, path)),
+  )
+  return [START, ...kinds, ...spoken]
 }
 
 /** What only a payer sees: the result, the private page and its form. */
@@ -87,7 +97,8 @@ async function serveInPieces(page: Page): Promise<Server> {
       'cache-control': isLate ? 'no-store' : 'max-age=3600',
     })
     if (type.startsWith('text/html')) {
-      arrived = sendInPieces(await answer.text(), response, painted)
+      const html = await answer.text()
+      arrived = sendInPieces(piecesOf(html, url === START), response, painted)
     } else {
       if (isLate) await arrived
       response.end(Buffer.from(await answer.arrayBuffer()))
@@ -95,8 +106,8 @@ async function serveInPieces(page: Page): Promise<Server> {
   })
 }
 
-async function sendInPieces(html: string, response: ServerResponse, painted: EventEmitter) {
-  for (const piece of piecesOf(html)) {
+async function sendInPieces(pieces: string[], response: ServerResponse, painted: EventEmitter) {
+  for (const piece of pieces) {
     // Each has a name of its own: what is still heard of the last page, or twice, is not about this piece.
     const name = `${CUT} ${randomUUID()}`
     const next = once(painted, name)
@@ -108,18 +119,23 @@ async function sendInPieces(html: string, response: ServerResponse, painted: Eve
 
 const CUT = 'piece'
 
-const PARTS_OF_HEADER = /<(?:div class="language-menu"|nav |span class="site-menu-links"|main )/g
-const BLOCKS = /<\/(?:h\d|p|li|dd|div|section|fieldset|label)>/g
+const PARTS_OF_HEADER = /(?=<(?:div class="language-menu"|nav |span class="site-menu-links"))/g
+/** A busy browser stops to paint wherever it is, such as in a link without its words. */
+const TAGS = /(?<=<(?:li|a|button)\b[^>]*>)/g
+const BLOCKS = /(?<=<\/(?:h\d|p|li|dd|div|section|fieldset|label)>)/g
 
-/** Cut before the parts of the header, then after the page's first, fourth, sixteenth … block. */
-function piecesOf(html: string): string[] {
-  const parts = [...html.matchAll(PARTS_OF_HEADER)].map(({ index }) => index)
-  const main = parts.at(-1) ?? 0
-  const blocks = [...html.matchAll(BLOCKS)]
-    .map(({ 0: tag, index }) => index + tag.length)
-    .filter((end) => end > main)
-    .filter((_, at) => Number.isInteger(Math.log2(at + 1) / 2))
-  const cuts = [...parts, ...blocks]
+/** Cut in and after the header, then after the page's first, fourth, sixteenth … block. */
+function piecesOf(html: string, everywhere: boolean): string[] {
+  const [start, end] = [html.indexOf('<header'), html.indexOf('<main ')]
+  const header = [...html.slice(start, end).matchAll(everywhere ? TAGS : PARTS_OF_HEADER)]
+  const blocks = [...html.slice(end).matchAll(BLOCKS)].filter((_, at) =>
+    Number.isInteger(Math.log2(at + 1) / 2),
+  )
+  const cuts = [
+    ...header.map(({ index }) => start + index),
+    end,
+    ...blocks.map(({ index }) => end + index),
+  ]
   return [0, ...cuts].map((from, at) => html.slice(from, cuts[at]))
 }
 

@@ -128,11 +128,17 @@ function useCloseMenus(): void {
 function SiteMenuGroup({ group, id }: { group: Shell['navigation'][number]; id: string }) {
   const [only, ...others] = group.links
   if (only && others.length === 0) {
-    const className = only.to === '/give' ? 'site-menu-single site-menu-give' : 'site-menu-single'
+    const isGive = only.to === '/give'
     return (
-      <li className="site-menu-group" lang={group.lang}>
+      <li
+        className={isGive ? 'site-menu-group site-menu-end' : 'site-menu-group'}
+        lang={group.lang}
+      >
         <span className="site-menu-links">
-          <SiteNavLink to={only.to} className={className}>
+          <SiteNavLink
+            to={only.to}
+            className={isGive ? 'site-menu-single site-menu-give' : 'site-menu-single'}
+          >
             {only.label}
           </SiteNavLink>
         </span>
