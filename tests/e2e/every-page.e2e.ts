@@ -9,6 +9,7 @@ import {
   watchNetwork,
   watchShifts,
 } from '../support/browser/network.ts'
+import { IS_LONG } from '../support/long.ts'
 import { testContent } from '../support/site/church.ts'
 
 /** One page of each layout, with the most pictures that it has. On a desk the others are laid out the same. */
@@ -40,8 +41,9 @@ const READING = 60 * KB
 /** The face for Tamil letters, on pages that have any. */
 const TAMIL = 13 * KB
 
-/** Every page of the site: what search engines are told of, and what they need not find. */
-function everyPage(): string[] {
+/** One page of each layout; in the long run what search engines are told of, and what they need not find. */
+function pagesToRead(): string[] {
+  if (!IS_LONG) return [...EVERY_LAYOUT]
   const map = sitemapXml({ publicUrl: '', off: [], content: { ...testContent(), changed: {} } })
   const told = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, path = '']) => path)
   return [...told, '/sermons/700000068', '/response', '/no-such-page']
@@ -53,7 +55,7 @@ const READERS = 4
 test('every page is light for a phone, and without a script where data is saved @js @phone', async ({
   browser,
 }, { project }) => {
-  const paths = everyPage()
+  const paths = pagesToRead()
   const read = async () => {
     // Each has a cache of its own.
     const context = await browser.newContext(project.use)

@@ -12,7 +12,7 @@ import { crawl } from '../support/browser/crawl.ts'
 import { inDatabase } from '../support/browser/doors.ts'
 import { expectHydrated } from '../support/browser/framework.ts'
 import { giveAndPress, personFields, registerAndPress } from '../support/browser/pay-by-http.ts'
-import { expectRoom, expectScreen, expectUsable, LEAST, SIZES } from '../support/browser/usable.ts'
+import { expectRoom, expectScreen, expectUsable } from '../support/browser/usable.ts'
 import { few, IS_LONG } from '../support/long.ts'
 import { storeRegistration } from '../support/people.ts'
 import { testContent } from '../support/site/church.ts'
@@ -38,7 +38,7 @@ test('every page of a visitor can be used by everyone on every screen', async ({
       await page.dispatchEvent('body', 'mouseover')
       await expectHydrated(page)
       if (address === '/cells') await page.evaluate(openCells)
-      await expectRoom(page, address, [LEAST, ...few(SIZES, place, SIZES.length)])
+      await expectRoom(page, address, place)
       await expectScreen(page)
     },
   })

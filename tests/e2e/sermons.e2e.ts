@@ -88,10 +88,10 @@ const SERMONS = ['/sermons/700000066', '/sermons/700000060?play=700000060']
 
 // The newest sermon's page and the start page are looked at with every other page (every-page).
 test('sermons can be used by everyone at every width, also with large text', async ({ page }) => {
-  for (const path of SERMONS) {
+  for (const [place, path] of SERMONS.entries()) {
     await page.setViewportSize(PHONE)
     await page.goto(path)
     await expectUsable(page)
-    await expectRoom(page, path)
+    await expectRoom(page, path, place)
   }
 })
