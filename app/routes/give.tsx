@@ -40,7 +40,7 @@ export default function Give({ loaderData, actionData }: Route.ComponentProps) {
       <FormTitle title={page.title} isRefused={actionData?.result.status === 'error'} />
       <PageHead heading={page.title} picture={picture} {...head} />
       <Section>
-        <div className="giving stack gap-4">
+        <div className="giving columns gap-4 top">
           <div className="card">
             <HtmlText {...text} />
             <GiveForm

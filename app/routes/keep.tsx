@@ -54,7 +54,7 @@ export function KeepingView({ view, event }: { view: KeepingPage; event: string 
   const { people, until, keeping, form } = view
   const words = useWords(KEEPING_WORDS)
   return (
-    <div className="card registered-outcome narrow">
+    <div className="card result-success narrow">
       <FactsList
         className="facts"
         facts={[

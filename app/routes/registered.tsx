@@ -108,8 +108,8 @@ export function RegisteredView(props: {
   const waiting = places === 'waiting'
   const hasPlaces = places === 'has-places'
   return (
-    <div className="card registered-outcome narrow">
-      <p className="lead registered-lead strong">
+    <div className="card result-success narrow">
+      <p className="lead line top strong">
         <Icon name="check" />
         {waiting ? words.onWaitingList : words.nothingDue}
       </p>

@@ -107,7 +107,7 @@ export function NextSteps({ registered, tickets }: { registered: Registered; tic
   return (
     <section className="next-steps">
       <h2 className="title-s">{words.next}</h2>
-      <ul>
+      <ul className="bullets stack gap-2">
         {tickets > 0 && <li>{people.length === 1 ? words.showTicket : words.showTickets}</li>}
         <li>{words.plansChange}</li>
       </ul>

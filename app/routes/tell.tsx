@@ -44,7 +44,7 @@ export default function TellMe({ loaderData: { page, wish } }: Route.ComponentPr
 export function TellMeView({ title, isConfirmed }: { title: string; isConfirmed: boolean }) {
   const words = useWords(TELL_ME_WORDS)
   return (
-    <div className="card registered-outcome narrow">
+    <div className="card result-success narrow">
       <p>{isConfirmed ? words.confirmed(title) : words.ask(title)}</p>
       {!isConfirmed && (
         <form method="post">

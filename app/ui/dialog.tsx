@@ -56,7 +56,7 @@ export function DialogBox(props: Pick<Props, 'heading' | 'children'> & { id: str
   const { id, heading, children } = props
   return (
     <dialog className="dialog" id={id} aria-labelledby={`${id}-heading`}>
-      <div className="dialog-inner">
+      <div className="dialog-inner form">
         {/* biome-ignore lint/a11y/noAutofocus: only when it opens, instead of the button at its end */}
         <h2 id={`${id}-heading`} tabIndex={-1} autoFocus ref={focusFirst}>
           {heading}

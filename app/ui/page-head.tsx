@@ -23,7 +23,7 @@ export function PageHead(props: {
     <header className="page-head on-dark" ref={head}>
       {shown.map((layer, depth) => (
         <PictureImage
-          className="page-head-picture"
+          className="page-head-picture no-print"
           key={layer.src}
           picture={layer}
           phone={phone}

@@ -120,7 +120,7 @@ test('entries of a list are added, moved and removed by buttons, and nothing is 
   await editor.send(CHURCH_FORM, [...fieldsOfLastForm(lower.html), ['do', 'save']])
   const { html } = await editor.read(`${CHURCH_FORM}/publish`)
   expect(html).toMatch(
-    /<ul class="office-plan"><li>Moved: [^<]*, from 1st to 2nd \(.*?<\/li><\/ul>/,
+    /<ul class="bullets"><li>Moved: [^<]*, from 1st to 2nd \(.*?<\/li><\/ul>/,
   )
 })
 

@@ -82,11 +82,7 @@ function EventItem({ event }: { event: ShownEvent }) {
         )}
         {price && <Fact icon="rupee">{price}</Fact>}
         {description && (
-          <p
-            className="calendar-event-about soft"
-            dir="auto"
-            lang={languageOf(description, language)}
-          >
+          <p className="written soft" dir="auto" lang={languageOf(description, language)}>
             {description}
           </p>
         )}

@@ -14,7 +14,7 @@ export function MonthTable({ month }: { month: ShownMonth['month'] }) {
     <div className="month stack">
       <div className="month-head row gap-3 split">
         <h2 id="month">{month.title}</h2>
-        <nav className="button-row" aria-label={words.months}>
+        <nav className="button-row no-print" aria-label={words.months}>
           <MonthLink link={month.previous} words={words.earlier} />
           <MonthLink link={month.next} words={words.later} />
         </nav>

@@ -19,7 +19,7 @@ export function UsualAmounts(props: {
     <fieldset className="usual-amounts stack gap-2">
       <legend className="visually-hidden">{words.tapOne}</legend>
       {USUAL.map((amount) => (
-        <label key={amount}>
+        <label className="choice" key={amount}>
           <input
             type="radio"
             name={NAME}

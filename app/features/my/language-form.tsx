@@ -16,7 +16,9 @@ export function LanguageForm() {
   return (
     <form className="my-languages no-print" method="post" aria-labelledby={label}>
       <input type="hidden" name="intent" value={CHOOSE_LANGUAGE} />
-      <p id={label}>{words.language}</p>
+      <p className="soft small" id={label}>
+        {words.language}
+      </p>
       <div className="button-row">
         {LANGUAGES.map((language) => (
           <button

@@ -21,7 +21,7 @@ export function ChurchMap({ place }: { place: Place }) {
   const [state, setState] = useState<'picture' | 'map' | 'failed'>('picture')
   return (
     <div className="church-map stack gap-4">
-      <div className="church-map-view">
+      <div className="church-map-view no-print">
         <Panel picture={place.picture} />
         {state === 'map' && <MapCanvas place={place} onFailure={() => setState('failed')} />}
         {state !== 'map' && (

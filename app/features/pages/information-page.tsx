@@ -84,11 +84,11 @@ function FactsCard({ facts, head }: Pick<PageView, 'facts' | 'head'>) {
   const language = useLanguage()
   const words = useWords(PAGES_WORDS)
   return (
-    <aside className="facts-card stack gap-4" aria-label={words.atAGlance}>
-      <dl>
+    <aside className="facts-card card stack gap-4" aria-label={words.atAGlance}>
+      <dl className="tiles">
         {facts.map(({ label, icon, lines }) => (
           <div key={label}>
-            <dt lang={head.lang}>
+            <dt className="line gap-2" lang={head.lang}>
               <Icon name={icon} />
               {label}
             </dt>
@@ -101,7 +101,7 @@ function FactsCard({ facts, head }: Pick<PageView, 'facts' | 'head'>) {
         ))}
       </dl>
       {action && (
-        <div className="facts-action stack gap-1 soft small">
+        <div className="facts-action stack gap-1 soft small no-print">
           <RegisterLink register={action} {...(action.date && { describedBy: date })} />
           {action.date && <p id={date}>{action.date}</p>}
           {others.map(({ to, label, date }) => (

@@ -26,7 +26,7 @@ export function AccountView(props: {
         ))}
       </div>
       {notice && (
-        <p className="result-note" role="status">
+        <p className="note" role="status">
           {notice}
         </p>
       )}
@@ -56,7 +56,7 @@ export function AccountPayments(props: {
   return (
     <section className="card account narrow account-payments">
       <h2 className="title-s">{words.payments}</h2>
-      <ul>
+      <ul className="stack gap-4 lines">
         {byHand.map((money) => (
           <HandMoney key={money.id} money={money} />
         ))}

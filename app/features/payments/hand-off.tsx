@@ -18,7 +18,7 @@ export function HandOff(props: {
   const { form, amount, purpose } = props
   const words = useWords(PAYING_WORDS)
   return (
-    <form className="card hand-off" id="hand-off" method="post" action={form.action}>
+    <form className="card narrow" id="hand-off" method="post" action={form.action}>
       <p className="lead">{words.amountFor({ amount, purpose })}</p>
       <p>{words.onYourWay}</p>
       {Object.entries(form.fields).map(([name, value]) => (
@@ -38,7 +38,7 @@ export function HandOff(props: {
 export function NothingToPay({ why, txnid }: { why: string; txnid: string }) {
   const words = useWords(PAYING_WORDS)
   return (
-    <div className="card result">
+    <div className="card result narrow">
       <p className="lead" role="status">
         {why}
       </p>

@@ -25,7 +25,7 @@ export function SuccessView(props: {
   const { result, name = '', when = '', receipt, ending, children } = props
   const words = useWords(RESULT_WORDS)
   return (
-    <div className="card result result-success">
+    <div className="card result-success narrow">
       <Thanks result={result} />
       {when && <p className="strong">{`${name}: ${when}`}</p>}
       {ending}
@@ -41,7 +41,7 @@ export function SuccessView(props: {
           ...result.references,
         ]}
       />
-      {result.overpaid && <p className="result-note">{words.paidTwice}</p>}
+      {result.overpaid && <p className="note">{words.paidTwice}</p>}
       <RefundNotes refunds={result.refunds} />
       <div className="button-row no-print">
         {/* A plain link, so that a private page is not prefetched. */}
@@ -63,7 +63,7 @@ function Thanks({ result }: { result: ShownResult }) {
   const words = useWords(ENDING_WORDS)
   return (
     <>
-      <p className="lead result-outcome strong">
+      <p className="lead line top strong">
         <Icon name="check" />
         {(result.isGift ? words.gift : words.registration).thanks}
       </p>
@@ -85,7 +85,7 @@ function Thanks({ result }: { result: ShownResult }) {
 export function RefundedView({ result, children }: { result: ShownResult; children?: ReactNode }) {
   const words = useWords(RESULT_WORDS)
   return (
-    <div className="card result">
+    <div className="card result narrow">
       <p className="lead" role="status">
         {words.refunded}
       </p>
@@ -134,7 +134,7 @@ export function ConfirmingView(props: {
   const known: Partial<Record<ShownResult['outcome'], typeof words.waiting>> = words.outcomes
   const { lead, more } = known[result.outcome] ?? words.waiting
   return (
-    <div className="card result">
+    <div className="card result narrow">
       <p className="lead" role="status">
         {lead}
       </p>
@@ -169,8 +169,8 @@ export function FailureView(props: {
   const words = useWords(RESULT_WORDS)
   const { taken, more } = words[result.outcome === 'dropped' ? 'dropped' : 'failed']
   return (
-    <div className="card result result-failure">
-      <p className="lead result-outcome strong">
+    <div className="card result-failure narrow">
+      <p className="lead line top strong">
         <Icon name="alert" />
         {words.failures[result.why]}
       </p>
@@ -218,7 +218,7 @@ export function PayAgain(props: {
   if (!own) return <LinkByMail leadsTo="paying" sent={sent} />
   if (own.refused === undefined) return <PayButton label={label} />
   return (
-    <p className="result-note" role="status">
+    <p className="note" role="status">
       {own.refused}
     </p>
   )
@@ -239,7 +239,7 @@ export function LinkByMail(props: {
     <Form className="stack no-print" method="post">
       <p>{leadsTo === 'everything' ? words.linkToEverything : words.linkToPaying}</p>
       {sent && (
-        <p className="result-note" role="status">
+        <p className="note" role="status">
           {words.linkSent}
         </p>
       )}
@@ -258,7 +258,7 @@ export const MAIL_THE_LINK = 'send-link'
 function RefundNotes({ refunds }: { refunds: readonly string[] }) {
   return refunds.map((refund, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two refunds may read the same
-    <p className="result-note" key={index}>
+    <p className="note" key={index}>
       {refund}
     </p>
   ))

@@ -15,12 +15,12 @@ export function ReceiptSheet({ receipt }: { receipt: ShownReceipt }) {
         </p>
       </header>
       {voided && (
-        <div className="receipt-note">
+        <div className="note">
           <p className="receipt-void">{voided.word}</p>
           <p>{voided.sentence}</p>
         </div>
       )}
-      {givenBack && <p className="receipt-note">{givenBack}</p>}
+      {givenBack && <p className="note">{givenBack}</p>}
       <FactsList className="receipt-facts" facts={facts} />
       <p className="soft small">{foot}</p>
     </article>

@@ -19,7 +19,7 @@ export function RegisteredPeople({ registered, paid }: { registered: Registered;
       {people.length > 0 && (
         <>
           <h2 className="title-s">{words[headingFor(places, certain)]}</h2>
-          <ul className="registered-people">
+          <ul className="bullets">
             {people.map((name, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two persons may have the same name
               <li key={index}>{name}</li>

@@ -77,7 +77,12 @@ export function RegistrationForm(props: {
   const blocked = closed !== undefined || (hydrated && missing.length > 0)
   return (
     <>
-      <Form className="registration stack gap-4" method="post" {...getFormProps(form)} noValidate>
+      <Form
+        className="registration columns gap-4 top"
+        method="post"
+        {...getFormProps(form)}
+        noValidate
+      >
         <EnterButton blocked={blocked} isFull={full !== undefined} />
         <div className="registration-fields form">
           {again ? (
@@ -190,9 +195,9 @@ function ChoiceFields(props: {
   const chosen = events.find(({ code }) => code === fields.productinfo.value)
   return (
     <div className="card form-pairs stack">
-      <p className="field-help form-pairs-all">{words.fillAll}</p>
-      {closed && <p className="notice notice-warning form-pairs-all">{closed}</p>}
-      {gone && <p className="notice notice-warning form-pairs-all">{gone}</p>}
+      <p className="field-help whole">{words.fillAll}</p>
+      {closed && <p className="notice notice-warning whole">{closed}</p>}
+      {gone && <p className="notice notice-warning whole">{gone}</p>}
       <SelectField
         label={labels.productinfo}
         field={fields.productinfo}
@@ -237,7 +242,7 @@ function Consent({ field, dialog, email }: { field: FieldState; dialog: string; 
   const errorId = `${field.id}-error`
   return (
     <div className="field">
-      <div className="consent stack">
+      <div className="consent stack top">
         <input
           type="checkbox"
           id={field.id}

@@ -72,7 +72,7 @@ function ClosedForm({ id, note, wish }: { id: string; note: string; wish: Wish |
     initialValue: isTold ? undefined : wish?.email,
   }
   return (
-    <Form className="registration stack gap-4 card form" method="post" id={id} noValidate>
+    <Form className="registration columns gap-4 top card form" method="post" id={id} noValidate>
       <p className="notice notice-warning">{note}</p>
       <SelectField
         label={labels.productinfo}

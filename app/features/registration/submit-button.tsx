@@ -111,9 +111,9 @@ function PayMarks() {
     ['bank', words.netBanking],
   ] as const
   return (
-    <ul className="pay-marks" aria-label={words.waysToPay}>
+    <ul className="pay-marks row soft small" aria-label={words.waysToPay}>
       {marks.map(([sign, name]) => (
-        <li key={sign}>
+        <li className="line gap-2" key={sign}>
           <Icon name={sign} />
           {name}
         </li>

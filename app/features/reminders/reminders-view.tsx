@@ -7,7 +7,7 @@ export function RemindersView({ choice }: { choice: 'wanted' | 'stopped' }) {
   const words = useWords(REMINDER_WORDS)
   if (choice === 'stopped') {
     return (
-      <div className="card registered-outcome narrow">
+      <div className="card result-success narrow">
         <p className="lead">{words.stopped}</p>
         <p>{words.still}</p>
         <ButtonLink to="/">{words.toStart}</ButtonLink>
@@ -15,7 +15,7 @@ export function RemindersView({ choice }: { choice: 'wanted' | 'stopped' }) {
     )
   }
   return (
-    <div className="card registered-outcome narrow">
+    <div className="card result-success narrow">
       <p>{words.what}</p>
       <form method="post">
         <button className="button" type="submit">

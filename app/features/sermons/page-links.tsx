@@ -12,7 +12,7 @@ export function PageLinks({ choice, page, pages }: Props) {
   if (pages === 1) return null
   return (
     <nav className="sermon-pages cluster gap-4" aria-label={words.more}>
-      <ul>
+      <ul className="cluster">
         <li>
           <Link className="sermon-page strong" to={sermonsAddress(choice)}>
             {words.first}

@@ -33,7 +33,7 @@ export function SermonTopics({ tags }: { tags: readonly string[] }) {
   return (
     <ul className="sermon-tags cluster small" aria-label={words.topics}>
       {tags.map((tag) => (
-        <li key={tag} dir="auto" lang={languageOf(tag, language)}>
+        <li className="pill" key={tag} dir="auto" lang={languageOf(tag, language)}>
           {tag}
         </li>
       ))}

@@ -12,10 +12,10 @@ type Props = { choice: SermonChoice; preachers: { name: string; tag: string }[] 
 export function SermonFinder({ choice, preachers }: Props) {
   const words = useWords(SERMONS_WORDS)
   return (
-    <div className="sermon-finder stack gap-4">
+    <div className="sermon-finder stack gap-4 top">
       <search>
         <Form className="sermon-finder-form" action="/sermons" preventScrollReset>
-          <label className="field-label" htmlFor="sermon-words">
+          <label className="field-label whole" htmlFor="sermon-words">
             {words.searchLabel}
           </label>
           <input
@@ -56,7 +56,7 @@ function PreacherForm({ preachers, chosen = '' }: Pick<Props, 'preachers'> & { c
   }, [submit, shown])
   return (
     <Form className="sermon-finder-form" action="/sermons" preventScrollReset>
-      <label className="field-label" htmlFor="sermon-preacher">
+      <label className="field-label whole" htmlFor="sermon-preacher">
         {words.preacher}
       </label>
       <select

@@ -63,13 +63,13 @@ function Watch({ found: { sermon, late } }: { found: Found }) {
   return (
     <Section>
       {late && <p className="notice notice-warning">{late}</p>}
-      <div className="sermon-watch stack">
+      <div className="sermon-watch columns">
         <div id={PLAYER}>
           <SermonPlayer sermon={sermon} first />
         </div>
         <div className="sermon-words stack gap-4">
           {description && (
-            <p className="sermon-text" dir="auto" lang={languageOf(description, language)}>
+            <p className="written" dir="auto" lang={languageOf(description, language)}>
               {description}
             </p>
           )}

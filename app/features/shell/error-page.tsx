@@ -36,7 +36,7 @@ export function ErrorPage(props: {
         {isFound && <Suggestions pages={missing.suggestions} />}
         {missing && <PageSearch sought={missing.sought} isFound={isFound} />}
         <h2>{isFound ? words.orGoTo : words.goTo}</h2>
-        <ul className="main-pages">
+        <ul className="main-pages tall-links">
           {[{ label: words.start, to: '/' }, ...mainPages].map(({ label, to }) => (
             <li key={to}>
               <SiteLink to={to}>{label}</SiteLink>

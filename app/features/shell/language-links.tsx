@@ -12,7 +12,11 @@ export function LanguageLinks({ id }: { id?: string }) {
   const current = useLanguage()
   const words = useWords(SHELL_WORDS)
   return (
-    <ul className="languages" aria-label={words.languages} {...(id && { id, popover: 'auto' })}>
+    <ul
+      className="languages tall-links"
+      aria-label={words.languages}
+      {...(id && { id, popover: 'auto' })}
+    >
       {LANGUAGES.map((language) => (
         <li key={language}>
           <a

@@ -19,11 +19,11 @@ const SOCIAL = [
 export function SiteFooter({ shell, hasLanguages }: { shell: Shell; hasLanguages: boolean }) {
   const words = useWords(SHELL_WORDS)
   return (
-    <footer className="site-footer on-dark">
+    <footer className="site-footer on-dark no-print">
       <div className="site-footer-inner stack gap-5">
         <ChurchPlace shell={shell} />
         <nav aria-label={words.footer}>
-          <ul>
+          <ul className="tall-links">
             {shell.footer.map(({ label, to, lang }) => (
               <li key={to} lang={lang}>
                 <SiteLink to={to}>{label}</SiteLink>
@@ -31,7 +31,7 @@ export function SiteFooter({ shell, hasLanguages }: { shell: Shell; hasLanguages
             ))}
           </ul>
         </nav>
-        <ul className="site-footer-social" aria-label={words.followUs}>
+        <ul className="site-footer-social tall-links" aria-label={words.followUs}>
           {SOCIAL.map(([key, label]) => (
             <li key={key}>
               <a href={shell.social[key]} rel="noopener">
@@ -67,7 +67,7 @@ function ChurchPlace({ shell }: { shell: Shell }) {
         <br />
         {address.city} {address.postalCode}, {address.state}
       </address>
-      <ul>
+      <ul className="tall-links">
         <li>
           <a href={`tel:${shell.phone.replaceAll(' ', '')}`}>
             <Icon name="phone" />

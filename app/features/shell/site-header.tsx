@@ -27,7 +27,7 @@ export function SiteHeader(
   useSidebar(menu)
   useCloseMenus()
   return (
-    <header className="site-header on-dark" ref={header}>
+    <header className="site-header on-dark no-print" ref={header}>
       <div className="site-header-inner">
         <SiteLink to="/" className="site-name">
           {shortName}

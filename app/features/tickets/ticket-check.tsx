@@ -8,7 +8,7 @@ import type { ShownTicket } from './show-scanned-ticket.server.ts'
 export function TicketCheck({ ticket: { holder, dates } }: { ticket: CheckedTicket }) {
   const words = useWords(TICKET_CHECK_WORDS)
   return (
-    <div className="card ticket-check narrow">
+    <div className="card narrow">
       <p className="lead">{words.about}</p>
       <FactsList
         className="facts"
@@ -25,7 +25,7 @@ export function TicketCheck({ ticket: { holder, dates } }: { ticket: CheckedTick
 export function StaffTicketCheck({ ticket }: { ticket: ShownTicket }) {
   const { words, isGood, name, party, conference, room, key, due } = ticket
   return (
-    <div className={`card ticket-check ticket-${isGood ? 'good' : 'bad'}`}>
+    <div className={`card result-${isGood ? 'success' : 'failure'}`}>
       <p className="lead">{name}</p>
       <p>{words}</p>
       {key && (

@@ -27,9 +27,9 @@ export function ShareTickets({ tickets }: Props) {
   return (
     <details className="ticket-names whole no-print">
       <summary>{words.shareAll}</summary>
-      <ul>
+      <ul className="stack gap-2 lines">
         {tickets.map((ticket) => (
-          <li key={ticket.code}>
+          <li className="row split" key={ticket.code}>
             <span>{ticket.name}</span>
             <ShareTicket ticket={ticket} />
           </li>

@@ -71,7 +71,7 @@ function CarouselButtons(props: {
   const { moving, setMoving, current, go } = controls
   const words = useWords(CAROUSEL_WORDS)
   return (
-    <div className="carousel-buttons row gap-2 script-only" lang={useWordsLang()}>
+    <div className="carousel-buttons row gap-2 script-only no-print" lang={useWordsLang()}>
       <button
         className="button button-quiet carousel-pause"
         type="button"

@@ -18,7 +18,7 @@ export function LanguageSummary({ summary: { id, heading, facts }, level: Headin
   return (
     <section className="language-summary card" id={id} lang={language} aria-labelledby={headingId}>
       <Heading id={headingId}>{heading}</Heading>
-      <dl>
+      <dl className="facts tall-links">
         {facts.map(({ label, text, phone }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -6,11 +6,11 @@ import { BlockFrame, type BlockProps } from './block-frame.tsx'
 export function CoursesBlock({ block }: BlockProps<'courses'>) {
   return (
     <BlockFrame block={block} heading={block.heading} html={block.html}>
-      <div className="courses stack gap-5">
+      <div className="courses stack gap-5 top">
         {block.courses.map(({ name, length, audience, html, topics }) => (
-          <article className="course stack gap-4" key={name}>
-            <header>
-              <p className="course-length">{length}</p>
+          <article className="course raised stack gap-4" key={name}>
+            <header className="stack gap-2">
+              <p className="course-length pill">{length}</p>
               <h3>{name}</h3>
               <p>{audience}</p>
             </header>
@@ -27,16 +27,16 @@ export function CoursesBlock({ block }: BlockProps<'courses'>) {
   )
 }
 
-export function BeliefsBlock({ block }: BlockProps<'beliefs'>) {
+export function BeliefsBlock({ block }: BlockProps<'beliefs lines'>) {
   return (
     <BlockFrame block={block} heading={block.heading}>
-      <ol className="beliefs">
+      <ol className="beliefs lines">
         {block.beliefs.map(({ title, html, scripture }) => (
           <li key={title}>
             <h3>{title}</h3>
             <div>
               <HtmlText html={html} />
-              <p className="scripture">
+              <p className="scripture line gap-2 top">
                 <Icon name="book" />
                 <cite>{scripture}</cite>
               </p>

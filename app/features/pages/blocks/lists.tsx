@@ -6,10 +6,10 @@ import { languageOf } from '#app/ui/text/language-of.tsx'
 import { PAGES_WORDS } from '#words/site.ts'
 import { BlockFrame, type BlockProps } from './block-frame.tsx'
 
-export function TopicsBlock({ block }: BlockProps<'topics'>) {
+export function TopicsBlock({ block }: BlockProps<'topics tiles lines'>) {
   return (
     <BlockFrame block={block} heading={block.heading} html={block.html}>
-      <ol className="topics">
+      <ol className="topics tiles lines">
         {block.topics.map(({ title, about }) => (
           <li key={title}>
             <h3>{title}</h3>
@@ -21,10 +21,10 @@ export function TopicsBlock({ block }: BlockProps<'topics'>) {
   )
 }
 
-export function StepsBlock({ block }: BlockProps<'steps'>) {
+export function StepsBlock({ block }: BlockProps<'steps stack gap-0'>) {
   return (
     <BlockFrame block={block} heading={block.heading} html={block.html}>
-      <ol className="steps">
+      <ol className="steps stack">
         {block.steps.map(({ title, html }) => (
           <li key={title}>
             <h3>{title}</h3>
@@ -39,14 +39,14 @@ export function StepsBlock({ block }: BlockProps<'steps'>) {
 export function LinksBlock({ block }: BlockProps<'links'>) {
   return (
     <BlockFrame block={block} heading={block.heading}>
-      <ul className="ways-on">
+      <ul className="ways-on tiles">
         {block.links.map(({ label, to, about, isOff }) =>
           // The office knows the others by their places.
           isOff ? (
             <li key={to} hidden />
           ) : (
             <li key={to}>
-              <SiteLink to={to}>
+              <SiteLink to={to} className="cover">
                 {label}
                 <Icon name="arrow" />
               </SiteLink>

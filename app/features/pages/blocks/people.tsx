@@ -12,10 +12,10 @@ import { BlockFrame, type BlockProps } from './block-frame.tsx'
 export function GroupsBlock({ block }: BlockProps<'groups'>) {
   return (
     <BlockFrame block={block} heading={block.heading} html={block.html}>
-      <ul className="timetable">
+      <ul className="timetable raised">
         {block.groups.map(({ name, ages, times, about }) => (
           <li key={name}>
-            <p className="timetable-ages">{ages}</p>
+            <p className="display-s">{ages}</p>
             <div>
               <h3>{name}</h3>
               <p>{about}</p>
@@ -43,12 +43,12 @@ export function TeamsBlock({ block }: BlockProps<'teams'>) {
             <HtmlText html={html} />
             <ul className="jobs cluster">
               {jobs.map((job) => (
-                <li className="job small" key={job}>
+                <li className="pill small" key={job}>
                   {job}
                 </li>
               ))}
             </ul>
-            <p className="team-contact">
+            <p className="team-contact row gap-3 split">
               <span lang={lang}>
                 <Filled text={words.call} name={<b>{contact.name}</b>} />
               </span>

@@ -8,7 +8,7 @@ export function TextBlock({ block }: BlockProps<'text'>) {
   if (!picture) return <BlockFrame block={block} heading={heading} html={html} />
   return (
     <BlockFrame block={block} heading={heading}>
-      <div className="text-beside-picture stack gap-5">
+      <div className="text-beside-picture stack gap-5 top">
         <HtmlText html={html} />
         <Panel picture={picture} className="panel-arch" />
       </div>

@@ -39,7 +39,7 @@ export function CellFinder({ finder }: { finder: CellFinderView }) {
         <div className="cells-cards stack">
           {locations.map((location) => (
             <div
-              className="cells-card stack"
+              className="cells-card card stack"
               id={location.id}
               key={location.id}
               {...(hydrated && {
@@ -82,13 +82,13 @@ function CellTabs(props: {
 
   return (
     <div
-      className="cells-tabs tiles gap-2"
+      className="cells-tabs tiles gap-2 no-print"
       {...(open && { role: 'tablist', 'aria-label': words.places })}
       ref={tabs}
     >
       {locations.map(({ id, name }) => (
         <Link
-          className="cells-tab"
+          className="cells-tab line"
           to={`#${id}`}
           replace
           preventScrollReset
@@ -141,7 +141,7 @@ function CellCard(props: { location: CellFinderView['locations'][number]; hours:
     <>
       <h3 lang={languageOf(name, language)}>{name}</h3>
       <p>{about}</p>
-      <div className="cell-call">
+      <div className="cell-call row gap-3 split">
         <p>
           <b lang={languageOf(couple, language)}>{couple}</b>
           <br />

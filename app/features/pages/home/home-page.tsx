@@ -101,7 +101,7 @@ function ServiceTimings(props: {
 }) {
   const { timings, services } = props
   return (
-    <section className="home-services" lang={timings.lang}>
+    <section className="home-services raised" lang={timings.lang}>
       <h2 className="title-s">{timings.heading}</h2>
       <ul className="home-times">
         {services.map(({ day, time, language }) => (
@@ -191,7 +191,9 @@ function CardsSection(props: {
               <Panel picture={picture} />
               <div className="home-card-words">
                 <h3>
-                  <SiteLink to={to}>{title}</SiteLink>
+                  <SiteLink to={to} className="cover">
+                    {title}
+                  </SiteLink>
                 </h3>
                 <p>{text}</p>
               </div>

@@ -34,7 +34,7 @@ export function CancelForm(props: {
         </p>
       )}
       <h2>{words.whatHappens}</h2>
-      <ul className="my-will">
+      <ul className="bullets stack gap-2">
         {will.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
@@ -60,7 +60,7 @@ function Others(props: Pick<ShownCancellation, 'others'> & { address: string; is
   return (
     <section className="no-print">
       <h2>{words.orCancelFor}</h2>
-      <ul className="my-will">
+      <ul className="bullets stack gap-2">
         {!isAll && (
           <li>
             <SiteLink to={`${address}/cancel`}>{words.everybody}</SiteLink>

@@ -67,7 +67,7 @@ function Problems({ reply }: Pick<Props, 'reply'>) {
         <section className="notice notice-warning" role="alert">
           <h2>{words.changed}</h2>
           <p>{words.notSaved}</p>
-          <ul className="my-will">
+          <ul className="bullets stack gap-2">
             {reply.changes.map((change) => (
               <li key={change}>{change}</li>
             ))}
@@ -98,7 +98,7 @@ function Asks({ asks }: { asks: NonNullable<CorrectionReply['asks']> }) {
   return (
     <section className="notice" role="status">
       <h2>{words.lookFirst}</h2>
-      <ul className="my-will">
+      <ul className="bullets stack gap-2">
         {asks.will.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

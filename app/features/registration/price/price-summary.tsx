@@ -58,7 +58,7 @@ function Shares({ quoted, ageless }: { quoted: Quote; ageless: readonly string[]
     <ul className="price-lines stack gap-2">
       {quoted.lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two persons may have the same name and age
-        <li key={index}>
+        <li className="line split" key={index}>
           <span>{explainPrice(language, line)}</span>
           <span className="price-amount">{rupeesIn(language, line.amount)}</span>
         </li>
@@ -81,14 +81,14 @@ function Total(props: { quoted: Quote; complete: boolean; waiting: boolean }) {
       {waiting ? (
         <WouldBeDue total={quoted.total} complete={complete} />
       ) : (
-        <p className="price-due strong">
+        <p className="line split strong">
           <span>{complete ? words.totalNow : words.totalSoFar}</span>
           <strong className="price-amount">{rupeesIn(language, quoted.total)}</strong>
         </p>
       )}
       {complete && !waiting && quoted.total === 0 && <p>{words.nothingOnline}</p>}
       {quoted.balance > 0 && (
-        <p className="price-balance small">
+        <p className="line split small">
           <span>{waiting ? words.laterIfFree : words.later}</span>
           <span className="price-amount">{rupeesIn(language, quoted.balance)}</span>
         </p>
@@ -103,9 +103,9 @@ function WouldBeDue({ total, complete }: { total: number; complete: boolean }) {
   const words = REGISTRATION_FORM[language]
   return (
     <>
-      <p className="price-due strong">{words.nothingNow}</p>
+      <p className="line split strong">{words.nothingNow}</p>
       {total > 0 && (
-        <p className="price-balance small">
+        <p className="line split small">
           <span>{complete ? words.ifFree : words.ifFreeSoFar}</span>
           <span className="price-amount">{rupeesIn(language, total)}</span>
         </p>
