@@ -18,9 +18,9 @@ export function Glass() {
 /** Where a list has nothing to show: why, and what to do next. */
 export function EmptyState({ children }: { children: ReactNode }) {
   return (
-    <div className="empty-state">
+    <div className="empty-state line top narrow">
       <Glass />
-      <div>{children}</div>
+      <div className="stack gap-2">{children}</div>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { HistoryLine } from './office-line.ts'
 
 export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
   return (
-    <ol className="stack office-history">
+    <ol className="stack lines office-history">
       {lines.map(({ at, who, words, parts }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two things may happen at one moment
         <li key={index}>

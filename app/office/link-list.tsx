@@ -13,7 +13,7 @@ export function LinkList(props: {
 }) {
   const { links, current, label } = props
   return (
-    <ul className="link-list row" aria-label={label}>
+    <ul className="link-list row tall-links" aria-label={label}>
       {links
         .filter((link) => link !== false)
         .map(([to, name]) => (

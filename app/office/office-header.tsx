@@ -47,7 +47,7 @@ export function OfficeHeader({ church, staff, path, query }: Props) {
         </form>
       </search>
       <Places staff={staff} path={path} />
-      <div className="office-self">
+      <div className="office-self line">
         <a href={DEVICES} aria-current={path === DEVICES ? 'page' : undefined}>
           {staff.isNameless ? 'Add your name' : staff.name}
         </a>

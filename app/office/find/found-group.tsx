@@ -30,7 +30,7 @@ export function FoundGroup({ title, group: { count, isMore }, rows, all }: Props
   const near = rows.filter(({ isNear }) => isNear)
   const id = `found-${title.toLowerCase()}`
   return (
-    <section className="stack found-group" aria-labelledby={id}>
+    <section className="stack gap-2 found-group" aria-labelledby={id}>
       <h2 id={id}>
         {title} {!isMore && <span className="found-count soft">{count}</span>}
       </h2>
@@ -49,7 +49,7 @@ export function FoundGroup({ title, group: { count, isMore }, rows, all }: Props
 /** A row is two lines on a phone, and one on a desk. All of it is the link. */
 function Rows({ rows }: Pick<Props, 'rows'>) {
   return (
-    <ul className="found-list">
+    <ul className="found-list box">
       {rows.map(({ key, to, name, chip, about, amount, also }) => (
         <li key={key} className="found-row cluster">
           <a href={to}>{name}</a>

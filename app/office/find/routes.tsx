@@ -85,7 +85,7 @@ function WhatCanBeFound() {
     <>
       <h1>Find</h1>
       <p>Type into the field at the top, and press Enter. You can look for:</p>
-      <ul className="office-plan">
+      <ul className="bullets">
         <li>a name, or a part of it; one wrong letter is fine, and so is Laxmi for Lakshmi</li>
         <li>a mobile number, or its last four digits</li>
         <li>an e-mail address</li>

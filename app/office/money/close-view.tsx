@@ -30,7 +30,7 @@ export function CloseView(props: PageProps<Close & { isUnread: boolean }>) {
   const errors = isUnread ? [NO_DAY] : undefined
   const field = { id: 'filter-day', name: 'day', initialValue: day, errors }
   return (
-    <div className="close">
+    <div className="stack gap-4">
       <h1>Close of {shortDay(day)}</h1>
       <MoneyNavigation path={PATH} />
       <form method="get" action={PATH} className="money-filter stack no-print">
@@ -42,12 +42,12 @@ export function CloseView(props: PageProps<Close & { isUnread: boolean }>) {
         </div>
       </form>
       <Meanwhile close={close} refused={refused} />
-      <div className="close-day stack gap-4">
-        <div className="close-part">
+      <div className="close-day columns gap-4">
+        <div className="stack gap-4">
           <OnlineComparison online={close.online} />
           <MethodTable caption={shortDay(day)} sums={byMethod.day} />
         </div>
-        <div className="close-part">
+        <div className="stack gap-4">
           {closed && <Closed closed={closed} />}
           {mayClose && !closed && <CloseForm close={close} refused={refused} />}
           {mayClose && closed && <OpenForm close={close} refused={refused} />}

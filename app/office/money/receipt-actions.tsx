@@ -20,7 +20,7 @@ export function ReceiptActions(props: {
   return (
     <section className="office-card" aria-labelledby="receipts">
       <h2 id="receipts">Receipts</h2>
-      <ul className="money-receipts">
+      <ul className="money-receipts lines">
         {receipts.map((receipt) => (
           <li key={receipt.number}>
             <p>
@@ -30,7 +30,7 @@ export function ReceiptActions(props: {
                 : ` of ${shortDay(dayInIndia(Date.parse(receipt.issued_at)))}`}
             </p>
             {mayVoid && !receipt.voided_at && (
-              <details className="no-print">
+              <details className="link-summary no-print">
                 <summary>Void receipt</summary>
                 <VoidForm year={receipt.year} number={receipt.number} {...form} />
               </details>

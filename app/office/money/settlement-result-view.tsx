@@ -18,7 +18,7 @@ export function SettlementResultView(props: {
     lines.filter((line) => line.verdict === verdict).length
   const odd = lines.filter(({ verdict }) => verdict !== 'matched')
   return (
-    <section className="settlement-result" aria-labelledby="result">
+    <section className="stack gap-4" aria-labelledby="result">
       <h2 id="result">
         {total.lines - odd.length} matched, {count('unknown')} unknown, {missing.length} missing,{' '}
         {count('differing')} differing

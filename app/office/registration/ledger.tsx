@@ -128,11 +128,7 @@ function TakeBack({ entry, record }: Pick<LedgerProps, 'record'> & { entry: Mone
     <form className="no-print" method="get" action={addressOf(record, 'take-back')}>
       <FoundField />
       <input type="hidden" name="entry" value={entry.id} />
-      <button
-        className="ledger-button"
-        type="submit"
-        aria-label={`Take back ${formatRupees(entry.amount_minor)}`}
-      >
+      <button type="submit" aria-label={`Take back ${formatRupees(entry.amount_minor)}`}>
         Take back
       </button>
     </form>

@@ -11,7 +11,7 @@ export function MailsSection({ mails }: { mails: readonly ShownMail[] }) {
     <section className="office-card" aria-labelledby="mails">
       <h2 id="mails">Mails</h2>
       {mails.length === 0 && <p>No mail was sent yet.</p>}
-      <ul className="office-cards">
+      <ul className="office-cards tiles">
         {mails.map((shown) => (
           <Mail key={shown.mail.key} {...shown} />
         ))}

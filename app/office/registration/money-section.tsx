@@ -17,7 +17,7 @@ export function MoneySection(props: LedgerProps) {
       <Ledger {...props} />
       {entries.length + payments.length === 0 && <p>Nothing was paid yet.</p>}
       {seesMoney && payments.length > 0 && (
-        <ul className="office-attempts stack gap-2" aria-label="Attempts to pay online">
+        <ul className="office-attempts stack gap-2 lines" aria-label="Attempts to pay online">
           {payments.map((payment) => (
             <Payment key={payment.id} payment={payment} />
           ))}
@@ -32,7 +32,7 @@ type PaymentProps = { payment: RecordedPayment }
 function Payment({ payment }: PaymentProps) {
   const { amount_minor, received_minor, refunds } = payment
   return (
-    <li>
+    <li className="stack gap-1">
       <p>
         <strong>
           {formatRupees(amount_minor)} online: {OUTCOME_WORDS[outcomeOf(payment)]}
@@ -55,7 +55,7 @@ function Story({ payment: { txnid, opened_at, events } }: PaymentProps) {
   return (
     <details className="tall-summary">
       <summary>What happened to {txnid}</summary>
-      <ol className="office-plan">
+      <ol className="bullets">
         <li>{shortMoment(opened_at)}: The payment was opened.</li>
         {events.map((event) => (
           <li key={event.position}>

@@ -85,7 +85,7 @@ export function RegistrationView(props: Props) {
           </a>
         )}
       </div>
-      <div className="columns record-columns">
+      <div className="columns record-columns top">
         <div className="stack record-column">
           <PeopleTable record={record} may={props.mayWithPerson} />
           <section className="office-card" aria-labelledby="history">
@@ -136,7 +136,7 @@ function Notes({ record: { officeEvents }, troubles }: Pick<Props, 'record' | 't
       <ul className="stack">
         {notes.map(({ id, at, author, note }) => (
           <li key={id}>
-            <strong>Note</strong> <span className="office-note">{note}</span>{' '}
+            <strong>Note</strong> <span className="typed">{note}</span>{' '}
             <span className="soft">
               {author}, {shortMoment(at)}
             </span>

@@ -67,7 +67,7 @@ function One({ record, mayCancel }: { record: RegistrationRecord; mayCancel: boo
         <StandingChip standing={account.standing} />
       </h2>
       <FactsList className="office-facts tiles" facts={facts} />
-      <ul className="queue">
+      <ul className="queue lines">
         {people.map((person) => (
           <li key={person.position}>
             {fullName(person)}, {person.age}

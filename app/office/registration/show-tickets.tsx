@@ -34,7 +34,7 @@ export async function showOfficeTickets(context: OfficeContext): Promise<Respons
         {tickets.map(({ name, code, qr }) => (
           <li className="printed-ticket stack gap-1" key={code}>
             <TicketHead {...read} />
-            <p className="printed-name">{name}</p>
+            <p className="display-s">{name}</p>
             <QrCode qr={qr} label={`QR code of ${name}’s ticket`} className="printed-qr" />
             <p className="printed-code strong">{code}</p>
             <p>
@@ -55,7 +55,7 @@ function TicketHead({ sheet: { church, event } }: Printed) {
   return (
     <>
       <p>{church.name}</p>
-      <p className="printed-event">{event.name}</p>
+      <p className="display-s">{event.name}</p>
       <p>{[when, movedWords('en', event)].filter(Boolean).join('. ')}</p>
     </>
   )
@@ -67,7 +67,7 @@ function PageSlip(printed: Printed) {
   return (
     <li className="printed-ticket stack gap-1">
       <TicketHead {...printed} />
-      <p className="printed-name">Your registration</p>
+      <p className="display-s">Your registration</p>
       <QrCode
         qr={qrPath(sheet.page)}
         label="QR code of the page of the registration"

@@ -23,7 +23,7 @@ export function StaffPage(props: PageProps<{ ok: true; staff: ListedStaff[] }>) 
       {refused && known && <InviteAgain staff={known} sent={refused} />}
       <Sheet caption="Who is in the office" isList columns={COLUMNS} rows={staff.map(toRow)} />
       {!known && (
-        <section className="stack staff-invite">
+        <section className="columns staff-invite top">
           <div className="office-narrow stack gap-4">
             <h2>Invite somebody</h2>
             <InviteForm refused={refused} />
@@ -31,7 +31,7 @@ export function StaffPage(props: PageProps<{ ok: true; staff: ListedStaff[] }>) 
           <dl className="office-roles stack gap-2">
             {ROLES.map((role) => (
               <div key={role}>
-                <dt>{ROLE_WORDS[role].name}</dt>
+                <dt className="strong">{ROLE_WORDS[role].name}</dt>
                 <dd className="soft">{ROLE_WORDS[role].may}</dd>
               </div>
             ))}

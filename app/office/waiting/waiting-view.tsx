@@ -122,7 +122,7 @@ function OfferedList({ offered }: { offered: readonly Offered[] }) {
   return (
     <>
       <h3>Offered</h3>
-      <ul className="queue">
+      <ul className="queue lines">
         {offered.map((offer) => (
           <PartyItem key={offer.registration.id} party={offer}>
             Offered until {shortMoment(offer.until)}
@@ -137,7 +137,7 @@ function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
   return (
     <>
       <h3>Waiting</h3>
-      <ol className="queue">
+      <ol className="queue lines">
         {waiting.map((party) => (
           <PartyItem key={party.registration.id} party={party}>
             since {shortMoment(party.registration.created_at)}
@@ -153,7 +153,9 @@ function PartyItem(props: { party: Pick<Waiting, 'registration' | 'payer'>; chil
   const { id, residential } = party.registration
   return (
     <li>
-      <a href={`/office/registrations/${id}`}>{partyWords(party)}</a>
+      <a className="strong" href={`/office/registrations/${id}`}>
+        {partyWords(party)}
+      </a>
       <span className="queue-facts own-line soft">
         {residential} · <span>{children}</span>
       </span>

@@ -157,7 +157,7 @@ function GiftEntry({ gift, entry, refused }: GiftEntryProps) {
 function TakeBackForm({ gift, entry, refused }: GiftEntryProps) {
   const amount = formatRupees(entry.amount_minor)
   return (
-    <details className="no-print" open={refused !== undefined}>
+    <details className="link-summary no-print" open={refused !== undefined}>
       <summary>Take back</summary>
       <form
         method="post"

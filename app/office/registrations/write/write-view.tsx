@@ -42,7 +42,7 @@ export function WriteView(props: {
           it is {mailCount(recipients.addresses.length)} now.
         </p>
       )}
-      <ul className="office-plan">
+      <ul className="bullets">
         {recipientSentences(recipients).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
