@@ -154,7 +154,7 @@ function AddDateView(
       <LinkLine to="/office/conferences">All conferences</LinkLine>
       <h1>Add a date: {programme.name}</h1>
       {!will && tabs.length > 1 && (
-        <nav className="programme-tabs" aria-label="Programme">
+        <nav className="tabs" aria-label="Programme">
           <LinkList links={tabs} current={addDateAddress(programme.key)} />
         </nav>
       )}

@@ -124,7 +124,7 @@ function CloseView({ date, actor, version, formKey, problems = [] }: CloseProps)
 function WhatHappens({ date: { taken, figures } }: { date: DatePage }) {
   const waiting = figures?.waiting ?? 0
   return (
-    <ul className="office-plan">
+    <ul className="bullets">
       <li>Nobody can register for it any more, and unfinished payments can’t be continued.</li>
       {taken > 0 ? (
         <li>
@@ -146,7 +146,7 @@ function WillNotTakePlace({ date: { code, taken }, actor }: Pick<CloseProps, 'da
   return (
     <section aria-labelledby="not-taking-place">
       <h2 id="not-taking-place">If it will not take place</h2>
-      <ol className="office-plan close-steps">
+      <ol className="bullets close-steps">
         <li>Close registration here.</li>
         <li>
           {staffCan.writeToPeople(actor) ? (

@@ -49,7 +49,7 @@ export function DateView({ date, actor, done, now }: Props) {
         </p>
       )}
       <DateFigures date={date} />
-      <div className="columns">
+      <div className="columns top">
         <div className="stack no-print">
           {date.figures && <DateLists date={date} actor={actor} />}
           {mayEdit && <TheRest date={date} now={now} />}

@@ -76,14 +76,14 @@ function PastDates({ list: { past, names }, mayEdit, seesRegistrations }: Rights
   const stillOpen = past.filter(({ state }) => state === 'over-open').length
   if (past.length + names.length === 0) return null
   return (
-    <div className="row conferences-past">
+    <div className="row top conferences-past">
       <details className="tall-summary">
         <summary>{pastWords(past, stillOpen)}</summary>
         {past.length > 0 && <DatesTable caption="Past dates" dates={past} />}
         {names.length > 0 && (
           <>
             <h2>From earlier years</h2>
-            <ul className="office-plan">
+            <ul className="bullets">
               {names.map((event) => (
                 <li key={event.code}>
                   {seesRegistrations ? (
@@ -112,14 +112,12 @@ function Programmes({ programmes }: { programmes: readonly ListedProgramme[] }) 
   return (
     <section className="office-card" aria-labelledby="programmes">
       <h2 id="programmes">Programmes</h2>
-      <ul className="programmes tall-links">
+      <ul className="programmes lines tall-links">
         {programmes.map(({ key, name, isFromCalendar }) => (
           <li key={key}>
             <span>
               <strong>{name}</strong>
-              {isFromCalendar && (
-                <span className="programme-note soft">Dates from the calendar</span>
-              )}
+              {isFromCalendar && <span className="own-line soft">Dates from the calendar</span>}
             </span>
             <a href={addDateAddress(key)} aria-label={`Add a date: ${name}`}>
               Add a date

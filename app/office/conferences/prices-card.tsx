@@ -7,9 +7,9 @@ export function PricesCard({ prices, children }: { prices: PriceTable; children?
   return (
     <section className="office-card" aria-labelledby="prices">
       <h2 id="prices">Prices</h2>
-      <dl className="date-prices">
+      <dl className="date-prices lines">
         {priceList('en', prices).map(({ label, amounts }) => (
-          <div key={label}>
+          <div className="cluster split" key={label}>
             <dt>{label}</dt>
             {amounts.map((amount, index) => (
               <dd key={RESIDENTIAL_TYPES[index]}>

@@ -84,7 +84,7 @@ export function StepForm({ typed, errors, fixed = {}, will, see, children, ...pr
           </button>
           <HiddenFields fields={fixed} />
           <TypedErrors errors={errors} />
-          <div className="columns step-columns">
+          <div className="columns step-columns top">
             <div className="office-card step-fields">{children}</div>
             {see}
           </div>
@@ -108,7 +108,7 @@ function PublishStep({ typed: { intent: _, ...typed }, will, see }: PublishProps
   return (
     <>
       <HiddenFields fields={typed} />
-      <div className="columns step-columns">
+      <div className="columns step-columns top">
         <div className="stack">
           <WillHappen will={will} />
           {prices && <PricesCard prices={prices} />}

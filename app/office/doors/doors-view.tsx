@@ -64,8 +64,8 @@ type CardProps = { door: ShownDoor; mayClose: boolean; mayTry: boolean; isNew: b
 function DoorCard({ door, mayClose, mayTry, isNew }: CardProps) {
   const { id, name, conference, until, event_code, link = '', phones } = door
   return (
-    <article className="card door-card stack gap-4" aria-labelledby={id}>
-      <div>
+    <article className="card door-card columns gap-4 top" aria-labelledby={id}>
+      <div className="stack">
         <h2 id={id}>{name}</h2>
         <p>
           {conference} · until {shortMoment(until)}
@@ -118,9 +118,9 @@ function DoorCard({ door, mayClose, mayTry, isNew }: CardProps) {
 function Phones({ door: { name, phones }, mayClose }: Pick<CardProps, 'door' | 'mayClose'>) {
   if (phones.length === 0) return <p>No phone yet.</p>
   return (
-    <ul className="door-phones" aria-label={`Phones at ${name}`}>
+    <ul className="door-phones lines" aria-label={`Phones at ${name}`}>
       {phones.map(({ id, device, heard_at }) => (
-        <li key={id} className="row gap-2">
+        <li key={id} className="row gap-2 split">
           <span>
             {device}, last heard {shortMoment(heard_at)}
           </span>

@@ -91,7 +91,7 @@ function LateForm({ phone }: { phone: LatePhone }) {
           {conference} · last sent {shortMoment(receivedAt)}
         </p>
       </div>
-      <ul className="late-entries">
+      <ul className="lines">
         {entries.map((entry) => (
           <li key={entry.id}>
             <label className="office-check">

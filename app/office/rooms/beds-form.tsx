@@ -29,7 +29,7 @@ export function BedsForm({ plan, address, refused }: Props) {
       <FormKey value={own?.key} />
       <TypedErrors errors={typing.errors} />
       {lists}
-      <div className="room-bar no-print">
+      <div className="room-bar box no-print">
         <TypedField
           label="Put the ticked people into"
           name="room"

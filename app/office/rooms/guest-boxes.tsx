@@ -19,7 +19,7 @@ export function GuestBoxes(props: {
     isOfFamily(guest) ? guest.registrationId : `${guest.registrationId} ${guest.position}`,
   )
   return (
-    <ul className={isWide ? 'room-guests room-without' : 'room-guests'}>
+    <ul className={isWide ? 'room-guests lines room-without tiles' : 'room-guests lines'}>
       {[...lines].map(([key, own]) => {
         const people = own.map(({ guest }) => guest)
         const tick = tickOf(people)

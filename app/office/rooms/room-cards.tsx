@@ -22,7 +22,7 @@ export function RoomCards({ rooms, ...shared }: Props) {
       id={buildingId(building)}
     >
       {building && <h2>{building}</h2>}
-      <div className="room-cards tiles">
+      <div className="room-cards tiles top">
         {own.map((room) => (
           <RoomCard key={room.id} room={room} {...shared} />
         ))}
@@ -45,7 +45,7 @@ function RoomCard({
   const { id, name, guests, troubles, freed } = room
   return (
     <article className="office-card room-card tall-links" aria-labelledby={`room-${id}`}>
-      <h3 id={`room-${id}`}>
+      <h3 className="line split" id={`room-${id}`}>
         {name} {mayArrange && <ChangeLink {...{ id, name, address }} />}
       </h3>
       <p className="soft">{factsOf(room)}</p>

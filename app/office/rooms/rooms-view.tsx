@@ -46,7 +46,7 @@ export function RoomsView(
       <JumpLinks plan={plan} />
       <BedsForm plan={plan} address={address} refused={refused} />
       {mayArrange && (
-        <section className="room-forms tiles no-print" aria-label="Add or change rooms">
+        <section className="room-forms tiles top no-print" aria-label="Add or change rooms">
           <div className="office-card">
             <RoomForm room={room} {...forms} />
             {room && <RemoveForm room={room} {...forms} />}

@@ -55,7 +55,7 @@ export function AttentionList({ items, ...shared }: Props) {
       {list(first)}
       {more.length > 0 && (
         <details
-          className="attention-more"
+          className="attention-more link-summary"
           open={more.some((kind) => kind === shared.open || kind === refused)}
         >
           <summary>{more.length} more</summary>
@@ -86,7 +86,7 @@ function Kind({ kind, items, ...shared }: KindProps) {
           <strong>{items.length}</strong> <span>{ATTENTION_LABELS[kind]}</span>{' '}
           <span className="soft">{hintOf(items, shared.today)}</span>
         </summary>
-        <ul>
+        <ul className="lines">
           {items.map((item) => (
             <Item key={item.key} item={item} {...shared} />
           ))}
@@ -154,12 +154,12 @@ function Item({ item, actor, refused }: Omit<Props, 'items'> & { item: Attention
   const address = recordAddress(item)
   const name = attentionName(item) ?? item.txnid
   return (
-    <li className="attention-item stack gap-2">
+    <li className="stack gap-2">
       <p>
         <strong>{address ? <a href={address}>{name}</a> : name}</strong>, {shortDay(dayOf(item.at))}
         : {attentionWords(item).says}
       </p>
-      <div className="row gap-2 attention-actions">
+      <div className="row gap-2 top">
         {actionsOf(item, actor).map((action) => (
           <AttentionButton key={action.label} action={action} />
         ))}
@@ -182,7 +182,7 @@ function dayOf(at: string): string {
 function SettleForm({ about, refused }: { about: string; refused: RefusedForm | undefined }) {
   const formKey = randomUUID()
   return (
-    <details className="attention-settle" open={refused !== undefined}>
+    <details className="link-summary" open={refused !== undefined}>
       <summary>Mark as settled</summary>
       <form method="post" action="/office/attention" className="attention-form stack gap-2">
         <FormKey value={formKey} fields={{ about }} />

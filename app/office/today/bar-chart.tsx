@@ -26,7 +26,7 @@ export function BarChart(props: {
   return (
     <figure className="chart-figure">
       <figcaption className="soft">{caption}</figcaption>
-      <details>
+      <details className="link-summary">
         <summary>In numbers</summary>
         {children}
       </details>

@@ -16,10 +16,10 @@ const MAX_SHOWN = 3
 export function NextConferences(props: Registrations & { day: Day; children: ReactNode }) {
   const { day, conferences, perDay, children } = props
   return (
-    <section className="office-card" aria-labelledby="next-conferences">
-      <h2 id="next-conferences">Next conferences</h2>
+    <section className="office-card" aria-labelledby="next-conferences lines">
+      <h2 id="next-conferences lines">Next conferences</h2>
       {conferences.length === 0 && <p>No conference is open. Open one under Conferences.</p>}
-      <ul className="next-conferences">
+      <ul className="next-conferences lines">
         {conferences
           .slice(0, MAX_SHOWN)
           .map(({ code, name, days, people, capacity, dueMinor, ...queue }) => (
@@ -48,7 +48,7 @@ function Queue(props: Pick<ConferenceLine, 'code' | 'waiting' | 'offers' | 'offe
   const { code, waiting, offers, offeredUntil } = props
   if (waiting === 0 && !offeredUntil) return null
   return (
-    <a className="next-waiting" href={`/office/waiting#${code}`}>
+    <a className="whole" href={`/office/waiting#${code}`}>
       {waiting} waiting
       {offeredUntil && `, ${offers} offered until ${shortMoment(offeredUntil)}`}
     </a>

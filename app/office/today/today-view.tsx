@@ -42,7 +42,7 @@ export function TodayView({ page, query, refused }: PageProps<Page>) {
       )}
       <LateNotice late={today.late} />
       {!isEmpty && <Figures today={today} />}
-      <div className="columns today-columns">
+      <div className="columns today-columns top">
         {(!isEmpty || items.length > 0) && (
           <section className="office-card" aria-labelledby="attention">
             <h2 id="attention">Needs attention</h2>
@@ -58,7 +58,7 @@ export function TodayView({ page, query, refused }: PageProps<Page>) {
         {registrations && !isEmpty && (
           <NextConferences day={day} {...registrations}>
             {gifts && (
-              <details className="today-giving">
+              <details className="link-summary">
                 <summary>Giving in the last twelve months</summary>
                 <MonthChart months={gifts.perMonth} />
               </details>
@@ -75,9 +75,9 @@ function FirstSteps({ actor, mayFill }: { actor: Actor; mayFill: boolean }) {
   return (
     <section className="office-card first-steps cluster" aria-labelledby="first-steps">
       <Glass />
-      <div>
+      <div className="stack gap-2">
         <h2 id="first-steps">Welcome. Three steps to begin</h2>
-        <ol>
+        <ol className="bullets">
           <li>
             <a href="/office/devices">Enter your name</a>, so that colleagues see who did what.
           </li>
@@ -93,7 +93,7 @@ function FirstSteps({ actor, mayFill }: { actor: Actor; mayFill: boolean }) {
           )}
         </ol>
         {mayFill && (
-          <form method="post" action="/office/samples">
+          <form method="post" action="/office/samples" className="stack gap-2">
             <p>
               Or see the office at work first, with made-up records. It takes less than a minute.
             </p>

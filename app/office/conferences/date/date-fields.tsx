@@ -17,7 +17,7 @@ export function DateFields({ kind, pricesHelp, openHelp, ...typing }: Props) {
   const isOwn = kind !== 'calendar'
   return (
     <>
-      <div className="date-fields stack">
+      <div className="date-fields stack top">
         {isOwn && (
           <>
             <TypedField label="First day" name="first" type="date" {...typing} />
@@ -47,7 +47,7 @@ const ROWS = [
 function PriceFields({ help, ...typing }: Typing & { help: string | undefined }) {
   return (
     <fieldset className="price-fields">
-      <legend>
+      <legend className="strong">
         Prices for one person <span className="field-help">in rupees, 0 is free. {help}</span>
       </legend>
       <table>

@@ -19,11 +19,11 @@ export function VisitorsSee(props: {
   const prices = wholePrices(typed)
   const places = readPlaceCount(typed.places ?? '')
   return (
-    <section className="stack visitors-see" aria-labelledby="visitors-see">
+    <section className="stack gap-2 visitors-see" aria-labelledby="visitors-see">
       <h2 id="visitors-see">This is what visitors will see</h2>
       <div className="visitors-card stack gap-2" data-part="card">
         {children}
-        <h3>{name || 'Its name'}</h3>
+        <h3 className="display-s">{name || 'Its name'}</h3>
         <p>{daysOf(typed) ?? dates ?? 'The days'}</p>
         <p>{typed.venue || 'The place'}</p>
         {prices && <p>{isFree(prices) ? 'Free' : priceWords('en', prices)}</p>}
@@ -40,11 +40,11 @@ export function VisitorsSee(props: {
           ? 'Everybody who registers gets a place: there is no limit.'
           : `Once ${places} people are registered, the form offers a waiting list.`}
       </p>
-      <p className="family-price" data-part="family" role="status">
+      <p data-part="family" role="status">
         {prices
           ? familyWords(familyPrice(prices))
           : 'Enter all prices to see what a family of four would pay.'}
-        <span className="field-help">{FAMILY_HELP}</span>
+        <span className="field-help own-line">{FAMILY_HELP}</span>
       </p>
     </section>
   )

@@ -57,7 +57,7 @@ function Names({ suggested, ...typing }: Typing & Pick<Props, 'suggested'>) {
         maxLength={300}
         {...typing}
       />
-      <div className="date-fields stack">
+      <div className="date-fields stack top">
         <SuggestedField
           label="Address"
           name="address"
@@ -97,7 +97,7 @@ function PictureField(props: { choices: readonly PictureChoice[]; chosen: string
   const current = pictureName(readPicture(chosen, choices))
   return (
     <fieldset className="picture-choices stack gap-2">
-      <legend>Picture</legend>
+      <legend className="strong">Picture</legend>
       {choices.map((choice) => (
         <label key={pictureName(choice)}>
           <input
