@@ -36,7 +36,7 @@ const SERVICES = '/office/site?part=church%3Aservices'
 
 /** What stands in the bar over a page. */
 function barOf(html: string): string {
-  return /<section class="site-bar".*?<\/section>/s.exec(html)?.[0] ?? ''
+  return /<section class="site-bar .*?<\/section>/s.exec(html)?.[0] ?? ''
 }
 
 test.each(ENGINES)('a service time is changed where it is seen, on %s', async (engine) => {

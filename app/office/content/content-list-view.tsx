@@ -56,7 +56,7 @@ export function ContentListView(props: {
 function PageCard({ page, title, picture, isDraft, changed, now }: ListedPage & { now: Date }) {
   return (
     <li>
-      <a href={siteAddress(page)}>
+      <a className="line" href={siteAddress(page)}>
         {picture ? (
           <img src={toOffice(picture)} alt="" width="96" height="64" loading="lazy" />
         ) : (
@@ -64,7 +64,7 @@ function PageCard({ page, title, picture, isDraft, changed, now }: ListedPage & 
         )}
         <span>
           {title}
-          {isDraft && <span className="content-mark"> draft</span>}
+          {isDraft && <span className="content-mark pill"> draft</span>}
         </span>
       </a>
       {changed && <p className="content-about soft small">{changedByWords(changed, now)}</p>}
@@ -111,7 +111,7 @@ function FileList({ files }: { files: readonly ListedContentFile[] }) {
       {files.map(({ path, name, about, isDraft }) => (
         <li key={path}>
           <a href={fileAddress(path)}>{name}</a>
-          {isDraft && <span className="content-mark"> (your draft)</span>}
+          {isDraft && <span className="content-mark pill"> (your draft)</span>}
           {about && <p className="content-about soft small">{about}</p>}
         </li>
       ))}

@@ -55,7 +55,7 @@ export function OthersChange(props: { path: string; others: NonNullable<Publicat
   return (
     <section className="notice" aria-labelledby="others">
       <h2 id="others">Somebody else has changed this since you began</h2>
-      <ul className="office-plan">
+      <ul className="bullets">
         {others.versions.map((version) => (
           <li key={version.number}>
             {version.author}, {formatMoment(new Date(version.at))}: {whyWords(version)}

@@ -89,7 +89,7 @@ function PictureFields({ field, ...around }: Props<'group'>) {
   const [photo] = field.fields.filter((each) => each.kind === 'group')
   const [subject, palette] = field.fields.filter((each) => each.kind === 'choice')
   return (
-    <div className="content-picture stack gap-4">
+    <div className="columns gap-4">
       <div>{subject && palette && <GlassField subject={subject} palette={palette} />}</div>
       {photo && <PhotographField name={field.name} photo={photo} {...around} />}
       {photo && photographFile(photo) && <GroupButton does="remove" field={photo} />}
@@ -109,7 +109,7 @@ function GroupButton({ does, field }: { does: 'add' | 'remove'; field: FormField
 
 /** Every entry of a list with its fields. */
 function ListField({ field, ...around }: Props<'list'>) {
-  const className = isShortList(field) ? rowClass(field) : 'stack content-entry'
+  const className = isShortList(field) ? rowClass(field) : 'stack gap-2 content-entry'
   return (
     <>
       <input type="hidden" name={`#${field.name}`} value={field.items.length} />
@@ -179,7 +179,7 @@ function NamedField({ field, ...around }: Props<'named'>) {
     <Frame field={field} errors={around.errors}>
       <input type="hidden" name={`@${field.name}`} value={keys} />
       {field.entries.map((entry) => (
-        <div className="stack content-entry" key={entry.key}>
+        <div className="stack gap-2 content-entry" key={entry.key}>
           <EditField field={{ ...entry.field, title: entry.key }} {...around} />
           <ListButtons name={entry.field.name} title={entry.key} />
         </div>

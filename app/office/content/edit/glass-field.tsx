@@ -26,9 +26,9 @@ function PictureChoice(props: { field: Choice; addressOf: (choice: string) => st
   const { field, addressOf } = props
   return (
     <fieldset className="glass-choice cluster gap-1" id={fieldId(field.name)} tabIndex={-1}>
-      <legend>{field.title}</legend>
+      <legend className="strong">{field.title}</legend>
       {field.choices.map((choice) => (
-        <label key={choice}>
+        <label className="choice" key={choice}>
           <input
             type="radio"
             name={field.name}

@@ -49,12 +49,12 @@ function Counts({ texts }: { texts: ReturnType<Texts> }) {
   return (
     <dl className="translation-counts">
       {SHOWS.map((state) => (
-        <div key={state}>
+        <div className="line split" key={state}>
           <dt>{TEXT_STATE_WORDS[state]}</dt>
           <dd>{counts[state]}</dd>
         </div>
       ))}
-      <div>
+      <div className="line split">
         <dt>All texts</dt>
         <dd>{texts.length}</dd>
       </div>

@@ -99,7 +99,7 @@ function ShowLinks({ address, parts, show }: Pick<Props, 'address' | 'parts' | '
   ]
   return (
     <nav aria-label="Show">
-      <ul className="row gap-2 translation-shows">
+      <ul className="row gap-2 tall-links tabs translation-shows">
         {links.map(({ key, label, count }) => (
           <li key={label}>
             <a

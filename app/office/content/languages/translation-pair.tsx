@@ -9,12 +9,12 @@ type Props = { text: NamedText; children: ReactNode }
 /** English and the translation beside each other; on a phone below each other. */
 export function TranslationPair({ text: { label, english, state }, children }: Props) {
   return (
-    <div className="stack translation-pair">
+    <div className="columns translation-pair">
       <div>
         <p className="row translation-label">
           <strong>{label}</strong> <StateChip state={state} />
         </p>
-        <p className="translation-text">{english}</p>
+        <p className="typed">{english}</p>
       </div>
       <div>{children}</div>
     </div>
@@ -27,7 +27,7 @@ type TextProps = { language: TranslatedLanguage; children: string | undefined }
 export function TranslationText({ language, children }: TextProps) {
   if (!children) return <p className="soft">Visitors read the English text.</p>
   return (
-    <p className="translation-text" lang={language}>
+    <p className="typed" lang={language}>
       {children}
     </p>
   )

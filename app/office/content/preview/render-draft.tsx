@@ -54,7 +54,7 @@ function FaultyDraft({ mistakes }: { mistakes: readonly Mistake[] }) {
     <>
       <h1>Your draft can’t be shown yet</h1>
       <p>These have to be corrected first:</p>
-      <ul className="office-plan">
+      <ul className="bullets">
         {mistakes.map((mistake) => (
           <li key={mistakeWords(mistake)}>
             <a href={fileAddress(mistake.file)}>{mistakeWords(mistake)}</a>.

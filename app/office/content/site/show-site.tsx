@@ -140,7 +140,7 @@ function SiteBar(props: {
   const isDraft = publications.length > 0
   return (
     <section
-      className="site-bar"
+      className="site-bar row split tall-links"
       aria-label="Editing this page"
       lang="en"
       data-draft={isDraft ? '' : undefined}

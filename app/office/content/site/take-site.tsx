@@ -105,7 +105,7 @@ function RefusedView({ page, mistakes }: { page: string; mistakes: readonly stri
   return (
     <>
       <h1>This can’t be done</h1>
-      <ul className="office-plan">
+      <ul className="bullets">
         {mistakes.map((mistake) => (
           <li key={mistake}>{mistake}</li>
         ))}

@@ -18,7 +18,7 @@ export function DifferencesTable(props: {
   if (differences.length === 0) return <p>{caption}: nothing that visitors see.</p>
   return (
     <>
-      <ul className="office-plan">
+      <ul className="bullets">
         {differences.map((one) => (
           <li key={keyOf(one)}>{changeWords(one)}</li>
         ))}
