@@ -3,7 +3,7 @@ export function WillHappen({ will }: { will: readonly string[] }) {
   return (
     <section className="notice" aria-labelledby="what-will-happen">
       <h2 id="what-will-happen">What will happen</h2>
-      <ul className="office-plan">
+      <ul className="bullets">
         {will.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
