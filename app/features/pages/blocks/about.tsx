@@ -27,7 +27,7 @@ export function CoursesBlock({ block }: BlockProps<'courses'>) {
   )
 }
 
-export function BeliefsBlock({ block }: BlockProps<'beliefs lines'>) {
+export function BeliefsBlock({ block }: BlockProps<'beliefs'>) {
   return (
     <BlockFrame block={block} heading={block.heading}>
       <ol className="beliefs lines">

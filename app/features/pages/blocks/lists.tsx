@@ -6,7 +6,7 @@ import { languageOf } from '#app/ui/text/language-of.tsx'
 import { PAGES_WORDS } from '#words/site.ts'
 import { BlockFrame, type BlockProps } from './block-frame.tsx'
 
-export function TopicsBlock({ block }: BlockProps<'topics tiles lines'>) {
+export function TopicsBlock({ block }: BlockProps<'topics'>) {
   return (
     <BlockFrame block={block} heading={block.heading} html={block.html}>
       <ol className="topics tiles lines">
@@ -21,7 +21,7 @@ export function TopicsBlock({ block }: BlockProps<'topics tiles lines'>) {
   )
 }
 
-export function StepsBlock({ block }: BlockProps<'steps stack gap-0'>) {
+export function StepsBlock({ block }: BlockProps<'steps'>) {
   return (
     <BlockFrame block={block} heading={block.heading} html={block.html}>
       <ol className="steps stack">
