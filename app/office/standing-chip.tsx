@@ -11,7 +11,14 @@ const TONES: Record<Standing, 'good' | 'open' | 'risk' | 'waiting' | 'over'> = {
   Refunded: 'over',
 }
 
-/** Where a registration or a gift stands, as a word in its colour. */
-export function StandingChip({ standing }: { standing: Standing }) {
+/** Where a registration or a gift stands, as a word in its colour. What is on its way back is not back yet. */
+export function StandingChip({
+  standing,
+  coming,
+}: {
+  standing: Standing
+  coming?: object | undefined
+}) {
+  if (standing === 'Refunded' && coming) return null
   return <span className={`chip chip-${TONES[standing]}`}>{standing}</span>
 }

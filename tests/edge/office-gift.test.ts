@@ -49,6 +49,12 @@ test('a gift is refunded after its form has said what will happen, once', async 
   expect([first.status, second]).toMatchObject([303, { status: 303, to: first.to }])
   expect((await read(first.to ?? '')).page).toContain('Saved. Rs. 200 is on its way back.')
   expect((await read(`${gift}/refund`)).page).toContain('value="300.00"')
+  const rest = hidden((await read(`${gift}/refund`)).page, 'key')
+  await send(`${gift}/refund`, { key: rest, amount: '300', reason: 'Mistyped', intent: 'do' })
+  // Only the provider's word makes it "Refunded".
+  const { page } = await read(gift)
+  expect(page).toContain('Rs. 500 on its way back since 09:30')
+  expect(page).not.toMatch(/Refunded|\/refund"/)
 })
 
 test('Today leads to the gift, where another amount is accepted', async () => {

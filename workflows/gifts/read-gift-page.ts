@@ -43,6 +43,7 @@ export async function readGiftPage({ db }: Services, { actor, id }: { actor: Act
     ],
     officeEvents: await officeEventsOf(db, 'gift', id),
     standing: accountOf({ priceMinor: gift.amount_minor, ...sums }).standing,
+    coming: sums.coming,
     /** How much the provider can still give back. */
     refundableMinor: await maxRefundable(db, payments),
     /** Oldest first. */

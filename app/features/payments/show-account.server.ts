@@ -43,9 +43,11 @@ export function accountWords(account: AccountFacts, language: Language): ShownAc
   const { standing, payer, paidMinor, doneMinor, money } = account
   const words = PAYMENT_WORDS[language]
   const say = (amount: Paise) => rupeesIn(language, amount)
+  // What is on its way back is not back yet.
+  const isReturning = standing === 'Refunded' && money.some(({ says }) => says === 'coming')
   return {
     standing,
-    standingWords: words.standings[standing],
+    standingWords: isReturning ? '' : words.standings[standing],
     payer,
     towards: eventWords(language, account.towards),
     when: account.towards.when ?? '',

@@ -163,7 +163,7 @@ function RecordHead({ record, now }: Pick<Props, 'record' | 'now'>) {
     <section className="record-head cluster split">
       <div>
         <h1>
-          {payer ? fullName(payer) : 'Registration'} <StandingChip standing={account.standing} />
+          {payer ? fullName(payer) : 'Registration'} <StandingChip {...account} />
         </h1>
         <p>{facts.filter(Boolean).join(' · ')}</p>
         {until && (

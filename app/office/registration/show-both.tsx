@@ -64,7 +64,7 @@ function One({ record, mayCancel }: { record: RegistrationRecord; mayCancel: boo
         <a href={address}>
           {payer ? fullName(payer) : 'Registration'}, {shortNumber(registration)}
         </a>{' '}
-        <StandingChip standing={account.standing} />
+        <StandingChip {...account} />
       </h2>
       <FactsList className="office-facts tiles" facts={facts} />
       <ul className="queue lines">

@@ -28,7 +28,7 @@ export function RegistrationTable({ rows, nameOf, ...order }: Props) {
           <PartyName key="name" row={row} />,
           nameOf(row.event_code),
           row.places,
-          <StandingChip key="standing" standing={row.standing} />,
+          <StandingChip key="standing" standing={row.standing} coming={row.coming} />,
           <Due key="due" row={row} />,
           shortMoment(row.created_at),
         ],

@@ -12,7 +12,6 @@ import { addressField } from '#app/ui/form/field-schemas.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
-import { wasReceived } from '#domain/payments/payment-state.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { GiftRecord } from '#workflows/gifts/read-gift-page.ts'
 import { correctGift } from '#workflows/gifts/record-gift.ts'
@@ -62,9 +61,9 @@ export function findGiftAction(slug: string): ActionScreen<GiftRecord> | undefin
 
 /** The buttons of a gift, as this person's roles allow and as they make sense now. */
 export function giftActionsFor(page: GiftRecord, actor: Actor): ActionScreen<GiftRecord>[] {
-  const { gift, payments, mails } = page
+  const { gift, payments, mails, refundableMinor } = page
   const sensible = [
-    ...(payments.some(({ state }) => wasReceived(state)) ? [refundAction] : []),
+    ...(refundableMinor > 0 ? [refundAction] : []),
     ...(payments.length > 0 && gift.email !== '' ? [correctGiftAction] : []),
     ...(mails.length > 0 ? [sendMailAgainAction] : []),
     eraseAction,

@@ -57,7 +57,8 @@ const gift = officePage({
   path: '/gifts/:id',
   async read(services, { actor, id }) {
     const record = await readGiftPage(services, { actor, id })
-    return record.ok ? { record, actor, actions: giftActionsFor(record, actor) } : record
+    if (!record.ok) return record
+    return { record, actor, actions: giftActionsFor(record, actor), now: services.now() }
   },
   title: 'Gift',
   View: GiftView,

@@ -17,6 +17,7 @@ import { changesSince } from '#app/office/office-line.ts'
 import { Sheet } from '#app/office/sheet.tsx'
 import { StandingChip } from '#app/office/standing-chip.tsx'
 import { doneWords } from '#app/office/words/done.ts'
+import { moneyWords } from '#app/office/words/due.ts'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
@@ -33,12 +34,13 @@ type Page = {
   record: GiftRecord
   actor: Actor
   actions: readonly ActionScreen<GiftRecord>[]
+  now: Date
 }
 
 /** One gift: its money, receipts and history. */
 export function GiftView(props: PageProps<Page>) {
   const { refused, query } = props
-  const { record: page, actor, actions } = props.page
+  const { record: page, actor, actions, now } = props.page
   const { gift, payments, entries, receipts, officeEvents } = page
   const done = findDone(page, { id: query.done, actor })
   const facts = factsOf(page)
@@ -46,7 +48,7 @@ export function GiftView(props: PageProps<Page>) {
     <>
       <MoneyNavigation path="/office/gifts/one" />
       <StatusNotice>{done && doneWords(done, page)}</StatusNotice>
-      <GiftHead page={page} />
+      <GiftHead page={page} now={now} />
       <ChangesNotice
         about="gift"
         changes={changesSince(officeEvents, refused?.version ?? gift.version)}
@@ -90,18 +92,20 @@ export function GiftView(props: PageProps<Page>) {
 }
 
 /** Who gave, and the number that matters. */
-function GiftHead({ page: { gift, standing } }: { page: GiftRecord }) {
+function GiftHead({ page, now }: { page: GiftRecord; now: Date }) {
+  const { gift, standing, coming } = page
   return (
     <section className="record-head cluster split">
       <div>
         <h1>Gift of {gift.full_name}</h1>
         <p>
-          <StandingChip standing={standing} /> {shortMoment(gift.created_at)}
+          <StandingChip standing={standing} coming={coming} /> {shortMoment(gift.created_at)}
         </p>
       </div>
       <div className="record-balance">
         <p className="record-amount">{formatRupees(gift.amount_minor)}</p>
         <p>{gift.fund}</p>
+        {coming && <p>{moneyWords({ says: 'coming', ...coming }, now)}</p>}
       </div>
     </section>
   )
