@@ -19,13 +19,18 @@ type Step = {
 type Round = Step[]
 
 const REPORTS = 'test-results'
+const CHECKED_TYPES = '.cache/types.tsbuildinfo'
 const withoutBrowser = process.argv.includes('--without-browser')
 
 const CHECKS: Round[] = [
   [{ name: 'types of routes', command: ['react-router', 'typegen'] }],
   [
     // Several checkers repeat much of each other's work: four take twice the processor time of one.
-    { name: 'types', command: ['tsc', '--checkers', '1'] },
+    // It remembers what it has checked: where little has changed it takes a fifth of the time.
+    {
+      name: 'types',
+      command: ['tsc', '--checkers', '1', '--incremental', '--tsBuildInfoFile', CHECKED_TYPES],
+    },
     { name: 'format and lint', command: ['biome', 'check', '.'] },
     { name: 'packages known to be unsafe', command: ['node', 'scripts/check-advisories.ts'] },
     // Keeps one core busy for as long as the others take together. Runs nothing afterwards.
