@@ -13,7 +13,7 @@ test('no page has a button in it that needs a script', async () => {
     await browser.open(address)
     const idle = elementsIn(parseHtml(browser.html))
       .filter(({ tagName }) => tagName === 'main')
-      .flatMap(seenIn)
+      .flatMap((main) => seenIn(main))
       .filter((one) => one.tagName === 'button' && kindOf(one) === 'button')
       .filter((one) => !has(one, 'commandfor') && !has(one, 'popovertarget'))
     expect([address, idle.map(nameOf)]).toEqual([address, []])

@@ -12,14 +12,23 @@ export function parseHtml(html: string): Element {
 }
 
 /** Every element below, in the order of the document. */
-export function elementsIn(node: Tree.ParentNode): Element[] {
-  return node.childNodes.filter(isElementNode).flatMap((one) => [one, ...elementsIn(one)])
+export function elementsIn(node: Tree.ParentNode, found: Element[] = []): Element[] {
+  for (const one of node.childNodes) {
+    if (!isElementNode(one)) continue
+    found.push(one)
+    elementsIn(one, found)
+  }
+  return found
 }
 
 /** Those that can be seen without a script. What opens without one, such as a menu, counts as seen. */
-export function seenIn(element: Element): Element[] {
-  const seen = element.childNodes.filter(isElementNode).filter((one) => !isUnseen(one))
-  return seen.flatMap((one) => [one, ...seenIn(one)])
+export function seenIn(element: Element, found: Element[] = []): Element[] {
+  for (const one of element.childNodes) {
+    if (!isElementNode(one) || isUnseen(one)) continue
+    found.push(one)
+    seenIn(one, found)
+  }
+  return found
 }
 
 function isUnseen(element: Element): boolean {
