@@ -5,6 +5,7 @@ import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { PAYING_WORDS, PAYMENT_WORDS, REMINDER_WORDS, RESULT_WORDS } from '#words/payments.ts'
 import { KEEPING_WORDS } from '#words/private.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
+import { few } from '../support/long.ts'
 import { payOverHttp } from '../support/payments.ts'
 import { registrationForm, SENT_GIFT } from '../support/people.ts'
 import { EVENT, testContent, withCapacity } from '../support/site/church.ts'
@@ -28,7 +29,11 @@ const OUTCOMES: [button: string, title: Title, say: Say][] = [
 
 test.each(TRANSLATED_LANGUAGES)('the result of a gift in %s is in it', async (language) => {
   const site = await testSite()
-  for (const [button, title, say] of OUTCOMES) {
+  // Each in one of the languages, and success in all.
+  const tried = new Set([OUTCOMES[0], ...few(OUTCOMES, TRANSLATED_LANGUAGES.indexOf(language), 3)])
+  for (const outcome of tried) {
+    if (!outcome) continue
+    const [button, title, say] = outcome
     const email = `${button.toLowerCase().replaceAll(' ', '-')}@example.org`
     const paying = { address: `/${language}/give`, fields: { ...SENT_GIFT, email }, button }
     const { payment, readResult } = await payOverHttp(site, paying)

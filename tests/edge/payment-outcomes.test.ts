@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { outcomes } from '#sandbox/payu/outcomes.ts'
+import { few } from '../support/long.ts'
 import { mailsTo, payOverHttp } from '../support/payments.ts'
 import { SENT_GIFT, SENT_REGISTRATION } from '../support/people.ts'
 import { wordsIn, wordsOf } from '../support/site/pages.ts'
@@ -82,7 +83,10 @@ test('every button of the provider has an outcome here', () => {
 
 test.each(ORDERS)('the outcome of $name is read and written as it is', async (order) => {
   const site = await testSite()
-  for (const [button, { heading, words, written }] of Object.entries(OUTCOMES)) {
+  // What the bank says is read in the same way for both, so a registration meets every other one.
+  const all = Object.entries(OUTCOMES)
+  const tried = order.name === 'a gift' ? all : few(all, 0, 2)
+  for (const [button, { heading, words, written }] of tried) {
     const email = `${button.toLowerCase().replaceAll(' ', '-')}@example.org`
     const fields = { ...order.fields, [order.email]: email }
     const { payment, readResult } = await payOverHttp(site, { ...order, fields, button })

@@ -16,7 +16,7 @@ import { fieldsOfLastForm } from '../support/site/pages.ts'
 import { testSite } from '../support/site/server.ts'
 import type { TestServices } from '../support/site/services.ts'
 
-const RUNS: Record<Engine, number> = { sqlite: runs(6, 400), postgres: runs(4, 200) }
+const RUNS: Record<Engine, number> = { sqlite: runs(4, 400), postgres: runs(3, 200) }
 
 const DAY_MS = 24 * 60 * 60_000
 
