@@ -18,7 +18,7 @@ async function heldMb(): Promise<number> {
 async function earlierFreed(): Promise<void> {
   let before = Number.POSITIVE_INFINITY
   let now = await heldMb()
-  for (let times = 0; times < 2 && now < before - 0.02; times++) {
+  for (let times = 0; times < 5 && now < before - 0.02; times++) {
     before = now
     now = await heldMb()
   }
