@@ -23,20 +23,22 @@ const WIDTH = 170
 const HEIGHT = 74
 const LINE_HEIGHT = 1.12
 
-/** Which size each name has: from 1, the largest, to 9. Long names are smaller, and never cut. */
-export function badgeSizes(words: BadgeWords): { first: number; last: number; small: number } {
-  const widest = { first: fitting(words.first, 'first'), last: fitting(words.last, 'last') }
-  const fits = (step: number) => heightOf(words, stepsFrom(step, widest)) <= HEIGHT
-  const step = STEPS.findIndex((_, index) => fits(index))
-  const { first, last, small } = stepsFrom(step < 0 ? SMALLEST : step, widest)
-  return { first: first + 1, last: last + 1, small: small + 1 }
-}
-
 type Sizes = { first: number; last: number; small: number }
 
+/** How large each name is, in points. Long names are smaller, and never cut. */
+export function badgeSizes(words: BadgeWords): Sizes {
+  const widest = { first: fitting(words.first, 'first'), last: fitting(words.last, 'last') }
+  const sizes = STEPS.map((_, step) => sizesFrom(step, widest))
+  return sizes.find((each) => heightOf(words, each) <= HEIGHT) ?? sizesFrom(SMALLEST, widest)
+}
+
 /** Nothing is larger than its own words allow. */
-function stepsFrom(step: number, widest: Omit<Sizes, 'small'>): Sizes {
-  return { first: Math.max(step, widest.first), last: Math.max(step, widest.last), small: step }
+function sizesFrom(step: number, widest: Omit<Sizes, 'small'>): Sizes {
+  return {
+    first: STEPS[Math.max(step, widest.first)]?.first ?? 0,
+    last: STEPS[Math.max(step, widest.last)]?.last ?? 0,
+    small: STEPS[step]?.small ?? 0,
+  }
 }
 
 /** The largest size in which no word is broken and the name has at most two lines; else three, broken. */
@@ -51,12 +53,11 @@ function fitting(name: string, line: 'first' | 'last'): number {
 }
 
 function heightOf({ first, last, latin, event }: BadgeWords, sizes: Sizes): number {
-  const small = STEPS[sizes.small]?.small ?? 0
   return (
-    blockHeight(first, STEPS[sizes.first]?.first ?? 0) +
-    blockHeight(last, STEPS[sizes.last]?.last ?? 0) +
-    (latin === undefined ? 0 : blockHeight(latin, small)) +
-    blockHeight(event, small)
+    blockHeight(first, sizes.first) +
+    blockHeight(last, sizes.last) +
+    (latin === undefined ? 0 : blockHeight(latin, sizes.small)) +
+    blockHeight(event, sizes.small)
   )
 }
 

@@ -10,6 +10,8 @@ const STEPS = [
   { name: 5.5, small: 5 },
 ] as const
 
+const SMALLEST = STEPS[5]
+
 /** Of a sticker without its margin, its code and the gaps, in points, less a little for other fonts. */
 const WIDTH = 235
 /** Beside the QR code of a slip, also on the screen of a phone. */
@@ -19,14 +21,14 @@ const LINE_HEIGHT = 1.25
 
 type Sticker = { name: string; small: readonly string[]; isSlip?: boolean }
 
-/** Which size a sticker has: from 1, the largest, to 6. Long names are smaller, and never cut. */
-export function stickerSize({ name, small, isSlip = false }: Sticker): number {
+/** How large the letters of a sticker are, in points. Long names are smaller, and never cut. */
+export function stickerSize({ name, small, isSlip = false }: Sticker): (typeof STEPS)[number] {
   const width = isSlip ? SLIP_WIDTH : WIDTH
   const heightAt = (text: string, size: number) =>
     heightOf(text, { size, width, lineHeight: LINE_HEIGHT })
-  const step = STEPS.findIndex((sizes) => {
+  const fitting = STEPS.find((sizes) => {
     const heights = small.map((text) => heightAt(text, sizes.small))
     return heights.reduce((sum, height) => sum + height, heightAt(name, sizes.name)) <= HEIGHT
   })
-  return step < 0 ? STEPS.length : step + 1
+  return fitting ?? SMALLEST
 }

@@ -4,3 +4,8 @@ import { isTall } from '#domain/folder/text-lines.ts'
 export function tall(text: string): string {
   return isTall(text) ? ' card-tall' : ''
 }
+
+/** The size of letters by which a card was measured. */
+export function points(size: number): { fontSize: string } {
+  return { fontSize: `${size}pt` }
+}

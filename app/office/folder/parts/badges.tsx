@@ -5,7 +5,7 @@ import { badgeSizes } from '#domain/folder/badge-size.ts'
 import { latinName } from '#domain/plain-text.ts'
 import { fullName } from '#domain/registration/person.ts'
 import type { Folder, FolderPerson } from '#workflows/folder/read-folder.ts'
-import { tall } from '../tall.ts'
+import { points, tall } from '../tall.ts'
 
 type Props = { folder: Folder; onlyNew?: boolean }
 
@@ -71,10 +71,16 @@ function BadgeHalf(props: {
       aria-hidden={isBack || undefined}
     >
       <div className="badge-words">
-        <p className={`badge-first badge-size-${sizes.first}${tall(first_name)}`}>{first_name}</p>
-        <p className={`badge-last badge-size-${sizes.last}${tall(last_name)}`}>{last_name}</p>
-        {latin && <p className={`badge-small badge-size-${sizes.small}`}>{latin}</p>}
-        <p className={`badge-small badge-size-${sizes.small}${tall(event)}`}>{event}</p>
+        <p className={`badge-first${tall(first_name)}`} style={points(sizes.first)}>
+          {first_name}
+        </p>
+        <p className={tall(last_name)} style={points(sizes.last)}>
+          {last_name}
+        </p>
+        {latin && <p style={points(sizes.small)}>{latin}</p>}
+        <p className={tall(event)} style={points(sizes.small)}>
+          {event}
+        </p>
       </div>
       <svg
         className="badge-qr"

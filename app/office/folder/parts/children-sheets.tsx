@@ -4,7 +4,7 @@ import { stickerSize } from '#domain/folder/sticker-size.ts'
 import { fullName } from '#domain/registration/person.ts'
 import type { Folder, FolderPerson } from '#workflows/folder/read-folder.ts'
 import { FolderTable } from '../folder-table.tsx'
-import { tall } from '../tall.ts'
+import { points, tall } from '../tall.ts'
 
 type Props = { folder: Folder }
 
@@ -63,9 +63,12 @@ function Sticker({ child }: { child: Child }) {
   const name = fullName(child)
   const age = child.age === 1 ? '1 year' : `${child.age} years`
   const guardian = `${age} · ${fullName(child.payer)}, ${child.payer.phone}`
+  const size = stickerSize({ name, small: [guardian] })
   return (
-    <li className={`sticker stack sticker-size-${stickerSize({ name, small: [guardian] })}`}>
-      <p className={`sticker-name${tall(name)}`}>{name}</p>
+    <li className="sticker stack" style={points(size.small)}>
+      <p className={`sticker-name${tall(name)}`} style={points(size.name)}>
+        {name}
+      </p>
       <p className={tall(guardian)}>{guardian}</p>
       <p className="family-code">{child.family.code}</p>
     </li>
@@ -80,10 +83,12 @@ function Slip({ childrenOfFamily }: { childrenOfFamily: readonly Child[] }) {
   const guardian = `For ${fullName(first.payer)}`
   const size = stickerSize({ name, small: [guardian, SHOW], isSlip: true })
   return (
-    <li className={`sticker stack slip sticker-size-${size}`}>
+    <li className="sticker stack slip" style={points(size.small)}>
       <div>
         <p className={tall(guardian)}>{guardian}</p>
-        <p className={`sticker-name${tall(name)}`}>{name}</p>
+        <p className={`sticker-name${tall(name)}`} style={points(size.name)}>
+          {name}
+        </p>
         <p className="family-code">{first.family.code}</p>
         <p>{SHOW}</p>
       </div>
