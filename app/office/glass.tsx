@@ -9,7 +9,7 @@ export const GlassContext = createContext<ShownPicture | undefined>(undefined)
 export function Glass() {
   const picture = useContext(GlassContext)
   return (
-    <div className="panel panel-arch glass" aria-hidden="true">
+    <div className="panel panel-arch glass no-print" aria-hidden="true">
       {picture && <PictureImage picture={{ ...picture, alt: '' }} sizes="16rem" />}
     </div>
   )

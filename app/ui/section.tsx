@@ -5,17 +5,16 @@ export function Section(props: {
   heading?: ReactNode
   id?: string
   lang?: PartLang
-  tone?: 'plain' | 'tinted' | 'dark'
+  tone?: 'plain' | 'tinted'
   children: ReactNode
 }) {
   const { heading, id, lang, tone = 'plain', children } = props
-  const className = {
-    plain: 'section',
-    tinted: 'section section-tinted',
-    dark: 'section section-dark on-dark',
-  }[tone]
   return (
-    <section className={className} id={id} lang={lang}>
+    <section
+      className={tone === 'tinted' ? 'section section-tinted' : 'section'}
+      id={id}
+      lang={lang}
+    >
       <div className="section-inner">
         {heading && <h2>{heading}</h2>}
         {children}

@@ -34,7 +34,7 @@ export function InformationPage(props: {
         <div className={`page-beside stack gap-5${beside.length > 0 ? '' : ' page-facts'}`}>
           <FactsCard facts={facts} head={head} />
           {beside.length > 0 && (
-            <div className="page-column stack">
+            <div className="page-column stack start">
               {beside.map((block, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change places
                 <ShownBlock key={index} block={block} calendar={props.calendar} />
@@ -88,7 +88,7 @@ function FactsCard({ facts, head }: Pick<PageView, 'facts' | 'head'>) {
       <dl className="tiles">
         {facts.map(({ label, icon, lines }) => (
           <div key={label}>
-            <dt className="line gap-2" lang={head.lang}>
+            <dt className="line gap-2 soft small" lang={head.lang}>
               <Icon name={icon} />
               {label}
             </dt>

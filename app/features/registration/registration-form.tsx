@@ -116,7 +116,7 @@ export function RegistrationForm(props: {
           </div>
         </div>
         <PriceSummary form={form} typed={typed} event={chosen} waiting={full !== undefined} />
-        <div className="registration-end card form">
+        <div className="registration-end card stack">
           <TrapField />
           <Consent field={fields.agree} dialog={TERMS} email={page.email} />
           {chosen && (

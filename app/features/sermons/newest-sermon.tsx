@@ -11,7 +11,7 @@ export function NewestSermon({ sermon }: { sermon: ShownSermon }) {
   const words = useWords(PLAYER_WORDS)
   const language = useLanguage()
   return (
-    <section>
+    <section className="stack start">
       <h3>{words.watch}</h3>
       <div className="sermon-newest">
         <h4 dir="auto" lang={languageOf(title, language)}>

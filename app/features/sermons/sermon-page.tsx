@@ -67,7 +67,7 @@ function Watch({ found: { sermon, late } }: { found: Found }) {
         <div id={PLAYER}>
           <SermonPlayer sermon={sermon} first />
         </div>
-        <div className="sermon-words stack gap-4">
+        <div className="stack gap-4 start">
           {description && (
             <p className="written" dir="auto" lang={languageOf(description, language)}>
               {description}

@@ -18,7 +18,7 @@ export function SermonPlayer(props: {
   const image = picture && (
     <img src={picture} alt="" width={640} height={360} loading={props.first ? 'eager' : 'lazy'} />
   )
-  if (!player) return <div className="facade facade-video">{image}</div>
+  if (!player) return <div className="facade facade-video no-print">{image}</div>
   return (
     <Facade
       action={<Filled text={words.play} title={marked(title)} />}

@@ -34,7 +34,7 @@ function Essentials({ church }: { church: NonNullable<Props['church']> }) {
   const words = useWords(ERROR_WORDS).offline
   const language = useLanguage()
   return (
-    <div className="card essentials stack gap-2 tall-links">
+    <div className="card essentials stack gap-2 left tall-links">
       <h2 className="title-s">{words.services}</h2>
       <ul>
         {services.map(({ day, time, language }) => (

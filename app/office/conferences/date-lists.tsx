@@ -16,11 +16,11 @@ export function DateLists({ date, actor }: { date: DatePage; actor: Actor }) {
   const { code } = date
   return (
     <>
-      <section className="office-card" aria-labelledby="people">
+      <section className="office-card box stack gap-2" aria-labelledby="people">
         <h2 id="people">People</h2>
         <People date={date} actor={actor} />
       </section>
-      <section className="office-card" aria-labelledby="day">
+      <section className="office-card box stack gap-2" aria-labelledby="day">
         <h2 id="day">The day itself</h2>
         <LinkList
           links={DAY.map(
@@ -29,7 +29,7 @@ export function DateLists({ date, actor }: { date: DatePage; actor: Actor }) {
           )}
         />
       </section>
-      <section className="office-card" aria-labelledby="prints">
+      <section className="office-card box stack gap-2" aria-labelledby="prints">
         <h2 id="prints">Lists to print</h2>
         <LinkList
           links={PRINTS.map(([name, label]) => [ofDate(`/office/print/${name}`, code), label])}

@@ -130,7 +130,7 @@ function DateFigures({ date: { taken, places, figures } }: { date: DatePage }) {
 function TheRest({ date: { key, event, page }, now }: { date: DatePage; now: Date }) {
   const clock = openHelpWords(event, now.getTime())
   return (
-    <section className="office-card" aria-labelledby="the-rest">
+    <section className="office-card box stack gap-2" aria-labelledby="the-rest">
       <h2 id="the-rest">On the site</h2>
       {clock && <p>{clock}</p>}
       <LinkList

@@ -110,7 +110,7 @@ function pastWords(past: readonly DateLine[], stillOpen: number): string {
 
 function Programmes({ programmes }: { programmes: readonly ListedProgramme[] }) {
   return (
-    <section className="office-card" aria-labelledby="programmes">
+    <section className="office-card box stack gap-2" aria-labelledby="programmes">
       <h2 id="programmes">Programmes</h2>
       <ul className="programmes lines tall-links">
         {programmes.map(({ key, name, isFromCalendar }) => (

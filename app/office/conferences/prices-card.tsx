@@ -5,7 +5,7 @@ import { priceList } from '#words/price-list.ts'
 /** What each person pays. */
 export function PricesCard({ prices, children }: { prices: PriceTable; children?: ReactNode }) {
   return (
-    <section className="office-card" aria-labelledby="prices">
+    <section className="office-card box stack gap-2" aria-labelledby="prices">
       <h2 id="prices">Prices</h2>
       <dl className="date-prices lines">
         {priceList('en', prices).map(({ label, amounts }) => (

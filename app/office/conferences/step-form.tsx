@@ -85,7 +85,7 @@ export function StepForm({ typed, errors, fixed = {}, will, see, children, ...pr
           <HiddenFields fields={fixed} />
           <TypedErrors errors={errors} />
           <div className="columns step-columns top">
-            <div className="office-card step-fields">{children}</div>
+            <div className="office-card box stack">{children}</div>
             {see}
           </div>
           <div className="button-row step-bar">

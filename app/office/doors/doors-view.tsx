@@ -65,7 +65,7 @@ function DoorCard({ door, mayClose, mayTry, isNew }: CardProps) {
   const { id, name, conference, until, event_code, link = '', phones } = door
   return (
     <article className="card door-card columns gap-4 top" aria-labelledby={id}>
-      <div className="stack">
+      <div className="stack left">
         <h2 id={id}>{name}</h2>
         <p>
           {conference} · until {shortMoment(until)}

@@ -37,7 +37,7 @@ export function FoundGroup({ title, group: { count, isMore }, rows, all }: Props
       {same.length > 0 && <Rows rows={same} />}
       {near.length > 0 && (
         <>
-          <h3>Spelt a little differently</h3>
+          <h3 className="soft">Spelt a little differently</h3>
           <Rows rows={near} />
         </>
       )}

@@ -26,7 +26,7 @@ export function OfferField({ label, name, offers, typed, errors }: Props) {
           />
           <span>
             <strong>{offer.label}</strong>
-            <small>{offer.name}</small>
+            <small className="own-line soft small">{offer.name}</small>
           </span>
         </label>
       ))}

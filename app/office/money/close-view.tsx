@@ -43,11 +43,11 @@ export function CloseView(props: PageProps<Close & { isUnread: boolean }>) {
       </form>
       <Meanwhile close={close} refused={refused} />
       <div className="close-day columns gap-4">
-        <div className="stack gap-4">
+        <div className="stack gap-4 start">
           <OnlineComparison online={close.online} />
           <MethodTable caption={shortDay(day)} sums={byMethod.day} />
         </div>
-        <div className="stack gap-4">
+        <div className="stack gap-4 start">
           {closed && <Closed closed={closed} />}
           {mayClose && !closed && <CloseForm close={close} refused={refused} />}
           {mayClose && closed && <OpenForm close={close} refused={refused} />}

@@ -18,7 +18,7 @@ export function ReceiptActions(props: {
 }) {
   const { receipts, mayVoid, ...form } = props
   return (
-    <section className="office-card" aria-labelledby="receipts">
+    <section className="office-card box stack gap-2" aria-labelledby="receipts">
       <h2 id="receipts">Receipts</h2>
       <ul className="money-receipts lines">
         {receipts.map((receipt) => (

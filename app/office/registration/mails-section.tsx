@@ -8,7 +8,7 @@ export type ShownMail = { mail: OutboxMail; text: MailText | undefined }
 /** The mails about a registration with their outcome, and their text as it was sent. */
 export function MailsSection({ mails }: { mails: readonly ShownMail[] }) {
   return (
-    <section className="office-card" aria-labelledby="mails">
+    <section className="office-card box stack gap-2" aria-labelledby="mails">
       <h2 id="mails">Mails</h2>
       {mails.length === 0 && <p>No mail was sent yet.</p>}
       <ul className="office-cards tiles">

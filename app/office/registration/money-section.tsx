@@ -12,7 +12,7 @@ export function MoneySection(props: LedgerProps) {
   const { record, seesMoney } = props
   const { entries, payments } = record
   return (
-    <section className="office-card" aria-labelledby="money">
+    <section className="office-card box stack gap-2" aria-labelledby="money">
       <h2 id="money">Money</h2>
       <Ledger {...props} />
       {entries.length + payments.length === 0 && <p>Nothing was paid yet.</p>}

@@ -20,7 +20,7 @@ export function PeopleTable({ record, may }: Props) {
   const { people, removed } = record
   const actions = may.takeOff || may.refund ? ['Actions'] : []
   return (
-    <section className="office-card people" aria-labelledby="people">
+    <section className="office-card box stack gap-2 people" aria-labelledby="people">
       <h2 id="people">People</h2>
       <Sheet
         caption="Who comes"

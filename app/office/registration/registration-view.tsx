@@ -88,7 +88,7 @@ export function RegistrationView(props: Props) {
       <div className="columns record-columns top">
         <div className="stack record-column">
           <PeopleTable record={record} may={props.mayWithPerson} />
-          <section className="office-card" aria-labelledby="history">
+          <section className="office-card box stack gap-2" aria-labelledby="history">
             <h2 id="history">History</h2>
             <HistoryList lines={history} />
           </section>

@@ -38,7 +38,7 @@ function BothView(props: { records: readonly RegistrationRecord[]; mayCancel: bo
         If it is, cancel one of them. If not, settle it under <a href="/office">Needs attention</a>,
         and you will not be asked again.
       </p>
-      <div className="office-both stack gap-4">
+      <div className="beside stack gap-4">
         {records.map((record) => (
           <One key={record.registration.id} record={record} mayCancel={mayCancel} />
         ))}

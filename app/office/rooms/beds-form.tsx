@@ -23,9 +23,9 @@ export function BedsForm({ plan, address, refused }: Props) {
       <RoomCards rooms={rooms} address={address} {...shown} />
     </>
   )
-  if (!mayArrange || rooms.length === 0) return <div className="stack room-lists">{lists}</div>
+  if (!mayArrange || rooms.length === 0) return <div className="stack">{lists}</div>
   return (
-    <form method="post" action={`${address}/beds`} className="stack room-lists" noValidate>
+    <form method="post" action={`${address}/beds`} className="stack" noValidate>
       <FormKey value={own?.key} />
       <TypedErrors errors={typing.errors} />
       {lists}
@@ -58,7 +58,7 @@ type WithoutProps = Pick<Parameters<typeof GuestBoxes>[0], 'mayArrange' | 'typed
 function Without({ without, ...shown }: WithoutProps) {
   if (without.length === 0) return null
   return (
-    <section className="stack" aria-labelledby="without">
+    <section className="stack gap-2" aria-labelledby="without">
       <h2 id="without">Without a bed: {without.length}</h2>
       <ul className="room-reasons">
         {[...Map.groupBy(without, ({ why }) => why)].map(([why, own]) => (
@@ -67,7 +67,7 @@ function Without({ without, ...shown }: WithoutProps) {
           </li>
         ))}
       </ul>
-      <div className="office-card">
+      <div className="office-card box stack gap-2">
         <GuestBoxes guests={without} isWide {...shown} />
       </div>
     </section>

@@ -17,7 +17,7 @@ export function RoomCards({ rooms, ...shared }: Props) {
   return [...buildings].map(([building, own]) => (
     <section
       key={building}
-      className="stack"
+      className="stack gap-2"
       aria-label={building || 'Rooms'}
       id={buildingId(building)}
     >
@@ -44,7 +44,10 @@ function RoomCard({
 }: { room: PlannedRoom } & Omit<Props, 'rooms'>) {
   const { id, name, guests, troubles, freed } = room
   return (
-    <article className="office-card room-card tall-links" aria-labelledby={`room-${id}`}>
+    <article
+      className="office-card box stack gap-2 room-card start tall-links"
+      aria-labelledby={`room-${id}`}
+    >
       <h3 className="line split" id={`room-${id}`}>
         {name} {mayArrange && <ChangeLink {...{ id, name, address }} />}
       </h3>

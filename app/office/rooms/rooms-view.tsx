@@ -46,12 +46,12 @@ export function RoomsView(
       <JumpLinks plan={plan} />
       <BedsForm plan={plan} address={address} refused={refused} />
       {mayArrange && (
-        <section className="room-forms tiles top no-print" aria-label="Add or change rooms">
-          <div className="office-card">
+        <section className="beside stack top no-print" aria-label="Add or change rooms">
+          <div className="office-card box stack gap-2">
             <RoomForm room={room} {...forms} />
             {room && <RemoveForm room={room} {...forms} />}
           </div>
-          <div className="office-card">
+          <div className="office-card box stack gap-2">
             <PasteForm {...forms} />
           </div>
         </section>

@@ -184,7 +184,7 @@ function SettleForm({ about, refused }: { about: string; refused: RefusedForm | 
   return (
     <details className="link-summary" open={refused !== undefined}>
       <summary>Mark as settled</summary>
-      <form method="post" action="/office/attention" className="attention-form stack gap-2">
+      <form method="post" action="/office/attention" className="stack gap-2 left">
         <FormKey value={formKey} fields={{ about }} />
         <TypedField
           label="Note"

@@ -44,7 +44,7 @@ export function TodayView({ page, query, refused }: PageProps<Page>) {
       {!isEmpty && <Figures today={today} />}
       <div className="columns today-columns top">
         {(!isEmpty || items.length > 0) && (
-          <section className="office-card" aria-labelledby="attention">
+          <section className="office-card box stack gap-2" aria-labelledby="attention">
             <h2 id="attention">Needs attention</h2>
             <AttentionList
               items={items}
@@ -73,7 +73,7 @@ export function TodayView({ page, query, refused }: PageProps<Page>) {
 /** An office in which nothing has happened yet: what to do first. */
 function FirstSteps({ actor, mayFill }: { actor: Actor; mayFill: boolean }) {
   return (
-    <section className="office-card first-steps cluster" aria-labelledby="first-steps">
+    <section className="office-card box stack first-steps" aria-labelledby="first-steps">
       <Glass />
       <div className="stack gap-2">
         <h2 id="first-steps">Welcome. Three steps to begin</h2>

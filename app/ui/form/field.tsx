@@ -123,7 +123,7 @@ export function SelectField(props: {
 /** A honeypot: a field that people can't see or reach, but that programs fill in. */
 export function TrapField() {
   return (
-    <div className="trap-field" aria-hidden="true">
+    <div className="trap-field visually-hidden" aria-hidden="true">
       <label>
         {useWords(FORM_WORDS).leaveEmpty}
         <input name={TRAP} tabIndex={-1} autoComplete="off" />

@@ -29,7 +29,7 @@ export function Carousel(props: {
   const words = useWords(CAROUSEL_WORDS)
   return (
     <section
-      className={`carousel carousel-${view}`}
+      className={`carousel stack carousel-${view}`}
       aria-roledescription={words.carousel}
       aria-label={label}
       ref={controls.root}

@@ -23,7 +23,7 @@ type Props = {
 export function Facade({ frame, shape, picture, open = false, ...question }: Props) {
   const [asked, setAsked] = useState(open)
   return (
-    <div className={shape ? `facade facade-${shape}` : 'facade'}>
+    <div className={shape ? `facade facade-${shape} no-print` : 'facade no-print'}>
       {asked ? (
         <iframe
           src={frame.src}

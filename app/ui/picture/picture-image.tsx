@@ -32,7 +32,7 @@ export function PictureImage({ picture, phone, sizes = '100vw', depth, ...image 
 /** A picture in the page. Its frame shows coloured glass until the picture is made. */
 export function Panel({ picture, className = '' }: { picture: ShownPicture; className?: string }) {
   return (
-    <div className={`panel ${className}`.trim()}>
+    <div className={`panel no-print ${className}`.trim()}>
       <PictureImage picture={picture} loading="lazy" sizes="(width < 48rem) 100vw, 45rem" />
     </div>
   )

@@ -13,7 +13,7 @@ export function TopicsBlock({ block }: BlockProps<'topics'>) {
         {block.topics.map(({ title, about }) => (
           <li key={title}>
             <h3>{title}</h3>
-            {about && <p>{about}</p>}
+            {about && <p className="soft">{about}</p>}
           </li>
         ))}
       </ol>
@@ -50,7 +50,7 @@ export function LinksBlock({ block }: BlockProps<'links'>) {
                 {label}
                 <Icon name="arrow" />
               </SiteLink>
-              {about && <p>{about}</p>}
+              {about && <p className="soft">{about}</p>}
             </li>
           ),
         )}
@@ -106,7 +106,7 @@ export function CostsBlock({ block }: BlockProps<'costs'>) {
               <tr key={label}>
                 <th scope="row">
                   {label}
-                  {note && <small>{note}</small>}
+                  {note && <small className="own-line soft small">{note}</small>}
                 </th>
                 {amounts.map((amount, index) => (
                   // One amount stands for all columns.

@@ -50,7 +50,7 @@ export function TestimoniesBlock({ block }: BlockProps<'testimonies'>) {
     <BlockFrame block={block} heading={block.heading} html={block.html}>
       <Carousel label={block.heading} view="many">
         {block.testimonies.map(({ name, about, player, picture }) => (
-          <article className="testimony stack gap-2" key={name} lang={block.lang}>
+          <article className="testimony stack gap-2 start" key={name} lang={block.lang}>
             <Facade
               action={<Filled text={words.play} title={marked(name)} />}
               frame={{ src: player.src, title: words.story(name) }}

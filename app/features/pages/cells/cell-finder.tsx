@@ -36,7 +36,7 @@ export function CellFinder({ finder }: { finder: CellFinderView }) {
             asked.current = true
           }}
         />
-        <div className="cells-cards stack">
+        <div className="cells-cards stack start">
           {locations.map((location) => (
             <div
               className="cells-card card stack"

@@ -82,7 +82,7 @@ function CampusSection({ campus }: { campus: HomeView['campus'] }) {
     <section className="home-campus" lang={campus.lang}>
       <div className="home-inner">
         <Panel picture={campus.picture} className="panel-arch" />
-        <div className="home-campus-words stack gap-4">
+        <div className="stack gap-4 left">
           <h2>{campus.heading}</h2>
           <HtmlText html={campus.html} />
           <ButtonLink to={campus.link.to} quiet>
@@ -107,8 +107,8 @@ function ServiceTimings(props: {
         {services.map(({ day, time, language }) => (
           <li className="home-time" key={`${day} ${time} ${language}`}>
             <strong>{time}</strong>
-            <span>{day}</span>
-            <span>{language}</span>
+            <span className="soft small">{day}</span>
+            <span className="soft small">{language}</span>
           </li>
         ))}
       </ul>
@@ -124,7 +124,7 @@ function MediaSections(props: { view: HomeView; newestSermon: ReactNode }) {
   const marked = useMarked()
   return (
     <div className="home-media stack">
-      <section lang={sermon.lang}>
+      <section className="stack start" lang={sermon.lang}>
         <h2>{sermon.heading}</h2>
         <HtmlText html={sermon.html} />
         <Facade
@@ -132,7 +132,7 @@ function MediaSections(props: { view: HomeView; newestSermon: ReactNode }) {
           frame={{ src: sermon.player.src, title: sermon.heading }}
           page={sermon.player.page}
           shape="podcast"
-          picture={<div className="panel" />}
+          picture={<div className="panel no-print" />}
         />
         {sermon.link && (
           <p>
@@ -141,7 +141,7 @@ function MediaSections(props: { view: HomeView; newestSermon: ReactNode }) {
         )}
       </section>
       {props.newestSermon}
-      <section lang={announcements.lang}>
+      <section className="stack start" lang={announcements.lang}>
         <h2>{announcements.heading}</h2>
         <HtmlText html={announcements.html} />
         <Facade
@@ -187,7 +187,7 @@ function CardsSection(props: {
         {children}
         <ul className="home-cards-list stack gap-4">
           {section.cards.map(({ title, text, to, picture }) => (
-            <li className="home-card" key={to}>
+            <li className={look === 'tall' ? 'home-card raised' : 'home-card'} key={to}>
               <Panel picture={picture} />
               <div className="home-card-words">
                 <h3>
@@ -195,7 +195,7 @@ function CardsSection(props: {
                     {title}
                   </SiteLink>
                 </h3>
-                <p>{text}</p>
+                <p className="soft">{text}</p>
               </div>
             </li>
           ))}
@@ -208,7 +208,7 @@ function CardsSection(props: {
 function JoinSection({ join }: { join: HomeView['join'] }) {
   return (
     <section className="home-join on-dark" lang={join.lang}>
-      <div className="home-inner">
+      <div className="home-inner left">
         <h2>{join.heading}</h2>
         <HtmlText html={join.html} />
         <ButtonLink to={join.link.to}>{join.link.label}</ButtonLink>

@@ -156,7 +156,7 @@ function ListItem({ field, ...around }: Around & { field: FormField }) {
   if (field.kind !== 'group') return <EditField field={field} {...around} />
   return (
     <fieldset className="stack content-group" id={fieldId(field.name)} tabIndex={-1}>
-      <legend>{legendOf(field)}</legend>
+      <legend className="strong">{legendOf(field)}</legend>
       <EntryError field={field} errors={around.errors} />
       <GroupMarks field={field} />
       <GroupFields field={field} {...around} />

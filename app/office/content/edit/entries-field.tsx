@@ -13,7 +13,7 @@ export function EntriesField({ field, addresses }: Props) {
     <>
       <ol className="content-entries tall-links">
         {items.map((item, index) => (
-          <li key={item.name} className="row gap-2">
+          <li key={item.name} className="row gap-2 split">
             <a href={addresses.edit(item.name)}>{entryLabel(item)}</a>
             <span className="row gap-2 content-buttons">
               <MoveButtons

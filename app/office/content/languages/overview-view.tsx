@@ -30,7 +30,7 @@ export function OverviewView({ texts }: { texts: Texts }) {
       <p>{TRANSLATING.about}</p>
       <ul className="translation-languages stack">
         {TRANSLATED_LANGUAGES.map((language) => (
-          <li key={language} className="office-card translation-part">
+          <li key={language} className="office-card box stack">
             <h2>
               <a href={languageAddress(language)}>
                 {TRANSLATED_NAMES[language]} <span lang={language}>{LANGUAGE_NAMES[language]}</span>

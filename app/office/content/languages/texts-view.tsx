@@ -48,14 +48,14 @@ export function TextsView(props: Props) {
       </p>
       {shown.length === 0 && <p className="notice">{TRANSLATING.done}</p>}
       {open && (
-        <section className="office-card translation-part" aria-labelledby="open-part">
+        <section className="office-card box stack" aria-labelledby="open-part">
           <h2 id="open-part">{open.title}</h2>
           <TranslationForm {...props} part={open} />
           <NextLink {...props} next={nextAfter(shown, open.name)} />
         </section>
       )}
       {others.map((part) => (
-        <section key={part.name} className="office-card translation-part" aria-label={part.title}>
+        <section key={part.name} className="office-card box stack" aria-label={part.title}>
           <h2>{part.title}</h2>
           <PartTexts language={language} part={part} to={addressOf(props, part)} />
         </section>

@@ -137,7 +137,7 @@ function DiscardedDrafts({ drafts }: { drafts: readonly DiscardedDraft[] }) {
       <h2 id="discarded">Your discarded drafts</h2>
       <ul className="content-entries tall-links">
         {drafts.map(({ path, at }) => (
-          <li key={path} className="row gap-2">
+          <li key={path} className="row gap-2 split">
             <span>
               {fileName(path)}, discarded {formatMoment(new Date(at))}
             </span>

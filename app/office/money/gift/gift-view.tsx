@@ -64,7 +64,7 @@ export function GiftView(props: PageProps<Page>) {
       <MismatchedPayments page={page} />
       {facts.some(([, value]) => value) && <FactsList facts={facts} />}
       {payments.length > 0 && (
-        <div className="office-card">
+        <div className="office-card box stack gap-2">
           <Sheet caption="Payments" columns={PAYMENTS} rows={payments.map(paymentRow)} />
         </div>
       )}
