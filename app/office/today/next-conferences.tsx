@@ -16,8 +16,8 @@ const MAX_SHOWN = 3
 export function NextConferences(props: Registrations & { day: Day; children: ReactNode }) {
   const { day, conferences, perDay, children } = props
   return (
-    <section className="office-card box stack gap-2" aria-labelledby="next-conferences lines">
-      <h2 id="next-conferences lines">Next conferences</h2>
+    <section className="office-card box stack gap-2" aria-labelledby="next-conferences">
+      <h2 id="next-conferences">Next conferences</h2>
       {conferences.length === 0 && <p>No conference is open. Open one under Conferences.</p>}
       <ul className="next-conferences lines">
         {conferences
