@@ -45,7 +45,7 @@ export function FilterForm({ action, help, ...filter }: FilterFormProps) {
           control.name === 'search' && <SearchField key="search" {...control} help={help} />,
       )}
       <details
-        className="list-filter-more phone-fold whole"
+        className="list-filter-more phone-fold"
         open={further.some(({ field }) => field.errors)}
       >
         <summary>{['Filters', ...setWords(further)].join(' · ')}</summary>
