@@ -32,7 +32,7 @@ export async function showOfficeTickets(context: OfficeContext): Promise<Respons
       )}
       <ul className="printed-tickets tiles">
         {tickets.map(({ name, code, qr }) => (
-          <li className="printed-ticket box stack gap-1" key={code}>
+          <li className="printed-ticket box stack gap-1 start" key={code}>
             <TicketHead {...read} />
             <p className="display-s">{name}</p>
             <QrCode qr={qr} label={`QR code of ${name}’s ticket`} className="printed-qr" />
@@ -65,7 +65,7 @@ function TicketHead({ sheet: { church, event } }: Printed) {
 function PageSlip(printed: Printed) {
   const { sheet, dueMinor } = printed
   return (
-    <li className="printed-ticket box stack gap-1">
+    <li className="printed-ticket box stack gap-1 start">
       <TicketHead {...printed} />
       <p className="display-s">Your registration</p>
       <QrCode

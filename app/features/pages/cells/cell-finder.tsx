@@ -82,7 +82,7 @@ function CellTabs(props: {
 
   return (
     <div
-      className="cells-tabs tiles gap-2 no-print"
+      className="cells-tabs tiles gap-2 start no-print"
       {...(open && { role: 'tablist', 'aria-label': words.places })}
       ref={tabs}
     >

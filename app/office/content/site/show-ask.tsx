@@ -108,7 +108,7 @@ function GalleryView(props: {
       <ul className="gallery stack">
         {BLOCK_SCHEMAS.map((schema, index) => (
           <li key={schema.entries.kind.literal}>
-            <a className="box stack gap-1" href={partAddress({ page, part, added: index })}>
+            <a className="box stack gap-1 start" href={partAddress({ page, part, added: index })}>
               <BlockDrawing kind={schema.entries.kind.literal} />
               <strong>{v.getTitle(schema)}</strong>
               <span className="soft">{v.getDescription(schema)}</span>
