@@ -32,13 +32,13 @@ test.each([
 ])('with the address %j the folded filters are called %j', async (query, words) => {
   const { get } = await officeSite()
   const html = await (await get(`/office/registrations${query}`)).text()
-  expect(html).toContain(`<details class="list-filter-more phone-fold whole"><summary>${words}</summary>`)
+  expect(html).toContain(`<details class="list-filter-more phone-fold"><summary>${words}</summary>`)
 })
 
 test('filters are unfolded where one of them could not be read', async () => {
   const { get } = await officeSite()
   const html = await (await get('/office/registrations?standing=Rich')).text()
-  expect(html).toMatch(/<details class="list-filter-more phone-fold whole" open="">/)
+  expect(html).toMatch(/<details class="list-filter-more phone-fold" open="">/)
 })
 
 test('the heads of the list sort what is filtered, and say how it is sorted', async () => {
