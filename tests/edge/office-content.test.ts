@@ -119,9 +119,7 @@ test('entries of a list are added, moved and removed by buttons, and nothing is 
   const lower = await editor.send(CHURCH_FORM, [...unchanged, ['do', 'down services.0']])
   await editor.send(CHURCH_FORM, [...fieldsOfLastForm(lower.html), ['do', 'save']])
   const { html } = await editor.read(`${CHURCH_FORM}/publish`)
-  expect(html).toMatch(
-    /<ul class="bullets"><li>Moved: [^<]*, from 1st to 2nd \(.*?<\/li><\/ul>/,
-  )
+  expect(html).toMatch(/<ul class="bullets"><li>Moved: [^<]*, from 1st to 2nd \(.*?<\/li><\/ul>/)
 })
 
 test('the second of two people sees what the first one changed, and both changes stay', async () => {
