@@ -92,7 +92,7 @@ function Actions({ plan, address }: { plan: PlannedConference; address: string }
           Publish the rooms
         </PostButton>
       )}
-      <p>{published ? publishedWords(published) : SUGGEST_HELP}</p>
+      <p className="soft">{published ? publishedWords(published) : SUGGEST_HELP}</p>
       {mayPrint && <LinkList links={PRINTS.map(([part, words]) => [`${folder}/${part}`, words])} />}
     </div>
   )

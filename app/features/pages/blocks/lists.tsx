@@ -45,7 +45,7 @@ export function LinksBlock({ block }: BlockProps<'links'>) {
           isOff ? (
             <li key={to} hidden />
           ) : (
-            <li key={to}>
+            <li className="raised" key={to}>
               <SiteLink to={to} className="cover">
                 {label}
                 <Icon name="arrow" />

@@ -96,7 +96,7 @@ function PhotographNow({ photo, photos }: Around & { photo: Group }) {
       <input type="hidden" name={`?${photo.name}`} value="yes" />
       <input type="hidden" name={`${photo.name}.file`} value={file} />
       {digest && (
-        <div className="row photograph-now">
+        <div className="row gap-3 photograph-now">
           <figure>
             <div className="photograph-focus" data-focus-on="">
               <img src={cut('whole', 640)} alt="" />
