@@ -41,10 +41,13 @@ function stop() {
   process.exit(1)
 }
 
-/** Runs the npm that started this set-up. Windows can't spawn `npm` without a shell. */
+/**
+ * Runs the npm that started this set-up. Windows can't spawn `npm` without a shell. npm's own Node runs it: this
+ * process may be run by the pinned one, which is deleted before the packages are installed again.
+ */
 export function runNpm(args) {
-  const npm = process.env.npm_execpath
-  return npm ? run(process.execPath, [npm, ...args]) : run('npm', args)
+  const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env
+  return npm ? run(node, [npm, ...args]) : run('npm', args)
 }
 
 /**

@@ -1,4 +1,7 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { testFolder } from '../../tests/support/site/folder.ts'
 import { explain } from './explain.mjs'
 import { folderProblem } from './folder.mjs'
 import { nodeProblem } from './node-version.mjs'
@@ -36,4 +39,14 @@ test('an unknown cause is not explained', () => {
 test('a folder with room that can be written to has no problem; one of the system has', () => {
   expect(folderProblem('.')).toBeUndefined()
   expect(folderProblem('/proc/self')).toMatch(/^(This folder can't be written to|The disk is full)/)
+})
+
+test('npm runs on its own Node, because the pinned one is replaced with the packages', () => {
+  const folder = testFolder()
+  const node = `${folder}/node`
+  writeFileSync(node, `#!/bin/sh\necho "$@" > ${folder}/arguments\n`, { mode: 0o755 })
+  const install = `import { runNpm } from '${import.meta.dirname}/run.mjs'; await runNpm(['ci'])`
+  const env = { ...process.env, npm_execpath: 'npm-cli.js', npm_node_execpath: node }
+  execFileSync(process.execPath, ['--input-type=module', '--eval', install], { env })
+  expect(readFileSync(`${folder}/arguments`, 'utf8')).toBe('npm-cli.js ci\n')
 })
