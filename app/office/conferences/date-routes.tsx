@@ -1,20 +1,25 @@
 import { Hono } from 'hono'
-import { sentForm } from '#app/http/read-form-data.ts'
+import {
+  officeButton,
+  officePage,
+  officeRoutes,
+  type PageProps,
+  withErrors,
+} from '#app/office/engine/engine.tsx'
 import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
-import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
+import { answerNotAllowed } from '#app/office/refusals.tsx'
 import { peopleWords, whenWords } from '#app/office/words/conferences.ts'
 import { WHY } from '#app/office/words/date-forms.ts'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { TypedErrors } from '#app/ui/form/typed-field.tsx'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { closeDate } from '#workflows/conferences/change-date.ts'
 import { type DatePage, readDate } from '#workflows/conferences/read-dates.ts'
 import { refreshContent } from '#workflows/content/store-next-version.ts'
 import { dateAddress, ofDate } from './date-addresses.ts'
 import { type DateDone, DateView } from './date-view.tsx'
-import { findDateToEdit } from './find-date.ts'
 import { problemsOf } from './publish-problems.ts'
 
 /** The page of one date, and closing it. */
@@ -45,45 +50,47 @@ function readDone(query: Record<string, string>): DateDone | undefined {
   return undefined
 }
 
-dateRoutes.get('/conferences/:code/close', async (context) => {
-  const date = await findDateToEdit(context, context.req.param('code'))
-  if (date instanceof Response) return date
-  const version = context.env.services.live.version().number
-  const content = <CloseView date={date} version={version} actor={staffOf(context)} />
-  return answerPage(context, { title: 'Close or cancel', content })
+const closing = officePage({
+  path: '/conferences/:code/close',
+  needs: 'editContent',
+  async read(services, { actor, code }, _, refused) {
+    if (refused) await refreshContent(services)
+    const read = await readDate(services, { actor, code })
+    return read.ok ? { date: read.date, actor, version: services.live.version().number } : read
+  },
+  title: 'Close or cancel',
+  View: CloseView,
 })
 
-dateRoutes.post('/conferences/:code/close', async (context) => {
-  const { services } = context.env
-  const actor = staffOf(context)
-  const { key, version = 0 } = await sentForm(context.req.raw)
-  const date = await findDateToEdit(context, context.req.param('code'))
-  if (date instanceof Response) return date
-  const { code } = date
-  const why = WHY.closed(`${date.name}, ${whenWords(date)}`)
-  const closed = await closeDate(services, { actor, code, why, key, version })
-  if (closed.ok) {
-    return context.redirect(`${dateAddress(code)}?closed=${closed.number}`, 303)
-  }
-  if (closed.problem === 'not-allowed') return answerNotAllowed(context)
-  if (closed.problem === 'unknown') return answerNotFound(context)
-  await refreshContent(services)
-  const fresh = { version: services.live.version().number, formKey: key, actor }
-  const content = <CloseView date={date} {...fresh} problems={problemsOf(closed)} />
-  return answerPage(context, { title: 'Close or cancel', status: 409, content })
-})
+dateRoutes.route(
+  '/',
+  officeRoutes([
+    closing,
+    officeButton({
+      path: '/conferences/:code/close',
+      needs: 'editContent',
+      page: closing,
+      async run(services, { version = 0, ...asked }) {
+        const read = await readDate(services, asked)
+        if (!read.ok) return read
+        const why = WHY.closed(`${read.date.name}, ${whenWords(read.date)}`)
+        const closed = await closeDate(services, { ...asked, version, why })
+        return withErrors(closed, (refusal) => ({ '': problemsOf(refusal).join(' ') }))
+      },
+      to: ({ code }, _, { number }) => `${dateAddress(code)}?closed=${number}`,
+    }),
+  ]),
+)
 
 type CloseProps = {
   date: DatePage
   actor: Actor
   /** Of the content with which the form was first opened. */
   version: number
-  formKey?: string | undefined
-  problems?: string[]
 }
 
 /** What closing a date does, what becomes of its people, and where that is done. */
-function CloseView({ date, actor, version, formKey, problems = [] }: CloseProps) {
+function CloseView({ page: { date, actor, version }, refused }: PageProps<CloseProps>) {
   const { code, name, calendar, event } = date
   return (
     <>
@@ -92,7 +99,7 @@ function CloseView({ date, actor, version, formKey, problems = [] }: CloseProps)
       <p>
         {whenWords(date)} · {date.venue}
       </p>
-      <ErrorSummary formErrors={problems} fields={[]} />
+      <TypedErrors errors={refused?.errors ?? {}} />
       <section className="notice" aria-labelledby="what-happens">
         <h2 id="what-happens">What happens to its people</h2>
         <WhatHappens date={date} />
@@ -105,7 +112,7 @@ function CloseView({ date, actor, version, formKey, problems = [] }: CloseProps)
         </p>
       ) : event.open ? (
         <form method="post" className="form" action={`${dateAddress(code)}/close`} data-in-place="">
-          <FormKey value={formKey} version={version} />
+          <FormKey value={refused?.key} version={version} />
           <div className="button-row step-bar">
             <Submit>Close registration</Submit>
             <a href={dateAddress(code)}>Leave it open</a>

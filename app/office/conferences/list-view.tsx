@@ -1,3 +1,4 @@
+import type { PageProps } from '#app/office/engine/engine.tsx'
 import { ClosePastDates } from '#app/office/form/close-past-dates.tsx'
 import { PlacesBar } from '#app/office/places-bar.tsx'
 import { LIST_DONE_WORDS, placesWords, whenWords } from '#app/office/words/conferences.ts'
@@ -15,17 +16,14 @@ import {
 } from './date-addresses.ts'
 import { StateChip } from './state-chip.tsx'
 
-/** What was just done, as which version of the content. */
-export type ListDone = { what: (typeof LIST_DONE)[number]; version: number }
-
-export const LIST_DONE = ['closed', 'undone'] as const
-
 type Rights = { list: ListedDates; mayEdit: boolean; seesRegistrations: boolean }
 
 /** All dates: those to come, those that are over, and the programmes that they belong to. */
-export function ListView(props: Rights & { done?: ListDone | undefined }) {
-  const { list, mayEdit, seesRegistrations, done } = props
+export function ListView({ page, query }: PageProps<Rights>) {
+  const { list, mayEdit, seesRegistrations } = page
   const { coming, programmes } = list
+  // "?closed=7" or "?undone=7": what the person has just done, as which version of the content.
+  const done = (['closed', 'undone'] as const).find((each) => /^\d{1,9}$/.test(query[each] ?? ''))
   return (
     <>
       <div className="row split conferences-head">
@@ -45,8 +43,8 @@ export function ListView(props: Rights & { done?: ListDone | undefined }) {
       </div>
       {done && mayEdit && (
         <StatusNotice>
-          {LIST_DONE_WORDS[done.what]}{' '}
-          <a href={undoAddress(done.version)}>{done.what === 'closed' ? 'Undo' : 'Redo'}</a>
+          {LIST_DONE_WORDS[done]}{' '}
+          <a href={undoAddress(Number(query[done]))}>{done === 'closed' ? 'Undo' : 'Redo'}</a>
         </StatusNotice>
       )}
       {coming.length === 0 ? (
