@@ -40,10 +40,8 @@ function answer(request: Request): Response {
 }
 
 async function visit({ url }: SiteProcess, path: string) {
-  const started = performance.now()
   const page = await fetch(url + path)
-  const text = await page.text()
-  return { status: page.status, text, ms: performance.now() - started }
+  return { status: page.status, text: await page.text() }
 }
 
 test('nothing that providers say becomes part of a page but as words', async () => {
@@ -67,8 +65,9 @@ test('nothing that providers say becomes part of a page but as words', async () 
 
 const PAGES = ['/', '/sermons', '/calendar', '/calendar.ics']
 
-test('no page waits long while the providers hang, and none at all once they were heard', async () => {
-  // What is slow never answers at all: a page that waited for it would never come.
+test('every page comes while the providers hang, and with what they said once they were heard', async () => {
+  // What is slow never answers at all: a page that waited for it would never come. That nobody waits for
+  // it at all once there is an answer is tested beside `lastGood`.
   const later = () => {}
   const world = await serveSandbox({ basePath: '', port: 0, ...SANDBOX_ACCOUNTS, later })
   onTestFinished(world.close)
@@ -77,18 +76,14 @@ test('no page waits long while the providers hang, and none at all once they wer
     world.sandbox.setFault('vimeo', mode)
     world.sandbox.setFault('calendar', mode)
     const site = await startSiteProcess({ ...sandboxSettings(world.url), DATABASE_URL })
-    const visits = []
-    for (const path of PAGES) visits.push(await visit(site, path))
+    const visits = await Promise.all(PAGES.map((path) => visit(site, path)))
     site.process.kill('SIGTERM')
     await site.ended
-    const ms = visits.reduce((sum, one) => sum + one.ms, 0)
-    return { ms, statuses: visits.map(({ status }) => status), sermons: visits[1]?.text }
+    return { statuses: visits.map(({ status }) => status), sermons: visits[1]?.text }
   }
-  const unheard = await visitAll('slow')
-  expect(unheard.statuses).toEqual([200, 200, 200, 404])
+  expect((await visitAll('slow')).statuses).toEqual([200, 200, 200, 404])
   await visitAll('ok')
   const heard = await visitAll('slow')
   expect(heard.statuses).toEqual(PAGES.map(() => 200))
   expect(heard.sermons).toContain('class="sermon card"')
-  expect(heard.ms).toBeLessThan(unheard.ms / 2)
 })
