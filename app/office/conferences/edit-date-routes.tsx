@@ -2,18 +2,24 @@ import { Hono } from 'hono'
 import { sentForm } from '#app/http/read-form-data.ts'
 import { ChangesNotice } from '#app/office/history-list.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
-import { asStaff, type OfficeContext, type OfficeEnv } from '#app/office/office-env.ts'
+import { asStaff, type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import type { HistoryLine } from '#app/office/office-line.ts'
 import { answerPage } from '#app/office/office-page.tsx'
-import { answerNotAllowed } from '#app/office/refusals.tsx'
+import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
 import { openHelpWords, whenWords } from '#app/office/words/conferences.ts'
 import { whyWords } from '#app/office/words/content.ts'
 import { NOTHING_CHANGED, tooFewPlacesMessage, WHY } from '#app/office/words/date-forms.ts'
 import type { Errors, SentForm, Typed } from '#app/ui/form/typed.ts'
 import type { DateDetails } from '#domain/conferences/calendar-date.ts'
 import { dayInIndia } from '#domain/days.ts'
+import { staffCan } from '#domain/staff.ts'
 import { changeDate, checkChange } from '#workflows/conferences/change-date.ts'
-import { changedSince, type DatePage, readDateAt } from '#workflows/conferences/read-dates.ts'
+import {
+  changedSince,
+  type DatePage,
+  readDate,
+  readDateAt,
+} from '#workflows/conferences/read-dates.ts'
 import { refreshContent } from '#workflows/content/store-next-version.ts'
 import type { StoredVersion } from '#workflows/content/versions.ts'
 import { consequencesOf, dateChanges, detailsOf } from './date/date-changes.ts'
@@ -21,7 +27,6 @@ import { DateFields } from './date/date-fields.tsx'
 import { type DateFormKind, readDateForm, rebased, typedOf } from './date/date-form.ts'
 import { VisitorsSee } from './date/visitors-see.tsx'
 import { dateAddress } from './date-addresses.ts'
-import { findDateToEdit } from './find-date.ts'
 import { problemsOf } from './publish-problems.ts'
 import { readStep, type ShownStep, type Step, StepForm, statusOf, stepOf } from './step-form.tsx'
 
@@ -46,6 +51,14 @@ editDateRoutes.post('/conferences/:code/edit', async (context) => {
   if (intent === 'publish') return publish(context, date, { sent, details: read.date })
   return answerPlan(context, date, { sent, details: read.date })
 })
+
+/** The date of the address, which only editors open, or the answer for others. */
+async function findDateToEdit(context: OfficeContext, code: string): Promise<DatePage | Response> {
+  const actor = staffOf(context)
+  if (!staffCan.editContent(actor)) return answerNotAllowed(context)
+  const read = await readDate(context.env.services, { actor, code })
+  return read.ok ? read.date : answerNotFound(context)
+}
 
 function kindOf({ calendar, days }: DatePage): DateFormKind {
   if (calendar) return 'calendar'
