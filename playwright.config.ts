@@ -1,5 +1,6 @@
-import { defineConfig, devices } from '@playwright/test'
+import { defineConfig } from '@playwright/test'
 import { browserPath } from './scripts/setup/browser.mjs'
+import { SCREENS } from './tests/support/browser/screens.ts'
 import { freePort } from './tests/support/site/free-port.ts'
 
 // Set once; the workers, which read this file too, inherit it.
@@ -26,6 +27,7 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    ...SCREENS.phone,
     trace: 'off',
     // Painting what moves takes time that no journey needs. Those that are about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
@@ -42,13 +44,6 @@ export default defineConfig({
       ],
     },
   },
-  // A journey is made on a phone, unless its tags name other screens. `@no-js` is a phone without scripts.
-  projects: [
-    { name: 'phone', grep: /@phone|^(?!.*@(desktop|wide|no-js))/, use: phone() },
-    { name: 'desktop', grep: /@desktop/, use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'wide', grep: /@wide/, use: { viewport: { width: 2560, height: 1440 } } },
-    { name: 'no-js', grep: /@no-js/, use: { ...phone(), javaScriptEnabled: false } },
-  ],
   webServer: {
     command: 'node tests/e2e/start-site.ts',
     env: { PORT, SANDBOX_PORT: process.env.JOURNEY_SANDBOX_PORT },
@@ -59,8 +54,3 @@ export default defineConfig({
     stderr: 'pipe',
   },
 })
-
-function phone() {
-  const { userAgent, hasTouch } = devices['Pixel 7']
-  return { userAgent, hasTouch, viewport: { width: 360, height: 740 } }
-}

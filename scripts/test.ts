@@ -56,8 +56,8 @@ const TESTS: Step = {
 
 const JOURNEYS: Step = {
   name: 'journeys in the browser',
-  // A journey waits for its browser a fifth of the time: one more than there are cores fills the gaps.
-  command: ['playwright', 'test', `--workers=${availableParallelism() + 1}`],
+  // A journey waits for its browser and its site half of the time: twice as many as there are cores fill the gaps.
+  command: ['playwright', 'test', `--workers=${availableParallelism() * 2}`],
   report: `${REPORTS}/playwright.json`,
 }
 

@@ -6,7 +6,9 @@ import { localPath } from '#app/local-path.ts'
 import { TRANSLATED_LANGUAGES } from '#domain/language.ts'
 import { readShifts, watchShifts } from '../support/browser/network.ts'
 import { registerAndPress } from '../support/browser/pay-by-http.ts'
+import { testOn } from '../support/browser/screens.ts'
 import { SITE } from '../support/browser/shared-site.ts'
+import { expectFits } from '../support/browser/usable.ts'
 import { few } from '../support/long.ts'
 import { freePort } from '../support/site/free-port.ts'
 
@@ -40,36 +42,39 @@ const KINDS = [
 /** So these are looked at in the others: cards and a form. */
 const SPOKEN = [START, '/give']
 
-const SCREENS = ['phone', 'desktop', 'wide']
+const SCREENS = ['phone', 'desktop', 'wide'] as const
 
 /** Higher than any screen, because visitors scroll while a page arrives. */
 const HEIGHT = 2000
 
-test.use({
-  viewport: async ({ viewport }, use) => use(viewport && { ...viewport, height: HEIGHT }),
-})
+for (const screen of SCREENS) {
+  testOn([screen], 'nothing moves while a page arrives', ({ page }) => watchPages(page, screen))
+}
 
-test('nothing moves while a page arrives @phone @desktop @wide', async ({ page }) => {
+async function watchPages(page: Page, screen: (typeof SCREENS)[number]): Promise<void> {
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: HEIGHT })
   await watchShifts(page)
   const server = await serveInPieces(page)
   const port = await freePort()
   server.listen(port)
-  for (const path of await pathsFor(page, SCREENS.indexOf(test.info().project.name))) {
+  for (const path of await pathsFor(page, SCREENS.indexOf(screen))) {
     await test.step(path, async () => {
       await page.goto(`http://localhost:${port}${path}`)
       await page.evaluate(paint)
       expect.soft(await readShifts(page), path).toEqual([])
+      // Where no crawl looks.
+      if (screen === 'wide') await expectFits(page)
     })
   }
   server.closeAllConnections()
   server.close()
-})
+}
 
 /** Each kind of page on one of the screens, and each language on each. In the long run everything on each. */
-async function pathsFor(page: Page, screen: number): Promise<string[]> {
-  const kinds = few([...KINDS, ...(await ownPages(page))], screen, SCREENS.length)
+async function pathsFor(page: Page, turn: number): Promise<string[]> {
+  const kinds = few([...KINDS, ...(await ownPages(page))], turn, SCREENS.length)
   const spoken = TRANSLATED_LANGUAGES.flatMap((language, at) =>
-    few(SPOKEN, screen + at, SPOKEN.length).map((path) => localPath(language, path)),
+    few(SPOKEN, turn + at, SPOKEN.length).map((path) => localPath(language, path)),
   )
   return [START, ...kinds, ...spoken]
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { type BrowserContext, expect, test } from '@playwright/test'
 import { endDoor } from '#database/doors/doors.ts'
 import { giveFamilyCodes } from '#workflows/folder/read-folder.ts'
 import {
@@ -33,7 +33,13 @@ async function startWithSlip() {
   return { phone, folder, link: links[0] ?? '', doorId: door?.id ?? '', id, slip, letters }
 }
 
-test('without network a child goes by its slip or for a reason, and a closed door stays so @js @phone', async () => {
+/** It asks as soon as the network comes back, and every few seconds otherwise. */
+async function hearOfIt(phone: BrowserContext): Promise<void> {
+  await phone.setOffline(true)
+  await phone.setOffline(false)
+}
+
+test('without network a child goes by its slip or for a reason, and a closed door stays so', async () => {
   const { phone, folder, link, doorId, id, slip, letters } = await startWithSlip()
   const page = await tieTo(phone, link)
   await expect(heading(page)).toHaveText('Already in')
@@ -79,6 +85,7 @@ test('without network a child goes by its slip or for a reason, and a closed doo
         .where('registration_id', '=', id)
         .execute(),
     )
+    await hearOfIt(phone)
     await expect(page.getByText('This ticket was cancelled.')).toBeVisible()
     await expect(heading(page)).toHaveText('Already in')
     await expectReadableInSunlight(page)
@@ -105,6 +112,7 @@ test('without network a child goes by its slip or for a reason, and a closed doo
   })
   await test.step('a closed door says so after every reload', async () => {
     await inDatabase(({ db }) => endDoor(db, doorId, new Date()))
+    await hearOfIt(phone)
     await expect(heading(page)).toHaveText('This door is closed')
     await page.reload()
     await expect(heading(page)).toHaveText('This door is closed')

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { ownEmail } from '../support/browser/registration.ts'
+import { testOn } from '../support/browser/screens.ts'
 import { expectUsableAtEachWidth } from '../support/browser/usable.ts'
 import { watchErrors } from '../support/browser/watch-errors.ts'
 
@@ -138,25 +139,27 @@ async function giveByDoubleClick(page: Page): Promise<void> {
   expect((await ledger.text()).split(`${amount}.00`)).toHaveLength(2)
 }
 
-test('the way to the provider and back logs no error, where pages fade into each other @desktop', async ({
-  page,
-}) => {
-  const errors = watchErrors(page)
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  // The provider answers once our page has been painted, as in life.
-  await page.addInitScript(sayWhenPainted)
-  const painted = page.waitForEvent('console', (line) => line.text() === 'painted /pay')
-  await page.route(/\/payu\/_payment/, async (route) => {
-    await painted
-    await route.continue()
-  })
-  await page.goto('/give')
-  await fillGift(page)
-  await goToPayment(page)
-  await page.getByRole('button', { name: 'Approve' }).click()
-  await expectPaid(page)
-  expect(errors).toEqual([])
-})
+testOn(
+  ['desktop'],
+  'the way to the provider and back logs no error, where pages fade into each other',
+  async ({ page }) => {
+    const errors = watchErrors(page)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    // The provider answers once our page has been painted, as in life.
+    await page.addInitScript(sayWhenPainted)
+    const painted = page.waitForEvent('console', (line) => line.text() === 'painted /pay')
+    await page.route(/\/payu\/_payment/, async (route) => {
+      await painted
+      await route.continue()
+    })
+    await page.goto('/give')
+    await fillGift(page)
+    await goToPayment(page)
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await expectPaid(page)
+    expect(errors).toEqual([])
+  },
+)
 
 /** Runs in the browser. */
 function sayWhenPainted(): void {

@@ -3,7 +3,9 @@ import { localPath } from '#app/local-path.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '#domain/language.ts'
 import { SHELL_WORDS } from '#words/site.ts'
 import { watchNetwork } from '../support/browser/network.ts'
-import { DESK, expectFits, expectUsable, PHONE } from '../support/browser/usable.ts'
+import { DESK, PHONE, testOn } from '../support/browser/screens.ts'
+import { expectFits, expectUsable } from '../support/browser/usable.ts'
+import { few } from '../support/long.ts'
 
 /** How narrow a screen is at a zoom of 400 %. */
 const NARROW = { width: 320, height: 640 }
@@ -33,7 +35,7 @@ test('pages in other languages are usable by everyone and fit every screen', asy
   }
 })
 
-test('the languages lead to the same page and choice @phone @no-js', async ({ page }) => {
+testOn(['phone', 'no-js'], 'the languages lead to the same page and choice', async ({ page }) => {
   await page.goto('/calendar?month=2027-01')
   const header = page.getByRole('banner')
   await header.getByRole('button', { name: SHELL_WORDS.en.languages }).click()
@@ -48,30 +50,32 @@ test('the languages lead to the same page and choice @phone @no-js', async ({ pa
   await expect(page).toHaveURL(/\d\/calendar\?month=2027-01$/)
 })
 
-test('menus and languages stand in the bar, large enough to read in each language @desktop', async ({
-  page,
-}) => {
-  const header = page.getByRole('banner')
-  for (const language of LANGUAGES) {
-    await test.step(language, async () => {
-      await page.goto(localPath(language, '/policy'))
-      const labels = page.locator('.site-menu-group-button, .site-menu-single')
-      for (const width of [1000, 1100, 1280, 1360, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        expect(Math.min(...(await sizesOf(labels))), `at ${width} px`).toBeGreaterThanOrEqual(14)
-        const inner = page.locator('.site-header-inner')
-        expect(await inner.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0)
-      }
-      for (const name of Object.values(LANGUAGE_NAMES)) {
-        await expect(header.getByRole('link', { name })).toBeVisible()
-      }
-      await page.setViewportSize(PHONE)
-      await page.getByRole('button', { name: SHELL_WORDS[language].menu }).click()
-      const links = page.locator('.site-menu a, .site-menu-heading')
-      expect(Math.min(...(await sizesOf(links)))).toBeGreaterThanOrEqual(14)
-    })
-  }
-})
+testOn(
+  ['desktop'],
+  'menus and languages stand in the bar, large enough to read in each language',
+  async ({ page }) => {
+    const header = page.getByRole('banner')
+    for (const [place, language] of LANGUAGES.entries()) {
+      await test.step(language, async () => {
+        await page.goto(localPath(language, '/policy'))
+        const labels = page.locator('.site-menu-group-button, .site-menu-single')
+        for (const width of [1000, ...few([1100, 1280, 1360], place, 3), 1440]) {
+          await page.setViewportSize({ width, height: 900 })
+          expect(Math.min(...(await sizesOf(labels))), `at ${width} px`).toBeGreaterThanOrEqual(14)
+          const inner = page.locator('.site-header-inner')
+          expect(await inner.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0)
+        }
+        for (const name of Object.values(LANGUAGE_NAMES)) {
+          await expect(header.getByRole('link', { name })).toBeVisible()
+        }
+        await page.setViewportSize(PHONE)
+        await page.getByRole('button', { name: SHELL_WORDS[language].menu }).click()
+        const links = page.locator('.site-menu a, .site-menu-heading')
+        expect(Math.min(...(await sizesOf(links)))).toBeGreaterThanOrEqual(14)
+      })
+    }
+  },
+)
 
 /** Of what is shown, in pixels. */
 function sizesOf(texts: Locator): Promise<number[]> {

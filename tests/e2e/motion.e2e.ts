@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectHydrated } from '../support/browser/framework.ts'
+import { testOn } from '../support/browser/screens.ts'
 
 /** What moves by itself, and when it doesn't. */
 
@@ -42,7 +43,7 @@ test('slides move on by themselves until they are paused, and rest for those who
   })
 })
 
-test('the panel drifts from 991 px on, after 200 ms @desktop', async ({ page }) => {
+testOn(['desktop'], 'the panel drifts from 991 px on, after 200 ms', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await stopTime(page)
   await page.goto('/ewg')

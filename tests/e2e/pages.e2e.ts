@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectHydrated } from '../support/browser/framework.ts'
-import { expectUsableAtEachWidth, PHONE } from '../support/browser/usable.ts'
+import { PHONE, testOn } from '../support/browser/screens.ts'
+import { expectUsableAtEachWidth } from '../support/browser/usable.ts'
 
 // What the pages say is tested over HTTP (tests/edge/pages).
 
@@ -115,7 +116,7 @@ const TESTIMONIES_SEEN: [width: number, perView: number][] = [
   [600, 1],
 ]
 
-test('of 12 testimonies as many are seen as there is room for @desktop', async ({ page }) => {
+testOn(['desktop'], 'of 12 testimonies as many are seen as there is room for', async ({ page }) => {
   await page.goto('/wfc1')
   const slides = page.locator('.block-testimonies [aria-roledescription=slide]')
   for (const [width, perView] of TESTIMONIES_SEEN) {

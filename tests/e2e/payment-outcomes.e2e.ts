@@ -1,44 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { giveAndPress, registerAndPress } from '../support/browser/pay-by-http.ts'
 import { ownEmail } from '../support/browser/registration.ts'
-import { SANDBOX } from '../support/browser/shared-site.ts'
-import { expectUsable, expectUsableAtEachWidth } from '../support/browser/usable.ts'
+import { expectUsable } from '../support/browser/usable.ts'
 import { SENT_GIFT } from '../support/people.ts'
-import { PlainBrowser } from '../support/site/plain-browser.ts'
 
-// What each outcome's page and mails say is tested over HTTP (tests/edge/payment-outcomes).
-
-/** One of each kind. */
-const OTHERS: [button: string, words: string][] = [
-  ['Add charges', 'Extra charge by the bank'],
-  ['Lose the bank', 'Your bank did not answer'],
-  ['Hold the money', 'set the money aside'],
-]
-
-test('result pages can be used by everyone', async ({ page }) => {
-  for (const [button, words] of OTHERS) {
-    await test.step(`after "${button}"`, async () => {
-      const txnid = await giveAndPress(page.request, button)
-      await page.goto(`/response?txnid=${txnid}`)
-      await expect(page.getByText(words)).toBeVisible()
-      await expectUsableAtEachWidth(page)
-    })
-  }
-  await test.step('after a refund', async () => {
-    const fields = { 'persons[0].firstname': 'Refunded' }
-    const txnid = await registerAndPress(page.request, 'Approve', { fields })
-    const ledger = new PlainBrowser({ url: SANDBOX })
-    await ledger.open('/payu')
-    await ledger.press(`Refund on this page for ${txnid}`)
-    // The provider is not asked twice within four seconds; what comes sooner waits for the sweep.
-    const result = `/response?txnid=${txnid}`
-    await expect
-      .poll(async () => (await page.request.get(result)).text(), { timeout: 30_000 })
-      .toContain('Your payment was refunded')
-    await page.goto(result)
-    await expectUsableAtEachWidth(page)
-  })
-})
+// What each outcome's page and mails say is tested over HTTP (tests/edge/payment-outcomes), how it looks with every screen.
 
 test('a payment that is reported late or never is found by looking', async ({ page }) => {
   await test.step('the page looks again by itself until the payment is confirmed', async () => {

@@ -1,47 +1,52 @@
 import { expect, type Page, test } from '@playwright/test'
 import { LANGUAGE_NAMES, TRANSLATED_LANGUAGES } from '#domain/language.ts'
 import { giveAndPress, personFields, registerAndPress } from '../support/browser/pay-by-http.ts'
+import { testOn } from '../support/browser/screens.ts'
 
 /** What people put on a notice board, into a file or into a pocket fits on one sheet of A4. */
 
-test('directions, the month and a receipt fit on one sheet of A4 @desktop', async ({ page }) => {
-  await test.step('the directions', async () => {
-    await page.goto('/contact')
-    expect(await countSheets(page), 'directions').toBe(1)
-    await expectPrinted(page, ['42 Fixture Lane', '+91 821 000 1100', 'How to find us'])
-  })
-  await test.step('the month, with the names of its events and without the list', async () => {
-    await page.emulateMedia({ media: null })
-    await page.goto('/calendar')
-    expect(await countSheets(page), 'month').toBe(1)
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.locator('.month-titles li').first()).toBeVisible()
-    await expect(page.locator('.calendar-events')).toBeHidden()
-  })
-  await test.step('the receipt', async () => {
-    await page.emulateMedia({ media: null })
-    const txnid = await giveAndPress(page.request, 'Approve')
-    await page.goto(`/response?txnid=${txnid}`)
-    await page
-      .getByRole('link', { name: /receipt/i })
-      .first()
-      .click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt')
-    expect(await countSheets(page), 'receipt').toBe(1)
-    // The giver is named after the button.
-    await expectPrinted(page, ['Hillside Fellowship Mysore', 'Approve', 'needs no signature'])
-  })
-  await test.step('a failed payment, its facts and no buttons', async () => {
-    await page.emulateMedia({ media: null })
-    const txnid = await giveAndPress(page.request, 'Decline')
-    await page.goto(`/response?txnid=${txnid}`)
-    expect(await countSheets(page), 'failure').toBe(1)
-    await expectPrinted(page, [txnid])
-    await expect(page.getByRole('main').locator('.button:visible')).toHaveCount(0)
-  })
-})
+testOn(
+  ['desktop'],
+  'directions, the month and a receipt fit on one sheet of A4',
+  async ({ page }) => {
+    await test.step('the directions', async () => {
+      await page.goto('/contact')
+      expect(await countSheets(page), 'directions').toBe(1)
+      await expectPrinted(page, ['42 Fixture Lane', '+91 821 000 1100', 'How to find us'])
+    })
+    await test.step('the month, with the names of its events and without the list', async () => {
+      await page.emulateMedia({ media: null })
+      await page.goto('/calendar')
+      expect(await countSheets(page), 'month').toBe(1)
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.locator('.month-titles li').first()).toBeVisible()
+      await expect(page.locator('.calendar-events')).toBeHidden()
+    })
+    await test.step('the receipt', async () => {
+      await page.emulateMedia({ media: null })
+      const txnid = await giveAndPress(page.request, 'Approve')
+      await page.goto(`/response?txnid=${txnid}`)
+      await page
+        .getByRole('link', { name: /receipt/i })
+        .first()
+        .click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt')
+      expect(await countSheets(page), 'receipt').toBe(1)
+      // The giver is named after the button.
+      await expectPrinted(page, ['Hillside Fellowship Mysore', 'Approve', 'needs no signature'])
+    })
+    await test.step('a failed payment, its facts and no buttons', async () => {
+      await page.emulateMedia({ media: null })
+      const txnid = await giveAndPress(page.request, 'Decline')
+      await page.goto(`/response?txnid=${txnid}`)
+      expect(await countSheets(page), 'failure').toBe(1)
+      await expectPrinted(page, [txnid])
+      await expect(page.getByRole('main').locator('.button:visible')).toHaveCount(0)
+    })
+  },
+)
 
-test('the private page prints two tickets on a sheet @desktop', async ({ page }) => {
+testOn(['desktop'], 'the private page prints two tickets on a sheet', async ({ page }) => {
   // Others each time: the same people would be asked whether they are meant to come twice.
   for (const [names, sheets] of [
     [['Asha'], 1],

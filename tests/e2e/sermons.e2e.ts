@@ -1,12 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { SERMONS_WORDS } from '#words/media.ts'
 import { watchNetwork } from '../support/browser/network.ts'
-import {
-  expectRoom,
-  expectUsable,
-  expectUsableAtEachWidth,
-  PHONE,
-} from '../support/browser/usable.ts'
+import { PHONE } from '../support/browser/screens.ts'
+import { expectRoom, expectUsable, expectUsableAtEachWidth } from '../support/browser/usable.ts'
 import { watchErrors } from '../support/browser/watch-errors.ts'
 
 // What each list and page says is tested over HTTP (tests/edge/sermons and sermon-page).

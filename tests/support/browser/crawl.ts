@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { TrieRouter } from 'hono/router/trie-router'
-import { PHONE, withAxe } from './usable.ts'
+import { PHONE } from './screens.ts'
+import { withAxe } from './usable.ts'
 import { watchErrors } from './watch-errors.ts'
 
 type Crawl = {

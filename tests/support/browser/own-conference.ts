@@ -1,10 +1,8 @@
 import { cpSync, mkdirSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 import { CHURCH, changeFile } from '../site/church.ts'
 import { startOwnSite } from './own-site.ts'
 import { registerAndPress } from './pay-by-http.ts'
-import { test as base } from './registration.ts'
-import { DESK } from './usable.ts'
 
 export type Conference = { address: string; folder: string; stop: () => Promise<void> }
 
@@ -24,7 +22,6 @@ export const test = base.extend<{ address: string }, { conference: Conference }>
     { scope: 'worker' },
   ],
   address: async ({ conference }, use) => use(conference.address),
-  viewport: async ({ viewport, scripts }, use) => use(scripts ? viewport : DESK),
 })
 
 async function startConference(folder: string): Promise<Conference> {

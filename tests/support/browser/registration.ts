@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { test as base, expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
 /**
  * An address that no other test types. Without a script's key, the same details typed twice are the
@@ -7,16 +7,11 @@ import { test as base, expect, type Page } from '@playwright/test'
  */
 export function ownEmail(): string {
   // Hashed, because the forms take no address of more than 50 characters.
-  const digest = createHash('sha256').update(base.info().testId).digest('hex')
+  const digest = createHash('sha256').update(test.info().testId).digest('hex')
   return `visitor-${digest.slice(0, 16)}@example.org`
 }
 
 /** Fills in the registration form as a visitor does, with a script and without. */
-
-/** `scripts`: whether this browser runs them. */
-export const test = base.extend<{ scripts: boolean }>({
-  scripts: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
-})
 
 type PersonTyped = {
   firstname?: string

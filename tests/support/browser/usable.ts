@@ -3,9 +3,7 @@ import { createRequire } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
 import type axe from 'axe-core'
 import { few, IS_LONG } from '../long.ts'
-
-export const PHONE = { width: 360, height: 740 }
-export const DESK = { width: 1440, height: 900 }
+import { DESK, PHONE } from './screens.ts'
 
 /** Half the size of `axe.source`, which every page that is looked at has to take in. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
