@@ -30,10 +30,10 @@ async function publish(person: Person, page: string, typed: Record<string, strin
   const [address = ''] = page.split('?')
   const form = fieldsOfLastForm((await person.read(page)).html)
   const filled = new Map([...form, ...Object.entries(typed)])
-  const plan = await person.send(address, [...filled, ['intent', 'continue']])
+  const plan = await person.send(address, [...filled, ['intent', 'show']])
   const ready = fieldsOfLastForm(plan.html)
-  const done = await person.send(address, [...ready, ['intent', 'publish']])
-  return { plan, done, again: () => person.send(address, [...ready, ['intent', 'publish']]) }
+  const done = await person.send(address, [...ready, ['intent', 'do']])
+  return { plan, done, again: () => person.send(address, [...ready, ['intent', 'do']]) }
 }
 
 test('each role sees of the dates what it may', async () => {
@@ -110,7 +110,7 @@ test('what a family would pay is worked out by a button, and nothing typed is lo
   const editor = await enter('editor')
   const form = fieldsOfLastForm((await editor.read(ADD)).html)
   const typed = { ...TYPED, residential: 'Rs. 6,000', residentialChild: '0', part: '0', venue: '' }
-  const filled = new Map([...form, ...Object.entries(typed), ['intent', 'show'] as const])
+  const filled = new Map([...form, ...Object.entries(typed), ['intent', 'edit'] as const])
   const shown = await editor.send('/office/conferences/add-date', filled)
   expect(shown.status).toBe(200)
   expect(wordsIn(shown.html)).toContain(
@@ -166,7 +166,7 @@ test('a date is edited, and the second of two people is told what the first one 
   expect(wordsIn(plan.html)).toContain('Places: no limit → 90')
   expect(wordsIn(plan.html)).toContain('1 person is registered.')
   expect(done.location).toBe(`${PAGE}?published=2`)
-  const filled = new Map([...late, ['venue', 'Coorg'], ['intent', 'publish']])
+  const filled = new Map([...late, ['venue', 'Coorg'], ['intent', 'do']])
   const told = await other.send(edit, filled)
   expect(told.status).toBe(409)
   expect(wordsIn(told.html)).toContain('Somebody has changed this date in the meantime')
@@ -174,7 +174,7 @@ test('a date is edited, and the second of two people is told what the first one 
   expect(wordsIn(told.html)).toContain('Places: no limit → 90')
   expect(told.html).toContain('value="Coorg"')
   const read = fieldsOfLastForm(told.html)
-  const again = await other.send(edit, [...new Map([...read, ['intent', 'publish']])])
+  const again = await other.send(edit, [...new Map([...read, ['intent', 'do']])])
   expect(again.status).toBe(303)
   expect(findEvent(services.content.conferences, GPC)?.event).toMatchObject({
     venue: 'Coorg',

@@ -40,7 +40,7 @@ function valuesOf(form: HTMLFormElement): string {
 }
 
 export function hideButton(form: HTMLFormElement): void {
-  const button = form.querySelector<HTMLButtonElement>('button[value="show"]')
+  const button = form.querySelector<HTMLButtonElement>('button[value="edit"]')
   if (button) button.hidden = true
 }
 
@@ -48,7 +48,7 @@ async function workOut(form: HTMLFormElement): Promise<void> {
   asking?.abort()
   asking = new AbortController()
   const body = new FormData(form)
-  body.set('intent', 'show')
+  body.set('intent', 'edit')
   const address = form.getAttribute('action') ?? location.href
   const answer = await fetch(address, { method: 'POST', body, signal: asking.signal }).catch(
     // Without a network, or overtaken by the next one: what is shown stays.

@@ -1,13 +1,9 @@
-import { Hono } from 'hono'
-import { sentForm } from '#app/http/read-form-data.ts'
+import { officeForm, officePage, type PageProps, withErrors } from '#app/office/engine/engine.tsx'
 import { LinkLine, LinkList, type ListedLink } from '#app/office/link-list.tsx'
-import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
-import { answerPage } from '#app/office/office-page.tsx'
-import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
 import { daysWords, whenWords } from '#app/office/words/conferences.ts'
 import { DATE_MESSAGES, doubtWords, newDateWords, WHY } from '#app/office/words/date-forms.ts'
-import type { Errors, SentForm, Typed } from '#app/ui/form/typed.ts'
-import { type DateDetails, latestDate } from '#domain/conferences/calendar-date.ts'
+import type { Errors, Typed } from '#app/ui/form/typed.ts'
+import { latestDate } from '#domain/conferences/calendar-date.ts'
 import {
   type ConferenceEvent,
   findProgramme,
@@ -15,48 +11,83 @@ import {
 } from '#domain/conferences/conference.ts'
 import { programmeName } from '#domain/conferences/short-name.ts'
 import { dayInIndia } from '#domain/days.ts'
-import { staffCan } from '#domain/staff.ts'
 import { addDate, newDateName, planDate } from '#workflows/conferences/add-date.ts'
 import { addedCode } from '#workflows/conferences/changed-files.ts'
+import type { Unpublished } from '#workflows/content/publish-files.ts'
 import { DateFields } from './date/date-fields.tsx'
 import { readDateForm, typedOf } from './date/date-form.ts'
 import { VisitorsSee } from './date/visitors-see.tsx'
 import { ADD_DATE, addDateAddress, dateAddress } from './date-addresses.ts'
 import { problemsOf } from './publish-problems.ts'
-import { readStep, type ShownStep, type Step, StepForm, statusOf, stepOf } from './step-form.tsx'
+import { StepForm, stepOf } from './step-form.tsx'
+
+const adding = officePage({
+  path: '/conferences/add-date',
+  needs: 'editContent',
+  async read({ content }, _, query, refused) {
+    const { programmes } = content.conferences
+    const found = findModel(programmes, refused?.typed ?? query)
+    if (!found) return undefined
+    const { key, programme, like } = found
+    const { first: _first, last: _last, ...typed } = typedOf(like ?? offered(programme))
+    return {
+      programme: { key, name: programmeName(programme) },
+      name: newDateName(programme, like),
+      tabs: Object.entries(programmes).map(
+        ([each, { title }]) => [addDateAddress(each), programmeName({ title })] as const,
+      ),
+      like,
+      isFromCalendar: programme.fromCalendar === true,
+      opened: { ...typed, open: 'yes' },
+    }
+  },
+  title: 'Add a date',
+  View: AddDateView,
+})
 
 /** A new date of a programme, in two steps: a few fields, and what visitors will see. */
-export const addDateRoutes = new Hono<OfficeEnv>()
+export const addDateRows = [
+  adding,
+  officeForm({
+    path: '/conferences/add-date',
+    needs: 'editContent',
+    page: adding,
+    fields({ typed }, { content, now }) {
+      const found = findModel(content.conferences.programmes, typed)
+      if (!found) return { ok: false, problem: 'unknown' }
+      const read = readDateForm(typed, { kind: 'new', today: dayInIndia(now().getTime()) })
+      return read.ok ? { ok: true, value: { ...found, date: read.date } } : read
+    },
+    plan(services, { actor }, { key, programme, like, date }) {
+      const plan = planDate(services, { actor, programme: key, like: like?.code, date })
+      if (!plan.ok) return withErrors(plan, errorsOf)
+      const { open, places, price } = date
+      const isFromCalendar = programme.fromCalendar === true
+      const words = newDateWords({ open, places, like, isFromCalendar })
+      return { ok: true, will: [...words, ...doubtWords(price)] }
+    },
+    async run(services, { actor, key: formKey }, { key, programme, like, date }) {
+      const what = `${programmeName(programme)}, ${date.days ? daysWords(date.days) : ''}`
+      const wanted = { actor, programme: key, like: like?.code, date }
+      const added = await addDate(services, { ...wanted, why: WHY.added(what), key: formKey })
+      if (!added.ok) return withErrors(added, errorsOf)
+      return { ...added, code: (await addedCode(services, added.number)) ?? '' }
+    },
+    to: (_, __, { code, number }) => `${dateAddress(code)}?published=${number}`,
+  }),
+]
 
-addDateRoutes.get('/conferences/add-date', (context) => {
-  const about = aboutOf(context, context.req.query())
-  if (about instanceof Response) return about
-  const { first: _, last: __, ...typed } = typedOf(about.like ?? offered(about.programme))
-  return answerForm(context, about, { typed: { ...typed, open: 'yes' } })
-})
-
-addDateRoutes.post('/conferences/add-date', async (context) => {
-  const sent = await sentForm(context.req.raw)
-  const about = aboutOf(context, sent.typed)
-  if (about instanceof Response) return about
-  const intent = readStep(sent.typed)
-  if (intent === 'show' || intent === 'edit') return answerForm(context, about, sent)
-  const today = dayInIndia(context.env.services.now().getTime())
-  const read = readDateForm(sent.typed, { kind: 'new', today })
-  if (!read.ok) return answerForm(context, about, { ...sent, errors: read.errors })
-  if (intent === 'publish') return publish(context, about, { sent, date: read.date })
-  return answerPlan(context, about, { sent, date: read.date })
-})
+function errorsOf(refused: Unpublished | { ok: false; problem: 'date-exists' }): Errors {
+  return refused.problem === 'date-exists'
+    ? { first: DATE_MESSAGES.exists }
+    : { '': problemsOf(refused).join(' ') }
+}
 
 /** The programme that a date is added to, and the date that it is like. */
-type About = { key: string; programme: Programme; like: ConferenceEvent | undefined }
-
-function aboutOf(context: OfficeContext, given: Typed): About | Response {
-  if (!staffCan.editContent(staffOf(context))) return answerNotAllowed(context)
-  const { programmes } = context.env.services.content.conferences
+function findModel(programmes: Readonly<Record<string, Programme>>, given: Typed) {
   const key = given.programme ?? usualProgramme(programmes)
   const programme = findProgramme(programmes, key)
-  if (!programme) return answerNotFound(context)
+  if (!programme) return undefined
   const like = programme.events.find(({ code }) => code === given.like) ?? latestDate(programme)
   return { key, programme, like }
 }
@@ -79,75 +110,22 @@ function offered({ prices, capacity, venue = '' }: Programme): ConferenceEvent |
   return prices && { ...named, open: true, letter: false, capacity, price: prices }
 }
 
-function answerForm(context: OfficeContext, about: About, shown: ShownStep): Response {
-  const content = <AddDateView {...viewOf(context, about)} {...stepOf(shown)} />
-  return answerPage(context, { title: 'Add a date', status: statusOf(shown), content })
-}
-
-function viewOf(context: OfficeContext, { key, programme, like }: About) {
-  const { programmes } = context.env.services.content.conferences
-  const tabs = Object.entries(programmes).map(
-    ([each, { title }]) => [addDateAddress(each), programmeName({ title })] as const,
-  )
-  return {
-    programme: { key, name: programmeName(programme) },
-    name: newDateName(programme, like),
-    tabs,
-    like,
-    isFromCalendar: programme.fromCalendar === true,
-  }
-}
-
-type Sent = { sent: SentForm; date: DateDetails }
-
-async function answerPlan(context: OfficeContext, about: About, { sent, date }: Sent) {
-  const { programme, like } = about
-  const plan = planDate(context.env.services, wantedOf(context, about, date))
-  if (!plan.ok) {
-    if (plan.problem === 'not-allowed') return answerNotAllowed(context)
-    return answerForm(context, about, { ...sent, errors: { first: DATE_MESSAGES.exists } })
-  }
-  const { open, places, price } = date
-  const isFromCalendar = programme.fromCalendar === true
-  const will = [...newDateWords({ open, places, like, isFromCalendar }), ...doubtWords(price)]
-  return answerForm(context, about, { ...sent, will })
-}
-
-function wantedOf(context: OfficeContext, { key, like }: About, date: DateDetails) {
-  return { actor: staffOf(context), programme: key, like: like?.code, date }
-}
-
-async function publish(context: OfficeContext, about: About, { sent, date }: Sent) {
-  const { services } = context.env
-  const what = `${programmeName(about.programme)}, ${date.days ? daysWords(date.days) : ''}`
-  const why = WHY.added(what)
-  const adding = { ...wantedOf(context, about, date), why, key: sent.key }
-  const added = await addDate(services, adding)
-  if (added.ok) {
-    const code = (await addedCode(services, added.number)) ?? ''
-    return context.redirect(`${dateAddress(code)}?published=${added.number}`, 303)
-  }
-  if (added.problem === 'not-allowed') return answerNotAllowed(context)
-  const errors: Errors =
-    added.problem === 'date-exists'
-      ? { first: DATE_MESSAGES.exists }
-      : { '': problemsOf(added).join(' ') }
-  return answerForm(context, about, { ...sent, errors, status: 409 })
-}
-
 /** A new date: its few fields, or what will happen. */
-function AddDateView(
-  props: Step & {
-    programme: { key: string; name: string }
-    /** What the new date is called. */
-    name: string
-    /** The programmes side by side: another one has other prices. */
-    tabs: readonly ListedLink[]
-    like: ConferenceEvent | undefined
-    isFromCalendar: boolean
-  },
-) {
-  const { programme, name, tabs, like, isFromCalendar, ...step } = props
+function AddDateView({
+  page: { programme, name, tabs, like, isFromCalendar, opened },
+  refused,
+}: PageProps<{
+  programme: { key: string; name: string }
+  /** What the new date is called. */
+  name: string
+  /** The programmes side by side: another one has other prices. */
+  tabs: readonly ListedLink[]
+  like: ConferenceEvent | undefined
+  isFromCalendar: boolean
+  /** With which the form opens. */
+  opened: Typed
+}>) {
+  const step = stepOf(refused, opened)
   const { will, typed, errors } = step
   return (
     <>

@@ -4,11 +4,11 @@ import { WHY } from '#app/office/words/date-forms.ts'
 import { staffCan } from '#domain/staff.ts'
 import { closePastDates } from '#workflows/conferences/change-date.ts'
 import { listDates } from '#workflows/conferences/read-dates.ts'
-import { addDateRoutes } from './add-date-routes.tsx'
+import { addDateRows } from './add-date-routes.tsx'
 import { dateRoutes } from './date-routes.tsx'
-import { editDateRoutes } from './edit-date-routes.tsx'
+import { editDateRows } from './edit-date-routes.tsx'
 import { ListView } from './list-view.tsx'
-import { newProgrammeRoutes } from './programme/new-programme-routes.tsx'
+import { newProgrammeRows } from './programme/new-programme-routes.tsx'
 
 const list = officePage({
   path: '/conferences',
@@ -39,9 +39,9 @@ export const conferenceRoutes = officeRoutes([
     to: (_, { from }, { done }) =>
       from === 'conferences' ? `/office/conferences${done}` : '/office',
   }),
+  ...addDateRows,
+  ...newProgrammeRows,
+  ...editDateRows,
 ])
 
-conferenceRoutes.route('/', addDateRoutes)
-conferenceRoutes.route('/', newProgrammeRoutes)
-conferenceRoutes.route('/', editDateRoutes)
 conferenceRoutes.route('/', dateRoutes)

@@ -1,42 +1,21 @@
 import type { ReactNode } from 'react'
 import { WillHappen } from '#app/office/action/will-happen.tsx'
+import type { Refused } from '#app/office/engine/engine.tsx'
 import { FormKey, HiddenFields, Submit } from '#app/office/form/office-form.tsx'
-import type { Errors, SentForm, Typed, Typing } from '#app/ui/form/typed.ts'
+import { type Typed, type Typing, typingOf } from '#app/ui/form/typed.ts'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
 import { wholePrices } from './date/date-form.ts'
 import { PricesCard } from './prices-card.tsx'
 
-/**
- * What a button of these forms does: works out what is shown beside the form, shows what will happen, goes
- * back to the form, or publishes.
- */
-type Intent = 'show' | 'continue' | 'edit' | 'publish'
-
-export function readStep(typed: Typed): Intent {
-  const { intent } = typed
-  return intent === 'show' || intent === 'edit' || intent === 'publish' ? intent : 'continue'
-}
-
-/** One of these forms as it is answered: opened, refused, or filled in. */
-export type ShownStep = Partial<SentForm> & {
-  typed: Typed
-  errors?: Errors
-  status?: number
-  will?: readonly string[]
-}
-
-export function statusOf({ status, errors = {} }: ShownStep): number {
-  return status ?? (Object.keys(errors).length > 0 ? 422 : 200)
-}
-
-export function stepOf({ typed, errors = {}, key, will }: ShownStep): Step {
-  return { typed, errors, formKey: key, will }
-}
-
+/** One of these forms as it is shown: opened, refused, or filled in. */
 export type Step = Typing & {
   formKey: string | undefined
   /** What publishing will do, a sentence each, once everything is filled in. */
   will: readonly string[] | undefined
+}
+
+export function stepOf(refused: Refused | undefined, opened: Typed): Step {
+  return { ...typingOf(refused, opened), formKey: refused?.key, will: refused?.will }
 }
 
 type Props = Step & {
@@ -77,7 +56,7 @@ export function StepForm({ typed, errors, fixed = {}, will, see, children, ...pr
             className="visually-hidden"
             type="submit"
             name="intent"
-            value="continue"
+            value="show"
             tabIndex={-1}
           >
             Continue
@@ -89,8 +68,8 @@ export function StepForm({ typed, errors, fixed = {}, will, see, children, ...pr
             {see}
           </div>
           <div className="button-row step-bar">
-            <Submit intent="continue">Continue</Submit>
-            <Submit intent="show" isQuiet>
+            <Submit intent="show">Continue</Submit>
+            <Submit intent="edit" isQuiet>
               Work it out
             </Submit>
             <a href={cancel}>Cancel</a>
@@ -103,7 +82,7 @@ export function StepForm({ typed, errors, fixed = {}, will, see, children, ...pr
 
 type PublishProps = Pick<Props, 'typed' | 'see'> & { will: readonly string[] }
 
-function PublishStep({ typed: { intent: _, ...typed }, will, see }: PublishProps) {
+function PublishStep({ typed, will, see }: PublishProps) {
   const prices = wholePrices(typed)
   return (
     <>
@@ -116,7 +95,7 @@ function PublishStep({ typed: { intent: _, ...typed }, will, see }: PublishProps
         {see}
       </div>
       <div className="button-row step-bar">
-        <Submit intent="publish">Publish</Submit>
+        <Submit intent="do">Publish</Submit>
         <Submit intent="edit" isQuiet>
           Change something
         </Submit>

@@ -35,7 +35,7 @@ type Sent = SentForm & {
   fields: FormData
 }
 
-/** A form that comes back to its page. */
+/** A form that comes back to its page: refused, to be changed, or with what it will do. */
 export type Refused = RefusedForm & {
   fields?: FormData
   /** Which form of the page. */
@@ -46,6 +46,8 @@ export type Refused = RefusedForm & {
   lines?: readonly string[]
   /** What somebody has changed since the form was opened, where the workflow says it. */
   changes?: readonly HistoryLine[]
+  /** What will happen, a sentence each. Then everything is filled in. */
+  will?: readonly string[]
 }
 
 /** What every view of a page gets. */
@@ -124,34 +126,63 @@ export function officePage<Path extends string, Page>(page: {
 /**
  * Describes a form: where it is sent and who may send it, what it takes, what it runs and where it leads.
  * A refused form comes back on its page with everything that was typed: with 422 for what is wrong in a
- * field, with 409 for what came up meanwhile.
+ * field, with 409 for what came up meanwhile. Where it has a plan, it first says what will happen: the button
+ * with the intent `do` does it, the one with `edit` leads back to the fields.
  */
 export function officeForm<Path extends string, Value, Result extends Ran>(
-  form: Button<Path, Value, Result> & { fields: Fields<Value> },
+  form: Button<Path, Value, Result> & {
+    fields: Fields<Path, Value>
+    plan?: (services: SiteServices, asked: AskedByForm<Path>, value: Value) => Promise<Plan> | Plan
+  },
 ): Row {
-  const { path, needs, page, name = '', fields, to } = form
+  const { path, needs, page, name = '', fields, plan, to } = form
   const answer = async (context: OfficeContext): Promise<Response> => {
     if (!mayAsk(context, needs)) return answerNotAllowed(context)
     const request = context.req.raw
-    const sent = { ...(await sentForm(request)), fields: await readFormData(request) }
     const { services } = context.env
-    const reading =
-      typeof fields === 'function' ? fields(sent, services) : readForm(fields, sent.typed)
-    const refused = { ...sent, form: name }
-    if (!reading.ok) return page.answerRefused(context, { ...refused, ...reading }, 422)
-    const asked = askedOf(context, path)
+    const sent = { ...(await sentForm(request)), fields: await readFormData(request) }
     const { key, version } = sent
-    const result = await form.run(services, { ...asked, key, version }, reading.value)
+    const { intent, ...typed } = sent.typed
+    const refused = { ...sent, ...(plan && { typed }), form: name, errors: {} }
+    const comeBack = (why: Objection, status: number) => {
+      if (!isShown(why)) return answerNotShown(context, why)
+      return page.answerRefused(context, { ...refused, ...refusedBy(why, version) }, status)
+    }
+    if (plan && intent === 'edit') return comeBack({}, 200)
+    const asked = { ...askedOf(context, path), key, version }
+    const reading =
+      typeof fields === 'function'
+        ? await fields(sent, services, asked)
+        : readForm(fields, sent.typed)
+    if (!reading.ok) return comeBack(reading, 422)
+    if (plan && intent !== 'do') {
+      const planned = await plan(services, asked, reading.value)
+      return comeBack(planned, planned.ok ? 200 : 422)
+    }
+    const result = await form.run(services, asked, reading.value)
     if (isDone(result)) {
       return context.redirect(typeof to === 'string' ? to : to(asked, reading.value, result), 303)
     }
-    if (!isShown(result)) return answerNotShown(context, result)
-    const { problem = '', errors = {}, history = [] } = result
-    const status = Object.keys(errors).some((field) => field !== '') ? 422 : 409
-    const changes = version === undefined ? [] : changesSince(history, version)
-    return page.answerRefused(context, { ...refused, errors, problem, changes }, status)
+    return comeBack(result, hasErrorsOfFields(result) ? 422 : 409)
   }
   return { method: 'POST', path, needs, answer }
+}
+
+type Plan = { ok: true; will: readonly string[] } | ({ ok: false } & Objection)
+
+/** Why a form comes back, and what it then shows in place of what was sent. */
+type Objection = Partial<Refused> & {
+  /** Of the record, where the workflow says it. */
+  history?: readonly OfficeEvent[]
+}
+
+function refusedBy({ history, ...why }: Objection, version: number | undefined): Partial<Refused> {
+  if (!history || version === undefined) return why
+  return { changes: changesSince(history, version), ...why }
+}
+
+function hasErrorsOfFields({ errors = {} }: Objection): boolean {
+  return Object.keys(errors).some((field) => field !== '')
 }
 
 type Button<Path extends string, Value, Result extends Ran> = {
@@ -168,14 +199,18 @@ type Button<Path extends string, Value, Result extends Ran> = {
 type AskedByForm<Path extends string> = Asked<Path> & Pick<SentForm, 'key' | 'version'>
 
 /** A schema, or a function for what no schema can say. */
-type Fields<Value> =
+type Fields<Path extends string, Value> =
   | (v.GenericSchema<unknown, Value> & { readonly entries: v.ObjectEntries })
-  | ((sent: Sent, services: SiteServices) => Reading<Value>)
+  | ((
+      sent: Sent,
+      services: SiteServices,
+      asked: AskedByForm<Path>,
+    ) => Reading<Value> | Promise<Reading<Value>>)
 
-type Reading<Value> = FormReading<Value> | ({ ok: false } & Pick<Refused, 'errors' | 'lines'>)
+type Reading<Value> = FormReading<Value> | ({ ok: false } & Objection)
 
 /** The result of a workflow, perhaps with what the form says to its problem and with the record's history. */
-type Ran = { ok: boolean; problem?: string; errors?: Errors; history?: readonly OfficeEvent[] }
+type Ran = { ok: boolean } & Objection
 
 /** Describes a form that asks for nothing. */
 export function officeButton<Path extends string, Result extends Ran>(

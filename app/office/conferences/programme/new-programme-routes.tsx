@@ -1,106 +1,79 @@
-import { Hono } from 'hono'
 import * as v from 'valibot'
 import { findAddress } from '#app/addresses.ts'
-import { sentForm } from '#app/http/read-form-data.ts'
 import { readDateForm } from '#app/office/conferences/date/date-form.ts'
-import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
-import { answerPage } from '#app/office/office-page.tsx'
-import { answerNotAllowed } from '#app/office/refusals.tsx'
+import { officeForm, officePage, withErrors } from '#app/office/engine/engine.tsx'
 import { doubtWords, WHY } from '#app/office/words/date-forms.ts'
 import {
   newProgrammeWords,
   PROGRAMME_MESSAGES,
   programmeWords,
 } from '#app/office/words/programmes.ts'
-import { readForm } from '#app/ui/form/read-form.ts'
-import type { Errors, SentForm, Typed } from '#app/ui/form/typed.ts'
+import { type FormReading, readForm } from '#app/ui/form/read-form.ts'
+import type { Errors, Typed } from '#app/ui/form/typed.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import type { Picture } from '#content-model/schema/picture.ts'
 import type { DateDetails } from '#domain/conferences/calendar-date.ts'
 import { isPrefix, suggestAddress, suggestPrefix } from '#domain/conferences/short-name.ts'
 import { type Day, dayInIndia } from '#domain/days.ts'
-import { staffCan } from '#domain/staff.ts'
 import { addProgramme, formAddress, planProgramme } from '#workflows/conferences/add-programme.ts'
 import { addedCode } from '#workflows/conferences/changed-files.ts'
 import { programmePage } from '#workflows/conferences/read-dates.ts'
 import { dateAddress } from '../date-addresses.ts'
 import { problemsOf } from '../publish-problems.ts'
-import { readStep, type ShownStep, statusOf, stepOf } from '../step-form.tsx'
 import { NewProgrammeView } from './new-programme-view.tsx'
 import { pictureChoices, readPicture } from './picture-choices.ts'
 
+const adding = officePage({
+  path: '/conferences/new-programme',
+  needs: 'editContent',
+  async read({ content }, _, __, refused) {
+    return {
+      suggested: withSuggestions({ title: refused?.typed.title ?? '' }, prefixesOf(content)),
+      choices: pictureChoices(content),
+      menus: content.church.navigation.map(({ label }) => label),
+      opened: { open: 'yes', menu: usualMenu(content) },
+    }
+  },
+  title: 'New programme',
+  View: NewProgrammeView,
+})
+
 /** A new programme, in two steps: what it is called and its first date, and what will be made. */
-export const newProgrammeRoutes = new Hono<OfficeEnv>()
+export const newProgrammeRows = [
+  adding,
+  officeForm({
+    path: '/conferences/new-programme',
+    needs: 'editContent',
+    page: adding,
+    fields({ typed }, { content, now }) {
+      const today = dayInIndia(now().getTime())
+      return readProgrammeForm(typed, today, prefixesOf(content), pictureChoices(content))
+    },
+    plan(services, { actor }, programme) {
+      const plan = planProgramme(services, { ...programme, actor, isTaken })
+      if (!plan.ok) return withErrors(plan, errorsOf)
+      const { date, ...planned } = programme
+      const names = { ...planned, form: formAddress(planned.address), open: date.open }
+      return { ok: true, will: [...newProgrammeWords(names), ...doubtWords(date.price)] }
+    },
+    async run(services, { actor, key }, programme) {
+      const { name, about } = programme
+      const words = programmeWords(name, about)
+      const wanted = { ...programme, actor, isTaken, words, why: WHY.programme(name), key }
+      const added = await addProgramme(services, wanted)
+      if (!added.ok) return withErrors(added, errorsOf)
+      return { ...added, code: (await addedCode(services, added.number)) ?? '' }
+    },
+    to: (_, __, { code, number }) => `${dateAddress(code)}?published=${number}`,
+  }),
+]
 
-newProgrammeRoutes.get('/conferences/new-programme', (context) => {
-  if (!staffCan.editContent(staffOf(context))) return answerNotAllowed(context)
-  const typed = { open: 'yes', menu: usualMenu(context.env.services.content) }
-  return answerForm(context, { typed })
-})
-
-newProgrammeRoutes.post('/conferences/new-programme', async (context) => {
-  if (!staffCan.editContent(staffOf(context))) return answerNotAllowed(context)
-  const sent = await sentForm(context.req.raw)
-  const intent = readStep(sent.typed)
-  if (intent === 'show' || intent === 'edit') return answerForm(context, sent)
-  const { services } = context.env
-  const today = dayInIndia(services.now().getTime())
-  const choices = pictureChoices(services.content)
-  const read = readProgrammeForm(sent.typed, today, prefixesOf(context), choices)
-  if (!read.ok) return answerForm(context, { ...sent, errors: read.errors })
-  const { programme } = read
-  if (intent === 'publish') return publish(context, sent, programme)
-  const plan = planProgramme(services, wantedOf(context, programme))
-  if (!plan.ok) return answerForm(context, { ...sent, errors: errorsOf(plan) })
-  const { date, ...planned } = programme
-  const names = { ...planned, form: formAddress(planned.address), open: date.open }
-  const will = [...newProgrammeWords(names), ...doubtWords(date.price)]
-  return answerForm(context, { ...sent, will })
-})
-
-function prefixesOf(context: OfficeContext): ReadonlySet<string> {
-  const { programmes } = context.env.services.content.conferences
-  return new Set(Object.values(programmes).map(({ prefix }) => prefix))
+function prefixesOf({ conferences }: Content): ReadonlySet<string> {
+  return new Set(Object.values(conferences.programmes).map(({ prefix }) => prefix))
 }
 
-function wantedOf(context: OfficeContext, programme: ProgrammeDetails) {
-  const isTaken = (path: string) => findAddress(path) !== undefined
-  return { ...programme, actor: staffOf(context), isTaken }
-}
-
-function answerForm(context: OfficeContext, shown: ShownStep): Response {
-  const { content } = context.env.services
-  const suggested = withSuggestions({ title: shown.typed.title ?? '' }, prefixesOf(context))
-  return answerPage(context, {
-    title: 'New programme',
-    status: statusOf(shown),
-    content: (
-      <NewProgrammeView
-        {...stepOf(shown)}
-        suggested={suggested}
-        choices={pictureChoices(content)}
-        menus={content.church.navigation.map(({ label }) => label)}
-      />
-    ),
-  })
-}
-
-async function publish(
-  context: OfficeContext,
-  sent: SentForm,
-  programme: ProgrammeDetails,
-): Promise<Response> {
-  const { services } = context.env
-  const { name, about } = programme
-  const words = programmeWords(name, about)
-  const adding = { ...wantedOf(context, programme), words, why: WHY.programme(name), key: sent.key }
-  const added = await addProgramme(services, adding)
-  if (added.ok) {
-    const code = (await addedCode(services, added.number)) ?? ''
-    return context.redirect(`${dateAddress(code)}?published=${added.number}`, 303)
-  }
-  if (added.problem === 'not-allowed') return answerNotAllowed(context)
-  return answerForm(context, { ...sent, errors: errorsOf(added), status: 409 })
+function isTaken(path: string): boolean {
+  return findAddress(path) !== undefined
 }
 
 function errorsOf(
@@ -147,7 +120,7 @@ function readProgrammeForm(
   today: Day,
   takenPrefixes: ReadonlySet<string>,
   choices: readonly ProgrammeDetails['picture'][],
-): { ok: true; programme: ProgrammeDetails } | { ok: false; errors: Errors } {
+): FormReading<ProgrammeDetails> {
   const named = withSuggestions(typed, takenPrefixes)
   const read = readForm(FORM, named)
   const date = readDateForm(typed, { kind: 'new', today })
@@ -161,7 +134,7 @@ function readProgrammeForm(
   const picture = readPicture(typed.picture, choices)
   return {
     ok: true,
-    programme: { ...names, name, menu: menu || undefined, picture, date: date.date },
+    value: { ...names, name, menu: menu || undefined, picture, date: date.date },
   }
 }
 

@@ -1,25 +1,30 @@
+import type { PageProps } from '#app/office/engine/engine.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { NOT_IN_MENU, pictureWords } from '#app/office/words/programmes.ts'
 import { Field, SelectField, toOptions } from '#app/ui/form/field.tsx'
-import type { Typing } from '#app/ui/form/typed.ts'
+import type { Typed, Typing } from '#app/ui/form/typed.ts'
 import { fieldState, TypedField } from '#app/ui/form/typed-field.tsx'
 import { drawingAddress } from '#app/ui/picture/pictures.ts'
 import { formAddress } from '#workflows/conferences/add-programme.ts'
 import { DateFields } from '../date/date-fields.tsx'
 import { VisitorsSee } from '../date/visitors-see.tsx'
 import { NEW_PROGRAMME } from '../date-addresses.ts'
-import { type Step, StepForm } from '../step-form.tsx'
+import { StepForm, stepOf } from '../step-form.tsx'
 import { type PictureChoice, pictureName, readPicture } from './picture-choices.ts'
 
-type Props = Step & {
+type Props = {
   /** The address and the prefix that the title suggests. */
   suggested: Readonly<Record<string, string>>
   choices: readonly PictureChoice[]
   menus: readonly string[]
+  /** With which the form opens. */
+  opened: Typed
 }
 
 /** A new programme: what it is called, its first date, its picture; or what will be made. */
-export function NewProgrammeView({ suggested, choices, menus, ...step }: Props) {
+export function NewProgrammeView({ page, refused }: PageProps<Props>) {
+  const { suggested, choices, menus, opened } = page
+  const step = stepOf(refused, opened)
   const { typed, errors } = step
   const typing = { typed, errors }
   return (

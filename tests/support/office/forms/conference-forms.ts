@@ -129,11 +129,11 @@ function laterDays(): Fields {
 
 /** Fills in the short form of a date or a programme. What is left is to publish it. */
 async function readyToPublish(desk: Desk, address: string, typed: Fields): Promise<ReadyForm> {
-  const form = await onPage(desk, address, { address, typed: { ...typed, intent: 'continue' } })
+  const form = await onPage(desk, address, { address, typed: { ...typed, intent: 'show' } })
   const plan = await sendReady(desk, form)
   const [fields] = formsTo(plan.html, address)
   if (!plan.html.includes('What will happen') || !fields) throw new Error(plan.html)
-  return { address, fields: [...fields, ['intent', 'publish']] }
+  return { address, fields: [...fields, ['intent', 'do']] }
 }
 
 const ROOMS = '/office/conferences/ewgmaymysore2023/rooms'
