@@ -1,40 +1,40 @@
 import { Fragment } from 'react'
 import { useFound } from '#app/office/back-to-found.tsx'
+import type { PageProps } from '#app/office/engine/engine.tsx'
 import type { Offer } from '#app/office/form/offer-field.tsx'
 import { FormKey, HiddenFields, Submit } from '#app/office/form/office-form.tsx'
 import { ChangesNotice } from '#app/office/history-list.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
-import type { HistoryLine } from '#app/office/office-line.ts'
+import { changesSince } from '#app/office/office-line.ts'
 import type { Typed, Typing } from '#app/ui/form/typed.ts'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
 import type { ActionScreen, OfficeRecord, ReadyPlan } from './action-screen.ts'
 import { MailChosen, MailFamily } from './mail-family.tsx'
-import { addressOf, recordTitle } from './office-record.ts'
+import { addressOf, recordRow, recordTitle } from './office-record.ts'
 import { WillHappen } from './will-happen.tsx'
-
-type Props<Record extends OfficeRecord> = Typing & {
-  screen: ActionScreen<Record>
-  record: Record
-  /** The form's own key. */
-  formKey: string
-  /** The version with which the form was first opened. */
-  version: number
-  /** What will happen, once everything is filled in. */
-  plan: ReadyPlan | undefined
-  /** Absent where nothing is chosen. */
-  offers: readonly Offer[] | undefined
-  /** What somebody has changed since the form was opened. */
-  changes: HistoryLine[]
-}
 
 /**
  * One action on a registration or a gift: asks for what it needs, then shows what will happen, then does
  * it. Works without a script.
  */
-export function ActionView<Record extends OfficeRecord>(props: Props<Record>) {
-  const { screen, record, formKey, version, plan, offers, changes, ...typing } = props
+export function ActionView<Record extends OfficeRecord>({
+  page: { screen, record, plan, offers, ...typing },
+  refused,
+}: PageProps<
+  Typing & {
+    screen: ActionScreen<Record>
+    record: Record
+    /** What will happen, once everything is filled in. */
+    plan: ReadyPlan | undefined
+    /** Absent where nothing is chosen. */
+    offers: readonly Offer[] | undefined
+  },
+  ReadyPlan
+>) {
   const { Fields, name, heading = name, slug } = screen
   const address = addressOf(record)
+  const { version } = recordRow(record)
+  const changes = changesSince(record.officeEvents, refused?.version ?? version)
   const found = useFound()
   return (
     <>
@@ -43,7 +43,7 @@ export function ActionView<Record extends OfficeRecord>(props: Props<Record>) {
       <p>{recordTitle(record)}</p>
       <ChangesNotice about={record.kind} changes={changes} />
       <form method="post" className="form office-form" action={found(`${address}/${slug}`)}>
-        <FormKey value={formKey} version={version} />
+        <FormKey value={refused?.key} version={version} />
         <TypedErrors errors={typing.errors} />
         {plan && <WhatWillHappen plan={plan} typed={typing.typed} hasFields={Boolean(Fields)} />}
         {!plan && Fields && (

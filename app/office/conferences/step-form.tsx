@@ -15,7 +15,7 @@ export type Step = Typing & {
 }
 
 export function stepOf(refused: Refused | undefined, opened: Typed): Step {
-  return { ...typingOf(refused, opened), formKey: refused?.key, will: refused?.will }
+  return { ...typingOf(refused, opened), formKey: refused?.key, will: refused?.plan?.will }
 }
 
 type Props = Step & {

@@ -36,7 +36,7 @@ type Sent = SentForm & {
 }
 
 /** A form that comes back to its page: refused, to be changed, or with what it will do. */
-export type Refused = RefusedForm & {
+export type Refused<Plan = Will> = RefusedForm & {
   fields?: FormData
   /** Which form of the page. */
   form: string
@@ -46,17 +46,20 @@ export type Refused = RefusedForm & {
   lines?: readonly string[]
   /** What somebody has changed since the form was opened, where the workflow says it. */
   changes?: readonly HistoryLine[]
-  /** What will happen, a sentence each. Then everything is filled in. */
-  will?: readonly string[]
+  /** What will happen, once everything is filled in. */
+  plan?: Plan
 }
 
+/** A sentence for each thing that will happen. */
+type Will = { will: readonly string[] }
+
 /** What every view of a page gets. */
-export type PageProps<Page> = {
+export type PageProps<Page, Plan = Will> = {
   page: Page
   query: Query
   /** What was just done. */
   said: string | undefined
-  refused: Refused | undefined
+  refused: Refused<Plan> | undefined
 }
 
 /** Another page, which is shown in place of the one that was asked for. */
@@ -85,28 +88,32 @@ export type Row = {
   answer: (context: OfficeContext) => Promise<Response>
 }
 
-type PageRow = Row & {
-  answerRefused: (context: OfficeContext, refused: Refused, status: number) => Promise<Response>
+type PageRow<Plan> = Row & {
+  answerRefused: (
+    context: OfficeContext,
+    refused: Refused<Plan>,
+    status: number,
+  ) => Promise<Response>
 }
 
 /** Describes a page: its address, who may see it, what is read for it and how it looks. */
-export function officePage<Path extends string, Page>(page: {
+export function officePage<Path extends string, Page, Plan = Will>(page: {
   path: Path
   needs?: StaffAction
   read: (
     services: SiteServices,
     asked: Asked<Path>,
     query: Query,
-    refused?: Refused,
+    refused?: Refused<Plan>,
   ) => Promise<Page | NotShown | Elsewhere>
   title: string | ((page: Page) => string)
   /** What was just done, by the word for it in the address. */
   says?: Readonly<Record<string, string>>
-  View: (props: PageProps<Page>) => ReactNode
+  View: (props: PageProps<Page, Plan>) => ReactNode
   hasPasskeyButton?: boolean
-}): PageRow {
+}): PageRow<Plan> {
   const { path, needs, says = {}, View, hasPasskeyButton = false } = page
-  const show = async (context: OfficeContext, refused?: Refused, status = 200) => {
+  const show = async (context: OfficeContext, refused?: Refused<Plan>, status = 200) => {
     if (!mayAsk(context, needs)) return answerNotAllowed(context)
     const query = context.req.query()
     const read = await page.read(context.env.services, askedOf(context, path), query, refused)
@@ -129,10 +136,19 @@ export function officePage<Path extends string, Page>(page: {
  * field, with 409 for what came up meanwhile. Where it has a plan, it first says what will happen: the button
  * with the intent `do` does it, the one with `edit` leads back to the fields.
  */
-export function officeForm<Path extends string, Value, Result extends Ran>(
-  form: Button<Path, Value, Result> & {
+export function officeForm<
+  Path extends string,
+  Value,
+  Result extends Ran<Plan>,
+  Plan extends object = Will,
+>(
+  form: Button<Path, Value, Result, Plan> & {
     fields: Fields<Path, Value>
-    plan?: (services: SiteServices, asked: AskedByForm<Path>, value: Value) => Promise<Plan> | Plan
+    plan?: (
+      services: SiteServices,
+      asked: AskedByForm<Path>,
+      value: Value,
+    ) => Promise<Planned<Plan>> | Planned<Plan>
   },
 ): Row {
   const { path, needs, page, name = '', fields, plan, to } = form
@@ -144,7 +160,7 @@ export function officeForm<Path extends string, Value, Result extends Ran>(
     const { key, version } = sent
     const { intent, ...typed } = sent.typed
     const refused = { ...sent, ...(plan && { typed }), form: name, errors: {} }
-    const comeBack = (why: Objection, status: number) => {
+    const comeBack = (why: Objection<Plan>, status: number) => {
       if (!isShown(why)) return answerNotShown(context, why)
       return page.answerRefused(context, { ...refused, ...refusedBy(why, version) }, status)
     }
@@ -157,39 +173,47 @@ export function officeForm<Path extends string, Value, Result extends Ran>(
     if (!reading.ok) return comeBack(reading, 422)
     if (plan && intent !== 'do') {
       const planned = await plan(services, asked, reading.value)
-      return comeBack(planned, planned.ok ? 200 : 422)
+      if (planned instanceof Elsewhere) return context.redirect(planned.address, 303)
+      return planned.ok
+        ? comeBack({ plan: planned }, 200)
+        : comeBack(planned, statusOf(planned, 422))
     }
     const result = await form.run(services, asked, reading.value)
     if (isDone(result)) {
       return context.redirect(typeof to === 'string' ? to : to(asked, reading.value, result), 303)
     }
-    return comeBack(result, hasErrorsOfFields(result) ? 422 : 409)
+    return comeBack(result, statusOf(result, 409))
   }
   return { method: 'POST', path, needs, answer }
 }
 
-type Plan = { ok: true; will: readonly string[] } | ({ ok: false } & Objection)
+type Planned<Plan> = ({ ok: true } & Plan) | ({ ok: false } & Objection<Plan>) | Elsewhere
 
 /** Why a form comes back, and what it then shows in place of what was sent. */
-type Objection = Partial<Refused> & {
+type Objection<Plan> = Partial<Refused<Plan>> & {
   /** Of the record, where the workflow says it. */
   history?: readonly OfficeEvent[]
 }
 
-function refusedBy({ history, ...why }: Objection, version: number | undefined): Partial<Refused> {
+function refusedBy<Plan>(
+  { history, ...why }: Objection<Plan>,
+  version: number | undefined,
+): Partial<Refused<Plan>> {
   if (!history || version === undefined) return why
   return { changes: changesSince(history, version), ...why }
 }
 
-function hasErrorsOfFields({ errors = {} }: Objection): boolean {
-  return Object.keys(errors).some((field) => field !== '')
+/** What is wrong in a field is the form's own fault, but not what somebody has changed meanwhile. */
+function statusOf<Plan>({ problem, errors = {} }: Objection<Plan>, otherwise: number): number {
+  if (problem === 'changed') return 409
+  return Object.keys(errors).some((field) => field !== '') ? 422 : otherwise
 }
 
-type Button<Path extends string, Value, Result extends Ran> = {
+type Button<Path extends string, Value, Result extends Ran<Plan>, Plan> = {
   path: Path
   needs?: StaffAction
   /** The page that shows it. */
-  page: PageRow
+  page: PageRow<Plan>
   /** Which form of its page. */
   name?: string
   run: (services: SiteServices, asked: AskedByForm<Path>, value: Value) => Promise<Result>
@@ -207,14 +231,14 @@ type Fields<Path extends string, Value> =
       asked: AskedByForm<Path>,
     ) => Reading<Value> | Promise<Reading<Value>>)
 
-type Reading<Value> = FormReading<Value> | ({ ok: false } & Objection)
+type Reading<Value> = FormReading<Value> | ({ ok: false } & Objection<never>)
 
 /** The result of a workflow, perhaps with what the form says to its problem and with the record's history. */
-type Ran = { ok: boolean } & Objection
+type Ran<Plan> = { ok: boolean } & Objection<Plan>
 
 /** Describes a form that asks for nothing. */
-export function officeButton<Path extends string, Result extends Ran>(
-  button: Button<Path, object, Result>,
+export function officeButton<Path extends string, Result extends Ran<Will>>(
+  button: Button<Path, object, Result, Will>,
 ): Row {
   return officeForm({ ...button, fields: v.object({}) })
 }
@@ -223,7 +247,7 @@ export function officeButton<Path extends string, Result extends Ran>(
  * What a workflow has said, with what the form says to its problem: beside a field, or under '' where it is
  * about the whole form.
  */
-export function withErrors<Result extends Ran>(
+export function withErrors<Result extends Ran<Will>>(
   result: Result,
   errors: (refusal: Refusal<Result>) => Errors,
 ): Result | { ok: false; problem: string; errors: Errors } {
@@ -233,7 +257,7 @@ export function withErrors<Result extends Ran>(
 
 type Refusal<Result> = Exclude<Result, { ok: true } | NotShown>
 
-function isRefusal<Result extends Ran>(result: Result): result is Refusal<Result> & Result {
+function isRefusal<Result extends Ran<Will>>(result: Result): result is Refusal<Result> & Result {
   return !result.ok && isShown(result)
 }
 
@@ -261,7 +285,9 @@ function hasAll<Path extends string>(
   return [...path.matchAll(/:(\w+)/g)].every(([, name = '']) => name in params)
 }
 
-function isDone<Result extends Ran>(result: Result): result is Extract<Result, { ok: true }> {
+function isDone<Result extends { ok: boolean }>(
+  result: Result,
+): result is Extract<Result, { ok: true }> {
   return result.ok
 }
 

@@ -46,11 +46,6 @@ export const REGISTRATION_ACTIONS: readonly ActionScreen<RegistrationRecord>[] =
   sendBackPaymentAction,
 ]
 
-/** The action at this address. */
-export function findAction(slug: string): ActionScreen<RegistrationRecord> | undefined {
-  return REGISTRATION_ACTIONS.find((action) => action.slug === slug)
-}
-
 /** The buttons of a registration, as this person's roles allow and as they make sense now. */
 export function actionsFor(
   record: RegistrationRecord,

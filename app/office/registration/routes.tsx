@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { openAction, runAction } from '#app/office/action/action-flow.tsx'
+import { actionRows } from '#app/office/action/action-rows.tsx'
+import { officeRoutes } from '#app/office/engine/engine.tsx'
 import { readRegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
-import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
-import { answerNotFound } from '../refusals.tsx'
-import { findAction } from './find-action.ts'
+import type { OfficeEnv } from '../office-env.ts'
+import { REGISTRATION_ACTIONS } from './find-action.ts'
 import { showBoth } from './show-both.tsx'
 import { showRegistration } from './show-registration.tsx'
 import { showOfficeTickets } from './show-tickets.tsx'
@@ -19,13 +19,7 @@ oneRegistrationRoutes.post('/registrations/new', takeNewRegistration)
 oneRegistrationRoutes.get(ONE, showRegistration)
 oneRegistrationRoutes.get(`${ONE}/beside/:other{[0-9a-f-]{36}}`, showBoth)
 oneRegistrationRoutes.get(`${ONE}/tickets`, showOfficeTickets)
-oneRegistrationRoutes.get(`${ONE}/:action`, (context) => openAction(context, find))
-oneRegistrationRoutes.post(`${ONE}/:action`, (context) => runAction(context, find))
-
-async function find(context: OfficeContext) {
-  const { services } = context.env
-  const screen = findAction(context.req.param('action') ?? '')
-  const id = context.req.param('id') ?? ''
-  const record = await readRegistrationRecord(services, { id, actor: staffOf(context) })
-  return screen && record ? { screen, record } : answerNotFound(context)
-}
+oneRegistrationRoutes.route(
+  '/',
+  officeRoutes(actionRows('registrations', REGISTRATION_ACTIONS, readRegistrationRecord)),
+)

@@ -54,11 +54,6 @@ export const GIFT_ACTIONS: readonly ActionScreen<GiftRecord>[] = [
   sendBackPaymentAction,
 ]
 
-/** The action at this address. */
-export function findGiftAction(slug: string): ActionScreen<GiftRecord> | undefined {
-  return GIFT_ACTIONS.find((action) => action.slug === slug)
-}
-
 /** The buttons of a gift, as this person's roles allow and as they make sense now. */
 export function giftActionsFor(page: GiftRecord, actor: Actor): ActionScreen<GiftRecord>[] {
   const { gift, payments, mails, refundableMinor } = page

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
-import { openAction, runAction } from '#app/office/action/action-flow.tsx'
+import { actionRows } from '#app/office/action/action-rows.tsx'
 import { officeForm, officePage, officeRoutes, withErrors } from '#app/office/engine/engine.tsx'
 import { readList } from '#app/office/form/read-list.ts'
-import { asStaff, type OfficeContext } from '#app/office/office-env.ts'
-import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
 import { problemWords } from '#app/office/words/problems.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import type { Errors } from '#app/ui/form/typed.ts'
@@ -14,7 +12,7 @@ import { HAND_MONEY_FIELDS } from '#domain/payments/hand-money.ts'
 import { listGiftPage, readGiftPage } from '#workflows/gifts/read-gift-page.ts'
 import { recordGift } from '#workflows/gifts/record-gift.ts'
 import { takeBackEntry } from '#workflows/records/money/record-payment.ts'
-import { findGiftAction, giftActionsFor } from './gift-actions.tsx'
+import { GIFT_ACTIONS, giftActionsFor } from './gift-actions.tsx'
 import { GiftFormView, handGiftSchema } from './gift-form-view.tsx'
 import { GiftView } from './gift-view.tsx'
 import { GiftsView } from './gifts-view.tsx'
@@ -97,22 +95,8 @@ export const giftRoutes = officeRoutes([
     },
     to: ({ id }) => `/office/gifts/${id}`,
   }),
+  ...actionRows('gifts', GIFT_ACTIONS, readGiftPage),
 ])
 
 const TODAY_IS_CLOSED =
   'Today is closed, so nothing can be taken back today. Please do it tomorrow, or open the day again.'
-
-/** The actions on one gift: each shows what will happen before it does it. */
-const ONE_ACTION = '/gifts/:id{[0-9a-f-]{36}}/:action{refund|correct|accept|send-back|mail|erase}'
-
-giftRoutes.get(ONE_ACTION, (context) => openAction(context, findOne))
-
-giftRoutes.post(ONE_ACTION, (context) => runAction(context, findOne))
-
-async function findOne(context: OfficeContext) {
-  const screen = findGiftAction(context.req.param('action') ?? '')
-  const id = context.req.param('id') ?? ''
-  const record = await asStaff(context, readGiftPage, { id })
-  if (!record.ok && record.problem === 'not-allowed') return answerNotAllowed(context)
-  return record.ok && screen ? { screen, record } : answerNotFound(context)
-}
