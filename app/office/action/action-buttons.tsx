@@ -1,8 +1,10 @@
 import { FoundField } from '#app/office/back-to-found.tsx'
+import { actionWords } from '#words/office-actions.ts'
+import type { ActionScreen } from './action-screen.ts'
 
 /** Each button opens the page of its action. */
 export function ActionButtons(props: {
-  actions: readonly { slug: string; name: string }[]
+  actions: readonly Pick<ActionScreen<never>, 'slug' | 'code'>[]
   /** The page of what they act on; each has its own page below. */
   address: string
   /** The payment that they are about, where they are about one. */
@@ -20,14 +22,14 @@ export function ActionButtons(props: {
     <form className="action-row cluster no-print" method="get" aria-label={label}>
       <FoundField />
       {txnid !== undefined && <input type="hidden" name="txnid" value={txnid} />}
-      {sorted.map(({ slug, name }) => (
+      {sorted.map(({ slug, code }) => (
         <button
           key={slug}
           className={slug === primary ? 'button' : 'button button-quiet'}
           type="submit"
           formAction={`${address}/${slug}`}
         >
-          {name}
+          {actionWords(code)}
         </button>
       ))}
     </form>

@@ -13,7 +13,7 @@ import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
 import { findSentForm } from '#workflows/do-once.ts'
 import type { SignedIn } from '#workflows/staff/sessions.ts'
 import type { ActionScreen, OfficeRecord, Plan, ReadyPlan } from './action-screen.ts'
-import { ActionView } from './action-view.tsx'
+import { ActionView, headingOf } from './action-view.tsx'
 import { isMailed } from './mail-family.tsx'
 import { addressOf, recordRow } from './office-record.ts'
 
@@ -51,7 +51,7 @@ export function actionRows<Record extends OfficeRecord>(
       const errors = refused?.errors ?? (plan ? errorsOf(plan) : {})
       return { screen, record, typed, errors, plan: plan?.ok ? plan : undefined, offers }
     },
-    title: ({ screen }) => screen.heading ?? screen.name,
+    title: ({ screen }) => headingOf(screen),
     View: ActionView<Record>,
   })
   return [

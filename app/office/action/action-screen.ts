@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Offer } from '#app/office/form/offer-field.tsx'
+import type { DoneWords } from '#app/office/words/done.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import type { Errors, Typed, Typing } from '#app/ui/form/typed.ts'
+import type { OfficeAction } from '#domain/office-action.ts'
 import type { Problem } from '#domain/problems.ts'
-import type { Actor, StaffAction } from '#domain/staff.ts'
+import { type Actor, type StaffAction, staffCan } from '#domain/staff.ts'
 import type { GiftRecord } from '#workflows/gifts/read-gift-page.ts'
 import type { RegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
 
@@ -51,13 +53,17 @@ export type ReadyPlan = {
 
 /** One action on a registration or a gift: its fields, what will happen, and how it is done. */
 export type ActionScreen<Record extends OfficeRecord> = {
+  /** As the history stores it, in whose words its button speaks. */
+  code: OfficeAction
   /** The last part of its address. */
   slug: string
-  /** The name of its button. */
-  name: string
   /** What its page is called, where a button says too little. */
   heading?: string
   needs: StaffAction
+  /** Whether its button makes sense now. Absent where it stands beside a payment, an entry or a person. */
+  isOffered?: (record: Record) => boolean
+  /** What the page says once it is done. */
+  says: DoneWords
   /** What can be chosen, where that is read for each request. Without any, there is nothing to continue with. */
   offers?: (asking: Pick<Asking<Record>, 'services' | 'record'>) => Promise<Offer[]>
   /** Absent where nothing has to be filled in: what will happen is shown at once. */
@@ -65,4 +71,13 @@ export type ActionScreen<Record extends OfficeRecord> = {
   /** The values with which the form opens. */
   initial?: (record: Record, now: Date) => Typed
   plan: (asking: Asking<Record>) => Promise<Plan>
+}
+
+/** The buttons of a record, as this person's roles allow and as they make sense now. */
+export function offeredActions<Record extends OfficeRecord>(
+  actions: readonly ActionScreen<Record>[],
+  record: Record,
+  actor: Actor,
+): ActionScreen<Record>[] {
+  return actions.filter(({ needs, isOffered }) => isOffered?.(record) && staffCan[needs](actor))
 }

@@ -8,6 +8,7 @@ import { LinkLine } from '#app/office/link-list.tsx'
 import { changesSince } from '#app/office/office-line.ts'
 import type { Typed, Typing } from '#app/ui/form/typed.ts'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
+import { actionWords } from '#words/office-actions.ts'
 import type { ActionScreen, OfficeRecord, ReadyPlan } from './action-screen.ts'
 import { MailChosen, MailFamily } from './mail-family.tsx'
 import { addressOf, recordRow, recordTitle } from './office-record.ts'
@@ -31,7 +32,7 @@ export function ActionView<Record extends OfficeRecord>({
   },
   ReadyPlan
 >) {
-  const { Fields, name, heading = name, slug } = screen
+  const { Fields, slug } = screen
   const address = addressOf(record)
   const { version } = recordRow(record)
   const changes = changesSince(record.officeEvents, refused?.version ?? version)
@@ -39,7 +40,7 @@ export function ActionView<Record extends OfficeRecord>({
   return (
     <>
       <LinkLine to={found(address)}>Back to the {record.kind}</LinkLine>
-      <h1>{heading}</h1>
+      <h1>{headingOf(screen)}</h1>
       <p>{recordTitle(record)}</p>
       <ChangesNotice about={record.kind} changes={changes} />
       <form method="post" className="form office-form" action={found(`${address}/${slug}`)}>
@@ -81,4 +82,11 @@ function WhatWillHappen(planned: { plan: ReadyPlan; typed: Typed; hasFields: boo
       </div>
     </>
   )
+}
+
+export function headingOf({
+  heading,
+  code,
+}: Pick<ActionScreen<never>, 'heading' | 'code'>): string {
+  return heading ?? actionWords(code)
 }

@@ -1,5 +1,8 @@
 import type { Actor } from '#domain/staff.ts'
-import type { OfficeEvent } from '#workflows/records/registration/read-registration-record.ts'
+import type {
+  OfficeEvent,
+  RegistrationRecord,
+} from '#workflows/records/registration/read-registration-record.ts'
 import type { OfficeRecord } from './action-screen.ts'
 
 /** Its page in the office, or one of its actions. */
@@ -10,6 +13,10 @@ export function addressOf(record: OfficeRecord, action = ''): string {
 /** The stored row, with the version that it has now. */
 export function recordRow(record: OfficeRecord): { id: string; version: number } {
   return record.kind === 'gift' ? record.gift : record.registration
+}
+
+export function isCancelled({ registration }: RegistrationRecord): boolean {
+  return registration.hold === 'cancelled'
 }
 
 /** Whose it is, above an action. */

@@ -1,3 +1,4 @@
+import { offeredActions } from '#app/office/action/action-screen.ts'
 import { addressOf, findDone } from '#app/office/action/office-record.ts'
 import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { type HistoryLine, officeLine } from '#app/office/office-line.ts'
@@ -19,8 +20,8 @@ import {
   type RegistrationRecord,
   readRegistrationRecord,
 } from '#workflows/records/registration/read-registration-record.ts'
-import { actionsFor } from './find-action.ts'
 import { PAYMENT_WORDS } from './payment-words.ts'
+import { REGISTRATION_ACTIONS } from './registration-actions.ts'
 import { RegistrationView } from './registration-view.tsx'
 
 export async function showRegistration(context: OfficeContext): Promise<Response> {
@@ -44,7 +45,7 @@ export async function showRegistration(context: OfficeContext): Promise<Response
         now={services.now()}
         troubles={await listAttentionOf(services, { actor, id })}
         actor={actor}
-        actions={actionsFor(record, actor)}
+        actions={offeredActions(REGISTRATION_ACTIONS, record, actor)}
         seesMoney={seesMoney}
         mayOpenTheirs={seesMoney || staffCan.correct(actor)}
         mails={mails}
@@ -131,7 +132,7 @@ function Done({ event, record, actor }: DoneProps) {
   const next = nextStep({ event, record, actor })
   return (
     <>
-      {doneWords(event, { refunds, account })}
+      {doneWords(REGISTRATION_ACTIONS, event, { refunds, account })}
       {next && (
         <>
           {' '}

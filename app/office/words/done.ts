@@ -1,6 +1,4 @@
-import { shortMoment } from '#domain/dates.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
-import type { OfficeAction } from '#domain/office-action.ts'
 import { changeIn, isPerson, type StoredChange } from '#words/change-words.ts'
 import { actionWords } from '#words/office-actions.ts'
 import type {
@@ -16,47 +14,21 @@ type Facts = {
   account?: { dueMinor: Paise; excessMinor: Paise }
 }
 
-/** What was just done, and whether the family was told. */
-export function doneWords({ action, details }: OfficeEvent, facts: Facts): string {
-  const words = WORDS.get(action)?.(details, facts) ?? `Done: ${actionWords(action)}.`
+/** What an action has done. */
+export type DoneWords = (details: Details, facts: Facts) => string
+
+/** What was just done, in the words of its action, and whether the family was told. */
+export function doneWords(
+  actions: readonly { code: string; says: DoneWords }[],
+  { action, details }: OfficeEvent,
+  facts: Facts,
+): string {
+  const says = actions.find(({ code }) => code === action)?.says
+  const words = says?.(details, facts) ?? `Done: ${actionWords(action)}.`
   return [words, toldWords(action, details, facts)].filter(Boolean).join(' ')
 }
 
-type Words = (details: Details, facts: Facts) => string
-
-const WORDS: ReadonlyMap<string, Words> = new Map(
-  Object.entries({
-    correct: correctedWords,
-    move: (details) => `Saved. Moved to ${details.to}${priceNow(details)}.`,
-    'record-payment': (details, facts) =>
-      `Saved. ${rupees(details)} by ${details.method} was received${dueNow(facts)}.`,
-    'take-back': (details, facts) => `Saved. ${rupees(details)} was taken back${dueNow(facts)}.`,
-    'give-reduction': (details, facts) =>
-      `Saved. ${rupees(details)} was taken off the price${dueNow(facts)}.`,
-    refund: refundWords,
-    'send-back-payment': refundWords,
-    'accept-payment': (details, facts) =>
-      `Saved. ${rupees(details)} counts as received${dueNow(facts)}.`,
-    'cancel-registration': ({ keptMinor = 0 }) =>
-      keptMinor > 0
-        ? `Cancelled. ${formatRupees(keptMinor)} was received and stays until you refund it.`
-        : 'Cancelled.',
-    'take-off': takenOffWords,
-    'restore-registration': ({ until, outcome }) =>
-      outcome === 'waiting'
-        ? 'Restored. It is on the waiting list again.'
-        : until
-          ? `Restored. The places are held until ${shortMoment(until)}.`
-          : 'Restored.',
-    'offer-place': ({ until }) =>
-      until ? `Offered until ${shortMoment(until)}.` : 'The places are confirmed.',
-    'send-mail-again': ({ recipient }) => `The mail goes to ${recipient} within seconds.`,
-    'add-note': () => 'Note added.',
-    erase: () => 'Erased. The records of money that the law requires stay.',
-  } satisfies Partial<Record<OfficeAction, Words>>),
-)
-
-function takenOffWords(details: Details, facts: Facts): string {
+export function takenOffWords(details: Details, facts: Facts): string {
   const { changes = [], amountMinor = 0 } = details
   const leaves = changes.filter(({ from }) => from).map(nowWords)
   const back = amountMinor > 0 ? `; ${backWords(details, facts)}` : dueNow(facts)
@@ -66,7 +38,7 @@ function takenOffWords(details: Details, facts: Facts): string {
 /** How many changes are said one by one. */
 const MAX = 3
 
-function correctedWords(details: Details): string {
+export function correctedWords(details: Details): string {
   const { changes = [] } = details
   if (changes.length === 0) return 'Nothing was changed.'
   const said = changes.slice(0, MAX).map(nowWords)
@@ -84,7 +56,7 @@ function nowWords(change: StoredChange): string {
   return whose ? `${whose}’s ${label.toLowerCase()} is ${now}` : `${label}: ${now}`
 }
 
-function refundWords(details: Details, facts: Facts): string {
+export function refundWords(details: Details, facts: Facts): string {
   return stateOf(details, facts) === 'asked'
     ? UNCLEAR_REFUND
     : `Saved. ${upperFirst(backWords(details, facts))}.`
@@ -112,12 +84,12 @@ function upperFirst(words: string): string {
 const UNCLEAR_REFUND =
   'The payment provider did not answer, so it is not known yet whether it accepted the refund. It is stored, and we will keep checking. Please don’t refund it another way.'
 
-function priceNow({ beforeMinor, afterMinor }: Details): string {
+export function priceNow({ beforeMinor, afterMinor }: Details): string {
   if (afterMinor === undefined || beforeMinor === afterMinor) return ''
   return `; the price is now ${formatRupees(afterMinor)}`
 }
 
-function dueNow({ account }: Facts): string {
+export function dueNow({ account }: Facts): string {
   if (!account) return ''
   const { dueMinor, excessMinor } = account
   if (excessMinor > 0) return `; ${formatRupees(excessMinor)} too much was paid`
@@ -137,6 +109,6 @@ function toldWords(action: string, details: Details, facts: Facts): string {
     : 'The family is told that it is on its way, and again when it was given back.'
 }
 
-function rupees({ amountMinor = 0 }: Details): string {
+export function rupees({ amountMinor = 0 }: Details): string {
   return formatRupees(amountMinor)
 }

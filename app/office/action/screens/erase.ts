@@ -4,10 +4,12 @@ import { eraseRecord, readErasing } from '#workflows/erasing/erase-record.ts'
 
 /** Answers "Ask us to erase it". Nothing has to be filled in. */
 export const eraseAction: ActionScreen<OfficeRecord> = {
+  code: 'erase',
   slug: 'erase',
-  name: 'Erase',
   heading: 'Erase personal data',
   needs: 'erase',
+  isOffered: () => true,
+  says: () => 'Erased. The records of money that the law requires stay.',
   async plan({ services, record }) {
     return {
       ok: true,

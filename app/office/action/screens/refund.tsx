@@ -2,17 +2,24 @@ import type { ActionScreen, OfficeRecord } from '#app/office/action/action-scree
 import { payerIn } from '#app/office/action/office-record.ts'
 import { amountAndReason } from '#app/office/form/office-fields.ts'
 import { proposalWords } from '#app/office/words/cancel-rule.ts'
+import { refundWords } from '#app/office/words/done.ts'
 import { dueSentences } from '#app/office/words/due.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { formatRupees, type Paise, toDecimalText } from '#domain/money.ts'
+import { wasReceived } from '#domain/payments/payment-state.ts'
 import { refundRecord } from '#workflows/records/refunds/refund-record.ts'
 import type { RegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
 
 export const refundAction: ActionScreen<OfficeRecord> = {
+  code: 'refund',
   slug: 'refund',
-  name: 'Refund',
   needs: 'refund',
+  isOffered: (record) =>
+    record.kind === 'gift'
+      ? record.refundableMinor > 0
+      : record.payments.some(({ state }) => wasReceived(state)),
+  says: refundWords,
   initial: (record) => ({ amount: proposedAmount(record) }),
   Fields: ({ record, ...typing }) => (
     <>

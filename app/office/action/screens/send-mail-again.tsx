@@ -9,9 +9,11 @@ import { sendMailAgain } from '#workflows/mail/again/send-mail-again.ts'
 import type { OutboxMail } from '#workflows/records/registration/read-registration-record.ts'
 
 export const sendMailAgainAction: ActionScreen<OfficeRecord> = {
+  code: 'send-mail-again',
   slug: 'mail',
-  name: 'Send mail again',
   needs: 'resendMail',
+  isOffered: ({ mails }) => mails.length > 0,
+  says: ({ recipient }) => `The mail goes to ${recipient} within seconds.`,
   initial: (record) => ({
     to: addressesOf(record)[0] ?? '',
     mail: record.mails.at(-1)?.key ?? '',

@@ -1,13 +1,16 @@
 import type { ActionScreen, OfficeRecord } from '#app/office/action/action-screen.ts'
 import { payerIn } from '#app/office/action/office-record.ts'
+import { dueNow, refundWords, rupees } from '#app/office/words/done.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
 import { forgivenDifference, outcomeOf } from '#domain/payments/payment-state.ts'
+import { actionWords } from '#words/office-actions.ts'
 import { acceptMismatch, sendBackMismatch } from '#workflows/records/money/settle-mismatch.ts'
 
 /** Another amount was taken than was asked for: it is accepted. */
 export const acceptPaymentAction = mismatchScreen({
+  code: 'accept-payment',
   slug: 'accept',
-  name: 'Accept payment',
+  says: (details, facts) => `Saved. ${rupees(details)} counts as received${dueNow(facts)}.`,
   settle: acceptMismatch,
   say({ kind }, { txnid, amount, asked, missingMinor }) {
     const told =
@@ -26,8 +29,9 @@ export const acceptPaymentAction = mismatchScreen({
 
 /** Another amount was taken than was asked for: it is sent back. */
 export const sendBackPaymentAction = mismatchScreen({
+  code: 'send-back-payment',
   slug: 'send-back',
-  name: 'Send back payment',
+  says: refundWords,
   settle: sendBackMismatch,
   tells: payerIn,
   say: ({ kind }, { txnid, amount }) => [
@@ -35,7 +39,7 @@ export const sendBackPaymentAction = mismatchScreen({
   ],
 })
 
-type Settling = Pick<ActionScreen<OfficeRecord>, 'slug' | 'name'> & {
+type Settling = Pick<ActionScreen<OfficeRecord>, 'code' | 'slug' | 'says'> & {
   /** Those who are told, where the office may choose. */
   tells?: (record: OfficeRecord) => string[]
   settle: typeof acceptMismatch | typeof sendBackMismatch
@@ -46,10 +50,9 @@ type Settling = Pick<ActionScreen<OfficeRecord>, 'slug' | 'name'> & {
 type Mismatched = { txnid: string; amount: string; asked: string; missingMinor: Paise }
 
 /** Opened beside the payment, whose number is in the address. */
-function mismatchScreen({ slug, name, settle, tells, say }: Settling): ActionScreen<OfficeRecord> {
+function mismatchScreen({ settle, tells, say, ...row }: Settling): ActionScreen<OfficeRecord> {
   return {
-    slug,
-    name,
+    ...row,
     needs: 'refund',
     async plan({ services, record, typed }) {
       const payment = record.payments.find(
@@ -67,7 +70,7 @@ function mismatchScreen({ slug, name, settle, tells, say }: Settling): ActionScr
           asked,
           missingMinor: amount_minor - (received_minor ?? 0),
         }),
-        button: `${name} of ${amount}`,
+        button: `${actionWords(row.code)} of ${amount}`,
         tells: tells?.(record) ?? [],
         run: (request) =>
           settle(services, { ...request, txnid, reason: `${amount} accepted for ${asked}` }),

@@ -7,19 +7,21 @@ import {
   acceptPaymentAction,
   sendBackPaymentAction,
 } from '#app/office/action/screens/settle-mismatch.ts'
+import { correctedWords } from '#app/office/words/done.ts'
 import { problemWords } from '#app/office/words/problems.ts'
 import { addressField } from '#app/ui/form/field-schemas.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
-import { type Actor, staffCan } from '#domain/staff.ts'
 import type { GiftRecord } from '#workflows/gifts/read-gift-page.ts'
 import { correctGift } from '#workflows/gifts/record-gift.ts'
 
 const correctGiftAction: ActionScreen<GiftRecord> = {
+  code: 'correct',
   slug: 'correct',
-  name: 'Correct details',
   needs: 'correctGift',
+  isOffered: ({ gift, payments }) => payments.length > 0 && gift.email !== '',
+  says: correctedWords,
   initial: ({ gift }) => ({ email: gift.email }),
   Fields: ({ record: _, ...typing }) => (
     <TypedField label="Email" name="email" type="email" {...typing} />
@@ -53,15 +55,3 @@ export const GIFT_ACTIONS: readonly ActionScreen<GiftRecord>[] = [
   acceptPaymentAction,
   sendBackPaymentAction,
 ]
-
-/** The buttons of a gift, as this person's roles allow and as they make sense now. */
-export function giftActionsFor(page: GiftRecord, actor: Actor): ActionScreen<GiftRecord>[] {
-  const { gift, payments, mails, refundableMinor } = page
-  const sensible = [
-    ...(refundableMinor > 0 ? [refundAction] : []),
-    ...(payments.length > 0 && gift.email !== '' ? [correctGiftAction] : []),
-    ...(mails.length > 0 ? [sendMailAgainAction] : []),
-    eraseAction,
-  ]
-  return sensible.filter(({ needs }) => staffCan[needs](actor))
-}

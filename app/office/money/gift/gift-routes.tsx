@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { actionRows } from '#app/office/action/action-rows.tsx'
+import { offeredActions } from '#app/office/action/action-screen.ts'
 import { officeForm, officePage, officeRoutes, withErrors } from '#app/office/engine/engine.tsx'
 import { readList } from '#app/office/form/read-list.ts'
 import { problemWords } from '#app/office/words/problems.ts'
@@ -12,7 +13,7 @@ import { HAND_MONEY_FIELDS } from '#domain/payments/hand-money.ts'
 import { listGiftPage, readGiftPage } from '#workflows/gifts/read-gift-page.ts'
 import { recordGift } from '#workflows/gifts/record-gift.ts'
 import { takeBackEntry } from '#workflows/records/money/record-payment.ts'
-import { GIFT_ACTIONS, giftActionsFor } from './gift-actions.tsx'
+import { GIFT_ACTIONS } from './gift-actions.tsx'
 import { GiftFormView, handGiftSchema } from './gift-form-view.tsx'
 import { GiftView } from './gift-view.tsx'
 import { GiftsView } from './gifts-view.tsx'
@@ -56,7 +57,12 @@ const gift = officePage({
   async read(services, { actor, id }) {
     const record = await readGiftPage(services, { actor, id })
     if (!record.ok) return record
-    return { record, actor, actions: giftActionsFor(record, actor), now: services.now() }
+    return {
+      record,
+      actor,
+      actions: offeredActions(GIFT_ACTIONS, record, actor),
+      now: services.now(),
+    }
   },
   title: 'Gift',
   View: GiftView,

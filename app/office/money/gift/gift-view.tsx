@@ -11,7 +11,6 @@ import { ChangesNotice } from '#app/office/history-list.tsx'
 import { PaymentChip } from '#app/office/list/list-cells.tsx'
 import { MoneyNavigation } from '#app/office/money/money-navigation.tsx'
 import { PaymentLink } from '#app/office/money/payment-link.tsx'
-
 import { ReasonField, ReceiptActions } from '#app/office/money/receipt-actions.tsx'
 import { changesSince } from '#app/office/office-line.ts'
 import { Sheet } from '#app/office/sheet.tsx'
@@ -29,6 +28,7 @@ import { outcomeOf } from '#domain/payments/payment-state.ts'
 import type { Actor } from '#domain/staff.ts'
 import { actionWords } from '#words/office-actions.ts'
 import type { GiftRecord } from '#workflows/gifts/read-gift-page.ts'
+import { GIFT_ACTIONS } from './gift-actions.tsx'
 
 type Page = {
   record: GiftRecord
@@ -47,7 +47,7 @@ export function GiftView(props: PageProps<Page>) {
   return (
     <>
       <MoneyNavigation path="/office/gifts/one" />
-      <StatusNotice>{done && doneWords(done, page)}</StatusNotice>
+      <StatusNotice>{done && doneWords(GIFT_ACTIONS, done, page)}</StatusNotice>
       <GiftHead page={page} now={now} />
       <ChangesNotice
         about="gift"

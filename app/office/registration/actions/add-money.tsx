@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { ActionScreen, Asking, Plan } from '#app/office/action/action-screen.ts'
-import { payerIn } from '#app/office/action/office-record.ts'
+import { isCancelled, payerIn } from '#app/office/action/office-record.ts'
 import { CheckField } from '#app/office/form/check-field.tsx'
 import { amountAndReason, handMoneyFields } from '#app/office/form/office-fields.ts'
+import { dueNow, rupees } from '#app/office/words/done.ts'
 import { dueSentences } from '#app/office/words/due.ts'
 import { problemWords } from '#app/office/words/problems.ts'
 import { toOptions } from '#app/ui/form/field.tsx'
@@ -29,9 +30,12 @@ import {
 import type { RegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
 
 export const recordPaymentAction: ActionScreen<RegistrationRecord> = {
+  code: 'record-payment',
   slug: 'record-payment',
-  name: 'Record payment',
   needs: 'recordMoney',
+  isOffered: (record) => !isCancelled(record),
+  says: (details, facts) =>
+    `Saved. ${rupees(details)} by ${details.method} was received${dueNow(facts)}.`,
   initial: ({ account }, now) => ({
     day: dayInIndia(now.getTime()),
     amount: account.dueMinor > 0 ? toDecimalText(account.dueMinor) : '',
@@ -116,9 +120,11 @@ function errorsFor(problem: HandPaymentProblem) {
 }
 
 export const giveReductionAction: ActionScreen<RegistrationRecord> = {
+  code: 'give-reduction',
   slug: 'reduction',
-  name: 'Give a reduction',
   needs: 'reduce',
+  isOffered: (record) => !isCancelled(record),
+  says: (details, facts) => `Saved. ${rupees(details)} was taken off the price${dueNow(facts)}.`,
   Fields: ({ record: _, ...typing }) => (
     <>
       <TypedField label="Amount" name="amount" inputMode="decimal" {...typing} />

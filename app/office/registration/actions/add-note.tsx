@@ -8,9 +8,11 @@ import { addNote as add, LONGEST_NOTE } from '#workflows/records/registration/ad
 import type { RegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
 
 export const addNoteAction: ActionScreen<RegistrationRecord> = {
+  code: 'add-note',
   slug: 'note',
-  name: 'Add a note',
   needs: 'addNote',
+  isOffered: () => true,
+  says: () => 'Note added.',
   Fields: ({ record: _, ...typing }) => (
     <TypedField label="Note" name="note" type="textarea" {...typing} />
   ),

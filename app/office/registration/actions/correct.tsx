@@ -8,6 +8,8 @@ import {
   RegistrationChoices,
 } from '#app/features/registration/correction/registration-fields.tsx'
 import type { ActionScreen, Asking, Plan } from '#app/office/action/action-screen.ts'
+import { isCancelled } from '#app/office/action/office-record.ts'
+import { correctedWords } from '#app/office/words/done.ts'
 import { priceSentences } from '#app/office/words/due.ts'
 import type { Typed } from '#app/ui/form/typed.ts'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
@@ -21,9 +23,11 @@ import { exceedingSentences, mayExceed, OverCapacity } from '../over-capacity.ts
 import { PersonRows } from '../person-rows.tsx'
 
 export const correctAction: ActionScreen<RegistrationRecord> = {
+  code: 'correct',
   slug: 'correct',
-  name: 'Correct details',
   needs: 'correct',
+  isOffered: (record) => !isCancelled(record),
+  says: correctedWords,
   initial: toTyped,
   Fields: ({ record, typed, errors }) => {
     const typing = { typed: rebaseCorrection(typed, toTyped(record)), errors }

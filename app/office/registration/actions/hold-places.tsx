@@ -1,5 +1,5 @@
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
-import { addressesIn, payerIn } from '#app/office/action/office-record.ts'
+import { addressesIn, isCancelled, payerIn } from '#app/office/action/office-record.ts'
 import {
   exceedingSentences,
   mayExceed,
@@ -19,9 +19,14 @@ import { offerPlace as offer } from '#workflows/records/places/offer-places.ts'
 import type { RegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
 
 export const cancelRegistrationAction: ActionScreen<RegistrationRecord> = {
+  code: 'cancel-registration',
   slug: 'cancel',
-  name: 'Cancel registration',
   needs: 'cancel',
+  isOffered: (record) => !isCancelled(record),
+  says: ({ keptMinor = 0 }) =>
+    keptMinor > 0
+      ? `Cancelled. ${formatRupees(keptMinor)} was received and stays until you refund it.`
+      : 'Cancelled.',
   async plan({ services, record: { registration, account, people, payments } }) {
     if (registration.hold === 'cancelled') {
       return { ok: false, problem: 'cancelled' }
@@ -51,9 +56,14 @@ export const cancelRegistrationAction: ActionScreen<RegistrationRecord> = {
 }
 
 export const restoreRegistrationAction: ActionScreen<RegistrationRecord> = {
+  code: 'restore-registration',
   slug: 'restore',
-  name: 'Restore registration',
   needs: 'cancel',
+  isOffered: isCancelled,
+  says: ({ until, outcome }) => {
+    if (outcome === 'waiting') return 'Restored. It is on the waiting list again.'
+    return until ? `Restored. The places are held until ${shortMoment(until)}.` : 'Restored.'
+  },
   Fields: OverCapacity,
   async plan({ services, record, typed }) {
     const { registration, people } = record
@@ -96,9 +106,12 @@ function moneySentences({ hold }: Ready, { registration, account }: Registration
 }
 
 export const offerPlaceAction: ActionScreen<RegistrationRecord> = {
+  code: 'offer-place',
   slug: 'offer-place',
-  name: 'Offer a place',
   needs: 'offerPlace',
+  isOffered: (record) => !takesPlaces(record.registration.hold) && !isCancelled(record),
+  says: ({ until }) =>
+    until ? `Offered until ${shortMoment(until)}.` : 'The places are confirmed.',
   Fields: OverCapacity,
   async plan({ services, record, typed }) {
     const { registration, account, people } = record

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { arrival as arrivalField } from '#app/features/registration/registration-schema.ts'
 import type { ActionScreen, Asking, Plan } from '#app/office/action/action-screen.ts'
-import { addressesIn } from '#app/office/action/office-record.ts'
+import { addressesIn, isCancelled } from '#app/office/action/office-record.ts'
 import { type Offer, OfferField } from '#app/office/form/offer-field.tsx'
+import { priceNow } from '#app/office/words/done.ts'
 import { priceSentences } from '#app/office/words/due.ts'
 import { problemWords } from '#app/office/words/problems.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
@@ -22,9 +23,11 @@ import type { RegistrationRecord } from '#workflows/records/registration/read-re
 import { exceedingSentences, mayExceed, OverCapacity } from '../over-capacity.tsx'
 
 export const moveAction: ActionScreen<RegistrationRecord> = {
+  code: 'move',
   slug: 'move',
-  name: 'Move to another date',
   needs: 'move',
+  isOffered: (record) => !isCancelled(record),
+  says: (details) => `Saved. Moved to ${details.to}${priceNow(details)}.`,
   async offers({ services, record: { registration } }) {
     const today = dayInIndia(services.now().getTime())
     const { conferences } = services.content

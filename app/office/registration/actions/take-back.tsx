@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { ActionScreen, Plan } from '#app/office/action/action-screen.ts'
 import { payerIn } from '#app/office/action/office-record.ts'
 import { reasonField } from '#app/office/form/office-fields.ts'
+import { dueNow, rupees } from '#app/office/words/done.ts'
 import { dueSentences } from '#app/office/words/due.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
@@ -21,10 +22,11 @@ const TODAY_IS_CLOSED =
 
 /** Of money by hand, or of a reduction. Opened beside its entry. */
 export const takeBackAction: ActionScreen<RegistrationRecord> = {
+  code: 'take-back',
   slug: 'take-back',
-  name: 'Take back',
   heading: 'Reverse this entry',
   needs: 'recordMoney',
+  says: (details, facts) => `Saved. ${rupees(details)} was taken back${dueNow(facts)}.`,
   Fields: ({ record: { entries }, ...typing }) => (
     <>
       {entries.filter(({ id }) => id === typing.typed.entry).map(EntryLine)}

@@ -3,6 +3,7 @@ import type { ActionScreen, Asking, Plan } from '#app/office/action/action-scree
 import { addressesIn } from '#app/office/action/office-record.ts'
 import { backField } from '#app/office/form/office-fields.ts'
 import { ruleSentence } from '#app/office/words/cancel-rule.ts'
+import { takenOffWords } from '#app/office/words/done.ts'
 import { dueSentences } from '#app/office/words/due.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
@@ -19,9 +20,10 @@ import type { RegistrationRecord } from '#workflows/records/registration/read-re
 
 /** Of one person. Opened in that person's row. */
 export const takeOffAction: ActionScreen<RegistrationRecord> = {
+  code: 'take-off',
   slug: 'take-off',
-  name: 'Take off',
   needs: 'cancel',
+  says: takenOffWords,
   plan,
 }
 
