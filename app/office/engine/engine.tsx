@@ -42,7 +42,7 @@ export type Refused<Plan = Will> = RefusedForm & {
   form: string
   /** The word of its workflow for why nothing was done. */
   problem?: string
-  /** What is wrong with the lines of a text that was pasted. */
+  /** What is wrong, one by one: with the lines of a text that was pasted, with what was to be published. */
   lines?: readonly string[]
   /** What somebody has changed since the form was opened, where the workflow says it. */
   changes?: readonly HistoryLine[]

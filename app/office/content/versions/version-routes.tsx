@@ -1,21 +1,27 @@
-import { Hono } from 'hono'
-import { sentForm } from '#app/http/read-form-data.ts'
+import * as v from 'valibot'
 import { ConfirmForm } from '#app/office/content/confirm-form.tsx'
 import { shownAt } from '#app/office/content/content-address.ts'
 import { LANGUAGES_ADDRESS } from '#app/office/content/languages/language-address.ts'
-import { refusePublication } from '#app/office/content/publication.tsx'
+import { whyUnpublished } from '#app/office/content/publication.tsx'
 import { siteAddress } from '#app/office/content/site/part-address.ts'
+import {
+  officeButton,
+  officeForm,
+  officePage,
+  officeRoutes,
+  type PageOf,
+  type PageProps,
+} from '#app/office/engine/engine.tsx'
 import { PostButton } from '#app/office/form/office-form.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
-import { asStaff, type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
-import { answerPage } from '#app/office/office-page.tsx'
-import { answerNotAllowed, answerNotFound, answerRefused } from '#app/office/refusals.tsx'
 import { Sheet } from '#app/office/sheet.tsx'
 import { UNDO, undoneWhy, whyWords } from '#app/office/words/content.ts'
+import type { SiteServices } from '#app/services.server.ts'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
 import { asSideFile } from '#content-model/translation/side-files.ts'
 import { TRANSLATION_NOTES_FILE } from '#content-model/translation/translation-notes.ts'
 import { formatMoment } from '#domain/dates.ts'
+import type { Actor } from '#domain/staff.ts'
 import { readVersionPage } from '#workflows/content/compare-versions.ts'
 import { bringBackDraft } from '#workflows/content/drafts/bring-back-draft.ts'
 import { fileName } from '#workflows/content/drafts/open-file.ts'
@@ -27,74 +33,109 @@ import {
 } from '#workflows/content/versions.ts'
 import { BringBackButton, BringBackView, VersionChanges, VersionView } from './version-view.tsx'
 
-export const versionRoutes = new Hono<OfficeEnv>()
+const needs = 'editContent'
 
-versionRoutes.get('/content/versions', async (context) => {
-  const listed = await listContentVersions(context.env.services, staffOf(context))
-  if (!listed.ok) return answerNotAllowed(context)
-  return answerPage(context, {
-    title: 'Versions',
-    content: <VersionsView {...listed} />,
-  })
+const list = officePage({
+  path: '/content/versions',
+  needs,
+  read: (services, { actor }) => listContentVersions(services, actor),
+  title: 'Versions',
+  View: VersionsView,
 })
 
-versionRoutes.get('/content/versions/:number', async (context) => {
-  const read = await readPage(context, context.req.param('number'))
-  if (read instanceof Response) return read
-  const title = `Version ${read.version.number}`
-  return answerPage(context, { title, content: <VersionView page={read} /> })
-})
-
-versionRoutes.get('/content/versions/:number/back', async (context) => {
-  const read = await readPage(context, context.req.param('number'))
-  if (read instanceof Response) return read
-  const { number } = read.version
-  const typed = { why: `Bring back version ${number}` }
-  const content = <BringBackView page={read} typed={typed} errors={{}} />
-  return answerPage(context, { title: `Bring back version ${number}`, content })
-})
-
-versionRoutes.post('/content/versions/:number/back', async (context) => {
-  const read = await readPage(context, context.req.param('number'))
-  if (read instanceof Response) return read
-  const { number } = read.version
-  const sent = await sentForm(context.req.raw)
-  const why = sent.typed.why || `Bring back version ${number}`
-  const published = await asStaff(context, bringBack, { number, why, key: sent.key })
-  if (published.ok) return context.redirect(`/office/content?published=${published.number}`, 303)
-  if (published.problem === 'not-allowed') return answerNotAllowed(context)
-  const { problems, ...refused } = refusePublication(sent, published)
-  const errors = { why: problems.join(' '), ...refused.errors }
-  const content = (
-    <BringBackView page={read} formKey={sent.key} typed={sent.typed} errors={errors} />
-  )
-  return answerPage(context, { title: `Bring back version ${number}`, status: 422, content })
-})
-
-/** A draft that its author has discarded. */
-versionRoutes.post('/content/versions/drafts', async (context) => {
-  const { typed, key } = await sentForm(context.req.raw)
-  const path = typed.path ?? ''
-  const brought = await asStaff(context, bringBackDraft, { path, key })
-  const address = asSideFile(path) ? LANGUAGES_ADDRESS : siteAddress(shownAt(path))
-  if (brought.ok) return context.redirect(`${address}?done=brought-back`, 303)
-  return answerRefused(context, brought)
-})
-
-async function readPage(context: OfficeContext, word: string) {
-  const read = await asStaff(context, readVersionPage, { number: numberOf(word) })
-  return read.ok ? read.page : answerRefused(context, read)
+const readOne = async (
+  services: SiteServices,
+  { actor, number }: { actor: Actor; number: string },
+) => {
+  const read = await readVersionPage(services, { actor, number: numberOf(number) })
+  return read.ok ? read.page : read
 }
+
+const back = officePage({
+  path: '/content/versions/:number/back',
+  needs,
+  read: readOne,
+  title: ({ version }) => `Bring back version ${version.number}`,
+  View: BringBackView,
+})
+
+const undo = officePage({
+  path: '/content/versions/:number/undo',
+  needs,
+  async read(services, { actor, number }) {
+    const read = await readUndo(services, { actor, number: numberOf(number) })
+    return read.ok ? read.page : read
+  },
+  title: 'Undo',
+  View: UndoView,
+})
+
+export const versionRoutes = officeRoutes([
+  list,
+  officePage({
+    path: '/content/versions/:number',
+    needs,
+    read: readOne,
+    title: ({ version }) => `Version ${version.number}`,
+    View: VersionView,
+  }),
+  back,
+  officeForm({
+    path: '/content/versions/:number/back',
+    needs,
+    page: back,
+    fields: v.object({ why: v.string() }),
+    async run(services, { actor, key, ...asked }, typed) {
+      const number = numberOf(asked.number)
+      const why = typed.why || `Bring back version ${number}`
+      const published = await bringBack(services, { actor, key, number, why })
+      if (published.ok) return published
+      // All of it is said beside the reason, which is the only field.
+      const { errors, lines } = whyUnpublished(published)
+      return { ...published, errors: { why: lines.join(' '), ...errors } }
+    },
+    to: (_, __, { number }) => `/office/content?published=${number}`,
+  }),
+  // A draft that its author has discarded.
+  officeForm({
+    path: '/content/versions/drafts',
+    needs,
+    page: list,
+    fields: v.object({ path: v.string() }),
+    run: (services, { actor, key }, { path }) => bringBackDraft(services, { actor, key, path }),
+    to: (_, { path }) =>
+      `${asSideFile(path) ? LANGUAGES_ADDRESS : siteAddress(shownAt(path))}?done=brought-back`,
+  }),
+  undo,
+  // Takes back what one version has changed, and nothing else.
+  officeButton({
+    path: '/content/versions/:number/undo',
+    needs,
+    page: undo,
+    async run(services, { actor, key, number }) {
+      const asked = { actor, number: numberOf(number) }
+      const read = await readUndo(services, asked)
+      if (!read.ok) return read
+      const { version } = read.page
+      const undone = await undoVersion(services, { ...asked, key, why: undoneWhy(version) })
+      if (undone.ok) return { ...undone, isDate: version.changed.includes('conferences.yaml') }
+      if (undone.problem === 'changed') return { ...undone, lines: [UNDO.clash] }
+      return undone.problem === 'unknown' ? undone : { ...undone, ...whyUnpublished(undone) }
+    },
+    to: (_, __, { isDate, number }) =>
+      `${isDate ? '/office/conferences?undone=' : '/office/content?published='}${number}`,
+  }),
+])
 
 /** Nothing else has the number 0. */
 function numberOf(word: string): number {
   return /^\d{1,9}$/.test(word) ? Number(word) : 0
 }
 
-type Listed = { versions: readonly StoredVersion[]; discarded: readonly DiscardedDraft[] }
-
 /** Who changed what, when and why. */
-function VersionsView({ versions, discarded }: Listed) {
+function VersionsView({
+  page: { versions, discarded },
+}: PageProps<PageOf<typeof listContentVersions>>) {
   return (
     <>
       <LinkLine to="/office/content">All content</LinkLine>
@@ -151,49 +192,8 @@ function DiscardedDrafts({ drafts }: { drafts: readonly DiscardedDraft[] }) {
   )
 }
 
-// Takes back what one version has changed, and nothing else.
-versionRoutes.get('/content/versions/:number/undo', (context) =>
-  answerUndo(context, context.req.param('number')),
-)
-
-versionRoutes.post('/content/versions/:number/undo', async (context) => {
-  const sent = await sentForm(context.req.raw)
-  const read = await readUndoPage(context, context.req.param('number'))
-  if (read instanceof Response) return read
-  const { version } = read
-  const { key } = sent
-  const undoing = { actor: staffOf(context), number: version.number, why: undoneWhy(version), key }
-  const undone = await undoVersion(context.env.services, undoing)
-  if (undone.ok) {
-    const isDate = version.changed.includes('conferences.yaml')
-    const address = isDate ? '/office/conferences?undone=' : '/office/content?published='
-    return context.redirect(address + undone.number, 303)
-  }
-  if (undone.problem === 'not-allowed') return answerNotAllowed(context)
-  if (undone.problem === 'unknown') return answerNotFound(context)
-  const problems =
-    undone.problem === 'changed' ? [UNDO.clash] : refusePublication(sent, undone).problems
-  return answerUndo(context, context.req.param('number'), { formKey: key, problems })
-})
-
-type Refused = { formKey: string | undefined; problems: readonly string[] }
-
-async function answerUndo(context: OfficeContext, number: string, refused?: Refused) {
-  const page = await readUndoPage(context, number)
-  if (page instanceof Response) return page
-  const content = <UndoView page={page} {...refused} />
-  return answerPage(context, { title: 'Undo', status: refused ? 409 : 200, content })
-}
-
-async function readUndoPage(context: OfficeContext, word: string) {
-  const read = await asStaff(context, readUndo, { number: numberOf(word) })
-  return read.ok ? read.page : answerRefused(context, read)
-}
-
-type UndoViewProps = { page: UndoPage; formKey?: string | undefined; problems?: readonly string[] }
-
 /** What taking back one version's change does, and the button that does it. */
-function UndoView({ page: { version, files }, formKey, problems = [] }: UndoViewProps) {
+function UndoView({ page: { version, files }, refused }: PageProps<UndoPage>) {
   const { number } = version
   return (
     <>
@@ -209,11 +209,11 @@ function UndoView({ page: { version, files }, formKey, problems = [] }: UndoView
       )}
       <ConfirmForm
         action={`/office/content/versions/${number}/undo`}
-        formKey={formKey}
+        formKey={refused?.key}
         button={files && files.length > 0 ? 'Undo' : undefined}
         leave={{ label: 'Leave it as it is', to: `/office/content/versions/${number}` }}
       >
-        <TypedErrors errors={{}} others={[...problems]} />
+        <TypedErrors errors={{}} others={refused?.lines ?? []} />
       </ConfirmForm>
     </>
   )

@@ -1,9 +1,10 @@
 import { ConfirmForm } from '#app/office/content/confirm-form.tsx'
 import { WhyField } from '#app/office/content/publication.tsx'
+import type { PageProps } from '#app/office/engine/engine.tsx'
 import { GetButton } from '#app/office/form/office-form.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { whyWords } from '#app/office/words/content.ts'
-import type { Typing } from '#app/ui/form/typed.ts'
+import { typingOf } from '#app/ui/form/typed.ts'
 import { formatMoment } from '#domain/dates.ts'
 import type { ChangedFile, VersionPage } from '#workflows/content/compare-versions.ts'
 import { DifferencesTable } from './differences-table.tsx'
@@ -27,8 +28,7 @@ export function VersionView({ page }: { page: VersionPage }) {
 }
 
 /** What bringing it back changes, and the button that does it. */
-export function BringBackView(props: Typing & { page: VersionPage; formKey?: string | undefined }) {
-  const { page, formKey, ...typing } = props
+export function BringBackView({ page, refused }: PageProps<VersionPage>) {
   const { number } = page.version
   return (
     <>
@@ -41,11 +41,11 @@ export function BringBackView(props: Typing & { page: VersionPage; formKey?: str
       </section>
       <ConfirmForm
         action={`/office/content/versions/${number}/back`}
-        formKey={formKey}
+        formKey={refused?.key}
         button={`Bring back version ${number}`}
         leave={{ label: 'Leave it as it is', to: '/office/content/versions' }}
       >
-        <WhyField {...typing} />
+        <WhyField {...typingOf(refused, { why: `Bring back version ${number}` })} />
       </ConfirmForm>
     </>
   )
