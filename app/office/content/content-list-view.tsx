@@ -1,3 +1,4 @@
+import type { PageProps } from '#app/office/engine/engine.tsx'
 import { Submit } from '#app/office/form/office-form.tsx'
 import { changedByWords } from '#app/office/words/content.ts'
 import { type Typing, typingOf } from '#app/ui/form/typed.ts'
@@ -10,15 +11,15 @@ import type { ListedPage } from './page-choices.ts'
 import { siteAddress } from './site/part-address.ts'
 
 /** Every page by its title, and under Everything each part of the content as one form. */
-export function ContentListView(props: {
+export function ContentListView({
+  page: { list, pages, now, published },
+  refused,
+}: PageProps<{
   list: ListedContent
   pages: readonly ListedPage[]
   now: Date
-  published?: number | undefined
-  /** What was typed for a new page, and why it was refused. */
-  refused?: Typing | undefined
-}) {
-  const { list, pages, now, published, refused } = props
+  published: number | undefined
+}>) {
   return (
     <>
       <h1>Content</h1>
