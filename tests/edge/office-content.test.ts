@@ -247,7 +247,7 @@ test('a conference that has registrations keeps its code', async () => {
   const name = `programmes.ewgregister.events.${index}.code`
   await editor.fill('/office/content/conferences', { [name]: 'another2026', do: 'save' })
   const { status, html } = await editor.fill('/office/content/conferences/publish', { why: 'New' })
-  expect(status).toBe(422)
+  expect(status).toBe(409)
   expect(html).toContain('has registrations, so it must stay')
 })
 

@@ -1,4 +1,4 @@
-import type { Errors, RefusedForm, SentForm, Typing } from '#app/ui/form/typed.ts'
+import type { Errors, Typing } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { mistakeWords } from '#content-model/editing/place-words.ts'
 import type { Unpublished } from '#workflows/content/publish-files.ts'
@@ -8,14 +8,6 @@ export function whyUnpublished(published: Unpublished): { errors: Errors; lines:
   return published.problem === 'no-reason'
     ? { errors: { why: WHY_TOO_LONG }, lines: [] }
     : { errors: {}, lines: problemsOf(published) }
-}
-
-/** A form that could not be published, because of its reason or for others. */
-export type RefusedPublication = RefusedForm & { problems: string[] }
-
-export function refusePublication(sent: SentForm, published: Unpublished): RefusedPublication {
-  const { errors, lines } = whyUnpublished(published)
-  return { ...sent, errors, problems: lines }
 }
 
 const WHY_TOO_LONG = 'Please say it in at most 500 characters.'

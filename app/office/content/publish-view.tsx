@@ -1,3 +1,4 @@
+import type { PageProps } from '#app/office/engine/engine.tsx'
 import { whyWords } from '#app/office/words/content.ts'
 import { suggestedWhy } from '#app/office/words/content-changes.ts'
 import { typingOf } from '#app/ui/form/typed.ts'
@@ -5,19 +6,18 @@ import { formatMoment } from '#domain/dates.ts'
 import type { Publication } from '#workflows/content/read-publication.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import { fileAddress } from './content-address.ts'
-
-import { type RefusedPublication, WhyField } from './publication.tsx'
+import { WhyField } from './publication.tsx'
 import { DifferencesTable } from './versions/differences-table.tsx'
 
-type Props = { publication: Publication; refused: RefusedPublication | undefined }
-
 /** What publishing changes, why, and the button that does it. */
-export function PublishView({ publication, refused }: Props) {
-  const { name, path, seen, differences, others } = publication
+export function PublishView({
+  page: { name, path, seen, differences, others },
+  refused,
+}: PageProps<Publication>) {
   return (
     <>
       <h1>Publish {name}</h1>
-      <Problems problems={refused?.problems ?? []} />
+      <Problems problems={refused?.lines ?? []} />
       {others && <OthersChange path={path} others={others} />}
       <section aria-labelledby="what-changes">
         <h2 id="what-changes">What will change</h2>

@@ -20,7 +20,7 @@ import { type Publication, readPublications } from '#workflows/content/read-publ
 import { BUTTON, readButton } from '../edit/form-buttons.tsx'
 import { readMarks } from '../edit/form-marks.tsx'
 import { readPostedForm, takeUploads, type Upload } from '../edit/read-posted-form.ts'
-import { refusePublication } from '../publication.tsx'
+import { whyUnpublished } from '../publication.tsx'
 import { backAddress, partAddress, partId, siteAddress } from './part-address.ts'
 import { answerPart, readPlace } from './show-part.tsx'
 
@@ -87,13 +87,12 @@ async function publish(context: OfficeContext, { page, typed }: Posted): Promise
   }
   if (published.problem === 'not-allowed') return answerNotAllowed(context)
   const isChanged = published.problem === 'changed'
-  const { problems } = refusePublication({ typed: {}, key, version: seen }, published)
   const content = (
     <UnpublishedView
       page={page}
       address={address}
       publications={read.publications}
-      problems={problems}
+      problems={whyUnpublished(published).lines}
       formKey={key}
     />
   )
