@@ -1,130 +1,129 @@
-import { Hono } from 'hono'
-import type { ReactNode } from 'react'
 import { shownAt } from '#app/office/content/content-address.ts'
 import { Press } from '#app/office/content/edit/form-buttons.tsx'
 import { siteAddress } from '#app/office/content/site/part-address.ts'
+import { officeForm, officePage, officeRoutes, type Query } from '#app/office/engine/engine.tsx'
 import { FormKey, GetButton } from '#app/office/form/office-form.tsx'
-import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
-import { answerPage } from '#app/office/office-page.tsx'
-import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
+import type { SiteServices } from '#app/services.server.ts'
 import { fileName } from '#content-model/editing/place-words.ts'
 import { isTranslatedLanguage, TRANSLATED_NAMES } from '#domain/language.ts'
+import type { Actor } from '#domain/staff.ts'
 import { type Publication, readPublications } from '#workflows/content/read-publication.ts'
+import { readTranslation } from '#workflows/content/translations/read-translation.ts'
+import { DraftChanges, draftWords, readDone } from '../site/draft-parts.tsx'
 import {
-  type DraftTranslation,
-  readTranslation,
-} from '#workflows/content/translations/read-translation.ts'
-import { type Done, DraftChanges, draftWords, readDone } from '../site/draft-parts.tsx'
-import { LANGUAGES_ADDRESS, languageAddress, readShow, textsAddress } from './language-address.ts'
+  LANGUAGES_ADDRESS,
+  languageAddress,
+  readShow,
+  textsAddress,
+  withShown,
+} from './language-address.ts'
 import { LanguageView, OverviewView } from './overview-view.tsx'
 import { takeTranslation } from './take-translation.ts'
 import { TextsView } from './texts-view.tsx'
 import { translatedParts } from './translated-parts.ts'
-import type { RefusedTranslation } from './translation-form.tsx'
 
-/** The church's texts in other languages, for editors. */
-export const languageRoutes = new Hono<OfficeEnv>()
-
-languageRoutes.get('/content/languages', (context) =>
-  answerTranslation(context, {
-    title: 'Tamil, Kannada, Hindi',
-    address: LANGUAGES_ADDRESS,
-    view: ({ texts }) => <OverviewView texts={texts} />,
-  }),
-)
-
-languageRoutes.get('/content/languages/:language', (context) => {
-  const language = context.req.param('language')
-  if (!isTranslatedLanguage(language)) return answerNotFound(context)
-  return answerTranslation(context, {
-    title: TRANSLATED_NAMES[language],
-    address: languageAddress(language),
-    view: ({ texts }) => <LanguageView language={language} texts={texts(language)} />,
-  })
+const overview = officePage({
+  path: '/content/languages',
+  needs: 'editContent',
+  read: (services, { actor }) => readDrafted(services, actor),
+  title: 'Tamil, Kannada, Hindi',
+  View: ({ page: { texts, drafts }, query }) => (
+    <>
+      <DraftBar address={LANGUAGES_ADDRESS} drafts={drafts} query={query} />
+      <OverviewView texts={texts} />
+    </>
+  ),
 })
 
-for (const [address, folder] of [
-  ['/content/languages/:language/pages/:file', 'pages/'],
-  ['/content/languages/:language/:file', ''],
-] as const) {
-  const fileOf = (name: string) => `${folder}${name}.yaml`
-  languageRoutes.get(address, (context) => {
-    const { language, file } = context.req.param()
-    return showTexts(context, { language, file: fileOf(file) })
-  })
-  languageRoutes.post(address, async (context) => {
-    const { language, file } = context.req.param()
-    if (!isTranslatedLanguage(language)) return answerNotFound(context)
-    const taken = await takeTranslation(context, { language, file: fileOf(file) })
-    if (taken instanceof Response) return taken
-    return showTexts(context, { language, file: fileOf(file), ...taken })
-  })
-}
+const one = officePage({
+  // The workflow asks who may: a language that we don't have is unknown to everybody.
+  path: '/content/languages/:language',
+  async read(services, { actor, language }) {
+    if (!isTranslatedLanguage(language)) return undefined
+    const read = await readDrafted(services, actor)
+    return read.ok ? { ...read, language } : read
+  },
+  title: ({ language }) => TRANSLATED_NAMES[language],
+  View: ({ page: { language, texts, drafts }, query }) => (
+    <>
+      <DraftBar address={languageAddress(language)} drafts={drafts} query={query} />
+      <LanguageView language={language} texts={texts(language)} />
+    </>
+  ),
+})
 
-type Texts = {
-  language: string
-  file: string
-  refused?: RefusedTranslation
-  show?: string
-  status?: number
-}
-
-function showTexts(context: OfficeContext, { language, file, refused, status, ...sent }: Texts) {
-  if (!isTranslatedLanguage(language)) return answerNotFound(context)
-  const name = fileName(file)
-  const address = textsAddress(language, file)
-  return answerTranslation(context, {
-    title: `${name}, ${TRANSLATED_NAMES[language]}`,
-    address,
-    status,
-    view: ({ content, texts, base }) => {
+/** The texts of a file, below the address of its language. */
+function textRows(
+  path: `/content/languages/:language/${'' | 'pages/'}:file`,
+  fileOf: (name: string) => string,
+) {
+  const page = officePage({
+    path,
+    async read(services, { actor, language, ...asked }, query, refused) {
+      if (!isTranslatedLanguage(language)) return undefined
+      const read = await readDrafted(services, actor)
+      if (!read.ok) return read
+      const { content, texts, base, drafts } = read
+      const file = fileOf(asked.file)
       const parts = translatedParts(content, { file, texts: texts(language) })
       if (parts.length === 0) return undefined
-      const show = readShow(sent.show ?? context.req.query('show'))
-      const open = context.req.query('part')
-      const page = shownAt(file)
-      return <TextsView {...{ language, name, address, page, parts, show, open, base, refused }} />
+      const address = textsAddress(language, file)
+      const show = readShow(refused ? refused.typed.show : query.show)
+      const shown = { language, name: fileName(file), address, page: shownAt(file) }
+      return { ...shown, parts, show, base, drafts }
     },
-  })
-}
-
-type Answer = {
-  title: string
-  address: string
-  status?: number | undefined
-  /** Undefined where there is nothing to translate. */
-  view: (translation: DraftTranslation) => ReactNode | undefined
-}
-
-async function answerTranslation(context: OfficeContext, answer: Answer): Promise<Response> {
-  const { services } = context.env
-  const actor = staffOf(context)
-  const read = await readTranslation(services, actor)
-  const drafts = await readPublications(services, actor)
-  if (!read.ok || !drafts.ok) return answerNotAllowed(context)
-  const view = answer.view(read)
-  if (view === undefined) return answerNotFound(context)
-  return answerPage(context, {
-    title: answer.title,
-    status: answer.status ?? 200,
-    content: (
+    title: ({ name, language }) => `${name}, ${TRANSLATED_NAMES[language]}`,
+    View: ({ page: { drafts, ...shown }, query, refused }) => (
       <>
-        <DraftBar address={answer.address} {...drafts} done={readDone(context)} />
-        {view}
+        <DraftBar address={shown.address} drafts={drafts} query={query} />
+        <TextsView {...shown} open={query.part} refused={refused} />
       </>
     ),
   })
+  const form = officeForm({
+    path,
+    page,
+    fields: ({ typed }, _, { language, file }) =>
+      isTranslatedLanguage(language)
+        ? { ok: true, value: { language, file: fileOf(file), typed } }
+        : { ok: false, problem: 'unknown' },
+    run: takeTranslation,
+    to: (_, { language, file, typed }, { isStored, next }) =>
+      withShown(textsAddress(language, file), {
+        show: readShow(typed.show),
+        part: next,
+        done: isStored ? 'saved' : 'same',
+      }),
+  })
+  return [page, form]
+}
+
+/** The church's texts in other languages, for editors. */
+export const languageRoutes = officeRoutes([
+  overview,
+  one,
+  ...textRows('/content/languages/:language/pages/:file', (name) => `pages/${name}.yaml`),
+  ...textRows('/content/languages/:language/:file', (name) => `${name}.yaml`),
+])
+
+/** Every text, and what is not public yet. */
+async function readDrafted(services: SiteServices, actor: Actor) {
+  const read = await readTranslation(services, actor)
+  if (!read.ok) return read
+  const drafts = await readPublications(services, actor)
+  return drafts.ok ? { ...read, drafts } : drafts
 }
 
 /** What is not public yet, and what may become of it: the same as over a page of the site. */
 function DraftBar(props: {
   /** Where one comes back to. */
   address: string
-  publications: readonly Publication[]
-  canStepBack: boolean
-  done: Done | undefined
+  drafts: { publications: readonly Publication[]; canStepBack: boolean }
+  query: Query
 }) {
-  const { address, publications, canStepBack, done } = props
+  const { address, drafts, query } = props
+  const { publications, canStepBack } = drafts
+  const done = readDone(query)
   const isDraft = publications.length > 0
   if (!isDraft && !done) return null
   const start = siteAddress('/')

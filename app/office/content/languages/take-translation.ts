@@ -1,27 +1,25 @@
-import { sentForm } from '#app/http/read-form-data.ts'
-import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
-import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
-import type { Typed } from '#app/ui/form/typed.ts'
+import type { SiteServices } from '#app/services.server.ts'
+import type { SentForm, Typed } from '#app/ui/form/typed.ts'
 import type { TranslatedLanguage } from '#domain/language.ts'
+import type { Actor } from '#domain/staff.ts'
 import { changeTranslation } from '#workflows/content/translations/change-translation.ts'
 import { readTranslation } from '#workflows/content/translations/read-translation.ts'
-import { readShow, textsAddress, withShown } from './language-address.ts'
+import { readShow } from './language-address.ts'
 import { nextToDo, shownParts, translatedParts } from './translated-parts.ts'
-import { FITS, type RefusedTranslation, TEXT } from './translation-form.tsx'
+import { FITS, TEXT } from './translation-form.tsx'
 
 type Place = { language: TranslatedLanguage; file: string }
 
-/** Takes the form of one part. Stored, it leads to the next one that has something to do. */
+/** Takes the form of one part. Stored, it names the next one that has something to do. */
 export async function takeTranslation(
-  context: OfficeContext,
-  { language, file }: Place,
-): Promise<Response | { refused: RefusedTranslation; show: string; status: number }> {
-  const { typed, key, version: opened } = await sentForm(context.req.raw)
-  const { part = '', show = '', seen = '' } = typed
-  const changed = await changeTranslation(context.env.services, {
-    actor: staffOf(context),
-    language,
-    file,
+  services: SiteServices,
+  { actor, key, version: opened }: Omit<SentForm, 'typed'> & { actor: Actor },
+  { typed, ...place }: Place & { typed: Typed },
+) {
+  const { part = '', show, seen = '' } = typed
+  const changed = await changeTranslation(services, {
+    ...place,
+    actor,
     typed: {
       texts: fieldsOf(typed, TEXT),
       isRead: typed.read === 'yes',
@@ -32,28 +30,17 @@ export async function takeTranslation(
     key,
   })
   if (changed.ok) {
-    const done = changed.isStored ? 'saved' : 'same'
-    const next = await nextPart(context, { language, file, part, show })
-    const to = withShown(textsAddress(language, file), { show: readShow(show), part: next, done })
-    return context.redirect(to, 303)
+    const shown = shownParts(await partsOf(services, actor, place), readShow(show))
+    return { ...changed, next: nextToDo(shown, part)?.name }
   }
-  const refused = { typed, errors: {}, part, key, isOutdated: false }
-  switch (changed.problem) {
-    case 'not-allowed':
-      return answerNotAllowed(context)
-    case 'unknown':
-      return answerNotFound(context)
-    case 'outdated':
-      return { refused: { ...refused, isOutdated: true }, show, status: 409 }
-    case 'faults': {
-      const labels = await labelsOf(context, { language, file })
-      const errors = [...changed.faults].map(([place, fault]) => [
-        TEXT + place,
-        `${labels.get(place) ?? 'It'} ${fault}.`,
-      ])
-      return { refused: { ...refused, errors: Object.fromEntries(errors) }, show, status: 422 }
-    }
-  }
+  if (changed.problem !== 'faults') return changed
+  const texts = (await partsOf(services, actor, place)).flatMap((each) => each.texts)
+  const labels = new Map(texts.map((text) => [text.place, text.label]))
+  const errors = [...changed.faults].map(([at, fault]) => [
+    TEXT + at,
+    `${labels.get(at) ?? 'It'} ${fault}.`,
+  ])
+  return { ...changed, errors: Object.fromEntries(errors) }
 }
 
 /** Of the fields that begin so, what was typed. Lines end as in the files. */
@@ -65,19 +52,7 @@ function fieldsOf(typed: Typed, begin: string): Map<string, string> {
   )
 }
 
-async function partsOf(context: OfficeContext, { language, file }: Place) {
-  const read = await readTranslation(context.env.services, staffOf(context))
+async function partsOf(services: SiteServices, actor: Actor, { language, file }: Place) {
+  const read = await readTranslation(services, actor)
   return read.ok ? translatedParts(read.content, { file, texts: read.texts(language) }) : []
-}
-
-async function labelsOf(context: OfficeContext, place: Place): Promise<Map<string, string>> {
-  const texts = (await partsOf(context, place)).flatMap((part) => part.texts)
-  return new Map(texts.map((text) => [text.place, text.label]))
-}
-
-type From = Place & { part: string; show: string }
-
-async function nextPart(context: OfficeContext, { part, show, ...place }: From) {
-  const parts = shownParts(await partsOf(context, place), readShow(show))
-  return nextToDo(parts, part)?.name
 }

@@ -1,5 +1,6 @@
 import { localPath } from '#app/local-path.ts'
 import { siteAddress } from '#app/office/content/site/part-address.ts'
+import type { Refused } from '#app/office/engine/engine.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { TEXT_STATE_WORDS, TRANSLATING } from '#app/office/words/translations.ts'
 import hindi from '#app/ui/languages/hi.css?url'
@@ -9,7 +10,7 @@ import { countStates } from '#content-model/translation/count-states.ts'
 import { LANGUAGE_NAMES, TRANSLATED_NAMES, type TranslatedLanguage } from '#domain/language.ts'
 import { languageAddress, SHOWS, type Show, withShown } from './language-address.ts'
 import { type NamedPart, type NamedText, nextToDo, shownParts } from './translated-parts.ts'
-import { type RefusedTranslation, TranslationForm } from './translation-form.tsx'
+import { TranslationForm } from './translation-form.tsx'
 import { TranslationPair, TranslationText } from './translation-pair.tsx'
 
 type Props = {
@@ -24,7 +25,7 @@ type Props = {
   /** The part whose form is open. */
   open: string | undefined
   base: number
-  refused: RefusedTranslation | undefined
+  refused: Refused | undefined
 }
 
 /** The texts of one page in one language. One part at a time is a form, so that nothing typed is lost. */
@@ -74,7 +75,7 @@ function addressOf(
 /** The one that was asked for, or the first with something to do. A refused form has the texts that were sent. */
 function openPart(shown: readonly NamedPart[], { open, parts, refused }: Props) {
   if (refused) {
-    const part = parts.find(({ name }) => name === refused.part)
+    const part = parts.find(({ name }) => name === (refused.typed.part ?? ''))
     const texts = parts
       .flatMap((each) => each.texts)
       .filter(({ place }) => refused.typed[`text:${place}`] !== undefined)

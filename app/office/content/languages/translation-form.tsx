@@ -1,4 +1,5 @@
 import { OutdatedNotice } from '#app/office/content/edit/form-marks.tsx'
+import type { Refused } from '#app/office/engine/engine.tsx'
 import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { readerWords, TEXT_STATE_WORDS, TRANSLATING } from '#app/office/words/translations.ts'
 import { Field } from '#app/ui/form/field.tsx'
@@ -11,13 +12,6 @@ import { type Show, withShown } from './language-address.ts'
 import type { NamedPart, NamedText } from './translated-parts.ts'
 import { TranslationPair } from './translation-pair.tsx'
 
-/** What was sent, where it was not stored. */
-export type RefusedTranslation = Typing & {
-  part: string
-  key: string | undefined
-  isOutdated: boolean
-}
-
 /** The texts of one part as a form. Works without a script. */
 export function TranslationForm(props: {
   language: TranslatedLanguage
@@ -26,11 +20,12 @@ export function TranslationForm(props: {
   show: Show
   /** The version that the texts come from. */
   base: number
-  refused: RefusedTranslation | undefined
+  refused: Refused | undefined
 }) {
   const { language, address, part, show, base, refused } = props
   const { name, title, texts } = part
-  const typing = refused ?? { typed: {}, errors: {} }
+  const errors = refused?.errors ?? {}
+  const isOutdated = refused?.problem === 'outdated'
   return (
     <form
       method="post"
@@ -41,16 +36,16 @@ export function TranslationForm(props: {
       aria-label={title}
     >
       <FormKey
-        value={refused?.isOutdated ? undefined : refused?.key}
+        value={isOutdated ? undefined : refused?.key}
         version={base}
         fields={{ seen: seenIn(texts), part: name }}
       />
       {show && <input type="hidden" name="show" value={show} />}
-      {refused?.isOutdated && <OutdatedNotice />}
-      <TypedErrors errors={typing.errors} />
+      {isOutdated && <OutdatedNotice />}
+      <TypedErrors errors={errors} />
       {texts.map((text) => (
         <TranslationPair key={text.place} text={text}>
-          <TextField language={language} text={text} refused={refused} errors={typing.errors} />
+          <TextField language={language} text={text} refused={refused} errors={errors} />
         </TranslationPair>
       ))}
       <ReadField texts={texts} refused={refused} />
@@ -69,7 +64,7 @@ export const FITS = 'fits:'
 function TextField(props: {
   language: TranslatedLanguage
   text: NamedText
-  refused: RefusedTranslation | undefined
+  refused: Refused | undefined
   errors: Typing['errors']
 }) {
   const { language, text, refused, errors } = props
@@ -114,7 +109,7 @@ function rowsFor(texts: readonly string[]): number {
 const LINE_LETTERS = 55
 const MAX_ROWS = 16
 
-type ReadProps = { texts: readonly NamedText[]; refused: RefusedTranslation | undefined }
+type ReadProps = { texts: readonly NamedText[]; refused: Refused | undefined }
 
 /** Says who has marked it and when, where that is known. */
 function ReadField({ texts, refused }: ReadProps) {

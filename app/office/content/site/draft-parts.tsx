@@ -1,4 +1,4 @@
-import type { OfficeContext } from '#app/office/office-env.ts'
+import type { Query } from '#app/office/engine/engine.tsx'
 import { changeWords } from '#app/office/words/content-changes.ts'
 import type { Publication } from '#workflows/content/read-publication.ts'
 
@@ -10,10 +10,9 @@ export type Done =
 const DONE = ['saved', 'same', 'undone', 'discarded', 'brought-back', 'changed'] as const
 
 /** From the address that a form has led to. */
-export function readDone(context: OfficeContext): Done | undefined {
-  const published = context.req.query('published') ?? ''
+export function readDone({ published = '', done }: Query): Done | undefined {
   if (/^\d{1,9}$/.test(published)) return { what: 'published', number: Number(published) }
-  const what = DONE.find((each) => each === context.req.query('done'))
+  const what = DONE.find((each) => each === done)
   return what && { what }
 }
 

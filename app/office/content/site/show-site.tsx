@@ -56,7 +56,7 @@ export async function showSite(context: OfficeContext, page: string): Promise<Re
       page={page}
       {...read}
       faulty={rendered.faulty}
-      done={readDone(context)}
+      done={readDone(context.req.query())}
       counts={fileCounts(services, fileOf(rendered.content, english))}
     />,
   )
