@@ -1,38 +1,40 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { expect, test } from 'vitest'
-import type { Payment } from '#database/records/payments/payments.ts'
-import { refundsOf } from '#database/records/refunds/refunds.ts'
+import { findStaffByEmail } from '#database/staff/staff.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
 import { IS_LONG } from '../tests/support/long.ts'
 import { runOffice } from '../tests/support/office/command-line.ts'
-import { payInSandbox } from '../tests/support/payments.ts'
-import { testGift as gift } from '../tests/support/people.ts'
+import { testGift } from '../tests/support/people.ts'
 import { builtFile } from '../tests/support/site/built-site.ts'
 import { type TestServices, testServices } from '../tests/support/site/services.ts'
 
-async function paidGift(services: TestServices): Promise<Payment> {
-  const payment = await giveGift(services, gift)
-  const body = await payInSandbox(services, payment, 'approve')
-  await receiveReport(services, { body, source: 'return' })
-  return payment
+const EMAIL = 'first@church.example'
+const ANOTHER_ROLE = ['invite', EMAIL, '--role', 'admin']
+
+/** Somebody who gets another role only when the person at the terminal agrees. */
+async function withSomebody(): Promise<TestServices> {
+  const services = await testServices()
+  await runOffice(services, 'invite', EMAIL, '--role', 'desk')
+  return services
 }
 
-function environment({ databaseUrl, sandboxUrl }: TestServices) {
-  const payu = `${sandboxUrl}/payu`
-  const merchant = { PAYU_KEY: 'TESTKEY', PAYU_SALT: 'TESTSALT' }
-  const urls = { DATABASE_URL: databaseUrl, PAYU_BASE_URL: payu, PAYU_INFO_URL: payu }
-  return { ...process.env, ...urls, ...merchant }
+async function rolesIn({ db }: TestServices) {
+  return (await findStaffByEmail(db, EMAIL))?.roles
+}
+
+/** A site on this machine, which needs no settings of its providers. */
+function environment(databaseUrl: string) {
+  return { ...process.env, NODE_ENV: undefined, DATABASE_URL: databaseUrl }
 }
 
 type Ended = { code: number; said: string }
 
-/** Runs the refund command at a terminal and presses these keys at its question. */
-function atTerminal(services: TestServices, txnid: string, keys: string): Promise<Ended> {
+/** Runs the command at a terminal and presses these keys at its question. */
+function atTerminal({ databaseUrl }: TestServices, keys: string): Promise<Ended> {
   // A shell runs the command, and the path of Node may have spaces.
-  const command = `"$NODE" "${builtFile('office.js')}" refund ${txnid}`
+  const command = `"$NODE" "${builtFile('office.js')}" ${ANOTHER_ROLE.join(' ')}`
   const terminal = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
-    env: { ...environment(services), NODE: process.execPath },
+    env: { ...environment(databaseUrl), NODE: process.execPath },
   })
   let said = ''
   terminal.stdout.on('data', (words: Buffer) => {
@@ -43,18 +45,6 @@ function atTerminal(services: TestServices, txnid: string, keys: string): Promis
   return new Promise((resolve) =>
     terminal.on('exit', (code) => resolve({ code: code ?? -1, said })),
   )
-}
-
-function typed(services: TestServices, ...args: string[]): Promise<Ended> {
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [builtFile('office.js'), ...args],
-      { env: environment(services) },
-      (_, out, err) => resolve({ code: child.exitCode ?? -1, said: out + err }),
-    )
-    child.stdin?.end('yes\n')
-  })
 }
 
 const hasTerminal = (() => {
@@ -71,45 +61,48 @@ const REFUSALS = [
   ...(IS_LONG ? [['Ctrl-D', '\u0004'] as const] : []),
 ] as const
 
-test.skipIf(!hasTerminal).each(REFUSALS)('the answer %s refunds nothing', async (_, keys) => {
-  const services = await testServices()
-  const payment = await paidGift(services)
-  const { code, said } = await atTerminal(services, payment.txnid, keys)
-  expect(said).toContain(`Give back Rs. 500 of ${payment.txnid} (Anita Sample, Tithe)?`)
-  expect(said).toContain('Nothing was given back.')
+test.skipIf(!hasTerminal).each(REFUSALS)('the answer %s changes nothing', async (_, keys) => {
+  const services = await withSomebody()
+  const { code, said } = await atTerminal(services, keys)
+  expect(said).toContain(`${EMAIL} is in the office as desk. Add admin?`)
+  expect(said).toContain('Nothing was changed.')
   expect(said).not.toContain('AbortError')
   expect(code).toBe(1)
-  expect(await refundsOf(services.db, payment.id)).toEqual([])
+  expect(await rolesIn(services)).toEqual(['desk'])
 })
 
-test.skipIf(!hasTerminal)('the answer yes refunds', async () => {
-  const services = await testServices()
-  const payment = await paidGift(services)
-  const { code, said } = await atTerminal(services, payment.txnid, 'Yes\r')
-  expect(said).toContain('Done: Rs. 500 has gone back.')
-  expect(code).toBe(0)
-  expect(await refundsOf(services.db, payment.id)).toMatchObject([{ state: 'done' }])
+test.skipIf(!hasTerminal)('the answer yes does it', async () => {
+  const services = await withSomebody()
+  expect(await atTerminal(services, 'Yes\r')).toMatchObject({ code: 0 })
+  expect(await rolesIn(services)).toEqual(['desk', 'admin'])
 })
 
-test.each([
-  ['nobody to ask', typed, [], 'Nobody is there to answer'],
-  ['not a number of seconds', runOffice, ['--wait', 'long', '--yes'], 'not a number of seconds'],
-  ['a word too many', runOffice, ['please', '--yes'], 'was not expected'],
-] as const)('%s: nothing is refunded', async (_, run, args, words) => {
-  const services = await testServices()
-  const payment = await paidGift(services)
-  const ended = await run(services, 'refund', payment.txnid, ...args)
-  expect(ended).toMatchObject({ code: 2, said: expect.stringContaining(words) })
-  expect(await refundsOf(services.db, payment.id)).toEqual([])
+test('where nobody can be asked, a yes on a pipe is no answer', async () => {
+  const services = await withSomebody()
+  const env = environment(services.databaseUrl)
+  const ended = await new Promise<Ended>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [builtFile('office.js'), ...ANOTHER_ROLE],
+      { env },
+      (_, out, err) => resolve({ code: child.exitCode ?? -1, said: out + err }),
+    )
+    child.stdin?.end('yes\n')
+  })
+  expect(ended).toMatchObject({ code: 2, said: expect.stringContaining('Nobody is there') })
+  expect(await rolesIn(services)).toEqual(['desk'])
+})
+
+test('a word too many is refused', async () => {
+  const services = await withSomebody()
+  const ended = await runOffice(services, 'invite', EMAIL, 'please', '--role', 'admin')
+  expect(ended).toMatchObject({ code: 2, said: expect.stringContaining('was not expected') })
 })
 
 test('a provider that does not answer is reported in plain words', async () => {
   const services = await testServices()
-  const payment = await paidGift(services)
+  const payment = await giveGift(services, testGift)
   services.sandbox.setFault('payu', 'failing')
-  const refund = await typed(services, 'refund', payment.txnid, '--yes')
-  expect(refund).toMatchObject({ code: 1, said: expect.stringContaining('not known yet') })
-  expect(refund.said).not.toMatch(/^ +at /m)
   const asked = await runOffice(services, 'reconcile', payment.txnid)
   expect(asked).toMatchObject({ code: 1, said: expect.stringContaining('could not be asked') })
 })

@@ -20,7 +20,6 @@ test('a transaction number may be typed in lower case and with spaces', async ()
     expect(await findCommand('show')?.run(office, typed)).toBe(0)
     expect(lines[0]).toContain(txnid)
   }
-  await expect(findCommand('refund')?.run(office, [small])).rejects.toThrow(/received|--yes/)
-  await expect(findCommand('resend-mail')?.run(office, [small])).rejects.toThrow('no such mail')
+  expect(await findCommand('act')?.run(office, ['cancel', small])).toBe(0)
   expect(await findCommand('reconcile')?.run(office, [small])).toBe(0)
 })

@@ -1,4 +1,5 @@
 import type { Command } from './command.ts'
+import { actCommand } from './commands/act.ts'
 import { backupCommand, restoreCommand, samplesCommand } from './commands/backup.ts'
 import {
   dailyCommand,
@@ -6,40 +7,22 @@ import {
   reconcileCommand,
   taxListCommand,
 } from './commands/books.ts'
-import {
-  cancelCommand,
-  correctCommand,
-  forgetCommand,
-  moveCommand,
-  noteCommand,
-  recordCommand,
-  reduceCommand,
-} from './commands/change-registration.ts'
 import { contentCommand } from './commands/content.ts'
+import { forgetCommand } from './commands/forget.ts'
 import { inviteCommand } from './commands/invite.ts'
 import { giftsCommand, paymentsCommand, registrationsCommand } from './commands/lists.ts'
-import { promoteCommand, waitingCommand } from './commands/places.ts'
-import { refundCommand } from './commands/refund.ts'
-import { resendMailCommand } from './commands/resend-mail.ts'
 import { showCommand } from './commands/show.ts'
+import { waitingCommand } from './commands/waiting.ts'
 
 export const COMMANDS: readonly Command[] = [
   registrationsCommand,
   waitingCommand,
-  promoteCommand,
-  correctCommand,
-  moveCommand,
-  cancelCommand,
-  recordCommand,
-  reduceCommand,
-  noteCommand,
+  actCommand,
   giftsCommand,
   taxListCommand,
   paymentsCommand,
   showCommand,
   reconcileCommand,
-  resendMailCommand,
-  refundCommand,
   dailyCommand,
   backupCommand,
   restoreCommand,

@@ -44,7 +44,7 @@ test('without a command or with an unknown one it prints its help', async () => 
     runOfficeProcess(services, 'gifts', '--colour', 'red'),
     runOfficeProcess(services, 'show', payment.txnid),
   ])
-  expect(help).toMatchObject({ code: 0, said: expect.stringContaining('resend-mail') })
+  expect(help).toMatchObject({ code: 0, said: expect.stringContaining('reconcile') })
   expect(unknown).toMatchObject({ code: 2, said: expect.stringContaining('no command "dance"') })
   expect(option).toMatchObject({ code: 2, said: expect.stringContaining('--colour') })
   expect(story).toMatchObject({ code: 0, said: expect.stringContaining('open → paid') })
@@ -127,40 +127,6 @@ test.each(ENGINES)(
     expect(line.said).toContain(`unmatched: ${other.txnid} (confirming)`)
   },
 )
-
-test('refunds only after confirmation, and follows the refund', async () => {
-  const services = await testServices()
-  const payment = await pay(services, 'approve')
-  expect(await runOffice(services, 'refund', payment.txnid)).toMatchObject({
-    code: 2,
-    said: expect.stringContaining('--yes'),
-  })
-  expect(
-    await runOffice(services, 'refund', payment.txnid, '--amount', '501', '--yes'),
-  ).toMatchObject({
-    code: 2,
-    said: expect.stringContaining('No more than Rs. 500'),
-  })
-  expect(await runOffice(services, 'refund', payment.txnid, '--yes')).toMatchObject({
-    code: 0,
-    said: expect.stringContaining('Done: Rs. 500 has gone back.'),
-  })
-  expect((await findPayment(services.db, payment.txnid))?.state).toBe('refunded')
-  expect((await runOffice(services, 'refund', payment.txnid, '--yes')).code).toBe(2)
-})
-
-test('sends a mail again, and to no address that is not stored', async () => {
-  const services = await testServices()
-  const payment = await pay(services, 'approve')
-  const again = (to: string) => runOffice(services, 'resend-mail', payment.txnid, '--to', to)
-  expect((await again('right@example.org')).code).toBe(2)
-  expect((await again('anita@example.org')).code).toBe(0)
-  const mails = await services.db.selectFrom('outbox').selectAll().orderBy('key').execute()
-  expect(mails.map(({ recipient }) => recipient)).toEqual([
-    'anita@example.org',
-    'anita@example.org',
-  ])
-})
 
 test('backs up the SQLite database while it is in use, and restores it', async () => {
   const services = await testServices()

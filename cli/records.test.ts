@@ -3,12 +3,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { register } from '../tests/support/payments.ts'
-import {
-  attendee,
-  testGift as gift,
-  registration,
-  storeRegistration,
-} from '../tests/support/people.ts'
+import { attendee, testGift as gift, registration } from '../tests/support/people.ts'
 import { EVENT, withCapacity } from '../tests/support/site/church.ts'
 import { ENGINES } from '../tests/support/site/databases.ts'
 import { testFolder } from '../tests/support/site/folder.ts'
@@ -31,7 +26,7 @@ async function office(services: TestServices, name: string, ...args: string[]) {
   }
 }
 
-test.each(ENGINES)('%s: lists who waits, and offers a place when one is free', async (engine) => {
+test.each(ENGINES)('%s: lists who waits, and offers a place', async (engine) => {
   const services = withCapacity(await testServices(engine), { capacity: { people: 1 } })
   const first = await register(services, { registration: registration() })
   const ravi = registration({ persons: [attendee({ firstname: 'Ravi' })] })
@@ -39,25 +34,12 @@ test.each(ENGINES)('%s: lists who waits, and offers a place when one is free', a
   const list = await office(services, 'waiting', '--event', EVENT)
   expect(list).toMatchObject({ code: 0, said: expect.stringMatching(`${id}.*Ravi`) })
   expect((await office(services, 'waiting', '--event', 'other')).said).toContain('Nothing to show')
-  expect(await office(services, 'promote', id)).toMatchObject({
-    code: 2,
-    said: expect.stringContaining('not enough places'),
-  })
-  expect((await office(services, 'promote', first.id)).said).toContain('already has its places')
-  expect((await office(services, 'promote', 'nobody')).said).toContain('no such registration')
-  expect((await office(services, 'promote', id, '--hours', 'many')).code).toBe(2)
-  const { said } = await office(services, 'promote', id, '--over-capacity', '--hours', '24')
-  expect(said).toContain('asha@example.org is mailed the link to pay')
+  const offer = (name: string, ...words: string[]) =>
+    office(services, 'act', 'offer-place', name, ...words, '--yes')
+  expect((await offer(id)).said).toContain('not enough places')
+  expect((await offer(first.id)).said).toContain('already has its places')
+  expect((await offer(id, 'over=yes')).said).toContain('Offered until')
   expect(await office(services, 'payments', 'late')).toMatchObject({ code: 0 })
-})
-
-test('a promotion names nobody’s address where there is none', async () => {
-  const services = await testServices()
-  const people = [{ email: '' }]
-  const { id } = await storeRegistration(services.db, { hold: 'waiting', people })
-  const { said } = await office(services, 'promote', id)
-  expect(said).toContain('They have no e-mail address, so nothing is mailed: please call them.')
-  expect(said).not.toContain('@')
 })
 
 test('forgets only with --yes', async () => {

@@ -78,9 +78,10 @@ const RULES: Rule[] = [
     forbids: (to) => to.startsWith('app/office/'),
   },
   {
-    name: 'the command line takes words of the office',
+    name: 'the command line takes words and actions of the office',
     from: /^cli\//,
-    forbids: (to) => /^app\/(?!office\/words\/)/.test(to),
+    forbids: (to) => /^app\/(?!office\/(words\/|action\/|.*-actions\.tsx?$))/.test(to),
+    mayImportTypes: true,
   },
   {
     // A page that takes a sentence must not take anything else with it.

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import type { Offer } from '#app/office/form/offer-field.tsx'
 import type { DoneWords } from '#app/office/words/done.ts'
-import type { SiteServices } from '#app/services.server.ts'
 import type { Errors, Typed, Typing } from '#app/ui/form/typed.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
 import type { Problem } from '#domain/problems.ts'
 import { type Actor, type StaffAction, staffCan } from '#domain/staff.ts'
 import type { GiftRecord } from '#workflows/gifts/read-gift-page.ts'
 import type { RegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
+import type { Services } from '#workflows/services.ts'
 
 /** What an action is about. */
 export type OfficeRecord = RegistrationRecord | GiftRecord
 
 export type Asking<Record extends OfficeRecord> = {
-  services: SiteServices
+  services: Services
   actor: Actor
   record: Record
   typed: Typed

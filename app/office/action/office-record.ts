@@ -26,6 +26,12 @@ export function recordTitle(record: OfficeRecord): string {
   return `${payer ? `${payer.first_name} ${payer.last_name}` : 'Nobody'}, ${record.event}`
 }
 
+/** What the words for what was done need to know of its money. */
+export function moneyFacts(record: OfficeRecord) {
+  if (record.kind === 'gift') return { refunds: record.refunds }
+  return { refunds: record.payments.flatMap(({ refunds }) => refunds), account: record.account }
+}
+
 /** Every address of those who come, the payer's first, each once. Empty without any. */
 export function addressesIn(people: readonly { email: string }[]): string[] {
   return [...new Set(people.map(({ email }) => email))].filter(Boolean)

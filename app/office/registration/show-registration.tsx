@@ -1,5 +1,5 @@
 import { offeredActions } from '#app/office/action/action-screen.ts'
-import { addressOf, findDone } from '#app/office/action/office-record.ts'
+import { addressOf, findDone, moneyFacts } from '#app/office/action/office-record.ts'
 import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { type HistoryLine, officeLine } from '#app/office/office-line.ts'
 import { answerPage } from '#app/office/office-page.tsx'
@@ -127,12 +127,10 @@ type DoneProps = { event: OfficeEvent; record: RegistrationRecord; actor: Actor 
 
 /** What was just done, in a sentence, and the next step. */
 function Done({ event, record, actor }: DoneProps) {
-  const refunds = record.payments.flatMap((payment) => payment.refunds)
-  const { account } = record
   const next = nextStep({ event, record, actor })
   return (
     <>
-      {doneWords(REGISTRATION_ACTIONS, event, { refunds, account })}
+      {doneWords(REGISTRATION_ACTIONS, event, moneyFacts(record))}
       {next && (
         <>
           {' '}

@@ -104,12 +104,14 @@ test('a mail about a gift is sent again to the giver only', async () => {
   })
 })
 
-test('the command line sends a mail again to addresses that the registration has', async () => {
+test('the command line sends the last mail again, and to addresses that the registration has', async () => {
   const services = await testServices()
   const { payment } = await registered(services)
-  const stranger = await runOffice(services, 'resend-mail', payment.txnid, '--to', 'x@example.org')
-  expect(stranger.code).toBe(2)
-  expect(stranger.said).toContain('Correct details')
-  const payer = await runOffice(services, 'resend-mail', payment.txnid)
-  expect(payer.said).toContain(`goes to ${RAVI} again`)
+  const again = (...words: string[]) =>
+    runOffice(services, 'act', 'mail', payment.txnid, ...words, '--yes')
+  expect(await again('to=x@example.org')).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('Correct details'),
+  })
+  expect((await again()).said).toContain(`The mail goes to ${RAVI} within seconds.`)
 })

@@ -1,12 +1,5 @@
 import type { Db } from '#database/engine/open.ts'
-import {
-  copyOf,
-  mailByKey,
-  mailsAbout,
-  type OutboxMail,
-  queueCopy,
-} from '#database/records/mail/outbox.ts'
-import type { Payment } from '#database/records/payments/payments.ts'
+import { copyOf, mailByKey, type OutboxMail, queueCopy } from '#database/records/mail/outbox.ts'
 import {
   type PrivateRecord,
   privateTokenOf,
@@ -14,11 +7,10 @@ import {
 import { attendeesOf } from '#database/records/registration/registrations.ts'
 import type { Language } from '#domain/language.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
-import type { Actor } from '#domain/staff.ts'
 import { readMail, senderOf } from '#workflows/mail/mails.ts'
 import { mailToText } from '#workflows/mail/to-text.ts'
 import { type ChangeRequest, changeRecord } from '#workflows/records/change-record.ts'
-import { type Locked, recordOfPayment } from '#workflows/records/record-kinds.ts'
+import type { Locked } from '#workflows/records/record-kinds.ts'
 import type { Services } from '#workflows/services.ts'
 
 type Wanted = {
@@ -38,23 +30,6 @@ export async function sendMailAgain(
     isNoChange: true,
     apply: (locked) => queueAgain(services, locked, { mailKey, to }),
   })
-}
-
-type Named = {
-  actor: Actor
-  payment: Payment
-  /** The last mail of this kind. Without a kind, the last of all. */
-  kind?: string | undefined
-  to?: string | undefined
-}
-
-/** Queues the last mail about a payment once more. */
-export async function sendLastMailAgain(services: Services, named: Named) {
-  const { actor, payment, kind, to } = named
-  const mails = await mailsAbout(services.db, { payment_id: payment.id })
-  const mail = mails.findLast((each) => !kind || each.kind === kind)
-  if (!mail) return { ok: false, problem: 'no-mail' } as const
-  return sendMailAgain(services, { actor, ...recordOfPayment(payment), mailKey: mail.key, to })
 }
 
 /**

@@ -1,15 +1,10 @@
 import type { MailFacts } from '#database/records/mail/mail-facts.ts'
 import { sumAccount } from '#database/records/money/account-sums.ts'
 import { endAttempt } from '#database/records/payments/payment-attempts.ts'
-import { paymentsForRegistration } from '#database/records/payments/payments.ts'
 import { setHold } from '#database/records/places/places.ts'
 import { attendeesOf, freeSubmission } from '#database/records/registration/registrations.ts'
 import { addressesOf } from '#domain/mail/mailbox.ts'
-import { wasReceived } from '#domain/payments/payment-state.ts'
-import type { Actor } from '#domain/staff.ts'
 import { changeRecord, type RecordRequest } from '#workflows/records/change-record.ts'
-import { findNamedRegistration } from '#workflows/records/payments/read-payment-page.ts'
-import { settleBatch } from '#workflows/records/payments/reports/sweep-payments.ts'
 import type { LockedRegistration } from '#workflows/records/record-kinds.ts'
 import { notifyEach } from '#workflows/records/registration/notify-people.ts'
 import type { Services } from '#workflows/services.ts'
@@ -32,21 +27,6 @@ export async function cancelRegistration(services: Services, request: RecordRequ
       return { ok: true as const, told, keptMinor, details: { keptMinor } }
     },
   })
-}
-
-/**
- * Cancels a registration named by its id or by one of its transaction numbers. The provider is asked
- * about its attempts first, so that a payment we have not heard of is counted.
- */
-export async function cancelByName(
-  services: Services,
-  { name, actor }: { name: string; actor: Actor },
-): Promise<Awaited<ReturnType<typeof cancelRegistration>>> {
-  const id = await findNamedRegistration(services, name)
-  const payments = await paymentsForRegistration(services.db, id)
-  const unsettled = payments.filter(({ state }) => !wasReceived(state))
-  if (unsettled.length > 0) await settleBatch(services, unsettled, 'office')
-  return cancelRegistration(services, { id, actor })
 }
 
 type Ending = MailFacts['registration-cancelled'] & {

@@ -1,3 +1,5 @@
+import { findRow } from '#database/engine/rows.ts'
+import { findGiftById } from '#database/records/gifts/gifts.ts'
 import { mailsAbout, type OutboxMail } from '#database/records/mail/outbox.ts'
 import { paymentEvents } from '#database/records/payments/payment-events.ts'
 import { reportsAbout } from '#database/records/payments/payment-reports.ts'
@@ -6,9 +8,11 @@ import { placeEvents } from '#database/records/places/places.ts'
 import { findReceipt, ownerVersion, receiptsOf } from '#database/records/receipts/receipts.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
-import { readTransactionId } from '#domain/record-numbers.ts'
+import { readShortNumber, readTransactionId } from '#domain/record-numbers.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED } from '#workflows/actor.ts'
+import { type RecordKind, recordOfPayment } from '#workflows/records/record-kinds.ts'
+import { isRecordId } from '#workflows/records/registration/record-id.ts'
 import type { Services } from '#workflows/services.ts'
 import { nameSold } from './name-purpose.ts'
 import { providerDetails } from './read-payment.ts'
@@ -67,7 +71,22 @@ export async function findNamedPayment(
   return findPayment(db, readTransactionId(txnid))
 }
 
-/** The id of a registration that a person names by its id or by the number of an attempt to pay for it. */
-export async function findNamedRegistration(services: Services, name: string): Promise<string> {
-  return (await findNamedPayment(services, name))?.registration_id ?? name.trim().toLowerCase()
+/**
+ * The registration or gift that a person names: by a short number, by the number of an attempt to pay for it, or
+ * by its id. Undefined where nothing has such a number.
+ */
+export async function findNamedRecord(
+  services: Services,
+  name: string,
+): Promise<{ kind: RecordKind; id: string } | undefined> {
+  const number = readShortNumber(name.trim())
+  if (number !== undefined) {
+    const row = await findRow(services.db, 'registration', { number })
+    return row && { kind: 'registration', id: row.id }
+  }
+  const payment = await findNamedPayment(services, name)
+  if (payment) return recordOfPayment(payment)
+  const id = name.trim().toLowerCase()
+  if (!isRecordId(id)) return undefined
+  return { kind: (await findGiftById(services.db, id)) ? 'gift' : 'registration', id }
 }

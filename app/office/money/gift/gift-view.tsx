@@ -1,6 +1,6 @@
 import { ActionButtons } from '#app/office/action/action-buttons.tsx'
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
-import { findDone } from '#app/office/action/office-record.ts'
+import { findDone, moneyFacts } from '#app/office/action/office-record.ts'
 import {
   acceptPaymentAction,
   sendBackPaymentAction,
@@ -47,7 +47,7 @@ export function GiftView(props: PageProps<Page>) {
   return (
     <>
       <MoneyNavigation path="/office/gifts/one" />
-      <StatusNotice>{done && doneWords(GIFT_ACTIONS, done, page)}</StatusNotice>
+      <StatusNotice>{done && doneWords(GIFT_ACTIONS, done, moneyFacts(page))}</StatusNotice>
       <GiftHead page={page} now={now} />
       <ChangesNotice
         about="gift"

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { ActionScreen, OfficeRecord, Plan } from '#app/office/action/action-screen.ts'
+import { isMailed } from '#app/office/action/mail-family.tsx'
+import { moneyFacts, recordRow, recordTitle } from '#app/office/action/office-record.ts'
+import { GIFT_ACTIONS } from '#app/office/money/gift/gift-actions.tsx'
+import { REGISTRATION_ACTIONS } from '#app/office/registration/registration-actions.ts'
+import { doneWords } from '#app/office/words/done.ts'
+import { problemWords } from '#app/office/words/problems.ts'
+import type { Typed } from '#app/ui/form/typed.ts'
+import { type Command, OfficeMistake, readArgs } from '#cli/command.ts'
+import type { Office } from '#cli/open-office.ts'
+import { actionWords } from '#words/office-actions.ts'
+import { COMMAND_LINE } from '#workflows/actor.ts'
+import { findSentForm } from '#workflows/do-once.ts'
+import { readGiftPage } from '#workflows/gifts/read-gift-page.ts'
+import { findNamedRecord } from '#workflows/records/payments/read-payment-page.ts'
+import { readRegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
+
+export const actCommand: Command = {
+  name: 'act',
+  usage: 'ACTION R-NUMBER|TXNID [FIELD=VALUE …] [--yes]',
+  summary: 'Does what a button of the office does with a registration or a gift.',
+  details: `
+ACTION is as in the address of its page in the office:
+${listed(REGISTRATION_ACTIONS)}
+Fields are named as in its form: act refund R-1234 amount=900 reason="Ill". What you leave out is as the form
+opens. mail=no tells nobody.
+Shows what will happen. --yes does it.`,
+  async run(office, args) {
+    const { values, positionals } = readArgs(args, OPTIONS, { words: Number.POSITIVE_INFINITY })
+    const [action = '', name = '', ...fields] = positionals
+    const found = await findNamedRecord(office.services, name)
+    const asked = { actor: COMMAND_LINE, id: found?.id ?? '' }
+    const typed = Object.fromEntries(fields.map(readField))
+    const wanted = { action, typed, isMeant: values.yes }
+    if (found?.kind === 'gift') {
+      const read = async () => {
+        const page = await readGiftPage(office.services, asked)
+        return page.ok ? page : undefined
+      }
+      return act(office, GIFT_ACTIONS, read, wanted)
+    }
+    const read = () => readRegistrationRecord(office.services, asked)
+    return act(office, REGISTRATION_ACTIONS, read, wanted)
+  },
+}
+
+const OPTIONS = { yes: { type: 'boolean', default: false } } as const
+
+function listed(actions: readonly Pick<ActionScreen<never>, 'slug' | 'code'>[]): string {
+  return actions.map(({ slug, code }) => `  ${slug.padEnd(15)} ${actionWords(code)}`).join('\n')
+}
+
+function readField(word: string): [name: string, value: string] {
+  const at = word.indexOf('=')
+  if (at < 1) throw new OfficeMistake(`"${word}" is not a field and its value, such as amount=900.`)
+  return [word.slice(0, at), word.slice(at + 1).trim()]
+}
+
+async function act<Record extends OfficeRecord>(
+  { services, say }: Office,
+  actions: readonly ActionScreen<Record>[],
+  read: () => Promise<Record | undefined>,
+  wanted: { action: string; typed: Typed; isMeant: boolean },
+): Promise<number> {
+  const record = await read()
+  if (!record) throw new OfficeMistake('There is no such registration or gift.')
+  const { action, isMeant } = wanted
+  const screen = actions.find(({ slug }) => slug === action)
+  if (!screen) throw new OfficeMistake(`There is no action "${action}" for a ${record.kind}.`)
+  const typed = { ...screen.initial?.(record, services.now()), ...wanted.typed }
+  const plan = await screen.plan({ services, actor: COMMAND_LINE, record, typed })
+  const wrong = mistakesIn(plan)
+  if (!plan.ok || wrong.length > 0) throw new OfficeMistake(wrong.join('\n'))
+  say([`${plan.button}: ${recordTitle(record)}`, ...plan.will].join('\n'))
+  if (!isMeant) {
+    say('Nothing was done. Add --yes to do it.')
+    return 0
+  }
+  const key = randomUUID()
+  const { id, version } = recordRow(record)
+  const notify = plan.tells && plan.tells.length > 0 ? isMailed(typed) : undefined
+  const deed = { actor: COMMAND_LINE, kind: record.kind, id, key, version, notify }
+  const result = await plan.run(deed)
+  if (!result.ok) throw new OfficeMistake(problemWords(result))
+  const event = await findSentForm(services, key)
+  if (event) say(doneWords(actions, event, moneyFacts((await read()) ?? record)))
+  return 0
+}
+
+/** A line for each field. */
+function mistakesIn(plan: Plan): string[] {
+  if (!plan.ok && !('errors' in plan)) return [problemWords(plan)]
+  return Object.entries(plan.errors ?? {}).map(([field, words]) =>
+    field ? `${field}: ${words}` : words,
+  )
+}

@@ -1,0 +1,45 @@
+import { type Command, dayStart, OfficeMistake, readArgs } from '#cli/command.ts'
+import { type Forgotten, forgetPeople } from '#workflows/records/forget-people.ts'
+
+export const forgetCommand: Command = {
+  name: 'forget',
+  usage: '--before DAY [--yes]',
+  summary: 'Removes personal data from old registrations and gifts, and keeps the ledger.',
+  details: `
+Names, mail addresses, phone numbers and cities go, and what the payment provider and the mails said
+about them. Amounts, states, events, refunds and receipt numbers stay, and so do the sums of every year.
+The name and the PAN of a giver with a PAN stay for as long as the tax office may ask for them.
+Payments that are still open or being given back are left alone, and so is anybody who is waiting, has
+places held, or is registered for a conference that is not over: cancel those first if they are to go.
+The embedded database is then written anew, so that the names are gone from its file. With PostgreSQL run
+VACUUM FULL afterwards.
+Without --yes it only says how much it would remove. It can't be undone: make a backup first, and
+remember that older backups still hold what is removed here.`,
+  async run(office, args) {
+    const { values } = readArgs(args, {
+      before: { type: 'string' },
+      yes: { type: 'boolean', default: false },
+    })
+    if (!values.before) throw new OfficeMistake('Name a day: --before 2025-01-01')
+    const before = dayStart(values.before)
+    if (before > office.services.now().toISOString()) {
+      throw new OfficeMistake(`${values.before} is still to come.`)
+    }
+    const people = await forgetPeople(office.services, { before, trial: !values.yes })
+    const { forgotten, stillNeeded } = people
+    office.say(
+      `${values.yes ? 'Removed' : 'Would remove'} personal data from ${inWords(forgotten)}.`,
+    )
+    if (stillNeeded > 0)
+      office.say(`${stillNeeded} registrations are left as they are: ${STILL_NEEDED}.`)
+    if (!values.yes) office.say('Nothing was changed. Add --yes to do it.')
+    return 0
+  },
+}
+
+const STILL_NEEDED = 'they are waiting, have places held, or their conference is not over'
+
+function inWords({ registrations, people, ...rest }: Forgotten): string {
+  const { gifts, payments, reports, mails } = rest
+  return `${registrations} registrations (${people} people), ${gifts} gifts, ${payments} payments, ${reports} reports and ${mails} mails`
+}
