@@ -9,7 +9,7 @@ import styles from './office.css?url'
 import type { OfficeContext } from './office-env.ts'
 import { OfficeFooter, OfficeHeader, SignedOutHeader } from './office-header.tsx'
 
-type Page = {
+export type OfficePage = {
   title: string
   content: ReactNode
   status?: number
@@ -18,7 +18,7 @@ type Page = {
 }
 
 /** Renders one page of the office: never stored, never indexed. */
-export function answerPage(context: OfficeContext, page: Page): Response {
+export function answerPage(context: OfficeContext, page: OfficePage): Response {
   const { content, status = 200, hasPasskeyButton = false } = page
   const title = NOT_DONE.has(status) ? `Error: ${page.title}` : page.title
   const { services } = context.env

@@ -65,6 +65,15 @@ test('a list that changed since the preview says so, and keeps what was typed', 
   expect((await desk.send(ADDRESS, sending(changed.html, 'do'))).status).toBe(303)
 })
 
+test('a form without its key is shown again, because nothing would keep it from being sent twice', async () => {
+  const { desk, services } = await office()
+  const preview = await desk.fill(ADDRESS, { ...LETTER, intent: 'show' })
+  const keyless = sending(preview.html, 'do').filter(([name]) => name !== 'key')
+  const shown = await desk.send(ADDRESS, keyless)
+  expect([shown.status, shown.html.includes('Send 3 mails')]).toEqual([409, true])
+  expect(await services.db.selectFrom('outbox').selectAll().execute()).toEqual([])
+})
+
 test.each([
   ['a filter that can’t be read', '/office/registrations/write?standing=nonsense', 400],
   ['no filter', '/office/registrations/write', 422],

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { readFormData, sentForm } from '#app/http/read-form-data.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { changesSince, type HistoryLine } from '#app/office/office-line.ts'
-import { answerPage } from '#app/office/office-page.tsx'
+import { answerPage, type OfficePage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
 import type { SiteServices } from '#app/services.server.ts'
 import { type FormReading, readForm } from '#app/ui/form/read-form.ts'
@@ -33,6 +33,8 @@ export type Query = Readonly<Record<string, string>>
 type Sent = SentForm & {
   /** All fields, for those that are sent several times and for files. */
   fields: FormData
+  /** Of the address that it was sent to. */
+  query: Query
 }
 
 /** A form that comes back to its page: refused, to be changed, or with what it will do. */
@@ -71,6 +73,15 @@ export class Elsewhere {
   }
 }
 
+/** A page with a status of its own, which says why the one that was asked for can't be shown. */
+export class Instead {
+  readonly page: OfficePage
+
+  constructor(page: OfficePage) {
+    this.page = page
+  }
+}
+
 /** What a reader gives to whoever may see it. */
 export type PageOf<Reader extends (...args: never) => Promise<unknown>> = Extract<
   Awaited<ReturnType<Reader>>,
@@ -105,7 +116,7 @@ export function officePage<Path extends string, Page, Plan = Will>(page: {
     asked: Asked<Path>,
     query: Query,
     refused?: Refused<Plan>,
-  ) => Promise<Page | NotShown | Elsewhere>
+  ) => Promise<Page | NotShown | Elsewhere | Instead>
   title: string | ((page: Page) => string)
   /** What was just done, by the word for it in the address. */
   says?: Readonly<Record<string, string>>
@@ -118,6 +129,7 @@ export function officePage<Path extends string, Page, Plan = Will>(page: {
     const query = context.req.query()
     const read = await page.read(context.env.services, askedOf(context, path), query, refused)
     if (read instanceof Elsewhere) return context.redirect(read.address, 303)
+    if (read instanceof Instead) return answerPage(context, read.page)
     if (!isShown(read)) return answerNotShown(context, read)
     const said = Object.hasOwn(says, query.done ?? '') ? says[query.done ?? ''] : undefined
     return answerPage(context, {
@@ -156,7 +168,8 @@ export function officeForm<
     if (!mayAsk(context, needs)) return answerNotAllowed(context)
     const request = context.req.raw
     const { services } = context.env
-    const sent = { ...(await sentForm(request)), fields: await readFormData(request) }
+    const [texts, query] = [await sentForm(request), context.req.query()]
+    const sent = { ...texts, fields: await readFormData(request), query }
     const { key, version } = sent
     const { intent, ...typed } = sent.typed
     const refused = { ...sent, ...(plan && { typed }), form: name, errors: {} }

@@ -11,7 +11,7 @@ import {
 } from '#workflows/registration-lists/export-registrations.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#workflows/registration-lists/sheets/csv-line.ts'
 import { type StreamedSheet, xlsxFile } from '#workflows/registration-lists/sheets/xlsx-file.ts'
-import { answerUnread } from './answer-unread.tsx'
+import { unreadFilter } from './unread-filter.tsx'
 
 export const exportRoutes = new Hono<OfficeEnv>()
 
@@ -41,8 +41,8 @@ async function answerExport(
   { name, ending, type, write }: Format,
 ): Promise<Response> {
   const { filter, given, query } = readList(context.req.query(), REGISTRATION_PARAMETERS)
-  const refusal = answerUnread(context, given)
-  if (refusal) return refusal
+  const unread = unreadFilter(given, context.req.query())
+  if (unread) return answerPage(context, unread.page)
   const asked = Object.fromEntries(new URLSearchParams(query))
   const exported = await asStaff(context, exportRegistrations, { filter, format: name, asked })
   if (!exported.ok) {

@@ -4,7 +4,7 @@ import { readList } from '#app/office/form/read-list.ts'
 import { type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
-import { answerUnread } from '#app/office/registrations/answer-unread.tsx'
+import { unreadFilter } from '#app/office/registrations/unread-filter.tsx'
 import { numbers, Sheet } from '#app/office/sheet.tsx'
 import type { Content } from '#content-model/schema/content.ts'
 import { eventLabel, nameEvent } from '#domain/conferences/conference.ts'
@@ -40,8 +40,8 @@ printRoutes.get('/print/:kind', async (context) => {
   const { title, List } = kind
   const { services } = context.env
   const { filter, given, query } = readList(context.req.query(), REGISTRATION_PARAMETERS)
-  const refusal = answerUnread(context, given)
-  if (refusal) return refusal
+  const unread = unreadFilter(given, context.req.query())
+  if (unread) return answerPage(context, unread.page)
   const printed = await printRegistrations(services, { actor: staffOf(context), filter })
   const back = `/office/registrations${query}`
   if (!printed.ok) {

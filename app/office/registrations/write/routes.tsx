@@ -1,11 +1,13 @@
-import { Hono } from 'hono'
-import { sentForm } from '#app/http/read-form-data.ts'
+import {
+  Instead,
+  officeForm,
+  officePage,
+  officeRoutes,
+  type Query,
+} from '#app/office/engine/engine.tsx'
 import { readList } from '#app/office/form/read-list.ts'
 import { LinkLine } from '#app/office/link-list.tsx'
-import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
-import { answerPage } from '#app/office/office-page.tsx'
-import { answerNotAllowed } from '#app/office/refusals.tsx'
-import { answerUnread } from '#app/office/registrations/answer-unread.tsx'
+import { unreadFilter } from '#app/office/registrations/unread-filter.tsx'
 import { REGISTRATION_PARAMETERS } from '#domain/list-filters.ts'
 import { readLetter } from '#domain/mail/letter.ts'
 import { senderOf } from '#workflows/mail/mails.ts'
@@ -16,103 +18,80 @@ import {
   writeToPeople,
 } from '#workflows/messages/write-to-people.ts'
 import { LETTER_ERRORS } from './letter-errors.ts'
-import { type LetterForm, WriteView } from './write-view.tsx'
-
-/** "Write to these people": one mail for each address of a filtered list. */
-export const writeRoutes = new Hono<OfficeEnv>()
+import { WriteView } from './write-view.tsx'
 
 const TITLE = 'Write to these people'
 
-writeRoutes.get('/registrations/write', async (context) => {
-  const sent = /^\d{1,5}$/.exec(context.req.query('sent') ?? '')?.[0]
-  return answerLetter(context, { form: { typed: {}, errors: {} }, sent })
+const writing = officePage({
+  path: '/registrations/write',
+  needs: 'writeToPeople',
+  async read(services, { actor }, query) {
+    const { filter, given, isFiltered, back, address } = readWanted(query)
+    const unread = unreadFilter(given, query)
+    if (unread) return unread
+    if (!isFiltered) return whomFirst('no-filter', back)
+    const read = await readRecipients(services, { actor, filter })
+    if (!read.ok) return read.problem === 'too-many' ? whomFirst(read.problem, back) : read
+    const { recipients } = read
+    if (recipients.addresses.length === 0) return whomFirst('nobody', back)
+    const sender = senderOf(services, { language: 'en' })
+    return { address, back, recipients, sender, written: await listWritten(services) }
+  },
+  title: TITLE,
+  View: WriteView,
 })
 
-writeRoutes.post('/registrations/write', async (context) => {
-  const { typed, key } = await sentForm(context.req.raw)
-  const { subject = '', text = '', digest = '', intent } = typed
-  const form = { typed: { subject, text }, errors: {}, key }
-  const read = readLetter({ subject, text })
-  if ('problem' in read) {
-    return answerLetter(context, { form: { ...form, errors: LETTER_ERRORS[read.problem] } })
-  }
-  if (intent === 'edit') return answerLetter(context, { form })
-  const preview = { form: { ...form, letter: read.letter } }
-  const list = readWanted(context)
-  if (intent !== 'do' || !key || list.isRefused) return answerLetter(context, preview)
-  const writing = { actor: staffOf(context), ...list.wanted, ...read.letter, digest, key }
-  const written = await writeToPeople(context.env.services, writing)
-  if (written.ok) return context.redirect(`${list.address}&sent=${written.mails}`, 303)
-  if (written.problem === 'not-allowed') return answerNotAllowed(context)
-  return answerLetter(context, { ...preview, hasChanged: true })
-})
+/** "Write to these people": one mail for each address of a filtered list. */
+export const writeRoutes = officeRoutes([
+  writing,
+  officeForm({
+    path: '/registrations/write',
+    needs: 'writeToPeople',
+    page: writing,
+    fields({ typed: { subject = '', text = '', digest = '' }, query }) {
+      const read = readLetter({ subject, text })
+      if ('problem' in read) return { ok: false, errors: LETTER_ERRORS[read.problem] }
+      const { given, isFiltered, ...list } = readWanted(query)
+      // The page says what is wrong with the list.
+      if (!isFiltered || given.some(({ isRead }) => !isRead)) return { ok: false, errors: {} }
+      return { ok: true, value: { letter: read.letter, digest, list } }
+    },
+    plan: (_, __, { letter }) => ({ ok: true, letter }),
+    async run(services, asked, { letter, digest, list }) {
+      // Without a key of ours a second click would send every mail again.
+      if (!asked.key) return { ok: false, plan: { letter } }
+      const written = await writeToPeople(services, { ...asked, ...letter, ...list, digest })
+      return written.ok ? written : { ...written, plan: { letter } }
+    },
+    to: (_, { list }, { mails }) => `${list.address}&sent=${mails}`,
+  }),
+])
 
 /** The list of the address. It is refused without a filter, and with one that can't be read. */
-function readWanted(context: OfficeContext) {
-  const { filter, given, query } = readList(context.req.query(), REGISTRATION_PARAMETERS)
-  const asked = Object.fromEntries(new URLSearchParams(query))
-  const isFiltered = given.some(({ name }) => name !== 'sort')
+function readWanted(sent: Query) {
+  const { filter, given, query } = readList(sent, REGISTRATION_PARAMETERS)
   return {
-    wanted: { filter, asked },
+    filter,
     given,
-    isFiltered,
-    isRefused: !isFiltered || given.some(({ isRead }) => !isRead),
+    asked: Object.fromEntries(new URLSearchParams(query)),
+    isFiltered: given.some(({ name }) => name !== 'sort'),
     back: `/office/registrations${query}`,
     address: `/office/registrations/write${query}`,
   }
 }
 
-type Answered = {
-  form: LetterForm
-  /** How many mails were just queued. */
-  sent?: string | undefined
-  hasChanged?: boolean
-}
-
-async function answerLetter(
-  context: OfficeContext,
-  { form, sent, hasChanged = false }: Answered,
-): Promise<Response> {
-  const { services } = context.env
-  const list = readWanted(context)
-  const { filter } = list.wanted
-  const read = await readRecipients(services, { actor: staffOf(context), filter })
-  if (!read.ok && read.problem === 'not-allowed') return answerNotAllowed(context)
-  const unread = answerUnread(context, list.given)
-  if (unread) return unread
-  if (!list.isFiltered) return answerNobody(context, 'no-filter', list.back)
-  if (!read.ok) return answerNobody(context, read.problem, list.back)
-  if (read.recipients.addresses.length === 0) return answerNobody(context, 'nobody', list.back)
-  const view = { ...list, recipients: read.recipients, form, sent, hasChanged }
-  const refusal = Object.keys(form.errors).length > 0 ? 422 : 200
-  const written = await listWritten(services)
-  return answerPage(context, {
-    title: TITLE,
-    status: hasChanged ? 409 : refusal,
-    content: (
-      <WriteView {...view} sender={senderOf(services, { language: 'en' })} written={written} />
-    ),
-  })
-}
-
-function answerNobody(context: OfficeContext, why: Why, back: string): Response {
-  const content = <WhomFirst why={why} back={back} />
-  return answerPage(context, { title: TITLE, status: 422, content })
-}
-
-type Why = keyof typeof WHY
-
 /** Why nobody can be written to by this list. */
-function WhomFirst({ why, back }: { why: Why; back: string }) {
-  return (
+function whomFirst(why: keyof typeof WHY, back: string): Instead {
+  const content = (
     <>
-      <h1>Write to these people</h1>
+      <h1>{TITLE}</h1>
       <p className="notice notice-warning" role="alert">
         {WHY[why]}
       </p>
       <LinkLine to={back}>Back to the list</LinkLine>
     </>
   )
+  return new Instead({ title: TITLE, status: 422, content })
 }
 
 const WHY = {

@@ -1,9 +1,10 @@
 import { Fragment } from 'react'
+import type { PageProps } from '#app/office/engine/engine.tsx'
 import { FormKey, HiddenFields, Submit } from '#app/office/form/office-form.tsx'
 import { HistoryList } from '#app/office/history-list.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { officeLine } from '#app/office/office-line.ts'
-import type { Typing } from '#app/ui/form/typed.ts'
+import { type Typing, typingOf } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { type Letter, type LetterPart, letterParagraphs } from '#domain/mail/letter.ts'
@@ -14,29 +15,31 @@ import type { Recipients } from '#workflows/messages/write-to-people.ts'
 import type { OfficeEvent } from '#workflows/records/registration/read-registration-record.ts'
 import { SUBJECT_LIMIT, TEXT_LIMIT } from './letter-errors.ts'
 
-/** What was typed. With a letter it is shown as it will be read. */
-export type LetterForm = Typing & { key?: string | undefined; letter?: Letter }
-
-export function WriteView(props: {
-  /** Where the form is sent. */
-  address: string
-  /** The list. */
-  back: string
-  recipients: Recipients
-  form: LetterForm
-  sender: Sender
-  sent: string | undefined
-  hasChanged: boolean
-  written: readonly OfficeEvent[]
-}) {
-  const { address, back, recipients, form, sender, sent, hasChanged, written } = props
-  const { errors, letter, key } = form
+/** Who is written to, and the fields or the letter as it will be read. */
+export function WriteView({
+  page: { address, back, recipients, sender, written },
+  query,
+  refused,
+}: PageProps<
+  {
+    /** Where the form is sent. */
+    address: string
+    /** The list. */
+    back: string
+    recipients: Recipients
+    sender: Sender
+    written: readonly OfficeEvent[]
+  },
+  { letter: Letter }
+>) {
+  const typing = typingOf(refused)
+  const sent = /^\d{1,5}$/.exec(query.sent ?? '')?.[0]
   return (
     <>
       <h1>Write to these people</h1>
       <LinkLine to={back}>Back to the list</LinkLine>
       <StatusNotice>{sent && `On the way: ${mailCount(Number(sent))}.`}</StatusNotice>
-      {hasChanged && (
+      {refused?.problem && (
         <p className="notice notice-warning" role="alert">
           The list has changed since you looked at it, so nothing was sent. Please look at it again:{' '}
           it is {mailCount(recipients.addresses.length)} now.
@@ -48,12 +51,12 @@ export function WriteView(props: {
         ))}
       </ul>
       <form method="post" className="form office-form" action={address} noValidate>
-        <FormKey value={key} />
-        <TypedErrors errors={errors} />
-        {letter ? (
-          <LetterPreview letter={letter} sender={sender} recipients={recipients} />
+        <FormKey value={refused?.key} />
+        <TypedErrors errors={typing.errors} />
+        {refused?.plan ? (
+          <LetterPreview {...refused.plan} sender={sender} recipients={recipients} />
         ) : (
-          <LetterFields typed={form.typed} errors={errors} />
+          <LetterFields {...typing} />
         )}
       </form>
       {written.length > 0 && (

@@ -1,19 +1,15 @@
-import type { OfficeContext } from '#app/office/office-env.ts'
-import { answerPage } from '#app/office/office-page.tsx'
+import { Instead, type Query } from '#app/office/engine/engine.tsx'
 import type { Given } from '#domain/list-parameters.ts'
 import { registrationFields } from './registration-fields.ts'
 
 /** Refuses to export, print or write by a filter that can't be read. Undefined when all of it was read. */
-export function answerUnread(
-  context: OfficeContext,
-  given: readonly Given[],
-): Response | undefined {
+export function unreadFilter(given: readonly Given[], query: Query): Instead | undefined {
   const unread = given.filter(({ isRead }) => !isRead).map(({ name }) => name)
   if (unread.length === 0) return undefined
   const labels = Object.entries(registrationFields()).flatMap(([name, { label }]) =>
     unread.includes(name) ? `“${label}”` : [],
   )
-  const back = `/office/registrations${new URL(context.req.url).search}`
+  const back = `/office/registrations?${new URLSearchParams(query)}`
   const content = (
     <>
       <h1>The filter could not be read</h1>
@@ -23,7 +19,7 @@ export function answerUnread(
       </p>
     </>
   )
-  return answerPage(context, { title: 'The filter could not be read', status: 400, content })
+  return new Instead({ title: 'The filter could not be read', status: 400, content })
 }
 
 const LIST = new Intl.ListFormat('en-GB')
