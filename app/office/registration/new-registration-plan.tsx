@@ -1,7 +1,7 @@
 import { explainPrice } from '#app/features/registration/price/price-summary.tsx'
 import { WillHappen } from '#app/office/action/will-happen.tsx'
 import { FormKey, HiddenFields, Submit } from '#app/office/form/office-form.tsx'
-import type { Typed } from '#app/ui/form/typed.ts'
+import type { Typing } from '#app/ui/form/typed.ts'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
 import { eventLabel } from '#domain/conferences/conference.ts'
 import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
@@ -11,17 +11,15 @@ import type { TakingPlan } from '#workflows/records/registration/take-registrati
 import { numbers, Sheet } from '../sheet.tsx'
 import { exceedingSentences } from './over-capacity.tsx'
 
-type Props = {
-  typed: Typed
-  formKey: string
+/** The errors are why it was not stored; none the first time. */
+type Props = Typing & {
+  formKey: string | undefined
   registration: RegistrationInput
   plan: TakingPlan
-  /** Why it was not stored; empty the first time. */
-  message: string
 }
 
 /** The people, the price and what is due, before anything is stored. */
-export function NewRegistrationPlan({ typed, formKey, registration, plan, message }: Props) {
+export function NewRegistrationPlan({ typed, errors, formKey, registration, plan }: Props) {
   const { type, residential, arrival, language } = registration
   const { total, balance } = plan.quoted
   return (
@@ -33,7 +31,7 @@ export function NewRegistrationPlan({ typed, formKey, registration, plan, messag
       </p>
       <form method="post" className="form office-form" action="/office/registrations/new">
         <FormKey value={formKey} />
-        <TypedErrors errors={message ? { '': message } : {}} />
+        <TypedErrors errors={errors} />
         <HiddenFields fields={{ ...typed, price: total + balance }} />
         <PriceSheet registration={registration} plan={plan} />
         <WillHappen will={sentences(registration, plan)} />
