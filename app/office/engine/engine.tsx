@@ -146,7 +146,8 @@ export function officePage<Path extends string, Page, Plan = Will>(page: {
  * Describes a form: where it is sent and who may send it, what it takes, what it runs and where it leads.
  * A refused form comes back on its page with everything that was typed: with 422 for what is wrong in a
  * field, with 409 for what came up meanwhile. Where it has a plan, it first says what will happen: the button
- * with the intent `do` does it, the one with `edit` leads back to the fields.
+ * with the intent `do` does it, the one with `edit` leads back to the fields. Without anything to say it is
+ * done at once.
  */
 export function officeForm<
   Path extends string,
@@ -160,7 +161,7 @@ export function officeForm<
       services: SiteServices,
       asked: AskedByForm<Path>,
       value: Value,
-    ) => Promise<Planned<Plan>> | Planned<Plan>
+    ) => Promise<Planned<Plan> | undefined> | Planned<Plan> | undefined
   },
 ): Row {
   const { path, needs, page, name = '', fields, plan, to } = form
@@ -184,8 +185,8 @@ export function officeForm<
         ? await fields(sent, services, asked)
         : readForm(fields, sent.typed)
     if (!reading.ok) return comeBack(reading, 422)
-    if (plan && intent !== 'do') {
-      const planned = await plan(services, asked, reading.value)
+    const planned = intent === 'do' ? undefined : await plan?.(services, asked, reading.value)
+    if (planned) {
       if (planned instanceof Elsewhere) return context.redirect(planned.address, 303)
       return planned.ok
         ? comeBack({ plan: planned }, 200)

@@ -1,10 +1,14 @@
-import { Hono } from 'hono'
-import { readFormData, sentForm } from '#app/http/read-form-data.ts'
+import {
+  officeForm,
+  officePage,
+  officeRoutes,
+  type PageProps,
+  withErrors,
+} from '#app/office/engine/engine.tsx'
 import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { MAX_COLUMNS } from '#domain/csv.ts'
 import { shortMoment } from '#domain/dates.ts'
-import { type Actor, staffCan } from '#domain/staff.ts'
 import {
   keepSettlement,
   readSettlementPage,
@@ -16,62 +20,50 @@ import {
   type Settlement,
   type SettlementProblem,
 } from '#workflows/records/closing/match-settlement.ts'
-import { asStaff, type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
-import { answerPage } from '../office-page.tsx'
-import { answerNotAllowed, answerRefused } from '../refusals.tsx'
 import { MoneyNavigation } from './money-navigation.tsx'
 import { SettlementResultView } from './settlement-result-view.tsx'
 
-export const bookRoutes = new Hono<OfficeEnv>()
-
-bookRoutes.get('/settlement', (context) => {
-  if (!staffCan.seeMoney(staffOf(context))) return answerNotAllowed(context)
-  return answerPage(context, { title: 'Settlement', content: <SettlementView /> })
+const comparing = officePage({
+  path: '/settlement',
+  needs: 'seeMoney',
+  read: async () => ({}),
+  title: 'Settlement',
+  View: SettlementView,
 })
 
-bookRoutes.get('/settlement/:digest', async (context) => {
-  const page = await asStaff(context, readSettlementPage, { digest: context.req.param('digest') })
-  if (page.ok) {
-    return answerPage(context, {
-      title: 'Settlement',
-      content: <StoredSettlementView page={page} />,
-    })
-  }
-  return answerRefused(context, page)
-})
+/** Shows what a file says, and keeps the result of one that was shown. */
+export const settlementRoutes = officeRoutes([
+  comparing,
+  officePage({
+    path: '/settlement/:digest',
+    read: readSettlementPage,
+    title: 'Settlement',
+    View: StoredSettlementView,
+  }),
+  officeForm({
+    path: '/settlement',
+    needs: 'seeMoney',
+    page: comparing,
+    async fields({ typed, fields }) {
+      const file = fields.get('file')
+      const text = file instanceof File ? await file.text() : (typed.text ?? '')
+      if (text === '') return { ok: false, errors: { file: 'Please choose the file first.' } }
+      return { ok: true, value: { text, isKept: typed.intent === 'keep' } }
+    },
+    async plan(services, { actor }, { text, isKept }) {
+      if (isKept) return undefined
+      const settlement = await matchSettlement(services, { actor, text })
+      if (!settlement.ok) return withErrors(settlement, errorsOf)
+      return { ok: true, settlement, text }
+    },
+    run: async (services, asked, { text }) =>
+      withErrors(await keepSettlement(services, { ...asked, text }), errorsOf),
+    to: (_, __, { digest }) => `/office/settlement/${digest}`,
+  }),
+])
 
-/** Shows what a file says, or keeps the result of one that was shown. */
-bookRoutes.post('/settlement', async (context) => {
-  const file = (await readFormData(context.req.raw)).get('file')
-  const { typed, key } = await sentForm(context.req.raw)
-  const { intent, text: sent = '' } = typed
-  const text = file instanceof File ? await file.text() : sent
-  const asked = { actor: staffOf(context), text, key }
-  return intent === 'keep' ? keep(context, asked) : show(context, asked)
-})
-
-type Asked = { actor: Actor; text: string; key: string | undefined }
-
-async function show(context: OfficeContext, asked: Asked): Promise<Response> {
-  const settlement = await matchSettlement(context.env.services, asked)
-  if (!settlement.ok) return answerProblem(context, asked, settlement.problem)
-  const content = <SettlementView shown={{ settlement, text: asked.text }} />
-  return answerPage(context, { title: 'Settlement', content })
-}
-
-async function keep(context: OfficeContext, asked: Asked): Promise<Response> {
-  const stored = await keepSettlement(context.env.services, asked)
-  if (stored.ok) return context.redirect(`/office/settlement/${stored.digest}`, 303)
-  return answerProblem(context, asked, stored.problem)
-}
-
-type Problem = 'not-allowed' | SettlementProblem
-
-function answerProblem(context: OfficeContext, { text }: Asked, problem: Problem): Response {
-  if (problem === 'not-allowed') return answerNotAllowed(context)
-  const error = text === '' ? 'Please choose the file first.' : PROBLEMS[problem]
-  const content = <SettlementView error={error} />
-  return answerPage(context, { title: 'Settlement', status: 422, content })
+function errorsOf({ problem }: { problem: SettlementProblem }) {
+  return { file: PROBLEMS[problem] }
 }
 
 const PROBLEMS: Record<SettlementProblem, string> = {
@@ -80,16 +72,14 @@ const PROBLEMS: Record<SettlementProblem, string> = {
   'too-large': `The file has more than ${MAX_LINES.toLocaleString('en-IN')} lines or more than ${MAX_COLUMNS} columns, which is more than we can compare at once. Please export fewer days at a time.`,
 }
 
-type ShownSettlement = {
+type Compared = {
   settlement: Extract<Settlement, { ok: true }>
   /** The file itself, which is sent again to keep its result. */
   text: string
 }
 
-type ShownSettlementProps = { shown?: ShownSettlement | undefined; error?: string | undefined }
-
 /** Compares a settlement file with our records. */
-function SettlementView({ shown, error }: ShownSettlementProps) {
+function SettlementView({ refused }: PageProps<object, Compared>) {
   return (
     <>
       <h1>Settlement</h1>
@@ -98,10 +88,10 @@ function SettlementView({ shown, error }: ShownSettlementProps) {
         Choose the settlement report that the payment provider offers as CSV. It is compared with
         our records line by line. Nothing is stored until you keep the result.
       </p>
-      <FileForm error={error} />
-      {shown && (
-        <SettlementResultView result={shown.settlement}>
-          <Keeping {...shown} />
+      <FileForm error={refused?.errors.file} />
+      {refused?.plan && (
+        <SettlementResultView result={refused.plan.settlement}>
+          <Keeping {...refused.plan} />
         </SettlementResultView>
       )}
     </>
@@ -109,7 +99,7 @@ function SettlementView({ shown, error }: ShownSettlementProps) {
 }
 
 /** The result of a file that was stored. */
-function StoredSettlementView({ page }: { page: SettlementPage }) {
+function StoredSettlementView({ page }: PageProps<SettlementPage>) {
   return (
     <>
       <h1>Settlement</h1>
@@ -126,7 +116,7 @@ function StoredSettlementView({ page }: { page: SettlementPage }) {
   )
 }
 
-function FileForm({ error }: Pick<ShownSettlementProps, 'error'>) {
+function FileForm({ error }: { error: string | undefined }) {
   const errors = error === undefined ? undefined : [error]
   const field = { id: 'settlement-file', name: 'file', errors, initialValue: undefined }
   return (
@@ -144,7 +134,7 @@ function FileForm({ error }: Pick<ShownSettlementProps, 'error'>) {
   )
 }
 
-function Keeping({ settlement: { digest, stored }, text }: ShownSettlement) {
+function Keeping({ settlement: { digest, stored }, text }: Compared) {
   if (stored) {
     return (
       <p className="notice">
