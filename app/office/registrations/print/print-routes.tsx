@@ -1,9 +1,6 @@
-import { Hono } from 'hono'
 import type { ReactNode } from 'react'
+import { Instead, officePage, officeRoutes, type PageProps } from '#app/office/engine/engine.tsx'
 import { readList } from '#app/office/form/read-list.ts'
-import { type OfficeEnv, staffOf } from '#app/office/office-env.ts'
-import { answerPage } from '#app/office/office-page.tsx'
-import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
 import { unreadFilter } from '#app/office/registrations/unread-filter.tsx'
 import { numbers, Sheet } from '#app/office/sheet.tsx'
 import type { Content } from '#content-model/schema/content.ts'
@@ -24,39 +21,33 @@ import { RoomList } from './room-list.tsx'
 export type PrintedList = { registrations: readonly PrintedRegistration[] }
 
 /** A map, because an object would find inherited names such as `constructor`. */
-const KINDS: ReadonlyMap<string, { title: string; List: (list: PrintedList) => ReactNode }> =
-  new Map([
-    ['arrivals', { title: 'Arrivals', List: ArrivalList }],
-    ['rooms', { title: 'Rooms', List: RoomList }],
-    ['contacts', { title: 'Contacts', List: ContactList }],
-    ['children', { title: 'Children', List: ChildrenList }],
-  ])
+const KINDS: ReadonlyMap<string, Kind> = new Map([
+  ['arrivals', { title: 'Arrivals', List: ArrivalList }],
+  ['rooms', { title: 'Rooms', List: RoomList }],
+  ['contacts', { title: 'Contacts', List: ContactList }],
+  ['children', { title: 'Children', List: ChildrenList }],
+])
 
-export const printRoutes = new Hono<OfficeEnv>()
+type Kind = { title: string; List: (list: PrintedList) => ReactNode }
 
-printRoutes.get('/print/:kind', async (context) => {
-  const kind = KINDS.get(context.req.param('kind'))
-  if (!kind) return answerNotFound(context)
-  const { title, List } = kind
-  const { services } = context.env
-  const { filter, given, query } = readList(context.req.query(), REGISTRATION_PARAMETERS)
-  const unread = unreadFilter(given, context.req.query())
-  if (unread) return answerPage(context, unread.page)
-  const printed = await printRegistrations(services, { actor: staffOf(context), filter })
-  const back = `/office/registrations${query}`
-  if (!printed.ok) {
-    if (printed.problem === 'not-allowed') return answerNotAllowed(context)
-    return answerPage(context, { title, status: 422, content: <TooLongToPrint back={back} /> })
-  }
-  const { registrations, onlyExpected } = printed
-  const frame = { title, back, onlyExpected, filter: filterWords(services.content, given) }
-  const content = (
-    <PrintFrame {...frame} isEmpty={registrations.length === 0}>
-      <List registrations={registrations} />
-    </PrintFrame>
-  )
-  return answerPage(context, { title, content })
-})
+export const printRoutes = officeRoutes([
+  officePage({
+    path: '/print/:kind',
+    async read(services, { actor, kind: slug }, sent) {
+      const kind = KINDS.get(slug)
+      if (!kind) return undefined
+      const { filter, given, query } = readList(sent, REGISTRATION_PARAMETERS)
+      const unread = unreadFilter(given, sent)
+      if (unread) return unread
+      const printed = await printRegistrations(services, { actor, filter })
+      const back = `/office/registrations${query}`
+      if (!printed.ok) return printed.problem === 'too-long' ? tooLong(kind.title, back) : printed
+      return { ...kind, ...printed, back, filter: filterWords(services.content, given) }
+    },
+    title: ({ title }) => title,
+    View: PrintView,
+  }),
+])
 
 /** What the list was filtered by, so that the sheet of paper says what it is. */
 function filterWords({ conferences }: Content, given: readonly Given[]): string[] {
@@ -75,15 +66,11 @@ function filterWords({ conferences }: Content, given: readonly Given[]): string[
 const WORDED = ['event', 'arrivalDay', 'search']
 
 /** The heading of a printed list, and the way back, which is not printed. */
-function PrintFrame(props: {
-  title: string
-  back: string
-  filter: readonly string[]
-  onlyExpected: boolean
-  isEmpty: boolean
-  children: ReactNode
-}) {
-  const { title, back, filter, onlyExpected, isEmpty, children } = props
+function PrintView({
+  page: { title, List, registrations, onlyExpected, back, filter },
+}: PageProps<
+  Kind & PrintedList & { onlyExpected: boolean; back: string; filter: readonly string[] }
+>) {
   return (
     <div className="stack print-list">
       <p className="no-print">
@@ -97,13 +84,17 @@ function PrintFrame(props: {
           see them.
         </p>
       )}
-      {isEmpty ? <p>Nobody is on this list.</p> : children}
+      {registrations.length === 0 ? (
+        <p>Nobody is on this list.</p>
+      ) : (
+        <List registrations={registrations} />
+      )}
     </div>
   )
 }
 
-function TooLongToPrint({ back }: { back: string }) {
-  return (
+function tooLong(title: string, back: string): Instead {
+  const content = (
     <>
       <h1>Too long to print</h1>
       <p>
@@ -112,6 +103,7 @@ function TooLongToPrint({ back }: { back: string }) {
       </p>
     </>
   )
+  return new Instead({ title, status: 422, content })
 }
 
 const DAY_LENGTH = '2026-11-15'.length
