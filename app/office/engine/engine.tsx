@@ -142,6 +142,35 @@ export function officePage<Path extends string, Page, Plan = Will>(page: {
   return { method: 'GET', path, needs, answer: (context) => show(context), answerRefused: show }
 }
 
+/** Describes a file that is taken away: its address, and what it holds or why there is none. */
+export function officeFile<Path extends string>(file: {
+  path: Path
+  needs?: StaffAction
+  read: (
+    services: SiteServices,
+    asked: Asked<Path>,
+    query: Query,
+  ) => Promise<{ name: string; type: string; body: BodyInit } | NotShown | Instead>
+}): Row {
+  const { path, needs } = file
+  const answer = async (context: OfficeContext): Promise<Response> => {
+    if (!mayAsk(context, needs)) return answerNotAllowed(context)
+    const query = context.req.query()
+    const read = await file.read(context.env.services, askedOf(context, path), query)
+    if (read instanceof Instead) return answerPage(context, read.page)
+    if (!isShown(read)) return answerNotShown(context, read)
+    return new Response(read.body, {
+      headers: {
+        'Content-Type': read.type,
+        'Content-Disposition': `attachment; filename="${read.name}"`,
+        'Cache-Control': 'no-store',
+        'X-Robots-Tag': 'noindex',
+      },
+    })
+  }
+  return { method: 'GET', path, needs, answer }
+}
+
 /**
  * Describes a form: where it is sent and who may send it, what it takes, what it runs and where it leads.
  * A refused form comes back on its page with everything that was typed: with 422 for what is wrong in a

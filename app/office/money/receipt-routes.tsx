@@ -1,8 +1,8 @@
-import { Hono } from 'hono'
 import { ReceiptSheet } from '#app/features/receipts/receipt.tsx'
 import { showReceipt } from '#app/features/receipts/show-receipt.server.ts'
 import { FOUND, withFound } from '#app/office/back-to-found.tsx'
 import {
+  officeFile,
   officePage,
   officeRoutes,
   type PageOf,
@@ -12,8 +12,6 @@ import { LinkLine } from '#app/office/link-list.tsx'
 import { exportTaxList } from '#workflows/records/receipts/export-tax-list.ts'
 import { readOfficeReceipt } from '#workflows/records/receipts/read-receipt.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#workflows/registration-lists/sheets/csv-line.ts'
-import { asStaff, type OfficeEnv } from '../office-env.ts'
-import { answerNotAllowed, answerNotFound } from '../refusals.tsx'
 
 export const receiptRoutes = officeRoutes([
   officePage({
@@ -47,21 +45,15 @@ function ReceiptView({
   )
 }
 
-export const taxListRoutes = new Hono<OfficeEnv>()
-
 /** The year's givers for the tax office. Before `/gifts/:id`, which would take its name for an id. */
-taxListRoutes.get('/gifts/tax-list.csv', async (context) => {
-  const year = context.req.query('year') ?? ''
-  const list = await asStaff(context, exportTaxList, { year })
-  if (!list.ok && list.problem === 'not-allowed') return answerNotAllowed(context)
-  if (!list.ok) return answerNotFound(context)
-  const csv = BYTE_ORDER_MARK + [list.columns, ...list.rows].map(csvLine).join('')
-  return new Response(csv, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="tax-list-${year}.csv"`,
-      'Cache-Control': 'no-store',
-      'X-Robots-Tag': 'noindex',
+export const taxListRoutes = officeRoutes([
+  officeFile({
+    path: '/gifts/tax-list.csv',
+    async read(services, { actor }, { year = '' }) {
+      const list = await exportTaxList(services, { actor, year })
+      if (!list.ok) return list.problem === 'not-allowed' ? list : undefined
+      const body = BYTE_ORDER_MARK + [list.columns, ...list.rows].map(csvLine).join('')
+      return { name: `tax-list-${year}.csv`, type: 'text/csv; charset=utf-8', body }
     },
-  })
-})
+  }),
+])

@@ -1,8 +1,5 @@
-import { Hono } from 'hono'
+import { Instead, officeFile, officeRoutes } from '#app/office/engine/engine.tsx'
 import { readList } from '#app/office/form/read-list.ts'
-import { asStaff, type OfficeContext, type OfficeEnv } from '#app/office/office-env.ts'
-import { answerPage } from '#app/office/office-page.tsx'
-import { answerNotAllowed } from '#app/office/refusals.tsx'
 import { REGISTRATION_PARAMETERS } from '#domain/list-filters.ts'
 import { REGISTRATION_FIELDS } from '#words/forms.ts'
 import {
@@ -12,8 +9,6 @@ import {
 import { BYTE_ORDER_MARK, csvLine } from '#workflows/registration-lists/sheets/csv-line.ts'
 import { type StreamedSheet, xlsxFile } from '#workflows/registration-lists/sheets/xlsx-file.ts'
 import { unreadFilter } from './unread-filter.tsx'
-
-export const exportRoutes = new Hono<OfficeEnv>()
 
 type Format = {
   name: 'CSV' | 'Excel'
@@ -32,34 +27,25 @@ const FORMATS: readonly Format[] = [
   },
 ]
 
-for (const format of FORMATS) {
-  exportRoutes.get(`/registrations.${format.ending}`, (context) => answerExport(context, format))
-}
-
-async function answerExport(
-  context: OfficeContext,
-  { name, ending, type, write }: Format,
-): Promise<Response> {
-  const { filter, given, query } = readList(context.req.query(), REGISTRATION_PARAMETERS)
-  const unread = unreadFilter(given, context.req.query())
-  if (unread) return answerPage(context, unread.page)
-  const asked = Object.fromEntries(new URLSearchParams(query))
-  const exported = await asStaff(context, exportRegistrations, { filter, format: name, asked })
-  if (!exported.ok) {
-    if (exported.problem === 'not-allowed') return answerNotAllowed(context)
-    const content = <TooLong query={query} />
-    return answerPage(context, { title: 'Too long for Excel', status: 422, content })
-  }
-  const columns = PERSON_COLUMNS.map((column) => COLUMN_LABELS[column])
-  return new Response(streamBody(write({ columns, rows: exported.rows })), {
-    headers: {
-      'Content-Type': type,
-      'Content-Disposition': `attachment; filename="registrations.${ending}"`,
-      'Cache-Control': 'no-store',
-      'X-Robots-Tag': 'noindex',
-    },
-  })
-}
+export const exportRoutes = officeRoutes(
+  FORMATS.map(({ name, ending, type, write }) =>
+    officeFile({
+      path: `/registrations.${ending}`,
+      async read(services, { actor }, sent) {
+        const { filter, given, query } = readList(sent, REGISTRATION_PARAMETERS)
+        const unread = unreadFilter(given, sent)
+        if (unread) return unread
+        const asked = Object.fromEntries(new URLSearchParams(query))
+        const wanted = { actor, filter, format: name, asked }
+        const exported = await exportRegistrations(services, wanted)
+        if (!exported.ok) return exported.problem === 'too-long' ? tooLong(query) : exported
+        const columns = PERSON_COLUMNS.map((column) => COLUMN_LABELS[column])
+        const body = streamBody(write({ columns, rows: exported.rows }))
+        return { name: `registrations.${ending}`, type, body }
+      },
+    }),
+  ),
+)
 
 const COLUMN_LABELS: Record<(typeof PERSON_COLUMNS)[number], string> = {
   ...REGISTRATION_FIELDS.en.person,
@@ -86,8 +72,8 @@ async function* csvFile({ columns, rows }: StreamedSheet): AsyncGenerator<Uint8A
   for await (const group of rows) yield encoder.encode(group.map(csvLine).join(''))
 }
 
-function TooLong({ query }: { query: string }) {
-  return (
+function tooLong(query: string): Instead {
+  const content = (
     <>
       <h1>Too long for Excel</h1>
       <p>
@@ -97,6 +83,7 @@ function TooLong({ query }: { query: string }) {
       </p>
     </>
   )
+  return new Instead({ title: 'Too long for Excel', status: 422, content })
 }
 
 /** A response's body that is made as fast as it is read, and no further once the reader is gone. */
