@@ -28,7 +28,7 @@ export async function copyPictures(to: string, wanted: readonly WantedPicture[])
 }
 
 /**
- * Every picture in the content but photographs, which the site makes when they are first asked for. With
+ * Every picture that pages show but photographs, which the site makes when they are first asked for. With
  * mistakes in the content there is nothing to draw. The site lists them when it starts.
  */
 export function wantedFromContent(): WantedPicture[] {

@@ -11,11 +11,14 @@ export type WantedPicture = { place: string; picture: Picture; size: PictureSize
 /** Increase it when the drawings change, so that the cache is not used. */
 const EDITION = 5
 
-/** Every drawn picture of the content, by place and size. Photographs are made by the site. */
+/**
+ * Every drawn picture of the content that a page shows, by place and size. Photographs, and what only social networks
+ * ask for, are made by the site: to draw the latter takes as long as to build the pages.
+ */
 export function wantedPictures(content: Content): WantedPicture[] {
   return picturePlaces(content)
     .flatMap(({ sizes, ...one }) => sizes.map((size) => ({ ...one, size })))
-    .filter(({ picture }) => !picture.photo)
+    .filter(({ picture, size }) => !picture.photo && size !== 'social')
 }
 
 /** The files that these pictures are drawn in. */
@@ -40,7 +43,7 @@ function drawingJob({ place, picture, size }: WantedPicture): PictureJob {
   return {
     name: `${place}.${size}`,
     inputs: JSON.stringify([EDITION, place, subject, palette, size, panelOf(size)]),
-    kind: size === 'social' ? 'png' : 'svg',
+    kind: 'svg',
     draw: () => drawPicture({ place, subject, palette, size }),
   }
 }

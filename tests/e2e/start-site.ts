@@ -34,10 +34,7 @@ const BUILT_SITE = path.resolve('build/server/main.js')
 process.chdir(SITE_FOLDER)
 await import(BUILT_SITE)
 
-/**
- * The files of the build, but with the pictures of the fixture church in place of the shipped ones.
- * Those for social networks are left out: no page shows them, and drawing them takes longer than all others.
- */
+/** The files of the build, but with the pictures of the fixture church in place of the shipped ones. */
 async function makeSite(): Promise<void> {
   const files = path.join(SITE_FOLDER, 'build/client')
   rmSync(SITE_FOLDER, { recursive: true, force: true })
@@ -45,6 +42,5 @@ async function makeSite(): Promise<void> {
     recursive: true,
     filter: (file) => path.basename(file) !== 'pictures',
   })
-  const seen = wantedPictures(testContent()).filter(({ size }) => size !== 'social')
-  await copyPictures(path.join(files, 'pictures'), seen)
+  await copyPictures(path.join(files, 'pictures'), wantedPictures(testContent()))
 }
