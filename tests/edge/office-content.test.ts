@@ -247,7 +247,7 @@ test('a conference that has registrations keeps its code', async () => {
   const name = `programmes.ewgregister.events.${index}.code`
   await editor.fill('/office/content/conferences', { [name]: 'another2026', do: 'save' })
   const { status, html } = await editor.fill('/office/content/conferences/publish', { why: 'New' })
-  expect(status).toBe(409)
+  expect(status).toBe(422)
   expect(html).toContain('has registrations, so it must stay')
 })
 
@@ -367,7 +367,7 @@ test('a page that the site needs can’t be deleted', async () => {
   const address = '/office/content/pages/contact/delete'
   expect((await editor.read(address)).status).toBe(200)
   const { status, html } = await editor.fill(address, { why: 'Not needed' })
-  expect(status).toBe(409)
+  expect(status).toBe(422)
   expect(html).toContain('pages/contact')
   expect(services.live.version().number).toBe(1)
 })
@@ -427,7 +427,7 @@ test('a new page is made in the browser, found, and deleted once nothing links t
   }
   expect((await link('/summer-camp')).status).toBe(303)
   const kept = await editor.fill(`${form}/delete`, { why: 'It is over' })
-  expect(kept.status).toBe(409)
+  expect(kept.status).toBe(422)
   expect(kept.html).toContain('leads to /summer-camp, which is not an address of this site')
   expect((await link('/ewgregister')).status).toBe(303)
   const gone = await editor.fill(`${form}/delete`, { why: 'It is over' })

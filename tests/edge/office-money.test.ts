@@ -131,7 +131,7 @@ test('a settlement file larger than a form is compared and kept; one without col
   expect(page).toContain('Not in the file')
   const keep = new FormData()
   keep.set('text', lines.join('\n'))
-  keep.set('intent', 'keep')
+  keep.set('intent', 'do')
   expect((await send(site, '/office/settlement', { body: keep, cookie })).status).toBe(303)
   const other = new FormData()
   other.set('file', new File(['hello'], 'settlement.csv'))
@@ -155,7 +155,7 @@ test('a settlement file is shown with its transfers, and kept once', async () =>
   expect(await today()).not.toContain('A settlement file that does not match')
   const keep = new FormData()
   keep.set('text', lines.join('\n'))
-  keep.set('intent', 'keep')
+  keep.set('intent', 'do')
   const kept = await send(site, '/office/settlement', { body: keep, cookie })
   expect(kept.status).toBe(303)
   const address = kept.headers.get('Location') ?? ''

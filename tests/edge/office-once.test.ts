@@ -197,7 +197,7 @@ test('a form keeps the version with which it was first opened, through the plan 
   })
   await sendReady(desk, other)
   const edited = await desk.send(address, new Map(form.fields).set('intent', 'edit'))
-  expect(edited.status).toBe(200)
+  expect(edited.status).toBe(409)
   expect(edited.html).toContain('Reason: Scholarship')
   expect(edited.html).toContain('value="Staff"')
   const shown = await desk.send(address, new Map(form.fields).set('intent', 'show'))

@@ -244,7 +244,7 @@ test.each(['1', '7', 'x'])(
     ])
     const crafted = { ...form, ...Object.fromEntries(row), 'persons[2].position': position }
     const sent = await send(`${id}/correct`, { ...crafted, type: 'Group', intent: 'do' })
-    expect(sent.status).toBe(409)
+    expect(sent.status).toBe(422)
     expect(sent.text).toContain('Somebody on this form is not on the registration.')
     expect(await findRegistration(services.db, id)).toMatchObject({ places: 2, version: 0 })
   },
@@ -260,7 +260,7 @@ test('a person whose row was emptied is not taken off: the office is led to the 
   ])
   const typed = { ...Object.fromEntries(form), type: 'Individual', intent: 'do' }
   const refused = await send(`${id}/correct`, typed)
-  expect(refused.status).toBe(409)
+  expect(refused.status).toBe(422)
   expect(refused.text).toContain('Please go back and press “Take off” beside their name')
   expect(await findRegistration(services.db, id)).toMatchObject({ places: 2, version: 0 })
 })

@@ -1,5 +1,6 @@
 import {
   Elsewhere,
+  Instead,
   officeForm,
   officePage,
   type Refused,
@@ -7,7 +8,7 @@ import {
 } from '#app/office/engine/engine.tsx'
 import { problemWords } from '#app/office/words/problems.ts'
 import type { SiteServices } from '#app/services.server.ts'
-import type { Errors, SentForm, Typed } from '#app/ui/form/typed.ts'
+import type { Errors } from '#app/ui/form/typed.ts'
 import { staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
 import { findSentForm } from '#workflows/do-once.ts'
@@ -18,8 +19,6 @@ import { isMailed } from './mail-family.tsx'
 import { addressOf, recordRow } from './office-record.ts'
 
 type Asked = { actor: SignedIn; id: string; action: string }
-
-type NotFound = { ok: false; problem: 'unknown' }
 
 /**
  * The actions on one kind of record. Each asks for what it needs, shows what will happen, and does it. The same
@@ -32,7 +31,7 @@ export function actionRows<Record extends OfficeRecord>(
   readRecord: (
     services: SiteServices,
     asked: Pick<Asked, 'actor' | 'id'>,
-  ) => Promise<Record | NotAllowed | NotFound | undefined>,
+  ) => Promise<Record | NotAllowed | { ok: false; problem: 'unknown' } | undefined>,
 ): Row[] {
   const path = `/${of}/:id{[0-9a-f-]{36}}/:action` as const
   const page = officePage({
@@ -42,14 +41,18 @@ export function actionRows<Record extends OfficeRecord>(
       if (!found.ok) return found
       const { screen, record } = found
       const typed = refused?.typed ?? { ...screen.initial?.(record, services.now()), ...query }
-      // Where nothing has to be filled in, what will happen is shown at once.
-      const isOpened = !refused && !screen.Fields
-      const plan = isOpened
-        ? await screen.plan({ services, actor: asked.actor, record, typed })
-        : refused?.plan
-      const offers = plan?.ok ? undefined : await screen.offers?.({ services, record })
-      const errors = refused?.errors ?? (plan ? errorsOf(plan) : {})
-      return { screen, record, typed, errors, plan: plan?.ok ? plan : undefined, offers }
+      const shown = { screen, record, typed, errors: refused?.errors ?? {}, plan: refused?.plan }
+      if (refused || screen.Fields)
+        return {
+          ...shown,
+          offers: refused?.plan ? undefined : await screen.offers?.({ services, record }),
+        }
+      // Where nothing has to be filled in, what will happen is shown at once, or why it can't.
+      const plan = await screen.plan({ services, actor: asked.actor, record, typed })
+      if (plan.ok) return { ...shown, errors: errorsOf(plan), plan, offers: undefined }
+      const page = { ...shown, errors: errorsOf(plan), offers: undefined }
+      const content = <ActionView page={page} query={query} said={undefined} refused={undefined} />
+      return new Instead({ title: headingOf(screen), status: 422, content })
     },
     title: ({ screen }) => headingOf(screen),
     View: ActionView<Record>,
@@ -59,12 +62,38 @@ export function actionRows<Record extends OfficeRecord>(
     officeForm({
       path,
       page,
-      fields: ({ typed: { intent: _, ...typed } }) => ({ ok: true, value: typed }),
-      async plan(services, asked, typed) {
-        const planned = await planFor(services, asked, typed)
-        return planned instanceof Elsewhere || !planned.ok ? planned : planned.plan
+      async fields({ typed: { intent: _, ...typed } }, services, asked) {
+        const found = await find(services, asked)
+        if (!found.ok) return found
+        const { screen, record } = found
+        const plan = await screen.plan({ services, actor: asked.actor, record, typed })
+        // Asked after the plan: what the first click of two has done makes no plan of the second one wrong.
+        const done = asked.key && (await findSentForm(services, asked.key))
+        if (done) return new Elsewhere(doneAddress(record, done))
+        const errors = errorsOf(plan)
+        if (!plan.ok) return { ok: false, errors }
+        const { version } = recordRow(record)
+        if ((asked.version ?? version) !== version)
+          return { ok: false, problem: 'changed', errors, plan }
+        if (Object.keys(errors).length > 0) return { ok: false, errors, plan }
+        return { ok: true, value: { record, plan, isMailed: isMailed(typed) } }
       },
-      run,
+      plan: (_, __, { plan }) => plan,
+      async run(services, { actor, id, key, ...asked }, { record, plan, isMailed }) {
+        if (!key) return { ok: false, plan }
+        const { version = recordRow(record).version } = asked
+        const notify = plan.tells && plan.tells.length > 0 ? isMailed : undefined
+        const result = await plan.run({ actor, kind: record.kind, id, key, version, notify })
+        if (result.ok) {
+          return { ok: true, to: doneAddress(record, await findSentForm(services, key)) }
+        }
+        const { problem } = result
+        if (problem === 'not-allowed') return NOT_ALLOWED
+        // Changed between the plan and the deed.
+        return problem === 'changed'
+          ? { ok: false, problem, plan }
+          : { ok: false, errors: { '': problemWords(result) } }
+      },
       to: (_, __, { to }) => to,
     }),
   ]
@@ -77,46 +106,7 @@ export function actionRows<Record extends OfficeRecord>(
     if (!('kind' in record)) return record
     return staffCan[screen.needs](actor) ? ({ ok: true, screen, record } as const) : NOT_ALLOWED
   }
-
-  async function planFor(services: SiteServices, asked: Sent, typed: Typed) {
-    const found = await find(services, asked)
-    if (!found.ok) return found
-    const { screen, record } = found
-    const plan = await screen.plan({ services, actor: asked.actor, record, typed })
-    // Asked after the plan: what the first click of two has done makes no plan of the second one wrong.
-    const done = asked.key && (await findSentForm(services, asked.key))
-    if (done) return new Elsewhere(doneAddress(record, done))
-    const current = recordRow(record).version
-    const { version = current } = asked
-    const errors = errorsOf(plan)
-    const isReady = plan.ok && Object.keys(errors).length === 0
-    if (isReady && version === current) return { ok: true, record, plan } as const
-    const problem = version === current ? undefined : 'changed'
-    return { ok: false, problem, errors, plan: plan.ok ? plan : undefined } as const
-  }
-
-  async function run(services: SiteServices, asked: Sent, typed: Typed): Promise<Ended> {
-    const planned = await planFor(services, asked, typed)
-    if (planned instanceof Elsewhere) return { ok: true, to: planned.address }
-    if (!planned.ok) return planned
-    const { plan, record } = planned
-    const { actor, id, key, version = recordRow(record).version } = asked
-    if (!key) return { ok: false, plan }
-    const notify = plan.tells && plan.tells.length > 0 ? isMailed(typed) : undefined
-    const result = await plan.run({ actor, kind: record.kind, id, key, version, notify })
-    if (result.ok) return { ok: true, to: doneAddress(record, await findSentForm(services, key)) }
-    // Changed between the plan and the deed.
-    if (result.problem === 'changed') return run(services, asked, typed)
-    if (result.problem === 'not-allowed') return NOT_ALLOWED
-    return { ok: false, errors: { '': problemWords(result) } }
-  }
 }
-
-type Sent = Asked & Pick<SentForm, 'key' | 'version'>
-
-type Ended =
-  | { ok: true; to: string }
-  | { ok: false; problem?: string; errors?: Errors; plan?: ReadyPlan }
 
 function errorsOf(plan: Plan): Errors {
   if (plan.ok) return plan.errors ?? {}

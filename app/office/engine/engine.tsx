@@ -7,7 +7,7 @@ import { changesSince, type HistoryLine } from '#app/office/office-line.ts'
 import { answerPage, type OfficePage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
 import type { SiteServices } from '#app/services.server.ts'
-import { type FormReading, readForm } from '#app/ui/form/read-form.ts'
+import { readForm } from '#app/ui/form/read-form.ts'
 import type { Errors, RefusedForm, SentForm } from '#app/ui/form/typed.ts'
 import { type StaffAction, staffCan } from '#domain/staff.ts'
 import type { NotAllowed } from '#workflows/actor.ts'
@@ -175,8 +175,7 @@ export function officeFile<Path extends string>(file: {
  * Describes a form: where it is sent and who may send it, what it takes, what it runs and where it leads.
  * A refused form comes back on its page with everything that was typed: with 422 for what is wrong in a
  * field, with 409 for what came up meanwhile. Where it has a plan, it first says what will happen: the button
- * with the intent `do` does it, the one with `edit` leads back to the fields. Without anything to say it is
- * done at once.
+ * with the intent `do` does it, the one with `edit` leads back to the fields.
  */
 export function officeForm<
   Path extends string,
@@ -185,12 +184,12 @@ export function officeForm<
   Plan extends object = Will,
 >(
   form: Button<Path, Value, Result, Plan> & {
-    fields: Fields<Path, Value>
+    fields: Fields<Path, Value, Plan>
     plan?: (
       services: SiteServices,
       asked: AskedByForm<Path>,
       value: Value,
-    ) => Promise<Planned<Plan> | undefined> | Planned<Plan> | undefined
+    ) => Promise<Planned<Plan>> | Planned<Plan>
   },
 ): Row {
   const { path, needs, page, name = '', fields, plan, to } = form
@@ -207,15 +206,18 @@ export function officeForm<
       if (!isShown(why)) return answerNotShown(context, why)
       return page.answerRefused(context, { ...refused, ...refusedBy(why, version) }, status)
     }
-    if (plan && intent === 'edit') return comeBack({}, 200)
     const asked = { ...askedOf(context, path), key, version }
-    const reading =
+    const reading: Reading<Value, Plan> =
       typeof fields === 'function'
         ? await fields(sent, services, asked)
         : readForm(fields, sent.typed)
-    if (!reading.ok) return comeBack(reading, 422)
-    const planned = intent === 'do' ? undefined : await plan?.(services, asked, reading.value)
-    if (planned) {
+    if (reading instanceof Elsewhere) return context.redirect(reading.address, 303)
+    if (plan && intent === 'edit') {
+      return comeBack({}, !reading.ok && isChanged(reading) ? 409 : 200)
+    }
+    if (!reading.ok) return comeBack(reading, statusOf(reading, 422))
+    if (plan && intent !== 'do') {
+      const planned = await plan(services, asked, reading.value)
       if (planned instanceof Elsewhere) return context.redirect(planned.address, 303)
       return planned.ok
         ? comeBack({ plan: planned }, 200)
@@ -246,10 +248,16 @@ function refusedBy<Plan>(
   return { changes: changesSince(history, version), ...why }
 }
 
-/** What is wrong in a field is the form's own fault, but not what somebody has changed meanwhile. */
-function statusOf<Plan>({ problem, errors = {} }: Objection<Plan>, otherwise: number): number {
-  if (problem === 'changed') return 409
-  return Object.keys(errors).some((field) => field !== '') ? 422 : otherwise
+/** What is wrong in a field or line by line is the form's own fault, but not what somebody has changed meanwhile. */
+function statusOf<Plan>(why: Objection<Plan>, otherwise: number): number {
+  const { errors = {}, lines = [] } = why
+  if (isChanged(why)) return 409
+  const isOwn = lines.length > 0 || Object.keys(errors).some((field) => field !== '')
+  return isOwn ? 422 : otherwise
+}
+
+function isChanged<Plan>({ problem }: Objection<Plan>): boolean {
+  return problem === 'changed'
 }
 
 type Button<Path extends string, Value, Result extends Ran<Plan>, Plan> = {
@@ -266,15 +274,18 @@ type Button<Path extends string, Value, Result extends Ran<Plan>, Plan> = {
 type AskedByForm<Path extends string> = Asked<Path> & Pick<SentForm, 'key' | 'version'>
 
 /** A schema, or a function for what no schema can say. */
-type Fields<Path extends string, Value> =
+type Fields<Path extends string, Value, Plan> =
   | (v.GenericSchema<unknown, Value> & { readonly entries: v.ObjectEntries })
   | ((
       sent: Sent,
       services: SiteServices,
       asked: AskedByForm<Path>,
-    ) => Reading<Value> | Promise<Reading<Value>>)
+    ) => Reading<Value, Plan> | Promise<Reading<Value, Plan>>)
 
-type Reading<Value> = FormReading<Value> | ({ ok: false } & Objection<never>)
+type Reading<Value, Plan> =
+  | { ok: true; value: Value }
+  | ({ ok: false } & Objection<Plan>)
+  | Elsewhere
 
 /** The result of a workflow, perhaps with what the form says to its problem and with the record's history. */
 type Ran<Plan> = { ok: boolean } & Objection<Plan>

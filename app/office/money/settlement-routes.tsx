@@ -48,10 +48,9 @@ export const settlementRoutes = officeRoutes([
       const file = fields.get('file')
       const text = file instanceof File ? await file.text() : (typed.text ?? '')
       if (text === '') return { ok: false, errors: { file: 'Please choose the file first.' } }
-      return { ok: true, value: { text, isKept: typed.intent === 'keep' } }
+      return { ok: true, value: { text } }
     },
-    async plan(services, { actor }, { text, isKept }) {
-      if (isKept) return undefined
+    async plan(services, { actor }, { text }) {
       const settlement = await matchSettlement(services, { actor, text })
       if (!settlement.ok) return withErrors(settlement, errorsOf)
       return { ok: true, settlement, text }
@@ -156,7 +155,7 @@ function Keeping({ settlement: { digest, stored }, text }: Compared) {
         does not match is then one item on Today.
       </p>
       <p>
-        <Submit intent="keep">Keep this result</Submit>
+        <Submit intent="do">Keep this result</Submit>
       </p>
     </form>
   )

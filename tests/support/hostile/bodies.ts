@@ -193,7 +193,7 @@ function sent(name: string, file: string, text: string): Body {
       `--${BOUNDARY}`,
       'Content-Disposition: form-data; name="intent"',
       '',
-      file === '' ? 'keep' : 'show',
+      file === '' ? 'do' : 'show',
     ],
     ...[`--${BOUNDARY}`, `Content-Disposition: form-data; name="${field}"${file}`, '', text],
     ...[`--${BOUNDARY}--`, ''],

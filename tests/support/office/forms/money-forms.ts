@@ -57,7 +57,7 @@ export const MONEY_FORMS: Record<string, Prepare> = {
     const address = '/office/settlement'
     const { html } = await desk.send(address, [['text', text]])
     const form = formsTo(html, address).at(-1)
-    return { address, fields: [...(form ?? []), ['intent', 'keep']] }
+    return { address, fields: [...(form ?? []), ['intent', 'do']] }
   },
 }
 
