@@ -6,7 +6,12 @@ import { findRegistration } from '#database/records/registration/registrations.t
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { runOffice } from '../../tests/support/office/command-line.ts'
-import { finishPayment, register, unpaidRegistration } from '../../tests/support/payments.ts'
+import {
+  finishPayment,
+  payInSandbox,
+  register,
+  unpaidRegistration,
+} from '../../tests/support/payments.ts'
 import { couple, testGift } from '../../tests/support/people.ts'
 import { EVENT, withCapacity, withDatesToCome } from '../../tests/support/site/church.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
@@ -67,6 +72,16 @@ test('a provider that does not answer leaves the refund unclear, and says so', a
   services.sandbox.setFault('payu', 'failing')
   const { done } = await act(services, 'refund', payment.txnid, 'reason=Ill')
   expect(done.said).toContain('Please don’t refund it another way.')
+})
+
+test('the provider is asked first, so that an unreported payment is named', async () => {
+  const services = await testServices()
+  const { id, payment } = await unpaidRegistration(services)
+  await payInSandbox(services, payment, 'never')
+  const { plan, done } = await act(services, 'cancel', id)
+  expect(plan.said).toContain('was received and stays until you refund it.')
+  expect(done.said).toContain('was received and stays until you refund it.')
+  expect(await findRegistration(services.db, id)).toMatchObject({ hold: 'cancelled' })
 })
 
 test('a full conference is refused unless its capacity may be exceeded', async () => {

@@ -9,11 +9,13 @@ import { problemWords } from '#app/office/words/problems.ts'
 import type { Typed } from '#app/ui/form/typed.ts'
 import { type Command, OfficeMistake, readArgs } from '#cli/command.ts'
 import type { Office } from '#cli/open-office.ts'
+import { wasReceived } from '#domain/payments/payment-state.ts'
 import { actionWords } from '#words/office-actions.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { findSentForm } from '#workflows/do-once.ts'
 import { readGiftPage } from '#workflows/gifts/read-gift-page.ts'
 import { findNamedRecord } from '#workflows/records/payments/read-payment-page.ts'
+import { settleBatch } from '#workflows/records/payments/reports/sweep-payments.ts'
 import { readRegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
 
 export const actCommand: Command = {
@@ -63,7 +65,11 @@ async function act<Record extends OfficeRecord>(
   read: () => Promise<Record | undefined>,
   wanted: { action: string; typed: Typed; isMeant: boolean },
 ): Promise<number> {
-  const record = await read()
+  const known = await read()
+  const unsettled = known?.payments.filter(({ state }) => !wasReceived(state)) ?? []
+  // Money that nobody has reported yet counts in the plan.
+  if (unsettled.length > 0) await settleBatch(services, unsettled, 'office')
+  const record = unsettled.length > 0 ? await read() : known
   if (!record) throw new OfficeMistake('There is no such registration or gift.')
   const { action, isMeant } = wanted
   const screen = actions.find(({ slug }) => slug === action)
