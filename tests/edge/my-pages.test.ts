@@ -195,7 +195,7 @@ test('a request to cancel is shown with its day, made once, and taken back', asy
   expect(mine.split(words)).toHaveLength(2)
   const listed = await listAttention(site.services, COMMAND_LINE)
   expect(listed.filter(({ registration_id }) => registration_id === id)).toMatchObject([
-    { kind: 'cancel-asked' },
+    { kind: { code: 'cancel-asked' } },
   ])
   await expectTakenBack(site, address)
 })
@@ -283,7 +283,7 @@ test('money that arrives after the cancellation is kept, and needs attention', a
   await finishPayment(site.services, payment, 'approve')
   await settlePayment(site.services, payment, { source: 'sweep' })
   const listed = await listAttention(site.services, COMMAND_LINE)
-  expect(listed.map(({ kind }) => kind)).toContain('paid-after-cancelling')
+  expect(listed.map(({ kind }) => kind.code)).toContain('paid-after-cancelling')
 })
 
 test('/my answers a known and an unknown address alike', async () => {

@@ -1,9 +1,7 @@
-import type { AttentionRow } from '#database/records/attention/attention-row.ts'
 import { markNotified, withoutNotice } from '#database/records/attention/attention-told.ts'
 import type { MailFacts, MailKind } from '#database/records/mail/mail-facts.ts'
 import { queueMail } from '#database/records/mail/outbox.ts'
 import { sumDays, totalOf } from '#database/records/money/day-sums.ts'
-import type { AttentionKind } from '#domain/attention.ts'
 import { addDays, type Day, dayInIndia, timeInIndia } from '#domain/days.ts'
 import {
   compareWholeDay,
@@ -11,6 +9,7 @@ import {
   verdictOf,
 } from '#workflows/records/closing/compare-day.ts'
 import type { Services } from '#workflows/services.ts'
+import type { AttentionItem } from './attention-kind.ts'
 import { everythingToSettle } from './list-attention.ts'
 
 /** Whether something needs attention that nobody was told of. */
@@ -39,7 +38,7 @@ function addressesOf({ content }: Services): readonly string[] {
   return content.church.office?.notify ?? []
 }
 
-async function newItems(services: Services): Promise<AttentionRow[]> {
+async function newItems(services: Services): Promise<AttentionItem[]> {
   const items = (await everythingToSettle(services)).filter(({ key }) => !isOwnMail(key))
   const keys = new Set(
     await withoutNotice(
@@ -57,10 +56,9 @@ function isOwnMail(attention: string): boolean {
 
 const NOTICES = ['attention', 'office-summary'] satisfies MailKind[]
 
-function countKinds(items: readonly AttentionRow[]): Partial<Record<AttentionKind, number>> {
-  const counts: Partial<Record<AttentionKind, number>> = {}
-  for (const { kind } of items) counts[kind] = (counts[kind] ?? 0) + 1
-  return counts
+function countKinds(items: readonly AttentionItem[]): Record<string, number> {
+  const byKind = Map.groupBy(items, ({ kind }) => kind.code)
+  return Object.fromEntries([...byKind].map(([code, all]) => [code, all.length]))
 }
 
 /** In India. After a later start it is sent at once, on the same day. */

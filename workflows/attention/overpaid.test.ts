@@ -12,8 +12,8 @@ test.each(ENGINES)('%s: a reduction after paying makes exactly it too much', asy
   const reduction = { amountMinor: 100_000, reason: 'A volunteer' }
   await giveReduction(services, { actor: COMMAND_LINE, id, ...reduction })
   const listed = await listAttention(services, COMMAND_LINE)
-  const overpaid = listed.filter(({ kind }) => kind === 'overpaid')
+  const overpaid = listed.filter(({ kind }) => kind.code === 'overpaid')
   expect(overpaid).toEqual([
-    expect.objectContaining({ registration_id: id, amount_minor: 100_000 }),
+    expect.objectContaining({ registration_id: id, says: 'Rs. 1,000 too much was received.' }),
   ])
 })

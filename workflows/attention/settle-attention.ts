@@ -1,5 +1,4 @@
 import type { Db } from '#database/engine/open.ts'
-import type { AttentionRow } from '#database/records/attention/attention-row.ts'
 import {
   findSettled,
   type Settled,
@@ -10,6 +9,7 @@ import { staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/actor.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
+import type { AttentionItem } from './attention-kind.ts'
 import { listAttention } from './list-attention.ts'
 
 type Settling = StaffForm & {
@@ -46,14 +46,14 @@ export async function settleAttention(
   )
 }
 
-type Found = Settling & { item: AttentionRow | undefined; at: Date }
+type Found = Settling & { item: AttentionItem | undefined; at: Date }
 
 /** What is not listed was settled by somebody, or by what was done about it. */
 async function settle(tx: Db, settling: Found): Promise<SettledAttention> {
   const { actor, about, note, key, item, at } = settling
   const settled = { key: about, at: at.toISOString(), author: actor.name, note }
   if (!item || !(await storeSettled(tx, settled))) return settledMeanwhile(tx, about)
-  const details = { kind: item.kind, note }
+  const details = { kind: item.kind.code, note }
   const action = 'settle-attention'
   await appendOfficeEvent(tx, { actor, ...subjectOf(item), action, details, key, at })
   return { ok: true }
@@ -65,7 +65,7 @@ async function settledMeanwhile(tx: Db, about: string): Promise<SettledAttention
 }
 
 /** The history in which it is looked for. */
-function subjectOf(item: AttentionRow): Pick<NewOfficeEvent, 'subject' | 'subjectId'> {
+function subjectOf(item: AttentionItem): Pick<NewOfficeEvent, 'subject' | 'subjectId'> {
   if (item.registration_id) return { subject: 'registration', subjectId: item.registration_id }
   if (item.gift_id) return { subject: 'gift', subjectId: item.gift_id }
   return { subject: 'attention', subjectId: item.key }

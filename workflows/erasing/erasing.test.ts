@@ -105,7 +105,7 @@ async function goOut({ db }: TestServices, id: string, takenBy: string): Promise
 
 async function openErasures(services: TestServices) {
   const all = await listAttention(services, COMMAND_LINE)
-  return all.filter(({ kind }) => kind === 'erase-asked')
+  return all.filter(({ kind }) => kind.code === 'erase-asked')
 }
 
 function erase(services: TestServices, { kind, id }: Whose) {

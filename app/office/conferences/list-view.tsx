@@ -1,10 +1,11 @@
 import type { PageProps } from '#app/office/engine/engine.tsx'
-import { ClosePastDates } from '#app/office/form/close-past-dates.tsx'
+import { PostButton } from '#app/office/form/office-form.tsx'
 import { PlacesBar } from '#app/office/places-bar.tsx'
 import { LIST_DONE_WORDS, placesWords, whenWords } from '#app/office/words/conferences.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { eventLabel } from '#domain/conferences/conference.ts'
 import { formatRupees } from '#domain/money.ts'
+import { closePastDates } from '#workflows/attention/content-kinds.ts'
 import type { DateLine, ListedDates, ListedProgramme } from '#workflows/conferences/read-dates.ts'
 import {
   ADD_DATE,
@@ -72,6 +73,7 @@ function Nothing({ mayEdit }: { mayEdit: boolean }) {
 
 function PastDates({ list: { past, names }, mayEdit, seesRegistrations }: Rights) {
   const stillOpen = past.filter(({ state }) => state === 'over-open').length
+  const close = closePastDates(stillOpen)
   if (past.length + names.length === 0) return null
   return (
     <div className="row top conferences-past">
@@ -95,7 +97,11 @@ function PastDates({ list: { past, names }, mayEdit, seesRegistrations }: Rights
           </>
         )}
       </details>
-      {mayEdit && stillOpen > 0 && <ClosePastDates count={stillOpen} from="conferences" />}
+      {mayEdit && stillOpen > 0 && (
+        <PostButton action={close.to} fields={{ from: 'conferences' }}>
+          {close.label}
+        </PostButton>
+      )}
     </div>
   )
 }

@@ -1,6 +1,4 @@
-import { type Actor, staffCan } from '#domain/staff.ts'
-import type { AttentionRow } from '#workflows/attention/list-attention.ts'
-import { type AttentionAction, attentionWords } from './attention-words.ts'
+import type { AttentionAction } from '#workflows/attention/attention-kind.ts'
 import { PostButton } from './office-form.tsx'
 
 /** To the page where it is settled, or a form that does it at once. */
@@ -19,9 +17,4 @@ export function AttentionButton(props: { action: AttentionAction; isPrimary?: bo
       {label}
     </PostButton>
   )
-}
-
-/** What settles it and this person may do, the likeliest first. */
-export function actionsOf(item: AttentionRow, actor: Actor): AttentionAction[] {
-  return attentionWords(item).actions.filter(({ needs }) => staffCan[needs](actor))
 }

@@ -20,7 +20,7 @@ import {
   takesPlaces,
 } from '#domain/registration/places.ts'
 import type { Actor } from '#domain/staff.ts'
-import type { AttentionRow } from '#workflows/attention/list-attention.ts'
+import type { AttentionItem } from '#workflows/attention/attention-kind.ts'
 import type { RegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
 import { MailsSection, type ShownMail } from './mails-section.tsx'
 import { MoneySection } from './money-section.tsx'
@@ -31,7 +31,7 @@ type Props = {
   record: RegistrationRecord
   now: Date
   /** What needs attention about it. */
-  troubles: readonly AttentionRow[]
+  troubles: readonly AttentionItem[]
   actor: Actor
   actions: readonly ActionScreen<RegistrationRecord>[]
   seesMoney: boolean
@@ -57,7 +57,6 @@ export function RegistrationView(props: Props) {
       <RecordHead record={record} now={props.now} />
       <Troubles
         troubles={props.troubles}
-        actor={props.actor}
         reached={actions.map(({ slug }) => addressOf(record, slug))}
       />
       <Notes record={record} troubles={props.troubles} />
@@ -110,9 +109,9 @@ export function RegistrationView(props: Props) {
  * The action that fits: what settles a trouble; otherwise what is too much goes back, a place is offered,
  * what is due is paid.
  */
-function primaryOf({ record, troubles, actor, actions }: Props): string | undefined {
+function primaryOf({ record, troubles, actions }: Props): string | undefined {
   const { account, registration } = record
-  const main = mainAction(troubles, actor)
+  const main = mainAction(troubles)
   if (main) return actions.find(({ slug }) => addressOf(record, slug) === main)?.slug
   const { hold } = registration
   const isHeld = moneyStates(account).some(({ says }) => says === 'held')
@@ -123,7 +122,7 @@ function primaryOf({ record, troubles, actor, actions }: Props): string | undefi
 
 /** A wish that nobody has answered is a trouble, not yet a note. */
 function Notes({ record: { officeEvents }, troubles }: Pick<Props, 'record' | 'troubles'>) {
-  const wishes = troubles.map((trouble) => ('wish' in trouble ? trouble.wish : ''))
+  const wishes = troubles.map(({ says }) => says)
   const notes = officeEvents.flatMap(({ id, at, author, details: { note } }) =>
     note && !wishes.includes(note) ? [{ id, at, author, note }] : [],
   )

@@ -1,33 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { AttentionButton, actionsOf } from '#app/office/form/attention-button.tsx'
-import { attentionName, attentionWords, recordAddress } from '#app/office/form/attention-words.ts'
-import { ClosePastDates } from '#app/office/form/close-past-dates.tsx'
+import { AttentionButton } from '#app/office/form/attention-button.tsx'
 import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { EmptyState } from '#app/office/glass.tsx'
 import { type RefusedForm, typingOf } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
-import { ATTENTION_KINDS, type AttentionKind } from '#domain/attention.ts'
 import { shortDays } from '#domain/conferences/short-name.ts'
 import { shortDay } from '#domain/dates.ts'
 import { type Day, dayInIndia } from '#domain/days.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import type { AttentionRow } from '#workflows/attention/list-attention.ts'
+import {
+  type AttentionItem,
+  type AttentionKind,
+  TONES,
+} from '#workflows/attention/attention-kind.ts'
+import { ATTENTION_KINDS } from '#workflows/attention/list-attention.ts'
 import { LONGEST_SETTLING_NOTE } from '#workflows/attention/settle-attention.ts'
-import { ATTENTION_LABELS } from '#workflows/mail/words/office.ts'
 
 type Props = {
-  items: readonly AttentionRow[]
+  items: readonly AttentionItem[]
   actor: Actor
   today: Day
   /** The kind whose items are shown. */
   open?: string | undefined
   /** The form of one item. */
   refused?: RefusedForm | undefined
-}
-
-/** What nobody has to do today: an office in which nothing has happened yet does not begin with it. */
-export function isUntidy({ kind }: AttentionRow): boolean {
-  return TONES[kind] === 'tidy'
 }
 
 /** So many kinds fit on the screen beside everything else. */
@@ -38,7 +34,13 @@ const MAX_KINDS = 7
  * first ones, are shown on demand.
  */
 export function AttentionList({ items, ...shared }: Props) {
-  if (items.length === 0) return <NothingToDo />
+  if (items.length === 0) {
+    return (
+      <EmptyState>
+        <p>Nothing needs attention.</p>
+      </EmptyState>
+    )
+  }
   const byKind = Map.groupBy(items, ({ kind }) => kind)
   const kinds = IN_ORDER.filter((kind) => byKind.has(kind))
   const [first, more] = [kinds.slice(0, MAX_KINDS), kinds.slice(MAX_KINDS)]
@@ -46,7 +48,7 @@ export function AttentionList({ items, ...shared }: Props) {
   const list = (some: readonly AttentionKind[]) => (
     <ul className="attention">
       {some.map((kind) => (
-        <Kind key={kind} kind={kind} items={byKind.get(kind) ?? []} {...shared} />
+        <Kind key={kind.code} kind={kind} items={byKind.get(kind) ?? []} {...shared} />
       ))}
     </ul>
   )
@@ -56,7 +58,7 @@ export function AttentionList({ items, ...shared }: Props) {
       {more.length > 0 && (
         <details
           className="attention-more link-summary"
-          open={more.some((kind) => kind === shared.open || kind === refused)}
+          open={more.some((kind) => kind.code === shared.open || kind === refused)}
         >
           <summary>{more.length} more</summary>
           {list(more)}
@@ -66,25 +68,18 @@ export function AttentionList({ items, ...shared }: Props) {
   )
 }
 
-function NothingToDo() {
-  return (
-    <EmptyState>
-      <p>Nothing needs attention.</p>
-    </EmptyState>
-  )
-}
-
 type KindProps = Props & { kind: AttentionKind }
 
 function Kind({ kind, items, ...shared }: KindProps) {
+  const { code, tone, label } = kind
   const isRefused = items.some(({ key }) => key === shared.refused?.typed.about)
   return (
-    <li className="row attention-kind" id={kind}>
-      <details open={isRefused || shared.open === kind}>
+    <li className="row attention-kind" id={code}>
+      <details open={isRefused || shared.open === code}>
         <summary>
-          <span className={`attention-dot attention-${TONES[kind]}`} />
-          <strong>{items.length}</strong> <span>{ATTENTION_LABELS[kind]}</span>{' '}
-          <span className="soft">{hintOf(items, shared.today)}</span>
+          <span className={`attention-dot attention-${tone}`} />
+          <strong>{items.length}</strong> <span>{label}</span>{' '}
+          <span className="soft">{hintOf(kind, items, shared.today)}</span>
         </summary>
         <ul className="lines">
           {items.map((item) => (
@@ -97,77 +92,46 @@ function Kind({ kind, items, ...shared }: KindProps) {
   )
 }
 
-/** Money or people at risk, what can wait for a day, and what is only untidy. */
-const TONES: Record<AttentionKind, 'risk' | 'soon' | 'tidy'> = {
-  mismatch: 'risk',
-  'paid-twice': 'risk',
-  overpaid: 'risk',
-  'paid-late': 'risk',
-  'paid-after-cancelling': 'risk',
-  stuck: 'soon',
-  'unknown-payment': 'risk',
-  settlement: 'risk',
-  'refund-failed': 'risk',
-  undeliverable: 'soon',
-  'cancel-asked': 'soon',
-  'correction-asked': 'soon',
-  'erase-asked': 'soon',
-  'refund-owed': 'risk',
-  'same-family': 'soon',
-  'event-over': 'tidy',
-  'event-vanished': 'risk',
-  content: 'tidy',
-  'content-refused': 'soon',
-}
-
-const BY_TONE = Object.groupBy(ATTENTION_KINDS, (kind) => TONES[kind])
-
-const IN_ORDER = [...(BY_TONE.risk ?? []), ...(BY_TONE.soon ?? []), ...(BY_TONE.tidy ?? [])]
+const IN_ORDER = TONES.flatMap((tone) => ATTENTION_KINDS.filter((kind) => kind.tone === tone))
 
 /** Who it is about, or since when. */
-function hintOf(items: readonly AttentionRow[], today: Day): string {
-  const [first] = items
-  if (!first) return ''
-  // What it is called says it already.
-  if (first.kind === 'settlement') return ''
-  if (items.length === 1) return attentionName(first) ?? first.txnid ?? ''
+function hintOf({ allCalled }: AttentionKind, items: readonly AttentionItem[], today: Day): string {
+  if (allCalled) return ''
+  const [only, ...others] = items
+  if (only && others.length === 0) return only.name
   const oldest = items.map(({ at }) => dayOf(at)).toSorted()[0] ?? ''
   return `since ${shortDays({ first: oldest, last: oldest }, today)}`
 }
 
 /** Of one item its own first button. Of several a button that shows them, or one form for all. */
 function KindButton({ kind, items, actor }: KindProps) {
-  const [only, ...others] = items
-  if (kind === 'event-over') {
-    return staffCan.editContent(actor) && <ClosePastDates count={items.length} />
+  if (kind.settleAll) {
+    const action = kind.settleAll(items.length)
+    return staffCan[action.needs](actor) && <AttentionButton action={action} />
   }
-  const [first] = only && others.length === 0 ? actionsOf(only, actor) : []
+  const [first] = items.length === 1 ? (items[0]?.actions ?? []) : []
   if (first) return <AttentionButton action={first} />
   return (
-    <a className="button button-quiet" href={`/office?show=${kind}#${kind}`}>
+    <a className="button button-quiet" href={`/office?show=${kind.code}#${kind.code}`}>
       Show
     </a>
   )
 }
 
-function Item({ item, actor, refused }: Omit<Props, 'items'> & { item: AttentionRow }) {
-  const address = recordAddress(item)
-  const name = attentionName(item) ?? item.txnid
+function Item({ item, actor, refused }: Omit<Props, 'items'> & { item: AttentionItem }) {
+  const { key, name, address, at, says, actions } = item
   return (
     <li className="stack gap-2">
       <p>
-        <strong>{address ? <a href={address}>{name}</a> : name}</strong>, {shortDay(dayOf(item.at))}
-        : {attentionWords(item).says}
+        <strong>{address ? <a href={address}>{name}</a> : name}</strong>, {shortDay(dayOf(at))}:{' '}
+        {says}
       </p>
       <div className="row gap-2 top">
-        {actionsOf(item, actor).map((action) => (
+        {actions.map((action) => (
           <AttentionButton key={action.label} action={action} />
         ))}
         {staffCan.settleAttention(actor) && (
-          <SettleForm
-            about={item.key}
-            refused={refused?.typed.about === item.key ? refused : undefined}
-          />
+          <SettleForm about={key} refused={refused?.typed.about === key ? refused : undefined} />
         )}
       </div>
     </li>

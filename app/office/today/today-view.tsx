@@ -9,7 +9,7 @@ import { dayWithWeekday } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Today } from '#workflows/attention/read-today.ts'
-import { AttentionList, isUntidy } from './attention-list.tsx'
+import { AttentionList } from './attention-list.tsx'
 import { MonthChart } from './bar-chart.tsx'
 import { NextConferences } from './next-conferences.tsx'
 
@@ -23,7 +23,8 @@ type Page = {
 export function TodayView({ page, query, refused }: PageProps<Page>) {
   const { today, actor, mayFill } = page
   const { day, isEmpty, registrations, gifts } = today
-  const items = isEmpty ? today.attention.filter((item) => !isUntidy(item)) : today.attention
+  // An office in which nothing has happened yet does not begin with what nobody has to do today.
+  const items = today.attention.filter(({ kind }) => !isEmpty || kind.tone !== 'tidy')
   return (
     <div className="stack">
       <header className="row split">

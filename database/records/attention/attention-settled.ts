@@ -7,10 +7,14 @@ export function isUnsettled(key: RawBuilder<string> | RawBuilder<unknown>): RawB
   return sql<SqlBool>`not exists (select 1 from attention_settled where attention_settled.key = ${key})`
 }
 
-/** Of these keys, those that were settled. */
-export async function settledAmong(db: Db, keys: readonly string[]): Promise<Set<string>> {
-  const rows = await findRows(db, 'attention_settled', { key: keys })
-  return new Set(rows.map(({ key }) => key))
+/** Of what was found by other means than a query: what nobody has settled. */
+export async function withoutSettled<Found extends { key: string }>(
+  db: Db,
+  found: readonly Found[],
+): Promise<Found[]> {
+  const rows = await findRows(db, 'attention_settled', { key: found.map(({ key }) => key) })
+  const settled = new Set(rows.map(({ key }) => key))
+  return found.filter(({ key }) => !settled.has(key))
 }
 
 export type Settled = { key: string; at: string; author: string; note: string }

@@ -2,21 +2,20 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import { selectPayerName } from '#database/records/payments/listed-payments.ts'
 import type { Hold } from '#domain/registration/places.ts'
-import { type AttentionRow, keyOf, MAX_OF_A_KIND, type PaymentKind } from './attention-row.ts'
+import { keyOf, MAX_OF_A_KIND } from './attention-found.ts'
 import { isUnsettled } from './attention-settled.ts'
 
 /** What an item says of a payment that it is about. */
 export const OF_PAYMENT = [
-  ...(['payment.txnid', 'payment.gift_id', 'payment.registration_id', 'payment.purpose'] as const),
+  ...(['payment.txnid', 'payment.gift_id', 'payment.registration_id'] as const),
   selectPayerName().as('name'),
 ] as const
 
-function payments(db: Db, kind: PaymentKind, of: string | undefined) {
+function payments(db: Db, kind: string, of: string | undefined) {
   return db
     .selectFrom('payment')
     .select([
       keyOf(kind, 'payment.id').as('key'),
-      sql<PaymentKind>`${sql.lit(kind)}`.as('kind'),
       ...OF_PAYMENT,
       'payment.changed_at as at',
       'payment.amount_minor',
@@ -27,7 +26,7 @@ function payments(db: Db, kind: PaymentKind, of: string | undefined) {
     .limit(MAX_OF_A_KIND)
 }
 
-export function mismatches(db: Db, of?: string): Promise<AttentionRow[]> {
+export function mismatches(db: Db, of: string | undefined) {
   return payments(db, 'mismatch', of)
     .where('state', '=', 'confirming')
     .where('heard', '=', 'confirmed-mismatch')
@@ -35,7 +34,7 @@ export function mismatches(db: Db, of?: string): Promise<AttentionRow[]> {
     .execute()
 }
 
-export function paidTwice(db: Db, of?: string): Promise<AttentionRow[]> {
+export function paidTwice(db: Db, of: string | undefined) {
   return (
     payments(db, 'paid-twice', of)
       .where(sql<SqlBool>`overpaid = 1`)
@@ -48,7 +47,7 @@ export function paidTwice(db: Db, of?: string): Promise<AttentionRow[]> {
   )
 }
 
-export function stuck(db: Db, since: string, of?: string): Promise<AttentionRow[]> {
+export function stuck(db: Db, since: string, of: string | undefined) {
   return payments(db, 'stuck', of)
     .where(sql<SqlBool>`payment.state in ('pending', 'confirming')`)
     .where('opened_at', '<', since)
@@ -57,20 +56,22 @@ export function stuck(db: Db, since: string, of?: string): Promise<AttentionRow[
     .execute()
 }
 
-/** Paid registrations without places: released before the money came, waiting, or cancelled before it came. */
-export async function withoutPlaces(db: Db, of?: string): Promise<AttentionRow[]> {
-  const late = await paidWithout(db, 'paid-late', ['released', 'waiting'], of).execute()
-  const cancelled = await paidWithout(db, 'paid-after-cancelling', ['cancelled'], of)
+/** Paid after its places had been released, or while it waited. */
+export function paidLate(db: Db, of: string | undefined) {
+  return paidWithoutPlaces(db, 'paid-late', ['released', 'waiting'], of).execute()
+}
+
+export function paidAfterCancelling(db: Db, of: string | undefined) {
+  return paidWithoutPlaces(db, 'paid-after-cancelling', ['cancelled'], of)
     .where(
       sql<SqlBool>`exists (select 1 from place_event
         where place_event.registration_id = payment.registration_id
           and place_event.to_hold = 'cancelled' and place_event.at <= payment.changed_at)`,
     )
     .execute()
-  return [...late, ...cancelled]
 }
 
-function paidWithout(db: Db, kind: PaymentKind, holds: readonly Hold[], of: string | undefined) {
+function paidWithoutPlaces(db: Db, kind: string, holds: readonly Hold[], of: string | undefined) {
   const registrations = db
     .selectFrom('registration')
     .select('registration.id')

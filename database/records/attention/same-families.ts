@@ -1,7 +1,7 @@
 import type { Db } from '#database/engine/open.ts'
 import { pairFamilies } from '#domain/registration/family-keys.ts'
-import { MAX_OF_A_KIND } from './attention-row.ts'
-import { settledAmong } from './attention-settled.ts'
+import { MAX_OF_A_KIND } from './attention-found.ts'
+import { withoutSettled } from './attention-settled.ts'
 
 /**
  * Pairs of registrations for one date that are perhaps the same family, the newest first. Only dates to come
@@ -34,19 +34,13 @@ export async function sameFamilies(db: Db, coming: readonly string[], of: string
     .flatMap(pairFamilies)
     .filter(({ earlier, later }) => of === undefined || of === earlier.id || of === later.id)
     .map(({ earlier, later }) => ({
-      ...({ kind: 'same-family', txnid: null, gift_id: null, amount_minor: null } as const),
       key: `same-family:${earlier.id}:${later.id}`,
       at: later.created_at,
-      purpose: later.event_code,
       earlier_id: earlier.id,
       later_id: later.id,
       registration_id: later.id,
       name: `${later.first_name} ${later.last_name}`,
     }))
     .sort((one, other) => (one.at < other.at ? 1 : -1))
-  const settled = await settledAmong(
-    db,
-    pairs.map(({ key }) => key),
-  )
-  return pairs.filter(({ key }) => !settled.has(key)).slice(0, MAX_OF_A_KIND)
+  return (await withoutSettled(db, pairs)).slice(0, MAX_OF_A_KIND)
 }

@@ -3,11 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
 import { changeRows, findRows } from '#database/engine/rows.ts'
-import {
-  type AttentionRow,
-  keyOf,
-  MAX_OF_A_KIND,
-} from '#database/records/attention/attention-row.ts'
+import { keyOf, MAX_OF_A_KIND } from '#database/records/attention/attention-found.ts'
 import { isUnsettled } from '#database/records/attention/attention-settled.ts'
 import { FORGOTTEN } from '#database/records/forget/forgotten.ts'
 import { selectFirstName } from '#database/records/payments/listed-payments.ts'
@@ -43,16 +39,15 @@ export async function endErasures(
 }
 
 /** What the office has not answered, newest first. */
-export async function openErasures(db: Db, of?: string): Promise<AttentionRow[]> {
+export function openErasures(db: Db, of: string | undefined) {
   const key = keyOf('erase-asked', 'erase_request.id')
-  const rows = await db
+  return db
     .selectFrom('erase_request')
     .leftJoin('registration', 'registration.id', 'erase_request.registration_id')
     .leftJoin('gift', 'gift.id', 'erase_request.gift_id')
     .select([key.as('key'), 'erase_request.at'])
     .select(['erase_request.registration_id', 'erase_request.gift_id'])
     .select(({ fn }) => [
-      fn.coalesce('registration.event_code', 'gift.fund').as('purpose'),
       fn.coalesce(selectFirstName('registration.id'), 'gift.full_name').as('name'),
     ])
     .where('erase_request.ended_at', 'is', null)
@@ -62,5 +57,4 @@ export async function openErasures(db: Db, of?: string): Promise<AttentionRow[]>
     .orderBy('erase_request.at', 'desc')
     .limit(MAX_OF_A_KIND)
     .execute()
-  return rows.map((row) => ({ ...row, kind: 'erase-asked', txnid: null, amount_minor: null }))
 }

@@ -3,34 +3,26 @@ import { type Selectable, type SqlBool, sql } from 'kysely'
 import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
 import { changeRows } from '#database/engine/rows.ts'
-import {
-  type AttentionRow,
-  MAX_OF_A_KIND,
-  type RequestAttention,
-} from '#database/records/attention/attention-row.ts'
+import { MAX_OF_A_KIND } from '#database/records/attention/attention-found.ts'
 import { selectFirstName } from '#database/records/payments/listed-payments.ts'
 import type { RequestKind, Tables } from '#database/tables/tables.ts'
 
-const KINDS: Record<RequestKind, RequestAttention> = {
+/** The kinds of attention, which begin the keys of what was settled. */
+const KINDS: Record<RequestKind, string> = {
   cancel: 'cancel-asked',
   correct: 'correction-asked',
   refund: 'refund-owed',
 }
 
 /** What visitors ask for and the office has not answered, newest first. */
-export async function openRequests(db: Db, of?: string): Promise<AttentionRow[]> {
+export async function openRequests(db: Db, kind: RequestKind, of: string | undefined) {
   const rows = await selectOpen(db, of)
-    .select(['registration.event_code as purpose', selectFirstName('registration.id').as('name')])
+    .select(selectFirstName('registration.id').as('name'))
+    .where('visitor_request.kind', '=', kind)
     .orderBy('visitor_request.at', 'desc')
     .limit(MAX_OF_A_KIND)
     .execute()
-  return rows.map(({ id, kind, ended_at: _, ...row }) => ({
-    ...row,
-    key: `${KINDS[kind]}:${id}`,
-    kind: KINDS[kind],
-    txnid: null,
-    gift_id: null,
-  }))
+  return rows.map((row) => ({ ...row, key: `${KINDS[kind]}:${row.id}` }))
 }
 
 /** The same of one registration, oldest first: one of each kind at most. */

@@ -3,10 +3,10 @@ import { entriesFor } from '#database/records/money/money-entries.ts'
 import { findPaymentById } from '#database/records/payments/payments.ts'
 import { makePlaceKey } from '#database/records/places/places.ts'
 import type { Tables } from '#database/tables/tables.ts'
-import { ATTENTION_KINDS } from '#domain/attention.ts'
 import type { Language } from '#domain/language.ts'
 import type { Hold } from '#domain/registration/places.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
+import { ATTENTION_KINDS } from '#workflows/attention/list-attention.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { remindEachMonth } from '#workflows/gifts/monthly-gift.ts'
 import { recordGift } from '#workflows/gifts/record-gift.ts'
@@ -183,7 +183,7 @@ async function officeMails(services: TestServices): Promise<RenderedMail[]> {
   const { staffId, name } = await signedIn(services, 'admin')
   const staff = { about: { staff_id: staffId }, recipient: name }
   const recipient = services.content.church.email
-  const attention = Object.fromEntries(ATTENTION_KINDS.map((kind, index) => [kind, index + 1]))
+  const attention = Object.fromEntries(ATTENTION_KINDS.map(({ code }, index) => [code, index + 1]))
   const counts = { day: '2026-11-14', registrations: 12, gifts: 3 }
   const summary = (when: string, found: object) =>
     renderMail(services, 'office-summary', {

@@ -1,6 +1,6 @@
 import type { MailFacts } from '#database/records/mail/mail-facts.ts'
-import { ATTENTION_KINDS, type AttentionKind } from '#domain/attention.ts'
 import { formatDay } from '#domain/dates.ts'
+import { ATTENTION_KINDS } from '#workflows/attention/list-attention.ts'
 import type { Fact, MailBody } from '../mail.ts'
 
 /** Why somebody gets such a mail, for its end. */
@@ -100,31 +100,8 @@ function toOffice({ officeUrl }: Counts): Pick<MailBody, 'action' | 'links' | 'c
 }
 
 function attentionFacts({ attention: counts }: Counts): Fact[] {
-  return ATTENTION_KINDS.flatMap((kind) => {
-    const count = counts[kind] ?? 0
-    return count > 0 ? [[ATTENTION_LABELS[kind], String(count)] satisfies Fact] : []
+  return ATTENTION_KINDS.flatMap(({ code, label }) => {
+    const count = counts[code] ?? 0
+    return count > 0 ? [[label, String(count)] satisfies Fact] : []
   })
-}
-
-/** The label of a kind. The office's page has the same headings. */
-export const ATTENTION_LABELS: Record<AttentionKind, string> = {
-  mismatch: 'Wrong amount paid',
-  'paid-twice': 'Paid twice',
-  overpaid: 'Overpaid',
-  'paid-late': 'Paid too late: the place is gone',
-  'paid-after-cancelling': 'Paid after it was cancelled',
-  stuck: 'Payment pending for over a day',
-  'unknown-payment': 'Received by the provider, unknown to us',
-  settlement: 'A settlement file that does not match',
-  'refund-failed': 'Refund refused by the bank',
-  undeliverable: 'Mail came back',
-  'cancel-asked': 'Asked to cancel',
-  'correction-asked': 'Asked for a correction',
-  'erase-asked': 'Asked to be erased',
-  'refund-owed': 'Money to be given back',
-  'same-family': 'Perhaps the same family twice',
-  'event-over': 'Past dates are still open',
-  'event-vanished': 'No longer in the calendar, with people registered',
-  content: 'Content to check',
-  'content-refused': 'Content with mistakes',
 }

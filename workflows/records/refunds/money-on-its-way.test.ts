@@ -36,7 +36,7 @@ async function overpaid(services: TestServices) {
   await newMails(services)
   const account = async () => (await readRegistrationRecord(services, { id, actor }))?.account
   const overpaidItems = async () =>
-    (await listAttention(services, actor)).filter(({ kind }) => kind === 'overpaid')
+    (await listAttention(services, actor)).filter(({ kind }) => kind.code === 'overpaid')
   return { id, payment, account, overpaidItems }
 }
 

@@ -22,7 +22,7 @@ function ask(services: TestServices, id: string, wish: string) {
 
 async function wishes(services: TestServices) {
   const listed = await listAttention(services, COMMAND_LINE)
-  return listed.flatMap((item) => ('wish' in item ? [item.wish] : []))
+  return listed.filter(({ kind }) => kind.code === 'cancel-asked').map(({ says }) => says)
 }
 
 test.each(ENGINES)('%s: asked again it is one request, asked otherwise another', async (engine) => {

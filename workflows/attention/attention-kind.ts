@@ -1,0 +1,95 @@
+import type { AttentionFound } from '#database/records/attention/attention-found.ts'
+import { formatRupees } from '#domain/money.ts'
+import type { StaffAction } from '#domain/staff.ts'
+import type { Services } from '#workflows/services.ts'
+
+/** Money or people at risk, what can wait for a day, and what is only untidy. */
+export const TONES = ['risk', 'soon', 'tidy'] as const
+
+/** A button of an item: to the page where it is settled, or a form that does it at once. */
+export type AttentionAction = { label: string; to: string; needs: StaffAction; sends?: boolean }
+
+/** Something that needs the office's attention, in words. */
+export type AttentionItem = Omit<AttentionFound, 'name' | 'txnid'> & {
+  kind: AttentionKind
+  /** What or whom it is about. */
+  name: string
+  /** The page of what it is about. Undefined where there is none. */
+  address: string | undefined
+  /** What happened. */
+  says: string
+  /** What settles it, the likeliest first. Empty where that is done outside the office. */
+  actions: readonly AttentionAction[]
+}
+
+/** What every list, page and mail needs to know of a kind. */
+type Traits = {
+  /** Begins the key of each item, which is stored once it is settled. */
+  code: string
+  /** Whoever may do this sees it. By the record: money for a gift, registrations for a registration. */
+  needs: StaffAction | 'by-record'
+  tone: (typeof TONES)[number]
+  /** On the office's page and in its mails, with how many there are. */
+  label: string
+  /** Of no registration. */
+  isGeneral?: boolean
+  /** The head of the registration's page says it already. */
+  isInHead?: boolean
+  /** On the registration's page its sentence needs no label before it. */
+  saysAll?: boolean
+  /** It leaves the registration's page its own first button. */
+  canWait?: boolean
+  /** What all of them are called: then a name beside the label would say nothing more. */
+  allCalled?: string
+  /** One form that settles all of them. */
+  settleAll?: (count: number) => AttentionAction
+}
+
+export type AttentionKind = Traits & {
+  /** All, or those of one registration, newest first, without what was settled. */
+  find: (services: Services, of?: string) => Promise<AttentionItem[]>
+}
+
+/** Describes a kind of attention: who sees it, how it is found, what it says and what settles it. */
+export function attentionKind<Found extends AttentionFound>(
+  row: Traits & {
+    find: (services: Services, of: string | undefined) => Promise<Found[]>
+    says: (found: Found) => string
+    /** With the address of the record that it is about. */
+    actions?: (found: Found, record: string) => readonly AttentionAction[]
+  },
+): AttentionKind {
+  const { find, says, actions, ...traits } = row
+  const kind: AttentionKind = {
+    ...traits,
+    async find(services, of) {
+      const all = await find(services, of)
+      return all.map((found) => {
+        const { key, at, txnid, gift_id, registration_id } = found
+        const address = recordAddress(found)
+        return {
+          ...{ kind, key, at, gift_id, registration_id, address },
+          name: row.allCalled ?? found.name ?? txnid ?? '',
+          says: says(found),
+          actions: actions?.(found, address ?? '') ?? [],
+        }
+      })
+    },
+  }
+  return kind
+}
+
+function recordAddress({ registration_id, gift_id, txnid }: AttentionFound): string | undefined {
+  if (registration_id) return `/office/registrations/${registration_id}`
+  if (gift_id) return `/office/gifts/${gift_id}`
+  return txnid ? `/office/payments/${txnid}` : undefined
+}
+
+export function refundAction(record: string, label: string): AttentionAction {
+  return { label, to: `${record}/refund`, needs: 'refund' }
+}
+
+/** Nothing where no amount is known. */
+export function rupees({ amount_minor }: { amount_minor: number | null }): string {
+  return amount_minor === null ? '' : formatRupees(amount_minor)
+}

@@ -1,0 +1,129 @@
+import { contentDoubts, describeWarning, overWords } from '#content-model/warnings.ts'
+import { vanishedDates } from '#database/calendar/calendar-dates.ts'
+import { withoutSettled } from '#database/records/attention/attention-settled.ts'
+import { formatDates } from '#domain/conferences/calendar-date.ts'
+import { allEvents, eventLabel, openThoughOver } from '#domain/conferences/conference.ts'
+import { dayInIndia } from '#domain/days.ts'
+import type { Services } from '#workflows/services.ts'
+import { type AttentionAction, attentionKind } from './attention-kind.ts'
+
+/** What needs attention because of the content or the calendar. */
+export const CONTENT_KINDS = [
+  attentionKind({
+    code: 'event-over',
+    needs: 'seeToday',
+    tone: 'tidy',
+    label: 'Past dates are still open',
+    isGeneral: true,
+    find: eventsOver,
+    says: (event) => `${overWords(event)}.`,
+    settleAll: closePastDates,
+  }),
+  attentionKind({
+    code: 'event-vanished',
+    needs: 'seeToday',
+    tone: 'risk',
+    label: 'No longer in the calendar, with people registered',
+    isGeneral: true,
+    find: eventsVanished,
+    says: ({ people }) =>
+      `It is no longer in the church’s calendar, or is cancelled there, and ${people} ${people === 1 ? 'person is' : 'people are'} registered. They keep their registration: enter the date again, move them, or cancel.`,
+    actions({ code }) {
+      const to = `/office/registrations?${new URLSearchParams({ conference: code })}`
+      return [{ label: 'Its registrations', to, needs: 'seeRegistrations' }]
+    },
+  }),
+  attentionKind({
+    code: 'content',
+    needs: 'seeToday',
+    tone: 'tidy',
+    label: 'Content to check',
+    isGeneral: true,
+    find: contentToLookAt,
+    says: ({ mistake }) => `${mistake}.`,
+    actions: () => [{ label: 'Open the content', to: '/office/content', needs: 'editContent' }],
+  }),
+  attentionKind({
+    code: 'content-refused',
+    needs: 'seeToday',
+    tone: 'soon',
+    label: 'Content with mistakes',
+    isGeneral: true,
+    find: refusedContent,
+    says: ({ name, mistake }) =>
+      `${name} can’t be shown, so the last good content stays: ${mistake}.`,
+    actions: () => [
+      { label: 'All versions', to: '/office/content/versions', needs: 'editContent' },
+    ],
+  }),
+]
+
+/** All dates that are over and still open. */
+export function closePastDates(count: number): AttentionAction {
+  return {
+    label: `Close ${count} past ${count === 1 ? 'date' : 'dates'}`,
+    to: '/office/conferences/close-past',
+    needs: 'editContent',
+    sends: true,
+  }
+}
+
+/** With the last day in the key, because a new date is a new matter. */
+function eventsOver({ db, content, now }: Services) {
+  const over = openThoughOver(allEvents(content.conferences), now())
+  return withoutSettled(
+    db,
+    over.map(({ code, label, lastDay }) => ({
+      key: `event-over:${code}:${lastDay}`,
+      at: lastDay,
+      name: label,
+      lastDay,
+    })),
+  )
+}
+
+/** With the moment in the key: a date that came back and vanished again is a new matter. */
+async function eventsVanished({ db, now }: Services) {
+  const dates = await vanishedDates(db, dayInIndia(now().getTime()))
+  return withoutSettled(
+    db,
+    dates.map(({ code, title, location, first_day, last_day, gone_at, people }) => ({
+      key: `event-vanished:${code}:${gone_at}`,
+      at: gone_at ?? '',
+      code,
+      name: eventLabel({
+        code,
+        name: title,
+        venue: location ?? code,
+        dates: formatDates({ first: first_day, last: last_day }),
+      }),
+      people: Number(people),
+    })),
+  )
+}
+
+function contentToLookAt({ db, content, now }: Services) {
+  const found = contentDoubts(content).map((warning) => ({
+    key: `content:${describeWarning(warning)}`,
+    at: now().toISOString(),
+    name: warning.file,
+    mistake: `${warning.keys.join('.')} ${warning.text}`,
+  }))
+  return withoutSettled(db, found)
+}
+
+/** A version or files that this server could not show. */
+async function refusedContent({ db, live, now }: Services) {
+  const trouble = live.trouble()
+  const [first] = trouble?.mistakes ?? []
+  if (!trouble || !first) return []
+  const { number } = trouble
+  const mistake = `${first.file}, line ${first.line}: ${first.place} ${first.rule}`
+  const found = {
+    key: `content-refused:${number ?? 'files'}:${mistake}`,
+    at: now().toISOString(),
+    name: number === undefined ? 'The content folder' : `Version ${number}`,
+    mistake,
+  }
+  return withoutSettled(db, [found])
+}
