@@ -20,6 +20,7 @@ import { createSermonPictures } from '#integrations/sermons/pictures.ts'
 import { createVimeo } from '#integrations/sermons/vimeo/vimeo.ts'
 import { createCalendarOffers } from '#workflows/conferences/calendar-offers.ts'
 import { contentIn, createLiveContent, type LiveContent } from '#workflows/content/live-content.ts'
+import type { MailToHtml } from '#workflows/mail/mail.ts'
 import { type Config, SANDBOX_PATH } from './config/config.ts'
 import { createLog, type Write } from './log.ts'
 import { type Counters, createCounters } from './metrics.ts'
@@ -79,6 +80,7 @@ export function composeServices(parts: Parts): SiteServices {
     randomBelow: (limit) => randomInt(limit),
     publicUrl: config.publicUrl,
     off: config.off,
+    mailToHtml,
     printTickets,
     consentWording: (form, language) =>
       consentWording(form, language, contentIn({ offers }, live.version(), language).content),
@@ -180,6 +182,12 @@ function pictureReach({ sandbox, publicUrl, port }: Config): (address: string) =
     `http://127.0.0.1:${port}${SANDBOX_PATH}/`,
   ]
   return (address) => (sandbox.sermons ? address.replace(outside, inside) : address)
+}
+
+/** Loaded with the first mail, so that the command line starts sooner. */
+async function mailToHtml(...mail: Parameters<MailToHtml>): Promise<string> {
+  const { mailToHtml } = await import('#app/features/mails/mail-html.server.tsx')
+  return mailToHtml(...mail)
 }
 
 function noPictures() {

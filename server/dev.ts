@@ -1,17 +1,19 @@
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { createServer as createVite } from 'vite'
-import { startSite } from './start/start.ts'
+import type { RenderPage } from './app.ts'
+import type { Config } from './config/config.ts'
 
-/** `npm run dev`: serves the sources through Vite, with hot reloading. */
+/** `npm run dev`: serves the sources through Vite, with hot reloading. What jobs send is made of components too. */
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
+const { startSite } = await vite.ssrLoadModule('./server/start/start.ts')
 
 await startSite({
-  openPages: async () => async (request, services) => {
+  openPages: async (): Promise<RenderPage> => async (request, services) => {
     const { renderPage } = await vite.ssrLoadModule('./server/app.ts')
     return renderPage(request, services)
   },
   developing: {
-    listen: (listener, { port, host }) =>
+    listen: (listener: RequestListener, { port, host }: Config) =>
       createServer((request, response) =>
         vite.middlewares(request, response, () => listener(request, response)),
       ).listen(port, host),

@@ -9,6 +9,7 @@ import type { PhotographMaker } from '#integrations/photographs/port.ts'
 import type { SermonLibrary } from '#integrations/sermons/port.ts'
 import type { CalendarOffers } from './conferences/calendar-offers.ts'
 import type { LiveContent } from './content/live-content.ts'
+import type { MailToHtml } from './mail/mail.ts'
 import type { PrintTickets } from './records/tickets/ticket-sheet.ts'
 
 export type ContentInLanguage = {
@@ -38,6 +39,7 @@ export type Services = {
   /** The calendar's dates among the events of `content`. */
   offers: CalendarOffers
   mail: MailSender
+  mailToHtml: MailToHtml
   printTickets: PrintTickets
   /** Everything that somebody agrees to with a form, as it stands there now; at the desk nobody reads one. */
   consentWording: (form: 'registration' | 'gift' | 'desk', language: Language) => string

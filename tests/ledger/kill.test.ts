@@ -22,7 +22,7 @@ beforeAll(() =>
     configFile: false,
     logLevel: 'warn',
     build: { ssr: 'tests/ledger/busy-site.ts', outDir: BUNDLE, copyPublicDir: false },
-    ssr: { noExternal: true, external: ['nodemailer', 'pg', 'sharp'] },
+    ssr: { noExternal: true, external: ['nodemailer', 'pg', 'react', 'react-dom', 'sharp'] },
   }),
 )
 

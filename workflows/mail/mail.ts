@@ -79,3 +79,6 @@ export type MailBody = {
 
 /** The church, for the footer of every mail. */
 export type Sender = { name: string; address: string; phone: string; email: string }
+
+/** Makes the HTML version of a mail. */
+export type MailToHtml = (body: MailBody, sender: Sender) => Promise<string>

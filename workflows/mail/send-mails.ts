@@ -36,7 +36,6 @@ import { withoutPrivateLinks } from './again/send-mail-again.ts'
 import { attachmentsOf } from './attachments.ts'
 import type { MailProblem } from './mail.ts'
 import { MAILS, readMail, senderOf } from './mails.ts'
-import { mailToHtml } from './to-html.ts'
 import { mailToText } from './to-text.ts'
 
 type SentMails = { sent: number; put_off: number }
@@ -154,7 +153,7 @@ async function makeMail(services: Services, mail: OutboxMail): Promise<OutgoingM
     to: mail.recipient,
     subject: body.subject,
     text: mailToText(body, sender),
-    html: mailToHtml(body, sender),
+    html: await services.mailToHtml(body, sender),
     attachments: await attachmentsOf(services, mail),
     unsubscribe: body.unsubscribe,
   }
