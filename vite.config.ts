@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { compressFiles } from './scripts/build/compress-files.ts'
+import { documents } from './scripts/build/documents.ts'
 import { doorScript } from './scripts/build/door-script.ts'
 import { languageFiles } from './scripts/build/language-files.ts'
 import { laterScripts } from './scripts/build/later-scripts.ts'
@@ -44,6 +45,7 @@ const PURE = /[\\/](domain|words)[\\/]/
 export default defineConfig(({ command }) => ({
   build: { reportCompressedSize: false },
   plugins: [
+    documents(),
     reactRouter(),
     laterScripts(),
     languageFiles(),

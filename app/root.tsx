@@ -24,7 +24,7 @@ import { SiteFooter } from './features/shell/site-footer.tsx'
 import { SiteHeader } from './features/shell/site-header.tsx'
 import { suggestPages } from './features/shell/suggest-pages.ts'
 import { splitLanguage } from './local-path.ts'
-import { SiteScripts } from './scripts/site-scripts.tsx'
+import { DocumentScripts, SiteScripts } from './scripts/site-scripts.tsx'
 import { DocumentTitle } from './ui/document-title.tsx'
 import { LanguageContext, useWords } from './ui/language.tsx'
 import { languageOfFailure, type PageFacts, pageFactsOf } from './ui/page.ts'
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const pathLanguage = splitLanguage(useHref('/')).language
   // The path decides; a page without a language in it says that of its record.
   const language = page?.language ?? languageOfFailure(error) ?? pathLanguage
-  const isSpoken = page?.language === undefined && !handle.plain && hasLanguages(pathname)
+  const isSpoken = page?.language === undefined && !handle.isAnywhere && hasLanguages(pathname)
   const shell = useRouteLoaderData<typeof loader>('root')
   return (
     <LanguageContext value={language}>
@@ -73,7 +73,9 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </main>
           {shell && !handle.hidesFooter && <SiteFooter shell={shell} hasLanguages={isSpoken} />}
-          {!handle.plain && (
+          {handle.isDocument ? (
+            <DocumentScripts />
+          ) : (
             <>
               <ScrollRestoration />
               <SiteScripts atOnce={handle.startsAtOnce === true || page?.startsAtOnce === true} />
@@ -153,8 +155,10 @@ const MAX_SOUGHT = 60
 
 /** How a route changes the document around it. */
 export type RouteHandle = {
-  /** The page works without the framework, so it is not loaded. */
-  plain?: boolean
+  /** The page is rendered once, on the server, and not hydrated: the framework is not loaded. */
+  isDocument?: boolean
+  /** It is shown at any address, so that it has none in other languages. */
+  isAnywhere?: boolean
   /** Loads the framework with the page, for forms and pages that update by themselves. */
   startsAtOnce?: boolean
   hidesFooter?: boolean

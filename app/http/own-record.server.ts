@@ -1,4 +1,5 @@
-import { data, type HeadersFunction, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
+import { PRIVATE } from '#app/http/document.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import { ERROR_WORDS } from '#words/site.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
@@ -10,13 +11,6 @@ import {
 } from '#workflows/records/private-links/read-private-page.ts'
 import type { Services } from '#workflows/services.ts'
 import { readPrivateTokens, rememberPrivately } from './private-access.server.ts'
-
-/** Neither browsers nor search engines keep a private page. */
-export const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
-
-/** For `export const headers` of such a page, also where its loader throws. */
-export const ownHeaders: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ?? loaderHeaders
 
 export function privateFile(body: BodyInit, { type, name }: { type: string; name: string }) {
   const disposition = `attachment; filename="${name}"`
@@ -42,8 +36,8 @@ export async function requireGift(services: SiteServices, token: string) {
 export async function noPage(services: SiteServices, secret: string): Promise<Response> {
   const language = await languageOfEnded(services, secret)
   return language
-    ? Response.json({ language }, { status: 410, headers: PRIVATE })
-    : new Response(null, { status: 404, headers: PRIVATE })
+    ? Response.json({ language }, { status: 410 })
+    : new Response(null, { status: 404 })
 }
 
 export async function noFile(services: SiteServices, secret: string): Promise<Response> {

@@ -11,7 +11,7 @@ import type { Route } from './+types/offline.ts'
  * No framework: the page is shown at any address, and the framework would render that address's
  * page.
  */
-export const handle: RouteHandle = { plain: true }
+export const handle: RouteHandle = { isDocument: true, isAnywhere: true }
 
 /** Fetched by the service worker while there is a network, and shown when there is none. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -40,9 +40,6 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(ownFromNetworkFirst(event))
     return
   }
-  // The framework asked for the page's data: the page itself is what is opened later.
-  const page = pathname.replace(/\.data$/, '')
-  if (isOwnPage(page)) event.waitUntil(fetch(page).then((response) => cacheOwn(page, response)))
   if (neverCached.includes(name)) return
   if (immutable.includes(name)) event.respondWith(fromStoreFirst(event))
   else if (request.mode === 'navigate' || pathname.endsWith('.data'))

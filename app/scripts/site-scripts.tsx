@@ -18,6 +18,17 @@ export function SiteScripts({ atOnce }: { atOnce: boolean }) {
   return import.meta.env.DEV ? <Scripts /> : <DeferredScripts atOnce={atOnce} />
 }
 
+/** For a page that is not hydrated. */
+export function DocumentScripts() {
+  const scripts = useContext(PageScriptsContext)
+  return (
+    <>
+      <InlineScript type="speculationrules" source={scripts?.prefetchRules} />
+      <script type="module" src={scripts?.ofDocuments} />
+    </>
+  )
+}
+
 /** Like `<Scripts>`, but without the modules: `startWhenNeeded` fetches those. */
 function DeferredScripts({ atOnce }: { atOnce: boolean }) {
   const framework = useInPlaceOfScripts()

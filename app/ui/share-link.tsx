@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import { TOOL_WORDS } from '#words/site.ts'
 import { useWords } from './language.tsx'
 
@@ -9,8 +8,8 @@ export type Shared = {
 }
 
 /**
- * Shares by what the device has for it. Without that, or without a script, it is a link to WhatsApp, which
- * nearly everybody here has.
+ * The script of documents shares by what the device has for it. Without that, or without a script, it is a link
+ * to WhatsApp, which nearly everybody here has.
  */
 export function ShareLink({ shared, label }: { shared: Shared; label: string }) {
   const words = useWords(TOOL_WORDS)
@@ -21,7 +20,8 @@ export function ShareLink({ shared, label }: { shared: Shared; label: string }) 
       target="_blank"
       rel="noreferrer"
       aria-label={label}
-      onClick={(event) => shareOnDevice(event, shared)}
+      data-share={shared.text}
+      data-url={shared.url}
     >
       {words.share}
     </a>
@@ -31,11 +31,4 @@ export function ShareLink({ shared, label }: { shared: Shared; label: string }) 
 /** https://faq.whatsapp.com/5913398998672934 */
 function whatsAppLink({ text, url }: Shared): string {
   return `https://wa.me/?text=${encodeURIComponent(`${text}: ${url}`)}`
-}
-
-function shareOnDevice(event: MouseEvent, { text, url }: Shared): void {
-  if (!('share' in navigator)) return
-  event.preventDefault()
-  // Refused when somebody changes their mind: then there is nothing to say.
-  navigator.share({ text, url }).catch(() => undefined)
 }

@@ -1,4 +1,5 @@
-import { build, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { buildApart } from './build-apart.ts'
 
 const SOURCE = 'app/door/browser/door.ts'
 const WORKER = 'app/door/browser/service-worker.ts'
@@ -15,7 +16,7 @@ export function doorScript(): Plugin {
     name: 'door-script',
     async generateBundle() {
       if (this.environment.name !== 'client' || this.environment.mode !== 'build') return
-      const files = await filesOf(SOURCE)
+      const files = await buildApart(SOURCE)
       for (const file of files) {
         const source = file.type === 'chunk' ? file.code : file.source
         this.emitFile({ type: 'asset', fileName: file.fileName, source })
@@ -27,7 +28,7 @@ export function doorScript(): Plugin {
         script: named(files.filter(isScript)),
         reader: named(files.filter((file) => !isScript(file))),
       }
-      const [worker] = await filesOf(WORKER)
+      const [worker] = await buildApart(WORKER)
       if (worker?.type !== 'chunk') throw new Error('The service worker of the doors was not built')
       this.emitFile({ type: 'asset', fileName: 'door/service-worker.js', source: worker.code })
     },
@@ -40,15 +41,4 @@ export function doorScript(): Plugin {
 export const DOOR_READER = ${JSON.stringify(reader)}`
     },
   }
-}
-
-async function filesOf(input: string) {
-  const result = await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    build: { write: false, modulePreload: false, rollupOptions: { input } },
-  })
-  if (!('output' in result)) throw new Error('The door was not built')
-  return result.output
 }

@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { Field, TrapField } from '#app/ui/form/field.tsx'
 import type { Language } from '#domain/language.ts'
 import { FIND_LINKS_WORDS as words } from '#words/find-links.ts'
@@ -24,7 +23,7 @@ export function FindLinksForm(props: {
     </p>
   ))
   return (
-    <Form className="card form narrow" method="post" action="/my" noValidate>
+    <form className="card form narrow" method="post" action="/my" noValidate>
       {isSent ? (
         <div className="notice" role="status">
           {texts}
@@ -41,6 +40,6 @@ export function FindLinksForm(props: {
           {words.send}
         </button>
       </div>
-    </Form>
+    </form>
   )
 }

@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { useWords } from '#app/ui/language.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
 import { ButtonLink } from '#app/ui/site-link.tsx'
@@ -44,13 +43,13 @@ export function GiftActions({ address, year }: { address: string; year: string }
       <ButtonLink to="/give" quiet>
         {words.giveAgain}
       </ButtonLink>
-      <Form method="post">
+      <form method="post">
         <button className="button button-quiet" type="submit" name="intent" value={SEND_STATEMENT}>
           <span>
             <Filled text={words.statement} year={<span className="nowrap">{year}</span>} />
           </span>
         </button>
-      </Form>
+      </form>
       <SendLinkForm />
       <OpenButton to={`${address}/data`} label={words.data} />
       <PrintButton />
@@ -69,11 +68,11 @@ function FileLink({ to, label }: { to: string; label: string }) {
 
 function OpenButton({ to, label }: { to: string; label: string }) {
   return (
-    <Form method="get" action={to}>
+    <form method="get" action={to}>
       <button className="button button-quiet" type="submit">
         {label}
       </button>
-    </Form>
+    </form>
   )
 }
 
@@ -81,10 +80,10 @@ function OpenButton({ to, label }: { to: string; label: string }) {
 function SendLinkForm() {
   const words = useWords(MY_WORDS)
   return (
-    <Form method="post">
+    <form method="post">
       <button className="button button-quiet" type="submit" name="intent" value={SEND_LINK}>
         {words.sendLink}
       </button>
-    </Form>
+    </form>
   )
 }

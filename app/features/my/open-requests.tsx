@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { dayInIndia } from '#domain/days.ts'
 import { dayAndMonthIn, rupeesIn } from '#domain/language-formats.ts'
@@ -36,12 +35,12 @@ export function OpenRequests({ requests }: { requests: readonly ShownRequest[] }
           {wish}
         </p>
       )}
-      <Form className="no-print" method="post">
+      <form className="no-print" method="post">
         <input type="hidden" name="request" value={id} />
         <button className="button button-quiet" type="submit" name="intent" value={TAKE_BACK}>
           {words.takeBack[kind]}
         </button>
-      </Form>
+      </form>
     </section>
   ))
 }
@@ -53,11 +52,11 @@ export function ErasingNotice({ address, at }: { address: string; at: string }) 
   return (
     <section className="notice my-request stack gap-2 narrow">
       <p>{words.erasing(dayAndMonthIn(language, dayInIndia(Date.parse(at))))}</p>
-      <Form className="no-print" method="post" action={`${address}/data`}>
+      <form className="no-print" method="post" action={`${address}/data`}>
         <button className="button button-quiet" type="submit" name="intent" value={KEEP_DATA}>
           {words.takeBack.erase}
         </button>
-      </Form>
+      </form>
     </section>
   )
 }

@@ -1,4 +1,3 @@
-import { Form, useNavigation } from 'react-router'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { useWords } from '#app/ui/language.tsx'
 import { ERASING_WORDS, MY_WORDS } from '#words/private.ts'
@@ -43,7 +42,6 @@ export function OwnDataView({ parts, file, formKey, isAsked, isAhead }: Props) {
 function Erasing({ formKey, isAsked, isAhead }: Pick<Props, 'formKey' | 'isAsked' | 'isAhead'>) {
   const words = useWords(ERASING_WORDS)
   const { takeBack } = useWords(MY_WORDS)
-  const sending = useNavigation().state !== 'idle'
   return (
     <section className="card account narrow no-print">
       <h2 className="title-s">{words.heading}</h2>
@@ -54,18 +52,17 @@ function Erasing({ formKey, isAsked, isAhead }: Pick<Props, 'formKey' | 'isAsked
           {words.asked}
         </p>
       )}
-      <Form method="post">
+      <form method="post">
         <input type="hidden" name="key" value={formKey} />
         <button
           className="button button-quiet"
           type="submit"
           name="intent"
           value={isAsked ? KEEP_DATA : ASK_TO_ERASE}
-          aria-disabled={sending}
         >
           {isAsked ? takeBack.erase : words.ask}
         </button>
-      </Form>
+      </form>
     </section>
   )
 }

@@ -1,5 +1,5 @@
-import { Form } from 'react-router'
-import { useWords } from '#app/ui/language.tsx'
+import { localPath } from '#app/local-path.ts'
+import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { RESULT_WORDS } from '#words/payments.ts'
 
 /**
@@ -9,7 +9,7 @@ import { RESULT_WORDS } from '#words/payments.ts'
 export function LookUpForm({ txnid }: { txnid: string | undefined }) {
   const words = useWords(RESULT_WORDS)
   return (
-    <Form className="card form" method="get" action="/response">
+    <form className="card form" method="get" action={localPath(useLanguage(), '/response')}>
       <p className="lead">{txnid ? words.noSuchNumber : words.enterNumber}</p>
       <div className="field">
         <label className="field-label" htmlFor="txnid">
@@ -34,6 +34,6 @@ export function LookUpForm({ txnid }: { txnid: string | undefined }) {
           {words.find}
         </button>
       </div>
-    </Form>
+    </form>
   )
 }

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
-import { Form, useRevalidator } from 'react-router'
+import type { ReactNode } from 'react'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useWords } from '#app/ui/language.tsx'
@@ -16,16 +15,18 @@ export function SuccessView(props: {
   when?: string | undefined
   /** The conference, for the same. */
   name?: string | undefined
+  /** Whose draft is no longer needed. */
+  form: string | undefined
   /** Undefined for somebody who has only the transaction number. */
   receipt: string | undefined
   /** What comes before the facts in the payer's own browser: tickets and the private page. */
   ending: ReactNode
   children?: ReactNode
 }) {
-  const { result, name = '', when = '', receipt, ending, children } = props
+  const { result, name = '', when = '', form, receipt, ending, children } = props
   const words = useWords(RESULT_WORDS)
   return (
-    <div className="card result-success narrow">
+    <div className="card result-success narrow" data-forget-draft={form}>
       <Thanks result={result} />
       {when && <p className="strong">{`${name}: ${when}`}</p>}
       {ending}
@@ -113,9 +114,7 @@ export function RefundedView({ result, children }: { result: ShownResult; childr
   )
 }
 
-const LOOK_AGAIN_MS = 5_000
-
-/** Shown while the outcome is unknown: what is known, and whether to wait or to pay again. */
+/** Shown while the outcome is unknown: what is known, and whether to wait or to pay again. The script looks again. */
 export function ConfirmingView(props: {
   result: ShownResult
   /** The button to pay, or the reason why there is none. */
@@ -124,17 +123,10 @@ export function ConfirmingView(props: {
 }) {
   const { result, wayOn, children } = props
   const words = useWords(RESULT_WORDS)
-  const { revalidate, state } = useRevalidator()
-  // The outcome arrives at the server later, so the page polls for it.
-  useEffect(() => {
-    if (state !== 'idle') return
-    const timer = setTimeout(revalidate, LOOK_AGAIN_MS)
-    return () => clearTimeout(timer)
-  }, [revalidate, state])
   const known: Partial<Record<ShownResult['outcome'], typeof words.waiting>> = words.outcomes
   const { lead, more } = known[result.outcome] ?? words.waiting
   return (
-    <div className="card result narrow">
+    <div className="card result narrow" data-look-again="">
       <p className="lead" role="status">
         {lead}
       </p>
@@ -236,7 +228,7 @@ export function LinkByMail(props: {
   const { leadsTo, sent } = props
   const words = useWords(RESULT_WORDS)
   return (
-    <Form className="stack no-print" method="post">
+    <form className="stack no-print" method="post">
       <p>{leadsTo === 'everything' ? words.linkToEverything : words.linkToPaying}</p>
       {sent && (
         <p className="note" role="status">
@@ -248,7 +240,7 @@ export function LinkByMail(props: {
           {words.sendLink}
         </button>
       </div>
-    </Form>
+    </form>
   )
 }
 

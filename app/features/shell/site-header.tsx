@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { useWords } from '#app/ui/language.tsx'
 import { SiteLink, SiteNavLink } from '#app/ui/site-link.tsx'
 import { SHELL_WORDS } from '#words/site.ts'
+import { keepFocusInside, solidAfterScroll } from './header-moves.ts'
 import { LanguageMenu } from './language-links.tsx'
 import type { Shell } from './read-shell.server.ts'
 
@@ -23,8 +24,9 @@ export function SiteHeader(
   const header = useRef<HTMLElement>(null)
   const menu = useRef<HTMLDivElement>(null)
   const words = useWords(SHELL_WORDS)
-  useSolidAfterScroll(header)
-  useSidebar(menu)
+  // Scrolling and the focus are outside of React: only listeners can follow them.
+  useEffect(() => (header.current ? solidAfterScroll(header.current) : undefined), [])
+  useEffect(() => (menu.current ? keepFocusInside(menu.current) : undefined), [])
   useCloseMenus()
   return (
     <header className="site-header on-dark no-print" ref={header}>
@@ -54,57 +56,6 @@ export function SiteHeader(
         </nav>
       </div>
     </header>
-  )
-}
-
-const SOLID_AFTER_PX = 150
-
-/** For browsers without scroll-driven animations. The others do it in the style sheet. */
-function useSolidAfterScroll(header: RefObject<HTMLElement | null>) {
-  // Scrolling is outside of React: only a listener can follow it.
-  useEffect(() => {
-    if (CSS.supports('animation-timeline: scroll()')) return
-    const follow = () => {
-      header.current?.toggleAttribute('data-solid', window.scrollY > SOLID_AFTER_PX)
-    }
-    follow()
-    window.addEventListener('scroll', follow, { passive: true })
-    return () => window.removeEventListener('scroll', follow)
-  }, [header])
-}
-
-/** What a popover lacks to be a sidebar: the focus stays inside while it is open. */
-function useSidebar(menu: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const sidebar = menu.current
-    if (!sidebar) return
-    const moveFocusIn = () => {
-      if (sidebar.matches(':popover-open')) stopsOf(sidebar)[0]?.focus()
-    }
-    const trapFocus = (event: KeyboardEvent) => {
-      if (event.key !== 'Tab' || !sidebar.matches(':popover-open')) return
-      const stops = stopsOf(sidebar)
-      const [first, last] = [stops.at(0), stops.at(-1)]
-      if (document.activeElement !== (event.shiftKey ? first : last)) return
-      event.preventDefault()
-      const next = event.shiftKey ? last : first
-      next?.focus()
-    }
-    // It may have been opened before the script arrived.
-    moveFocusIn()
-    sidebar.addEventListener('toggle', moveFocusIn)
-    sidebar.addEventListener('keydown', trapFocus)
-    return () => {
-      sidebar.removeEventListener('toggle', moveFocusIn)
-      sidebar.removeEventListener('keydown', trapFocus)
-    }
-  }, [menu])
-}
-
-/** The links and buttons that can be seen, in the order of the Tab key. */
-function stopsOf(sidebar: HTMLElement): HTMLElement[] {
-  return [...sidebar.querySelectorAll<HTMLElement>('a[href], button')].filter(
-    (element) => element.offsetParent !== null || element.getClientRects().length > 0,
   )
 }
 

@@ -1,4 +1,3 @@
-import { Form, useNavigation } from 'react-router'
 import { useWords } from '#app/ui/language.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import { CORRECTION_WORDS } from '#words/private.ts'
@@ -25,7 +24,6 @@ export function CancelForm(props: {
   const { shown, address, formKey, isAgain } = props
   const { will, button, whom, version, does, promisedMinor, others } = shown
   const words = useWords(CORRECTION_WORDS)
-  const sending = useNavigation().state !== 'idle'
   return (
     <div className="card narrow">
       {isAgain && (
@@ -39,16 +37,16 @@ export function CancelForm(props: {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <Form method="post" action={`${address}/cancel`}>
+      <form method="post" action={`${address}/cancel`}>
         <input type="hidden" name="key" value={formKey} />
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="whom" value={whom} />
         <input type="hidden" name="does" value={does} />
         <input type="hidden" name="promised" value={promisedMinor} />
-        <button className="button" type="submit" aria-disabled={sending}>
+        <button className="button" type="submit">
           {button}
         </button>
-      </Form>
+      </form>
       {others.length > 0 && <Others others={others} address={address} isAll={whom === 'all'} />}
     </div>
   )

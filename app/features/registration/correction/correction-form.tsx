@@ -1,4 +1,3 @@
-import { Form, useNavigation } from 'react-router'
 import type { Typing } from '#app/ui/form/typed.ts'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
 import { useWords } from '#app/ui/language.tsx'
@@ -22,10 +21,9 @@ export function CorrectionForm({ form, formKey, reply }: Props) {
   const words = useWords(CORRECTION_WORDS)
   const stored = { ...form.stored, ...openedFields(form.stored) }
   const typing = { typed: reply?.typed ?? stored, errors: reply?.errors ?? {} }
-  const sending = useNavigation().state !== 'idle'
   const count = Math.max(form.people + (form.mayAdd ? 1 : 0), countRows(typing.typed))
   return (
-    <Form className="form narrow" method="post" noValidate>
+    <form className="form narrow" method="post" noValidate>
       <Problems reply={reply} />
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="version" value={reply?.version ?? form.version} />
@@ -40,11 +38,11 @@ export function CorrectionForm({ form, formKey, reply }: Props) {
       ))}
       {reply?.asks && <Asks asks={reply.asks} />}
       <div>
-        <button className="button" type="submit" aria-disabled={sending}>
+        <button className="button" type="submit">
           {reply?.asks?.button ?? words.correct}
         </button>
       </div>
-    </Form>
+    </form>
   )
 }
 

@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-
 /** Where drafts are kept in the browser: one for each form, on this device only, for a day. */
 export const STORED_FOR_MS = 24 * 60 * 60_000
 
@@ -58,15 +56,11 @@ function withStore<Answer>(use: (store: Storage) => Answer): Answer | undefined 
   }
 }
 
-export function ForgetDraft({ form }: { form: string }) {
-  // Browser storage is outside React and missing on the server.
-  useEffect(() => {
-    forgetOldDrafts()
-    const stored = readStoredDraft(form)
-    // Values typed since then belong to another registration and stay.
-    const sent =
-      typeof stored === 'object' && stored !== null && 'sent' in stored && stored.sent === true
-    if (sent) forgetDraft(form)
-  }, [form])
-  return null
+/** After a success. Values typed since the form was sent belong to another registration and stay. */
+export function forgetSentDraft(form: string): void {
+  forgetOldDrafts()
+  const stored = readStoredDraft(form)
+  const isSent =
+    typeof stored === 'object' && stored !== null && 'sent' in stored && stored.sent === true
+  if (isSent) forgetDraft(form)
 }

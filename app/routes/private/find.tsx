@@ -1,20 +1,21 @@
 import { data, redirect } from 'react-router'
 import * as v from 'valibot'
 import { FindLinksForm } from '#app/features/my/find-links-form.tsx'
-import { orTryAgainLater, PRIVATE } from '#app/http/own-record.server.ts'
+import { orTryAgainLater } from '#app/http/own-record.server.ts'
 import { readFormData, sentForm } from '#app/http/read-form-data.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { isTrapped } from '#app/ui/form/field.tsx'
 import { addressField } from '#app/ui/form/field-schemas.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
-import { privatePageMeta } from '#app/ui/page.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { FIND_LINKS_WORDS } from '#words/find-links.ts'
 import { FORM_ANSWERS } from '#words/forms.ts'
 import { MY_PAGES_WORDS } from '#words/private.ts'
 import { sendMyLinks } from '#workflows/records/private-links/send-my-links.ts'
-import type { Route } from './+types/my.find.ts'
+import type { Route } from './+types/find.ts'
+
+export { clientLoader, handle, headers, meta } from '#app/http/document.ts'
 
 const PAGE = {
   title: FIND_LINKS_WORDS.title,
@@ -30,7 +31,7 @@ export function loader({ url }: Route.LoaderArgs) {
     language,
     text: MY_PAGES_WORDS[language].lostLinks[isSent ? 'sent' : 'about'],
   }))
-  return data({ page: PAGE, isSent, said }, { headers: PRIVATE })
+  return { page: PAGE, isSent, said }
 }
 
 /** The answer is the same whether the address is known or not. */
@@ -40,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const reading = isTrapped(await readFormData(request)) ? BY_PROGRAM : readForm(ASKED, typed)
   if (!reading.ok) {
     const { email: message = '' } = reading.errors
-    return data({ email: typed.email ?? '', message }, { status: 422, headers: PRIVATE })
+    return data({ email: typed.email ?? '', message }, { status: 422 })
   }
   await orTryAgainLater(services, () => sendMyLinks(services, reading.value.email))
   return redirect('/my?sent=yes', 303)
@@ -51,12 +52,6 @@ const ASKED = v.object({
 })
 
 const BY_PROGRAM = { ok: false, errors: { email: FORM_ANSWERS.en.trapped } } as const
-
-export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders
-}
-
-export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
 
 export default function FindMine({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -1,16 +1,17 @@
-import { data } from 'react-router'
 import { GiveForm } from '#app/features/giving/give-form.tsx'
 import { showAgain } from '#app/features/giving/show-monthly.server.ts'
-import { orTryAgainLater, ownHeaders, PRIVATE, requireGift } from '#app/http/own-record.server.ts'
+import { orTryAgainLater, requireGift } from '#app/http/own-record.server.ts'
 import { localPath } from '#app/local-path.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
-import { privatePageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
-import type { Route } from './+types/my.give.ts'
+import type { Route } from './+types/give.ts'
 import '#app/features/giving/giving-pages.css'
 
+export { headers, meta } from '#app/http/document.ts'
+
+/** The form of the page for giving, so it is hydrated as there. */
 export const handle: RouteHandle = { startsAtOnce: true }
 
 /** `/my/<token>/give`, the link of the monthly mail: the giving form, filled in. It is sent to `/give`. */
@@ -20,12 +21,8 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
     showAgain(services, await requireGift(services, token)),
   )
   const page = { title: head.heading, description, style: 'give', language }
-  return data({ page, head, form }, { headers: PRIVATE })
+  return { page, head, form }
 }
-
-export const headers = ownHeaders
-
-export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
 
 export default function GiveAgain({ loaderData: { page, head, form } }: Route.ComponentProps) {
   return (

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { KEEP_DATA } from '#app/features/my/open-requests.tsx'
 import { dataParts } from '#app/features/my/own-data-parts.server.ts'
 import { ASK_TO_ERASE, OwnDataView } from '#app/features/my/own-data-view.tsx'
-import { noPage, orTryAgainLater, ownHeaders, PRIVATE } from '#app/http/own-record.server.ts'
+import { noPage, orTryAgainLater } from '#app/http/own-record.server.ts'
 import { sentForm } from '#app/http/read-form-data.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
-import { privatePageMeta } from '#app/ui/page.ts'
 import { MY_PAGES_WORDS } from '#words/private.ts'
 import { askToErase, readDataPage, takeBackErasure } from '#workflows/erasing/ask-to-erase.ts'
 import { findWhose } from '#workflows/erasing/erase-record.ts'
-import type { Route } from './+types/my.data.ts'
+import type { Route } from './+types/data.ts'
 import '#app/features/payments/payment-pages.css'
+
+export { clientLoader, handle, headers, meta } from '#app/http/document.ts'
 
 /** `/my/<token>/data`: for the payer everybody's, for an attendee their own. */
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
@@ -26,7 +27,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const page = { ...words.data, style: 'my', language }
   const parts = dataParts(own, language)
   const facts = { page, address, back: words.backToPage, parts, key: randomUUID(), ...rest }
-  return data(facts, { headers: PRIVATE })
+  return facts
 }
 
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
@@ -40,10 +41,6 @@ export async function action({ request, params: { token }, context }: Route.Acti
   })
   return redirect(`/my/${token}/data`, 303)
 }
-
-export const headers = ownHeaders
-
-export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
 
 export default function OwnData({ loaderData }: Route.ComponentProps) {
   const { page, address, back, parts, key, isAsked, isAhead } = loaderData

@@ -1,7 +1,7 @@
 import { noFile, orTryAgainLater, privateFile } from '#app/http/own-record.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { readTicketsByToken } from '#workflows/records/tickets/read-tickets.ts'
-import type { Route } from './+types/my.tickets.ts'
+import type { Route } from './+types/tickets.ts'
 
 /** The same file as in the mail. For the payer it has everybody's ticket. */
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {

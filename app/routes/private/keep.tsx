@@ -1,18 +1,16 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { noPage, orTryAgainLater } from '#app/http/own-record.server.ts'
-import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { useWords } from '#app/ui/language.tsx'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
-import { privatePageMeta } from '#app/ui/page.ts'
 import { ButtonLink } from '#app/ui/site-link.tsx'
 import { eventWords } from '#words/event-words.ts'
 import { KEEPING_WORDS } from '#words/private.ts'
 import { type KeepingPage, keepPlaces, readKeeping } from '#workflows/records/places/keep-places.ts'
 import type { Route } from './+types/keep.ts'
 
-export const handle: RouteHandle = { plain: true }
+export { clientLoader, handle, headers, meta } from '#app/http/document.ts'
 
 /** Mail programs open links by themselves, so opening this page changes nothing. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -23,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { titles, description } = KEEPING_WORDS[language]
   const page = { title: titles[keeping.keeping], description, style: 'keep', language }
   const event = eventWords(language, keeping.event)
-  return data({ view: keeping, event, page }, { headers: { 'Cache-Control': 'no-store' } })
+  return { view: keeping, event, page }
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
@@ -32,12 +30,6 @@ export async function action({ params, context }: Route.ActionArgs) {
   if (!kept) throw await noPage(services, params.key)
   return redirect(`/keep/${params.key}`, 303)
 }
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
-}
-
-export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
 
 export default function Keep({ loaderData }: Route.ComponentProps) {
   return (

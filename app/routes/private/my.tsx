@@ -1,15 +1,14 @@
-import { data, redirect, redirectDocument } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
 import { CHOOSE_LANGUAGE } from '#app/features/my/language-form.tsx'
 import { SEND_LINK, SEND_STATEMENT } from '#app/features/my/my-actions.tsx'
 import { ErasingNotice, TAKE_BACK } from '#app/features/my/open-requests.tsx'
 import { LetterLine } from '#app/features/registration/registered-people.tsx'
 import { AttendeeView } from '#app/features/tickets/attendee-view.tsx'
-import { noPage, orTryAgainLater, ownHeaders, PRIVATE } from '#app/http/own-record.server.ts'
+import { noPage, orTryAgainLater } from '#app/http/own-record.server.ts'
 import { paymentAddress } from '#app/http/payment-address.ts'
 import { sentForm } from '#app/http/read-form-data.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
-import { privatePageMeta } from '#app/ui/page.ts'
 import { isLanguage } from '#domain/language.ts'
 import { MY_PAGES_WORDS } from '#words/private.ts'
 import { sendStatement } from '#workflows/gifts/monthly-gift.ts'
@@ -22,11 +21,13 @@ import {
 import { sendMyLinks } from '#workflows/records/private-links/send-my-links.ts'
 import { takeBackRequest } from '#workflows/records/requests/ask-office.ts'
 import type { Route } from './+types/my.ts'
-import { PayerView } from './my.payer.tsx'
-import { noticeFor, readMine } from './my.read.server.ts'
+import { PayerView } from './payer-view.tsx'
+import { noticeFor, readMine } from './read-my.server.ts'
 import '#app/features/tickets/ticket-pages.css'
 import '#app/features/payments/payment-pages.css'
 import '#app/features/giving/giving-pages.css'
+
+export { clientLoader, handle, headers, meta } from '#app/http/document.ts'
 
 /** `/my/<token>`: everything about one gift or registration, for whoever has the link. */
 export async function loader({ params: { token }, url, context }: Route.LoaderArgs) {
@@ -37,7 +38,7 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
   const hasAddress = 'mine' in shown && shown.mine?.hasAddress === true
   const words = MY_PAGES_WORDS[shown.page.language]
   const notice = noticeFor(words, url.searchParams.get('done'), hasAddress)
-  return data({ ...shown, notice }, { headers: PRIVATE })
+  return { ...shown, notice }
 }
 
 /** Continues to payment with the stored data, sends a mail, or changes the language. */
@@ -62,7 +63,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
       return redirect(taken.ok ? `${address}?done=taken-back` : address, 303)
     }
     if (intent === CHOOSE_LANGUAGE) {
-      if (!isLanguage(language)) throw new Response(null, { status: 400, headers: PRIVATE })
+      if (!isLanguage(language)) throw new Response(null, { status: 400 })
       await chooseLanguage(services, { token, language })
       return redirectDocument(`${address}?done=language`, 303)
     }
@@ -71,10 +72,6 @@ export async function action({ request, params: { token }, context }: Route.Acti
     return payment ? redirectDocument(paymentAddress(payment, payer)) : redirect(address)
   })
 }
-
-export const headers = ownHeaders
-
-export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
 
 export default function My({ loaderData }: Route.ComponentProps) {
   return (

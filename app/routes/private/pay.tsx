@@ -1,18 +1,16 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { HandOff, NothingToPay } from '#app/features/payments/hand-off.tsx'
 import { refusalWords } from '#app/features/payments/show-payments.server.ts'
 import { noPage, orTryAgainLater } from '#app/http/own-record.server.ts'
 import { resultAddress } from '#app/http/payment-address.ts'
-import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
-import { privatePageMeta } from '#app/ui/page.ts'
 import { PAYING_WORDS } from '#words/payments.ts'
 import { readHandOff } from '#workflows/records/payments/read-hand-off.ts'
 import type { Route } from './+types/pay.ts'
 import '#app/features/payments/payment-pages.css'
 
-export const handle: RouteHandle = { plain: true }
+export { clientLoader, handle, headers, meta } from '#app/http/document.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -30,14 +28,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         txnid: handOff.txnid,
       }
     : { page, refused: undefined, ...handOff }
-  return data(shown, { headers: { 'Cache-Control': 'no-store' } })
+  return shown
 }
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
-}
-
-export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
 
 export default function Pay({ loaderData }: Route.ComponentProps) {
   return (

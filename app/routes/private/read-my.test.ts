@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MY_PAGES_WORDS } from '#words/private.ts'
-import { noticeFor } from './my.read.server.ts'
+import { noticeFor } from './read-my.server.ts'
 
 test.each([
   ['correct', true, 'Your details have been corrected. Everyone concerned will get a mail.'],

@@ -5,7 +5,7 @@ import {
   readCalendarEvent,
   readPrivateRecord,
 } from '#workflows/records/private-links/read-private-page.ts'
-import type { Route } from './+types/my.calendar.ts'
+import type { Route } from './+types/calendar.ts'
 
 /** The same file as in the mail: whole days, and the address of the private page. */
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {

@@ -2,18 +2,19 @@ import { data, redirect } from 'react-router'
 import { END, MonthlyReminder, PAUSE, RESUME } from '#app/features/giving/monthly-reminder.tsx'
 import { monthlySchema } from '#app/features/giving/monthly-schema.ts'
 import { showMonthly } from '#app/features/giving/show-monthly.server.ts'
-import { orTryAgainLater, PRIVATE, requireGift } from '#app/http/own-record.server.ts'
+import { orTryAgainLater, requireGift } from '#app/http/own-record.server.ts'
 import { sentForm } from '#app/http/read-form-data.ts'
 import { type SiteServices, servicesContext } from '#app/services.server.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
-import { privatePageMeta } from '#app/ui/page.ts'
 import type { Language } from '#domain/language.ts'
 import { MONTHLY_WORDS } from '#words/payments.ts'
 import { MY_PAGES_WORDS } from '#words/private.ts'
 import { endMonthly, pauseMonthly, remindEachMonth } from '#workflows/gifts/monthly-gift.ts'
-import type { Route } from './+types/my.monthly.ts'
+import type { Route } from './+types/monthly.ts'
 import '#app/features/giving/giving-pages.css'
+
+export { clientLoader, handle, headers, meta } from '#app/http/document.ts'
 
 function pageIn(language: Language) {
   const { heading } = MONTHLY_WORDS[language]
@@ -25,7 +26,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { shown, language } = await orTryAgainLater(services, () => ofGift(services, token))
   const back = { to: `/my/${token}`, label: MY_PAGES_WORDS[language].backToGift }
-  return data({ page: pageIn(language), back, shown }, { headers: PRIVATE })
+  return { page: pageIn(language), back, shown }
 }
 
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
@@ -44,7 +45,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
     }
     const fundCodes = services.content.giving.funds.map(({ code }) => code)
     const read = readForm(monthlySchema({ language: gift.language, fundCodes }), typed)
-    if (!read.ok) return data({ typed, errors: read.errors }, { status: 422, headers: PRIVATE })
+    if (!read.ok) return data({ typed, errors: read.errors }, { status: 422 })
     const { amount: amountMinor, ...wish } = read.value
     const isSet = await remindEachMonth(services, gift, { ...wish, amountMinor })
     return redirect(isSet ? `${back}?done=monthly#monthly` : back, 303)
@@ -57,12 +58,6 @@ async function ofGift(services: SiteServices, token: string) {
   if (!shown) throw redirect(`/my/${token}`)
   return { shown, language: gift.language }
 }
-
-export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.HeadersArgs) {
-  return errorHeaders ?? (actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders)
-}
-
-export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
 
 export default function Monthly({ loaderData, actionData }: Route.ComponentProps) {
   const { page, back, shown } = loaderData

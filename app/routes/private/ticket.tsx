@@ -1,20 +1,18 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { showScannedTicket } from '#app/features/tickets/show-scanned-ticket.server.ts'
 import { StaffTicketCheck, TicketCheck } from '#app/features/tickets/ticket-check.tsx'
 import { signedInStaff } from '#app/http/own-cookie.server.ts'
-import { noPage, orTryAgainLater, ownHeaders, PRIVATE } from '#app/http/own-record.server.ts'
+import { noPage, orTryAgainLater } from '#app/http/own-record.server.ts'
 import { sentForm } from '#app/http/read-form-data.ts'
-import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
-import { privatePageMeta } from '#app/ui/page.ts'
 import { TICKET_CHECK_WORDS } from '#words/private.ts'
 import { checkInTicket } from '#workflows/doors/scanned-ticket.ts'
 import { readTicket } from '#workflows/records/tickets/read-tickets.ts'
 import type { Route } from './+types/ticket.ts'
 import '#app/features/tickets/ticket-pages.css'
 
-export const handle: RouteHandle = { plain: true }
+export { clientLoader, handle, headers, meta } from '#app/http/document.ts'
 
 /** `/t/<code>`, the address in a ticket's QR code: staff check in here, and others learn next to nothing. */
 export async function loader({ request, params: { code: typed }, context }: Route.LoaderArgs) {
@@ -33,7 +31,7 @@ export async function loader({ request, params: { code: typed }, context }: Rout
   const language = forStaff ? 'en' : (ticket?.language ?? 'en')
   const { title, description } = TICKET_CHECK_WORDS[language]
   const page = { title: forStaff?.heading ?? title, description, style: 'my', language }
-  return data({ page, ticket, forStaff }, { headers: PRIVATE })
+  return { page, ticket, forStaff }
 }
 
 /** The button "Check in". */
@@ -41,19 +39,15 @@ export async function action({ request, params: { code: typed }, context }: Rout
   const services = context.get(servicesContext)
   const { key } = await sentForm(request)
   const actor = await signedInStaff(services, request)
-  if (!actor || !key) throw new Response(null, { status: 404, headers: PRIVATE })
+  if (!actor || !key) throw new Response(null, { status: 404 })
   const checked = await orTryAgainLater(services, () =>
     checkInTicket(services, { actor, typed, key }),
   )
   if (!checked.ok && checked.problem !== 'not-let-in') {
-    throw new Response(null, { status: 404, headers: PRIVATE })
+    throw new Response(null, { status: 404 })
   }
   return redirect(`/t/${typed}${checked.ok ? '?checked' : ''}`, 303)
 }
-
-export const headers = ownHeaders
-
-export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
 
 export default function TicketRoute({ loaderData }: Route.ComponentProps) {
   const { page, ticket, forStaff } = loaderData

@@ -1,17 +1,17 @@
-import { data } from 'react-router'
 import { ReceiptSheet } from '#app/features/receipts/receipt.tsx'
 import { LABEL_WORDS } from '#words/mail.ts'
 import { RECEIPT_WORDS } from '#words/private.ts'
 import '#app/features/receipts/receipt-page.css'
 import { showReceipt } from '#app/features/receipts/show-receipt.server.ts'
-import { noPage, orTryAgainLater, ownHeaders, PRIVATE } from '#app/http/own-record.server.ts'
+import { noPage, orTryAgainLater } from '#app/http/own-record.server.ts'
 import { ownRecord } from '#app/http/private-access.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
-import { privatePageMeta } from '#app/ui/page.ts'
 import { PrintButton } from '#app/ui/print-button.tsx'
 import { readOwnReceipt, readReceiptPage } from '#workflows/records/receipts/read-receipt.ts'
 import type { Route } from './+types/receipt.ts'
+
+export { clientLoader, handle, headers, meta } from '#app/http/document.ts'
 
 /** Reached by the token or the number of an online payment, or by its own number from a private page. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -26,19 +26,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { language } = receipt
   const { back, description } = RECEIPT_WORDS[language]
   const title = LABEL_WORDS[language].receipt
-  return data(
-    {
-      page: { title, description, style: 'receipt', language },
-      receipt: showReceipt(receipt),
-      back: params.token === undefined ? undefined : { to: `/my/${params.token}`, label: back },
-    },
-    { headers: PRIVATE },
-  )
+  return {
+    page: { title, description, style: 'receipt', language },
+    receipt: showReceipt(receipt),
+    back: params.token === undefined ? undefined : { to: `/my/${params.token}`, label: back },
+  }
 }
-
-export const headers = ownHeaders
-
-export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
 
 export default function ReceiptRoute({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { CancelForm } from '#app/features/registration/correction/cancel-form.tsx'
 import {
   readWhom,
@@ -9,17 +9,16 @@ import {
 import {
   backToPage,
   orTryAgainLater,
-  ownHeaders,
-  PRIVATE,
   requireRegistration,
   requireSent,
 } from '#app/http/own-record.server.ts'
 import { sentForm } from '#app/http/read-form-data.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
-import { privatePageMeta } from '#app/ui/page.ts'
 import { MY_PAGES_WORDS } from '#words/private.ts'
-import type { Route } from './+types/my.cancel.ts'
+import type { Route } from './+types/cancel.ts'
+
+export { clientLoader, handle, headers, meta } from '#app/http/document.ts'
 
 /** Opening this page changes nothing. `?whom=2` is about one person. */
 export async function loader({ params: { token }, url, context }: Route.LoaderArgs) {
@@ -36,7 +35,7 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
   const words = MY_PAGES_WORDS[language]
   const page = { ...words.cancel, style: 'my', language }
   const facts = { page, address, back: words.backToRegistration, shown, isAgain }
-  return data({ ...facts, key: randomUUID() }, { headers: PRIVATE })
+  return { ...facts, key: randomUUID() }
 }
 
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
@@ -51,10 +50,6 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const whom = String(readWhom(sent.typed.whom))
   return redirect(`/my/${token}/cancel?${new URLSearchParams({ whom, again: 'yes' })}`, 303)
 }
-
-export const headers = ownHeaders
-
-export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
 
 export default function Cancel({ loaderData }: Route.ComponentProps) {
   const { page, address, back, shown, isAgain, key } = loaderData

@@ -9,7 +9,6 @@ import {
   RefundedView,
   SuccessView,
 } from '#app/features/payments/result-views.tsx'
-import { ForgetDraft } from '#app/features/registration/draft/draft-store.ts'
 import {
   LetterLine,
   OverNotice,
@@ -20,7 +19,7 @@ import { ShareTickets, TicketSummary } from '#app/features/tickets/ticket-summar
 import { useWords } from '#app/ui/language.tsx'
 import { ENDING_WORDS, RESULT_WORDS } from '#words/payments.ts'
 import type { Registered } from '#workflows/records/registration/read-registered.ts'
-import type { EndingPage } from './ending.read.server.ts'
+import type { EndingPage } from './read-ending.server.ts'
 
 export type ResponsePage = ShownPayment & Partial<EndingPage>
 
@@ -45,6 +44,7 @@ export function PaymentResultView(props: ResponsePage & { sent: boolean }) {
             result={result}
             name={registered?.event.name}
             when={registered?.event.when}
+            form={registered?.form}
             receipt={own?.receipt}
             ending={
               ending && (
@@ -62,7 +62,6 @@ export function PaymentResultView(props: ResponsePage & { sent: boolean }) {
             {!ending && byMail}
             {ending?.kind === 'gift' && <MonthlyLink page={ending.address} />}
           </SuccessView>
-          {registered && <ForgetDraft form={registered.form} />}
         </>
       )
     case 'failure':

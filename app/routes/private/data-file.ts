@@ -1,7 +1,7 @@
 import { noFile, orTryAgainLater, privateFile } from '#app/http/own-record.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { readDataPage } from '#workflows/erasing/ask-to-erase.ts'
-import type { Route } from './+types/my.data-file.ts'
+import type { Route } from './+types/data-file.ts'
 
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)

@@ -1,10 +1,7 @@
-import { data } from 'react-router'
 import { RemindersView } from '#app/features/reminders/reminders-view.tsx'
-import { orTryAgainLater, ownHeaders, PRIVATE } from '#app/http/own-record.server.ts'
-import type { RouteHandle } from '#app/root.tsx'
+import { orTryAgainLater } from '#app/http/own-record.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
-import { privatePageMeta } from '#app/ui/page.ts'
 import { REMINDER_WORDS } from '#words/payments.ts'
 import {
   readReminderChoice,
@@ -13,16 +10,16 @@ import {
 } from '#workflows/reminders/stop-reminders.ts'
 import type { Route } from './+types/unsubscribe.ts'
 
-export const handle: RouteHandle = { plain: true }
+export { clientLoader, handle, headers, meta } from '#app/http/document.ts'
 
 /** `/unsubscribe/<token>`, the link in reminders. Reading it changes nothing. */
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const choice = await orTryAgainLater(services, () => readReminderChoice(services, token))
-  if (!choice) throw new Response(null, { status: 404, headers: PRIVATE })
+  if (!choice) throw new Response(null, { status: 404 })
   const language = await readReminderLanguage(services, token)
   const { title, description } = REMINDER_WORDS[language]
-  return data({ page: { title, description, style: 'my', language }, choice }, { headers: PRIVATE })
+  return { page: { title, description, style: 'my', language }, choice }
 }
 
 /**
@@ -32,13 +29,9 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 export async function action({ params: { token }, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const stopped = await orTryAgainLater(services, () => stopReminders(services, token))
-  if (!stopped) throw new Response(null, { status: 404, headers: PRIVATE })
-  return data(null, { headers: PRIVATE })
+  if (!stopped) throw new Response(null, { status: 404 })
+  return null
 }
-
-export const headers = ownHeaders
-
-export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
 
 export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
   return (

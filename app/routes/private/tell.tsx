@@ -1,36 +1,30 @@
-import { data, redirect } from 'react-router'
-import { orTryAgainLater, ownHeaders, PRIVATE } from '#app/http/own-record.server.ts'
-import type { RouteHandle } from '#app/root.tsx'
+import { redirect } from 'react-router'
+import { orTryAgainLater } from '#app/http/own-record.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { useWords } from '#app/ui/language.tsx'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
-import { privatePageMeta } from '#app/ui/page.ts'
 import { TELL_ME_WORDS } from '#words/private.ts'
 import { confirmOpening, readOpeningWish } from '#workflows/openings/openings.ts'
 import type { Route } from './+types/tell.ts'
 
-export const handle: RouteHandle = { plain: true }
+export { clientLoader, handle, headers, meta } from '#app/http/document.ts'
 
 /** `/tell/<key>`, the link in the mail that confirms an address. Reading it changes nothing. */
 export async function loader({ params: { key }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const wish = await orTryAgainLater(services, () => readOpeningWish(services, key))
-  if (!wish) throw new Response(null, { status: 404, headers: PRIVATE })
+  if (!wish) throw new Response(null, { status: 404 })
   const { language } = wish
   const { title, description } = TELL_ME_WORDS[language]
-  return data({ page: { title, description, style: 'my', language }, wish }, { headers: PRIVATE })
+  return { page: { title, description, style: 'my', language }, wish }
 }
 
 export async function action({ params: { key }, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const isKnown = await orTryAgainLater(services, () => confirmOpening(services, key))
-  if (!isKnown) throw new Response(null, { status: 404, headers: PRIVATE })
+  if (!isKnown) throw new Response(null, { status: 404 })
   return redirect(`/tell/${key}`, 303)
 }
-
-export const headers = ownHeaders
-
-export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
 
 export default function TellMe({ loaderData: { page, wish } }: Route.ComponentProps) {
   return (

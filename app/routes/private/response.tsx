@@ -6,7 +6,6 @@ import { orTryAgainLater } from '#app/http/own-record.server.ts'
 import { paymentAddress } from '#app/http/payment-address.ts'
 import { ownRecord } from '#app/http/private-access.server.ts'
 import { sentForm } from '#app/http/read-form-data.ts'
-import type { RouteHandle } from '#app/root.tsx'
 import {
   type Reader,
   readerContext,
@@ -20,13 +19,13 @@ import { PAYMENT_WORDS } from '#words/payments.ts'
 import { retryPayment } from '#workflows/records/payments/retry-payment.ts'
 import { sendPrivateLink } from '#workflows/records/private-links/send-my-links.ts'
 import type { Route } from './+types/response.ts'
-import { readEndingPage } from './ending.read.server.ts'
-import { PaymentResultView, type ResponsePage } from './response.result.tsx'
+import { readEndingPage } from './read-ending.server.ts'
+import { PaymentResultView, type ResponsePage } from './result-view.tsx'
 import '#app/features/tickets/ticket-pages.css'
 import '#app/features/payments/payment-pages.css'
 import '#app/features/giving/giving-pages.css'
 
-export const handle: RouteHandle = { startsAtOnce: true }
+export { clientLoader, handle } from '#app/http/document.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -72,10 +71,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 function txnidOf(url: URL): string | undefined {
   return readTransactionId(url.searchParams.get('txnid') ?? '') || undefined
-}
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
 }
 
 /** The look-up form may be indexed; the result of a payment may not. */

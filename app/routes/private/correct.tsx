@@ -5,18 +5,17 @@ import { takeCorrection } from '#app/features/registration/correction/take-corre
 import {
   backToPage,
   orTryAgainLater,
-  ownHeaders,
-  PRIVATE,
   requireRegistration,
   requireSent,
 } from '#app/http/own-record.server.ts'
 import { sentForm } from '#app/http/read-form-data.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
-import { privatePageMeta } from '#app/ui/page.ts'
 import { MY_PAGES_WORDS } from '#words/private.ts'
 import { readCorrectionForm } from '#workflows/records/corrections/read-correction-form.ts'
-import type { Route } from './+types/my.correct.ts'
+import type { Route } from './+types/correct.ts'
+
+export { clientLoader, handle, headers, meta } from '#app/http/document.ts'
 
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -30,7 +29,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const words = MY_PAGES_WORDS[language]
   const page = { ...words.correct, style: 'my', titlesItself: true, language }
   const facts = { page, address, back: words.backToRegistration, form, key: randomUUID() }
-  return data(facts, { headers: PRIVATE })
+  return facts
 }
 
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
@@ -41,13 +40,9 @@ export async function action({ request, params: { token }, context }: Route.Acti
     const taken = await takeCorrection(services, { registration, ...sent })
     const left = { request, token, id: registration.id }
     if (taken.done) return backToPage(services, left, taken.done)
-    return data({ ...taken.reply, key: randomUUID() }, { status: taken.status, headers: PRIVATE })
+    return data({ ...taken.reply, key: randomUUID() }, { status: taken.status })
   })
 }
-
-export const headers = ownHeaders
-
-export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
 
 export default function Correct({ loaderData, actionData }: Route.ComponentProps) {
   const { page, address, back, form, key } = loaderData

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { OwnEnding } from '#app/features/my/own-ending.tsx'
-import { ForgetDraft } from '#app/features/registration/draft/draft-store.ts'
+import {
+  OverNotice,
+  PlacesNotice,
+  RegisteredPeople,
+} from '#app/features/registration/registered-people.tsx'
 import { ShareTickets, TicketSummary } from '#app/features/tickets/ticket-summary.tsx'
 import { orTryAgainLater } from '#app/http/own-record.server.ts'
 import { ownRegistration } from '#app/http/private-access.server.ts'
@@ -10,7 +14,7 @@ import { FactsList } from '#app/ui/facts-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useWords } from '#app/ui/language.tsx'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
-import { type PageFacts, privatePageMeta } from '#app/ui/page.ts'
+import type { PageFacts } from '#app/ui/page.ts'
 import { PrintButton } from '#app/ui/print-button.tsx'
 import { ButtonLink } from '#app/ui/site-link.tsx'
 import type { Language } from '#domain/language.ts'
@@ -21,14 +25,11 @@ import {
   readRegistered,
   withoutPeople,
 } from '#workflows/records/registration/read-registered.ts'
-import {
-  OverNotice,
-  PlacesNotice,
-  RegisteredPeople,
-} from '../features/registration/registered-people.tsx'
 import type { Route } from './+types/registered.ts'
-import { readEndingPage } from './ending.read.server.ts'
+import { readEndingPage } from './read-ending.server.ts'
 import '#app/features/tickets/ticket-pages.css'
+
+export { clientLoader, handle, headers, meta } from '#app/http/document.ts'
 
 /** The confirmation when nothing is due online, or not yet. Payments have /response. */
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
@@ -39,15 +40,12 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
   const waiting = registered?.places === 'waiting'
   if (registered?.payment && !waiting) throw redirect(`/response?txnid=${registered.payment}`)
   if (!registered || (registered.dueOnline && !waiting)) throw new Response(null, { status: 404 })
-  return data(
-    {
-      page: registeredPage(language, registered),
-      picture: services.pictures('response', content.response.picture, 'page'),
-      ...shown,
-      event: eventWords(language, registered.event),
-    },
-    { headers: { 'Cache-Control': 'no-store' } },
-  )
+  return {
+    page: registeredPage(language, registered),
+    picture: services.pictures('response', content.response.picture, 'page'),
+    ...shown,
+    event: eventWords(language, registered.event),
+  }
 }
 
 /** The title says what has become of the places. */
@@ -70,12 +68,6 @@ async function read(services: SiteServices, request: Request, id: string, langua
   return { registered, ...(await readEndingPage(services, record)) }
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
-}
-
-export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
-
 export default function RegisteredRoute({ loaderData }: Route.ComponentProps) {
   const { page, picture, registered, event, ending, tickets } = loaderData
   return (
@@ -90,7 +82,6 @@ export default function RegisteredRoute({ loaderData }: Route.ComponentProps) {
           />
         )}
       </RegisteredView>
-      <ForgetDraft form={registered.form} />
     </OneSectionPage>
   )
 }
@@ -108,7 +99,7 @@ export function RegisteredView(props: {
   const waiting = places === 'waiting'
   const hasPlaces = places === 'has-places'
   return (
-    <div className="card result-success narrow">
+    <div className="card result-success narrow" data-forget-draft={registered.form}>
       <p className="lead line top strong">
         <Icon name="check" />
         {waiting ? words.onWaitingList : words.nothingDue}
