@@ -3,130 +3,125 @@ import {
   newestLanguage,
 } from '#database/records/private-pages/records-by-address.ts'
 import { attendeesOf } from '#database/records/registration/registrations.ts'
+import {
+  type ConferenceEvent,
+  findProgramme,
+  heldIn,
+  inOfferOrder,
+  openEvents,
+} from '#domain/conferences/conference.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { dayIn, momentIn, rupeesIn } from '#domain/language-formats.ts'
-import { LABEL_WORDS, LINK_WORDS } from '#words/mail.ts'
+import { LABEL_WORDS, LINK_WORDS, mailWords } from '#words/mail.ts'
 import { nameEventNow } from '#workflows/conferences/event-now.ts'
 import { namePurpose } from '#workflows/records/payments/name-purpose.ts'
 import type { Services } from '#workflows/services.ts'
-import {
-  type Mail,
-  type MailBody,
-  type MailLink,
-  type Mails,
-  type ReadBy,
-  written,
-} from './mail.ts'
-import { ownPageLink, type PaymentFacts, readMailedPayment } from './payment-facts.ts'
+import { eventIn, hoursIn } from '../conferences/event-sold.ts'
+import { contentFor } from '../content/live-content.ts'
+import { publicAddress } from '../languages/stored-language.ts'
+import { readOpeningWish } from '../openings/openings.ts'
+import { toButton, worded } from './body-of.ts'
+import type { Fact, Mail, Mails } from './mail.ts'
+import { readMailedPayment } from './payment-facts.ts'
 
-/** Mails that bring links to private pages to those who have lost them. */
+/** Mails that bring links to those who asked for them. */
 export const LINK_MAILS = {
+  // Anybody with the transaction number can ask for this link, so it is sent to the stored address only.
   'private-link': {
     reason: 'asked',
     limit: 'strangers',
-    write: written(readMailedPayment, privateLink),
+    write: worded(readMailedPayment, {
+      words: mailWords('private-link'),
+      facts: ['txnid', 'towards'],
+      action: 'yours',
+    }),
   },
   'private-links': {
     reason: 'asked',
     limit: 'strangers',
-    write: written(readOwnRecords, privateLinks),
+    write: worded(readOwnRecords, {
+      words: mailWords('private-links'),
+      links: ['registrations', 'tickets', 'gifts'],
+    }),
+  },
+  // Anybody may have typed the address, so it is asked first.
+  'confirm-address': {
+    reason: 'opening',
+    limit: 'strangers',
+    isOnlyForThis: true,
+    write: worded(readUnconfirmed, { words: mailWords('confirm-address'), action: 'confirm' }),
+  },
+  'registration-opened': {
+    reason: 'opening',
+    limit: 'strangers',
+    isOnlyForThis: true,
+    write: worded(readOpening, { words: mailWords('registration-opened'), action: 'form' }),
   },
 } satisfies Partial<Mails>
 
-/** Undefined when the address has none any more. */
+/** Everything that one address has a private page of. Undefined when it has none any more. */
 async function readOwnRecords(services: Services, { recipient }: Mail<'private-links'>) {
   const { db, publicUrl } = services
   const records = await findRecordsByAddress(db, recipient)
   const { registrations, gifts, tickets } = records
   if (registrations.length + gifts.length + tickets.length === 0) return undefined
   const language = newestLanguage(records)
-  const pageOf = (token: string) => `${publicUrl}/my/${token}`
-  const dayOf = (moment: string) => dayInIndia(Date.parse(moment))
-  return {
-    language,
+  const words = LINK_WORDS[language]
+  const toPage = (label: string, token: string) => ({ label, href: `${publicUrl}/my/${token}` })
+  const links = {
     registrations: await Promise.all(
-      registrations.map(async (registration) => ({
-        event: (await nameEventNow(services, registration, language)).label,
-        people: (await attendeesOf(db, registration.id)).map(fullName),
-        at: new Date(registration.created_at),
-        pageUrl: pageOf(registration.private_token),
-      })),
+      registrations.map(async (registration) => {
+        const { label: event } = await nameEventNow(services, registration, language)
+        const people = await attendeesOf(db, registration.id)
+        const [first = '', ...others] = people.map(fullName)
+        const at = momentIn(language, new Date(registration.created_at))
+        const label = words.registration({ event, first, others: others.length, at })
+        return toPage(label, registration.private_token)
+      }),
     ),
-    tickets: tickets.map(({ event_code, first_name, last_name, private_token }) => ({
-      event: namePurpose(services, event_code, language),
-      holder: `${first_name} ${last_name}`,
-      pageUrl: pageOf(private_token),
-    })),
-    gifts: gifts.map(({ fund, amount_minor, created_at, private_token }) => ({
-      towards: namePurpose(services, fund, language),
-      amountMinor: amount_minor,
-      day: dayOf(created_at),
-      pageUrl: pageOf(private_token),
-    })),
+    tickets: tickets.map((ticket) => {
+      const event = namePurpose(services, ticket.event_code, language)
+      return toPage(words.ticketFor({ holder: fullName(ticket), event }), ticket.private_token)
+    }),
+    gifts: gifts.map(({ fund, amount_minor, created_at, private_token }) => {
+      const amount = rupeesIn(language, amount_minor)
+      const towards = namePurpose(services, fund, language)
+      const day = dayIn(language, dayInIndia(Date.parse(created_at)))
+      return toPage(words.gift({ amount, towards, day }), private_token)
+    }),
   }
+  return { language, links }
 }
 
 function fullName({ first_name, last_name }: { first_name: string; last_name: string }): string {
   return `${first_name} ${last_name}`
 }
 
-/** Anybody with the transaction number can ask for this link, so it is sent to the stored address only. */
-function privateLink(payment: PaymentFacts): MailBody {
-  const { language, isGift, txnid, towards } = payment
-  const [{ one: words }, labels] = [LINK_WORDS[language], LABEL_WORDS[language]]
-  return {
-    language,
-    subject: words.subject({ isGift, txnid }),
-    heading: words.heading(isGift),
-    paragraphs: [words.asked, words.yours],
-    facts: [
-      [labels.transaction, txnid],
-      [labels.towards, towards],
-    ],
-    action: ownPageLink(payment),
-    closing: [words.closing],
-  }
+/** Undefined once it was confirmed, or is gone. */
+async function readUnconfirmed(services: Services, { facts: { wishId } }: Mail<'confirm-address'>) {
+  const wish = await readOpeningWish(services, wishId)
+  if (!wish || wish.isConfirmed) return undefined
+  const { language, title } = wish
+  return { language, title, links: { confirm: toButton(`${services.publicUrl}/tell/${wishId}`) } }
 }
 
-/** Everything that one address has a private page of. */
-type OwnRecords = ReadBy<typeof readOwnRecords>
-
-/** All private pages of one address in one mail. */
-function privateLinks(records: OwnRecords): MailBody {
-  const { all: words } = LINK_WORDS[records.language]
-  return {
-    language: records.language,
-    subject: words.subject,
-    heading: words.heading,
-    paragraphs: [words.asked, words.yours],
-    links: linksTo(records),
-    closing: [words.closing],
-  }
-}
-
-function linksTo({ language, registrations, tickets, gifts }: OwnRecords): MailLink[] {
-  const { all: words } = LINK_WORDS[language]
-  return [
-    ...registrations.map(({ event, people: [first = '', ...others], at, pageUrl: href }) => ({
-      label: words.registration({
-        event,
-        first,
-        others: others.length,
-        at: momentIn(language, at),
-      }),
-      href,
-    })),
-    ...tickets.map(({ holder, event, pageUrl: href }) => ({
-      label: words.ticket({ holder, event }),
-      href,
-    })),
-    ...gifts.map(({ amountMinor, towards, day, pageUrl: href }) => ({
-      label: words.gift({
-        amount: rupeesIn(language, amountMinor),
-        towards,
-        day: dayIn(language, day),
-      }),
-      href,
-    })),
-  ]
+/** The form that somebody waited for. Undefined when it has closed again. */
+async function readOpening(
+  services: Services,
+  { facts: { programme: key, language } }: Mail<'registration-opened'>,
+) {
+  const { content, now } = services
+  const programme = findProgramme(content.conferences.programmes, key)
+  const said = findProgramme(contentFor(services, language).conferences.programmes, key)
+  if (!programme || !said) return undefined
+  const dates = inOfferOrder(openEvents(programme, now()), now())
+  if (dates.length === 0) return undefined
+  const whenOf = (event: ConferenceEvent) =>
+    heldIn(language, {
+      ...eventIn(services, event, language),
+      hours: hoursIn(services, event.code, language),
+    })
+  const table = dates.map((event): Fact => [LABEL_WORDS[language].date, whenOf(event)])
+  const form = toButton(publicAddress(services, language, `/${key}`))
+  return { language, title: said.title, table, links: { form } }
 }

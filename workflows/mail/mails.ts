@@ -9,7 +9,6 @@ import { GIFT_MAILS } from './gift-mails.ts'
 import { LINK_MAILS } from './link-mails.ts'
 import type { Mail, MailBody, Mails, Sender } from './mail.ts'
 import { OFFICE_MAILS } from './office-mails.ts'
-import { OPENING_MAILS } from './opening-mails.ts'
 import { PAYMENT_MAILS } from './payment-mails.ts'
 import { PLACE_MAILS } from './place-mails.ts'
 import { REGISTRATION_MAILS } from './registration-mails.ts'
@@ -23,7 +22,6 @@ export const MAILS: Mails = {
   ...PAYMENT_MAILS,
   ...GIFT_MAILS,
   ...LINK_MAILS,
-  ...OPENING_MAILS,
   ...REMINDER_MAILS,
   ...OFFICE_MAILS,
 }
@@ -46,9 +44,10 @@ async function writeMail<Kind extends MailKind>(
   const body = await write(services, mail)
   if (!body) return undefined
   const why = reason && FRAME_WORDS[body.language].reasons[reason]
-  if (!isReminder) return { reason: why, ...body }
+  const said = { ...body, reason: body.reason ?? why }
+  if (!isReminder) return said
   const unsubscribe = `${publicUrl}/unsubscribe/${await stopToken(db, mail.mailbox)}`
-  return { reason: why, ...body, unsubscribe }
+  return { ...said, unsubscribe }
 }
 
 /** The church in the words of a mail's language. */

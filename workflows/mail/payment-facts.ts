@@ -9,17 +9,28 @@ import {
 import { findReceipt } from '#database/records/receipts/receipts.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
 import type { Language } from '#domain/language.ts'
-import { momentIn, rupeesIn } from '#domain/language-formats.ts'
+import { dayIn, momentIn, rupeesIn } from '#domain/language-formats.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { sumRefunds } from '#domain/payments/refund-state.ts'
-import { LABEL_WORDS, PAYMENT_WORDS } from '#words/mail.ts'
+import { LABEL_WORDS, LINK_WORDS } from '#words/mail.ts'
 import { eventSold } from '#workflows/conferences/event-sold.ts'
 import { nameFund } from '#workflows/records/payments/name-purpose.ts'
 import { providerDetails } from '#workflows/records/payments/read-payment.ts'
 import { receiptAddresses } from '#workflows/records/receipts/receipt-address.ts'
 import type { Services } from '#workflows/services.ts'
 import { publicAddress } from '../languages/stored-language.ts'
-import type { Fact, MailLink } from './mail.ts'
+import { type Line, toButton } from './body-of.ts'
+import type { MailLink } from './mail.ts'
+
+/** What most mails about a payment have. */
+export const PAYMENT = [
+  'txnid',
+  'towards',
+  'amount',
+  'date',
+  'bankReference',
+  'providerNumber',
+] as const satisfies Line[]
 
 type AboutPayment = Pick<OutboxMail, 'payment_id'>
 
@@ -47,6 +58,9 @@ export async function readUnrefundedPayment(
   return payment && readPaymentFacts(services, payment)
 }
 
+/** The facts that mails about a payment use. */
+export type PaymentFacts = Awaited<ReturnType<typeof readPaymentFacts>>
+
 export async function readPaymentFacts(services: Services, payment: Payment) {
   const { db, publicUrl } = services
   const record = await recordOf(db, payment)
@@ -54,48 +68,54 @@ export async function readPaymentFacts(services: Services, payment: Payment) {
   const token = privateTokenOf(record)
   const receipts = await receiptAddresses(db, { payments: [payment], entries: [], token })
   const receipt = await findReceipt(db, 'payment_id', payment.id)
+  const { doneMinor: returnedMinor } = sumRefunds(await refundsOf(db, payment.id))
+  const receivedMinor = payment.received_minor ?? payment.amount_minor
+  const amount = rupeesIn(language, receivedMinor)
+  const returned = rupeesIn(language, returnedMinor)
+  const changedAt = new Date(payment.changed_at)
+  const isGift = payment.gift_id !== null
+  const labels = LINK_WORDS[language]
   return {
-    /** Of the gift or the registration. */
     language,
+    isGift,
     txnid: payment.txnid,
     towards: await towardsOf(services, payment, language),
-    amountMinor: payment.amount_minor,
-    receivedMinor: payment.received_minor ?? payment.amount_minor,
-    /** The refunded amount. */
-    returnedMinor: sumRefunds(await refundsOf(db, payment.id)).doneMinor,
-    changedAt: new Date(payment.changed_at),
-    bankReference: providerDetails(services, payment).bankReference,
-    providerId: payment.provider_id ?? '',
-    /** The failure is not confirmed, so money may have been taken. */
-    doubtful: payment.heard !== 'confirmed-failure',
-    resultUrl: publicAddress(services, language, `/response?txnid=${payment.txnid}`),
-    receiptUrl: `${publicUrl}${receipts.get(payment.id) ?? `/receipts/${payment.token}`}`,
-    /** "2026-27/000123"; undefined where it was made void. */
+    /** What was to be paid. */
+    price: rupeesIn(language, payment.amount_minor),
+    receivedMinor,
+    amount,
+    paid: amount,
+    returned,
+    givenBack: returnedMinor > 0 ? returned : undefined,
+    kept: returnedMinor > 0 ? rupeesIn(language, receivedMinor - returnedMinor) : undefined,
+    date: momentIn(language, changedAt),
+    /** Of the receipt; undefined where it was made void. */
+    issuedAt: receipt && new Date(receipt.issued_at),
     receiptNumber: receipt && receiptNumber(receipt),
-    payUrl: `${publicUrl}/pay/${payment.token}`,
-    isGift: payment.gift_id !== null,
-    /** The private page of the gift or the registration. */
-    pageUrl: `${publicUrl}/my/${token}`,
-  }
-}
-
-/** The facts that mails about a payment use. */
-export type PaymentFacts = Awaited<ReturnType<typeof readPaymentFacts>>
-
-/** Money that came by hand, and its receipt. Undefined once it was taken back. */
-export async function readHandMoneyFacts(
-  { db, publicUrl }: Services,
-  { entryId }: { entryId: string },
-) {
-  const entry = await findEntry(db, entryId)
-  if (!entry || (await isTakenBack(db, entry.id))) return undefined
-  const token = privateTokenOf(await recordOf(db, entry))
-  const receipts = await receiptAddresses(db, { payments: [], entries: [entry], token })
-  return {
-    entry,
-    receipt: await findReceipt(db, 'entry_id', entry.id),
-    receiptUrl: `${publicUrl}${receipts.get(entry.id) ?? ''}`,
-    pageUrl: `${publicUrl}/my/${token}`,
+    bankReference: providerDetails(services, payment).bankReference,
+    providerNumber: payment.provider_id ?? undefined,
+    /** The failure is not confirmed, so money may have been taken. */
+    isDoubtful: payment.heard !== 'confirmed-failure',
+    links: {
+      yours: [
+        {
+          label: isGift ? labels.yourGift : labels.yourRegistration,
+          href: `${publicUrl}/my/${token}`,
+        },
+      ],
+      // It may be shown to a bank, because its page has no personal data.
+      status: [
+        {
+          label: labels.status,
+          href: publicAddress(services, language, `/response?txnid=${payment.txnid}`),
+        },
+      ],
+      receipt: receiptLink(
+        language,
+        `${publicUrl}${receipts.get(payment.id) ?? `/receipts/${payment.token}`}`,
+      ),
+      pay: toButton(`${publicUrl}/pay/${payment.token}`),
+    },
   }
 }
 
@@ -110,42 +130,30 @@ async function towardsOf(
   return (await eventSold(services, registration, language))?.name ?? purpose
 }
 
-/** The private page of what was paid for. */
-export function ownPageLink({ language, isGift, pageUrl }: PaymentFacts): MailLink {
-  const { yourGift, yourRegistration } = PAYMENT_WORDS[language]
-  return { label: isGift ? yourGift : yourRegistration, href: pageUrl }
+function receiptLink(language: Language, href: string): MailLink[] {
+  return [{ label: LABEL_WORDS[language].receipt, href }]
 }
 
-/** A link that may be shown to a bank, because its page has no personal data. */
-export function byNumber({ language, resultUrl }: PaymentFacts): MailLink {
-  return { label: PAYMENT_WORDS[language].status, href: resultUrl }
-}
-
-export function factsOf(payment: PaymentFacts): Fact[] {
-  const { language, providerId } = payment
-  const labels = LABEL_WORDS[language]
-  return [
-    [labels.transaction, payment.txnid],
-    [labels.towards, payment.towards],
-    [labels.amount, rupeesIn(language, payment.receivedMinor)],
-    [labels.date, momentIn(language, payment.changedAt)],
-    ...bankReference(payment),
-    ...(providerId ? [[labels.providerNumber, providerId] satisfies Fact] : []),
-  ]
-}
-
-export function bankReference(payment: PaymentFacts): Fact[] {
-  const { language, bankReference: reference } = payment
-  return reference ? [[LABEL_WORDS[language].bankReference, reference]] : []
-}
-
-/** The refunded and the kept amount; empty when nothing was refunded. */
-export function givenBack(payment: PaymentFacts): Fact[] {
-  const { language, returnedMinor, receivedMinor } = payment
-  if (returnedMinor === 0) return []
-  const labels = LABEL_WORDS[language]
-  return [
-    [labels.givenBack, rupeesIn(language, returnedMinor)],
-    [labels.kept, rupeesIn(language, receivedMinor - returnedMinor)],
-  ]
+/** Money that came by hand, and its receipt. Undefined once it was taken back. */
+export async function readHandMoney({ db, publicUrl }: Services, { entryId }: { entryId: string }) {
+  const entry = await findEntry(db, entryId)
+  if (!entry || (await isTakenBack(db, entry.id))) return undefined
+  const record = await recordOf(db, entry)
+  const language = languageOfRecord(record)
+  const token = privateTokenOf(record)
+  const receipts = await receiptAddresses(db, { payments: [], entries: [entry], token })
+  const receipt = await findReceipt(db, 'entry_id', entry.id)
+  return {
+    entry,
+    language,
+    receiptNumber: receipt && receiptNumber(receipt),
+    amount: rupeesIn(language, entry.amount_minor),
+    day: dayIn(language, entry.day),
+    paidBy: entry.method ? LABEL_WORDS[language].methods[entry.method] : undefined,
+    reference: entry.reference ?? undefined,
+    links: {
+      receipt: receiptLink(language, `${publicUrl}${receipts.get(entry.id) ?? ''}`),
+      yours: [{ label: LINK_WORDS[language].yourGift, href: `${publicUrl}/my/${token}` }],
+    },
+  }
 }

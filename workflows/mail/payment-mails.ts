@@ -2,53 +2,61 @@ import { mailByKey } from '#database/records/mail/outbox.ts'
 import { findRefund } from '#database/records/refunds/refunds.ts'
 import { rupeesIn } from '#domain/language-formats.ts'
 import type { Paise } from '#domain/money.ts'
-import type { payments } from '#words/mail/en.ts'
-import { PAYMENT_WORDS } from '#words/mail.ts'
+import { mailWords } from '#words/mail.ts'
 import type { Services } from '#workflows/services.ts'
-import { type Mail, type MailBody, type Mails, type ReadBy, written } from './mail.ts'
+import { worded } from './body-of.ts'
+import type { Mail, Mails } from './mail.ts'
 import {
-  byNumber,
-  factsOf,
   findUnrefunded,
-  givenBack,
-  ownPageLink,
-  type PaymentFacts,
+  PAYMENT,
   readMailedPayment,
   readPaymentFacts,
   readUnrefundedPayment,
 } from './payment-facts.ts'
+
+const ABOUT_PAYMENT = { facts: PAYMENT, action: 'yours', links: ['status'] } as const
 
 /** Mails about what became of a payment. */
 export const PAYMENT_MAILS = {
   'payment-failed': {
     reason: 'form',
     limit: 'strangers',
-    write: written(readFailedPayment, paymentFailed),
+    write: worded(readFailedPayment, { words: mailWords('payment-failed'), ...ABOUT_PAYMENT }),
   },
   'paid-twice': {
     reason: 'form',
     limit: 'none',
-    write: written(readUnrefundedPayment, paidTwice),
+    write: worded(readUnrefundedPayment, { words: mailWords('paid-twice'), ...ABOUT_PAYMENT }),
   },
   refunded: {
     reason: 'form',
     limit: 'none',
-    write: written(readMailedPayment, refunded),
+    write: worded(readMailedPayment, { words: mailWords('refunded'), ...ABOUT_PAYMENT }),
   },
   'refunded-in-part': {
     reason: 'form',
     limit: 'none',
-    write: written(readUnrefundedPayment, refundedInPart),
+    write: worded(readUnrefundedPayment, {
+      words: mailWords('refunded-in-part'),
+      ...ABOUT_PAYMENT,
+      facts: [...PAYMENT, 'givenBack', 'kept'],
+    }),
   },
   'refund-coming': {
     reason: 'form',
     limit: 'none',
-    write: written(readComing, refundComing),
+    write: worded(readComing, { words: mailWords('refund-coming'), ...ABOUT_PAYMENT }),
   },
   'refund-refused': {
     reason: 'form',
     limit: 'none',
-    write: written(readRefused, refundRefused),
+    write: worded(readRefused, { words: mailWords('refund-refused'), ...ABOUT_PAYMENT }),
+  },
+  // It arrived after the places had been released. The office decides what happens.
+  'paid-late': {
+    reason: 'form',
+    limit: 'none',
+    write: worded(readUnrefundedPayment, { words: mailWords('paid-late'), ...ABOUT_PAYMENT }),
   },
 } satisfies Partial<Mails>
 
@@ -58,76 +66,11 @@ async function readFailedPayment(services: Services, mail: Mail<'payment-failed'
   return payment?.state === 'failed' ? readPaymentFacts(services, payment) : undefined
 }
 
-function paymentFailed(payment: PaymentFacts): MailBody {
-  const { language, towards, txnid, pageUrl, doubtful } = payment
-  const { failed: words } = PAYMENT_WORDS[language]
-  const amount = rupeesIn(language, payment.amountMinor)
-  return {
-    language,
-    subject: words.subject({ amount, txnid }),
-    heading: words.heading,
-    paragraphs: [words.notReceived({ amount, towards }), doubtful ? words.doubtful : words.certain],
-    facts: factsOf(payment),
-    action: { label: words.tryAgain, href: pageUrl },
-    links: [byNumber(payment)],
-    closing: [words.closing],
-  }
-}
-
-function paidTwice(payment: PaymentFacts): MailBody {
-  const { language, towards, txnid } = payment
-  const { twice: words, question } = PAYMENT_WORDS[language]
-  const amount = rupeesIn(language, payment.receivedMinor)
-  return {
-    language,
-    subject: words.subject(txnid),
-    heading: words.heading,
-    paragraphs: [words.second({ amount, towards }), words.nothingLost],
-    facts: factsOf(payment),
-    action: ownPageLink(payment),
-    links: [byNumber(payment)],
-    closing: [question],
-  }
-}
-
-function refunded(payment: PaymentFacts): MailBody {
-  const { language, towards, txnid } = payment
-  const { refunded: words } = PAYMENT_WORDS[language]
-  const amount = rupeesIn(language, payment.receivedMinor)
-  return {
-    language,
-    subject: words.subject({ amount, txnid }),
-    heading: words.heading,
-    paragraphs: [words.givenBack({ amount, towards }), words.sevenDays],
-    facts: factsOf(payment),
-    action: ownPageLink(payment),
-    links: [byNumber(payment)],
-    closing: [words.closing],
-  }
-}
-
-function refundedInPart(payment: PaymentFacts): MailBody {
-  const { language, towards, txnid } = payment
-  const { refunded: words } = PAYMENT_WORDS[language]
-  const amount = rupeesIn(language, payment.receivedMinor)
-  const returned = rupeesIn(language, payment.returnedMinor)
-  return {
-    language,
-    subject: words.subjectInPart({ amount: returned, txnid }),
-    heading: words.headingInPart,
-    paragraphs: [words.givenBackInPart({ amount, towards, returned }), words.sevenDays],
-    facts: [...factsOf(payment), ...givenBack(payment)],
-    action: ownPageLink(payment),
-    links: [byNumber(payment)],
-    closing: [words.closing],
-  }
-}
-
 /** Undefined once the provider has said what became of it. */
 async function readComing(services: Services, mail: Mail<'refund-coming'>) {
   const { state, amount_minor } = await findRefund(services.db, mail.facts.token)
   const isComing = state === 'asked' || state === 'queued'
-  return isComing ? { ...(await readMailedPayment(services, mail)), amount_minor } : undefined
+  return isComing ? readRefund(services, mail, amount_minor) : undefined
 }
 
 /** Undefined for whoever was never told that it was on its way. */
@@ -137,32 +80,10 @@ async function readRefused(services: Services, mail: Mail<'refund-refused'>) {
   const { state, amount_minor } = await findRefund(db, token)
   const promise = await mailByKey(db, `refund-coming:${mail.payment_id}:${token}`)
   const isPromised = !promise || promise.outcome === 'sent' || promise.sending_since !== null
-  if (state !== 'refused' || !isPromised) return undefined
-  return { ...(await readMailedPayment(services, mail)), amount_minor }
+  return state === 'refused' && isPromised ? readRefund(services, mail, amount_minor) : undefined
 }
 
-function refundComing(payment: ReadBy<typeof readComing>): MailBody {
-  return aboutRefund(payment, PAYMENT_WORDS[payment.language].coming)
-}
-
-function refundRefused(payment: ReadBy<typeof readRefused>): MailBody {
-  return aboutRefund(payment, PAYMENT_WORDS[payment.language].refused)
-}
-
-function aboutRefund(
-  payment: PaymentFacts & { amount_minor: Paise },
-  words: (typeof payments)['coming'],
-): MailBody {
-  const { language, towards, txnid } = payment
-  const amount = rupeesIn(language, payment.amount_minor)
-  return {
-    language,
-    subject: words.subject({ amount, txnid }),
-    heading: words.heading,
-    paragraphs: [words.says({ amount, towards }), words.next],
-    facts: factsOf(payment),
-    action: ownPageLink(payment),
-    links: [byNumber(payment)],
-    closing: [PAYMENT_WORDS[language].question],
-  }
+async function readRefund(services: Services, mail: Mail, amount: Paise) {
+  const payment = await readMailedPayment(services, mail)
+  return { ...payment, refund: rupeesIn(payment.language, amount) }
 }

@@ -1,17 +1,27 @@
 import type { OutboxMail } from '#database/records/mail/outbox.ts'
 import { sumAccount } from '#database/records/money/account-sums.ts'
-import { attendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
+import {
+  attendeesOf,
+  findRegistration,
+  type Registration,
+} from '#database/records/registration/registrations.ts'
 import { findEvent, heldIn, overOn } from '#domain/conferences/conference.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
-import { dayIn, rupeesIn } from '#domain/language-formats.ts'
+import { dayIn, momentIn, rupeesIn } from '#domain/language-formats.ts'
+import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { Paise } from '#domain/money.ts'
 import { arrivalIn } from '#domain/registration/party.ts'
-import { accountOf, moneyStates } from '#domain/registration/places.ts'
+import {
+  type Account,
+  accountOf,
+  type MoneyState,
+  moneyStates,
+  takesPlaces,
+} from '#domain/registration/places.ts'
 import { inGroups } from '#domain/tickets.ts'
 import { REGISTRATION_FIELDS, STAY_WORDS } from '#words/forms.ts'
-import type { VisitWords } from '#words/mail/en.ts'
-import { LABEL_WORDS, VISIT_WORDS } from '#words/mail.ts'
+import { LINK_WORDS, VISIT_WORDS } from '#words/mail.ts'
 import { type EventNow, eventNow } from '#workflows/conferences/event-now.ts'
 import { letterAddress } from '#workflows/letters/letters.ts'
 import {
@@ -21,111 +31,86 @@ import {
 } from '#workflows/records/tickets/ticket-sheet.ts'
 import type { Services } from '#workflows/services.ts'
 import { publicAddress } from '../languages/stored-language.ts'
-import type { Fact, MailBody, MailLink } from './mail.ts'
-import { findUnrefunded, type PaymentFacts, readPaymentFacts } from './payment-facts.ts'
+import { type Line, toButton } from './body-of.ts'
+import type { MailBody, MailLink } from './mail.ts'
+import { findUnrefunded, readPaymentFacts } from './payment-facts.ts'
 
 type AboutRegistration = Pick<OutboxMail, 'registration_id'>
 
-export async function readRegistration(services: Services, { registration_id }: AboutRegistration) {
-  const { db, content, publicUrl, now } = services
-  const registration = await findRegistration(db, registration_id ?? '')
-  if (!registration) throw new Error(`There is no registration ${registration_id}`)
-  const { id, event_code, language } = registration
-  const people = await attendeesOf(db, id)
-  const hasLetter = findEvent(content.conferences, event_code)?.event.letter
-  const sums = await sumAccount(db, id)
-  const { full_minor: priceMinor, hold } = registration
-  const account = accountOf({ priceMinor, hold, ...sums })
-  const event = await eventNow(services, registration, language)
-  return {
-    registration,
-    /** The amount due after reductions, payments and refunds. */
-    balanceMinor: account.dueMinor,
-    /** How much more was received than the price. */
-    excessMinor: account.excessMinor,
-    /** What was received and neither went back nor is on its way. */
-    keptMinor: account.paidMinor,
-    returnedMinor: sums.returnedMinor,
-    /** The part of `returnedMinor` that is on its way back. */
-    coming: sums.coming,
-    money: moneyStates(account),
-    /** When and where it takes place now. */
-    event,
-    /** Its last day, once it has passed. */
-    over: event && overOn(event, dayInIndia(now().getTime())),
-    people: people.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
-    payerEmail: people[0]?.email,
-    /** Everybody's valid tickets. */
-    tickets: await heldTickets(db, registration),
-    letterUrl: hasLetter ? `${publicUrl}${letterAddress(event_code, language)}` : undefined,
-    pageUrl: `${publicUrl}/my/${registration.private_token}`,
-    /** Where people register for the same programme. */
-    formUrl: publicAddress(services, language, `/${registration.programme}`),
-  }
-}
+/** What most mails about a registration have. */
+export const VISIT = [
+  'conference',
+  'when',
+  'where',
+  'registeringAs',
+  'residential',
+  'arrival',
+] as const satisfies Line[]
 
 /** The facts that mails about a registration use. */
 export type RegistrationFacts = Awaited<ReturnType<typeof readRegistration>>
 
-/** A registration, and whether the mail about it goes to its payer. */
-export type Addressed = { about: RegistrationFacts; isPayer: boolean }
-
-export async function readAddressed(
-  services: Services,
-  mail: AboutRegistration & Pick<OutboxMail, 'recipient'>,
-): Promise<Addressed> {
-  const about = await readRegistration(services, mail)
-  return { about, isPayer: mail.recipient === about.payerEmail }
+/** A registration, as its payer is told of it. */
+export async function readRegistration(services: Services, { registration_id }: AboutRegistration) {
+  const { db } = services
+  const registration = await findRegistration(db, registration_id ?? '')
+  if (!registration) throw new Error(`There is no registration ${registration_id}`)
+  const { full_minor: priceMinor, hold, held_until: until, language } = registration
+  const people = await attendeesOf(db, registration.id)
+  const sums = await sumAccount(db, registration.id)
+  const tickets = await heldTickets(db, registration)
+  const payerEmail = people[0]?.email
+  const payersTickets = ticketsOfAddress(tickets, payerEmail)
+  return {
+    language,
+    registration,
+    isPayer: true,
+    isCancelled: hold === 'cancelled',
+    ...(await visitTexts(services, registration)),
+    until: until ? momentIn(language, new Date(until)) : undefined,
+    ...moneyTexts(registration, accountOf({ priceMinor, hold, ...sums })),
+    returnedMinor: sums.returnedMinor,
+    /** The part of `returnedMinor` that is on its way back. */
+    coming: sums.coming,
+    payerEmail,
+    people: people.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
+    /** Everybody's valid tickets. */
+    everyTicket: tickets,
+    /** The payer's own, and of those without an address of their own. */
+    tickets: shownTickets(payersTickets),
+    count: payersTickets.length,
+    links: linksOf(services, registration),
+  }
 }
 
-/** A payment and the registration that it is for. Undefined once all of it was refunded. */
-export async function readPaidRegistration(
-  services: Services,
-  mail: Pick<OutboxMail, 'payment_id'>,
-): Promise<{ payment: PaymentFacts; about: RegistrationFacts } | undefined> {
-  const payment = await findUnrefunded(services, mail)
-  return (
-    payment && {
-      payment: await readPaymentFacts(services, payment),
-      about: await readRegistration(services, payment),
-    }
-  )
-}
-
-/** What many mails about a registration say, in its language. */
-
-export function eventName({ event, registration }: RegistrationFacts): string {
-  return event?.name ?? registration.event_code
-}
-
-export function visitFacts(about: RegistrationFacts): Fact[] {
-  const { event, registration } = about
-  const { language, party, residential, arrival } = registration
-  const labels = LABEL_WORDS[language]
-  return [
-    [labels.conference, eventName(about)],
-    ...(event ? [[labels.when, whenOf(event, about)] satisfies Fact] : []),
-    ...(event ? [[labels.where, event.venue] satisfies Fact] : []),
-    [labels.registeringAs, REGISTRATION_FIELDS[language].parties[party]],
-    [labels.residential, STAY_WORDS[language][residential]],
-    [labels.arrival, arrivalIn(language, arrival)],
-  ]
+/** When and where it takes place now, and what is said about it. */
+async function visitTexts(services: Services, registration: Registration) {
+  const { event_code, language, hold, party, residential, arrival } = registration
+  const words = VISIT_WORDS[language]
+  const event = await eventNow(services, registration, language)
+  const name = event?.name ?? event_code
+  const lastDay = event && overOn(event, dayInIndia(services.now().getTime()))
+  const over = lastDay && words.over(dayIn(language, lastDay))
+  const welcome = over ?? words.welcome(name)
+  const expected = takesPlaces(hold) ? welcome : undefined
+  return {
+    event: name,
+    days: event?.days,
+    welcome,
+    expected: hold === 'cancelled' ? words.cancelledSince : expected,
+    conference: name,
+    when: event && whenOf(language, event, over),
+    where: event?.venue,
+    registeringAs: REGISTRATION_FIELDS[language].parties[party],
+    residential: STAY_WORDS[language][residential],
+    arrival: arrivalIn(language, arrival),
+  }
 }
 
 /** "Dec 19 to 20, 2026 (Saturday to Sunday). Moved from Dec 12 to 13." */
-function whenOf(event: EventNow, about: RegistrationFacts): string {
-  const { language } = about.registration
-  const more = [movedWords(language, event), overWords(about)].filter(Boolean).join(' ')
+function whenOf(language: Language, event: EventNow, over = ''): string {
+  const more = [movedWords(language, event), over].filter(Boolean).join(' ')
   return [heldIn(language, event), more].filter(Boolean).join('. ')
-}
-
-/** What a mail says first to those who are expected; of a conference that has passed, that it has. */
-export function welcome(about: RegistrationFacts): string {
-  return overWords(about) ?? wordsOf(about).welcome(eventName(about))
-}
-
-function overWords({ over, registration: { language } }: RegistrationFacts): string | undefined {
-  return over && VISIT_WORDS[language].over(dayIn(language, over))
 }
 
 /** "Moved from Dec 12 to 13."; empty when it takes place as it was sold. */
@@ -133,70 +118,105 @@ export function movedWords(language: Language, { movedFrom }: Pick<EventNow, 'mo
   return movedFrom ? VISIT_WORDS[language].movedFrom(movedFrom) : ''
 }
 
-export function peopleOf(
-  about: RegistrationFacts,
-  are: keyof VisitWords['people'] = isCancelled(about) ? 'cancelled' : 'registered',
-): MailBody['people'] {
-  return { heading: wordsOf(about).people[are], names: about.people }
+/** How the money stands. */
+function moneyTexts({ language, hold }: Registration, account: Account) {
+  const words = VISIT_WORDS[language]
+  const { dueMinor, excessMinor, paidMinor } = account
+  const inRupees = (amount: Paise) => rupeesIn(language, amount)
+  const says: Record<MoneyState['says'], (amount: string) => string> = {
+    coming: words.coming,
+    held: words.held,
+    'too-much': words.excess,
+    due: words.balance,
+    'nothing-due': () => words.nothingDue,
+  }
+  return {
+    dueMinor,
+    /** What was received and neither went back nor is on its way. */
+    keptMinor: paidMinor,
+    paid: inRupees(paidMinor),
+    balanceDue: inRupees(dueMinor),
+    stillDue: dueMinor > 0 ? inRupees(dueMinor) : undefined,
+    balance: dueMinor > 0 ? words.balance(inRupees(dueMinor)) : undefined,
+    excess: excessMinor > 0 ? words.excess(inRupees(excessMinor)) : undefined,
+    standing:
+      hold === 'cancelled'
+        ? [words.cancelledSince]
+        : moneyStates(account).map((state) =>
+            says[state.says](inRupees('amountMinor' in state ? state.amountMinor : 0)),
+          ),
+  }
 }
 
-/** What is left to pay, and where. */
-export function balanceSentence(about: RegistrationFacts): string {
-  return wordsOf(about).balance(money(about, about.balanceMinor))
+function linksOf(services: Services, registration: Registration) {
+  const { content, publicUrl } = services
+  const { event_code, programme, language, private_token, hold } = registration
+  const words = VISIT_WORDS[language]
+  const see: MailLink[] = [{ label: words.see, href: `${publicUrl}/my/${private_token}` }]
+  const hasLetter = hold !== 'cancelled' && findEvent(content.conferences, event_code)?.event.letter
+  const letter = { label: words.letter, href: `${publicUrl}${letterAddress(event_code, language)}` }
+  return {
+    see,
+    /** The page of whoever reads the mail. */
+    pages: see,
+    letter: hasLetter ? [letter] : [],
+    /** Where people register for the same programme. */
+    form: toButton(publicAddress(services, language, `/${programme}`)),
+  }
 }
 
-/** More was paid than the price; what happens to it. */
-export function excessSentence(about: RegistrationFacts): string {
-  return wordsOf(about).excess(money(about, about.excessMinor))
+/** A registration, as whoever reads the mail is told of it: money and names are told to the payer alone. */
+export async function readAddressed(
+  services: Services,
+  mail: AboutRegistration & Pick<OutboxMail, 'recipient'>,
+): Promise<RegistrationFacts | Guest> {
+  const about = await readRegistration(services, mail)
+  const own = ticketsOfAddress(about.everyTicket, mail.recipient)
+  const tickets = { tickets: shownTickets(own), count: own.length }
+  const isPayer = mailboxOf(mail.recipient) === mailboxOf(about.payerEmail ?? '')
+  if (isPayer) return { ...about, ...tickets }
+  const { ticket, pageOf } = LINK_WORDS[about.language]
+  const pages = own.map(({ name, token }) => ({
+    label: own.length > 1 ? pageOf(name) : ticket,
+    href: `${services.publicUrl}/my/${token}`,
+  }))
+  return {
+    ...about,
+    ...tickets,
+    isPayer,
+    people: undefined,
+    stillDue: undefined,
+    standing: about.isCancelled ? about.standing : [],
+    links: { ...about.links, see: [], pages },
+  }
 }
 
-/** How the money stands, for the payer. */
-export function moneySentences(about: RegistrationFacts): string[] {
-  const words = wordsOf(about)
-  return about.money.map((state) => {
-    switch (state.says) {
-      case 'coming':
-        return words.coming(money(about, state.amountMinor))
-      case 'held':
-        return words.held(money(about, state.amountMinor))
-      case 'too-much':
-        return excessSentence(about)
-      case 'due':
-        return balanceSentence(about)
-      default:
-        return words.nothingDue
-    }
-  })
+type Guest = Omit<RegistrationFacts, 'people' | 'stillDue'> & {
+  people: undefined
+  stillDue: undefined
 }
 
-export function isCancelled({ registration }: RegistrationFacts): boolean {
-  return registration.hold === 'cancelled'
-}
-
-export function seeRegistration(about: RegistrationFacts): MailLink {
-  return { label: wordsOf(about).see, href: about.pageUrl }
-}
-
-export function letterLink(about: RegistrationFacts): MailLink[] {
-  const { letterUrl: href } = about
-  return href ? [{ label: wordsOf(about).letter, href }] : []
-}
-
-/** The tickets in a mail to the payer: the payer's own, and of those without an address of their own. */
-export function payersTickets(about: RegistrationFacts): MailBody['tickets'] {
-  return shownTickets(ticketsOfAddress(about.tickets, about.payerEmail))
-}
-
-export function shownTickets(
-  tickets: readonly Pick<HeldTicket, 'name' | 'code'>[],
-): NonNullable<MailBody['tickets']> {
+function shownTickets(tickets: readonly HeldTicket[]): NonNullable<MailBody['tickets']> {
   return tickets.map(({ name, code }) => ({ name, code: inGroups(code) }))
 }
 
-export function wordsOf({ registration }: RegistrationFacts): VisitWords {
-  return VISIT_WORDS[registration.language]
+/** Undefined when nobody who shares the address of a mail comes any more. */
+export async function readTicketHolders(
+  services: Services,
+  mail: AboutRegistration & Pick<OutboxMail, 'recipient'>,
+) {
+  const holding = await readAddressed(services, mail)
+  return holding.count === 0 ? undefined : holding
 }
 
-export function money({ registration }: RegistrationFacts, amount: Paise): string {
-  return rupeesIn(registration.language, amount)
+/** A payment and the registration that it is for. Undefined once all of it was refunded. */
+export async function readPaidRegistration(
+  services: Services,
+  mail: Pick<OutboxMail, 'payment_id'>,
+) {
+  const paid = await findUnrefunded(services, mail)
+  if (!paid) return undefined
+  const payment = await readPaymentFacts(services, paid)
+  const about = await readRegistration(services, paid)
+  return { ...about, ...payment, links: { ...about.links, ...payment.links } }
 }

@@ -43,7 +43,7 @@ function factsOf(receipt: ReceiptPage): Fact[] {
   const facts: Fact[] = [
     [labels.receiptNumber, number],
     [labels.date, at ? momentIn(language, new Date(at)) : dayIn(language, day)],
-    [GIFT_WORDS[language].receivedFrom, receipt.payer],
+    [labels.receivedFrom, receipt.payer],
     ...taxFactsIn(language, receipt.tax),
     [labels.amount, rupeesIn(language, amountMinor)],
     [labels.inWords, inWords(language, amountMinor)],
@@ -51,7 +51,7 @@ function factsOf(receipt: ReceiptPage): Fact[] {
     [labels.towards, receipt.towards],
     [labels.paidBy, isHandMethod(paidBy) ? labels.methods[paidBy] : paidBy],
     [labels.reference, receipt.reference],
-    [labels.transaction, receipt.txnid],
+    [labels.txnid, receipt.txnid],
     [labels.bankReference, receipt.bankReference],
     [labels.providerNumber, receipt.providerId],
   ]

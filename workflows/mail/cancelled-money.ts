@@ -2,62 +2,15 @@ import type { MailFacts } from '#database/records/mail/mail-facts.ts'
 import type { Language } from '#domain/language.ts'
 import { rupeesIn } from '#domain/language-formats.ts'
 import type { Paise } from '#domain/money.ts'
-import { CANCELLATION_WORDS, VISIT_WORDS } from '#words/mail.ts'
-import type { MailBody } from '../mail.ts'
-import {
-  type Addressed,
-  eventName,
-  peopleOf,
-  seeRegistration,
-  visitFacts,
-  wordsOf,
-} from '../registration-facts.ts'
-
-type CancelledRegistration = Addressed & MailFacts['registration-cancelled']
-
-/** Only the payer's mail has names and the private page. The other attendees learn only of the cancellation. */
-export function registrationCancelled(cancelled: CancelledRegistration): MailBody {
-  const { about, isPayer, by, person } = cancelled
-  if (person) return personCancelled(cancelled, person)
-  const words = CANCELLATION_WORDS[about.registration.language]
-  const event = eventName(about)
-  return {
-    language: about.registration.language,
-    subject: words.subject(event),
-    heading: words.heading,
-    paragraphs: [
-      by === 'office' ? words.byOffice(event) : words.byVisitor(event),
-      words.doNotPay,
-      ...(isPayer ? moneyWords(cancelled) : []),
-    ],
-    facts: visitFacts(about),
-    people: isPayer ? peopleOf(about) : undefined,
-    action: { label: words.again, href: about.formUrl },
-    links: isPayer ? [seeRegistration(about)] : [],
-    closing: [wordsOf(about).surprise],
-  }
-}
-
-function personCancelled(cancelled: CancelledRegistration, person: string): MailBody {
-  const { about, isPayer } = cancelled
-  const { person: words } = CANCELLATION_WORDS[about.registration.language]
-  const event = eventName(about)
-  return {
-    language: about.registration.language,
-    subject: words.subject({ person, event }),
-    heading: words.heading,
-    paragraphs: [words.cancelled({ person, event }), ...(isPayer ? moneyWords(cancelled) : [])],
-    facts: isPayer ? visitFacts(about) : [],
-    people: isPayer ? peopleOf(about) : undefined,
-    action: isPayer ? seeRegistration(about) : undefined,
-    closing: [wordsOf(about).surprise],
-  }
-}
+import { CANCELLED_MONEY_WORDS, VISIT_WORDS } from '#words/mail.ts'
+import type { RegistrationFacts } from './registration-facts.ts'
 
 /** What a visitor was promised stays true; what the office does is read when the mail is sent. */
-function moneyWords({ about, ...cancelled }: CancelledRegistration): string[] {
-  const { keptMinor: staysMinor, returnedMinor, coming } = about
-  const { language } = about.registration
+export function cancelledMoneyOf(
+  about: Pick<RegistrationFacts, 'language' | 'keptMinor' | 'returnedMinor' | 'coming'>,
+  cancelled: MailFacts['registration-cancelled'],
+): string[] {
+  const { language, keptMinor: staysMinor, returnedMinor, coming } = about
   const receivedMinor = staysMinor + returnedMinor
   if (cancelled.by === 'visitor') {
     const { refundMinor = 0, byHandMinor = 0, keptMinor = 0 } = cancelled
@@ -95,7 +48,7 @@ export type CancelledMoney = {
 /** What a cancellation means for the money, for the payer. */
 export function cancelledMoney(language: Language, money: CancelledMoney): string[] {
   const { receivedMinor, returnedMinor, comingMinor, byHandMinor, staysMinor } = money
-  const { money: words } = CANCELLATION_WORDS[language]
+  const words = CANCELLED_MONEY_WORDS[language]
   if (receivedMinor === 0) return [words.nothing]
   const said: [amount: Paise, say: (amount: string) => string][] = [
     [returnedMinor, words.returned],
@@ -107,7 +60,7 @@ export function cancelledMoney(language: Language, money: CancelledMoney): strin
 }
 
 function staysWords(language: Language, { by, returnedMinor, comingMinor }: CancelledMoney) {
-  const { money: words } = CANCELLATION_WORDS[language]
+  const words = CANCELLED_MONEY_WORDS[language]
   if (by === 'visitor') return words.kept
   return returnedMinor + comingMinor > 0 ? words.other : words.open
 }

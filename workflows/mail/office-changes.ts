@@ -1,79 +1,68 @@
 import { findOfficeEvent } from '#database/staff/office-events.ts'
 import type { Language } from '#domain/language.ts'
-import { momentIn, rupeesIn } from '#domain/language-formats.ts'
+import { rupeesIn } from '#domain/language-formats.ts'
 import { isHandMethod } from '#domain/payments/hand-money.ts'
 import { arrivalIn } from '#domain/registration/party.ts'
 import { changesFor } from '#domain/registration/person.ts'
 import { REGISTRATION_FIELDS, STAY_WORDS } from '#words/forms.ts'
-import { LABEL_WORDS, OFFICE_CHANGE_WORDS } from '#words/mail.ts'
+import { LABEL_WORDS, OFFICE_CHANGE_WORDS, VISIT_WORDS } from '#words/mail.ts'
 import { readConcerned } from '#workflows/records/corrections/notify-changed-addresses.ts'
 import type { Services } from '#workflows/services.ts'
-import type { Mail, MailBody, ReadBy } from '../mail.ts'
-import {
-  eventName,
-  isCancelled,
-  money,
-  moneySentences,
-  peopleOf,
-  type RegistrationFacts,
-  readAddressed,
-  shownTickets,
-  welcome,
-  wordsOf,
-} from '../registration-facts.ts'
-import { ownPages, ownTickets } from './tickets.ts'
+import type { Fact, Mail, MailBody, ReadBy } from './mail.ts'
+import { readAddressed } from './registration-facts.ts'
 
 /** The office has corrected something, or changed what is due. Money is told to the payer alone. */
 export function registrationChanged(changed: OfficeChange): MailBody {
-  const { about, isPayer, changes, own } = changed
-  const { language } = about.registration
-  const rest = isCancelled(about)
-    ? [wordsOf(about).cancelledSince]
-    : isPayer
-      ? dueSentences(about)
-      : []
-  const [action, ...links] = ownPages(changed)
+  const { language, isPayer, people, tickets, changes, standing } = changed
+  const { people: headings, surprise } = VISIT_WORDS[language]
+  const [action, ...links] = changed.links.pages
   return {
     language,
     ...titleOf(changed),
-    paragraphs: [...openingOf(changed), ...(isPayer ? actionSentences(changed) : []), ...rest],
+    paragraphs: [
+      ...openingOf(changed),
+      ...(isPayer ? actionSentences(changed) : []),
+      ...standing,
+      ...(isPayer ? heldSentence(changed) : []),
+    ],
     facts: [
       ...changes.map((change) => changeFact(language, change)),
       ...(isPayer ? priceFacts(changed) : []),
     ],
-    people: isPayer ? peopleOf(about) : undefined,
-    tickets: shownTickets(own),
+    people: people && {
+      heading: changed.isCancelled ? headings.cancelled : headings.registered,
+      names: people,
+    },
+    tickets,
     action,
     links,
-    closing: [wordsOf(about).surprise],
+    closing: [surprise],
   }
 }
 
-function titleOf({ about, action }: OfficeChange) {
-  const words = OFFICE_CHANGE_WORDS[about.registration.language]
-  const event = eventName(about)
+function titleOf({ language, event, action }: OfficeChange) {
+  const words = OFFICE_CHANGE_WORDS[language]
   return action === 'restore-registration'
     ? { subject: words.restoredSubject(event), heading: words.restoredHeading }
     : { subject: words.changedSubject(event), heading: words.changedHeading }
 }
 
-function openingOf({ about, action, details: { outcome }, own }: OfficeChange): string[] {
-  const words = OFFICE_CHANGE_WORDS[about.registration.language]
-  if (action !== 'restore-registration') return [words.changed(eventName(about))]
+function openingOf({ language, event, action, details, ...about }: OfficeChange): string[] {
+  const words = OFFICE_CHANGE_WORDS[language]
+  if (action !== 'restore-registration') return [words.changed(event)]
   return [
-    words.restored(eventName(about)),
-    ...(own.length > 0 ? [words.validAgain(own.length)] : []),
-    ...(outcome === 'waiting' && !isCancelled(about) ? [words.waitingAgain] : []),
+    words.restored(event),
+    ...(about.count > 0 ? [words.validAgain(about.count)] : []),
+    ...(details.outcome === 'waiting' && !about.isCancelled ? [words.waitingAgain] : []),
   ]
 }
 
-function actionSentences({ about, action, details }: OfficeChange): string[] {
-  const { language } = about.registration
+function actionSentences({ language, action, details, ...about }: OfficeChange): string[] {
   const words = OFFICE_CHANGE_WORDS[language]
-  const amount = money(about, details.amountMinor ?? 0)
+  const amount = rupeesIn(language, details.amountMinor ?? 0)
   if (action === 'give-reduction') {
-    const isConfirmed = details.outcome === 'confirmed' && !isCancelled(about)
-    return [words.reduced(amount), ...(isConfirmed ? [`${words.confirmed} ${welcome(about)}`] : [])]
+    const isConfirmed = details.outcome === 'confirmed' && !about.isCancelled
+    return [words.reduced(amount), ...(isConfirmed ? [`${words.confirmed} ${about.welcome}`] : [])]
   }
   if (action !== 'take-back') return []
   if (details.was === 'reduction') return [words.reductionTakenBack(amount)]
@@ -85,18 +74,15 @@ function methodIn(language: Language, method: string | null | undefined): string
   return isHandMethod(method) ? LABEL_WORDS[language].methods[method] : method
 }
 
-function dueSentences(about: RegistrationFacts): string[] {
-  const { hold, held_until: until, language } = about.registration
-  const { heldUntil } = OFFICE_CHANGE_WORDS[language]
-  const held = hold === 'held' && until ? [heldUntil(momentIn(language, new Date(until)))] : []
-  return [...moneySentences(about), ...held]
+function heldSentence({ language, registration: { hold }, until }: OfficeChange): string[] {
+  return hold === 'held' && until ? [OFFICE_CHANGE_WORDS[language].heldUntil(until)] : []
 }
 
 /** "Arjun: Age", "11 (was 12)" */
 function changeFact(
   language: Language,
   { whose, field, from, to }: OfficeChange['changes'][number],
-): [string, string] {
+): Fact {
   const words = OFFICE_CHANGE_WORDS[language]
   if (field === 'person') return from ? [words.takenOff, from] : [words.added, to]
   const label = labelsIn(language).get(field) ?? field
@@ -119,10 +105,8 @@ function valueIn(language: Language, field: string, text: string): string {
   return (isCode && new Map(Object.entries(codes)).get(text)) || text
 }
 
-function priceFacts({ about, details }: OfficeChange): [string, string][] {
-  const { beforeMinor, afterMinor } = details
+function priceFacts({ language, details: { beforeMinor, afterMinor } }: OfficeChange): Fact[] {
   if (beforeMinor === undefined || afterMinor === undefined) return []
-  const { language } = about.registration
   const words = OFFICE_CHANGE_WORDS[language]
   const [now, before] = [rupeesIn(language, afterMinor), rupeesIn(language, beforeMinor)]
   return [[words.price, words.was({ now, before })]]
@@ -135,16 +119,13 @@ type OfficeChange = ReadBy<typeof readOfficeChange>
 export async function readOfficeChange(services: Services, mail: Mail<'registration-changed'>) {
   const { db } = services
   const event = await findOfficeEvent(db, mail.facts.eventId)
-  const addressed = await readAddressed(services, mail)
-  const { registration } = addressed.about
+  const about = await readAddressed(services, mail)
   if (!event) return undefined
   const { action, details } = event
   const all = details.changes ?? []
-  const people = await readConcerned(db, registration.id, all)
+  const people = await readConcerned(db, about.registration.id, all)
   // Of everything that was done only what concerns the reader.
   const changes = changesFor(all, { people, email: mail.recipient })
-  const concerns = addressed.isPayer || changes.length > 0 || action === 'restore-registration'
-  if (!concerns) return undefined
-  const own = ownTickets(services, addressed.about, mail)
-  return { ...addressed, action, details, changes, own }
+  const concerns = about.isPayer || changes.length > 0 || action === 'restore-registration'
+  return concerns ? { ...about, action, details, changes } : undefined
 }
