@@ -12,7 +12,7 @@ type Step = {
   name: string
   command: string[]
   report?: string
-  /** Without it the steps after it are about something else. */
+  /** Without it the next round is about something else. */
   isNeeded?: boolean
 }
 /** Steps that run at the same time. */
@@ -20,27 +20,27 @@ type Round = Step[]
 
 const REPORTS = 'test-results'
 const CHECKED_TYPES = '.cache/types.tsbuildinfo'
+const CORES = availableParallelism()
 const withoutBrowser = process.argv.includes('--without-browser')
 
-const CHECKS: Round[] = [
-  [{ name: 'types of routes', command: ['react-router', 'typegen'] }],
-  [
-    // Several checkers repeat much of each other's work: four take twice the processor time of one.
-    // It remembers what it has checked: where little has changed it takes a fifth of the time.
-    {
-      name: 'types',
-      command: ['tsc', '--checkers', '1', '--incremental', '--tsBuildInfoFile', CHECKED_TYPES],
-    },
-    { name: 'format and lint', command: ['biome', 'check', '.'] },
-    { name: 'packages known to be unsafe', command: ['node', 'scripts/check-advisories.ts'] },
-    // Keeps one core busy for as long as the others take together. Runs nothing afterwards.
-    {
-      name: 'the built site',
-      command: ['node', 'scripts/setup.mjs', 'site', '--eval', ''],
-      isNeeded: true,
-    },
-  ],
+const PREPARATION: Round = [
+  { name: 'types of routes', command: ['react-router', 'typegen'] },
+  { name: 'format and lint', command: ['biome', 'check', '.'] },
+  { name: 'packages known to be unsafe', command: ['node', 'scripts/check-advisories.ts'] },
+  // Keeps one core busy for as long as the others take together. Runs nothing afterwards.
+  {
+    name: 'the built site',
+    command: ['node', 'scripts/setup.mjs', 'site', '--eval', ''],
+    isNeeded: true,
+  },
 ]
+
+const TYPES: Step = {
+  name: 'types',
+  // Several checkers repeat much of each other's work: four take twice the processor time of one.
+  // It remembers what it has checked: where little has changed it takes a fifth of the time.
+  command: ['tsc', '--checkers', '1', '--incremental', '--tsBuildInfoFile', CHECKED_TYPES],
+}
 
 const TESTS: Step = {
   name: 'rules, databases, adapters, structure',
@@ -56,10 +56,13 @@ const TESTS: Step = {
 
 const JOURNEYS: Step = {
   name: 'journeys in the browser',
-  // A journey waits for its browser and its site half of the time: twice as many as there are cores fill the gaps.
-  command: ['playwright', 'test', `--workers=${availableParallelism() * 2}`],
+  // A journey waits for its browser and its site half of the time.
+  command: ['playwright', 'test', `--workers=${CORES * 2}`],
   report: `${REPORTS}/playwright.json`,
 }
+
+/** Each waits for a part of its time, which the others fill. */
+const CHECKS: Round = withoutBrowser ? [TYPES, TESTS] : [TYPES, TESTS, JOURNEYS]
 
 const env = {
   ...process.env,
@@ -71,13 +74,12 @@ const env = {
 
 rmSync(REPORTS, { recursive: true, force: true })
 const totals: Report = { passed: 0, failed: 0, tests: [] }
-for (const round of [...CHECKS, [TESTS], ...(withoutBrowser ? [] : [[JOURNEYS]])]) {
-  const stdio = round.length > 1 ? 'pipe' : 'inherit'
-  const running = round.map((step) => ({ step, ended: runStep(step, stdio) }))
-  for (const { step, ended } of running) {
+for (const round of [PREPARATION, CHECKS]) {
+  const running = round.map((step) => ({ step, ...startStep(step) }))
+  for (const { step, show, ended } of running) {
     console.log(`\n▸ ${step.name}`)
-    const { output, ms, report } = await ended
-    process.stdout.write(output)
+    show()
+    const { ms, report } = await ended
     totals.passed += report.passed
     totals.failed += report.failed
     totals.tests.push(...report.tests)
@@ -90,23 +92,27 @@ for (const { name, ms } of slowest(totals.tests)) console.log(`  ${seconds(ms)} 
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exitCode = totals.failed > 0 ? 1 : 0
 
-type Ended = { output: string; ms: number; report: Report }
-
-async function runStep(step: Step, stdio: 'pipe' | 'inherit'): Promise<Ended> {
+/** Steps write at the same time and are read one after another: what a step writes is kept until it is shown. */
+function startStep(step: Step) {
   const [program = '', ...args] = step.command
   const started = Date.now()
-  const child = spawn(program, args, { stdio: ['inherit', stdio, stdio], env })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text) => {
-      output += text
-    })
+  const child = spawn(program, args, { stdio: ['inherit', 'pipe', 'pipe'], env })
+  let kept = ''
+  let write = (text: string) => {
+    kept += text
   }
-  const status = await new Promise<number | null>((resolve, reject) => {
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => write(text))
+  }
+  const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
-  })
-  return { output, ms: Date.now() - started, report: reportOf(step, status) }
+  }).then((status) => ({ ms: Date.now() - started, report: reportOf(step, status) }))
+  const show = () => {
+    process.stdout.write(kept)
+    write = (text) => void process.stdout.write(text)
+  }
+  return { show, ended }
 }
 
 function reportOf({ report }: Step, status: number | null): Report {
