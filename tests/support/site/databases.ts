@@ -139,14 +139,23 @@ const LENT = 'lent'
 const END_OTHERS = `select pg_terminate_backend(pid, 60000) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and application_name <> '${LENT}'`
 
+/** Those that ever had a row. */
 const TABLES = `select relname as name, pg_relation_size(oid) as bytes from pg_class
-  where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely_%'`
+  where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely_%'
+  and pg_relation_size(oid) > 0`
+
+/** PostgreSQL's own tables and functions have smaller numbers. */
+const FIRST_OID = 16_384
 
 /** Every change to a catalogue's row gives it a new xmin. */
 async function readSchema(connection: pg.Pool): Promise<string> {
-  const parts = ['pg_attribute', 'pg_constraint', 'pg_trigger', 'pg_proc', 'kysely_migration'].map(
-    (table) => `select '${table}', count(*), max(xmin::text::bigint) from ${table}`,
-  )
+  const parts = [
+    `pg_attribute where attrelid >= ${FIRST_OID}`,
+    `pg_constraint where oid >= ${FIRST_OID}`,
+    `pg_trigger where oid >= ${FIRST_OID}`,
+    `pg_proc where oid >= ${FIRST_OID}`,
+    'kysely_migration',
+  ].map((rows, place) => `select ${place}, count(*), max(xmin::text::bigint) from ${rows}`)
   const { rows } = await connection.query({ text: parts.join(' union all '), rowMode: 'array' })
   return JSON.stringify(rows)
 }
