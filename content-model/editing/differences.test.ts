@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { withIds } from '#content-model/changes/tree.ts'
 import { typedAs } from '#content-model/schema/field.ts'
 import { type Difference, differencesOf } from './differences.ts'
 import { formOf } from './form-of.ts'
@@ -83,9 +84,9 @@ test.each<[string, object, string[]]>([
     ['removed Tags: old | old |', 'added Tags: bright || bright', 'added Tags: open || open'],
   ],
 ])('%s', (_, change, expected) => {
-  expect(differencesOf(form(church), form({ ...church, ...change })).map(inOneLine)).toEqual(
-    expected,
-  )
+  const tree = withIds(church)
+  const after = withIds({ ...church, ...change }, tree)
+  expect(differencesOf(form(tree), form(after)).map(inOneLine)).toEqual(expected)
 })
 
 function form(value: unknown) {
@@ -103,7 +104,7 @@ function inOneLine({ what, before, after, entry }: Difference): string {
 test('a programme is named by the address of its form', () => {
   const prices = v.object({ of: v.array(v.pipe(v.string(), typedAs({ input: 'programme' }))) })
   const form = (of: string[]) =>
-    formOf({ schema: prices, value: { of }, name: 'prices', title: 'Prices' })
+    formOf({ schema: prices, value: withIds({ of }), name: 'prices', title: 'Prices' })
   const [difference] = differencesOf(form(['ewgregister']), form(['ewgregister', 'gpcregister']))
   expect(difference).toMatchObject({ after: 'the form at /gpcregister' })
 })

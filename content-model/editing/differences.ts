@@ -1,7 +1,6 @@
+import { longestRising } from '#content-model/changes/match-entries.ts'
 import { entryLabel, shownValue } from './entry-label.ts'
 import { type FormField, innerFields } from './form-field.ts'
-
-import { indexKey, partnersOf } from './partners-of.ts'
 
 /** One field that differs, as people read it. */
 export type Difference = {
@@ -81,7 +80,7 @@ type List = FormField & { kind: 'list' }
 
 function compareLists(before: List, after: List, titles: string[]): Difference[] {
   const names = namesOf(titles)
-  const { removed, added, moved, pairs } = matchEntries(before.items, after.items)
+  const { removed, added, moved, pairs } = matchEntries(before, after)
   return [
     ...removed.map(({ label, item }) => ({
       ...names,
@@ -167,66 +166,28 @@ type MatchedEntries = {
   pairs: [before: FormField, after: FormField][]
 }
 
-type Items = readonly FormField[]
-
-/**
- * Finds the same entries in two states of a list: those with the same content, then those with the same
- * label, then those that changed in place. The fewest that explain the new order have moved.
- */
-function matchEntries(before: Items, after: Items): MatchedEntries {
-  const fromOf = partnersOf({ before, after, keys: [contentOf, entryLabel, indexKey] })
-  const matched = [...fromOf].sort(([one], [other]) => one - other)
-  const stayed = new Set(longestRising(matched.map(([, from]) => from)))
-  const used = new Set(fromOf.values())
+/** The fewest entries that explain the new order have moved. */
+function matchEntries(before: List, after: List): MatchedEntries {
+  const matched = after.ids.flatMap((id, to): Match[] => {
+    const from = before.ids.indexOf(id)
+    const [old, fresh] = [before.items[from], after.items[to]]
+    return old && fresh ? [{ from, to, old, fresh }] : []
+  })
+  const stayed = new Set(longestRising(matched.map(({ from }) => from)))
+  const without = (list: List, other: List) =>
+    list.items.filter((_, index) => !other.ids.includes(list.ids[index] ?? '')).map(toEntry)
   return {
-    removed: before.filter((_, index) => !used.has(index)).map(toEntry),
-    added: after.filter((_, index) => !fromOf.has(index)).map(toEntry),
+    removed: without(before, after),
+    added: without(after, before),
     moved: matched
-      .filter(([, from]) => !stayed.has(from))
-      .map(([to, from]) => ({ label: labelAt(after, to), from, to })),
-    pairs: matched.flatMap(([to, from]): [FormField, FormField][] => {
-      const [old, fresh] = [before[from], after[to]]
-      return old && fresh ? [[old, fresh]] : []
-    }),
+      .filter(({ from }) => !stayed.has(from))
+      .map(({ from, to, fresh }) => ({ label: entryLabel(fresh), from, to })),
+    pairs: matched.map(({ old, fresh }) => [old, fresh]),
   }
 }
 
-function contentOf(field: FormField): string {
-  const value = 'value' in field ? field.value : innerFields(field).map(contentOf)
-  return JSON.stringify([field.title.replace(/^Entry \d+/, ''), value])
-}
+type Match = { from: number; to: number; old: FormField; fresh: FormField }
 
 function toEntry(item: FormField): Entry {
   return { label: entryLabel(item), item }
-}
-
-function labelAt(items: Items, index: number): string {
-  const item = items[index]
-  return item ? entryLabel(item) : ''
-}
-
-/**
- * The longest increasing subsequence of distinct numbers. Of several, one with the most numbers that equal
- * their index. Quadratic: lists of the content are short.
- */
-function longestRising(numbers: readonly number[]): number[] {
-  const rows: Row[] = []
-  for (const [index, number] of numbers.entries()) {
-    const before = bestOf(rows.filter((row) => (row.numbers.at(-1) ?? 0) < number))
-    const worth = number === index ? 1 + AT_ITS_PLACE : 1
-    rows.push({ numbers: [...before.numbers, number], worth: before.worth + worth })
-  }
-  return bestOf(rows).numbers
-}
-
-type Row = { numbers: number[]; worth: number }
-
-/** So small that it only decides between subsequences of equal length. */
-const AT_ITS_PLACE = 1e-6
-
-function bestOf(rows: readonly Row[]): Row {
-  return rows.reduce((best, row) => (row.worth > best.worth ? row : best), {
-    numbers: [],
-    worth: 0,
-  })
 }

@@ -35,6 +35,8 @@ export type FormControl =
   | {
       kind: 'list'
       items: readonly FormField[]
+      /** By which its entries are known, where the value is a tree. */
+      ids: readonly string[]
       /** What an entry can be, where there is a choice. */
       options: readonly string[]
     }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { entriesOf } from '#content-model/changes/tree.ts'
 import { picture } from '#content-model/schema/picture.ts'
 import {
   isChoice,
@@ -96,9 +97,11 @@ function choiceGroup(asked: Asked, options: readonly Schema[], optional: boolean
 
 function listOf({ value, name }: Asked, item: Schema): FormControl {
   const { schema } = unwrapped(item)
-  const items = Array.isArray(value) ? value : []
+  const entries = entriesOf(value)
+  const items = entries?.map((entry) => entry.value) ?? (Array.isArray(value) ? value : [])
   return {
     kind: 'list',
+    ids: entries?.map(({ id }) => id) ?? [],
     options: isChoice(schema) ? schema.options.map(optionTitle) : [],
     items: items.map((each, index) =>
       formOf({

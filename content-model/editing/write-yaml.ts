@@ -13,9 +13,9 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
+import { matchEntries } from '#content-model/changes/match-entries.ts'
 import { isRecordValue } from './form-of.ts'
 import { parseYaml, yamlValue } from './parse-yaml.ts'
-import { indexKey, partnersOf } from './partners-of.ts'
 import { valueIn } from './schema-at.ts'
 
 /** How content files are written. Line ends in quotes are escaped: the library loses some otherwise. */
@@ -124,7 +124,7 @@ type ListChange = Change<YAMLSeq, readonly unknown[]>
 function changedList(file: File, { node, before, after }: ListChange): Node {
   const known: readonly unknown[] = Array.isArray(before) ? before : []
   const [first, second] = node.items.map(spaceBefore)
-  const fromOf = partnersOf({ before: known, after, keys: [contentOf, indexKey] })
+  const fromOf = matchEntries(known, after)
   node.items = after.map((value, to) => {
     const from = fromOf.get(to) ?? -1
     const item = changedNode(file, { node: node.items[from], before: known[from], after: value })
@@ -136,13 +136,6 @@ function changedList(file: File, { node, before, after }: ListChange): Node {
 
 function spaceBefore(node: unknown): boolean | undefined {
   return isNode(node) ? node.spaceBefore : undefined
-}
-
-/** The same for groups that differ only in the order of their fields. */
-function contentOf(value: unknown): string {
-  return JSON.stringify(value, (_, inner) =>
-    isRecordValue(inner) ? Object.fromEntries(Object.entries(inner).toSorted()) : inner,
-  )
 }
 
 const SHORT_GROUP = 80

@@ -1,5 +1,7 @@
+import { withIds } from '#content-model/changes/tree.ts'
 import { type Difference, differencesOf } from '#content-model/editing/differences.ts'
 import type { FormField } from '#content-model/editing/form-field.ts'
+import { yamlValue } from '#content-model/editing/parse-yaml.ts'
 import { fileValue, isOfTranslations } from '#content-model/file-text.ts'
 import { asFlatTexts } from '#content-model/translation/flat-texts.ts'
 import { asSideFile } from '#content-model/translation/side-files.ts'
@@ -18,7 +20,7 @@ import type { Db } from '#database/engine/open.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
-import { fileName, textForm } from './drafts/open-file.ts'
+import { fileForm, fileName } from './drafts/open-file.ts'
 import { readVersionFiles } from './versions.ts'
 
 export type VersionPage = {
@@ -89,7 +91,9 @@ export function compareTexts(path: string, { before, after, english }: Compared)
     const compared = { before: old ?? {}, after: fresh ?? {}, english }
     return asSideFile(path) ? sideDifferences(path, compared) : noteDifferences(compared)
   }
-  const [old, fresh] = [textForm(path, before), textForm(path, after)]
+  const tree = before === undefined ? undefined : withIds(yamlValue(before))
+  const changed = after === undefined ? undefined : withIds(yamlValue(after), tree)
+  const [old, fresh] = [tree, changed].map((each) => fileForm({ path, keys: [] }, each))
   return differencesOf(old ?? EMPTY, fresh ?? EMPTY)
 }
 

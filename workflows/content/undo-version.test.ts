@@ -76,7 +76,11 @@ test('what somebody has changed since is not taken back unseen', async () => {
   await add()
   await change('gpc20270221', 2, 90)
   await change('gpc20270221', 3, 80)
-  expect(await read(3)).toMatchObject({ ok: true, page: { files: undefined } })
+  const page = await read(3)
+  expect(page).toMatchObject({ ok: true, page: { files: [] } })
+  expect(page.ok && page.page.stays.flatMap(({ differences }) => differences)).toMatchObject([
+    { field: 'People', before: '80', after: '120' },
+  ])
   expect(await undo(3)).toEqual({ ok: false, problem: 'changed' })
   expect(await undo(2)).toEqual({ ok: false, problem: 'changed' })
   expect(date('gpc20270221')?.capacity?.people).toBe(80)

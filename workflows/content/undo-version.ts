@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { NOTES_FILE } from '#content-model/changed-days.ts'
-import { clashes } from '#content-model/editing/clashes.ts'
-import { mergeValues } from '#content-model/editing/merge-values.ts'
+import { applyChanges, changesBetween, withOwnSide } from '#content-model/changes/changes.ts'
+import { type Tree, withIds, withoutIds } from '#content-model/changes/tree.ts'
 import { fileText, fileValue, isOfTranslations } from '#content-model/file-text.ts'
 import { isPhotograph, type TreeFile } from '#content-model/tree-files.ts'
 import {
@@ -21,8 +22,10 @@ type Unknown = { ok: false; problem: 'unknown' } | NotAllowed
 
 export type UndoPage = {
   version: StoredVersion
-  /** What would change. Undefined where somebody has changed the same since. */
-  files: ChangedFile[] | undefined
+  /** What would change. */
+  files: ChangedFile[]
+  /** What stays, because somebody has changed it again since. */
+  stays: ChangedFile[]
 }
 
 /** What taking back the change of one version would do. Stores nothing. */
@@ -34,13 +37,23 @@ export async function readUndo(
   const found = await findUndone(services, asked)
   if (!found.ok) return found
   const now = await readVersionFiles(db, await newestVersion(db))
-  const after = withoutChange({ ...found, now })
-  return { ok: true, page: { version: found.version, files: after && compareFiles(now, after) } }
+  const { files, stays } = withoutChange({ ...found, now })
+  return {
+    ok: true,
+    page: {
+      version: found.version,
+      files: compareFiles(now, files),
+      stays: compareFiles(files, stays),
+    },
+  }
 }
 
 type Undoing = Asked & { why: string; key?: string | undefined }
 
-/** Publishes the newest content without the change of one version. What others have published stays. */
+/**
+ * Publishes the newest content without the change of one version. What others have published stays: where
+ * nothing of the change is left to undo, the answer is `changed`.
+ */
 export async function undoVersion(
   services: Services,
   { number, ...form }: Undoing,
@@ -50,7 +63,11 @@ export async function undoVersion(
   return publishFiles(services, {
     ...form,
     action: 'undo-version',
-    change: (now) => withoutChange({ ...found, now }),
+    change: (now) => {
+      const { files, stays } = withoutChange({ ...found, now })
+      const isNothing = isDeepStrictEqual(files, now) && !isDeepStrictEqual(stays, now)
+      return isNothing ? undefined : files
+    },
   })
 }
 
@@ -76,52 +93,74 @@ export async function bringBack(
   })
 }
 
-/**
- * The newest files without one version's change. What others have changed since stays. Undefined where
- * they have changed the same fields: then it can't be taken back by itself.
- */
-function withoutChange(versions: {
+type Versions = {
   /** The versions around the change. */
   before: readonly TreeFile[]
   after: readonly TreeFile[]
   /** The newest one, with what others have published since. */
   now: readonly TreeFile[]
-}): TreeFile[] | undefined {
+}
+
+/**
+ * The newest files without one version's change. Places that others have changed since stay: `stays` has the
+ * files without those changes too, to show what they are about.
+ */
+function withoutChange(versions: Versions): { files: TreeFile[]; stays: TreeFile[] } {
   const { before, after, now } = versions
   const [old, changed, current] = [bodies(before), bodies(after), bodies(now)]
-  const result = new Map(current)
+  const [files, stays] = [new Map(current), new Map(current)]
   for (const path of new Set([...old.keys(), ...changed.keys()])) {
     // The days of the changes are noted anew.
     if (old.get(path) === changed.get(path) || path === NOTES_FILE) continue
     if (isPhotograph(path)) {
       // A photograph that is no longer shown may be needed again; one that is shown stays.
       const body = old.get(path)
-      if (body !== undefined && !current.has(path)) result.set(path, body)
+      if (body !== undefined && !current.has(path)) files.set(path, body)
       continue
     }
     const texts = { base: changed.get(path), mine: old.get(path), theirs: current.get(path) }
-    const merged = withoutTextChange(path, texts)
-    if (merged === 'clash') return undefined
-    if (merged === undefined) result.delete(path)
-    else result.set(path, merged)
+    const { text, whole } = withoutTextChange(path, texts)
+    setBody(files, path, text)
+    setBody(stays, path, whole)
   }
-  return [...result].map(([path, body]) => ({ path, body }))
+  return { files: toFiles(files), stays: toFiles(stays) }
 }
 
 type Text = string | undefined
 
-/** Undefined: the file goes, or stays away. */
-function withoutTextChange(path: string, texts: { base: Text; mine: Text; theirs: Text }): Text {
-  const { base, mine, theirs } = texts
-  if (theirs === base || theirs === mine) return mine
+/** Undefined: the file goes, or stays away. `whole` is without the changes that have to stay too. */
+function withoutTextChange(
+  path: string,
+  { base, mine, theirs }: { base: Text; mine: Text; theirs: Text },
+): { text: Text; whole: Text } {
+  if (theirs === base || theirs === mine) return { text: mine, whole: mine }
   const none = isOfTranslations(path) ? '' : undefined
-  const [old, own, others] = [base ?? none, mine ?? none, theirs ?? none]
-  if (old === undefined || own === undefined || others === undefined) return 'clash'
-  const [before, after, now] = [old, own, others].map((text) => fileValue(path, text))
-  const three = { base: before, mine: after, theirs: now }
-  return clashes(three) ? 'clash' : fileText(path, others, mergeValues(three))
+  const [before, own, now] = [base ?? none, mine ?? none, theirs ?? none]
+  const first = treeIn(path, before)
+  const [after, current] = [own, now].map((text) => treeIn(path, text, first))
+  const changes = changesBetween({ before: first, after })
+  const { tree, clashes } = applyChanges(current, changes)
+  const whole = withOwnSide(tree, { clashes, own: after })
+  return { text: textOf(path, now, tree), whole: textOf(path, now, whole) }
+}
+
+function treeIn(path: string, text: Text, like?: Tree): Tree | undefined {
+  return text === undefined ? undefined : withIds(fileValue(path, text), like)
+}
+
+function textOf(path: string, text: Text, tree: Tree | undefined): Text {
+  return tree === undefined ? undefined : fileText(path, text ?? '', withoutIds(tree))
+}
+
+function setBody(files: Map<string, string>, path: string, body: Text): void {
+  if (body === undefined) files.delete(path)
+  else files.set(path, body)
 }
 
 function bodies(files: readonly TreeFile[]): Map<string, string> {
   return new Map(files.map(({ path, body }) => [path, body]))
+}
+
+function toFiles(found: ReadonlyMap<string, string>): TreeFile[] {
+  return [...found].map(([path, body]) => ({ path, body }))
 }

@@ -29,6 +29,7 @@ const LONGEST_WHY = 500
 export const UNDO = {
   only: 'Only this change is undone. What others have published since stays.',
   done: 'Nothing: the site already shows it like this.',
+  stays: 'This was changed again since, and stays as it is now. Undoing it would have made it so:',
   clash:
     'Somebody has changed the same thing since, so it can’t be undone on its own. Please edit it yourself.',
 }

@@ -131,8 +131,3 @@ export function fileDescription(path: string): string | undefined {
   const schema = fileSchema(path)
   return schema && v.getDescription(unwrapped(schema).schema)
 }
-
-/** The form for the text of a file, for comparing. An unreadable text has an empty form. */
-export function textForm(path: string, text: string | undefined): FormField | undefined {
-  return fileForm({ path, keys: [] }, text === undefined ? undefined : yamlValue(text))
-}

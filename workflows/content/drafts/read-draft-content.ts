@@ -1,5 +1,5 @@
-import { clashes } from '#content-model/editing/clashes.ts'
-import { mergeValues } from '#content-model/editing/merge-values.ts'
+import { applyChanges, changesBetween, withOwnSide } from '#content-model/changes/changes.ts'
+import { withIds, withoutIds } from '#content-model/changes/tree.ts'
 import { fileText, fileValue, isOfTranslations } from '#content-model/file-text.ts'
 import type { Mistake } from '#content-model/mistake.ts'
 import { isPhotograph, type TreeFile } from '#content-model/tree-files.ts'
@@ -93,8 +93,14 @@ export async function mergeDraft(
   if (current === undefined || begun === undefined || current === base) {
     return { current, base: undefined, text: body, isClash: false }
   }
-  const [old, mine, theirs] = [begun, body, current].map((text) => fileValue(path, text))
-  const three = { base: old, mine, theirs }
-  const text = fileText(path, current, mergeValues(three))
-  return { current, base: begun, text, isClash: clashes(three) }
+  const before = withIds(fileValue(path, begun))
+  const [own, theirs] = [body, current].map((text) => withIds(fileValue(path, text), before))
+  const { tree, clashes } = applyChanges(theirs, changesBetween({ before, after: own }))
+  const value = withoutIds(withOwnSide(tree, { clashes, own }))
+  return {
+    current,
+    base: begun,
+    text: fileText(path, current, value),
+    isClash: clashes.length > 0,
+  }
 }

@@ -193,24 +193,21 @@ function DiscardedDrafts({ drafts }: { drafts: readonly DiscardedDraft[] }) {
 }
 
 /** What taking back one version's change does, and the button that does it. */
-function UndoView({ page: { version, files }, refused }: PageProps<UndoPage>) {
+function UndoView({ page: { version, files, stays }, refused }: PageProps<UndoPage>) {
   const { number } = version
+  const isClash = files.length === 0 && stays.length > 0
   return (
     <>
       <h1>Undo “{whyWords(version)}”?</h1>
-      {files ? (
-        <>
-          <p>{UNDO.only}</p>
-          {files.length === 0 && <p>{UNDO.done}</p>}
-          <VersionChanges files={files} />
-        </>
-      ) : (
-        <p>{UNDO.clash}</p>
-      )}
+      <p>{isClash ? UNDO.clash : UNDO.only}</p>
+      {files.length === 0 && stays.length === 0 && <p>{UNDO.done}</p>}
+      <VersionChanges files={files} />
+      {!isClash && stays.length > 0 && <p>{UNDO.stays}</p>}
+      {!isClash && <VersionChanges files={stays} />}
       <ConfirmForm
         action={`/office/content/versions/${number}/undo`}
         formKey={refused?.key}
-        button={files && files.length > 0 ? 'Undo' : undefined}
+        button={files.length > 0 ? 'Undo' : undefined}
         leave={{ label: 'Leave it as it is', to: `/office/content/versions/${number}` }}
       >
         <TypedErrors errors={{}} others={refused?.lines ?? []} />
