@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { parseForm } from '#app/ui/form/read-form.ts'
+import { readFields, readForm } from '#app/ui/form/read-form.ts'
 import { sortName } from '#database/records/registration/registrations.ts'
 import { wordsText } from '#database/search/words-text.ts'
 import type { RegistrationInput } from '#domain/registration/party.ts'
@@ -30,11 +30,11 @@ const FIRST = 1_001
 let number = FIRST - 1
 
 await serveBare((form, store) => {
-  const submission = parseForm(form, schema)
-  if (submission.status !== 'success') return undefined
+  const reading = readForm(schema, readFields(form))
+  if (!reading.ok) return undefined
   return storeRegistration(
     store,
-    toRegistration(submission.value, 'en'),
+    toRegistration(reading.value, 'en'),
     String(form.get('submission')),
   )
 })

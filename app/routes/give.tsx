@@ -37,18 +37,13 @@ export default function Give({ loaderData, actionData }: Route.ComponentProps) {
   const { page, head, picture, text, note, bank, upi, funds, asksPan, email } = loaderData
   return (
     <>
-      <FormTitle title={page.title} isRefused={actionData?.result.status === 'error'} />
+      <FormTitle title={page.title} isRefused={actionData?.refused === true} />
       <PageHead heading={page.title} picture={picture} {...head} />
       <Section>
         <div className="giving columns gap-4 top">
           <div className="card">
             <HtmlText {...text} />
-            <GiveForm
-              funds={funds}
-              asksPan={asksPan}
-              email={email}
-              lastResult={actionData?.result}
-            />
+            <GiveForm funds={funds} asksPan={asksPan} email={email} answer={actionData} />
           </div>
           <div className="giving-ways stack gap-4">
             <BankDetails bank={bank} />

@@ -112,15 +112,13 @@ async function asSeen(name: string, answer: Response): Promise<Seen[]> {
   return isPage ? [{ name, status: answer.status, html }] : []
 }
 
-const ADD = JSON.stringify({ type: 'insert', payload: { name: 'persons' } })
-
 /** Forms that come back: with mistakes, and with one person more. */
 async function sentBack({ url }: Site): Promise<Seen[]> {
   const seen: Seen[] = []
   for (const [address, fields] of [
     ['/give', { amount: 'x' }],
     ['/ewgregister', { type: 'Family', 'persons[0].phone': '12' }],
-    ['/ewgregister', { ...SENT_REGISTRATION, type: 'Family', __intent__: ADD }],
+    ['/ewgregister', { ...SENT_REGISTRATION, type: 'Family', change: 'add' }],
   ] as const) {
     const body = new URLSearchParams(fields)
     seen.push(

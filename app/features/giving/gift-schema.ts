@@ -5,6 +5,7 @@ import {
   giftAmount,
   mobileField,
   nameField,
+  orEmpty,
   panField,
 } from '#app/ui/form/field-schemas.ts'
 import { memoize } from '#app/ui/memoize.ts'
@@ -31,18 +32,18 @@ function makeSchema({ language, fundCodes }: { language: Language; fundCodes: re
       v.check((code) => fundCodes.includes(code), words.fundMissing),
     ),
     /** Asked for only where the church offers tax relief. */
-    pan: v.optional(panField(language)),
+    pan: orEmpty(panField(language)),
     /** Made by the browser, so that sending the same form twice makes one gift. */
-    submission: v.optional(v.string()),
+    submission: v.string(),
   })
 }
 
-/** The form's values, under the field names that the payment provider uses. */
-export type FilledGiftForm = v.InferOutput<ReturnType<typeof makeSchema>>
-
+/** The form has the field names of the payment provider. */
 export function toGiftInput(
-  { productinfo, firstname, amount, ...rest }: FilledGiftForm,
+  form: v.InferOutput<ReturnType<typeof makeSchema>>,
   language: Language,
 ): GiftInput {
-  return { ...rest, language, fund: productinfo, name: firstname, amountMinor: amount }
+  const { productinfo: fund, firstname: name, amount: amountMinor, ...same } = form
+  const [pan, submission] = [form.pan || undefined, form.submission || undefined]
+  return { ...same, language, fund, name, amountMinor, pan, submission }
 }

@@ -1,44 +1,52 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
-import type { ComponentProps } from 'react'
 import { Form, useHref, useNavigation } from 'react-router'
 import { localPath } from '#app/local-path.ts'
 import { DataNotice } from '#app/ui/form/consent-texts.tsx'
 import { EmailField } from '#app/ui/form/email-field.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Field, type FieldState, SelectField, TrapField } from '#app/ui/form/field.tsx'
-import { parseForm } from '#app/ui/form/read-form.ts'
+import { type Fields, readForm } from '#app/ui/form/read-form.ts'
+import { type FormAnswer, useForm } from '#app/ui/form/use-form.ts'
 import { useSubmissionKey } from '#app/ui/form/use-submission-key.ts'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { GIVING_WORDS } from '#words/forms.ts'
-import { type FilledGiftForm, giftSchema } from './gift-schema.ts'
+import { giftSchema } from './gift-schema.ts'
 import type { GivingPage } from './read-giving.server.ts'
 import { UsualAmounts, withUsualAmount } from './usual-amounts.tsx'
 
 export function GiveForm(
   props: Pick<GivingPage, 'funds' | 'asksPan' | 'email'> & {
-    lastResult: SubmissionResult<string[]> | undefined
+    answer: FormAnswer<Fields> | undefined
     /** What was given before. */
-    filled?: Partial<Record<keyof FilledGiftForm, string>>
+    filled?: Fields
     /** Where it is sent, if not to its own page. */
     action?: string
   },
 ) {
-  const { funds, asksPan, email: office, lastResult, filled = {}, action } = props
+  const { funds, asksPan, email: office, answer, filled, action } = props
   const submission = useSubmissionKey()
   const words = useWords(GIVING_WORDS)
   const language = useLanguage()
   // The framework knows the pages of its own start page's language only.
   const isElsewhere = useHref('/') !== localPath(language, '/')
   const schema = giftSchema({ language, fundCodes: funds.map((fund) => fund.code) })
-  const [form, fields] = useForm<FilledGiftForm>({
+  const form = useForm<Fields>({
     id: 'give',
-    lastResult,
-    defaultValue: filled,
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseForm(withUsualAmount(formData), schema),
+    first: { ...BLANK, ...filled },
+    answer,
+    saysOn: 'send',
+    read: (fields) => fields,
+    check(typed) {
+      const reading = readForm(schema, withUsualAmount(typed))
+      return reading.ok ? {} : reading.errors
+    },
   })
-  const { firstname, email, phone, amount, productinfo, pan } = fields
+  const firstname = form.field('firstname')
+  const email = form.field('email')
+  const phone = form.field('phone')
+  const amount = form.field('amount')
+  const productinfo = form.field('productinfo')
+  const pan = form.field('pan')
+  const write = (name: string) => (value: string) => form.change({ ...form.typed, [name]: value })
   const inputs = [firstname, email, phone, amount, productinfo, ...(asksPan ? [pan] : [])]
   const firstWrong = inputs.find((field) => field.errors)?.name
   const focused = <State extends FieldState>(field: State) => ({
@@ -51,10 +59,9 @@ export function GiveForm(
       method="post"
       action={action}
       reloadDocument={isElsewhere}
-      {...getFormProps(form)}
-      noValidate
+      {...form.props}
     >
-      <ErrorSummary formErrors={form.errors} fields={inputs} />
+      <ErrorSummary formErrors={form.formErrors} fields={inputs} />
       <Field label={words.fullName} {...focused(firstname)}>
         {(attributes) => <input {...attributes} autoComplete="name" />}
       </Field>
@@ -62,7 +69,7 @@ export function GiveForm(
         label={words.email}
         {...focused(email)}
         autoComplete="email"
-        onUse={(value) => form.update({ name: email.name, value })}
+        onUse={write(email.name)}
       />
       <Field label={words.mobile} {...focused(phone)} help={words.mobileHelp}>
         {(attributes) => <input {...attributes} type="tel" autoComplete="tel" />}
@@ -70,10 +77,7 @@ export function GiveForm(
       <Field label={words.amount} {...focused(amount)} help={words.amountHelp}>
         {(attributes) => (
           <>
-            <UsualAmounts
-              chosen={amount.value}
-              onChoose={(value) => form.update({ name: amount.name, value })}
-            />
+            <UsualAmounts chosen={amount.value} onChoose={write(amount.name)} />
             <input {...attributes} inputMode="decimal" />
           </>
         )}
@@ -92,17 +96,22 @@ export function GiveForm(
       </ul>
       {asksPan && <PanField {...focused(pan)} />}
       <TrapField />
-      <Buttons reset={form.reset.getButtonProps()} />
+      <Buttons reset={form.reset} />
       <p className="field-help">{words.onward}</p>
       <DataNotice form="gift" email={office} />
       {/* Last, because browsers identify a form by its first fields when they restore what was
           typed. */}
-      {submission && <input type="hidden" name={fields.submission.name} value={submission} />}
+      {submission && <input type="hidden" name="submission" value={submission} />}
     </Form>
   )
 }
 
-function Buttons({ reset }: { reset: ComponentProps<'button'> }) {
+const BLANK = { firstname: '', email: '', phone: '', amount: '', productinfo: '', pan: '' }
+
+/** The name of the button that asks the server for an empty form where no script makes it. */
+export const RESET = 'reset'
+
+function Buttons({ reset }: { reset: () => void }) {
   const words = useWords(GIVING_WORDS)
   const sending = useNavigation().state !== 'idle'
   return (
@@ -110,7 +119,16 @@ function Buttons({ reset }: { reset: ComponentProps<'button'> }) {
       <button className="button" type="submit" aria-disabled={sending}>
         {sending ? words.sending : words.give}
       </button>
-      <button className="button-plain" {...reset}>
+      <button
+        className="button-plain"
+        type="submit"
+        name={RESET}
+        value="yes"
+        onClick={(event) => {
+          event.preventDefault()
+          reset()
+        }}
+      >
         {words.reset}
       </button>
     </div>

@@ -4,13 +4,15 @@ import { rememberPrivately } from '#app/http/private-access.server.ts'
 import { readFormData } from '#app/http/read-form-data.ts'
 import type { Reader, SiteServices } from '#app/services.server.ts'
 import { isTrapped } from '#app/ui/form/field.tsx'
-import { parseForm } from '#app/ui/form/read-form.ts'
+import { type Fields, readFields, readForm } from '#app/ui/form/read-form.ts'
+import type { Errors } from '#app/ui/form/typed.ts'
 import type { Language } from '#domain/language.ts'
 import { FORM_ANSWERS } from '#words/forms.ts'
 import { PAYMENT_WORDS } from '#words/payments.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { giftSchema, toGiftInput } from './gift-schema.ts'
+import { RESET } from './give-form.tsx'
 import { withUsualAmount } from './usual-amounts.tsx'
 
 /** Stores the gift and leads on to its payment, or answers with the form and what was wrong. */
@@ -19,21 +21,20 @@ export async function takeGift(services: SiteServices, { language }: Reader, req
   const form = await readFormData(request)
   const fundCodes = funds.map((fund) => fund.code)
   const asksPan = services.content.church.taxRelief !== undefined
-  const submission = readGiftForm(form, { language, fundCodes, asksPan })
+  if (form.has(RESET)) return data({ typed: {}, errors: {}, refused: false })
+  const { typed, reading } = readGiftForm(form, { language, fundCodes, asksPan })
+  const refuse = (errors: Errors, status: number) =>
+    data({ typed, errors, refused: true }, { status })
   if (isTrapped(form)) {
     services.count('form.trapped')
-    const { trapped } = FORM_ANSWERS[language]
-    return data({ result: submission.reply({ formErrors: [trapped] }) }, { status: 422 })
+    return refuse({ '': FORM_ANSWERS[language].trapped }, 422)
   }
-  if (submission.status !== 'success') {
-    return data({ result: submission.reply() }, { status: submission.error ? 422 : 200 })
-  }
-  const { value } = submission
-  const stored = await askDatabase(services, () => giveGift(services, toGiftInput(value, language)))
+  if (!reading.ok) return refuse(reading.errors, 422)
+  const gift = toGiftInput(reading.value, language)
+  const stored = await askDatabase(services, () => giveGift(services, gift))
   if (!stored.ok) {
     services.count('gift.not-stored')
-    const { giftNotStored } = PAYMENT_WORDS[language]
-    return data({ result: submission.reply({ formErrors: [giftNotStored] }) }, { status: 503 })
+    return refuse({ '': PAYMENT_WORDS[language].giftNotStored }, 503)
   }
   const { privateToken, ...payment } = stored.answer
   const headers = rememberPrivately(services, { request, privateToken })
@@ -42,29 +43,15 @@ export async function takeGift(services: SiteServices, { language }: Reader, req
   })
 }
 
-/**
- * Reads a submitted form. The form library interprets every field name and intent in it, so it gets
- * only those of our own form. Reset is the form's only button with an intent.
- */
+/** Reads a submitted form, of which only the fields of our own form count. */
 export function readGiftForm(
   sent: FormData,
   { asksPan, ...asked }: { language: Language; fundCodes: readonly string[]; asksPan: boolean },
 ) {
-  const form = knownFields(withUsualAmount(sent), asksPan ? [...FIELDS, 'pan'] : FIELDS)
-  if (sent.has(INTENT)) form.set(INTENT, RESET)
-  return parseForm(form, giftSchema(asked))
+  const names: readonly string[] = asksPan ? [...FIELDS, 'pan'] : FIELDS
+  const all = Object.entries(withUsualAmount(readFields(sent)))
+  const typed: Fields = Object.fromEntries(all.filter(([name]) => names.includes(name)))
+  return { typed, reading: readForm(giftSchema(asked), typed) }
 }
 
 const FIELDS = ['firstname', 'email', 'phone', 'amount', 'productinfo', 'submission']
-const INTENT = '__intent__'
-const RESET = JSON.stringify({ type: 'reset', payload: {} })
-
-/** Only our own text fields, each once. */
-function knownFields(sent: FormData, names: readonly string[]): FormData {
-  const known = new FormData()
-  for (const name of names) {
-    const value = sent.get(name)
-    if (typeof value === 'string') known.set(name, value)
-  }
-  return known
-}

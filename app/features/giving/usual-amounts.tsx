@@ -1,3 +1,4 @@
+import { type Fields, fieldValue } from '#app/ui/form/read-form.ts'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { rupees, rupeesIn } from '#domain/money.ts'
 import { GIVING_WORDS } from '#words/forms.ts'
@@ -35,12 +36,8 @@ export function UsualAmounts(props: {
 }
 
 /** The form as it was sent, with a tapped amount in an empty field. What was typed counts first. */
-export function withUsualAmount(sent: FormData): FormData {
-  const tapped = USUAL.find((amount) => amount === sent.get(NAME))
-  const typed = sent.get('amount')
-  if (!tapped || (typeof typed === 'string' && typed.trim() !== '')) return sent
-  const filled = new FormData()
-  for (const [name, value] of sent) if (name !== 'amount') filled.append(name, value)
-  filled.set('amount', tapped)
-  return filled
+export function withUsualAmount(fields: Fields): Fields {
+  const tapped = USUAL.find((amount) => amount === fields[NAME])
+  const typed = fieldValue(fields, 'amount') ?? ''
+  return tapped && typed.trim() === '' ? { ...fields, amount: tapped } : fields
 }

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { data, redirect, redirectDocument } from 'react-router'
 import * as v from 'valibot'
 import {
@@ -14,18 +13,12 @@ import { readFormData } from '#app/http/read-form-data.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import { isTrapped } from '#app/ui/form/field.tsx'
 import { emailField } from '#app/ui/form/field-schemas.ts'
-import { parseForm, readForm } from '#app/ui/form/read-form.ts'
+import { readFields, readForm } from '#app/ui/form/read-form.ts'
+import type { Errors } from '#app/ui/form/typed.ts'
 import { eventCodes, findProgramme } from '#domain/conferences/conference.ts'
 import type { Language } from '#domain/language.ts'
-import {
-  canAdd,
-  canRemove,
-  isPartyType,
-  LARGEST_PARTY,
-  type RegistrationInput,
-  regroupParty,
-} from '#domain/registration/party.ts'
-import { contactsOf, isBlank, PERSON_FIELDS } from '#domain/registration/person.ts'
+import { LARGEST_PARTY, type RegistrationInput } from '#domain/registration/party.ts'
+import { PERSON_FIELDS } from '#domain/registration/person.ts'
 import type { PlacesLeft } from '#domain/registration/places.ts'
 import { FORM_ANSWERS, REGISTRATION_FORM } from '#words/forms.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
@@ -34,12 +27,15 @@ import { findRegisteredAgain } from '#workflows/records/registration/find-regist
 import { register } from '#workflows/records/registration/register.ts'
 import { againQuestion, REGISTER_AGAIN } from './again-notice.tsx'
 import {
-  personsIn,
-  readDropped,
+  CHANGE,
+  canChange,
+  changeForm,
+  readChange,
   readShared,
+  readTyped,
   shareContacts,
-  type TypedPerson,
-} from './persons/typed-persons.ts'
+  type TypedForm,
+} from './persons/typed-form.ts'
 import { shortageWords } from './price/typed-quote.ts'
 
 /** What a sent form leads to; undefined where no form is at the address. */
@@ -54,15 +50,14 @@ export async function answerRegistrationForm(
   const sent = await readFormData(request)
   if (sent.get(TELL_ME.name) === TELL_ME.value) return takeWish(services, key, sent, language)
   const reading = readRegistrationForm(sent, { ...codes, language })
+  const { typed } = reading
   if (isTrapped(sent)) {
     services.count('form.trapped')
-    const { trapped } = FORM_ANSWERS[language]
-    const result = typeof reading.reply === 'function' ? reading.reply(trapped) : reading.reply
-    return answerForm({ result }, { status: 422 })
+    return answerForm({ typed, errors: { '': FORM_ANSWERS[language].trapped } }, 422)
   }
   if (reading.kind !== 'complete') {
-    const { reply: result, dropped } = reading
-    return answerForm({ result, dropped }, { status: reading.kind === 'changed' ? 200 : 422 })
+    const refused = reading.kind === 'refused'
+    return answerForm({ ...reading, refused }, refused ? 422 : 200)
   }
   const again = await askAgain(services, request, sent, reading)
   if (again) return again
@@ -70,14 +65,14 @@ export async function answerRegistrationForm(
   const stored = await askDatabase(services, () => register(services, { ...reading, waiting }))
   if (!stored.ok) {
     services.count('registration.not-stored')
-    return answerForm({ result: reading.reply(FORM_ANSWERS[language].notStored) }, { status: 503 })
+    return answerForm({ typed, errors: { '': FORM_ANSWERS[language].notStored } }, 503)
   }
   const registered = stored.answer
   if (!registered.ok) {
     const { shortage, left } = registered
     const counted = { code: reading.registration.eventCode, left }
-    const result = reading.reply(shortageWords(REGISTRATION_FORM[language], shortage))
-    return answerForm({ result, counted }, { status: 409 })
+    const lacking = shortageWords(REGISTRATION_FORM[language], shortage)
+    return answerForm({ typed, errors: { '': lacking }, counted }, 409)
   }
   const { id, payment, privateToken } = registered
   const { publicUrl } = services
@@ -104,39 +99,35 @@ async function askAgain(
   const { names, privateToken } = found.answer
   const again = { names, page: `/my/${privateToken}` }
   const question = againQuestion(REGISTRATION_FORM[reading.registration.language], names)
-  return answerForm({ result: reading.reply(question), again }, { status: 409 })
+  return answerForm({ typed: reading.typed, errors: { '': question }, again }, 409)
 }
 
 type Answer = {
-  result: Reply
-  dropped?: TypedPerson[]
+  typed: TypedForm
+  errors: Errors
+  refused?: boolean
   counted?: { code: string; left: PlacesLeft }
   /** These people are registered already: the page of that registration. */
   again?: { names: string[]; page: string }
 }
 
-function answerForm(form: Answer, init: { status: number }) {
-  return data(form, init)
+function answerForm({ typed, errors, refused = true, counted, again }: Answer, status: number) {
+  return data({ typed, errors, refused, counted, again }, { status })
 }
-
-export type Reply = SubmissionResult<string[]>
 
 type CompleteForm = {
   kind: 'complete'
+  typed: TypedForm
   registration: RegistrationInput
   key: string | undefined
-  reply: (message: string) => Reply
 }
 
 type FormReading =
   | CompleteForm
   /** A person was added or removed, or the price was requested: the form is shown again. */
-  | { kind: 'changed' | 'refused'; reply: Reply; dropped: TypedPerson[] }
+  | { kind: 'changed' | 'refused'; typed: TypedForm; errors: Errors }
 
-/**
- * Reads a submitted form. The form library interprets every field name and intent in it, so it gets
- * only those of our own form.
- */
+/** Reads a submitted form, of which only the fields and buttons of our own form count. */
 export function readRegistrationForm(sent: FormData, rules: FormRules): FormReading {
   const { language } = rules
   const words = FORM_ANSWERS[language]
@@ -145,44 +136,42 @@ export function readRegistrationForm(sent: FormData, rules: FormRules): FormRead
   if (countPersons(form) > MAX_PERSONS) {
     return unreadable(REGISTRATION_FORM[language].tooMany(LARGEST_PARTY))
   }
-  const asked = readIntent(sent.get(INTENT))
-  const intent = allowedIntent(asked, form)
-  const schema = registrationSchema(rules)
-  if (intent) {
-    const typed = parseForm(form, schema).payload
-    for (const { name, value } of shareContacts(typed, readShared(sent))) form.set(name, value)
-    form.set(INTENT, JSON.stringify(intent))
+  const fields = readFields(form)
+  const typed = readTyped(fields)
+  const asked = readChange(sent.get(CHANGE))
+  if (asked !== undefined) {
+    const isAllowed = canChange(typed, asked)
+    const shared = shareContacts(typed, readShared(fields))
+    return {
+      kind: 'changed',
+      typed: changeForm(shared, isAllowed ? asked : 'look'),
+      errors: asked === 'add' && !isAllowed ? { persons: words.cantAdd } : {},
+    }
   }
-  const submission = parseForm(form, schema)
-  if (submission.status === 'success') {
+  const reading = readForm(registrationSchema(rules), typed)
+  if (reading.ok) {
     const key = sent.get('submission')
     return {
       kind: 'complete',
-      registration: toRegistration(submission.value, language),
+      typed,
+      registration: toRegistration(reading.value, language),
       key: typeof key === 'string' ? key : undefined,
-      reply: (message) => submission.reply({ formErrors: [message] }),
     }
   }
-  const kind = intent ? 'changed' : 'refused'
-  const dropped = readDropped(sent)
-  const shown = withEverybody(submission.reply(), { intent, dropped })
-  return asked?.type === 'insert' && intent?.type !== 'insert'
-    ? { kind, ...shown, reply: withError(shown.reply, words.cantAdd) }
-    : { kind, ...shown }
+  const resized = changeForm(typed, 'look')
+  // Who is too many stays, because the message is about them.
+  const isSmaller = resized.persons.length < typed.persons.length
+  return { kind: 'refused', typed: isSmaller ? typed : resized, errors: reading.errors }
 }
 
 function unreadable(message: string): FormReading {
-  return { kind: 'refused', reply: { status: 'error', error: { '': [message] } }, dropped: [] }
-}
-
-function withError(reply: Reply, message: string): Reply {
-  return { ...reply, error: { ...reply.error, persons: [message] } }
+  return { kind: 'refused', typed: readTyped({}), errors: { '': message } }
 }
 
 const PERSON_NAMES = PERSON_FIELDS.map(({ name }) => name).join('|')
 
 const FIELD = new RegExp(
-  `^(?:productinfo|type|residential|arrival|paym|agree|persons\\[(\\d{1,9})\\]\\.(?:${PERSON_NAMES}))$`,
+  `^(?:productinfo|type|residential|arrival|paym|agree|shared\\.(?:${PERSON_NAMES})|(?:dropped\\[[0-4]\\]|persons\\[(\\d{1,9})\\])\\.(?:${PERSON_NAMES}))$`,
 )
 
 const MAX_FIELDS = 200
@@ -206,69 +195,6 @@ function knownFields(sent: FormData): FormData | undefined {
 function countPersons(form: FormData): number {
   const indexes = [...form.keys()].map((name) => Number(FIELD.exec(name)?.[1] ?? -1))
   return Math.max(-1, ...indexes) + 1
-}
-
-/** Applies the party's limits to intents that did not come from our buttons. */
-function allowedIntent(intent: Intent | undefined, form: FormData): Intent | undefined {
-  const type = form.get('type')
-  const look: Intent = { type: 'validate', payload: { name: 'persons' } }
-  if (!intent || intent.type === 'validate') return intent && look
-  if (!isPartyType(type)) return look
-  const allowed =
-    intent.type === 'insert'
-      ? canAdd(type, countPersons(form))
-      : canRemove(type, intent.payload.index) && intent.payload.index < countPersons(form)
-  return allowed ? intent : look
-}
-
-/** Without a script, adjusts the number of persons to a changed "Registering as". */
-function withEverybody(
-  reply: Reply,
-  { intent, dropped }: { intent: Intent | undefined; dropped: TypedPerson[] },
-): { reply: Reply; dropped: TypedPerson[] } {
-  const typed = reply.initialValue ?? {}
-  const persons = personsIn(typed)
-  const [first] = persons
-  const blank = () => contactsOf(first)
-  if (intent?.type === 'insert') persons.splice(-1, 1, blank())
-  const shownWith = (everybody: TypedPerson[]) => ({
-    ...reply,
-    initialValue: { ...typed, persons: everybody },
-  })
-  if (!isPartyType(typed.type)) {
-    return { reply: shownWith(persons.length > 0 ? persons : [{}]), dropped }
-  }
-  const hasNothing = (person: TypedPerson) => isBlank(person, first)
-  const regroup = { type: typed.type, persons, dropped, blank, isBlank: hasNothing }
-  const resized = regroupParty(regroup)
-  if (intent) return { ...resized, reply: shownWith(resized.persons) }
-  // A refused form also keeps surplus persons, because its message is about them.
-  const everybody = [...resized.persons, ...persons.slice(resized.persons.length)]
-  return { reply: shownWith(everybody), dropped }
-}
-
-/** The field in which the form library's buttons send their intent. */
-export const INTENT = '__intent__'
-
-const persons = v.literal('persons')
-
-const intentSchema = v.variant('type', [
-  v.object({ type: v.literal('insert'), payload: v.object({ name: persons }) }),
-  v.object({
-    type: v.literal('remove'),
-    payload: v.object({ name: persons, index: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
-  }),
-  v.object({ type: v.literal('validate'), payload: v.object({ name: persons }) }),
-])
-
-/** Add Another Person; Remove Person; show the price, the right number of persons and what they share. */
-export type Intent = v.InferOutput<typeof intentSchema>
-
-/** Reads the intent of one of our buttons. Anything else only shows the form again. */
-export function readIntent(text: FormDataEntryValue | null): Intent | undefined {
-  if (text === null) return undefined
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), intentSchema), text)
-  return parsed.success ? parsed.output : { type: 'validate', payload: { name: 'persons' } }
 }
 
 /** Notes who wants to know when the form opens. The answer is the same whether the address is known or not. */
@@ -300,8 +226,6 @@ async function takeWish(
 
 /** In the shape of a form's answer, because one page shows both. */
 function answer(wish: Wish, status: number, headers: Record<string, string> = {}) {
-  const result: Reply = wish.problem
-    ? { status: 'error', error: { email: [wish.problem] } }
-    : { status: 'success' }
-  return data({ result, wish }, { status, headers })
+  const refused = wish.problem !== undefined
+  return data({ errors: {}, refused, wish }, { status, headers })
 }

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { personsIn } from '#app/features/registration/persons/typed-persons.ts'
 import { FORM_ANSWERS } from '#words/forms.ts'
 import { OFFERED_CODES, registrationForm } from '../../../tests/support/people.ts'
 import { readRegistrationForm } from './answer-registration-form.server.ts'
@@ -14,26 +13,19 @@ test('a complete form is a registration with its idempotency key', () => {
     kind: 'complete',
     key: 'a-key-made-in-the-browser',
     registration: { persons: [{ firstname: 'Asha', age: 34 }] },
+    // What was typed comes back if it can't be stored.
+    typed: { persons: [{ firstname: 'Asha', age: '34', city: 'Bangalore' }] },
   })
 })
 
-test('when storing fails, everything typed comes back', () => {
-  const reading = readRegistrationForm(registrationForm(), OFFERED_CODES)
-  if (reading.kind !== 'complete') throw new Error('the form is complete')
-  const reply = reading.reply('Try again.')
-  expect(reply.error).toEqual({ '': ['Try again.'] })
-  expect(reply.initialValue).toMatchObject({ persons: [{ firstname: 'Asha', city: 'Bangalore' }] })
-})
-
 test('a refused form keeps what was typed and says what is wrong', () => {
-  const { kind, reply } = refused(registrationForm({ 'persons[0].city': 'B1' }))
+  const { kind, typed, errors } = refused(registrationForm({ 'persons[0].city': 'B1' }))
   expect(kind).toBe('refused')
-  expect(reply.error).toEqual({ 'persons[0].city': ['Invalid city name!'] })
-  expect(reply.initialValue).toMatchObject({ type: 'Individual', persons: [{ city: 'B1' }] })
+  expect(errors).toEqual({ 'persons[0].city': 'Invalid city name!' })
+  expect(typed).toMatchObject({ type: 'Individual', persons: [{ city: 'B1' }] })
 })
 
-const LOOK = { type: 'validate', payload: { name: 'persons' } }
-const ADD = { type: 'insert', payload: { name: 'persons' } }
+const [LOOK, ADD] = ['look', 'add']
 
 test.each([
   ['a look grows a couple', 'Married Couple', 1, LOOK, 2],
@@ -42,15 +34,15 @@ test.each([
   ['adding the fifth', 'Group', 4, ADD, 5],
   ['adding a sixth', 'Group', 5, ADD, 5],
   ['adding to a couple', 'Married Couple', 2, ADD, 2],
-  ['removing the third', 'Family', 3, remove(2), 2],
-  ['removing the second', 'Family', 3, remove(1), 3],
-  ['removing one who is not there', 'Family', 3, remove(4), 3],
-  ['removing half of a couple', 'Married Couple', 2, remove(1), 2],
-])('%s: %s', (_name, type, before, intent, after) => {
-  const { kind, reply } = refused(withIntent(registrationForm({ type }, before), intent))
+  ['removing the third', 'Family', 3, '2', 2],
+  ['removing the second', 'Family', 3, '1', 3],
+  ['removing one who is not there', 'Family', 3, '4', 3],
+  ['removing half of a couple', 'Married Couple', 2, '1', 2],
+])('%s: %s', (_name, type, before, change, after) => {
+  const { kind, typed, errors } = refused(withChange(registrationForm({ type }, before), change))
   expect(kind).toBe('changed')
-  expect(reply.initialValue?.persons).toHaveLength(after)
-  expect(reply.error ?? {}).not.toHaveProperty('persons[0].city')
+  expect(typed.persons).toHaveLength(after)
+  expect(errors).not.toHaveProperty('persons[0].city')
 })
 
 test.each([
@@ -59,10 +51,10 @@ test.each([
   ['a couple', 'Married Couple', 2],
   ['five', 'Family', 5],
 ])('adding a person to %s is explained', (_name, type, count) => {
-  const { kind, reply } = refused(withIntent(registrationForm({ type }, count), ADD))
+  const { kind, typed, errors } = refused(withChange(registrationForm({ type }, count), ADD))
   expect(kind).toBe('changed')
-  expect(reply.error?.persons?.[0]).toContain('please choose Family or Group')
-  expect(reply.initialValue?.persons).toHaveLength(count)
+  expect(errors.persons).toContain('please choose Family or Group')
+  expect(typed.persons).toHaveLength(count)
 })
 
 const SHARED = { email: 'asha@example.org', phone: '9876543210', city: 'Bangalore' }
@@ -70,13 +62,13 @@ const SHARED = { email: 'asha@example.org', phone: '9876543210', city: 'Bangalor
 test.each([
   ['a look', LOOK, 2],
   ['adding a person', ADD, 3],
-])('%s fills in what is shared with the first person', (_name, intent, count) => {
+])('%s fills in what is shared with the first person', (_name, change, count) => {
   const sent = registrationForm({ type: 'Family', 'persons[1].firstname': 'Ravi' }, 2)
   for (const name of ['email', 'phone', 'city']) sent.set(`persons[1].${name}`, '')
-  const { kind, reply } = refused(withIntent(sent, intent))
+  const { kind, typed } = refused(withChange(sent, change))
   expect(kind).toBe('changed')
-  expect(reply.initialValue?.persons).toHaveLength(count)
-  expect(reply.initialValue?.persons).toMatchObject([
+  expect(typed.persons).toHaveLength(count)
+  expect(typed.persons).toMatchObject([
     { firstname: 'Asha' },
     { firstname: 'Ravi', ...SHARED },
     ...(count > 2 ? [SHARED] : []),
@@ -84,61 +76,61 @@ test.each([
 })
 
 test('what was changed or emptied by hand since the page was made stays', () => {
-  const typed = { 'persons[0].city': 'Mysore', 'persons[1].email': '', 'persons[1].phone': '1' }
-  const sent = registrationForm({ type: 'Family', ...typed }, 2)
+  const changes = { 'persons[0].city': 'Mysore', 'persons[1].email': '', 'persons[1].phone': '1' }
+  const sent = registrationForm({ type: 'Family', ...changes }, 2)
   for (const [name, value] of Object.entries(SHARED)) sent.set(`shared.${name}`, value)
-  const { reply } = refused(withIntent(sent, LOOK))
-  const [, second] = personsIn(reply.initialValue)
+  const { typed } = refused(withChange(sent, LOOK))
+  const [, second] = typed.persons
   expect(second).toMatchObject({ phone: '1', city: 'Mysore' })
-  expect(second?.email).toBeUndefined()
+  expect(second?.email).toBe('')
 })
 
 test('a refused form fills in nothing: what is missing is said', () => {
   const sent = registrationForm({ type: 'Family', 'persons[1].email': '' }, 2)
-  const { reply } = refused(sent)
-  expect(reply.error).toEqual({ 'persons[1].email': ['Email is required!'] })
+  const { errors } = refused(sent)
+  expect(errors).toEqual({ 'persons[1].email': 'Email is required!' })
 })
 
 test('persons left out by a smaller party come back with a larger one', () => {
   const names = { 'persons[1].firstname': 'Ravi', 'persons[2].firstname': 'Anu' }
-  const smaller = refused(withIntent(registrationForm({ type: 'Individual', ...names }, 3), LOOK))
-  expect(smaller.dropped.map(({ firstname }) => firstname)).toEqual(['Ravi', 'Anu'])
+  const smaller = refused(withChange(registrationForm({ type: 'Individual', ...names }, 3), LOOK))
+  expect(smaller.typed.dropped.map(({ firstname }) => firstname)).toEqual(['Ravi', 'Anu'])
   const larger = registrationForm({ type: 'Group' }, 1)
-  for (const [index, person] of smaller.dropped.entries()) {
+  for (const [index, person] of smaller.typed.dropped.entries()) {
     for (const [field, value] of Object.entries(person)) {
-      larger.set(`dropped[${index}].${field}`, value ?? '')
+      larger.set(`dropped[${index}].${field}`, value)
     }
   }
-  const again = refused(withIntent(larger, LOOK))
-  expect(again.reply.initialValue?.persons).toMatchObject([
+  const again = refused(withChange(larger, LOOK))
+  expect(again.typed.persons).toMatchObject([
     { firstname: 'Asha' },
     { firstname: 'Ravi', city: 'Bangalore' },
     { firstname: 'Anu' },
   ])
-  expect(again.dropped).toEqual([])
+  expect(again.typed.dropped).toEqual([])
 })
 
 test('a submit with too few persons shows the missing ones, with too many keeps them', () => {
   const few = refused(registrationForm({ type: 'Family' }, 1))
-  expect(few.reply.error).toEqual({ persons: ['Family is for 2 to 5 people.'] })
-  expect(few.reply.initialValue?.persons).toHaveLength(2)
+  expect(few.errors).toEqual({ persons: 'Family is for 2 to 5 people.' })
+  expect(few.typed.persons).toHaveLength(2)
   const many = refused(registrationForm({ type: 'Individual' }, 2))
-  expect(many.reply.error).toEqual({ persons: ['Individual is for exactly 1 person.'] })
-  expect(many.reply.initialValue?.persons).toHaveLength(2)
+  expect(many.errors).toEqual({ persons: 'Individual is for exactly 1 person.' })
+  expect(many.typed.persons).toHaveLength(2)
 })
 
 test('six and five hundred persons are refused', () => {
   const message = 'At most 5 people can register together.'
-  expect(refused(registrationForm({ type: 'Group' }, 6)).reply.error).toEqual({
-    persons: [message],
+  expect(refused(registrationForm({ type: 'Group' }, 6)).errors).toEqual({
+    persons: message,
   })
   expect(refused(registrationForm({ type: 'Group' }, 500)).kind).toBe('refused')
 })
 
 test('a field name with a huge person index is refused', () => {
   const claiming = registrationForm({ type: 'Group', 'persons[300000000].city': 'Bangalore' })
-  const { reply } = refused(claiming)
-  expect(reply.error).toEqual({ '': ['At most 5 people can register together.'] })
+  const { errors } = refused(claiming)
+  expect(errors).toEqual({ '': 'At most 5 people can register together.' })
 })
 
 test.each([
@@ -155,19 +147,16 @@ test.each([
   expect(readRegistrationForm(sent, OFFERED_CODES).kind).toBe('complete')
 })
 
-test.each([
-  'no JSON',
-  '{}',
-  '{"type":"update","payload":{"value":{}}}',
-  '{"type":"insert"}',
-  'null',
-])('the intent %s only shows the form again', (intent) => {
-  const sent = registrationForm()
-  sent.set('__intent__', intent)
-  const { kind, reply } = refused(sent)
-  expect(kind).toBe('changed')
-  expect(reply.initialValue?.persons).toHaveLength(1)
-})
+test.each(['', 'x', '-1', '1.5', '12', 'null'])(
+  'the change "%s" only shows the form again',
+  (change) => {
+    const sent = registrationForm()
+    sent.set('change', change)
+    const { kind, typed } = refused(sent)
+    expect(kind).toBe('changed')
+    expect(typed.persons).toHaveLength(1)
+  },
+)
 
 test('a field twice, a file, or hundreds of fields are refused', () => {
   const twice = registrationForm()
@@ -177,14 +166,14 @@ test('a field twice, a file, or hundreds of fields are refused', () => {
   const hundreds = registrationForm()
   for (let count = 0; count < 300; count++) hundreds.append('x', 'x')
   for (const sent of [twice, file, hundreds]) {
-    expect(refused(sent).reply.error).toHaveProperty([''])
+    expect(refused(sent).errors).toHaveProperty([''])
   }
 })
 
 test('arbitrary fields never throw', () => {
   const name = fc.oneof(
     fc.string(),
-    fc.constantFrom('type', 'agree', 'persons[1].age', 'persons[9].city', '__intent__'),
+    fc.constantFrom('type', 'agree', 'persons[1].age', 'persons[9].city', 'change'),
   )
   fc.assert(
     fc.property(fc.array(fc.tuple(name, fc.string())), (fields) => {
@@ -195,12 +184,8 @@ test('arbitrary fields never throw', () => {
   )
 })
 
-function remove(index: number) {
-  return { type: 'remove', payload: { name: 'persons', index } }
-}
-
-function withIntent(sent: FormData, intent: unknown): FormData {
-  sent.set('__intent__', JSON.stringify(intent))
+function withChange(sent: FormData, change: string): FormData {
+  sent.set('change', change)
   return sent
 }
 

@@ -29,7 +29,7 @@ function giftForm(changes: Record<string, string>): FormData {
 function sentByForm(changes: Fields) {
   const read = readRegistrationForm(registrationForm(changes), OFFERED_CODES)
   if (read.kind === 'complete') return read.registration
-  return read.reply.error
+  return read.errors
 }
 
 function sentByApi(changes: Fields) {
@@ -38,12 +38,12 @@ function sentByApi(changes: Fields) {
 }
 
 function sentByGift(changes: Record<string, string>) {
-  const read = readGiftForm(giftForm(changes), {
+  const { reading: read } = readGiftForm(giftForm(changes), {
     language: 'en',
     fundCodes: ['Tithe'],
     asksPan: false,
   })
-  return read.status === 'success' ? read.value : read.reply().error
+  return read.ok ? read.value : read.errors
 }
 
 test.each([
@@ -67,17 +67,17 @@ test.each(['1234567890', '+449876543210', '98765', '0919876543210', 'no phone'])
   'the phone number %s gets the error message of each form',
   (phone) => {
     const message = 'Invalid mobile number!'
-    expect(sentByForm({ 'persons[0].phone': phone })).toEqual({ 'persons[0].phone': [message] })
+    expect(sentByForm({ 'persons[0].phone': phone })).toEqual({ 'persons[0].phone': message })
     expect(sentByApi({ phone })).toEqual([{ path: '0.phone', message }])
-    expect(sentByGift({ phone })).toEqual({ phone: ['Mobile Number is invalid'] })
+    expect(sentByGift({ phone })).toEqual({ phone: 'Mobile Number is invalid' })
   },
 )
 
 test('a missing phone number gets the error message of each form', () => {
   const message = 'Mobile Number is required!'
-  expect(sentByForm({ 'persons[0].phone': ' ' })).toEqual({ 'persons[0].phone': [message] })
+  expect(sentByForm({ 'persons[0].phone': ' ' })).toEqual({ 'persons[0].phone': message })
   expect(sentByApi({ phone: '' })).toEqual([{ path: '0.phone', message }])
-  expect(sentByGift({ phone: '' })).toEqual({ phone: ['Mobile Number is required'] })
+  expect(sentByGift({ phone: '' })).toEqual({ phone: 'Mobile Number is required' })
 })
 
 test.each(['http://evil.example', 'www.evil.example', 'Win at evil.example/prize'])(
@@ -85,10 +85,10 @@ test.each(['http://evil.example', 'www.evil.example', 'Win at evil.example/prize
   (name) => {
     for (const field of ['firstname', 'lastname']) {
       const path = `persons[0].${field}`
-      expect(sentByForm({ [path]: name })).toEqual({ [path]: [NO_ADDRESS] })
+      expect(sentByForm({ [path]: name })).toEqual({ [path]: NO_ADDRESS })
       expect(sentByApi({ [field]: name })).toEqual([{ path: `0.${field}`, message: NO_ADDRESS }])
     }
-    expect(sentByGift({ firstname: name })).toEqual({ firstname: [NO_ADDRESS] })
+    expect(sentByGift({ firstname: name })).toEqual({ firstname: NO_ADDRESS })
   },
 )
 
@@ -112,14 +112,14 @@ test.each(['1,000', '₹1000', 'Rs. 1,000', '௧௦௦௦'])('a gift of "%s" is 
 test('what the payment provider has no room for is refused by every form, and the message says so', () => {
   const email = `${'a'.repeat(39)}@example.org`
   const longEmail = 'Email must be at most 50 characters'
-  expect(sentByForm({ 'persons[0].email': email })).toEqual({ 'persons[0].email': [longEmail] })
+  expect(sentByForm({ 'persons[0].email': email })).toEqual({ 'persons[0].email': longEmail })
   expect(sentByApi({ email })).toEqual([{ path: '0.email', message: longEmail }])
-  expect(sentByGift({ email })).toEqual({ email: [longEmail] })
+  expect(sentByGift({ email })).toEqual({ email: longEmail })
   const firstname = 'a'.repeat(61)
   const longName = 'First Name must be at most 60 characters'
   expect(sentByForm({ 'persons[0].firstname': firstname })).toEqual({
-    'persons[0].firstname': [longName],
+    'persons[0].firstname': longName,
   })
   expect(sentByApi({ firstname })).toEqual([{ path: '0.firstname', message: longName }])
-  expect(sentByGift({ firstname })).toEqual({ firstname: ['Name must be at most 60 characters'] })
+  expect(sentByGift({ firstname })).toEqual({ firstname: 'Name must be at most 60 characters' })
 })

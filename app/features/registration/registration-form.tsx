@@ -1,7 +1,5 @@
-import { getFormProps } from '@conform-to/react'
 import { Form, useHref, useNavigation } from 'react-router'
 import { InlineScript } from '#app/scripts/inline-script.tsx'
-import { useHydrated } from '#app/scripts/use-hydrated.ts'
 import { DialogBox, DialogButton } from '#app/ui/dialog.tsx'
 import { ConsentTexts, DataNotice } from '#app/ui/form/consent-texts.tsx'
 import { ErrorSummary, namedError } from '#app/ui/form/error-summary.tsx'
@@ -13,18 +11,19 @@ import {
   SelectField,
   TrapField,
 } from '#app/ui/form/field.tsx'
+import type { Errors } from '#app/ui/form/typed.ts'
+import type { FormAnswer } from '#app/ui/form/use-form.ts'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import type { Language } from '#domain/language.ts'
-import { PARTY_TYPES, type PartyType } from '#domain/registration/party.ts'
+import { PARTY_TYPES } from '#domain/registration/party.ts'
 import type { PlacesLeft } from '#domain/registration/places.ts'
 import { PAYMENT_TYPES, RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
 import { REGISTRATION_FIELDS, REGISTRATION_FORM, STAY_WORDS } from '#words/forms.ts'
 import { AgainNotice } from './again-notice.tsx'
-import type { Reply } from './answer-registration-form.server.ts'
 import { draftName, STORED_FOR_MS } from './draft/draft-store.ts'
 import { keySubmission } from './key-submission.ts'
 import { Persons } from './persons/persons.tsx'
-import { personsIn, type TypedPerson } from './persons/typed-persons.ts'
+import { CHANGE, type TypedForm } from './persons/typed-form.ts'
 import { PriceSummary } from './price/price-summary.tsx'
 import { describeOffer, missingPlaces, quoteTyped, withCount } from './price/typed-quote.ts'
 import type { OfferedEvent, RegistrationPage } from './read-registration-page.server.ts'
@@ -37,9 +36,7 @@ import {
 } from './submit-button.tsx'
 import {
   byFieldOrder,
-  type RegistrationFields,
   type RegistrationFormState,
-  typedParty,
   useRegistrationForm,
 } from './use-registration-form.ts'
 
@@ -48,82 +45,59 @@ const TERMS = 'consent-terms'
 /** One form for all programmes. Only their content differs. */
 export function RegistrationForm(props: {
   page: RegistrationPage
-  lastResult: Reply | undefined
-  /** The persons who were left out, when the form came back without a script. */
-  lastDropped: TypedPerson[] | undefined
+  answer: FormAnswer<TypedForm> | undefined
   /** The server's count of places, when it refused the form because there were too few. */
   counted: { code: string; left: PlacesLeft } | undefined
   /** Some of these people are registered already, which is asked about. */
   again: { names: string[]; page: string } | undefined
 }) {
-  const { page, lastResult, lastDropped, counted, again } = props
+  const { page, answer, counted, again } = props
   const { note } = page
   const language = useLanguage()
   const words = REGISTRATION_FORM[language]
   const { labels, payments } = REGISTRATION_FIELDS[language]
   const events = withCount(page.events, counted)
-  const { form, fields, submission, missing, dropped, changeType, clear } = useRegistrationForm(
-    page,
-    lastResult,
-    lastDropped,
-  )
-  const hydrated = useHydrated()
+  const form = useRegistrationForm(page, answer)
+  const { hydrated, submission, missing } = form
   const sending = useNavigation().state !== 'idle'
   const closed = events.length === 0 ? (note ?? words.closed) : undefined
-  const full = missingPlaces(words, form.value ?? {}, events)
-  const typed = quoteTyped(form.value ?? {}, events, language)
-  const chosen = events.find(({ code }) => code === form.value?.productinfo)
-  const names = personsIn(form.value).map(({ firstname = '' }) => firstname.trim())
+  const full = missingPlaces(words, form.typed, events)
+  const typed = quoteTyped(form.typed, events, language)
+  const chosen = events.find(({ code }) => code === form.typed.productinfo)
+  const names = form.typed.persons.map(({ firstname }) => firstname.trim())
   const blocked = closed !== undefined || (hydrated && missing.length > 0)
   return (
     <>
-      <Form
-        className="registration columns gap-4 top"
-        method="post"
-        {...getFormProps(form)}
-        noValidate
-      >
+      <Form className="registration columns gap-4 top" method="post" {...form.props}>
         <EnterButton blocked={blocked} isFull={full !== undefined} />
         <div className="registration-fields form">
           {again ? (
             <AgainNotice {...again} />
           ) : (
             <ErrorSummary
-              formErrors={form.errors}
-              fields={hydrated ? [] : wrongFields(language, page.key, form.allErrors)}
+              formErrors={form.formErrors}
+              fields={hydrated ? [] : wrongFields(language, page.key, form.errors)}
             />
           )}
-          <ChoiceFields
-            form={form}
-            fields={fields}
-            events={events}
-            closed={closed}
-            gone={page.gone}
-            changeType={changeType}
-          />
-          <Persons
-            form={form}
-            fields={fields}
-            dropped={dropped}
-            shares={typed.ready ? typed.shares : []}
-          />
+          <ChoiceFields form={form} events={events} closed={closed} gone={page.gone} />
+          <Persons form={form} shares={typed.ready ? typed.shares : []} />
           <div className="card">
             <SelectField
               label={labels.paym}
-              field={fields.paym}
+              field={form.field('paym')}
               options={labelledOptions(PAYMENT_TYPES, payments)}
             />
           </div>
         </div>
-        <PriceSummary form={form} typed={typed} event={chosen} waiting={full !== undefined} />
+        <PriceSummary typed={typed} event={chosen} waiting={full !== undefined} />
         <div className="registration-end card stack">
           <TrapField />
-          <Consent field={fields.agree} dialog={TERMS} email={page.email} />
+          <Consent field={form.field('agree')} dialog={TERMS} email={page.email} />
           {chosen && (
             <SubmitPlan event={chosen} people={names} typed={typed} waiting={full !== undefined} />
           )}
           <SubmitNotes closed={closed} full={full} missing={missing} />
-          <DraftNote clear={clear} />
+          <DraftNote clear={form.clear} />
         </div>
         <div className="submit-bar">
           <SubmitButton full={full} blocked={blocked} sending={sending} />
@@ -170,29 +144,26 @@ function keySubmissionSource(formId: string): string {
   return `(${keySubmission})(${given.join(', ')})`
 }
 
-function wrongFields(language: Language, formId: string, errors: Record<string, string[]>) {
-  return Object.entries(errors)
-    .filter(([name]) => name !== '')
+function wrongFields(language: Language, formId: string, { '': _, ...wrong }: Errors) {
+  return Object.entries(wrong)
     .sort(([one], [other]) => byFieldOrder(one, other))
-    .map(([name, messages]) => ({
+    .map(([name, message]) => ({
       id: `${formId}-${name}`,
-      errors: messages.map((message) => namedError(language, name, message)),
+      errors: [namedError(language, name, message)],
     }))
 }
 
 function ChoiceFields(props: {
   form: RegistrationFormState
-  fields: RegistrationFields
   events: readonly OfferedEvent[]
   closed: string | undefined
   gone: string | undefined
-  changeType: (type: PartyType) => void
 }) {
-  const { form, fields, events, closed, gone, changeType } = props
+  const { form, events, closed, gone } = props
   const words = useWords(REGISTRATION_FORM)
   const { labels, parties } = useWords(REGISTRATION_FIELDS)
   const stays = useWords(STAY_WORDS)
-  const chosen = events.find(({ code }) => code === fields.productinfo.value)
+  const chosen = events.find(({ code }) => code === form.typed.productinfo)
   return (
     <div className="card form-pairs stack">
       <p className="field-help whole">{words.fillAll}</p>
@@ -200,24 +171,22 @@ function ChoiceFields(props: {
       {gone && <p className="notice notice-warning whole">{gone}</p>}
       <SelectField
         label={labels.productinfo}
-        field={fields.productinfo}
+        field={form.field('productinfo')}
         options={events.map((event) => ({ value: event.code, label: describeOffer(words, event) }))}
         nothing={closed && words.noDates}
         after={<OverNote over={chosen?.over} />}
       />
       <SelectField
         label={labels.type}
-        field={fields.type}
+        field={form.field('type')}
         options={labelledOptions(PARTY_TYPES, parties)}
-        onChange={({ target }) => {
-          const type = typedParty(target.value)
-          if (type) changeType(type)
-        }}
       />
       <noscript>
         <button
           className="button button-quiet"
-          {...form.validate.getButtonProps({ name: fields.persons.name })}
+          type="submit"
+          name={CHANGE}
+          value="look"
           formAction="#persons"
         >
           {words.update}
@@ -225,10 +194,10 @@ function ChoiceFields(props: {
       </noscript>
       <SelectField
         label={labels.residential}
-        field={fields.residential}
+        field={form.field('residential')}
         options={labelledOptions(RESIDENTIAL_TYPES, stays)}
       />
-      <Field label={labels.arrival} field={fields.arrival}>
+      <Field label={labels.arrival} field={form.field('arrival')}>
         {(attributes) => <input {...attributes} type="datetime-local" />}
       </Field>
     </div>

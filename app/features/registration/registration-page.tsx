@@ -1,14 +1,14 @@
 import { Form, useNavigation } from 'react-router'
 import { FormTitle } from '#app/ui/document-title.tsx'
 import { Field, SelectField, TrapField } from '#app/ui/form/field.tsx'
+import type { FormAnswer } from '#app/ui/form/use-form.ts'
 import { useWords } from '#app/ui/language.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { LanguageSummary } from '#app/ui/text/language-summary.tsx'
 import type { PlacesLeft } from '#domain/registration/places.ts'
 import { REGISTRATION_FIELDS, REGISTRATION_FORM } from '#words/forms.ts'
-import type { Reply } from './answer-registration-form.server.ts'
-import type { TypedPerson } from './persons/typed-persons.ts'
+import type { TypedForm } from './persons/typed-form.ts'
 import type { RegistrationPage } from './read-registration-page.server.ts'
 import { RegistrationForm } from './registration-form.tsx'
 import { TELL_ME, type Wish } from './registration-schema.ts'
@@ -16,13 +16,11 @@ import { TELL_ME, type Wish } from './registration-schema.ts'
 export function FormView(props: {
   page: RegistrationPage
   last:
-    | {
-        result: Reply
-        dropped?: TypedPerson[] | undefined
+    | (FormAnswer<TypedForm> & {
         counted?: { code: string; left: PlacesLeft } | undefined
         again?: { names: string[]; page: string } | undefined
         wish?: Wish | undefined
-      }
+      })
     | undefined
 }) {
   const { page, last } = props
@@ -32,7 +30,7 @@ export function FormView(props: {
   const isClosed = page.events.length === 0 && (!last || last.wish !== undefined)
   return (
     <>
-      <FormTitle title={page.page.title} isRefused={last?.result.status === 'error'} />
+      <FormTitle title={page.page.title} isRefused={last?.refused === true} />
       <PageHead heading={page.page.title} {...head} />
       <Section>
         {summary && <LanguageSummary summary={summary} level="h2" />}
@@ -42,8 +40,7 @@ export function FormView(props: {
           <RegistrationForm
             key={page.key}
             page={page}
-            lastResult={last?.result}
-            lastDropped={last?.dropped}
+            answer={last}
             counted={last?.counted}
             again={last?.again}
           />

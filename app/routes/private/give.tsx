@@ -30,7 +30,7 @@ export default function GiveAgain({ loaderData: { page, head, form } }: Route.Co
       <PageHead {...head} />
       <Section>
         <div className="card">
-          <GiveForm {...form} action={localPath(page.language, '/give')} lastResult={undefined} />
+          <GiveForm {...form} action={localPath(page.language, '/give')} answer={undefined} />
         </div>
       </Section>
     </>

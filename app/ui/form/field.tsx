@@ -4,7 +4,7 @@ import { useWords } from '#app/ui/language.tsx'
 import { FORM_WORDS } from '#words/forms.ts'
 import type { PartLang } from '../text/part-lang.ts'
 
-/** The properties of a form library's field that a building block needs. */
+/** What a building block needs to know of a field. */
 export type FieldState = {
   id: string
   name: string

@@ -1,4 +1,3 @@
-import { parse } from '@conform-to/react'
 import * as v from 'valibot'
 import type { Errors } from './typed.ts'
 
@@ -27,32 +26,50 @@ function fieldName({ path }: v.BaseIssue<unknown>): string {
   return `${String(first ?? '')}${inner.join('')}`
 }
 
-/** Reads a form as its library keeps it, with the errors of each field: an empty field is missing. */
-export function parseForm<Value>(form: FormData, schema: v.GenericSchema<unknown, Value>) {
-  return parse<Value, string[]>(form, {
-    resolve(typed) {
-      const { success, output, issues } = v.safeParse(schema, withoutEmpty(typed))
-      if (success) return { value: output }
-      const error: Record<string, string[]> = {}
-      for (const issue of issues) {
-        const name = fieldName(issue)
-        error[name] = [...(error[name] ?? []), issue.message]
-      }
-      return { error }
-    },
-  })
+/** What is in a form's fields, by name; `persons[1].city` is in the second row of `persons`. */
+export type Fields = {
+  readonly [name: string]:
+    | string
+    | readonly Readonly<Record<string, string | undefined>>[]
+    | undefined
 }
 
-/** A field's name can claim a row in the millions. Such a list stays as it is, for its schema to refuse. */
-const LONGEST_LIST = 100
+/** The list, the row and the field. No list of ours has more than ten rows. */
+const ROW_FIELD = /^(\w+)\[(\d)\]\.(\w+)$/
 
-/** Without empty texts. A list has gaps where a row was not sent: rows without any field. */
-function withoutEmpty(typed: unknown): unknown {
-  if (typed === '') return undefined
-  if (Array.isArray(typed) && typed.length > LONGEST_LIST) return typed
-  if (Array.isArray(typed)) return Array.from(typed, (row) => withoutEmpty(row ?? {}))
-  if (typeof typed !== 'object' || typed === null || typed instanceof Blob) return typed
-  return Object.fromEntries(
-    Object.entries(typed).map(([name, value]) => [name, withoutEmpty(value)]),
-  )
+/** A list has gaps where a row was not sent: rows without any field. */
+export function readFields(form: FormData): Fields {
+  // Maps, because anybody may send a field with the name of what every object has.
+  const fields = new Map<string, Fields[string]>()
+  const lists = new Map<string, Record<string, string>[]>()
+  for (const [name, value] of form) {
+    if (typeof value !== 'string') continue
+    const { list, row, field } = placeOf(name)
+    if (!list) {
+      fields.set(name, value)
+      continue
+    }
+    const rows = lists.get(list) ?? []
+    rows[row] = { ...rows[row], [field]: value }
+    lists.set(list, rows)
+  }
+  for (const [list, rows] of lists)
+    fields.set(
+      list,
+      Array.from(rows, (row) => row ?? {}),
+    )
+  return Object.fromEntries(fields)
+}
+
+export function fieldValue(fields: Fields, name: string): string | undefined {
+  const { list, row, field } = placeOf(name)
+  const rows = list && fields[list]
+  const value = typeof rows === 'object' ? rows[row]?.[field] : fields[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** `list` is empty for a field that is in none. */
+export function placeOf(name: string): { list: string; row: number; field: string } {
+  const [, list = '', row, field = name] = ROW_FIELD.exec(name) ?? []
+  return { list, row: Number(row), field }
 }

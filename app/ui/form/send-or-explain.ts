@@ -1,12 +1,16 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { data } from 'react-router'
 import { splitLanguage } from '#app/local-path.ts'
 import { FORM_WORDS } from '#words/forms.ts'
-
-type FormAction<Answer> = { request: Request; serverAction: () => Promise<Answer> }
+import type { Errors } from './typed.ts'
 
 /** Sends a form. Without a network the form stays as it is, with everything typed, and says why. */
-export async function sendOrExplain<Answer>({ request, serverAction }: FormAction<Answer>) {
+export async function sendOrExplain<Answer>({
+  request,
+  serverAction,
+}: {
+  request: Request
+  serverAction: () => Promise<Answer>
+}) {
   try {
     return await serverAction()
   } catch (error) {
@@ -15,19 +19,7 @@ export async function sendOrExplain<Answer>({ request, serverAction }: FormActio
     if (!(error instanceof TypeError)) throw error
     // An error status, so that the page's data is not loaded again: that would fail too.
     const { language } = splitLanguage(new URL(request.url).pathname)
-    return data(explained(FORM_WORDS[language].noNetwork), { status: 503 })
+    const errors: Errors = { '': FORM_WORDS[language].noNetwork }
+    return data({ errors, refused: true }, { status: 503 })
   }
-}
-
-type Explanation = {
-  result: SubmissionResult<string[]>
-  counted?: undefined
-  dropped?: undefined
-  again?: undefined
-  wish?: undefined
-}
-
-/** The same shape as the server's answer to a form, without its counts. */
-function explained(words: string): Explanation {
-  return { result: { status: 'error', error: { '': [words] } } }
 }

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readTyped } from '../persons/typed-form.ts'
 import { markSent, openDraft, saveTyped } from './draft.ts'
 import { forgetOldDrafts } from './draft-store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-const FAMILY = { persons: [{ firstname: 'Asha', phone: '9876543210' }] }
+const FAMILY = readTyped({ persons: [{ firstname: 'Asha', phone: '9876543210' }] })
+const { agree: _agree, dropped: _dropped, ...KEPT } = FAMILY
 
 beforeEach(() => {
   const stored = new Map<string, string>()
@@ -26,14 +28,14 @@ afterEach(() => {
 
 function typeDraft(form: string): string {
   const { key } = openDraft(form)
-  saveTyped(form, { key, typed: FAMILY })
+  saveTyped(form, key, FAMILY)
   return key
 }
 
 test('a draft is kept for a day and no longer', () => {
   const key = typeDraft('ewgregister')
   vi.setSystemTime(Date.now() + DAY_MS - 1)
-  expect(openDraft('ewgregister')).toMatchObject({ key, typed: FAMILY })
+  expect(openDraft('ewgregister')).toMatchObject({ key, typed: KEPT })
   vi.setSystemTime(Date.now() + 1)
   const later = openDraft('ewgregister')
   expect(later.typed).toBeUndefined()
@@ -43,7 +45,7 @@ test('a draft is kept for a day and no longer', () => {
 test('typing again restarts the day', () => {
   const key = typeDraft('ewgregister')
   vi.setSystemTime(Date.now() + DAY_MS - 1)
-  saveTyped('ewgregister', { key, typed: { persons: [{ firstname: 'Maya' }] } })
+  saveTyped('ewgregister', key, readTyped({ persons: [{ firstname: 'Maya' }] }))
   markSent('ewgregister')
   vi.setSystemTime(Date.now() + DAY_MS - 1)
   expect(openDraft('ewgregister')).toMatchObject({ key, sent: true })
@@ -68,10 +70,24 @@ test('a draft with a time in the future is not kept for longer', () => {
 
 test('consent is not kept, also not by an earlier version', () => {
   const { key } = openDraft('ewgregister')
-  saveTyped('ewgregister', { key, typed: { ...FAMILY, agree: 'on' } })
+  saveTyped('ewgregister', key, { ...FAMILY, agree: 'on' })
   const name = 'registration-draft:ewgregister'
   expect(localStorage.getItem(name)).not.toContain('agree')
   const earlier = { key, sent: false, at: Date.now(), typed: { ...FAMILY, agree: 'on' } }
   localStorage.setItem(name, JSON.stringify(earlier))
-  expect(openDraft('ewgregister').typed).toEqual(FAMILY)
+  expect(openDraft('ewgregister').typed).toEqual(KEPT)
+})
+
+test.each([
+  ['text'],
+  [{ ...KEPT, type: 5 }],
+  [{ persons: [] }],
+  [{ persons: [{ firstname: ['Asha'] }] }],
+  [{ persons: Array.from({ length: 6 }, () => ({})) }],
+])('%j is not a draft', (typed) => {
+  const stored = { key: 'k', sent: false, at: Date.now(), typed }
+  localStorage.setItem('registration-draft:ewgregister', JSON.stringify(stored))
+  const draft = openDraft('ewgregister')
+  expect(draft.typed).toBeUndefined()
+  expect(draft.key).not.toBe('k')
 })

@@ -13,8 +13,6 @@ import { FORM_WORDS, REGISTRATION_FIELDS, REGISTRATION_FORM } from '#words/forms
 type Props = {
   person: Record<PersonFieldName, FieldState & { value: string | undefined }>
   number: number
-  /** Whether this person was just added and gets the focus. */
-  focus: boolean
   share: number | undefined
   useEmail: (email: string) => void
   /** Who it is in a line, while the fields are folded away. */
@@ -60,19 +58,18 @@ export function PersonCard({ person, number, folded, onOpen, onEnter, children, 
 }
 
 function OpenPerson(props: Omit<Props, 'folded' | 'onOpen' | 'onEnter' | 'children'>) {
-  const { person, number, focus, share, useEmail } = props
+  const { person, number, share, useEmail } = props
   const language = useLanguage()
   return (
     <>
       <div className="form-pairs stack">
-        {FORM_FIELDS.map((facts, index) => (
+        {FORM_FIELDS.map((facts) => (
           <PersonInput
             key={facts.name}
             facts={facts}
             field={person[facts.name]}
             // Autofill is for the first person only, who is usually the visitor.
             autoComplete={number === 1 ? facts.autofill : 'off'}
-            focus={focus && index === 0}
             onUse={useEmail}
           />
         ))}
@@ -93,10 +90,9 @@ function PersonInput(props: {
   facts: PersonField
   field: Props['person'][PersonFieldName]
   autoComplete: string
-  focus: boolean
   onUse: (email: string) => void
 }) {
-  const { facts, field, autoComplete, focus, onUse } = props
+  const { facts, field, autoComplete, onUse } = props
   const { name, control, maxLength } = facts
   const words = useWords(REGISTRATION_FIELDS)
   const { tenDigits } = useWords(REGISTRATION_FORM)
@@ -105,12 +101,7 @@ function PersonInput(props: {
   if (options) return <SelectField label={label} field={field} options={options} />
   if (control === 'email') return <EmailField {...{ label, field, autoComplete, onUse }} />
   return (
-    <Field
-      label={label}
-      field={field}
-      help={name === 'phone' ? tenDigits : undefined}
-      focus={focus}
-    >
+    <Field label={label} field={field} help={name === 'phone' ? tenDigits : undefined}>
       {(connected) => (
         <input {...connected} {...attributes} autoComplete={autoComplete} maxLength={maxLength} />
       )}

@@ -1,5 +1,5 @@
+import { CHANGE } from '#app/features/registration/persons/typed-form.ts'
 import type { OfferedEvent } from '#app/features/registration/read-registration-page.server.ts'
-import type { RegistrationFormState } from '#app/features/registration/use-registration-form.ts'
 import { useLanguage } from '#app/ui/language.tsx'
 import { languageOf } from '#app/ui/text/language-of.tsx'
 import type { Language } from '#domain/language.ts'
@@ -11,16 +11,14 @@ import type { TypedQuote } from './typed-quote.ts'
 
 /** The price with its lines. On a phone the total stays at the bottom of the screen. */
 export function PriceSummary(props: {
-  form: RegistrationFormState
   typed: TypedQuote
   event: OfferedEvent | undefined
   /** There are no places: the form joins the waiting list, and nothing is paid. */
   waiting: boolean
 }) {
-  const { form, typed, event, waiting } = props
+  const { typed, event, waiting } = props
   const language = useLanguage()
   const words = REGISTRATION_FORM[language]
-  const { persons } = form.getFieldset()
   return (
     <section className="price" aria-label={words.price}>
       <div className="card price-shares" id="price">
@@ -34,7 +32,9 @@ export function PriceSummary(props: {
         <noscript>
           <button
             className="button button-quiet"
-            {...form.validate.getButtonProps({ name: persons.name })}
+            type="submit"
+            name={CHANGE}
+            value="look"
             formAction="#price"
           >
             {words.updatePrice}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { REGISTRATION_FORM } from '#words/forms.ts'
+import { readTyped } from '../persons/typed-form.ts'
 import { describeOffer, missingPlaces, withCount } from './typed-quote.ts'
 
 const words = REGISTRATION_FORM.en
@@ -24,7 +25,7 @@ test.each([
     undefined,
   ],
 ])('%s', (_name, form, lacking) => {
-  expect(missingPlaces(words, form, offers)).toBe(lacking)
+  expect(missingPlaces(words, readTyped(form), offers)).toBe(lacking)
 })
 
 test('the list of dates marks full events', () => {

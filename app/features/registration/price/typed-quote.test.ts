@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { rupees } from '#domain/money.ts'
+import { readTyped } from '../persons/typed-form.ts'
 import { quoteTyped } from './typed-quote.ts'
 
 const offers = [
@@ -24,12 +25,12 @@ test.each([
   [{ productinfo: 'ewg' }, 'residential'],
   [{ productinfo: 'ewg', residential: 'Residential' }, 'paym'],
 ])('%j waits for %s', (form, waitingFor) => {
-  expect(quoteTyped(form, offers, 'en')).toEqual({ ready: false, waitingFor })
+  expect(quoteTyped(readTyped(form), offers, 'en')).toEqual({ ready: false, waitingFor })
 })
 
 test('persons with an age have a share, the others are named', () => {
-  const persons = [{ firstname: ' Asha ', age: '34' }, undefined, { age: 'abc' }, { age: ' 8 ' }]
-  expect(quoteTyped({ ...chosen, persons }, offers, 'en')).toMatchObject({
+  const persons = [{ firstname: ' Asha ', age: '34' }, {}, { age: 'abc' }, { age: ' 8 ' }]
+  expect(quoteTyped(readTyped({ ...chosen, persons }), offers, 'en')).toMatchObject({
     ready: true,
     quoted: {
       total: rupees(3570),
@@ -43,6 +44,6 @@ test('persons with an age have a share, the others are named', () => {
 })
 
 test('whoever has no name yet is counted in the words of the page', () => {
-  const quoted = quoteTyped({ ...chosen, persons: [{}] }, offers, 'ta')
+  const quoted = quoteTyped(readTyped(chosen), offers, 'ta')
   expect(quoted).toMatchObject({ ageless: ['நபர் 1'] })
 })

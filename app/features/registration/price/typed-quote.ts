@@ -11,17 +11,7 @@ import {
 } from '#domain/registration/price.ts'
 import type { RegistrationFormWords } from '#words/forms/en.ts'
 import { FORM_WORDS } from '#words/forms.ts'
-
-/** The form's values so far; each may still be missing. */
-type TypedForm = {
-  productinfo?: string | undefined
-  type?: string | undefined
-  residential?: string | undefined
-  paym?: string | undefined
-  persons?: string | readonly (QuotedPerson | undefined)[] | undefined
-}
-
-type QuotedPerson = { firstname?: string | undefined; age?: string | undefined }
+import type { TypedForm } from '../persons/typed-form.ts'
 
 export type TypedQuote =
   /** Which field must be chosen first. */
@@ -45,13 +35,10 @@ export function quoteTyped(
   if (!residential) return { ready: false, waitingFor: 'residential' }
   if (!payment) return { ready: false, waitingFor: 'paym' }
   const nameless = FORM_WORDS[language].person
-  const persons =
-    typeof form.persons === 'object'
-      ? form.persons.map((person, index) => ({
-          name: textOf(person?.firstname).trim() || nameless(index + 1),
-          age: parseAge(textOf(person?.age).trim()),
-        }))
-      : []
+  const persons = form.persons.map(({ firstname, age }, index) => ({
+    name: firstname.trim() || nameless(index + 1),
+    age: parseAge(age),
+  }))
   const attendees = persons.flatMap(({ name, age }) => (age === undefined ? [] : [{ name, age }]))
   const quoted = quote({ prices: offer.price, residential, payment, attendees })
   const amounts = quoted.lines.map(({ amount }) => amount).values()
@@ -61,11 +48,6 @@ export function quoteTyped(
     ageless: persons.filter(({ age }) => age === undefined).map(({ name }) => name),
     shares: persons.map(({ age }) => (age === undefined ? undefined : amounts.next().value)),
   }
-}
-
-/** Typed values come from the form library, which makes a list of a field that is there twice. */
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
 }
 
 type Offer = { code: string; left?: PlacesLeft | undefined }
@@ -82,8 +64,7 @@ export function missingPlaces(
   const left = offers.find(({ code }) => code === form.productinfo)?.left
   if (!left) return undefined
   const chosen = RESIDENTIAL_TYPES.find((type) => type === form.residential)
-  const people = typeof form.persons === 'object' ? form.persons.length : 1
-  const party = { people: Math.max(people, 1), residential: chosen ?? 'Non Residential' }
+  const party = { people: form.persons.length, residential: chosen ?? 'Non Residential' }
   const shortage = shortageFor(party, left)
   return shortage && shortageWords(words, shortage)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { againQuestion } from '#app/features/registration/again-notice.tsx'
 import { REGISTRATION_FORM } from '#words/forms.ts'
-import { peopleLine } from './typed-persons.ts'
+import { peopleLine } from './typed-form.ts'
 
 test.each([
   [['Meera'], '1 person: Meera'],
