@@ -1,30 +1,22 @@
 import { Hono } from 'hono'
 import type { SiteServices } from '#app/services.server.ts'
 import { FOUND, withFound } from './back-to-found.tsx'
-import { conferenceRoutes } from './conferences/routes.tsx'
+import { conferenceRoutes } from './conferences/conferences.tsx'
 import { previewRoutes } from './content/preview/routes.tsx'
 import { contentRoutes } from './content/routes.tsx'
 import { deviceRoutes } from './devices/routes.tsx'
-import { arrivalRoutes } from './doors/arrival-routes.tsx'
-import { lateRoutes } from './doors/late-routes.tsx'
-import { doorRoutes } from './doors/routes.tsx'
+import { doorRoutes } from './doors/doors.tsx'
 import { findRoutes } from './find/routes.tsx'
 import { folderRoutes } from './folder/routes.tsx'
 import { moneyRoutes } from './money/routes.tsx'
 import type { OfficeEnv, RenderSite } from './office-env.ts'
 import { answerNotFound, answerOnlyForms, answerUnavailable } from './refusals.tsx'
-import { oneRegistrationRoutes } from './registration/routes.tsx'
-import { exportRoutes } from './registrations/export-routes.tsx'
-import { printRoutes } from './registrations/print/print-routes.tsx'
 import { registrationRoutes } from './registrations/routes.tsx'
-import { writeRoutes } from './registrations/write/routes.tsx'
 import { requireStaff } from './require-staff.tsx'
 import { roomRoutes } from './rooms/routes.tsx'
 import { signInRoutes } from './sign-in/routes.tsx'
 import { staffRoutes } from './staff/routes.tsx'
 import { todayRoutes } from './today/routes.tsx'
-
-import { waitingRoutes } from './waiting/routes.tsx'
 
 /**
  * The office: rendered on the server, as plain forms and links. No framework runs in the browser, and
@@ -56,17 +48,10 @@ office.route('/', staffRoutes)
 
 office.route('/', findRoutes)
 office.route('/', registrationRoutes)
-office.route('/', writeRoutes)
-office.route('/', exportRoutes)
-office.route('/', printRoutes)
-office.route('/', oneRegistrationRoutes)
 office.route('/', todayRoutes)
-office.route('/', waitingRoutes)
 office.route('/', roomRoutes)
 office.route('/', folderRoutes)
 office.route('/', doorRoutes)
-office.route('/', lateRoutes)
-office.route('/', arrivalRoutes)
 office.route('/', moneyRoutes)
 // Before the content, which has the whole form of a programme at the address of a date.
 office.route('/', conferenceRoutes)

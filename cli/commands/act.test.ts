@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { GIFT_ACTIONS } from '#app/office/money/gift/gift-actions.tsx'
-import { REGISTRATION_ACTIONS } from '#app/office/registration/registration-actions.ts'
+import { GIFT_ACTIONS } from '#app/office/money/gift-actions.tsx'
+import { REGISTRATION_ACTIONS } from '#app/office/registrations/registration-actions.ts'
 import { findPayment } from '#database/records/payments/payments.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'

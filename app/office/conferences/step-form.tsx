@@ -2,53 +2,62 @@ import type { ReactNode } from 'react'
 import { WillHappen } from '#app/office/action/will-happen.tsx'
 import type { Refused } from '#app/office/engine/engine.tsx'
 import { FormKey, HiddenFields, Submit } from '#app/office/form/office-form.tsx'
+import { DATE_MESSAGES, NOTHING_CHANGED } from '#app/office/words/date-forms.ts'
 import { type Typed, type Typing, typingOf } from '#app/ui/form/typed.ts'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
-import { wholePrices } from './date/date-form.ts'
-import { PricesCard } from './prices-card.tsx'
+import type { Unpublished } from '#workflows/content/publish-files.ts'
+import { wholePrices } from './date-form.ts'
+import { PricesCard } from './date-parts.tsx'
 
-/** One of these forms as it is shown: opened, refused, or filled in. */
-export type Step = Typing & {
-  formKey: string | undefined
-  /** What publishing will do, a sentence each, once everything is filled in. */
-  will: readonly string[] | undefined
-}
-
-export function stepOf(refused: Refused | undefined, opened: Typed): Step {
-  return { ...typingOf(refused, opened), formKey: refused?.key, will: refused?.plan?.will }
-}
-
-type Props = Step & {
+/**
+ * Two steps: first the fields, where what has a `data-part` follows what is typed, or a button without a
+ * script; then what will happen, and the button that does it.
+ */
+export function StepForm(props: {
   action: string
+  /** Opened with this, or refused, or filled in. */
+  opened: Typed
+  refused: Refused | undefined
   version?: number
   /** What the form is about and does not ask. */
   fixed?: Typed
   /** Where one goes without doing anything. */
   cancel: string
   /** What visitors will see. */
-  see: ReactNode
-  /** The fields. */
-  children: ReactNode
-}
-
-/**
- * Two steps: first the fields, where what has a `data-part` follows what is typed, or a button without a
- * script; then what will happen, and the button that does it.
- */
-export function StepForm({ typed, errors, fixed = {}, will, see, children, ...props }: Props) {
-  const { action, formKey, version, cancel } = props
-  const isLive = will ? undefined : ''
+  see: (typed: Typed) => ReactNode
+  fields: (typing: Typing) => ReactNode
+}) {
+  const { action, opened, refused, version, fixed = {}, cancel, see, fields } = props
+  const typing = typingOf(refused, opened)
+  const { typed, errors } = typing
+  const plan = refused?.plan
+  const prices = wholePrices(typed)
   return (
     <form
       className="form step-form"
       method="post"
       action={action}
       data-in-place=""
-      data-live={isLive}
+      data-live={plan ? undefined : ''}
     >
-      <FormKey value={formKey} version={version} />
-      {will ? (
-        <PublishStep typed={{ ...typed, ...fixed }} will={will} see={see} />
+      <FormKey value={refused?.key} version={version} />
+      {plan ? (
+        <>
+          <HiddenFields fields={{ ...typed, ...fixed }} />
+          <div className="columns step-columns top">
+            <div className="stack">
+              <WillHappen will={plan.will} />
+              {prices && <PricesCard prices={prices} />}
+            </div>
+            {see(typed)}
+          </div>
+          <div className="button-row step-bar">
+            <Submit intent="do">Publish</Submit>
+            <Submit intent="edit" isQuiet>
+              Change something
+            </Submit>
+          </div>
+        </>
       ) : (
         <>
           {/* The first button is the one that the Enter key presses. */}
@@ -64,8 +73,8 @@ export function StepForm({ typed, errors, fixed = {}, will, see, children, ...pr
           <HiddenFields fields={fixed} />
           <TypedErrors errors={errors} />
           <div className="columns step-columns top">
-            <div className="office-card box stack">{children}</div>
-            {see}
+            <div className="office-card box stack">{fields(typing)}</div>
+            {see(typed)}
           </div>
           <div className="button-row step-bar">
             <Submit intent="show">Continue</Submit>
@@ -80,26 +89,9 @@ export function StepForm({ typed, errors, fixed = {}, will, see, children, ...pr
   )
 }
 
-type PublishProps = Pick<Props, 'typed' | 'see'> & { will: readonly string[] }
-
-function PublishStep({ typed, will, see }: PublishProps) {
-  const prices = wholePrices(typed)
-  return (
-    <>
-      <HiddenFields fields={typed} />
-      <div className="columns step-columns top">
-        <div className="stack">
-          <WillHappen will={will} />
-          {prices && <PricesCard prices={prices} />}
-        </div>
-        {see}
-      </div>
-      <div className="button-row step-bar">
-        <Submit intent="do">Publish</Submit>
-        <Submit intent="edit" isQuiet>
-          Change something
-        </Submit>
-      </div>
-    </>
-  )
+/** Why something could not be published, where it is about no field. */
+export function unpublishedWords(refused: Unpublished | { ok: false; problem: 'unknown' }): string {
+  if (refused.problem === 'unchanged') return NOTHING_CHANGED
+  if (refused.problem !== 'mistakes') return DATE_MESSAGES.changed
+  return refused.mistakes.map(({ rule }) => `Something else in the content ${rule}.`).join(' ')
 }

@@ -1,5 +1,4 @@
-import { dueWords, PaymentChip } from '#app/office/list/list-cells.tsx'
-
+import { dueWords, PaymentChip } from '#app/office/list-cells.tsx'
 import { StandingChip } from '#app/office/standing-chip.tsx'
 import type { Conferences } from '#domain/conferences/conference.ts'
 import { shortName } from '#domain/conferences/short-name.ts'

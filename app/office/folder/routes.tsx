@@ -12,8 +12,8 @@ import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { shortMoment } from '#domain/dates.ts'
 import type { Actor } from '#domain/staff.ts'
 import { type Folder, markBadges, readFolder } from '#workflows/folder/read-folder.ts'
-import { FOLDER_PARTS, type FolderPart } from './folder-parts.tsx'
-import { PrintedForm } from './parts/badges.tsx'
+import { PrintedForm } from './cards.tsx'
+import { FOLDER_PARTS, type FolderPart } from './sheets.tsx'
 
 const PATH = '/conferences/:code/folder'
 

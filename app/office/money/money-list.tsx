@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { FilterForm, type FilterFormProps } from '#app/office/form/filter-form.tsx'
 import { pageQuery, sortQuery } from '#app/office/form/read-list.ts'
+import { EmptyState } from '#app/office/glass.tsx'
+import { LinkList } from '#app/office/link-list.tsx'
+import { type Column, Sheet, type SheetProps, type Sort } from '#app/office/sheet.tsx'
 import { formatRupees, signedRupees } from '#domain/money.ts'
 import type { ListTotals } from '#workflows/records/money/list-money.ts'
-import { EmptyState } from '../glass.tsx'
-import { type Column, Sheet, type SheetProps, type Sort } from '../sheet.tsx'
-import { MoneyNavigation } from './money-navigation.tsx'
 
 type Props = {
   noun: 'gift' | 'payment'
@@ -104,4 +104,24 @@ function TotalsLine({ noun, totals }: Pick<Props, 'noun' | 'totals'>) {
         `, given back: ${formatRupees(returnedMinor)}, kept: ${signedRupees(totals.sumMinor - returnedMinor)}`}
     </p>
   )
+}
+
+const SCREENS = [
+  ['/office/payments', 'Payments'],
+  ['/office/gifts', 'Gifts'],
+  ['/office/close', 'Close'],
+  ['/office/settlement', 'Settlement'],
+] as const
+
+export function MoneyNavigation({ path }: { path: string }) {
+  return (
+    <nav aria-label="Money" className="money-navigation no-print">
+      <LinkList links={SCREENS} current={path} />
+    </nav>
+  )
+}
+
+/** A transaction number that leads to the payment's page. */
+export function PaymentLink({ txnid }: { txnid: string }) {
+  return <a href={`/office/payments/${encodeURIComponent(txnid)}`}>{txnid}</a>
 }

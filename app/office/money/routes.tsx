@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import type { OfficeEnv } from '../office-env.ts'
-import { closeRoutes } from './close-routes.tsx'
-import { giftRoutes } from './gift/gift-routes.tsx'
-import { paymentRoutes } from './payment-routes.tsx'
-import { receiptRoutes, taxListRoutes } from './receipt-routes.tsx'
-import { settlementRoutes } from './settlement-routes.tsx'
+import type { OfficeEnv } from '#app/office/office-env.ts'
+import { closeRoutes } from './close.tsx'
+import { giftRoutes } from './gift.tsx'
+import { paymentRoutes } from './payment.tsx'
+import { receiptRoutes, taxListRoutes } from './receipts.tsx'
+import { settlementRoutes } from './settlement.tsx'
 
 /** Payments, gifts and receipts; the close and the provider's settlement. */
 export const moneyRoutes = new Hono<OfficeEnv>()

@@ -1,35 +1,27 @@
-import { officePage, officeRoutes } from '#app/office/engine/engine.tsx'
-import { readList } from '#app/office/form/read-list.ts'
-import { shortName } from '#domain/conferences/short-name.ts'
-import { dayInIndia } from '#domain/days.ts'
-import { REGISTRATION_PARAMETERS } from '#domain/list-filters.ts'
-import { staffCan } from '#domain/staff.ts'
-import { browseRegistrations } from '#workflows/registration-lists/list-registrations.ts'
-import { conferenceOptions } from './registration-fields.ts'
-import { RegistrationsScreen } from './registrations-screen.tsx'
+import { actionRows } from '#app/office/action/action-rows.tsx'
+import { officeRoutes } from '#app/office/engine/engine.tsx'
+import { exportRows } from '#app/office/registrations/list/exports.tsx'
+import { printing } from '#app/office/registrations/list/prints.tsx'
+import { registrations } from '#app/office/registrations/list/registrations.tsx'
+import { writeRows } from '#app/office/registrations/list/write.tsx'
+import { beside } from '#app/office/registrations/record/beside.tsx'
+import { registration } from '#app/office/registrations/record/registration.tsx'
+import { tickets } from '#app/office/registrations/record/tickets.tsx'
+import { readRegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
+import { newRegistrationRows } from './new-registration.tsx'
+import { REGISTRATION_ACTIONS } from './registration-actions.ts'
+import { waitingRows } from './waiting.tsx'
 
+/** The list of registrations and what is done with all of it; one registration and its actions; who waits. */
 export const registrationRoutes = officeRoutes([
-  officePage({
-    path: '/registrations',
-    async read(services, { actor }, sent) {
-      const { given, query, ...wanted } = readList(sent, REGISTRATION_PARAMETERS)
-      const list = await browseRegistrations(services, { actor, ...wanted })
-      if (!list.ok) return list
-      const { event, sort = 'newest' } = wanted.filter
-      const codes = [...list.events, ...(event ? [event] : [])]
-      const today = dayInIndia(services.now().getTime())
-      return {
-        list,
-        given,
-        query,
-        sort,
-        conferences: conferenceOptions(services.content, codes),
-        nameOf: (code: string) => shortName(services.content.conferences, code, today),
-        mayTake: staffCan.takeRegistration(actor),
-        mayWrite: staffCan.writeToPeople(actor),
-      }
-    },
-    title: 'Registrations',
-    View: RegistrationsScreen,
-  }),
+  registrations,
+  ...writeRows,
+  ...exportRows,
+  printing,
+  ...newRegistrationRows,
+  registration,
+  beside,
+  tickets,
+  ...actionRows('registrations', REGISTRATION_ACTIONS, readRegistrationRecord),
+  ...waitingRows,
 ])

@@ -1,13 +1,22 @@
 import type { Refused } from '#app/office/engine/engine.tsx'
 import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { peopleWords } from '#app/office/words/conferences.ts'
-import { KIND_WORDS, LEFT_WORDS, NOT_SUGGESTED } from '#app/office/words/rooms.ts'
-import { typingOf } from '#app/ui/form/typed.ts'
+import {
+  BY_HAND,
+  freedWords,
+  KIND_WORDS,
+  LEFT_WORDS,
+  NOT_SUGGESTED,
+  REASON_WORDS,
+  TROUBLE_WORDS,
+} from '#app/office/words/rooms.ts'
+import { type Typed, typingOf } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
-import { roomName } from '#domain/rooms/room.ts'
-import type { PlannedConference, PlannedRoom } from '#workflows/rooms/read-room-plan.ts'
-import { GuestBoxes } from './guest-boxes.tsx'
-import { RoomCards } from './room-cards.tsx'
+import { fullName } from '#domain/registration/person.ts'
+import { isMinor, isOfFamily, roomName } from '#domain/rooms/room.ts'
+import type { LeftReason } from '#domain/rooms/suggest-beds.ts'
+import type { BedGuest, PlannedConference, PlannedRoom } from '#workflows/rooms/read-room-plan.ts'
+import type { TickedPerson } from '#workflows/rooms/set-beds.ts'
 
 type Props = { plan: PlannedConference; address: string; refused: Refused | undefined }
 
@@ -73,3 +82,179 @@ function Without({ without, ...shown }: WithoutProps) {
     </section>
   )
 }
+
+type RoomCardsProps = {
+  rooms: readonly PlannedRoom[]
+  address: string
+  mayArrange: boolean
+  typed: Typed
+}
+
+/** Every room with its guests, by building. */
+function RoomCards({ rooms, ...shared }: RoomCardsProps) {
+  const buildings = Map.groupBy(rooms, ({ building }) => building)
+  return [...buildings].map(([building, own]) => (
+    <section
+      key={building}
+      className="stack gap-2"
+      aria-label={building || 'Rooms'}
+      id={buildingId(building)}
+    >
+      {building && <h2>{building}</h2>}
+      <div className="room-cards tiles top">
+        {own.map((room) => (
+          <RoomCard key={room.id} room={room} {...shared} />
+        ))}
+      </div>
+    </section>
+  ))
+}
+
+/** Where a link leads to a building. */
+export function buildingId(building: string): string {
+  return `building-${building.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`
+}
+
+function RoomCard({
+  room,
+  address,
+  mayArrange,
+  typed,
+}: { room: PlannedRoom } & Omit<RoomCardsProps, 'rooms'>) {
+  const { id, name, guests, troubles, freed } = room
+  return (
+    <article
+      className="office-card box stack gap-2 room-card start tall-links"
+      aria-labelledby={`room-${id}`}
+    >
+      <h3 className="line split" id={`room-${id}`}>
+        {name} {mayArrange && <ChangeLink {...{ id, name, address }} />}
+      </h3>
+      <p className="soft">{factsOf(room)}</p>
+      {freed.length > 0 && <p className="soft">{freedWords(freed.map(fullName))}</p>}
+      {troubles.map((trouble) => (
+        <p key={trouble}>
+          <span className="chip chip-risk">{TROUBLE_WORDS[trouble]}</span>
+        </p>
+      ))}
+      {guests.length > 0 && (
+        <GuestBoxes guests={guests.map((guest) => ({ guest }))} {...{ mayArrange, typed }} />
+      )}
+    </article>
+  )
+}
+
+function ChangeLink({ id, name, address }: { id: string; name: string; address: string }) {
+  return (
+    <a href={`${address}?${new URLSearchParams({ room: id })}#change`}>
+      Change<span className="visually-hidden"> {name}</span>
+    </a>
+  )
+}
+
+/** "3 of 4 beds · 1 extra bed free · for women · ground floor" */
+function factsOf({ beds, extraBeds, free, kind, groundFloor }: PlannedRoom): string {
+  const extra = free.extra === 1 ? '1 extra bed free' : `${free.extra} extra beds free`
+  return [
+    `${beds - free.plain} of ${beds === 1 ? '1 bed' : `${beds} beds`}`,
+    extraBeds === 0 ? '' : extra,
+    `for ${KIND_WORDS[kind]}`,
+    groundFloor ? 'ground floor' : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** People in one place, a family in one line, each line with a box to tick. */
+function GuestBoxes(props: {
+  guests: readonly { guest: BedGuest; why?: LeftReason | undefined }[]
+  mayArrange: boolean
+  typed: Typed
+  /** Side by side where there is room. */
+  isWide?: boolean
+}) {
+  const { guests, mayArrange, typed, isWide = false } = props
+  const lines = Map.groupBy(guests, ({ guest }) =>
+    isOfFamily(guest) ? guest.registrationId : `${guest.registrationId} ${guest.position}`,
+  )
+  return (
+    <ul className={isWide ? 'room-guests lines room-without tiles' : 'room-guests lines'}>
+      {[...lines].map(([key, own]) => {
+        const people = own.map(({ guest }) => guest)
+        const tick = tickOf(people)
+        const words = <GuestWords people={people} why={own[0]?.why} />
+        return (
+          <li key={key}>
+            {mayArrange ? (
+              <label className="office-check">
+                <input type="checkbox" {...tick} defaultChecked={tick.name in typed} />
+                <span>{words}</span>
+              </label>
+            ) : (
+              words
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function GuestWords({ people, why }: { people: BedGuest[]; why: LeftReason | undefined }) {
+  return (
+    <>
+      {people.map((guest, index) => (
+        <span key={guest.position}>
+          {index > 0 && ', '}
+          <strong>{fullName(guest)}</strong> ({whoWords(guest)})
+        </span>
+      ))}
+      <span className="soft own-line">{why ? LEFT_WORDS[why] : reasonWords(people)}</span>
+    </>
+  )
+}
+
+/** "34, woman" */
+function whoWords(guest: BedGuest): string {
+  if (isMinor(guest)) return `${guest.age}, ${guest.gender === 'Female' ? 'girl' : 'boy'}`
+  return `${guest.age}, ${guest.gender === 'Female' ? 'woman' : 'man'}`
+}
+
+/** "Family together · Extra bed", or who they are where they have no bed. */
+function reasonWords(people: readonly BedGuest[]): string {
+  const [first] = people
+  if (!first) return ''
+  if (!first.bed) return `${first.party} · ${first.city}`
+  const own = first.bed.byHand ? [BY_HAND] : []
+  const reasons = new Set(people.flatMap(({ bed }) => bed?.reasons ?? []))
+  const isExtra = people.some(({ bed }) => bed?.byHand && bed.isExtra)
+  const words = [...reasons].map((reason) => REASON_WORDS[reason])
+  return [...own, ...words, ...(isExtra ? [REASON_WORDS['extra-bed']] : [])].join(' · ')
+}
+
+/** The box for these people, who move together. */
+function tickOf(guests: readonly BedGuest[]): { name: string; value: string } {
+  const [first] = guests
+  const value = guests.map((guest) => [guest.registrationId, guest.position, guest.bedVersion])
+  return {
+    name: `${PREFIX}${first?.registrationId} ${first?.position}`,
+    value: value.map((parts) => parts.join(' ')).join(';'),
+  }
+}
+
+const PREFIX = 'bed '
+
+/** The people whose boxes were ticked. */
+export function tickedPeople(typed: Typed): TickedPerson[] {
+  return Object.entries(typed)
+    .filter(([name]) => name.startsWith(PREFIX))
+    .flatMap(([, value]) => value.split(';'))
+    .flatMap((each) => {
+      const [, registrationId = '', position, version] = PERSON.exec(each) ?? []
+      return registrationId
+        ? [{ registrationId, position: Number(position), version: Number(version) }]
+        : []
+    })
+}
+
+const PERSON = /^([\w-]{1,64}) (\d{1,3}) (\d{1,9})$/

@@ -25,10 +25,8 @@ import {
   readSampleProgress,
   startSampleConference,
 } from '#workflows/samples/start-samples.ts'
-import { TAKE_OUT } from './beds-form.tsx'
-import { roomsAddress } from './room-forms.tsx'
-import { RoomsView } from './rooms-view.tsx'
-import { tickedPeople } from './ticked-people.ts'
+import { TAKE_OUT, tickedPeople } from './beds-form.tsx'
+import { RoomsView, roomsAddress } from './rooms-view.tsx'
 
 const PATH = '/conferences/:code/rooms'
 

@@ -1,0 +1,133 @@
+import { officeForm, officePage, withErrors } from '#app/office/engine/engine.tsx'
+import { LinkLine, LinkList } from '#app/office/link-list.tsx'
+import { daysWords, whenWords } from '#app/office/words/conferences.ts'
+import { DATE_MESSAGES, doubtWords, newDateWords, WHY } from '#app/office/words/date-forms.ts'
+import type { Errors, Typed } from '#app/ui/form/typed.ts'
+import { latestDate } from '#domain/conferences/calendar-date.ts'
+import {
+  type ConferenceEvent,
+  findProgramme,
+  type Programme,
+} from '#domain/conferences/conference.ts'
+import { programmeName } from '#domain/conferences/short-name.ts'
+import { dayInIndia } from '#domain/days.ts'
+import { addDate, newDateName, planDate } from '#workflows/conferences/add-date.ts'
+import { addedCode } from '#workflows/conferences/changed-files.ts'
+import type { Unpublished } from '#workflows/content/publish-files.ts'
+import { ADD_DATE, addDateAddress, dateAddress } from './date-addresses.ts'
+import { DateFields, VisitorsSee } from './date-fields.tsx'
+import { readDateForm, typedOf } from './date-form.ts'
+import { StepForm, unpublishedWords } from './step-form.tsx'
+
+/** A new date: its few fields, or what will happen. */
+const adding = officePage({
+  path: '/conferences/add-date',
+  needs: 'editContent',
+  async read({ content }, _, query, refused) {
+    const { programmes } = content.conferences
+    const found = findModel(programmes, refused?.typed ?? query)
+    if (!found) return undefined
+    const { first: _first, last: _last, ...typed } = typedOf(found.like ?? offered(found.programme))
+    // The programmes side by side: another one has other prices.
+    const tabs = Object.entries(programmes).map(
+      ([each, { title }]) => [addDateAddress(each), programmeName({ title })] as const,
+    )
+    return { ...found, tabs, opened: { ...typed, open: 'yes' } }
+  },
+  title: 'Add a date',
+  View: ({ page: { key, programme, like, tabs, opened }, refused }) => (
+    <>
+      <LinkLine to="/office/conferences">All conferences</LinkLine>
+      <h1>Add a date: {programmeName(programme)}</h1>
+      {!refused?.plan && tabs.length > 1 && (
+        <nav className="tabs" aria-label="Programme">
+          <LinkList links={tabs} current={addDateAddress(key)} />
+        </nav>
+      )}
+      {!refused?.plan && programme.fromCalendar && (
+        <p className="notice">
+          Dates of this programme come from the church’s calendar: enter the date there, and there
+          is nothing more to do. Add it here only if it should not be in the calendar.
+        </p>
+      )}
+      <StepForm
+        action={ADD_DATE}
+        opened={opened}
+        refused={refused}
+        fixed={{ programme: key, ...(like && { like: like.code }) }}
+        cancel="/office/conferences"
+        see={(typed) => <VisitorsSee name={newDateName(programme, like)} typed={typed} />}
+        fields={(typing) => (
+          <DateFields
+            kind="new"
+            pricesHelp={like && `Taken from ${whenWords({ days: like.days, dates: like.dates })}.`}
+            {...typing}
+          />
+        )}
+      />
+    </>
+  ),
+})
+
+/** A new date of a programme, in two steps: a few fields, and what visitors will see. */
+export const addDateRows = [
+  adding,
+  officeForm({
+    path: '/conferences/add-date',
+    needs: 'editContent',
+    page: adding,
+    fields({ typed }, { content, now }) {
+      const found = findModel(content.conferences.programmes, typed)
+      if (!found) return { ok: false, problem: 'unknown' }
+      const read = readDateForm(typed, { kind: 'new', today: dayInIndia(now().getTime()) })
+      return read.ok ? { ok: true, value: { ...found, date: read.date } } : read
+    },
+    plan(services, { actor }, { key, programme, like, date }) {
+      const plan = planDate(services, { actor, programme: key, like: like?.code, date })
+      if (!plan.ok) return withErrors(plan, errorsOf)
+      const words = newDateWords({ ...date, like, isFromCalendar: programme.fromCalendar === true })
+      return { ok: true, will: [...words, ...doubtWords(date.price)] }
+    },
+    async run(services, { actor, key: formKey }, { key, programme, like, date }) {
+      const what = `${programmeName(programme)}, ${date.days ? daysWords(date.days) : ''}`
+      const wanted = { actor, programme: key, like: like?.code, date }
+      const added = await addDate(services, { ...wanted, why: WHY.added(what), key: formKey })
+      if (!added.ok) return withErrors(added, errorsOf)
+      return { ...added, code: (await addedCode(services, added.number)) ?? '' }
+    },
+    to: (_, __, { code, number }) => `${dateAddress(code)}?published=${number}`,
+  }),
+]
+
+function errorsOf(refused: Unpublished | { ok: false; problem: 'date-exists' }): Errors {
+  return refused.problem === 'date-exists'
+    ? { first: DATE_MESSAGES.exists }
+    : { '': unpublishedWords(refused) }
+}
+
+/** The programme that a date is added to, and the date that it is like. */
+function findModel(programmes: Readonly<Record<string, Programme>>, given: Typed) {
+  const key = given.programme ?? usualProgramme(programmes)
+  const programme = findProgramme(programmes, key)
+  if (!programme) return undefined
+  const like = programme.events.find(({ code }) => code === given.like) ?? latestDate(programme)
+  return { key, programme, like }
+}
+
+/** The one whose dates are added here, with the latest of them. */
+function usualProgramme(programmes: Readonly<Record<string, Programme>>): string {
+  const latest = (key: string) =>
+    latestDate(programmes[key] ?? { title: '', prefix: '', events: [] })
+  const keys = Object.keys(programmes)
+  const own = keys.filter((key) => !programmes[key]?.fromCalendar)
+  const [usual] = (own.length > 0 ? own : keys).toSorted((one, other) =>
+    (latest(one)?.days?.first ?? '') > (latest(other)?.days?.first ?? '') ? -1 : 1,
+  )
+  return usual ?? ''
+}
+
+/** Without any date, the places and prices of dates from the calendar. */
+function offered({ prices, capacity, venue = '' }: Programme): ConferenceEvent | undefined {
+  const named = { code: '', name: '', dates: '', venue }
+  return prices && { ...named, open: true, letter: false, capacity, price: prices }
+}

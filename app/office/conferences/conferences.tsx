@@ -1,0 +1,239 @@
+import * as v from 'valibot'
+import { officeForm, officePage, officeRoutes } from '#app/office/engine/engine.tsx'
+import { PostButton } from '#app/office/form/office-form.tsx'
+import { OfficeCard } from '#app/office/office-card.tsx'
+import { PlacesBar } from '#app/office/places-bar.tsx'
+import { LIST_DONE_WORDS, placesWords, whenWords } from '#app/office/words/conferences.ts'
+import { WHY } from '#app/office/words/date-forms.ts'
+import { StatusNotice } from '#app/ui/status-notice.tsx'
+import { eventLabel } from '#domain/conferences/conference.ts'
+import { formatRupees } from '#domain/money.ts'
+import { staffCan } from '#domain/staff.ts'
+import { closePastDates as closingButton } from '#workflows/attention/content-kinds.ts'
+import { closePastDates } from '#workflows/conferences/change-date.ts'
+import { type DateLine, type ListedDates, listDates } from '#workflows/conferences/read-dates.ts'
+import { addDateRows } from './add-date.tsx'
+import { closeDateRows } from './close-date.tsx'
+import { dateRoutes } from './date.tsx'
+import {
+  ADD_DATE,
+  addDateAddress,
+  dateAddress,
+  NEW_PROGRAMME,
+  ofDate,
+  undoAddress,
+} from './date-addresses.ts'
+import { StateChip } from './date-parts.tsx'
+import { editDateRows } from './edit-date.tsx'
+import { newProgrammeRows } from './new-programme.tsx'
+
+/** All dates: those to come, those that are over, and the programmes that they belong to. */
+const list = officePage({
+  path: '/conferences',
+  async read(services, { actor }) {
+    const read = await listDates(services, actor)
+    if (!read.ok) return read
+    const mayEdit = staffCan.editContent(actor)
+    return { ...read, mayEdit, seesRegistrations: staffCan.seeRegistrations(actor) }
+  },
+  title: 'Conferences',
+  View: ({ page, query }) => {
+    const { coming, programmes, mayEdit } = page
+    // "?closed=7" or "?undone=7": what the person has just done, as which version of the content.
+    const done = (['closed', 'undone'] as const).find((each) => /^\d{1,9}$/.test(query[each] ?? ''))
+    return (
+      <>
+        <div className="row split conferences-head">
+          <h1>Conferences</h1>
+          {mayEdit && (
+            <div className="button-row no-print">
+              <a className="button button-quiet" href={NEW_PROGRAMME}>
+                New programme
+              </a>
+              {programmes.length > 0 && (
+                <a className="button" href={ADD_DATE}>
+                  Add a date
+                </a>
+              )}
+            </div>
+          )}
+        </div>
+        {done && mayEdit && (
+          <StatusNotice>
+            {LIST_DONE_WORDS[done]}{' '}
+            <a href={undoAddress(Number(query[done]))}>{done === 'closed' ? 'Undo' : 'Redo'}</a>
+          </StatusNotice>
+        )}
+        {coming.length > 0 ? (
+          <DatesTable caption="Coming dates" dates={coming} />
+        ) : (
+          <div className="notice line">
+            <img src="/favicon.svg" alt="" width="40" height="40" />
+            <p>
+              No conference is planned. {mayEdit && <a href={ADD_DATE}>Add a date</a>}
+              {mayEdit && ' and people can register within seconds.'}
+            </p>
+          </div>
+        )}
+        <PastDates {...page} />
+        {mayEdit && <Programmes programmes={programmes} />}
+      </>
+    )
+  },
+})
+
+/** The dates of all programmes. A programme's whole form is among the content. */
+export const conferenceRoutes = officeRoutes([
+  list,
+  // From Today or from the list: the dates that are over stop taking registrations.
+  officeForm({
+    path: '/conferences/close-past',
+    needs: 'editContent',
+    page: list,
+    fields: v.object({ from: v.string() }),
+    async run(services, { actor, key }) {
+      const closed = await closePastDates(services, { actor, why: WHY.pastClosed, key })
+      // Where nothing is left to close, somebody else has done it.
+      return { ok: true, done: closed.ok ? `?closed=${closed.number}` : '' }
+    },
+    to: (_, { from }, { done }) =>
+      from === 'conferences' ? `/office/conferences${done}` : '/office',
+  }),
+  ...addDateRows,
+  ...newProgrammeRows,
+  ...editDateRows,
+  ...closeDateRows,
+])
+
+conferenceRoutes.route('/', dateRoutes)
+
+function PastDates(
+  page: Pick<ListedDates, 'past' | 'names'> & { mayEdit: boolean; seesRegistrations: boolean },
+) {
+  const { past, names, mayEdit, seesRegistrations } = page
+  const stillOpen = past.filter(({ state }) => state === 'over-open').length
+  const close = closingButton(stillOpen)
+  if (past.length + names.length === 0) return null
+  return (
+    <div className="row top conferences-past">
+      <details className="tall-summary">
+        <summary>
+          {past.length === 1 ? '1 past date' : `${past.length} past dates`}
+          {stillOpen > 0 && `, ${stillOpen} of them still open`}
+        </summary>
+        {past.length > 0 && <DatesTable caption="Past dates" dates={past} />}
+        {names.length > 0 && (
+          <>
+            <h2>From earlier years</h2>
+            <ul className="bullets">
+              {names.map((event) => (
+                <li key={event.code}>
+                  {seesRegistrations ? (
+                    <a href={ofDate('/office/registrations', event.code)}>{eventLabel(event)}</a>
+                  ) : (
+                    eventLabel(event)
+                  )}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </details>
+      {mayEdit && stillOpen > 0 && (
+        <PostButton action={close.to} fields={{ from: 'conferences' }}>
+          {close.label}
+        </PostButton>
+      )}
+    </div>
+  )
+}
+
+function Programmes({ programmes }: Pick<ListedDates, 'programmes'>) {
+  return (
+    <OfficeCard id="programmes" title="Programmes">
+      <ul className="programmes lines tall-links">
+        {programmes.map(({ key, name, isFromCalendar }) => (
+          <li key={key}>
+            <span>
+              <strong>{name}</strong>
+              {isFromCalendar && <span className="own-line soft">Dates from the calendar</span>}
+            </span>
+            <a href={addDateAddress(key)} aria-label={`Add a date: ${name}`}>
+              Add a date
+            </a>
+            <a href={`/office/conferences/${key}`} aria-label={`Everything: ${name}`}>
+              Everything
+            </a>
+          </li>
+        ))}
+      </ul>
+    </OfficeCard>
+  )
+}
+
+/** Dates in rows. On a phone each is a card: what is asked first stands first. */
+function DatesTable({ caption, dates }: { caption: string; dates: readonly DateLine[] }) {
+  const hasFigures = dates.some(({ figures }) => figures)
+  return (
+    <table className="dates tall-links">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">Programme</th>
+          <th scope="col">Places</th>
+          {hasFigures &&
+            ['People', 'Received', 'Still due', 'Waiting'].map((label) => (
+              <th key={label} scope="col" className="dates-number">
+                {label}
+              </th>
+            ))}
+          <th scope="col">Registration</th>
+        </tr>
+      </thead>
+      <tbody>
+        {dates.map((date) => (
+          <DateRow key={date.code} date={date} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function DateRow({ date }: { date: DateLine }) {
+  const { code, programme, venue, state, opens, taken, places, figures } = date
+  return (
+    <tr>
+      <th scope="row">
+        <a href={dateAddress(code)}>{whenWords(date)}</a>
+      </th>
+      <td className="dates-name">
+        {programme} <span className="dates-venue soft">{venue}</span>
+      </td>
+      <td className="dates-places">
+        {placesWords({ taken, places })}
+        <PlacesBar people={taken} capacity={places} />
+      </td>
+      {figures && (
+        <>
+          <td className="dates-number dates-people">{figures.people}</td>
+          <td className="dates-number" data-label="Received">
+            {formatRupees(figures.receivedMinor)}
+          </td>
+          <td className="dates-number" data-label="Still due">
+            {formatRupees(figures.dueMinor)}
+          </td>
+          <td
+            className={figures.waiting === 0 ? 'dates-number dates-none' : 'dates-number'}
+            data-label="Waiting"
+          >
+            {figures.waiting}
+          </td>
+        </>
+      )}
+      <td className="dates-state">
+        <StateChip state={state} opens={opens} />
+      </td>
+    </tr>
+  )
+}

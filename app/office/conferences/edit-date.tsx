@@ -1,0 +1,210 @@
+import { officeForm, officePage, withErrors } from '#app/office/engine/engine.tsx'
+import { ChangesNotice } from '#app/office/history-list.tsx'
+import { LinkLine } from '#app/office/link-list.tsx'
+import type { HistoryLine } from '#app/office/office-line.ts'
+import { daysWords, openHelpWords, whenWords } from '#app/office/words/conferences.ts'
+import { whyWords } from '#app/office/words/content.ts'
+import {
+  changedDateWords,
+  dateChangeWords,
+  doubtWords,
+  NOTHING_CHANGED,
+  tooFewPlacesMessage,
+  WHY,
+} from '#app/office/words/date-forms.ts'
+import type { SiteServices } from '#app/services.server.ts'
+import type { Errors, Typed } from '#app/ui/form/typed.ts'
+import type { DateDetails } from '#domain/conferences/calendar-date.ts'
+import type { ConferenceEvent } from '#domain/conferences/conference.ts'
+import { dayInIndia } from '#domain/days.ts'
+import { formatRupees, type Paise } from '#domain/money.ts'
+import type { Actor } from '#domain/staff.ts'
+import { changeDate, checkChange } from '#workflows/conferences/change-date.ts'
+import {
+  changedSince,
+  type DatePage,
+  readDate,
+  readDateAt,
+} from '#workflows/conferences/read-dates.ts'
+import { refreshContent } from '#workflows/content/store-next-version.ts'
+import type { StoredVersion } from '#workflows/content/versions.ts'
+import { dateAddress } from './date-addresses.ts'
+import { DateFields, VisitorsSee } from './date-fields.tsx'
+import { type DateFormKind, readDateForm, rebased, typedOf } from './date-form.ts'
+import { StepForm, unpublishedWords } from './step-form.tsx'
+
+/** The same short form for a date that there is already, or what will change. */
+const editing = officePage({
+  path: '/conferences/:code/edit',
+  needs: 'editContent',
+  async read(services, asked) {
+    const read = await readDate(services, asked)
+    if (!read.ok) return read
+    const openHelp = openHelpWords(read.date.event, services.now().getTime())
+    return { date: read.date, openHelp, version: services.live.version().number }
+  },
+  title: 'Edit this date',
+  View: ({ page: { date, openHelp, version }, refused }) => {
+    const kind = kindOf(date)
+    const address = dateAddress(date.code)
+    return (
+      <>
+        <LinkLine to={address}>Back to the date</LinkLine>
+        <h1>Edit this date</h1>
+        <p>
+          {date.name} · {whenWords(date)}
+        </p>
+        <ChangesNotice about="date" changes={refused?.changes ?? []} />
+        {kind === 'calendar' && (
+          <p className="notice">
+            This date comes from the church’s calendar. Change its days and its place there:{' '}
+            <a href={date.calendar}>open the calendar</a>. Its places and prices are those of all
+            such dates.
+          </p>
+        )}
+        <StepForm
+          action={`${address}/edit`}
+          opened={typedOf(date.event)}
+          refused={refused}
+          version={refused?.version ?? version}
+          cancel={address}
+          see={(typed) => (
+            <VisitorsSee name={date.name} typed={shownOf(date, typed)} dates={date.dates} />
+          )}
+          fields={(typing) => (
+            <>
+              <DateFields kind={kind} openHelp={openHelp} {...typing} />
+              <p>
+                Everything that this form does not ask for is under{' '}
+                <a href={`/office/conferences/${date.key}`}>Everything</a>.
+              </p>
+            </>
+          )}
+        />
+      </>
+    )
+  },
+})
+
+export const editDateRows = [
+  editing,
+  officeForm({
+    path: '/conferences/:code/edit',
+    needs: 'editContent',
+    page: editing,
+    async fields({ typed }, services, asked) {
+      const found = await readDate(services, asked)
+      if (!found.ok) return found
+      const { date } = found
+      const today = dayInIndia(services.now().getTime())
+      const read = readDateForm(typed, { kind: kindOf(date), today, event: date.event })
+      return read.ok ? { ok: true, value: { date, details: read.date, typed } } : read
+    },
+    async plan(services, asked, { date, details }) {
+      const checked = await checkChange(services, { ...asked, date: details })
+      if (!checked.ok) return withErrors(checked, errorsOf)
+      const changes = dateChanges(date.event, details)
+      if (changes.length === 0) return { ok: false, errors: { '': NOTHING_CHANGED } }
+      return { ok: true, will: [...changes, ...consequencesOf(date, details)] }
+    },
+    async run(services, { version = 0, ...asked }, { date, details, typed }) {
+      const why = WHY.changed(`${date.name}, ${whenWords(date)}`)
+      const changed = await changeDate(services, { ...asked, date: details, why, version })
+      if (!changed.ok && changed.problem === 'changed') {
+        return { ok: false, ...(await changedMeanwhile(services, asked, typed, version)) }
+      }
+      return withErrors(changed, errorsOf)
+    },
+    to: ({ code }, _, { number }) => `${dateAddress(code)}?published=${number}`,
+  }),
+]
+
+function kindOf({ calendar, days }: DatePage): DateFormKind {
+  if (calendar) return 'calendar'
+  return days ? 'own' : 'undated'
+}
+
+/** Somebody else was quicker: what they changed, and what was typed over it. */
+async function changedMeanwhile(
+  services: SiteServices,
+  asked: { actor: Actor; code: string },
+  typed: Typed,
+  version: number,
+) {
+  await refreshContent(services)
+  const read = await readDate(services, asked)
+  if (!read.ok) return read
+  const before = await readDateAt(services, { code: asked.code, version })
+  const [newest, ...others] = await changedSince(services, version)
+  const parts = before ? dateChanges(before, detailsOf(read.date.event)) : []
+  return {
+    typed: rebased(typed, typedOf(before), typedOf(read.date.event)),
+    version: services.live.version().number,
+    changes: newest ? [toLine(newest, parts), ...others.map((each) => toLine(each, []))] : [],
+  }
+}
+
+function toLine(version: StoredVersion, parts: string[]): HistoryLine {
+  return { at: version.at, who: version.author, words: whyWords(version), parts }
+}
+
+function errorsOf(refused: Extract<Awaited<ReturnType<typeof changeDate>>, { ok: false }>): Errors {
+  return refused.problem === 'too-few-places'
+    ? { places: tooFewPlacesMessage(refused.taken) }
+    : { '': unpublishedWords(refused) }
+}
+
+/** A date of the calendar has its days and place from there. */
+function shownOf({ calendar, days, venue }: DatePage, typed: Typed) {
+  if (!calendar) return typed
+  return { ...typed, first: days?.first ?? '', last: days?.last ?? '', venue, open: 'yes' }
+}
+
+/** What differs between a date and what was typed for it: "Places: 120 → 100". */
+function dateChanges(event: ConferenceEvent, details: DateDetails): string[] {
+  const before = wordsOf(detailsOf(event))
+  const after = wordsOf(details)
+  return [...after].flatMap(([label, words]) => {
+    const old = before.get(label) ?? ''
+    return old === words ? [] : [dateChangeWords(label, old, words)]
+  })
+}
+
+/** A date as the short form has it. */
+function detailsOf(event: ConferenceEvent): DateDetails {
+  return { ...event, days: event.days, places: event.capacity?.people }
+}
+
+/** Each field in words, by its label. */
+function wordsOf({ days, venue, places, price, open }: DateDetails): Map<string, string> {
+  return new Map([
+    ['Days', days ? daysWords(days) : 'not fixed'],
+    ['Venue', venue],
+    ['Places', places === undefined ? 'no limit' : String(places)],
+    ['With a bed, adult', amountWords(price.residential)],
+    ['With a bed, child', amountWords(price.residentialChild)],
+    ['Without a bed, adult', amountWords(price.nonResidential)],
+    ['Without a bed, child', amountWords(price.nonResidentialChild)],
+    ['To reserve', amountWords(price.part)],
+    ['Open now', open ? 'yes' : 'no'],
+  ])
+}
+
+function amountWords(minor: Paise): string {
+  return minor === 0 ? 'free' : formatRupees(minor)
+}
+
+/** What a change means for those who are registered, and what is doubtful about it. */
+function consequencesOf(date: DatePage, details: DateDetails): string[] {
+  const { event, taken, calendar } = date
+  const isMoved =
+    details.days?.first !== event.days?.first || details.days?.last !== event.days?.last
+  const isRepriced = Object.entries(details.price).some(
+    ([name, minor]) => new Map<string, unknown>(Object.entries(event.price)).get(name) !== minor,
+  )
+  const isFromCalendar = calendar !== undefined
+  return [
+    ...changedDateWords({ taken, isMoved, isRepriced, isFromCalendar }),
+    ...doubtWords(details.price),
+  ]
+}

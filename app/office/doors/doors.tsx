@@ -1,0 +1,307 @@
+import * as v from 'valibot'
+import { qrPath } from '#app/features/tickets/qr-path.server.ts'
+import {
+  officeButton,
+  officeForm,
+  officePage,
+  officeRoutes,
+  type PageProps,
+  withErrors,
+} from '#app/office/engine/engine.tsx'
+import { FormKey, PostButton, Submit } from '#app/office/form/office-form.tsx'
+import { LateNotice } from '#app/office/late-notice.tsx'
+import { QrCode } from '#app/office/qr-code.tsx'
+import { DOOR_PROBLEMS, TRIED_ANSWERS } from '#app/office/words/doors.ts'
+import { type RefusedForm, typingOf } from '#app/ui/form/typed.ts'
+import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
+import { StatusNotice } from '#app/ui/status-notice.tsx'
+import {
+  allEvents,
+  type ConferenceEvent,
+  eventLabel,
+  isOpen,
+  isOver,
+} from '#domain/conferences/conference.ts'
+import { shortMoment } from '#domain/dates.ts'
+import { LONGEST_DOOR_NAME, readDoorName } from '#domain/doors/entry.ts'
+import { parseIndiaTime } from '#domain/registration/party.ts'
+import { staffCan } from '#domain/staff.ts'
+import { closeDoor, openDoor, renewDoorLink, shutOutPhone } from '#workflows/doors/change-door.ts'
+import { readDoors, type ShownDoor } from '#workflows/doors/read-doors.ts'
+import { mayTry, readTicketsToTry, type TicketsToTry } from '#workflows/samples/tickets-to-try.ts'
+import { arrivals } from './arrivals.tsx'
+import { lateRows } from './late-entries.tsx'
+
+const doors = officePage({
+  path: '/doors',
+  needs: 'seeDoors',
+  async read(services, { actor }) {
+    const read = await readDoors(services, { actor })
+    if (!read.ok) return read
+    const now = services.now()
+    return {
+      ...read,
+      now,
+      // One that is over and still open is offered too, as in the forms of the site.
+      events: allEvents(services.content.conferences).filter(
+        (event) => !isOver(event, now) || isOpen(event, now),
+      ),
+      mayOpen: staffCan.openDoors(actor),
+      mayTry: mayTry(services, actor),
+    }
+  },
+  title: 'Doors',
+  says: {
+    closed:
+      'The door is closed. Its phones forget the list as soon as they have a network. What they still send waits under Late entries.',
+    'new-link': 'The old link no longer works. Phones that already use the door go on working.',
+    'shut-out':
+      'The phone is shut out, and the link that it has no longer works: other phones go on, and new ones scan the code below. It forgets the list as soon as it has a network. What it still sends waits under Late entries.',
+  },
+  View: DoorsView,
+})
+
+const FIELDS = { 'no-event': 'event', 'bad-name': 'name', 'bad-until': 'until' } as const
+
+const SCHEMA = v.object({
+  event: v.pipe(v.string(), v.nonEmpty(DOOR_PROBLEMS['no-event'])),
+  name: v.pipe(
+    v.string(),
+    v.check((typed) => readDoorName(typed) !== undefined, DOOR_PROBLEMS['bad-name']),
+  ),
+  until: v.pipe(v.string(), v.transform(parseIndiaTime), v.number(DOOR_PROBLEMS['bad-until'])),
+})
+
+const CHANGES = [
+  ['/doors/:id/close', closeDoor, 'closed'],
+  ['/doors/:id/new-link', renewDoorLink, 'new-link'],
+  ['/doors/phones/:id/shut-out', shutOutPhone, 'shut-out'],
+] as const
+
+/** The doors of conferences: opened and closed here, handed over to phones by a link. */
+export const doorRoutes = officeRoutes([
+  doors,
+  officeForm({
+    path: '/doors',
+    needs: 'openDoors',
+    page: doors,
+    fields: SCHEMA,
+    run: async (services, asked, { event: eventCode, name, until }) =>
+      withErrors(
+        await openDoor(services, { ...asked, eventCode, name, until: new Date(until) }),
+        ({ problem }) => ({ [FIELDS[problem]]: DOOR_PROBLEMS[problem] }),
+      ),
+    to: (_, __, { door }) => `/office/doors?opened=${door.id}`,
+  }),
+  ...CHANGES.map(([path, run, done]) =>
+    officeButton({ path, needs: 'openDoors', page: doors, run, to: `/office/doors?done=${done}` }),
+  ),
+  officePage({
+    path: '/doors/:id/to-try',
+    read: readTicketsToTry,
+    title: 'Tickets to try',
+    View: TicketsToTryView,
+  }),
+  ...lateRows,
+  arrivals,
+])
+
+/** Of the sandbox: codes to hold in front of a door's phone, with what it should say to each. */
+function TicketsToTryView({ page: { door, conference, tickets } }: PageProps<TicketsToTry>) {
+  return (
+    <div className="doors stack gap-4">
+      <h1>Tickets to try</h1>
+      <p>
+        {door}, {conference}. Use a phone or another window at this door, and point its camera at
+        these codes. Without a camera, type what is written below them.
+      </p>
+      {tickets.length < 3 && (
+        <p className="notice">
+          Nobody has a ticket for this conference yet. Fill it with samples at{' '}
+          <a href="/office/conferences">Conferences</a>, Rooms.
+        </p>
+      )}
+      <ul className="tickets-to-try stack gap-4">
+        {tickets.map(({ address, code, label, answer }) => (
+          <li key={address} className="card">
+            <QrCode qr={qrPath(address)} label={`QR code: ${label}`} />
+            <strong>{label}</strong>
+            <span>{TRIED_ANSWERS[answer]}</span>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type Page = {
+  open: readonly ShownDoor[]
+  closed: readonly ShownDoor[]
+  /** How many entries wait for the office. */
+  late: number
+  events: readonly ConferenceEvent[]
+  now: Date
+  mayOpen: boolean
+  /** In the sandbox: there is a sheet of tickets to scan. */
+  mayTry: boolean
+}
+
+function DoorsView({ page, query, said, refused }: PageProps<Page>) {
+  const { open, closed, late, mayOpen, mayTry, events, now } = page
+  return (
+    <div className="doors stack gap-4">
+      <h1>Doors</h1>
+      <StatusNotice>{said}</StatusNotice>
+      <LateNotice late={late} />
+      {open.length === 0 && !mayOpen && (
+        <p className="notice">No door is open. The desk opens one on the day of a conference.</p>
+      )}
+      {open.map((door) => (
+        <DoorCard
+          key={door.id}
+          door={door}
+          mayClose={mayOpen}
+          mayTry={mayTry}
+          isNew={door.id === query.opened}
+        />
+      ))}
+      {mayOpen && <OpenDoorForm {...{ events, now, refused }} isFolded={open.length > 0} />}
+      {closed.length > 0 && (
+        <details>
+          <summary>Closed doors ({closed.length})</summary>
+          <ul>
+            {closed.map(({ id, name, conference, until }) => (
+              <li key={id}>
+                {name}, {conference}, until {shortMoment(until)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+type CardProps = { door: ShownDoor; mayClose: boolean; mayTry: boolean; isNew: boolean }
+
+function DoorCard({ door, mayClose, mayTry, isNew }: CardProps) {
+  const { id, name, conference, until, event_code, link = '', phones } = door
+  return (
+    <article className="card door-card columns gap-4 top" aria-labelledby={id}>
+      <div className="stack left">
+        <h2 id={id}>{name}</h2>
+        <p>
+          {conference} · until {shortMoment(until)}
+        </p>
+        {mayClose && (
+          <ul className="button-row">
+            <li>
+              <a href={`/office/conferences/${event_code}/arrivals`}>Arrivals</a>
+            </li>
+            {mayTry && (
+              <li>
+                <a href={`/office/doors/${id}/to-try`}>Tickets to try</a>
+              </li>
+            )}
+          </ul>
+        )}
+        {isNew && <StatusNotice>Open. Scan the code with each phone of this door.</StatusNotice>}
+        <Phones door={door} mayClose={mayClose} />
+        <p>
+          <a className="button" href={link}>
+            Use the phone in your hand<span className="visually-hidden"> at {name}</span>
+          </a>
+        </p>
+        {mayClose && (
+          <PostButton action={`/office/doors/${id}/close`}>
+            Close this door<span className="visually-hidden">: {name}</span>
+          </PostButton>
+        )}
+      </div>
+      <details className="door-code" open={isNew || phones.length === 0}>
+        <summary>Code for a phone</summary>
+        <QrCode qr={qrPath(link)} label={`QR code of ${name}`} />
+        <p className="door-link">{link}</p>
+        {mayClose && (
+          <form method="post" action={`/office/doors/${id}/new-link`}>
+            <FormKey />
+            <p className="help">
+              Has the wrong person got this link? Make a new one: this one then stops working.
+            </p>
+            <Submit isQuiet>
+              Make a new link<span className="visually-hidden"> for {name}</span>
+            </Submit>
+          </form>
+        )}
+      </details>
+    </article>
+  )
+}
+
+function Phones({ door: { name, phones }, mayClose }: Pick<CardProps, 'door' | 'mayClose'>) {
+  if (phones.length === 0) return <p>No phone yet.</p>
+  return (
+    <ul className="door-phones lines" aria-label={`Phones at ${name}`}>
+      {phones.map(({ id, device, heard_at }) => (
+        <li key={id} className="row gap-2 split">
+          <span>
+            {device}, last heard {shortMoment(heard_at)}
+          </span>
+          {mayClose && (
+            <PostButton action={`/office/doors/phones/${id}/shut-out`}>
+              Shut out<span className="visually-hidden"> {device}</span>
+            </PostButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OpenDoorForm(props: {
+  events: readonly ConferenceEvent[]
+  now: Date
+  refused: RefusedForm | undefined
+  /** Another door is open, so that this is asked for less often. */
+  isFolded: boolean
+}) {
+  const { events, now, refused, isFolded } = props
+  if (events.length === 0) return <p className="notice">No conference is coming.</p>
+  const typing = typingOf(refused, proposed(events, now))
+  return (
+    <details className="office-narrow stack gap-4" open={!isFolded || refused !== undefined}>
+      <summary>{isFolded ? 'Open another door' : 'Open a door'}</summary>
+      <form className="form" method="post" action="/office/doors" noValidate>
+        <TypedErrors errors={typing.errors} />
+        <FormKey value={refused?.key} />
+        <TypedField label="Conference" name="event" options={events.map(toOption)} {...typing} />
+        <TypedField
+          label="Name"
+          name="name"
+          maxLength={LONGEST_DOOR_NAME}
+          help="What people call it, such as Gate A."
+          {...typing}
+        />
+        <TypedField label="Until" name="until" type="datetime-local" {...typing} />
+        <Submit>Open a door</Submit>
+      </form>
+    </details>
+  )
+}
+
+function toOption(event: ConferenceEvent) {
+  return { value: event.code, label: eventLabel(event) }
+}
+
+/** The next conference until the evening of its last day. */
+function proposed(events: readonly ConferenceEvent[], now: Date): Record<string, string> {
+  const coming = events.filter((event) => !isOver(event, now))
+  const [next] = coming.toSorted((a, b) => (firstDay(a) < firstDay(b) ? -1 : 1))
+  const last = next?.days?.last
+  return { event: next?.code ?? '', until: last ? `${last}T22:00` : '' }
+}
+
+function firstDay({ days }: ConferenceEvent): string {
+  return days?.first ?? '9999'
+}

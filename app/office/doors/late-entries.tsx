@@ -1,0 +1,125 @@
+import { officeForm, officePage, type PageProps, withErrors } from '#app/office/engine/engine.tsx'
+import { FormKey, Submit } from '#app/office/form/office-form.tsx'
+import { LinkLine } from '#app/office/link-list.tsx'
+import { ENTRY_WORDS } from '#app/office/words/doors.ts'
+import { TypedErrors } from '#app/ui/form/typed-field.tsx'
+import { StatusNotice } from '#app/ui/status-notice.tsx'
+import { shortMoment } from '#domain/dates.ts'
+import {
+  type LatePhone,
+  readLateEntries,
+  settleLateEntries,
+} from '#workflows/doors/late-entries.ts'
+
+const TICKED = /^entry ([\da-f-]{36})$/
+
+const late = officePage({
+  path: '/doors/late',
+  needs: 'openDoors',
+  read: readLateEntries,
+  title: 'Late entries',
+  says: {
+    accepted: 'These entries count now, as of when they happened.',
+    dismissed: 'These entries were dismissed. They change nothing.',
+  },
+  View: LateView,
+})
+
+/** What phones sent after their end. */
+export const lateRows = [
+  late,
+  officeForm({
+    path: '/doors/:id/late',
+    needs: 'openDoors',
+    page: late,
+    fields: ({ typed }) => ({
+      ok: true,
+      value: {
+        entries: Object.keys(typed).flatMap((name) => TICKED.exec(name)?.[1] ?? []),
+        isAccepted: typed.intent === 'accept',
+      },
+    }),
+    run: async (services, asked, value) =>
+      withErrors(await settleLateEntries(services, { ...asked, ...value }), () => ({
+        entries: 'Please tick an entry that still waits.',
+      })),
+    to: (_, { isAccepted }) => `/office/doors/late?done=${isAccepted ? 'accepted' : 'dismissed'}`,
+  }),
+]
+
+function LateView({ page: { phones }, said, refused }: PageProps<{ phones: LatePhone[] }>) {
+  return (
+    <div className="doors stack gap-4">
+      <LinkLine to="/office/doors">Doors</LinkLine>
+      <h1>Late entries</h1>
+      <StatusNotice>{said}</StatusNotice>
+      {refused && <TypedErrors errors={refused.errors} />}
+      <p>
+        Sent by phones after they were shut out, or after their door was closed. They change nothing
+        until you accept them. Whoever has the phone can also make up the times.
+      </p>
+      {phones.length === 0 && <p className="notice">Nothing waits.</p>}
+      {phones.map((phone) => (
+        <LateForm key={phone.phone_id} phone={phone} />
+      ))}
+    </div>
+  )
+}
+
+function LateForm({ phone }: { phone: LatePhone }) {
+  const { phone_id, door_id, door, author, conference, count, receivedAt, entries } = phone
+  const rest = count - entries.length
+  return (
+    <form
+      className="card stack"
+      method="post"
+      action={`/office/doors/${door_id}/late`}
+      aria-labelledby={`late-${phone_id}`}
+    >
+      <FormKey />
+      <div>
+        <h2 id={`late-${phone_id}`}>
+          {door}: {author}
+        </h2>
+        <p>
+          {conference} · last sent {shortMoment(receivedAt)}
+        </p>
+      </div>
+      <ul className="lines">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <label className="office-check">
+              <input type="checkbox" name={`entry ${entry.id}`} value="yes" defaultChecked />
+              <span>
+                <strong>{nameOf(entry)}</strong> · {factsOf(entry)}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p>{rest} more of this phone are shown after these.</p>}
+      <div className="button-row">
+        <Submit intent="accept">Accept the ticked entries</Submit>
+        <Submit intent="dismiss" isQuiet>
+          Dismiss the ticked entries
+        </Submit>
+      </div>
+    </form>
+  )
+}
+
+type LateEntry = LatePhone['entries'][number]
+
+/** The code, for what is no ticket of the conference. */
+function nameOf({ first_name, last_name, typed }: LateEntry): string {
+  return first_name === null ? typed : `${first_name} ${last_name}`
+}
+
+/** "Went out Fri 9:36 AM, with Asha Rao, without the code: the slip is lost" */
+function factsOf({ kind, at, taken_by, why }: LateEntry): string {
+  return [
+    `${ENTRY_WORDS[kind]} ${shortMoment(at)}`,
+    ...(taken_by === null ? [] : [`with ${taken_by}`]),
+    ...(why === null ? [] : [`without the code: ${why || 'no reason given'}`]),
+  ].join(', ')
+}

@@ -1,0 +1,222 @@
+import type { ReactNode } from 'react'
+import { qrPath } from '#app/features/tickets/qr-path.server.ts'
+import { FormKey, Submit } from '#app/office/form/office-form.tsx'
+import { QrCode } from '#app/office/qr-code.tsx'
+import { badgeSizes } from '#domain/folder/badge-size.ts'
+import { stickerSize } from '#domain/folder/sticker-size.ts'
+import { isTall } from '#domain/folder/text-lines.ts'
+import { latinName } from '#domain/plain-text.ts'
+import { fullName } from '#domain/registration/person.ts'
+import type { Folder, FolderPerson } from '#workflows/folder/read-folder.ts'
+import { FolderTable } from './folder-table.tsx'
+
+type BadgesProps = { folder: Folder; onlyNew?: boolean }
+
+type WithTicket = FolderPerson & { ticket: NonNullable<FolderPerson['ticket']> }
+
+/** Eight on a sheet. Folded in the middle, the name can be read from both sides. */
+export function Badges({ folder, onlyNew = false }: BadgesProps) {
+  const shown = badgesToPrint(folder, onlyNew)
+  if (shown.length === 0) {
+    return (
+      <p>
+        {onlyNew ? 'There are no new badges since the last print.' : 'Nobody has a ticket yet.'}
+      </p>
+    )
+  }
+  return (
+    <ul className="badges">
+      {shown.map((person) => (
+        <Badge key={person.ticket.code} person={person} event={folder.event.name} />
+      ))}
+    </ul>
+  )
+}
+
+function badgesToPrint({ people }: Folder, onlyNew: boolean): WithTicket[] {
+  return people
+    .flatMap(({ ticket, ...person }) => (ticket ? [{ ...person, ticket }] : []))
+    .filter(({ ticket }) => !onlyNew || !ticket.isPrinted)
+}
+
+function Badge({ person, event }: { person: WithTicket; event: string }) {
+  const { path, size } = qrPath(person.ticket.address)
+  const id = `qr-${person.ticket.code}`
+  const shared = { person, event, size }
+  return (
+    <li className="badge">
+      <BadgeHalf {...shared} isBack>
+        <path id={id} d={path} />
+      </BadgeHalf>
+      <BadgeHalf {...shared}>
+        {/* Drawn once: both halves show the same. */}
+        <use href={`#${id}`} />
+      </BadgeHalf>
+    </li>
+  )
+}
+
+function BadgeHalf(props: {
+  person: WithTicket
+  event: string
+  /** Of the QR code, which is inside. */
+  size: number
+  children: ReactNode
+  isBack?: boolean
+}) {
+  const { person, event, size, children, isBack = false } = props
+  const { first_name, last_name } = person
+  const latin = latinName(fullName(person))
+  const sizes = badgeSizes({ first: first_name, last: last_name, latin, event })
+  return (
+    <div
+      className={isBack ? 'badge-half badge-back' : 'badge-half'}
+      aria-hidden={isBack || undefined}
+    >
+      <div className="badge-words">
+        <p className={`badge-first${tall(first_name)}`} style={points(sizes.first)}>
+          {first_name}
+        </p>
+        <p className={tall(last_name)} style={points(sizes.last)}>
+          {last_name}
+        </p>
+        {latin && <p style={points(sizes.small)}>{latin}</p>}
+        <p className={tall(event)} style={points(sizes.small)}>
+          {event}
+        </p>
+      </div>
+      <svg
+        className="badge-qr"
+        viewBox={`0 0 ${size} ${size}`}
+        aria-hidden
+        shapeRendering="crispEdges"
+      >
+        {children}
+      </svg>
+    </div>
+  )
+}
+
+/** Remembers that the badges of this page are printed. */
+export function PrintedForm({ folder, onlyNew = false }: BadgesProps) {
+  const shown = badgesToPrint(folder, onlyNew)
+  if (shown.length === 0) return null
+  const address = `/office/conferences/${encodeURIComponent(folder.code)}/folder/badges`
+  const codes = shown.map(({ ticket }) => ticket.code).join(' ')
+  return (
+    <form method="post" action={address} className="row no-print">
+      <FormKey fields={{ tickets: codes }} />
+      <Submit isQuiet>These badges are printed</Submit>
+      <p>
+        {onlyNew ? (
+          <a href={address}>All badges</a>
+        ) : (
+          <a href={`${address}?only=new`}>Only those new since the last print</a>
+        )}
+      </p>
+    </form>
+  )
+}
+
+type Props = { folder: Folder }
+
+type Child = FolderPerson & { family: NonNullable<FolderPerson['family']> }
+
+/** For the children's team: how old they are, whom to call, and the code of whoever fetches them. */
+export function ChildrenSheet({ folder }: Props) {
+  const children = childrenOf(folder).sort((a, b) => a.age - b.age)
+  if (children.length === 0) return <p>No child under 12 is expected.</p>
+  return (
+    <FolderTable
+      caption={`Children under 12: ${children.length}`}
+      columns={[
+        { label: 'Name' },
+        { label: 'Age', kind: 'number' },
+        { label: 'Guardian' },
+        { label: 'Mobile', kind: 'short' },
+        { label: 'Code', kind: 'short' },
+        { label: 'Fetched by', kind: 'write' },
+      ]}
+      rows={children.map((child) => ({
+        key: `${child.registration.id} ${child.position}`,
+        cells: [
+          fullName(child),
+          child.age,
+          fullName(child.payer),
+          child.payer.phone,
+          <strong key="code" className="family-code">
+            {child.family.code}
+          </strong>,
+        ],
+      }))}
+    />
+  )
+}
+
+/** A sticker for each child and a slip for each guardian, with the same code. */
+export function Stickers({ folder }: Props) {
+  const families = Map.groupBy(childrenOf(folder), ({ registration }) => registration.id)
+  if (families.size === 0) return <p>No child under 12 is expected.</p>
+  return (
+    <ul className="stickers">
+      {[...families].flatMap(([id, children]) => [
+        ...children.map((child) => <Sticker key={`${id} ${child.position}`} child={child} />),
+        <Slip key={id} childrenOfFamily={children} />,
+      ])}
+    </ul>
+  )
+}
+
+function childrenOf({ people }: Folder): Child[] {
+  return people.flatMap(({ family, ...person }) => (family ? [{ ...person, family }] : []))
+}
+
+function Sticker({ child }: { child: Child }) {
+  const name = fullName(child)
+  const age = child.age === 1 ? '1 year' : `${child.age} years`
+  const guardian = `${age} · ${fullName(child.payer)}, ${child.payer.phone}`
+  const size = stickerSize({ name, small: [guardian] })
+  return (
+    <li className="sticker stack" style={points(size.small)}>
+      <p className={`sticker-name${tall(name)}`} style={points(size.name)}>
+        {name}
+      </p>
+      <p className={tall(guardian)}>{guardian}</p>
+      <p className="family-code">{child.family.code}</p>
+    </li>
+  )
+}
+
+/** Whoever fetches a child shows it: a phone reads the QR code without a network, and people the letters. */
+function Slip({ childrenOfFamily }: { childrenOfFamily: readonly Child[] }) {
+  const [first] = childrenOfFamily
+  if (!first) return null
+  const name = childrenOfFamily.map(fullName).join(', ')
+  const guardian = `For ${fullName(first.payer)}`
+  const size = stickerSize({ name, small: [guardian, SHOW], isSlip: true })
+  return (
+    <li className="sticker stack slip" style={points(size.small)}>
+      <div>
+        <p className={tall(guardian)}>{guardian}</p>
+        <p className={`sticker-name${tall(name)}`} style={points(size.name)}>
+          {name}
+        </p>
+        <p className="family-code">{first.family.code}</p>
+        <p>{SHOW}</p>
+      </div>
+      <QrCode qr={qrPath(first.family.slip)} label={`QR code of the slip: ${name}`} />
+    </li>
+  )
+}
+
+const SHOW = 'Please show this slip when you fetch your child.'
+
+/** The class of a text that needs more space between its lines. */
+export function tall(text: string): string {
+  return isTall(text) ? ' card-tall' : ''
+}
+
+/** The size of letters by which a card was measured. */
+export function points(size: number): { fontSize: string } {
+  return { fontSize: `${size}pt` }
+}

@@ -1,0 +1,300 @@
+import type { ReactNode } from 'react'
+import { peopleWords } from '#app/office/words/conferences.ts'
+import { dayWithWeekday } from '#domain/dates.ts'
+import { type MealCount, mealsByDay } from '#domain/folder/meals.ts'
+import { formatRupees } from '#domain/money.ts'
+import { shortNumber } from '#domain/record-numbers.ts'
+import { FORM_FIELDS, fullName } from '#domain/registration/person.ts'
+import { roomName } from '#domain/rooms/room.ts'
+import { REGISTRATION_FIELDS } from '#words/forms.ts'
+import type { Folder, FolderPerson } from '#workflows/folder/read-folder.ts'
+import { Badges, ChildrenSheet, Stickers } from './cards.tsx'
+import { FolderTable } from './folder-table.tsx'
+
+export type FolderPart = {
+  title: string
+  Part: (props: { folder: Folder; onlyNew?: boolean }) => ReactNode
+  /** Printed by itself only: a sheet for each door does not lie in a folder. */
+  isApart?: true
+}
+
+/** In the order of the folder, by the last word of the address. A map, because an object would find inherited names. */
+export const FOLDER_PARTS: ReadonlyMap<string, FolderPart> = new Map<string, FolderPart>([
+  ['sign-in', { title: 'Sign-in sheet', Part: SignInSheet }],
+  ['money', { title: 'Money to collect', Part: MoneySheet }],
+  ['rooms', { title: 'Rooms', Part: RoomSheet }],
+  ['children', { title: 'Children', Part: ChildrenSheet }],
+  ['stickers', { title: 'Children’s stickers and slips', Part: Stickers }],
+  ['meals', { title: 'Meals', Part: MealsSheet }],
+  ['badges', { title: 'Badges', Part: Badges }],
+  ['notes', { title: 'Notes', Part: NotesSheet }],
+  ['walk-in', { title: 'Walk-in forms', Part: WalkInForms }],
+  ['door-signs', { title: 'Door signs', Part: DoorSigns, isApart: true }],
+  ['keys', { title: 'Key list', Part: KeyList, isApart: true }],
+])
+
+/** For the table at the entrance: everybody by surname. */
+function SignInSheet({ folder: { people } }: { folder: Folder }) {
+  if (people.length === 0) return <p>Nobody is expected yet.</p>
+  return (
+    <FolderTable
+      caption={`${people.length} expected, by surname`}
+      columns={[
+        { label: 'Here', kind: 'tick' },
+        { label: 'Name' },
+        { label: 'Mobile', kind: 'short' },
+        { label: 'Still due', kind: 'number' },
+        { label: 'Ticket', kind: 'short' },
+        { label: 'Room', kind: 'room' },
+      ]}
+      rows={people.map((person) => ({
+        key: `${person.registration.id} ${person.position}`,
+        cells: [
+          null,
+          <Name key="name" person={person} />,
+          person.phone,
+          dueWords(person),
+          person.ticket ? `… ${person.ticket.code.slice(-LAST)}` : '',
+          person.room,
+        ],
+      }))}
+    />
+  )
+}
+
+const LAST = 4
+
+function Name({ person: { first_name, last_name } }: { person: FolderPerson }) {
+  return (
+    <>
+      <strong>{last_name}</strong> {first_name}
+    </>
+  )
+}
+
+/** What the party owes stands with each of them: whoever comes first is asked. */
+function dueWords({ dueMinor, isPayer, payer }: FolderPerson): string {
+  if (dueMinor === 0) return ''
+  return isPayer ? formatRupees(dueMinor) : `${formatRupees(dueMinor)} with ${fullName(payer)}`
+}
+
+/** What is to be collected, with space for the receipt's number and a signature. */
+function MoneySheet({ folder: { registrations } }: { folder: Folder }) {
+  const owing = registrations.filter(({ still_due_minor }) => still_due_minor > 0)
+  if (owing.length === 0) return <p>Nothing is due.</p>
+  const total = owing.reduce((sum, { still_due_minor }) => sum + still_due_minor, 0)
+  return (
+    <FolderTable
+      caption={`${owing.length === 1 ? '1 party has' : `${owing.length} parties have`} something to pay`}
+      columns={[
+        { label: 'Name' },
+        { label: 'Number', kind: 'short' },
+        { label: 'Mobile', kind: 'short' },
+        { label: 'Still due', kind: 'number' },
+        { label: 'Received', kind: 'write' },
+        { label: 'Receipt', kind: 'write' },
+        { label: 'Signature', kind: 'write' },
+      ]}
+      rows={owing.map((registration) => ({
+        key: registration.id,
+        cells: [
+          fullName(registration.people[0]),
+          shortNumber(registration),
+          registration.people[0]?.phone,
+          formatRupees(registration.still_due_minor),
+        ],
+      }))}
+      totals={['Total', '', '', formatRupees(total)]}
+    />
+  )
+}
+
+/** For the kitchen. */
+function MealsSheet({ folder: { people, days } }: { folder: Folder }) {
+  if (!days) return <p>Nobody is expected yet.</p>
+  const eaters = people.map(({ age, registration: { arrival, residential } }) => ({
+    age,
+    arrival,
+    staysOvernight: residential === 'Residential',
+  }))
+  return (
+    <>
+      <FolderTable
+        caption="Meals by day"
+        columns={[
+          { label: 'Day' },
+          { label: 'Breakfast', kind: 'number' },
+          { label: 'Lunch', kind: 'number' },
+          { label: 'Dinner', kind: 'number' },
+        ]}
+        rows={mealsByDay(eaters, days).map(({ day, breakfast, lunch, dinner }) => ({
+          key: day,
+          cells: [
+            dayWithWeekday(day),
+            countWords(breakfast),
+            countWords(lunch),
+            countWords(dinner),
+          ],
+        }))}
+      />
+      <p>
+        Breakfast: whoever slept here. Lunch: everybody who has arrived by 1 PM. Dinner: whoever
+        sleeps here and has arrived by 8 PM. Children are under 12.
+      </p>
+    </>
+  )
+}
+
+/** "120, 14 of them children" */
+function countWords({ people, children }: MealCount): string {
+  if (children === 0) return String(people)
+  return `${people}, ${children === 1 ? '1 of them a child' : `${children} of them children`}`
+}
+
+const LINES = 18
+
+/** What the office has noted on registrations, and lines for what comes up on the day. */
+function NotesSheet({ folder: { notes, registrations } }: { folder: Folder }) {
+  const names = new Map(registrations.map(({ id, people }) => [id, fullName(people[0])]))
+  const rows = notes.flatMap(({ registrationId, at, author, note }) => {
+    const name = names.get(registrationId)
+    return name === undefined
+      ? []
+      : [{ key: `${registrationId} ${at}`, cells: [name, note, author] }]
+  })
+  return (
+    <>
+      {rows.length > 0 && (
+        <FolderTable
+          caption={rows.length === 1 ? '1 note' : `${rows.length} notes`}
+          columns={[{ label: 'Name' }, { label: 'Note' }, { label: 'By' }]}
+          rows={rows}
+        />
+      )}
+      <ul className="folder-lines" aria-label="Lines to write on">
+        {Array.from({ length: LINES }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: empty lines have nothing else
+          <li key={index} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const FORMS = ['first', 'second']
+
+const CHOICES = [
+  'Stays overnight: yes / no',
+  'Room',
+  'Paid: cash / UPI / cheque',
+  'Amount',
+  'Receipt',
+  'Signature',
+]
+
+/** For whoever comes without a registration: two on a sheet. */
+function WalkInForms() {
+  return FORMS.map((form) => (
+    <section key={form} className="walk-in" aria-label={`Walk-in form, ${form}`}>
+      <h3>Walk-in</h3>
+      <dl>
+        {[...FORM_FIELDS.map(({ name }) => REGISTRATION_FIELDS.en.person[name]), ...CHOICES].map(
+          (label) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd />
+            </div>
+          ),
+        )}
+      </dl>
+    </section>
+  ))
+}
+
+type Props = { folder: Folder }
+
+/** Who sleeps in which room, and who has no bed. */
+function RoomSheet({ folder: { rooms, people: everybody } }: Props) {
+  if (rooms.length === 0) return <p>No rooms are on the list yet.</p>
+  const staying = everybody.filter(({ registration }) => registration.residential === 'Residential')
+  const without = staying.filter(({ room }) => room === undefined)
+  return (
+    <>
+      <FolderTable
+        caption={`${rooms.length === 1 ? '1 room' : `${rooms.length} rooms`}, ${peopleWords(staying.length - without.length)} with a bed`}
+        columns={[
+          { label: 'Room', kind: 'room' },
+          { label: 'Beds', kind: 'number' },
+          { label: 'Guests' },
+        ]}
+        rows={rooms.map((room) => ({
+          key: room.id,
+          cells: [roomName(room), room.beds, room.guests.map(guestWords).join(', ')],
+        }))}
+      />
+      {without.length > 0 && (
+        <FolderTable
+          caption={`Without a bed: ${without.length}`}
+          columns={[
+            { label: 'Name' },
+            { label: 'Mobile', kind: 'short' },
+            { label: 'Room', kind: 'write' },
+          ]}
+          rows={without.map((person) => ({
+            key: `${person.registration.id} ${person.position}`,
+            cells: [fullName(person), person.phone],
+          }))}
+        />
+      )}
+    </>
+  )
+}
+
+function guestWords(guest: Folder['rooms'][number]['guests'][number]): string {
+  return `${fullName(guest)}${guest.bed.isExtra ? ' (extra bed)' : ''}`
+}
+
+/** As many names as stand below each other on one sheet in large letters. */
+const MANY = 10
+
+/** One sheet for each door. */
+function DoorSigns({ folder: { rooms } }: Props) {
+  const taken = rooms.filter(({ guests }) => guests.length > 0)
+  if (taken.length === 0) return <p>Nobody has a bed yet.</p>
+  return taken.map((room) => (
+    <article
+      key={room.id}
+      className={room.guests.length > MANY ? 'door-sign door-sign-many' : 'door-sign'}
+    >
+      <h2>
+        <span>{room.building}</span> {room.name}
+      </h2>
+      <ul>
+        {room.guests.map((guest) => (
+          <li key={`${guest.registrationId} ${guest.position}`}>{fullName(guest)}</li>
+        ))}
+      </ul>
+    </article>
+  ))
+}
+
+/** For handing out keys and getting them back. */
+function KeyList({ folder: { rooms } }: Props) {
+  if (rooms.length === 0) return <p>No rooms are on the list yet.</p>
+  return (
+    <FolderTable
+      caption={rooms.length === 1 ? 'The key of 1 room' : `The keys of ${rooms.length} rooms`}
+      columns={[
+        { label: 'Room', kind: 'room' },
+        { label: 'Guests' },
+        { label: 'Key given to', kind: 'write' },
+        { label: 'Signature', kind: 'write' },
+        { label: 'Back', kind: 'tick' },
+      ]}
+      rows={rooms.map((room) => ({
+        key: room.id,
+        cells: [roomName(room), room.guests.map(fullName).join(', ')],
+      }))}
+    />
+  )
+}

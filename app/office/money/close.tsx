@@ -1,0 +1,304 @@
+import * as v from 'valibot'
+import {
+  officeForm,
+  officePage,
+  officeRoutes,
+  type PageProps,
+  type Refused,
+  withErrors,
+} from '#app/office/engine/engine.tsx'
+import { NO_DAY } from '#app/office/form/filter-form.tsx'
+import { FormKey, Submit } from '#app/office/form/office-form.tsx'
+import { HistoryList } from '#app/office/history-list.tsx'
+import { officeLine } from '#app/office/office-line.ts'
+import { numbers, Sheet } from '#app/office/sheet.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { type Errors, typingOf } from '#app/ui/form/typed.ts'
+import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
+import { StatusNotice } from '#app/ui/status-notice.tsx'
+import { shortDay, shortMoment } from '#domain/dates.ts'
+import { dayInIndia, isDay } from '#domain/days.ts'
+import { formatRupees, type Paise, signedRupees } from '#domain/money.ts'
+import { readTypedRupees } from '#domain/typed-number.ts'
+import { actionWords } from '#words/office-actions.ts'
+import { closeDay, openDay } from '#workflows/records/closing/close-day.ts'
+import { verdictOf } from '#workflows/records/closing/compare-day.ts'
+import { type Close, type MethodSum, readClose } from '#workflows/records/closing/read-close.ts'
+import { MoneyNavigation, PaymentLink } from './money-list.tsx'
+
+const close = officePage({
+  path: '/close',
+  async read(services, { actor }, query, refused) {
+    const { day: typed = '' } = refused?.typed ?? query
+    const day = isDay(typed) ? typed : dayInIndia(services.now().getTime())
+    const read = await readClose(services, { actor, day })
+    return read.ok ? { ...read, isUnread: typed !== '' && !isDay(typed) } : read
+  },
+  title: 'Close',
+  View: CloseView,
+})
+
+const ERRORS: Readonly<Record<string, Errors>> = {
+  'bad-day': { day: 'Please choose a day that has begun.' },
+  'bad-amount': { counted: 'Please enter the cash that was counted, such as 4900 or 0.' },
+  'no-reason': { reason: 'Please say why.' },
+}
+
+/** What is not here has changed meanwhile: no mistake of whoever sent the form. */
+const errorsOf = ({ problem }: { problem: string }) => ERRORS[problem] ?? {}
+
+const shared = {
+  needs: 'closeDay',
+  page: close,
+  to: (_: unknown, { day }: { day: string }) => `/office/close?${new URLSearchParams({ day })}`,
+} as const
+
+export const closeRoutes = officeRoutes([
+  close,
+  officeForm({
+    ...shared,
+    path: '/close',
+    name: 'close',
+    fields: v.object({
+      day: v.string(),
+      counted: v.string(),
+      seen: v.pipe(v.string(), v.transform(Number)),
+      reason: v.string(),
+    }),
+    run: async (services, { version = 0, ...asked }, { counted, seen, ...value }) => {
+      const countedMinor = readTypedRupees(counted) ?? Number.NaN
+      const closing = { ...asked, ...value, version, countedMinor, seenMinor: seen }
+      return withErrors(await closeDay(services, closing), errorsOf)
+    },
+  }),
+  officeForm({
+    ...shared,
+    path: '/close/open',
+    name: 'open',
+    fields: v.object({ day: v.string(), reason: v.string() }),
+    run: async (services, { version = 0, ...asked }, value) =>
+      withErrors(await openDay(services, { ...asked, ...value, version }), errorsOf),
+  }),
+])
+
+const PATH = '/office/close'
+
+type Props = { close: Close; refused: Refused | undefined }
+
+/** The daily close: what came by each method, whether the provider says the same, and the counted cash. */
+export function CloseView(props: PageProps<Close & { isUnread: boolean }>) {
+  const { page: close, refused } = props
+  const { day, byMethod, closed, mayClose, history, isUnread } = close
+  const errors = isUnread ? [NO_DAY] : undefined
+  const field = { id: 'filter-day', name: 'day', initialValue: day, errors }
+  return (
+    <div className="stack gap-4">
+      <h1>Close of {shortDay(day)}</h1>
+      <MoneyNavigation path={PATH} />
+      <form method="get" action={PATH} className="money-filter stack no-print">
+        <Field label="Day" field={field}>
+          {(attributes) => <input {...attributes} type="date" />}
+        </Field>
+        <div className="button-row">
+          <Submit isQuiet>Show</Submit>
+        </div>
+      </form>
+      <Meanwhile close={close} refused={refused} />
+      <div className="close-day columns gap-4">
+        <div className="stack gap-4 start">
+          <OnlineComparison online={close.online} />
+          <MethodTable caption={shortDay(day)} sums={byMethod.day} />
+        </div>
+        <div className="stack gap-4 start">
+          {closed && <Closed closed={closed} />}
+          {mayClose && !closed && <CloseForm close={close} refused={refused} />}
+          {mayClose && closed && <OpenForm close={close} refused={refused} />}
+        </div>
+      </div>
+      <Unmatched online={close.online} />
+      <details className="phone-fold">
+        <summary>The month and the financial year up to that day</summary>
+        <MethodTable caption="This month up to that day" sums={byMethod.month} />
+        <MethodTable caption="This financial year up to that day" sums={byMethod.year} />
+      </details>
+      {history.length > 0 && (
+        <section className="stack" aria-labelledby="history">
+          <h2 id="history">History</h2>
+          <HistoryList lines={history.map(officeLine)} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** Somebody else was first, or the cash of the day has changed. What was typed is still in the form. */
+function Meanwhile({ close, refused }: Props) {
+  if (!refused || Object.keys(refused.errors).length > 0) return null
+  const last = close.history.at(-1)
+  const was = refused.form === 'close' && !close.closed ? undefined : last
+  return (
+    <StatusNotice>
+      {was
+        ? `Nothing was changed: ${was.author} was here first (${actionWords(was.action)}, ${shortMoment(was.at)}).`
+        : `The day was not closed: the recorded cash has changed in the meantime. It is now ${signedRupees(close.cashMinor)}. Please look again.`}
+      {refused.form === 'close' && close.closed && ` You had counted ${refused.typed.counted}.`}
+    </StatusNotice>
+  )
+}
+
+function Closed({ closed }: { closed: NonNullable<Close['closed']> }) {
+  const { closed_at, closed_by, counted_minor, recorded_minor, reason, compared } = closed
+  const counted = counted_minor ?? 0
+  return (
+    <section className="notice close-done" aria-labelledby="closed">
+      <h2 id="closed">
+        Closed by {closed_by}, {shortMoment(closed_at ?? '')}
+      </h2>
+      <p>
+        Counted cash: <strong>{formatRupees(counted)}</strong>.{' '}
+        {differenceWords(counted - (recorded_minor ?? 0))}
+        {reason && ` Reason: ${reason}`}
+      </p>
+      <p>{COMPARED[compared ?? 'not-compared']}</p>
+      <p className="no-print">
+        <button type="button" className="button button-quiet script-only" data-print>
+          Print
+        </button>
+      </p>
+    </section>
+  )
+}
+
+const COMPARED = {
+  agrees: 'Online, received = recorded.',
+  differs: 'Online, received ≠ recorded.',
+  'not-compared': 'Online, received and recorded are not compared.',
+} as const
+
+function OnlineComparison({ online }: Pick<Close, 'online'>) {
+  if (!online.ok) {
+    return (
+      <p className="notice notice-warning">
+        Online: not compared, because the payment provider could not be asked. The day can be closed
+        all the same.
+      </p>
+    )
+  }
+  const { received, recorded } = online
+  return (
+    <section className="stack" aria-labelledby="online">
+      <h2 id="online">Online: received {verdictOf(online) === 'agrees' ? '=' : '≠'} recorded</h2>
+      <p>
+        The provider received {formatRupees(received.sumMinor)} ({received.count}); we have recorded{' '}
+        {formatRupees(recorded.sumMinor)} ({recorded.count}).
+      </p>
+    </section>
+  )
+}
+
+function Unmatched({ online }: Pick<Close, 'online'>) {
+  if (!online.ok || online.unmatched.length === 0) return null
+  return (
+    <Sheet
+      caption="What differs online"
+      columns={['Transaction number', 'With us']}
+      rows={online.unmatched.map(({ txnid, state }) => ({
+        key: txnid,
+        cells: [<PaymentLink key="txnid" txnid={txnid} />, state],
+      }))}
+    />
+  )
+}
+
+/** Counts the cash and closes the day. */
+function CloseForm({ close, refused }: Props) {
+  const { day, cashMinor, version } = close
+  const typing = typingOf(refused?.form === 'close' ? refused : undefined)
+  const { typed, errors } = typing
+  const countedMinor = readTypedRupees(typed.counted ?? '')
+  const differs = errors.reason !== undefined && countedMinor !== undefined
+  return (
+    <form method="post" action="/office/close" className="form money-form no-print" noValidate>
+      <h2>Close the day</h2>
+      <FormKey value={refused?.key} version={version} />
+      <input type="hidden" name="day" value={day} />
+      <input type="hidden" name="seen" value={cashMinor} />
+      <TypedErrors errors={errors} />
+      <p>
+        Recorded in cash: <strong>{signedRupees(cashMinor)}</strong>
+      </p>
+      <TypedField
+        label="Counted cash"
+        name="counted"
+        inputMode="decimal"
+        help="Enter 0 if no cash came."
+        {...typing}
+      />
+      {differs && <p className="notice">{differenceWords(countedMinor - cashMinor)}</p>}
+      <TypedField
+        label="Reason"
+        name="reason"
+        help="Only if counted and recorded differ."
+        {...typing}
+      />
+      <p>A closed day takes no more money by hand. Online payments continue.</p>
+      <Submit>Close the day</Submit>
+    </form>
+  )
+}
+
+/** Opens a closed day again. */
+function OpenForm({ close: { day, version, closed }, refused }: Props) {
+  const typing = typingOf(refused?.form === 'open' ? refused : undefined)
+  return (
+    <details className="no-print" open={refused?.form === 'open'}>
+      <summary>Open the day again</summary>
+      <form method="post" action="/office/close/open" className="form money-form" noValidate>
+        <FormKey value={refused?.key} version={version} fields={{ day }} />
+        <TypedErrors errors={typing.errors} />
+        <p>
+          What {closed?.closed_by} counted ({formatRupees(closed?.counted_minor ?? 0)}) stays in the
+          history.
+        </p>
+        <TypedField label="Reason" name="reason" {...typing} />
+        <Submit isQuiet>Open the day again</Submit>
+      </form>
+    </details>
+  )
+}
+
+/** What came and went by each method. */
+function MethodTable({ caption, sums }: { caption: string; sums: readonly MethodSum[] }) {
+  const total = (of: (sum: MethodSum) => number) => sums.reduce((all, sum) => all + of(sum), 0)
+  const rows = sums.map(({ method, entries, receivedMinor, returnedMinor }) => ({
+    key: method,
+    cells: [
+      method,
+      entries,
+      formatRupees(receivedMinor),
+      formatRupees(returnedMinor),
+      signedRupees(receivedMinor - returnedMinor),
+    ],
+  }))
+  const received = total((sum) => sum.receivedMinor)
+  const returned = total((sum) => sum.returnedMinor)
+  const totals = [
+    'All',
+    total((sum) => sum.entries),
+    formatRupees(received),
+    formatRupees(returned),
+    signedRupees(received - returned),
+  ]
+  return <Sheet caption={caption} columns={COLUMNS} rows={rows} totals={totals} />
+}
+
+const COLUMNS = ['Method', ...numbers('Number', 'Received', 'Given back', 'Kept')]
+
+/** Counted less recorded. */
+function differenceWords(differenceMinor: Paise): string {
+  if (differenceMinor === 0) return 'That is exactly what was recorded.'
+  const amount = formatRupees(Math.abs(differenceMinor))
+  return differenceMinor > 0
+    ? `That is ${amount} more than was recorded.`
+    : `That is ${amount} less than was recorded.`
+}

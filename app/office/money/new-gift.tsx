@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import type { PageProps } from '#app/office/engine/engine.tsx'
+import { handMoneyFields, LANGUAGE_OPTIONS } from '#app/office/form/office-fields.ts'
+import { FormKey, Submit } from '#app/office/form/office-form.tsx'
+import { problemWords } from '#app/office/words/problems.ts'
+import { toOptions } from '#app/ui/form/field.tsx'
+import {
+  amountField,
+  emailField,
+  giftAmount,
+  giftAmountWords,
+  mobileField,
+  nameField,
+  orEmpty,
+  panField,
+} from '#app/ui/form/field-schemas.ts'
+import { type Typing, typingOf } from '#app/ui/form/typed.ts'
+import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
+import type { Day } from '#domain/days.ts'
+import { LANGUAGES } from '#domain/language.ts'
+import { HAND_METHODS, hasReference, LONGEST_REFERENCE } from '#domain/payments/hand-money.ts'
+import { LONGEST } from '#domain/registration/person.ts'
+import { MoneyNavigation } from './money-list.tsx'
+
+type Page = {
+  funds: readonly { code: string; label: string }[]
+  /** Whether the church offers tax relief. */
+  asksPan: boolean
+  today: Day
+}
+
+export function GiftFormView({ page, refused }: PageProps<Page>) {
+  const { funds, asksPan, today } = page
+  const typing = typingOf(refused, { day: today, language: 'en' })
+  return (
+    <>
+      <h1>Record a gift</h1>
+      <MoneyNavigation path="/office/gifts/new" />
+      <p>For a gift that came by hand. The giver gets a receipt by mail if you enter an address.</p>
+      <TypedErrors errors={typing.errors} />
+      <form method="post" action="/office/gifts/new" className="form money-form" noValidate>
+        <FormKey value={refused?.key} />
+        <TypedField label="Giver" name="name" maxLength={LONGEST.name} {...typing} />
+        <TypedField label="Email" name="email" type="email" {...typing} />
+        <TypedField label="Mobile" name="phone" inputMode="tel" {...typing} />
+        <MoneyFields funds={funds} {...typing} />
+        {asksPan && (
+          <TypedField label="PAN" name="pan" help="Optional, for tax relief" {...typing} />
+        )}
+        <TypedField label="Language" name="language" options={LANGUAGE_OPTIONS} {...typing} />
+        <Submit>Record the gift</Submit>
+      </form>
+    </>
+  )
+}
+
+function MoneyFields({ funds, ...typing }: Typing & Pick<Page, 'funds'>) {
+  // As receipts and lists name them.
+  const codes = funds.map(({ code }) => ({ value: code, label: code }))
+  return (
+    <>
+      <TypedField label="Fund" name="fund" options={codes} {...typing} />
+      <TypedField label="Method" name="method" options={toOptions(HAND_METHODS)} {...typing} />
+      <TypedField label="Day" name="day" type="date" {...typing} />
+      <TypedField
+        label="Amount"
+        name="amount"
+        inputMode="decimal"
+        help="In rupees, such as 500 or 500.50"
+        {...typing}
+      />
+      <TypedField
+        label="Reference"
+        name="reference"
+        maxLength={LONGEST_REFERENCE}
+        help="Such as the number of the cheque"
+        {...typing}
+      />
+    </>
+  )
+}
+
+/** A gift that came by hand. E-mail and mobile number may be missing. */
+export function handGiftSchema({ funds, today }: { funds: readonly string[]; today: Day }) {
+  const language = 'en'
+  const invalid = 'Mobile Number is invalid'
+  const missing = problemWords({ problem: 'no-reference' })
+  return v.pipe(
+    v.object({
+      name: nameField({ language, label: 'Name', required: 'Please enter the giver’s name.' }),
+      email: orEmpty(emailField({ language, required: '' })),
+      phone: orEmpty(mobileField({ language, required: invalid, invalid })),
+      fund: v.picklist(funds, 'Please choose the fund.'),
+      ...handMoneyFields(today),
+      amount: amountField(
+        { language, required: giftAmountWords(language, 'not-an-amount') },
+        giftAmount(language),
+      ),
+      pan: orEmpty(panField(language)),
+      language: v.fallback(v.picklist(LANGUAGES), 'en'),
+    }),
+    v.forward(v.partialCheck([['method'], ['reference']], hasReference, missing), ['reference']),
+    v.transform(({ amount, pan, ...gift }) => ({
+      ...gift,
+      amountMinor: amount,
+      pan: pan || undefined,
+    })),
+  )
+}

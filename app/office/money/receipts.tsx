@@ -1,0 +1,141 @@
+import { ReceiptSheet } from '#app/features/receipts/receipt.tsx'
+import { showReceipt } from '#app/features/receipts/show-receipt.server.ts'
+import { FOUND, withFound } from '#app/office/back-to-found.tsx'
+import {
+  officeFile,
+  officePage,
+  officeRoutes,
+  type PageOf,
+  type PageProps,
+} from '#app/office/engine/engine.tsx'
+import { CheckField } from '#app/office/form/check-field.tsx'
+import { FormKey, Submit } from '#app/office/form/office-form.tsx'
+import { LinkLine } from '#app/office/link-list.tsx'
+import { ReceiptLink } from '#app/office/receipt-link.tsx'
+import { type RefusedForm, type Typing, typingOf } from '#app/ui/form/typed.ts'
+import { TypedField } from '#app/ui/form/typed-field.tsx'
+import { shortDay, shortMoment } from '#domain/dates.ts'
+import { dayInIndia } from '#domain/days.ts'
+import { receiptNumber } from '#domain/payments/financial-year.ts'
+import { exportTaxList } from '#workflows/records/receipts/export-tax-list.ts'
+import { readOfficeReceipt } from '#workflows/records/receipts/read-receipt.ts'
+import type { Receipt } from '#workflows/records/receipts/void-receipt.ts'
+import { BYTE_ORDER_MARK, csvLine } from '#workflows/registration-lists/sheets/csv-line.ts'
+
+export const receiptRoutes = officeRoutes([
+  officePage({
+    path: '/receipts/:year/:number',
+    read: readOfficeReceipt,
+    title: ({ receipt }) => `Receipt ${receipt.number}`,
+    View: ReceiptView,
+  }),
+])
+
+function ReceiptView({
+  page: { receipt, of },
+  query,
+}: PageProps<PageOf<typeof readOfficeReceipt>>) {
+  return (
+    <>
+      <LinkLine
+        to={withFound(`/office/${of.kind}s/${of.id}`, query[FOUND] ?? '')}
+        className="no-print"
+      >
+        Back to the {of.kind}
+      </LinkLine>
+      <h1>Receipt</h1>
+      <ReceiptSheet receipt={showReceipt(receipt)} />
+      <p className="no-print">
+        <button type="button" className="button script-only" data-print>
+          Print
+        </button>
+      </p>
+    </>
+  )
+}
+
+/** The year's givers for the tax office. Before `/gifts/:id`, which would take its name for an id. */
+export const taxListRoutes = officeRoutes([
+  officeFile({
+    path: '/gifts/tax-list.csv',
+    async read(services, { actor }, { year = '' }) {
+      const list = await exportTaxList(services, { actor, year })
+      if (!list.ok) return list.problem === 'not-allowed' ? list : undefined
+      const body = BYTE_ORDER_MARK + [list.columns, ...list.rows].map(csvLine).join('')
+      return { name: `tax-list-${year}.csv`, type: 'text/csv; charset=utf-8', body }
+    },
+  }),
+])
+
+export function ReceiptActions(props: {
+  receipts: readonly Receipt[]
+  mayVoid: boolean
+  /** The page on which they are. */
+  back: string
+  /** Of the gift or registration that they are for. */
+  version: number
+}) {
+  const { receipts, mayVoid, ...form } = props
+  return (
+    <section className="office-card box stack gap-2" aria-labelledby="receipts">
+      <h2 id="receipts">Receipts</h2>
+      <ul className="money-receipts lines">
+        {receipts.map((receipt) => (
+          <li key={receipt.number}>
+            <p>
+              <ReceiptLink receipt={receipt} />
+              {receipt.voided_at
+                ? ` has been void since ${shortMoment(receipt.voided_at)}: ${receipt.void_reason}`
+                : ` of ${shortDay(dayInIndia(Date.parse(receipt.issued_at)))}`}
+            </p>
+            {mayVoid && !receipt.voided_at && (
+              <details className="link-summary no-print">
+                <summary>Void receipt</summary>
+                <VoidForm year={receipt.year} number={receipt.number} {...form} />
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function VoidForm(props: {
+  year: string
+  number: number
+  /** Where it leads afterwards. */
+  back: string
+  /** Of the gift or registration that it is for. */
+  version: number | undefined
+  refused?: RefusedForm | undefined
+}) {
+  const { year, number, back, version, refused } = props
+  return (
+    <form method="post" action="/office/receipts/void" className="form money-form" noValidate>
+      <FormKey value={refused?.key} version={version} fields={{ year, number, back }} />
+      <ReasonField id={`void-${year}-${number}`} refused={refused} />
+      <CheckField
+        label="Issue a new receipt with a new number"
+        name="reissue"
+        typed={refused?.typed ?? {}}
+      />
+      <Submit isQuiet>Void receipt {receiptNumber({ year, number })}</Submit>
+    </form>
+  )
+}
+
+/** Why an entry or a receipt is undone. Several are on a page. */
+export function ReasonField({ id, refused }: { id: string; refused: Typing | undefined }) {
+  const typing = typingOf(refused)
+  return (
+    <TypedField
+      label="Reason"
+      name="reason"
+      id={id}
+      maxLength={200}
+      focus={'reason' in typing.errors}
+      {...typing}
+    />
+  )
+}

@@ -1,0 +1,321 @@
+import type { ReactNode } from 'react'
+import {
+  officeForm,
+  officePage,
+  officeRoutes,
+  type PageProps,
+  withErrors,
+} from '#app/office/engine/engine.tsx'
+import { FormKey, Submit } from '#app/office/form/office-form.tsx'
+import { numbers, Sheet } from '#app/office/sheet.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { MAX_COLUMNS } from '#domain/csv.ts'
+import { shortDay, shortMoment } from '#domain/dates.ts'
+import { formatRupees, signedRupees } from '#domain/money.ts'
+import type { Transfer } from '#domain/payments/settlement-line.ts'
+import {
+  keepSettlement,
+  readSettlementPage,
+  type SettlementPage,
+} from '#workflows/records/closing/keep-settlement.ts'
+import {
+  MAX_LINES,
+  type MatchedLine,
+  matchSettlement,
+  type Settlement,
+  type SettlementProblem,
+  type SettlementResult,
+} from '#workflows/records/closing/match-settlement.ts'
+import { MoneyNavigation, PaymentLink } from './money-list.tsx'
+
+const comparing = officePage({
+  path: '/settlement',
+  needs: 'seeMoney',
+  read: async () => ({}),
+  title: 'Settlement',
+  View: SettlementView,
+})
+
+/** Shows what a file says, and keeps the result of one that was shown. */
+export const settlementRoutes = officeRoutes([
+  comparing,
+  officePage({
+    path: '/settlement/:digest',
+    read: readSettlementPage,
+    title: 'Settlement',
+    View: StoredSettlementView,
+  }),
+  officeForm({
+    path: '/settlement',
+    needs: 'seeMoney',
+    page: comparing,
+    async fields({ typed, fields }) {
+      const file = fields.get('file')
+      const text = file instanceof File ? await file.text() : (typed.text ?? '')
+      if (text === '') return { ok: false, errors: { file: 'Please choose the file first.' } }
+      return { ok: true, value: { text } }
+    },
+    async plan(services, { actor }, { text }) {
+      const settlement = await matchSettlement(services, { actor, text })
+      if (!settlement.ok) return withErrors(settlement, errorsOf)
+      return { ok: true, settlement, text }
+    },
+    run: async (services, asked, { text }) =>
+      withErrors(await keepSettlement(services, { ...asked, text }), errorsOf),
+    to: (_, __, { digest }) => `/office/settlement/${digest}`,
+  }),
+])
+
+function errorsOf({ problem }: { problem: SettlementProblem }) {
+  return { file: PROBLEMS[problem] }
+}
+
+const PROBLEMS: Record<SettlementProblem, string> = {
+  'no-columns':
+    'The file lacks a column with transaction numbers (txnid), or one with amounts. Is it the settlement report, as CSV?',
+  'too-large': `The file has more than ${MAX_LINES.toLocaleString('en-IN')} lines or more than ${MAX_COLUMNS} columns, which is more than we can compare at once. Please export fewer days at a time.`,
+}
+
+type Compared = {
+  settlement: Extract<Settlement, { ok: true }>
+  /** The file itself, which is sent again to keep its result. */
+  text: string
+}
+
+/** Compares a settlement file with our records. */
+function SettlementView({ refused }: PageProps<object, Compared>) {
+  return (
+    <>
+      <h1>Settlement</h1>
+      <MoneyNavigation path="/office/settlement" />
+      <p>
+        Choose the settlement report that the payment provider offers as CSV. It is compared with
+        our records line by line. Nothing is stored until you keep the result.
+      </p>
+      <FileForm error={refused?.errors.file} />
+      {refused?.plan && (
+        <SettlementResultView result={refused.plan.settlement}>
+          <Keeping {...refused.plan} />
+        </SettlementResultView>
+      )}
+    </>
+  )
+}
+
+/** The result of a file that was stored. */
+function StoredSettlementView({ page }: PageProps<SettlementPage>) {
+  return (
+    <>
+      <h1>Settlement</h1>
+      <MoneyNavigation path="/office/settlement" />
+      <p>
+        Kept on {shortMoment(page.at)} by {page.author}.
+      </p>
+      <p>
+        What did not match then is one item on Today. If it was the wrong file, mark that item as
+        settled and say so in its note: the file has changed nothing else.
+      </p>
+      <SettlementResultView result={page.result} />
+    </>
+  )
+}
+
+function FileForm({ error }: { error: string | undefined }) {
+  const errors = error === undefined ? undefined : [error]
+  const field = { id: 'settlement-file', name: 'file', errors, initialValue: undefined }
+  return (
+    <form
+      method="post"
+      action="/office/settlement"
+      encType="multipart/form-data"
+      className="form money-form no-print"
+    >
+      <Field label="Settlement file" field={field} focus={error !== undefined}>
+        {(attributes) => <input {...attributes} type="file" accept=".csv,text/csv" />}
+      </Field>
+      <Submit>Compare</Submit>
+    </form>
+  )
+}
+
+function Keeping({ settlement: { digest, stored }, text }: Compared) {
+  if (stored) {
+    return (
+      <p className="notice">
+        This file was kept on {shortMoment(stored.at)} by {stored.author}.{' '}
+        <a href={`/office/settlement/${digest}`}>Open the result</a>
+      </p>
+    )
+  }
+  return (
+    <form
+      method="post"
+      action="/office/settlement"
+      encType="multipart/form-data"
+      className="notice no-print"
+    >
+      <FormKey fields={{ text }} />
+      <p>
+        <strong>Nothing is stored yet.</strong> If this is the right file, keep its result. What
+        does not match is then one item on Today.
+      </p>
+      <p>
+        <Submit intent="do">Keep this result</Submit>
+      </p>
+    </form>
+  )
+}
+
+/** What a settlement file says, and what of it does not match our records. */
+function SettlementResultView(props: {
+  result: SettlementResult
+  /** What can be done with it. */
+  children?: ReactNode
+}) {
+  const { result, children } = props
+  const { lines, missing, unreadable, transfers, total } = result
+  const count = (verdict: MatchedLine['verdict']) =>
+    lines.filter((line) => line.verdict === verdict).length
+  const odd = lines.filter(({ verdict }) => verdict !== 'matched')
+  return (
+    <section className="stack gap-4" aria-labelledby="result">
+      <h2 id="result">
+        {total.lines - odd.length} matched, {count('unknown')} unknown, {missing.length} missing,{' '}
+        {count('differing')} differing
+      </h2>
+      {children}
+      <Sheet
+        caption="Transfers to the bank"
+        columns={TRANSFERS}
+        rows={transfers.slice(0, MAX_SHOWN).map(toTransferRow)}
+        totals={['All', ...transferCells(total).slice(1)]}
+      />
+      <Rest of={transfers} />
+      <Unreadable lines={unreadable} />
+      <Lines caption="Not matched" lines={odd} />
+      {missing.length > 0 && (
+        <Sheet
+          caption="Missing: recorded in these days, not in the file"
+          columns={MISSING_COLUMNS}
+          rows={missing.slice(0, MAX_SHOWN).map(toMissingRow)}
+        />
+      )}
+      <Rest of={missing} />
+      {lines.length > odd.length && (
+        <details>
+          <summary>All lines</summary>
+          <Lines caption="All lines" lines={lines} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+/** Of each table. Nobody reads more, and a page of them all would keep the server busy. */
+const MAX_SHOWN = 300
+
+function Lines({ caption, lines }: { caption: string; lines: readonly MatchedLine[] }) {
+  if (lines.length === 0) return null
+  return (
+    <>
+      <Sheet caption={caption} columns={COLUMNS} rows={lines.slice(0, MAX_SHOWN).map(toRow)} />
+      <Rest of={lines} />
+    </>
+  )
+}
+
+function Rest({ of: { length } }: { of: readonly unknown[] }) {
+  if (length <= MAX_SHOWN) return null
+  const more = (length - MAX_SHOWN).toLocaleString('en-IN')
+  return (
+    <p>
+      The first {MAX_SHOWN} are shown, and there are {more} more.
+    </p>
+  )
+}
+
+function Unreadable({ lines }: { lines: readonly number[] }) {
+  if (lines.length === 0) return null
+  return (
+    <>
+      <p>Lines that could not be read: {lines.slice(0, MAX_SHOWN).join(', ')}.</p>
+      <Rest of={lines} />
+    </>
+  )
+}
+
+function toTransferRow(transfer: Transfer) {
+  return { key: transfer.utr, cells: transferCells(transfer) }
+}
+
+const TRANSFERS = [
+  'UTR',
+  ...numbers('Lines', 'Payments', 'Refunds and chargebacks', 'Fees', 'Tax', 'Net'),
+]
+
+const NOT_IN_FILE = 'Not in the file'
+
+function transferCells(transfer: Transfer): (string | number)[] {
+  const { utr, lines, settledMinor, returnedMinor, feeMinor, taxMinor, netMinor } = transfer
+  return [
+    utr === '' ? NOT_IN_FILE : utr,
+    lines,
+    formatRupees(settledMinor),
+    formatRupees(returnedMinor),
+    ...[feeMinor, taxMinor, netMinor].map(amountWords),
+  ]
+}
+
+/** More may be taken back in a transfer than was paid. */
+function amountWords(amount: number | undefined): string {
+  return amount === undefined ? NOT_IN_FILE : signedRupees(amount)
+}
+
+const MISSING_COLUMNS = ['Transaction number', 'Kind', 'Day', ...numbers('Amount')]
+
+function toMissingRow({ key, kind, txnid, day, amountMinor }: SettlementResult['missing'][number]) {
+  const link = <PaymentLink key="txnid" txnid={txnid} />
+  return { key, cells: [link, KINDS[kind], shortDay(day), formatRupees(amountMinor)] }
+}
+
+const COLUMNS = [
+  'Transaction number',
+  ...numbers('Line'),
+  'Kind',
+  'Verdict',
+  ...numbers('In the file', 'Recorded'),
+  'Settled',
+  'UTR',
+]
+
+const KINDS: Record<MatchedLine['kind'], string> = {
+  payment: 'Payment',
+  refund: 'Refund',
+  chargeback: 'Chargeback',
+}
+
+const VERDICTS: Record<MatchedLine['verdict'], string> = {
+  matched: 'Matched',
+  unknown: 'Unknown to us, or not received',
+  differing: 'Wrong amount',
+  twice: 'Twice in the file',
+  unbalanced: 'Fee, tax and net don’t add up',
+}
+
+function toRow(matched: MatchedLine) {
+  const { line, txnid, kind, verdict, amountMinor, recordedMinor, settledOn, utr } = matched
+  const isNewReturn = kind !== 'payment' && verdict === 'unknown'
+  return {
+    key: String(line),
+    cells: [
+      <PaymentLink key="txnid" txnid={txnid} />,
+      line,
+      KINDS[kind],
+      isNewReturn ? 'Taken back, not recorded by us' : VERDICTS[verdict],
+      formatRupees(amountMinor),
+      recordedMinor === undefined ? '' : formatRupees(recordedMinor),
+      settledOn,
+      utr,
+    ],
+  }
+}

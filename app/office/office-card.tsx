@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+/** A part of a page with its heading, on white. */
+export function OfficeCard(props: {
+  id: string
+  title: string
+  className?: string
+  children?: ReactNode
+}) {
+  const { id, title, className = '', children } = props
+  return (
+    <section className={`office-card box stack gap-2 ${className}`.trim()} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}

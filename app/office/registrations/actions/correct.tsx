@@ -1,0 +1,109 @@
+import { readRegistrationRows } from '#app/features/registration/correction/read-registration-rows.ts'
+import {
+  countRows,
+  rebaseCorrection,
+} from '#app/features/registration/correction/rebase-correction.ts'
+import {
+  OpenedFields,
+  RegistrationChoices,
+} from '#app/features/registration/correction/registration-fields.tsx'
+import type { ActionScreen, Asking, Plan } from '#app/office/action/action-screen.ts'
+import { isCancelled } from '#app/office/action/office-record.ts'
+import {
+  exceedingSentences,
+  mayExceed,
+  OverCapacity,
+  PersonRows,
+} from '#app/office/registrations/form-parts.tsx'
+import { correctedWords } from '#app/office/words/done.ts'
+import { priceSentences } from '#app/office/words/due.ts'
+import type { Typed } from '#app/ui/form/typed.ts'
+import { LARGEST_PARTY } from '#domain/registration/party.ts'
+import { whomToTell } from '#domain/registration/person.ts'
+import { plannedWords } from '#words/change-words.ts'
+import { correctRegistration } from '#workflows/records/corrections/correct-registration.ts'
+import { filledPersonFields } from '#workflows/records/corrections/field-changes.ts'
+import { type Correction, planCorrection } from '#workflows/records/corrections/plan-correction.ts'
+import type { RegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
+
+export const correctAction: ActionScreen<RegistrationRecord> = {
+  code: 'correct',
+  slug: 'correct',
+  needs: 'correct',
+  isOffered: (record) => !isCancelled(record),
+  says: correctedWords,
+  initial: toTyped,
+  Fields: ({ record, typed, errors }) => {
+    const typing = { typed: rebaseCorrection(typed, toTyped(record)), errors }
+    return (
+      <>
+        <OpenedFields typed={typing.typed} />
+        <div className="office-pairs tiles">
+          <RegistrationChoices {...typing} />
+        </div>
+        <PersonRows
+          count={Math.max(
+            Math.min(record.people.length + 1, LARGEST_PARTY),
+            countRows(typing.typed),
+          )}
+          {...typing}
+        />
+        <p className="field-help">
+          To add a person, fill in the empty row. To take one off, use “Take off” beside their name
+          on the previous page.
+        </p>
+        <OverCapacity typed={typing.typed} />
+      </>
+    )
+  },
+  plan,
+}
+
+async function plan({ services, record, typed }: Asking<RegistrationRecord>): Promise<Plan> {
+  const { registration } = record
+  const { event_code, payment_type } = registration
+  const rebased = rebaseCorrection(typed, toTyped(record))
+  const chosen = { ...rebased, productinfo: event_code, paym: payment_type }
+  const reading = readRegistrationRows(chosen, {
+    events: [event_code],
+    atDesk: true,
+    language: 'en',
+  })
+  if (!reading.ok) return reading
+  const { type, residential, arrival } = reading.registration
+  const correction = { type, residential, arrival, persons: reading.persons }
+  const overCapacity = mayExceed(typed)
+  const planned = await planCorrection(services, { registration, correction, overCapacity })
+  if (!planned.ok) return planned
+  const { changes, people } = planned
+  return {
+    ok: true,
+    will: [
+      ...(changes.length > 0
+        ? changes.map((change) => plannedWords('en', change))
+        : ['Nothing is changed.']),
+      ...exceedingSentences(planned),
+      ...priceSentences(planned, record),
+      ...addressSentences(record, correction),
+    ],
+    button: 'Correct details',
+    tells: whomToTell(changes, people),
+    run: (request) => correctRegistration(services, { ...request, correction, overCapacity }),
+  }
+}
+
+function addressSentences({ people }: RegistrationRecord, { persons }: Correction): string[] {
+  return people.flatMap(({ position, email }) => {
+    const now = persons.find((each) => each.position === position)?.email
+    const told = [email, now].filter(Boolean)
+    const are = told.length === 2 ? 'are' : 'is'
+    return now !== undefined && now !== email
+      ? [`${told.join(' and ')} ${are} told of the new address in any case.`]
+      : []
+  })
+}
+
+function toTyped({ registration, people }: RegistrationRecord): Typed {
+  const { party: type, residential, arrival } = registration
+  return { type, residential, arrival, ...filledPersonFields(people) }
+}

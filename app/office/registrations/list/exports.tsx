@@ -1,0 +1,93 @@
+import { Instead, officeFile } from '#app/office/engine/engine.tsx'
+import { readList } from '#app/office/form/read-list.ts'
+import { REGISTRATION_PARAMETERS } from '#domain/list-filters.ts'
+import { REGISTRATION_FIELDS } from '#words/forms.ts'
+import {
+  exportRegistrations,
+  PERSON_COLUMNS,
+} from '#workflows/registration-lists/export-registrations.ts'
+import { BYTE_ORDER_MARK, csvLine } from '#workflows/registration-lists/sheets/csv-line.ts'
+import { type StreamedSheet, xlsxFile } from '#workflows/registration-lists/sheets/xlsx-file.ts'
+import { unreadFilter } from './registration-filter.tsx'
+
+const FORMATS = [
+  { name: 'CSV', ending: 'csv', type: 'text/csv; charset=utf-8', write: csvFile },
+  {
+    name: 'Excel',
+    ending: 'xlsx',
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: xlsxFile,
+  },
+] as const
+
+export const exportRows = FORMATS.map(({ name, ending, type, write }) =>
+  officeFile({
+    path: `/registrations.${ending}`,
+    async read(services, { actor }, sent) {
+      const { filter, given, query } = readList(sent, REGISTRATION_PARAMETERS)
+      const unread = unreadFilter(given, sent)
+      if (unread) return unread
+      const asked = Object.fromEntries(new URLSearchParams(query))
+      const wanted = { actor, filter, format: name, asked }
+      const exported = await exportRegistrations(services, wanted)
+      if (!exported.ok) return exported.problem === 'too-long' ? tooLong(query) : exported
+      const columns = PERSON_COLUMNS.map((column) => COLUMN_LABELS[column])
+      const body = streamBody(write({ columns, rows: exported.rows }))
+      return { name: `registrations.${ending}`, type, body }
+    },
+  }),
+)
+
+const COLUMN_LABELS: Record<(typeof PERSON_COLUMNS)[number], string> = {
+  ...REGISTRATION_FIELDS.en.person,
+  conference: 'Conference',
+  residential: 'Residential',
+  arrival: 'Arrival',
+  standing: 'Standing',
+  txnid: 'Transaction number',
+  due: 'Due (Rs.)',
+  party: 'Registering as',
+  'payment-type': 'Payment type',
+  price: 'Price (Rs.)',
+  reduced: 'Reduced (Rs.)',
+  received: 'Received (Rs.)',
+  returned: 'Given back (Rs.)',
+  registered: 'Registered',
+  registration: 'Registration',
+  language: 'Language',
+}
+
+async function* csvFile({ columns, rows }: StreamedSheet): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  yield encoder.encode(BYTE_ORDER_MARK + csvLine(columns))
+  for await (const group of rows) yield encoder.encode(group.map(csvLine).join(''))
+}
+
+function tooLong(query: string): Instead {
+  const content = (
+    <>
+      <h1>Too long for Excel</h1>
+      <p>
+        Excel opens at most a million lines.{' '}
+        <a href={`/office/registrations.csv${query}`}>Take it as CSV</a>, or{' '}
+        <a href={`/office/registrations${query}`}>go back</a> and choose a conference.
+      </p>
+    </>
+  )
+  return new Instead({ title: 'Too long for Excel', status: 422, content })
+}
+
+/** A response's body that is made as fast as it is read, and no further once the reader is gone. */
+function streamBody(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const iterator = pieces[Symbol.asyncIterator]()
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await iterator.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await iterator.return?.()
+    },
+  })
+}

@@ -1,0 +1,66 @@
+import { Instead, type Query } from '#app/office/engine/engine.tsx'
+import type { FilterFields } from '#app/office/form/filter-form.tsx'
+import type { Content } from '#content-model/schema/content.ts'
+import { allEvents, eventLabel, nameEvent } from '#domain/conferences/conference.ts'
+import type { REGISTRATION_PARAMETERS } from '#domain/list-filters.ts'
+import type { Given } from '#domain/list-parameters.ts'
+
+/** The fields of the list's filter, in their order. */
+export function registrationFields(
+  conferences: readonly ConferenceOption[] = [],
+): FilterFields<typeof REGISTRATION_PARAMETERS> {
+  return {
+    search: { label: 'Search' },
+    event: {
+      label: 'Conference',
+      all: 'All conferences',
+      choices: conferences.map(({ code, label }) => ({ value: code, label })),
+    },
+    standing: { label: 'Standing', all: 'Any' },
+    residential: { label: 'Type of registration', all: 'Any' },
+    party: { label: 'Registering as', all: 'Any' },
+    arrivalDay: { label: 'Arrival day' },
+    sort: { label: 'Sort by', all: 'Newest first', choices: SORTS },
+  }
+}
+
+const SORTS = [
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'name', label: 'Name' },
+]
+
+export type ConferenceOption = { code: string; label: string }
+
+/** All conferences of the content, then those with registrations that it no longer names. */
+export function conferenceOptions(
+  { conferences }: Pick<Content, 'conferences'>,
+  codes: readonly string[],
+): ConferenceOption[] {
+  const known = [...allEvents(conferences), ...conferences.past].map(({ code }) => code)
+  return [...new Set([...known, ...codes])].map((code) => {
+    const event = nameEvent(conferences, code)
+    return { code, label: event ? eventLabel(event) : code }
+  })
+}
+
+/** Refuses to export, print or write by a filter that can't be read. Undefined when all of it was read. */
+export function unreadFilter(given: readonly Given[], query: Query): Instead | undefined {
+  const unread = given.filter(({ isRead }) => !isRead).map(({ name }) => name)
+  if (unread.length === 0) return undefined
+  const labels = Object.entries(registrationFields()).flatMap(([name, { label }]) =>
+    unread.includes(name) ? `“${label}”` : [],
+  )
+  const back = `/office/registrations?${new URLSearchParams(query)}`
+  const content = (
+    <>
+      <h1>The filter could not be read</h1>
+      <p>
+        {LIST.format(labels)} could not be read, so nothing was done.{' '}
+        <a href={back}>Go back to the list</a> and choose again.
+      </p>
+    </>
+  )
+  return new Instead({ title: 'The filter could not be read', status: 400, content })
+}
+
+const LIST = new Intl.ListFormat('en-GB')

@@ -1,0 +1,239 @@
+import { officePage } from '#app/office/engine/engine.tsx'
+import { FilterForm } from '#app/office/form/filter-form.tsx'
+import { pageQuery, readList, sortQuery } from '#app/office/form/read-list.ts'
+import { EmptyState } from '#app/office/glass.tsx'
+import { LinkLine, LinkList } from '#app/office/link-list.tsx'
+import { dueWords } from '#app/office/list-cells.tsx'
+import { Sheet, type SheetProps, type Sort } from '#app/office/sheet.tsx'
+import { StandingChip } from '#app/office/standing-chip.tsx'
+import { PRINTS } from '#app/office/words/prints.ts'
+import { FactsList } from '#app/ui/facts-list.tsx'
+import { shortName } from '#domain/conferences/short-name.ts'
+import { shortMoment } from '#domain/dates.ts'
+import { dayInIndia } from '#domain/days.ts'
+import { REGISTRATION_PARAMETERS, type RegistrationSort } from '#domain/list-filters.ts'
+import { formatRupees, signedRupees } from '#domain/money.ts'
+import { staffCan } from '#domain/staff.ts'
+import {
+  type BrowsedPage,
+  type BrowsedRegistration,
+  browseRegistrations,
+  type RegistrationTotals,
+} from '#workflows/registration-lists/list-registrations.ts'
+import { conferenceOptions, registrationFields } from './registration-filter.tsx'
+
+const PATH = '/office/registrations'
+
+/** Registrations of all conferences: searched, filtered, added up, to be taken away or printed. */
+export const registrations = officePage({
+  path: '/registrations',
+  async read(services, { actor }, sent) {
+    const { given, query, ...wanted } = readList(sent, REGISTRATION_PARAMETERS)
+    const list = await browseRegistrations(services, { actor, ...wanted })
+    if (!list.ok) return list
+    const { event, sort = 'newest' } = wanted.filter
+    const { content, now } = services
+    const today = dayInIndia(now().getTime())
+    return {
+      list,
+      given,
+      /** The filter in the address, for links. */
+      query,
+      sort,
+      conferences: conferenceOptions(content, [...list.events, ...(event ? [event] : [])]),
+      nameOf: (code: string) => shortName(content.conferences, code, today),
+      mayTake: staffCan.takeRegistration(actor),
+      mayWrite: staffCan.writeToPeople(actor),
+    }
+  },
+  title: 'Registrations',
+  View: ({ page: { given, query, list, conferences, nameOf, sort, mayTake, mayWrite } }) => (
+    <>
+      <header className="row split">
+        <h1>Registrations</h1>
+        {mayTake && (
+          <a className="button office-primary" href={`${PATH}/new`}>
+            Take a registration
+          </a>
+        )}
+      </header>
+      <FilterForm
+        action={PATH}
+        help="Name, e-mail, mobile, transaction or receipt number"
+        parameters={REGISTRATION_PARAMETERS}
+        fields={registrationFields(conferences)}
+        given={given}
+      />
+      <ListTotals totals={list.totals} />
+      {list.rows.length === 0 ? (
+        <EmptyState>
+          {query === '' ? (
+            <p>
+              Nobody has registered yet. Registrations appear here as soon as the first form is
+              sent.
+            </p>
+          ) : (
+            <p>
+              No registration matches. Try fewer words or another filter, or{' '}
+              <a href={PATH}>show all registrations</a>.
+            </p>
+          )}
+        </EmptyState>
+      ) : (
+        <>
+          {given.some(({ name, text }) => name === 'standing' && text === 'Waiting') && (
+            <LinkLine to="/office/waiting">Waiting lists: the queue of each date</LinkLine>
+          )}
+          <TakeAway query={query} />
+          {mayWrite && query !== '' && (
+            <LinkLine to={`${PATH}/write${query}`}>Write to these people</LinkLine>
+          )}
+          <Sheet
+            caption="Registrations"
+            hidesCaption
+            isList
+            columns={columnsOf(query, sort)}
+            rows={list.rows.map((row) => ({
+              key: row.id,
+              cells: [
+                <PartyName key="name" row={row} />,
+                nameOf(row.event_code),
+                row.places,
+                <StandingChip key="standing" standing={row.standing} coming={row.coming} />,
+                <Due key="due" row={row} />,
+                shortMoment(row.created_at),
+              ],
+            }))}
+          />
+          <Pages query={query} {...list} />
+        </>
+      )}
+    </>
+  ),
+})
+
+/** Links to exports and prints of exactly what is filtered. */
+function TakeAway({ query }: { query: string }) {
+  return (
+    <details className="phone-fold no-print">
+      <summary>Download or print</summary>
+      <div className="row take-away">
+        <LinkList
+          label="Download"
+          links={[
+            [`${PATH}.csv${query}`, 'CSV'],
+            [`${PATH}.xlsx${query}`, 'Excel'],
+          ]}
+        />
+        <LinkList
+          label="Print"
+          links={PRINTS.map(([name, label]) => [`/office/print/${name}${query}`, label])}
+        />
+      </div>
+    </details>
+  )
+}
+
+function Pages({
+  query,
+  next,
+  previous,
+}: Pick<BrowsedPage, 'next' | 'previous'> & { query: string }) {
+  if (!next && !previous) return null
+  return (
+    <nav aria-label="Pages" className="button-row">
+      {previous && (
+        <a className="button button-quiet" rel="prev" href={pageQuery(query, { before: previous })}>
+          Previous
+        </a>
+      )}
+      {next && (
+        <a className="button button-quiet" rel="next" href={pageQuery(query, { after: next })}>
+          Next
+        </a>
+      )}
+    </nav>
+  )
+}
+
+/** The totals of the whole list, not of one page of it. */
+function ListTotals({ totals }: { totals: RegistrationTotals }) {
+  const { takenOffMinor, returnedMinor, tooMuchMinor } = totals
+  const facts = [
+    ['Registrations', COUNT.format(totals.registrations)],
+    ['People', COUNT.format(totals.people)],
+    ['Price', formatRupees(totals.priceMinor)],
+    ['Taken off', takenOffMinor === 0 ? '' : signedRupees(takenOffMinor)],
+    ['Received', formatRupees(totals.receivedMinor)],
+    ['Given back', returnedMinor === 0 ? '' : formatRupees(returnedMinor)],
+    ['Too much', tooMuchMinor === 0 ? '' : formatRupees(tooMuchMinor)],
+    ['Still due', formatRupees(totals.stillDueMinor)],
+  ] as const
+  return (
+    <details className="phone-fold">
+      <summary>
+        {COUNT.format(totals.registrations)} registrations, {COUNT.format(totals.people)} people ·{' '}
+        {formatRupees(totals.stillDueMinor)} due
+      </summary>
+      <FactsList className="facts list-totals cluster" label="Totals" facts={facts} />
+      {takenOffMinor !== 0 && (
+        <p className="field-help">
+          Price − taken off − received{returnedMinor > 0 && ' + given back'}
+          {tooMuchMinor > 0 && ' + too much'} = still due. “Taken off” means reductions, and what
+          people who cancelled, are waiting or were refunded don’t owe.
+        </p>
+      )}
+    </details>
+  )
+}
+
+const COUNT = new Intl.NumberFormat('en-IN')
+
+/** Heads sort by what an index serves. */
+function columnsOf(query: string, sort: RegistrationSort): SheetProps['columns'] {
+  const sortedBy = (other: RegistrationSort) => PATH + sortQuery(query, other)
+  const byName: Sort = { to: sortedBy('name'), order: sort === 'name' ? 'ascending' : undefined }
+  const byTime: Sort = {
+    to: sortedBy(sort === 'newest' ? 'oldest' : 'newest'),
+    order: TIME_ORDERS[sort],
+  }
+  return [
+    { label: 'Name', sort: byName },
+    { label: 'Conference', onPhone: 'about' },
+    { label: 'People', isNumber: true },
+    { label: 'Standing', onPhone: 'chip' },
+    { label: 'Still due', isNumber: true, onPhone: 'amount' },
+    { label: 'Registered', isNumber: true, sort: byTime },
+  ]
+}
+
+const TIME_ORDERS = { newest: 'descending', oldest: 'ascending', name: undefined } as const
+
+/** The head of the column says what it is. A phone has no heads. */
+function Due({ row }: { row: BrowsedRegistration }) {
+  if (row.standing === 'Overpaid' || row.still_due_minor === 0) return dueWords(row)
+  return (
+    <>
+      <span className="sheet-at-desk">{formatRupees(row.still_due_minor)}</span>
+      <span className="sheet-on-phone">{dueWords(row)}</span>
+    </>
+  )
+}
+
+/** The payer, and who comes along, because the search finds them too. A phone shows how many. */
+function PartyName({ row: { id, people } }: { row: BrowsedRegistration }) {
+  const [payer, ...others] = people.map(({ first_name, last_name }) =>
+    `${first_name} ${last_name}`.trim(),
+  )
+  return (
+    <>
+      <a href={`/office/registrations/${id}`}>{payer || 'Without a name'}</a>
+      {others.length > 0 && (
+        <>
+          <span className="party-others soft sheet-at-desk"> with {others.join(', ')}</span>
+          <span className="party-others soft sheet-on-phone"> +{others.length}</span>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,290 @@
+import { Fragment } from 'react'
+import {
+  Instead,
+  officeForm,
+  officePage,
+  type PageProps,
+  type Query,
+} from '#app/office/engine/engine.tsx'
+import { FormKey, HiddenFields, Submit } from '#app/office/form/office-form.tsx'
+import { readList } from '#app/office/form/read-list.ts'
+import { HistoryList } from '#app/office/history-list.tsx'
+import { LinkLine } from '#app/office/link-list.tsx'
+import { officeLine } from '#app/office/office-line.ts'
+import { type Errors, type Typing, typingOf } from '#app/ui/form/typed.ts'
+import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
+import { StatusNotice } from '#app/ui/status-notice.tsx'
+import { REGISTRATION_PARAMETERS } from '#domain/list-filters.ts'
+import {
+  type Letter,
+  type LetterPart,
+  type LetterProblem,
+  LONGEST_SUBJECT,
+  LONGEST_TEXT,
+  letterParagraphs,
+  readLetter,
+} from '#domain/mail/letter.ts'
+import type { Standing } from '#domain/registration/places.ts'
+import type { Sender } from '#workflows/mail/mail.ts'
+import { MAILS, senderOf } from '#workflows/mail/mails.ts'
+import {
+  listWritten,
+  MAX_REGISTRATIONS,
+  type Recipients,
+  readRecipients,
+  writeToPeople,
+} from '#workflows/messages/write-to-people.ts'
+import type { OfficeEvent } from '#workflows/records/registration/read-registration-record.ts'
+import { unreadFilter } from './registration-filter.tsx'
+
+const TITLE = 'Write to these people'
+
+const writing = officePage({
+  path: '/registrations/write',
+  needs: 'writeToPeople',
+  async read(services, { actor }, query) {
+    const { filter, given, isFiltered, back, address } = readWanted(query)
+    const unread = unreadFilter(given, query)
+    if (unread) return unread
+    if (!isFiltered) return whomFirst('no-filter', back)
+    const read = await readRecipients(services, { actor, filter })
+    if (!read.ok) return read.problem === 'too-many' ? whomFirst(read.problem, back) : read
+    const { recipients } = read
+    if (recipients.addresses.length === 0) return whomFirst('nobody', back)
+    const sender = senderOf(services, { language: 'en' })
+    return { address, back, recipients, sender, written: await listWritten(services) }
+  },
+  title: TITLE,
+  View: WriteView,
+})
+
+/** "Write to these people": one mail for each address of a filtered list. */
+export const writeRows = [
+  writing,
+  officeForm({
+    path: '/registrations/write',
+    needs: 'writeToPeople',
+    page: writing,
+    fields({ typed: { subject = '', text = '', digest = '' }, query }) {
+      const read = readLetter({ subject, text })
+      if ('problem' in read) return { ok: false, errors: LETTER_ERRORS[read.problem] }
+      const { given, isFiltered, ...list } = readWanted(query)
+      // The page says what is wrong with the list.
+      if (!isFiltered || given.some(({ isRead }) => !isRead)) return { ok: false, errors: {} }
+      return { ok: true, value: { letter: read.letter, digest, list } }
+    },
+    plan: (_, __, { letter }) => ({ ok: true, letter }),
+    async run(services, asked, { letter, digest, list }) {
+      // Without a key of ours a second click would send every mail again.
+      if (!asked.key) return { ok: false, plan: { letter } }
+      const written = await writeToPeople(services, { ...asked, ...letter, ...list, digest })
+      return written.ok ? written : { ...written, plan: { letter } }
+    },
+    to: (_, { list }, { mails }) => `${list.address}&sent=${mails}`,
+  }),
+]
+
+/** The list of the address. It is refused without a filter, and with one that can't be read. */
+function readWanted(sent: Query) {
+  const { filter, given, query } = readList(sent, REGISTRATION_PARAMETERS)
+  return {
+    filter,
+    given,
+    asked: Object.fromEntries(new URLSearchParams(query)),
+    isFiltered: given.some(({ name }) => name !== 'sort'),
+    back: `/office/registrations${query}`,
+    address: `/office/registrations/write${query}`,
+  }
+}
+
+/** Why nobody can be written to by this list. */
+function whomFirst(why: keyof typeof WHY, back: string): Instead {
+  const content = (
+    <>
+      <h1>{TITLE}</h1>
+      <p className="notice notice-warning" role="alert">
+        {WHY[why]}
+      </p>
+      <LinkLine to={back}>Back to the list</LinkLine>
+    </>
+  )
+  return new Instead({ title: TITLE, status: 422, content })
+}
+
+const WHY = {
+  'no-filter': 'Please filter the list first, for example by conference.',
+  nobody: 'Nobody on this list can be written to: no address is known, or their mail came back.',
+  'too-many': `More than ${new Intl.NumberFormat('en-IN').format(MAX_REGISTRATIONS)} registrations match. Please choose a conference or a standing first.`,
+} as const
+
+/** Who is written to, and the fields or the letter as it will be read. */
+function WriteView({
+  page: { address, back, recipients, sender, written },
+  query,
+  refused,
+}: PageProps<
+  {
+    /** Where the form is sent. */
+    address: string
+    /** The list. */
+    back: string
+    recipients: Recipients
+    sender: Sender
+    written: readonly OfficeEvent[]
+  },
+  { letter: Letter }
+>) {
+  const typing = typingOf(refused)
+  const sent = /^\d{1,5}$/.exec(query.sent ?? '')?.[0]
+  return (
+    <>
+      <h1>Write to these people</h1>
+      <LinkLine to={back}>Back to the list</LinkLine>
+      <StatusNotice>{sent && `On the way: ${mailCount(Number(sent))}.`}</StatusNotice>
+      {refused?.problem && (
+        <p className="notice notice-warning" role="alert">
+          The list has changed since you looked at it, so nothing was sent. Please look at it again:{' '}
+          it is {mailCount(recipients.addresses.length)} now.
+        </p>
+      )}
+      <ul className="bullets">
+        {recipientSentences(recipients).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <form method="post" className="form office-form" action={address} noValidate>
+        <FormKey value={refused?.key} />
+        <TypedErrors errors={typing.errors} />
+        {refused?.plan ? (
+          <LetterPreview {...refused.plan} sender={sender} recipients={recipients} />
+        ) : (
+          <LetterFields {...typing} />
+        )}
+      </form>
+      {written.length > 0 && (
+        <section className="stack" aria-labelledby="written">
+          <h2 id="written">Sent recently</h2>
+          <HistoryList lines={written.map(officeLine)} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function LetterFields(typing: Typing) {
+  return (
+    <>
+      <TypedField label="Subject" name="subject" help={SUBJECT_LIMIT} {...typing} />
+      <TypedField label="Message" name="text" type="textarea" help={TEXT_LIMIT} {...typing} />
+      <Submit intent="show">Continue</Submit>
+    </>
+  )
+}
+
+/** The mail as it will be read, and the button that sends it. */
+function LetterPreview(props: { letter: Letter; sender: Sender; recipients: Recipients }) {
+  const { letter, sender, recipients } = props
+  const count = recipients.addresses.length
+  return (
+    <>
+      <HiddenFields fields={{ ...letter, digest: recipients.digest }} />
+      <section className="letter" aria-labelledby="letter">
+        <p className="letter-sender strong">{sender.name}</p>
+        <div className="letter-card">
+          <h2 id="letter">{letter.subject}</h2>
+          {letterParagraphs(letter.text).map((lines, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing else
+            <Paragraph key={index} lines={lines} />
+          ))}
+        </div>
+        <p className="soft">
+          {sender.name}
+          <br />
+          {sender.address}
+          <br />
+          {sender.phone} · {sender.email}
+        </p>
+        <p className="soft">{MAILS.message.reason}</p>
+      </section>
+      <div className="button-row">
+        <Submit intent="do">Send {mailCount(count)}</Submit>
+        <Submit intent="edit" isQuiet>
+          Change the text
+        </Submit>
+      </div>
+    </>
+  )
+}
+
+function Paragraph({ lines }: { lines: LetterPart[][] }) {
+  return (
+    <p>
+      {lines.map((parts, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else
+        <Fragment key={line}>
+          {line > 0 && <br />}
+          {parts.map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same words may come twice
+            <Part key={index} {...part} />
+          ))}
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
+function Part({ text, href }: LetterPart) {
+  if (!href) return text
+  return (
+    <a href={href} rel="noreferrer">
+      {text}
+    </a>
+  )
+}
+
+/** "12 mails" */
+function mailCount(count: number): string {
+  return count === 1 ? '1 mail' : `${COUNT.format(count)} mails`
+}
+
+/** Who is written to, who can't be, and who may not be meant. */
+function recipientSentences(recipients: Recipients): string[] {
+  const { addresses, registrations, withoutAddress, undeliverable, standings } = recipients
+  const to = counted(addresses.length, 'address', 'addresses')
+  const of = counted(registrations, 'registration', 'registrations')
+  const gone = GONE.flatMap((standing) => {
+    const count = standings.get(standing) ?? 0
+    return count > 0 ? `${COUNT.format(count)} ${standing.toLowerCase()}` : []
+  })
+  return [
+    `To ${to} of ${of}, one mail for each address.`,
+    withoutAddress === 0
+      ? ''
+      : `Without an address: ${counted(withoutAddress, 'person', 'people')}.`,
+    undeliverable === 0
+      ? ''
+      : `Left out, because their last mail came back: ${counted(undeliverable, 'address', 'addresses')}.`,
+    gone.length === 0 ? '' : `Also to people who may not be coming: ${LIST.format(gone)}.`,
+  ].filter(Boolean)
+}
+
+/** They don't come. */
+const GONE: readonly Standing[] = ['Waiting', 'Refunded', 'Cancelled', 'Expired']
+
+const COUNT = new Intl.NumberFormat('en-IN')
+const LIST = new Intl.ListFormat('en-GB')
+
+function counted(count: number, one: string, more: string): string {
+  return `${COUNT.format(count)} ${count === 1 ? one : more}`
+}
+
+const SUBJECT_LIMIT = `At most ${LONGEST_SUBJECT} characters.`
+const TEXT_LIMIT = `At most ${COUNT.format(LONGEST_TEXT)} characters. An empty line begins a new paragraph; an address such as https://… becomes a link.`
+
+/** What is wrong with a letter, beside its field. */
+const LETTER_ERRORS: Record<LetterProblem, Errors> = {
+  'no-subject': { subject: 'Please write a subject.' },
+  'long-subject': { subject: `Please enter at most ${LONGEST_SUBJECT} characters.` },
+  'no-text': { text: 'Please write a message.' },
+  'long-text': { text: `Please enter at most ${COUNT.format(LONGEST_TEXT)} characters.` },
+}

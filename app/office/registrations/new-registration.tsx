@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto'
+import { readRegistrationRows } from '#app/features/registration/correction/read-registration-rows.ts'
+import { RegistrationChoices } from '#app/features/registration/correction/registration-fields.tsx'
+import { explainPrice } from '#app/features/registration/price/price-summary.tsx'
+import { WillHappen } from '#app/office/action/will-happen.tsx'
+import {
+  Elsewhere,
+  officeForm,
+  officePage,
+  type PageProps,
+  withErrors,
+} from '#app/office/engine/engine.tsx'
+import { LANGUAGE_OPTIONS } from '#app/office/form/office-fields.ts'
+import { FormKey, HiddenFields, Submit } from '#app/office/form/office-form.tsx'
+import { numbers, Sheet } from '#app/office/sheet.tsx'
+import { problemWords } from '#app/office/words/problems.ts'
+import type { SiteServices } from '#app/services.server.ts'
+import { labelledOptions } from '#app/ui/form/field.tsx'
+import { type Errors, type Typed, type Typing, typingOf } from '#app/ui/form/typed.ts'
+import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
+import {
+  allEvents,
+  type ConferenceEvent,
+  eventLabel,
+  inOfferOrder,
+} from '#domain/conferences/conference.ts'
+import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
+import { formatRupees } from '#domain/money.ts'
+import type { Problem } from '#domain/problems.ts'
+import { LARGEST_PARTY, type RegistrationInput, shortArrival } from '#domain/registration/party.ts'
+import { PAYMENT_TYPES } from '#domain/registration/price.ts'
+import { REGISTRATION_FIELDS } from '#words/forms.ts'
+import { findSentForm } from '#workflows/do-once.ts'
+import {
+  previewTaking,
+  type TakingPlan,
+  takeRegistration,
+} from '#workflows/records/registration/take-registration.ts'
+import { exceedingSentences, mayExceed, OverCapacity, PersonRows } from './form-parts.tsx'
+
+/** `?event=` chooses the conference. */
+const taking = officePage({
+  path: '/registrations/new',
+  needs: 'takeRegistration',
+  read: async (services, _, { event = '' }) => ({
+    events: offered(services),
+    opened: { productinfo: event, paym: 'Full Payment', language: 'en', pay: 'later' },
+  }),
+  title: 'New registration',
+  View: NewRegistrationView,
+})
+
+/** A registration by phone or at the door, in two steps: the fields, and the price before it is stored. */
+export const newRegistrationRows = [
+  taking,
+  officeForm({
+    path: '/registrations/new',
+    needs: 'takeRegistration',
+    page: taking,
+    fields({ typed }, services) {
+      const events = offered(services).map(({ code }) => code)
+      const read = readRegistrationRows(typed, { events, atDesk: true, language: 'en' })
+      if (!read.ok) return read
+      const choices = { isPaidInCash: typed.pay === 'cash', overCapacity: mayExceed(typed) }
+      const { registration } = read
+      return { ok: true, value: { registration, ...choices, shownMinor: Number(typed.price) } }
+    },
+    async plan(services, { key }, wanted) {
+      // Sent a second time it leads to what was stored the first time.
+      const done = key && (await findSentForm(services, key))
+      return done ? new Elsewhere(takenAddress(done.subject_id)) : planOf(services, wanted)
+    },
+    async run(services, { key = randomUUID(), ...asked }, wanted) {
+      const taken = await takeRegistration(services, { ...asked, key, ...wanted })
+      if (taken.ok || taken.problem !== 'other-price') return withErrors(taken, errorsOf)
+      const plan = await planOf(services, wanted)
+      return plan.ok ? { ok: false, plan, errors: { '': problemWords(taken) } } : plan
+    },
+    to: (_, __, { id }) => takenAddress(id),
+  }),
+]
+
+function takenAddress(id: string): string {
+  return `/office/registrations/${id}?done=new`
+}
+
+async function planOf(services: SiteServices, wanted: Parameters<typeof previewTaking>[1]) {
+  const plan = await previewTaking(services, wanted)
+  if (!plan.ok) return withErrors(plan, errorsOf)
+  return { ...plan, registration: wanted.registration }
+}
+
+function errorsOf(problem: Problem): Errors {
+  return problem.problem === 'closed-day'
+    ? { '': TODAY_IS_CLOSED }
+    : { productinfo: problemWords(problem) }
+}
+
+const TODAY_IS_CLOSED =
+  'Today is closed, so no cash can be recorded today. Please choose to pay later, or ask the treasurer to open the day again.'
+
+/** Closed conferences too: the office decides. */
+function offered({ content, now }: SiteServices) {
+  return inOfferOrder(allEvents(content.conferences), now())
+}
+
+const { labels, payments } = REGISTRATION_FIELDS.en
+
+const PAYMENTS = labelledOptions(PAYMENT_TYPES, payments)
+
+/** The fields, or the price before it is stored. */
+function NewRegistrationView({
+  page: { events, opened },
+  refused,
+}: PageProps<
+  { events: readonly ConferenceEvent[]; opened: Typed },
+  TakingPlan & { registration: RegistrationInput }
+>) {
+  const form = { ...typingOf(refused, opened), formKey: refused?.key }
+  if (!refused?.plan) return <NewRegistrationForm {...form} events={events} />
+  const { registration, ...plan } = refused.plan
+  return <NewRegistrationPlan {...form} registration={registration} plan={plan} />
+}
+
+/** The fields of the public form, on one page that works without a script. */
+function NewRegistrationForm({
+  formKey,
+  events,
+  ...typing
+}: Typing & { formKey: string | undefined; events: readonly ConferenceEvent[] }) {
+  const codes = events.map((event) => ({ value: event.code, label: eventLabel(event) }))
+  return (
+    <>
+      <h1>New registration</h1>
+      <p>
+        For somebody on the phone or at the door. Without an e-mail address nothing is mailed, and
+        you print the tickets. Where Email, Mobile or City is empty, the first person’s is used.
+        Leave unused rows empty.
+      </p>
+      <form method="post" className="form office-form" action="/office/registrations/new">
+        <FormKey value={formKey} />
+        <TypedErrors errors={typing.errors} />
+        <div className="office-pairs tiles">
+          <RegistrationChoices events={codes} {...typing}>
+            <TypedField label={labels.paym} name="paym" options={PAYMENTS} {...typing} />
+            <TypedField label="Language" name="language" options={LANGUAGE_OPTIONS} {...typing} />
+          </RegistrationChoices>
+        </div>
+        <PersonRows count={LARGEST_PARTY} {...typing} />
+        <PayChoice {...typing} />
+        <OverCapacity {...typing} />
+        <Submit intent="show">Continue</Submit>
+      </form>
+    </>
+  )
+}
+
+function PayChoice({ typed }: { typed: Typed }) {
+  return (
+    <fieldset className="card office-person">
+      <legend>Payment</legend>
+      {PAY_CHOICES.map(({ value, label }) => (
+        <label key={value} className="office-check">
+          <input
+            type="radio"
+            name="pay"
+            value={value}
+            defaultChecked={(typed.pay ?? 'later') === value}
+          />{' '}
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const PAY_CHOICES = [
+  { value: 'later', label: 'Pay later' },
+  { value: 'cash', label: 'Paid in cash' },
+]
+
+/** The errors are why it was not stored; none the first time. */
+type Props = Typing & {
+  formKey: string | undefined
+  registration: RegistrationInput
+  plan: TakingPlan
+}
+
+/** The people, the price and what is due, before anything is stored. */
+function NewRegistrationPlan({ typed, errors, formKey, registration, plan }: Props) {
+  const { type, residential, arrival, language } = registration
+  const { total, balance } = plan.quoted
+  return (
+    <>
+      <h1>New registration</h1>
+      <p>
+        <strong>{eventLabel(plan.event)}</strong>
+        {` · ${type} · ${residential} · arrives ${shortArrival(arrival)} · ${ENGLISH_LANGUAGE_NAMES[language]}`}
+      </p>
+      <form method="post" className="form office-form" action="/office/registrations/new">
+        <FormKey value={formKey} />
+        <TypedErrors errors={errors} />
+        <HiddenFields fields={{ ...typed, price: total + balance }} />
+        <PriceSheet registration={registration} plan={plan} />
+        <WillHappen will={sentences(registration, plan)} />
+        <p className="field-help">
+          Please read the conditions to them. By pressing Register you confirm that they agree.
+        </p>
+        <div className="button-row">
+          <Submit intent="do">Register</Submit>
+          <Submit intent="edit" isQuiet>
+            Change what I typed
+          </Submit>
+        </div>
+      </form>
+    </>
+  )
+}
+
+function PriceSheet({ registration, plan }: Pick<Props, 'registration' | 'plan'>) {
+  const { lines, total, balance } = plan.quoted
+  const rows = lines.map((line, index) => {
+    const { firstname = '', lastname = '', phone = '' } = registration.persons[index] ?? {}
+    const amount = formatRupees(line.amount + line.balance)
+    const name = `${firstname} ${lastname}`
+    const tel = (
+      <span key="tel" className="nowrap">
+        {phone}
+      </span>
+    )
+    return { key: String(index), cells: [explainPrice('en', { ...line, name }), tel, amount] }
+  })
+  const totals = ['Price', '', formatRupees(total + balance)]
+  return <Sheet caption="Who comes, and the price" columns={COLUMNS} rows={rows} totals={totals} />
+}
+
+const COLUMNS = ['Who', 'Mobile', ...numbers('Amount')]
+
+function sentences({ persons }: RegistrationInput, plan: TakingPlan): string[] {
+  const { length } = persons
+  return [
+    `${length === 1 ? 'One place is' : `${length} places are`} theirs at once, with ${length === 1 ? 'a ticket' : 'tickets'}.`,
+    ...exceedingSentences(plan),
+    ...moneySentences(plan),
+    mailSentence([...new Set(persons.map(({ email }) => email))].filter(Boolean)),
+  ]
+}
+
+function moneySentences({ quoted: { total, balance }, cashMinor }: TakingPlan): string[] {
+  const restMinor = total + balance - cashMinor
+  const cash =
+    cashMinor > 0
+      ? [`${formatRupees(cashMinor)} is recorded as cash of today, with a receipt.`]
+      : []
+  if (restMinor === 0) return [...cash, 'Nothing more is due.']
+  const isAdvance = cashMinor === 0 && total > 0 && balance > 0
+  if (isAdvance) {
+    return [
+      `Due now: ${formatRupees(total)}, on their page or to the office. Later: ${formatRupees(balance)}.`,
+    ]
+  }
+  const where =
+    cashMinor > 0 || total > 0 ? 'on their page or to the office' : 'at the registration desk'
+  return [...cash, `Still due: ${formatRupees(restMinor)}, ${where}.`]
+}
+
+function mailSentence(addresses: readonly string[]): string {
+  return addresses.length > 0
+    ? `${addresses.join(' and ')} ${addresses.length === 1 ? 'gets' : 'get'} a mail.`
+    : 'Nothing is mailed, because there is no e-mail address. Please print the tickets afterwards.'
+}

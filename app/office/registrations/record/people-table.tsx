@@ -1,0 +1,115 @@
+import { addressOf } from '#app/office/action/office-record.ts'
+import { GetButton } from '#app/office/form/office-form.tsx'
+import { OfficeCard } from '#app/office/office-card.tsx'
+import { Sheet } from '#app/office/sheet.tsx'
+import { toDecimalText } from '#domain/money.ts'
+import { FORM_FIELDS, fullName, type PersonField } from '#domain/registration/person.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import { REGISTRATION_FIELDS } from '#words/forms.ts'
+import type {
+  RegistrationRecord,
+  StoredAttendee,
+} from '#workflows/records/registration/read-registration-record.ts'
+
+/** Who comes, with what can be done about one of them, and who was taken off. */
+export function PeopleTable({ record, actor }: { record: RegistrationRecord; actor: Actor }) {
+  const { people, removed, registration, refundableMinor } = record
+  const may = {
+    // The last one is not taken off, but the registration cancelled.
+    takeOff: staffCan.cancel(actor) && people.length > 1 && registration.hold !== 'cancelled',
+    refund: staffCan.refund(actor) && refundableMinor > 0,
+  }
+  const actions = may.takeOff || may.refund ? ['Actions'] : []
+  return (
+    <OfficeCard id="people" title="People" className="people">
+      <Sheet
+        caption="Who comes"
+        hidesCaption
+        columns={[...COLUMNS, ...actions]}
+        rows={people.map((person) => ({
+          key: String(person.position),
+          cells: [
+            fullName(person),
+            ABOUT.map(({ column }) => person[column]).join(', '),
+            <Contact key="contact" person={person} first={people[0] ?? person} />,
+            <PersonActions key="actions" {...{ record, person, may }} />,
+          ],
+        }))}
+      />
+      {removed.length > 0 && <p>Taken off: {removed.map(fullName).join(', ')}</p>}
+    </OfficeCard>
+  )
+}
+
+/** Each opens a page that says what will happen. The refund opens with what the cancelling rule proposes. */
+function PersonActions(props: {
+  record: RegistrationRecord
+  person: StoredAttendee
+  may: { takeOff: boolean; refund: boolean }
+}) {
+  const { record, person, may } = props
+  const name = fullName(person)
+  const { forPerson } = record.proposals
+  const shareMinor = forPerson.get(person.position) ?? 0
+  return (
+    <div className="row gap-2 person-actions no-print">
+      {may.takeOff && (
+        <GetButton
+          action={addressOf(record, 'take-off')}
+          fields={{ person: person.position }}
+          aria-label={`Take off ${name}`}
+        >
+          Take off
+        </GetButton>
+      )}
+      {may.refund && (forPerson.size === 0 || forPerson.has(person.position)) && (
+        <GetButton
+          action={addressOf(record, 'refund')}
+          fields={{
+            reason: `For ${name}`,
+            amount: shareMinor > 0 ? toDecimalText(shareMinor) : undefined,
+          }}
+          aria-label={`Refund ${name}`}
+        >
+          Refund
+        </GetButton>
+      )}
+    </div>
+  )
+}
+
+/** The names are one column, which comes first; how to reach people is another. */
+const OTHERS = FORM_FIELDS.filter(({ name }) => name !== 'firstname' && name !== 'lastname')
+const CONTACTS = OTHERS.filter(isContact)
+const ABOUT = OTHERS.filter((field) => !isContact(field))
+
+const COLUMNS = [
+  'Name',
+  ...[ABOUT, CONTACTS].map((fields) =>
+    fields.map(({ name }) => REGISTRATION_FIELDS.en.person[name]).join(', '),
+  ),
+]
+
+function isContact({ control }: PersonField): boolean {
+  return control === 'email' || control === 'tel'
+}
+
+/** Most of a family share an address and a number. Whoever has one of their own is shown with both. */
+function Contact({ person, first }: { person: StoredAttendee; first: StoredAttendee }) {
+  const isShared = CONTACTS.every(({ column }) => person[column] === first[column])
+  if (isShared && person !== first) return `as ${first.first_name}`
+  const own = CONTACTS.filter(({ column }) => person[column] !== '')
+  return (
+    <div className="person-contact">
+      {own.map(({ name, control, column }) => (
+        <a
+          key={name}
+          className={control === 'tel' ? 'nowrap' : undefined}
+          href={`${control === 'tel' ? 'tel:+91' : 'mailto:'}${person[column]}`}
+        >
+          {person[column]}
+        </a>
+      ))}
+    </div>
+  )
+}

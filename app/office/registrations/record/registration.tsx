@@ -1,0 +1,365 @@
+import { ActionButtons } from '#app/office/action/action-buttons.tsx'
+import { type ActionScreen, offeredActions } from '#app/office/action/action-screen.ts'
+import { addressOf, findDone, moneyFacts } from '#app/office/action/office-record.ts'
+import { officePage, type PageProps } from '#app/office/engine/engine.tsx'
+import { AttentionButton } from '#app/office/form/attention-button.tsx'
+import { HistoryList } from '#app/office/history-list.tsx'
+import { OfficeCard } from '#app/office/office-card.tsx'
+import { officeReceiptAddress } from '#app/office/receipt-link.tsx'
+import { REGISTRATION_ACTIONS } from '#app/office/registrations/registration-actions.ts'
+import { StandingChip } from '#app/office/standing-chip.tsx'
+import { doneWords } from '#app/office/words/done.ts'
+import { moneyWords } from '#app/office/words/due.ts'
+import { MAIL_NAMES, mailProblemWords } from '#app/office/words/mails.ts'
+import { StatusNotice } from '#app/ui/status-notice.tsx'
+import { shortMoment } from '#domain/dates.ts'
+import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
+import { formatRupees } from '#domain/money.ts'
+import { receiptNumber } from '#domain/payments/financial-year.ts'
+import { shortNumber } from '#domain/record-numbers.ts'
+import { shortArrival } from '#domain/registration/party.ts'
+import { fullName } from '#domain/registration/person.ts'
+import {
+  type MoneyState,
+  moneyStates,
+  offeredUntil,
+  takesPlaces,
+} from '#domain/registration/places.ts'
+import { staffCan } from '#domain/staff.ts'
+import { listAttentionOf } from '#workflows/attention/list-attention.ts'
+import { type MailText, readMailText } from '#workflows/mail/again/send-mail-again.ts'
+import {
+  type OutboxMail,
+  type RegistrationRecord,
+  readRegistrationRecord,
+} from '#workflows/records/registration/read-registration-record.ts'
+import type { SignedIn } from '#workflows/staff/sessions.ts'
+import { historyOf, wasTaken } from './history.ts'
+import { MoneySection } from './money-section.tsx'
+import { PeopleTable } from './people-table.tsx'
+
+export const registration = officePage({
+  path: '/registrations/:id{[0-9a-f-]{36}}',
+  async read(services, { actor, id }) {
+    const record = await readRegistrationRecord(services, { id, actor })
+    if (!record) return undefined
+    return {
+      record,
+      actor,
+      now: services.now(),
+      troubles: await listAttentionOf(services, { actor, id }),
+      mails: await Promise.all(
+        record.mails.map(async (mail) => ({ mail, text: await readMailText(services, mail) })),
+      ),
+    }
+  },
+  title: 'Registration',
+  View: RegistrationView,
+})
+
+type Page = {
+  record: RegistrationRecord
+  actor: SignedIn
+  now: Date
+  /** What needs attention about it. */
+  troubles: Awaited<ReturnType<typeof listAttentionOf>>
+  mails: readonly { mail: OutboxMail; text: MailText | undefined }[]
+}
+
+/** One registration: where it stands and what fits now; people and history beside money and mails. */
+function RegistrationView({ page, query }: PageProps<Page>) {
+  const { record, actor, now, troubles, mails } = page
+  const isNew = query.done === 'new' && wasTaken(record)
+  const hasTickets = record.registration.hold === 'confirmed' && staffCan.printTickets(actor)
+  const actions = offeredActions(REGISTRATION_ACTIONS, record, actor)
+  const seesMoney = staffCan.seeMoney(actor)
+  return (
+    <>
+      <StatusNotice>
+        {isNew ? <JustTaken record={record} /> : doneNotice(page, query.done)}
+      </StatusNotice>
+      <RecordHead record={record} now={now} />
+      <Troubles page={page} reached={actions.map(({ slug }) => addressOf(record, slug))} />
+      <Notes record={record} troubles={troubles} />
+      <div className="row gap-2 record-actions">
+        <ActionButtons
+          actions={actions}
+          address={addressOf(record)}
+          primary={primaryOf(page, actions)}
+          label="Actions"
+        />
+        {/* Not where the notice has the button. */}
+        {hasTickets && !isNew && (
+          <a
+            className="button button-quiet no-print"
+            href={`${addressOf(record, 'tickets')}#print`}
+          >
+            Print the tickets
+          </a>
+        )}
+        {(seesMoney || staffCan.correct(actor)) && (
+          <a
+            className="button button-quiet no-print"
+            href={`/my/${record.registration.private_token}`}
+          >
+            Open their page
+          </a>
+        )}
+      </div>
+      <div className="columns record-columns top">
+        <div className="stack record-column">
+          <PeopleTable record={record} actor={actor} />
+          <OfficeCard id="history" title="History">
+            <HistoryList lines={historyOf(record, seesMoney)} />
+          </OfficeCard>
+        </div>
+        <div className="stack record-column">
+          <MoneySection
+            record={record}
+            seesMoney={seesMoney}
+            mayRecord={staffCan.recordMoney(actor)}
+          />
+          <MailsSection mails={mails} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** What was just done, in a sentence, and the next step. */
+function doneNotice({ record, actor }: Page, id: string | undefined) {
+  const event = findDone(record, { id, actor })
+  if (!event) return undefined
+  const next = nextStep(event, record, actor)
+  return (
+    <>
+      {doneWords(REGISTRATION_ACTIONS, event, moneyFacts(record))}
+      {next && (
+        <>
+          {' '}
+          <a className="button" href={next.href}>
+            {next.label}
+          </a>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Who pays at the desk waits for a receipt; what was paid for nothing goes back; others wait, too. */
+function nextStep(
+  { action, details }: RegistrationRecord['officeEvents'][number],
+  record: RegistrationRecord,
+  actor: SignedIn,
+) {
+  const receipt = record.receipts.find((each) => receiptNumber(each) === details.receipt)
+  if (action === 'record-payment' && receipt) {
+    return { label: 'Print the receipt', href: `${officeReceiptAddress(receipt)}#print` }
+  }
+  if (action === 'cancel-registration' && record.refundableMinor > 0 && staffCan.refund(actor)) {
+    return { label: 'Refund', href: addressOf(record, 'refund') }
+  }
+  if (action === 'offer-place') return { label: 'See the waiting list', href: '/office/waiting' }
+  return undefined
+}
+
+/** What was stored, and what the family at the desk waits for. */
+function JustTaken({ record }: { record: RegistrationRecord }) {
+  const { people, entries, receipts } = record
+  const hasAddress = people.some(({ email }) => email !== '')
+  const receipt = receipts.find(({ entry_id }) => entry_id === entries.at(-1)?.id)
+  return (
+    <>
+      {hasAddress
+        ? 'Registered. They get a mail with their tickets. '
+        : 'Registered. Nothing is mailed, because there is no e-mail address. '}
+      <a className="button" href={`${addressOf(record, 'tickets')}#print`}>
+        Print the tickets
+      </a>{' '}
+      {receipt && (
+        <a className="button button-quiet" href={`${officeReceiptAddress(receipt)}#print`}>
+          Print the receipt
+        </a>
+      )}
+    </>
+  )
+}
+
+/** Who it is, where it stands, and the number that matters. */
+function RecordHead({ record, now }: Pick<Page, 'record' | 'now'>) {
+  const { registration, people, account, event, payments } = record
+  const [payer] = people
+  const until = offeredUntil(registration, record.placeEvents)
+  const arrival = shortArrival(registration.arrival)
+  const facts = [
+    people.length === 1 ? '1 person' : `${registration.party} of ${people.length}`,
+    event,
+    registration.residential,
+    arrival && `arrives ${arrival}`,
+  ]
+  return (
+    <section className="record-head cluster split">
+      <div>
+        <h1>
+          {payer ? fullName(payer) : 'Registration'} <StandingChip {...account} />
+        </h1>
+        <p>{facts.filter(Boolean).join(' · ')}</p>
+        {until && (
+          <p>
+            <strong>Offered until {shortMoment(until)}</strong>
+          </p>
+        )}
+        {payer?.email === '' && <p>No e-mail address: nothing is mailed to them.</p>}
+        <p className="soft">
+          {shortNumber(registration)} · Registered {shortMoment(registration.created_at)} ·
+          Language: {ENGLISH_LANGUAGE_NAMES[registration.language]}
+          <span>{payments.map(({ txnid }) => ` · ${txnid}`).join('')}</span>
+        </p>
+      </div>
+      <div className="record-balance">
+        {moneyStates(account).map((state) => (
+          <p
+            key={state.says}
+            className={RISKS.has(state.says) ? 'record-amount record-risk' : 'record-amount'}
+          >
+            {moneyWords(state, now)}
+          </p>
+        ))}
+        {account.paidMinor > 0 && <p>Paid: {formatRupees(account.paidMinor)}</p>}
+      </div>
+    </section>
+  )
+}
+
+/** What somebody has to decide about. */
+const RISKS: ReadonlySet<MoneyState['says']> = new Set(['too-much', 'held'])
+
+/**
+ * What Today lists about this registration, with what settles it where no button of the page, which leads to
+ * an address that is reached, does.
+ */
+function Troubles({ page, reached }: { page: Page; reached: readonly string[] }) {
+  const { troubles } = page
+  const shown = troubles.filter(({ kind }) => !kind.isInHead)
+  if (shown.length === 0) return null
+  const main = mainAction(page)
+  return (
+    <ul className="notice record-troubles">
+      {shown.map((trouble) => (
+        <li key={trouble.key} className="row">
+          <p>
+            {!trouble.kind.saysAll && <strong>{trouble.kind.label}. </strong>}
+            {trouble.says}
+            {trouble.kind.code === 'undeliverable' && ` It went to ${trouble.name}.`}
+          </p>
+          {trouble.actions
+            .filter(({ to }) => !reached.includes(to))
+            .map((action) => (
+              <AttentionButton key={action.label} action={action} isPrimary={action.to === main} />
+            ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/**
+ * The action that fits: what settles a trouble; otherwise what is too much goes back, a place is offered,
+ * what is due is paid.
+ */
+function primaryOf(
+  page: Page,
+  actions: readonly ActionScreen<RegistrationRecord>[],
+): string | undefined {
+  const { account, registration } = page.record
+  const main = mainAction(page)
+  if (main) return actions.find(({ slug }) => addressOf(page.record, slug) === main)?.slug
+  const { hold } = registration
+  const isHeld = moneyStates(account).some(({ says }) => says === 'held')
+  if (account.excessMinor > 0 || isHeld) return 'refund'
+  if (!takesPlaces(hold) && hold !== 'cancelled') return 'offer-place'
+  return account.dueMinor > 0 ? 'record-payment' : 'correct'
+}
+
+/** The page of what settles the first trouble. Those that can wait leave the page its own first button. */
+function mainAction({ troubles }: Page): string | undefined {
+  return troubles.find(({ kind }) => !kind.canWait)?.actions[0]?.to
+}
+
+/** A wish that nobody has answered is a trouble, not yet a note. */
+function Notes({ record: { officeEvents }, troubles }: Pick<Page, 'record' | 'troubles'>) {
+  const wishes = troubles.map(({ says }) => says)
+  const notes = officeEvents.flatMap(({ id, at, author, details: { note } }) =>
+    note && !wishes.includes(note) ? [{ id, at, author, note }] : [],
+  )
+  if (notes.length === 0) return null
+  return (
+    <section className="notice notice-warning" aria-labelledby="notes">
+      <h2 className="visually-hidden" id="notes">
+        Notes
+      </h2>
+      <ul className="stack">
+        {notes.map(({ id, at, author, note }) => (
+          <li key={id}>
+            <strong>Note</strong> <span className="typed">{note}</span>{' '}
+            <span className="soft">
+              {author}, {shortMoment(at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The mails about a registration with their outcome, and their text as it was sent. */
+function MailsSection({ mails }: Pick<Page, 'mails'>) {
+  return (
+    <OfficeCard id="mails" title="Mails">
+      {mails.length === 0 && <p>No mail was sent yet.</p>}
+      <ul className="office-cards tiles">
+        {mails.map((shown) => (
+          <Mail key={shown.mail.key} {...shown} />
+        ))}
+      </ul>
+    </OfficeCard>
+  )
+}
+
+function Mail({ mail, text }: Page['mails'][number]) {
+  return (
+    <li className="card">
+      <p>
+        <strong lang={text && langOf(text)}>{text?.subject ?? MAIL_NAMES[mail.kind]}</strong>
+      </p>
+      <p>
+        To {mail.recipient}: {outcomeWords(mail)}
+      </p>
+      {mail.problem && <p>{mailProblemWords(mail.problem)}</p>}
+      {text ? (
+        <details className="tall-summary">
+          <summary>{text.isAsSent ? 'Read it' : 'Read it, as it would be written now'}</summary>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is scrolled by keyboard */}
+          <pre className="office-mail" tabIndex={0} lang={langOf(text)}>
+            {text.text}
+          </pre>
+        </details>
+      ) : (
+        mail.outcome === 'sent' && <p className="field-help">Its text was not kept.</p>
+      )}
+    </li>
+  )
+}
+
+/** The page itself is English. */
+function langOf({ language }: MailText): string | undefined {
+  return language === 'en' ? undefined : language
+}
+
+function outcomeWords({ outcome, settled_at, created_at, sending_since }: OutboxMail): string {
+  const when = shortMoment(settled_at ?? created_at)
+  if (outcome === 'sent') return `sent on ${when}`
+  if (outcome === 'undeliverable') return `could not be delivered, ${when}`
+  if (outcome === 'overtaken') return `not sent, because it was no longer true, ${when}`
+  return sending_since ? 'being sent' : `waiting to be sent since ${when}`
+}

@@ -1,0 +1,81 @@
+import { qrPath } from '#app/features/tickets/qr-path.server.ts'
+import { showTickets } from '#app/features/tickets/show-tickets.server.ts'
+import { officePage, type PageOf } from '#app/office/engine/engine.tsx'
+import { QrCode } from '#app/office/qr-code.tsx'
+import { formatRupees } from '#domain/money.ts'
+import { movedWords } from '#words/event-words.ts'
+import { readOfficeTickets } from '#workflows/records/tickets/read-tickets.ts'
+
+/** The tickets of a registration, each on a sheet of A6. */
+export const tickets = officePage({
+  path: '/registrations/:id{[0-9a-f-]{36}}/tickets',
+  async read(services, { actor, id }) {
+    const read = await readOfficeTickets(services, { actor, id })
+    return read.ok ? { ...read, id, tickets: await showTickets(read.sheet) } : read
+  },
+  title: 'Tickets',
+  View: ({ page: { id, tickets, ...printed } }) => (
+    <>
+      <p className="no-print">
+        <a href={`/office/registrations/${id}`}>Back to the registration</a>
+      </p>
+      <h1 className="no-print">Tickets</h1>
+      {tickets.length === 0 && <p>There are no tickets, because the places are not confirmed.</p>}
+      {tickets.length > 0 && (
+        <p className="no-print">
+          <button type="button" className="button script-only" data-print>
+            Print
+          </button>
+        </p>
+      )}
+      <ul className="printed-tickets tiles">
+        {tickets.map(({ name, code, qr }) => (
+          <li className="printed-ticket box stack gap-1 start" key={code}>
+            <TicketHead {...printed} />
+            <p className="display-s">{name}</p>
+            <QrCode qr={qr} label={`QR code of ${name}’s ticket`} className="printed-qr" />
+            <p className="printed-code strong">{code}</p>
+            <p>
+              Please show this code at the entrance. Questions?{' '}
+              <span className="nowrap">{printed.sheet.church.phone}</span>
+            </p>
+          </li>
+        ))}
+        {tickets.length > 0 && printed.isWithoutMail && <PageSlip {...printed} />}
+      </ul>
+    </>
+  ),
+})
+
+type Printed = PageOf<typeof readOfficeTickets>
+
+function TicketHead({ sheet: { church, event } }: Printed) {
+  const when = [event.dates, event.venue].filter(Boolean).join(', ')
+  return (
+    <>
+      <p>{church.name}</p>
+      <p className="display-s">{event.name}</p>
+      <p>{[when, movedWords('en', event)].filter(Boolean).join('. ')}</p>
+    </>
+  )
+}
+
+/** Others find the address of their page in their mails. */
+function PageSlip(printed: Printed) {
+  const { sheet, dueMinor } = printed
+  return (
+    <li className="printed-ticket box stack gap-1 start">
+      <TicketHead {...printed} />
+      <p className="display-s">Your registration</p>
+      <QrCode
+        qr={qrPath(sheet.page)}
+        label="QR code of the page of the registration"
+        className="printed-qr"
+      />
+      <p>
+        {dueMinor > 0 && <strong>Still due: {formatRupees(dueMinor)}. </strong>}
+        Scan this to see, pay or change your registration. Please keep it to yourself.
+      </p>
+    </li>
+  )
+}

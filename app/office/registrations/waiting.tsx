@@ -1,0 +1,217 @@
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import { officeForm, officePage, type PageProps, withErrors } from '#app/office/engine/engine.tsx'
+import { FormKey, Submit } from '#app/office/form/office-form.tsx'
+import { EmptyState } from '#app/office/glass.tsx'
+import { ChangesNotice } from '#app/office/history-list.tsx'
+import { changesSince, type HistoryLine } from '#app/office/office-line.ts'
+import { overCapacityWords } from '#app/office/words/places.ts'
+import { problemWords } from '#app/office/words/problems.ts'
+import { StatusNotice } from '#app/ui/status-notice.tsx'
+import { shortMoment } from '#domain/dates.ts'
+import { OFFERED_FOR_MS } from '#domain/registration/places.ts'
+import { staffCan } from '#domain/staff.ts'
+import { offerNext } from '#workflows/records/places/offer-places.ts'
+import {
+  type Offered,
+  type Queue,
+  readQueues,
+  type Waiting,
+} from '#workflows/records/places/read-queues.ts'
+import { readRegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
+
+const waiting = officePage({
+  path: '/waiting',
+  async read(services, { actor }, _, refused) {
+    const read = await readQueues(services, { actor })
+    if (!read.ok) return read
+    const id = refused?.typed.id
+    const record = id && (await readRegistrationRecord(services, { id, actor }))
+    return {
+      queues: read.queues,
+      mayOffer: staffCan.offerPlace(actor),
+      now: services.now(),
+      /** What somebody else did with the registration that was to be offered places. */
+      changes: record ? changesSince(record.officeEvents, refused?.version ?? 0) : [],
+    }
+  },
+  title: 'Waiting lists',
+  View: WaitingView,
+})
+
+/** The waiting lists, one queue for each date. */
+export const waitingRows = [
+  waiting,
+  officeForm({
+    path: '/waiting',
+    needs: 'offerPlace',
+    page: waiting,
+    fields: v.object({ id: v.string() }),
+    run: async (services, asked, { id }) =>
+      withErrors(await offerNext(services, { ...asked, id }), (refusal) => ({
+        '': problemWords(refusal),
+      })),
+    to: (_, { id }) => `/office/waiting?${new URLSearchParams({ offered: id })}`,
+  }),
+]
+
+type Page = {
+  queues: readonly Queue[]
+  mayOffer: boolean
+  now: Date
+  changes: readonly HistoryLine[]
+}
+
+/** Who waits for which date, who was offered places until when, and what is free. */
+function WaitingView({ page, query, refused }: PageProps<Page>) {
+  const { queues, mayOffer, now, changes } = page
+  return (
+    <div className="stack">
+      <h1>Waiting lists</h1>
+      <OfferedNotice queues={queues} id={query.offered} />
+      {refused && <NotOffered message={refused.errors[''] ?? ''} changes={changes} />}
+      {queues.length === 0 ? (
+        <EmptyState>
+          <p>
+            Nobody is waiting. Once a date is full, its form offers a waiting list, and whoever
+            joins it appears here.
+          </p>
+        </EmptyState>
+      ) : (
+        <p>
+          Places that come free are offered automatically, in this order. Use the button when you
+          have found more room.
+        </p>
+      )}
+      {queues.map((queue) => (
+        <QueueSection key={queue.code} queue={queue} mayOffer={mayOffer} now={now} />
+      ))}
+    </div>
+  )
+}
+
+function OfferedNotice({ queues, id }: { queues: readonly Queue[]; id: string | undefined }) {
+  const offer = queues.flatMap((queue) => queue.offered).find((each) => each.registration.id === id)
+  if (id === undefined) return null
+  return (
+    <StatusNotice>
+      {offer ? offeredWords(offer) : 'The places are confirmed, because it was paid.'}
+    </StatusNotice>
+  )
+}
+
+function offeredWords(offer: Offered): string {
+  const until = shortMoment(offer.until)
+  return `Offered. The places of ${partyWords(offer)} are held until ${until}, and a mail is on its way.`
+}
+
+function NotOffered({ message, changes }: Pick<Page, 'changes'> & { message: string }) {
+  if (changes.length > 0) return <ChangesNotice about="registration" changes={changes} />
+  return (
+    <p className="notice notice-warning" role="alert">
+      Nothing was offered. {message}
+    </p>
+  )
+}
+
+function QueueSection({ queue, mayOffer, now }: { queue: Queue; mayOffer: boolean; now: Date }) {
+  const { code, label, waiting, offered } = queue
+  const [next] = waiting
+  return (
+    <section className="stack" aria-labelledby={code}>
+      <h2 id={code}>{label}</h2>
+      <p>
+        {queue.isOver && 'This date is over · '}
+        {placesWords(queue)}
+      </p>
+      {next && mayOffer && !queue.isGone && <NextForm next={next} now={now} />}
+      {offered.length > 0 && <OfferedList offered={offered} />}
+      {waiting.length > 0 && <WaitingList waiting={waiting} />}
+    </section>
+  )
+}
+
+/** "2 places free, 1 of them residential · 12 people are waiting" */
+function placesWords({ placesLeft, waiting, isGone }: Queue): string {
+  const people = waiting.reduce((sum, { registration }) => sum + registration.places, 0)
+  const wait = people === 1 ? '1 person is waiting' : `${people} people are waiting`
+  if (isGone) return `No longer on the site · ${wait}`
+  const free = placesLeft?.people ?? placesLeft?.residential
+  if (free === undefined) return `No limit on places · ${wait}`
+  const { residential } = placesLeft ?? {}
+  const beds =
+    residential === undefined || residential === free ? '' : `, ${residential} residential`
+  return `${free === 1 ? '1 place' : `${free} places`} free${beds} · ${wait}`
+}
+
+/** Says who is the next and what will happen, and does it by one click. */
+function NextForm({ next, now }: { next: Waiting; now: Date }) {
+  const { registration, payer } = next
+  const until = shortMoment(now.getTime() + OFFERED_FOR_MS)
+  return (
+    <form method="post" className="notice waiting-next row gap-3 split" action="/office/waiting">
+      <FormKey version={registration.version} fields={{ id: registration.id }} />
+      <p>
+        <strong>Next: {partyWords(next)}.</strong> Their places are held until {until}
+        {payer?.email ? `, and ${payer.email} gets a mail with the link` : ''}.{' '}
+        {next.shortage && `${overCapacityWords(next.shortage)} The capacity is exceeded.`}
+      </p>
+      <Submit>
+        Offer the next<span className="visually-hidden">: {partyWords(next)}</span>
+      </Submit>
+    </form>
+  )
+}
+
+function OfferedList({ offered }: { offered: readonly Offered[] }) {
+  return (
+    <>
+      <h3>Offered</h3>
+      <ul className="queue lines">
+        {offered.map((offer) => (
+          <PartyItem key={offer.registration.id} party={offer}>
+            Offered until {shortMoment(offer.until)}
+          </PartyItem>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
+  return (
+    <>
+      <h3>Waiting</h3>
+      <ol className="queue lines">
+        {waiting.map((party) => (
+          <PartyItem key={party.registration.id} party={party}>
+            since {shortMoment(party.registration.created_at)}
+          </PartyItem>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function PartyItem(props: { party: Pick<Waiting, 'registration' | 'payer'>; children: ReactNode }) {
+  const { party, children } = props
+  const { id, residential } = party.registration
+  return (
+    <li>
+      <a className="strong" href={`/office/registrations/${id}`}>
+        {partyWords(party)}
+      </a>
+      <span className="queue-facts own-line soft">
+        {residential} · <span>{children}</span>
+      </span>
+    </li>
+  )
+}
+
+/** "Anita Rao", or "Anita Rao and 2 others". */
+function partyWords({ payer, registration }: Pick<Waiting, 'payer' | 'registration'>): string {
+  const name = payer ? `${payer.first_name} ${payer.last_name}`.trim() : 'Somebody without a name'
+  const others = registration.places - 1
+  if (others <= 0) return name
+  return others === 1 ? `${name} and 1 other` : `${name} and ${others} others`
+}
