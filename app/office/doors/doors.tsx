@@ -5,7 +5,6 @@ import {
   officeForm,
   officePage,
   officeRoutes,
-  type PageProps,
   withErrors,
 } from '#app/office/engine/engine.tsx'
 import { FormKey, PostButton, Submit } from '#app/office/form/office-form.tsx'
@@ -17,6 +16,7 @@ import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import {
   allEvents,
+  byFirstDay,
   type ConferenceEvent,
   eventLabel,
   isOpen,
@@ -28,7 +28,7 @@ import { parseIndiaTime } from '#domain/registration/party.ts'
 import { staffCan } from '#domain/staff.ts'
 import { closeDoor, openDoor, renewDoorLink, shutOutPhone } from '#workflows/doors/change-door.ts'
 import { readDoors, type ShownDoor } from '#workflows/doors/read-doors.ts'
-import { mayTry, readTicketsToTry, type TicketsToTry } from '#workflows/samples/tickets-to-try.ts'
+import { mayTry, readTicketsToTry } from '#workflows/samples/tickets-to-try.ts'
 import { arrivals } from './arrivals.tsx'
 import { lateRows } from './late-entries.tsx'
 
@@ -58,98 +58,7 @@ const doors = officePage({
     'shut-out':
       'The phone is shut out, and the link that it has no longer works: other phones go on, and new ones scan the code below. It forgets the list as soon as it has a network. What it still sends waits under Late entries.',
   },
-  View: DoorsView,
-})
-
-const FIELDS = { 'no-event': 'event', 'bad-name': 'name', 'bad-until': 'until' } as const
-
-const SCHEMA = v.object({
-  event: v.pipe(v.string(), v.nonEmpty(DOOR_PROBLEMS['no-event'])),
-  name: v.pipe(
-    v.string(),
-    v.check((typed) => readDoorName(typed) !== undefined, DOOR_PROBLEMS['bad-name']),
-  ),
-  until: v.pipe(v.string(), v.transform(parseIndiaTime), v.number(DOOR_PROBLEMS['bad-until'])),
-})
-
-const CHANGES = [
-  ['/doors/:id/close', closeDoor, 'closed'],
-  ['/doors/:id/new-link', renewDoorLink, 'new-link'],
-  ['/doors/phones/:id/shut-out', shutOutPhone, 'shut-out'],
-] as const
-
-/** The doors of conferences: opened and closed here, handed over to phones by a link. */
-export const doorRoutes = officeRoutes([
-  doors,
-  officeForm({
-    path: '/doors',
-    needs: 'openDoors',
-    page: doors,
-    fields: SCHEMA,
-    run: async (services, asked, { event: eventCode, name, until }) =>
-      withErrors(
-        await openDoor(services, { ...asked, eventCode, name, until: new Date(until) }),
-        ({ problem }) => ({ [FIELDS[problem]]: DOOR_PROBLEMS[problem] }),
-      ),
-    to: (_, __, { door }) => `/office/doors?opened=${door.id}`,
-  }),
-  ...CHANGES.map(([path, run, done]) =>
-    officeButton({ path, needs: 'openDoors', page: doors, run, to: `/office/doors?done=${done}` }),
-  ),
-  officePage({
-    path: '/doors/:id/to-try',
-    read: readTicketsToTry,
-    title: 'Tickets to try',
-    View: TicketsToTryView,
-  }),
-  ...lateRows,
-  arrivals,
-])
-
-/** Of the sandbox: codes to hold in front of a door's phone, with what it should say to each. */
-function TicketsToTryView({ page: { door, conference, tickets } }: PageProps<TicketsToTry>) {
-  return (
-    <div className="doors stack gap-4">
-      <h1>Tickets to try</h1>
-      <p>
-        {door}, {conference}. Use a phone or another window at this door, and point its camera at
-        these codes. Without a camera, type what is written below them.
-      </p>
-      {tickets.length < 3 && (
-        <p className="notice">
-          Nobody has a ticket for this conference yet. Fill it with samples at{' '}
-          <a href="/office/conferences">Conferences</a>, Rooms.
-        </p>
-      )}
-      <ul className="tickets-to-try stack gap-4">
-        {tickets.map(({ address, code, label, answer }) => (
-          <li key={address} className="card">
-            <QrCode qr={qrPath(address)} label={`QR code: ${label}`} />
-            <strong>{label}</strong>
-            <span>{TRIED_ANSWERS[answer]}</span>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-type Page = {
-  open: readonly ShownDoor[]
-  closed: readonly ShownDoor[]
-  /** How many entries wait for the office. */
-  late: number
-  events: readonly ConferenceEvent[]
-  now: Date
-  mayOpen: boolean
-  /** In the sandbox: there is a sheet of tickets to scan. */
-  mayTry: boolean
-}
-
-function DoorsView({ page, query, said, refused }: PageProps<Page>) {
-  const { open, closed, late, mayOpen, mayTry, events, now } = page
-  return (
+  View: ({ page: { open, closed, late, mayOpen, mayTry, events, now }, query, said, refused }) => (
     <div className="doors stack gap-4">
       <h1>Doors</h1>
       <StatusNotice>{said}</StatusNotice>
@@ -180,12 +89,85 @@ function DoorsView({ page, query, said, refused }: PageProps<Page>) {
         </details>
       )}
     </div>
-  )
-}
+  ),
+})
 
-type CardProps = { door: ShownDoor; mayClose: boolean; mayTry: boolean; isNew: boolean }
+const FIELDS = { 'no-event': 'event', 'bad-name': 'name', 'bad-until': 'until' } as const
 
-function DoorCard({ door, mayClose, mayTry, isNew }: CardProps) {
+const CHANGES = [
+  ['/doors/:id/close', closeDoor, 'closed'],
+  ['/doors/:id/new-link', renewDoorLink, 'new-link'],
+  ['/doors/phones/:id/shut-out', shutOutPhone, 'shut-out'],
+] as const
+
+/** The doors of conferences: opened and closed here, handed over to phones by a link. */
+export const doorRoutes = officeRoutes([
+  doors,
+  officeForm({
+    path: '/doors',
+    needs: 'openDoors',
+    page: doors,
+    fields: v.object({
+      event: v.pipe(v.string(), v.nonEmpty(DOOR_PROBLEMS['no-event'])),
+      name: v.pipe(
+        v.string(),
+        v.check((typed) => readDoorName(typed) !== undefined, DOOR_PROBLEMS['bad-name']),
+      ),
+      until: v.pipe(v.string(), v.transform(parseIndiaTime), v.number(DOOR_PROBLEMS['bad-until'])),
+    }),
+    run: async (services, asked, { event: eventCode, name, until }) =>
+      withErrors(
+        await openDoor(services, { ...asked, eventCode, name, until: new Date(until) }),
+        ({ problem }) => ({ [FIELDS[problem]]: DOOR_PROBLEMS[problem] }),
+      ),
+    to: (_, __, { door }) => `/office/doors?opened=${door.id}`,
+  }),
+  ...CHANGES.map(([path, run, done]) =>
+    officeButton({ path, needs: 'openDoors', page: doors, run, to: `/office/doors?done=${done}` }),
+  ),
+  // Of the sandbox: codes to hold in front of a door's phone, with what it should say to each.
+  officePage({
+    path: '/doors/:id/to-try',
+    read: readTicketsToTry,
+    title: 'Tickets to try',
+    View: ({ page: { door, conference, tickets } }) => (
+      <div className="doors stack gap-4">
+        <h1>Tickets to try</h1>
+        <p>
+          {door}, {conference}. Use a phone or another window at this door, and point its camera at
+          these codes. Without a camera, type what is written below them.
+        </p>
+        {tickets.length < 3 && (
+          <p className="notice">
+            Nobody has a ticket for this conference yet. Fill it with samples at{' '}
+            <a href="/office/conferences">Conferences</a>, Rooms.
+          </p>
+        )}
+        <ul className="tickets-to-try stack gap-4">
+          {tickets.map(({ address, code, label, answer }) => (
+            <li key={address} className="card">
+              <QrCode qr={qrPath(address)} label={`QR code: ${label}`} />
+              <strong>{label}</strong>
+              <span>{TRIED_ANSWERS[answer]}</span>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+      </div>
+    ),
+  }),
+  ...lateRows,
+  arrivals,
+])
+
+function DoorCard(props: {
+  door: ShownDoor
+  mayClose: boolean
+  /** In the sandbox: there is a sheet of tickets to scan. */
+  mayTry: boolean
+  isNew: boolean
+}) {
+  const { door, mayClose, mayTry, isNew } = props
   const { id, name, conference, until, event_code, link = '', phones } = door
   return (
     <article className="card door-card columns gap-4 top" aria-labelledby={id}>
@@ -239,7 +221,7 @@ function DoorCard({ door, mayClose, mayTry, isNew }: CardProps) {
   )
 }
 
-function Phones({ door: { name, phones }, mayClose }: Pick<CardProps, 'door' | 'mayClose'>) {
+function Phones({ door: { name, phones }, mayClose }: { door: ShownDoor; mayClose: boolean }) {
   if (phones.length === 0) return <p>No phone yet.</p>
   return (
     <ul className="door-phones lines" aria-label={`Phones at ${name}`}>
@@ -269,13 +251,14 @@ function OpenDoorForm(props: {
   const { events, now, refused, isFolded } = props
   if (events.length === 0) return <p className="notice">No conference is coming.</p>
   const typing = typingOf(refused, proposed(events, now))
+  const options = events.map((event) => ({ value: event.code, label: eventLabel(event) }))
   return (
     <details className="office-narrow stack gap-4" open={!isFolded || refused !== undefined}>
       <summary>{isFolded ? 'Open another door' : 'Open a door'}</summary>
       <form className="form" method="post" action="/office/doors" noValidate>
         <TypedErrors errors={typing.errors} />
         <FormKey value={refused?.key} />
-        <TypedField label="Conference" name="event" options={events.map(toOption)} {...typing} />
+        <TypedField label="Conference" name="event" options={options} {...typing} />
         <TypedField
           label="Name"
           name="name"
@@ -290,18 +273,10 @@ function OpenDoorForm(props: {
   )
 }
 
-function toOption(event: ConferenceEvent) {
-  return { value: event.code, label: eventLabel(event) }
-}
-
 /** The next conference until the evening of its last day. */
 function proposed(events: readonly ConferenceEvent[], now: Date): Record<string, string> {
   const coming = events.filter((event) => !isOver(event, now))
-  const [next] = coming.toSorted((a, b) => (firstDay(a) < firstDay(b) ? -1 : 1))
+  const [next] = coming.toSorted(byFirstDay)
   const last = next?.days?.last
   return { event: next?.code ?? '', until: last ? `${last}T22:00` : '' }
-}
-
-function firstDay({ days }: ConferenceEvent): string {
-  return days?.first ?? '9999'
 }

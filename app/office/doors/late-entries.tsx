@@ -1,4 +1,4 @@
-import { officeForm, officePage, type PageProps, withErrors } from '#app/office/engine/engine.tsx'
+import { officeForm, officePage, withErrors } from '#app/office/engine/engine.tsx'
 import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { ENTRY_WORDS } from '#app/office/words/doors.ts'
@@ -22,7 +22,22 @@ const late = officePage({
     accepted: 'These entries count now, as of when they happened.',
     dismissed: 'These entries were dismissed. They change nothing.',
   },
-  View: LateView,
+  View: ({ page: { phones }, said, refused }) => (
+    <div className="doors stack gap-4">
+      <LinkLine to="/office/doors">Doors</LinkLine>
+      <h1>Late entries</h1>
+      <StatusNotice>{said}</StatusNotice>
+      {refused && <TypedErrors errors={refused.errors} />}
+      <p>
+        Sent by phones after they were shut out, or after their door was closed. They change nothing
+        until you accept them. Whoever has the phone can also make up the times.
+      </p>
+      {phones.length === 0 && <p className="notice">Nothing waits.</p>}
+      {phones.map((phone) => (
+        <LateForm key={phone.phone_id} phone={phone} />
+      ))}
+    </div>
+  ),
 })
 
 /** What phones sent after their end. */
@@ -46,25 +61,6 @@ export const lateRows = [
     to: (_, { isAccepted }) => `/office/doors/late?done=${isAccepted ? 'accepted' : 'dismissed'}`,
   }),
 ]
-
-function LateView({ page: { phones }, said, refused }: PageProps<{ phones: LatePhone[] }>) {
-  return (
-    <div className="doors stack gap-4">
-      <LinkLine to="/office/doors">Doors</LinkLine>
-      <h1>Late entries</h1>
-      <StatusNotice>{said}</StatusNotice>
-      {refused && <TypedErrors errors={refused.errors} />}
-      <p>
-        Sent by phones after they were shut out, or after their door was closed. They change nothing
-        until you accept them. Whoever has the phone can also make up the times.
-      </p>
-      {phones.length === 0 && <p className="notice">Nothing waits.</p>}
-      {phones.map((phone) => (
-        <LateForm key={phone.phone_id} phone={phone} />
-      ))}
-    </div>
-  )
-}
 
 function LateForm({ phone }: { phone: LatePhone }) {
   const { phone_id, door_id, door, author, conference, count, receivedAt, entries } = phone
@@ -108,15 +104,13 @@ function LateForm({ phone }: { phone: LatePhone }) {
   )
 }
 
-type LateEntry = LatePhone['entries'][number]
-
 /** The code, for what is no ticket of the conference. */
-function nameOf({ first_name, last_name, typed }: LateEntry): string {
+function nameOf({ first_name, last_name, typed }: LatePhone['entries'][number]): string {
   return first_name === null ? typed : `${first_name} ${last_name}`
 }
 
 /** "Went out Fri 9:36 AM, with Asha Rao, without the code: the slip is lost" */
-function factsOf({ kind, at, taken_by, why }: LateEntry): string {
+function factsOf({ kind, at, taken_by, why }: LatePhone['entries'][number]): string {
   return [
     `${ENTRY_WORDS[kind]} ${shortMoment(at)}`,
     ...(taken_by === null ? [] : [`with ${taken_by}`]),

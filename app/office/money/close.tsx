@@ -1,12 +1,5 @@
 import * as v from 'valibot'
-import {
-  officeForm,
-  officePage,
-  officeRoutes,
-  type PageProps,
-  type Refused,
-  withErrors,
-} from '#app/office/engine/engine.tsx'
+import { officeForm, officePage, type Refused, withErrors } from '#app/office/engine/engine.tsx'
 import { NO_DAY } from '#app/office/form/filter-form.tsx'
 import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { HistoryList } from '#app/office/history-list.tsx'
@@ -26,6 +19,9 @@ import { verdictOf } from '#workflows/records/closing/compare-day.ts'
 import { type Close, type MethodSum, readClose } from '#workflows/records/closing/read-close.ts'
 import { MoneyNavigation, PaymentLink } from './money-list.tsx'
 
+const PATH = '/office/close'
+
+/** The daily close: what came by each method, whether the provider says the same, and the counted cash. */
 const close = officePage({
   path: '/close',
   async read(services, { actor }, query, refused) {
@@ -35,7 +31,58 @@ const close = officePage({
     return read.ok ? { ...read, isUnread: typed !== '' && !isDay(typed) } : read
   },
   title: 'Close',
-  View: CloseView,
+  View: ({ page, refused }) => {
+    const { day, byMethod, closed, mayClose, history, isUnread } = page
+    const errors = isUnread ? [NO_DAY] : undefined
+    const field = { id: 'filter-day', name: 'day', initialValue: day, errors }
+    return (
+      <div className="stack gap-4">
+        <h1>Close of {shortDay(day)}</h1>
+        <MoneyNavigation path={PATH} />
+        <form method="get" action={PATH} className="money-filter stack no-print">
+          <Field label="Day" field={field}>
+            {(attributes) => <input {...attributes} type="date" />}
+          </Field>
+          <div className="button-row">
+            <Submit isQuiet>Show</Submit>
+          </div>
+        </form>
+        <Meanwhile close={page} refused={refused} />
+        <div className="close-day columns gap-4">
+          <div className="stack gap-4 start">
+            <OnlineComparison online={page.online} />
+            <MethodTable caption={shortDay(day)} sums={byMethod.day} />
+          </div>
+          <div className="stack gap-4 start">
+            {closed && <Closed closed={closed} />}
+            {mayClose && !closed && <CloseForm close={page} refused={refused} />}
+            {mayClose && closed && <OpenForm close={page} refused={refused} />}
+          </div>
+        </div>
+        {page.online.ok && page.online.unmatched.length > 0 && (
+          <Sheet
+            caption="What differs online"
+            columns={['Transaction number', 'With us']}
+            rows={page.online.unmatched.map(({ txnid, state }) => ({
+              key: txnid,
+              cells: [<PaymentLink key="txnid" txnid={txnid} />, state],
+            }))}
+          />
+        )}
+        <details className="phone-fold">
+          <summary>The month and the financial year up to that day</summary>
+          <MethodTable caption="This month up to that day" sums={byMethod.month} />
+          <MethodTable caption="This financial year up to that day" sums={byMethod.year} />
+        </details>
+        {history.length > 0 && (
+          <section className="stack" aria-labelledby="history">
+            <h2 id="history">History</h2>
+            <HistoryList lines={history.map(officeLine)} />
+          </section>
+        )}
+      </div>
+    )
+  },
 })
 
 const ERRORS: Readonly<Record<string, Errors>> = {
@@ -53,7 +100,7 @@ const shared = {
   to: (_: unknown, { day }: { day: string }) => `/office/close?${new URLSearchParams({ day })}`,
 } as const
 
-export const closeRoutes = officeRoutes([
+export const closeRows = [
   close,
   officeForm({
     ...shared,
@@ -79,57 +126,9 @@ export const closeRoutes = officeRoutes([
     run: async (services, { version = 0, ...asked }, value) =>
       withErrors(await openDay(services, { ...asked, ...value, version }), errorsOf),
   }),
-])
-
-const PATH = '/office/close'
+]
 
 type Props = { close: Close; refused: Refused | undefined }
-
-/** The daily close: what came by each method, whether the provider says the same, and the counted cash. */
-export function CloseView(props: PageProps<Close & { isUnread: boolean }>) {
-  const { page: close, refused } = props
-  const { day, byMethod, closed, mayClose, history, isUnread } = close
-  const errors = isUnread ? [NO_DAY] : undefined
-  const field = { id: 'filter-day', name: 'day', initialValue: day, errors }
-  return (
-    <div className="stack gap-4">
-      <h1>Close of {shortDay(day)}</h1>
-      <MoneyNavigation path={PATH} />
-      <form method="get" action={PATH} className="money-filter stack no-print">
-        <Field label="Day" field={field}>
-          {(attributes) => <input {...attributes} type="date" />}
-        </Field>
-        <div className="button-row">
-          <Submit isQuiet>Show</Submit>
-        </div>
-      </form>
-      <Meanwhile close={close} refused={refused} />
-      <div className="close-day columns gap-4">
-        <div className="stack gap-4 start">
-          <OnlineComparison online={close.online} />
-          <MethodTable caption={shortDay(day)} sums={byMethod.day} />
-        </div>
-        <div className="stack gap-4 start">
-          {closed && <Closed closed={closed} />}
-          {mayClose && !closed && <CloseForm close={close} refused={refused} />}
-          {mayClose && closed && <OpenForm close={close} refused={refused} />}
-        </div>
-      </div>
-      <Unmatched online={close.online} />
-      <details className="phone-fold">
-        <summary>The month and the financial year up to that day</summary>
-        <MethodTable caption="This month up to that day" sums={byMethod.month} />
-        <MethodTable caption="This financial year up to that day" sums={byMethod.year} />
-      </details>
-      {history.length > 0 && (
-        <section className="stack" aria-labelledby="history">
-          <h2 id="history">History</h2>
-          <HistoryList lines={history.map(officeLine)} />
-        </section>
-      )}
-    </div>
-  )
-}
 
 /** Somebody else was first, or the cash of the day has changed. What was typed is still in the form. */
 function Meanwhile({ close, refused }: Props) {
@@ -196,20 +195,6 @@ function OnlineComparison({ online }: Pick<Close, 'online'>) {
   )
 }
 
-function Unmatched({ online }: Pick<Close, 'online'>) {
-  if (!online.ok || online.unmatched.length === 0) return null
-  return (
-    <Sheet
-      caption="What differs online"
-      columns={['Transaction number', 'With us']}
-      rows={online.unmatched.map(({ txnid, state }) => ({
-        key: txnid,
-        cells: [<PaymentLink key="txnid" txnid={txnid} />, state],
-      }))}
-    />
-  )
-}
-
 /** Counts the cash and closes the day. */
 function CloseForm({ close, refused }: Props) {
   const { day, cashMinor, version } = close
@@ -269,30 +254,28 @@ function OpenForm({ close: { day, version, closed }, refused }: Props) {
 
 /** What came and went by each method. */
 function MethodTable({ caption, sums }: { caption: string; sums: readonly MethodSum[] }) {
-  const total = (of: (sum: MethodSum) => number) => sums.reduce((all, sum) => all + of(sum), 0)
-  const rows = sums.map(({ method, entries, receivedMinor, returnedMinor }) => ({
-    key: method,
-    cells: [
-      method,
-      entries,
-      formatRupees(receivedMinor),
-      formatRupees(returnedMinor),
-      signedRupees(receivedMinor - returnedMinor),
-    ],
-  }))
-  const received = total((sum) => sum.receivedMinor)
-  const returned = total((sum) => sum.returnedMinor)
-  const totals = [
-    'All',
-    total((sum) => sum.entries),
-    formatRupees(received),
-    formatRupees(returned),
-    signedRupees(received - returned),
+  const cellsOf = (sum: Omit<MethodSum, 'method'>) => [
+    sum.entries,
+    formatRupees(sum.receivedMinor),
+    formatRupees(sum.returnedMinor),
+    signedRupees(sum.receivedMinor - sum.returnedMinor),
   ]
-  return <Sheet caption={caption} columns={COLUMNS} rows={rows} totals={totals} />
+  const total = (of: 'entries' | 'receivedMinor' | 'returnedMinor') =>
+    sums.reduce((all, sum) => all + sum[of], 0)
+  const all = {
+    entries: total('entries'),
+    receivedMinor: total('receivedMinor'),
+    returnedMinor: total('returnedMinor'),
+  }
+  return (
+    <Sheet
+      caption={caption}
+      columns={['Method', ...numbers('Number', 'Received', 'Given back', 'Kept')]}
+      rows={sums.map((sum) => ({ key: sum.method, cells: [sum.method, ...cellsOf(sum)] }))}
+      totals={['All', ...cellsOf(all)]}
+    />
+  )
 }
-
-const COLUMNS = ['Method', ...numbers('Number', 'Received', 'Given back', 'Kept')]
 
 /** Counted less recorded. */
 function differenceWords(differenceMinor: Paise): string {

@@ -1,60 +1,87 @@
-import type { PageProps } from '#app/office/engine/engine.tsx'
+import { officePage } from '#app/office/engine/engine.tsx'
 import type { FilterFields } from '#app/office/form/filter-form.tsx'
+import { readList } from '#app/office/form/read-list.ts'
 import { ListTime } from '#app/office/list-cells.tsx'
 import { StandingChip } from '#app/office/standing-chip.tsx'
-import type { Day } from '#domain/days.ts'
+import { type Day, dayInIndia } from '#domain/days.ts'
 import { giftParameters } from '#domain/list-filters.ts'
-import type { Given } from '#domain/list-parameters.ts'
 import { formatRupees } from '#domain/money.ts'
-import type { GiftPage } from '#workflows/gifts/read-gift-page.ts'
+import { financialYear } from '#domain/payments/financial-year.ts'
+import { type GiftPage, listGiftPage } from '#workflows/gifts/read-gift-page.ts'
 import { MoneyList, SORT_FIELD } from './money-list.tsx'
 
 const PATH = '/office/gifts'
 
-type Page = {
-  list: GiftPage
-  given: readonly Given[]
-  query: string
-  funds: readonly { code: string; label: string }[]
-  /** The years of the list for the tax office. */
-  taxYears: readonly string[]
-  today: Day
-}
-
-export function GiftsView({ page }: PageProps<Page>) {
-  const { list, given, query, funds, taxYears, today } = page
-  const fields: FilterFields<ReturnType<typeof giftParameters>> = {
-    search: { label: 'Search' },
-    // As receipts and lists name them.
-    fund: { label: 'Fund', choices: funds.map(({ code }) => ({ value: code, label: code })) },
-    from: { label: 'From' },
-    to: { label: 'To' },
-    sort: SORT_FIELD,
-  }
-  const filter = {
-    action: PATH,
-    help: 'Name, e-mail, mobile, transaction or receipt number',
-    parameters: giftParameters(),
-    fields,
-    given,
-  }
-  const { totals, next } = list
-  return (
-    <>
-      <MoneyList
-        noun="gift"
-        {...{ filter, totals, query, next }}
-        columns={COLUMNS}
-        rows={list.rows.map((gift) => toRow(gift, today))}
-      >
-        <a className="button office-primary" href="/office/gifts/new">
-          Record a gift
-        </a>
-      </MoneyList>
-      <TaxListLinks years={taxYears} />
-    </>
-  )
-}
+export const gifts = officePage({
+  path: '/gifts',
+  async read(services, { actor }, sent) {
+    const { giving, church } = services.content
+    const parameters = giftParameters(giving.funds.map(({ code }) => code))
+    const { given, query, ...wanted } = readList(sent, parameters)
+    const list = await listGiftPage(services, { actor, ...wanted })
+    if (!list.ok) return list
+    const now = services.now()
+    const lastYear = new Date(now)
+    lastYear.setUTCFullYear(lastYear.getUTCFullYear() - 1)
+    return {
+      list,
+      given,
+      query,
+      funds: giving.funds,
+      // This year and the last: the list is due by 31 May after the year.
+      taxYears: church.taxRelief ? [now, lastYear].map(financialYear) : [],
+      today: dayInIndia(now.getTime()),
+    }
+  },
+  title: 'Gifts',
+  View: ({ page: { list, given, query, funds, taxYears, today } }) => {
+    const fields: FilterFields<ReturnType<typeof giftParameters>> = {
+      search: { label: 'Search' },
+      // As receipts and lists name them.
+      fund: { label: 'Fund', choices: funds.map(({ code }) => ({ value: code, label: code })) },
+      from: { label: 'From' },
+      to: { label: 'To' },
+      sort: SORT_FIELD,
+    }
+    return (
+      <>
+        <MoneyList
+          noun="gift"
+          filter={{
+            action: PATH,
+            help: 'Name, e-mail, mobile, transaction or receipt number',
+            parameters: giftParameters(),
+            fields,
+            given,
+          }}
+          {...list}
+          query={query}
+          columns={COLUMNS}
+          rows={list.rows.map((gift) => toRow(gift, today))}
+        >
+          <a className="button office-primary" href="/office/gifts/new">
+            Record a gift
+          </a>
+        </MoneyList>
+        {taxYears.length > 0 && (
+          <>
+            <h2>Form 10BD</h2>
+            <p>Givers who gave their PAN, one line for each way of paying.</p>
+            <ul>
+              {taxYears.map((year) => (
+                <li key={year}>
+                  <a href={`/office/gifts/tax-list.csv?year=${year}`}>
+                    Financial year {year} (CSV)
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </>
+    )
+  },
+})
 
 const COLUMNS = [
   { label: 'Giver' },
@@ -78,22 +105,4 @@ function toRow(gift: GiftPage['rows'][number], today: Day) {
       formatRupees(amount_minor),
     ],
   }
-}
-
-/** The lists of givers for the tax office; nothing where the church offers no tax relief. */
-function TaxListLinks({ years }: { years: readonly string[] }) {
-  if (years.length === 0) return null
-  return (
-    <>
-      <h2>Form 10BD</h2>
-      <p>Givers who gave their PAN, one line for each way of paying.</p>
-      <ul>
-        {years.map((year) => (
-          <li key={year}>
-            <a href={`/office/gifts/tax-list.csv?year=${year}`}>Financial year {year} (CSV)</a>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PageProps } from '#app/office/engine/engine.tsx'
+import { officeForm, officePage, withErrors } from '#app/office/engine/engine.tsx'
 import { handMoneyFields, LANGUAGE_OPTIONS } from '#app/office/form/office-fields.ts'
 import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { problemWords } from '#app/office/words/problems.ts'
@@ -14,47 +14,77 @@ import {
   orEmpty,
   panField,
 } from '#app/ui/form/field-schemas.ts'
+import { readForm } from '#app/ui/form/read-form.ts'
 import { type Typing, typingOf } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
-import type { Day } from '#domain/days.ts'
+import { type Day, dayInIndia } from '#domain/days.ts'
 import { LANGUAGES } from '#domain/language.ts'
-import { HAND_METHODS, hasReference, LONGEST_REFERENCE } from '#domain/payments/hand-money.ts'
+import {
+  HAND_METHODS,
+  HAND_MONEY_FIELDS,
+  hasReference,
+  LONGEST_REFERENCE,
+} from '#domain/payments/hand-money.ts'
 import { LONGEST } from '#domain/registration/person.ts'
+import { recordGift } from '#workflows/gifts/record-gift.ts'
 import { MoneyNavigation } from './money-list.tsx'
 
-type Page = {
-  funds: readonly { code: string; label: string }[]
-  /** Whether the church offers tax relief. */
-  asksPan: boolean
-  today: Day
-}
+const newGift = officePage({
+  path: '/gifts/new',
+  needs: 'seeMoney',
+  read: async ({ content, now }) => ({
+    funds: content.giving.funds,
+    /** Whether the church offers tax relief. */
+    asksPan: content.church.taxRelief !== undefined,
+    today: dayInIndia(now().getTime()),
+  }),
+  title: 'Record a gift',
+  View: ({ page: { funds, asksPan, today }, refused }) => {
+    const typing = typingOf(refused, { day: today, language: 'en' })
+    return (
+      <>
+        <h1>Record a gift</h1>
+        <MoneyNavigation path="/office/gifts/new" />
+        <p>
+          For a gift that came by hand. The giver gets a receipt by mail if you enter an address.
+        </p>
+        <TypedErrors errors={typing.errors} />
+        <form method="post" action="/office/gifts/new" className="form money-form" noValidate>
+          <FormKey value={refused?.key} />
+          <TypedField label="Giver" name="name" maxLength={LONGEST.name} {...typing} />
+          <TypedField label="Email" name="email" type="email" {...typing} />
+          <TypedField label="Mobile" name="phone" inputMode="tel" {...typing} />
+          <MoneyFields funds={funds} {...typing} />
+          {asksPan && (
+            <TypedField label="PAN" name="pan" help="Optional, for tax relief" {...typing} />
+          )}
+          <TypedField label="Language" name="language" options={LANGUAGE_OPTIONS} {...typing} />
+          <Submit>Record the gift</Submit>
+        </form>
+      </>
+    )
+  },
+})
 
-export function GiftFormView({ page, refused }: PageProps<Page>) {
-  const { funds, asksPan, today } = page
-  const typing = typingOf(refused, { day: today, language: 'en' })
-  return (
-    <>
-      <h1>Record a gift</h1>
-      <MoneyNavigation path="/office/gifts/new" />
-      <p>For a gift that came by hand. The giver gets a receipt by mail if you enter an address.</p>
-      <TypedErrors errors={typing.errors} />
-      <form method="post" action="/office/gifts/new" className="form money-form" noValidate>
-        <FormKey value={refused?.key} />
-        <TypedField label="Giver" name="name" maxLength={LONGEST.name} {...typing} />
-        <TypedField label="Email" name="email" type="email" {...typing} />
-        <TypedField label="Mobile" name="phone" inputMode="tel" {...typing} />
-        <MoneyFields funds={funds} {...typing} />
-        {asksPan && (
-          <TypedField label="PAN" name="pan" help="Optional, for tax relief" {...typing} />
-        )}
-        <TypedField label="Language" name="language" options={LANGUAGE_OPTIONS} {...typing} />
-        <Submit>Record the gift</Submit>
-      </form>
-    </>
-  )
-}
+export const newGiftRows = [
+  newGift,
+  officeForm({
+    path: '/gifts/new',
+    needs: 'seeMoney',
+    page: newGift,
+    fields: ({ typed }, { content, now }) => {
+      const funds = content.giving.funds.map(({ code }) => code)
+      return readForm(handGiftSchema(funds, dayInIndia(now().getTime())), typed)
+    },
+    run: async (services, asked, value) =>
+      withErrors(await recordGift(services, { ...asked, gift: value }), ({ problem }) => ({
+        [HAND_MONEY_FIELDS[problem]]: problemWords({ problem }),
+      })),
+    to: (_, __, { id }) => `/office/gifts/${id}`,
+  }),
+]
 
-function MoneyFields({ funds, ...typing }: Typing & Pick<Page, 'funds'>) {
+function MoneyFields({ funds, ...typing }: Typing & { funds: readonly { code: string }[] }) {
   // As receipts and lists name them.
   const codes = funds.map(({ code }) => ({ value: code, label: code }))
   return (
@@ -81,7 +111,7 @@ function MoneyFields({ funds, ...typing }: Typing & Pick<Page, 'funds'>) {
 }
 
 /** A gift that came by hand. E-mail and mobile number may be missing. */
-export function handGiftSchema({ funds, today }: { funds: readonly string[]; today: Day }) {
+function handGiftSchema(funds: readonly string[], today: Day) {
   const language = 'en'
   const invalid = 'Mobile Number is invalid'
   const missing = problemWords({ problem: 'no-reference' })

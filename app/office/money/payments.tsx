@@ -1,41 +1,45 @@
-import type { PageProps } from '#app/office/engine/engine.tsx'
+import { officePage } from '#app/office/engine/engine.tsx'
 import type { FilterFields } from '#app/office/form/filter-form.tsx'
+import { readList } from '#app/office/form/read-list.ts'
 import { ListTime, PaymentChip } from '#app/office/list-cells.tsx'
 import { officeReceiptAddress } from '#app/office/receipt-link.tsx'
 import type { SheetRow } from '#app/office/sheet.tsx'
 import { STATE_WORDS } from '#app/office/words/payments.ts'
 import { labelledOptions } from '#app/ui/form/field.tsx'
-import type { Day } from '#domain/days.ts'
+import { type Day, dayInIndia } from '#domain/days.ts'
 import { PAYMENT_PARAMETERS, type StateWord } from '#domain/list-filters.ts'
-import type { Given } from '#domain/list-parameters.ts'
 import { formatRupees } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
-import type { MoneyPage, MoneyRow } from '#workflows/records/money/list-money.ts'
+import { listMoney, type MoneyPage, type MoneyRow } from '#workflows/records/money/list-money.ts'
 import { MoneyList, SORT_FIELD } from './money-list.tsx'
 
 const PATH = '/office/payments'
 
-export function PaymentsView({
-  page,
-}: PageProps<{ list: MoneyPage; given: readonly Given[]; query: string; today: Day }>) {
-  const { list, given, query, today } = page
-  const { rows, totals, next } = list
-  const filter = {
-    action: PATH,
-    help: 'Name, mobile, transaction or receipt number',
-    fields: FIELDS,
-    given,
-  }
-  return (
+export const payments = officePage({
+  path: '/payments',
+  async read(services, { actor }, sent) {
+    const { given, query, ...wanted } = readList(sent, PAYMENT_PARAMETERS)
+    const list = await listMoney(services, { actor, ...wanted })
+    return list.ok ? { list, given, query, today: dayInIndia(services.now().getTime()) } : list
+  },
+  title: 'Payments',
+  View: ({ page: { list, given, query, today } }) => (
     <MoneyList
       noun="payment"
-      filter={{ ...filter, parameters: PAYMENT_PARAMETERS }}
-      {...{ totals, query, next }}
+      filter={{
+        action: PATH,
+        help: 'Name, mobile, transaction or receipt number',
+        parameters: PAYMENT_PARAMETERS,
+        fields: FIELDS,
+        given,
+      }}
+      {...list}
+      query={query}
       columns={COLUMNS}
-      rows={rows.map((row) => toRow(row, today))}
+      rows={list.rows.map((row) => toRow(row, today))}
     />
-  )
-}
+  ),
+})
 
 /** The choices of the filter, which are words of the address. */
 const STATES: readonly StateWord[] = ['received', 'refunded', 'confirming', 'failed', 'open']
@@ -80,21 +84,17 @@ function toRow(row: MoneyPage['rows'][number], today: Day): SheetRow {
           {row.txnid}
         </span>
       ),
-      row.receipt && <ListReceipt key="receipt" receipt={row.receipt} />,
+      row.receipt && (
+        <a key="receipt" className="money-number nowrap" href={officeReceiptAddress(row.receipt)}>
+          {/* The head of the column says what it is. */}
+          <span className="visually-hidden">Receipt </span>
+          {receiptNumber(row.receipt)}
+        </a>
+      ),
       <PaymentChip key="state" state={row.state} />,
       amountWords(row),
     ],
   }
-}
-
-/** The head of the column says what it is. */
-function ListReceipt({ receipt }: { receipt: NonNullable<MoneyPage['rows'][number]['receipt']> }) {
-  return (
-    <a className="money-number nowrap" href={officeReceiptAddress(receipt)}>
-      <span className="visually-hidden">Receipt </span>
-      {receiptNumber(receipt)}
-    </a>
-  )
 }
 
 /** What came, or what was asked for where nothing came. */

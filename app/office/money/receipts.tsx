@@ -1,16 +1,14 @@
+import * as v from 'valibot'
 import { ReceiptSheet } from '#app/features/receipts/receipt.tsx'
 import { showReceipt } from '#app/features/receipts/show-receipt.server.ts'
 import { FOUND, withFound } from '#app/office/back-to-found.tsx'
-import {
-  officeFile,
-  officePage,
-  officeRoutes,
-  type PageOf,
-  type PageProps,
-} from '#app/office/engine/engine.tsx'
+import { officeFile, officeForm, officePage, withErrors } from '#app/office/engine/engine.tsx'
 import { CheckField } from '#app/office/form/check-field.tsx'
+import { tickField } from '#app/office/form/office-fields.ts'
 import { FormKey, Submit } from '#app/office/form/office-form.tsx'
+import { ChangesNotice } from '#app/office/history-list.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
+import { OfficeCard } from '#app/office/office-card.tsx'
 import { ReceiptLink } from '#app/office/receipt-link.tsx'
 import { type RefusedForm, type Typing, typingOf } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
@@ -19,53 +17,87 @@ import { dayInIndia } from '#domain/days.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { exportTaxList } from '#workflows/records/receipts/export-tax-list.ts'
 import { readOfficeReceipt } from '#workflows/records/receipts/read-receipt.ts'
-import type { Receipt } from '#workflows/records/receipts/void-receipt.ts'
+import { type Receipt, voidReceipt } from '#workflows/records/receipts/void-receipt.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#workflows/registration-lists/sheets/csv-line.ts'
 
-export const receiptRoutes = officeRoutes([
+/** Shown only when a receipt could not be made void: the form itself is on the pages of payments and gifts. */
+const voiding = officePage({
+  path: '/receipts/void',
+  needs: 'refund',
+  read: async (_, __, ___, refused) => {
+    const { year = '', number = '', back } = refused?.typed ?? {}
+    return { year, number: Number(number), back: backFrom(back) }
+  },
+  title: 'Void receipt',
+  View: ({ page, refused }) => (
+    <>
+      <h1>Void receipt {receiptNumber(page)}</h1>
+      <ChangesNotice about="receipt’s gift or registration" changes={refused?.changes ?? []} />
+      <VoidForm {...page} refused={refused} version={refused?.version} />
+      <LinkLine to={page.back}>Back, and leave it as it is</LinkLine>
+    </>
+  ),
+})
+
+/** The page with the form, or else the payments. */
+function backFrom(path = ''): string {
+  return /^\/office\/(payments|gifts)\/[\w-]+$/.test(path) ? path : '/office/payments'
+}
+
+export const receiptRows = [
   officePage({
     path: '/receipts/:year/:number',
     read: readOfficeReceipt,
     title: ({ receipt }) => `Receipt ${receipt.number}`,
-    View: ReceiptView,
+    View: ({ page: { receipt, of }, query }) => (
+      <>
+        <LinkLine
+          to={withFound(`/office/${of.kind}s/${of.id}`, query[FOUND] ?? '')}
+          className="no-print"
+        >
+          Back to the {of.kind}
+        </LinkLine>
+        <h1>Receipt</h1>
+        <ReceiptSheet receipt={showReceipt(receipt)} />
+        <p className="no-print">
+          <button type="button" className="button script-only" data-print>
+            Print
+          </button>
+        </p>
+      </>
+    ),
   }),
-])
-
-function ReceiptView({
-  page: { receipt, of },
-  query,
-}: PageProps<PageOf<typeof readOfficeReceipt>>) {
-  return (
-    <>
-      <LinkLine
-        to={withFound(`/office/${of.kind}s/${of.id}`, query[FOUND] ?? '')}
-        className="no-print"
-      >
-        Back to the {of.kind}
-      </LinkLine>
-      <h1>Receipt</h1>
-      <ReceiptSheet receipt={showReceipt(receipt)} />
-      <p className="no-print">
-        <button type="button" className="button script-only" data-print>
-          Print
-        </button>
-      </p>
-    </>
-  )
-}
+  officeForm({
+    path: '/receipts/void',
+    needs: 'refund',
+    page: voiding,
+    fields: v.object({
+      year: v.string(),
+      number: v.pipe(v.string(), v.transform(Number)),
+      reason: v.string(),
+      reissue: tickField(),
+      back: v.string(),
+    }),
+    async run(services, asked, { back: _, ...receipt }) {
+      const voided = await voidReceipt(services, { ...asked, ...receipt })
+      if (!voided.ok && voided.problem === 'void-already') return { ok: true }
+      if (!voided.ok && voided.problem === 'changed') return voided
+      return withErrors(voided, () => ({ reason: 'Please write why the receipt is void.' }))
+    },
+    to: (_, { back }) => backFrom(back),
+  }),
+]
 
 /** The year's givers for the tax office. Before `/gifts/:id`, which would take its name for an id. */
-export const taxListRoutes = officeRoutes([
-  officeFile({
-    path: '/gifts/tax-list.csv',
-    async read(services, { actor }, { year = '' }) {
-      const list = await exportTaxList(services, { actor, year })
-      if (!list.ok) return list.problem === 'not-allowed' ? list : undefined
-      const body = BYTE_ORDER_MARK + [list.columns, ...list.rows].map(csvLine).join('')
-      return { name: `tax-list-${year}.csv`, type: 'text/csv; charset=utf-8', body }
-    },
-  }),
-])
+export const taxList = officeFile({
+  path: '/gifts/tax-list.csv',
+  async read(services, { actor }, { year = '' }) {
+    const list = await exportTaxList(services, { actor, year })
+    if (!list.ok) return list.problem === 'not-allowed' ? list : undefined
+    const body = BYTE_ORDER_MARK + [list.columns, ...list.rows].map(csvLine).join('')
+    return { name: `tax-list-${year}.csv`, type: 'text/csv; charset=utf-8', body }
+  },
+})
 
 export function ReceiptActions(props: {
   receipts: readonly Receipt[]
@@ -75,10 +107,10 @@ export function ReceiptActions(props: {
   /** Of the gift or registration that they are for. */
   version: number
 }) {
-  const { receipts, mayVoid, ...form } = props
+  const { receipts, mayVoid, back, version } = props
+  if (receipts.length === 0) return null
   return (
-    <section className="office-card box stack gap-2" aria-labelledby="receipts">
-      <h2 id="receipts">Receipts</h2>
+    <OfficeCard id="receipts" title="Receipts">
       <ul className="money-receipts lines">
         {receipts.map((receipt) => (
           <li key={receipt.number}>
@@ -91,17 +123,17 @@ export function ReceiptActions(props: {
             {mayVoid && !receipt.voided_at && (
               <details className="link-summary no-print">
                 <summary>Void receipt</summary>
-                <VoidForm year={receipt.year} number={receipt.number} {...form} />
+                <VoidForm year={receipt.year} number={receipt.number} {...{ back, version }} />
               </details>
             )}
           </li>
         ))}
       </ul>
-    </section>
+    </OfficeCard>
   )
 }
 
-export function VoidForm(props: {
+function VoidForm(props: {
   year: string
   number: number
   /** Where it leads afterwards. */

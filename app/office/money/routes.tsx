@@ -1,17 +1,22 @@
-import { Hono } from 'hono'
-import type { OfficeEnv } from '#app/office/office-env.ts'
-import { closeRoutes } from './close.tsx'
-import { giftRoutes } from './gift.tsx'
-import { paymentRoutes } from './payment.tsx'
-import { receiptRoutes, taxListRoutes } from './receipts.tsx'
-import { settlementRoutes } from './settlement.tsx'
+import { officeRoutes } from '#app/office/engine/engine.tsx'
+import { closeRows } from './close.tsx'
+import { giftRows } from './gift.tsx'
+import { gifts } from './gifts.tsx'
+import { newGiftRows } from './new-gift.tsx'
+import { paymentRows } from './payment.tsx'
+import { payments } from './payments.tsx'
+import { receiptRows, taxList } from './receipts.tsx'
+import { settlementRows } from './settlement.tsx'
 
 /** Payments, gifts and receipts; the close and the provider's settlement. */
-export const moneyRoutes = new Hono<OfficeEnv>()
-
-moneyRoutes.route('/', paymentRoutes)
-moneyRoutes.route('/', taxListRoutes)
-moneyRoutes.route('/', giftRoutes)
-moneyRoutes.route('/', closeRoutes)
-moneyRoutes.route('/', settlementRoutes)
-moneyRoutes.route('/', receiptRoutes)
+export const moneyRoutes = officeRoutes([
+  payments,
+  ...paymentRows,
+  taxList,
+  gifts,
+  ...newGiftRows,
+  ...giftRows,
+  ...closeRows,
+  ...settlementRows,
+  ...receiptRows,
+])

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react'
-import {
-  officeForm,
-  officePage,
-  officeRoutes,
-  type PageProps,
-  withErrors,
-} from '#app/office/engine/engine.tsx'
+import { officeForm, officePage, type PageProps, withErrors } from '#app/office/engine/engine.tsx'
 import { FormKey, Submit } from '#app/office/form/office-form.tsx'
-import { numbers, Sheet } from '#app/office/sheet.tsx'
+import { numbers, Sheet, type SheetProps } from '#app/office/sheet.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { MAX_COLUMNS } from '#domain/csv.ts'
 import { shortDay, shortMoment } from '#domain/dates.ts'
@@ -28,22 +22,58 @@ import {
 } from '#workflows/records/closing/match-settlement.ts'
 import { MoneyNavigation, PaymentLink } from './money-list.tsx'
 
+/** Compares a settlement file with our records. */
 const comparing = officePage({
   path: '/settlement',
   needs: 'seeMoney',
   read: async () => ({}),
   title: 'Settlement',
-  View: SettlementView,
+  View: ({ refused }: PageProps<object, Compared>) => (
+    <>
+      <h1>Settlement</h1>
+      <MoneyNavigation path="/office/settlement" />
+      <p>
+        Choose the settlement report that the payment provider offers as CSV. It is compared with
+        our records line by line. Nothing is stored until you keep the result.
+      </p>
+      <FileForm error={refused?.errors.file} />
+      {refused?.plan && (
+        <Result result={refused.plan.settlement}>
+          <Keeping {...refused.plan} />
+        </Result>
+      )}
+    </>
+  ),
 })
 
+type Compared = {
+  settlement: Extract<Settlement, { ok: true }>
+  /** The file itself, which is sent again to keep its result. */
+  text: string
+}
+
 /** Shows what a file says, and keeps the result of one that was shown. */
-export const settlementRoutes = officeRoutes([
+export const settlementRows = [
   comparing,
+  // The result of a file that was stored.
   officePage({
     path: '/settlement/:digest',
     read: readSettlementPage,
     title: 'Settlement',
-    View: StoredSettlementView,
+    View: ({ page: { at, author, result } }: PageProps<SettlementPage>) => (
+      <>
+        <h1>Settlement</h1>
+        <MoneyNavigation path="/office/settlement" />
+        <p>
+          Kept on {shortMoment(at)} by {author}.
+        </p>
+        <p>
+          What did not match then is one item on Today. If it was the wrong file, mark that item as
+          settled and say so in its note: the file has changed nothing else.
+        </p>
+        <Result result={result} />
+      </>
+    ),
   }),
   officeForm({
     path: '/settlement',
@@ -64,7 +94,7 @@ export const settlementRoutes = officeRoutes([
       withErrors(await keepSettlement(services, { ...asked, text }), errorsOf),
     to: (_, __, { digest }) => `/office/settlement/${digest}`,
   }),
-])
+]
 
 function errorsOf({ problem }: { problem: SettlementProblem }) {
   return { file: PROBLEMS[problem] }
@@ -74,50 +104,6 @@ const PROBLEMS: Record<SettlementProblem, string> = {
   'no-columns':
     'The file lacks a column with transaction numbers (txnid), or one with amounts. Is it the settlement report, as CSV?',
   'too-large': `The file has more than ${MAX_LINES.toLocaleString('en-IN')} lines or more than ${MAX_COLUMNS} columns, which is more than we can compare at once. Please export fewer days at a time.`,
-}
-
-type Compared = {
-  settlement: Extract<Settlement, { ok: true }>
-  /** The file itself, which is sent again to keep its result. */
-  text: string
-}
-
-/** Compares a settlement file with our records. */
-function SettlementView({ refused }: PageProps<object, Compared>) {
-  return (
-    <>
-      <h1>Settlement</h1>
-      <MoneyNavigation path="/office/settlement" />
-      <p>
-        Choose the settlement report that the payment provider offers as CSV. It is compared with
-        our records line by line. Nothing is stored until you keep the result.
-      </p>
-      <FileForm error={refused?.errors.file} />
-      {refused?.plan && (
-        <SettlementResultView result={refused.plan.settlement}>
-          <Keeping {...refused.plan} />
-        </SettlementResultView>
-      )}
-    </>
-  )
-}
-
-/** The result of a file that was stored. */
-function StoredSettlementView({ page }: PageProps<SettlementPage>) {
-  return (
-    <>
-      <h1>Settlement</h1>
-      <MoneyNavigation path="/office/settlement" />
-      <p>
-        Kept on {shortMoment(page.at)} by {page.author}.
-      </p>
-      <p>
-        What did not match then is one item on Today. If it was the wrong file, mark that item as
-        settled and say so in its note: the file has changed nothing else.
-      </p>
-      <SettlementResultView result={page.result} />
-    </>
-  )
 }
 
 function FileForm({ error }: { error: string | undefined }) {
@@ -166,13 +152,8 @@ function Keeping({ settlement: { digest, stored }, text }: Compared) {
   )
 }
 
-/** What a settlement file says, and what of it does not match our records. */
-function SettlementResultView(props: {
-  result: SettlementResult
-  /** What can be done with it. */
-  children?: ReactNode
-}) {
-  const { result, children } = props
+/** What a settlement file says, and what of it does not match our records; inside, what can be done with it. */
+function Result({ result, children }: { result: SettlementResult; children?: ReactNode }) {
   const { lines, missing, unreadable, transfers, total } = result
   const count = (verdict: MatchedLine['verdict']) =>
     lines.filter((line) => line.verdict === verdict).length
@@ -184,27 +165,34 @@ function SettlementResultView(props: {
         {count('differing')} differing
       </h2>
       {children}
-      <Sheet
+      <FirstRows
         caption="Transfers to the bank"
         columns={TRANSFERS}
-        rows={transfers.slice(0, MAX_SHOWN).map(toTransferRow)}
+        rows={transfers.map((transfer) => ({ key: transfer.utr, cells: transferCells(transfer) }))}
         totals={['All', ...transferCells(total).slice(1)]}
       />
-      <Rest of={transfers} />
-      <Unreadable lines={unreadable} />
-      <Lines caption="Not matched" lines={odd} />
-      {missing.length > 0 && (
-        <Sheet
-          caption="Missing: recorded in these days, not in the file"
-          columns={MISSING_COLUMNS}
-          rows={missing.slice(0, MAX_SHOWN).map(toMissingRow)}
-        />
+      {unreadable.length > 0 && (
+        <p>Lines that could not be read: {unreadable.slice(0, MAX_SHOWN).join(', ')}.</p>
       )}
-      <Rest of={missing} />
+      <Rest length={unreadable.length} />
+      <FirstRows caption="Not matched" columns={LINES} rows={odd.map(toRow)} />
+      <FirstRows
+        caption="Missing: recorded in these days, not in the file"
+        columns={['Transaction number', 'Kind', 'Day', ...numbers('Amount')]}
+        rows={missing.map(({ key, kind, txnid, day, amountMinor }) => ({
+          key,
+          cells: [
+            <PaymentLink key="txnid" txnid={txnid} />,
+            KINDS[kind],
+            shortDay(day),
+            formatRupees(amountMinor),
+          ],
+        }))}
+      />
       {lines.length > odd.length && (
         <details>
           <summary>All lines</summary>
-          <Lines caption="All lines" lines={lines} />
+          <FirstRows caption="All lines" columns={LINES} rows={lines.map(toRow)} />
         </details>
       )}
     </section>
@@ -214,17 +202,17 @@ function SettlementResultView(props: {
 /** Of each table. Nobody reads more, and a page of them all would keep the server busy. */
 const MAX_SHOWN = 300
 
-function Lines({ caption, lines }: { caption: string; lines: readonly MatchedLine[] }) {
-  if (lines.length === 0) return null
+function FirstRows({ rows, ...sheet }: SheetProps) {
+  if (rows.length === 0 && !sheet.totals) return null
   return (
     <>
-      <Sheet caption={caption} columns={COLUMNS} rows={lines.slice(0, MAX_SHOWN).map(toRow)} />
-      <Rest of={lines} />
+      <Sheet rows={rows.slice(0, MAX_SHOWN)} {...sheet} />
+      <Rest length={rows.length} />
     </>
   )
 }
 
-function Rest({ of: { length } }: { of: readonly unknown[] }) {
+function Rest({ length }: { length: number }) {
   if (length <= MAX_SHOWN) return null
   const more = (length - MAX_SHOWN).toLocaleString('en-IN')
   return (
@@ -232,20 +220,6 @@ function Rest({ of: { length } }: { of: readonly unknown[] }) {
       The first {MAX_SHOWN} are shown, and there are {more} more.
     </p>
   )
-}
-
-function Unreadable({ lines }: { lines: readonly number[] }) {
-  if (lines.length === 0) return null
-  return (
-    <>
-      <p>Lines that could not be read: {lines.slice(0, MAX_SHOWN).join(', ')}.</p>
-      <Rest of={lines} />
-    </>
-  )
-}
-
-function toTransferRow(transfer: Transfer) {
-  return { key: transfer.utr, cells: transferCells(transfer) }
 }
 
 const TRANSFERS = [
@@ -262,23 +236,14 @@ function transferCells(transfer: Transfer): (string | number)[] {
     lines,
     formatRupees(settledMinor),
     formatRupees(returnedMinor),
-    ...[feeMinor, taxMinor, netMinor].map(amountWords),
+    // More may be taken back in a transfer than was paid.
+    ...[feeMinor, taxMinor, netMinor].map((amount) =>
+      amount === undefined ? NOT_IN_FILE : signedRupees(amount),
+    ),
   ]
 }
 
-/** More may be taken back in a transfer than was paid. */
-function amountWords(amount: number | undefined): string {
-  return amount === undefined ? NOT_IN_FILE : signedRupees(amount)
-}
-
-const MISSING_COLUMNS = ['Transaction number', 'Kind', 'Day', ...numbers('Amount')]
-
-function toMissingRow({ key, kind, txnid, day, amountMinor }: SettlementResult['missing'][number]) {
-  const link = <PaymentLink key="txnid" txnid={txnid} />
-  return { key, cells: [link, KINDS[kind], shortDay(day), formatRupees(amountMinor)] }
-}
-
-const COLUMNS = [
+const LINES = [
   'Transaction number',
   ...numbers('Line'),
   'Kind',

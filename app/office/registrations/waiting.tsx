@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
-import { officeForm, officePage, type PageProps, withErrors } from '#app/office/engine/engine.tsx'
+import { officeForm, officePage, withErrors } from '#app/office/engine/engine.tsx'
 import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { EmptyState } from '#app/office/glass.tsx'
 import { ChangesNotice } from '#app/office/history-list.tsx'
-import { changesSince, type HistoryLine } from '#app/office/office-line.ts'
+import { changesSince } from '#app/office/office-line.ts'
 import { overCapacityWords } from '#app/office/words/places.ts'
 import { problemWords } from '#app/office/words/problems.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
@@ -12,14 +12,10 @@ import { shortMoment } from '#domain/dates.ts'
 import { OFFERED_FOR_MS } from '#domain/registration/places.ts'
 import { staffCan } from '#domain/staff.ts'
 import { offerNext } from '#workflows/records/places/offer-places.ts'
-import {
-  type Offered,
-  type Queue,
-  readQueues,
-  type Waiting,
-} from '#workflows/records/places/read-queues.ts'
+import { type Queue, readQueues, type Waiting } from '#workflows/records/places/read-queues.ts'
 import { readRegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
 
+/** Who waits for which date, who was offered places until when, and what is free. */
 const waiting = officePage({
   path: '/waiting',
   async read(services, { actor }, _, refused) {
@@ -36,7 +32,36 @@ const waiting = officePage({
     }
   },
   title: 'Waiting lists',
-  View: WaitingView,
+  View: ({ page: { queues, mayOffer, now, changes }, query, refused }) => (
+    <div className="stack">
+      <h1>Waiting lists</h1>
+      <StatusNotice>
+        {query.offered !== undefined && offeredWords(queues, query.offered)}
+      </StatusNotice>
+      <ChangesNotice about="registration" changes={changes} />
+      {refused && changes.length === 0 && (
+        <p className="notice notice-warning" role="alert">
+          Nothing was offered. {refused.errors['']}
+        </p>
+      )}
+      {queues.length === 0 ? (
+        <EmptyState>
+          <p>
+            Nobody is waiting. Once a date is full, its form offers a waiting list, and whoever
+            joins it appears here.
+          </p>
+        </EmptyState>
+      ) : (
+        <p>
+          Places that come free are offered automatically, in this order. Use the button when you
+          have found more room.
+        </p>
+      )}
+      {queues.map((queue) => (
+        <QueueSection key={queue.code} queue={queue} mayOffer={mayOffer} now={now} />
+      ))}
+    </div>
+  ),
 })
 
 /** The waiting lists, one queue for each date. */
@@ -55,63 +80,10 @@ export const waitingRows = [
   }),
 ]
 
-type Page = {
-  queues: readonly Queue[]
-  mayOffer: boolean
-  now: Date
-  changes: readonly HistoryLine[]
-}
-
-/** Who waits for which date, who was offered places until when, and what is free. */
-function WaitingView({ page, query, refused }: PageProps<Page>) {
-  const { queues, mayOffer, now, changes } = page
-  return (
-    <div className="stack">
-      <h1>Waiting lists</h1>
-      <OfferedNotice queues={queues} id={query.offered} />
-      {refused && <NotOffered message={refused.errors[''] ?? ''} changes={changes} />}
-      {queues.length === 0 ? (
-        <EmptyState>
-          <p>
-            Nobody is waiting. Once a date is full, its form offers a waiting list, and whoever
-            joins it appears here.
-          </p>
-        </EmptyState>
-      ) : (
-        <p>
-          Places that come free are offered automatically, in this order. Use the button when you
-          have found more room.
-        </p>
-      )}
-      {queues.map((queue) => (
-        <QueueSection key={queue.code} queue={queue} mayOffer={mayOffer} now={now} />
-      ))}
-    </div>
-  )
-}
-
-function OfferedNotice({ queues, id }: { queues: readonly Queue[]; id: string | undefined }) {
+function offeredWords(queues: readonly Queue[], id: string): string {
   const offer = queues.flatMap((queue) => queue.offered).find((each) => each.registration.id === id)
-  if (id === undefined) return null
-  return (
-    <StatusNotice>
-      {offer ? offeredWords(offer) : 'The places are confirmed, because it was paid.'}
-    </StatusNotice>
-  )
-}
-
-function offeredWords(offer: Offered): string {
-  const until = shortMoment(offer.until)
-  return `Offered. The places of ${partyWords(offer)} are held until ${until}, and a mail is on its way.`
-}
-
-function NotOffered({ message, changes }: Pick<Page, 'changes'> & { message: string }) {
-  if (changes.length > 0) return <ChangesNotice about="registration" changes={changes} />
-  return (
-    <p className="notice notice-warning" role="alert">
-      Nothing was offered. {message}
-    </p>
-  )
+  if (!offer) return 'The places are confirmed, because it was paid.'
+  return `Offered. The places of ${partyWords(offer)} are held until ${shortMoment(offer.until)}, and a mail is on its way.`
 }
 
 function QueueSection({ queue, mayOffer, now }: { queue: Queue; mayOffer: boolean; now: Date }) {
@@ -125,8 +97,30 @@ function QueueSection({ queue, mayOffer, now }: { queue: Queue; mayOffer: boolea
         {placesWords(queue)}
       </p>
       {next && mayOffer && !queue.isGone && <NextForm next={next} now={now} />}
-      {offered.length > 0 && <OfferedList offered={offered} />}
-      {waiting.length > 0 && <WaitingList waiting={waiting} />}
+      {offered.length > 0 && (
+        <>
+          <h3>Offered</h3>
+          <ul className="queue lines">
+            {offered.map((offer) => (
+              <PartyItem key={offer.registration.id} {...offer}>
+                Offered until {shortMoment(offer.until)}
+              </PartyItem>
+            ))}
+          </ul>
+        </>
+      )}
+      {waiting.length > 0 && (
+        <>
+          <h3>Waiting</h3>
+          <ol className="queue lines">
+            {waiting.map((party) => (
+              <PartyItem key={party.registration.id} {...party}>
+                since {shortMoment(party.registration.created_at)}
+              </PartyItem>
+            ))}
+          </ol>
+        </>
+      )}
     </section>
   )
 }
@@ -163,53 +157,24 @@ function NextForm({ next, now }: { next: Waiting; now: Date }) {
   )
 }
 
-function OfferedList({ offered }: { offered: readonly Offered[] }) {
-  return (
-    <>
-      <h3>Offered</h3>
-      <ul className="queue lines">
-        {offered.map((offer) => (
-          <PartyItem key={offer.registration.id} party={offer}>
-            Offered until {shortMoment(offer.until)}
-          </PartyItem>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
-  return (
-    <>
-      <h3>Waiting</h3>
-      <ol className="queue lines">
-        {waiting.map((party) => (
-          <PartyItem key={party.registration.id} party={party}>
-            since {shortMoment(party.registration.created_at)}
-          </PartyItem>
-        ))}
-      </ol>
-    </>
-  )
-}
-
-function PartyItem(props: { party: Pick<Waiting, 'registration' | 'payer'>; children: ReactNode }) {
-  const { party, children } = props
-  const { id, residential } = party.registration
+function PartyItem(props: Party & { children: ReactNode }) {
+  const { id, residential } = props.registration
   return (
     <li>
       <a className="strong" href={`/office/registrations/${id}`}>
-        {partyWords(party)}
+        {partyWords(props)}
       </a>
       <span className="queue-facts own-line soft">
-        {residential} · <span>{children}</span>
+        {residential} · <span>{props.children}</span>
       </span>
     </li>
   )
 }
 
+type Party = Pick<Waiting, 'payer' | 'registration'>
+
 /** "Anita Rao", or "Anita Rao and 2 others". */
-function partyWords({ payer, registration }: Pick<Waiting, 'payer' | 'registration'>): string {
+function partyWords({ payer, registration }: Party): string {
   const name = payer ? `${payer.first_name} ${payer.last_name}`.trim() : 'Somebody without a name'
   const others = registration.places - 1
   if (others <= 0) return name

@@ -18,18 +18,35 @@ import type { LeftReason } from '#domain/rooms/suggest-beds.ts'
 import type { BedGuest, PlannedConference, PlannedRoom } from '#workflows/rooms/read-room-plan.ts'
 import type { TickedPerson } from '#workflows/rooms/set-beds.ts'
 
-type Props = { plan: PlannedConference; address: string; refused: Refused | undefined }
-
 /** Who sleeps where. Whoever is ticked goes to the room that is chosen in the bar at the lower edge. */
-export function BedsForm({ plan, address, refused }: Props) {
-  const { rooms, mayArrange } = plan
+export function BedsForm(props: {
+  plan: PlannedConference
+  address: string
+  refused: Refused | undefined
+}) {
+  const { plan, address, refused } = props
+  const { rooms, without, mayArrange } = plan
   const own = refused?.form === 'beds' ? refused : undefined
   const typing = typingOf(own)
   const shown = { mayArrange, typed: typing.typed }
   const lists = (
     <>
-      <Without without={plan.without} {...shown} />
-      <RoomCards rooms={rooms} address={address} {...shown} />
+      {without.length > 0 && <Without without={without} {...shown} />}
+      {[...Map.groupBy(rooms, ({ building }) => building)].map(([building, its]) => (
+        <section
+          key={building}
+          className="stack gap-2"
+          aria-label={building || 'Rooms'}
+          id={buildingId(building)}
+        >
+          {building && <h2>{building}</h2>}
+          <div className="room-cards tiles top">
+            {its.map((room) => (
+              <RoomCard key={room.id} room={room} address={address} {...shown} />
+            ))}
+          </div>
+        </section>
+      ))}
     </>
   )
   if (!mayArrange || rooms.length === 0) return <div className="stack">{lists}</div>
@@ -51,6 +68,9 @@ export function BedsForm({ plan, address, refused }: Props) {
   )
 }
 
+/** Whether people can be put elsewhere, and who was ticked. */
+type Shown = { mayArrange: boolean; typed: Typed }
+
 export const TAKE_OUT = 'none'
 
 /** "Grace House 12: 2 free, women" */
@@ -61,11 +81,7 @@ function toOption(room: PlannedRoom): { value: string; label: string } {
   return { value: room.id, label: `${roomName(room)}: ${left}, ${KIND_WORDS[room.kind]}` }
 }
 
-type WithoutProps = Pick<Parameters<typeof GuestBoxes>[0], 'mayArrange' | 'typed'> &
-  Pick<PlannedConference, 'without'>
-
-function Without({ without, ...shown }: WithoutProps) {
-  if (without.length === 0) return null
+function Without({ without, ...shown }: Shown & Pick<PlannedConference, 'without'>) {
   return (
     <section className="stack gap-2" aria-labelledby="without">
       <h2 id="without">Without a bed: {without.length}</h2>
@@ -83,44 +99,12 @@ function Without({ without, ...shown }: WithoutProps) {
   )
 }
 
-type RoomCardsProps = {
-  rooms: readonly PlannedRoom[]
-  address: string
-  mayArrange: boolean
-  typed: Typed
-}
-
-/** Every room with its guests, by building. */
-function RoomCards({ rooms, ...shared }: RoomCardsProps) {
-  const buildings = Map.groupBy(rooms, ({ building }) => building)
-  return [...buildings].map(([building, own]) => (
-    <section
-      key={building}
-      className="stack gap-2"
-      aria-label={building || 'Rooms'}
-      id={buildingId(building)}
-    >
-      {building && <h2>{building}</h2>}
-      <div className="room-cards tiles top">
-        {own.map((room) => (
-          <RoomCard key={room.id} room={room} {...shared} />
-        ))}
-      </div>
-    </section>
-  ))
-}
-
 /** Where a link leads to a building. */
 export function buildingId(building: string): string {
   return `building-${building.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`
 }
 
-function RoomCard({
-  room,
-  address,
-  mayArrange,
-  typed,
-}: { room: PlannedRoom } & Omit<RoomCardsProps, 'rooms'>) {
+function RoomCard({ room, address, ...shown }: Shown & { room: PlannedRoom; address: string }) {
   const { id, name, guests, troubles, freed } = room
   return (
     <article
@@ -128,7 +112,12 @@ function RoomCard({
       aria-labelledby={`room-${id}`}
     >
       <h3 className="line split" id={`room-${id}`}>
-        {name} {mayArrange && <ChangeLink {...{ id, name, address }} />}
+        {name}{' '}
+        {shown.mayArrange && (
+          <a href={`${address}?${new URLSearchParams({ room: id })}#change`}>
+            Change<span className="visually-hidden"> {name}</span>
+          </a>
+        )}
       </h3>
       <p className="soft">{factsOf(room)}</p>
       {freed.length > 0 && <p className="soft">{freedWords(freed.map(fullName))}</p>}
@@ -137,18 +126,8 @@ function RoomCard({
           <span className="chip chip-risk">{TROUBLE_WORDS[trouble]}</span>
         </p>
       ))}
-      {guests.length > 0 && (
-        <GuestBoxes guests={guests.map((guest) => ({ guest }))} {...{ mayArrange, typed }} />
-      )}
+      {guests.length > 0 && <GuestBoxes guests={guests.map((guest) => ({ guest }))} {...shown} />}
     </article>
-  )
-}
-
-function ChangeLink({ id, name, address }: { id: string; name: string; address: string }) {
-  return (
-    <a href={`${address}?${new URLSearchParams({ room: id })}#change`}>
-      Change<span className="visually-hidden"> {name}</span>
-    </a>
   )
 }
 
@@ -166,13 +145,13 @@ function factsOf({ beds, extraBeds, free, kind, groundFloor }: PlannedRoom): str
 }
 
 /** People in one place, a family in one line, each line with a box to tick. */
-function GuestBoxes(props: {
-  guests: readonly { guest: BedGuest; why?: LeftReason | undefined }[]
-  mayArrange: boolean
-  typed: Typed
-  /** Side by side where there is room. */
-  isWide?: boolean
-}) {
+function GuestBoxes(
+  props: Shown & {
+    guests: readonly { guest: BedGuest; why?: LeftReason | undefined }[]
+    /** Side by side where there is room. */
+    isWide?: boolean
+  },
+) {
   const { guests, mayArrange, typed, isWide = false } = props
   const lines = Map.groupBy(guests, ({ guest }) =>
     isOfFamily(guest) ? guest.registrationId : `${guest.registrationId} ${guest.position}`,
@@ -216,8 +195,8 @@ function GuestWords({ people, why }: { people: BedGuest[]; why: LeftReason | und
 
 /** "34, woman" */
 function whoWords(guest: BedGuest): string {
-  if (isMinor(guest)) return `${guest.age}, ${guest.gender === 'Female' ? 'girl' : 'boy'}`
-  return `${guest.age}, ${guest.gender === 'Female' ? 'woman' : 'man'}`
+  const [female, male] = isMinor(guest) ? ['girl', 'boy'] : ['woman', 'man']
+  return `${guest.age}, ${guest.gender === 'Female' ? female : male}`
 }
 
 /** "Family together · Extra bed", or who they are where they have no bed. */

@@ -16,16 +16,17 @@ import type { PlannedConference } from '#workflows/rooms/read-room-plan.ts'
 import { BedsForm, buildingId } from './beds-form.tsx'
 
 /** The rooms of one conference and who sleeps in them. */
-export function RoomsView(
-  props: PageProps<{
-    plan: PlannedConference
-    /** Whether an empty page offers a sample conference. */
-    maySample: boolean
-  }>,
-) {
-  const { query, said, refused } = props
-  const { plan, maySample } = props.page
-  const { code, label, rooms, version, mayArrange } = plan
+export function RoomsView({
+  page: { plan, maySample },
+  query,
+  said,
+  refused,
+}: PageProps<{
+  plan: PlannedConference
+  /** Whether an empty page offers a sample conference. */
+  maySample: boolean
+}>) {
+  const { code, label, rooms, version, mayArrange, history } = plan
   const address = roomsAddress(code)
   const chosen = refused?.form === 'room' ? refused.typed.id : query.room
   const room = rooms.find(({ id }) => id === chosen)
@@ -44,21 +45,36 @@ export function RoomsView(
       )}
       <Figures plan={plan} />
       <Actions plan={plan} address={address} />
-      {maySample && rooms.length === 0 && <SampleForm address={address} />}
+      {maySample && rooms.length === 0 && (
+        <form method="post" action={`${address}/samples`} className="no-print">
+          <FormKey />
+          <Submit isQuiet>Fill with a sample conference</Submit>
+          <p className="field-help">600 people, 138 rooms. This takes less than a minute.</p>
+        </form>
+      )}
       <JumpLinks plan={plan} />
       <BedsForm plan={plan} address={address} refused={refused} />
       {mayArrange && (
         <section className="beside stack top no-print" aria-label="Add or change rooms">
           <div className="office-card box stack gap-2">
             <RoomForm room={room} {...forms} />
-            {room && <RemoveForm room={room} {...forms} />}
+            {room && (
+              <PostButton action={`${address}/remove`} version={version} fields={{ id: room.id }}>
+                Remove this room
+              </PostButton>
+            )}
           </div>
           <div className="office-card box stack gap-2">
             <PasteForm {...forms} />
           </div>
         </section>
       )}
-      <History plan={plan} />
+      {history.length > 0 && (
+        <details className="no-print">
+          <summary>History</summary>
+          <HistoryList lines={history.slice(0, SHOWN_EVENTS).map(officeLine)} />
+        </details>
+      )}
     </div>
   )
 }
@@ -94,7 +110,11 @@ function Actions({ plan, address }: { plan: PlannedConference; address: string }
           Publish the rooms
         </PostButton>
       )}
-      <p className="soft">{published ? publishedWords(published) : SUGGEST_HELP}</p>
+      <p className="soft">
+        {published
+          ? `Published by ${published.by} on ${shortMoment(published.at)}. ${PUBLISHED_HELP}`
+          : SUGGEST_HELP}
+      </p>
       {mayPrint && <LinkList links={PRINTS.map(([part, words]) => [`${folder}/${part}`, words])} />}
     </div>
   )
@@ -119,16 +139,6 @@ function JumpLinks({ plan: { rooms, without, mayArrange } }: { plan: PlannedConf
   )
 }
 
-function SampleForm({ address }: { address: string }) {
-  return (
-    <form method="post" action={`${address}/samples`} className="no-print">
-      <FormKey />
-      <Submit isQuiet>Fill with a sample conference</Submit>
-      <p className="field-help">600 people, 138 rooms. This takes less than a minute.</p>
-    </form>
-  )
-}
-
 const PRINTS = [
   ['rooms', 'Room list'],
   ['door-signs', 'Door signs'],
@@ -141,21 +151,9 @@ const NO_ROOMS =
 const SUGGEST_HELP =
   'A suggestion keeps families together and others among their own gender, puts nobody under 18 among strangers, and gives people of 60 and older the ground floor. What you set by hand stays. Guests see their room once you publish.'
 
-function publishedWords({ at, by }: NonNullable<PlannedConference['published']>): string {
-  return `Published by ${by} on ${shortMoment(at)}. Guests see every change at once, and a suggestion only fills empty beds.`
-}
+const PUBLISHED_HELP = 'Guests see every change at once, and a suggestion only fills empty beds.'
 
 const SHOWN_EVENTS = 10
-
-function History({ plan: { history } }: { plan: PlannedConference }) {
-  if (history.length === 0) return null
-  return (
-    <details className="no-print">
-      <summary>History</summary>
-      <HistoryList lines={history.slice(0, SHOWN_EVENTS).map(officeLine)} />
-    </details>
-  )
-}
 
 type Props = {
   address: string
@@ -209,14 +207,6 @@ function RoomForm({ room, ...props }: Props & { room: StoredRoom | undefined }) 
         {room && <a href={address}>Leave it as it is</a>}
       </div>
     </form>
-  )
-}
-
-function RemoveForm({ room, address, version }: Props & { room: StoredRoom }) {
-  return (
-    <PostButton action={`${address}/remove`} version={version} fields={{ id: room.id }}>
-      Remove this room
-    </PostButton>
   )
 }
 
