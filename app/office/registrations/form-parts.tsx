@@ -25,13 +25,8 @@ export function exceedingSentences({ shortage }: { shortage?: Shortage | undefin
   return shortage ? [`${overCapacityWords(shortage)} The capacity is exceeded.`] : []
 }
 
-type Props = Typing & {
-  /** How many rows are shown; those left empty are ignored. */
-  count: number
-}
-
-/** One group of fields for each person, with the names of the registration form. */
-export function PersonRows({ typed, errors, count }: Props) {
+/** One group of fields for each person, with the names of the registration form. Those left empty are ignored. */
+export function PersonRows({ typed, errors, count }: Typing & { count: number }) {
   return Array.from({ length: count }, (_, index) => {
     const row = `persons[${index}]`
     return (

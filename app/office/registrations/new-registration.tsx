@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readRegistrationRows } from '#app/features/registration/correction/read-registration-rows.ts'
 import { RegistrationChoices } from '#app/features/registration/correction/registration-fields.tsx'
 import { explainPrice } from '#app/features/registration/price/price-summary.tsx'
+import { addressesIn } from '#app/office/action/office-record.ts'
 import { WillHappen } from '#app/office/action/will-happen.tsx'
 import {
   Elsewhere,
@@ -38,7 +39,10 @@ import {
 } from '#workflows/records/registration/take-registration.ts'
 import { exceedingSentences, mayExceed, OverCapacity, PersonRows } from './form-parts.tsx'
 
-/** `?event=` chooses the conference. */
+/**
+ * The fields of the public form, on one page that works without a script; then the people, the price and what
+ * is due, before anything is stored. `?event=` chooses the conference.
+ */
 const taking = officePage({
   path: '/registrations/new',
   needs: 'takeRegistration',
@@ -47,8 +51,39 @@ const taking = officePage({
     opened: { productinfo: event, paym: 'Full Payment', language: 'en', pay: 'later' },
   }),
   title: 'New registration',
-  View: NewRegistrationView,
+  View: ({
+    page: { events, opened },
+    refused,
+  }: PageProps<{ events: readonly ConferenceEvent[]; opened: Typed }, Taking>) => {
+    const typing = typingOf(refused, opened)
+    return (
+      <>
+        <h1>New registration</h1>
+        {refused?.plan ? (
+          <PlanFacts {...refused.plan} />
+        ) : (
+          <p>
+            For somebody on the phone or at the door. Without an e-mail address nothing is mailed,
+            and you print the tickets. Where Email, Mobile or City is empty, the first person’s is
+            used. Leave unused rows empty.
+          </p>
+        )}
+        <form method="post" className="form office-form" action="/office/registrations/new">
+          <FormKey value={refused?.key} />
+          <TypedErrors errors={typing.errors} />
+          {refused?.plan ? (
+            <PlannedFields {...refused.plan} typed={typing.typed} />
+          ) : (
+            <RegistrationFields events={events} {...typing} />
+          )}
+        </form>
+      </>
+    )
+  },
 })
+
+/** What will be stored. */
+type Taking = TakingPlan & { registration: RegistrationInput }
 
 /** A registration by phone or at the door, in two steps: the fields, and the price before it is stored. */
 export const newRegistrationRows = [
@@ -108,69 +143,37 @@ const { labels, payments } = REGISTRATION_FIELDS.en
 
 const PAYMENTS = labelledOptions(PAYMENT_TYPES, payments)
 
-/** The fields, or the price before it is stored. */
-function NewRegistrationView({
-  page: { events, opened },
-  refused,
-}: PageProps<
-  { events: readonly ConferenceEvent[]; opened: Typed },
-  TakingPlan & { registration: RegistrationInput }
->) {
-  const form = { ...typingOf(refused, opened), formKey: refused?.key }
-  if (!refused?.plan) return <NewRegistrationForm {...form} events={events} />
-  const { registration, ...plan } = refused.plan
-  return <NewRegistrationPlan {...form} registration={registration} plan={plan} />
-}
-
-/** The fields of the public form, on one page that works without a script. */
-function NewRegistrationForm({
-  formKey,
+function RegistrationFields({
   events,
   ...typing
-}: Typing & { formKey: string | undefined; events: readonly ConferenceEvent[] }) {
+}: Typing & { events: readonly ConferenceEvent[] }) {
   const codes = events.map((event) => ({ value: event.code, label: eventLabel(event) }))
   return (
     <>
-      <h1>New registration</h1>
-      <p>
-        For somebody on the phone or at the door. Without an e-mail address nothing is mailed, and
-        you print the tickets. Where Email, Mobile or City is empty, the first person’s is used.
-        Leave unused rows empty.
-      </p>
-      <form method="post" className="form office-form" action="/office/registrations/new">
-        <FormKey value={formKey} />
-        <TypedErrors errors={typing.errors} />
-        <div className="office-pairs tiles">
-          <RegistrationChoices events={codes} {...typing}>
-            <TypedField label={labels.paym} name="paym" options={PAYMENTS} {...typing} />
-            <TypedField label="Language" name="language" options={LANGUAGE_OPTIONS} {...typing} />
-          </RegistrationChoices>
-        </div>
-        <PersonRows count={LARGEST_PARTY} {...typing} />
-        <PayChoice {...typing} />
-        <OverCapacity {...typing} />
-        <Submit intent="show">Continue</Submit>
-      </form>
+      <div className="office-pairs tiles">
+        <RegistrationChoices events={codes} {...typing}>
+          <TypedField label={labels.paym} name="paym" options={PAYMENTS} {...typing} />
+          <TypedField label="Language" name="language" options={LANGUAGE_OPTIONS} {...typing} />
+        </RegistrationChoices>
+      </div>
+      <PersonRows count={LARGEST_PARTY} {...typing} />
+      <fieldset className="card office-person">
+        <legend>Payment</legend>
+        {PAY_CHOICES.map(({ value, label }) => (
+          <label key={value} className="office-check">
+            <input
+              type="radio"
+              name="pay"
+              value={value}
+              defaultChecked={(typing.typed.pay ?? 'later') === value}
+            />{' '}
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <OverCapacity {...typing} />
+      <Submit intent="show">Continue</Submit>
     </>
-  )
-}
-
-function PayChoice({ typed }: { typed: Typed }) {
-  return (
-    <fieldset className="card office-person">
-      <legend>Payment</legend>
-      {PAY_CHOICES.map(({ value, label }) => (
-        <label key={value} className="office-check">
-          <input
-            type="radio"
-            name="pay"
-            value={value}
-            defaultChecked={(typed.pay ?? 'later') === value}
-          />{' '}
-          {label}
-        </label>
-      ))}
-    </fieldset>
   )
 }
 
@@ -179,70 +182,60 @@ const PAY_CHOICES = [
   { value: 'cash', label: 'Paid in cash' },
 ]
 
-/** The errors are why it was not stored; none the first time. */
-type Props = Typing & {
-  formKey: string | undefined
-  registration: RegistrationInput
-  plan: TakingPlan
+function PlanFacts({ event, registration: { type, residential, arrival, language } }: Taking) {
+  return (
+    <p>
+      <strong>{eventLabel(event)}</strong>
+      {` · ${type} · ${residential} · arrives ${shortArrival(arrival)} · ${ENGLISH_LANGUAGE_NAMES[language]}`}
+    </p>
+  )
 }
 
-/** The people, the price and what is due, before anything is stored. */
-function NewRegistrationPlan({ typed, errors, formKey, registration, plan }: Props) {
-  const { type, residential, arrival, language } = registration
-  const { total, balance } = plan.quoted
+function PlannedFields({ typed, ...plan }: Taking & { typed: Typed }) {
+  const { lines, total, balance } = plan.quoted
+  const { persons } = plan.registration
   return (
     <>
-      <h1>New registration</h1>
-      <p>
-        <strong>{eventLabel(plan.event)}</strong>
-        {` · ${type} · ${residential} · arrives ${shortArrival(arrival)} · ${ENGLISH_LANGUAGE_NAMES[language]}`}
+      <HiddenFields fields={{ ...typed, price: total + balance }} />
+      <Sheet
+        caption="Who comes, and the price"
+        columns={['Who', 'Mobile', ...numbers('Amount')]}
+        rows={lines.map((line, index) => {
+          const { firstname = '', lastname = '', phone = '' } = persons[index] ?? {}
+          return {
+            key: String(index),
+            cells: [
+              explainPrice('en', { ...line, name: `${firstname} ${lastname}` }),
+              <span key="tel" className="nowrap">
+                {phone}
+              </span>,
+              formatRupees(line.amount + line.balance),
+            ],
+          }
+        })}
+        totals={['Price', '', formatRupees(total + balance)]}
+      />
+      <WillHappen will={sentences(plan)} />
+      <p className="field-help">
+        Please read the conditions to them. By pressing Register you confirm that they agree.
       </p>
-      <form method="post" className="form office-form" action="/office/registrations/new">
-        <FormKey value={formKey} />
-        <TypedErrors errors={errors} />
-        <HiddenFields fields={{ ...typed, price: total + balance }} />
-        <PriceSheet registration={registration} plan={plan} />
-        <WillHappen will={sentences(registration, plan)} />
-        <p className="field-help">
-          Please read the conditions to them. By pressing Register you confirm that they agree.
-        </p>
-        <div className="button-row">
-          <Submit intent="do">Register</Submit>
-          <Submit intent="edit" isQuiet>
-            Change what I typed
-          </Submit>
-        </div>
-      </form>
+      <div className="button-row">
+        <Submit intent="do">Register</Submit>
+        <Submit intent="edit" isQuiet>
+          Change what I typed
+        </Submit>
+      </div>
     </>
   )
 }
 
-function PriceSheet({ registration, plan }: Pick<Props, 'registration' | 'plan'>) {
-  const { lines, total, balance } = plan.quoted
-  const rows = lines.map((line, index) => {
-    const { firstname = '', lastname = '', phone = '' } = registration.persons[index] ?? {}
-    const amount = formatRupees(line.amount + line.balance)
-    const name = `${firstname} ${lastname}`
-    const tel = (
-      <span key="tel" className="nowrap">
-        {phone}
-      </span>
-    )
-    return { key: String(index), cells: [explainPrice('en', { ...line, name }), tel, amount] }
-  })
-  const totals = ['Price', '', formatRupees(total + balance)]
-  return <Sheet caption="Who comes, and the price" columns={COLUMNS} rows={rows} totals={totals} />
-}
-
-const COLUMNS = ['Who', 'Mobile', ...numbers('Amount')]
-
-function sentences({ persons }: RegistrationInput, plan: TakingPlan): string[] {
+function sentences({ registration: { persons }, ...plan }: Taking): string[] {
   const { length } = persons
   return [
     `${length === 1 ? 'One place is' : `${length} places are`} theirs at once, with ${length === 1 ? 'a ticket' : 'tickets'}.`,
     ...exceedingSentences(plan),
     ...moneySentences(plan),
-    mailSentence([...new Set(persons.map(({ email }) => email))].filter(Boolean)),
+    mailSentence(addressesIn(persons)),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { Instead, officeFile } from '#app/office/engine/engine.tsx'
+import { type Instead, officeFile } from '#app/office/engine/engine.tsx'
 import { readList } from '#app/office/form/read-list.ts'
 import { REGISTRATION_PARAMETERS } from '#domain/list-filters.ts'
 import { REGISTRATION_FIELDS } from '#words/forms.ts'
@@ -8,7 +8,7 @@ import {
 } from '#workflows/registration-lists/export-registrations.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#workflows/registration-lists/sheets/csv-line.ts'
 import { type StreamedSheet, xlsxFile } from '#workflows/registration-lists/sheets/xlsx-file.ts'
-import { unreadFilter } from './registration-filter.tsx'
+import { insteadOfList, unreadFilter } from './registration-filter.tsx'
 
 const FORMATS = [
   { name: 'CSV', ending: 'csv', type: 'text/csv; charset=utf-8', write: csvFile },
@@ -64,17 +64,15 @@ async function* csvFile({ columns, rows }: StreamedSheet): AsyncGenerator<Uint8A
 }
 
 function tooLong(query: string): Instead {
-  const content = (
+  return insteadOfList(
+    'Too long for Excel',
+    422,
     <>
-      <h1>Too long for Excel</h1>
-      <p>
-        Excel opens at most a million lines.{' '}
-        <a href={`/office/registrations.csv${query}`}>Take it as CSV</a>, or{' '}
-        <a href={`/office/registrations${query}`}>go back</a> and choose a conference.
-      </p>
-    </>
+      Excel opens at most a million lines.{' '}
+      <a href={`/office/registrations.csv${query}`}>Take it as CSV</a>, or{' '}
+      <a href={`/office/registrations${query}`}>go back</a> and choose a conference.
+    </>,
   )
-  return new Instead({ title: 'Too long for Excel', status: 422, content })
 }
 
 /** A response's body that is made as fast as it is read, and no further once the reader is gone. */

@@ -176,50 +176,42 @@ function RoomList({ registrations }: PrintedList) {
   if (staying.length === 0) return <p>Nobody stays overnight.</p>
   return (
     <>
-      {together.length > 0 && <Families registrations={together} />}
+      {together.length > 0 && (
+        <Sheet
+          caption={`Families and couples: ${together.length}`}
+          columns={['Name', ...numbers('People'), 'Who']}
+          rows={together.map(({ id, places, people }) => ({
+            key: id,
+            cells: [
+              fullName(people[0]),
+              places,
+              people.map((one) => `${fullName(one)} (${one.gender}, ${one.age})`).join('; '),
+            ],
+          }))}
+        />
+      )}
       <Dormitories registrations={single} />
     </>
   )
 }
 
-type Staying = Pick<PrintedList, 'registrations'>
-
-function Families({ registrations }: Staying) {
-  return (
-    <Sheet
-      caption={`Families and couples: ${registrations.length}`}
-      columns={['Name', ...numbers('People'), 'Who']}
-      rows={registrations.map(({ id, places, people }) => ({
-        key: id,
-        cells: [
-          fullName(people[0]),
-          places,
-          people.map((one) => `${fullName(one)} (${one.gender}, ${one.age})`).join('; '),
-        ],
-      }))}
-    />
-  )
-}
-
-function Dormitories({ registrations }: Staying) {
+function Dormitories({ registrations }: PrintedList) {
   const people = registrations.flatMap(({ id, people: own }) =>
     own.map((person) => ({ ...person, key: `${id} ${person.position}`, host: own[0] })),
   )
-  return (
-    <>
-      {GENDERS.map((gender) => ({ gender, own: people.filter((one) => one.gender === gender) }))
-        .filter(({ own }) => own.length > 0)
-        .map(({ gender, own }) => (
-          <Sheet
-            key={gender}
-            caption={`${gender === 'Female' ? 'Women' : 'Men'}: ${own.length}`}
-            columns={['Name', ...numbers('Age'), 'Registered by']}
-            rows={own.map(({ key, host, ...person }) => ({
-              key,
-              cells: [fullName(person), person.age, fullName(host)],
-            }))}
-          />
-        ))}
-    </>
-  )
+  return GENDERS.map((gender) => {
+    const own = people.filter((one) => one.gender === gender)
+    if (own.length === 0) return null
+    return (
+      <Sheet
+        key={gender}
+        caption={`${gender === 'Female' ? 'Women' : 'Men'}: ${own.length}`}
+        columns={['Name', ...numbers('Age'), 'Registered by']}
+        rows={own.map(({ key, host, ...person }) => ({
+          key,
+          cells: [fullName(person), person.age, fullName(host)],
+        }))}
+      />
+    )
+  })
 }

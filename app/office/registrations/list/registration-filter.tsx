@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Instead, type Query } from '#app/office/engine/engine.tsx'
 import type { FilterFields } from '#app/office/form/filter-form.tsx'
 import type { Content } from '#content-model/schema/content.ts'
@@ -51,16 +52,25 @@ export function unreadFilter(given: readonly Given[], query: Query): Instead | u
     unread.includes(name) ? `“${label}”` : [],
   )
   const back = `/office/registrations?${new URLSearchParams(query)}`
+  return insteadOfList(
+    'The filter could not be read',
+    400,
+    <>
+      {LIST.format(labels)} could not be read, so nothing was done.{' '}
+      <a href={back}>Go back to the list</a> and choose again.
+    </>,
+  )
+}
+
+/** A page that says why something can't be done with a list. */
+export function insteadOfList(heading: string, status: number, why: ReactNode): Instead {
   const content = (
     <>
-      <h1>The filter could not be read</h1>
-      <p>
-        {LIST.format(labels)} could not be read, so nothing was done.{' '}
-        <a href={back}>Go back to the list</a> and choose again.
-      </p>
+      <h1>{heading}</h1>
+      <p>{why}</p>
     </>
   )
-  return new Instead({ title: 'The filter could not be read', status: 400, content })
+  return new Instead({ title: heading, status, content })
 }
 
 const LIST = new Intl.ListFormat('en-GB')

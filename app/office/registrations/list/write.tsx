@@ -11,7 +11,7 @@ import { readList } from '#app/office/form/read-list.ts'
 import { HistoryList } from '#app/office/history-list.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { officeLine } from '#app/office/office-line.ts'
-import { type Errors, type Typing, typingOf } from '#app/ui/form/typed.ts'
+import { type Errors, typingOf } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { REGISTRATION_PARAMETERS } from '#domain/list-filters.ts'
@@ -39,6 +39,23 @@ import { unreadFilter } from './registration-filter.tsx'
 
 const TITLE = 'Write to these people'
 
+const COUNT = new Intl.NumberFormat('en-IN')
+const LIST = new Intl.ListFormat('en-GB')
+
+const SUBJECT_LIMIT = `At most ${LONGEST_SUBJECT} characters.`
+const TEXT_LIMIT = `At most ${COUNT.format(LONGEST_TEXT)} characters. An empty line begins a new paragraph; an address such as https://… becomes a link.`
+
+type Page = {
+  /** Where the form is sent. */
+  address: string
+  /** The list. */
+  back: string
+  recipients: Recipients
+  sender: Sender
+  written: readonly OfficeEvent[]
+}
+
+/** Who is written to, and the fields or the letter as it will be read. */
 const writing = officePage({
   path: '/registrations/write',
   needs: 'writeToPeople',
@@ -55,7 +72,57 @@ const writing = officePage({
     return { address, back, recipients, sender, written: await listWritten(services) }
   },
   title: TITLE,
-  View: WriteView,
+  View: ({
+    page: { address, back, recipients, sender, written },
+    query,
+    refused,
+  }: PageProps<Page, { letter: Letter }>) => {
+    const typing = typingOf(refused)
+    const sent = /^\d{1,5}$/.exec(query.sent ?? '')?.[0]
+    return (
+      <>
+        <h1>{TITLE}</h1>
+        <LinkLine to={back}>Back to the list</LinkLine>
+        <StatusNotice>{sent && `On the way: ${mailCount(Number(sent))}.`}</StatusNotice>
+        {refused?.problem && (
+          <p className="notice notice-warning" role="alert">
+            The list has changed since you looked at it, so nothing was sent. Please look at it
+            again: it is {mailCount(recipients.addresses.length)} now.
+          </p>
+        )}
+        <ul className="bullets">
+          {recipientSentences(recipients).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        <form method="post" className="form office-form" action={address} noValidate>
+          <FormKey value={refused?.key} />
+          <TypedErrors errors={typing.errors} />
+          {refused?.plan ? (
+            <LetterPreview {...refused.plan} sender={sender} recipients={recipients} />
+          ) : (
+            <>
+              <TypedField label="Subject" name="subject" help={SUBJECT_LIMIT} {...typing} />
+              <TypedField
+                label="Message"
+                name="text"
+                type="textarea"
+                help={TEXT_LIMIT}
+                {...typing}
+              />
+              <Submit intent="show">Continue</Submit>
+            </>
+          )}
+        </form>
+        {written.length > 0 && (
+          <section className="stack" aria-labelledby="written">
+            <h2 id="written">Sent recently</h2>
+            <HistoryList lines={written.map(officeLine)} />
+          </section>
+        )}
+      </>
+    )
+  },
 })
 
 /** "Write to these people": one mail for each address of a filtered list. */
@@ -114,72 +181,8 @@ function whomFirst(why: keyof typeof WHY, back: string): Instead {
 const WHY = {
   'no-filter': 'Please filter the list first, for example by conference.',
   nobody: 'Nobody on this list can be written to: no address is known, or their mail came back.',
-  'too-many': `More than ${new Intl.NumberFormat('en-IN').format(MAX_REGISTRATIONS)} registrations match. Please choose a conference or a standing first.`,
+  'too-many': `More than ${COUNT.format(MAX_REGISTRATIONS)} registrations match. Please choose a conference or a standing first.`,
 } as const
-
-/** Who is written to, and the fields or the letter as it will be read. */
-function WriteView({
-  page: { address, back, recipients, sender, written },
-  query,
-  refused,
-}: PageProps<
-  {
-    /** Where the form is sent. */
-    address: string
-    /** The list. */
-    back: string
-    recipients: Recipients
-    sender: Sender
-    written: readonly OfficeEvent[]
-  },
-  { letter: Letter }
->) {
-  const typing = typingOf(refused)
-  const sent = /^\d{1,5}$/.exec(query.sent ?? '')?.[0]
-  return (
-    <>
-      <h1>Write to these people</h1>
-      <LinkLine to={back}>Back to the list</LinkLine>
-      <StatusNotice>{sent && `On the way: ${mailCount(Number(sent))}.`}</StatusNotice>
-      {refused?.problem && (
-        <p className="notice notice-warning" role="alert">
-          The list has changed since you looked at it, so nothing was sent. Please look at it again:{' '}
-          it is {mailCount(recipients.addresses.length)} now.
-        </p>
-      )}
-      <ul className="bullets">
-        {recipientSentences(recipients).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-      <form method="post" className="form office-form" action={address} noValidate>
-        <FormKey value={refused?.key} />
-        <TypedErrors errors={typing.errors} />
-        {refused?.plan ? (
-          <LetterPreview {...refused.plan} sender={sender} recipients={recipients} />
-        ) : (
-          <LetterFields {...typing} />
-        )}
-      </form>
-      {written.length > 0 && (
-        <section className="stack" aria-labelledby="written">
-          <h2 id="written">Sent recently</h2>
-          <HistoryList lines={written.map(officeLine)} />
-        </section>
-      )}
-    </>
-  )
-}
-
-function LetterFields(typing: Typing) {
-  return (
-    <>
-      <TypedField label="Subject" name="subject" help={SUBJECT_LIMIT} {...typing} />
-      <TypedField label="Message" name="text" type="textarea" help={TEXT_LIMIT} {...typing} />
-      <Submit intent="show">Continue</Submit>
-    </>
-  )
-}
 
 /** The mail as it will be read, and the button that sends it. */
 function LetterPreview(props: { letter: Letter; sender: Sender; recipients: Recipients }) {
@@ -223,22 +226,19 @@ function Paragraph({ lines }: { lines: LetterPart[][] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else
         <Fragment key={line}>
           {line > 0 && <br />}
-          {parts.map((part, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same words may come twice
-            <Part key={index} {...part} />
-          ))}
+          {parts.map(({ text, href }, index) =>
+            href ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same words may come twice
+              <a key={index} href={href} rel="noreferrer">
+                {text}
+              </a>
+            ) : (
+              text
+            ),
+          )}
         </Fragment>
       ))}
     </p>
-  )
-}
-
-function Part({ text, href }: LetterPart) {
-  if (!href) return text
-  return (
-    <a href={href} rel="noreferrer">
-      {text}
-    </a>
   )
 }
 
@@ -271,15 +271,9 @@ function recipientSentences(recipients: Recipients): string[] {
 /** They don't come. */
 const GONE: readonly Standing[] = ['Waiting', 'Refunded', 'Cancelled', 'Expired']
 
-const COUNT = new Intl.NumberFormat('en-IN')
-const LIST = new Intl.ListFormat('en-GB')
-
 function counted(count: number, one: string, more: string): string {
   return `${COUNT.format(count)} ${count === 1 ? one : more}`
 }
-
-const SUBJECT_LIMIT = `At most ${LONGEST_SUBJECT} characters.`
-const TEXT_LIMIT = `At most ${COUNT.format(LONGEST_TEXT)} characters. An empty line begins a new paragraph; an address such as https://… becomes a link.`
 
 /** What is wrong with a letter, beside its field. */
 const LETTER_ERRORS: Record<LetterProblem, Errors> = {
