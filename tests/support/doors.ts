@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { endDoor, storeDoor, storePhone } from '#database/doors/doors.ts'
+import { readDoorList } from '#workflows/doors/read-door-list.ts'
 import { storeEntries } from '#workflows/doors/store-entries.ts'
 import type { Services } from '#workflows/services.ts'
 
@@ -9,6 +10,11 @@ const MAY = { eventCode: 'ewgmaymysore2023' }
 
 /** An entry as a phone sends it, without id, code and time. */
 export const ENTRY = { kind: 'in', how: 'scan' } as const
+
+/** The same with an id of its own. */
+export function newEntry<Entry extends object>(entry: Entry) {
+  return { ...ENTRY, id: randomUUID(), ...entry }
+}
 
 type Wanted = { name: string; eventCode: string }
 
@@ -25,12 +31,32 @@ export async function openTestDoor(
   return { door, secret }
 }
 
+/** What the phone with this secret hears of its door: all of it, or what has changed since. */
+export async function doorListOf(services: Services, secret: string, since?: string) {
+  const read = await readDoorList(services, { secret, since })
+  if (!read.ok) throw new Error(read.problem)
+  return read.list
+}
+
+/** Sends entries from a phone and returns what became of each. */
+export async function sendEntries(
+  services: Services,
+  secret: string,
+  entries: readonly unknown[],
+  phoneNow?: Date,
+) {
+  const sent = { entries, ...(phoneNow && { now: phoneNow.toISOString() }) }
+  const stored = await storeEntries(services, { secret, sent })
+  if (!stored.ok) throw new Error(stored.problem)
+  return stored.results.map(({ state }) => state)
+}
+
 /** A closed door, and an entry that its phone sent afterwards. */
 export async function sendLateEntry(services: Services, changes: object = {}) {
   const { door, secret } = await openTestDoor(services)
   const at = services.now()
   await endDoor(services.db, door.id, at)
-  const entry = { ...ENTRY, id: randomUUID(), code: 'x', at: at.toISOString(), ...changes }
+  const entry = newEntry({ code: 'x', at: at.toISOString(), ...changes })
   await storeEntries(services, { secret, sent: { entries: [entry] } })
   return { door, entry }
 }

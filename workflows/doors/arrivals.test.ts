@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readArrivals } from '#workflows/doors/read-arrivals.ts'
 import { checkInTicket, readScannedTicket } from '#workflows/doors/scanned-ticket.ts'
-import { storeEntries } from '#workflows/doors/store-entries.ts'
 import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
-import { ENTRY, openTestDoor, tickets } from '../../tests/support/doors.ts'
+import { newEntry, openTestDoor, sendEntries, tickets } from '../../tests/support/doors.ts'
 import { signedIn } from '../../tests/support/office/staff.ts'
 import { paidRegistration } from '../../tests/support/payments.ts'
 import { storeRegistration } from '../../tests/support/people.ts'
@@ -23,10 +22,9 @@ test.each(ENGINES)(
     const [first, second] = await tickets(services)
     const at = services.now().toISOString()
     services.pass(60_000)
-    const entry = (code: string | undefined) => ({ ...ENTRY, id: randomUUID(), code, at })
-    const fromA = { entries: [entry(first), entry(second), entry('a poster')] }
-    await storeEntries(services, { secret: a.secret, sent: fromA })
-    await storeEntries(services, { secret: b.secret, sent: { entries: [entry(first)] } })
+    const entry = (code: string | undefined) => newEntry({ code, at })
+    await sendEntries(services, a.secret, [entry(first), entry(second), entry('a poster')])
+    await sendEntries(services, b.secret, [entry(first)])
     const arrivals = await readArrivals(services, { actor, code: CODE })
     const states = arrivals?.expected.map(({ presence }) => presence.state).sort()
     expect(states).toEqual(['in', 'in', 'not-yet'])

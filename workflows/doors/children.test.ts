@@ -4,11 +4,9 @@ import type { Engine } from '#database/engine/open.ts'
 import { forgetRecords } from '#database/records/forget/forget.ts'
 import { proofText } from '#domain/family-code.ts'
 import { readArrivals } from '#workflows/doors/read-arrivals.ts'
-import { readDoorList } from '#workflows/doors/read-door-list.ts'
 import { readScannedTicket } from '#workflows/doors/scanned-ticket.ts'
-import { storeEntries } from '#workflows/doors/store-entries.ts'
 import { ledgerFieldsOf } from '#workflows/records/payments/read-payment.ts'
-import { ENTRY, openTestDoor } from '../../tests/support/doors.ts'
+import { doorListOf, newEntry, openTestDoor, sendEntries } from '../../tests/support/doors.ts'
 import { signedIn } from '../../tests/support/office/staff.ts'
 import { storeRegistration } from '../../tests/support/people.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
@@ -34,12 +32,6 @@ async function family(services: TestServices) {
   return { id, codes: tickets.map(({ code }) => code) }
 }
 
-async function listOf(services: TestServices, secret: string, since?: string) {
-  const read = await readDoorList(services, { secret, since })
-  if (!read.ok) throw new Error(read.problem)
-  return read.list
-}
-
 /** A family whose slip was printed, and a phone at a door. */
 async function familyAtDoor(engine?: Engine) {
   const services = await testServices(engine)
@@ -49,14 +41,9 @@ async function familyAtDoor(engine?: Engine) {
   const { code: letters = '', slip = '' } = families.get(id) ?? {}
   const at = services.now().toISOString()
   services.pass(60_000)
-  const out = (more: object) => ({
-    ...{ ...ENTRY, id: randomUUID(), code: codes[1], at, kind: 'out', takenBy: 'Asha' },
-    ...more,
-  })
-  const send = async (...entries: object[]) => {
-    const stored = await storeEntries(services, { secret, sent: { entries } })
-    return stored.ok ? stored.results.map(({ state }) => state) : stored.problem
-  }
+  const out = (more: object) =>
+    newEntry({ code: codes[1], at, kind: 'out', takenBy: 'Asha', ...more })
+  const send = (...entries: object[]) => sendEntries(services, secret, entries)
   const without = async () => {
     const actor = await signedIn(services, 'desk')
     return (await readArrivals(services, { actor, code: CODE }))?.without
@@ -66,7 +53,7 @@ async function familyAtDoor(engine?: Engine) {
 
 test('a phone’s list is the same whatever a family’s letters are', async () => {
   const { services, secret, slip } = await familyAtDoor()
-  const list = await listOf(services, secret)
+  const list = await doorListOf(services, secret)
   expect(list.guests.find(({ first }) => first === 'Meera')?.slip).toBe(ticketDigest(slip))
   expect(list.guests.find(({ first }) => first === 'Asha')?.slip).toBeUndefined()
   expect(JSON.stringify(list)).not.toContain(slip)
@@ -74,7 +61,7 @@ test('a phone’s list is the same whatever a family’s letters are', async () 
   expect(Buffer.from(slip, 'base64url')).toHaveLength(16)
   for (const code of ['BCDH', 'ZXVT']) {
     await services.db.updateTable('family_code').set({ code }).execute()
-    expect(await listOf(services, secret)).toEqual(list)
+    expect(await doorListOf(services, secret)).toEqual(list)
   }
 })
 
@@ -135,14 +122,11 @@ test.each(ENGINES)(
     const later = new Date(services.now().getTime() + 1_000).toISOString()
     services.pass(60_000)
     const entries = [
-      { ...ENTRY, id: randomUUID(), code, at },
-      { ...ENTRY, id: randomUUID(), code, at: later, kind: 'out', takenBy: ' Uncle\nThomas ' },
-      { ...ENTRY, id: randomUUID(), code, at: later, kind: 'out', takenBy: 'x'.repeat(81) },
+      newEntry({ code, at }),
+      newEntry({ code, at: later, kind: 'out', takenBy: ' Uncle\nThomas ' }),
+      newEntry({ code, at: later, kind: 'out', takenBy: 'x'.repeat(81) }),
     ]
-    const stored = await storeEntries(services, { secret, sent: { entries } })
-    expect(stored).toMatchObject({
-      results: [{ state: 'stored' }, { state: 'stored' }, { state: 'refused' }],
-    })
+    expect(await sendEntries(services, secret, entries)).toEqual(['stored', 'stored', 'refused'])
     expect(await readScannedTicket(services, { actor, typed: code })).toMatchObject({
       verdict: { answer: 'left', since: { takenBy: 'Uncle Thomas' } },
     })

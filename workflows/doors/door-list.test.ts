@@ -4,8 +4,7 @@ import type { Entry, Guest } from '#domain/doors/entry.ts'
 import type { Room } from '#domain/rooms/room.ts'
 import { compressQuickly } from '#server/http/answer.ts'
 import { COMMAND_LINE as actor } from '#workflows/actor.ts'
-import { readDoorList } from '#workflows/doors/read-door-list.ts'
-import { openTestDoor } from '../../tests/support/doors.ts'
+import { doorListOf, openTestDoor } from '../../tests/support/doors.ts'
 import { storeRegistration } from '../../tests/support/people.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
@@ -16,9 +15,8 @@ import { ticketDigest } from './ticket-digest.ts'
 const code = 'ewgmaymysore2023'
 
 async function changesOf(services: TestServices, secret: string, since?: string) {
-  const read = await readDoorList(services, { secret, since })
-  if (!read.ok) throw new Error(read.problem)
-  return { cursor: read.list.cursor, rooms: read.list.guests.map(({ room }) => room) }
+  const { cursor, guests } = await doorListOf(services, secret, since)
+  return { cursor, rooms: guests.map(({ room }) => room) }
 }
 
 test.each(ENGINES)('%s: a phone hears of rooms when they are published', async (engine) => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changeGuestList, type GuestList } from '#domain/doors/entry.ts'
@@ -8,29 +7,22 @@ import { readDoors } from '#workflows/doors/read-doors.ts'
 import { storeEntries } from '#workflows/doors/store-entries.ts'
 import { readDoorLink, tiePhone } from '#workflows/doors/tie-phone.ts'
 import { moveRegistration } from '#workflows/records/corrections/move-registration.ts'
-import { ENTRY, openTestDoor, tickets } from '../../tests/support/doors.ts'
+import {
+  doorListOf,
+  newEntry,
+  openTestDoor,
+  sendEntries,
+  tickets,
+} from '../../tests/support/doors.ts'
 import { runs } from '../../tests/support/long.ts'
 import { signedIn } from '../../tests/support/office/staff.ts'
 import { storeRegistration } from '../../tests/support/people.ts'
 import { withDatesToCome } from '../../tests/support/site/church.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../tests/support/site/services.ts'
+import { testServices } from '../../tests/support/site/services.ts'
 import { closeDoor, openDoor, shutOutPhone } from './change-door.ts'
 
 const HOUR = 3_600_000
-
-async function listOf(services: TestServices, secret: string, since?: string) {
-  const read = await readDoorList(services, { secret, since })
-  if (!read.ok) throw new Error(read.problem)
-  return read.list
-}
-
-async function send(services: TestServices, secret: string, entries: unknown[], phoneNow?: Date) {
-  const sent = { entries, ...(phoneNow && { now: phoneNow.toISOString() }) }
-  const stored = await storeEntries(services, { secret, sent })
-  if (!stored.ok) throw new Error(stored.problem)
-  return stored.results.map(({ state }) => state)
-}
 
 test.each(ENGINES)('%s: a door is opened once by a form, used and closed', async (engine) => {
   const services = await testServices(engine)
@@ -91,7 +83,7 @@ test('a list has digests and last digits, and no address, full number or code', 
     .selectFrom('attendee')
     .select('phone')
     .executeTakeFirstOrThrow()
-  const list = await listOf(services, secret)
+  const list = await doorListOf(services, secret)
   const text = JSON.stringify(list)
   expect(list.guests).toHaveLength(1)
   expect(list.guests[0]?.digits).toMatch(/^\d{4}$/)
@@ -106,17 +98,20 @@ test.each(ENGINES)('%s: a phone hears of what has changed, and of nothing else',
   const { secret } = await openTestDoor(services)
   const { id } = await storeRegistration(services.db, { hold: 'confirmed' })
   for (let more = 0; more < 20; more++) await storeRegistration(services.db, { hold: 'confirmed' })
-  const whole = await listOf(services, secret)
+  const whole = await doorListOf(services, secret)
   expect(whole.guests).toHaveLength(21)
-  expect(await listOf(services, secret, whole.cursor)).toMatchObject({ letters: '', guests: [] })
+  expect(await doorListOf(services, secret, whole.cursor)).toMatchObject({
+    letters: '',
+    guests: [],
+  })
   const actor = await signedIn(services, 'desk')
   await moveRegistration(services, { actor, id, to: 'ewgaugmysore2023' })
-  const change = await listOf(services, secret, whole.cursor)
+  const change = await doorListOf(services, secret, whole.cursor)
   expect(change.letters).toHaveLength(1)
   const known: GuestList = new Map(whole.guests.map((guest) => [guest.ticket, guest]))
   const states = [...changeGuestList(known, change).values()].map(({ state }) => state)
   expect(states.filter((state) => state === 'moved')).toHaveLength(1)
-  expect(await listOf(services, secret, change.cursor)).toMatchObject({ letters: '' })
+  expect(await doorListOf(services, secret, change.cursor)).toMatchObject({ letters: '' })
 })
 
 test.each(ENGINES)('%s: entries are stored once, and each is named', async (engine) => {
@@ -125,31 +120,23 @@ test.each(ENGINES)('%s: entries are stored once, and each is named', async (engi
   await storeRegistration(services.db, { hold: 'confirmed' })
   const [code = ''] = await tickets(services)
   const at = services.now().toISOString()
-  const [guest] = (await listOf(services, secret)).guests
+  const [guest] = (await doorListOf(services, secret)).guests
   const entries = [
-    { ...ENTRY, id: randomUUID(), code, at },
-    { ...ENTRY, id: randomUUID(), code: guest?.ticket, at, kind: 'out', how: 'search' },
-    { ...ENTRY, id: randomUUID(), code: `http://church.test/t/${code}`, at },
-    { ...ENTRY, id: randomUUID(), code: 'a poster', at },
-    { ...ENTRY, id: 'no uuid', code, at },
-    { ...ENTRY, id: randomUUID(), code, at: 'yesterday' },
-    { ...ENTRY, id: randomUUID(), code, at, kind: 'dance' },
+    newEntry({ code, at }),
+    newEntry({ code: guest?.ticket, at, kind: 'out', how: 'search' }),
+    newEntry({ code: `http://church.test/t/${code}`, at }),
+    newEntry({ code: 'a poster', at }),
+    newEntry({ id: 'no uuid', code, at }),
+    newEntry({ code, at: 'yesterday' }),
+    newEntry({ code, at, kind: 'dance' }),
     null,
   ]
-  const states = [
-    'stored',
-    'stored',
-    'stored',
-    'unknown-ticket',
-    'refused',
-    'refused',
-    'refused',
-    'refused',
-  ]
-  expect(await send(services, secret, entries)).toEqual(states)
+  const refused = ['refused', 'refused', 'refused', 'refused']
+  const states = ['stored', 'stored', 'stored', 'unknown-ticket', ...refused]
+  expect(await sendEntries(services, secret, entries)).toEqual(states)
   const again = states.map((state) => (state === 'refused' ? state : 'known'))
-  expect(await send(services, secret, entries)).toEqual(again)
-  expect(await send(services, secret, [entries[0], entries[0]])).toEqual(['known', 'known'])
+  expect(await sendEntries(services, secret, entries)).toEqual(again)
+  expect(await sendEntries(services, secret, [entries[0], entries[0]])).toEqual(['known', 'known'])
   expect(await services.db.selectFrom('door_entry').selectAll().execute()).toHaveLength(4)
 })
 
@@ -168,14 +155,9 @@ test('a wrong clock is corrected by how far it is ahead when the phone sends', a
   const services = await testServices()
   const { secret } = await openTestDoor(services)
   const wrong = new Date('2020-01-01T00:00:00Z')
-  const id = randomUUID()
   services.pass(HOUR)
-  await send(
-    services,
-    secret,
-    [{ ...ENTRY, id, code: 'x', at: wrong.toISOString() }],
-    new Date(wrong.getTime() + 60_000),
-  )
+  const entry = newEntry({ code: 'x', at: wrong.toISOString() })
+  await sendEntries(services, secret, [entry], new Date(wrong.getTime() + 60_000))
   const stored = await services.db.selectFrom('door_entry').selectAll().executeTakeFirstOrThrow()
   expect(Date.parse(stored.at)).toBe(services.now().getTime() - 60_000)
   expect(stored.phone_at).toBe(wrong.toISOString())
@@ -197,8 +179,8 @@ test.each(['door', 'phone'] as const)(
     else await shutOutPhone(services, { actor, id: phoneId })
     services.pass(60_000)
     const after = services.now().toISOString()
-    const entries = [before, after].map((at) => ({ ...ENTRY, id: randomUUID(), code: 'x', at }))
-    expect(await send(services, secret, entries)).toEqual(['unknown-ticket', 'refused'])
+    const entries = [before, after].map((at) => newEntry({ code: 'x', at }))
+    expect(await sendEntries(services, secret, entries)).toEqual(['unknown-ticket', 'refused'])
     expect(await readDoorList(services, { secret, since: undefined })).toMatchObject({
       problem: 'closed',
     })
@@ -229,20 +211,18 @@ test.each(ENGINES)(
         await services.db.deleteFrom('door_entry').execute()
         const entries = all.map((each) => ({
           ...each,
-          entry: {
-            ...ENTRY,
-            id: randomUUID(),
+          entry: newEntry({
             code,
             kind: each.kind,
             at: new Date(start + each.second * 1_000).toISOString(),
-          },
+          }),
         }))
         const sendings = entries
           .flatMap((each) => Array.from({ length: each.sent }, () => each))
           .sort((a, b) => a.order - b.order)
         for (const { gate, entry } of sendings)
-          await send(services, gates[gate]?.secret ?? '', [entry])
-        const [guest] = (await listOf(services, gates[0]?.secret ?? '')).guests
+          await sendEntries(services, gates[gate]?.secret ?? '', [entry])
+        const [guest] = (await doorListOf(services, gates[0]?.secret ?? '')).guests
         const expected = presenceOf(
           entries.map(({ gate, entry, kind }) => ({
             id: entry.id.slice(0, 8),

@@ -2,10 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { phonesOf } from '#database/doors/doors.ts'
 import { readArrivals } from '#workflows/doors/read-arrivals.ts'
-import { readDoorList } from '#workflows/doors/read-door-list.ts'
-import { storeEntries } from '#workflows/doors/store-entries.ts'
 import { tiePhone } from '#workflows/doors/tie-phone.ts'
-import { ENTRY, openTestDoor, tickets } from '../../tests/support/doors.ts'
+import {
+  doorListOf,
+  ENTRY,
+  newEntry,
+  openTestDoor,
+  sendEntries,
+  tickets,
+} from '../../tests/support/doors.ts'
 import { signedIn } from '../../tests/support/office/staff.ts'
 import { storeRegistration } from '../../tests/support/people.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
@@ -26,18 +31,6 @@ async function twoGates(services: TestServices) {
   const at = services.now().toISOString()
   services.pass(MINUTE)
   return { a, b, code, actor, at }
-}
-
-async function listAt(services: TestServices, secret: string): Promise<string> {
-  const read = await readDoorList(services, { secret, since: undefined })
-  if (!read.ok) throw new Error(read.problem)
-  return JSON.stringify(read.list.guests)
-}
-
-async function statesOf(services: TestServices, secret: string, entries: unknown[]) {
-  const stored = await storeEntries(services, { secret, sent: { entries } })
-  if (!stored.ok) throw new Error(stored.problem)
-  return stored.results.map(({ state }) => state)
 }
 
 const ENDS = {
@@ -63,7 +56,7 @@ const ENDINGS = Object.entries(ENDS).flatMap(([name, end]) =>
 test.each(ENDINGS)('$engine: late entries $name change nothing', async ({ engine, end }) => {
   const services = await testServices(engine)
   const gates = await twoGates(services)
-  const before = await listAt(services, gates.b.secret)
+  const { guests: before } = await doorListOf(services, gates.b.secret)
   await end(services, gates)
   services.pass(MINUTE)
   const taken = { kind: 'out', takenBy: 'A stranger' }
@@ -74,9 +67,9 @@ test.each(ENDINGS)('$engine: late entries $name change nothing', async ({ engine
     code: gates.code,
     at: gates.at,
   }))
-  expect(await statesOf(services, gates.a.secret, entries)).toEqual(['stored', 'stored'])
-  expect(await statesOf(services, gates.a.secret, entries)).toEqual(['known', 'known'])
-  expect(await listAt(services, gates.b.secret)).toBe(before)
+  expect(await sendEntries(services, gates.a.secret, entries)).toEqual(['stored', 'stored'])
+  expect(await sendEntries(services, gates.a.secret, entries)).toEqual(['known', 'known'])
+  expect((await doorListOf(services, gates.b.secret)).guests).toEqual(before)
   const arrivals = await readArrivals(services, { actor: gates.actor, code: CODE })
   expect(arrivals?.expected).toMatchObject([{ presence: { state: 'not-yet' } }])
 })
@@ -84,17 +77,16 @@ test.each(ENDINGS)('$engine: late entries $name change nothing', async ({ engine
 test.each(ENGINES)('%s: at most 20 entries of a ticket are stored in a day', async (engine) => {
   const services = await testServices(engine)
   const { a, b, code, at } = await twoGates(services)
-  const some = (count: number) =>
-    Array.from({ length: count }, () => ({ ...ENTRY, id: randomUUID(), code, at }))
+  const some = (count: number) => Array.from({ length: count }, () => newEntry({ code, at }))
   const first = some(19)
-  await statesOf(services, b.secret, first)
-  expect(await statesOf(services, a.secret, some(3))).toEqual(['stored', 'refused', 'refused'])
+  await sendEntries(services, b.secret, first)
+  expect(await sendEntries(services, a.secret, some(3))).toEqual(['stored', 'refused', 'refused'])
   // Sent again, what is stored is still known.
-  expect(new Set(await statesOf(services, b.secret, first))).toEqual(new Set(['known']))
+  expect(new Set(await sendEntries(services, b.secret, first))).toEqual(new Set(['known']))
   services.pass(24 * HOUR - 2 * MINUTE)
   const [next] = some(1)
   const tomorrow = services.now().toISOString()
-  expect(await statesOf(services, a.secret, [{ ...next, at: tomorrow }])).toEqual(['stored'])
+  expect(await sendEntries(services, a.secret, [{ ...next, at: tomorrow }])).toEqual(['stored'])
 })
 
 test.each(ENGINES)('%s: phones that send at once store no more of a ticket', async (engine) => {
@@ -103,8 +95,8 @@ test.each(ENGINES)('%s: phones that send at once store no more of a ticket', asy
   const tying = { token: a.door.token, device: 'Chrome on Android' }
   const phones = await Promise.all(Array.from({ length: 8 }, () => tiePhone(services, tying)))
   const batches = phones.map((secret = '') => {
-    const entries = Array.from({ length: 15 }, () => ({ ...ENTRY, id: randomUUID(), code, at }))
-    return statesOf(services, secret, entries)
+    const entries = Array.from({ length: 15 }, () => newEntry({ code, at }))
+    return sendEntries(services, secret, entries)
   })
   const states = (await Promise.all(batches)).flat()
   expect(states.filter((state) => state === 'stored')).toHaveLength(20)
@@ -114,11 +106,11 @@ test.each(ENGINES)('%s: what waits takes no room from what counts', async (engin
   const services = await testServices(engine)
   const { a, b, code, actor, at } = await twoGates(services)
   await closeDoor(services, { actor, id: a.door.id })
-  const some = Array.from({ length: 21 }, () => ({ ...ENTRY, id: randomUUID(), code, at }))
-  const late = await statesOf(services, a.secret, some)
+  const some = Array.from({ length: 21 }, () => newEntry({ code, at }))
+  const late = await sendEntries(services, a.secret, some)
   expect([late.filter((state) => state === 'stored').length, late.at(-1)]).toEqual([20, 'refused'])
-  const own = { ...ENTRY, id: randomUUID(), code, at }
-  expect(await statesOf(services, b.secret, [own])).toEqual(['stored'])
+  const own = newEntry({ code, at })
+  expect(await sendEntries(services, b.secret, [own])).toEqual(['stored'])
 })
 
 test.each(ENGINES)('%s: at most 5,000 entries of a phone are stored in a day', async (engine) => {
@@ -130,13 +122,13 @@ test.each(ENGINES)('%s: at most 5,000 entries of a phone are stored in a day', a
       return { ...ENTRY, id, code: id, at }
     }),
   )
-  const sent = await Promise.all(batches.map((entries) => statesOf(services, a.secret, entries)))
+  const sent = await Promise.all(batches.map((entries) => sendEntries(services, a.secret, entries)))
   const count = Map.groupBy(sent.flat(), (state) => state)
   expect([count.get('unknown-ticket')?.length, count.get('refused')?.length]).toEqual([5_000, 200])
-  const more = { ...ENTRY, id: randomUUID(), code: 'x', at }
-  expect(await statesOf(services, b.secret, [more])).toEqual(['unknown-ticket'])
+  const more = newEntry({ code: 'x', at })
+  expect(await sendEntries(services, b.secret, [more])).toEqual(['unknown-ticket'])
   services.pass(23 * HOUR)
-  expect(await statesOf(services, a.secret, [{ ...more, id: randomUUID() }])).toEqual([
+  expect(await sendEntries(services, a.secret, [{ ...more, id: randomUUID() }])).toEqual([
     'unknown-ticket',
   ])
 })
@@ -153,7 +145,7 @@ test.each(ENGINES)(
       { ...entry, id: randomUUID(), phone: 'a\0b' },
       { ...entry, id: randomUUID(), kind: 'out', takenBy: 'Uncle\0Thomas' },
     ]
-    expect(await statesOf(services, a.secret, entries)).toEqual([
+    expect(await sendEntries(services, a.secret, entries)).toEqual([
       'refused',
       'refused',
       'stored',
@@ -167,8 +159,8 @@ test('an entry hides no other whose id begins in the same way', async () => {
   const { a, b, code, actor, at } = await twoGates(services)
   const id = randomUUID()
   const twin = `${id.slice(0, 8)}${randomUUID().slice(8)}`
-  await statesOf(services, a.secret, [{ ...ENTRY, id, code, at }])
-  await statesOf(services, b.secret, [{ ...ENTRY, id: twin, code, at }])
+  await sendEntries(services, a.secret, [{ ...ENTRY, id, code, at }])
+  await sendEntries(services, b.secret, [{ ...ENTRY, id: twin, code, at }])
   const arrivals = await readArrivals(services, { actor, code: CODE })
   expect(arrivals?.expected[0]?.presence.twice).toHaveLength(1)
 })
@@ -179,9 +171,9 @@ async function sendLate(services: TestServices) {
   const { a, actor, code, at } = gates
   await closeDoor(services, { actor, id: a.door.id })
   const later = new Date(Date.parse(at) + 1_000).toISOString()
-  const came = { ...ENTRY, id: randomUUID(), code, at }
-  const went = { ...ENTRY, id: randomUUID(), code, at: later, kind: 'out', takenBy: 'A stranger' }
-  await statesOf(services, a.secret, [came, went])
+  const came = newEntry({ code, at })
+  const went = newEntry({ code, at: later, kind: 'out', takenBy: 'A stranger' })
+  await sendEntries(services, a.secret, [came, went])
   return { ...gates, came: came.id, went: went.id }
 }
 
@@ -201,11 +193,11 @@ test.each(ENGINES)('%s: the office accepts or dismisses what is late, once', asy
   const both = [accepting, accepting].map((each) => settleLateEntries(services, each))
   expect(await Promise.all(both)).toEqual([{ ok: true }, { ok: true }])
   expect(await waitingIn(services, late)).toEqual([[1, [went]]])
-  expect(await listAt(services, b.secret)).toContain('"kind":"in"')
+  expect(JSON.stringify(await doorListOf(services, b.secret))).toContain('"kind":"in"')
   const dismissing = { ...about, key: randomUUID(), entries: [came, went], isAccepted: false }
   expect(await settleLateEntries(services, dismissing)).toEqual({ ok: true })
   expect(await waitingIn(services, late)).toEqual([])
-  const list = await listAt(services, b.secret)
+  const list = JSON.stringify(await doorListOf(services, b.secret))
   expect(list).toContain('"kind":"in"')
   expect(list).not.toContain('stranger')
   const events = services.db.selectFrom('office_event').select(['action', 'details'])

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readDoorList } from '#workflows/doors/read-door-list.ts'
-import { storeEntries } from '#workflows/doors/store-entries.ts'
 import { tiePhone } from '#workflows/doors/tie-phone.ts'
-import { ENTRY, openTestDoor, tickets } from '../../tests/support/doors.ts'
+import {
+  doorListOf,
+  newEntry,
+  openTestDoor,
+  sendEntries,
+  tickets,
+} from '../../tests/support/doors.ts'
 import { signedIn } from '../../tests/support/office/staff.ts'
 import { storeRegistration } from '../../tests/support/people.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
@@ -24,9 +29,7 @@ async function retied(services: TestServices, atB?: { eventCode: string }) {
 }
 
 async function phoneIdOf(services: TestServices, secret: string): Promise<string> {
-  const read = await readDoorList(services, { secret, since: undefined })
-  if (!read.ok) throw new Error(read.problem)
-  return read.list.phone
+  return (await doorListOf(services, secret)).phone
 }
 
 async function doorsOf({ db }: TestServices) {
@@ -45,24 +48,27 @@ test.each(ENGINES)('%s: each entry is that of the door where it was made', async
   await storeRegistration(services.db, { hold: 'confirmed' })
   const [code = ''] = await tickets(services)
   const at = services.now().toISOString()
-  const entry = { ...ENTRY, code, at }
+  const entry = { code, at }
   const entries = [
-    { ...entry, id: randomUUID(), phone },
-    { ...entry, id: randomUUID() },
+    newEntry({ ...entry, phone }),
+    newEntry(entry),
     // Of another phone, or of none: an entry's phone is the one that sends it.
-    { ...entry, id: randomUUID(), phone: stranger },
-    { ...entry, id: randomUUID(), phone: randomUUID() },
+    newEntry({ ...entry, phone: stranger }),
+    newEntry({ ...entry, phone: randomUUID() }),
   ]
-  const stored = await storeEntries(services, { secret: b.secret, sent: { entries } })
-  const unknown = { state: 'unknown-ticket' }
-  expect(stored).toMatchObject({ results: [{ state: 'stored' }, unknown, unknown, unknown] })
+  const unknown = 'unknown-ticket'
+  expect(await sendEntries(services, b.secret, entries)).toEqual([
+    'stored',
+    unknown,
+    unknown,
+    unknown,
+  ])
   const atB = { name: 'Gate B', phone_id: await phoneIdOf(services, b.secret), ticket_code: null }
   expect(await doorsOf(services)).toMatchObject([
     { name: 'Gate A', phone_id: phone, ticket_code: code },
     ...[atB, atB, atB],
   ])
-  const asOfB = [{ ...entry, id: randomUUID(), phone: atB.phone_id }]
-  await storeEntries(services, { secret: a.secret, sent: { entries: asOfB } })
+  await sendEntries(services, a.secret, [newEntry({ ...entry, phone: atB.phone_id })])
   // The first door knows nothing of the second.
   expect((await doorsOf(services)).filter(({ name }) => name === 'Gate A')).toHaveLength(2)
 })
@@ -79,15 +85,8 @@ test.each(['door', 'phone'] as const)(
     else await shutOutPhone(services, { actor, id: phone })
     services.pass(60_000)
     const after = services.now().toISOString()
-    const entries = [before, after].map((at) => ({
-      ...ENTRY,
-      id: randomUUID(),
-      code: 'x',
-      at,
-      phone,
-    }))
-    const sent = await storeEntries(services, { secret: b.secret, sent: { entries } })
-    expect(sent).toMatchObject({ results: [{ state: 'unknown-ticket' }, { state: 'refused' }] })
+    const entries = [before, after].map((at) => newEntry({ code: 'x', at, phone }))
+    expect(await sendEntries(services, b.secret, entries)).toEqual(['unknown-ticket', 'refused'])
     expect(await doorsOf(services)).toMatchObject([{ name: 'Gate A', late: 'waiting' }])
   },
 )
@@ -99,8 +98,7 @@ test('a phone that is shut out at its second door sends nothing more by the firs
   const at = services.now().toISOString()
   await shutOutPhone(services, { actor, id: await phoneIdOf(services, b.secret) })
   services.pass(60_000)
-  const entries = [{ ...ENTRY, id: randomUUID(), code: 'x', at, phone }]
-  await storeEntries(services, { secret: b.secret, sent: { entries } })
+  await sendEntries(services, b.secret, [newEntry({ code: 'x', at, phone })])
   expect(await doorsOf(services)).toMatchObject([{ name: 'Gate A', late: 'waiting' }])
 })
 
