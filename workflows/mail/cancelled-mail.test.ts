@@ -9,7 +9,7 @@ import { changeEvent } from '../../tests/support/site/church.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { attachmentsOf } from './attachments.ts'
-import { readMail } from './mails.ts'
+import { readMail } from './read-mail.ts'
 
 async function wordsFor(services: TestServices, id: string) {
   const mails = await mailsAbout(services.db, { registration_id: id })

@@ -34,21 +34,6 @@ export type MailProblem = `limit-${Limit}` | 'may-have-come-twice'
 
 export type Mails = { readonly [Kind in MailKind]: MailRow<Kind> }
 
-/** What a reader of a kind of mail takes from the records. */
-export type ReadBy<Reader extends (services: Services, mail: never) => Promise<unknown>> =
-  NonNullable<Awaited<ReturnType<Reader>>>
-
-/** Reads from the records what a mail says now, and puts it into words. */
-export function written<About, Facts>(
-  read: (services: Services, mail: About) => Promise<Facts | undefined>,
-  word: (facts: Facts) => MailBody,
-): (services: Services, mail: About) => Promise<MailBody | undefined> {
-  return async (services, mail) => {
-    const facts = await read(services, mail)
-    return facts && word(facts)
-  }
-}
-
 export type MailLink = { label: string; href: string }
 
 export type Fact = [label: string, value: string]

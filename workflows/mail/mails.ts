@@ -1,63 +1,359 @@
-import { type MailKind, readMailFacts } from '#database/records/mail/mail-facts.ts'
-import type { OutboxMail } from '#database/records/mail/outbox.ts'
-import { hasStopped, stopToken } from '#database/records/mail/reminders.ts'
-import { FRAME_WORDS } from '#words/mail.ts'
-import type { Services } from '#workflows/services.ts'
-import { contentFor } from '../content/live-content.ts'
-import { CHANGE_MAILS } from './change-mails.ts'
-import { GIFT_MAILS } from './gift-mails.ts'
-import { LINK_MAILS } from './link-mails.ts'
-import type { Mail, MailBody, Mails, Sender } from './mail.ts'
-import { OFFICE_MAILS } from './office-mails.ts'
-import { PAYMENT_MAILS } from './payment-mails.ts'
-import { PLACE_MAILS } from './place-mails.ts'
-import { REGISTRATION_MAILS } from './registration-mails.ts'
-import { REMINDER_MAILS } from './reminder-mails.ts'
+import { mailWords } from '#words/mail.ts'
+import { worded } from './body-of.ts'
+import { GIFT, readGift, readHandGift, readMonthlyGift, readStatement } from './gift-facts.ts'
+import { readOpening, readOwnRecords, readUnconfirmed } from './link-facts.ts'
+import type { Mails } from './mail.ts'
+import { writeOfficeChange } from './office-changes.ts'
+import { readAttention, readInvitation, readStaffLink, readSummary } from './office-facts.ts'
+import {
+  PAYMENT,
+  readComingRefund,
+  readFailedPayment,
+  readMailedPayment,
+  readRefusedRefund,
+  readUnfinishedPayment,
+  readUnrefundedPayment,
+} from './payment-facts.ts'
+import {
+  readBalanceDue,
+  readCancelled,
+  readChangedAddress,
+  readComing,
+  readKeeping,
+  readMessage,
+  readOffer,
+  readRecordedPayment,
+  readRequest,
+  readUncancelled,
+  readWaiting,
+} from './registration-cases.ts'
+import {
+  readAddressed,
+  readPaidRegistration,
+  readTicketHolders,
+  VISIT,
+} from './registration-facts.ts'
+import { ATTENTION, OFFICE_SUMMARY, STAFF_INVITATION, STAFF_LINK } from './words/office.ts'
 
-/** Every kind of mail. */
+const ABOUT_VISIT = { facts: VISIT, people: 'registered', action: 'see' } as const
+const ABOUT_PAYMENT = { facts: PAYMENT, action: 'yours', links: ['status'] } as const
+const TO_HOLDERS = { facts: VISIT, tickets: true, action: 'pages', links: ['letter'] } as const
+const PAID = [
+  'paid',
+  'givenBack',
+  'kept',
+  'balanceDue',
+  'receiptNumber',
+  'txnid',
+  'bankReference',
+] as const
+
+/** Every kind of mail, by subject. */
 export const MAILS: Mails = {
-  ...REGISTRATION_MAILS,
-  ...CHANGE_MAILS,
-  ...PLACE_MAILS,
-  ...PAYMENT_MAILS,
-  ...GIFT_MAILS,
-  ...LINK_MAILS,
-  ...REMINDER_MAILS,
-  ...OFFICE_MAILS,
-}
-
-/** Builds a mail from what is stored now. Undefined when the mail is no longer true, so it is not sent. */
-export async function readMail(
-  services: Services,
-  mail: OutboxMail,
-): Promise<MailBody | undefined> {
-  return writeMail(services, { ...mail, facts: readMailFacts(mail.kind, mail) })
-}
-
-async function writeMail<Kind extends MailKind>(
-  services: Services,
-  mail: Mail<Kind>,
-): Promise<MailBody | undefined> {
-  const { db, publicUrl } = services
-  const { write, reason, isReminder } = MAILS[mail.kind]
-  if (isReminder && (await hasStopped(db, mail.mailbox))) return undefined
-  const body = await write(services, mail)
-  if (!body) return undefined
-  const why = reason && FRAME_WORDS[body.language].reasons[reason]
-  const said = { ...body, reason: body.reason ?? why }
-  if (!isReminder) return said
-  const unsubscribe = `${publicUrl}/unsubscribe/${await stopToken(db, mail.mailbox)}`
-  return { ...said, unsubscribe }
-}
-
-/** The church in the words of a mail's language. */
-export function senderOf(services: Services, { language }: Pick<MailBody, 'language'>): Sender {
-  const { church } = contentFor(services, language)
-  const { street, locality, city, postalCode } = church.address
-  return {
-    name: church.name,
-    address: `${street}, ${locality}, ${city} ${postalCode}`,
-    phone: church.phone,
-    email: church.email,
-  }
+  'registration-paid': {
+    reason: 'registered',
+    limit: 'none',
+    attached: 'tickets-and-calendar',
+    write: worded(readPaidRegistration, ({ isCancelled }) =>
+      isCancelled
+        ? {
+            // What becomes of the payment is in the mail about the cancellation.
+            words: mailWords('payment-recorded'),
+            ...ABOUT_VISIT,
+            facts: ['receiptNumber', ...PAYMENT, 'givenBack', 'kept'],
+            links: ['receipt'],
+          }
+        : {
+            words: mailWords('registration-paid'),
+            ...ABOUT_VISIT,
+            facts: [...VISIT, ...PAID],
+            tickets: true,
+            links: ['letter', 'receipt'],
+          },
+    ),
+  },
+  'registration-received': {
+    reason: 'registered',
+    limit: 'strangers',
+    attached: 'tickets-and-calendar',
+    write: worded(readUncancelled, {
+      words: mailWords('registration-received'),
+      ...ABOUT_VISIT,
+      tickets: true,
+      links: ['letter'],
+    }),
+  },
+  'payment-recorded': {
+    reason: 'registered',
+    limit: 'none',
+    attached: 'tickets',
+    write: worded(readRecordedPayment, {
+      words: mailWords('payment-recorded'),
+      ...ABOUT_VISIT,
+      facts: ['receiptNumber', 'amount', 'paidBy', 'day', 'reference', ...VISIT],
+      tickets: true,
+      links: ['receipt'],
+    }),
+  },
+  ticket: {
+    reason: 'registered',
+    limit: 'strangers',
+    attached: 'tickets-and-calendar',
+    write: worded(readTicketHolders, { words: mailWords('ticket'), ...TO_HOLDERS }),
+  },
+  message: { reason: 'registered', limit: 'none', write: readMessage },
+  'registration-moved': {
+    reason: 'registered',
+    limit: 'none',
+    attached: 'tickets-and-calendar',
+    write: worded(readAddressed, {
+      words: mailWords('registration-moved'),
+      ...TO_HOLDERS,
+      people: 'registered',
+    }),
+  },
+  'registration-corrected': {
+    reason: 'registered',
+    limit: 'strangers',
+    write: worded(readAddressed, ({ isPayer }) => ({
+      words: mailWords('registration-corrected'),
+      ...ABOUT_VISIT,
+      facts: isPayer ? VISIT : [],
+    })),
+  },
+  'registration-changed': {
+    reason: 'registered',
+    limit: 'none',
+    attached: 'tickets',
+    write: writeOfficeChange,
+  },
+  // To the old address it says nothing personal: it may belong to a stranger.
+  'email-changed': {
+    reason: 'form',
+    limit: 'strangers',
+    write: worded(readChangedAddress, ({ isGift }) => ({
+      words: mailWords(isGift ? 'givers-email-changed' : 'email-changed'),
+      action: 'page',
+    })),
+  },
+  // The office decides about what was asked for on the private page.
+  'request-received': {
+    reason: 'registered',
+    limit: 'strangers',
+    write: worded(readRequest, {
+      words: mailWords('request-received'),
+      ...ABOUT_VISIT,
+      facts: ['wish', ...VISIT],
+    }),
+  },
+  // Only the payer's mail has names and the private page. The other attendees learn only of the cancellation.
+  'registration-cancelled': {
+    reason: 'registered',
+    limit: 'strangers',
+    write: worded(readCancelled, ({ isPayer, isOnePerson }) =>
+      isOnePerson
+        ? {
+            words: mailWords('person-cancelled'),
+            ...ABOUT_VISIT,
+            facts: isPayer ? VISIT : [],
+          }
+        : {
+            words: mailWords('registration-cancelled'),
+            ...ABOUT_VISIT,
+            action: 'form',
+            links: ['see'],
+          },
+    ),
+  },
+  'waiting-listed': {
+    reason: 'registered',
+    limit: 'strangers',
+    write: worded(readWaiting, {
+      words: mailWords('waiting-listed'),
+      ...ABOUT_VISIT,
+      people: 'waiting',
+    }),
+  },
+  'place-offered': {
+    reason: 'registered',
+    limit: 'none',
+    write: worded(readOffer, {
+      words: mailWords('place-offered'),
+      facts: [...VISIT, 'txnid'],
+      people: 'expected',
+      action: 'pay',
+      links: ['yours', 'status'],
+    }),
+  },
+  // Nothing is due. The places are held until the payer confirms them with the link in this mail.
+  'keep-places': {
+    reason: 'registered',
+    limit: 'strangers',
+    write: worded(readKeeping, ({ isHeld }) => ({
+      words: mailWords(isHeld ? 'keep-places' : 'places-released'),
+      facts: VISIT,
+      people: isHeld ? 'expected' : 'missed',
+      action: isHeld ? 'keep' : 'form',
+      links: ['see'],
+    })),
+  },
+  'payment-failed': {
+    reason: 'form',
+    limit: 'strangers',
+    write: worded(readFailedPayment, { words: mailWords('payment-failed'), ...ABOUT_PAYMENT }),
+  },
+  'paid-twice': {
+    reason: 'form',
+    limit: 'none',
+    write: worded(readUnrefundedPayment, { words: mailWords('paid-twice'), ...ABOUT_PAYMENT }),
+  },
+  refunded: {
+    reason: 'form',
+    limit: 'none',
+    write: worded(readMailedPayment, { words: mailWords('refunded'), ...ABOUT_PAYMENT }),
+  },
+  'refunded-in-part': {
+    reason: 'form',
+    limit: 'none',
+    write: worded(readUnrefundedPayment, {
+      words: mailWords('refunded-in-part'),
+      ...ABOUT_PAYMENT,
+      facts: [...PAYMENT, 'givenBack', 'kept'],
+    }),
+  },
+  'refund-coming': {
+    reason: 'form',
+    limit: 'none',
+    write: worded(readComingRefund, { words: mailWords('refund-coming'), ...ABOUT_PAYMENT }),
+  },
+  'refund-refused': {
+    reason: 'form',
+    limit: 'none',
+    write: worded(readRefusedRefund, { words: mailWords('refund-refused'), ...ABOUT_PAYMENT }),
+  },
+  // It arrived after the places had been released. The office decides what happens.
+  'paid-late': {
+    reason: 'form',
+    limit: 'none',
+    write: worded(readUnrefundedPayment, { words: mailWords('paid-late'), ...ABOUT_PAYMENT }),
+  },
+  'gift-receipt': {
+    reason: 'gave',
+    limit: 'none',
+    write: worded(readGift, {
+      words: mailWords('gift-receipt'),
+      facts: [...GIFT, 'givenBack', 'kept', 'towards', 'txnid', 'bankReference'],
+      action: 'receipt',
+      links: ['yours', 'onOurSite'],
+    }),
+  },
+  'hand-gift-receipt': {
+    reason: 'gave',
+    limit: 'none',
+    write: worded(readHandGift, {
+      words: mailWords('gift-receipt'),
+      facts: [...GIFT, 'towards', 'paidBy', 'reference'],
+      action: 'receipt',
+      links: ['yours'],
+    }),
+  },
+  'gift-statement': {
+    reason: 'asked',
+    limit: 'strangers',
+    write: worded(readStatement, {
+      words: mailWords('gift-statement'),
+      facts: ['together', 'inWords'],
+    }),
+  },
+  // Anybody with the transaction number can ask for this link, so it is sent to the stored address only.
+  'private-link': {
+    reason: 'asked',
+    limit: 'strangers',
+    write: worded(readMailedPayment, {
+      words: mailWords('private-link'),
+      facts: ['txnid', 'towards'],
+      action: 'yours',
+    }),
+  },
+  'private-links': {
+    reason: 'asked',
+    limit: 'strangers',
+    write: worded(readOwnRecords, {
+      words: mailWords('private-links'),
+      links: ['registrations', 'tickets', 'gifts'],
+    }),
+  },
+  // Anybody may have typed the address, so it is asked first.
+  'confirm-address': {
+    reason: 'opening',
+    limit: 'strangers',
+    isOnlyForThis: true,
+    write: worded(readUnconfirmed, { words: mailWords('confirm-address'), action: 'confirm' }),
+  },
+  'registration-opened': {
+    reason: 'opening',
+    limit: 'strangers',
+    isOnlyForThis: true,
+    write: worded(readOpening, { words: mailWords('registration-opened'), action: 'form' }),
+  },
+  // Either not to pay again, or how to go on.
+  'payment-unfinished': {
+    reason: 'unfinished',
+    limit: 'strangers',
+    isReminder: true,
+    write: worded(readUnfinishedPayment, ({ isPending }) => ({
+      words: mailWords(isPending ? 'payment-pending' : 'payment-unfinished'),
+      facts: ['towards', 'amount', 'txnid'],
+      action: 'yours',
+      links: isPending ? ['status'] : [],
+    })),
+  },
+  'balance-reminder': {
+    reason: 'balance',
+    limit: 'strangers',
+    isReminder: true,
+    write: worded(readBalanceDue, {
+      words: mailWords('balance-reminder'),
+      ...ABOUT_VISIT,
+      facts: [...VISIT, 'paid', 'stillDue', 'dueBy'],
+    }),
+  },
+  'conference-reminder': {
+    reason: 'comes',
+    limit: 'strangers',
+    isReminder: true,
+    attached: 'tickets',
+    write: worded(readComing, { words: mailWords('conference-reminder'), ...TO_HOLDERS }),
+  },
+  'monthly-gift': {
+    reason: 'monthly',
+    limit: 'strangers',
+    isReminder: true,
+    write: worded(readMonthlyGift, {
+      words: mailWords('monthly-gift'),
+      facts: ['amount', 'towards'],
+      action: 'give',
+      links: ['change'],
+    }),
+  },
+  'staff-link': {
+    limit: 'sign-in',
+    write: worded(readStaffLink, { words: STAFF_LINK, action: 'signIn' }),
+  },
+  'staff-invitation': {
+    limit: 'none',
+    write: worded(readInvitation, {
+      words: STAFF_INVITATION,
+      action: 'signIn',
+      links: ['signInPage'],
+    }),
+  },
+  attention: {
+    limit: 'none',
+    write: worded(readAttention, { words: ATTENTION, action: 'office' }),
+  },
+  'office-summary': {
+    limit: 'none',
+    write: worded(readSummary, { words: OFFICE_SUMMARY, action: 'office' }),
+  },
 }

@@ -8,11 +8,16 @@ import { REGISTRATION_FIELDS, STAY_WORDS } from '#words/forms.ts'
 import { LABEL_WORDS, OFFICE_CHANGE_WORDS, VISIT_WORDS } from '#words/mail.ts'
 import { readConcerned } from '#workflows/records/corrections/notify-changed-addresses.ts'
 import type { Services } from '#workflows/services.ts'
-import type { Fact, Mail, MailBody, ReadBy } from './mail.ts'
+import type { Fact, Mail, MailBody } from './mail.ts'
 import { readAddressed } from './registration-facts.ts'
 
 /** The office has corrected something, or changed what is due. Money is told to the payer alone. */
-export function registrationChanged(changed: OfficeChange): MailBody {
+export async function writeOfficeChange(
+  services: Services,
+  mail: Mail<'registration-changed'>,
+): Promise<MailBody | undefined> {
+  const changed = await readOfficeChange(services, mail)
+  if (!changed) return undefined
   const { language, isPayer, people, tickets, changes, standing } = changed
   const { people: headings, surprise } = VISIT_WORDS[language]
   const [action, ...links] = changed.links.pages
@@ -113,10 +118,10 @@ function priceFacts({ language, details: { beforeMinor, afterMinor } }: OfficeCh
 }
 
 /** What the office has changed, as far as it concerns whoever reads the mail. */
-type OfficeChange = ReadBy<typeof readOfficeChange>
+type OfficeChange = NonNullable<Awaited<ReturnType<typeof readOfficeChange>>>
 
 /** Undefined when it no longer concerns the reader. Also once it is cancelled: that mail does not say this. */
-export async function readOfficeChange(services: Services, mail: Mail<'registration-changed'>) {
+async function readOfficeChange(services: Services, mail: Mail<'registration-changed'>) {
   const { db } = services
   const event = await findOfficeEvent(db, mail.facts.eventId)
   const about = await readAddressed(services, mail)

@@ -1,4 +1,4 @@
-import type { OutboxMail } from '#database/records/mail/outbox.ts'
+import { mailByKey, type OutboxMail } from '#database/records/mail/outbox.ts'
 import { findEntry, isTakenBack } from '#database/records/money/money-entries.ts'
 import { findPaymentById, type Payment } from '#database/records/payments/payments.ts'
 import {
@@ -7,9 +7,10 @@ import {
   recordOf,
 } from '#database/records/private-pages/private-pages.ts'
 import { findReceipt } from '#database/records/receipts/receipts.ts'
-import { refundsOf } from '#database/records/refunds/refunds.ts'
+import { findRefund, refundsOf } from '#database/records/refunds/refunds.ts'
 import type { Language } from '#domain/language.ts'
 import { dayIn, momentIn, rupeesIn } from '#domain/language-formats.ts'
+import type { Paise } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { sumRefunds } from '#domain/payments/refund-state.ts'
 import { LABEL_WORDS, LINK_WORDS } from '#words/mail.ts'
@@ -19,8 +20,9 @@ import { providerDetails } from '#workflows/records/payments/read-payment.ts'
 import { receiptAddresses } from '#workflows/records/receipts/receipt-address.ts'
 import type { Services } from '#workflows/services.ts'
 import { publicAddress } from '../languages/stored-language.ts'
+import { readUnfinished } from '../reminders/remind-of-payments.ts'
 import { type Line, toButton } from './body-of.ts'
-import type { MailLink } from './mail.ts'
+import type { Mail, MailLink } from './mail.ts'
 
 /** What most mails about a payment have. */
 export const PAYMENT = [
@@ -155,5 +157,49 @@ export async function readHandMoney({ db, publicUrl }: Services, { entryId }: { 
       receipt: receiptLink(language, `${publicUrl}${receipts.get(entry.id) ?? ''}`),
       yours: [{ label: LINK_WORDS[language].yourGift, href: `${publicUrl}/my/${token}` }],
     },
+  }
+}
+
+/** A later success makes the mail untrue. */
+export async function readFailedPayment(services: Services, mail: Mail<'payment-failed'>) {
+  const payment = await findUnrefunded(services, mail)
+  return payment?.state === 'failed' ? readPaymentFacts(services, payment) : undefined
+}
+
+/** Undefined once the provider has said what became of it. */
+export async function readComingRefund(services: Services, mail: Mail<'refund-coming'>) {
+  const { state, amount_minor } = await findRefund(services.db, mail.facts.token)
+  const isComing = state === 'asked' || state === 'queued'
+  return isComing ? readRefund(services, mail, amount_minor) : undefined
+}
+
+/** Undefined for whoever was never told that it was on its way. */
+export async function readRefusedRefund(services: Services, mail: Mail<'refund-refused'>) {
+  const { db } = services
+  const { token } = mail.facts
+  const { state, amount_minor } = await findRefund(db, token)
+  const promise = await mailByKey(db, `refund-coming:${mail.payment_id}:${token}`)
+  const isPromised = !promise || promise.outcome === 'sent' || promise.sending_since !== null
+  return state === 'refused' && isPromised ? readRefund(services, mail, amount_minor) : undefined
+}
+
+async function readRefund(services: Services, mail: Mail, amount: Paise) {
+  const payment = await readMailedPayment(services, mail)
+  return { ...payment, refund: rupeesIn(payment.language, amount) }
+}
+
+export async function readUnfinishedPayment(services: Services, mail: Mail<'payment-unfinished'>) {
+  const { db } = services
+  const payment = await findPaymentById(db, mail.payment_id ?? '')
+  const unfinished = await readUnfinished(db, services, await recordOf(db, payment))
+  if (!unfinished) return undefined
+  const facts = await readPaymentFacts(services, payment)
+  const { state, heldUntil } = unfinished
+  return {
+    ...facts,
+    amount: facts.price,
+    isPending: state === 'pending',
+    isReleased: state === 'released',
+    heldUntil: heldUntil && momentIn(facts.language, heldUntil),
   }
 }

@@ -3,7 +3,7 @@ import { mailsAbout, queueMail } from '#database/records/mail/outbox.ts'
 import { paidRegistration } from '../../tests/support/payments.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { testServices } from '../../tests/support/site/services.ts'
-import { readMail } from './mails.ts'
+import { readMail } from './read-mail.ts'
 
 test.each(ENGINES)('%s: a mail is not written from facts that are not its own', async (engine) => {
   const services = await testServices(engine)

@@ -35,7 +35,8 @@ import type { Services } from '#workflows/services.ts'
 import { withoutPrivateLinks } from './again/send-mail-again.ts'
 import { attachmentsOf } from './attachments.ts'
 import type { MailProblem } from './mail.ts'
-import { MAILS, readMail, senderOf } from './mails.ts'
+import { MAILS } from './mails.ts'
+import { readMail, senderOf } from './read-mail.ts'
 import { mailToText } from './to-text.ts'
 
 type SentMails = { sent: number; put_off: number }

@@ -4,7 +4,7 @@ import { amountInWords, type Paise } from '#domain/money.ts'
 import { isHandMethod } from '#domain/payments/hand-money.ts'
 import { GIFT_WORDS, LABEL_WORDS } from '#words/mail.ts'
 import { RECEIPT_WORDS } from '#words/private.ts'
-import { taxFactsIn } from '#workflows/mail/gift-mails.ts'
+import { taxFactsIn } from '#workflows/mail/gift-facts.ts'
 import type { ReceiptPage } from '#workflows/records/receipts/read-receipt.ts'
 
 export type ShownReceipt = Pick<ReceiptPage, 'church'> & {

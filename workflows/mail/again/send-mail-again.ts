@@ -7,7 +7,7 @@ import {
 import { attendeesOf } from '#database/records/registration/registrations.ts'
 import type { Language } from '#domain/language.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
-import { readMail, senderOf } from '#workflows/mail/mails.ts'
+import { readMail, senderOf } from '#workflows/mail/read-mail.ts'
 import { mailToText } from '#workflows/mail/to-text.ts'
 import { type ChangeRequest, changeRecord } from '#workflows/records/change-record.ts'
 import type { Locked } from '#workflows/records/record-kinds.ts'

@@ -1,105 +1,92 @@
 import type { MailFacts } from '#database/records/mail/mail-facts.ts'
 import { formatDay } from '#domain/dates.ts'
+import type { InEachLanguage } from '#domain/language.ts'
+import type { WordsFrom } from '#words/mail/mail-words.ts'
 import { ATTENTION_KINDS } from '#workflows/attention/list-attention.ts'
-import type { Fact, MailBody } from '../mail.ts'
+import type { Fact } from '../mail.ts'
 
-/** Why somebody gets such a mail, for its end. */
-const REASONS = {
-  signIn:
+/** What the office and its staff are told is English. A stolen mailbox shows no names, addresses or numbers of anybody. */
+export const STAFF_LINK = inEnglish<{ minutes: number }>({
+  subject: 'Your link to the office',
+  heading: 'Sign in to the office',
+  paragraphs: ({ minutes }) => [
+    `Open the link below and press "Sign in". It works once, for ${minutes} minutes.`,
+  ],
+  button: 'Sign in',
+  closing:
+    'If you did not ask for it, you don’t need to do anything. Please do not pass this mail on: whoever has the link can sign in as you.',
+  reason:
     'You are receiving this mail because somebody asked to sign in to our office with this address.',
-  invited: 'You are receiving this mail because somebody in our office invited this address.',
-  office: 'You are receiving this mail because this address belongs to our office.',
+})
+
+export const STAFF_INVITATION = inEnglish<{ church: string; name: string }>({
+  subject: ({ church }) => `You are invited to the office of ${church}`,
+  heading: ({ name }) => (name ? `Welcome to the office, ${name}` : 'Welcome to the office'),
+  paragraphs: ({ church }) => [
+    `You can now sign in to the office of ${church} with this e-mail address. There is no password.`,
+    `Open the link below and press "Sign in". It works once, for seven days. Later, ask for a new link on the sign-in page.`,
+  ],
+  button: 'Sign in',
+  closing: 'Please do not pass this mail on: whoever has the link can sign in as you.',
+  reason: 'You are receiving this mail because somebody in our office invited this address.',
+})
+
+export const SIGN_IN_PAGE = 'The sign-in page'
+
+const ABOUT_THE_OFFICE = {
+  button: 'Open the office',
+  reason: 'You are receiving this mail because this address belongs to our office.',
 }
 
-export function staffLink({ href, minutes }: { href: string; minutes: number }): MailBody {
-  return {
-    language: 'en',
-    subject: 'Your link to the office',
-    reason: REASONS.signIn,
-    heading: 'Sign in to the office',
-    paragraphs: [`Open the link below and press "Sign in". It works once, for ${minutes} minutes.`],
-    action: { label: 'Sign in', href },
-    closing: [
-      'If you did not ask for it, you don’t need to do anything. Please do not pass this mail on: whoever has the link can sign in as you.',
-    ],
-  }
-}
+export const ATTENTION = inEnglish<unknown>({
+  subject: 'Something needs the office’s attention',
+  heading: 'Something needs attention',
+  paragraphs: ['This has come up. Please look at it in the office.'],
+  ...ABOUT_THE_OFFICE,
+})
 
-type Invitation = { church: string; name: string; href: string; signInUrl: string }
+type Summary = MailFacts['office-summary']
 
-export function staffInvitation({ church, name, href, signInUrl }: Invitation): MailBody {
-  return {
-    language: 'en',
-    subject: `You are invited to the office of ${church}`,
-    reason: REASONS.invited,
-    heading: name ? `Welcome to the office, ${name}` : 'Welcome to the office',
-    paragraphs: [
-      `You can now sign in to the office of ${church} with this e-mail address. There is no password.`,
-      `Open the link below and press "Sign in". It works once, for seven days. Later, ask for a new link on the sign-in page.`,
-    ],
-    action: { label: 'Sign in', href },
-    links: [{ label: 'The sign-in page', href: signInUrl }],
-    closing: ['Please do not pass this mail on: whoever has the link can sign in as you.'],
-  }
-}
+export const OFFICE_SUMMARY = inEnglish<Summary>({
+  subject: ({ day }) => `The office’s summary of ${formatDay(day)}`,
+  heading: ({ day }) => `Summary of ${formatDay(day)}`,
+  paragraphs: (summary) => [
+    comparedWords(summary),
+    attentionFacts(summary).length === 0 ? 'Nothing needs attention.' : 'This needs attention:',
+  ],
+  ...ABOUT_THE_OFFICE,
+})
 
-type Counts = { attention: Readonly<Record<string, number>>; officeUrl: string }
-
-/** Mail to the office. A stolen mailbox shows no names, addresses, amounts or numbers of anybody. */
-export function attention(counts: Counts): MailBody {
-  return {
-    language: 'en',
-    subject: 'Something needs the office’s attention',
-    reason: REASONS.office,
-    heading: 'Something needs attention',
-    paragraphs: ['This has come up. Please look at it in the office.'],
-    facts: attentionFacts(counts),
-    ...toOffice(counts),
-  }
-}
-
-type Summary = Counts & MailFacts['office-summary']
-
-export function officeSummary(summary: Summary): MailBody {
-  const { day, registrations, gifts } = summary
-  const needed = attentionFacts(summary)
-  return {
-    language: 'en',
-    subject: `The office’s summary of ${formatDay(day)}`,
-    reason: REASONS.office,
-    heading: `Summary of ${formatDay(day)}`,
-    paragraphs: [
-      ...comparedWords(summary),
-      needed.length === 0 ? 'Nothing needs attention.' : 'This needs attention:',
-    ],
-    facts: [...needed, ['Registrations', String(registrations)], ['Gifts', String(gifts)]],
-    ...toOffice(summary),
-  }
+function inEnglish<Facts>(words: WordsFrom<Facts>): InEachLanguage<WordsFrom<Facts>> {
+  return { en: words, ta: words, kn: words, hi: words }
 }
 
 /** The first sentence that the treasurer reads. */
-function comparedWords({ compared, differing }: Summary): string[] {
+function comparedWords({ compared, differing }: Summary): string | undefined {
   switch (compared) {
     case 'agrees':
-      return ['Received = recorded.']
+      return 'Received = recorded.'
     case 'differs':
-      return [
-        `Received ≠ recorded: ${differing === 1 ? '1 payment differs' : `${differing} payments differ`} between the payment provider and us.`,
-      ]
+      return `Received ≠ recorded: ${differing === 1 ? '1 payment differs' : `${differing} payments differ`} between the payment provider and us.`
     case 'not-compared':
-      return ['Received and recorded were not compared: the payment provider could not be asked.']
+      return 'Received and recorded were not compared: the payment provider could not be asked.'
     case undefined:
-      return []
+      return undefined
     default:
       return compared satisfies never
   }
 }
 
-function toOffice({ officeUrl }: Counts): Pick<MailBody, 'action' | 'links' | 'closing'> {
-  return { action: { label: 'Open the office', href: officeUrl }, links: [], closing: [] }
+export function summaryFacts(summary: Summary): Fact[] {
+  const { registrations, gifts } = summary
+  return [
+    ...attentionFacts(summary),
+    ['Registrations', String(registrations)],
+    ['Gifts', String(gifts)],
+  ]
 }
 
-function attentionFacts({ attention: counts }: Counts): Fact[] {
+export function attentionFacts({ attention: counts }: Pick<Summary, 'attention'>): Fact[] {
   return ATTENTION_KINDS.flatMap(({ code, label }) => {
     const count = counts[code] ?? 0
     return count > 0 ? [[label, String(count)] satisfies Fact] : []

@@ -26,7 +26,8 @@ import {
 } from '#domain/mail/letter.ts'
 import type { Standing } from '#domain/registration/places.ts'
 import type { Sender } from '#workflows/mail/mail.ts'
-import { MAILS, senderOf } from '#workflows/mail/mails.ts'
+import { MAILS } from '#workflows/mail/mails.ts'
+import { senderOf } from '#workflows/mail/read-mail.ts'
 import {
   listWritten,
   MAX_REGISTRATIONS,

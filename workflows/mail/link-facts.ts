@@ -12,7 +12,7 @@ import {
 } from '#domain/conferences/conference.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { dayIn, momentIn, rupeesIn } from '#domain/language-formats.ts'
-import { LABEL_WORDS, LINK_WORDS, mailWords } from '#words/mail.ts'
+import { LABEL_WORDS, LINK_WORDS } from '#words/mail.ts'
 import { nameEventNow } from '#workflows/conferences/event-now.ts'
 import { namePurpose } from '#workflows/records/payments/name-purpose.ts'
 import type { Services } from '#workflows/services.ts'
@@ -20,47 +20,11 @@ import { eventIn, hoursIn } from '../conferences/event-sold.ts'
 import { contentFor } from '../content/live-content.ts'
 import { publicAddress } from '../languages/stored-language.ts'
 import { readOpeningWish } from '../openings/openings.ts'
-import { toButton, worded } from './body-of.ts'
-import type { Fact, Mail, Mails } from './mail.ts'
-import { readMailedPayment } from './payment-facts.ts'
-
-/** Mails that bring links to those who asked for them. */
-export const LINK_MAILS = {
-  // Anybody with the transaction number can ask for this link, so it is sent to the stored address only.
-  'private-link': {
-    reason: 'asked',
-    limit: 'strangers',
-    write: worded(readMailedPayment, {
-      words: mailWords('private-link'),
-      facts: ['txnid', 'towards'],
-      action: 'yours',
-    }),
-  },
-  'private-links': {
-    reason: 'asked',
-    limit: 'strangers',
-    write: worded(readOwnRecords, {
-      words: mailWords('private-links'),
-      links: ['registrations', 'tickets', 'gifts'],
-    }),
-  },
-  // Anybody may have typed the address, so it is asked first.
-  'confirm-address': {
-    reason: 'opening',
-    limit: 'strangers',
-    isOnlyForThis: true,
-    write: worded(readUnconfirmed, { words: mailWords('confirm-address'), action: 'confirm' }),
-  },
-  'registration-opened': {
-    reason: 'opening',
-    limit: 'strangers',
-    isOnlyForThis: true,
-    write: worded(readOpening, { words: mailWords('registration-opened'), action: 'form' }),
-  },
-} satisfies Partial<Mails>
+import { toButton } from './body-of.ts'
+import type { Fact, Mail } from './mail.ts'
 
 /** Everything that one address has a private page of. Undefined when it has none any more. */
-async function readOwnRecords(services: Services, { recipient }: Mail<'private-links'>) {
+export async function readOwnRecords(services: Services, { recipient }: Mail<'private-links'>) {
   const { db, publicUrl } = services
   const records = await findRecordsByAddress(db, recipient)
   const { registrations, gifts, tickets } = records
@@ -98,7 +62,10 @@ function fullName({ first_name, last_name }: { first_name: string; last_name: st
 }
 
 /** Undefined once it was confirmed, or is gone. */
-async function readUnconfirmed(services: Services, { facts: { wishId } }: Mail<'confirm-address'>) {
+export async function readUnconfirmed(
+  services: Services,
+  { facts: { wishId } }: Mail<'confirm-address'>,
+) {
   const wish = await readOpeningWish(services, wishId)
   if (!wish || wish.isConfirmed) return undefined
   const { language, title } = wish
@@ -106,7 +73,7 @@ async function readUnconfirmed(services: Services, { facts: { wishId } }: Mail<'
 }
 
 /** The form that somebody waited for. Undefined when it has closed again. */
-async function readOpening(
+export async function readOpening(
   services: Services,
   { facts: { programme: key, language } }: Mail<'registration-opened'>,
 ) {

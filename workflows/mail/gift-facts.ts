@@ -1,56 +1,25 @@
 import { givenInYear } from '#database/records/gifts/donations.ts'
-import { findGift } from '#database/records/gifts/gifts.ts'
+import { findGift, findMonthlyGift } from '#database/records/gifts/gifts.ts'
 import { languageOfAddress } from '#database/records/private-pages/records-by-address.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { dayIn, momentIn, rupeesIn } from '#domain/language-formats.ts'
 import { amountInWords, type Paise } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
-import { GIFT_WORDS, LINK_WORDS, mailWords } from '#words/mail.ts'
+import { GIFT_WORDS, LINK_WORDS } from '#words/mail.ts'
 import { nameFund, namePurpose } from '#workflows/records/payments/name-purpose.ts'
 import { type TaxFacts, taxFacts } from '#workflows/records/receipts/tax-facts.ts'
 import type { Services } from '#workflows/services.ts'
-import { type Line, linesOf, worded } from './body-of.ts'
-import type { Fact, Mail, Mails } from './mail.ts'
+import { type Line, linesOf, toButton } from './body-of.ts'
+import type { Fact, Mail } from './mail.ts'
 import { findUnrefunded, readHandMoney, readPaymentFacts } from './payment-facts.ts'
 
 const TAX = ['giversPan', 'churchsPan', 'taxRegistration'] as const satisfies Line[]
 
-const GIFT = ['receiptNumber', 'date', 'receivedFrom', ...TAX, 'amount', 'inWords'] as const
+/** What the receipt of a gift begins with. */
+export const GIFT = ['receiptNumber', 'date', 'receivedFrom', ...TAX, 'amount', 'inWords'] as const
 
-/** Mails about gifts that have come. */
-export const GIFT_MAILS = {
-  'gift-receipt': {
-    reason: 'gave',
-    limit: 'none',
-    write: worded(readGift, {
-      words: mailWords('gift-receipt'),
-      facts: [...GIFT, 'givenBack', 'kept', 'towards', 'txnid', 'bankReference'],
-      action: 'receipt',
-      links: ['yours', 'onOurSite'],
-    }),
-  },
-  'hand-gift-receipt': {
-    reason: 'gave',
-    limit: 'none',
-    write: worded(readHandGift, {
-      words: mailWords('gift-receipt'),
-      facts: [...GIFT, 'towards', 'paidBy', 'reference'],
-      action: 'receipt',
-      links: ['yours'],
-    }),
-  },
-  'gift-statement': {
-    reason: 'asked',
-    limit: 'strangers',
-    write: worded(readStatement, {
-      words: mailWords('gift-statement'),
-      facts: ['together', 'inWords'],
-    }),
-  },
-} satisfies Partial<Mails>
-
-async function readGift(services: Services, mail: Mail<'gift-receipt'>) {
+export async function readGift(services: Services, mail: Mail<'gift-receipt'>) {
   const paid = await findUnrefunded(services, mail)
   if (!paid) return undefined
   const payment = await readPaymentFacts(services, paid)
@@ -72,7 +41,7 @@ async function readGift(services: Services, mail: Mail<'gift-receipt'>) {
 }
 
 /** Undefined once the gift was taken back. */
-async function readHandGift(services: Services, { facts }: Mail<'hand-gift-receipt'>) {
+export async function readHandGift(services: Services, { facts }: Mail<'hand-gift-receipt'>) {
   const money = await readHandMoney(services, facts)
   if (!money?.entry.gift_id) return undefined
   const { language, entry } = money
@@ -91,7 +60,10 @@ async function readHandGift(services: Services, { facts }: Mail<'hand-gift-recei
  * All gifts of an address in a financial year. Only by mail: anybody can type somebody's address into the giving
  * form, and must not see that person's gifts for it.
  */
-async function readStatement(services: Services, { recipient, facts }: Mail<'gift-statement'>) {
+export async function readStatement(
+  services: Services,
+  { recipient, facts }: Mail<'gift-statement'>,
+) {
   const { year } = facts
   const gifts = await givenInYear(services.db, { email: recipient, year })
   if (gifts.length === 0) return undefined
@@ -131,4 +103,23 @@ function taxTexts(language: Language, tax: TaxFacts | undefined) {
 /** What a receipt for tax relief must say, by mail and on its page. */
 export function taxFactsIn(language: Language, tax: TaxFacts | undefined): Fact[] {
   return linesOf({ language, ...taxTexts(language, tax) }, TAX)
+}
+
+/** On the day of the month that the giver has chosen. Undefined once it was paused or ended, or its giver is forgotten. */
+export async function readMonthlyGift(services: Services, { facts }: Mail<'monthly-gift'>) {
+  const { db, publicUrl } = services
+  const monthly = await findMonthlyGift(db, facts.giftId)
+  if (!monthly || monthly.paused_at !== null) return undefined
+  const { language, full_name, private_token } = await findGift(db, monthly.gift_id)
+  const page = `${publicUrl}/my/${private_token}`
+  return {
+    language,
+    giver: full_name,
+    amount: rupeesIn(language, monthly.amount_minor),
+    towards: namePurpose(services, monthly.fund, language),
+    links: {
+      give: toButton(`${page}/give`),
+      change: [{ label: LINK_WORDS[language].change, href: `${page}#monthly` }],
+    },
+  }
 }
