@@ -315,6 +315,14 @@ function isRefusal<Result extends Ran<Will>>(result: Result): result is Refusal<
   return !result.ok && isShown(result)
 }
 
+/** Describes an address that answers by itself, to those who may ask it. */
+export function officeAnswer(row: Row): Row {
+  const { needs } = row
+  const answer = async (context: OfficeContext): Promise<Response> =>
+    mayAsk(context, needs) ? row.answer(context) : answerNotAllowed(context)
+  return { ...row, answer }
+}
+
 /** The addresses of an area. */
 export function officeRoutes(rows: readonly Row[]): Hono<OfficeEnv> {
   const routes = new Hono<OfficeEnv>()
