@@ -8,6 +8,7 @@ import { laterScripts } from './scripts/build/later-scripts.ts'
 import { officeScript } from './scripts/build/office-script.ts'
 import { serviceWorker } from './scripts/build/service-worker.ts'
 import { sourceAddress } from './scripts/build/source-address.ts'
+import { withoutEditTools } from './scripts/build/without-edit-tools.ts'
 
 /**
  * Packages that stay outside the server's bundle: CommonJS, native parts, or loaded by few requests.
@@ -47,6 +48,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     documents(),
     reactRouter(),
+    withoutEditTools(),
     laterScripts(),
     languageFiles(),
     officeScript(),

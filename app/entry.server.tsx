@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
+import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
+  type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
 import { servicesContext } from '#app/services.server.ts'
@@ -15,6 +17,7 @@ import { splitLanguage } from './local-path.ts'
 import { manifestIn } from './scripts/language-files.server.ts'
 import { PAGE_SCRIPTS } from './scripts/page-scripts.server.ts'
 import { PageScriptsContext } from './scripts/page-scripts.ts'
+import { EditingContext } from './ui/edit-tools.server.tsx'
 import { languageOfFailure, pageFactsOf } from './ui/page.ts'
 
 /** Pages are rendered whole: they are cached whole, and their policy names their own scripts. */
@@ -23,12 +26,22 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loading: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const language = languageShown(context, request.url)
   context.manifest = manifestIn(language, context.manifest)
   const mark = randomBytes(16).toString('base64url')
-  const { html, hashes } = unmarkScripts(await render(context, request.url, mark), mark)
+  const { editing } = loading.get(servicesContext)
+  const { html, hashes } = unmarkScripts(
+    await render(
+      <EditingContext value={editing}>
+        <ServerRouter context={context} url={request.url} nonce={mark} />
+      </EditingContext>,
+      mark,
+    ),
+    mark,
+  )
   headers.set(INLINE_SCRIPTS, hashes.join(' '))
   return new Response(html, { status, headers })
 }
@@ -43,7 +56,7 @@ function languageShown({ staticHandlerContext }: EntryContext, url: string): Lan
   return page?.language ?? failed ?? splitLanguage(new URL(url).pathname).language
 }
 
-function render(context: EntryContext, url: string, nonce: string): Promise<string> {
+function render(site: ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = []
     const body = new Writable({
@@ -57,9 +70,7 @@ function render(context: EntryContext, url: string, nonce: string): Promise<stri
       },
     })
     const { pipe } = renderToPipeableStream(
-      <PageScriptsContext value={PAGE_SCRIPTS}>
-        <ServerRouter context={context} url={url} nonce={nonce} />
-      </PageScriptsContext>,
+      <PageScriptsContext value={PAGE_SCRIPTS}>{site}</PageScriptsContext>,
       {
         nonce,
         onAllReady: () => pipe(body),

@@ -12,6 +12,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { readerContext, servicesContext } from '#app/services.server.ts'
+import { EditBar } from '#app/ui/edit-tools.server.tsx'
 import type { InEachLanguage, Language } from '#domain/language.ts'
 import { ERROR_WORDS, SHELL_WORDS } from '#words/site.ts'
 import type { Route } from './+types/root.ts'
@@ -58,9 +59,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <html lang={HTML_LANG[language]} data-page={page?.style ?? (error ? 'error' : 'plain')}>
         <Head page={page} shell={shell} failed={Boolean(error)} language={pathLanguage} />
         <body>
-          <a className="visually-hidden" href="#main">
-            {SHELL_WORDS[language].skip}
-          </a>
+          <EditBar>
+            <a className="visually-hidden" href="#main">
+              {SHELL_WORDS[language].skip}
+            </a>
+          </EditBar>
           {shell && (
             <SiteHeader
               shortName={shell.shortName}

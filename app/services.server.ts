@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { Language } from '#domain/language.ts'
 import type { ContentInLanguage, Services } from '#workflows/services.ts'
+import type { Editing } from './ui/edit-tools.server.tsx'
 import type { PictureBook } from './ui/picture/pictures.ts'
 
 /** What loaders and actions may reach: the workflows' services, the pictures made for pages, and budgets. */
@@ -8,6 +9,8 @@ export type SiteServices = Services & {
   pictures: PictureBook
   /** Zero when the client, or whoever has this key, may go on; otherwise the seconds to wait. */
   spend: (budget: OwnBudget, key?: string) => number
+  /** In the office, where a page is shown to be edited. */
+  editing?: Editing
 }
 
 /** Rate limits of what an address alone doesn't say. */

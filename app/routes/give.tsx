@@ -7,6 +7,7 @@ import { publicPage } from '#app/http/public-page.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { readerContext, servicesContext } from '#app/services.server.ts'
 import { FormTitle } from '#app/ui/document-title.tsx'
+import { EditPart, EditPlace } from '#app/ui/edit-tools.server.tsx'
 import { sendOrExplain } from '#app/ui/form/send-or-explain.ts'
 import { pageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -38,18 +39,24 @@ export default function Give({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <FormTitle title={page.title} isRefused={actionData?.refused === true} />
-      <PageHead heading={page.title} picture={picture} {...head} />
+      <EditPlace at="@top">
+        <PageHead heading={page.title} picture={picture} {...head} />
+      </EditPlace>
       <Section>
         <div className="giving columns gap-4 top">
-          <div className="card">
-            <HtmlText {...text} />
-            <GiveForm funds={funds} asksPan={asksPan} email={email} answer={actionData} />
-          </div>
-          <div className="giving-ways stack gap-4">
-            <BankDetails bank={bank} />
-            <UpiCard upi={upi} />
-            <HtmlText {...note} />
-          </div>
+          <EditPart at="@form">
+            <div className="card">
+              <HtmlText {...text} />
+              <GiveForm funds={funds} asksPan={asksPan} email={email} answer={actionData} />
+            </div>
+          </EditPart>
+          <EditPart at="@ways">
+            <div className="giving-ways stack gap-4">
+              <BankDetails bank={bank} />
+              <UpiCard upi={upi} />
+              <HtmlText {...note} />
+            </div>
+          </EditPart>
         </div>
       </Section>
     </>

@@ -1,6 +1,7 @@
 import { readPolicy } from '#app/features/pages/read-policy.server.ts'
 import { publicPage } from '#app/http/public-page.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
+import { EditEntries, EditPlace } from '#app/ui/edit-tools.server.tsx'
 import { pageMeta } from '#app/ui/page.ts'
 import { NotTranslated, PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -19,14 +20,18 @@ export default function Policy({ loaderData }: Route.ComponentProps) {
   const { page, head, parts } = loaderData
   return (
     <>
-      <PageHead heading={page.title} lead={page.description} {...head}>
-        <NotTranslated parts={[head, ...parts].map(({ lang }) => lang)} />
-      </PageHead>
-      {parts.map(({ heading, html, lang }) => (
-        <Section heading={heading} lang={lang} key={heading}>
-          <HtmlText html={html} />
-        </Section>
-      ))}
+      <EditPlace at="@top">
+        <PageHead heading={page.title} lead={page.description} {...head}>
+          <NotTranslated parts={[head, ...parts].map(({ lang }) => lang)} />
+        </PageHead>
+      </EditPlace>
+      <EditEntries of={['consent', 'terms']}>
+        {parts.map(({ heading, html, lang }) => (
+          <Section heading={heading} lang={lang} key={heading}>
+            <HtmlText html={html} />
+          </Section>
+        ))}
+      </EditEntries>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { EditPart } from '#app/ui/edit-tools.server.tsx'
 import { SHELL_WORDS } from '#words/site.ts'
 import { useLanguage } from './language.tsx'
 import { moveSlower } from './parallax.ts'
@@ -22,27 +23,29 @@ export function PageHead(props: {
   useEffect(() => (head.current ? moveSlower(head.current) : undefined), [])
   const shown = layers ?? (picture ? [picture] : [])
   return (
-    <header className="page-head on-dark" ref={head}>
-      {shown.map((layer, depth) => (
-        <PictureImage
-          className="page-head-picture no-print"
-          key={layer.src}
-          picture={layer}
-          phone={phone}
-          depth={depth}
-          fetchPriority="high"
-        />
-      ))}
-      <div className="page-head-inner stack">
-        <h1 lang={lang}>{heading}</h1>
-        {lead && (
-          <p className="lead" lang={lang}>
-            {lead}
-          </p>
-        )}
-        {children}
-      </div>
-    </header>
+    <EditPart>
+      <header className="page-head on-dark" ref={head}>
+        {shown.map((layer, depth) => (
+          <PictureImage
+            className="page-head-picture no-print"
+            key={layer.src}
+            picture={layer}
+            phone={phone}
+            depth={depth}
+            fetchPriority="high"
+          />
+        ))}
+        <div className="page-head-inner stack">
+          <h1 lang={lang}>{heading}</h1>
+          {lead && (
+            <p className="lead" lang={lang}>
+              {lead}
+            </p>
+          )}
+          {children}
+        </div>
+      </header>
+    </EditPart>
   )
 }
 

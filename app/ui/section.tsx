@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { EditPart } from '#app/ui/edit-tools.server.tsx'
 import type { PartLang } from './text/part-lang.ts'
 
 export function Section(props: {
@@ -10,16 +11,18 @@ export function Section(props: {
 }) {
   const { heading, id, lang, tone = 'plain', children } = props
   return (
-    <section
-      className={tone === 'tinted' ? 'section section-tinted' : 'section'}
-      id={id}
-      lang={lang}
-    >
-      <div className="section-inner">
-        {heading && <h2>{heading}</h2>}
-        {children}
-      </div>
-    </section>
+    <EditPart>
+      <section
+        className={tone === 'tinted' ? 'section section-tinted' : 'section'}
+        id={id}
+        lang={lang}
+      >
+        <div className="section-inner">
+          {heading && <h2>{heading}</h2>}
+          {children}
+        </div>
+      </section>
+    </EditPart>
   )
 }
 

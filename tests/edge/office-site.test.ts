@@ -90,7 +90,7 @@ test('every block of every page and every entry of its lists has Edit, and opens
   const { editor } = await office()
   const content = testContent()
   const pages = Object.keys(content.pages).filter((name) => name !== 'home')
-  const others = ['', ...contentPaths(content), '/give', '/policy']
+  const others = ['', ...contentPaths(content), '/give', '/policy', '/response', '/offline']
   const addresses = new Set(
     [...others, ...pages.map((name) => `/${name}`)].map((page) => `/office/site${page}`),
   )
@@ -111,6 +111,27 @@ test('every block of every page and every entry of its lists has Edit, and opens
     expect(html, part).toContain('>Save</button>')
   }
 }, 120_000)
+
+test('a page for visitors says nothing of its places, and a page without content has no Edit of its own', async () => {
+  const { editor, shown } = await office()
+  for (const page of ['/', '/ewg', '/cells', '/give', '/policy']) {
+    const html = await shown(page)
+    expect(html).not.toMatch(/data-part|site-tools|blocks\.0/)
+  }
+  const names = (html: string) =>
+    [...html.matchAll(/class="site-edit"[^>]*>Edit<[^>]*> (?:<!-- -->)?([^<]*)</g)].map(
+      ([, name]) => name,
+    )
+  const around = ['Menu', 'Name, address and phone', 'Footer', 'Social media']
+  expect(names((await editor.read('/office/site/response')).html)).toEqual(around)
+  expect(names((await editor.read('/office/site/policy')).html)).toEqual([
+    'Menu',
+    'Top of the page',
+    'Consent',
+    'Terms of use',
+    ...around.slice(1),
+  ])
+})
 
 test('a form of a part that is sent without a change changes nothing', async () => {
   const { editor, services } = await office()

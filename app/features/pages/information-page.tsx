@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { EditEntries, EditPart, EditPlace } from '#app/ui/edit-tools.server.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { NotTranslated, PageHead } from '#app/ui/page-head.tsx'
@@ -26,9 +27,11 @@ export function InformationPage(props: {
   const { beside, below } = besideFacts(blocks, facts.length > 0)
   return (
     <>
-      <PageHead heading={head.heading} lead={head.lead} picture={head.picture} lang={head.lang}>
-        <NotTranslated parts={[head, ...blocks].map(({ lang }) => lang)} />
-      </PageHead>
+      <EditPlace at="head">
+        <PageHead heading={head.heading} lead={head.lead} picture={head.picture} lang={head.lang}>
+          <NotTranslated parts={[head, ...blocks].map(({ lang }) => lang)} />
+        </PageHead>
+      </EditPlace>
       {props.children}
       {facts.length > 0 && (
         <div className={`page-beside stack gap-5${beside.length > 0 ? '' : ' page-facts'}`}>
@@ -84,33 +87,39 @@ function FactsCard({ facts, head }: Pick<PageView, 'facts' | 'head'>) {
   const language = useLanguage()
   const words = useWords(PAGES_WORDS)
   return (
-    <aside className="facts-card card stack gap-4" aria-label={words.atAGlance}>
-      <dl className="tiles">
-        {facts.map(({ label, icon, lines }) => (
-          <div key={label}>
-            <dt className="line gap-2 soft small" lang={head.lang}>
-              <Icon name={icon} />
-              {label}
-            </dt>
-            {lines.map(({ text, to }) => (
-              <dd key={text} lang={languageOf(text, language)}>
-                {to ? <SiteLink to={to}>{breakable(text)}</SiteLink> : text}
-              </dd>
+    <EditPart at="head.facts">
+      <aside className="facts-card card stack gap-4" aria-label={words.atAGlance}>
+        <EditEntries of="head.facts" within>
+          <dl className="tiles">
+            {facts.map(({ label, icon, lines }) => (
+              <div key={label}>
+                <EditPart>
+                  <dt className="line gap-2 soft small" lang={head.lang}>
+                    <Icon name={icon} />
+                    {label}
+                  </dt>
+                </EditPart>
+                {lines.map(({ text, to }) => (
+                  <dd key={text} lang={languageOf(text, language)}>
+                    {to ? <SiteLink to={to}>{breakable(text)}</SiteLink> : text}
+                  </dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+        </EditEntries>
+        {action && (
+          <div className="facts-action stack gap-1 soft small no-print">
+            <RegisterLink register={action} {...(action.date && { describedBy: date })} />
+            {action.date && <p id={date}>{action.date}</p>}
+            {others.map(({ to, label, date }) => (
+              <SiteLink key={to} to={to} className="register-later finger soft small">
+                {words.actionFor({ label: label ?? '', date: date ?? '' })}
+              </SiteLink>
             ))}
           </div>
-        ))}
-      </dl>
-      {action && (
-        <div className="facts-action stack gap-1 soft small no-print">
-          <RegisterLink register={action} {...(action.date && { describedBy: date })} />
-          {action.date && <p id={date}>{action.date}</p>}
-          {others.map(({ to, label, date }) => (
-            <SiteLink key={to} to={to} className="register-later finger soft small">
-              {words.actionFor({ label: label ?? '', date: date ?? '' })}
-            </SiteLink>
-          ))}
-        </div>
-      )}
-    </aside>
+        )}
+      </aside>
+    </EditPart>
   )
 }

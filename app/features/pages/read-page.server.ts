@@ -86,7 +86,7 @@ async function readBlocks(
   blocks: Block[],
   page: BlockSources['page'],
 ) {
-  const { pictures, publicUrl, now } = services
+  const { pictures, publicUrl, now, editing } = services
   const { language, content } = reader
   const { conferences } = content
   const nameNext = placeNames(page.name)
@@ -106,7 +106,8 @@ async function readBlocks(
         describe: (thing) => void structured.push(thing),
       })
       const lang = partLang(reader, `pages.${page.name}.blocks.${at}`)
-      return { view: withLang(view, lang), structured }
+      const place = editing && { place: `blocks.${at}` }
+      return { view: { ...withLang(view, lang), ...place }, structured }
     }),
   )
   return {

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { FormTitle } from '#app/ui/document-title.tsx'
+import { EditPlace } from '#app/ui/edit-tools.server.tsx'
 import { Field, SelectField, TrapField } from '#app/ui/form/field.tsx'
 import type { FormAnswer } from '#app/ui/form/use-form.ts'
 import { useWords } from '#app/ui/language.tsx'
@@ -31,7 +32,9 @@ export function FormView(props: {
   return (
     <>
       <FormTitle title={page.page.title} isRefused={last?.refused === true} />
-      <PageHead heading={page.page.title} {...head} />
+      <EditPlace at="head">
+        <PageHead heading={page.page.title} {...head} />
+      </EditPlace>
       <Section>
         {summary && <LanguageSummary summary={summary} level="h2" />}
         {isClosed ? (

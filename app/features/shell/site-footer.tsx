@@ -1,5 +1,6 @@
 import { localPath } from '#app/local-path.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { EditPart } from '#app/ui/edit-tools.server.tsx'
 import { ConsentTexts } from '#app/ui/form/consent-texts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
@@ -22,25 +23,29 @@ export function SiteFooter({ shell, hasLanguages }: { shell: Shell; hasLanguages
     <footer className="site-footer on-dark no-print">
       <div className="site-footer-inner stack gap-5">
         <ChurchPlace shell={shell} />
-        <nav aria-label={words.footer}>
-          <ul className="tall-links">
-            {shell.footer.map(({ label, to, lang }) => (
-              <li key={to} lang={lang}>
-                <SiteLink to={to}>{label}</SiteLink>
+        <EditPart at="church:footer">
+          <nav aria-label={words.footer}>
+            <ul className="tall-links">
+              {shell.footer.map(({ label, to, lang }) => (
+                <li key={to} lang={lang}>
+                  <SiteLink to={to}>{label}</SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </EditPart>
+        <EditPart at="church:@social">
+          <ul className="site-footer-social tall-links" aria-label={words.followUs}>
+            {SOCIAL.map(([key, label]) => (
+              <li key={key}>
+                <a href={shell.social[key]} rel="noopener">
+                  <Icon name={key} />
+                  {label}
+                </a>
               </li>
             ))}
           </ul>
-        </nav>
-        <ul className="site-footer-social tall-links" aria-label={words.followUs}>
-          {SOCIAL.map(([key, label]) => (
-            <li key={key}>
-              <a href={shell.social[key]} rel="noopener">
-                <Icon name={key} />
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        </EditPart>
         {hasLanguages && <LanguageLinks />}
         <div className="site-footer-end row gap-3 split">
           <p>
@@ -60,28 +65,30 @@ function ChurchPlace({ shell }: { shell: Shell }) {
   const language = useLanguage()
   const words = useWords(SHELL_WORDS)
   return (
-    <div className="site-footer-church stack">
-      <h2 lang={languageOf(shell.name, language)}>{shell.name}</h2>
-      <address lang={languageOf(address.street, language)}>
-        {address.street}, {address.locality}
-        <br />
-        {address.city} {address.postalCode}, {address.state}
-      </address>
-      <ul className="tall-links">
-        <li>
-          <a href={`tel:${shell.phone.replaceAll(' ', '')}`}>
-            <Icon name="phone" />
-            {shell.phone}
-          </a>
-        </li>
-        <li>
-          <a href={shell.mapLink} rel="noopener">
-            <Icon name="pin" />
-            {words.onTheMap}
-          </a>
-        </li>
-      </ul>
-    </div>
+    <EditPart at="church:@contact">
+      <div className="site-footer-church stack">
+        <h2 lang={languageOf(shell.name, language)}>{shell.name}</h2>
+        <address lang={languageOf(address.street, language)}>
+          {address.street}, {address.locality}
+          <br />
+          {address.city} {address.postalCode}, {address.state}
+        </address>
+        <ul className="tall-links">
+          <li>
+            <a href={`tel:${shell.phone.replaceAll(' ', '')}`}>
+              <Icon name="phone" />
+              {shell.phone}
+            </a>
+          </li>
+          <li>
+            <a href={shell.mapLink} rel="noopener">
+              <Icon name="pin" />
+              {words.onTheMap}
+            </a>
+          </li>
+        </ul>
+      </div>
+    </EditPart>
   )
 }
 

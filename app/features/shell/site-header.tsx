@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { EditPart } from '#app/ui/edit-tools.server.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useWords } from '#app/ui/language.tsx'
 import { SiteLink, SiteNavLink } from '#app/ui/site-link.tsx'
@@ -29,33 +30,35 @@ export function SiteHeader(
   useEffect(() => (menu.current ? keepFocusInside(menu.current) : undefined), [])
   useCloseMenus()
   return (
-    <header className="site-header on-dark no-print" ref={header}>
-      <div className="site-header-inner">
-        <SiteLink to="/" className="site-name">
-          {shortName}
-        </SiteLink>
-        {hasLanguages && <LanguageMenu />}
-        <nav aria-label={words.main}>
-          <button className="menu-toggle" type="button" popoverTarget={MENU_ID}>
-            <Icon name="menu" />
-            {words.menu}
-          </button>
-          <div className="site-menu" id={MENU_ID} popover="auto" ref={menu}>
-            <div className="site-menu-close">
-              <button className="menu-toggle" type="button" popoverTarget={MENU_ID}>
-                <Icon name="close" />
-                {words.close}
-              </button>
+    <EditPart at="church:navigation">
+      <header className="site-header on-dark no-print" ref={header}>
+        <div className="site-header-inner">
+          <SiteLink to="/" className="site-name">
+            {shortName}
+          </SiteLink>
+          {hasLanguages && <LanguageMenu />}
+          <nav aria-label={words.main}>
+            <button className="menu-toggle" type="button" popoverTarget={MENU_ID}>
+              <Icon name="menu" />
+              {words.menu}
+            </button>
+            <div className="site-menu" id={MENU_ID} popover="auto" ref={menu}>
+              <div className="site-menu-close">
+                <button className="menu-toggle" type="button" popoverTarget={MENU_ID}>
+                  <Icon name="close" />
+                  {words.close}
+                </button>
+              </div>
+              <ul className="site-menu-groups">
+                {navigation.map((group, at) => (
+                  <SiteMenuGroup key={group.label} group={group} id={`${MENU_ID}-${at}`} />
+                ))}
+              </ul>
             </div>
-            <ul className="site-menu-groups">
-              {navigation.map((group, at) => (
-                <SiteMenuGroup key={group.label} group={group} id={`${MENU_ID}-${at}`} />
-              ))}
-            </ul>
-          </div>
-        </nav>
-      </div>
-    </header>
+          </nav>
+        </div>
+      </header>
+    </EditPart>
   )
 }
 

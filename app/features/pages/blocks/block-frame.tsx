@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { EditPart } from '#app/ui/edit-tools.server.tsx'
 import { HtmlText } from '#app/ui/text/html-text.tsx'
 import type { BlockKind } from '#content-model/schema/blocks/block.ts'
 import type { BlockView } from './read-block.server.ts'
@@ -18,12 +19,14 @@ export function BlockFrame(props: {
 }) {
   const { block, heading, html, children } = props
   return (
-    <section className={`block block-${block.kind}`} lang={block.lang}>
-      <div className="block-inner stack gap-4">
-        {heading && <h2>{heading}</h2>}
-        {html && <HtmlText html={html} />}
-        {children}
-      </div>
-    </section>
+    <EditPart>
+      <section className={`block block-${block.kind}`} lang={block.lang}>
+        <div className="block-inner stack gap-4">
+          {heading && <h2>{heading}</h2>}
+          {html && <HtmlText html={html} />}
+          {children}
+        </div>
+      </section>
+    </EditPart>
   )
 }

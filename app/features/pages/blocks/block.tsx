@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { EditPlace } from '#app/ui/edit-tools.server.tsx'
 import type { BlockKind } from '#content-model/schema/blocks/block.ts'
 import { BeliefsBlock, CoursesBlock, TimelineBlock } from './about.tsx'
 import type { BlockProps } from './block-frame.tsx'
@@ -34,5 +35,9 @@ const COMPONENTS: { [Kind in BlockKind]: (props: BlockProps<Kind>) => ReactNode 
 /** The calendar is given by the page that has one. */
 export function ShownBlock<Kind extends BlockKind>({ block, calendar }: BlockProps<Kind>) {
   const Component: (props: BlockProps<Kind>) => ReactNode = COMPONENTS[block.kind]
-  return <Component block={block} calendar={calendar} />
+  return (
+    <EditPlace at={block.place}>
+      <Component block={block} calendar={calendar} />
+    </EditPlace>
+  )
 }

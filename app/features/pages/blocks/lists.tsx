@@ -1,3 +1,4 @@
+import { EditEntries } from '#app/ui/edit-tools.server.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLanguage, useWords, useWordsLang } from '#app/ui/language.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
@@ -9,14 +10,16 @@ import { BlockFrame, type BlockProps } from './block-frame.tsx'
 export function TopicsBlock({ block }: BlockProps<'topics'>) {
   return (
     <BlockFrame block={block} heading={block.heading} html={block.html}>
-      <ol className="topics tiles lines">
-        {block.topics.map(({ title, about }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            {about && <p className="soft">{about}</p>}
-          </li>
-        ))}
-      </ol>
+      <EditEntries of="topics">
+        <ol className="topics tiles lines">
+          {block.topics.map(({ title, about }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              {about && <p className="soft">{about}</p>}
+            </li>
+          ))}
+        </ol>
+      </EditEntries>
     </BlockFrame>
   )
 }
@@ -24,14 +27,16 @@ export function TopicsBlock({ block }: BlockProps<'topics'>) {
 export function StepsBlock({ block }: BlockProps<'steps'>) {
   return (
     <BlockFrame block={block} heading={block.heading} html={block.html}>
-      <ol className="steps stack">
-        {block.steps.map(({ title, html }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <HtmlText html={html} />
-          </li>
-        ))}
-      </ol>
+      <EditEntries of="steps">
+        <ol className="steps stack">
+          {block.steps.map(({ title, html }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <HtmlText html={html} />
+            </li>
+          ))}
+        </ol>
+      </EditEntries>
     </BlockFrame>
   )
 }
@@ -39,22 +44,24 @@ export function StepsBlock({ block }: BlockProps<'steps'>) {
 export function LinksBlock({ block }: BlockProps<'links'>) {
   return (
     <BlockFrame block={block} heading={block.heading}>
-      <ul className="ways-on tiles">
-        {block.links.map(({ label, to, about, isOff }) =>
-          // The office knows the others by their places.
-          isOff ? (
-            <li key={to} hidden />
-          ) : (
-            <li className="raised" key={to}>
-              <SiteLink to={to} className="cover">
-                {label}
-                <Icon name="arrow" />
-              </SiteLink>
-              {about && <p className="soft">{about}</p>}
-            </li>
-          ),
-        )}
-      </ul>
+      <EditEntries of="links">
+        <ul className="ways-on tiles">
+          {block.links.map(({ label, to, about, isOff }) =>
+            // The office knows the others by their places.
+            isOff ? (
+              <li key={to} hidden />
+            ) : (
+              <li className="raised" key={to}>
+                <SiteLink to={to} className="cover">
+                  {label}
+                  <Icon name="arrow" />
+                </SiteLink>
+                {about && <p className="soft">{about}</p>}
+              </li>
+            ),
+          )}
+        </ul>
+      </EditEntries>
     </BlockFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { EditEntries } from '#app/ui/edit-tools.server.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLanguage, useWords, useWordsLang } from '#app/ui/language.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
@@ -12,21 +13,23 @@ import { BlockFrame, type BlockProps } from './block-frame.tsx'
 export function GroupsBlock({ block }: BlockProps<'groups'>) {
   return (
     <BlockFrame block={block} heading={block.heading} html={block.html}>
-      <ul className="timetable raised">
-        {block.groups.map(({ name, ages, times, about }) => (
-          <li key={name}>
-            <p className="display-s">{ages}</p>
-            <div>
-              <h3>{name}</h3>
-              <p>{about}</p>
-            </div>
-            <p className="line gap-2 strong">
-              <Icon name="clock" />
-              {times}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <EditEntries of="groups">
+        <ul className="timetable raised">
+          {block.groups.map(({ name, ages, times, about }) => (
+            <li key={name}>
+              <p className="display-s">{ages}</p>
+              <div>
+                <h3>{name}</h3>
+                <p>{about}</p>
+              </div>
+              <p className="line gap-2 strong">
+                <Icon name="clock" />
+                {times}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </EditEntries>
     </BlockFrame>
   )
 }
@@ -36,27 +39,29 @@ export function TeamsBlock({ block }: BlockProps<'teams'>) {
   const lang = useWordsLang()
   return (
     <BlockFrame block={block} heading={block.heading} html={block.html}>
-      <ul className="teams tiles gap-4">
-        {block.teams.map(({ name, html, jobs, contact }) => (
-          <li className="card team" key={name}>
-            <h3>{name}</h3>
-            <HtmlText html={html} />
-            <ul className="jobs cluster">
-              {jobs.map((job) => (
-                <li className="pill small" key={job}>
-                  {job}
-                </li>
-              ))}
-            </ul>
-            <p className="team-contact row gap-3 split">
-              <span lang={lang}>
-                <Filled text={words.call} name={<b>{contact.name}</b>} />
-              </span>
-              <PhoneLink {...contact} />
-            </p>
-          </li>
-        ))}
-      </ul>
+      <EditEntries of="teams">
+        <ul className="teams tiles gap-4">
+          {block.teams.map(({ name, html, jobs, contact }) => (
+            <li className="card team" key={name}>
+              <h3>{name}</h3>
+              <HtmlText html={html} />
+              <ul className="jobs cluster">
+                {jobs.map((job) => (
+                  <li className="pill small" key={job}>
+                    {job}
+                  </li>
+                ))}
+              </ul>
+              <p className="team-contact row gap-3 split">
+                <span lang={lang}>
+                  <Filled text={words.call} name={<b>{contact.name}</b>} />
+                </span>
+                <PhoneLink {...contact} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      </EditEntries>
     </BlockFrame>
   )
 }
@@ -65,16 +70,18 @@ export function PeopleBlock({ block }: BlockProps<'people'>) {
   const language = useLanguage()
   return (
     <BlockFrame block={block} heading={block.heading} html={block.html}>
-      <ul className="people tiles">
-        {block.people.map(({ name, role, about, picture }) => (
-          <li key={name}>
-            <Panel picture={picture} className="panel-arch" />
-            <h3 lang={languageOf(name, language)}>{name}</h3>
-            <p className="people-role strong">{role}</p>
-            <p>{about}</p>
-          </li>
-        ))}
-      </ul>
+      <EditEntries of="people">
+        <ul className="people tiles">
+          {block.people.map(({ name, role, about, picture }) => (
+            <li key={name}>
+              <Panel picture={picture} className="panel-arch" />
+              <h3 lang={languageOf(name, language)}>{name}</h3>
+              <p className="people-role strong">{role}</p>
+              <p>{about}</p>
+            </li>
+          ))}
+        </ul>
+      </EditEntries>
     </BlockFrame>
   )
 }
@@ -82,15 +89,17 @@ export function PeopleBlock({ block }: BlockProps<'people'>) {
 export function PlacesBlock({ block }: BlockProps<'places'>) {
   return (
     <BlockFrame block={block} heading={block.heading} html={block.html}>
-      <ul className="places tiles">
-        {block.places.map(({ name, html, picture }) => (
-          <li key={name}>
-            <Panel picture={picture} />
-            <h3>{name}</h3>
-            <HtmlText html={html} />
-          </li>
-        ))}
-      </ul>
+      <EditEntries of="places">
+        <ul className="places tiles">
+          {block.places.map(({ name, html, picture }) => (
+            <li key={name}>
+              <Panel picture={picture} />
+              <h3>{name}</h3>
+              <HtmlText html={html} />
+            </li>
+          ))}
+        </ul>
+      </EditEntries>
     </BlockFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { EditPart } from '#app/ui/edit-tools.server.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Panel } from '#app/ui/picture/picture-image.tsx'
 import { HtmlText } from '#app/ui/text/html-text.tsx'
@@ -20,27 +21,31 @@ const ICONS = { requirement: 'key', confidentiality: 'lock', note: 'people' } as
 
 export function NoticeBlock({ block }: BlockProps<'notice'>) {
   return (
-    <section className="block block-notice" lang={block.lang}>
-      <div className={`block-inner stack gap-4 notice-panel notice-panel-${block.about}`}>
-        <Icon name={ICONS[block.about]} />
-        <div>
-          <h2>{block.heading}</h2>
-          <HtmlText html={block.html} />
+    <EditPart>
+      <section className="block block-notice" lang={block.lang}>
+        <div className={`block-inner stack gap-4 notice-panel notice-panel-${block.about}`}>
+          <Icon name={ICONS[block.about]} />
+          <div>
+            <h2>{block.heading}</h2>
+            <HtmlText html={block.html} />
+          </div>
         </div>
-      </div>
-    </section>
+      </section>
+    </EditPart>
   )
 }
 
 export function QuoteBlock({ block }: BlockProps<'quote'>) {
   return (
-    <div className="block block-quote" lang={block.lang}>
-      <figure className="block-inner stack gap-4">
-        <blockquote>
-          <p>{block.text}</p>
-        </blockquote>
-        <figcaption>{block.reference}</figcaption>
-      </figure>
-    </div>
+    <EditPart>
+      <div className="block block-quote" lang={block.lang}>
+        <figure className="block-inner stack gap-4">
+          <blockquote>
+            <p>{block.text}</p>
+          </blockquote>
+          <figcaption>{block.reference}</figcaption>
+        </figure>
+      </div>
+    </EditPart>
   )
 }

@@ -34,7 +34,12 @@ const READERS = {
 
 /** A block as its component shows it: what its reader returns. */
 export type BlockView<Kind extends BlockKind = BlockKind> = {
-  [One in Kind]: Awaited<ReturnType<(typeof READERS)[One]>> & { kind: One; lang?: PartLang }
+  [One in Kind]: Awaited<ReturnType<(typeof READERS)[One]>> & {
+    kind: One
+    lang?: PartLang
+    /** In the content of the page, where it is shown to be edited. */
+    place?: string
+  }
 }[Kind]
 
 export async function readBlock<Kind extends BlockKind>(

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useHydrated } from '#app/scripts/use-hydrated.ts'
+import { EditEntries, EditPart } from '#app/ui/edit-tools.server.tsx'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { languageOf } from '#app/ui/text/language-of.tsx'
@@ -25,35 +26,39 @@ export function CellFinder({ finder }: { finder: CellFinderView }) {
   }, [open])
 
   return (
-    <section className="cells" data-plain={hydrated ? undefined : ''} lang={finder.lang}>
-      <div className="cells-inner">
-        <h2>{heading}</h2>
-        <p className="lead">{intro}</p>
-        <CellTabs
-          locations={locations}
-          open={hydrated ? open : undefined}
-          onAsk={() => {
-            asked.current = true
-          }}
-        />
-        <div className="cells-cards stack start">
-          {locations.map((location) => (
-            <div
-              className="cells-card card stack"
-              id={location.id}
-              key={location.id}
-              {...(hydrated && {
-                role: 'tabpanel',
-                'aria-labelledby': tabId(location.id),
-                hidden: location.id !== open,
-              })}
-            >
-              <CellCard location={location} hours={hours} />
+    <EditPart at="cells">
+      <section className="cells" data-plain={hydrated ? undefined : ''} lang={finder.lang}>
+        <div className="cells-inner">
+          <h2>{heading}</h2>
+          <p className="lead">{intro}</p>
+          <CellTabs
+            locations={locations}
+            open={hydrated ? open : undefined}
+            onAsk={() => {
+              asked.current = true
+            }}
+          />
+          <EditEntries of="cells.locations">
+            <div className="cells-cards stack start">
+              {locations.map((location) => (
+                <div
+                  className="cells-card card stack"
+                  id={location.id}
+                  key={location.id}
+                  {...(hydrated && {
+                    role: 'tabpanel',
+                    'aria-labelledby': tabId(location.id),
+                    hidden: location.id !== open,
+                  })}
+                >
+                  <CellCard location={location} hours={hours} />
+                </div>
+              ))}
             </div>
-          ))}
+          </EditEntries>
         </div>
-      </div>
-    </section>
+      </section>
+    </EditPart>
   )
 }
 

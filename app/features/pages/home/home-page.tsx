@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { EditEntries, EditPart, EditPlace } from '#app/ui/edit-tools.server.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useWords } from '#app/ui/language.tsx'
 import { Facade } from '#app/ui/media/facade.tsx'
@@ -24,15 +25,19 @@ export function HomePage({ view, newestSermon }: { view: HomeView; newestSermon?
       <ServiceTimings timings={view.services} services={view.hero.services} />
       <MediaSections view={view} newestSermon={newestSermon} />
       {view.events && <EventsSection events={view.events} />}
-      <CardsSection section={view.conferences} look="tall">
-        {view.nextConference && (
-          <UpcomingEvents
-            dates={{ events: [view.nextConference], trouble: undefined }}
-            none={undefined}
-          />
-        )}
-      </CardsSection>
-      <CardsSection section={view.getConnected} look="round" />
+      <EditPlace at="conferences">
+        <CardsSection section={view.conferences} look="tall">
+          {view.nextConference && (
+            <UpcomingEvents
+              dates={{ events: [view.nextConference], trouble: undefined }}
+              none={undefined}
+            />
+          )}
+        </CardsSection>
+      </EditPlace>
+      <EditPlace at="getConnected">
+        <CardsSection section={view.getConnected} look="round" />
+      </EditPlace>
       <JoinSection join={view.join} />
     </div>
   )
@@ -41,56 +46,62 @@ export function HomePage({ view, newestSermon }: { view: HomeView; newestSermon?
 function HomeHero({ hero }: { hero: HomeView['hero'] }) {
   return (
     <div className="home-hero">
-      <PageHead
-        heading={hero.heading}
-        lead={hero.lead}
-        layers={hero.layers}
-        phone={hero.phone}
-        lang={hero.lang}
-      >
-        <div className="button-row">
-          <ButtonLink to={hero.watchLive.to}>
-            <Icon name="play" />
-            {hero.watchLive.label}
-          </ButtonLink>
-          <LiveLine timeline={hero.live} />
-        </div>
-      </PageHead>
+      <EditPlace at="hero">
+        <PageHead
+          heading={hero.heading}
+          lead={hero.lead}
+          layers={hero.layers}
+          phone={hero.phone}
+          lang={hero.lang}
+        >
+          <div className="button-row">
+            <ButtonLink to={hero.watchLive.to}>
+              <Icon name="play" />
+              {hero.watchLive.label}
+            </ButtonLink>
+            <LiveLine timeline={hero.live} />
+          </div>
+        </PageHead>
+      </EditPlace>
     </div>
   )
 }
 
 function ConnectSection({ connect }: { connect: HomeView['connect'] }) {
   return (
-    <section className="home-connect" lang={connect.lang}>
-      <div className="home-inner">
-        <h2>{connect.heading}</h2>
-        <HtmlText html={connect.html} />
-        <div className="button-row">
-          <ButtonLink to={connect.newHere.to}>{connect.newHere.label}</ButtonLink>
-          <ButtonLink to={connect.updates.to} quiet>
-            {connect.updates.label}
-          </ButtonLink>
+    <EditPart at="connect">
+      <section className="home-connect" lang={connect.lang}>
+        <div className="home-inner">
+          <h2>{connect.heading}</h2>
+          <HtmlText html={connect.html} />
+          <div className="button-row">
+            <ButtonLink to={connect.newHere.to}>{connect.newHere.label}</ButtonLink>
+            <ButtonLink to={connect.updates.to} quiet>
+              {connect.updates.label}
+            </ButtonLink>
+          </div>
         </div>
-      </div>
-    </section>
+      </section>
+    </EditPart>
   )
 }
 
 function CampusSection({ campus }: { campus: HomeView['campus'] }) {
   return (
-    <section className="home-campus" lang={campus.lang}>
-      <div className="home-inner">
-        <Panel picture={campus.picture} className="panel-arch" />
-        <div className="stack gap-4 left">
-          <h2>{campus.heading}</h2>
-          <HtmlText html={campus.html} />
-          <ButtonLink to={campus.link.to} quiet>
-            {campus.link.label}
-          </ButtonLink>
+    <EditPart at="campus">
+      <section className="home-campus" lang={campus.lang}>
+        <div className="home-inner">
+          <Panel picture={campus.picture} className="panel-arch" />
+          <div className="stack gap-4 left">
+            <h2>{campus.heading}</h2>
+            <HtmlText html={campus.html} />
+            <ButtonLink to={campus.link.to} quiet>
+              {campus.link.label}
+            </ButtonLink>
+          </div>
         </div>
-      </div>
-    </section>
+      </section>
+    </EditPart>
   )
 }
 
@@ -101,19 +112,23 @@ function ServiceTimings(props: {
 }) {
   const { timings, services } = props
   return (
-    <section className="home-services raised" lang={timings.lang}>
-      <h2 className="title-s">{timings.heading}</h2>
-      <ul className="home-times">
-        {services.map(({ day, time, language }) => (
-          <li className="home-time" key={`${day} ${time} ${language}`}>
-            <strong>{time}</strong>
-            <span className="soft small">{day}</span>
-            <span className="soft small">{language}</span>
-          </li>
-        ))}
-      </ul>
-      <HtmlText html={timings.html} />
-    </section>
+    <EditPart at="services">
+      <section className="home-services raised" lang={timings.lang}>
+        <h2 className="title-s">{timings.heading}</h2>
+        <EditPart at="church:services">
+          <ul className="home-times">
+            {services.map(({ day, time, language }) => (
+              <li className="home-time" key={`${day} ${time} ${language}`}>
+                <strong>{time}</strong>
+                <span className="soft small">{day}</span>
+                <span className="soft small">{language}</span>
+              </li>
+            ))}
+          </ul>
+        </EditPart>
+        <HtmlText html={timings.html} />
+      </section>
+    </EditPart>
   )
 }
 
@@ -124,51 +139,57 @@ function MediaSections(props: { view: HomeView; newestSermon: ReactNode }) {
   const marked = useMarked()
   return (
     <div className="home-media stack">
-      <section className="stack start" lang={sermon.lang}>
-        <h2>{sermon.heading}</h2>
-        <HtmlText html={sermon.html} />
-        <Facade
-          action={words.listen}
-          frame={{ src: sermon.player.src, title: sermon.heading }}
-          page={sermon.player.page}
-          shape="podcast"
-          picture={<div className="panel no-print" />}
-        />
-        {sermon.link && (
-          <p>
-            <SiteLink to={sermon.link.to}>{sermon.link.label}</SiteLink>
-          </p>
-        )}
-      </section>
+      <EditPart at="sermon">
+        <section className="stack start" lang={sermon.lang}>
+          <h2>{sermon.heading}</h2>
+          <HtmlText html={sermon.html} />
+          <Facade
+            action={words.listen}
+            frame={{ src: sermon.player.src, title: sermon.heading }}
+            page={sermon.player.page}
+            shape="podcast"
+            picture={<div className="panel no-print" />}
+          />
+          {sermon.link && (
+            <p>
+              <SiteLink to={sermon.link.to}>{sermon.link.label}</SiteLink>
+            </p>
+          )}
+        </section>
+      </EditPart>
       {props.newestSermon}
-      <section className="stack start" lang={announcements.lang}>
-        <h2>{announcements.heading}</h2>
-        <HtmlText html={announcements.html} />
-        <Facade
-          action={<Filled text={words.play} title={marked(announcements.title)} />}
-          frame={{ src: announcements.player.src, title: announcements.title }}
-          page={announcements.player.page}
-          shape="video"
-          picture={<Panel picture={announcements.picture} />}
-        />
-      </section>
+      <EditPart at="announcements">
+        <section className="stack start" lang={announcements.lang}>
+          <h2>{announcements.heading}</h2>
+          <HtmlText html={announcements.html} />
+          <Facade
+            action={<Filled text={words.play} title={marked(announcements.title)} />}
+            frame={{ src: announcements.player.src, title: announcements.title }}
+            page={announcements.player.page}
+            shape="video"
+            picture={<Panel picture={announcements.picture} />}
+          />
+        </section>
+      </EditPart>
     </div>
   )
 }
 
 function EventsSection({ events }: { events: NonNullable<HomeView['events']> }) {
   return (
-    <section className="home-events" lang={events.lang}>
-      <div className="home-inner">
-        <h2>{events.heading}</h2>
-        <UpcomingEvents dates={events.coming} none={events.none} />
-        {events.link && (
-          <ButtonLink to={events.link.to} quiet>
-            {events.link.label}
-          </ButtonLink>
-        )}
-      </div>
-    </section>
+    <EditPart at="events">
+      <section className="home-events" lang={events.lang}>
+        <div className="home-inner">
+          <h2>{events.heading}</h2>
+          <UpcomingEvents dates={events.coming} none={events.none} />
+          {events.link && (
+            <ButtonLink to={events.link.to} quiet>
+              {events.link.label}
+            </ButtonLink>
+          )}
+        </div>
+      </section>
+    </EditPart>
   )
 }
 
@@ -180,39 +201,45 @@ function CardsSection(props: {
 }) {
   const { section, look, children } = props
   return (
-    <section className={`home-cards home-cards-${look}`} lang={section.lang}>
-      <div className="home-inner">
-        <h2>{section.heading}</h2>
-        <HtmlText html={section.html} />
-        {children}
-        <ul className="home-cards-list stack gap-4">
-          {section.cards.map(({ title, text, to, picture }) => (
-            <li className={look === 'tall' ? 'home-card raised' : 'home-card'} key={to}>
-              <Panel picture={picture} />
-              <div className="home-card-words">
-                <h3>
-                  <SiteLink to={to} className="cover">
-                    {title}
-                  </SiteLink>
-                </h3>
-                <p className="soft">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <EditPart>
+      <section className={`home-cards home-cards-${look}`} lang={section.lang}>
+        <div className="home-inner">
+          <h2>{section.heading}</h2>
+          <HtmlText html={section.html} />
+          {children}
+          <EditEntries of="cards">
+            <ul className="home-cards-list stack gap-4">
+              {section.cards.map(({ title, text, to, picture }) => (
+                <li className={look === 'tall' ? 'home-card raised' : 'home-card'} key={to}>
+                  <Panel picture={picture} />
+                  <div className="home-card-words">
+                    <h3>
+                      <SiteLink to={to} className="cover">
+                        {title}
+                      </SiteLink>
+                    </h3>
+                    <p className="soft">{text}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </EditEntries>
+        </div>
+      </section>
+    </EditPart>
   )
 }
 
 function JoinSection({ join }: { join: HomeView['join'] }) {
   return (
-    <section className="home-join on-dark" lang={join.lang}>
-      <div className="home-inner left">
-        <h2>{join.heading}</h2>
-        <HtmlText html={join.html} />
-        <ButtonLink to={join.link.to}>{join.link.label}</ButtonLink>
-      </div>
-    </section>
+    <EditPart at="join">
+      <section className="home-join on-dark" lang={join.lang}>
+        <div className="home-inner left">
+          <h2>{join.heading}</h2>
+          <HtmlText html={join.html} />
+          <ButtonLink to={join.link.to}>{join.link.label}</ButtonLink>
+        </div>
+      </section>
+    </EditPart>
   )
 }

@@ -9,7 +9,7 @@ import { isTranslatedLanguage, TRANSLATED_NAMES } from '#domain/language.ts'
 import type { Actor } from '#domain/staff.ts'
 import { type Publication, readPublications } from '#workflows/content/read-publication.ts'
 import { readTranslation } from '#workflows/content/translations/read-translation.ts'
-import { DraftChanges, draftWords, readDone } from '../site/draft-parts.tsx'
+import { DraftChanges, readDone } from '../site/site-bar.tsx'
 import {
   LANGUAGES_ADDRESS,
   languageAddress,
@@ -131,9 +131,9 @@ function DraftBar(props: {
     <section className="notice row split translation-draft" aria-label="Your draft">
       <div>
         {isDraft && <strong>Draft, not public</strong>}{' '}
-        {done && <span role="status">{draftWords(done)} </span>}
-        {done?.what === 'published' && (
-          <a href={`/office/content/versions/${done.number}/undo`}>Undo</a>
+        {done && <span role="status">{done.words} </span>}
+        {done?.published !== undefined && (
+          <a href={`/office/content/versions/${done.published}/undo`}>Undo</a>
         )}
         {isDraft && <DraftChanges publications={publications} />}
       </div>
@@ -143,11 +143,11 @@ function DraftBar(props: {
             Discard
           </GetButton>
         )}
-        {(isDraft || done?.what === 'discarded') && (
+        {(isDraft || done?.isDiscarded) && (
           <form className="row gap-2" method="post" action={start}>
             <FormKey version={publications[0]?.seen} fields={{ back: address }} />
             {canStepBack && <Press does="undo">Undo</Press>}
-            {done?.what === 'discarded' && <Press does="bring-back">Bring the draft back</Press>}
+            {done?.isDiscarded && <Press does="bring-back">Bring the draft back</Press>}
             {isDraft && (
               <Press does="publish" isMain>
                 Publish

@@ -1,35 +1,41 @@
-import { Hono } from 'hono'
 import { previewAddress } from '#app/office/content/content-address.ts'
 import { siteAddress } from '#app/office/content/site/part-address.ts'
+import { officeAnswer, officePage, officeRoutes } from '#app/office/engine/engine.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
-import type { OfficeContext, OfficeEnv } from '#app/office/office-env.ts'
-import { answerPage } from '#app/office/office-page.tsx'
-import { ownHeaders, ownPage, PAGE_POLICY } from './own-page.ts'
-import { isPreviewed, renderDraft } from './render-draft.tsx'
+import type { OfficeContext } from '#app/office/office-env.ts'
+import { answerNotFound } from '#app/office/refusals.tsx'
+import { isPreviewed, readDraft, renderDraft } from './render-draft.tsx'
+
+/** Addresses of the site's pages below one of the office. */
+export const PAGE_PATHS = ['', '/:page', '/:folder/:page', '/:language/:folder/:page'] as const
 
 /** The site's own pages with the person's drafts, below `/office/preview`. */
-export const previewRoutes = new Hono<OfficeEnv>()
+export const previewRoutes = officeRoutes([
+  ...PAGE_PATHS.map((path) =>
+    officeAnswer({
+      method: 'GET',
+      path: `/preview${path}`,
+      needs: 'editContent',
+      answer: showPreview,
+    }),
+  ),
+  officePage({
+    path: '/preview-widths',
+    read: async (_services, _asked, { page = '/' }) => (isPreviewed(page) ? page : '/'),
+    title: 'Phone and desktop',
+    View: WidthsView,
+  }),
+])
 
-for (const address of [
-  '/preview',
-  '/preview/:page',
-  '/preview/:folder/:page',
-  '/preview/:language/:folder/:page',
-]) {
-  previewRoutes.get(address, (context) => preview(context))
-}
-
-/** The same page in the width of a phone and of a desktop. */
-previewRoutes.get('/preview-widths', (context) => {
-  const asked = context.req.query('page') ?? '/'
-  const page = isPreviewed(asked) ? asked : '/'
-  return answerPage(context, { title: 'Phone and desktop', content: <WidthsView page={page} /> })
-})
-
-async function preview(context: OfficeContext): Promise<Response> {
+async function showPreview(context: OfficeContext): Promise<Response> {
   const { pathname } = new URL(context.req.url)
-  const rendered = await renderDraft(context, pathname.replace(/^\/office\/preview\/?/, '/'))
-  return rendered instanceof Response ? rendered : toPreview(rendered.page)
+  const page = pathname.replace(/^\/office\/preview\/?/, '/')
+  if (!isPreviewed(page)) return answerNotFound(context)
+  const draft = await readDraft(context)
+  if (draft instanceof Response) return draft
+  // Only the office itself may frame it, for the view of several widths.
+  const policy = ["form-action 'none'", "frame-ancestors 'self'"]
+  return renderDraft(context, page, { ...draft, below: '/office/preview', policy })
 }
 
 /** A page of the draft, as wide as a phone and as wide as a desktop. */
@@ -56,18 +62,4 @@ function WidthsView({ page }: { page: string }) {
       </div>
     </>
   )
-}
-
-/** Only the office itself may frame it, for the view of several widths. */
-const POLICY = [...PAGE_POLICY, "form-action 'none'", "frame-ancestors 'self'"]
-
-async function toPreview(page: Response): Promise<Response> {
-  const headers = ownHeaders(page, POLICY)
-  const location = page.headers.get('Location')
-  if (location?.startsWith('/')) headers.set('Location', `/office/preview${location}`)
-  const { status } = page
-  if (!headers.get('Content-Type')?.startsWith('text/html')) {
-    return new Response(page.body, { status, headers })
-  }
-  return new Response(ownPage(await page.text(), '/office/preview'), { status, headers })
 }

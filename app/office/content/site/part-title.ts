@@ -3,7 +3,17 @@ import { fileName } from '#content-model/editing/place-words.ts'
 import { fileSchema, schemaAt, valueIn } from '#content-model/editing/schema-at.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import { isChoice, optionOf, type Schema, unwrapped } from '#content-model/schema/schema-kinds.ts'
-import { type Part, SELECTIONS } from './part-address.ts'
+import { CHURCH_CONTACT, type Part, readPartName, SELECTIONS } from './part-address.ts'
+
+/** The part that shows a place. A fact that is the church's own is edited where it is written. */
+export function partAt(content: Content, place: string): Part | undefined {
+  const part = readPartName(place)
+  if (!part || !/:head\.facts\.\d+$/.test(place)) return part
+  const church = valueIn(part.keys.reduce(valueIn, contentOfFile(content, part.path)), 'church')
+  if (church === 'services') return { path: 'church.yaml', keys: ['services'] }
+  // The others are edited with their card.
+  return church === undefined ? undefined : CHURCH_CONTACT
+}
 
 /**
  * What a part is called: an entry by its own name, others as in their schema, "Top of the page". `whole` is

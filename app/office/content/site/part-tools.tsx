@@ -1,81 +1,81 @@
 import { FormKey } from '#app/office/form/office-form.tsx'
+import type { TranslatedLanguage } from '#domain/language.ts'
 import { MoveWords } from '../edit/entries-field.tsx'
 import { BUTTON, buttonValue } from '../edit/form-buttons.tsx'
-import { partAddress, siteAddress } from './part-address.ts'
-import type { FoundPart } from './parts-of-page.ts'
+import { textsAddress, withShown } from '../languages/language-address.ts'
+import { type Part, partAddress, partName, siteAddress } from './part-address.ts'
 
 type Props = {
-  page: string
-  part: FoundPart
+  part: Part
   title: string
   id: string | undefined
-  /** The element in which they stand: in a list they are an item. */
-  tag: string
-  /** Of the list of blocks: its version and what it shows. */
-  blocks: { base: number; seen: string } | undefined
+  Wrapper: 'li' | 'span'
 }
+
+/** The blocks of a page: their version, what they show, and how many there are. */
+type Blocks = { base: number; seen: string; value: unknown }
+
+type EnglishProps = Props & { page: string; blocks: Blocks | undefined }
 
 /** Edit at a part of a page; a block is also moved, removed, and followed by another one. */
-export function PartTools({ page, part, title, id, tag, blocks }: Props) {
-  const { block } = part
-  const Tools = tag === 'ul' || tag === 'ol' ? 'li' : 'span'
+export function PartTools(props: EnglishProps) {
+  const { page, part, title, id, Wrapper, blocks } = props
+  // It stands over the picture, beside the one of the picture itself.
+  const isMenu = part.keys.at(-1) === 'navigation'
+  const [list, at, ...others] = part.keys
+  const isBlock = list === 'blocks' && at !== undefined && others.length === 0
   return (
-    <Tools className="site-tools">
+    <Wrapper className="site-tools">
       <a className="site-edit" id={id} href={partAddress({ page, part })}>
-        Edit<span className={isMenu(part) ? undefined : 'visually-hidden'}> {title}</span>
+        Edit<span className={isMenu ? undefined : 'visually-hidden'}> {title}</span>
       </a>
-      {block && blocks && (
-        <>
-          <MoveForm page={page} part={part} title={title} block={block} blocks={blocks} />
-          <BlockLinks page={page} part={part} title={title} index={block.index} />
-        </>
+      {isBlock && blocks && (
+        <BlockTools page={page} part={part} title={title} blocks={blocks} at={Number(at)} />
       )}
-    </Tools>
+    </Wrapper>
   )
 }
 
-/** It stands over the picture, beside the one of the picture itself. */
-function isMenu({ keys }: FoundPart): boolean {
-  return keys.at(-1) === 'navigation'
-}
-
-type MoveProps = Pick<Props, 'page' | 'part' | 'title'> & {
-  block: { index: number; of: number }
-  blocks: { base: number; seen: string }
-}
-
-function MoveForm({ page, part, title, block: { index, of }, blocks }: MoveProps) {
-  const name = part.keys.join('.')
-  return (
-    <form method="post" action={siteAddress(page)}>
-      <FormKey version={blocks.base} fields={{ seen: blocks.seen, file: part.path }} />
-      {index > 0 && <Move does="up" name={name} title={title} />}
-      {index < of - 1 && <Move does="down" name={name} title={title} />}
-    </form>
-  )
-}
-
-function Move({ does, name, title }: { does: 'up' | 'down'; name: string; title: string }) {
-  return (
-    <button type="submit" name={BUTTON} value={buttonValue({ does, name })}>
-      <MoveWords does={does} title={title} />
-    </button>
-  )
-}
-
-function BlockLinks(props: Pick<Props, 'page' | 'part' | 'title'> & { index: number }) {
-  const { page, part, title, index } = props
+function BlockTools(
+  props: Pick<EnglishProps, 'page' | 'part' | 'title'> & { blocks: Blocks; at: number },
+) {
+  const { page, part, title, blocks, at } = props
   const base = siteAddress(page)
+  const name = part.keys.join('.')
+  const last = Array.isArray(blocks.value) ? blocks.value.length - 1 : 0
+  const hidden = <span className="visually-hidden"> {title}</span>
   return (
     <>
-      <a
-        href={`${base}?ask=remove&part=${encodeURIComponent(`${part.path.replace(/\.yaml$/, '')}:${part.keys.join('.')}`)}`}
-      >
-        Remove<span className="visually-hidden"> {title}</span>
-      </a>
-      <a href={`${base}?ask=add&at=${index + 1}`}>
-        Add below<span className="visually-hidden"> {title}</span>
-      </a>
+      <form method="post" action={base}>
+        <FormKey version={blocks.base} fields={{ seen: blocks.seen, file: part.path }} />
+        {(['up', 'down'] as const).map(
+          (does) =>
+            at !== (does === 'up' ? 0 : last) && (
+              <button key={does} type="submit" name={BUTTON} value={buttonValue({ does, name })}>
+                <MoveWords does={does} title={title} />
+              </button>
+            ),
+        )}
+      </form>
+      <a href={`${base}?ask=remove&part=${encodeURIComponent(partName(part))}`}>Remove{hidden}</a>
+      <a href={`${base}?ask=add&at=${at + 1}`}>Add below{hidden}</a>
     </>
+  )
+}
+
+/** On a page in another language: leads to the texts of a part. */
+export function TranslateTool(props: Props & { language: TranslatedLanguage }) {
+  const { language, part, title, id, Wrapper } = props
+  const address = textsAddress(language, part.path)
+  return (
+    <Wrapper className="site-tools" lang="en">
+      <a
+        className="site-edit"
+        id={id}
+        href={withShown(address, { show: undefined, part: part.keys.join('.') })}
+      >
+        Translate<span className="visually-hidden"> {title}</span>
+      </a>
+    </Wrapper>
   )
 }

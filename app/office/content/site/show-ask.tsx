@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { asStaff, type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
-import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
+import { answerNotFound, answerRefused } from '#app/office/refusals.tsx'
 import { entryLabel } from '#content-model/editing/entry-label.ts'
 import { BLOCK_SCHEMAS, type BlockKind } from '#content-model/schema/blocks/block.ts'
 import { openFile } from '#workflows/content/drafts/open-file.ts'
@@ -31,8 +31,8 @@ async function askWhatToAdd(context: OfficeContext, page: string): Promise<Respo
   const at = context.req.query('at') ?? '0'
   const place = { path: `pages${page}.yaml`, keys: ['blocks'] }
   const opened = await asStaff(context, openFile, { place })
-  if (!opened.ok && opened.problem === 'not-allowed') return answerNotAllowed(context)
-  if (!opened.ok || !/^\d{1,3}$/.test(at)) return answerNotFound(context)
+  if (!opened.ok) return answerRefused(context, opened)
+  if (!/^\d{1,3}$/.test(at)) return answerNotFound(context)
   const content = <GalleryView page={page} path={place.path} at={Number(at)} />
   return answerPage(context, { title: 'Add a part', content })
 }
@@ -46,10 +46,8 @@ async function askToRemove(context: OfficeContext, page: string): Promise<Respon
     openFile(context.env.services, { actor, place }),
     openFile(context.env.services, { actor, place: { ...place, keys: place.keys.slice(0, -1) } }),
   ])
-  if (!opened.ok || !list.ok) {
-    const isForbidden = !opened.ok && opened.problem === 'not-allowed'
-    return isForbidden ? answerNotAllowed(context) : answerNotFound(context)
-  }
+  if (!opened.ok) return answerRefused(context, opened)
+  if (!list.ok) return answerRefused(context, list)
   const label = entryLabel(opened.file.form)
   const content = (
     <>
@@ -70,7 +68,7 @@ async function askToRemove(context: OfficeContext, page: string): Promise<Respon
 
 async function askToDiscard(context: OfficeContext, page: string): Promise<Response> {
   const read = await readPublications(context.env.services, staffOf(context))
-  if (!read.ok) return answerNotAllowed(context)
+  if (!read.ok) return answerRefused(context, read)
   const address = backAddress(page, context.req.query('back'))
   const content = (
     <>

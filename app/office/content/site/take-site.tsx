@@ -4,7 +4,7 @@ import { DifferencesTable } from '#app/office/content/versions/differences-table
 import { LinkLine } from '#app/office/link-list.tsx'
 import { asStaff, type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
-import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
+import { answerNotFound, answerRefused } from '#app/office/refusals.tsx'
 import { suggestedWhy } from '#app/office/words/content-changes.ts'
 import { mistakeWords } from '#content-model/editing/place-words.ts'
 import {
@@ -35,7 +35,7 @@ export async function takeSite(context: OfficeContext, page: string): Promise<Re
   if (does) {
     const marks = { actor: staffOf(context), key: readMarks(posted.typed).key }
     const changed = await does.change(context.env.services, marks)
-    if (!changed.ok && changed.problem === 'not-allowed') return answerNotAllowed(context)
+    if (!changed.ok && changed.problem === 'not-allowed') return answerRefused(context, changed)
     const done = changed.ok ? does.done : 'changed'
     return context.redirect(`${address}?done=${done}`, 303)
   }
@@ -59,7 +59,7 @@ async function moveOrRemove(context: OfficeContext, { page, typed }: Posted): Pr
   if (changed.ok) return context.redirect(`${address}?done=saved`, 303)
   switch (changed.problem) {
     case 'not-allowed':
-      return answerNotAllowed(context)
+      return answerRefused(context, changed)
     case 'mistakes': {
       const mistakes = changed.mistakes.map((mistake) => `${mistakeWords(mistake)}.`)
       const content = <RefusedView page={page} mistakes={mistakes} />
@@ -76,7 +76,7 @@ async function publish(context: OfficeContext, { page, typed }: Posted): Promise
   const address = backAddress(page, typed.get('back'))
   const actor = staffOf(context)
   const read = await readPublications(services, actor)
-  if (!read.ok) return answerNotAllowed(context)
+  if (!read.ok) return answerRefused(context, read)
   const { key, opened: seen = 0 } = readMarks(typed)
   const why =
     typed.get('why') || suggestedWhy(read.publications.flatMap((each) => each.differences))
@@ -85,7 +85,7 @@ async function publish(context: OfficeContext, { page, typed }: Posted): Promise
   if (published.ok) {
     return context.redirect(`${address}?published=${published.number}`, 303)
   }
-  if (published.problem === 'not-allowed') return answerNotAllowed(context)
+  if (published.problem === 'not-allowed') return answerRefused(context, published)
   const isChanged = published.problem === 'changed'
   const content = (
     <UnpublishedView

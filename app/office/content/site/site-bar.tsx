@@ -1,0 +1,122 @@
+import type { Query } from '#app/office/engine/engine.tsx'
+import { FormKey, GetButton } from '#app/office/form/office-form.tsx'
+import { changeWords } from '#app/office/words/content-changes.ts'
+import { fileName } from '#content-model/editing/place-words.ts'
+import type { Publication } from '#workflows/content/read-publication.ts'
+import { fileAddress } from '../content-address.ts'
+import { Press } from '../edit/form-buttons.tsx'
+import { type FileCounts, TranslationLinks } from '../languages/translation-links.tsx'
+import { siteAddress } from './part-address.ts'
+import styles from './site-view.css?url'
+
+/** Over each page of the site: what is not public yet, and what may become of it. */
+export function SiteBar(props: {
+  page: string
+  publications: readonly Publication[]
+  canStepBack: boolean
+  /** The paths of drafts that have mistakes, so that they are neither shown nor published. */
+  faulty: readonly string[]
+  query: Query
+  /** How the page stands in other languages. */
+  counts: FileCounts | undefined
+}) {
+  const { page, publications, canStepBack, faulty, query, counts } = props
+  const sound = publications.filter(({ path }) => !faulty.includes(path))
+  const isDraft = publications.length > 0
+  const done = readDone(query)
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <link rel="stylesheet" href={styles} />
+      <section
+        className="site-bar row split tall-links"
+        aria-label="Editing this page"
+        lang="en"
+        data-draft={isDraft ? '' : undefined}
+      >
+        <div className="site-bar-words">
+          <strong>{isDraft ? 'Draft, not public' : 'Your site'}</strong>{' '}
+          {done && <span role="status">{done.words} </span>}
+          {done?.published !== undefined && (
+            <>
+              <a rel="external" href={page}>
+                See it on the site
+              </a>{' '}
+              <a href={`/office/content/versions/${done.published}/undo`}>Undo</a>
+            </>
+          )}
+          {isDraft && <DraftChanges publications={sound} />}
+          {faulty.map((path) => (
+            <span key={path}>
+              Not shown because of mistakes: <a href={fileAddress(path)}>{fileName(path)}</a>.
+            </span>
+          ))}
+          {!isDraft && !done && <span>Choose Edit beside what you want to change.</span>}
+          {counts && <TranslationLinks counts={counts} />}
+        </div>
+        <div className="site-bar-buttons">
+          <a href="/office/content">All pages</a>
+          <GetButton action="/office/preview-widths" fields={{ page }}>
+            Phone width
+          </GetButton>
+          <div className="site-bar-drafts">
+            {isDraft && (
+              <GetButton action={siteAddress(page)} fields={{ ask: 'discard' }}>
+                Discard
+              </GetButton>
+            )}
+            <form method="post" action={siteAddress(page)}>
+              <FormKey version={publications[0]?.seen} />
+              {canStepBack && <Press does="undo">Undo</Press>}
+              {done?.isDiscarded && <Press does="bring-back">Bring the draft back</Press>}
+              {sound.length > 0 && (
+                <Press does="publish" isMain>
+                  Publish
+                </Press>
+              )}
+            </form>
+          </div>
+        </div>
+      </section>
+    </>
+  )
+}
+
+/** What has just been done to the drafts, from the address that a form has led to. */
+export function readDone({ published = '', done = '' }: Query) {
+  if (/^\d{1,9}$/.test(published)) {
+    const number = Number(published)
+    const words = `Version ${number} is published. Visitors see it within five seconds.`
+    return { words, published: number }
+  }
+  const words = DONE.get(done)
+  return words === undefined ? undefined : { words, isDiscarded: done === 'discarded' }
+}
+
+const DONE = new Map([
+  ['saved', 'Saved. Only you see it.'],
+  ['same', 'Nothing has changed.'],
+  ['undone', 'The last change is undone.'],
+  ['discarded', 'Your draft is discarded.'],
+  ['brought-back', 'Your draft is back.'],
+  [
+    'changed',
+    'This page has changed since you opened it. This is how it is now: please try again.',
+  ],
+])
+
+/** One is said; several would fill the screen of a phone. */
+export function DraftChanges({ publications }: { publications: readonly Publication[] }) {
+  const words = publications.flatMap(({ differences }) => differences.map(changeWords))
+  if (words.length <= 1) return <span>{words[0]}</span>
+  return (
+    <details>
+      <summary>{words.length} changes</summary>
+      <ul>
+        {words.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
