@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { oneLine } from '#domain/plain-text.ts'
@@ -25,21 +26,27 @@ export function readArgs<Options extends NonNullable<ParseArgsConfig['options']>
   options: Options,
   { words }: { words: number } = { words: 0 },
 ) {
-  const parsed = parsedArgs(args, options)
+  const parsed = orMistake(() => parseArgs({ args, options, allowPositionals: true, strict: true }))
   const extra = parsed.positionals[words]
   if (extra !== undefined) throw new OfficeMistake(`"${extra}" was not expected.`)
   return parsed
 }
 
-function parsedArgs<Options extends NonNullable<ParseArgsConfig['options']>>(
-  args: string[],
-  options: Options,
-) {
+function orMistake<Result>(parse: () => Result): Result {
   try {
-    return parseArgs({ args, options, allowPositionals: true, strict: true })
+    return parse()
   } catch (error) {
     throw new OfficeMistake(error instanceof Error ? error.message : String(error))
   }
+}
+
+/** Without it, a command that changes something for good only says what it would do. */
+export const YES = { yes: { type: 'boolean', default: false } } as const
+
+/** Of a file that must be there. */
+export function fileAmong([file = '']: readonly string[]): string {
+  if (!existsSync(file)) throw new OfficeMistake(`There is no file "${file}".`)
+  return file
 }
 
 /** The first moment of a day such as "2026-11-15" in India, or of the day `plusDays` later. */

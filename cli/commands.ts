@@ -10,9 +10,13 @@ import {
 import { contentCommand } from './commands/content.ts'
 import { forgetCommand } from './commands/forget.ts'
 import { inviteCommand } from './commands/invite.ts'
-import { giftsCommand, paymentsCommand, registrationsCommand } from './commands/lists.ts'
+import {
+  giftsCommand,
+  paymentsCommand,
+  registrationsCommand,
+  waitingCommand,
+} from './commands/lists.ts'
 import { showCommand } from './commands/show.ts'
-import { waitingCommand } from './commands/waiting.ts'
 
 export const COMMANDS: readonly Command[] = [
   registrationsCommand,

@@ -7,7 +7,7 @@ import { REGISTRATION_ACTIONS } from '#app/office/registrations/registration-act
 import { doneWords } from '#app/office/words/done.ts'
 import { problemWords } from '#app/office/words/problems.ts'
 import type { Typed } from '#app/ui/form/typed.ts'
-import { type Command, OfficeMistake, readArgs } from '#cli/command.ts'
+import { type Command, OfficeMistake, readArgs, YES } from '#cli/command.ts'
 import type { Office } from '#cli/open-office.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { actionWords } from '#words/office-actions.ts'
@@ -29,7 +29,7 @@ Fields are named as in its form: act refund R-1234 amount=900 reason="Ill". What
 opens. mail=no tells nobody.
 Shows what will happen. --yes does it.`,
   async run(office, args) {
-    const { values, positionals } = readArgs(args, OPTIONS, { words: Number.POSITIVE_INFINITY })
+    const { values, positionals } = readArgs(args, YES, { words: Number.POSITIVE_INFINITY })
     const [action = '', name = '', ...fields] = positionals
     const found = await findNamedRecord(office.services, name)
     const asked = { actor: COMMAND_LINE, id: found?.id ?? '' }
@@ -46,8 +46,6 @@ Shows what will happen. --yes does it.`,
     return act(office, REGISTRATION_ACTIONS, read, wanted)
   },
 }
-
-const OPTIONS = { yes: { type: 'boolean', default: false } } as const
 
 function listed(actions: readonly Pick<ActionScreen<never>, 'slug' | 'code'>[]): string {
   return actions.map(({ slug, code }) => `  ${slug.padEnd(15)} ${actionWords(code)}`).join('\n')

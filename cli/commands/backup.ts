@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { type Command, OfficeMistake, readArgs } from '#cli/command.ts'
+import { type Command, fileAmong, OfficeMistake, readArgs, YES } from '#cli/command.ts'
 import { toTable } from '#cli/sheet.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import {
@@ -81,13 +80,8 @@ function whoseCopy(file: string): string {
 const OTHER_ENGINE = 'Only a .jsonl file can be put back into PostgreSQL.'
 
 function fileToRestore(args: string[]): string {
-  const { values, positionals } = readArgs(
-    args,
-    { yes: { type: 'boolean', default: false } },
-    { words: 1 },
-  )
-  const [file] = positionals
-  if (!file || !existsSync(file)) throw new OfficeMistake(`There is no file "${file ?? ''}".`)
+  const { values, positionals } = readArgs(args, YES, { words: 1 })
+  const file = fileAmong(positionals)
   if (!values.yes) throw new OfficeMistake(`${whoseCopy(file)} Stop the site, then add --yes.`)
   return file
 }

@@ -1,5 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { type Command, dayStart, namedPayment, OfficeMistake, readArgs } from '#cli/command.ts'
+import { readFileSync } from 'node:fs'
+import {
+  type Command,
+  dayStart,
+  fileAmong,
+  namedPayment,
+  OfficeMistake,
+  readArgs,
+} from '#cli/command.ts'
 import type { Office } from '#cli/open-office.ts'
 import { giveSheet, SHEET_OPTIONS } from '#cli/sheet.ts'
 import { formatRupees } from '#domain/money.ts'
@@ -106,8 +113,7 @@ again. Records that can't be used are named and skipped; then it ends with 1. Th
 our sums and lists.`,
   async run(office, args) {
     const { positionals } = readArgs(args, {}, { words: 1 })
-    const [file] = positionals
-    if (!file || !existsSync(file)) throw new OfficeMistake(`There is no file "${file ?? ''}".`)
+    const file = fileAmong(positionals)
     const imported = await importRecords(office.services, readFileSync(file, 'utf8'))
     if (!imported.ok)
       throw new OfficeMistake(`${file} is neither a JSON array nor CSV with a txnid column.`)

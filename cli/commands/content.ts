@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { whyWords } from '#app/office/words/content.ts'
-import { type Command, OfficeMistake, oneOf, readArgs } from '#cli/command.ts'
+import { type Command, OfficeMistake, oneOf, readArgs, YES } from '#cli/command.ts'
 import type { Office } from '#cli/open-office.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { describeMistakes } from '#server/start/open-records.ts'
@@ -19,15 +19,8 @@ comments included; what nobody has changed is the same byte for byte. "import" c
 which files it would replace and who changed them last. With --yes it is the next version, in place of everything
 that was published; every server shows it within five seconds.`,
   async run(office, args) {
-    const { values, positionals } = readArgs(
-      args,
-      {
-        version: { type: 'string' },
-        why: { type: 'string' },
-        yes: { type: 'boolean', default: false },
-      },
-      { words: 2 },
-    )
+    const options = { version: { type: 'string' }, why: { type: 'string' }, ...YES } as const
+    const { values, positionals } = readArgs(args, options, { words: 2 })
     const [task = '', directory] = positionals
     const does = oneOf(task, ['export', 'import', 'versions'])
     if (does === 'versions') return printVersions(office)

@@ -1,4 +1,4 @@
-import { type Command, dayStart, OfficeMistake, readArgs } from '#cli/command.ts'
+import { type Command, dayStart, OfficeMistake, readArgs, YES } from '#cli/command.ts'
 import { type Forgotten, forgetPeople } from '#workflows/records/forget-people.ts'
 
 export const forgetCommand: Command = {
@@ -16,10 +16,7 @@ VACUUM FULL afterwards.
 Without --yes it only says how much it would remove. It can't be undone: make a backup first, and
 remember that older backups still hold what is removed here.`,
   async run(office, args) {
-    const { values } = readArgs(args, {
-      before: { type: 'string' },
-      yes: { type: 'boolean', default: false },
-    })
+    const { values } = readArgs(args, { before: { type: 'string' }, ...YES })
     if (!values.before) throw new OfficeMistake('Name a day: --before 2025-01-01')
     const before = dayStart(values.before)
     if (before > office.services.now().toISOString()) {

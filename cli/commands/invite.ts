@@ -1,4 +1,4 @@
-import { agrees, type Command, OfficeMistake, oneOf, readArgs } from '#cli/command.ts'
+import { agrees, type Command, OfficeMistake, oneOf, readArgs, YES } from '#cli/command.ts'
 import { type Office, printable } from '#cli/open-office.ts'
 import { LONGEST_STAFF_NAME, ROLES, staffNameOf } from '#domain/staff.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
@@ -34,7 +34,7 @@ person asks for a new one on the sign-in page. Whoever has the link can sign in:
 const OPTIONS = {
   role: { type: 'string', multiple: true },
   name: { type: 'string' },
-  yes: { type: 'boolean', default: false },
+  ...YES,
 } as const
 
 /** Undefined when the person at the terminal says no. */

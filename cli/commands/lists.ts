@@ -16,6 +16,7 @@ import { outcomeOf } from '#domain/payments/payment-state.ts'
 import { PERSON_FIELDS } from '#domain/registration/person.ts'
 import { STANDINGS } from '#domain/registration/places.ts'
 import { REGISTRATION_FIELDS } from '#words/forms.ts'
+import { COMMAND_LINE } from '#workflows/actor.ts'
 import { type ListedGift, listGifts } from '#workflows/gifts/read-gift-page.ts'
 import { type ListedPayment, listPayments } from '#workflows/records/money/list-money.ts'
 import { activeEntries } from '#workflows/records/money/record-payment.ts'
@@ -24,6 +25,7 @@ import {
   moneyOf,
   paymentWord,
 } from '#workflows/records/payments/counted-payment.ts'
+import { type Queue, readQueues } from '#workflows/records/places/read-queues.ts'
 import {
   type ListedRegistration,
   listRegistrations,
@@ -82,6 +84,43 @@ function onlineWord({ due_minor }: ListedRegistration, counted: PersonLine['coun
 
 function ofFirst(cell: (registration: ListedRegistration) => string | number) {
   return ({ registration, isFirst }: PersonLine) => (isFirst ? cell(registration) : '')
+}
+
+export const waitingCommand = listCommand({
+  name: 'waiting',
+  summary:
+    'Who is on a waiting list, in the order in which they came, what is free and what was offered.',
+  details: `
+"Free" is how many places are left now, in all and residential; an empty field means that there is no limit.
+Offer one with: npm run office -- act offer-place R-NUMBER`,
+  parameters: { event: REGISTRATION_PARAMETERS.event },
+  async select(services, { event }) {
+    const read = await readQueues(services, { actor: COMMAND_LINE, event })
+    return read.ok ? read.queues : []
+  },
+  linesOf: queueLines,
+  columns: [
+    ['Order', ({ order }) => order],
+    ['Registration', ({ registration }) => registration.id],
+    ['Conference', ({ registration }) => registration.event_code],
+    ['Type of registration', ({ registration }) => registration.residential],
+    ['People', ({ registration }) => registration.places],
+    ['Free in all', ({ placesLeft }) => placesLeft?.people ?? ''],
+    ['Free residential', ({ placesLeft }) => placesLeft?.residential ?? ''],
+    ['First Name', ({ payer }) => payer?.first_name ?? ''],
+    ['Last Name', ({ payer }) => payer?.last_name ?? ''],
+    ['Email', ({ payer }) => payer?.email ?? ''],
+    ['Mobile', ({ payer }) => payer?.phone ?? ''],
+    ['Waiting since', ({ registration }) => formatMoment(new Date(registration.created_at))],
+    ['Offered until', ({ until }) => (until ? formatMoment(new Date(until)) : '')],
+  ],
+})
+
+function queueLines({ waiting, offered, placesLeft }: Queue) {
+  return [
+    ...offered.map((party) => ({ ...party, placesLeft, order: '' })),
+    ...waiting.map((party, index) => ({ ...party, placesLeft, order: index + 1, until: '' })),
+  ]
 }
 
 export const giftsCommand = listCommand({
