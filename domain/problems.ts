@@ -15,7 +15,6 @@ type PlainProblem =
   | HandMoneyProblem
   | 'bad-address'
   | 'bad-note'
-  | 'bad-words'
   /** Its conference is still ahead. */
   | 'cancel-first'
   | 'cancelled'

@@ -129,12 +129,6 @@ export const CONTACT_FIELDS = PERSON_FIELDS.filter(
   (field): field is Extract<Row, { contactPlace: number }> => 'contactPlace' in field,
 )
 
-/** What the office may correct on the command line. The price depends on none of it. */
-export const TEXT_FIELDS = PERSON_FIELDS.filter(
-  (field): field is Extract<Row, { control: 'text' | 'email' | 'tel' }> =>
-    field.control !== 'select' && field.control !== 'number',
-)
-
 export function byPersonField<Value>(
   make: (field: PersonField) => Value,
 ): Record<PersonFieldName, Value> {

@@ -5,12 +5,10 @@ import { COMMAND_LINE as TESTER } from '#workflows/actor.ts'
 import { sendMailAgain } from '#workflows/mail/again/send-mail-again.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
-import {
-  correctPerson,
-  correctRegistration,
-} from '#workflows/records/corrections/correct-registration.ts'
+import { correctRegistration } from '#workflows/records/corrections/correct-registration.ts'
 import { recordPayment } from '#workflows/records/money/record-payment.ts'
 import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
+import { correctPerson } from '../../../tests/support/corrections.ts'
 import { payInSandbox, register } from '../../../tests/support/payments.ts'
 import { attendee, registration } from '../../../tests/support/people.ts'
 import { withCapacity } from '../../../tests/support/site/church.ts'
