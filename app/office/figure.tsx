@@ -11,3 +11,17 @@ export function Figure(props: { label: string; value: string; children?: ReactNo
     </div>
   )
 }
+
+/** How full a date is, with a tick at half of the places. The numbers are beside it. */
+export function PlacesBar(props: { people: number; capacity: number | undefined }) {
+  const { people, capacity } = props
+  if (capacity === undefined) return null
+  const share = capacity === 0 ? 100 : Math.min(100, Math.round((100 * people) / capacity))
+  return (
+    <span aria-hidden="true">
+      <span className="places-bar">
+        <span style={{ width: `${share}%` }} />
+      </span>
+    </span>
+  )
+}

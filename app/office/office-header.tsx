@@ -115,9 +115,9 @@ function letters(places: readonly Place[]): number {
   return places.reduce((sum, { label }) => sum + label.length, 0)
 }
 
-type LinkProps = { place: Place; path: string; className?: string }
-
-function PlaceLink({ place: { label, to }, path, className }: LinkProps) {
+function PlaceLink(props: { place: Place; path: string; className?: string }) {
+  const { place, path, className } = props
+  const { label, to } = place
   const isCurrent = path === to || (to !== '/office' && path.startsWith(`${to}/`))
   return (
     <li className={className}>

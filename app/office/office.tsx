@@ -6,6 +6,7 @@ import { previewRoutes } from './content/preview/routes.tsx'
 import { contentRoutes } from './content/routes.tsx'
 import { deviceRoutes } from './devices/routes.tsx'
 import { doorRoutes } from './doors/doors.tsx'
+import { type Row, rowOf } from './engine/engine.tsx'
 import { findRoutes } from './find/routes.tsx'
 import { folderRoutes } from './folder/routes.tsx'
 import { moneyRoutes } from './money/routes.tsx'
@@ -70,13 +71,25 @@ function takesForms(path: string): boolean {
   return handlers.some(([[, route]]) => route.method === 'POST')
 }
 
-type Rendering = { services: SiteServices; renderSite: RenderSite }
-
-export async function answerOffice(request: Request, rendering: Rendering): Promise<Response> {
+export async function answerOffice(
+  request: Request,
+  rendering: { services: SiteServices; renderSite: RenderSite },
+): Promise<Response> {
   return office.fetch(request, rendering)
 }
 
-/** The office's addresses and which methods each answers, such as `GET /office/staff/:id`. */
-export const OFFICE_ROUTES: readonly { method: string; path: string }[] = office.routes.filter(
-  ({ method }) => method !== 'ALL',
-)
+/** The office's addresses, such as `GET /office/staff/:id`, with what their rows say. */
+export const OFFICE_ROUTES: readonly OfficeRoute[] = office.routes
+  .filter(({ method }) => method !== 'ALL')
+  .map((route) => {
+    const { method, path } = route
+    const { needs, asks } = rowOf(route) ?? {}
+    return { method, path, isRow: rowOf(route) !== undefined, needs, asks }
+  })
+
+export type OfficeRoute = Pick<Row, 'needs' | 'asks'> & {
+  method: string
+  path: string
+  /** Not answered by itself, but by the engine. */
+  isRow: boolean
+}

@@ -1,7 +1,14 @@
-type Props = { qr: { path: string; size: number }; label: string; className?: string }
-
 /** A text to scan from the screen or from paper. */
-export function QrCode({ qr: { path, size }, label, className }: Props) {
+export function QrCode(props: {
+  qr: { path: string; size: number }
+  label: string
+  className?: string
+}) {
+  const {
+    qr: { path, size },
+    label,
+    className,
+  } = props
   return (
     <svg
       className={className}

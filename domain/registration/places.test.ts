@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shortageWords as toThem } from '#app/features/registration/price/typed-quote.ts'
-import { overCapacityWords as toOffice } from '#app/office/words/places.ts'
+import { overCapacityWords as toOffice } from '#app/office/words/problems.ts'
 import { REGISTRATION_FORM } from '#words/forms.ts'
 import {
   accountOf,

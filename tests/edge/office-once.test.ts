@@ -1,46 +1,24 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { GIFT_ACTIONS } from '#app/office/money/gift-actions.tsx'
-import { REGISTRATION_ACTIONS } from '#app/office/registrations/registration-actions.ts'
-import { readTreeFiles } from '#content-model/tree-files.ts'
 import { RECORD_TABLES } from '#database/backup/record-tables.ts'
-import type { Db, Engine } from '#database/engine/open.ts'
+import type { Db } from '#database/engine/open.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { few, IS_LONG } from '../support/long.ts'
 import {
   type Desk,
-  type ReadyForm,
+  type Prepare,
   readyToConfirm,
   sendReady,
 } from '../support/office/forms/fill-form.ts'
-import { OFFICE_FORMS } from '../support/office/forms.ts'
-import { enterOffice } from '../support/office/staff.ts'
+import { type OfficeForm, officeForms, openDesk } from '../support/office/forms.ts'
 import { paidRegistration } from '../support/payments.ts'
-import { builtPages } from '../support/site/built-site.ts'
-import { CHURCH, storeFirstVersion } from '../support/site/church.ts'
-import { testSite } from '../support/site/server.ts'
 
-async function openDesk(engine: Engine = 'sqlite'): Promise<Desk> {
-  const site = await testSite({ engine })
-  // The second Encounter is to come, so that a registration can be moved there.
-  const files = readTreeFiles(CHURCH).map(({ path, body }) => ({
-    path,
-    body: body.replaceAll('"2023-08', '"2027-08'),
-  }))
-  await storeFirstVersion(site.services, files)
-  return { ...(await enterOffice(site, 'admin')), services: site.services }
-}
-
-function prepare(form: string, desk: Desk): Promise<ReadyForm> {
-  const made = OFFICE_FORMS[form]?.(desk)
-  if (!made) throw new Error('there is no such form')
-  return made
-}
+const FORMS = await officeForms()
 
 /** The forms of one part of the office share a site. */
 const PARTS = Object.entries(
-  Object.groupBy(Object.keys(OFFICE_FORMS), (form) => form.split('/')[2] ?? ''),
+  Object.groupBy(FORMS, ({ name }) => name.split('/')[2]?.split(' ')[0] ?? ''),
 )
 
 /**
@@ -49,7 +27,7 @@ const PARTS = Object.entries(
  */
 const DESKS = PARTS.flatMap(([part, forms = []], place) => {
   const other = few(forms, place)
-  const isElsewhere = (form: string) => !IS_LONG && other.includes(form)
+  const isElsewhere = (form: OfficeForm) => !IS_LONG && other.includes(form)
   return [
     { engine: 'postgres' as const, part, forms: forms.filter((form) => !isElsewhere(form)) },
     { engine: 'sqlite' as const, part, forms: other },
@@ -70,77 +48,39 @@ test.each(DESKS)(
 )
 
 /** With a key that no form of ours has. Some do it all the same, others ask again. */
-async function sendForged(desk: Desk, form: string): Promise<void> {
-  const { address, fields } = await prepare(form, desk)
+async function sendForged(desk: Desk, { name, prepare }: OfficeForm): Promise<void> {
+  const { address, fields } = await prepare(desk)
   const forged = new Map(fields).set('key', 'x'.repeat(100_000))
   const { status } = await desk.send(address, forged)
-  expect([form, status]).not.toEqual([form, 500])
+  expect([name, status]).not.toEqual([name, 500])
   if (status !== 303) await desk.send(address, fields)
 }
 
 /** As many rows as a single click stores. */
-async function expectOnce(desk: Desk, form: string): Promise<void> {
-  const single = await rowsOfOneClick(desk, form)
-  const ready = await prepare(form, desk)
+async function expectOnce(desk: Desk, { name, prepare }: OfficeForm): Promise<void> {
+  const single = await rowsOfOneClick(desk, prepare)
+  const ready = await prepare(desk)
   const double = await grown(desk, async () => {
     const answers = await Promise.all([sendReady(desk, ready), sendReady(desk, ready)])
     return [...answers, await sendReady(desk, ready)]
   })
   const places = double.answer.map(({ status, location }) => ({ status, location }))
   const [first] = places
-  expect.soft(places, form).toEqual(places.map(() => ({ ...first, status: 303 })))
+  expect.soft(places, name).toEqual(places.map(() => ({ ...first, status: 303 })))
   // The first of its kind may store more, such as the year's series of receipts.
   const isSame = isDeepStrictEqual(single, double.rows)
-  const rows = isSame ? single : await rowsOfOneClick(desk, form)
-  expect.soft(double.rows, form).toEqual(rows)
+  const rows = isSame ? single : await rowsOfOneClick(desk, prepare)
+  expect.soft(double.rows, name).toEqual(rows)
 }
 
-async function rowsOfOneClick(desk: Desk, form: string) {
-  const ready = await prepare(form, desk)
+async function rowsOfOneClick(desk: Desk, prepare: Prepare) {
+  const ready = await prepare(desk)
   return (await grown(desk, () => sendReady(desk, ready))).rows
 }
 
-test('every form of the office that stores something is in the table', async () => {
-  const { openOffice } = await builtPages()
-  const { OFFICE_ROUTES } = await openOffice()
-  const slugs: Record<string, string[]> = {
-    registrations: REGISTRATION_ACTIONS.map(slugOf),
-    gifts: GIFT_ACTIONS.map(slugOf),
-  }
-  const posted = OFFICE_ROUTES.filter(({ method }) => method === 'POST')
-    .map(({ path }) => path.replace(/\{[^}]*\}+/g, ''))
-    .flatMap((path) =>
-      path.endsWith('/:action')
-        ? (slugs[path.split('/')[2] ?? ''] ?? []).map((slug) => path.replace(':action', slug))
-        : [path],
-    )
-  const tabled = new Set([
-    ...Object.keys(OFFICE_FORMS).map((name) => name.split(' (')[0]),
-    ...HARMLESS,
-  ])
-  expect(posted.filter((path) => !tabled.has(path))).toEqual([])
-})
-
-function slugOf({ slug }: { slug: string }): string {
-  return slug
-}
-
-/** What a second click can't double: who is signed in, and what is asked by a script. */
-const HARMLESS = [
-  ...['/office/sign-in', '/office/sign-in/:token', '/office/sign-out'],
-  ...['/office/sign-in/passkey-options', '/office/sign-in/passkey'],
-  ...['/office/passkey-options', '/office/passkeys', '/office/passkeys/remove'],
-  ...['/office/devices/sign-out', '/office/devices/sign-out-everywhere'],
-  // Only where nothing is stored yet, on the own machine.
-  ...['/office/samples', '/office/conferences/:code/rooms/samples'],
-  // As the publishing and the saving of any other file.
-  ...['/office/content/pages/:file/publish', '/office/content/pages/:file/delete'],
-  ...['/office/site/:folder/:page', '/office/site/:language/:folder/:page'],
-]
-
 /** Forms about a record that somebody else may have changed since they were opened. */
-const VERSIONED = Object.keys(OFFICE_FORMS).filter((form) =>
-  /^\/office\/(registrations\/:id|gifts\/:id|receipts|staff\/:id)/.test(form),
+const VERSIONED = FORMS.filter(({ name }) =>
+  /^\/office\/(registrations\/:id|gifts\/:id|receipts|staff\/:id)/.test(name),
 )
 
 test('every form about a record tells what somebody changed since it was opened', async () => {
@@ -148,8 +88,8 @@ test('every form about a record tells what somebody changed since it was opened'
   for (const form of VERSIONED) await expectToldChange(desk, form)
 })
 
-async function expectToldChange(desk: Desk, form: string): Promise<void> {
-  const { address, fields } = await prepare(form, desk)
+async function expectToldChange(desk: Desk, { name: form, prepare }: OfficeForm): Promise<void> {
+  const { address, fields } = await prepare(desk)
   const late = new Map(fields)
   await pretendChange(desk, { address, late })
   const { answer, rows } = await grown(desk, () => desk.send(address, late))

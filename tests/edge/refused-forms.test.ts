@@ -7,7 +7,10 @@ import { storeFirstVersion } from '../support/site/church.ts'
 import { testSite } from '../support/site/server.ts'
 import { registerFamily, type Site } from '../support/site/visitor.ts'
 
-/** A form with a mistake is answered alike everywhere: 422, and a title that says so. */
+/**
+ * A form with a mistake is answered alike everywhere: 422, and a title that says so. Those of the office’s engine
+ * are in `office-rows.test.ts`.
+ */
 
 const WRONG: [address: string, fields: Record<string, string>][] = [
   ['/give', { amount: 'x' }],
@@ -15,22 +18,10 @@ const WRONG: [address: string, fields: Record<string, string>][] = [
   ['/my', { email: 'no address' }],
   ['/wfc1register', { tell: 'yes', email: 'no address' }],
   ['/office/sign-in', { email: 'no address' }],
-  ['/office/staff', { email: 'no address', role: 'desk' }],
-  ['/office/gifts/new', { name: '' }],
-  ['/office/registrations/new', { type: 'Family' }],
-  ['/office/settlement', { text: '' }],
-  ['/office/doors', { name: '' }],
-  ['/office/content', { address: 'No address' }],
-  ['/office/conferences/add-date', { programme: 'gpcregister', first: 'soon' }],
-  ['/office/conferences/new-programme', { title: '' }],
-  ['/office/conferences/gpcnovmysore2023/edit', { places: 'many' }],
   [
     '/office/site',
     { part: 'church:services', '#services': '1', 'services.0.time': 'nine', do: 'save' },
   ],
-  ['/office/conferences/ewgmaymysore2023/rooms', { name: '12', beds: 'many' }],
-  ['/office/conferences/ewgmaymysore2023/rooms/paste', { rooms: 'Grace,12,many' }],
-  ['/office/conferences/ewgmaymysore2023/rooms/beds', {}],
 ]
 
 test.each(WRONG)(

@@ -1,15 +1,14 @@
 import {
   Elsewhere,
+  type FormState,
   Instead,
   officeForm,
   officePage,
-  type Refused,
   type Row,
 } from '#app/office/engine/engine.tsx'
 import { problemWords } from '#app/office/words/problems.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import type { Errors } from '#app/ui/form/typed.ts'
-import { staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
 import { findSentForm } from '#workflows/do-once.ts'
 import type { SignedIn } from '#workflows/staff/sessions.ts'
@@ -17,8 +16,6 @@ import type { ActionScreen, OfficeRecord, Plan, ReadyPlan } from './action-scree
 import { ActionView, headingOf } from './action-view.tsx'
 import { isMailed } from './mail-family.tsx'
 import { addressOf, recordRow } from './office-record.ts'
-
-type Asked = { actor: SignedIn; id: string; action: string }
 
 /**
  * The actions on one kind of record. Each asks for what it needs, shows what will happen, and does it. The same
@@ -30,42 +27,45 @@ export function actionRows<Record extends OfficeRecord>(
   actions: readonly ActionScreen<Record>[],
   readRecord: (
     services: SiteServices,
-    asked: Pick<Asked, 'actor' | 'id'>,
+    asked: { actor: SignedIn; id: string },
   ) => Promise<Record | NotAllowed | { ok: false; problem: 'unknown' } | undefined>,
 ): Row[] {
-  const path = `/${of}/:id{[0-9a-f-]{36}}/:action` as const
-  const page = officePage({
-    path,
-    async read(services, asked, query, refused?: Refused<ReadyPlan>) {
-      const found = await find(services, asked)
-      if (!found.ok) return found
-      const { screen, record } = found
-      const typed = refused?.typed ?? { ...screen.initial?.(record, services.now()), ...query }
-      const shown = { screen, record, typed, errors: refused?.errors ?? {}, plan: refused?.plan }
-      if (refused || screen.Fields)
-        return {
-          ...shown,
-          offers: refused?.plan ? undefined : await screen.offers?.({ services, record }),
-        }
-      // Where nothing has to be filled in, what will happen is shown at once, or why it can't.
-      const plan = await screen.plan({ services, actor: asked.actor, record, typed })
-      if (plan.ok) return { ...shown, errors: errorsOf(plan), plan, offers: undefined }
-      const page = { ...shown, errors: errorsOf(plan), offers: undefined }
-      const content = <ActionView page={page} query={query} said={undefined} refused={undefined} />
-      return new Instead({ title: headingOf(screen), status: 422, content })
-    },
-    title: ({ screen }) => headingOf(screen),
-    View: ActionView<Record>,
-  })
-  return [
-    page,
-    officeForm({
+  return actions.flatMap((screen) => {
+    const { slug, needs } = screen
+    const path = `/${of}/:id{[0-9a-f-]{36}}/${slug}` as const
+    const page = officePage({
       path,
+      needs,
+      async read(services, asked, query, refused?: FormState<ReadyPlan>) {
+        const record = await readRecord(services, asked)
+        if (!record || !('kind' in record)) return record
+        const typed = refused?.typed ?? { ...screen.initial?.(record, services.now()), ...query }
+        const shown = { screen, record, typed, errors: refused?.errors ?? {}, plan: refused?.plan }
+        if (refused || screen.Fields)
+          return {
+            ...shown,
+            offers: refused?.plan ? undefined : await screen.offers?.({ services, record }),
+          }
+        // Where nothing has to be filled in, what will happen is shown at once, or why it can't.
+        const plan = await screen.plan({ services, actor: asked.actor, record, typed })
+        if (plan.ok) return { ...shown, errors: errorsOf(plan), plan, offers: undefined }
+        const page = { ...shown, errors: errorsOf(plan), offers: undefined }
+        const content = (
+          <ActionView page={page} query={query} said={undefined} refused={undefined} />
+        )
+        return new Instead({ title: headingOf(screen), status: 422, content })
+      },
+      title: headingOf(screen),
+      View: ActionView<Record>,
+    })
+    const form = officeForm({
+      path,
+      needs,
       page,
       async fields({ typed: { intent: _, ...typed } }, services, asked) {
-        const found = await find(services, asked)
-        if (!found.ok) return found
-        const { screen, record } = found
+        const record = await readRecord(services, asked)
+        if (!record) return { ok: false, problem: 'unknown' }
+        if (!('kind' in record)) return record
         const plan = await screen.plan({ services, actor: asked.actor, record, typed })
         // Asked after the plan: what the first click of two has done makes no plan of the second one wrong.
         const done = asked.key && (await findSentForm(services, asked.key))
@@ -95,17 +95,9 @@ export function actionRows<Record extends OfficeRecord>(
           : { ok: false, errors: { '': problemWords(result) } }
       },
       to: (_, __, { to }) => to,
-    }),
-  ]
-
-  /** The record and the action of the address, for whoever may do it. */
-  async function find(services: SiteServices, { actor, id, action }: Asked) {
-    const screen = actions.find(({ slug }) => slug === action)
-    const record = await readRecord(services, { actor, id })
-    if (!record || !screen) return { ok: false, problem: 'unknown' } as const
-    if (!('kind' in record)) return record
-    return staffCan[screen.needs](actor) ? ({ ok: true, screen, record } as const) : NOT_ALLOWED
-  }
+    })
+    return [page, form]
+  })
 }
 
 function errorsOf(plan: Plan): Errors {

@@ -19,22 +19,10 @@ export type Asking<Record extends OfficeRecord> = {
   typed: Typed
 }
 
-type ActionRequest = {
-  actor: Actor
-  kind: OfficeRecord['kind']
-  id: string
-  /** The form's own key. */
-  key: string
-  /** The version with which the form was first opened. */
-  version: number
-  /** Whether the family is mailed; absent where the plan tells nobody. */
-  notify: boolean | undefined
-}
-
 /** What an action is about to do, what is wrong with what was typed, or why it can't be done. */
-export type Plan = ReadyPlan | { ok: false; errors: Errors } | Refused
+export type Plan = ReadyPlan | { ok: false; errors: Errors } | Refusal
 
-type Refused = { ok: false } & Problem
+type Refusal = { ok: false } & Problem
 
 export type ReadyPlan = {
   ok: true
@@ -48,7 +36,17 @@ export type ReadyPlan = {
   errors?: Errors
   /** The addresses of those who are told, if “Mail the family” stays ticked. */
   tells?: readonly string[]
-  run: (request: ActionRequest) => Promise<{ ok: true } | Refused>
+  run: (request: {
+    actor: Actor
+    kind: OfficeRecord['kind']
+    id: string
+    /** The form's own key. */
+    key: string
+    /** The version with which the form was first opened. */
+    version: number
+    /** Whether the family is mailed; absent where the plan tells nobody. */
+    notify: boolean | undefined
+  }) => Promise<{ ok: true } | Refusal>
 }
 
 /** One action on a registration or a gift: its fields, what will happen, and how it is done. */

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { useFound } from '#app/office/back-to-found.tsx'
 import type { PageProps } from '#app/office/engine/engine.tsx'
 import type { Offer } from '#app/office/form/offer-field.tsx'
-import { FormKey, HiddenFields, Submit } from '#app/office/form/office-form.tsx'
+import { FormKey, HiddenFields, Submit, WillHappen } from '#app/office/form/office-form.tsx'
 import { ChangesNotice } from '#app/office/history-list.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { changesSince } from '#app/office/office-line.ts'
@@ -12,7 +12,6 @@ import { actionWords } from '#words/office-actions.ts'
 import type { ActionScreen, OfficeRecord, ReadyPlan } from './action-screen.ts'
 import { MailChosen, MailFamily } from './mail-family.tsx'
 import { addressOf, recordRow, recordTitle } from './office-record.ts'
-import { WillHappen } from './will-happen.tsx'
 
 /**
  * One action on a registration or a gift: asks for what it needs, then shows what will happen, then does

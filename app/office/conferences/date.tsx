@@ -1,21 +1,20 @@
 import { Hono } from 'hono'
 import type { Query } from '#app/office/engine/engine.tsx'
-import { Figure } from '#app/office/figure.tsx'
+import { Figure, PlacesBar } from '#app/office/figure.tsx'
 import { LinkLine, LinkList } from '#app/office/link-list.tsx'
 import { OfficeCard } from '#app/office/office-card.tsx'
 import { type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
-import { PlacesBar } from '#app/office/places-bar.tsx'
 import { answerNotAllowed } from '#app/office/refusals.tsx'
 import {
   FAMILY_HELP,
   familyWords,
   openHelpWords,
+  PRINTS,
   peopleWords,
   placesWords,
   whenWords,
 } from '#app/office/words/conferences.ts'
-import { PRINTS } from '#app/office/words/prints.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { formatRupees } from '#domain/money.ts'
 import { familyPrice } from '#domain/registration/price.ts'

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { WillHappen } from '#app/office/action/will-happen.tsx'
-import type { Refused } from '#app/office/engine/engine.tsx'
-import { FormKey, HiddenFields, Submit } from '#app/office/form/office-form.tsx'
+import type { FormState } from '#app/office/engine/engine.tsx'
+import { FormKey, HiddenFields, Submit, WillHappen } from '#app/office/form/office-form.tsx'
 import { DATE_MESSAGES, NOTHING_CHANGED } from '#app/office/words/date-forms.ts'
 import { type Typed, type Typing, typingOf } from '#app/ui/form/typed.ts'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
@@ -17,7 +16,7 @@ export function StepForm(props: {
   action: string
   /** Opened with this, or refused, or filled in. */
   opened: Typed
-  refused: Refused | undefined
+  refused: FormState | undefined
   version?: number
   /** What the form is about and does not ask. */
   fixed?: Typed

@@ -15,7 +15,7 @@ import type { OfficeEvent } from '#workflows/records/registration/read-registrat
 import type { SignedIn } from '#workflows/staff/sessions.ts'
 
 /** Who asks, and what stands at `:id` and the like of the address. */
-export type Asked<Path extends string> = { actor: SignedIn } & Params<Path>
+export type Visit<Path extends string> = { actor: SignedIn } & Params<Path>
 
 type Params<Path extends string> = Readonly<Record<NameIn<Path>, string>>
 
@@ -30,15 +30,8 @@ type Plain<Name extends string> = Name extends `${infer Word}{${string}` ? Word 
 
 export type Query = Readonly<Record<string, string>>
 
-type Sent = SentForm & {
-  /** All fields, for those that are sent several times and for files. */
-  fields: FormData
-  /** Of the address that it was sent to. */
-  query: Query
-}
-
 /** A form that comes back to its page: refused, to be changed, or with what it will do. */
-export type Refused<Plan = Will> = RefusedForm & {
+export type FormState<Plan = Will> = RefusedForm & {
   fields?: FormData
   /** Which form of the page. */
   form: string
@@ -61,7 +54,7 @@ export type PageProps<Page, Plan = Will> = {
   query: Query
   /** What was just done. */
   said: string | undefined
-  refused: Refused<Plan> | undefined
+  refused: FormState<Plan> | undefined
 }
 
 /** Another page, which is shown in place of the one that was asked for. */
@@ -88,7 +81,7 @@ export type PageOf<Reader extends (...args: never) => Promise<unknown>> = Extrac
   { ok: true }
 >
 
-type NotShown = NotAllowed | { ok: false; problem: 'unknown' } | undefined
+type Absence = NotAllowed | { ok: false; problem: 'unknown' } | undefined
 
 /** One address of the office, which reads or which takes a form. */
 export type Row = {
@@ -96,13 +89,15 @@ export type Row = {
   path: string
   /** Absent where everybody in the office may. */
   needs: StaffAction | undefined
+  /** The fields of a form, where a schema names them. */
+  asks?: readonly string[]
   answer: (context: OfficeContext) => Promise<Response>
 }
 
 type PageRow<Plan> = Row & {
   answerRefused: (
     context: OfficeContext,
-    refused: Refused<Plan>,
+    refused: FormState<Plan>,
     status: number,
   ) => Promise<Response>
 }
@@ -113,10 +108,10 @@ export function officePage<Path extends string, Page, Plan = Will>(page: {
   needs?: StaffAction
   read: (
     services: SiteServices,
-    asked: Asked<Path>,
+    asked: Visit<Path>,
     query: Query,
-    refused?: Refused<Plan>,
-  ) => Promise<Page | NotShown | Elsewhere | Instead>
+    refused?: FormState<Plan>,
+  ) => Promise<Page | Absence | Elsewhere | Instead>
   title: string | ((page: Page) => string)
   /** What was just done, by the word for it in the address. */
   says?: Readonly<Record<string, string>>
@@ -124,7 +119,7 @@ export function officePage<Path extends string, Page, Plan = Will>(page: {
   hasPasskeyButton?: boolean
 }): PageRow<Plan> {
   const { path, needs, says = {}, View, hasPasskeyButton = false } = page
-  const show = async (context: OfficeContext, refused?: Refused<Plan>, status = 200) => {
+  const show = async (context: OfficeContext, refused?: FormState<Plan>, status = 200) => {
     if (!mayAsk(context, needs)) return answerNotAllowed(context)
     const query = context.req.query()
     const read = await page.read(context.env.services, askedOf(context, path), query, refused)
@@ -148,9 +143,9 @@ export function officeFile<Path extends string>(file: {
   needs?: StaffAction
   read: (
     services: SiteServices,
-    asked: Asked<Path>,
+    asked: Visit<Path>,
     query: Query,
-  ) => Promise<{ name: string; type: string; body: BodyInit } | NotShown | Instead>
+  ) => Promise<{ name: string; type: string; body: BodyInit } | Absence | Instead>
 }): Row {
   const { path, needs } = file
   const answer = async (context: OfficeContext): Promise<Response> => {
@@ -180,16 +175,16 @@ export function officeFile<Path extends string>(file: {
 export function officeForm<
   Path extends string,
   Value,
-  Result extends Ran<Plan>,
+  Result extends Outcome<Plan>,
   Plan extends object = Will,
 >(
   form: Button<Path, Value, Result, Plan> & {
     fields: Fields<Path, Value, Plan>
     plan?: (
       services: SiteServices,
-      asked: AskedByForm<Path>,
+      asked: Submission<Path>,
       value: Value,
-    ) => Promise<Planned<Plan>> | Planned<Plan>
+    ) => Promise<Forecast<Plan>> | Forecast<Plan>
   },
 ): Row {
   const { path, needs, page, name = '', fields, plan, to } = form
@@ -229,13 +224,14 @@ export function officeForm<
     }
     return comeBack(result, statusOf(result, 409))
   }
-  return { method: 'POST', path, needs, answer }
+  const asks = typeof fields === 'function' ? undefined : Object.keys(fields.entries)
+  return { method: 'POST', path, needs, ...(asks && { asks }), answer }
 }
 
-type Planned<Plan> = ({ ok: true } & Plan) | ({ ok: false } & Objection<Plan>) | Elsewhere
+type Forecast<Plan> = ({ ok: true } & Plan) | ({ ok: false } & Objection<Plan>) | Elsewhere
 
 /** Why a form comes back, and what it then shows in place of what was sent. */
-type Objection<Plan> = Partial<Refused<Plan>> & {
+type Objection<Plan> = Partial<FormState<Plan>> & {
   /** Of the record, where the workflow says it. */
   history?: readonly OfficeEvent[]
 }
@@ -243,7 +239,7 @@ type Objection<Plan> = Partial<Refused<Plan>> & {
 function refusedBy<Plan>(
   { history, ...why }: Objection<Plan>,
   version: number | undefined,
-): Partial<Refused<Plan>> {
+): Partial<FormState<Plan>> {
   if (!history || version === undefined) return why
   return { changes: changesSince(history, version), ...why }
 }
@@ -260,26 +256,31 @@ function isChanged<Plan>({ problem }: Objection<Plan>): boolean {
   return problem === 'changed'
 }
 
-type Button<Path extends string, Value, Result extends Ran<Plan>, Plan> = {
+type Button<Path extends string, Value, Result extends Outcome<Plan>, Plan> = {
   path: Path
   needs?: StaffAction
   /** The page that shows it. */
   page: PageRow<Plan>
   /** Which form of its page. */
   name?: string
-  run: (services: SiteServices, asked: AskedByForm<Path>, value: Value) => Promise<Result>
-  to: string | ((asked: Asked<Path>, value: Value, done: Extract<Result, { ok: true }>) => string)
+  run: (services: SiteServices, asked: Submission<Path>, value: Value) => Promise<Result>
+  to: string | ((asked: Visit<Path>, value: Value, done: Extract<Result, { ok: true }>) => string)
 }
 
-type AskedByForm<Path extends string> = Asked<Path> & Pick<SentForm, 'key' | 'version'>
+type Submission<Path extends string> = Visit<Path> & Pick<SentForm, 'key' | 'version'>
 
 /** A schema, or a function for what no schema can say. */
 type Fields<Path extends string, Value, Plan> =
   | (v.GenericSchema<unknown, Value> & { readonly entries: v.ObjectEntries })
   | ((
-      sent: Sent,
+      sent: SentForm & {
+        /** All fields, for those that are sent several times and for files. */
+        fields: FormData
+        /** Of the address that it was sent to. */
+        query: Query
+      },
       services: SiteServices,
-      asked: AskedByForm<Path>,
+      asked: Submission<Path>,
     ) => Reading<Value, Plan> | Promise<Reading<Value, Plan>>)
 
 type Reading<Value, Plan> =
@@ -288,10 +289,10 @@ type Reading<Value, Plan> =
   | Elsewhere
 
 /** The result of a workflow, perhaps with what the form says to its problem and with the record's history. */
-type Ran<Plan> = { ok: boolean } & Objection<Plan>
+type Outcome<Plan> = { ok: boolean } & Objection<Plan>
 
 /** Describes a form that asks for nothing. */
-export function officeButton<Path extends string, Result extends Ran<Will>>(
+export function officeButton<Path extends string, Result extends Outcome<Will>>(
   button: Button<Path, object, Result, Will>,
 ): Row {
   return officeForm({ ...button, fields: v.object({}) })
@@ -301,7 +302,7 @@ export function officeButton<Path extends string, Result extends Ran<Will>>(
  * What a workflow has said, with what the form says to its problem: beside a field, or under '' where it is
  * about the whole form.
  */
-export function withErrors<Result extends Ran<Will>>(
+export function withErrors<Result extends Outcome<Will>>(
   result: Result,
   errors: (refusal: Refusal<Result>) => Errors,
 ): Result | { ok: false; problem: string; errors: Errors } {
@@ -309,9 +310,11 @@ export function withErrors<Result extends Ran<Will>>(
   return { ok: false, problem: result.problem ?? '', errors: errors(result) }
 }
 
-type Refusal<Result> = Exclude<Result, { ok: true } | NotShown>
+type Refusal<Result> = Exclude<Result, { ok: true } | Absence>
 
-function isRefusal<Result extends Ran<Will>>(result: Result): result is Refusal<Result> & Result {
+function isRefusal<Result extends Outcome<Will>>(
+  result: Result,
+): result is Refusal<Result> & Result {
   return !result.ok && isShown(result)
 }
 
@@ -326,15 +329,25 @@ export function officeAnswer(row: Row): Row {
 /** The addresses of an area. */
 export function officeRoutes(rows: readonly Row[]): Hono<OfficeEnv> {
   const routes = new Hono<OfficeEnv>()
-  for (const { method, path, answer } of rows) routes.on(method, path, answer)
+  for (const row of rows) {
+    routes.on(row.method, row.path, row.answer)
+    ROWS.set(row.answer, row)
+  }
   return routes
+}
+
+const ROWS = new WeakMap<object, Row>()
+
+/** The row that answers an address, for whoever asks what the office takes. */
+export function rowOf(route: { handler: object }): Row | undefined {
+  return ROWS.get(route.handler)
 }
 
 function mayAsk(context: OfficeContext, needs: StaffAction | undefined): boolean {
   return needs === undefined || staffCan[needs](staffOf(context))
 }
 
-function askedOf<Path extends string>(context: OfficeContext, path: Path): Asked<Path> {
+function askedOf<Path extends string>(context: OfficeContext, path: Path): Visit<Path> {
   const params = context.req.param()
   if (!hasAll(params, path)) throw new Error(`A part of ${path} is missing`)
   return { ...params, actor: staffOf(context) }
@@ -353,7 +366,7 @@ function isDone<Result extends { ok: boolean }>(
   return result.ok
 }
 
-function isShown<Page>(read: Page | NotShown): read is Page {
+function isShown<Page>(read: Page | Absence): read is Page {
   return notShown(read) === undefined
 }
 

@@ -6,8 +6,7 @@ import { type Day, dayInIndia } from '#domain/days.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { MAX_QUERY_LETTERS } from '#domain/search/read-search.ts'
 import { type Finding, findRecords, type OneRecord } from '#workflows/find/find-records.ts'
-import { FoundGroup } from './found-group.tsx'
-import { giftRow, paymentRow, receiptRow, registrationRow } from './found-rows.tsx'
+import { FoundGroup, giftRow, paymentRow, receiptRow, registrationRow } from './found-rows.tsx'
 
 /** One search through registrations, people, gifts, payments and receipts. */
 export const findRoutes = officeRoutes([
@@ -31,10 +30,10 @@ function addressOf(one: OneRecord): string {
   return `/office/${one.kind}s/${one.id}`
 }
 
-type Page = { typed: string; found: Finding; conferences: Conferences; today: Day }
-
 /** What was found, in groups; or what can be looked for. */
-function FindView({ page }: PageProps<Page>) {
+function FindView({
+  page,
+}: PageProps<{ typed: string; found: Finding; conferences: Conferences; today: Day }>) {
   const { typed, found, conferences, today } = page
   const { registrations, gifts, payments, receipts, words } = found
   const groups = [registrations, gifts, payments, receipts]

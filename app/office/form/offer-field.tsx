@@ -5,10 +5,11 @@ import { fieldId } from '#app/ui/form/typed-field.tsx'
 /** Something that can be chosen: what one decides by, and its whole name below. */
 export type Offer = { value: string; label: string; name: string }
 
-type Props = Typing & { label: string; name: string; offers: readonly Offer[] }
-
 /** One of several, all of them in sight. */
-export function OfferField({ label, name, offers, typed, errors }: Props) {
+export function OfferField(
+  props: Typing & { label: string; name: string; offers: readonly Offer[] },
+) {
+  const { label, name, offers, typed, errors } = props
   const { [name]: error } = errors
   const errorId = `${fieldId(name)}-error`
   return (

@@ -40,14 +40,15 @@ export function Submit({ intent, isQuiet = false, ...button }: SubmitProps) {
 
 type OneButtonProps = { action: string; fields?: Fields; children: ReactNode }
 
-type PostButtonProps = OneButtonProps & { version?: number; isMain?: boolean; className?: string }
-
 /** A button that does something at once. */
-export function PostButton({ action, version, fields, isMain = false, ...props }: PostButtonProps) {
+export function PostButton(
+  props: OneButtonProps & { version?: number; isMain?: boolean; className?: string },
+) {
+  const { action, version, fields, isMain = false, className, children } = props
   return (
-    <form method="post" action={action} className={props.className}>
+    <form method="post" action={action} className={className}>
       <FormKey version={version} fields={fields} />
-      <Submit isQuiet={!isMain}>{props.children}</Submit>
+      <Submit isQuiet={!isMain}>{children}</Submit>
     </form>
   )
 }
@@ -60,5 +61,19 @@ export function GetButton(props: OneButtonProps & Pick<SubmitProps, 'aria-label'
       <HiddenFields fields={fields} />
       <Submit isQuiet {...button} />
     </form>
+  )
+}
+
+/** What a button is about to do, a sentence each. */
+export function WillHappen({ will }: { will: readonly string[] }) {
+  return (
+    <section className="notice" aria-labelledby="what-will-happen">
+      <h2 id="what-will-happen">What will happen</h2>
+      <ul className="bullets">
+        {will.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { officeForm, officePage, type Refused, withErrors } from '#app/office/engine/engine.tsx'
+import { type FormState, officeForm, officePage, withErrors } from '#app/office/engine/engine.tsx'
 import { NO_DAY } from '#app/office/form/filter-form.tsx'
 import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { HistoryList } from '#app/office/history-list.tsx'
@@ -128,7 +128,7 @@ export const closeRows = [
   }),
 ]
 
-type Props = { close: Close; refused: Refused | undefined }
+type Props = { close: Close; refused: FormState | undefined }
 
 /** Somebody else was first, or the cash of the day has changed. What was typed is still in the form. */
 function Meanwhile({ close, refused }: Props) {

@@ -3,7 +3,6 @@ import { readRegistrationRows } from '#app/features/registration/correction/read
 import { RegistrationChoices } from '#app/features/registration/correction/registration-fields.tsx'
 import { explainPrice } from '#app/features/registration/price/price-summary.tsx'
 import { addressesIn } from '#app/office/action/office-record.ts'
-import { WillHappen } from '#app/office/action/will-happen.tsx'
 import {
   Elsewhere,
   officeForm,
@@ -12,7 +11,7 @@ import {
   withErrors,
 } from '#app/office/engine/engine.tsx'
 import { LANGUAGE_OPTIONS } from '#app/office/form/office-fields.ts'
-import { FormKey, HiddenFields, Submit } from '#app/office/form/office-form.tsx'
+import { FormKey, HiddenFields, Submit, WillHappen } from '#app/office/form/office-form.tsx'
 import { numbers, Sheet } from '#app/office/sheet.tsx'
 import { problemWords } from '#app/office/words/problems.ts'
 import type { SiteServices } from '#app/services.server.ts'

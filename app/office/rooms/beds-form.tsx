@@ -1,4 +1,4 @@
-import type { Refused } from '#app/office/engine/engine.tsx'
+import type { FormState } from '#app/office/engine/engine.tsx'
 import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { peopleWords } from '#app/office/words/conferences.ts'
 import {
@@ -22,7 +22,7 @@ import type { TickedPerson } from '#workflows/rooms/set-beds.ts'
 export function BedsForm(props: {
   plan: PlannedConference
   address: string
-  refused: Refused | undefined
+  refused: FormState | undefined
 }) {
   const { plan, address, refused } = props
   const { rooms, without, mayArrange } = plan

@@ -1,4 +1,4 @@
-import type { PageProps, Refused } from '#app/office/engine/engine.tsx'
+import type { FormState, PageProps } from '#app/office/engine/engine.tsx'
 import { CheckField } from '#app/office/form/check-field.tsx'
 import { FormKey, PostButton, Submit } from '#app/office/form/office-form.tsx'
 import { HistoryList } from '#app/office/history-list.tsx'
@@ -159,7 +159,7 @@ type Props = {
   address: string
   /** Of the rooms. */
   version: number
-  refused: Refused | undefined
+  refused: FormState | undefined
 }
 
 /** Adds rooms as they are copied from a sheet. */

@@ -43,10 +43,13 @@ export function SignInPage(props: {
   )
 }
 
-type LinkPageProps = { to: string; isNameless: boolean; refused: RefusedForm | undefined }
-
 /** Behind the link of a mail. Only the button uses the link up: mail scanners open links too. */
-export function LinkPage({ to, isNameless, refused }: LinkPageProps) {
+export function LinkPage(props: {
+  to: string
+  isNameless: boolean
+  refused: RefusedForm | undefined
+}) {
+  const { to, isNameless, refused } = props
   return (
     <Threshold>
       <h1>Welcome to the office</h1>

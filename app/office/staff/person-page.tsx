@@ -1,4 +1,4 @@
-import type { PageProps, Refused } from '#app/office/engine/engine.tsx'
+import type { FormState, PageProps } from '#app/office/engine/engine.tsx'
 import { CheckField } from '#app/office/form/check-field.tsx'
 import { NameForm } from '#app/office/form/name-form.tsx'
 import { FormKey, Submit } from '#app/office/form/office-form.tsx'
@@ -7,7 +7,7 @@ import { ROLES, staffNameOf } from '#domain/staff.ts'
 import type { StaffRecord } from '#workflows/staff/read-staff.ts'
 import { ChangesNotice, HistoryList } from '../history-list.tsx'
 import { changesSince, officeLine } from '../office-line.ts'
-import { ROLE_WORDS } from './role-words.ts'
+import { ROLE_WORDS } from './staff-page.tsx'
 
 /** Decisions that somebody has to make. */
 const MESSAGES: ReadonlyMap<string, string> = new Map(
@@ -21,7 +21,7 @@ const MESSAGES: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-type Props = { staff: StaffRecord['staff']; refused: Refused | undefined }
+type Props = { staff: StaffRecord['staff']; refused: FormState | undefined }
 
 export function PersonPage({ page, refused }: PageProps<StaffRecord>) {
   const { staff, mayEnter, history } = page

@@ -7,9 +7,8 @@ import { fieldState, TypedErrors, TypedField } from '#app/ui/form/typed-field.ts
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { shortMoment } from '#domain/dates.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
-import { isRole, ROLES, staffNameOf } from '#domain/staff.ts'
+import { isRole, ROLES, type Role, staffNameOf } from '#domain/staff.ts'
 import type { ListedStaff, Staff } from '#workflows/staff/read-staff.ts'
-import { ROLE_WORDS, rolesInWords } from './role-words.ts'
 
 export function StaffPage(props: PageProps<{ ok: true; staff: ListedStaff[] }>) {
   const { page, query, refused } = props
@@ -109,6 +108,27 @@ function InviteForm({ refused }: { refused: RefusedForm | undefined }) {
       <Submit>Invite</Submit>
     </form>
   )
+}
+
+/** What each role may do, in words. */
+export const ROLE_WORDS: Record<Role, { name: string; may: string }> = {
+  viewer: { name: 'Viewer', may: 'sees registrations' },
+  desk: {
+    name: 'Desk',
+    may: 'also corrects, moves and cancels them, takes new ones, and records money at the venue',
+  },
+  door: { name: 'Door', may: 'checks tickets at the doors of a conference, and sees nothing else' },
+  treasurer: {
+    name: 'Treasurer',
+    may: 'sees registrations, and looks after the money: payments, gifts, refunds and reductions',
+  },
+  editor: { name: 'Editor', may: 'changes conferences and content' },
+  admin: { name: 'Admin', may: 'does everything, and looks after the staff' },
+}
+
+/** "Desk, Treasurer" */
+function rolesInWords(roles: readonly Role[]): string {
+  return roles.map((role) => ROLE_WORDS[role].name).join(', ')
 }
 
 /** Says which roles somebody has who is already in the office, and asks. */

@@ -60,10 +60,12 @@ export function ticksUpTo(max: number): [number, number, number] {
 
 const ROUND = [1, 2, 4, 5, 8, 10] as const
 
-type MonthSum = { month: string; amountMinor: Paise }
-
 /** Giving per month, as bars and in numbers. A month in which more went back than came has none. */
-export function MonthChart({ months }: { months: readonly MonthSum[] }) {
+export function MonthChart({
+  months,
+}: {
+  months: readonly { month: string; amountMinor: Paise }[]
+}) {
   const max = Math.max(...months.map(({ amountMinor }) => amountMinor))
   if (max <= 0) return <p>Nothing was given in the last {months.length} months.</p>
   return (

@@ -6,7 +6,7 @@ import { shortDay, shortMoment } from '#domain/dates.ts'
 import type { Day } from '#domain/days.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { ConferenceLine, Today } from '#workflows/attention/read-today.ts'
-import { PlacesBar } from '../places-bar.tsx'
+import { PlacesBar } from '../figure.tsx'
 import { BarChart } from './bar-chart.tsx'
 
 type Registrations = NonNullable<Today['registrations']>

@@ -1,26 +1,27 @@
 import type { PageProps } from '#app/office/engine/engine.tsx'
-import { Figure } from '#app/office/figure.tsx'
+import { Figure, PlacesBar } from '#app/office/figure.tsx'
 import { Submit } from '#app/office/form/office-form.tsx'
 import { Glass } from '#app/office/glass.tsx'
 import { LateNotice } from '#app/office/late-notice.tsx'
-import { PlacesBar } from '#app/office/places-bar.tsx'
 import { shortDays } from '#domain/conferences/short-name.ts'
 import { dayWithWeekday } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import type { Today } from '#workflows/attention/read-today.ts'
+import type { ConferenceLine, Today } from '#workflows/attention/read-today.ts'
 import { AttentionList } from './attention-list.tsx'
 import { MonthChart } from './bar-chart.tsx'
 import { NextConferences } from './next-conferences.tsx'
 
-type Page = {
+export function TodayView({
+  page,
+  query,
+  refused,
+}: PageProps<{
   today: Today
   actor: Actor
   /** Whether the empty office offers to make samples. */
   mayFill: boolean
-}
-
-export function TodayView({ page, query, refused }: PageProps<Page>) {
+}>) {
   const { today, actor, mayFill } = page
   const { day, isEmpty, registrations, gifts } = today
   // An office in which nothing has happened yet does not begin with what nobody has to do today.
@@ -110,13 +111,26 @@ function FirstSteps({ actor, mayFill }: { actor: Actor; mayFill: boolean }) {
 
 /** The numbers of the day: who registered, what is due, what was given, and how full the next one is. */
 function Figures({ today: { day, registrations, gifts } }: { today: Today }) {
-  const next = registrations?.conferences[0]
+  const { people, conferences = [] } = registrations ?? {}
+  const [next] = conferences
+  const sumOf = (count: (line: ConferenceLine) => number) =>
+    conferences.reduce((sum, line) => sum + count(line), 0)
   return (
     <dl className="figures stack gap-2">
-      {registrations && (
+      {people && (
         <>
-          <RegisteredToday people={registrations.people} />
-          <StillDue conferences={registrations.conferences} />
+          <Figure label="Registered today" value={countOf(people.today, 'person', 'people')}>
+            {people.week} this week, {people.weekBefore} the week before
+          </Figure>
+          <Figure
+            label="Still due for coming conferences"
+            value={formatRupees(sumOf(({ dueMinor }) => dueMinor))}
+          >
+            {countOf(
+              sumOf(({ owing }) => owing),
+              'registration',
+            )}
+          </Figure>
         </>
       )}
       {gifts && (
@@ -141,27 +155,7 @@ function Figures({ today: { day, registrations, gifts } }: { today: Today }) {
   )
 }
 
-type Registrations = NonNullable<Today['registrations']>
-
-function RegisteredToday({ people }: Pick<Registrations, 'people'>) {
-  return (
-    <Figure label="Registered today" value={countOf(people.today, 'person', 'people')}>
-      {people.week} this week, {people.weekBefore} the week before
-    </Figure>
-  )
-}
-
-function StillDue({ conferences }: Pick<Registrations, 'conferences'>) {
-  const dueMinor = conferences.reduce((sum, each) => sum + each.dueMinor, 0)
-  const owing = conferences.reduce((sum, each) => sum + each.owing, 0)
-  return (
-    <Figure label="Still due for coming conferences" value={formatRupees(dueMinor)}>
-      {countOf(owing, 'registration')}
-    </Figure>
-  )
-}
-
-function placesLeft({ people, capacity, waiting }: Registrations['conferences'][number]): string {
+function placesLeft({ people, capacity, waiting }: ConferenceLine): string {
   const left = capacity === undefined ? '' : `${Math.max(0, capacity - people)} places left`
   return [left, waiting > 0 ? `${waiting} waiting` : ''].filter(Boolean).join(', ')
 }

@@ -12,11 +12,15 @@ export function daysWords({ first, last }: { first: Day; last: Day }): string {
 }
 
 /** Days with their weekdays, or the words of a date whose days are not known. */
-export function whenWords({ days, dates }: Dated): string {
+export function whenWords({
+  days,
+  dates,
+}: {
+  days: { first: Day; last: Day } | undefined
+  dates: string
+}): string {
   return days ? daysWords(days) : dates
 }
-
-type Dated = { days: { first: Day; last: Day } | undefined; dates: string }
 
 const STATES: Record<DateState, string> = {
   open: 'Open',
@@ -80,3 +84,11 @@ export const LIST_DONE_WORDS = {
   closed: 'The past dates are closed: nobody can register for them any more.',
   undone: 'Undone. Visitors see it within five seconds.',
 }
+
+/** The lists of registrations on paper: the end of each address, and its name. */
+export const PRINTS = [
+  ['arrivals', 'Arrivals'],
+  ['rooms', 'Rooms'],
+  ['contacts', 'Contacts'],
+  ['children', 'Children'],
+] as const

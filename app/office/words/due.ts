@@ -1,5 +1,8 @@
-import { shortSince } from '#domain/dates.ts'
+import { shortDay, shortSince } from '#domain/dates.ts'
+import { dayInIndia } from '#domain/days.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
+import type { RefundProposal } from '#domain/payments/refund-state.ts'
+import type { DatedRule } from '#domain/registration/cancel-rule.ts'
 import type { MoneyState } from '#domain/registration/places.ts'
 
 /** How money stands, for the head of a record. */
@@ -18,12 +21,11 @@ export function moneyWords(state: MoneyState, now: Date): string {
   }
 }
 
-type Prices = { beforeMinor: Paise; afterMinor: Paise }
-
-type Money = { account: { reducedMinor: Paise; paidMinor: Paise } }
-
 /** The difference in price, and what it means for what is due. */
-export function priceSentences({ beforeMinor, afterMinor }: Prices, { account }: Money): string[] {
+export function priceSentences(
+  { beforeMinor, afterMinor }: { beforeMinor: Paise; afterMinor: Paise },
+  { account }: { account: { reducedMinor: Paise; paidMinor: Paise } },
+): string[] {
   const due = dueSentences(afterMinor - account.reducedMinor - account.paidMinor)
   if (beforeMinor === afterMinor) return [`The price stays ${formatRupees(afterMinor)}.`, ...due]
   const more = afterMinor > beforeMinor ? 'more' : 'less'
@@ -41,4 +43,32 @@ export function dueSentences(leftMinor: Paise): string[] {
   return [
     `Then ${formatRupees(-leftMinor)} too much will have been paid: please refund it afterwards.`,
   ]
+}
+
+/** What the cancelling rule gives back now, beside the amount that it proposes. */
+export function ruleSentence(rule: DatedRule | undefined, now: Date): string {
+  if (!rule) return NO_RULE
+  const until = `until ${lastDayOf(rule)}`
+  return now < rule.before
+    ? `The cancelling rule gives back ${rule.refundPercent} % ${until}.`
+    : `The cancelling rule gave back ${rule.refundPercent} % ${until}. You decide.`
+}
+
+const NO_RULE = 'This conference has no cancelling rule, so the whole amount is filled in.'
+
+/** Why a refund opens with this amount. */
+export function proposalWords({
+  amountMinor,
+  because,
+  rule,
+  at,
+}: RefundProposal & { rule: DatedRule | undefined; at: Date }): string {
+  return because === 'too-much'
+    ? `${formatRupees(amountMinor)} too much was paid, so it is filled in.`
+    : ruleSentence(rule, at)
+}
+
+/** The rule ends at midnight. */
+function lastDayOf({ before }: DatedRule): string {
+  return shortDay(dayInIndia(before.getTime() - 1))
 }

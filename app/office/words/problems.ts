@@ -1,5 +1,5 @@
 import type { Problem } from '#domain/problems.ts'
-import { overCapacityWords } from './places.ts'
+import type { Shortage } from '#domain/registration/places.ts'
 
 /** What the office reads when something can't be done. */
 export function problemWords(refused: Problem): string {
@@ -49,6 +49,11 @@ const WORDS: Record<Exclude<Problem['problem'], 'full'>, string> = {
   'payers-mail':
     'This mail has the private link of whoever pays, so it goes to their address only.',
   'bad-note': 'Please write a note of at most 2,000 characters.',
-  'bad-words':
-    'Please check the names, e-mail addresses, mobile numbers and cities: one of them is not valid.',
+}
+
+/** "Only 3 places left for 5 people." */
+export function overCapacityWords({ kind, left, wanted }: Shortage): string {
+  const place = kind === 'residential' ? 'residential place' : 'place'
+  if (left === 0) return `All ${place}s are taken.`
+  return `Only ${left} ${place}${left === 1 ? '' : 's'} left for ${wanted} people.`
 }

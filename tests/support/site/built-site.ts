@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { OfficeRoute } from '#app/office/office.tsx'
 import type { RenderPage } from '#server/app.ts'
 
 /** A program of the build: the site, the office's command line or the pages. `npm test` builds them first. */
@@ -12,7 +13,7 @@ export function builtFile(name: 'main.js' | 'office.js' | 'app.js'): string {
 
 type BuiltPages = {
   renderPage: RenderPage
-  openOffice: () => Promise<{ OFFICE_ROUTES: readonly { method: string; path: string }[] }>
+  openOffice: () => Promise<{ OFFICE_ROUTES: readonly OfficeRoute[] }>
 }
 
 let pages: Promise<BuiltPages> | undefined

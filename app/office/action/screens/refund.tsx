@@ -1,9 +1,8 @@
 import type { ActionScreen, OfficeRecord } from '#app/office/action/action-screen.ts'
 import { payerIn } from '#app/office/action/office-record.ts'
 import { amountAndReason } from '#app/office/form/office-fields.ts'
-import { proposalWords } from '#app/office/words/cancel-rule.ts'
 import { refundWords } from '#app/office/words/done.ts'
-import { dueSentences } from '#app/office/words/due.ts'
+import { dueSentences, proposalWords } from '#app/office/words/due.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { formatRupees, type Paise, toDecimalText } from '#domain/money.ts'
@@ -42,7 +41,10 @@ export const refundAction: ActionScreen<OfficeRecord> = {
     const amount = formatRupees(amountMinor)
     return {
       ok: true,
-      will: sentences(record, amountMinor),
+      will:
+        record.kind === 'gift'
+          ? [`${amount} goes back to the giver, who gets a mail.`]
+          : [`${amount} goes back to the payer.`, ...staySentences(record, amountMinor)],
       button: `Refund ${amount}`,
       tells: payerIn(record),
       run: (request) => refundRecord(services, { ...request, amountMinor, reason }),
@@ -54,12 +56,6 @@ export const refundAction: ActionScreen<OfficeRecord> = {
 function proposedAmount(record: OfficeRecord): string {
   const amountMinor = record.kind === 'gift' ? record.refundableMinor : record.proposals.amountMinor
   return amountMinor > 0 ? toDecimalText(amountMinor) : ''
-}
-
-function sentences(record: OfficeRecord, amountMinor: Paise): string[] {
-  const amount = formatRupees(amountMinor)
-  if (record.kind === 'gift') return [`${amount} goes back to the giver, who gets a mail.`]
-  return [`${amount} goes back to the payer.`, ...staySentences(record, amountMinor)]
 }
 
 /** What stays with the church, and what that means for the registration. */

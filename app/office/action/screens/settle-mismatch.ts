@@ -39,18 +39,22 @@ export const sendBackPaymentAction = mismatchScreen({
   ],
 })
 
-type Settling = Pick<ActionScreen<OfficeRecord>, 'code' | 'slug' | 'says'> & {
+/** Opened beside the payment, whose number is in the address. */
+function mismatchScreen({
+  settle,
+  tells,
+  say,
+  ...row
+}: Pick<ActionScreen<OfficeRecord>, 'code' | 'slug' | 'says'> & {
   /** Those who are told, where the office may choose. */
   tells?: (record: OfficeRecord) => string[]
   settle: typeof acceptMismatch | typeof sendBackMismatch
   /** What will happen to the payment. */
-  say: (record: OfficeRecord, payment: Mismatched) => string[]
-}
-
-type Mismatched = { txnid: string; amount: string; asked: string; missingMinor: Paise }
-
-/** Opened beside the payment, whose number is in the address. */
-function mismatchScreen({ settle, tells, say, ...row }: Settling): ActionScreen<OfficeRecord> {
+  say: (
+    record: OfficeRecord,
+    payment: { txnid: string; amount: string; asked: string; missingMinor: Paise },
+  ) => string[]
+}): ActionScreen<OfficeRecord> {
   return {
     ...row,
     needs: 'refund',

@@ -1,6 +1,6 @@
 import { localPath } from '#app/local-path.ts'
 import { siteAddress } from '#app/office/content/site/part-address.ts'
-import type { Refused } from '#app/office/engine/engine.tsx'
+import type { FormState } from '#app/office/engine/engine.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { TEXT_STATE_WORDS, TRANSLATING } from '#app/office/words/translations.ts'
 import hindi from '#app/ui/languages/hi.css?url'
@@ -25,7 +25,7 @@ type Props = {
   /** The part whose form is open. */
   open: string | undefined
   base: number
-  refused: Refused | undefined
+  refused: FormState | undefined
 }
 
 /** The texts of one page in one language. One part at a time is a form, so that nothing typed is lost. */

@@ -1,5 +1,5 @@
 import { OutdatedNotice } from '#app/office/content/edit/form-marks.tsx'
-import type { Refused } from '#app/office/engine/engine.tsx'
+import type { FormState } from '#app/office/engine/engine.tsx'
 import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { readerWords, TEXT_STATE_WORDS, TRANSLATING } from '#app/office/words/translations.ts'
 import { Field } from '#app/ui/form/field.tsx'
@@ -20,7 +20,7 @@ export function TranslationForm(props: {
   show: Show
   /** The version that the texts come from. */
   base: number
-  refused: Refused | undefined
+  refused: FormState | undefined
 }) {
   const { language, address, part, show, base, refused } = props
   const { name, title, texts } = part
@@ -64,7 +64,7 @@ export const FITS = 'fits:'
 function TextField(props: {
   language: TranslatedLanguage
   text: NamedText
-  refused: Refused | undefined
+  refused: FormState | undefined
   errors: Typing['errors']
 }) {
   const { language, text, refused, errors } = props
@@ -109,7 +109,7 @@ function rowsFor(texts: readonly string[]): number {
 const LINE_LETTERS = 55
 const MAX_ROWS = 16
 
-type ReadProps = { texts: readonly NamedText[]; refused: Refused | undefined }
+type ReadProps = { texts: readonly NamedText[]; refused: FormState | undefined }
 
 /** Says who has marked it and when, where that is known. */
 function ReadField({ texts, refused }: ReadProps) {
