@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { buildApart } from './build-apart.ts'
 
-const SOURCE = 'app/scripts/document.ts'
+const SOURCE = 'app/routes/private/document-script.ts'
 const MODULE = 'virtual:document-script'
 const MODULE_ID = /^virtual:document-script$/
 

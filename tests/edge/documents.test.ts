@@ -37,7 +37,7 @@ async function expectDocument(address: string, cookie: string): Promise<void> {
   expect([address, loaded]).toEqual([address, [expect.stringMatching(SCRIPT)]])
 }
 
-const SCRIPT = /^\/assets\/document-[\w-]{8}\.js$/
+const SCRIPT = /^\/assets\/document-script-[\w-]{8}\.js$/
 
 test('browsers get none of the words of private pages', () => {
   const scripts = readdirSync('build/client/assets')

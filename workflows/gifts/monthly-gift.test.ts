@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { describeGift } from '#app/features/payments/show-account.server.ts'
 import { forgetRecords } from '#database/records/forget/forget.ts'
 import { findGift, findMonthlyGift } from '#database/records/gifts/gifts.ts'
 import { dueMails } from '#database/records/mail/outbox.ts'
@@ -154,13 +153,4 @@ test.each(ENGINES)('%s: the statement has all gifts of the address in the year',
     'In words',
   ])
   expect(body?.facts?.at(-2)).toEqual(['Total', 'Rs. 750'])
-})
-
-test('the page says where a gift stands', async () => {
-  const services = await testServices()
-  const payment = await giveGift(services, testGift)
-  const gift = await findGift(services.db, payment.gift_id ?? '')
-  expect(describeGift(gift, 'Paid')).toMatchObject({ year: '2026-27' })
-  expect(describeGift(gift, 'Paid').sentence).toContain('has reached us. Thank you.')
-  expect(describeGift(gift, 'Not paid').sentence).toContain('has not reached us yet.')
 })

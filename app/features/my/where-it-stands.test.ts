@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LANGUAGES } from '#domain/language.ts'
 import { dayAndMonthIn } from '#domain/language-formats.ts'
 import { STANDINGS } from '#domain/registration/places.ts'
-import { whereItStands } from './where-it-stands.ts'
+import { giftSentence, whereItStands } from './where-it-stands.ts'
 
 const FACTS = {
   people: 2,
@@ -52,3 +52,17 @@ test.each(LANGUAGES)('in %s a balance names its amount and its day', (language) 
   expect(sentence).toMatch(/7.*4,800/s)
   expect(sentence).toContain(dayAndMonthIn(language, FACTS.dueBy))
 })
+
+test.each(LANGUAGES)(
+  'a gift of every standing has a sentence with its amount in %s',
+  (language) => {
+    const since = '2026-11-15T04:11:00.000Z'
+    const coming = { says: 'coming', amountMinor: 50_000, since } as const
+    const said = STANDINGS.flatMap((standing) =>
+      [[], [coming]].map((money) => giftSentence(language, 50_000, { standing, money })),
+    )
+    for (const sentence of said) expect(sentence).toMatch(/\. 500.*[.।]$/)
+    // Reached us, given back, on its way back, not here yet, and odd.
+    expect(new Set(said).size).toBe(5)
+  },
+)

@@ -3,7 +3,9 @@ import type { Language } from '#domain/language.ts'
 import { dayAndMonthIn, dayIn, rupeesIn } from '#domain/language-formats.ts'
 import type { Paise } from '#domain/money.ts'
 import type { Standing } from '#domain/registration/places.ts'
+import { PAYMENT_WORDS } from '#words/payments.ts'
 import { MY_PAGES_WORDS } from '#words/private.ts'
+import type { AccountFacts } from '#workflows/records/money/read-account.ts'
 
 type Facts = {
   people: number
@@ -43,6 +45,24 @@ export function whereItStands(language: Language, facts: Facts): string {
     default:
       return standing satisfies never
   }
+}
+
+/** "Your gift of Rs. 500 has reached us. Thank you." */
+export function giftSentence(
+  language: Language,
+  amountMinor: Paise,
+  { standing, money }: Pick<AccountFacts, 'standing' | 'money'>,
+): string {
+  const words = PAYMENT_WORDS[language]
+  const isReturning = standing === 'Refunded' && money.some(({ says }) => says === 'coming')
+  const say = isReturning ? 'giftReturning' : (GIFT_SENTENCES[standing] ?? 'giftOdd')
+  return words[say](rupeesIn(language, amountMinor))
+}
+
+const GIFT_SENTENCES: Partial<Record<Standing, 'giftReached' | 'giftReturned' | 'giftMissing'>> = {
+  Paid: 'giftReached',
+  Refunded: 'giftReturned',
+  'Not paid': 'giftMissing',
 }
 
 /** Empty once the day is over. The year is left out when it is the current one. */

@@ -2,25 +2,51 @@ import type { ReactNode } from 'react'
 import { resultAddress } from '#app/http/payment-address.ts'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
+import type { PartLang } from '#app/ui/text/part-lang.ts'
+import type { Language } from '#domain/language.ts'
+import { dayIn, momentIn, rupeesIn } from '#domain/language-formats.ts'
+import { isHandMethod } from '#domain/payments/hand-money.ts'
+import type { MoneyState } from '#domain/registration/places.ts'
+import { eventWords } from '#words/event-words.ts'
+import { PAYMENT_WORDS } from '#words/payments.ts'
 import { MY_WORDS } from '#words/private.ts'
+import type {
+  AccountAttempt,
+  AccountFacts,
+  OwnHandMoney,
+} from '#workflows/records/money/read-account.ts'
 import { PayButton } from './pay-button.tsx'
-import type { ShownAccount, ShownAttempt, ShownHandMoney } from './show-account.server.ts'
+import { refusalWords } from './refusal-words.ts'
 
 /** A gift or registration on its private page: what is due, how to pay it, and what else can be done. */
 export function AccountView(props: {
-  account: ShownAccount
+  account: AccountFacts
+  /** English, where the fund of a gift is not translated. */
+  fundLang: PartLang
   /** Whether it has a place that may be paid for. */
   mayPay: boolean
   children?: ReactNode
 }) {
-  const { account, mayPay, children } = props
-  const words = useWords(MY_WORDS)
-  const { standingWords, towards, fundLang, when, payer, paid, due, back, button, notice } = account
+  const { account, fundLang, mayPay, children } = props
+  const { standing, towards, payer, paidMinor, doneMinor, money, offer } = account
+  const labels = useWords(MY_WORDS)
+  const language = useLanguage()
+  const words = PAYMENT_WORDS[language]
+  const coming = money.filter((state) => state.says === 'coming')
+  const back = [
+    ...(doneMinor > 0 ? [words.back(rupeesIn(language, doneMinor))] : []),
+    ...coming.map(({ amountMinor, since }) =>
+      words.isComingBack(rupeesIn(language, amountMinor), momentIn(language, new Date(since))),
+    ),
+  ]
+  const notice = noticeIn(language, account)
+  // What is on its way back is not back yet.
+  const isReturning = standing === 'Refunded' && coming.length > 0
   return (
     <div className="card result account narrow">
       <div className="account-sums">
-        {paid && <p className="lead">{paid}</p>}
-        <p className="lead">{due}</p>
+        {paidMinor > 0 && <p className="lead">{words.paid(rupeesIn(language, paidMinor))}</p>}
+        <p className="lead">{money.map((state) => dueIn(language, state)).at(-1)}</p>
         {back.map((sum) => (
           <p key={sum}>{sum}</p>
         ))}
@@ -30,25 +56,45 @@ export function AccountView(props: {
           {notice}
         </p>
       )}
-      {button && mayPay && <PayButton label={button} />}
+      {offer && mayPay && <PayButton label={words.buttons[offer]} />}
       {children}
       <FactsList
         facts={[
-          [words.towards, towards, fundLang],
-          [words.when, when],
-          [words.payer, payer],
-          [words.standing, standingWords],
+          [labels.towards, eventWords(language, towards), fundLang],
+          [labels.when, towards.when ?? ''],
+          [labels.payer, payer],
+          [labels.standing, isReturning ? '' : words.standings[standing]],
         ]}
       />
     </div>
   )
 }
 
+/** "Still due: Rs. 4,770", "Nothing is due", or what is held of a cancelled registration. */
+function dueIn(language: Language, state: MoneyState): string {
+  const words = PAYMENT_WORDS[language]
+  if (state.says === 'due') return words.stillDue(rupeesIn(language, state.amountMinor))
+  if (state.says === 'held') return words.held(rupeesIn(language, state.amountMinor))
+  return words.nothingDue
+}
+
+/** Why there is no button, where that needs an explanation. */
+function noticeIn(
+  language: Language,
+  { refusal, paidMinor, isConfirmed }: AccountFacts,
+): string | undefined {
+  const words = PAYMENT_WORDS[language]
+  if (refusal?.reason === 'closed' && paidMinor > 0) return words.restAfterClosing
+  if (refusal?.reason === 'closed' && isConfirmed) return words.allAfterClosing
+  if (refusal?.reason === 'nothing-due') return words.atTheVenue
+  return refusal && refusalWords(language, refusal)
+}
+
 /** Every payment with its receipt. */
 export function AccountPayments(props: {
   /** Newest first. */
-  byHand: readonly ShownHandMoney[]
-  attempts: readonly ShownAttempt[]
+  byHand: readonly OwnHandMoney[]
+  attempts: readonly AccountAttempt[]
 }) {
   const { byHand, attempts } = props
   const words = useWords(MY_WORDS)
@@ -68,15 +114,19 @@ export function AccountPayments(props: {
   )
 }
 
-function HandMoney({ money }: { money: ShownHandMoney }) {
+function HandMoney({ money }: { money: OwnHandMoney }) {
   const { receipt: receiptWord } = useWords(MY_WORDS)
-  const { amount, words, date, receipt } = money
+  const { byHand, handTakenBack, handReceived } = useWords(PAYMENT_WORDS)
+  const language = useLanguage()
+  const { amountMinor, method, isTakenBack, day, receipt } = money
+  const how = isHandMethod(method) ? byHand[method] : method
   return (
     <li>
       <p>
-        <strong>{amount}</strong> {words}
+        <strong>{rupeesIn(language, amountMinor)}</strong>{' '}
+        {`${how}, ${isTakenBack ? handTakenBack : handReceived}`}
       </p>
-      <p className="account-number">{date}</p>
+      <p className="account-number">{dayIn(language, day)}</p>
       {receipt && (
         <p className="no-print">
           <a href={receipt}>{receiptWord}</a>
@@ -86,17 +136,18 @@ function HandMoney({ money }: { money: ShownHandMoney }) {
   )
 }
 
-function Attempt({ attempt }: { attempt: ShownAttempt }) {
+function Attempt({ attempt }: { attempt: AccountAttempt }) {
   const { receipt: receiptWord, status } = useWords(MY_WORDS)
+  const { outcomes } = useWords(PAYMENT_WORDS)
   const language = useLanguage()
-  const { txnid, date, amount, words, receipt } = attempt
+  const { txnid, at, amountMinor, outcome, receipt } = attempt
   return (
     <li>
       <p>
-        <strong>{amount}</strong>, {words}
+        <strong>{rupeesIn(language, amountMinor)}</strong>, {outcomes[outcome]}
       </p>
       <p className="account-number">
-        {txnid} · {date}
+        {txnid} · {momentIn(language, new Date(at))}
       </p>
       <p className="no-print">
         {receipt && (

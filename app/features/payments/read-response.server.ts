@@ -1,7 +1,7 @@
 import { ownRecord } from '#app/http/private-access.server.ts'
 import type { Reader, SiteServices } from '#app/services.server.ts'
 import type { PageFacts } from '#app/ui/page.ts'
-import { partLang } from '#app/ui/text/part-lang.ts'
+import { type PartLang, partLang } from '#app/ui/text/part-lang.ts'
 import { type ConferenceLetter, letterFor } from '#workflows/letters/letters.ts'
 import { readOwnPayment } from '#workflows/records/payments/read-payment.ts'
 import {
@@ -10,17 +10,17 @@ import {
   withoutPayer,
 } from '#workflows/records/payments/read-result.ts'
 import { type Registered, readRegistered } from '#workflows/records/registration/read-registered.ts'
-import { refusalWords, resultWords, type ShownResult } from './show-payments.server.ts'
+
+/** The result of a payment; of its fund's words which language they are in. */
+export type ShownResult = PaymentResult & { fundLang?: PartLang }
+
+/** What only the payer's own browser sees. */
+export type OwnPayment = Omit<Awaited<ReturnType<typeof readOwnPayment>>, 'payer'>
 
 export type ShownPayment = {
   result: ShownResult
   letter: ConferenceLetter | undefined
-  /** Set only for the payer's own browser. */
-  own?: {
-    receipt: string | undefined
-    /** Why it can't be paid now; undefined when it can. */
-    refused: string | undefined
-  }
+  own?: OwnPayment
   registered?: Registered | undefined
 }
 
@@ -33,25 +33,18 @@ export async function readShownPayment(
   { request, reader, txnid }: { request: Request; reader: Reader; txnid: string | undefined },
 ): Promise<ShownPayment | undefined> {
   const { language } = reader
-  const result = txnid ? await readResult(services, txnid, language) : undefined
-  if (!result) return undefined
+  const read = txnid ? await readResult(services, txnid, language) : undefined
+  if (!read) return undefined
+  const result = { ...read, ...fundLang(reader, read) }
   const letter = letterFor(services.content, result.purpose, language)
   const record = await ownRecord(services, { request, txnid: result.txnid })
-  const shown = (each: PaymentResult) => ({
-    ...resultWords(each, language),
-    ...fundLang(reader, each),
-  })
-  if (!record) return { result: shown(withoutPayer(result)), letter }
-  const { payer, receipt, refusal } = await readOwnPayment(services, {
-    record,
-    txnid: result.txnid,
-  })
-  const own = { receipt, refused: refusal && refusalWords(refusal, language) }
+  if (!record) return { result: withoutPayer(result), letter }
+  const { payer, ...own } = await readOwnPayment(services, { record, txnid: result.txnid })
   const registered =
     record.kind === 'registration'
       ? await readRegistered(services, record.registration.id, language)
       : undefined
-  return { result: shown({ ...result, payer }), letter, own, registered }
+  return { result: { ...result, payer }, letter, own, registered }
 }
 
 /** English, where the fund of a gift is not translated. */

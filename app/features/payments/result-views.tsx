@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { useWords } from '#app/ui/language.tsx'
+import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
 import { ButtonLink } from '#app/ui/site-link.tsx'
-import { ENDING_WORDS, RESULT_WORDS } from '#words/payments.ts'
+import type { Language } from '#domain/language.ts'
+import { momentIn, rupeesIn } from '#domain/language-formats.ts'
+import { toDecimalText } from '#domain/money.ts'
+import { ENDING_WORDS, PAYMENT_WORDS, RESULT_WORDS } from '#words/payments.ts'
 import { PayButton } from './pay-button.tsx'
-import type { ShownPayment } from './read-response.server.ts'
-import type { ShownResult } from './show-payments.server.ts'
+import type { OwnPayment, ShownResult } from './read-response.server.ts'
+import { refusalWords } from './refusal-words.ts'
 
 export function SuccessView(props: {
   result: ShownResult
@@ -25,6 +28,7 @@ export function SuccessView(props: {
 }) {
   const { result, name = '', when = '', form, receipt, ending, children } = props
   const words = useWords(RESULT_WORDS)
+  const language = useLanguage()
   return (
     <div className="card result-success narrow" data-forget-draft={form}>
       <Thanks result={result} />
@@ -38,12 +42,12 @@ export function SuccessView(props: {
           [words.paidTowards, result.towards, result.fundLang],
           [words.amountPaid, result.amount],
           [words.payer, result.payer],
-          ...result.returned,
-          ...result.references,
+          ...returnedFacts(language, result),
+          ...referenceFacts(language, result),
         ]}
       />
       {result.overpaid && <p className="note">{words.paidTwice}</p>}
-      <RefundNotes refunds={result.refunds} />
+      <RefundNotes result={result} />
       <div className="button-row no-print">
         {/* A plain link, so that a private page is not prefetched. */}
         {receipt && (
@@ -85,6 +89,7 @@ function Thanks({ result }: { result: ShownResult }) {
 
 export function RefundedView({ result, children }: { result: ShownResult; children?: ReactNode }) {
   const words = useWords(RESULT_WORDS)
+  const language = useLanguage()
   return (
     <div className="card result narrow">
       <p className="lead" role="status">
@@ -97,11 +102,11 @@ export function RefundedView({ result, children }: { result: ShownResult; childr
           [words.paidTowards, result.towards, result.fundLang],
           [words.amount, result.amount],
           [words.payer, result.payer],
-          ...result.returned,
-          ...result.references,
+          ...returnedFacts(language, result),
+          ...referenceFacts(language, result),
         ]}
       />
-      {result.refunds.length > 1 && <RefundNotes refunds={result.refunds} />}
+      {result.refunds.length > 1 && <RefundNotes result={result} />}
       <p>{words.bankTakes}</p>
       {children}
       <div className="button-row no-print">
@@ -123,6 +128,7 @@ export function ConfirmingView(props: {
 }) {
   const { result, wayOn, children } = props
   const words = useWords(RESULT_WORDS)
+  const language = useLanguage()
   const known: Partial<Record<ShownResult['outcome'], typeof words.waiting>> = words.outcomes
   const { lead, more } = known[result.outcome] ?? words.waiting
   return (
@@ -138,11 +144,11 @@ export function ConfirmingView(props: {
           [words.towards, result.towards, result.fundLang],
           [words.amount, result.amount],
           [words.payer, result.payer],
-          ...result.returned,
-          ...result.references,
+          ...returnedFacts(language, result),
+          ...referenceFacts(language, result),
         ]}
       />
-      <RefundNotes refunds={result.refunds} />
+      <RefundNotes result={result} />
       {children}
       {wayOn}
     </div>
@@ -160,6 +166,7 @@ export function FailureView(props: {
   const { result, wayOn, isOwn, children } = props
   const words = useWords(RESULT_WORDS)
   const { taken, more } = words[result.outcome === 'dropped' ? 'dropped' : 'failed']
+  const references = referenceFacts(useLanguage(), result)
   return (
     <div className="card result-failure narrow">
       <p className="lead line top strong">
@@ -186,10 +193,10 @@ export function FailureView(props: {
       />
       {children}
       <p>{more}</p>
-      {result.references.some(([, value]) => value) && (
+      {references.some(([, value]) => value) && (
         <details className="result-facts" open={!isOwn}>
           <summary>{words.about}</summary>
-          <FactsList facts={result.references} />
+          <FactsList facts={references} />
         </details>
       )}
     </div>
@@ -203,15 +210,16 @@ export function FailureView(props: {
 export function PayAgain(props: {
   label: string
   /** Undefined for somebody who has only the transaction number. */
-  own: ShownPayment['own'] | undefined
+  own: OwnPayment | undefined
   sent: boolean
 }) {
   const { label, own, sent } = props
+  const language = useLanguage()
   if (!own) return <LinkByMail leadsTo="paying" sent={sent} />
-  if (own.refused === undefined) return <PayButton label={label} />
+  if (!own.refusal) return <PayButton label={label} />
   return (
     <p className="note" role="status">
-      {own.refused}
+      {refusalWords(language, own.refusal)}
     </p>
   )
 }
@@ -247,11 +255,49 @@ export function LinkByMail(props: {
 export const MAIL_THE_LINK = 'send-link'
 
 /** The refunds that are under way or done. */
-function RefundNotes({ refunds }: { refunds: readonly string[] }) {
-  return refunds.map((refund, index) => (
+export function RefundNotes({ result: { refunds } }: { result: Pick<ShownResult, 'refunds'> }) {
+  const language = useLanguage()
+  const { wasGivenBack, isComingBack } = PAYMENT_WORDS[language]
+  return refunds.map(({ isDone, amountMinor, at }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two refunds may read the same
     <p className="note" key={index}>
-      {refund}
+      {(isDone ? wasGivenBack : isComingBack)(
+        rupeesIn(language, amountMinor),
+        momentIn(language, new Date(at)),
+      )}
     </p>
   ))
+}
+
+type Fact = readonly [label: string, value: string]
+
+/** What a bank needs to trace the payment. */
+export function referenceFacts(
+  language: Language,
+  { kind, references }: Pick<ShownResult, 'kind' | 'references'>,
+): Fact[] {
+  const { takenMinor, bankReference, providerId, method, chargedOnTopMinor } = references
+  const words = PAYMENT_WORDS[language]
+  const wasPaid = kind === 'success' || kind === 'refunded'
+  const onTop = chargedOnTopMinor > 0 ? words.decimalRupees(toDecimalText(chargedOnTopMinor)) : ''
+  return [
+    [words.amountTaken, takenMinor === undefined ? '' : rupeesIn(language, takenMinor)],
+    [words.bankReference, bankReference],
+    [words.providerNumber, providerId],
+    [wasPaid ? words.paidBy : words.method, method],
+    [words.onTop, onTop],
+  ]
+}
+
+/** The refunded and the kept amount; empty when nothing was refunded. */
+export function returnedFacts(
+  language: Language,
+  { returned: { doneMinor, keptMinor } }: Pick<ShownResult, 'returned'>,
+): Fact[] {
+  const { givenBack, kept } = PAYMENT_WORDS[language]
+  if (doneMinor === 0) return []
+  return [
+    [givenBack, rupeesIn(language, doneMinor)],
+    [kept, keptMinor > 0 ? rupeesIn(language, keptMinor) : ''],
+  ]
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { ReceiptSheet } from '#app/features/receipts/receipt.tsx'
-import { showReceipt } from '#app/features/receipts/show-receipt.server.ts'
+import { ReceiptSheet } from '#app/features/receipts/receipt.server.tsx'
 import { FOUND, withFound } from '#app/office/back-to-found.tsx'
 import { officeFile, officeForm, officePage, withErrors } from '#app/office/engine/engine.tsx'
 import { CheckField } from '#app/office/form/check-field.tsx'
@@ -58,7 +57,7 @@ export const receiptRows = [
           Back to the {of.kind}
         </LinkLine>
         <h1>Receipt</h1>
-        <ReceiptSheet receipt={showReceipt(receipt)} />
+        <ReceiptSheet receipt={receipt} />
         <p className="no-print">
           <button type="button" className="button script-only" data-print>
             Print

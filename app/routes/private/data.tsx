@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { redirect } from 'react-router'
 import { KEEP_DATA } from '#app/features/my/open-requests.tsx'
-import { dataParts } from '#app/features/my/own-data-parts.server.ts'
-import { ASK_TO_ERASE, OwnDataView } from '#app/features/my/own-data-view.tsx'
+import { ASK_TO_ERASE, Erasing, OwnDataView } from '#app/features/my/own-data.server.tsx'
 import { noPage, orTryAgainLater } from '#app/http/own-record.server.ts'
 import { sentForm } from '#app/http/read-form-data.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
@@ -21,13 +20,9 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const { language } = context.get(readerContext)
   const shown = await orTryAgainLater(services, () => readDataPage(services, token, language))
   if (!shown) throw await noPage(services, token)
-  const { own, ...rest } = shown
-  const address = `/my/${token}`
-  const words = MY_PAGES_WORDS[language]
-  const page = { ...words.data, style: 'my', language }
-  const parts = dataParts(own, language)
-  const facts = { page, address, back: words.backToPage, parts, key: randomUUID(), ...rest }
-  return facts
+  const { data, backToPage } = MY_PAGES_WORDS[language]
+  const back = { to: `/my/${token}`, label: backToPage }
+  return { page: { ...data, style: 'my', language }, back, key: randomUUID(), ...shown }
 }
 
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
@@ -43,16 +38,12 @@ export async function action({ request, params: { token }, context }: Route.Acti
 }
 
 export default function OwnData({ loaderData }: Route.ComponentProps) {
-  const { page, address, back, parts, key, isAsked, isAhead } = loaderData
+  const { page, back, own, key, ...asked } = loaderData
   return (
-    <OneSectionPage page={page} back={{ to: address, label: back }}>
-      <OwnDataView
-        parts={parts}
-        file={`${address}/data.json`}
-        formKey={key}
-        isAsked={isAsked}
-        isAhead={isAhead}
-      />
+    <OneSectionPage page={page} back={back}>
+      <OwnDataView own={own} file={`${back.to}/data.json`}>
+        <Erasing formKey={key} {...asked} />
+      </OwnDataView>
     </OneSectionPage>
   )
 }

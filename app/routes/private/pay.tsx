@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { HandOff, NothingToPay } from '#app/features/payments/hand-off.tsx'
-import { refusalWords } from '#app/features/payments/show-payments.server.ts'
+import { refusalWords } from '#app/features/payments/refusal-words.ts'
 import { noPage, orTryAgainLater } from '#app/http/own-record.server.ts'
 import { resultAddress } from '#app/http/payment-address.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const shown = refusal
     ? {
         page: { ...page, title: words.nothing },
-        refused: refusalWords(refusal, language),
+        refused: refusalWords(language, refusal),
         txnid: handOff.txnid,
       }
     : { page, refused: undefined, ...handOff }

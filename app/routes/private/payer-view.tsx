@@ -5,7 +5,6 @@ import { LanguageForm } from '#app/features/my/language-form.tsx'
 import { GiftActions, MyActions } from '#app/features/my/my-actions.tsx'
 import { OpenRequests, type ShownRequest } from '#app/features/my/open-requests.tsx'
 import { AccountPayments, AccountView } from '#app/features/payments/account-view.tsx'
-import type { MyGift, ShownAccount } from '#app/features/payments/show-account.server.ts'
 import {
   LetterLine,
   OverNotice,
@@ -16,7 +15,9 @@ import { Tickets } from '#app/features/tickets/tickets.tsx'
 import { useWords } from '#app/ui/language.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { Filled } from '#app/ui/text/filled.tsx'
+import type { PartLang } from '#app/ui/text/part-lang.ts'
 import { MY_WORDS } from '#words/private.ts'
+import type { AccountFacts } from '#workflows/records/money/read-account.ts'
 import type { MyRegistration } from '#workflows/records/registration/read-my-registration.ts'
 import type { Registered } from '#workflows/records/registration/read-registered.ts'
 
@@ -25,7 +26,7 @@ type Contact = { phone: string; email: string; directions: string }
 /** The private page of a gift or a registration, as the payer sees it. */
 export function PayerView(props: {
   address: string
-  account: ShownAccount
+  account: AccountFacts
   byHand: ComponentProps<typeof AccountPayments>['byHand']
   tickets: ComponentProps<typeof Tickets>['tickets']
   contact: Contact
@@ -33,7 +34,9 @@ export function PayerView(props: {
   mine:
     | (Omit<MyRegistration, 'requests'> & { sentence: string; requests: ShownRequest[] })
     | undefined
-  gift: (MyGift & { monthly: ShownMonthly | undefined }) | undefined
+  gift:
+    | { sentence: string; year: string; monthly: ShownMonthly | undefined; fundLang?: PartLang }
+    | undefined
   notice: string | undefined
 }) {
   const { address, account, byHand, registered, mine, gift, contact, notice, tickets } = props
@@ -45,7 +48,7 @@ export function PayerView(props: {
       {mine && <OpenRequests requests={mine.requests} />}
       {registered && <PlacesNotice places={registered.places} />}
       {registered && <OverNotice event={registered.event} />}
-      <AccountView account={account} mayPay={mayPay}>
+      <AccountView account={account} fundLang={gift?.fundLang} mayPay={mayPay}>
         {mine && <MyActions address={address} {...mine} />}
         {gift && <GiftActions address={address} year={gift.year} />}
       </AccountView>
@@ -57,7 +60,7 @@ export function PayerView(props: {
       )}
       {registered && (
         <div className={tickets.length > 0 ? 'no-print' : undefined}>
-          <Registration registered={registered} paid={account.paid !== ''} />
+          <Registration registered={registered} paid={account.paidMinor > 0} />
         </div>
       )}
       <AccountPayments byHand={byHand} attempts={account.attempts} />

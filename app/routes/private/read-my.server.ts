@@ -1,11 +1,6 @@
 import { showMonthly } from '#app/features/giving/show-monthly.server.ts'
-import { whereItStands } from '#app/features/my/where-it-stands.ts'
+import { giftSentence, whereItStands } from '#app/features/my/where-it-stands.ts'
 import { fundLang } from '#app/features/payments/read-response.server.ts'
-import {
-  accountWords,
-  describeGift,
-  showHandMoney,
-} from '#app/features/payments/show-account.server.ts'
 import { requestWords } from '#app/features/registration/correction/take-correction.server.ts'
 import { readAttendee } from '#app/features/tickets/read-attendee.server.ts'
 import { showTickets } from '#app/features/tickets/show-tickets.server.ts'
@@ -14,6 +9,7 @@ import type { ShownPicture } from '#app/ui/picture/pictures.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import { findProgramme } from '#domain/conferences/conference.ts'
 import type { Language } from '#domain/language.ts'
+import { financialYear } from '#domain/payments/financial-year.ts'
 import type { MyPagesWords } from '#words/private/en.ts'
 import { MY_PAGES_WORDS } from '#words/private.ts'
 import { erasureAskedAt } from '#workflows/erasing/ask-to-erase.ts'
@@ -33,29 +29,27 @@ export async function readMine(services: SiteServices, reader: Reader, token: st
   const record = await readPrivateRecord(services, token)
   if (!record) return readAttendeePage(services, content, token)
   const { phone, email, map } = content.church
-  const money = await readAccount(services, record, language)
+  const account = await readAccount(services, record, language)
   const shown = {
     address: `/my/${token}`,
     page: pageOf(record.kind, language),
     picture: pictureOf(services, content, record),
     contact: { phone, email, directions: map.link },
-    account: accountWords(money, language),
-    byHand: (await readHandMoney(services, record)).map((money) => showHandMoney(money, language)),
+    account,
+    byHand: await readHandMoney(services, record),
     tickets: await showTickets(await readTickets(services, record)),
     erasingSince: await erasureAskedAt(services, whoseOf(record)),
   }
   if (record.kind === 'gift') {
-    const fund = { isGift: true, purpose: record.gift.fund }
-    const account = { ...shown.account, ...fundLang(reader, fund) }
+    const { amount_minor, created_at, fund } = record.gift
     const gift = {
-      ...describeGift(
-        record.gift,
-        money.standing,
-        money.money.some(({ says }) => says === 'coming'),
-      ),
+      sentence: giftSentence(language, amount_minor, account),
+      /** The financial year of its statement, such as 2026-27. */
+      year: financialYear(new Date(created_at)),
       monthly: await showMonthly(services, record.gift),
+      ...fundLang(reader, { isGift: true, purpose: fund }),
     }
-    return { ...shown, account, gift, registered: undefined, mine: undefined }
+    return { ...shown, gift, registered: undefined, mine: undefined }
   }
   const registered = await readRegistered(services, record.registration.id, language)
   const mine = await readMyRegistration(services, record.registration)

@@ -1,8 +1,7 @@
-import { ReceiptSheet } from '#app/features/receipts/receipt.tsx'
+import { ReceiptSheet } from '#app/features/receipts/receipt.server.tsx'
 import { LABEL_WORDS } from '#words/mail.ts'
 import { RECEIPT_WORDS } from '#words/private.ts'
 import '#app/features/receipts/receipt-page.css'
-import { showReceipt } from '#app/features/receipts/show-receipt.server.ts'
 import { noPage, orTryAgainLater } from '#app/http/own-record.server.ts'
 import { ownRecord } from '#app/http/private-access.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -28,7 +27,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const title = LABEL_WORDS[language].receipt
   return {
     page: { title, description, style: 'receipt', language },
-    receipt: showReceipt(receipt),
+    receipt,
     back: params.token === undefined ? undefined : { to: `/my/${params.token}`, label: back },
   }
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { accountWords } from '#app/features/payments/show-account.server.ts'
 import { paymentsForRegistration } from '#database/records/payments/payments.ts'
 import { recordOf } from '#database/records/private-pages/private-pages.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
@@ -17,20 +16,17 @@ test('before it is paid the whole price is due, and there is a way to pay', asyn
   expect(await accountOf(services, id)).toMatchObject({
     standing: 'Not paid',
     payer: 'Asha Rao',
-    paid: '',
-    due: 'Still due: Rs. 1,800',
-    button: 'Continue to payment',
-    notice: '',
+    paidMinor: 0,
+    dueMinor: 180_000,
+    offer: 'start',
+    refusal: undefined,
   })
 })
 
 const OUTCOMES: [string, object][] = [
-  [
-    'approve',
-    { standing: 'Paid', paid: 'Paid: Rs. 1,800', due: 'Nothing is due', button: undefined },
-  ],
-  ['decline', { standing: 'Not paid', button: 'Try again', notice: '' }],
-  ['pending', { button: undefined, notice: expect.stringContaining("please don't pay again") }],
+  ['approve', { standing: 'Paid', paidMinor: 180_000, dueMinor: 0, offer: undefined }],
+  ['decline', { standing: 'Not paid', offer: 'again', refusal: undefined }],
+  ['pending', { offer: undefined, refusal: { reason: 'being-confirmed' } }],
 ]
 
 test.each(OUTCOMES)('after "%s" the account shows the standing', async (outcome, account) => {
@@ -47,8 +43,8 @@ test('after registration has closed a notice replaces the payment button', async
   const { id } = await register(services, { registration: registration(), key: KEY })
   const closed = changeEvent(services, { open: false })
   expect(await accountOf(closed, id)).toMatchObject({
-    button: undefined,
-    notice: expect.stringContaining('Registration has closed'),
+    offer: undefined,
+    refusal: { reason: 'closed' },
   })
 })
 
@@ -56,12 +52,12 @@ test('when nothing is due online, the rest is paid at the venue', async () => {
   const services = await testServices()
   const child = registration({ persons: [attendee({ age: 3 })] })
   const { id } = await register(services, { registration: child, key: KEY })
-  expect(await accountOf(services, id)).toMatchObject({ due: 'Nothing is due', notice: '' })
+  expect(await accountOf(services, id)).toMatchObject({ dueMinor: 0, refusal: undefined })
   await services.db.updateTable('registration').set({ full_minor: 500_000 }).execute()
   expect(await accountOf(services, id)).toMatchObject({
-    due: 'Still due: Rs. 5,000',
-    button: undefined,
-    notice: expect.stringContaining('registration desk'),
+    dueMinor: 500_000,
+    offer: undefined,
+    refusal: { reason: 'nothing-due' },
   })
 })
 
@@ -72,8 +68,8 @@ test('the waiting list has nothing to pay', async () => {
   const { id } = await register(services, { registration: other, key: `${KEY}2`, waiting: true })
   expect(await accountOf(services, id)).toMatchObject({
     standing: 'Waiting',
-    due: 'Nothing is due',
-    button: undefined,
+    money: [{ says: 'nothing-due' }],
+    offer: undefined,
   })
 })
 
@@ -84,22 +80,23 @@ test('a gift names the giver, the fund and every attempt, the newest first', asy
   services.pass(60_000)
   const second = await giveGift(services, testGift)
   await finishPayment(services, second, 'approve')
-  const account = accountWords(
-    await readAccount(services, await recordOf(services.db, second)),
-    'en',
-  )
-  expect(account).toMatchObject({ payer: 'Anita Sample', towards: 'Tithe', standing: 'Paid' })
+  const account = await readAccount(services, await recordOf(services.db, second))
+  expect(account).toMatchObject({
+    payer: 'Anita Sample',
+    towards: { label: 'Tithe' },
+    standing: 'Paid',
+  })
   expect(account.attempts).toMatchObject([
     {
       txnid: second.txnid,
-      words: 'received',
+      outcome: 'received',
       receipt: `/my/${second.privateToken}/receipts/2026-27/000001`,
     },
-    { txnid: first.txnid, words: 'did not go through', receipt: undefined },
+    { txnid: first.txnid, outcome: 'failed', receipt: undefined },
   ])
 })
 
 async function accountOf(services: TestServices, id: string) {
   const record = await recordOf(services.db, { registration_id: id, gift_id: null })
-  return accountWords(await readAccount(services, record), 'en')
+  return readAccount(services, record)
 }

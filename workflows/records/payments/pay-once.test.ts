@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusalWords } from '#app/features/payments/show-payments.server.ts'
+import { refusalWords } from '#app/features/payments/refusal-words.ts'
 import { registerByRecords } from '#app/features/registration/register-by-records.server.ts'
 import {
   findPayment,
@@ -33,7 +33,7 @@ const CONFIRMED = "A payment is being confirmed; please don't pay again."
 /** What the payer is told instead of being sent on. */
 async function refusedAt(services: TestServices, token: string): Promise<string | undefined> {
   const page = await readHandOff(services, token)
-  return page && 'refusal' in page && page.refusal ? refusalWords(page.refusal, 'en') : undefined
+  return page && 'refusal' in page && page.refusal ? refusalWords('en', page.refusal) : undefined
 }
 
 test.each(ENGINES)(

@@ -98,7 +98,7 @@ function fundWords({ giving }: Services['content'], purpose: string): string {
 }
 
 /** For a visitor who has only the number: the outcome, the amount and the bank's references. */
-export function withoutPayer(result: PaymentResult): PaymentResult {
+export function withoutPayer<Result extends PaymentResult>(result: Result): Result {
   const references = { ...result.references, method: '', chargedOnTopMinor: 0 }
   const why = result.kind === 'failure' ? {} : { reason: '', details: '' }
   return { ...result, ...why, references, overpaid: false }

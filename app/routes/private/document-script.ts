@@ -1,7 +1,7 @@
 import { forgetSentDraft } from '#app/features/registration/draft/draft-store.ts'
 import { keepFocusInside, solidAfterScroll } from '#app/features/shell/header-moves.ts'
+import { serveOffline } from '#app/scripts/serve-offline.ts'
 import { moveSlower } from '#app/ui/parallax.ts'
-import { serveOffline } from './serve-offline.ts'
 
 /*
  * All that moves on a document, a page that is not hydrated. Everything it finds works without it, but for

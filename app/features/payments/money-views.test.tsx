@@ -1,13 +1,17 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { LanguageContext } from '#app/ui/language.tsx'
 import { LANGUAGES, type Language, TRANSLATED_LANGUAGES } from '#domain/language.ts'
 import { HAND_METHODS } from '#domain/payments/hand-money.ts'
 import { STANDINGS } from '#domain/registration/places.ts'
 import { RESULT_WORDS } from '#words/payments.ts'
-import type { AccountFacts } from '#workflows/records/money/read-account.ts'
+import type { AccountFacts, OwnHandMoney } from '#workflows/records/money/read-account.ts'
 import type { Refusal } from '#workflows/records/payments/read-order.ts'
 import type { PaymentResult } from '#workflows/records/payments/read-result.ts'
-import { accountWords, describeGift, showHandMoney } from './show-account.server.ts'
-import { refusalWords, resultWords } from './show-payments.server.ts'
+import { AccountPayments, AccountView } from './account-view.tsx'
+import { refusalWords } from './refusal-words.ts'
+import { RefundNotes, referenceFacts, returnedFacts } from './result-views.tsx'
 
 const SCRIPT: Record<Language, RegExp> = {
   en: /[A-Za-z]/,
@@ -58,60 +62,62 @@ test.each(LANGUAGES)('the money of every state is said in %s, with its numbers',
   for (const standing of STANDINGS) {
     for (const refusal of [undefined, ...REFUSALS]) {
       for (const offer of OFFERS) {
-        const shown = accountWords({ ...ACCOUNT, standing, refusal, offer }, language)
-        expect(shown.paid).toContain('. 900')
-        expect(shown.due).toContain('. 4,770')
-        expect(shown.back.join()).toMatch(/\. 111.*\. 222/)
+        const account = { ...ACCOUNT, standing, refusal, offer }
+        const html = show(language, <AccountView account={account} fundLang={undefined} mayPay />)
+        expect(html).toMatch(/\. 900\D.*\. 4,770\D.*\. 111\D.*\. 222\D/)
         // What is on its way back is not called refunded.
-        const named = standing === 'Refunded' ? [] : [shown.standingWords]
-        expect(named.length === 0).toBe(shown.standingWords === '')
-        const said = [...named, shown.paid, shown.due, ...shown.back]
-        expectWords(language, [...said, ...(refusal ? [shown.notice] : [])])
-        expectWords(language, offer ? [shown.button ?? ''] : [])
+        expect(textsIn(html, 'dt')).toHaveLength(standing === 'Refunded' ? 2 : 3)
+        expect(textsIn(html, 'button')).toHaveLength(offer ? 1 : 0)
+        expect(html.includes('class="note"')).toBe(refusal !== undefined)
+        expectWords(language, [...textsIn(html, 'p'), ...textsIn(html, 'button')])
+        if (standing !== 'Refunded') expectWords(language, textsIn(html, 'dd').slice(-1))
       }
     }
   }
-  const { attempts } = accountWords(ACCOUNT, language)
+  const html = show(language, <AccountPayments byHand={[]} attempts={ACCOUNT.attempts} />)
+  const attempts = textsIn(html, 'p').filter((text) => text.includes('. 900, '))
+  expect(attempts).toHaveLength(OUTCOMES.length)
   expectWords(
     language,
-    attempts.map(({ words }) => words),
+    attempts.map((text) => text.replace(/^\S+ 900, /, '')),
   )
-  expect(attempts.every(({ date }) => /^15 .* 2026, .*9:41/.test(date))).toBe(true)
+  expect(html.match(/15 [^<]* 2026, [^<]*9:41/g)).toHaveLength(OUTCOMES.length)
 })
 
 test.each(LANGUAGES)('nobody pays twice without being told why in %s', (language) => {
-  const said = REFUSALS.map((refusal) => refusalWords(refusal, language))
+  const said = REFUSALS.map((refusal) => refusalWords(language, refusal))
   expectWords(language, said)
   expect(new Set(said).size).toBe(REFUSALS.length)
   expect(said.filter((words) => words.includes('. 1,234.50'))).toHaveLength(2)
 })
 
 test.each(LANGUAGES)('references and refunds are said in %s', (language) => {
-  const shown = resultWords(RESULT, language)
+  const references = referenceFacts(language, RESULT)
   expectWords(
     language,
-    [...shown.references, ...shown.returned].map(([label]) => label),
+    [...references, ...returnedFacts(language, RESULT)].map(([label]) => label),
   )
-  expectWords(language, shown.refunds)
-  expect(shown.refunds.join()).toMatch(/\. 400.*15 .* 2026.*\. 50.*16 .* 2026/)
-  expect(shown.references.at(-1)?.[1]).toMatch(/^\S+ 11\.80$/)
+  const refunds = textsIn(show(language, <RefundNotes result={RESULT} />), 'p')
+  expectWords(language, refunds)
+  expect(refunds.join()).toMatch(/\. 400.*15 .* 2026.*\. 50.*16 .* 2026/)
+  expect(references.at(-1)?.[1]).toMatch(/^\S+ 11\.80$/)
 })
 
-test.each(LANGUAGES)('gifts and money by hand are said in %s', (language) => {
-  const gift = { amount_minor: 50_000, created_at: '2026-11-15T04:11:00.000Z', language }
-  const said = STANDINGS.map((standing) => describeGift(gift, standing).sentence)
-  expectWords(language, said)
-  expect(said.every((sentence) => sentence.includes('. 500'))).toBe(true)
-  for (const method of HAND_METHODS) {
-    const money = { id: '1', day: '2026-11-15', amountMinor: 50_000, method, receipt: undefined }
-    const shown = [true, false].map((isTakenBack) =>
-      showHandMoney({ ...money, isTakenBack }, language),
-    )
-    expectWords(
-      language,
-      shown.map(({ words }) => words),
-    )
-  }
+test.each(LANGUAGES)('money by hand is said in %s', (language) => {
+  const byHand = HAND_METHODS.flatMap((method) =>
+    [true, false].map((isTakenBack): OwnHandMoney => {
+      const id = `${method} ${isTakenBack}`
+      const money = { day: '2026-11-15', amountMinor: 50_000, receipt: undefined }
+      return { ...money, id, method, isTakenBack }
+    }),
+  )
+  const html = show(language, <AccountPayments byHand={byHand} attempts={[]} />)
+  const said = textsIn(html, 'p').filter((text) => text.includes('. 500 '))
+  expect(new Set(said).size).toBe(byHand.length)
+  expectWords(
+    language,
+    said.map((text) => text.replace(/^\S+ 500 /, '')),
+  )
 })
 
 test.each(TRANSLATED_LANGUAGES)('numbers of English sentences are in those of %s', (language) => {
@@ -122,6 +128,16 @@ test.each(TRANSLATED_LANGUAGES)('numbers of English sentences are in those of %s
     expect([key, numbersIn(translated.get(key) ?? '')]).toEqual([key, numbersIn(words)])
   }
 })
+
+function show(language: Language, view: ReactNode): string {
+  return renderToStaticMarkup(<LanguageContext value={language}>{view}</LanguageContext>)
+}
+
+/** What stands in each element of that name, without tags. */
+function textsIn(html: string, name: string): string[] {
+  const found = html.matchAll(new RegExp(`<${name}\\b[^>]*>(.*?)</${name}>`, 'g'))
+  return [...found].map(([, inside = '']) => inside.replaceAll(/<[^>]*>/g, ''))
+}
 
 function expectWords(language: Language, said: readonly string[]): void {
   for (const words of said) {

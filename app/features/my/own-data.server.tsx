@@ -1,0 +1,173 @@
+import type { ReactNode } from 'react'
+import { FactsList } from '#app/ui/facts-list.tsx'
+import { useLanguage, useWords } from '#app/ui/language.tsx'
+import { LANGUAGE_NAMES, type Language } from '#domain/language.ts'
+import { dayIn, momentIn, rupeesIn } from '#domain/language-formats.ts'
+import { parseRupees } from '#domain/money.ts'
+import { arrivalIn } from '#domain/registration/party.ts'
+import { PERSON_FIELDS } from '#domain/registration/person.ts'
+import { REGISTRATION_FIELDS, STAY_WORDS } from '#words/forms.ts'
+import { LABEL_WORDS } from '#words/mail.ts'
+import { ERASING_WORDS, MY_WORDS, OWN_DATA_WORDS } from '#words/private.ts'
+import { isFromDesk } from '#workflows/consents/given-consent.ts'
+import type { OwnData } from '#workflows/erasing/read-own-data.ts'
+import { KEEP_DATA } from './open-requests.tsx'
+
+export const ASK_TO_ERASE = 'ask-to-erase'
+
+/** What we hold about the people of a private page, to read, to take along, and to have erased. */
+export function OwnDataView(props: {
+  own: OwnData
+  /** The address of the file. */
+  file: string
+  /** The way to have it erased. */
+  children: ReactNode
+}) {
+  const { own, file, children } = props
+  const words = useWords(ERASING_WORDS)
+  const parts = partsOf(own, useLanguage())
+  return (
+    <div className="my-data stack gap-4">
+      <p>
+        {words.everything(parts.length)}{' '}
+        <a href={file} download>
+          {words.download}
+        </a>
+      </p>
+      {parts.map(([heading, facts]) => (
+        <section className="card account narrow" key={heading}>
+          <h2 className="title-s">{heading}</h2>
+          <FactsList facts={facts} />
+        </section>
+      ))}
+      {children}
+    </div>
+  )
+}
+
+export function Erasing(props: {
+  formKey: string
+  /** Whether the request to erase it is with the office. */
+  isAsked: boolean
+  /** Whether the conference is still ahead. */
+  isAhead: boolean
+}) {
+  const { formKey, isAsked, isAhead } = props
+  const words = useWords(ERASING_WORDS)
+  const { takeBack } = useWords(MY_WORDS)
+  return (
+    <section className="card account narrow no-print">
+      <h2 className="title-s">{words.heading}</h2>
+      <p>{words.what}</p>
+      {isAhead && <p className="notice">{words.ahead}</p>}
+      {isAsked && (
+        <p className="notice" role="status">
+          {words.asked}
+        </p>
+      )}
+      <form method="post">
+        <input type="hidden" name="key" value={formKey} />
+        <button
+          className="button button-quiet"
+          type="submit"
+          name="intent"
+          value={isAsked ? KEEP_DATA : ASK_TO_ERASE}
+        >
+          {isAsked ? takeBack.erase : words.ask}
+        </button>
+      </form>
+    </section>
+  )
+}
+
+/** A heading and what stands below it. Of words in another language than the page's, which one it is. */
+type Part = [heading: string, facts: [label: string, value: string, language?: Language][]]
+
+/** Parts without anything are left out. */
+function partsOf(own: OwnData, language: Language): Part[] {
+  const { registration: visit, gift, monthlyReminder: monthly } = own
+  const words = OWN_DATA_WORDS[language]
+  const fields = REGISTRATION_FIELDS[language]
+  const labels = LABEL_WORDS[language]
+  const moment = (at: string) => momentIn(language, new Date(at))
+  // The amounts of the file, such as "500.00".
+  const rupees = (text: string) => rupeesIn(language, parseRupees(text) ?? 0)
+  const parts: (Part | undefined)[] = [
+    visit && [
+      words.registration,
+      [
+        [fields.labels.productinfo, visit.conference],
+        [labels.when, visit.when],
+        [words.registered, moment(visit.registeredAt)],
+        [fields.labels.type, wordFor(fields.parties, visit.registeringAs)],
+        [fields.labels.residential, wordFor(STAY_WORDS[language], visit.typeOfRegistration)],
+        [fields.labels.arrival, arrivalIn(language, visit.arrival)],
+        [words.language, wordFor(LANGUAGE_NAMES, visit.language)],
+      ],
+    ],
+    gift && [
+      words.gift,
+      [
+        [words.name, gift.name],
+        [fields.person.email, gift.email],
+        [fields.person.phone, gift.mobile],
+        [words.pan, gift.pan],
+        [labels.towards, gift.fund],
+        [labels.amount, rupees(gift.rupees)],
+        [words.given, moment(gift.givenAt)],
+        [words.language, wordFor(LANGUAGE_NAMES, gift.language)],
+      ],
+    ],
+    ...own.people.map(({ takenOffAt, gender, ...person }, index): Part => {
+      const typed = { ...person, gender: wordFor(fields.genders, String(gender)) }
+      const facts = PERSON_FIELDS.map(({ name }): [string, string] => {
+        return [fields.person[name], String(typed[name])]
+      })
+      const takenOff = takenOffAt ? moment(takenOffAt) : ''
+      return [words.person(index + 1), [...facts, [words.takenOff, takenOff]]]
+    }),
+    [
+      words.payments,
+      [
+        ...own.payments.map((each): [string, string] => {
+          return [each.transaction, `${rupees(each.rupees)}, ${moment(each.at)}`]
+        }),
+        ...own.moneyByHand.map((each): [string, string] => {
+          const how = wordFor(labels.methods, each.method)
+          const said = [rupees(each.rupees), how, each.reference].filter(Boolean)
+          return [dayIn(language, each.on), said.join(', ')]
+        }),
+      ],
+    ],
+    [
+      words.mails,
+      own.mails.map(({ to, subject, at }) => {
+        return [moment(at), subject && to ? words.mailTo(subject, to) : subject || to]
+      }),
+    ],
+    // As the office reads it.
+    [words.requests, own.requests.map(({ wish, at }) => [moment(at), wish, 'en'])],
+    [words.entries, own.entries.map(({ kind, at }) => [moment(at), wordFor(words.entry, kind)])],
+    [
+      words.consents,
+      own.consents.map(({ wording, at }) => {
+        return [moment(at), isFromDesk(wording) ? words.fromDesk : words.consent(wording)]
+      }),
+    ],
+    monthly && [
+      words.monthly,
+      [
+        [labels.day, String(monthly.day)],
+        [labels.amount, rupees(monthly.rupees)],
+        [words.fund, monthly.fund],
+        [words.next, dayIn(language, monthly.next)],
+      ],
+    ],
+  ]
+  return parts.flatMap((part) => (part && part[1].length > 0 ? [part] : []))
+}
+
+/** The word for a code; what an earlier release stored otherwise is shown as it is. */
+function wordFor(words: Record<string, string>, code: string): string {
+  return words[code] ?? code
+}
