@@ -68,16 +68,21 @@ function said<Facts, Text extends string | readonly unknown[]>(
   return typeof text === 'function' ? text(facts) : text
 }
 
-/** Those lines that there is something to say in, with their labels. */
+/** The lines that were read, with their labels. */
 export function linesOf(facts: Told, lines: readonly Line[] = []): Fact[] {
   const labels = LABEL_WORDS[facts.language]
   return lines.flatMap((line) => {
     const value = facts[line]
-    return value ? [[labels[line], value] satisfies Fact] : []
+    return value === undefined ? [] : [[labels[line], value] satisfies Fact]
   })
+}
+
+/** One link, where a mail may have several of a kind. */
+export function toPage(label: string, href: string): MailLink[] {
+  return [{ label, href }]
 }
 
 /** A link whose label is its mail's button. */
 export function toButton(href: string): MailLink[] {
-  return [{ label: '', href }]
+  return toPage('', href)
 }

@@ -10,7 +10,7 @@ import { GIFT_WORDS, LINK_WORDS } from '#words/mail.ts'
 import { nameFund, namePurpose } from '#workflows/records/payments/name-purpose.ts'
 import { type TaxFacts, taxFacts } from '#workflows/records/receipts/tax-facts.ts'
 import type { Services } from '#workflows/services.ts'
-import { type Line, linesOf, toButton } from './body-of.ts'
+import { type Line, linesOf, toButton, toPage } from './body-of.ts'
 import type { Fact, Mail } from './mail.ts'
 import { findUnrefunded, readHandMoney, readPaymentFacts } from './payment-facts.ts'
 
@@ -94,7 +94,7 @@ function taxTexts(language: Language, tax: TaxFacts | undefined) {
     until: tax.until && dayIn(language, tax.until),
   }
   return {
-    giversPan: tax?.giversPan ?? undefined,
+    giversPan: tax?.giversPan || undefined,
     churchsPan: tax?.churchsPan,
     taxRegistration: registered && GIFT_WORDS[language].taxRegistered(registered),
   }
@@ -119,7 +119,7 @@ export async function readMonthlyGift(services: Services, { facts }: Mail<'month
     towards: namePurpose(services, monthly.fund, language),
     links: {
       give: toButton(`${page}/give`),
-      change: [{ label: LINK_WORDS[language].change, href: `${page}#monthly` }],
+      change: toPage(LINK_WORDS[language].change, `${page}#monthly`),
     },
   }
 }

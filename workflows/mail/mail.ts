@@ -11,28 +11,28 @@ export type Mail<Kind extends MailKind = MailKind> = Omit<OutboxMail, 'kind' | '
   facts: MailFacts[Kind]
 }
 
-/** Everything about one kind of mail. */
-type MailRow<Kind extends MailKind> = {
-  /** Why somebody gets it. What the office and its staff get says so itself. */
-  reason?: keyof FrameWords['reasons']
-  /**
-   * One mailbox gets few mails that strangers can cause for free. Without a limit are those that follow a
-   * verified payment or refund, or an action of the office.
-   */
-  limit: Limit | 'none'
-  /** Not sent to those who have stopped reminders, and says how to stop them. */
-  isReminder?: true
-  /** The address was given for this mail alone, so it goes with it. */
-  isOnlyForThis?: true
-  attached?: 'tickets' | 'tickets-and-calendar'
-  /** Undefined when the mail is no longer true, so it is not sent. */
-  write: (services: Services, mail: Mail<Kind>) => Promise<MailBody | undefined>
-}
-
 /** What is stored with a mail besides what its server said. */
 export type MailProblem = `limit-${Limit}` | 'may-have-come-twice'
 
-export type Mails = { readonly [Kind in MailKind]: MailRow<Kind> }
+/** Everything about each kind of mail. */
+export type Mails = {
+  readonly [Kind in MailKind]: {
+    /** Why somebody gets it. What the office and its staff get says so itself. */
+    reason?: keyof FrameWords['reasons']
+    /**
+     * One mailbox gets few mails that strangers can cause for free. Without a limit are those that follow a
+     * verified payment or refund, or an action of the office.
+     */
+    limit: Limit | 'none'
+    /** Not sent to those who have stopped reminders, and says how to stop them. */
+    isReminder?: true
+    /** The address was given for this mail alone, so it goes with it. */
+    isOnlyForThis?: true
+    attached?: 'tickets' | 'tickets-and-calendar'
+    /** Undefined when the mail is no longer true, so it is not sent. */
+    write: (services: Services, mail: Mail<Kind>) => Promise<MailBody | undefined>
+  }
+}
 
 export type MailLink = { label: string; href: string }
 

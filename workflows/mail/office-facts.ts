@@ -3,7 +3,7 @@ import { createLink } from '#database/staff/staff-links.ts'
 import type { Services } from '#workflows/services.ts'
 import { mayEnter } from '#workflows/staff/may-enter.ts'
 import { INVITATION_MS, LINK_MINUTES, LINK_MS } from '../staff/sign-in-by-link.ts'
-import { toButton } from './body-of.ts'
+import { toButton, toPage } from './body-of.ts'
 import type { Mail } from './mail.ts'
 import { attentionFacts, SIGN_IN_PAGE, summaryFacts } from './words/office.ts'
 
@@ -40,7 +40,7 @@ async function readSignIn(
     minutes: LINK_MINUTES,
     links: {
       signIn: toButton(`${page}/${token}${query}`),
-      signInPage: [{ label: SIGN_IN_PAGE, href: page }],
+      signInPage: toPage(SIGN_IN_PAGE, page),
     },
   }
 }

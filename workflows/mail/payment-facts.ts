@@ -21,8 +21,8 @@ import { receiptAddresses } from '#workflows/records/receipts/receipt-address.ts
 import type { Services } from '#workflows/services.ts'
 import { publicAddress } from '../languages/stored-language.ts'
 import { readUnfinished } from '../reminders/remind-of-payments.ts'
-import { type Line, toButton } from './body-of.ts'
-import type { Mail, MailLink } from './mail.ts'
+import { type Line, toButton, toPage } from './body-of.ts'
+import type { Mail } from './mail.ts'
 
 /** What most mails about a payment have. */
 export const PAYMENT = [
@@ -94,26 +94,19 @@ export async function readPaymentFacts(services: Services, payment: Payment) {
     /** Of the receipt; undefined where it was made void. */
     issuedAt: receipt && new Date(receipt.issued_at),
     receiptNumber: receipt && receiptNumber(receipt),
-    bankReference: providerDetails(services, payment).bankReference,
-    providerNumber: payment.provider_id ?? undefined,
+    bankReference: providerDetails(services, payment).bankReference || undefined,
+    providerNumber: payment.provider_id || undefined,
     /** The failure is not confirmed, so money may have been taken. */
     isDoubtful: payment.heard !== 'confirmed-failure',
     links: {
-      yours: [
-        {
-          label: isGift ? labels.yourGift : labels.yourRegistration,
-          href: `${publicUrl}/my/${token}`,
-        },
-      ],
+      yours: toPage(isGift ? labels.yourGift : labels.yourRegistration, `${publicUrl}/my/${token}`),
       // It may be shown to a bank, because its page has no personal data.
-      status: [
-        {
-          label: labels.status,
-          href: publicAddress(services, language, `/response?txnid=${payment.txnid}`),
-        },
-      ],
-      receipt: receiptLink(
-        language,
+      status: toPage(
+        labels.status,
+        publicAddress(services, language, `/response?txnid=${payment.txnid}`),
+      ),
+      receipt: toPage(
+        LABEL_WORDS[language].receipt,
         `${publicUrl}${receipts.get(payment.id) ?? `/receipts/${payment.token}`}`,
       ),
       pay: toButton(`${publicUrl}/pay/${payment.token}`),
@@ -132,10 +125,6 @@ async function towardsOf(
   return (await eventSold(services, registration, language))?.name ?? purpose
 }
 
-function receiptLink(language: Language, href: string): MailLink[] {
-  return [{ label: LABEL_WORDS[language].receipt, href }]
-}
-
 /** Money that came by hand, and its receipt. Undefined once it was taken back. */
 export async function readHandMoney({ db, publicUrl }: Services, { entryId }: { entryId: string }) {
   const entry = await findEntry(db, entryId)
@@ -145,17 +134,18 @@ export async function readHandMoney({ db, publicUrl }: Services, { entryId }: { 
   const token = privateTokenOf(record)
   const receipts = await receiptAddresses(db, { payments: [], entries: [entry], token })
   const receipt = await findReceipt(db, 'entry_id', entry.id)
+  const labels = LABEL_WORDS[language]
   return {
     entry,
     language,
     receiptNumber: receipt && receiptNumber(receipt),
     amount: rupeesIn(language, entry.amount_minor),
     day: dayIn(language, entry.day),
-    paidBy: entry.method ? LABEL_WORDS[language].methods[entry.method] : undefined,
-    reference: entry.reference ?? undefined,
+    paidBy: entry.method ? labels.methods[entry.method] : '',
+    reference: entry.reference || undefined,
     links: {
-      receipt: receiptLink(language, `${publicUrl}${receipts.get(entry.id) ?? ''}`),
-      yours: [{ label: LINK_WORDS[language].yourGift, href: `${publicUrl}/my/${token}` }],
+      receipt: toPage(labels.receipt, `${publicUrl}${receipts.get(entry.id) ?? ''}`),
+      yours: toPage(LINK_WORDS[language].yourGift, `${publicUrl}/my/${token}`),
     },
   }
 }

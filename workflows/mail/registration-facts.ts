@@ -31,8 +31,8 @@ import {
 } from '#workflows/records/tickets/ticket-sheet.ts'
 import type { Services } from '#workflows/services.ts'
 import { publicAddress } from '../languages/stored-language.ts'
-import { type Line, toButton } from './body-of.ts'
-import type { MailBody, MailLink } from './mail.ts'
+import { type Line, toButton, toPage } from './body-of.ts'
+import type { MailBody } from './mail.ts'
 import { findUnrefunded, readPaymentFacts } from './payment-facts.ts'
 
 type AboutRegistration = Pick<OutboxMail, 'registration_id'>
@@ -152,14 +152,14 @@ function linksOf(services: Services, registration: Registration) {
   const { content, publicUrl } = services
   const { event_code, programme, language, private_token, hold } = registration
   const words = VISIT_WORDS[language]
-  const see: MailLink[] = [{ label: words.see, href: `${publicUrl}/my/${private_token}` }]
+  const see = toPage(words.see, `${publicUrl}/my/${private_token}`)
   const hasLetter = hold !== 'cancelled' && findEvent(content.conferences, event_code)?.event.letter
-  const letter = { label: words.letter, href: `${publicUrl}${letterAddress(event_code, language)}` }
+  const letter = toPage(words.letter, `${publicUrl}${letterAddress(event_code, language)}`)
   return {
     see,
     /** The page of whoever reads the mail. */
     pages: see,
-    letter: hasLetter ? [letter] : [],
+    letter: hasLetter ? letter : [],
     /** Where people register for the same programme. */
     form: toButton(publicAddress(services, language, `/${programme}`)),
   }
@@ -169,7 +169,7 @@ function linksOf(services: Services, registration: Registration) {
 export async function readAddressed(
   services: Services,
   mail: AboutRegistration & Pick<OutboxMail, 'recipient'>,
-): Promise<RegistrationFacts | Guest> {
+) {
   const about = await readRegistration(services, mail)
   const own = ticketsOfAddress(about.everyTicket, mail.recipient)
   const tickets = { tickets: shownTickets(own), count: own.length }
@@ -189,11 +189,6 @@ export async function readAddressed(
     standing: about.isCancelled ? about.standing : [],
     links: { ...about.links, see: [], pages },
   }
-}
-
-type Guest = Omit<RegistrationFacts, 'people' | 'stillDue'> & {
-  people: undefined
-  stillDue: undefined
 }
 
 function shownTickets(tickets: readonly HeldTicket[]): NonNullable<MailBody['tickets']> {
