@@ -11,13 +11,14 @@ import { givenConsent } from '#workflows/consents/given-consent.ts'
 import type { Services } from '#workflows/services.ts'
 import { identifySubmission } from '#workflows/submission.ts'
 
-type GivenGift = Payment & {
-  /** Opens the gift's private page. */
-  privateToken: string
-}
-
-/** Stores the gift once, even if it is submitted several times, and returns the payment to continue with. */
-export async function giveGift(services: Services, input: GiftInput): Promise<GivenGift> {
+/**
+ * Stores the gift once, even if it is submitted several times, and returns the payment to continue with, with the
+ * token of the gift's private page.
+ */
+export async function giveGift(
+  services: Services,
+  input: GiftInput,
+): Promise<Payment & { privateToken: string }> {
   const { fund, name, email, phone, amountMinor, pan, language } = input
   const typed = [fund, name, email, phone, amountMinor, ...(pan ? [pan] : [])]
   return services.db.transaction().execute(async (tx) => {

@@ -75,13 +75,26 @@ async function store(
   if (await isClosedFor(tx, gift.day)) return { ok: false, problem: 'closed-day' }
   const id = await storeGift(tx, gift, at)
   await storeGiftConsent(tx, id, givenConsent(services, 'desk', gift.language ?? 'en'))
-  const entryId = await storeMoney(tx, { id, gift, author: actor.name, at })
-  const receipt = receiptNumber(await issueHandReceipt(tx, { entryId, day: gift.day, at }))
   const { method, amountMinor, day, reference } = gift
+  const entryId = await storeEntry(tx, {
+    registration_id: null,
+    gift_id: id,
+    kind: 'received',
+    method,
+    amount_minor: amountMinor,
+    day,
+    reference,
+    at: at.toISOString(),
+    author: actor.name,
+  })
+  const receipt = receiptNumber(await issueHandReceipt(tx, { entryId, day, at }))
   const details = { method, amountMinor, day, reference, receipt }
   const event = { actor, subject: 'gift', subjectId: id, action: 'record-gift' } as const
   await appendOfficeEvent(tx, { ...event, details, key, at })
-  if (gift.email !== '') await mailGiver(tx, { entryId, recipient: gift.email, at })
+  if (gift.email !== '') {
+    const mail = { kind: 'hand-gift-receipt', name: entryId, facts: { entryId } } as const
+    await queueMail(tx, { ...mail, recipient: gift.email, at: at.toISOString() })
+  }
   return { ok: true, id, receipt }
 }
 
@@ -106,33 +119,11 @@ async function storeGift(tx: Db, gift: HandGift, at: Date): Promise<string> {
   return id
 }
 
-type Money = { id: string; gift: HandGift; author: string; at: Date }
-
-async function storeMoney(tx: Db, { id, gift, author, at }: Money): Promise<string> {
-  return storeEntry(tx, {
-    registration_id: null,
-    gift_id: id,
-    kind: 'received',
-    method: gift.method,
-    amount_minor: gift.amountMinor,
-    day: gift.day,
-    reference: gift.reference,
-    at: at.toISOString(),
-    author,
-  })
-}
-
-type Telling = { entryId: string; recipient: string; at: Date }
-
-async function mailGiver(tx: Db, { entryId, recipient, at }: Telling): Promise<void> {
-  const mail = { kind: 'hand-gift-receipt', name: entryId, facts: { entryId } } as const
-  await queueMail(tx, { ...mail, recipient, at: at.toISOString() })
-}
-
-type Correction = RecordRequest & { email: string }
-
 /** Corrects the giver's e-mail address, and tells the old and the new one. */
-export async function correctGift(services: Services, { email: typed, ...request }: Correction) {
+export async function correctGift(
+  services: Services,
+  { email: typed, ...request }: RecordRequest & { email: string },
+) {
   const email = typed.trim()
   return changeRecord(services, 'gift', request, {
     needs: 'correctGift',
@@ -145,16 +136,17 @@ export async function correctGift(services: Services, { email: typed, ...request
       await changeGiftAddress(tx, id, email)
       await readdressMails(tx, { owner: 'gift_id', id, old, new: email })
       if (mailboxOf(old) !== mailboxOf(email))
-        await tell(tx, { paymentId: payment.id, old, new: email, at })
+        await tellBoth(tx, { paymentId: payment.id, old, new: email, at })
       const change: FieldChange = { whose: '', field: 'email', from: old, to: email }
       return { ok: true as const, details: { changes: [change] } }
     },
   })
 }
 
-type Changed = { paymentId: string; old: string; new: string; at: Date }
-
-async function tell(tx: Db, { paymentId, at, ...addresses }: Changed): Promise<void> {
+async function tellBoth(
+  tx: Db,
+  { paymentId, at, ...addresses }: { paymentId: string; old: string; new: string; at: Date },
+): Promise<void> {
   for (const which of ['old', 'new'] as const) {
     await queueMail(tx, {
       kind: 'email-changed',

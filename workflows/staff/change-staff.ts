@@ -58,21 +58,16 @@ async function withStaff<Result extends Applied | Refused>(
   return onceInTransaction<Repeated, Result | StaffProblem>(
     services.db,
     { key, again: () => REPEATED },
-    (tx) => applyChange(tx, services, { request, change }),
+    (tx) => applyChange(tx, services, request, change),
   )
-}
-
-type Applying<Result extends Applied | Refused> = {
-  request: StaffRequest
-  change: AppliedChange<Result>
 }
 
 async function applyChange<Result extends Applied | Refused>(
   tx: Db,
   services: Services,
-  { request, change }: Applying<Result>,
+  { actor, id, key, version }: StaffRequest,
+  change: AppliedChange<Result>,
 ): Promise<Result | StaffProblem> {
-  const { actor, id, key, version } = request
   const everybody = await lockStaff(tx)
   const staff = everybody.find((person) => person.id === id)
   if (!staff) return { ok: false, problem: 'unknown' }
@@ -89,16 +84,14 @@ async function applyChange<Result extends Applied | Refused>(
   return applied
 }
 
-type RolesChange = StaffRequest & {
-  roles: readonly Role[]
-  /** The administrator has confirmed that they give up their own right. */
-  isSure?: boolean
-}
-
-/** Gives a person these roles and no others. */
+/** Gives a person these roles and no others. Administrators who give up their own right must be sure of it. */
 export async function changeStaffRoles(
   services: Services,
-  { roles, isSure = false, ...request }: RolesChange,
+  {
+    roles,
+    isSure = false,
+    ...request
+  }: StaffRequest & { roles: readonly Role[]; isSure?: boolean },
 ): Promise<{ ok: true } | StaffProblem | { ok: false; problem: 'no-role' | 'own-right' }> {
   const { actor, id } = request
   const wanted = ROLES.filter((role) => roles.includes(role))
@@ -116,10 +109,11 @@ export async function changeStaffRoles(
   })
 }
 
-type EndedStaff = { ok: true } | StaffProblem | { ok: false; problem: 'oneself' }
-
 /** Ends a person's access at once: sessions, links and passkeys. What they did stays in the history. */
-export async function endStaff(services: Services, request: StaffRequest): Promise<EndedStaff> {
+export async function endStaff(
+  services: Services,
+  request: StaffRequest,
+): Promise<{ ok: true } | StaffProblem | { ok: false; problem: 'oneself' }> {
   const { actor, id } = request
   return withStaff(services, request, {
     action: 'end-access',

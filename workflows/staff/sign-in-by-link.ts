@@ -21,17 +21,13 @@ export async function readLink(
   return mayEnter(services, staff) ? { isNameless: staff.name === '' } : undefined
 }
 
-type SigningIn = {
-  token: string
-  device: string
-  /** What the person is called, from somebody who had no name yet. */
-  name?: string | undefined
-}
-
-/** Uses the link up and returns the secret of a new session. Undefined when the link doesn't work. */
+/**
+ * Uses the link up and returns the secret of a new session. Undefined when the link doesn't work. A name is what
+ * somebody is called who had none yet.
+ */
 export async function signInByLink(
   services: Services,
-  { token, device, name = '' }: SigningIn,
+  { token, device, name = '' }: { token: string; device: string; name?: string | undefined },
 ): Promise<string | undefined> {
   const { db, now, log, count } = services
   const at = now()
@@ -43,34 +39,24 @@ export async function signInByLink(
     return openSession(tx, { staffId: staff.id, device, at })
   })
   count(secret ? 'office.signed-in' : 'office.link-refused')
-  if (secret && name) await nameFirst(services, { secret, name })
+  const actor = secret && name ? await readSession(services, secret) : undefined
+  // A name that is known is changed on the person's own page, not by signing in.
+  if (actor?.isNameless) await nameStaff(services, { actor, id: actor.staffId, name })
   return secret
 }
 
-/** A name that is known is changed on the person's own page, not by signing in. */
-async function nameFirst(
-  services: Services,
-  { secret, name }: { secret: string; name: string },
-): Promise<void> {
-  const actor = await readSession(services, secret)
-  if (actor?.isNameless) await nameStaff(services, { actor, id: actor.staffId, name })
-}
-
-type Asking = {
-  email: string
-  /** Where the person wanted to go. */
-  to?: string | undefined
-  /** The key of the form: sent twice, it asks for one mail. */
-  key?: string | undefined
-}
-
 /**
- * Queues a mail with a link for signing in. An address that is not in the office takes the same steps, so
- * that neither the answer nor its time tells who is; that mail has no recipient and is never sent.
+ * Queues a mail with a link for signing in, which leads on to where the person wanted to go. An address that is not in
+ * the office takes the same steps, so that neither the answer nor its time tells who is; that mail has no recipient and
+ * is never sent. Sent twice, a form with a key asks for one mail.
  */
 export async function askForLink(
   { db, now, count }: Services,
-  { email, to, key = randomUUID() }: Asking,
+  {
+    email,
+    to,
+    key = randomUUID(),
+  }: { email: string; to?: string | undefined; key?: string | undefined },
 ): Promise<void> {
   const staff = await findStaffByEmail(db, email)
   await queueMail(db, {
