@@ -13,6 +13,8 @@ export type OfficePage = {
   title: string
   content: ReactNode
   status?: number
+  /** It asks for itself again after a second. */
+  refreshes?: boolean
   /** The page has a button for passkeys. */
   hasPasskeyButton?: boolean
 }
@@ -43,7 +45,8 @@ export function answerPage(context: OfficeContext, page: OfficePage): Response {
       </GlassContext>
     </OfficeDocument>,
   )
-  return new Response(`<!doctype html>${html}`, { status, headers: HEADERS })
+  const headers = page.refreshes ? { ...HEADERS, Refresh: '1' } : HEADERS
+  return new Response(`<!doctype html>${html}`, { status, headers })
 }
 
 /** A form that comes back with a mistake, or because something has changed meanwhile. */

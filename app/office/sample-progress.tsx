@@ -1,29 +1,39 @@
-import type { Progress } from '#workflows/samples/fill-with-samples.ts'
-import type { OfficeContext } from './office-env.ts'
-import { answerPage } from './office-page.tsx'
+import { type Elsewhere, officePage, type Visit } from '#app/office/engine/engine.tsx'
+import type { SiteServices } from '#app/services.server.ts'
+import { NOT_ALLOWED } from '#workflows/actor.ts'
+import { mayFillWithSamples } from '#workflows/samples/fill-with-samples.ts'
+import { readSampleProgress } from '#workflows/samples/start-samples.ts'
 
-type Making = Progress & {
+/** A page that says how far samples are, and asks again without a script. */
+export function progressPage<Path extends string>(page: {
+  path: Path
   /** What is being made, in several words of its own. */
   made: string
-  /** The page that comes afterwards. */
+  /** What the page is called that comes afterwards. */
   opens: string
-}
-
-/** Says how far the samples are, and asks again without a script. */
-export function answerProgress(context: OfficeContext, { done, total, made, opens }: Making) {
-  const content = (
-    <>
-      <h1>{made} are being made</h1>
-      <p>
-        <label htmlFor="samples">
-          {done} of {total}
-        </label>
-      </p>
-      <progress id="samples" max={total} value={done} />
-      <p>This page refreshes by itself, and then opens {opens}.</p>
-    </>
-  )
-  const page = answerPage(context, { title: made, content })
-  page.headers.set('Refresh', '1')
-  return page
+  /** Once nothing is being made. */
+  end: (services: SiteServices, visit: Visit<Path>) => Elsewhere
+}) {
+  const { path, made, opens, end } = page
+  return officePage({
+    path,
+    async read(services, visit) {
+      if (!mayFillWithSamples(services, visit.actor)) return NOT_ALLOWED
+      return readSampleProgress(services) ?? end(services, visit)
+    },
+    title: made,
+    refreshes: true,
+    View: ({ page: { done, total } }) => (
+      <>
+        <h1>{made} are being made</h1>
+        <p>
+          <label htmlFor="samples">
+            {done} of {total}
+          </label>
+        </p>
+        <progress id="samples" max={total} value={done} />
+        <p>This page refreshes by itself, and then opens {opens}.</p>
+      </>
+    ),
+  })
 }

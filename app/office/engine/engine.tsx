@@ -117,8 +117,9 @@ export function officePage<Path extends string, Page, Plan = Will>(page: {
   says?: Readonly<Record<string, string>>
   View: (props: PageProps<Page, Plan>) => ReactNode
   hasPasskeyButton?: boolean
+  refreshes?: boolean
 }): PageRow<Plan> {
-  const { path, needs, says = {}, View, hasPasskeyButton = false } = page
+  const { path, needs, says = {}, View, hasPasskeyButton = false, refreshes = false } = page
   const show = async (context: OfficeContext, refused?: FormState<Plan>, status = 200) => {
     if (!mayAsk(context, needs)) return answerNotAllowed(context)
     const query = context.req.query()
@@ -132,6 +133,7 @@ export function officePage<Path extends string, Page, Plan = Will>(page: {
       status,
       content: <View page={read} query={query} said={said} refused={refused} />,
       hasPasskeyButton,
+      refreshes,
     })
   }
   return { method: 'GET', path, needs, answer: (context) => show(context), answerRefused: show }

@@ -1,14 +1,13 @@
 import * as v from 'valibot'
 import {
+  Elsewhere,
   officeButton,
   officeForm,
   officePage,
   officeRoutes,
   withErrors,
 } from '#app/office/engine/engine.tsx'
-import { staffOf } from '#app/office/office-env.ts'
-import { answerNotAllowed } from '#app/office/refusals.tsx'
-import { answerProgress } from '#app/office/sample-progress.tsx'
+import { progressPage } from '#app/office/sample-progress.tsx'
 import { FAULT_WORDS, lineWords, roomProblemWords, SAMPLE_WORDS } from '#app/office/words/rooms.ts'
 import { readRoom, readRooms } from '#domain/rooms/read-rooms.ts'
 import {
@@ -20,11 +19,7 @@ import {
 import { readRoomPlan } from '#workflows/rooms/read-room-plan.ts'
 import { setBeds, suggestRooms } from '#workflows/rooms/set-beds.ts'
 import { mayFillWithSamples } from '#workflows/samples/fill-with-samples.ts'
-import {
-  readSampleEnd,
-  readSampleProgress,
-  startSampleConference,
-} from '#workflows/samples/start-samples.ts'
+import { readSampleEnd, startSampleConference } from '#workflows/samples/start-samples.ts'
 import { TAKE_OUT, tickedPeople } from './beds-form.tsx'
 import { RoomsView, roomsAddress } from './rooms-view.tsx'
 
@@ -43,6 +38,7 @@ const rooms = officePage({
     suggested: 'Suggested. The reason is beside each bed; change whatever you know better.',
     set: 'Done. What you set by hand stays.',
     published: 'Published. Guests see their room on their page and on the ticket.',
+    ...SAMPLE_WORDS,
   },
   View: RoomsView,
 })
@@ -141,21 +137,14 @@ export const roomRoutes = officeRoutes([
       })),
     to: ({ code }) => `${roomsAddress(code)}/samples`,
   }),
+  progressPage({
+    path: `${PATH}/samples`,
+    made: 'Sample people',
+    opens: 'Rooms',
+    end: (services, { code }) =>
+      new Elsewhere(`${roomsAddress(code)}?done=${readSampleEnd(services) ?? 'suggested'}`),
+  }),
 ])
 
 const SHOWN_FAULTS = 20
 const FAULTY = 'Please correct these lines. Nothing was stored yet.'
-
-roomRoutes.get(`${PATH}/samples`, (context) => {
-  const { services } = context.env
-  if (!mayFillWithSamples(services, staffOf(context))) return answerNotAllowed(context)
-  const progress = readSampleProgress(services)
-  if (progress)
-    return answerProgress(context, { ...progress, made: 'Sample people', opens: 'Rooms' })
-  const end = readSampleEnd(services)
-  const address = roomsAddress(context.req.param('code'))
-  if (!end) return context.redirect(`${address}?done=suggested`, 303)
-  const sent = { form: '', typed: {}, key: undefined, version: undefined }
-  const refused = { ...sent, errors: { '': SAMPLE_WORDS[end] } }
-  return rooms.answerRefused(context, refused, 409)
-})

@@ -7,16 +7,14 @@ import {
   officeRoutes,
   withErrors,
 } from '#app/office/engine/engine.tsx'
-import { answerProgress } from '#app/office/sample-progress.tsx'
+import { progressPage } from '#app/office/sample-progress.tsx'
 import type { Errors } from '#app/ui/form/typed.ts'
 import { shortMoment } from '#domain/dates.ts'
 import { staffCan } from '#domain/staff.ts'
 import { readToday } from '#workflows/attention/read-today.ts'
 import { settleAttention } from '#workflows/attention/settle-attention.ts'
 import { mayFillWithSamples } from '#workflows/samples/fill-with-samples.ts'
-import { readSampleProgress, startSamples } from '#workflows/samples/start-samples.ts'
-import { staffOf } from '../office-env.ts'
-import { answerNotAllowed } from '../refusals.tsx'
+import { startSamples } from '#workflows/samples/start-samples.ts'
 import { TodayView } from './today-view.tsx'
 
 const today = officePage({
@@ -62,17 +60,15 @@ export const todayRoutes = officeRoutes([
     },
     to: (_, __, { to }) => to,
   }),
+  progressPage({
+    path: '/samples',
+    made: 'Sample families',
+    opens: 'Today',
+    end: () => new Elsewhere('/office'),
+  }),
 ])
 
 const PROBLEMS = {
   'note-missing': 'Please write what was done about it.',
   'note-too-long': 'Please enter at most 500 characters.',
 } as const
-
-todayRoutes.get('/samples', (context) => {
-  const { services } = context.env
-  if (!mayFillWithSamples(services, staffOf(context))) return answerNotAllowed(context)
-  const progress = readSampleProgress(services)
-  if (!progress) return context.redirect('/office', 303)
-  return answerProgress(context, { ...progress, made: 'Sample families', opens: 'Today' })
-})
