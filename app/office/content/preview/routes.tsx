@@ -21,6 +21,7 @@ export const previewRoutes = officeRoutes([
   ),
   officePage({
     path: '/preview-widths',
+    needs: 'editContent',
     read: async (_services, _asked, { page = '/' }) => (isPreviewed(page) ? page : '/'),
     title: 'Phone and desktop',
     View: WidthsView,
