@@ -25,10 +25,11 @@ export type FilterOf<Table> = {
 /** A parameter that was given, and whether it could be read. */
 export type Given = { name: string; parameter: Parameter<unknown>; text: string; isRead: boolean }
 
-type TextOf = (parameter: Parameter<unknown>) => string | null | undefined
-
 /** Reads every parameter that is not empty. The filter has those that could be read. */
-export function readFilter<Values>(parameters: ParametersOf<Values>, textOf: TextOf) {
+export function readFilter<Values>(
+  parameters: ParametersOf<Values>,
+  textOf: (parameter: Parameter<unknown>) => string | null | undefined,
+) {
   const filter: { [Name in keyof Values]?: Values[Name] } = {}
   const given: Given[] = []
   for (const name of namesOf(parameters)) {

@@ -83,13 +83,14 @@ function namesIn(language: Language): Intl.DisplayNames {
   return new Intl.DisplayNames(language, { type: 'language', fallback: 'none' })
 }
 
-type Search = { words: string; named: readonly Preacher[] }
-
 /**
  * The sermons that hold every word, in their order. A word may stand in the title, the description,
  * a tag or the name of the preacher, and may be the beginning or middle of a longer one.
  */
-export function findSermons(sermons: readonly Sermon[], { words, named }: Search): Sermon[] {
+export function findSermons(
+  sermons: readonly Sermon[],
+  { words, named }: { words: string; named: readonly Preacher[] },
+): Sermon[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   return sermons.filter((sermon) => {
     const preachers = preachersOf(sermon, named).map(({ name }) => name)

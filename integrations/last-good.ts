@@ -139,10 +139,11 @@ function hasPassed({ now, since, ms }: { now: number; since: number; ms: number 
   return now - since >= ms || now < since
 }
 
-type Patience = { now: number; maxMs: number; waitsForNews: boolean }
-
 /** How long a reader waits for the request that runs. */
-function patienceFor(entry: Entry<unknown>, { now, maxMs, waitsForNews }: Patience): number {
+function patienceFor(
+  entry: Entry<unknown>,
+  { now, maxMs, waitsForNews }: { now: number; maxMs: number; waitsForNews: boolean },
+): number {
   const { answer, refreshedAt, failure, askedAt = 0 } = entry
   if (!answer) return maxMs
   if (!waitsForNews || refreshedAt !== 0 || failure) return 0

@@ -39,7 +39,10 @@ export function drawLayers(options: PanelOptions): Record<Layer, string> {
  * Draws several pictures of one size into one SVG, one below the other. `sheet.svg#name` shows one of
  * them. They share one request and all common parts.
  */
-export function drawSheet(size: SheetSize, drawings: readonly Drawing[]): string {
+export function drawSheet(
+  size: SheetSize,
+  drawings: readonly (Pick<PanelOptions, 'seed' | 'subject' | 'palette'> & { name: string })[],
+): string {
   const { width, height } = size
   const parts = drawings.map(({ name, ...scene }, index) => {
     const panel = compose({ ...scene, ...size, light: `l${index}` })
@@ -52,8 +55,6 @@ export function drawSheet(size: SheetSize, drawings: readonly Drawing[]): string
 }
 
 type SheetSize = Pick<PanelOptions, 'width' | 'height' | 'cells' | 'calm'>
-type Drawing = Pick<PanelOptions, 'seed' | 'subject' | 'palette'> & { name: string }
-
 const LAYERS = ['sky', 'subject', 'ground'] as const
 const LEAD = '#1c142c'
 
@@ -168,7 +169,11 @@ function roundCorners(outline: Outline, closed: boolean): Corner[] {
   })
 }
 
-type PanelSize =
+/**
+ * The sizes that the site uses. The numbers of pieces keep a hero at about 8 kB compressed, a card on
+ * its sheet at less than 2 kB, and a portrait at less.
+ */
+export const PANEL_SIZES: Record<
   | 'hero'
   | 'page'
   | 'phone'
@@ -178,14 +183,7 @@ type PanelSize =
   | 'portrait'
   | 'video'
   | 'poster'
-  | 'social'
-
-/**
- * The sizes that the site uses. The numbers of pieces keep a hero at about 8 kB compressed, a card on
- * its sheet at less than 2 kB, and a portrait at less.
- */
-export const PANEL_SIZES: Record<
-  PanelSize,
+  | 'social',
   Required<Pick<PanelOptions, 'width' | 'height' | 'cells' | 'calm'>>
 > = {
   hero: { width: 800, height: 450, cells: 400, calm: 'left' },

@@ -25,14 +25,15 @@ export type Shape = {
   readonly lines?: readonly Outline[]
 }
 
-type Light = {
-  readonly centre: Point
-  readonly radius: number
-  /** 1 is a low sun; a dim room needs less. */
-  readonly strength?: number
+export type Scene = {
+  readonly shapes: readonly Shape[]
+  readonly light: {
+    readonly centre: Point
+    readonly radius: number
+    /** 1 is a low sun; a dim room needs less. */
+    readonly strength?: number
+  }
 }
-
-export type Scene = { readonly shapes: readonly Shape[]; readonly light: Light }
 
 type Leaf = {
   layer: Layer

@@ -83,10 +83,11 @@ const FIRST_TURN_MS = 1_000
 /** Longer than a turn takes; a process that dies holds the job up for no longer than this. */
 const LEASE_MS = 60_000
 
-type Turn = { job: Job; holder: string; isStopping?: () => boolean }
-
 /** One turn. Whatever goes wrong is told, and tried again at the next. */
-export async function runJob(services: Services, turn: Turn): Promise<void> {
+export async function runJob(
+  services: Services,
+  turn: { job: Job; holder: string; isStopping?: () => boolean },
+): Promise<void> {
   const { job, holder, isStopping = () => false } = turn
   const { db, now, log, count } = services
   try {

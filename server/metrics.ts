@@ -4,10 +4,11 @@ import type { Db } from '#database/engine/open.ts'
 import { PAYMENT_STATES } from '#domain/payments/payment-state.ts'
 import type { Count, Log } from '#workflows/services.ts'
 
-type Where = { port: number; host: string }
-
 /** Serves `GET /metrics` on its own port, which must not be reachable from the internet. */
-export function serveMetrics(sources: MetricSources, { port, host }: Where): Server {
+export function serveMetrics(
+  sources: MetricSources,
+  { port, host }: { port: number; host: string },
+): Server {
   const server = createServer(
     { requestTimeout: 5_000, headersTimeout: 5_000 },
     (request, response) => {

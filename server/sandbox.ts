@@ -6,14 +6,12 @@ import { createSandbox } from '#sandbox/sandbox.ts'
 import { type Config, SANDBOX_PATH } from './config/config.ts'
 import type { SiteParts } from './http/site.ts'
 
-type MountedSandbox = {
+/** The built-in sandbox, for services that have no real configuration. */
+export async function mountSandbox(config: Config): Promise<{
   site: SiteParts['sandbox']
   /** The sandbox's mail server, when no real one is configured. */
   smtpUrl: string | undefined
-}
-
-/** The built-in sandbox, for services that have no real configuration. */
-export async function mountSandbox(config: Config): Promise<MountedSandbox> {
+}> {
   const { sandbox: played, payu, sermons, calendar } = config
   const parts = playedParts(config)
   if (parts.length === 0) return { site: undefined, smtpUrl: undefined }

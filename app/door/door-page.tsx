@@ -6,10 +6,11 @@ import type { SiteServices } from '#app/services.server.ts'
 import styles from './door.css?url'
 import { ShellView } from './door-views.tsx'
 
-type Page = { title: string; content: ReactNode; status?: number }
-
 /** A page of a door without a script: never stored, never indexed. */
-export function answerDoorPage(context: DoorContext, page: Page): Response {
+export function answerDoorPage(
+  context: DoorContext,
+  page: { title: string; content: ReactNode; status?: number },
+): Response {
   const church = context.env.services.content.church.shortName
   return answer(<DoorDocument church={church} {...page} />, { status: page.status ?? 200 })
 }

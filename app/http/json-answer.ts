@@ -3,8 +3,9 @@ export function jsonAnswer(body: unknown, { status }: { status: number }): Respo
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
 }
 
-type ApiError = { path: string; message: string }
-
-export function jsonRefusal(status: number, errors: readonly ApiError[]): Response {
+export function jsonRefusal(
+  status: number,
+  errors: readonly { path: string; message: string }[],
+): Response {
   return jsonAnswer({ errors }, { status })
 }

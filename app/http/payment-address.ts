@@ -4,14 +4,15 @@ import { localPath } from '../local-path.ts'
 
 type Payment = { state: PaymentState; token: string; txnid: string }
 
-type Payer = { publicUrl: string; language: Language }
-
 /**
  * Where a payer continues: at the provider while the payment is open, otherwise at its result. Whole addresses
  * where pages have a language: before a path the framework would put that of its own start page, which the
  * address of a payment has not.
  */
-export function paymentAddress(payment: Payment, { publicUrl, language }: Payer): string {
+export function paymentAddress(
+  payment: Payment,
+  { publicUrl, language }: { publicUrl: string; language: Language },
+): string {
   const path = payment.state === 'open' ? `/pay/${payment.token}` : resultAddress(payment, language)
   return language === 'en' ? path : publicUrl + path
 }

@@ -17,16 +17,17 @@ export type UpcomingEvent = {
   register: RegisterNow | undefined
 }
 
-type Props = {
-  dates: { events: UpcomingEvent[]; trouble: ShownTrouble | undefined }
-  none: string | undefined
-}
-
 /** Most people want one of the next; the others are one tap away. */
 const AT_ONCE = 3
 
 /** Upcoming dates, soonest first; otherwise a sentence that there are none or that they are unknown. */
-export function UpcomingEvents({ dates: { events, trouble }, none }: Props) {
+export function UpcomingEvents({
+  dates: { events, trouble },
+  none,
+}: {
+  dates: { events: UpcomingEvent[]; trouble: ShownTrouble | undefined }
+  none: string | undefined
+}) {
   const words = useWords(PAGES_WORDS)
   const lang = useWordsLang()
   return (

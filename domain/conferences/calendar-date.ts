@@ -122,9 +122,10 @@ export function latestDate({ events }: Programme): ConferenceEvent | undefined {
  */
 export type DateState = 'open' | 'full' | 'to-open' | 'closed' | 'over' | 'over-open'
 
-type DateFacts = { taken: number; now: Date }
-
-export function dateState(event: ConferenceEvent, { taken, now }: DateFacts): DateState {
+export function dateState(
+  event: ConferenceEvent,
+  { taken, now }: { taken: number; now: Date },
+): DateState {
   const isTaking = isOpen(event, now)
   if (event.days && isOver(event, now)) return isTaking ? 'over-open' : 'over'
   if (isTaking)

@@ -81,9 +81,10 @@ export function openEvents({ events }: Programme, now: Date | number): Conferenc
   return events.filter((event) => isOpen(event, now))
 }
 
-type EventCodes = { events: string[]; closed: string[] }
-
-export function eventCodes(programmes: readonly Programme[], now: Date | number): EventCodes {
+export function eventCodes(
+  programmes: readonly Programme[],
+  now: Date | number,
+): { events: string[]; closed: string[] } {
   const all = programmes.flatMap(({ events }) => events)
   const codes = (open: boolean) =>
     all.filter((event) => isOpen(event, now) === open).map(({ code }) => code)
@@ -184,7 +185,10 @@ export function eventsToCome(conferences: Conferences, now: Date): string[] {
 }
 
 /** Events with a last day that has passed, and for which people can still register. */
-export function openThoughOver(events: readonly ConferenceEvent[], now: Date): OverEvent[] {
+export function openThoughOver(
+  events: readonly ConferenceEvent[],
+  now: Date,
+): { code: string; label: string; lastDay: string }[] {
   return events.flatMap((event) =>
     event.days && isOver(event, now) && isOpen(event, now)
       ? [{ code: event.code, label: eventLabel(event), lastDay: event.days.last }]
@@ -192,14 +196,13 @@ export function openThoughOver(events: readonly ConferenceEvent[], now: Date): O
   )
 }
 
-type OverEvent = { code: string; label: string; lastDay: string }
-
 /** Whether the last day has passed in India or, for an event without days, whether it is closed. */
-export function isOver(event: EventDates, now: Date): boolean {
+export function isOver(
+  event: Pick<ConferenceEvent, 'days' | 'open' | 'opens' | 'closes'>,
+  now: Date,
+): boolean {
   return event.days ? overOn(event, dayInIndia(now.getTime())) !== undefined : !isOpen(event, now)
 }
-
-type EventDates = Pick<ConferenceEvent, 'days' | 'open' | 'opens' | 'closes'>
 
 /** The last day of a date that has passed in India; undefined while it is not over, or without days. */
 export function overOn(

@@ -75,25 +75,24 @@ export function comingOf(refunds: readonly (Refund & { asked_at: string })[]): C
   return first && { amountMinor: sumRefunds(refunds).comingMinor, since: first.asked_at }
 }
 
-type Account = {
-  /** The price less reductions, with what is kept for people who cancelled. */
-  askedMinor: Paise
-  feeMinor: Paise
-  receivedMinor: Paise
-  returnedMinor: Paise
-  /** The money of a cancelled registration is for nothing any more, but for what the rule keeps. */
-  isCancelled: boolean
-}
-
-type RuleFacts = { rule: DatedRule | undefined; at: Date }
-
 export type RefundProposal = { amountMinor: Paise; because: 'too-much' | 'rule' | 'no-rule' }
 
 /**
  * With which amount a refund opens: exactly what is too much, else what the cancelling rule gives back.
  * What went back before is counted against what was too much first.
  */
-export function proposeRefund(account: Account, ruled: RuleFacts): RefundProposal {
+export function proposeRefund(
+  account: {
+    /** The price less reductions, with what is kept for people who cancelled. */
+    askedMinor: Paise
+    feeMinor: Paise
+    receivedMinor: Paise
+    returnedMinor: Paise
+    /** The money of a cancelled registration is for nothing any more, but for what the rule keeps. */
+    isCancelled: boolean
+  },
+  ruled: { rule: DatedRule | undefined; at: Date },
+): RefundProposal {
   const { askedMinor, feeMinor, receivedMinor, returnedMinor } = account
   const excessMinor = Math.max(receivedMinor - askedMinor, 0)
   const leftMinor = excessMinor - returnedMinor

@@ -36,10 +36,11 @@ export function strictestRule(rules: readonly (DatedRule | undefined)[]): DatedR
   )
 }
 
-type ShareFacts = { rule: DatedRule | undefined; at: Date }
-
 /** What the office is to give back, unless it decides otherwise: by the rule; everything where there is none. */
-export function proposedShare(receivedMinor: Paise, { rule, at }: ShareFacts): Paise {
+export function proposedShare(
+  receivedMinor: Paise,
+  { rule, at }: { rule: DatedRule | undefined; at: Date },
+): Paise {
   if (!rule) return receivedMinor
   return at < rule.before ? refundShare(rule, receivedMinor) : 0
 }
@@ -96,12 +97,6 @@ export function owedBack(priceChange: {
   return Math.max(owedMinor + tooMuch(afterMinor) - tooMuch(beforeMinor), 0)
 }
 
-type HeldDate = Pick<ConferenceEvent, 'open' | 'opens' | 'closes'> & {
-  days?: { first: string } | undefined
-  /** The end of the rule for cancelling; absent without a rule. */
-  cancelBefore?: Date | undefined
-}
-
 /** What a visitor may change at once. Everything else is a request to the office. */
 export type VisitorMay = {
   /** Date, people, ages, party and kind of registration: what a price or a place depends on. */
@@ -114,7 +109,14 @@ export type VisitorMay = {
  * and before the first day; details before the first day. Where the days are not known, a closed
  * conference counts as begun.
  */
-export function visitorMay(date: HeldDate, now: Date): VisitorMay {
+export function visitorMay(
+  date: Pick<ConferenceEvent, 'open' | 'opens' | 'closes'> & {
+    days?: { first: string } | undefined
+    /** The end of the rule for cancelling; absent without a rule. */
+    cancelBefore?: Date | undefined
+  },
+  now: Date,
+): VisitorMay {
   const { days, cancelBefore } = date
   const isSold = isOpen(date, now)
   const details = days ? now.getTime() < startOfDay(days.first) : isSold

@@ -52,10 +52,11 @@ export function isNear(typed: string, stored: string): boolean {
   return isOneSlipAway(typed, stored) || (isForgiven(fold) && isOneSlipAway(fold, foldName(stored)))
 }
 
-type TextPart = { text: string; isFound: boolean }
-
 /** A name, an address or a number in parts, of which those are marked that a typed word means. */
-export function markFound(text: string, words: readonly string[]): TextPart[] {
+export function markFound(
+  text: string,
+  words: readonly string[],
+): { text: string; isFound: boolean }[] {
   return text
     .split(PARTS)
     .filter((part) => part !== '')

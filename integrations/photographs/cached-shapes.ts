@@ -4,13 +4,6 @@ import path from 'node:path'
 import type { FaultLog } from '#integrations/last-good.ts'
 import type { PhotographMaker, PhotographShape } from './port.ts'
 
-type Cache = {
-  photographs: PhotographMaker
-  folder: string
-  log: FaultLog
-  maxBytes?: number
-}
-
 /** Some hundred photographs in every size and format. */
 const MAX_BYTES = 256 * 1024 * 1024
 
@@ -18,7 +11,15 @@ const MAX_BYTES = 256 * 1024 * 1024
  * Keeps every cut photograph as a file, so that none is made again after a restart: on a small machine
  * one takes seconds. Several servers may use the folder, and it may be deleted at any time.
  */
-export function cacheShapes({ maxBytes = MAX_BYTES, ...cache }: Cache): PhotographMaker {
+export function cacheShapes({
+  maxBytes = MAX_BYTES,
+  ...cache
+}: {
+  photographs: PhotographMaker
+  folder: string
+  log: FaultLog
+  maxBytes?: number
+}): PhotographMaker {
   const { photographs, folder, log } = cache
 
   async function store(file: string, made: Buffer): Promise<void> {

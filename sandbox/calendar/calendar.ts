@@ -118,13 +118,14 @@ function dates(event: CalendarEvent): string {
   return format.formatRange(start, end - 1)
 }
 
-type Setting = { timeZone: string; page: string; singleEvents: boolean }
-
 /**
  * An event in Google's JSON, where missing values are left out, never null
  * (developers.google.com/calendar/api/v3/reference/events).
  */
-function eventResource(event: CalendarEvent, { timeZone, page, singleEvents }: Setting) {
+function eventResource(
+  event: CalendarEvent,
+  { timeZone, page, singleEvents }: { timeZone: string; page: string; singleEvents: boolean },
+) {
   const { id, status, summary, description, location, series } = event
   const times = timesOf(event, timeZone)
   return {

@@ -95,10 +95,11 @@ async function halfOf(response: Response): Promise<Response> {
   })
 }
 
-type Played = { basePath: string; parts: readonly string[] }
-
 /** The fault switches: a form for people, and the same POST as a form or JSON for tests. */
-export function faultRoutes(faults: Faults, { basePath, parts }: Played): Hono {
+export function faultRoutes(
+  faults: Faults,
+  { basePath, parts }: { basePath: string; parts: readonly string[] },
+): Hono {
   const app = new Hono({ strict: false })
   const played = services.filter((service) => parts.includes(service))
 

@@ -12,10 +12,11 @@ export type PaymentRequest = SignedFields & {
   cancelUrl: string
 }
 
-type Reading = { ok: true; request: PaymentRequest } | { ok: false; problems: string[] }
-
 /** Reads the hand-off form as PayU would, and lists everything that is wrong with it. */
-export function readPaymentRequest(form: URLSearchParams, merchant: Merchant): Reading {
+export function readPaymentRequest(
+  form: URLSearchParams,
+  merchant: Merchant,
+): { ok: true; request: PaymentRequest } | { ok: false; problems: string[] } {
   const problems = requestProblems(form, merchant)
   if (problems.length > 0) return { ok: false, problems }
   if (!sameHash(text(form, 'hash'), requestHash(signedFields(form), merchant))) {

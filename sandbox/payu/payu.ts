@@ -48,10 +48,11 @@ async function formOf(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(isForm ? await request.text() : '')
 }
 
-type Shop = { merchant: Merchant; ledger: Ledger; refunds: Refunds }
-
 /** One call of `merchant/postservice.php`. PayU answers 200 even when it refuses. */
-function runCommand(form: URLSearchParams, { merchant, ledger, refunds }: Shop): Json {
+function runCommand(
+  form: URLSearchParams,
+  { merchant, ledger, refunds }: { merchant: Merchant; ledger: Ledger; refunds: Refunds },
+): Json {
   const refusal = refusalOf(form, merchant)
   if (refusal !== null) return { status: 0, msg: refusal }
   const var1 = form.get('var1') ?? ''

@@ -192,14 +192,15 @@ const STATUS_OF: Record<string, number> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 }
 
-type StallTimes = { idleMs: number; checkEveryMs: number }
-
 /**
  * Disconnects clients that do not read their response. Node's socket timeout does that, but setting it
  * for every response costs a tenth of the response's time. So it is set only on sockets that a periodic
  * check finds with unsent data; Node removes it once the data is sent.
  */
-export function dropStalled(server: Server, { idleMs, checkEveryMs }: StallTimes): void {
+export function dropStalled(
+  server: Server,
+  { idleMs, checkEveryMs }: { idleMs: number; checkEveryMs: number },
+): void {
   const sockets = new Set<Socket>()
   server.on('connection', (socket) => {
     sockets.add(socket)

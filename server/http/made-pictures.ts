@@ -23,12 +23,6 @@ import { compress, type Encodings } from './answer.ts'
 
 export type Made = { encodings: Encodings; type: string }
 
-type PictureRequest = {
-  /** Staff who write content: their drafts may lead to any drawing, and to photographs of their own. */
-  author: { staffId: string } | undefined
-  signal: AbortSignal
-}
-
 /** Somebody may join who waits for the same picture. */
 type PictureWork = { requests: AbortSignal[]; picture: Promise<Made | undefined> }
 
@@ -37,9 +31,14 @@ type PictureWork = { requests: AbortSignal[]; picture: Promise<Made | undefined>
  * changed since. Visitors get those that the published content leads to. Each is made once, one after the
  * other, and kept in memory.
  */
-export function createMadePictures(
-  services: Services,
-): (path: string, asked: PictureRequest) => Promise<Made | undefined> {
+export function createMadePictures(services: Services): (
+  path: string,
+  asked: {
+    /** Staff who write content: their drafts may lead to any drawing, and to photographs of their own. */
+    author: { staffId: string } | undefined
+    signal: AbortSignal
+  },
+) => Promise<Made | undefined> {
   const made = new LRUCache<string, Made>({ maxSize: MAX_BYTES, sizeCalculation: bytesOf })
   const underWay = new Map<string, PictureWork>()
   let last: Promise<unknown> = Promise.resolve()

@@ -1,12 +1,13 @@
 /** Shows the door's app without network. What is kept is decided by the app itself, in `app-files.ts`. */
 type Asked = Event & { request: Request; respondWith(answer: Promise<Response>): void }
-type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
-
 declare const self: {
   location: Location
   skipWaiting(): Promise<void>
   clients: { claim(): Promise<void> }
-  addEventListener(name: 'install' | 'activate', act: (event: Lasting) => void): void
+  addEventListener(
+    name: 'install' | 'activate',
+    act: (event: Event & { waitUntil(work: Promise<unknown>): void }) => void,
+  ): void
   addEventListener(name: 'fetch', act: (event: Asked) => void): void
 }
 

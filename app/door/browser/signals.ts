@@ -1,14 +1,15 @@
 import type { Verdict } from '#domain/doors/judge.ts'
 
-type Signal = {
-  /** Frequency in hertz and length in seconds of each tone. */
-  tones: readonly (readonly [number, number])[]
-  /** Milliseconds on and off. */
-  buzz: readonly number[]
-}
-
 /** Told apart without looking: up for yes, down for no, two alike for a question. */
-const SIGNALS: Record<Verdict['answer'], Signal> = {
+const SIGNALS: Record<
+  Verdict['answer'],
+  {
+    /** Frequency in hertz and length in seconds of each tone. */
+    tones: readonly (readonly [number, number])[]
+    /** Milliseconds on and off. */
+    buzz: readonly number[]
+  }
+> = {
   welcome: {
     tones: [
       [660, 0.1],

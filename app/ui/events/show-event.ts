@@ -20,15 +20,16 @@ export type ShownEvent = {
   register: RegisterNow | undefined
 }
 
-type Setting = {
-  language: Language
-  content: Pick<Content, 'conferences' | 'register-now'>
-  english: Conferences
-  now: Moment
-}
-
 /** The calendar has its titles and texts in one language; what is said about them is in the page's. */
-export function showEvent(event: CalendarEvent, setting: Setting): ShownEvent {
+export function showEvent(
+  event: CalendarEvent,
+  setting: {
+    language: Language
+    content: Pick<Content, 'conferences' | 'register-now'>
+    english: Conferences
+    now: Moment
+  },
+): ShownEvent {
   const { id, summary, span, location, description } = event
   const { language, content, english, now } = setting
   const { conferences, 'register-now': table } = content

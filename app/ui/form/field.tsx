@@ -12,16 +12,6 @@ export type FieldState = {
   initialValue: string | undefined
 }
 
-type Attributes = {
-  id: string
-  name: string
-  className: string
-  defaultValue: string | undefined
-  'aria-invalid': true | undefined
-  'aria-describedby': string | undefined
-  autoFocus: boolean
-}
-
 /** A control with its label above, help before it, and its error beside it with an icon. */
 export function Field(props: {
   label: string
@@ -30,7 +20,15 @@ export function Field(props: {
   /** Gets the focus after a refused submit. */
   focus?: boolean | undefined
   /** Renders the control with the attributes that connect it to label, help and error. */
-  children: (attributes: Attributes) => ReactNode
+  children: (attributes: {
+    id: string
+    name: string
+    className: string
+    defaultValue: string | undefined
+    'aria-invalid': true | undefined
+    'aria-describedby': string | undefined
+    autoFocus: boolean
+  }) => ReactNode
 }) {
   const { label, field, help, focus = false, children } = props
   const error = field.errors?.[0]

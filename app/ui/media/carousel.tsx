@@ -133,10 +133,11 @@ function useCarousel() {
   return { root, track, moving, setMoving, current, go }
 }
 
-type RowListeners = { onScroll: () => void; onTakeOver: () => void }
-
 /** Returns the function that stops it. */
-function followScrolling(row: HTMLElement, { onScroll, onTakeOver }: RowListeners): () => void {
+function followScrolling(
+  row: HTMLElement,
+  { onScroll, onTakeOver }: { onScroll: () => void; onTakeOver: () => void },
+): () => void {
   const listening = new AbortController()
   const options = { passive: true, signal: listening.signal }
   row.addEventListener('scroll', onScroll, options)

@@ -153,17 +153,19 @@ function owedWords(language: Language, { before, after }: ReadyCorrection['owedM
   return after < before ? [words.usedForThis(rupeesIn(language, before))] : []
 }
 
-type Problem = Extract<VisitorCorrectionPlan, { ok: false }>
-
-function problemWords(language: Language, plan: Problem): string {
+function problemWords(
+  language: Language,
+  plan: Extract<VisitorCorrectionPlan, { ok: false }>,
+): string {
   return plan.problem === 'full'
     ? shortageWords(REGISTRATION_FORM[language], plan.shortage)
     : CORRECTION_ANSWERS[language].problems[plan.problem]
 }
 
-type Refusal = { status: number; errors: Record<string, string>; changes?: string[] }
-
-function refuse(sent: OwnForm, refusal: Refusal): CorrectionAnswer {
+function refuse(
+  sent: OwnForm,
+  refusal: { status: number; errors: Record<string, string>; changes?: string[] },
+): CorrectionAnswer {
   const { status, errors, changes = [] } = refusal
   return { status, reply: { typed: sent.typed, errors, changes, version: versionOf(sent) } }
 }
