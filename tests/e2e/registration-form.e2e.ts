@@ -43,12 +43,21 @@ test('the persons follow "Registering as", and what was typed stays', async ({ p
   await cards(page).nth(2).getByLabel('First Name').fill('Third')
   await add.click()
   await cards(page).nth(3).getByLabel('First Name').fill('Fourth')
+  await cards(page).nth(3).getByLabel('Age').focus()
+  await cards(page).nth(3).getByLabel('Mobile').fill('123')
   await expect(removes.nth(0)).toBeDisabled()
   await expect(removes.nth(1)).toBeDisabled()
   await removes.nth(2).press('Enter')
   await expect(cards(page)).toHaveCount(3)
   await expect(page.locator('#persons')).toBeFocused()
   await expect(cards(page).nth(2).getByLabel('First Name')).toHaveValue('Fourth')
+  await test.step('what is wrong moves up with whoever it is about', async () => {
+    await expect(cards(page).nth(2).locator('.field-error')).toHaveText([
+      'Age is required!',
+      'Invalid mobile number!',
+    ])
+    await expect(page.locator('.field-error')).toHaveCount(2)
+  })
 })
 
 async function registerAs(page: Page, party: string): Promise<void> {
