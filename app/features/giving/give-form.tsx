@@ -48,7 +48,7 @@ export function GiveForm(
   const pan = form.field('pan')
   const write = (name: string) => (value: string) => form.change({ ...form.typed, [name]: value })
   const inputs = [firstname, email, phone, amount, productinfo, ...(asksPan ? [pan] : [])]
-  const firstWrong = inputs.find((field) => field.errors)?.name
+  const firstWrong = inputs.find(({ error }) => error)?.name
   const focused = <State extends FieldState>(field: State) => ({
     field,
     focus: field.name === firstWrong,

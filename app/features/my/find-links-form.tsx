@@ -14,7 +14,7 @@ export function FindLinksForm(props: {
   const field = {
     id: 'email',
     name: 'email',
-    errors: refused && [refused.message],
+    error: refused?.message,
     initialValue: refused?.email,
   }
   const texts = said.map(({ language, text }) => (

@@ -149,7 +149,7 @@ function wrongFields(language: Language, formId: string, { '': _, ...wrong }: Er
     .sort(([one], [other]) => byFieldOrder(one, other))
     .map(([name, message]) => ({
       id: `${formId}-${name}`,
-      errors: [namedError(language, name, message)],
+      error: namedError(language, name, message),
     }))
 }
 
@@ -207,7 +207,7 @@ function ChoiceFields(props: {
 function Consent({ field, dialog, email }: { field: FieldState; dialog: string; email: string }) {
   const words = useWords(REGISTRATION_FORM)
   const policy = useHref('/policy')
-  const error = field.errors?.[0]
+  const { error } = field
   const errorId = `${field.id}-error`
   return (
     <div className="field">

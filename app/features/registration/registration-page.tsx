@@ -62,13 +62,13 @@ function ClosedForm({ id, note, wish }: { id: string; note: string; wish: Wish |
   const conference = {
     id: `${id}-productinfo`,
     name: 'productinfo',
-    errors: undefined,
+    error: undefined,
     initialValue: '',
   }
   const email = {
     id: `${id}-email`,
     name: 'email',
-    errors: wish?.problem ? [wish.problem] : undefined,
+    error: wish?.problem,
     initialValue: isTold ? undefined : wish?.email,
   }
   return (

@@ -46,7 +46,7 @@ export function FilterForm({ action, help, ...filter }: FilterFormProps) {
       )}
       <details
         className="list-filter-more phone-fold"
-        open={further.some(({ field }) => field.errors)}
+        open={further.some(({ field }) => field.error)}
       >
         <summary>{['Filters', ...setWords(further)].join(' · ')}</summary>
         <div className="list-filter-fields">{further.map(toField)}</div>
@@ -75,8 +75,8 @@ function controlsOf({ parameters, fields, given }: Filter): Control[] {
     const typed = given.find((each) => each.name === name)
     const control = { ...field, choices: field.choices ?? (choices && toOptions(choices)) }
     const message = control.choices ? NO_CHOICE : isDay ? NO_DAY : NO_WORD
-    const errors = typed?.isRead === false ? [message] : undefined
-    const state = { id: `filter-${address}`, name: address, initialValue: typed?.text, errors }
+    const error = typed?.isRead === false ? message : undefined
+    const state = { id: `filter-${address}`, name: address, initialValue: typed?.text, error }
     return { ...control, name, field: state }
   })
 }

@@ -33,8 +33,8 @@ const close = officePage({
   title: 'Close',
   View: ({ page, refused }) => {
     const { day, byMethod, closed, mayClose, history, isUnread } = page
-    const errors = isUnread ? [NO_DAY] : undefined
-    const field = { id: 'filter-day', name: 'day', initialValue: day, errors }
+    const error = isUnread ? NO_DAY : undefined
+    const field = { id: 'filter-day', name: 'day', initialValue: day, error }
     return (
       <div className="stack gap-4">
         <h1>Close of {shortDay(day)}</h1>

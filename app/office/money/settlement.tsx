@@ -107,8 +107,7 @@ const PROBLEMS: Record<SettlementProblem, string> = {
 }
 
 function FileForm({ error }: { error: string | undefined }) {
-  const errors = error === undefined ? undefined : [error]
-  const field = { id: 'settlement-file', name: 'file', errors, initialValue: undefined }
+  const field = { id: 'settlement-file', name: 'file', error, initialValue: undefined }
   return (
     <form
       method="post"

@@ -5,11 +5,11 @@ import { FORM_WORDS } from '#words/forms.ts'
 /** Lists all errors at the top of the form, each with a link to its field. */
 export function ErrorSummary(props: {
   formErrors?: readonly string[] | undefined
-  fields: { id: string; errors: string[] | undefined }[]
+  fields: { id: string; error: string | undefined }[]
 }) {
   const { formErrors = [], fields } = props
   const words = useWords(FORM_WORDS)
-  const wrong = fields.filter((field) => field.errors?.length)
+  const wrong = fields.filter(({ error }) => error)
   if (formErrors.length + wrong.length === 0) return null
   return (
     <div
@@ -24,9 +24,9 @@ export function ErrorSummary(props: {
         {formErrors.map((error) => (
           <li key={error}>{error}</li>
         ))}
-        {wrong.map(({ id, errors }) => (
+        {wrong.map(({ id, error }) => (
           <li key={id}>
-            <a href={`#${id}`}>{errors?.[0]}</a>
+            <a href={`#${id}`}>{error}</a>
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import type { PartLang } from '../text/part-lang.ts'
 export type FieldState = {
   id: string
   name: string
-  errors: string[] | undefined
+  error: string | undefined
   initialValue: string | undefined
 }
 
@@ -31,7 +31,7 @@ export function Field(props: {
   }) => ReactNode
 }) {
   const { label, field, help, focus = false, children } = props
-  const error = field.errors?.[0]
+  const { error } = field
   const helpId = `${field.id}-help`
   const errorId = `${field.id}-error`
   const describedBy = [error && errorId, help && helpId].filter(Boolean).join(' ')

@@ -52,7 +52,7 @@ export function TypedErrors({
   const { '': whole, ...wrong } = errors
   const fields = Object.entries(wrong).map(([name, error]) => ({
     id: fieldId(name),
-    errors: [namedError(language, name, error)],
+    error: namedError(language, name, error),
   }))
   return <ErrorSummary formErrors={whole ? [whole, ...others] : others} fields={fields} />
 }
@@ -62,7 +62,7 @@ export function fieldState(
   value: string | undefined,
   error: string | undefined,
 ): FieldState {
-  return { id: fieldId(name), name, errors: error ? [error] : undefined, initialValue: value }
+  return { id: fieldId(name), name, error, initialValue: value }
 }
 
 /** Brackets and dots are awkward in addresses of parts of a page. */

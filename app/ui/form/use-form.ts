@@ -71,16 +71,13 @@ export function useForm<Typed extends Fields>(form: {
       field?.focus()
       given.current = field ?? null
     },
-    field: (name: string) => {
-      const error = errors[name]
-      return {
-        id: `${id}-${name}`,
-        name,
-        errors: error ? [error] : undefined,
-        value: fieldValue(typed, name),
-        initialValue: fieldValue(initial, name) || undefined,
-      }
-    },
+    field: (name: string) => ({
+      id: `${id}-${name}`,
+      name,
+      error: errors[name],
+      value: fieldValue(typed, name),
+      initialValue: fieldValue(initial, name) || undefined,
+    }),
     props: {
       id,
       noValidate: true,

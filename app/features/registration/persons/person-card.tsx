@@ -26,7 +26,7 @@ type Props = {
 /** The fields stay in the form while they are folded. What is wrong with one of them unfolds all. */
 export function PersonCard({ person, number, folded, onOpen, onEnter, children, ...open }: Props) {
   const words = useWords(FORM_WORDS)
-  const isWrong = Object.values(person).some(({ errors }) => errors)
+  const isWrong = Object.values(person).some(({ error }) => error)
   const line = isWrong ? undefined : folded
   return (
     <fieldset

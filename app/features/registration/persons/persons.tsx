@@ -29,7 +29,7 @@ export function Persons(props: {
   const { typed, change, press } = form
   const { persons } = typed
   const words = useWords(REGISTRATION_FORM)
-  const { id, errors: [problem] = [] } = form.field('persons')
+  const { id, error } = form.field('persons')
   const folding = useFolding(typed)
   // Without a script the page can't follow "Registering as", so the server explains what is not allowed.
   const canAdd = form.hydrated ? canChange(typed, 'add') : persons.length < LARGEST_PARTY
@@ -76,7 +76,7 @@ export function Persons(props: {
       </noscript>
       <div id={id} tabIndex={-1}>
         <DroppedNotice dropped={typed.dropped} />
-        {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </div>
       <div className="button-row">
         <button
