@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
 import { inIndia } from '../clock.ts'
-import { addDays, type Day, isOnWeekday, momentInIndia, nthWeekday, weekNumber } from './days.ts'
-import { type EventPlan, type SeriesPlan, samplePlans } from './sample-plans.ts'
+import { lazySamples } from '../lazy-samples.ts'
+import {
+  addDays,
+  type Day,
+  isOnWeekday,
+  momentInIndia,
+  nthWeekday,
+  type Weekday,
+  weekNumber,
+} from './days.ts'
 
 export type CalendarEvent = {
   id: string
@@ -92,3 +100,38 @@ function idFor(text: string): string {
 function stamp(moment: Date): string {
   return moment.toISOString().replace(/[-:]|\.\d+/g, '')
 }
+
+/** A single event, placed relative to the current month. */
+type EventPlan = {
+  name: string
+  summary?: string
+  description?: string
+  location?: string
+  status?: 'confirmed' | 'tentative' | 'cancelled'
+  /** Months from now; negative for the past. */
+  months: readonly number[]
+  /** Starts on the nth such weekday of its month. */
+  weekday: Weekday
+  nth: number
+  days: number
+  /** Left out for all-day events. */
+  hours?: readonly [from: string, to: string]
+}
+
+/** A recurring event. */
+type SeriesPlan = {
+  name: string
+  summary: string
+  description?: string
+  location: string
+  weekday: Weekday
+  hours: readonly [from: string, to: string]
+  rhythm: 'weekly' | 'even-weeks' | 'odd-weeks' | 'fourth-of-month'
+  rule: string
+}
+
+/** Past, coming and recurring events, relative to today. One has no title: Google then leaves the field out. */
+const samplePlans = lazySamples<{
+  once: readonly EventPlan[]
+  series: readonly SeriesPlan[]
+}>(new URL('./sample-events.json', import.meta.url))

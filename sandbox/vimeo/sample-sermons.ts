@@ -1,5 +1,18 @@
 import { lazySamples } from '../lazy-samples.ts'
-import type { Speaker } from './sample-speakers.ts'
+
+/** The tags that say who is speaking. Six preachers, and two tags for everyone else. */
+export const speakers = {
+  daniel: 'pastor-daniel-samuel',
+  esther: 'pastor-esther-daniel',
+  arun: 'pastor-arun-prakash',
+  rachel: 'dr-rachel-thomas',
+  selvam: 'pastor-john-selvam',
+  vikram: 'brother-vikram-rao',
+  elder: 'elder-mathew-george',
+  guest: 'guest-speaker',
+} as const
+
+type Speaker = keyof typeof speakers
 
 export type SampleSermon = {
   title: string

@@ -3,9 +3,9 @@ import {
   foreignVideos,
   type SampleSermon,
   sampleSermons,
+  speakers,
   withheldVideos,
 } from './sample-sermons.ts'
-import { speakers } from './sample-speakers.ts'
 
 export type Video = {
   id: string

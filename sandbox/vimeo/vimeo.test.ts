@@ -7,8 +7,7 @@ import {
   type VideoList,
   vimeoReader,
 } from '../../tests/support/site/sandbox.ts'
-import { sampleSermons } from './sample-sermons.ts'
-import { speakers } from './sample-speakers.ts'
+import { sampleSermons, speakers } from './sample-sermons.ts'
 
 const account = { clientId: 'client', clientSecret: 'secret', userId: '100', projectId: '200' }
 
