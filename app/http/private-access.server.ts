@@ -3,7 +3,7 @@ import {
   readOwnRecord,
   readPrivateRecord,
   readPrivateToken,
-} from '#workflows/records/private-links/read-private-page.ts'
+} from '#workflows/records/private/read-private-page.ts'
 import type { Services } from '#workflows/services.ts'
 import { readOwnCookie, writeOwnCookie } from './own-cookie.server.ts'
 

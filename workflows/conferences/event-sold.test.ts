@@ -12,7 +12,7 @@ import { readResult } from '#workflows/records/payments/read-result.ts'
 import {
   readCalendarEvent,
   readPrivateRecord,
-} from '#workflows/records/private-links/read-private-page.ts'
+} from '#workflows/records/private/read-private-page.ts'
 import { readReceiptPage } from '#workflows/records/receipts/read-receipt.ts'
 import { readRegistered } from '#workflows/records/registration/read-registered.ts'
 import { readTickets } from '#workflows/records/tickets/read-tickets.ts'

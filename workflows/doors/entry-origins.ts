@@ -2,7 +2,7 @@ import { type FamilyCode, familyCodesOf } from '#database/children/family-codes.
 import { type ListedTicket, ticketsAt } from '#database/doors/door-entries.ts'
 import { type DoorPhone, findDoor, findPhoneById } from '#database/doors/doors.ts'
 import type { Db } from '#database/engine/open.ts'
-import { replacedTickets } from '#database/records/private-pages/ended-links.ts'
+import { replacedTickets } from '#database/records/private/ended-links.ts'
 import { guestKey } from '#domain/rooms/room.ts'
 import { shortDigest, ticketDigest } from './ticket-digest.ts'
 import type { TiedPhone } from './tie-phone.ts'

@@ -1,6 +1,6 @@
 import { storeEntriesOnce } from '#database/doors/door-entries.ts'
 import { paymentsForRegistration } from '#database/records/payments/payments.ts'
-import { findEndedLink } from '#database/records/private-pages/ended-links.ts'
+import { findEndedLink } from '#database/records/private/ended-links.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
 import { findTicket } from '#database/records/tickets/tickets.ts'
 import { codeLabel } from '#domain/conferences/conference.ts'

@@ -4,11 +4,7 @@ import {
   forgetRegistration,
 } from '#database/records/forget/forget-record.ts'
 import type { Payment } from '#database/records/payments/payments.ts'
-import {
-  ownerOf,
-  type PrivateRecord,
-  storedOf,
-} from '#database/records/private-pages/private-pages.ts'
+import { ownerOf, type PrivateRecord, storedOf } from '#database/records/private/private-pages.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
 import { allAttendeesOf } from '#database/records/registration/attendees.ts'
 import { endErasures, openErasuresOf } from '#database/records/requests/erase-requests.ts'
@@ -18,7 +14,7 @@ import { dayInIndia, startOfDay } from '#domain/days.ts'
 import { donorsRetainedFrom } from '#domain/payments/financial-year.ts'
 import { type ChangeRequest, changeRecord } from '#workflows/records/change-record.ts'
 import { ledgerFieldsOf } from '#workflows/records/payments/read-payment.ts'
-import { readPrivateRecord } from '#workflows/records/private-links/read-private-page.ts'
+import { readPrivateRecord } from '#workflows/records/private/read-private-page.ts'
 import type { Locked, LockedRegistration } from '#workflows/records/record-kinds.ts'
 import type { Services } from '#workflows/services.ts'
 

@@ -2,13 +2,13 @@ import type { Db } from '#database/engine/open.ts'
 import { changeGiftLanguage } from '#database/records/gifts/gifts.ts'
 import { findPayment, findPaymentByToken } from '#database/records/payments/payments.ts'
 import { findByPlaceKey } from '#database/records/places/places.ts'
-import { findEndedLink } from '#database/records/private-pages/ended-links.ts'
+import { findEndedLink } from '#database/records/private/ended-links.ts'
 import {
   findPrivateRecord,
   languageOfRecord,
   recordOf,
   storedOf,
-} from '#database/records/private-pages/private-pages.ts'
+} from '#database/records/private/private-pages.ts'
 import {
   changeRegistration,
   findRegistration,
@@ -17,7 +17,7 @@ import { findTicket, findTicketByToken, type Ticket } from '#database/records/ti
 import type { Language } from '#domain/language.ts'
 import { readTicketCode } from '#domain/tickets.ts'
 import { changeRecord } from '#workflows/records/change-record.ts'
-import { readPrivateRecord } from '#workflows/records/private-links/read-private-page.ts'
+import { readPrivateRecord } from '#workflows/records/private/read-private-page.ts'
 import type { Locked } from '#workflows/records/record-kinds.ts'
 import { VISITOR } from '#workflows/records/requests/visitor.ts'
 import type { Services } from '#workflows/services.ts'

@@ -1,6 +1,6 @@
 import { givenInYear } from '#database/records/gifts/donations.ts'
 import { findGift, findMonthlyGift } from '#database/records/gifts/gifts.ts'
-import { languageOfAddress } from '#database/records/private-pages/records-by-address.ts'
+import { languageOfAddress } from '#database/records/private/records-by-address.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { dayIn, momentIn, rupeesIn } from '#domain/language-formats.ts'

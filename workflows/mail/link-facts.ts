@@ -1,7 +1,7 @@
 import {
   findRecordsByAddress,
   newestLanguage,
-} from '#database/records/private-pages/records-by-address.ts'
+} from '#database/records/private/records-by-address.ts'
 import { attendeesOf } from '#database/records/registration/registrations.ts'
 import {
   type ConferenceEvent,

@@ -5,7 +5,7 @@ import {
   languageOfRecord,
   privateTokenOf,
   recordOf,
-} from '#database/records/private-pages/private-pages.ts'
+} from '#database/records/private/private-pages.ts'
 import { findReceipt } from '#database/records/receipts/receipts.ts'
 import { findRefund, refundsOf } from '#database/records/refunds/refunds.ts'
 import type { Language } from '#domain/language.ts'

@@ -10,14 +10,14 @@ import {
   type PrivateRecord,
   recordOf,
   storedOf,
-} from '#database/records/private-pages/private-pages.ts'
+} from '#database/records/private/private-pages.ts'
 import { lockRegistration } from '#database/records/registration/registrations.ts'
 import { leftHalfway } from '#domain/conferences/conference.ts'
 import { refuseHandOff } from '#domain/payments/hand-off.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { readOrder } from '#workflows/records/payments/read-order.ts'
 import { settleHeard } from '#workflows/records/payments/reports/settle-payment.ts'
-import { payerAddress } from '#workflows/records/private-links/read-private-page.ts'
+import { payerAddress } from '#workflows/records/private/read-private-page.ts'
 import type { Services } from '#workflows/services.ts'
 
 /** Older ones are left alone: after a long outage nobody is written to about last week. */

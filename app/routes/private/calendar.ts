@@ -1,10 +1,10 @@
-import { noFile, orTryAgainLater, privateFile } from '#app/http/own-record.server.ts'
+import { noFile, orTryAgainLater, privateFile } from '#app/http/private-record.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { calendarFile } from '#workflows/mail/attachments.ts'
 import {
   readCalendarEvent,
   readPrivateRecord,
-} from '#workflows/records/private-links/read-private-page.ts'
+} from '#workflows/records/private/read-private-page.ts'
 import type { Route } from './+types/calendar.ts'
 
 /** The same file as in the mail: whole days, and the address of the private page. */

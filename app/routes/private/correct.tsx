@@ -7,7 +7,7 @@ import {
   orTryAgainLater,
   requireRegistration,
   requireSent,
-} from '#app/http/own-record.server.ts'
+} from '#app/http/private-record.server.ts'
 import { sentForm } from '#app/http/read-form-data.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'

@@ -1,4 +1,4 @@
-import { noFile, orTryAgainLater, privateFile } from '#app/http/own-record.server.ts'
+import { noFile, orTryAgainLater, privateFile } from '#app/http/private-record.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { readDataPage } from '#workflows/erasing/ask-to-erase.ts'
 import type { Route } from './+types/data-file.ts'

@@ -1,6 +1,6 @@
 import { GiveForm } from '#app/features/giving/give-form.tsx'
 import { showAgain } from '#app/features/giving/show-monthly.server.ts'
-import { orTryAgainLater, requireGift } from '#app/http/own-record.server.ts'
+import { orTryAgainLater, requireGift } from '#app/http/private-record.server.ts'
 import { localPath } from '#app/local-path.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'

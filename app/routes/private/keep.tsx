@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { noPage, orTryAgainLater } from '#app/http/own-record.server.ts'
+import { noPage, orTryAgainLater } from '#app/http/private-record.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { useWords } from '#app/ui/language.tsx'

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { MonthlyReminder } from '#app/features/giving/monthly-reminder.tsx'
 import type { ShownMonthly } from '#app/features/giving/show-monthly.server.ts'
-import { LanguageForm } from '#app/features/my/language-form.tsx'
-import { GiftActions, MyActions } from '#app/features/my/my-actions.tsx'
-import { OpenRequests, type ShownRequest } from '#app/features/my/open-requests.tsx'
 import { AccountPayments, AccountView } from '#app/features/payments/account-view.tsx'
+import { LanguageForm } from '#app/features/private/language-form.tsx'
+import { GiftActions, MyActions } from '#app/features/private/my-actions.tsx'
+import { OpenRequests, type ShownRequest } from '#app/features/private/open-requests.tsx'
 import {
   LetterLine,
   OverNotice,

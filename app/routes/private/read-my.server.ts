@@ -1,6 +1,6 @@
 import { showMonthly } from '#app/features/giving/show-monthly.server.ts'
-import { giftSentence, whereItStands } from '#app/features/my/where-it-stands.ts'
 import { fundLang } from '#app/features/payments/read-response.server.ts'
+import { giftSentence, whereItStands } from '#app/features/private/where-it-stands.ts'
 import { requestWords } from '#app/features/registration/correction/take-correction.server.ts'
 import { readAttendee } from '#app/features/tickets/read-attendee.server.ts'
 import { showTickets } from '#app/features/tickets/show-tickets.server.ts'
@@ -18,7 +18,7 @@ import { readAccount, readHandMoney } from '#workflows/records/money/read-accoun
 import {
   type PrivateRecord,
   readPrivateRecord,
-} from '#workflows/records/private-links/read-private-page.ts'
+} from '#workflows/records/private/read-private-page.ts'
 import { readMyRegistration } from '#workflows/records/registration/read-my-registration.ts'
 import { readRegistered } from '#workflows/records/registration/read-registered.ts'
 import { readTickets } from '#workflows/records/tickets/read-tickets.ts'

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
-import { OwnEnding } from '#app/features/my/own-ending.tsx'
+import { OwnEnding } from '#app/features/private/own-ending.tsx'
 import {
   OverNotice,
   PlacesNotice,
   RegisteredPeople,
 } from '#app/features/registration/registered-people.tsx'
 import { ShareTickets, TicketSummary } from '#app/features/tickets/ticket-summary.tsx'
-import { orTryAgainLater } from '#app/http/own-record.server.ts'
 import { ownRegistration } from '#app/http/private-access.server.ts'
+import { orTryAgainLater } from '#app/http/private-record.server.ts'
 import { readerContext, type SiteServices, servicesContext } from '#app/services.server.ts'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'

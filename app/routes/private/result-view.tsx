@@ -1,5 +1,4 @@
 import { MonthlyLink } from '#app/features/giving/monthly-reminder.tsx'
-import { OwnEnding } from '#app/features/my/own-ending.tsx'
 import type { ShownPayment } from '#app/features/payments/read-response.server.ts'
 import {
   ConfirmingView,
@@ -9,6 +8,7 @@ import {
   RefundedView,
   SuccessView,
 } from '#app/features/payments/result-views.tsx'
+import { OwnEnding } from '#app/features/private/own-ending.tsx'
 import {
   LetterLine,
   OverNotice,

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { orTryAgainLater } from '#app/http/own-record.server.ts'
+import { orTryAgainLater } from '#app/http/private-record.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { useWords } from '#app/ui/language.tsx'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'

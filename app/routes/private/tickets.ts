@@ -1,4 +1,4 @@
-import { noFile, orTryAgainLater, privateFile } from '#app/http/own-record.server.ts'
+import { noFile, orTryAgainLater, privateFile } from '#app/http/private-record.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { readTicketsByToken } from '#workflows/records/tickets/read-tickets.ts'
 import type { Route } from './+types/tickets.ts'

@@ -1,5 +1,5 @@
 import { RemindersView } from '#app/features/reminders/reminders-view.tsx'
-import { orTryAgainLater } from '#app/http/own-record.server.ts'
+import { orTryAgainLater } from '#app/http/private-record.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { REMINDER_WORDS } from '#words/payments.ts'

@@ -1,7 +1,7 @@
 import { forgetConsents } from '#database/consents/consents.ts'
 import type { Db } from '#database/engine/open.ts'
 import { changeRows, deleteRows, findRow, hasRow } from '#database/engine/rows.ts'
-import { endPayersLinks, endTickets } from '#database/records/private-pages/ended-links.ts'
+import { endPayersLinks, endTickets } from '#database/records/private/ended-links.ts'
 import { recomputeRegistration } from '#database/records/registration/recompute-registration.ts'
 import {
   type ForgottenPayments,

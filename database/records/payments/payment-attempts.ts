@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#database/engine/open.ts'
 import { lockGift } from '#database/records/gifts/gifts.ts'
-import { newPrivateToken } from '#database/records/private-pages/private-pages.ts'
+import { newPrivateToken } from '#database/records/private/private-pages.ts'
 import { lockRegistration } from '#database/records/registration/registrations.ts'
 import { nextStep } from '#domain/payments/hand-off.ts'
 import { appendPaymentEvent } from './payment-events.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '#database/engine/open.ts'
 import { changeRows, findRows, hasRow } from '#database/engine/rows.ts'
 import { queueMail } from '#database/records/mail/outbox.ts'
-import { endPayersLinks, endTickets } from '#database/records/private-pages/ended-links.ts'
+import { endPayersLinks, endTickets } from '#database/records/private/ended-links.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { NewAttendee, StoredAttendee } from './registrations.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '#database/engine/open.ts'
 import { changeRows, insertNew } from '#database/engine/rows.ts'
-import { newPrivateToken } from '#database/records/private-pages/private-pages.ts'
+import { newPrivateToken } from '#database/records/private/private-pages.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 
 /** Whether nobody has registered or given yet. */

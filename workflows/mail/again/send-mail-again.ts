@@ -1,9 +1,6 @@
 import type { Db } from '#database/engine/open.ts'
 import { copyOf, mailByKey, type OutboxMail, queueCopy } from '#database/records/mail/outbox.ts'
-import {
-  type PrivateRecord,
-  privateTokenOf,
-} from '#database/records/private-pages/private-pages.ts'
+import { type PrivateRecord, privateTokenOf } from '#database/records/private/private-pages.ts'
 import { attendeesOf } from '#database/records/registration/registrations.ts'
 import type { Language } from '#domain/language.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'

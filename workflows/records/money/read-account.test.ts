@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paymentsForRegistration } from '#database/records/payments/payments.ts'
-import { recordOf } from '#database/records/private-pages/private-pages.ts'
+import { recordOf } from '#database/records/private/private-pages.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { finishPayment, register } from '../../../tests/support/payments.ts'
 import { attendee, registration, testGift } from '../../../tests/support/people.ts'

@@ -7,7 +7,7 @@ import {
   ownerOf,
   type PrivateRecord,
   privateTokenOf,
-} from '#database/records/private-pages/private-pages.ts'
+} from '#database/records/private/private-pages.ts'
 import type { Language } from '#domain/language.ts'
 import { outcomeOf, wasReceived } from '#domain/payments/payment-state.ts'
 import { accountOf, moneyStates } from '#domain/registration/places.ts'

@@ -20,7 +20,7 @@ import {
 } from '#workflows/records/change-record.ts'
 import { isClosedFor } from '#workflows/records/closing/close-day.ts'
 import { heldUntil } from '#workflows/records/places/find-places.ts'
-import { payerAddress } from '#workflows/records/private-links/read-private-page.ts'
+import { payerAddress } from '#workflows/records/private/read-private-page.ts'
 import type { Locked, LockedRegistration } from '#workflows/records/record-kinds.ts'
 import { notifyPayer } from '#workflows/records/registration/notify-people.ts'
 import { recomputeDueOnline } from '#workflows/records/registration/price-registration.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '#database/engine/open.ts'
 import { sumOf } from '#database/records/money/account-sums.ts'
 import { hasSettledAnother, type Payment } from '#database/records/payments/payments.ts'
-import { ownerColumnOf } from '#database/records/private-pages/private-pages.ts'
+import { ownerColumnOf } from '#database/records/private/private-pages.ts'
 import type { Paise } from '#domain/money.ts'
 import { forgivenDifference } from '#domain/payments/payment-state.ts'
 import { accountOf } from '#domain/registration/places.ts'

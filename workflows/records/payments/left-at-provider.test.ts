@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attemptsFor, recordOf } from '#database/records/private-pages/private-pages.ts'
+import { attemptsFor, recordOf } from '#database/records/private/private-pages.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { readAccount } from '#workflows/records/money/read-account.ts'

@@ -8,7 +8,7 @@ import {
   languageOfRecord,
   type PrivateRecord,
   recordOf,
-} from '#database/records/private-pages/private-pages.ts'
+} from '#database/records/private/private-pages.ts'
 import type { Language } from '#domain/language.ts'
 import { rupeesIn } from '#domain/language-formats.ts'
 import { takesPlaces } from '#domain/registration/places.ts'

@@ -3,7 +3,7 @@ import { sumAccount } from '#database/records/money/account-sums.ts'
 import { entriesFor } from '#database/records/money/money-entries.ts'
 import { endOutdatedAttempts, type Order } from '#database/records/payments/payment-attempts.ts'
 import { type Payment, paymentsForRegistration } from '#database/records/payments/payments.ts'
-import { attemptsFor, type PrivateRecord } from '#database/records/private-pages/private-pages.ts'
+import { attemptsFor, type PrivateRecord } from '#database/records/private/private-pages.ts'
 import {
   attendeesOf,
   findRegistration,

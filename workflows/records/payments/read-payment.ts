@@ -1,7 +1,7 @@
 import { providerFields } from '#database/records/payments/earlier-payments.ts'
 import { payerName } from '#database/records/payments/listed-payments.ts'
 import { claimAsking, findPayment, type Payment } from '#database/records/payments/payments.ts'
-import type { PrivateRecord } from '#database/records/private-pages/private-pages.ts'
+import type { PrivateRecord } from '#database/records/private/private-pages.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
 import { isSettled, wasReceived } from '#domain/payments/payment-state.ts'
 import { sumRefunds } from '#domain/payments/refund-state.ts'

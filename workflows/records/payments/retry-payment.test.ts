@@ -5,10 +5,7 @@ import {
   type Payment,
   paymentsForRegistration,
 } from '#database/records/payments/payments.ts'
-import {
-  findPrivateRecord,
-  type PrivateRecord,
-} from '#database/records/private-pages/private-pages.ts'
+import { findPrivateRecord, type PrivateRecord } from '#database/records/private/private-pages.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'

@@ -6,11 +6,7 @@ import {
   findPaymentById,
   findPaymentByToken,
 } from '#database/records/payments/payments.ts'
-import {
-  languageOfRecord,
-  recordOf,
-  storedOf,
-} from '#database/records/private-pages/private-pages.ts'
+import { languageOfRecord, recordOf, storedOf } from '#database/records/private/private-pages.ts'
 import {
   findReceiptByNumber,
   type Receipt,
@@ -29,7 +25,7 @@ import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
 import { contentFor } from '#workflows/content/live-content.ts'
 import { nameSold } from '#workflows/records/payments/name-purpose.ts'
 import { providerDetails } from '#workflows/records/payments/read-payment.ts'
-import { readPrivateRecord } from '#workflows/records/private-links/read-private-page.ts'
+import { readPrivateRecord } from '#workflows/records/private/read-private-page.ts'
 import { recordOfPayment } from '#workflows/records/record-kinds.ts'
 import type { Services } from '#workflows/services.ts'
 import { taxFacts } from './tax-facts.ts'

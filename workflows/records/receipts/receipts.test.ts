@@ -6,7 +6,7 @@ import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { recordGift } from '#workflows/gifts/record-gift.ts'
 import { recordPayment } from '#workflows/records/money/record-payment.ts'
 import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
-import { readPrivateToken } from '#workflows/records/private-links/read-private-page.ts'
+import { readPrivateToken } from '#workflows/records/private/read-private-page.ts'
 import { signedIn } from '../../../tests/support/office/staff.ts'
 import {
   paidRegistration,

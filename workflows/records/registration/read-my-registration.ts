@@ -4,7 +4,7 @@ import { openRequestsOf } from '#database/records/requests/open-requests.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { findEvent, rulesOf } from '#domain/conferences/conference.ts'
 import { accountOf } from '#domain/registration/places.ts'
-import { hasCalendarFile } from '#workflows/records/private-links/read-private-page.ts'
+import { hasCalendarFile } from '#workflows/records/private/read-private-page.ts'
 import type { Services } from '#workflows/services.ts'
 
 /** What the private page says about a registration besides its money and its people. */

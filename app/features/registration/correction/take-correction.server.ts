@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { shortageWords } from '#app/features/registration/price/typed-quote.ts'
-import { UNKNOWN_VERSION } from '#app/http/own-record.server.ts'
+import { UNKNOWN_VERSION } from '#app/http/private-record.server.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import type { SentForm } from '#app/ui/form/typed.ts'
 import { dayInIndia } from '#domain/days.ts'
@@ -34,7 +34,7 @@ import {
   type VisitorCorrectionPlan,
 } from '#workflows/records/corrections/plan-visitor-correction.ts'
 import { readCorrectionForm } from '#workflows/records/corrections/read-correction-form.ts'
-import type { PrivateRegistration } from '#workflows/records/private-links/read-private-page.ts'
+import type { PrivateRegistration } from '#workflows/records/private/read-private-page.ts'
 import type { MyRegistration } from '#workflows/records/registration/read-my-registration.ts'
 import { askOffice } from '#workflows/records/requests/ask-office.ts'
 import type { ShownCancellation } from './cancel-form.tsx'

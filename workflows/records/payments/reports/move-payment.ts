@@ -14,7 +14,7 @@ import {
   type Payment,
 } from '#database/records/payments/payments.ts'
 import { markRegistrationPaid, placeEvents, setHold } from '#database/records/places/places.ts'
-import { recordOf } from '#database/records/private-pages/private-pages.ts'
+import { recordOf } from '#database/records/private/private-pages.ts'
 import { issueReceipt } from '#database/records/receipts/receipts.ts'
 import { findRefund, refundsOf } from '#database/records/refunds/refunds.ts'
 import { findRegistration, lockRegistration } from '#database/records/registration/registrations.ts'
@@ -26,7 +26,7 @@ import { afterEvidence, type PaymentState, wasReceived } from '#domain/payments/
 import { isOffer, takesPlaces } from '#domain/registration/places.ts'
 import type { ProviderRecord } from '#integrations/payments/port.ts'
 import { dueOnlineNow, endOutdated } from '#workflows/records/payments/read-order.ts'
-import { payerAddress } from '#workflows/records/private-links/read-private-page.ts'
+import { payerAddress } from '#workflows/records/private/read-private-page.ts'
 
 type PaymentMove = {
   /** Read under the lock that the caller holds. */

@@ -7,7 +7,7 @@ import {
   type Payment,
   paymentsToAsk,
 } from '#database/records/payments/payments.ts'
-import { attemptsFor, type PrivateRecord } from '#database/records/private-pages/private-pages.ts'
+import { attemptsFor, type PrivateRecord } from '#database/records/private/private-pages.ts'
 import { paymentsToFollow } from '#database/records/refunds/refunds.ts'
 import type { EvidenceSource } from '#domain/payments/evidence.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'

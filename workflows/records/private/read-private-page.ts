@@ -1,7 +1,7 @@
 import type { Db } from '#database/engine/open.ts'
 import { FORGOTTEN } from '#database/records/forget/forgotten.ts'
 import { findPayment, latestPaymentFor } from '#database/records/payments/payments.ts'
-import { findEndedLink } from '#database/records/private-pages/ended-links.ts'
+import { findEndedLink } from '#database/records/private/ended-links.ts'
 import {
   findPrivateRecord,
   ownerColumnOf,
@@ -9,7 +9,7 @@ import {
   privateTokenOf,
   recordOf,
   storedOf,
-} from '#database/records/private-pages/private-pages.ts'
+} from '#database/records/private/private-pages.ts'
 import {
   attendeesOf,
   findRegistration,

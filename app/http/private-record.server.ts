@@ -8,7 +8,7 @@ import {
   readChangedBy,
   readPrivateRecord,
   readPrivateToken,
-} from '#workflows/records/private-links/read-private-page.ts'
+} from '#workflows/records/private/read-private-page.ts'
 import type { Services } from '#workflows/services.ts'
 import { readPrivateTokens, rememberPrivately } from './private-access.server.ts'
 

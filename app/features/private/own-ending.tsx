@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#app/ui/language.tsx'
 import { ENDING_WORDS } from '#words/payments.ts'
-import type { Ending } from '#workflows/records/private-links/read-ending.ts'
+import type { Ending } from '#workflows/records/private/read-ending.ts'
 
 export type ShownEnding = Omit<Ending, 'sheet'>
 

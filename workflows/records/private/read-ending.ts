@@ -1,7 +1,4 @@
-import {
-  type PrivateRecord,
-  privateTokenOf,
-} from '#database/records/private-pages/private-pages.ts'
+import { type PrivateRecord, privateTokenOf } from '#database/records/private/private-pages.ts'
 import { maskLocalPart } from '#domain/payments/evidence.ts'
 import { readTickets } from '#workflows/records/tickets/read-tickets.ts'
 import type { Services } from '#workflows/services.ts'
