@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { CHURCH, changeFile } from '../tests/support/site/church.ts'
-import { loadContent } from './load.ts'
 import { describeMistake } from './mistake.ts'
+import { loadContent } from './tree-files.ts'
 
 test('a sound church has no mistakes', () => {
   expect(mistakesAfter(() => {})).toEqual([])

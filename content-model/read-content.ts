@@ -3,12 +3,11 @@ import { datesIn } from '#domain/conferences/calendar-date.ts'
 import { findProgramme } from '#domain/conferences/conference.ts'
 import type { TranslatedLanguage } from '#domain/language.ts'
 import { type ChangeNotes, changedDays, type SourceFile } from './changed-days.ts'
-import { readKnownYaml } from './known-yaml.ts'
 import { brokenLinks, siteAddresses } from './links.ts'
 import type { Mistake, Sample } from './mistake.ts'
 import { namePhotographs } from './photographs.ts'
 import { type Content, contentSchema } from './schema/content.ts'
-import { asSideFile } from './translation/side-files.ts'
+import { asSideFile } from './schema/side-files.ts'
 import { type TranslatedFiles, translateContent } from './translation/translate-content.ts'
 import type { TranslationNotes } from './translation/translation-notes.ts'
 import { type Placed, valuesIn } from './values-in.ts'
@@ -29,6 +28,8 @@ export type LoadedContent = GoodContent | { ok: false; mistakes: Mistake[] }
 
 /** Everything that the content is made of, wherever it is stored. */
 export type ContentTree = {
+  files: YamlFile[]
+  /** The texts of the files, whose changes the notes know the days of. */
   sources: SourceFile[]
   notes: ChangeNotes
   /** Of which English texts the translations are. */
@@ -40,9 +41,7 @@ export type ContentTree = {
 /** Checks the whole content. All mistakes are listed at once: the office mends them in one go. */
 export function readContent(tree: ContentTree): LoadedContent {
   const { sources, notes, photos } = tree
-  const read = sources
-    .filter(([file]) => !asSideFile(file))
-    .map(([file, text]) => readKnownYaml(file, text))
+  const read = tree.files.filter(({ file }) => !asSideFile(file))
   const files = new Map(read.map((file) => [nameOf(file.file), file]))
   const unreadable = [...files.values()].flatMap((file) => file.unreadable)
   if (unreadable.length > 0) return { ok: false, mistakes: unreadable }
@@ -78,12 +77,12 @@ export type Translation = Omit<TranslatedFiles, 'values'> & { content: Content }
 function readTranslation(
   language: TranslatedLanguage,
   content: Content,
-  { sources, translationNotes, photos }: ContentTree,
+  { files, translationNotes, photos }: ContentTree,
 ): Translation {
-  const own = sources.filter(([file]) => (asSideFile(file)?.language ?? language) === language)
+  const own = files.filter(({ file }) => (asSideFile(file)?.language ?? language) === language)
   const { values, ...translated } = translateContent({
     language,
-    files: new Map(own.map(([file, text]) => [file, readKnownYaml(file, text)])),
+    files: new Map(own.map((file) => [file.file, file])),
     notes: translationNotes,
     isAddress: siteAddresses(content),
   })

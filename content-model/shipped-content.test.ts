@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { missingFacts } from '../tests/shipped/missing-facts.ts'
-import { parseYaml } from './editing/parse-yaml.ts'
-import { YAML_LAYOUT } from './editing/write-yaml.ts'
-import { contentFiles } from './load.ts'
+import { contentFiles } from './folder.ts'
 import { describeMistake } from './mistake.ts'
+import { parseYaml } from './parse-yaml.ts'
 import { SHIPPED_FOLDER, shippedContent } from './shipped-content.ts'
+import { YAML_LAYOUT } from './write-yaml.ts'
 
 test('content/ has no mistake', () => {
   expect(shippedContent).not.toThrow()

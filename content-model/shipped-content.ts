@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { loadContent } from './load.ts'
 import { describeMistake } from './mistake.ts'
+import { loadContent } from './tree-files.ts'
 
 export const SHIPPED_FOLDER = path.join(import.meta.dirname, '../content')
 

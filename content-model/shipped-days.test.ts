@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noteChanges, readNotes } from './changed-days.ts'
-import { contentFiles } from './load.ts'
+import { contentFiles } from './folder.ts'
 import { SHIPPED_FOLDER, shippedContent } from './shipped-content.ts'
 
 test.skipIf(!shippedContent().isShipped)(

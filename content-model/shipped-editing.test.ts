@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { changesBetween } from './changes/changes.ts'
+import { withIds } from './changes/tree.ts'
 import { newDateValue } from './editing/conferences/date-values.ts'
 import { withEvent } from './editing/conferences/edit-conferences.ts'
-import { parseYaml, yamlValue } from './editing/parse-yaml.ts'
-import { writeYaml, YAML_LAYOUT } from './editing/write-yaml.ts'
-import { contentFiles } from './load.ts'
+import { contentFiles } from './folder.ts'
+import { yamlValue } from './parse-yaml.ts'
 import { SHIPPED_FOLDER, shippedContent } from './shipped-content.ts'
 
 const { isShipped, content } = shippedContent()
@@ -23,15 +24,19 @@ const DATE = {
 }
 
 test.skipIf(!isShipped).each(Object.keys(content.conferences.programmes))(
-  'a date that the office adds to %s adds lines, and changes none',
+  'a date that the office adds to %s is one entry more, and changes nothing else',
   (programme) => {
     const text = new Map(contentFiles(SHIPPED_FOLDER)).get('conferences.yaml') ?? ''
     const event = newDateValue({ code: 'new20270221', name: 'New', date: DATE, like: undefined })
-    const written = writeYaml(text, withEvent(yamlValue(text), { programme, event }))
-    const lines = written.split('\n')
-    const added = lines.findIndex((line) => line.includes('new20270221'))
-    const count = lines.length - text.split('\n').length
-    expect(lines.toSpliced(added, count).join('\n')).toBe(text)
-    expect(parseYaml(written).toString(YAML_LAYOUT)).toBe(written)
+    const value = yamlValue(text)
+    const before = withIds(value)
+    const after = withIds(withEvent(value, { programme, event }), before)
+    expect(changesBetween({ before, after })).toEqual([
+      {
+        place: ['programmes', programme, 'events', expect.any(String)],
+        before: undefined,
+        after: expect.objectContaining({ code: 'new20270221' }),
+      },
+    ])
   },
 )

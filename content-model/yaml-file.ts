@@ -1,6 +1,6 @@
 import { type Document, isMap, isPair, isScalar, isSeq, LineCounter, type Node, visit } from 'yaml'
-import { parseYaml, SAMPLE_TAG } from './editing/parse-yaml.ts'
 import type { Mistake, Sample } from './mistake.ts'
+import { parseYaml, SAMPLE_TAG } from './parse-yaml.ts'
 
 /** One YAML file that remembers where each of its values stands. */
 export type YamlFile = {

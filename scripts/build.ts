@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
-import { PARSED_FILE, parsedYaml } from '#content-model/known-yaml.ts'
+import { PARSED_FILE, parsedContent } from '#content-model/stored-file.ts'
 import { copyPictures, drawPictures, wantedFromContent } from './pictures/draw-pictures.ts'
 
 /**
@@ -14,7 +14,7 @@ setPriority(10)
 const wanted = wantedFromContent()
 await Promise.all([pages, drawPictures(wanted)])
 await copyPictures('build/client/pictures', wanted)
-writeFileSync(`build/server/${PARSED_FILE}`, parsedYaml())
+writeFileSync(`build/server/${PARSED_FILE}`, parsedContent())
 
 function buildPages(): Promise<void> {
   const pages = spawn(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {

@@ -1,6 +1,6 @@
-import { loadContent } from '#content-model/load.ts'
 import { describeMistake } from '#content-model/mistake.ts'
 import { describeTranslation } from '#content-model/translation/count-states.ts'
+import { loadContent } from '#content-model/tree-files.ts'
 import { contentWarnings, describeWarning } from '#content-model/warnings.ts'
 import { TRANSLATED_LANGUAGES } from '#domain/language.ts'
 import { readConfig } from '#server/config/config.ts'

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react'
-import { loadContent } from '#content-model/load.ts'
+import { loadContent } from '#content-model/tree-files.ts'
 import { openDatabase } from '#database/engine/open.ts'
 import { readConfig } from '#server/config/config.ts'
 import { composeServices } from '../../server/compose.ts'

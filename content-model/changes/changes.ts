@@ -1,8 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Branch, isAlike, isBranch, ORDER, type Tree } from './tree.ts'
-
-/** A path of names and ids. */
-export type Place = readonly string[]
+import { type Branch, isAlike, isBranch, ORDER, type Place, type Tree } from './tree.ts'
 
 /**
  * What somebody has changed at a place. Something new was undefined before, something taken away is undefined

@@ -25,6 +25,26 @@ export function isAlike(one: Branch, other: Branch): boolean {
   return [LIST, ITSELF].every((mark) => mark in one === mark in other)
 }
 
+/** A path of names and ids. */
+export type Place = readonly string[]
+
+/** The place of what names and numbers lead to. */
+export function placeOf(tree: Tree | undefined, keys: readonly (string | number)[]): Place {
+  const [key, ...rest] = keys
+  if (key === undefined) return isBranch(tree) && ITSELF in tree ? [ITSELF] : []
+  const entry = entriesOf(tree)?.[Number(key)]
+  const name = entry?.id ?? String(key)
+  return [name, ...placeOf(isBranch(tree) ? tree[name] : undefined, rest)]
+}
+
+/** The names and numbers that lead to a place. */
+export function keysOf(tree: Tree | undefined, place: Place): (string | number)[] {
+  const [name, ...rest] = place
+  if (name === undefined || name === ITSELF || !isBranch(tree)) return []
+  const index = entriesOf(tree)?.findIndex(({ id }) => id === name)
+  return [index ?? name, ...keysOf(tree[name], rest)]
+}
+
 type Entry = { id: string; order: number; value: Tree }
 
 /** The entries of a list in their order. Those that two people have put at the same place stand by their ids. */

@@ -1,7 +1,7 @@
-import { readKnownYaml } from '#content-model/known-yaml.ts'
 import type { Mistake } from '#content-model/mistake.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import { contentWarnings } from '#content-model/warnings.ts'
+import type { YamlFile } from '#content-model/yaml-file.ts'
 import type { FormField } from './form-field.ts'
 import { mistakeWords } from './place-words.ts'
 
@@ -44,11 +44,11 @@ function otherWords(mistake: Mistake, path: string): string {
 /** What is allowed and probably not meant, by the name of its field. */
 export type FieldWarnings = Record<string, string>
 
-type Warned = { path: string; text: string; content: Content; now: Date }
+type Warned = { file: Pick<YamlFile, 'file' | 'samples'>; content: Content; now: Date }
 
-export function fieldWarnings({ path, text, content, now }: Warned): FieldWarnings {
-  const { samples } = readKnownYaml(path, text)
-  const doubts = contentWarnings(content, now).filter(({ file }) => file === path)
+export function fieldWarnings({ file, content, now }: Warned): FieldWarnings {
+  const { file: path, samples } = file
+  const doubts = contentWarnings(content, now).filter((each) => each.file === path)
   return Object.fromEntries([
     ...samples.map(({ place }) => [place, SAMPLE]),
     ...doubts.map((doubt) => [doubt.keys.join('.'), `Please check: ${doubt.text}.`]),

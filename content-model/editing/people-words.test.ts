@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { withIds } from '#content-model/changes/tree.ts'
+import { fileSchema } from '#content-model/schema/schema-at.ts'
 import { isPicklist, type Schema } from '#content-model/schema/schema-kinds.ts'
+import { fileTree, fileValue } from '#content-model/stored-file.ts'
 import { CONTENT_FILES } from '../../scripts/content-guide/guide-files.ts'
 import { CHURCH } from '../../tests/support/site/church.ts'
 import { BLOCK_SCHEMAS } from '../schema/blocks/block.ts'
 import { readTreeFiles } from '../tree-files.ts'
 import { differencesOf } from './differences.ts'
 import { formOf } from './form-of.ts'
-import { parseYaml } from './parse-yaml.ts'
-import { fileSchema } from './schema-at.ts'
 
 /** What only those know who write files or programs. */
 const FOR_ENGINEERS: [what: string, pattern: RegExp][] = [
@@ -91,10 +92,11 @@ test('a comparison names things as people do', () => {
   const files = readTreeFiles(CHURCH).filter(({ path }) => path.endsWith('.yaml'))
   for (const { path, body } of files) {
     const schema = fileSchema(path)
-    const value: unknown = parseYaml(body).toJS()
+    const value = fileTree(path, body)
     if (!schema) throw new Error(path)
     const form = formOf({ schema, value, name: '', title: path })
-    const other = formOf({ schema, value: changedTexts(value), name: '', title: path })
+    const changed = withIds(changedTexts(fileValue(path, body)), value)
+    const other = formOf({ schema, value: changed, name: '', title: path })
     const differences = differencesOf(form, other)
     expect(differences.length, path).toBeGreaterThan(0)
     const whats = differences.map(({ what }) => what)

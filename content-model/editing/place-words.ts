@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import type { Mistake } from '#content-model/mistake.ts'
+import { fileSchema, schemaAt } from '#content-model/schema/schema-at.ts'
 import { type Schema, unwrapped } from '#content-model/schema/schema-kinds.ts'
-import { asSideFile } from '#content-model/translation/side-files.ts'
-import { TRANSLATION_NOTES_FILE } from '#content-model/translation/translation-notes.ts'
+import { asSideFile, TRANSLATION_NOTES_FILE } from '#content-model/schema/side-files.ts'
 import { TRANSLATED_NAMES } from '#domain/language.ts'
 import { toWords } from './form-of.ts'
-import { fileSchema, schemaAt } from './schema-at.ts'
 
 /** What is wrong, where the form of it is not in sight: "Church, Service times, Time must be a time of day". */
 export function mistakeWords({

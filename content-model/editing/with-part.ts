@@ -1,4 +1,4 @@
-import { valueIn } from './schema-at.ts'
+import { valueIn } from '#content-model/schema/schema-at.ts'
 
 type Placed = {
   keys: readonly string[]

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { fileSchema } from '#content-model/editing/schema-at.ts'
+import { fileSchema } from '#content-model/schema/schema-at.ts'
+import { asSideFile } from '#content-model/schema/side-files.ts'
 import { flatTexts } from './flat-texts.ts'
-import { asSideFile } from './side-files.ts'
 import { textsOf } from './texts-of.ts'
 import {
   noteFor,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fileText, fileValue } from '#content-model/file-text.ts'
-import { asFlatTexts, flatNotes, flatTexts, nestedNotes, nestedTexts } from './flat-texts.ts'
+import { comeIn, fileValue, goOut, withValue } from '#content-model/stored-file.ts'
+import { flatNotes, flatTexts, nestedNotes, nestedTexts } from './flat-texts.ts'
 
 const SIDE = 'pages/home.ta.yaml'
 
@@ -29,20 +29,11 @@ test('texts by their places become a side file and are read from it again', () =
   fc.assert(
     fc.property(texts, (flat) => {
       expect(flatTexts(nestedTexts(flat))).toEqual(flat)
-      expect(fileValue(SIDE, fileText(SIDE, '', flat))).toEqual(flat)
+      const body = withValue(SIDE, undefined, flat)
+      expect(fileValue(SIDE, body)).toEqual(flat)
+      expect(fileValue(SIDE, comeIn(SIDE, goOut(SIDE, body)))).toEqual(flat)
     }),
   )
-})
-
-test('another text in a side file leaves all others and its comments', () => {
-  const text = '# Tamil\n\nhero: { heading: வருக }\nblocks:\n  - {}\n  - text: அப்பம்\n'
-  const value = { ...asFlatTexts(fileValue(SIDE, text)), 'blocks.3.text': 'தேநீர்' }
-  expect(fileText(SIDE, text, value)).toBe(`${text}  - {}\n  - { text: தேநீர் }\n`)
-})
-
-test('a side file that can’t be read is written anew', () => {
-  expect(fileValue(SIDE, 'hero: "')).toEqual({})
-  expect(fileText(SIDE, 'hero: "', { title: 'முகப்பு' })).toBe('title: முகப்பு\n')
 })
 
 test('notes are one value each, and come back as they were', () => {

@@ -1,22 +1,22 @@
 import type { Difference } from '#content-model/editing/differences.ts'
 import { formOf } from '#content-model/editing/form-of.ts'
-import { yamlValue } from '#content-model/editing/parse-yaml.ts'
 import { fileName } from '#content-model/editing/place-words.ts'
-import { fileSchema } from '#content-model/editing/schema-at.ts'
-
+import { fileSchema } from '#content-model/schema/schema-at.ts'
+import { asSideFile } from '#content-model/schema/side-files.ts'
 import { TRANSLATED_NAMES } from '#domain/language.ts'
 import { type FlatTexts, noteKey } from './flat-texts.ts'
 import { formParts, placeTitles } from './form-parts.ts'
-import { asSideFile } from './side-files.ts'
 import { type Keys, textsOf } from './texts-of.ts'
 import { parseNote, type TranslationNote } from './translation-notes.ts'
 
 type Compared = {
   before: FlatTexts
   after: FlatTexts
-  /** The text of an English file, by which people know the places. */
-  english: (file: string) => string | undefined
+  english: EnglishValue
 }
+
+/** The value of an English file, by which people know the places of its translations. */
+export type EnglishValue = (file: string) => unknown
 
 /** What differs between two side files: "Tamil: Top of the page, Heading". */
 export function sideDifferences(path: string, { before, after, english }: Compared): Difference[] {
@@ -70,10 +70,9 @@ const MARKS: readonly Mark[] = [
 
 type Named = { keys: Keys; place: string; titles: string[] }
 
-function readEnglish(file: string, english: Compared['english']) {
+function readEnglish(file: string, english: EnglishValue) {
   const schema = fileSchema(file)
-  const text = english(file)
-  const value = text === undefined ? undefined : yamlValue(text)
+  const value = english(file)
   if (!schema || value === undefined) return { texts: [], parts: [] }
   const form = formOf({ schema, value, name: '', title: '' })
   const texts = [...textsOf(schema, value)].map(

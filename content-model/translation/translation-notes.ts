@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import { parseNotesFile } from '../mistake.ts'
+import { TRANSLATION_NOTES_FILE } from '../schema/side-files.ts'
 
 const noteSchema = v.object({
   /** The digest of the English text that was translated. */
@@ -23,13 +22,6 @@ export type TranslationNote = v.InferOutput<typeof noteSchema>
 
 /** For each side file and each place in it, of which English text it is the translation, and whether it was read. */
 export type TranslationNotes = v.InferOutput<typeof notesSchema>
-
-export const TRANSLATION_NOTES_FILE = 'translations.json'
-
-export function readTranslationNotes(directory: string): TranslationNotes {
-  const file = path.join(directory, TRANSLATION_NOTES_FILE)
-  return existsSync(file) ? parseTranslationNotes(readFileSync(file, 'utf8')) : {}
-}
 
 export function parseTranslationNotes(text: string): TranslationNotes {
   const notes = PARSED.get(text) ?? parseNotesFile(TRANSLATION_NOTES_FILE, notesSchema, text)

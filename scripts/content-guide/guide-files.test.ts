@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { asSideFile } from '#content-model/translation/side-files.ts'
+import { asSideFile } from '#content-model/schema/side-files.ts'
 import { guideFiles, schemaNameOf } from './guide-files.ts'
 
 test.each([...guideFiles()])('%s is up to date: npm run write:content-guide', (file, text) => {

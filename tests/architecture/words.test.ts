@@ -66,7 +66,7 @@ test.each(['<p lang="ta">{words.give}</p>', '<b>, </b>', '<a className="button" 
 function shownWordsIn(file: string, code: string): string[] {
   const found: string[] = []
   walk(parseSync(file, code).program, (node) => {
-    const text = shownText(node)
+    const text = shownFile(node)
     if (text !== undefined && /\p{L}{2}/u.test(text)) {
       found.push(`${file}:${lineOf(code, node.start)} ${text.trim()}`)
     }
@@ -77,7 +77,7 @@ function shownWordsIn(file: string, code: string): string[] {
 
 const SHOWN = ['alt', 'title', 'label', 'placeholder', 'heading', 'lead', 'summary', 'aria-label']
 
-function shownText({ type, value, name }: Node): string | undefined {
+function shownFile({ type, value, name }: Node): string | undefined {
   if (type === 'JSXText') return typeof value === 'string' ? value : undefined
   if (type !== 'JSXAttribute' || !isNode(name) || !isNode(value)) return undefined
   const isShown = SHOWN.includes(String(name.name)) && typeof value.value === 'string'

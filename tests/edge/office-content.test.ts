@@ -394,7 +394,8 @@ test('a draft from before the schema changed opens, and says what is no longer k
   const editor = await enter('editor')
   await editor.fill(CHURCH_FORM, { name: 'Older', do: 'save' })
   const [draft] = await draftsOf(services.db, editor.staffId)
-  const body = `${draft?.body}motto: Once we had one\n`
+  const motto = { place: ['motto'], after: 'Once we had one' }
+  const body = JSON.stringify([...JSON.parse(draft?.body ?? ''), motto])
   await services.db.updateTable('content_draft').set({ body }).execute()
   const { status, html } = await editor.read(CHURCH_FORM)
   expect(status).toBe(200)

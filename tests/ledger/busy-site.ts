@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { loadContent } from '#content-model/load.ts'
+import { loadContent } from '#content-model/tree-files.ts'
 import { openDatabase } from '#database/engine/open.ts'
 import type { Payment } from '#database/records/payments/payments.ts'
 import { composeServices } from '#server/compose.ts'

@@ -5,7 +5,7 @@ import {
   rawCodes,
   withEvent,
 } from '#content-model/editing/conferences/edit-conferences.ts'
-import { valueIn } from '#content-model/editing/schema-at.ts'
+import { valueIn } from '#content-model/schema/schema-at.ts'
 import { type DateDetails, latestDate } from '#domain/conferences/calendar-date.ts'
 import {
   type ConferenceEvent,

@@ -5,16 +5,16 @@ import {
   withProgramme,
   withRegisterNow,
 } from '#content-model/editing/conferences/edit-conferences.ts'
-import { valueIn } from '#content-model/editing/schema-at.ts'
-import { writeYaml } from '#content-model/editing/write-yaml.ts'
 import { RESERVED_ADDRESSES } from '#content-model/schema/content.ts'
 import type { Picture } from '#content-model/schema/picture.ts'
+import { valueIn } from '#content-model/schema/schema-at.ts'
+import { withValue } from '#content-model/stored-file.ts'
 import type { TreeFile } from '#content-model/tree-files.ts'
 import type { DateDetails } from '#domain/conferences/calendar-date.ts'
 import { freeCode } from '#domain/conferences/short-name.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
-import { withFiles } from '../content/drafts/own-text.ts'
+import { withFiles } from '../content/drafts/own-file.ts'
 import { type Published, publishedBy, publishFiles } from '../content/publish-files.ts'
 import type { Services } from '../services.ts'
 import { CONFERENCES, changedFiles, parsedFile, takenCodes } from './changed-files.ts'
@@ -122,7 +122,7 @@ function withNewProgramme(files: readonly TreeFile[], made: Made): TreeFile[] {
       : changedFiles(withRow, 'church.yaml', (value) =>
           withMenuLink(value, { menu, link: { label: name, to: page } }),
         )
-  return withFiles(inMenu, [{ path: pagePath(address), body: pageText(made) }])
+  return withFiles(inMenu, [{ path: pagePath(address), body: pageBody(made) }])
 }
 
 function programmeValue(conferences: unknown, made: Made) {
@@ -144,7 +144,7 @@ function programmeValue(conferences: unknown, made: Made) {
   }
 }
 
-function pageText({ name, address, picture, words }: Made): string {
+function pageBody({ name, address, picture, words }: Made): string {
   const page = {
     head: {
       title: name,
@@ -164,8 +164,5 @@ function pageText({ name, address, picture, words }: Made): string {
       { kind: 'events', heading: words.dates, titles: [name], none: words.none },
     ],
   }
-  return writeYaml(
-    `# Shown at /${address}. The registration form is at /${formAddress(address)}.\n`,
-    page,
-  )
+  return withValue(pagePath(address), undefined, page)
 }

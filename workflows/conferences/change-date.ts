@@ -9,8 +9,8 @@ import {
   withChangedEvent,
   withChangedProgramme,
 } from '#content-model/editing/conferences/edit-conferences.ts'
-import { yamlValue } from '#content-model/editing/parse-yaml.ts'
-import { valueIn } from '#content-model/editing/schema-at.ts'
+import { valueIn } from '#content-model/schema/schema-at.ts'
+import { fileValue } from '#content-model/stored-file.ts'
 import { countPlaces } from '#database/records/places/places.ts'
 import type { DateDetails } from '#domain/conferences/calendar-date.ts'
 import {
@@ -126,7 +126,9 @@ async function publishPart(
 ): Promise<Published | Unknown> {
   const { version, find, write, ...form } = publishing
   if (!staffCan.editContent(form.actor)) return NOT_ALLOWED
-  const seen = find(yamlValue((await readVersionFile(services.db, version, CONFERENCES)) ?? ''))
+  const seen = find(
+    fileValue(CONFERENCES, await readVersionFile(services.db, version, CONFERENCES)),
+  )
   if (seen === undefined) return { ok: false, problem: 'unknown' }
   return publishFiles(services, {
     ...form,

@@ -1,6 +1,5 @@
 import { rawCodes } from '#content-model/editing/conferences/edit-conferences.ts'
-import { yamlValue } from '#content-model/editing/parse-yaml.ts'
-import { writeYaml } from '#content-model/editing/write-yaml.ts'
+import { fileValue, withValue } from '#content-model/stored-file.ts'
 import type { TreeFile } from '#content-model/tree-files.ts'
 import { listCalendarDates } from '#database/calendar/calendar-dates.ts'
 import { eventsWithRegistrations } from '#database/search/registration-totals.ts'
@@ -18,7 +17,7 @@ export function changedFiles(
 ): TreeFile[] {
   return files.map((file) =>
     file.path === path
-      ? { ...file, body: writeYaml(file.body, change(yamlValue(file.body))) }
+      ? { path, body: withValue(path, file.body, change(fileValue(path, file.body))) }
       : file,
   )
 }
@@ -26,14 +25,14 @@ export function changedFiles(
 /** The value of one of the files. */
 export function parsedFile(files: readonly TreeFile[], path: string): unknown {
   const file = files.find((each) => each.path === path)
-  return file && yamlValue(file.body)
+  return fileValue(path, file?.body)
 }
 
 /** The code of the date that a version has added. */
 export async function addedCode({ db }: Services, version: number): Promise<string | undefined> {
   const [before, after] = await Promise.all(
     [version - 1, version].map(async (number) =>
-      rawCodes(yamlValue((await readVersionFile(db, number, CONFERENCES)) ?? '')),
+      rawCodes(fileValue(CONFERENCES, await readVersionFile(db, number, CONFERENCES))),
     ),
   )
   return after?.find((code) => !before?.includes(code))

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { withChangedProgramme } from '#content-model/editing/conferences/edit-conferences.ts'
-import { parseYaml } from '#content-model/editing/parse-yaml.ts'
-import { YAML_LAYOUT } from '#content-model/editing/write-yaml.ts'
+import { parseYaml } from '#content-model/parse-yaml.ts'
+import { outside } from '#content-model/tree-files.ts'
+import { YAML_LAYOUT } from '#content-model/write-yaml.ts'
 import { newestVersion } from '#database/content/content-versions.ts'
 import type { DateDetails } from '#domain/conferences/calendar-date.ts'
 import { allEvents, findEvent } from '#domain/conferences/conference.ts'
@@ -334,13 +335,14 @@ test.each(ENGINES)('%s: of two people who make the same programme one is told', 
   expect(await newestVersion(services.db)).toBe(2)
 })
 
-test('what is written is laid out as the editor writes it', async () => {
+test('what is published goes out in the layout of files', async () => {
   const { services, editor, add } = await office()
   await add()
   const adding = { ...CAMP, menu: undefined, isTaken: () => false, words: WORDS, key: undefined }
   await addProgramme(services, { ...adding, actor: editor, why: 'A camp' })
   for (const path of ['conferences.yaml', 'register-now.yaml', 'pages/summer-camp.yaml']) {
-    const text = (await readVersionFile(services.db, 3, path)) ?? ''
+    const body = (await readVersionFile(services.db, 3, path)) ?? ''
+    const text = outside({ path, body })
     expect(text).not.toBe('')
     expect(parseYaml(text).toString(YAML_LAYOUT)).toBe(text)
   }

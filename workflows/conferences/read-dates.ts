@@ -1,5 +1,5 @@
-import { valueIn } from '#content-model/editing/schema-at.ts'
 import type { Content } from '#content-model/schema/content.ts'
+import { valueIn } from '#content-model/schema/schema-at.ts'
 import { listVersions, type StoredVersion } from '#database/content/content-versions.ts'
 import { dateState } from '#domain/conferences/calendar-date.ts'
 import {

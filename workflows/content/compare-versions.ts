@@ -1,15 +1,17 @@
-import { withIds } from '#content-model/changes/tree.ts'
 import { type Difference, differencesOf } from '#content-model/editing/differences.ts'
 import type { FormField } from '#content-model/editing/form-field.ts'
-import { yamlValue } from '#content-model/editing/parse-yaml.ts'
-import { fileValue, isOfTranslations } from '#content-model/file-text.ts'
-import { asFlatTexts } from '#content-model/translation/flat-texts.ts'
-import { asSideFile } from '#content-model/translation/side-files.ts'
 import {
+  asSideFile,
+  isOfTranslations,
+  TRANSLATION_NOTES_FILE,
+} from '#content-model/schema/side-files.ts'
+import { fileTree, fileValue } from '#content-model/stored-file.ts'
+import { asFlatTexts } from '#content-model/translation/flat-texts.ts'
+import {
+  type EnglishValue,
   noteDifferences,
   sideDifferences,
 } from '#content-model/translation/translation-differences.ts'
-import { TRANSLATION_NOTES_FILE } from '#content-model/translation/translation-notes.ts'
 import type { TreeFile } from '#content-model/tree-files.ts'
 import {
   findVersion,
@@ -64,10 +66,10 @@ export function compareFiles(
     .map((path) => ({
       path,
       name: fileName(path),
-      differences: compareTexts(path, {
+      differences: compareBodies(path, {
         before: old.get(path),
         after: fresh.get(path),
-        english: (file) => fresh.get(file) ?? old.get(file),
+        english: (file) => fileValue(file, fresh.get(file) ?? old.get(file)),
       }),
     }))
 }
@@ -80,20 +82,19 @@ function isRead(path: string): boolean {
 type Compared = {
   before: string | undefined
   after: string | undefined
-  /** The text of an English file, by which the places of its translations are known. */
-  english: (file: string) => string | undefined
+  english: EnglishValue
 }
 
-/** What differs between two texts of a file. */
-export function compareTexts(path: string, { before, after, english }: Compared): Difference[] {
+/** What differs between two states of a file. */
+export function compareBodies(path: string, { before, after, english }: Compared): Difference[] {
   if (isOfTranslations(path)) {
-    const [old, fresh] = [before, after].map((text) => asFlatTexts(fileValue(path, text ?? '')))
+    const [old, fresh] = [before, after].map((body) => asFlatTexts(fileValue(path, body)))
     const compared = { before: old ?? {}, after: fresh ?? {}, english }
     return asSideFile(path) ? sideDifferences(path, compared) : noteDifferences(compared)
   }
-  const tree = before === undefined ? undefined : withIds(yamlValue(before))
-  const changed = after === undefined ? undefined : withIds(yamlValue(after), tree)
-  const [old, fresh] = [tree, changed].map((each) => fileForm({ path, keys: [] }, each))
+  const [old, fresh] = [before, after].map((body) =>
+    fileForm({ path, keys: [] }, fileTree(path, body)),
+  )
   return differencesOf(old ?? EMPTY, fresh ?? EMPTY)
 }
 

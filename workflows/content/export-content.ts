@@ -1,19 +1,22 @@
-import { NOTES_FILE } from '#content-model/changed-days.ts'
 import type { Mistake } from '#content-model/mistake.ts'
-import { readTreeFiles, writeTreeFiles } from '#content-model/tree-files.ts'
 import {
-  filesOfVersion,
+  differingFiles,
+  readTreeFiles,
+  type TreeFile,
+  withKnownIds,
+  writeTreeFiles,
+} from '#content-model/tree-files.ts'
+import {
   listVersions,
   newestVersion,
   type StoredVersion,
 } from '#database/content/content-versions.ts'
-import { digestOf } from '#database/engine/digest.ts'
 import type { Actor } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { type Published, publishFiles } from './publish-files.ts'
 import { checkFiles, readVersionFiles } from './versions.ts'
 
-/** Writes a version, the newest or another, as files: byte for byte as they came. */
+/** Writes a version, the newest or another, as files: byte for byte as they came where nobody has changed them. */
 export async function exportContent(
   { db }: Services,
   { directory, version }: { directory: string; version?: number | undefined },
@@ -42,16 +45,11 @@ export async function compareFolder({ db }: Services, directory: string): Promis
   const checked = checkFiles(files)
   if (!checked.ok) return { ok: false, problem: 'mistakes', mistakes: checked.mistakes }
   const version = await newestVersion(db)
-  const stored = new Map(
-    (await filesOfVersion(db, version)).map((file) => [file.path, file.digest]),
-  )
-  const own = new Map(files.map(({ path, body }) => [path, digestOf(body)]))
+  const stored = await readVersionFiles(db, version)
   const versions = await listVersions(db, version)
-  const paths = [...new Set([...stored.keys(), ...own.keys()])]
-    .filter((path) => path !== NOTES_FILE && stored.get(path) !== own.get(path))
-    .toSorted()
-  const replaced = paths.map((path): Replaced => {
-    const change = !stored.has(path) ? 'new' : own.has(path) ? 'changed' : 'removed'
+  const has = (each: readonly TreeFile[], path: string) => each.some((file) => file.path === path)
+  const replaced = differingFiles(stored, files).map((path): Replaced => {
+    const change = !has(stored, path) ? 'new' : has(files, path) ? 'changed' : 'removed'
     return { path, change, last: versions.find(({ changed }) => changed.includes(path)) }
   })
   return { ok: true, version, files: replaced }
@@ -67,6 +65,6 @@ export async function importContent(
     ...form,
     source: 'import',
     action: 'import-content',
-    change: () => files,
+    change: (earlier) => withKnownIds(files, earlier),
   })
 }

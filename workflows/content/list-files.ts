@@ -1,6 +1,6 @@
-import { valueIn } from '#content-model/editing/schema-at.ts'
 import type { Content } from '#content-model/schema/content.ts'
-import { asSideFile } from '#content-model/translation/side-files.ts'
+import { valueIn } from '#content-model/schema/schema-at.ts'
+import { asSideFile } from '#content-model/schema/side-files.ts'
 import { draftsOf } from '#database/content/content-drafts.ts'
 import { filesOfVersion, listVersions, newestVersion } from '#database/content/content-versions.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'

@@ -5,7 +5,7 @@ import { textDigest } from '#content-model/translation/translation-notes.ts'
 import { listVersions } from '#database/content/content-versions.ts'
 import type { Db, Engine } from '#database/engine/open.ts'
 import type { VersionSource } from '#database/tables/content-tables.ts'
-import { CHURCH } from '../../tests/support/site/church.ts'
+import { CHURCH, withOtherTexts } from '../../tests/support/site/church.ts'
 import { ENGINES, testDatabase } from '../../tests/support/site/databases.ts'
 import { testFolder } from '../../tests/support/site/folder.ts'
 import { openContent } from './open-content.ts'
@@ -42,7 +42,7 @@ async function publishInOffice(db: Db, from: string, to: string, source: Version
     author: 'editor@office.example.org',
     source,
     why: 'Another name',
-    files: files.map((file) => ({ ...file, body: file.body.replace(from, to) })),
+    files: withOtherTexts(files, (text) => text.replace(from, to)),
   })
 }
 

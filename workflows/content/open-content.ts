@@ -1,9 +1,13 @@
 import type { Mistake } from '#content-model/mistake.ts'
 import type { GoodContent } from '#content-model/read-content.ts'
-import { TRANSLATION_NOTES_FILE } from '#content-model/translation/translation-notes.ts'
-import { readTreeFiles, type TreeFile } from '#content-model/tree-files.ts'
-import { filesOfVersion, isPublished, newestVersion } from '#database/content/content-versions.ts'
-import { digestOf } from '#database/engine/digest.ts'
+import {
+  differingFiles,
+  isPhotograph,
+  readTreeFiles,
+  type TreeFile,
+  withKnownIds,
+} from '#content-model/tree-files.ts'
+import { isPublished, newestVersion } from '#database/content/content-versions.ts'
 import type { Db } from '#database/engine/open.ts'
 import {
   type CheckedVersion,
@@ -12,7 +16,7 @@ import {
   type LiveContent,
 } from './live-content.ts'
 import { storeNextVersion } from './store-next-version.ts'
-import { checkFiles, englishPartsOf, readVersion } from './versions.ts'
+import { checkFiles, englishPartsOf, readVersion, readVersionFiles } from './versions.ts'
 
 type Opening = {
   db: Db
@@ -39,9 +43,11 @@ type OpenedContent =
  */
 export async function openContent(opening: Opening): Promise<OpenedContent> {
   const { db } = opening
-  const files = readTreeFiles(opening.directory)
+  const folder = readTreeFiles(opening.directory)
   const newest = await newestVersion(db)
-  const differing = await differingFiles(db, newest, files)
+  const stored = await readVersionFiles(db, newest)
+  const files = withKnownIds(folder, stored)
+  const differing = differingFiles(stored, files).filter((path) => !isPhotograph(path))
   const isFolderTheContent = newest === 0 || !(await isPublished(db))
   if (!isFolderTheContent) return openNewest(opening, { newest, ignored: differing })
   if (newest > 0 && differing.length === 0) return openNewest(opening, { newest, ignored: [] })
@@ -109,20 +115,5 @@ async function storeFiles(
       files,
       englishParts,
     }),
-  )
-}
-
-/** The notes of changed days are left out: the office keeps its own. */
-async function differingFiles(
-  db: Db,
-  newest: number,
-  files: readonly TreeFile[],
-): Promise<string[]> {
-  const stored = new Map((await filesOfVersion(db, newest)).map((file) => [file.path, file.digest]))
-  const own = new Map(files.map(({ path, body }) => [path, digestOf(body)]))
-  return [...new Set([...stored.keys(), ...own.keys()])].filter(
-    (path) =>
-      (path.includes('.yaml') || path === TRANSLATION_NOTES_FILE) &&
-      stored.get(path) !== own.get(path),
   )
 }

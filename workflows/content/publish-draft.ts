@@ -1,12 +1,13 @@
-import { yamlValue } from '#content-model/editing/parse-yaml.ts'
-import { isOfTranslations } from '#content-model/file-text.ts'
+import { isOfTranslations } from '#content-model/schema/side-files.ts'
+import { fileValue } from '#content-model/stored-file.ts'
 import { isPhotograph, type TreeFile } from '#content-model/tree-files.ts'
 import { valuesIn } from '#content-model/values-in.ts'
-import { type ContentDraft, deleteDraft, draftsOf } from '#database/content/content-drafts.ts'
+import { deleteDraft } from '#database/content/content-drafts.ts'
 import { NOT_ALLOWED, type StaffForm } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
-import { withFiles } from './drafts/own-text.ts'
-import { mergeDraft, readSoundContent } from './drafts/read-draft-content.ts'
+import { mergeDraft, type OwnDraft, ownDrafts } from './drafts/own-drafts.ts'
+import { withFiles } from './drafts/own-file.ts'
+import { readSoundContent } from './drafts/read-draft-content.ts'
 import { type Published, publishFiles } from './publish-files.ts'
 
 type Publishing = StaffForm & {
@@ -26,7 +27,7 @@ export async function publishDraft(
 ): Promise<Published> {
   const { staffId } = actor
   if (staffId === null || (path && isOfTranslations(path))) return NOT_ALLOWED
-  const own = await draftsOf(services.db, staffId)
+  const own = await ownDrafts(services.db, staffId)
   const sound = path === undefined ? await readSoundContent(services, actor) : undefined
   const faulty = sound?.ok ? sound.faulty : []
   const drafts = own.filter(
@@ -55,22 +56,22 @@ export async function publishDraft(
   })
 }
 
-type Merged = { path: string; text: string; current: string | undefined }
+type Merged = { path: string; body: string; current: string | undefined }
+
 /** Undefined when somebody has published one of the files since the person was shown what changes. */
 function changedFiles(
   files: readonly TreeFile[],
-  { merged, own }: { merged: readonly Merged[]; own: readonly ContentDraft[] },
+  { merged, own }: { merged: readonly Merged[]; own: readonly OwnDraft[] },
 ): readonly TreeFile[] | undefined {
   const now = new Map(files.map(({ path, body }) => [path, body]))
   if (merged.some(({ path, current }) => now.get(path) !== current)) return undefined
-  const texts = merged.map(({ path, text }) => ({ path, body: text }))
-  return withFiles(files, [...texts, ...texts.flatMap((text) => namedPhotographs(text, own))])
+  return withFiles(files, [...merged, ...merged.flatMap((file) => namedPhotographs(file, own))])
 }
 
-function namedPhotographs(text: TreeFile, drafts: readonly ContentDraft[]): TreeFile[] {
-  if (isOfTranslations(text.path)) return []
-  const named = new Set([...valuesIn(yamlValue(text.body))].map(({ value }) => `photos/${value}`))
+function namedPhotographs({ path: file, body }: TreeFile, drafts: readonly OwnDraft[]): TreeFile[] {
+  if (isOfTranslations(file)) return []
+  const named = new Set(valuesIn(fileValue(file, body)).map(({ value }) => `photos/${value}`))
   return drafts
     .filter(({ path }) => isPhotograph(path) && named.has(path))
-    .map(({ path, body }) => ({ path, body }))
+    .map((photograph) => ({ path: photograph.path, body: photograph.body }))
 }

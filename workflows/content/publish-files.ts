@@ -1,11 +1,10 @@
-import { readKnownYaml } from '#content-model/known-yaml.ts'
 import type { Mistake } from '#content-model/mistake.ts'
 import type { Content } from '#content-model/schema/content.ts'
+import { asSideFile, TRANSLATION_NOTES_FILE } from '#content-model/schema/side-files.ts'
+import { asYamlFile } from '#content-model/stored-file.ts'
 import { completeNotes } from '#content-model/translation/complete-notes.ts'
-import { asSideFile } from '#content-model/translation/side-files.ts'
 import {
   parseTranslationNotes,
-  TRANSLATION_NOTES_FILE,
   type TranslationNotes,
   translationNotesText,
 } from '#content-model/translation/translation-notes.ts'
@@ -22,7 +21,7 @@ import type { VersionSource } from '#database/tables/content-tables.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
 import { staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/actor.ts'
-import { withFiles } from '#workflows/content/drafts/own-text.ts'
+import { withFiles } from '#workflows/content/drafts/own-file.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
 import { type Next, refreshContent, storeNextVersion } from './store-next-version.ts'
@@ -205,6 +204,6 @@ function valuesOf(files: readonly TreeFile[]): Map<string, unknown> {
   return new Map(
     files
       .filter(({ path }) => needed.has(path))
-      .map(({ path, body }) => [path, readKnownYaml(path, body).value]),
+      .map(({ path, body }) => [path, asYamlFile(path, body).value]),
   )
 }

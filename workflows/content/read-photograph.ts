@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import { fileValue } from '#content-model/file-text.ts'
+import { fileValue } from '#content-model/stored-file.ts'
 import { isPhotograph } from '#content-model/tree-files.ts'
-import { draftsOf, findDraftPhotograph } from '#database/content/content-drafts.ts'
+import { findDraftPhotograph } from '#database/content/content-drafts.ts'
 import { findPhotograph } from '#database/content/content-versions.ts'
 import type { PhotographShape } from '#integrations/photographs/port.ts'
 import type { Services } from '#workflows/services.ts'
+import { ownDrafts } from './drafts/own-drafts.ts'
 
 type Wanted = {
   digest: string
@@ -31,7 +32,7 @@ export async function hasDraftedFocus(
   { db }: Services,
   { staffId, focus }: { staffId: string; focus: Point },
 ): Promise<boolean> {
-  const drafts = (await draftsOf(db, staffId)).filter(({ path }) => !isPhotograph(path))
+  const drafts = (await ownDrafts(db, staffId)).filter(({ path }) => !isPhotograph(path))
   return drafts.some(({ path, body }) => hasFocus(fileValue(path, body), focus))
 }
 

@@ -1,7 +1,8 @@
 import type { Difference } from '#content-model/editing/differences.ts'
-import { isOfTranslations } from '#content-model/file-text.ts'
+import { isOfTranslations } from '#content-model/schema/side-files.ts'
+import { fileValue } from '#content-model/stored-file.ts'
+import type { EnglishValue } from '#content-model/translation/translation-differences.ts'
 import { isPhotograph } from '#content-model/tree-files.ts'
-import { type ContentDraft, draftsOf } from '#database/content/content-drafts.ts'
 import {
   listVersions,
   newestVersion,
@@ -11,10 +12,10 @@ import type { Db } from '#database/engine/open.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
-import { compareTexts } from './compare-versions.ts'
+import { compareBodies } from './compare-versions.ts'
 import { fileName } from './drafts/open-file.ts'
-import { withFiles } from './drafts/own-text.ts'
-import { mergeDraft } from './drafts/read-draft-content.ts'
+import { mergeDraft, type OwnDraft, ownDrafts } from './drafts/own-drafts.ts'
+import { withFiles } from './drafts/own-file.ts'
 import { readVersionFiles } from './versions.ts'
 
 export type Publication = {
@@ -36,15 +37,14 @@ export async function readPublications(
   actor: Actor,
 ): Promise<{ ok: true; publications: Publication[]; canStepBack: boolean } | NotAllowed> {
   if (!staffCan.editContent(actor) || actor.staffId === null) return NOT_ALLOWED
-  const drafts = (await draftsOf(services.db, actor.staffId)).filter(
-    ({ path }) => !isPhotograph(path),
-  )
+  const all = await ownDrafts(services.db, actor.staffId)
+  const drafts = all.filter(({ path }) => !isPhotograph(path))
   const seen = await newestVersion(services.db)
   const english = await englishTexts(services.db, { drafts, seen })
   const publications = await Promise.all(
     drafts.map((draft) => publicationOf(services.db, draft, seen, english)),
   )
-  return { ok: true, publications, canStepBack: drafts.some(({ before }) => before !== null) }
+  return { ok: true, publications, canStepBack: drafts.some((draft) => draft.canStepBack) }
 }
 
 /** What publishing the own draft of a file would change. */
@@ -55,7 +55,7 @@ export async function readPublication(
   { ok: true; publication: Publication } | { ok: false; problem: 'unknown' } | NotAllowed
 > {
   if (!staffCan.editContent(actor) || actor.staffId === null) return NOT_ALLOWED
-  const drafts = await draftsOf(db, actor.staffId)
+  const drafts = await ownDrafts(db, actor.staffId)
   // Translations are published with the notes about them, never by themselves.
   const draft = drafts.find((each) => each.path === path && !isOfTranslations(path))
   if (!draft) return { ok: false, problem: 'unknown' }
@@ -66,19 +66,19 @@ export async function readPublication(
 
 async function publicationOf(
   db: Db,
-  draft: ContentDraft,
+  draft: OwnDraft,
   seen: number,
-  english: (file: string) => string | undefined,
+  english: EnglishValue,
 ): Promise<Publication> {
   const { path } = draft
-  const { current, base, text, isClash } = await mergeDraft(db, { draft, newest: seen })
-  const differences = compareTexts(path, { before: current, after: text, english })
+  const { current, base, body, isClash } = await mergeDraft(db, { draft, newest: seen })
+  const differences = compareBodies(path, { before: current, after: body, english })
   const others =
     base === undefined
       ? undefined
       : {
           versions: await versionsSince(db, draft),
-          differences: compareTexts(path, { before: base, after: current, english }),
+          differences: compareBodies(path, { before: base, after: current, english }),
         }
   return { path, name: fileName(path), seen, differences, others, isClash }
 }
@@ -86,12 +86,12 @@ async function publicationOf(
 /** The newest version's files with the own drafts in their place. */
 async function englishTexts(
   db: Db,
-  { drafts, seen }: { drafts: readonly ContentDraft[]; seen: number },
-) {
+  { drafts, seen }: { drafts: readonly OwnDraft[]; seen: number },
+): Promise<EnglishValue> {
   if (!drafts.some(({ path }) => isOfTranslations(path))) return () => undefined
   const files = withFiles(await readVersionFiles(db, seen), drafts)
   const texts = new Map(files.map(({ path, body }) => [path, body]))
-  return (file: string) => texts.get(file)
+  return (file) => fileValue(file, texts.get(file))
 }
 
 async function versionsSince(

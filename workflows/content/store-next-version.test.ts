@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Services } from '#workflows/services.ts'
-import { storeFirstVersion } from '../../tests/support/site/church.ts'
+import { storeFirstVersion, withOtherTexts } from '../../tests/support/site/church.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { testServices } from '../../tests/support/site/services.ts'
 import { refreshContent, storeNextVersion } from './store-next-version.ts'
@@ -16,7 +16,7 @@ async function store(services: Services, after: number, [from, to]: [string, str
     author: 'somebody',
     source: 'office',
     why: 'Another name',
-    files: files.map((file) => ({ ...file, body: file.body.replace(from, to) })),
+    files: withOtherTexts(files, (text) => text.replace(from, to)),
   })
 }
 

@@ -1,5 +1,5 @@
 import { NOTES_FILE, noteChanges, notesText, parseNotes } from '#content-model/changed-days.ts'
-import type { TreeFile } from '#content-model/tree-files.ts'
+import { isYaml, outside, type TreeFile } from '#content-model/tree-files.ts'
 import {
   filesOfVersion,
   type ListedFile,
@@ -65,7 +65,7 @@ async function storedNotes(tx: Db, before: readonly ListedFile[]) {
 }
 
 function sourcesOf(files: readonly TreeFile[]): [string, string][] {
-  return files.filter(({ path }) => path.endsWith('.yaml')).map(({ path, body }) => [path, body])
+  return files.filter(isYaml).map((file) => [file.path, outside(file)])
 }
 
 /**

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { NOTES_FILE } from '#content-model/changed-days.ts'
 import { applyChanges, changesBetween, withOwnSide } from '#content-model/changes/changes.ts'
-import { type Tree, withIds, withoutIds } from '#content-model/changes/tree.ts'
-import { fileText, fileValue, isOfTranslations } from '#content-model/file-text.ts'
+import type { Tree } from '#content-model/changes/tree.ts'
+import { fileTree, withTree } from '#content-model/stored-file.ts'
 import { isPhotograph, type TreeFile } from '#content-model/tree-files.ts'
 import {
   findVersion,
@@ -134,22 +134,13 @@ function withoutTextChange(
   { base, mine, theirs }: { base: Text; mine: Text; theirs: Text },
 ): { text: Text; whole: Text } {
   if (theirs === base || theirs === mine) return { text: mine, whole: mine }
-  const none = isOfTranslations(path) ? '' : undefined
-  const [before, own, now] = [base ?? none, mine ?? none, theirs ?? none]
-  const first = treeIn(path, before)
-  const [after, current] = [own, now].map((text) => treeIn(path, text, first))
+  const [first, after, current] = [base, mine, theirs].map((body) => fileTree(path, body))
   const changes = changesBetween({ before: first, after })
   const { tree, clashes } = applyChanges(current, changes)
   const whole = withOwnSide(tree, { clashes, own: after })
-  return { text: textOf(path, now, tree), whole: textOf(path, now, whole) }
-}
-
-function treeIn(path: string, text: Text, like?: Tree): Tree | undefined {
-  return text === undefined ? undefined : withIds(fileValue(path, text), like)
-}
-
-function textOf(path: string, text: Text, tree: Tree | undefined): Text {
-  return tree === undefined ? undefined : fileText(path, text ?? '', withoutIds(tree))
+  const bodyWith = (changed: Tree | undefined) =>
+    changed === undefined ? undefined : withTree(path, theirs, changed)
+  return { text: bodyWith(tree), whole: bodyWith(whole) }
 }
 
 function setBody(files: Map<string, string>, path: string, body: Text): void {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
-import { yamlValue } from '#content-model/editing/parse-yaml.ts'
+import { fileValue } from '#content-model/stored-file.ts'
 import { dumpDatabase, type TableSum } from '#database/backup/dump.ts'
 import { churchInDump, type LoadedDump, loadDump } from '#database/backup/load-dump.ts'
 import { churchInSqlite, copySqlite, replaceSqlite } from '#database/backup/sqlite-copy.ts'
@@ -29,7 +29,7 @@ export async function backUpRecords(
 /** The name of the church whose copy it is. Throws for what is no copy. */
 export function churchOfCopy(file: string): string {
   const text = file.endsWith('.jsonl') ? churchInDump(file) : churchInSqlite(file)
-  const church = v.safeParse(v.object({ name: v.string() }), yamlValue(text))
+  const church = v.safeParse(v.object({ name: v.string() }), fileValue('church.yaml', text))
   return church.success ? church.output.name : 'a church without a name'
 }
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { readTreeFiles } from '#content-model/tree-files.ts'
 import { countPlaces } from '#database/records/places/places.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
 import { addDays, dayInIndia } from '#domain/days.ts'
@@ -11,7 +10,7 @@ import { notifyTicketHolders } from '#workflows/records/tickets/notify-ticket-ho
 import { queueReminders } from '#workflows/reminders/queue-reminders.ts'
 import { runOffice } from '../../tests/support/office/command-line.ts'
 import { signedIn } from '../../tests/support/office/staff.ts'
-import { CHURCH, EVENT, storeFirstVersion } from '../../tests/support/site/church.ts'
+import { churchFiles, EVENT, storeFirstVersion } from '../../tests/support/site/church.ts'
 import { type TestServices, testServices, withParts } from '../../tests/support/site/services.ts'
 import { fillWithSamples } from './fill-with-samples.ts'
 import { readSampleProgress, startSamples } from './start-samples.ts'
@@ -22,12 +21,9 @@ const COMING = { first: '2026-12-12', last: '2026-12-13' }
 /** One conference is to come; the others of the fixture church are over. */
 async function playground() {
   const services = withParts(await testServices(), { isPlayground: true })
-  const files = readTreeFiles(CHURCH).map(({ path, body }) => ({
-    path,
-    body: body
-      .replace('"2023-05-06"', `"${COMING.first}"`)
-      .replace('"2023-05-07"', `"${COMING.last}"`),
-  }))
+  const files = churchFiles((text) =>
+    text.replace('"2023-05-06"', `"${COMING.first}"`).replace('"2023-05-07"', `"${COMING.last}"`),
+  )
   return storeFirstVersion(services, files)
 }
 

@@ -1,5 +1,5 @@
 import type { Content } from '#content-model/schema/content.ts'
-import { asSideFile } from '#content-model/translation/side-files.ts'
+import { asSideFile } from '#content-model/schema/side-files.ts'
 
 /** The addresses of the content's screens. */
 

@@ -1,4 +1,4 @@
-import { valueIn } from '#content-model/editing/schema-at.ts'
+import { valueIn } from '#content-model/schema/schema-at.ts'
 import {
   type DateDetails,
   type DatePrices,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { yamlValue } from '#content-model/editing/parse-yaml.ts'
-import { writeYaml } from '#content-model/editing/write-yaml.ts'
-import { contentFiles } from '#content-model/load.ts'
+import { changesBetween } from '#content-model/changes/changes.ts'
+import { keysOf, withIds, withoutIds } from '#content-model/changes/tree.ts'
+import { contentFiles } from '#content-model/folder.ts'
+import { yamlValue } from '#content-model/parse-yaml.ts'
 import { CHURCH } from '../../../tests/support/site/church.ts'
 import {
   findRawEvent,
@@ -15,47 +16,41 @@ import {
 
 const FILES = new Map(contentFiles(CHURCH))
 
-/** The lines that a change adds to a file and takes from it. */
-function linesChanged(path: string, change: (value: unknown) => unknown) {
-  const text = FILES.get(path) ?? ''
-  const [before, after] = [text, writeYaml(text, change(yamlValue(text)))].map((each) =>
-    each.split('\n'),
-  )
-  return {
-    added: (after ?? []).filter((line) => !before?.includes(line)).map((line) => line.trim()),
-    gone: (before ?? []).filter((line) => !after?.includes(line)),
-  }
+/** What a change does to a file, place by place. */
+function changesOf(path: string, change: (value: unknown) => unknown) {
+  const value = yamlValue(FILES.get(path) ?? '')
+  const before = withIds(value)
+  const changes = changesBetween({ before, after: withIds(change(value), before) })
+  return changes.map(({ place, after }) => [keysOf(before, place).join('.'), withoutIds(after)])
 }
 
 const PRICE = { residential: 1900, nonResidential: 700, residentialChild: 0 }
 const EVENT = { code: 'gpc20270221', name: 'Pastors', open: true, price: PRICE }
 
-test('a date is added to its programme, and no other line of the file changes', () => {
-  const { added, gone } = linesChanged('conferences.yaml', (value) =>
+test('a date is added to its programme, and no other place of the file changes', () => {
+  const changes = changesOf('conferences.yaml', (value) =>
     withEvent(value, { programme: 'gpcregister', event: EVENT }),
   )
-  expect(gone).toEqual([])
-  expect(added).toEqual([
-    '- code: gpc20270221',
-    'name: Pastors',
-    'price: { residential: 1900, nonResidential: 700, residentialChild: 0 }',
+  expect(changes).toEqual([
+    [expect.stringMatching(/^programmes\.gpcregister\.events\./), expect.objectContaining(EVENT)],
   ])
 })
 
-test('a date is changed in its own lines, and an alias of its prices stays', () => {
+test('a date is changed at its own places', () => {
   const change = (event: Record<string, unknown>) => ({ ...event, venue: 'Ooty', open: false })
-  const { added, gone } = linesChanged('conferences.yaml', (value) =>
+  const changes = changesOf('conferences.yaml', (value) =>
     withChangedEvent(value, { code: 'ewgaugmysore2023', change }),
   )
-  expect(gone).toEqual([])
-  expect(added).toEqual([])
+  expect(changes).toEqual([
+    [expect.stringMatching(/^programmes\.ewgregister\.events\.\d+\.venue$/), 'Ooty'],
+    [expect.stringMatching(/^programmes\.ewgregister\.events\.\d+\.open$/), false],
+  ])
   const value = yamlValue(FILES.get('conferences.yaml') ?? '')
   const changed = withChangedEvent(value, { code: 'ewgaugmysore2023', change })
   expect(findRawEvent(changed, 'ewgaugmysore2023')).toMatchObject({
     programme: 'ewgregister',
     event: { venue: 'Ooty', open: false, dates: 'Aug 12 to 13' },
   })
-  expect(writeYaml(FILES.get('conferences.yaml') ?? '', changed)).toContain('price: *encounter')
 })
 
 test('a code that is not there changes nothing', () => {
@@ -72,15 +67,10 @@ test('all codes are known, past ones included', () => {
 
 test('a programme is added after the others', () => {
   const programme = { title: 'Summer Camp Registration Form', prefix: 'SC', events: [EVENT] }
-  const { added, gone } = linesChanged('conferences.yaml', (value) =>
+  const changes = changesOf('conferences.yaml', (value) =>
     withProgramme(value, 'campregister', programme),
   )
-  expect(gone).toEqual([])
-  expect(added.slice(0, 3)).toEqual([
-    'campregister:',
-    'title: Summer Camp Registration Form',
-    'prefix: SC',
-  ])
+  expect(changes).toEqual([['programmes.campregister', programme]])
 })
 
 test('a link goes to the end of its menu, and a menu that is not there changes nothing', () => {
@@ -90,10 +80,10 @@ test('a link goes to the end of its menu, and a menu that is not there changes n
     navigation: { label: string }[]
   }
   const menu = navigation[1]?.label ?? ''
-  const { added, gone } = linesChanged('church.yaml', (value) =>
-    withMenuLink(value, { menu, link }),
-  )
-  expect([added, gone]).toEqual([['- { label: Summer Camp, to: /camp }'], []])
+  const changes = changesOf('church.yaml', (value) => withMenuLink(value, { menu, link }))
+  expect(changes).toEqual([
+    [expect.stringMatching(/^navigation\.1\.links\./), expect.objectContaining(link)],
+  ])
   expect(withMenuLink(church, { menu: 'Nothing', link })).toEqual(church)
 })
 

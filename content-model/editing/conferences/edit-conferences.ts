@@ -1,6 +1,6 @@
 import { changedAt } from '#content-model/editing/changed-at.ts'
 import { isRecordValue } from '#content-model/editing/form-of.ts'
-import { valueIn } from '#content-model/editing/schema-at.ts'
+import { valueIn } from '#content-model/schema/schema-at.ts'
 
 /** A programme, an event or its prices as a content file has them. */
 export type RawGroup = Record<string, unknown>

@@ -1,8 +1,7 @@
 import type { OfficeRoute } from '#app/office/office.tsx'
-import { readTreeFiles } from '#content-model/tree-files.ts'
 import type { Engine } from '#database/engine/open.ts'
 import { builtPages } from '../site/built-site.ts'
-import { CHURCH, storeFirstVersion } from '../site/church.ts'
+import { churchFiles, storeFirstVersion } from '../site/church.ts'
 import { testSite } from '../site/server.ts'
 import { CONFERENCE_FORMS } from './forms/conference-forms.ts'
 import { CONTENT_FORMS } from './forms/content-forms.ts'
@@ -66,10 +65,7 @@ const HARMLESS = [
 export async function openDesk(engine: Engine = 'sqlite'): Promise<Desk> {
   const site = await testSite({ engine })
   // The second Encounter is to come, so that a registration can be moved there.
-  const files = readTreeFiles(CHURCH).map(({ path, body }) => ({
-    path,
-    body: body.replaceAll('"2023-08', '"2027-08'),
-  }))
+  const files = churchFiles((text) => text.replaceAll('"2023-08', '"2027-08'))
   await storeFirstVersion(site.services, files)
   return { ...(await enterOffice(site, 'admin')), services: site.services }
 }

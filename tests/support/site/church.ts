@@ -1,9 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { loadContent } from '#content-model/load.ts'
 import { describeMistake } from '#content-model/mistake.ts'
 import type { Content } from '#content-model/schema/content.ts'
-import { readTreeFiles } from '#content-model/tree-files.ts'
+import { comeIn } from '#content-model/stored-file.ts'
+import {
+  isYaml,
+  loadContent,
+  outside,
+  readTreeFiles,
+  type TreeFile,
+} from '#content-model/tree-files.ts'
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
 import type { Capacity } from '#domain/registration/places.ts'
 import { refreshContent, storeNextVersion } from '#workflows/content/store-next-version.ts'
@@ -112,6 +118,21 @@ export async function storeFirstVersion<Given extends Services>(
   })
   await refreshContent(services)
   return services
+}
+
+/** The files of the fixture church with other texts. */
+export function churchFiles(change: (text: string) => string): TreeFile[] {
+  return withOtherTexts(readTreeFiles(CHURCH), change)
+}
+
+/** The files as if other texts had come in. */
+export function withOtherTexts(
+  files: readonly TreeFile[],
+  change: (text: string) => string,
+): TreeFile[] {
+  return files.map((file) =>
+    isYaml(file) ? { ...file, body: comeIn(file.path, change(outside(file))) } : file,
+  )
 }
 
 /** Replaces text in a file. Throws when it is not there. */

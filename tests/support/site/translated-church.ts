@@ -1,9 +1,9 @@
 import { changedAt } from '#content-model/editing/changed-at.ts'
-import { fileSchema } from '#content-model/editing/schema-at.ts'
-import { readKnownYaml } from '#content-model/known-yaml.ts'
-import { contentFiles } from '#content-model/load.ts'
+import { contentFiles } from '#content-model/folder.ts'
 import { readContent } from '#content-model/read-content.ts'
-import { sideFile } from '#content-model/translation/side-files.ts'
+import { fileSchema } from '#content-model/schema/schema-at.ts'
+import { sideFile } from '#content-model/schema/side-files.ts'
+import { asYamlFile, comeIn, fileValue } from '#content-model/stored-file.ts'
 import { textsOf } from '#content-model/translation/texts-of.ts'
 import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#domain/language.ts'
 import { contentIn } from '#workflows/content/live-content.ts'
@@ -40,7 +40,8 @@ function readTranslated() {
     ]),
   )
   const made = readContent({
-    sources: [...sources, ...sides],
+    files: [...sources, ...sides].map(([file, text]) => asYamlFile(file, comeIn(file, text))),
+    sources: [],
     notes: {},
     translationNotes: {},
     photos: new Map(),
@@ -50,7 +51,7 @@ function readTranslated() {
 }
 
 function translated(language: TranslatedLanguage, file: string, source: string): unknown {
-  const { value } = readKnownYaml(file, source)
+  const value = fileValue(file, comeIn(file, source))
   const schema = fileSchema(file)
   if (!schema || UNTRANSLATED.some((name) => file === `pages/${name}.yaml`)) return {}
   let side = value

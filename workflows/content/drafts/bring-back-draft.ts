@@ -1,6 +1,7 @@
-import { fileValue } from '#content-model/file-text.ts'
-import { asSideFile } from '#content-model/translation/side-files.ts'
-import { TRANSLATION_NOTES_FILE } from '#content-model/translation/translation-notes.ts'
+import { applyChanges } from '#content-model/changes/changes.ts'
+import { withoutIds } from '#content-model/changes/tree.ts'
+import { asSideFile, TRANSLATION_NOTES_FILE } from '#content-model/schema/side-files.ts'
+import { fileTree } from '#content-model/stored-file.ts'
 import {
   discardedDraftsOf,
   draftsOf,
@@ -11,7 +12,8 @@ import type { Actor } from '#domain/staff.ts'
 import type { NotAllowed, StaffForm } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 import { storeChange } from './change-file.ts'
-import { changeDrafts, ownText } from './own-text.ts'
+import { readChanges } from './own-drafts.ts'
+import { changeDrafts, ownFile } from './own-file.ts'
 
 type Bringing = StaffForm & {
   /** Everything that was discarded together, the last time, when left out. */
@@ -89,8 +91,9 @@ export async function stepBack({ db, now }: Services, { actor, key }: Stepping):
     const at = now()
     // One form changes a translation and the notes about it.
     for (const { path, before } of steps.filter(({ changed_at }) => changed_at === last)) {
-      const own = await ownText(tx, { actor, path })
-      const value = fileValue(path, before)
+      const own = await ownFile(tx, { actor, path })
+      const { tree } = applyChanges(fileTree(path, own.baseBody), readChanges(before))
+      const value = withoutIds(tree)
       await storeChange(tx, { staffId, path, own, value, key, at })
     }
     return { ok: true }

@@ -1,13 +1,12 @@
 import { changeList } from '#content-model/editing/change-list.ts'
-import { yamlValue } from '#content-model/editing/parse-yaml.ts'
-import { valueIn } from '#content-model/editing/schema-at.ts'
-import { writeYaml } from '#content-model/editing/write-yaml.ts'
 import type { Mistake } from '#content-model/mistake.ts'
+import { valueIn } from '#content-model/schema/schema-at.ts'
+import { fileValue, withValue } from '#content-model/stored-file.ts'
 import type { NotAllowed, StaffForm } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 import { checkFiles } from '../versions.ts'
 import { storeChange } from './change-file.ts'
-import { changeDrafts, ownText, seenOf, withFiles } from './own-text.ts'
+import { changeDrafts, ownFile, seenOf, withFiles } from './own-file.ts'
 
 type EntryChange = StaffForm & {
   path: string
@@ -32,15 +31,15 @@ export async function changeEntry(
 ): Promise<EntryChanged> {
   return changeDrafts<EntryChanged>({ db }, { actor, key }, async (tx, { staffId, isDone }) => {
     if (isDone) return { ok: true }
-    const own = await ownText(tx, { actor, path, opened })
-    const before = own.text === undefined ? undefined : yamlValue(own.text)
+    const own = await ownFile(tx, { actor, path, opened })
+    const before = fileValue(path, own.body)
     const keys = name.split('.')
     const list = keys.slice(0, -1).reduce(valueIn, before)
     const entry = valueIn(list, keys.at(-1) ?? '')
     if (!Array.isArray(list) || entry === undefined) return { ok: false, problem: 'unknown' }
     if (seenOf(list) !== seen) return { ok: false, problem: 'changed' }
     const value = changeList(before, { does, name })
-    const body = writeYaml(own.text ?? '', value)
+    const body = withValue(path, own.body, value)
     const checked = checkFiles(withFiles(own.files, [{ path, body }]))
     if (!checked.ok) return { ok: false, problem: 'mistakes', mistakes: checked.mistakes }
     await storeChange(tx, { staffId, path, own, value, key, at: now() })

@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
+import { changesBetween } from '#content-model/changes/changes.ts'
+import { withIds } from '#content-model/changes/tree.ts'
 import { changeList, type ListChange } from '#content-model/editing/change-list.ts'
 import { emptyValue } from '#content-model/editing/empty-value.ts'
 import { type FieldErrors, mistakesByField } from '#content-model/editing/field-errors.ts'
 import { isRecordValue } from '#content-model/editing/form-of.ts'
-import { yamlValue } from '#content-model/editing/parse-yaml.ts'
 import { readContentForm, type TypedTexts } from '#content-model/editing/read-form.ts'
-import { fileSchema, schemaAt, valueIn } from '#content-model/editing/schema-at.ts'
 import { withPart } from '#content-model/editing/with-part.ts'
-import { writeYaml } from '#content-model/editing/write-yaml.ts'
-import { fileText, fileValue, isOfTranslations } from '#content-model/file-text.ts'
+import { fileSchema, schemaAt, valueIn } from '#content-model/schema/schema-at.ts'
 import { isList, isRecord, type Schema, unwrapped } from '#content-model/schema/schema-kinds.ts'
+import { isOfTranslations } from '#content-model/schema/side-files.ts'
+import { fileTree, fileValue, withValue } from '#content-model/stored-file.ts'
 import { treeOf } from '#content-model/tree-files.ts'
 import { deleteDraft, markDiscarded, storeContentDraft } from '#database/content/content-drafts.ts'
 import type { Db } from '#database/engine/open.ts'
@@ -26,7 +27,7 @@ import {
   placeSchema,
   seenAt,
 } from './open-file.ts'
-import { changeDrafts, type OwnText, ownText, withFiles } from './own-text.ts'
+import { changeDrafts, type OwnFile, ownFile, withFiles } from './own-file.ts'
 
 type Change = StaffForm & {
   place: EditedPlace
@@ -55,10 +56,10 @@ export async function changeFile(services: Services, change: Change): Promise<Ch
   const isShown = change.button !== undefined && !change.storesList
   const form = { actor, key: isShown ? undefined : key }
   return changeDrafts<Changed>(services, form, async (tx, { staffId, isDone }) => {
-    const own = await ownText(tx, { actor, path: place.path, opened: change.opened })
-    const before = own.text === undefined ? undefined : yamlValue(own.text)
+    const own = await ownFile(tx, { actor, path: place.path, opened: change.opened })
+    const before = fileValue(place.path, own.body)
     const schema = placeSchema(place, before)
-    if (own.text === undefined || !schema) return { ok: false, problem: 'unknown' }
+    if (own.body === undefined || !schema) return { ok: false, problem: 'unknown' }
     const value = typedValue(schema, { ...change, before })
     const file = openedBy({ place, own, before, value })
     if (!file) return { ok: false, problem: 'unknown' }
@@ -72,7 +73,7 @@ export async function changeFile(services: Services, change: Change): Promise<Ch
   })
 }
 
-type Read = { place: EditedPlace; own: OwnText; before: unknown; value: unknown }
+type Read = { place: EditedPlace; own: OwnFile; before: unknown; value: unknown }
 
 function openedBy({ place, own, before, value }: Read): OpenedFile | undefined {
   const form = fileForm({ ...place, added: undefined }, value)
@@ -92,7 +93,7 @@ function openedBy({ place, own, before, value }: Read): OpenedFile | undefined {
 type Storing = {
   file: OpenedFile
   place: EditedPlace
-  own: OwnText
+  own: OwnFile
   value: unknown
   staffId: string
   key: string | undefined
@@ -104,7 +105,7 @@ async function store(tx: Db, { file, place, own, value, ...author }: Storing): P
   const errors = newErrors({ file, own, value, place })
   const isFaulty = Object.keys(errors.fields).length + errors.others.length > 0
   if (place.isStrict && isFaulty) return { ok: true, file: { ...file, errors } }
-  const { isDraft } = await storeChange(tx, { ...author, path, own, value })
+  const isDraft = await storeChange(tx, { ...author, path, own, value })
   // A whole file is shown again with its mistakes: the next form goes on from what is stored now.
   const seen = seenAt({ ...place, added: undefined }, value)
   return { ok: true, file: { ...file, isDraft, errors, seen }, isStored: true }
@@ -114,16 +115,16 @@ type Checked = Pick<Storing, 'file' | 'own' | 'value' | 'place'>
 
 /** The mistakes of this form. Of those elsewhere, a part of a file has to answer for the ones that it causes. */
 function newErrors({ file, own, value, place: { path, isStrict } }: Checked): FieldErrors {
-  const mistakesIn = (body: string) => {
-    const checked = checkFiles(withFiles(own.files, [{ path, body }]))
+  const mistakesIn = (body: string | undefined) => {
+    const checked = checkFiles(withFiles(own.files, body === undefined ? [] : [{ path, body }]))
     return checked.ok ? [] : checked.mistakes
   }
-  const after = mistakesByField(mistakesIn(writeYaml(own.text ?? '', value)), {
+  const after = mistakesByField(mistakesIn(withValue(path, own.body, value)), {
     path,
     form: file.form,
   })
   if (after.others.length === 0 || !isStrict) return after
-  const before = mistakesByField(mistakesIn(own.text ?? ''), { path, form: file.form })
+  const before = mistakesByField(mistakesIn(own.body), { path, form: file.form })
   return { ...after, others: after.others.filter((each) => !before.others.includes(each)) }
 }
 
@@ -188,32 +189,37 @@ const KEY = /^[a-z0-9-]{1,60}$/
 type StoringChange = {
   staffId: string
   path: string
-  own: OwnText
+  own: OwnFile
   /** Of the whole file. */
   value: unknown
   key: string | undefined
   at: Date
 }
 
-type StoredChange = { text: string; isDraft: boolean }
-
-/** Stores what a person has made of a file. Without a difference to the site there is no draft. */
-export async function storeChange(tx: Db, storing: StoringChange): Promise<StoredChange> {
+/**
+ * Stores what a person has made of a file, as changes of the version that they began from. Returns whether it is
+ * a draft: without a difference to the site there is none.
+ */
+export async function storeChange(tx: Db, storing: StoringChange): Promise<boolean> {
   const { staffId, path, own, value, key } = storing
   const at = storing.at.toISOString()
-  const text = fileText(path, own.text ?? '', value)
   const current = own.files.find((file) => file.path === path)?.body
-  const isDraft = [current, own.baseText].every((shown) => isDifferent(path, shown, value))
+  const isDraft = [current, own.baseBody].every((shown) => isDifferent(path, shown, value))
   if (isDraft) {
-    const { text: before = null, base } = own
-    const draft = { staff_id: staffId, path, body: text, base, changed_at: at }
-    await storeContentDraft(tx, { ...draft, before, form_key: key ?? null })
+    const before = fileTree(path, own.baseBody)
+    const after = withIds(value, fileTree(path, own.body))
+    const { base, draft } = own
+    const [changes, earlier] = [changesBetween({ before, after }), draft?.changes ?? []].map(
+      (each) => JSON.stringify(each),
+    )
+    const row = { staff_id: staffId, path, body: changes ?? '', base, changed_at: at }
+    await storeContentDraft(tx, { ...row, before: earlier ?? null, form_key: key ?? null })
   } else if (own.draft && key) await markDiscarded(tx, { staffId, path, at, key })
   else await deleteDraft(tx, { staffId, path, at })
-  return { text, isDraft }
+  return isDraft
 }
 
 function isDifferent(path: string, shown: string | undefined, value: unknown): boolean {
   if (shown === undefined && !isOfTranslations(path)) return true
-  return !isDeepStrictEqual(fileValue(path, shown ?? ''), value)
+  return !isDeepStrictEqual(fileValue(path, shown), value)
 }

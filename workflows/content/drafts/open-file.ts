@@ -8,17 +8,17 @@ import {
 } from '#content-model/editing/field-errors.ts'
 import type { FormField } from '#content-model/editing/form-field.ts'
 import { formOf } from '#content-model/editing/form-of.ts'
-import { yamlValue } from '#content-model/editing/parse-yaml.ts'
 import { fileName } from '#content-model/editing/place-words.ts'
-import { fileSchema, schemaAt, valueIn } from '#content-model/editing/schema-at.ts'
+import { fileSchema, schemaAt, valueIn } from '#content-model/schema/schema-at.ts'
 import { type Schema, unwrapped } from '#content-model/schema/schema-kinds.ts'
-import { asSideFile } from '#content-model/translation/side-files.ts'
+import { asSideFile } from '#content-model/schema/side-files.ts'
+import { asYamlFile, fileValue } from '#content-model/stored-file.ts'
 import { treeOf } from '#content-model/tree-files.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 import { checkFiles } from '../versions.ts'
-import { ownText, seenOf, withFiles } from './own-text.ts'
+import { ownFile, seenOf, withFiles } from './own-file.ts'
 
 export type OpenedFile = {
   path: string
@@ -47,22 +47,23 @@ export async function openFile(
   { actor, place }: { actor: Actor; place: EditedPlace },
 ): Promise<Opened> {
   if (!staffCan.editContent(actor)) return NOT_ALLOWED
-  const { text, base, draft, files } = await ownText(db, { actor, path: place.path })
-  const form = text === undefined ? undefined : fileForm(place, yamlValue(text))
-  if (text === undefined || !form) return { ok: false, problem: 'unknown' }
+  const { body, base, draft, files } = await ownFile(db, { actor, path: place.path })
   const { path } = place
-  const checked = checkFiles(withFiles(files, [{ path, body: text }]))
+  const value = fileValue(path, body)
+  const form = body === undefined ? undefined : fileForm(place, value)
+  if (body === undefined || !form) return { ok: false, problem: 'unknown' }
+  const checked = checkFiles(withFiles(files, [{ path, body }]))
   const errors = checked.ok ? NO_ERRORS : mistakesByField(checked.mistakes, { path, form })
   const warnings = checked.ok
-    ? fieldWarnings({ path, text, content: checked.content, now: now() })
+    ? fieldWarnings({ file: asYamlFile(path, body), content: checked.content, now: now() })
     : {}
   return {
     ok: true,
     file: {
-      ...describeForm(place, yamlValue(text)),
+      ...describeForm(place, value),
       form,
       base,
-      seen: seenAt(place, yamlValue(text)),
+      seen: seenAt(place, value),
       isDraft: !!draft,
       errors,
       warnings,

@@ -1,17 +1,14 @@
-import { applyChanges, changesBetween, withOwnSide } from '#content-model/changes/changes.ts'
-import { withIds, withoutIds } from '#content-model/changes/tree.ts'
-import { fileText, fileValue, isOfTranslations } from '#content-model/file-text.ts'
 import type { Mistake } from '#content-model/mistake.ts'
 import { isPhotograph, type TreeFile } from '#content-model/tree-files.ts'
-import { type ContentDraft, draftsOf } from '#database/content/content-drafts.ts'
 import { newestVersion } from '#database/content/content-versions.ts'
 import type { Db } from '#database/engine/open.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
 import type { CheckedVersion } from '#workflows/content/live-content.ts'
 import type { Services } from '#workflows/services.ts'
-import { checkFiles, readVersionFile, readVersionFiles } from '../versions.ts'
-import { withFiles } from './own-text.ts'
+import { checkFiles, readVersionFiles } from '../versions.ts'
+import { mergeDraft, ownDrafts } from './own-drafts.ts'
+import { withFiles } from './own-file.ts'
 
 type WithDb = Pick<Services, 'db'>
 
@@ -60,47 +57,12 @@ async function draftTexts(
   db: Db,
   { staffId, newest }: { staffId: string; newest: number },
 ): Promise<TreeFile[]> {
-  const drafts = await draftsOf(db, staffId)
+  const drafts = await ownDrafts(db, staffId)
   return Promise.all(
     drafts.map(async (draft) => {
       const { path, body } = draft
       if (isPhotograph(path)) return { path, body }
-      return { path, body: (await mergeDraft(db, { draft, newest })).text }
+      return { path, body: (await mergeDraft(db, { draft, newest })).body }
     }),
   )
-}
-
-type MergedDraft = {
-  /** What is shown now. Undefined for a new file. */
-  current: string | undefined
-  /** What the draft was begun from, where somebody has changed the file since. */
-  base: string | undefined
-  /** The draft, with what others have published meanwhile. */
-  text: string
-  /** Somebody has published something else in a field that the draft changes. */
-  isClash: boolean
-}
-
-/** A draft over the newest version of its file. Where two people changed a field, the draft's stays. */
-export async function mergeDraft(
-  db: Db,
-  { draft, newest }: { draft: ContentDraft; newest: number },
-): Promise<MergedDraft> {
-  const { path, body } = draft
-  const current = await readVersionFile(db, newest, path)
-  const base = await readVersionFile(db, draft.base, path)
-  const begun = base ?? (isOfTranslations(path) ? '' : undefined)
-  if (current === undefined || begun === undefined || current === base) {
-    return { current, base: undefined, text: body, isClash: false }
-  }
-  const before = withIds(fileValue(path, begun))
-  const [own, theirs] = [body, current].map((text) => withIds(fileValue(path, text), before))
-  const { tree, clashes } = applyChanges(theirs, changesBetween({ before, after: own }))
-  const value = withoutIds(withOwnSide(tree, { clashes, own }))
-  return {
-    current,
-    base: begun,
-    text: fileText(path, current, value),
-    isClash: clashes.length > 0,
-  }
 }

@@ -1,7 +1,8 @@
-import { stringify } from 'yaml'
+import { changesBetween } from '#content-model/changes/changes.ts'
+import { withIds } from '#content-model/changes/tree.ts'
 import { emptyValue } from '#content-model/editing/empty-value.ts'
 import { pageSchema } from '#content-model/schema/page.ts'
-import { asSideFile } from '#content-model/translation/side-files.ts'
+import { asSideFile } from '#content-model/schema/side-files.ts'
 import { draftsOf, storeContentDraft } from '#database/content/content-drafts.ts'
 import { filesOfVersion, newestVersion } from '#database/content/content-versions.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
@@ -48,7 +49,8 @@ export async function startPage(
   const isShown = title !== '' && lead !== ''
   if (own.some((draft) => draft.path === path)) return { ok: true, path, slug, isShown }
   const changed_at = now().toISOString()
-  const body = `# Shown at /${slug}.\n\n${stringify(newPage({ slug, title, lead }), { lineWidth: 100 })}`
+  const page = withIds(newPage({ slug, title, lead }))
+  const body = JSON.stringify(changesBetween({ before: undefined, after: page }))
   const draft = { staff_id: actor.staffId, path, body, base: newest, changed_at }
   await db.transaction().execute((tx) => storeContentDraft(tx, draft))
   return { ok: true, path, slug, isShown }

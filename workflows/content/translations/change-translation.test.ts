@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { placeOf } from '#content-model/translation/text-changes.ts'
 import { parseTranslationNotes } from '#content-model/translation/translation-notes.ts'
+import { outside } from '#content-model/tree-files.ts'
 import { draftsOf } from '#database/content/content-drafts.ts'
 import { listVersions } from '#database/content/content-versions.ts'
 import type { Actor } from '#domain/staff.ts'
@@ -69,7 +70,8 @@ async function office(engine?: (typeof ENGINES)[number]) {
     (await textsOf()).find(({ file, keys }) => file === HOME && placeOf(keys) === place)
   const file = async (path: string) => {
     const [newest] = await listVersions(services.db, 1)
-    return readVersionFile(services.db, newest?.number ?? 0, path)
+    const body = await readVersionFile(services.db, newest?.number ?? 0, path)
+    return body && outside({ path, body })
   }
   const words = async () => {
     const read = await readPublications(services, one)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { fileValue } from '#content-model/file-text.ts'
+import { sideFile, TRANSLATION_NOTES_FILE } from '#content-model/schema/side-files.ts'
+import { fileValue } from '#content-model/stored-file.ts'
 import { asFlatTexts, noteKey } from '#content-model/translation/flat-texts.ts'
-import { sideFile } from '#content-model/translation/side-files.ts'
 import {
   placeOf,
   type TextChange,
@@ -9,12 +9,11 @@ import {
   textChanges,
   typedFaults,
 } from '#content-model/translation/text-changes.ts'
-import { TRANSLATION_NOTES_FILE } from '#content-model/translation/translation-notes.ts'
 import type { Db } from '#database/engine/open.ts'
 import { dayInIndia } from '#domain/days.ts'
-import { TRANSLATED_NAMES, type TranslatedLanguage } from '#domain/language.ts'
+import type { TranslatedLanguage } from '#domain/language.ts'
 import type { NotAllowed, StaffForm } from '#workflows/actor.ts'
-import { changeDrafts, ownText, seenOf } from '#workflows/content/drafts/own-text.ts'
+import { changeDrafts, ownFile, seenOf } from '#workflows/content/drafts/own-file.ts'
 import type { Services } from '#workflows/services.ts'
 import type { TranslatedText } from '../../../content-model/translation/translate-content.ts'
 import { storeChange } from '../drafts/change-file.ts'
@@ -83,29 +82,25 @@ async function storeTexts(tx: Db, storing: Storing): Promise<void> {
   const { changes, language } = storing
   const files = Map.groupBy(changes, ({ file }) => file)
   for (const [file, texts] of files) {
-    const header = `# The texts of ${file} in ${TRANSLATED_NAMES[language]}. What is missing is shown in English.\n`
     const values = texts.map(({ place, text }) => [place, text] as const)
-    await storeValues(tx, { ...storing, path: sideFile(file, language), header, values })
+    await storeValues(tx, { ...storing, path: sideFile(file, language), values })
   }
   const values = changes.map(({ file, place, note }) => {
     const key = noteKey(sideFile(file, language), place)
     return [key, note && JSON.stringify(note)] as const
   })
-  await storeValues(tx, { ...storing, path: TRANSLATION_NOTES_FILE, header: '', values })
+  await storeValues(tx, { ...storing, path: TRANSLATION_NOTES_FILE, values })
 }
 
 type Values = Storing & {
   path: string
-  /** What a new file begins with. */
-  header: string
   values: readonly (readonly [string, string | undefined])[]
 }
 
-async function storeValues(tx: Db, { path, header, values, ...storing }: Values): Promise<void> {
+async function storeValues(tx: Db, { path, values, ...storing }: Values): Promise<void> {
   const { actor, opened, staffId, key, at } = storing
-  const own = await ownText(tx, { actor, path, opened })
-  const text = own.text ?? header
-  const before = asFlatTexts(fileValue(path, text))
+  const own = await ownFile(tx, { actor, path, opened })
+  const before = asFlatTexts(fileValue(path, own.body))
   const after = new Map(Object.entries(before))
   for (const [name, value] of values) {
     if (value === undefined) after.delete(name)
@@ -113,5 +108,5 @@ async function storeValues(tx: Db, { path, header, values, ...storing }: Values)
   }
   const value = Object.fromEntries(after)
   if (isDeepStrictEqual(before, value)) return
-  await storeChange(tx, { staffId, path, own: { ...own, text }, value, key, at })
+  await storeChange(tx, { staffId, path, own, value, key, at })
 }

@@ -1,7 +1,7 @@
 import { contentOfFile } from '#app/office/content/site/part-title.ts'
 import { formOf } from '#content-model/editing/form-of.ts'
-import { fileSchema } from '#content-model/editing/schema-at.ts'
 import type { Content } from '#content-model/schema/content.ts'
+import { fileSchema } from '#content-model/schema/schema-at.ts'
 import { formParts, placeTitles } from '#content-model/translation/form-parts.ts'
 
 import { placeOf } from '#content-model/translation/text-changes.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { fileName } from '#content-model/editing/place-words.ts'
-import { fileSchema, schemaAt, valueIn } from '#content-model/editing/schema-at.ts'
 import type { Content } from '#content-model/schema/content.ts'
+import { fileSchema, schemaAt, valueIn } from '#content-model/schema/schema-at.ts'
 import { isChoice, optionOf, type Schema, unwrapped } from '#content-model/schema/schema-kinds.ts'
 import { CHURCH_CONTACT, type Part, readPartName, SELECTIONS } from './part-address.ts'
 

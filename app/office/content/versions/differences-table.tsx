@@ -1,8 +1,7 @@
 import { Sheet } from '#app/office/sheet.tsx'
 import { changeWords } from '#app/office/words/content-changes.ts'
 import type { Difference } from '#content-model/editing/differences.ts'
-import { asSideFile } from '#content-model/translation/side-files.ts'
-import { TRANSLATION_NOTES_FILE } from '#content-model/translation/translation-notes.ts'
+import { asSideFile, TRANSLATION_NOTES_FILE } from '#content-model/schema/side-files.ts'
 
 /** What changes, in words and side by side. */
 export function DifferencesTable(props: {

@@ -1,25 +1,6 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readNotes, type SourceFile } from './changed-days.ts'
-import { orMistakes } from './mistake.ts'
-import { photographDigest } from './photographs.ts'
-import { type LoadedContent, readContent } from './read-content.ts'
-import { readTranslationNotes } from './translation/translation-notes.ts'
-
-/** Reads and checks the content of a folder. */
-export function loadContent(directory: string): LoadedContent {
-  const photos = readPhotographs(directory).map(
-    ({ name, bytes }) => [name, photographDigest(bytes.toString('base64'))] as const,
-  )
-  return orMistakes(() =>
-    readContent({
-      sources: contentFiles(directory),
-      notes: readNotes(directory),
-      translationNotes: readTranslationNotes(directory),
-      photos: new Map(photos),
-    }),
-  )
-}
+import type { SourceFile } from './changed-days.ts'
 
 /** Every file of the folder with its text. */
 export function contentFiles(directory: string): SourceFile[] {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { TreeFile } from '#content-model/tree-files.ts'
-import { type ContentDraft, draftsOf, isDoneBefore } from '#database/content/content-drafts.ts'
+import { isDoneBefore } from '#database/content/content-drafts.ts'
 import { newestVersion } from '#database/content/content-versions.ts'
 import type { Db } from '#database/engine/open.ts'
 import { lockForm, unlockForm } from '#database/staff/office-events.ts'
@@ -8,13 +8,14 @@ import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 import { checkFiles, readVersionFile, readVersionFiles } from '../versions.ts'
+import { mergeDraft, type OwnDraft, ownDrafts } from './own-drafts.ts'
 
-export type OwnText = {
-  text: string | undefined
-  /** The version that the text comes from, and its file there. */
+export type OwnFile = {
+  body: string | undefined
+  /** The version that it comes from, and the file there. */
   base: number
-  baseText: string | undefined
-  draft: ContentDraft | undefined
+  baseBody: string | undefined
+  draft: OwnDraft | undefined
   /** The newest version, with the person's own photographs and new pages. */
   files: TreeFile[]
 }
@@ -26,10 +27,10 @@ type Asked = {
   opened?: number | undefined
 }
 
-/** The text that this person goes on from: the own draft, or the file as the form showed it. */
-export async function ownText(db: Db, { actor, path, opened }: Asked): Promise<OwnText> {
+/** What this person goes on from: the newest version with their changes, or the file as the form showed it. */
+export async function ownFile(db: Db, { actor, path, opened }: Asked): Promise<OwnFile> {
   const newest = await newestVersion(db)
-  const drafts = actor.staffId === null ? [] : await draftsOf(db, actor.staffId)
+  const drafts = actor.staffId === null ? [] : await ownDrafts(db, actor.staffId)
   const draft = drafts.find((each) => each.path === path)
   const photos = drafts.filter((each) => each.path.startsWith('photos/'))
   const published = await readVersionFiles(db, newest)
@@ -41,9 +42,16 @@ export async function ownText(db: Db, { actor, path, opened }: Asked): Promise<O
   const added = drafts.filter((each) => !known.has(each.path))
   const files = withSound(withFiles(published, photos), added)
   const current = files.find((file) => file.path === path)?.body
-  const base = draft?.base ?? Math.min(opened ?? newest, newest)
-  const baseText = base === newest ? current : await readVersionFile(db, base, path)
-  return { text: draft?.body ?? baseText ?? current, base, baseText, draft, files }
+  if (draft) {
+    const { body, isClash } = await mergeDraft(db, { draft, newest })
+    // The author of a clash goes on with their own side, and is told of it before they publish.
+    if (isClash)
+      return { body: draft.body, base: draft.base, baseBody: draft.baseBody, draft, files }
+    return { body, base: newest, baseBody: current, draft, files }
+  }
+  const base = Math.min(opened ?? newest, newest)
+  const baseBody = base === newest ? current : await readVersionFile(db, base, path)
+  return { body: baseBody ?? current, base, baseBody, draft, files }
 }
 
 /** With those that have no mistakes: a link may lead to a page that is published with it. */

@@ -6,7 +6,7 @@ import {
   type Schema,
   unwrapped,
 } from '#content-model/schema/schema-kinds.ts'
-import { asSideFile } from '#content-model/translation/side-files.ts'
+import { asSideFile } from '#content-model/schema/side-files.ts'
 
 /** The schema of a file of the content, which is also that of its side files. Undefined where there is no such file. */
 export function fileSchema(path: string): Schema | undefined {

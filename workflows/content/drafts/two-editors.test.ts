@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { fileValue } from '#content-model/stored-file.ts'
+import { listVersions } from '#database/content/content-versions.ts'
+import type { Actor } from '#domain/staff.ts'
+import { signedIn } from '../../../tests/support/office/staff.ts'
+import { storeFirstVersion } from '../../../tests/support/site/church.ts'
+import { ENGINES } from '../../../tests/support/site/databases.ts'
+import { testServices } from '../../../tests/support/site/services.ts'
+import { publishDraft } from '../publish-draft.ts'
+import { readPublications } from '../read-publication.ts'
+import { changeTranslation, seenIn, textsAt } from '../translations/change-translation.ts'
+import { readTranslation } from '../translations/read-translation.ts'
+import { undoVersion } from '../undo-version.ts'
+import { readVersionFile } from '../versions.ts'
+import { changeFile } from './change-file.ts'
+import { openFile } from './open-file.ts'
+
+const HOME = 'pages/home.yaml'
+
+/** One editor with two windows, another one, and a translator. */
+async function office(engine: (typeof ENGINES)[number]) {
+  const services = await storeFirstVersion(await testServices(engine))
+  const one = await signedIn(services, 'editor')
+  const other = await signedIn(services, 'admin')
+  const translator = await signedIn(services, 'editor', 'viewer')
+  const newest = async () => (await listVersions(services.db, 1))[0]?.number ?? 0
+
+  /** A window with a form of some fields of the hero. */
+  async function window(actor: Actor, only: string[]) {
+    const place = { path: HOME, keys: ['hero'], only, isStrict: true }
+    const opened = await openFile(services, { actor, place })
+    if (!opened.ok) throw new Error(opened.problem)
+    const { base, seen } = opened.file
+    return async (typed: Record<string, string>) => {
+      const texts = Object.entries(typed).map(([name, text]) => [`hero.${name}`, text] as const)
+      const form = { actor, place, typed: new Map(texts), button: undefined }
+      return changeFile(services, { ...form, opened: base, seen })
+    }
+  }
+  return {
+    services,
+    one,
+    other,
+    translator,
+    window,
+    async hero(field: string) {
+      const home = fileValue(HOME, await readVersionFile(services.db, await newest(), HOME))
+      return JSON.parse(JSON.stringify(home)).hero[field]
+    },
+    async publish(actor: Actor, isTold = false) {
+      return publishDraft(services, { actor, why: 'Because', seen: await newest(), isTold })
+    },
+    async translate(place: string, text: string) {
+      const read = await readTranslation(services, translator)
+      if (!read.ok) throw new Error(read.problem)
+      const typed = new Map([[place, text]])
+      const shown = textsAt(read.texts('ta'), { file: HOME, places: typed })
+      return changeTranslation(services, {
+        actor: translator,
+        language: 'ta',
+        file: HOME,
+        typed: { texts: typed, isRead: false, fitting: new Set() },
+        seen: seenIn(shown),
+        key: undefined,
+      })
+    },
+    async stateOf(place: string) {
+      const read = await readTranslation(services, one)
+      const texts = read.ok ? read.texts('ta') : []
+      return texts.find(({ file, keys }) => file === HOME && keys.join('.') === place)?.state
+    },
+  }
+}
+
+test.each(ENGINES)('%s: two editors and a translator change a page at once', async (engine) => {
+  const { services, one, other, translator, ...rest } = await office(engine)
+  const { window, hero, publish, translate, stateOf } = rest
+  const [mine, theirs] = [await window(one, ['heading']), await window(other, ['lead'])]
+  expect(await mine({ heading: 'Up to the hill' })).toMatchObject({ isStored: true })
+  expect(await theirs({ lead: 'All of you.' })).toMatchObject({ isStored: true })
+  expect(await translate('hero.heading', 'வாருங்கள்')).toMatchObject({ isStored: true })
+  expect(await publish(other)).toMatchObject({ ok: true })
+  expect(await publish(translator)).toMatchObject({ ok: true })
+  // Who goes on with a draft sees what was published meanwhile.
+  const place = { path: HOME, keys: ['hero'] }
+  expect(await openFile(services, { actor: one, place })).toMatchObject({
+    file: { isDraft: true, value: { heading: 'Up to the hill', lead: 'All of you.' } },
+  })
+  expect(await stateOf('hero.heading')).not.toBe('missing')
+  expect(await publish(one)).toMatchObject({ ok: true })
+  expect([await hero('heading'), await hero('lead')]).toEqual(['Up to the hill', 'All of you.'])
+  expect(await stateOf('hero.heading')).toBe('changed')
+})
+
+test.each(ENGINES)(
+  '%s: both texts of a clash are shown, and the editor chooses',
+  async (engine) => {
+    const { services, one, other, window, hero, publish } = await office(engine)
+    const [mine, theirs] = [await window(one, ['heading']), await window(other, ['heading'])]
+    await mine({ heading: 'Mine' })
+    await theirs({ heading: 'Theirs' })
+    expect(await publish(other)).toMatchObject({ ok: true })
+    expect(await publish(one)).toEqual({ ok: false, problem: 'changed' })
+    const read = await readPublications(services, one)
+    const [publication] = read.ok ? read.publications : []
+    expect(publication).toMatchObject({
+      isClash: true,
+      differences: [{ before: 'Theirs', after: 'Mine' }],
+      others: { differences: [{ after: 'Theirs' }] },
+    })
+    expect(await publish(one, true)).toMatchObject({ ok: true })
+    expect(await hero('heading')).toBe('Mine')
+    // It was changed again since, so the other one's version can't be undone by itself.
+    expect(await undoVersion(services, { actor: other, number: 2, why: '' })).toMatchObject({
+      problem: 'changed',
+    })
+    expect(await undoVersion(services, { actor: other, number: 3, why: '' })).toMatchObject({
+      ok: true,
+    })
+    expect(await hero('heading')).toBe('Theirs')
+  },
+)
+
+test.each(ENGINES)(
+  '%s: the second of two windows is told, and overwrites nothing',
+  async (engine) => {
+    const { one, window, hero, publish } = await office(engine)
+    const [first, second] = [await window(one, ['heading']), await window(one, ['lead'])]
+    await first({ heading: 'From the first window' })
+    expect(await second({ lead: 'From the second' })).toMatchObject({ isOutdated: true })
+    const again = await window(one, ['lead'])
+    expect(await again({ lead: 'From the second' })).toMatchObject({ isStored: true })
+    expect(await publish(one)).toMatchObject({ ok: true })
+    expect(await hero('heading')).toBe('From the first window')
+    expect(await hero('lead')).toBe('From the second')
+  },
+)
+
+test.each(ENGINES)(
+  '%s: what two versions have changed is undone where nobody changed it again',
+  async (engine) => {
+    const { services, one, other, window, hero, publish } = await office(engine)
+    const before = [await hero('heading'), await hero('lead')]
+    const both = await window(one, ['heading', 'lead'])
+    await both({ heading: 'New heading', lead: 'New lead' })
+    await publish(one)
+    const again = await window(other, ['lead'])
+    await again({ lead: 'Newer lead' })
+    await publish(other)
+    expect(await undoVersion(services, { actor: one, number: 2, why: '' })).toMatchObject({
+      ok: true,
+    })
+    expect([await hero('heading'), await hero('lead')]).toEqual([before[0], 'Newer lead'])
+  },
+)
