@@ -1,6 +1,6 @@
 import { CellFinder } from '#app/features/pages/cells/cell-finder.tsx'
-import { readCells } from '#app/features/pages/cells/read-cells.server.ts'
 import { InformationPage } from '#app/features/pages/information-page.tsx'
+import { readCells } from '#app/features/pages/read-page.server.ts'
 import { publicPage } from '#app/http/public-page.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
 import { pageMeta } from '#app/ui/page.ts'

@@ -9,10 +9,9 @@ import type { Content } from '#content-model/schema/content.ts'
 import type { Page } from '#content-model/schema/page.ts'
 import { registerActions } from '#domain/calendar/register-now.ts'
 import { type EventChoice, upcomingEvents } from '#workflows/calendar/upcoming-events.ts'
-import type { BlockSources } from './blocks/block-sources.ts'
-import { readBlock } from './blocks/read-block.server.ts'
+import { type BlockSources, readBlock } from './blocks/read-block.server.ts'
 import { BLOCK_SIZES, placeNames } from './picture-places.ts'
-import { readFacts } from './read-facts.ts'
+import { phoneLink, readFacts } from './read-facts.ts'
 import { readPriceLists } from './read-price-lists.ts'
 import { structuredPage } from './structured-data.ts'
 
@@ -64,6 +63,21 @@ export async function readPage(services: SiteServices, reader: Reader, name: str
     blocks: read.views,
   }
 }
+
+/** The Cell Groups page: an information page with a finder. */
+export async function readCells(services: SiteServices, reader: Reader) {
+  const { heading, intro, hours, locations } = reader.content.pages.cells.cells
+  const shown = locations.map((location) => ({ ...location, to: phoneLink(location.phone) }))
+  return {
+    ...(await readPage(services, reader, 'cells')),
+    finder: withLang(
+      { heading, intro, hours, locations: shown },
+      partLang(reader, 'pages.cells.cells'),
+    ),
+  }
+}
+
+export type CellFinderView = Awaited<ReturnType<typeof readCells>>['finder']
 
 /** Upcoming dates as they are shown, and what is wrong with the calendar if anything is. */
 export async function readDates(services: SiteServices, reader: Reader, choice: EventChoice) {

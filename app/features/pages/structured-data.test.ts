@@ -4,7 +4,7 @@ import type { PictureBook } from '#app/ui/picture/pictures.ts'
 import { testContent } from '../../../tests/support/site/church.ts'
 import { emptyCalendar } from '../../../tests/support/site/providers.ts'
 import { onlyServices } from '../../../tests/support/site/services.ts'
-import { readEvents } from './blocks/read-when-and-where.server.ts'
+import { readEvents } from './blocks/read-block.server.ts'
 import { readPage } from './read-page.server.ts'
 import { structuredChurch } from './structured-data.ts'
 

@@ -1,35 +1,191 @@
+import { playerOf } from '#app/ui/media/facade.tsx'
+import type { Json } from '#app/ui/page.ts'
+import type { ShownPicture } from '#app/ui/picture/pictures.ts'
+import type { SummaryView } from '#app/ui/text/language-summary.tsx'
+import { optionalHtml, toHtml, withHtml, withIntro } from '#app/ui/text/markdown.server.ts'
 import type { PartLang } from '#app/ui/text/part-lang.ts'
 import type { BlockKind, BlockOf } from '#content-model/schema/blocks/block.ts'
-import type { BlockSources } from './block-sources.ts'
-import { readBeliefs, readCourses, readTimeline } from './read-about.server.ts'
-import { readCosts, readLinks, readSteps, readTopics } from './read-lists.server.ts'
-import { readSlides, readTestimonies, readVideo } from './read-media.server.ts'
-import { readGroups, readPeople, readPlaces, readTeams } from './read-people.server.ts'
-import { readNotice, readQuote, readText } from './read-prose.server.ts'
-import { readCalendar, readEvents, readMap } from './read-when-and-where.server.ts'
+import type { Church } from '#content-model/schema/church/church.ts'
+import type { Picture } from '#content-model/schema/picture.ts'
+import { type EventChoice, noneOf } from '#workflows/calendar/upcoming-events.ts'
+import { addressText, phoneLink } from '../read-facts.ts'
+import type { readDates } from '../read-page.server.ts'
+import type { PriceListView } from '../read-price-lists.ts'
+import { structuredCourse, structuredEvent, structuredVideo } from '../structured-data.ts'
+
+/** What a block's reader may use besides the block itself. */
+export type BlockSources = {
+  church: Church
+  publicUrl: string
+  page: {
+    name: string
+    /** Its address, in its language. */
+    path: string
+    description: string
+    /** The page's own picture, shown where a map can't be. */
+    picture: ShownPicture
+    /** The full address of the picture for shared links. */
+    image: string
+  }
+  /** Whether a link leads to something that this site does without. */
+  isOff: (to: string) => boolean
+  /** The picture for the block's next place. Readers ask in the order of the content. */
+  picture: (picture: Picture) => ShownPicture
+  events: (choice: EventChoice) => ReturnType<typeof readDates>
+  /** The summaries in other languages for events with these titles. */
+  summaries: (titles: readonly string[]) => SummaryView[]
+  /** What the forms of these programmes charge. */
+  priceLists: (programmes: readonly string[]) => PriceListView[]
+  /** Adds schema.org data to the page. */
+  describe: (thing: Json) => void
+}
 
 /** Each turns Markdown into HTML and finds pictures, players and dates. */
 const READERS = {
-  text: readText,
-  notice: readNotice,
-  quote: readQuote,
-  topics: readTopics,
-  steps: readSteps,
-  links: readLinks,
-  costs: readCosts,
-  slides: readSlides,
-  video: readVideo,
-  testimonies: readTestimonies,
-  groups: readGroups,
-  teams: readTeams,
-  people: readPeople,
-  courses: readCourses,
-  beliefs: readBeliefs,
-  timeline: readTimeline,
-  places: readPlaces,
+  text({ kind, heading, text, picture }: BlockOf<'text'>, sources: BlockSources) {
+    return { kind, heading, html: toHtml(text), picture: picture && sources.picture(picture) }
+  },
+
+  notice: (block: BlockOf<'notice'>) => withHtml(block),
+
+  quote: (block: BlockOf<'quote'>) => block,
+
+  topics: (block: BlockOf<'topics'>) => withIntro(block),
+
+  steps: (block: BlockOf<'steps'>) => ({ ...withIntro(block), steps: block.steps.map(withHtml) }),
+
+  links(block: BlockOf<'links'>, { isOff }: BlockSources) {
+    return { ...block, links: block.links.map((link) => ({ ...link, isOff: isOff(link.to) })) }
+  },
+
+  costs(block: BlockOf<'costs'>, { priceLists }: BlockSources) {
+    const { kind, heading, rows = [], note, prices } = block
+    const own = rows.map(({ amount, ...row }) => ({ ...row, amounts: [amount] }))
+    const lists = prices ? priceLists(prices.of) : []
+    return {
+      kind,
+      heading,
+      groups: own.length > 0 ? [{ heading: undefined, rows: own }, ...lists] : lists,
+      stays: lists[0]?.stays ?? [],
+      html: optionalHtml(note),
+      rule: prices && toHtml(prices.rule),
+    }
+  },
+
+  slides({ kind, heading, slides }: BlockOf<'slides'>, sources: BlockSources) {
+    return { kind, heading, slides: withPictures(slides, sources) }
+  },
+
+  video(block: BlockOf<'video'>, sources: BlockSources) {
+    const { kind, heading, title, text, video, picture } = block
+    const player = playerOf(video)
+    const { description, image } = sources.page
+    sources.describe(structuredVideo({ title, description, player, image }))
+    return {
+      kind,
+      heading,
+      title,
+      html: optionalHtml(text),
+      player,
+      picture: sources.picture(picture),
+    }
+  },
+
+  testimonies(block: BlockOf<'testimonies'>, sources: BlockSources) {
+    const { kind, heading, intro } = block
+    const testimonies = block.testimonies.map(({ name, about, video, picture }) => ({
+      name,
+      about,
+      player: playerOf(video),
+      picture: sources.picture(picture),
+    }))
+    const { image } = sources.page
+    for (const { name, about, player } of testimonies) {
+      sources.describe(structuredVideo({ title: name, description: about, player, image }))
+    }
+    return { kind, heading, html: optionalHtml(intro), testimonies }
+  },
+
+  groups: (block: BlockOf<'groups'>) => withIntro(block),
+
+  teams(block: BlockOf<'teams'>) {
+    return {
+      ...withIntro(block),
+      teams: block.teams.map(({ name, text, jobs, contact }) => ({
+        name,
+        jobs,
+        html: toHtml(text),
+        contact: { ...contact, to: phoneLink(contact.phone) },
+      })),
+    }
+  },
+
+  people({ kind, heading, intro, people }: BlockOf<'people'>, sources: BlockSources) {
+    return { kind, heading, html: optionalHtml(intro), people: withPictures(people, sources) }
+  },
+
+  courses(block: BlockOf<'courses'>, { describe, ...site }: BlockSources) {
+    for (const { name, audience } of block.courses) {
+      describe(structuredCourse({ name, description: audience, ...site }))
+    }
+    return { ...withIntro(block), courses: block.courses.map(withHtml) }
+  },
+
+  beliefs(block: BlockOf<'beliefs'>) {
+    const beliefs = block.beliefs.map(({ title, statement, scripture }) => ({
+      title,
+      html: toHtml(statement),
+      scripture,
+    }))
+    return { ...block, beliefs }
+  },
+
+  timeline: (block: BlockOf<'timeline'>) => ({ ...block, moments: block.moments.map(withHtml) }),
+
+  places({ kind, heading, intro, places }: BlockOf<'places'>, sources: BlockSources) {
+    const shown = places.map(({ name, text, picture }) => ({
+      name,
+      html: toHtml(text),
+      picture: sources.picture(picture),
+    }))
+    return { kind, heading, html: optionalHtml(intro), places: shown }
+  },
+
   events: readEvents,
-  calendar: readCalendar,
-  map: readMap,
+
+  calendar: (block: BlockOf<'calendar'>) => withHtml(block),
+
+  map({ kind, heading, text }: BlockOf<'map'>, { church, page }: BlockSources) {
+    return {
+      kind,
+      heading,
+      html: toHtml(text),
+      name: church.name,
+      address: addressText(church.address),
+      position: church.map.position,
+      directions: church.map.link,
+      tiles: church.map.tiles,
+      picture: page.picture,
+    }
+  },
+}
+
+export async function readEvents(block: BlockOf<'events'>, sources: BlockSources) {
+  const dates = await sources.events(block)
+  for (const event of dates.events) sources.describe(structuredEvent(event, sources))
+  return {
+    ...block,
+    dates,
+    none: noneOf(block.none, dates.trouble),
+    summaries: sources.summaries(block.titles),
+  }
+}
+
+function withPictures<Entry extends { picture: Picture }>(
+  entries: readonly Entry[],
+  sources: BlockSources,
+) {
+  return entries.map((entry) => ({ ...entry, picture: sources.picture(entry.picture) }))
 }
 
 /** A block as its component shows it: what its reader returns. */

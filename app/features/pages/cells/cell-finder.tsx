@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { languageOf } from '#app/ui/text/language-of.tsx'
 import { CELLS_WORDS } from '#words/site.ts'
-import type { CellFinderView } from './read-cells.server.ts'
+import type { CellFinderView } from '../read-page.server.ts'
 
 /**
  * One tab for each place, and the address says which is open: /cells#koramangala. Without a
