@@ -47,10 +47,7 @@ export function LinksBlock({ block }: BlockProps<'links'>) {
       <EditEntries of="links">
         <ul className="ways-on tiles">
           {block.links.map(({ label, to, about, isOff }) =>
-            // The office knows the others by their places.
-            isOff ? (
-              <li key={to} hidden />
-            ) : (
+            isOff ? null : (
               <li className="raised" key={to}>
                 <SiteLink to={to} className="cover">
                   {label}
