@@ -1,3 +1,4 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { expect, test } from 'vitest'
 import { MAIL_KINDS } from '#database/records/mail/mail-facts.ts'
 import { MAILS } from '#workflows/mail/mails.ts'
@@ -9,8 +10,16 @@ test('every mail is whole, in HTML and in text', async () => {
   expect(new Set(mails.map(({ kind }) => kind))).toEqual(new Set(MAIL_KINDS))
   for (const mail of mails) {
     expect(faultsOf(mail), mail.name).toEqual([])
+    expect(await invalidIn(mail.html), mail.name).toEqual([])
   }
 })
+
+const validator = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:standard'] }))
+
+async function invalidIn(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html)
+  return results.flatMap(({ messages }) => messages.map(({ message }) => message))
+}
 
 /** What is wrong with a mail, in words. */
 function faultsOf({ kind, body, html, text }: RenderedMail): string[] {
