@@ -94,12 +94,11 @@ function refuse(problem: Refused['problem']): Refused {
   return { ok: false, problem }
 }
 
-type Erasing =
-  | { kind: 'registration'; registration: { id: string } }
-  | { kind: 'gift'; gift: { id: string } }
-
 /** The names of the attendees who asked for themselves alone; empty where it is about everybody. */
-export async function readErasing({ db }: Services, record: Erasing): Promise<string[]> {
+export async function readErasing(
+  { db }: Services,
+  record: { kind: 'registration'; registration: { id: string } } | { kind: 'gift' },
+): Promise<string[]> {
   if (record.kind === 'gift') return []
   const { id } = record.registration
   const asked = await openErasuresOf(db, { registration_id: id, gift_id: null })

@@ -37,12 +37,6 @@ type Filled = { ok: true } | NotAllowed | { ok: false; problem: 'not-here' | 'ha
 
 export type Progress = { done: number; total: number }
 
-type Filling = {
-  actor: Actor
-  /** Told now and then how far it is. */
-  onProgress?: (progress: Progress) => Promise<void>
-}
-
 const FAMILIES = 180
 const AT_THE_DESK = 20
 const GIFTS = 80
@@ -51,16 +45,19 @@ const YEAR_DAYS = 338
 const TELL_EVERY = 10
 
 /**
- * Fills an empty office with sample families, gifts and troubles, the same every time. Only where
- * everything outside is the sandbox's and the site is on this machine.
+ * Fills an empty office with sample families, gifts and troubles, the same every time, and tells now and then how far it
+ * is. Only where everything outside is the sandbox's and the site is on this machine.
  */
-export async function fillWithSamples(services: Services, filling: Filling): Promise<Filled> {
-  const problem = await refuseSamples(services, filling.actor)
+export async function fillWithSamples(
+  services: Services,
+  { actor, onProgress }: { actor: Actor; onProgress?: (progress: Progress) => Promise<void> },
+): Promise<Filled> {
+  const problem = await refuseSamples(services, actor)
   if (problem) return problem
-  const steps = stepsOf(services, filling.actor)
+  const steps = stepsOf(services, actor)
   const total = steps.length
   for (const [index, step] of steps.entries()) {
-    if (index % TELL_EVERY === 0) await filling.onProgress?.({ done: index, total })
+    if (index % TELL_EVERY === 0) await onProgress?.({ done: index, total })
     await step()
     // At once, before the job that sends mail finds them.
     await settleSampleMails(services.db, { domain: SAMPLE_DOMAIN })
@@ -68,7 +65,7 @@ export async function fillWithSamples(services: Services, filling: Filling): Pro
   const at = services.now().toISOString()
   await bounceSampleMail(services.db, { domain: SAMPLE_DOMAIN })
   await stopSampleReminders(services.db, { domain: SAMPLE_DOMAIN, at })
-  await filling.onProgress?.({ done: total, total })
+  await onProgress?.({ done: total, total })
   return { ok: true }
 }
 

@@ -68,9 +68,10 @@ async function paidTooLate(sample: Sample): Promise<void> {
   if (payment) await settleSample(sample.services, payment, { status: 'success' })
 }
 
-type Wish = { kind: 'cancel' | 'correct'; wish: string }
-
-async function asks(sample: Sample, wish: Wish): Promise<void> {
+async function asks(
+  sample: Sample,
+  wish: { kind: 'cancel' | 'correct'; wish: string },
+): Promise<void> {
   const { services, index } = sample
   const id = await paid(sample)
   const { version = 0 } = (await findRegistration(services.db, id)) ?? {}
