@@ -29,7 +29,8 @@ export async function backUpRecords(
 /** The name of the church whose copy it is. Throws for what is no copy. */
 export function churchOfCopy(file: string): string {
   const text = file.endsWith('.jsonl') ? churchInDump(file) : churchInSqlite(file)
-  const church = v.safeParse(v.object({ name: v.string() }), fileValue('church.yaml', text))
+  const value = text === '' ? undefined : fileValue('church.yaml', text)
+  const church = v.safeParse(v.object({ name: v.string() }), value)
   return church.success ? church.output.name : 'a church without a name'
 }
 
