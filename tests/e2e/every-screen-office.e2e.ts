@@ -25,7 +25,8 @@ test('every screen of the office can be used by everyone, on a phone and at a de
   await fillOffice(page, site)
   const { openOffice } = await builtPages()
   const { OFFICE_ROUTES } = await openOffice()
-  const routes = OFFICE_ROUTES.filter(({ method }) => method === 'GET').map(({ path }) => path)
+  const paths = OFFICE_ROUTES.filter(({ method }) => method === 'GET').map(({ path }) => path)
+  const routes = [...paths.filter((path) => !ACTION.test(path)), ...ACTIONS]
   await crawl(page, {
     site,
     routes: routes.filter((route) => !NO_SCREENS.test(route)),
@@ -80,6 +81,10 @@ const SENT_EMPTY = [
   ['/office/conferences/new-programme', 'Continue'],
   ['/office/site/teens?part=pages%2Fteens%3Ablocks.0&added=2', 'Save'],
 ] as const
+
+/** The actions on a record: each is looked at where one of its kind is offered, after what else is below a record. */
+const ACTION = /^\/office\/(registrations|gifts)\/:id\{[^/]*\/(?!tickets$)[\w-]+$/
+const ACTIONS = ['registrations', 'gifts'].map((of) => `/office/${of}/:id{[0-9a-f-]{36}}/:action`)
 
 /** Files, what shows itself while samples are made, and the folder, which is the sum of its parts. */
 const NO_SCREENS = /\.(csv|xlsx)$|\/samples$|\/folder$/
