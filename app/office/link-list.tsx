@@ -36,3 +36,20 @@ export function LinkLine(props: { to: string; className?: string; children: Reac
     </p>
   )
 }
+
+/** A link that looks like a button. */
+export function ButtonLink(props: {
+  to: string
+  isQuiet?: boolean
+  className?: string
+  rel?: string
+  children: ReactNode
+}) {
+  const { to, isQuiet = false, className, rel, children } = props
+  const names = ['button', isQuiet && 'button-quiet', className].filter(Boolean).join(' ')
+  return (
+    <a className={names} rel={rel} href={to}>
+      {children}
+    </a>
+  )
+}

@@ -37,14 +37,14 @@ type Problem =
 export function planDate(
   { content }: Services,
   { actor, programme: key, like, date }: NewDate & { actor: Actor },
-): { ok: true; name: string; like: ConferenceEvent | undefined } | Problem {
+): { ok: true; name: string; like: ConferenceEvent | undefined; programme: Programme } | Problem {
   if (!staffCan.editContent(actor)) return NOT_ALLOWED
   const programme = findProgramme(content.conferences.programmes, key)
   if (!programme) return { ok: false, problem: 'unknown' }
   const model = programme.events.find(({ code }) => code === like) ?? latestDate(programme)
   const same = programme.events.find((event) => isSameDate(event, date))
   if (same) return { ok: false, problem: 'date-exists', code: same.code }
-  return { ok: true, name: newDateName(programme, model), like: model }
+  return { ok: true, name: newDateName(programme, model), like: model, programme }
 }
 
 function isSameDate({ days, venue, calendarId }: ConferenceEvent, date: DateDetails): boolean {
@@ -68,7 +68,7 @@ export async function addDate(services: Services, adding: Adding): Promise<Publi
   if (!plan.ok) return (await publishedBy(services.db, adding.key)) ?? plan
   const { actor, programme: key, date, why } = adding
   const form = { actor, why, key: adding.key, action: 'add-date' } as const
-  const prefix = findProgramme(services.content.conferences.programmes, key)?.prefix ?? ''
+  const { prefix } = plan.programme
   const taken = await takenCodes(services)
   return publishFiles(services, {
     ...form,

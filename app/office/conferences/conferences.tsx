@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { officeForm, officePage, officeRoutes } from '#app/office/engine/engine.tsx'
 import { PlacesBar } from '#app/office/figure.tsx'
 import { PostButton } from '#app/office/form/office-form.tsx'
+import { ButtonLink } from '#app/office/link-list.tsx'
 import { OfficeCard } from '#app/office/office-card.tsx'
 import { LIST_DONE_WORDS, placesWords, whenWords } from '#app/office/words/conferences.ts'
 import { WHY } from '#app/office/words/date-forms.ts'
@@ -47,14 +48,10 @@ const list = officePage({
           <h1>Conferences</h1>
           {mayEdit && (
             <div className="button-row no-print">
-              <a className="button button-quiet" href={NEW_PROGRAMME}>
+              <ButtonLink to={NEW_PROGRAMME} isQuiet>
                 New programme
-              </a>
-              {programmes.length > 0 && (
-                <a className="button" href={ADD_DATE}>
-                  Add a date
-                </a>
-              )}
+              </ButtonLink>
+              {programmes.length > 0 && <ButtonLink to={ADD_DATE}>Add a date</ButtonLink>}
             </div>
           )}
         </div>

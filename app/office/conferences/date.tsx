@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Query } from '#app/office/engine/engine.tsx'
 import { Figure, PlacesBar } from '#app/office/figure.tsx'
-import { LinkLine, LinkList } from '#app/office/link-list.tsx'
+import { ButtonLink, LinkLine, LinkList } from '#app/office/link-list.tsx'
 import { OfficeCard } from '#app/office/office-card.tsx'
 import { type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
@@ -62,15 +62,13 @@ function DateView(props: Shown & { query: Query; clock: string | undefined }) {
         </div>
         {mayEdit && (
           <div className="button-row no-print">
-            <a className="button" href={`${dateAddress(code)}/edit`}>
-              Edit this date
-            </a>
-            <a className="button button-quiet" href={addDateAddress(key, code)}>
+            <ButtonLink to={`${dateAddress(code)}/edit`}>Edit this date</ButtonLink>
+            <ButtonLink to={addDateAddress(key, code)} isQuiet>
               Copy this date
-            </a>
-            <a className="button button-quiet" href={`${dateAddress(code)}/close`}>
+            </ButtonLink>
+            <ButtonLink to={`${dateAddress(code)}/close`} isQuiet>
               Close or cancel
-            </a>
+            </ButtonLink>
           </div>
         )}
       </div>

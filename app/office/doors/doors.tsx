@@ -9,6 +9,7 @@ import {
 } from '#app/office/engine/engine.tsx'
 import { FormKey, PostButton, Submit } from '#app/office/form/office-form.tsx'
 import { LateNotice } from '#app/office/late-notice.tsx'
+import { ButtonLink } from '#app/office/link-list.tsx'
 import { QrCode } from '#app/office/qr-code.tsx'
 import { DOOR_PROBLEMS, TRIED_ANSWERS } from '#app/office/words/doors.ts'
 import { type RefusedForm, typingOf } from '#app/ui/form/typed.ts'
@@ -191,9 +192,9 @@ function DoorCard(props: {
         {isNew && <StatusNotice>Open. Scan the code with each phone of this door.</StatusNotice>}
         <Phones door={door} mayClose={mayClose} />
         <p>
-          <a className="button" href={link}>
+          <ButtonLink to={link}>
             Use the phone in your hand<span className="visually-hidden"> at {name}</span>
-          </a>
+          </ButtonLink>
         </p>
         {mayClose && (
           <PostButton action={`/office/doors/${id}/close`}>

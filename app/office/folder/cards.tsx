@@ -10,12 +10,13 @@ import { fullName } from '#domain/registration/person.ts'
 import type { Folder, FolderPerson } from '#workflows/folder/read-folder.ts'
 import { FolderTable } from './folder-table.tsx'
 
-type BadgesProps = { folder: Folder; onlyNew?: boolean }
+/** What each part of the folder gets; badges perhaps without those that were printed before. */
+export type FolderPartProps = { folder: Folder; onlyNew?: boolean }
 
 type WithTicket = FolderPerson & { ticket: NonNullable<FolderPerson['ticket']> }
 
 /** Eight on a sheet. Folded in the middle, the name can be read from both sides. */
-export function Badges({ folder, onlyNew = false }: BadgesProps) {
+export function Badges({ folder, onlyNew = false }: FolderPartProps) {
   const shown = badgesToPrint(folder, onlyNew)
   if (shown.length === 0) {
     return (
@@ -98,7 +99,7 @@ function BadgeHalf(props: {
 }
 
 /** Remembers that the badges of this page are printed. */
-export function PrintedForm({ folder, onlyNew = false }: BadgesProps) {
+export function PrintedForm({ folder, onlyNew = false }: FolderPartProps) {
   const shown = badgesToPrint(folder, onlyNew)
   if (shown.length === 0) return null
   const address = `/office/conferences/${encodeURIComponent(folder.code)}/folder/badges`
@@ -118,12 +119,10 @@ export function PrintedForm({ folder, onlyNew = false }: BadgesProps) {
   )
 }
 
-type Props = { folder: Folder }
-
 type Child = FolderPerson & { family: NonNullable<FolderPerson['family']> }
 
 /** For the children's team: how old they are, whom to call, and the code of whoever fetches them. */
-export function ChildrenSheet({ folder }: Props) {
+export function ChildrenSheet({ folder }: FolderPartProps) {
   const children = childrenOf(folder).sort((a, b) => a.age - b.age)
   if (children.length === 0) return <p>No child under 12 is expected.</p>
   return (
@@ -154,7 +153,7 @@ export function ChildrenSheet({ folder }: Props) {
 }
 
 /** A sticker for each child and a slip for each guardian, with the same code. */
-export function Stickers({ folder }: Props) {
+export function Stickers({ folder }: FolderPartProps) {
   const families = Map.groupBy(childrenOf(folder), ({ registration }) => registration.id)
   if (families.size === 0) return <p>No child under 12 is expected.</p>
   return (

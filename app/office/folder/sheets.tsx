@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { peopleWords } from '#app/office/words/conferences.ts'
 import { dayWithWeekday } from '#domain/dates.ts'
 import { type MealCount, mealsByDay } from '#domain/folder/meals.ts'
@@ -8,12 +8,12 @@ import { FORM_FIELDS, fullName } from '#domain/registration/person.ts'
 import { roomName } from '#domain/rooms/room.ts'
 import { REGISTRATION_FIELDS } from '#words/forms.ts'
 import type { Folder, FolderPerson } from '#workflows/folder/read-folder.ts'
-import { Badges, ChildrenSheet, Stickers } from './cards.tsx'
+import { Badges, ChildrenSheet, type FolderPartProps, Stickers } from './cards.tsx'
 import { FolderTable } from './folder-table.tsx'
 
 export type FolderPart = {
   title: string
-  Part: (props: { folder: Folder; onlyNew?: boolean }) => ReactNode
+  Part: (props: FolderPartProps) => ReactNode
   /** Printed by itself only: a sheet for each door does not lie in a folder. */
   isApart?: true
 }
@@ -34,7 +34,7 @@ export const FOLDER_PARTS: ReadonlyMap<string, FolderPart> = new Map<string, Fol
 ])
 
 /** For the table at the entrance: everybody by surname. */
-function SignInSheet({ folder: { people } }: { folder: Folder }) {
+function SignInSheet({ folder: { people } }: FolderPartProps) {
   if (people.length === 0) return <p>Nobody is expected yet.</p>
   return (
     <FolderTable
@@ -51,7 +51,9 @@ function SignInSheet({ folder: { people } }: { folder: Folder }) {
         key: `${person.registration.id} ${person.position}`,
         cells: [
           null,
-          <Name key="name" person={person} />,
+          <Fragment key="name">
+            <strong>{person.last_name}</strong> {person.first_name}
+          </Fragment>,
           person.phone,
           dueWords(person),
           person.ticket ? `… ${person.ticket.code.slice(-LAST)}` : '',
@@ -64,14 +66,6 @@ function SignInSheet({ folder: { people } }: { folder: Folder }) {
 
 const LAST = 4
 
-function Name({ person: { first_name, last_name } }: { person: FolderPerson }) {
-  return (
-    <>
-      <strong>{last_name}</strong> {first_name}
-    </>
-  )
-}
-
 /** What the party owes stands with each of them: whoever comes first is asked. */
 function dueWords({ dueMinor, isPayer, payer }: FolderPerson): string {
   if (dueMinor === 0) return ''
@@ -79,7 +73,7 @@ function dueWords({ dueMinor, isPayer, payer }: FolderPerson): string {
 }
 
 /** What is to be collected, with space for the receipt's number and a signature. */
-function MoneySheet({ folder: { registrations } }: { folder: Folder }) {
+function MoneySheet({ folder: { registrations } }: FolderPartProps) {
   const owing = registrations.filter(({ still_due_minor }) => still_due_minor > 0)
   if (owing.length === 0) return <p>Nothing is due.</p>
   const total = owing.reduce((sum, { still_due_minor }) => sum + still_due_minor, 0)
@@ -110,7 +104,7 @@ function MoneySheet({ folder: { registrations } }: { folder: Folder }) {
 }
 
 /** For the kitchen. */
-function MealsSheet({ folder: { people, days } }: { folder: Folder }) {
+function MealsSheet({ folder: { people, days } }: FolderPartProps) {
   if (!days) return <p>Nobody is expected yet.</p>
   const eaters = people.map(({ age, registration: { arrival, residential } }) => ({
     age,
@@ -154,7 +148,7 @@ function countWords({ people, children }: MealCount): string {
 const LINES = 18
 
 /** What the office has noted on registrations, and lines for what comes up on the day. */
-function NotesSheet({ folder: { notes, registrations } }: { folder: Folder }) {
+function NotesSheet({ folder: { notes, registrations } }: FolderPartProps) {
   const names = new Map(registrations.map(({ id, people }) => [id, fullName(people[0])]))
   const rows = notes.flatMap(({ registrationId, at, author, note }) => {
     const name = names.get(registrationId)
@@ -211,10 +205,8 @@ function WalkInForms() {
   ))
 }
 
-type Props = { folder: Folder }
-
 /** Who sleeps in which room, and who has no bed. */
-function RoomSheet({ folder: { rooms, people: everybody } }: Props) {
+function RoomSheet({ folder: { rooms, people: everybody } }: FolderPartProps) {
   if (rooms.length === 0) return <p>No rooms are on the list yet.</p>
   const staying = everybody.filter(({ registration }) => registration.residential === 'Residential')
   const without = staying.filter(({ room }) => room === undefined)
@@ -258,7 +250,7 @@ function guestWords(guest: Folder['rooms'][number]['guests'][number]): string {
 const MANY = 10
 
 /** One sheet for each door. */
-function DoorSigns({ folder: { rooms } }: Props) {
+function DoorSigns({ folder: { rooms } }: FolderPartProps) {
   const taken = rooms.filter(({ guests }) => guests.length > 0)
   if (taken.length === 0) return <p>Nobody has a bed yet.</p>
   return taken.map((room) => (
@@ -279,7 +271,7 @@ function DoorSigns({ folder: { rooms } }: Props) {
 }
 
 /** For handing out keys and getting them back. */
-function KeyList({ folder: { rooms } }: Props) {
+function KeyList({ folder: { rooms } }: FolderPartProps) {
   if (rooms.length === 0) return <p>No rooms are on the list yet.</p>
   return (
     <FolderTable

@@ -157,48 +157,42 @@ function GiftHead({ record, now }: { record: GiftRecord; now: Date }) {
   )
 }
 
-type GiftEntryProps = {
+/** Money that came by hand, with the form that takes it back. */
+function GiftEntry(props: {
   gift: GiftRecord['gift']
   entry: GiftRecord['entries'][number]
-  refused?: RefusedForm | undefined
-}
-
-/** Money that came by hand, with the form that takes it back. */
-function GiftEntry({ gift, entry, refused }: GiftEntryProps) {
+  refused: RefusedForm | undefined
+}) {
+  const { gift, entry, refused } = props
+  const amount = formatRupees(entry.amount_minor)
   return (
     <section className="money-entry">
       <p>
-        {formatRupees(entry.amount_minor)}{' '}
-        {entry.kind === 'reduction' ? `less (${entry.reason})` : `by ${entry.method}`},{' '}
+        {amount} {entry.kind === 'reduction' ? `less (${entry.reason})` : `by ${entry.method}`},{' '}
         {shortDay(entry.day)}
         {entry.reference && `, ${entry.reference}`}; recorded by {entry.author}
         {entry.isTakenBack && '. It was taken back.'}
       </p>
-      {!entry.isTakenBack && <TakeBackForm gift={gift} entry={entry} refused={refused} />}
+      {!entry.isTakenBack && (
+        <details className="link-summary no-print" open={refused !== undefined}>
+          <summary>Take back</summary>
+          <form
+            method="post"
+            action={`/office/gifts/${gift.id}/take-back`}
+            className="form money-form"
+            noValidate
+          >
+            <FormKey value={refused?.key} version={gift.version} fields={{ entry: entry.id }} />
+            <p>
+              A second entry reverses {amount}
+              {entry.kind === 'received' && ', and its receipt becomes void'}.
+            </p>
+            <ReasonField id={`reason-${entry.id}`} refused={refused} />
+            <Submit isQuiet>Take back {amount}</Submit>
+          </form>
+        </details>
+      )}
     </section>
-  )
-}
-
-function TakeBackForm({ gift, entry, refused }: GiftEntryProps) {
-  const amount = formatRupees(entry.amount_minor)
-  return (
-    <details className="link-summary no-print" open={refused !== undefined}>
-      <summary>Take back</summary>
-      <form
-        method="post"
-        action={`/office/gifts/${gift.id}/take-back`}
-        className="form money-form"
-        noValidate
-      >
-        <FormKey value={refused?.key} version={gift.version} fields={{ entry: entry.id }} />
-        <p>
-          A second entry reverses {amount}
-          {entry.kind === 'received' && ', and its receipt becomes void'}.
-        </p>
-        <ReasonField id={`reason-${entry.id}`} refused={refused} />
-        <Submit isQuiet>Take back {amount}</Submit>
-      </form>
-    </details>
   )
 }
 

@@ -1,6 +1,7 @@
 import { officePage } from '#app/office/engine/engine.tsx'
 import type { FilterFields } from '#app/office/form/filter-form.tsx'
 import { readList } from '#app/office/form/read-list.ts'
+import { ButtonLink } from '#app/office/link-list.tsx'
 import { ListTime } from '#app/office/list-cells.tsx'
 import { StandingChip } from '#app/office/standing-chip.tsx'
 import { type Day, dayInIndia } from '#domain/days.ts'
@@ -59,9 +60,9 @@ export const gifts = officePage({
           columns={COLUMNS}
           rows={list.rows.map((gift) => toRow(gift, today))}
         >
-          <a className="button office-primary" href="/office/gifts/new">
+          <ButtonLink to="/office/gifts/new" className="office-primary">
             Record a gift
-          </a>
+          </ButtonLink>
         </MoneyList>
         {taxYears.length > 0 && (
           <>

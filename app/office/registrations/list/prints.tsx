@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Instead, officePage } from '#app/office/engine/engine.tsx'
+import { type Instead, officePage } from '#app/office/engine/engine.tsx'
 import { readList } from '#app/office/form/read-list.ts'
 import { numbers, Sheet } from '#app/office/sheet.tsx'
 import type { Content } from '#content-model/schema/content.ts'
@@ -15,7 +15,7 @@ import {
   type PrintedRegistration,
   printRegistrations,
 } from '#workflows/registration-lists/list-registrations.ts'
-import { unreadFilter } from './registration-filter.tsx'
+import { insteadOfList, unreadFilter } from './registration-filter.tsx'
 
 type PrintedList = { registrations: readonly PrintedRegistration[] }
 
@@ -39,7 +39,7 @@ export const printing = officePage({
     if (unread) return unread
     const printed = await printRegistrations(services, { actor, filter })
     const back = `/office/registrations${query}`
-    if (!printed.ok) return printed.problem === 'too-long' ? tooLong(kind.title, back) : printed
+    if (!printed.ok) return printed.problem === 'too-long' ? tooLong(back) : printed
     return { ...kind, ...printed, back, filter: filterWords(services.content, given) }
   },
   title: ({ title }) => title,
@@ -82,17 +82,15 @@ function filterWords({ conferences }: Content, given: readonly Given[]): string[
 
 const WORDED = ['event', 'arrivalDay', 'search']
 
-function tooLong(title: string, back: string): Instead {
-  const content = (
+function tooLong(back: string): Instead {
+  return insteadOfList(
+    'Too long to print',
+    422,
     <>
-      <h1>Too long to print</h1>
-      <p>
-        More than 5,000 registrations are in this list. <a href={back}>Go back</a> and choose a
-        conference or an arrival day.
-      </p>
-    </>
+      More than 5,000 registrations are in this list. <a href={back}>Go back</a> and choose a
+      conference or an arrival day.
+    </>,
   )
-  return new Instead({ title, status: 422, content })
 }
 
 const DAY_LENGTH = '2026-11-15'.length

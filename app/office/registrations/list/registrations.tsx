@@ -2,7 +2,7 @@ import { officePage } from '#app/office/engine/engine.tsx'
 import { FilterForm } from '#app/office/form/filter-form.tsx'
 import { pageQuery, readList, sortQuery } from '#app/office/form/read-list.ts'
 import { EmptyState } from '#app/office/glass.tsx'
-import { LinkLine, LinkList } from '#app/office/link-list.tsx'
+import { ButtonLink, LinkLine, LinkList } from '#app/office/link-list.tsx'
 import { dueWords } from '#app/office/list-cells.tsx'
 import { Sheet, type SheetProps, type Sort } from '#app/office/sheet.tsx'
 import { StandingChip } from '#app/office/standing-chip.tsx'
@@ -52,9 +52,9 @@ export const registrations = officePage({
       <header className="row split">
         <h1>Registrations</h1>
         {mayTake && (
-          <a className="button office-primary" href={`${PATH}/new`}>
+          <ButtonLink to={`${PATH}/new`} className="office-primary">
             Take a registration
-          </a>
+          </ButtonLink>
         )}
       </header>
       <FilterForm
@@ -143,14 +143,14 @@ function Pages({
   return (
     <nav aria-label="Pages" className="button-row">
       {previous && (
-        <a className="button button-quiet" rel="prev" href={pageQuery(query, { before: previous })}>
+        <ButtonLink to={pageQuery(query, { before: previous })} isQuiet rel="prev">
           Previous
-        </a>
+        </ButtonLink>
       )}
       {next && (
-        <a className="button button-quiet" rel="next" href={pageQuery(query, { after: next })}>
+        <ButtonLink to={pageQuery(query, { after: next })} isQuiet rel="next">
           Next
-        </a>
+        </ButtonLink>
       )}
     </nav>
   )

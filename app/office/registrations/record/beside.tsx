@@ -1,5 +1,6 @@
 import { addressOf } from '#app/office/action/office-record.ts'
 import { officePage } from '#app/office/engine/engine.tsx'
+import { ButtonLink } from '#app/office/link-list.tsx'
 import { StandingChip } from '#app/office/standing-chip.tsx'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { shortMoment } from '#domain/dates.ts'
@@ -70,13 +71,13 @@ function One({ record, mayCancel }: { record: RegistrationRecord; mayCancel: boo
       </ul>
       {mayCancel && account.standing !== 'Cancelled' && (
         <p>
-          <a className="button button-quiet" href={`${address}/cancel`}>
+          <ButtonLink to={`${address}/cancel`} isQuiet>
             Cancel registration
             <span className="visually-hidden">
               {' '}
               of {payer?.first_name}, {shortNumber(registration)}
             </span>
-          </a>
+          </ButtonLink>
         </p>
       )}
     </section>

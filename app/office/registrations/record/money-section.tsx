@@ -221,8 +221,8 @@ function paymentLine(payment: RecordedPayment, { record, mayRecord }: LedgerProp
 
 function refundLine(refund: RecordedPayment['refunds'][number]): LedgerLine {
   const { token, state, asked_at, changed_at, amount_minor: amountMinor } = refund
-  const isDone = state === 'done'
-  const what = isDone ? `Sent back, ${dayOf(changed_at)}` : `On its way back, ${dayOf(asked_at)}`
+  const what =
+    state === 'done' ? `Sent back, ${dayOf(changed_at)}` : `On its way back, ${dayOf(asked_at)}`
   return { key: token, what, amountMinor }
 }
 

@@ -4,6 +4,7 @@ import { addressOf, findDone, moneyFacts } from '#app/office/action/office-recor
 import { officePage, type PageProps } from '#app/office/engine/engine.tsx'
 import { AttentionButton } from '#app/office/form/attention-button.tsx'
 import { HistoryList } from '#app/office/history-list.tsx'
+import { ButtonLink } from '#app/office/link-list.tsx'
 import { OfficeCard } from '#app/office/office-card.tsx'
 import { officeReceiptAddress } from '#app/office/receipt-link.tsx'
 import { REGISTRATION_ACTIONS } from '#app/office/registrations/registration-actions.ts'
@@ -90,20 +91,14 @@ function RegistrationView({ page, query }: PageProps<Page>) {
         />
         {/* Not where the notice has the button. */}
         {hasTickets && !isNew && (
-          <a
-            className="button button-quiet no-print"
-            href={`${addressOf(record, 'tickets')}#print`}
-          >
+          <ButtonLink to={`${addressOf(record, 'tickets')}#print`} isQuiet className="no-print">
             Print the tickets
-          </a>
+          </ButtonLink>
         )}
         {(seesMoney || staffCan.correct(actor)) && (
-          <a
-            className="button button-quiet no-print"
-            href={`/my/${record.registration.private_token}`}
-          >
+          <ButtonLink to={`/my/${record.registration.private_token}`} isQuiet className="no-print">
             Open their page
-          </a>
+          </ButtonLink>
         )}
       </div>
       <div className="columns record-columns top">
@@ -137,9 +132,7 @@ function doneNotice({ record, actor }: Page, id: string | undefined) {
       {next && (
         <>
           {' '}
-          <a className="button" href={next.href}>
-            {next.label}
-          </a>
+          <ButtonLink to={next.href}>{next.label}</ButtonLink>
         </>
       )}
     </>
@@ -173,13 +166,11 @@ function JustTaken({ record }: { record: RegistrationRecord }) {
       {hasAddress
         ? 'Registered. They get a mail with their tickets. '
         : 'Registered. Nothing is mailed, because there is no e-mail address. '}
-      <a className="button" href={`${addressOf(record, 'tickets')}#print`}>
-        Print the tickets
-      </a>{' '}
+      <ButtonLink to={`${addressOf(record, 'tickets')}#print`}>Print the tickets</ButtonLink>{' '}
       {receipt && (
-        <a className="button button-quiet" href={`${officeReceiptAddress(receipt)}#print`}>
+        <ButtonLink to={`${officeReceiptAddress(receipt)}#print`} isQuiet>
           Print the receipt
-        </a>
+        </ButtonLink>
       )}
     </>
   )
