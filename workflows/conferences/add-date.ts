@@ -60,10 +60,11 @@ export function newDateName(programme: Programme, model: ConferenceEvent | undef
   )
 }
 
-type Adding = NewDate & { actor: Actor; why: string; key: string | undefined }
-
 /** Publishes the content with one more date. */
-export async function addDate(services: Services, adding: Adding): Promise<Published | Problem> {
+export async function addDate(
+  services: Services,
+  adding: NewDate & { actor: Actor; why: string; key: string | undefined },
+): Promise<Published | Problem> {
   const plan = planDate(services, adding)
   if (!plan.ok) return (await publishedBy(services.db, adding.key)) ?? plan
   const { actor, programme: key, date, why } = adding

@@ -64,14 +64,6 @@ export async function changedSince({ db }: Services, version: number): Promise<S
   return versions.filter(({ number, changed }) => number > version && changed.includes(CONFERENCES))
 }
 
-export type ListedProgramme = {
-  /** The address of its form. */
-  key: string
-  name: string
-  /** Whether the church's calendar names its dates. */
-  isFromCalendar: boolean
-}
-
 /** Every date of every programme, with what the role shows of it. */
 export async function listDates({ db, content, now }: Services, actor: Actor) {
   if (!staffCan.seeConferences(actor)) return NOT_ALLOWED
@@ -95,8 +87,10 @@ export async function listDates({ db, content, now }: Services, actor: Actor) {
     /** Names of earlier years, for which only lists are left. */
     names: past,
     programmes: Object.entries(programmes).map(([key, programme]) => ({
+      /** The address of its form. */
       key,
       name: programmeName(programme),
+      /** Whether the church's calendar names its dates. */
       isFromCalendar: programme.fromCalendar === true,
     })),
   }
@@ -104,11 +98,10 @@ export async function listDates({ db, content, now }: Services, actor: Actor) {
 
 export type ListedDates = Extract<Awaited<ReturnType<typeof listDates>>, { ok: true }>
 
-type Known = { figures: DateFigures; seesFigures: boolean; now: Date }
-
-function toDateLine(placed: { programme: Programme; event: ConferenceEvent }, known: Known) {
-  const { programme, event } = placed
-  const { figures, seesFigures, now } = known
+function toDateLine(
+  { programme, event }: { programme: Programme; event: ConferenceEvent },
+  { figures, seesFigures, now }: { figures: DateFigures; seesFigures: boolean; now: Date },
+) {
   const { code, name, dates, days, venue, opens, capacity, calendarId } = event
   const taken = figures.people
   return {

@@ -40,8 +40,9 @@ function toFigures(counts: readonly ConferenceCount[]): Omit<DateFigures, 'peopl
   }
 }
 
-type Counted = 'people' | 'registrations' | 'still_due_minor' | 'received_minor'
-
-function sum(counts: readonly ConferenceCount[], what: Counted): number {
+function sum(
+  counts: readonly ConferenceCount[],
+  what: 'people' | 'registrations' | 'still_due_minor' | 'received_minor',
+): number {
   return counts.reduce((total, count) => total + count[what], 0)
 }

@@ -20,7 +20,7 @@ import type { Services } from '#workflows/services.ts'
 /** The id of a door, or of one of its phones. */
 export type DoorRequest = StaffForm & { id: string }
 
-export type ChangedDoor = { ok: true } | { ok: false; problem: 'unknown' } | NotAllowed
+type ChangedDoor = { ok: true } | { ok: false; problem: 'unknown' } | NotAllowed
 
 type Change = {
   action: OfficeAction

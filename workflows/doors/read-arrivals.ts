@@ -19,10 +19,7 @@ import { ticketDigest } from './ticket-digest.ts'
 export type Arrival = Guest & { registrationId: string; presence: Presence }
 
 /** A child who went out although neither letters nor slip were compared. */
-export type Unchecked = Arrival & { at: number; door: string; takenBy: string; why: string }
-
-/** A code that is no ticket of this conference. */
-export type Stray = { typed: string; at: number; door: string | null }
+type Unchecked = Arrival & { at: number; door: string; takenBy: string; why: string }
 
 /** Who is here and who is not, derived from everything that the doors have sent until now. */
 export async function readArrivals(

@@ -17,25 +17,17 @@ export async function readDoorLink(
   token: string,
 ): Promise<{ name: string; conference: string } | undefined> {
   const door = await openDoorOf(services, token)
-  return (
-    door && {
-      name: door.name,
-      conference: codeLabel(services.content.conferences, door.event_code),
-    }
-  )
+  const { conferences } = services.content
+  return door && { name: door.name, conference: codeLabel(conferences, door.event_code) }
 }
 
-type Tying = {
-  token: string
-  device: string
-  /** The secret of a phone that was tied before: it may still have something to send of that door. */
-  former?: string | undefined
-}
-
-/** Ties a phone to the door: returns the secret for its cookie. Each phone has its own. */
+/**
+ * Ties a phone to the door: returns the secret for its cookie. Each phone has its own. The former one, of a
+ * phone that was tied before, may still have something to send of that door.
+ */
 export async function tiePhone(
   services: Services,
-  { token, device, former }: Tying,
+  { token, device, former }: { token: string; device: string; former?: string | undefined },
 ): Promise<string | undefined> {
   const door = await openDoorOf(services, token)
   if (!door) return undefined

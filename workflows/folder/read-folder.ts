@@ -136,29 +136,22 @@ type Marking = StaffForm & {
   tickets: readonly string[]
 }
 
-type Marked = { ok: true } | NotAllowed
-
 /** Remembers which badges were printed, so that the next print has only new ones. */
 export async function markBadges(
   { db, now }: Services,
   { actor, code, tickets, key }: Marking,
-): Promise<Marked> {
+): Promise<{ ok: true } | NotAllowed> {
   if (!staffCan.printFolder(actor)) return NOT_ALLOWED
-  return onceInTransaction<Marked, Marked>(db, { key, again: () => ({ ok: true }) }, async (tx) => {
+  const done = { ok: true } as const
+  return onceInTransaction(db, { key, again: () => done }, async (tx) => {
     const known = new Set((await badgesOf(tx, code)).map((badge) => badge.code))
     const printed = tickets.filter((ticket) => known.has(ticket))
     await markBadgesPrinted(tx, printed, now().toISOString())
     const event = { actor, subject: 'conference', subjectId: code } as const
     const details = { guests: printed.length }
     await appendOfficeEvent(tx, { ...event, action: 'print-badges', details, key, at: now() })
-    return { ok: true }
+    return done
   })
-}
-
-type Families = {
-  /** Of the conference. */
-  code: string
-  registrationIds: readonly string[]
 }
 
 /** More often than codes can collide. */
@@ -170,7 +163,7 @@ const MAX_TRIES = 20
  */
 export async function giveFamilyCodes(
   { db, randomBelow }: Pick<Services, 'db' | 'randomBelow'>,
-  { code, registrationIds }: Families,
+  { code, registrationIds }: { code: string; registrationIds: readonly string[] },
 ): Promise<ReadonlyMap<string, FamilyCode>> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const codes = await familyCodesOf(db, code)

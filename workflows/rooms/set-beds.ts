@@ -47,10 +47,11 @@ export function setBeds(services: Services, setting: Setting): Promise<ChangedRo
   })
 }
 
-type Placed = { ok: true; beds: NewBed[] } | ({ ok: false } & RoomProblem)
-
 /** Beds first, then extra beds. Without a room, they have none. */
-function placeByHand({ ticked, others }: People, room: StoredRoom | null | undefined): Placed {
+function placeByHand(
+  { ticked, others }: People,
+  room: StoredRoom | null | undefined,
+): { ok: true; beds: NewBed[] } | ({ ok: false } & RoomProblem) {
   if (room === undefined) return { ok: false, problem: 'no-room' }
   const free = room ? freeBeds(room, bedsIn(room, others)) : NO_LIMIT
   const isShort = free.plain + free.extra < ticked.length || free.plain < 0 || free.extra < 0
@@ -69,10 +70,11 @@ const NO_LIMIT = { plain: Number.POSITIVE_INFINITY, extra: 0 }
 
 type People = { ticked: BedGuest[]; others: BedGuest[] }
 
-type FoundPeople = ({ ok: true } & People) | ({ ok: false } & RoomProblem)
-
 /** The ticked people, the oldest first, and all others who stay overnight. */
-async function findPeople(tx: Db, { code, people, roomId }: Setting): Promise<FoundPeople> {
+async function findPeople(
+  tx: Db,
+  { code, people, roomId }: Setting,
+): Promise<({ ok: true } & People) | ({ ok: false } & RoomProblem)> {
   if (people.length === 0) return { ok: false, problem: 'nobody' }
   if (roomId === undefined) return { ok: false, problem: 'no-room' }
   const guests = await bedGuestsOf(tx, code)

@@ -9,16 +9,19 @@ import { familyPrice, type PriceTable } from '#domain/registration/price.ts'
 import { priceWords } from '#words/price-words.ts'
 import { type DateFormKind, readPlaceCount, wholePrices } from './date-form.ts'
 
-type Props = Typing & {
+/** The fields of a date: as few as a person would say on the phone. */
+export function DateFields({
+  kind,
+  pricesHelp,
+  openHelp,
+  ...typing
+}: Typing & {
   kind: DateFormKind
   /** What stands below the prices: "those of September 2025". */
   pricesHelp?: string | undefined
   /** What else decides whether it is open. */
   openHelp?: string | undefined
-}
-
-/** The fields of a date: as few as a person would say on the phone. */
-export function DateFields({ kind, pricesHelp, openHelp, ...typing }: Props) {
+}) {
   const isOwn = kind !== 'calendar'
   return (
     <>

@@ -13,8 +13,6 @@ import { readTypedNumber, readTypedRupees } from '#domain/typed-number.ts'
 /** The short form of a date. Days, venue and open are not asked of a date from the calendar. */
 export type DateFormKind = 'new' | 'own' | 'undated' | 'calendar'
 
-type Reading = { ok: true; date: DateDetails } | { ok: false; errors: Errors }
-
 type Asked = {
   kind: DateFormKind
   today: Day
@@ -23,7 +21,10 @@ type Asked = {
 }
 
 /** Reads what was typed, or says beside each field what is wrong with it. */
-export function readDateForm(typed: Typed, { kind, today, event }: Asked): Reading {
+export function readDateForm(
+  typed: Typed,
+  { kind, today, event }: Asked,
+): { ok: true; date: DateDetails } | { ok: false; errors: Errors } {
   const isCalendar = kind === 'calendar'
   const read = readForm(FORM, isCalendar ? { ...typed, venue: event?.venue ?? '' } : typed)
   const days = isCalendar ? { days: event?.days, errors: {} } : readDays(typed, { kind, today })
@@ -71,10 +72,11 @@ const FORM = v.object({ venue, places, ...PRICES })
 
 const MAX_DAYS = 62
 
-type Days = { days: DateDetails['days']; errors: Errors }
-
 /** One day needs no last one. A date that never had days needs none. */
-function readDays(typed: Typed, { kind, today }: Asked): Days {
+function readDays(
+  typed: Typed,
+  { kind, today }: Asked,
+): { days: DateDetails['days']; errors: Errors } {
   const { first: from = '', last: to = '' } = typed
   if (kind === 'undated' && from === '' && to === '') return { days: undefined, errors: {} }
   const first = readDay(from)

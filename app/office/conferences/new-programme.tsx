@@ -262,7 +262,7 @@ function Drawing({ choice }: { choice: PictureChoice }) {
   return <img src={src} alt="" width="640" height="360" loading="lazy" />
 }
 
-export type PictureChoice = Pick<Picture, 'subject' | 'palette'>
+type PictureChoice = Pick<Picture, 'subject' | 'palette'>
 
 const COUNT = 6
 
@@ -291,10 +291,7 @@ function pictureName({ subject, palette }: PictureChoice): string {
 }
 
 /** The one that was chosen, or the first. */
-export function readPicture(
-  text: string | undefined,
-  choices: readonly PictureChoice[],
-): PictureChoice {
+function readPicture(text: string | undefined, choices: readonly PictureChoice[]): PictureChoice {
   const chosen = choices.find((choice) => pictureName(choice) === text) ?? choices[0]
   return chosen ?? { subject: 'sunrise', palette: 'dawn' }
 }

@@ -211,11 +211,11 @@ function Slip({ childrenOfFamily }: { childrenOfFamily: readonly Child[] }) {
 const SHOW = 'Please show this slip when you fetch your child.'
 
 /** The class of a text that needs more space between its lines. */
-export function tall(text: string): string {
+function tall(text: string): string {
   return isTall(text) ? ' card-tall' : ''
 }
 
 /** The size of letters by which a card was measured. */
-export function points(size: number): { fontSize: string } {
+function points(size: number): { fontSize: string } {
   return { fontSize: `${size}pt` }
 }

@@ -199,7 +199,7 @@ export const takeBackAction: ActionScreen<RegistrationRecord> = {
     const event = findEvent(services.content.conferences, event_code)?.event
     return {
       ok: true,
-      will: takeBackSentences(record, { entry, isCounted: event?.capacity !== undefined }),
+      will: takeBackSentences(record, entry, event?.capacity !== undefined),
       button: `Take back ${formatRupees(entry.amount_minor)}`,
       tells: payerIn(record),
       run: (request) => takeBackEntry(services, { ...request, entryId: entry.id, reason }),
@@ -216,15 +216,11 @@ function EntryLine({ id, kind, amount_minor, method, day, author }: MoneyEntry) 
   )
 }
 
-type TakenBack = {
-  entry: MoneyEntry
-  /** Whether the event has a limited number of places. */
-  isCounted: boolean
-}
-
+/** Places are counted where the event has a limited number of them. */
 function takeBackSentences(
   { registration: { hold, full_minor }, account }: RegistrationRecord,
-  { entry: { kind, method, amount_minor }, isCounted }: TakenBack,
+  { kind, method, amount_minor }: MoneyEntry,
+  isCounted: boolean,
 ): string[] {
   const amount = formatRupees(amount_minor)
   const isMoney = kind === 'received'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { arrival as arrivalField } from '#app/features/registration/registration-schema.ts'
 import type { ActionScreen, Asking, Plan } from '#app/office/action/action-screen.ts'
 import { addressesIn, isCancelled } from '#app/office/action/office-record.ts'
-import { type Offer, OfferField } from '#app/office/form/offer-field.tsx'
+import { OfferField } from '#app/office/form/offer-field.tsx'
 import {
   exceedingSentences,
   mayExceed,
@@ -13,13 +13,12 @@ import { priceSentences } from '#app/office/words/due.ts'
 import { problemWords } from '#app/office/words/problems.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
-import { type Conferences, eventLabel } from '#domain/conferences/conference.ts'
+import { eventLabel } from '#domain/conferences/conference.ts'
 import { shortName } from '#domain/conferences/short-name.ts'
-import { type Day, dayInIndia } from '#domain/days.ts'
+import { dayInIndia } from '#domain/days.ts'
 import { formatRupees } from '#domain/money.ts'
 import { shortArrival } from '#domain/registration/party.ts'
 import {
-  type MoveOffer,
   moveRegistration,
   planMove,
   readMoveOffers,
@@ -34,9 +33,21 @@ export const moveAction: ActionScreen<RegistrationRecord> = {
   says: (details) => `Saved. Moved to ${details.to}${priceNow(details)}.`,
   async offers({ services, record: { registration } }) {
     const today = dayInIndia(services.now().getTime())
-    const { conferences } = services.content
     const offers = await readMoveOffers(services, registration)
-    return offers.map((offer) => toOffer(offer, { conferences, today }))
+    return offers.map(({ event, isOpen, priceMinor, left }) => {
+      // "EWG · 9–10 Jan · Rs. 9,870 · 34 places free"
+      const facts = [
+        shortName(services.content.conferences, event.code, today),
+        formatRupees(priceMinor),
+        left === undefined ? '' : freeWords(left),
+        isOpen ? '' : 'closed',
+      ]
+      return {
+        value: event.code,
+        label: facts.filter(Boolean).join(' · '),
+        name: eventLabel(event),
+      }
+    })
   },
   Fields: ({ record: _, offers, ...typing }) =>
     offers.length === 0 ? (
@@ -48,23 +59,6 @@ export const moveAction: ActionScreen<RegistrationRecord> = {
       </>
     ),
   plan,
-}
-
-type Naming = { conferences: Conferences; today: Day }
-
-/** "EWG · 9–10 Jan · Rs. 9,870 · 34 places free" */
-function toOffer({ event, isOpen, priceMinor, left }: MoveOffer, naming: Naming): Offer {
-  const facts = [
-    shortName(naming.conferences, event.code, naming.today),
-    formatRupees(priceMinor),
-    left === undefined ? '' : freeWords(left),
-    isOpen ? '' : 'closed',
-  ]
-  return {
-    value: event.code,
-    label: facts.filter(Boolean).join(' · '),
-    name: eventLabel(event),
-  }
 }
 
 function freeWords(left: number): string {

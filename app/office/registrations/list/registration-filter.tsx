@@ -30,7 +30,7 @@ const SORTS = [
   { value: 'name', label: 'Name' },
 ]
 
-export type ConferenceOption = { code: string; label: string }
+type ConferenceOption = { code: string; label: string }
 
 /** All conferences of the content, then those with registrations that it no longer names. */
 export function conferenceOptions(

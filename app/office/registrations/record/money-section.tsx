@@ -69,7 +69,7 @@ function Payment({ payment }: { payment: RecordedPayment }) {
 }
 
 /** The price with its reasons, what was taken off, received and sent back, and what is due: it adds up. */
-export function Ledger(props: LedgerProps) {
+function Ledger(props: LedgerProps) {
   const { registration, account } = props.record
   const { dueMinor, excessMinor } = account
   const price = { key: 'price', what: 'Price', amountMinor: registration.full_minor }
