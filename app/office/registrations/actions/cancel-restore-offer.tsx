@@ -7,7 +7,7 @@ import {
 } from '#app/office/registrations/form-parts.tsx'
 import { dueSentences } from '#app/office/words/due.ts'
 import { shortMoment } from '#domain/dates.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees, type Paise } from '#domain/money.ts'
 import { OFFERED_FOR_HOURS, OFFERED_FOR_MS, takesPlaces } from '#domain/registration/places.ts'
 import { cancelRegistration as cancel } from '#workflows/records/cancellations/cancel-registration.ts'
 import {
@@ -23,10 +23,7 @@ export const cancelRegistrationAction: ActionScreen<RegistrationRecord> = {
   slug: 'cancel',
   needs: 'cancel',
   isOffered: (record) => !isCancelled(record),
-  says: ({ keptMinor = 0 }) =>
-    keptMinor > 0
-      ? `Cancelled. ${formatRupees(keptMinor)} was received and stays until you refund it.`
-      : 'Cancelled.',
+  says: ({ keptMinor = 0 }) => `Cancelled. ${keptWords(keptMinor)}`.trim(),
   async plan({ services, record: { registration, account, people, payments } }) {
     if (registration.hold === 'cancelled') {
       return { ok: false, problem: 'cancelled' }
@@ -36,23 +33,26 @@ export const cancelRegistrationAction: ActionScreen<RegistrationRecord> = {
     return {
       ok: true,
       will: [
-        ...(takesPlaces(hold)
-          ? [`${places} ${places === 1 ? 'place is' : 'places are'} free for others.`]
-          : []),
+        takesPlaces(hold)
+          ? `${places} ${places === 1 ? 'place is' : 'places are'} free for others.`
+          : '',
         'Nobody can pay for it any more.',
-        ...(account.paidMinor > 0
-          ? [`${formatRupees(account.paidMinor)} was received and stays until you refund it.`]
-          : []),
-        ...(isUnsettled
-          ? ['A payment is being confirmed. If it arrives, it is kept and needs attention.']
-          : []),
+        keptWords(account.paidMinor),
+        isUnsettled
+          ? 'A payment is being confirmed. If it arrives, it is kept and needs attention.'
+          : '',
         'It can be restored while there is room.',
-      ],
+      ].filter(Boolean),
       button: 'Cancel registration',
       tells: addressesIn(people),
       run: (request) => cancel(services, request),
     }
   },
+}
+
+function keptWords(keptMinor: Paise): string {
+  if (keptMinor <= 0) return ''
+  return `${formatRupees(keptMinor)} was received and stays until you refund it.`
 }
 
 export const restoreRegistrationAction: ActionScreen<RegistrationRecord> = {
@@ -66,7 +66,8 @@ export const restoreRegistrationAction: ActionScreen<RegistrationRecord> = {
   },
   Fields: OverCapacity,
   async plan({ services, record, typed }) {
-    const { registration, people } = record
+    const { registration, people, account } = record
+    const leftMinor = registration.full_minor - account.reducedMinor - account.paidMinor
     const overCapacity = mayExceed(typed)
     const planned = await planRestoration(services, { registration, overCapacity })
     if (!planned.ok) return planned
@@ -76,7 +77,8 @@ export const restoreRegistrationAction: ActionScreen<RegistrationRecord> = {
         placeSentence(planned, record),
         ...exceedingSentences(planned),
         'Its money stays as it is.',
-        ...moneySentences(planned, record),
+        // Who waits owes nothing yet.
+        ...(planned.hold === 'waiting' ? [] : dueSentences(leftMinor)),
       ],
       button: 'Restore registration',
       tells: addressesIn(people),
@@ -85,10 +87,8 @@ export const restoreRegistrationAction: ActionScreen<RegistrationRecord> = {
   },
 }
 
-type Ready = Extract<RestorationPlan, { ok: true }>
-
 function placeSentence(
-  { hold, heldUntil }: Ready,
+  { hold, heldUntil }: Extract<RestorationPlan, { ok: true }>,
   { registration: { places } }: RegistrationRecord,
 ): string {
   const those = places === 1 ? '1 place is' : `${places} places are`
@@ -97,12 +97,6 @@ function placeSentence(
   return heldUntil
     ? `${those} held until ${shortMoment(heldUntil.getTime())}, for them to pay.`
     : `${those} held until it is paid.`
-}
-
-/** Who waits owes nothing yet. */
-function moneySentences({ hold }: Ready, { registration, account }: RegistrationRecord): string[] {
-  const leftMinor = registration.full_minor - account.reducedMinor - account.paidMinor
-  return hold === 'waiting' ? [] : dueSentences(leftMinor)
 }
 
 export const offerPlaceAction: ActionScreen<RegistrationRecord> = {

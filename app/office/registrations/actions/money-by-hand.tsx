@@ -76,7 +76,7 @@ export const recordPaymentAction: ActionScreen<RegistrationRecord> = {
     const isClosed = await isDayClosed(services, payment.day)
     const problem =
       handPaymentProblem({ ...record, payment, at }) ?? (isClosed ? 'closed-day' : undefined)
-    if (problem) return { ok: false, errors: errorsFor(problem) }
+    if (problem) return { ok: false, errors: { [FIELD_OF[problem]]: problemWords({ problem }) } }
     return {
       ok: true,
       will: paymentSentences(asking, payment),
@@ -101,16 +101,14 @@ function paymentSentences(
 ): string[] {
   const atTheBank = payments.find((each) => mayBePaid(each) && each.amount_minor === amountMinor)
   return [
-    ...(atTheBank
-      ? [
-          `The same amount is at the bank right now: ${atTheBank.txnid} was paid online and is still pending. If both arrive, one has to be given back.`,
-        ]
-      : []),
+    atTheBank
+      ? `The same amount is at the bank right now: ${atTheBank.txnid} was paid online and is still pending. If both arrive, one has to be given back.`
+      : '',
     `${formatRupees(amountMinor)} by ${method} on ${shortDay(day)} is recorded, with a receipt.`,
-    ...(registration.hold === 'held' ? ['The places are confirmed.'] : []),
-    ...(takesPlaces(registration.hold) ? [] : ['It has no places: offer a place afterwards.']),
+    registration.hold === 'held' ? 'The places are confirmed.' : '',
+    takesPlaces(registration.hold) ? '' : 'It has no places: offer a place afterwards.',
     ...dueSentences(account.dueMinor - account.excessMinor - amountMinor),
-  ]
+  ].filter(Boolean)
 }
 
 const FIELD_OF: Record<HandPaymentProblem, string> = {
@@ -118,10 +116,6 @@ const FIELD_OF: Record<HandPaymentProblem, string> = {
   'same-reference': 'reference',
   'looks-recorded': 'another',
   cancelled: '',
-}
-
-function errorsFor(problem: HandPaymentProblem) {
-  return { [FIELD_OF[problem]]: problemWords({ problem }) }
 }
 
 export const giveReductionAction: ActionScreen<RegistrationRecord> = {
@@ -143,9 +137,7 @@ export const giveReductionAction: ActionScreen<RegistrationRecord> = {
   ),
   async plan({ services, record, typed }): Promise<Plan> {
     const { registration, account } = record
-    if (registration.hold === 'cancelled') {
-      return { ok: false, problem: 'cancelled' }
-    }
+    if (registration.hold === 'cancelled') return { ok: false, problem: 'cancelled' }
     const maxMinor = registration.full_minor - account.reducedMinor
     const tooMuch = `The price can be reduced by ${formatRupees(maxMinor)} at most.`
     const reading = readForm(amountAndReason(maxMinor, tooMuch), typed)

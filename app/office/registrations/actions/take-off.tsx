@@ -49,7 +49,7 @@ async function plan(asking: Asking<RegistrationRecord>): Promise<Plan> {
   const backMinor = reading.ok ? reading.value.back : 0
   return {
     ok: true,
-    will: [...leavingSentences(planned, record), ...moneySentences(planned, actor)],
+    will: sentences(planned, record, actor),
     ...(receivedMinor > 0 && { asks: { back }, errors }),
     button: `Take off ${fullName(person)}`,
     tells: addressesIn([...people.slice(0, 1), person]),
@@ -59,31 +59,27 @@ async function plan(asking: Asking<RegistrationRecord>): Promise<Plan> {
 
 type Ready = Extract<TakeOffPlan, { ok: true }>
 
-function leavingSentences(
-  { person, beforeMinor, afterMinor, receivedMinor }: Ready,
+function sentences(
+  { person, beforeMinor, afterMinor, receivedMinor, refundableMinor }: Ready,
   { registration, account }: RegistrationRecord,
+  actor: Actor,
 ): string[] {
   const isFreed = takesPlaces(registration.hold)
   const leaves = `${fullName(person)} is taken off${isFreed ? ', and the place is free for others' : ''}.`
-  const price = `The price was ${formatRupees(beforeMinor)} and becomes ${formatRupees(afterMinor)}.`
-  if (receivedMinor > 0) return [leaves]
-  const leftMinor = afterMinor - account.reducedMinor - account.paidMinor
-  return [leaves, price, ...dueSentences(leftMinor)]
-}
-
-/** True whatever is given back. */
-function moneySentences({ receivedMinor, refundableMinor }: Ready, actor: Actor): string[] {
-  if (receivedMinor === 0) return []
+  if (receivedMinor === 0) {
+    const price = `The price was ${formatRupees(beforeMinor)} and becomes ${formatRupees(afterMinor)}.`
+    return [leaves, price, ...dueSentences(afterMinor - account.reducedMinor - account.paidMinor)]
+  }
+  // True whatever is given back.
   const byHandMinor = Math.max(receivedMinor - refundableMinor, 0)
   return [
+    leaves,
     `${formatRupees(receivedMinor)} was paid for this person. What you give back comes off the price; the rest is kept.`,
-    ...(byHandMinor < receivedMinor ? [onlineSentence(byHandMinor === 0, actor)] : []),
-    ...(byHandMinor > 0
-      ? [
-          `${formatRupees(byHandMinor)} came by hand, and is given back with “Take back” beside its entry.`,
-        ]
-      : []),
-  ]
+    byHandMinor < receivedMinor ? onlineSentence(byHandMinor === 0, actor) : '',
+    byHandMinor > 0
+      ? `${formatRupees(byHandMinor)} came by hand, and is given back with “Take back” beside its entry.`
+      : '',
+  ].filter(Boolean)
 }
 
 function onlineSentence(isAll: boolean, actor: Actor): string {

@@ -259,13 +259,11 @@ function recipientSentences(recipients: Recipients): string[] {
   })
   return [
     `To ${to} of ${of}, one mail for each address.`,
-    withoutAddress === 0
-      ? ''
-      : `Without an address: ${counted(withoutAddress, 'person', 'people')}.`,
-    undeliverable === 0
-      ? ''
-      : `Left out, because their last mail came back: ${counted(undeliverable, 'address', 'addresses')}.`,
-    gone.length === 0 ? '' : `Also to people who may not be coming: ${LIST.format(gone)}.`,
+    withoutAddress > 0 ? `Without an address: ${counted(withoutAddress, 'person', 'people')}.` : '',
+    undeliverable > 0
+      ? `Left out, because their last mail came back: ${counted(undeliverable, 'address', 'addresses')}.`
+      : '',
+    gone.length > 0 ? `Also to people who may not be coming: ${LIST.format(gone)}.` : '',
   ].filter(Boolean)
 }
 
