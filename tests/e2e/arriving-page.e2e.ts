@@ -70,11 +70,11 @@ async function watchPages(page: Page, screen: (typeof SCREENS)[number]): Promise
   server.close()
 }
 
-/** Each kind of page on one of the screens, and each language on each. In the long run everything on each. */
+/** Each kind of page and each language on one of the screens. In the long run everything on each. */
 async function pathsFor(page: Page, turn: number): Promise<string[]> {
   const kinds = few([...KINDS, ...(await ownPages(page))], turn, SCREENS.length)
-  const spoken = TRANSLATED_LANGUAGES.flatMap((language, at) =>
-    few(SPOKEN, turn + at, SPOKEN.length).map((path) => localPath(language, path)),
+  const spoken = few(TRANSLATED_LANGUAGES, turn, SCREENS.length).flatMap((language) =>
+    SPOKEN.map((path) => localPath(language, path)),
   )
   return [START, ...kinds, ...spoken]
 }

@@ -6,7 +6,7 @@ import type { Engine } from '#database/engine/open.ts'
 import { few } from '../support/long.ts'
 import { enterOffice } from '../support/office/staff.ts'
 import { pageOf, storeFirstVersion, testContent } from '../support/site/church.ts'
-import { ENGINES } from '../support/site/databases.ts'
+import { ONE_ENGINE } from '../support/site/databases.ts'
 import { fieldsOfLastForm } from '../support/site/pages.ts'
 import { testSite } from '../support/site/server.ts'
 
@@ -39,7 +39,7 @@ function barOf(html: string): string {
   return /<section class="site-bar .*?<\/section>/s.exec(html)?.[0] ?? ''
 }
 
-test.each(ENGINES)('a service time is changed where it is seen, on %s', async (engine) => {
+test.each(ONE_ENGINE)('a service time is changed where it is seen, on %s', async (engine) => {
   const { editor, shown, press, services } = await office(engine)
   const page = await editor.read('/office/site')
   expect(page.html).toContain('part=church%3Aservices"')

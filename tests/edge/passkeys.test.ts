@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { endStaff } from '#workflows/staff/change-staff.ts'
 import { signedIn } from '../support/office/staff.ts'
-import { ENGINES } from '../support/site/databases.ts'
+import { ONE_ENGINE } from '../support/site/databases.ts'
 import { testSite } from '../support/site/server.ts'
 
 const ORIGIN = 'http://church.test'
@@ -66,7 +66,7 @@ function authenticator() {
   }
 }
 
-test.each(ENGINES)('%s: a passkey proves who it is here, now, and once', async (engine) => {
+test.each(ONE_ENGINE)('%s: a passkey proves who it is here, now, and once', async (engine) => {
   const { url, services } = await testSite({ engine })
   const admin = await signedIn(services, 'admin')
   const viewer = await signedIn(services, 'viewer')

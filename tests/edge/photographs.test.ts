@@ -15,7 +15,7 @@ import type { Services } from '#workflows/services.ts'
 import { IS_LONG } from '../support/long.ts'
 import { signedIn } from '../support/office/staff.ts'
 import { CHURCH, storeFirstVersion } from '../support/site/church.ts'
-import { ENGINES } from '../support/site/databases.ts'
+import { ONE_ENGINE, OTHER_ENGINE } from '../support/site/databases.ts'
 import { fieldsOfLastForm } from '../support/site/pages.ts'
 import { testSite } from '../support/site/server.ts'
 
@@ -146,7 +146,7 @@ test('a photograph has to say what it shows', async () => {
 /** The one of them that is cut soonest. */
 const IN_PREVIEW = /\/office\/photographs\/[0-9a-f]{64}\.page\.800\.webp/g
 
-test.each(ENGINES)(
+test.each(ONE_ENGINE)(
   '%s: a photograph of a draft is shown to its author only, until it is published',
   async (engine) => {
     const { send, post, read, url, services, cookie } = await office(engine)
@@ -170,7 +170,7 @@ test.each(ENGINES)(
   },
 )
 
-test.each(ENGINES)(
+test.each(OTHER_ENGINE)(
   '%s: a photograph that is replaced in a draft, taken out or discarded with it is deleted',
   async (engine) => {
     const { send, read, url, cookie, services, staffId } = await office(engine)

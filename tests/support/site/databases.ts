@@ -13,10 +13,17 @@ import {
   ping,
 } from '#database/engine/open.ts'
 import type { Tables } from '#database/tables/tables.ts'
+import { few } from '../long.ts'
 import { testFolder } from './folder.ts'
 
 /** For `test.each(ENGINES)`: the same test runs on every supported engine. */
 export const ENGINES: readonly Engine[] = ['sqlite', 'postgres']
+
+/**
+ * For a test of the whole site, whose SQL has its own tests on each engine: it runs on one of them, in turn. The long
+ * run takes both.
+ */
+export const [ONE_ENGINE, OTHER_ENGINE] = [few(ENGINES, 0, 2), few(ENGINES, 1, 2)]
 
 /** A migrated database for this test, deleted after it. */
 export async function testDatabase(engine: Engine): Promise<Database & { url: string }> {
