@@ -6,6 +6,8 @@ export type Report = { passed: number; failed: number; tests: TimedTest[] }
 export type TimedTest = { name: string; ms: number }
 
 const vitestSchema = v.object({
+  /** False also where a file could not be read. */
+  success: v.boolean(),
   numPassedTests: v.number(),
   numFailedTests: v.number(),
   testResults: v.array(
@@ -56,14 +58,14 @@ export function readReport(file: string): Report {
 }
 
 function ofVitest(report: unknown): Report {
-  const { numPassedTests, numFailedTests, testResults } = v.parse(vitestSchema, report)
+  const { success, numPassedTests, numFailedTests, testResults } = v.parse(vitestSchema, report)
   const tests = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ title, duration }) => ({
       name: `${path.relative('.', name)}: ${title}`,
       ms: duration ?? 0,
     })),
   )
-  return { passed: numPassedTests, failed: numFailedTests, tests }
+  return { passed: numPassedTests, failed: success ? 0 : Math.max(numFailedTests, 1), tests }
 }
 
 function ofPlaywright(report: unknown): Report {

@@ -58,7 +58,7 @@ type Flags = { initdbFlags?: string[]; postgresFlags?: string[] }
 export async function startPostgres(flags: Flags = {}) {
   const databaseDir = await mkdtemp(path.join(tmpdir(), 'narthex-postgres-'))
   const port = await freePort()
-  const { Postgres, forget } = await reachablePostgres()
+  const { Postgres, forget } = await withoutEndings(reachablePostgres)
   const server = new Postgres({
     databaseDir,
     port,
@@ -82,6 +82,22 @@ export async function startPostgres(flags: Flags = {}) {
       await rm(databaseDir, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * The package ends the process with 0 when nothing is left to do, whatever the tests have said. PostgreSQL
+ * is stopped by whoever started it, and by the package when a signal comes.
+ */
+async function withoutEndings<Result>(load: () => Promise<Result>): Promise<Result> {
+  const [beforeExit, exit] = [process.listeners('beforeExit'), process.listeners('exit')]
+  const loaded = await load()
+  for (const listener of process.listeners('beforeExit')) {
+    if (!beforeExit.includes(listener)) process.off('beforeExit', listener)
+  }
+  for (const listener of process.listeners('exit')) {
+    if (!exit.includes(listener)) process.off('exit', listener)
+  }
+  return loaded
 }
 
 async function migrated(url: string): Promise<string> {
