@@ -26,9 +26,13 @@ test.each(families)('the words of %s are said in every language', (_file, words)
       expect(digitsIn(text), `${language} ${key}`).not.toMatch(NATIVE_DIGITS)
       const others = TRANSLATED_LANGUAGES.filter((each) => each !== language)
       for (const other of others) expect(text, `${language} ${key}`).not.toMatch(SCRIPTS[other])
+      if (!SCRIPTS[language].test(text)) expect(text, `${language} ${key}`).not.toMatch(SENTENCE)
     }
   }
 })
+
+/** Three Latin words after each other: what is left in English is a name. */
+const SENTENCE = /(?:\p{Script=Latin}+[,;:.!?’']* ){2}\p{Script=Latin}+/u
 
 /** Digits are Western in every language. */
 const NATIVE_DIGITS = /[०-९௦-௯೦-೯]/u
