@@ -16,6 +16,7 @@ import { isReleaseDue } from '#workflows/records/places/release-places.ts'
 import { auditPayment, auditReceipts, auditTickets } from '../support/ledger/audits.ts'
 import { modelProvider, unguarded } from '../support/ledger/provider.ts'
 import {
+  ANOTHER_AMOUNT,
   anyStep,
   BEGINNINGS,
   comeToRest,
@@ -96,6 +97,7 @@ async function tryStories({ engine, runs, guard, stories }: Trial): Promise<Figu
     }),
     {
       numRuns: runs,
+      examples: [[ANOTHER_AMOUNT]],
       // The control only needs to fail; shrinking to the shortest story would take minutes.
       endOnFailure: guard === unguarded,
     },

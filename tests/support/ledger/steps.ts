@@ -74,6 +74,15 @@ export const anyStep: fc.Arbitrary<Step> = fc.record({
   offByMs: fc.constantFrom(0, 0, 60 * 60_000, -60 * 60_000),
 })
 
+/** The bank takes another amount than we asked for. Every run tells it. */
+export const ANOTHER_AMOUNT = scenesOf(
+  1,
+  { fate: 'other-amount' },
+  ['bank'],
+  ['return'],
+  ['settle'],
+)
+
 /** Openings for the gift (0) or the registration (1), so that stories reach interesting states. */
 export const BEGINNINGS: Step[][][] = [0, 1].flatMap((on) => [
   [],
