@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { comeIn } from '#content-model/stored-file.ts'
 import { openContent } from '#workflows/content/open-content.ts'
 import { publishFiles } from '#workflows/content/publish-files.ts'
 import { refreshContent } from '#workflows/content/store-next-version.ts'
@@ -28,9 +29,10 @@ test.each([
   expect(findInformationPage(pages, name) !== undefined).toBe(isThere)
 })
 
+const PATH = 'giving.ta.yaml'
 const TAMIL = {
-  path: 'giving.ta.yaml',
-  body: 'title: கொடுங்கள்\ndescription: மலை மேல் விளக்கு.\nlead: அன்போடு கொடுங்கள்.\n',
+  path: PATH,
+  body: comeIn(PATH, 'title: கொடுங்கள்\ndescription: மலை மேல் விளக்கு.\nlead: அன்போடு கொடுங்கள்.\n'),
 }
 
 /** A server that starts on this database. */

@@ -44,6 +44,7 @@ test.each<[string, Record<string, number>]>([
     publicUrl,
     now,
     calendar: emptyCalendar,
+    editing: undefined,
   })
   const { page } = await readPage(services, reader, name)
   const found: Record<string, number> = {}
@@ -107,6 +108,7 @@ test('a video has a picture and an upload date', async () => {
     publicUrl,
     now,
     calendar: emptyCalendar,
+    editing: undefined,
   })
   const { page } = await readPage(services, reader, 'story')
   expect(page.structured).toContainEqual(
