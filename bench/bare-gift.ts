@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import * as v from 'valibot'
+import { readForm } from '#app/ui/form/read-form.ts'
 import { giftWords } from '#database/search/words-text.ts'
 import { giftSchema } from '../app/features/giving/gift-schema.ts'
 import { digest, serveBare } from './bare-store.ts'
@@ -11,9 +11,9 @@ const schema = giftSchema({ language: 'en', fundCodes: FUNDS })
 let number = 1_000
 
 await serveBare((form, { insert }) => {
-  const parsed = v.safeParse(schema, Object.fromEntries(form))
-  if (!parsed.success) return undefined
-  const { submission, productinfo, firstname, email, phone, amount } = parsed.output
+  const reading = readForm(schema, Object.fromEntries(form))
+  if (!reading.ok) return undefined
+  const { submission, productinfo, firstname, email, phone, amount } = reading.value
   const [id, token, at] = [randomUUID(), randomUUID(), new Date().toISOString()]
   insert('gift', {
     id,
