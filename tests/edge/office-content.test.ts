@@ -74,7 +74,7 @@ test('a form that is sent without a change leaves every file as it is', async ()
     const drafts = await draftsOf(services.db, editor.staffId)
     expect(drafts.map((draft) => [draft.path, draft.body])).toEqual([])
   }
-}, 60_000)
+})
 
 test('a mistake is named beside its field, and everything typed stays', async () => {
   const { enter } = await office()

@@ -110,7 +110,7 @@ test('every block of every page and every entry of its lists has Edit, and opens
     expect([part, status]).toEqual([part, 200])
     expect(html, part).toContain('>Save</button>')
   }
-}, 120_000)
+})
 
 test('a page for visitors says nothing of its places, and a page without content has no Edit of its own', async () => {
   const { editor, shown } = await office()
@@ -136,7 +136,7 @@ test('a page for visitors says nothing of its places, and a page without content
 test('a form of a part that is sent without a change changes nothing, on every page', async () => {
   const { editor, services } = await office()
   const pages = Object.keys(testContent().pages).filter((name) => name !== 'home')
-  for (const page of ['/office/site', ...few(pages).map((name) => `/office/site/${name}`)]) {
+  for (const page of ['/office/site', ...few(pages, 0, 8).map((name) => `/office/site/${name}`)]) {
     const { html } = await editor.read(page)
     for (const [, escaped = ''] of html.matchAll(/class="site-edit"[^>]*href="([^"]+)"/g)) {
       const href = escaped.replaceAll('&amp;', '&')
@@ -146,7 +146,7 @@ test('a form of a part that is sent without a change changes nothing, on every p
       expect(await draftsOf(services.db, editor.staffId)).toEqual([])
     }
   }
-}, 120_000)
+})
 
 test('a mistake is answered beside its field with an example, and nothing is stored', async () => {
   const { editor, services } = await office()
