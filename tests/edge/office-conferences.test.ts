@@ -50,7 +50,6 @@ test('each role sees of the dates what it may', async () => {
       role,
       seesPeople,
     ])
-    expect([role, page.html.includes('print/arrivals')]).toEqual([role, seesPeople])
     const printsFolder = role === 'desk' || role === 'admin'
     expect([role, page.html.includes(`${GPC}/folder`)]).toEqual([role, printsFolder])
     expect([role, wordsIn(page.html).includes('1 taken, no limit')]).toEqual([role, true])
@@ -58,6 +57,27 @@ test('each role sees of the dates what it may', async () => {
     expect([role, page.html.includes('Edit this date')]).toEqual([role, mayEdit])
     expect((await person.read('/office')).html).toContain('href="/office/conferences"')
   }
+})
+
+test('the folder says who comes in which hour, and how everybody is reached', async () => {
+  const { enter, services } = await office()
+  const child = { first_name: 'Tim', age: 4, email: '', phone: '9000000001' }
+  await storeRegistration(services.db, { party: 'Family', people: [{}, child] })
+  await storeRegistration(services.db, { arrival: '2026-12-12T14:45', people: [{ city: 'Hubli' }] })
+  await storeRegistration(services.db, { hold: 'waiting', people: [{ first_name: 'Waiting' }] })
+  const desk = await enter('desk')
+  const part = async (name: string) => {
+    const { html } = await desk.read(`/office/conferences/ewgmaymysore2023/folder/${name}`)
+    return wordsIn(html)
+  }
+  const [arrivals, contacts] = [await part('arrivals'), await part('contacts')]
+  expect(arrivals).toContain('Saturday 12 Dec 2026, from 9:00 AM: 2 people')
+  expect(arrivals).toContain('Saturday 12 Dec 2026, from 2:00 PM: 1 person')
+  expect(arrivals).toContain('2:45 PM')
+  for (const words of ['3 people', 'asha@example.org', '9000000001', 'Hubli']) {
+    expect(contacts).toContain(words)
+  }
+  for (const words of [arrivals, contacts]) expect(words).not.toContain('Waiting')
 })
 
 test('programmes stand by their names, past dates are folded, and closed in one step', async () => {

@@ -10,7 +10,6 @@ import {
   FAMILY_HELP,
   familyWords,
   openHelpWords,
-  PRINTS,
   peopleWords,
   placesWords,
   whenWords,
@@ -191,15 +190,18 @@ function DateLists({ date: { code, figures }, actor }: Shown) {
           links={[
             [`${address}/arrivals`, 'Who is here'],
             [`${address}/rooms`, 'Rooms'],
-            staffCan.printFolder(actor) && [`${address}/folder`, 'Folder to print'],
+            ...(staffCan.printFolder(actor) ? FOLDER_LINKS : []).map(
+              ([path, label]) => [`${address}/${path}`, label] as const,
+            ),
           ]}
-        />
-      </OfficeCard>
-      <OfficeCard id="prints" title="Lists to print">
-        <LinkList
-          links={PRINTS.map(([name, label]) => [ofDate(`/office/print/${name}`, code), label])}
         />
       </OfficeCard>
     </>
   )
 }
+
+const FOLDER_LINKS = [
+  ['folder', 'Folder to print'],
+  ['folder/arrivals', 'Arrivals by hour'],
+  ['folder/contacts', 'Contacts'],
+] as const

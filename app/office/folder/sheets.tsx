@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
 import { peopleWords } from '#app/office/words/conferences.ts'
-import { dayWithWeekday } from '#domain/dates.ts'
+import { dayWithWeekday, formatTimeOfDay } from '#domain/dates.ts'
 import { type MealCount, mealsByDay } from '#domain/folder/meals.ts'
 import { formatRupees } from '#domain/money.ts'
 import { shortNumber } from '#domain/record-numbers.ts'
-import { FORM_FIELDS, fullName } from '#domain/registration/person.ts'
+import { CONTACT_FIELDS, FORM_FIELDS, fullName } from '#domain/registration/person.ts'
 import { roomName } from '#domain/rooms/room.ts'
 import { REGISTRATION_FIELDS } from '#words/forms.ts'
 import type { Folder, FolderPerson } from '#workflows/folder/read-folder.ts'
@@ -22,11 +22,13 @@ export type FolderPart = {
 export const FOLDER_PARTS: ReadonlyMap<string, FolderPart> = new Map<string, FolderPart>([
   ['sign-in', { title: 'Sign-in sheet', Part: SignInSheet }],
   ['money', { title: 'Money to collect', Part: MoneySheet }],
+  ['arrivals', { title: 'Arrivals by hour', Part: ArrivalsSheet }],
   ['rooms', { title: 'Rooms', Part: RoomSheet }],
   ['children', { title: 'Children', Part: ChildrenSheet }],
   ['stickers', { title: 'Children’s stickers and slips', Part: Stickers }],
   ['meals', { title: 'Meals', Part: MealsSheet }],
   ['badges', { title: 'Badges', Part: Badges }],
+  ['contacts', { title: 'Contacts', Part: ContactsSheet }],
   ['notes', { title: 'Notes', Part: NotesSheet }],
   ['walk-in', { title: 'Walk-in forms', Part: WalkInForms }],
   ['door-signs', { title: 'Door signs', Part: DoorSigns, isApart: true }],
@@ -99,6 +101,59 @@ function MoneySheet({ folder: { registrations } }: FolderPartProps) {
         ],
       }))}
       totals={['Total', '', '', formatRupees(total)]}
+    />
+  )
+}
+
+/** For the desk at the door: who comes in which hour, and what is still to be paid. */
+function ArrivalsSheet({ folder: { registrations } }: FolderPartProps) {
+  if (registrations.length === 0) return <p>Nobody is expected yet.</p>
+  const sorted = registrations.toSorted((a, b) => a.arrival.localeCompare(b.arrival))
+  const hours = Map.groupBy(sorted, ({ arrival }) => arrival.slice(0, '2026-11-15T09'.length))
+  return [...hours].map(([hour, arriving]) => {
+    const [day = '', time] = hour.split('T')
+    const people = arriving.reduce((sum, { places }) => sum + places, 0)
+    return (
+      <FolderTable
+        key={hour}
+        caption={`${dayWithWeekday(day)}, from ${formatTimeOfDay(`${time}:00`)}: ${peopleWords(people)}`}
+        columns={[
+          { label: 'Name' },
+          { label: 'Time', kind: 'short' },
+          { label: 'People', kind: 'number' },
+          { label: 'Type of registration', kind: 'short' },
+          { label: 'Still due', kind: 'number' },
+        ]}
+        rows={arriving.map(({ id, people, arrival, places, residential, still_due_minor }) => ({
+          key: id,
+          cells: [
+            fullName(people[0]),
+            formatTimeOfDay(arrival.slice('2026-11-15T'.length)),
+            places,
+            residential,
+            still_due_minor === 0 ? '' : formatRupees(still_due_minor),
+          ],
+        }))}
+      />
+    )
+  })
+}
+
+/** For calling and writing: everybody by surname. */
+function ContactsSheet({ folder: { people } }: FolderPartProps) {
+  if (people.length === 0) return <p>Nobody is expected yet.</p>
+  const fields = CONTACT_FIELDS.toSorted((a, b) => a.contactPlace - b.contactPlace)
+  return (
+    <FolderTable
+      caption={peopleWords(people.length)}
+      columns={[
+        { label: 'Name' },
+        ...fields.map(({ name }) => ({ label: REGISTRATION_FIELDS.en.person[name] })),
+      ]}
+      rows={people.map((person) => ({
+        key: `${person.registration.id} ${person.position}`,
+        cells: [fullName(person), ...fields.map(({ column }) => person[column])],
+      }))}
     />
   )
 }
