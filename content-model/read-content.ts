@@ -8,8 +8,11 @@ import type { Mistake, Sample } from './mistake.ts'
 import { namePhotographs } from './photographs.ts'
 import { type Content, contentSchema } from './schema/content.ts'
 import { asSideFile } from './schema/side-files.ts'
-import { type TranslatedFiles, translateContent } from './translation/translate-content.ts'
-import type { TranslationNotes } from './translation/translation-notes.ts'
+import {
+  type StoredFile,
+  type TranslatedFiles,
+  translateContent,
+} from './translation/translate-content.ts'
 import { type Placed, valuesIn } from './values-in.ts'
 import type { YamlFile } from './yaml-file.ts'
 
@@ -28,12 +31,10 @@ export type LoadedContent = GoodContent | { ok: false; mistakes: Mistake[] }
 
 /** Everything that the content is made of, wherever it is stored. */
 export type ContentTree = {
-  files: YamlFile[]
+  files: StoredFile[]
   /** The texts of the files, whose changes the notes know the days of. */
   sources: SourceFile[]
   notes: ChangeNotes
-  /** Of which English texts the translations are. */
-  translationNotes: TranslationNotes
   /** The digest of each photograph, by its file name. */
   photos: ReadonlyMap<string, string>
 }
@@ -77,13 +78,12 @@ export type Translation = Omit<TranslatedFiles, 'values'> & { content: Content }
 function readTranslation(
   language: TranslatedLanguage,
   content: Content,
-  { files, translationNotes, photos }: ContentTree,
+  { files, photos }: ContentTree,
 ): Translation {
   const own = files.filter(({ file }) => (asSideFile(file)?.language ?? language) === language)
   const { values, ...translated } = translateContent({
     language,
     files: new Map(own.map((file) => [file.file, file])),
-    notes: translationNotes,
     isAddress: siteAddresses(content),
   })
   const named = new Map([...values].map(([file, value]) => [nameOf(file), value]))

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { CHURCH } from '../tests/support/site/church.ts'
 import { contentFiles } from './folder.ts'
+import { asSideFile } from './schema/side-files.ts'
 import { SHIPPED_FOLDER } from './shipped-content.ts'
 import {
   asYamlFile,
   comeIn,
-  comeInLike,
   fileTree,
   fileValue,
   goOut,
@@ -16,16 +16,22 @@ import { readYamlFile } from './yaml-file.ts'
 
 const FILES = [...contentFiles(CHURCH), ...contentFiles(SHIPPED_FOLDER)]
 
+/** A file, and the English one of a side file. */
+const cameIn = FILES.map(([file, text]) => {
+  const of = asSideFile(file)?.file
+  const english = of === undefined ? undefined : comeIn(of, new Map(FILES).get(of) ?? '')
+  return { file, text, english, body: comeIn(file, text, { english }) }
+})
+
 test('a file that nobody has changed goes out as it came in, byte for byte', () => {
-  for (const [file, text] of FILES) expect(goOut(file, comeIn(file, text))).toBe(text)
+  for (const { file, text, english, body } of cameIn) expect(goOut(file, body, english)).toBe(text)
 })
 
 test('a file goes out without its text too, and says the same when it comes in again', () => {
-  for (const [file, text] of FILES) {
-    const body = comeIn(file, text)
-    const again = comeIn(file, goOut(file, withTree(file, body, fileTree(file, body) ?? null)))
+  for (const { file, english, body } of cameIn) {
+    const { tree } = asYamlFile(file, body)
+    const again = comeIn(file, goOut(file, withTree(file, undefined, tree), english), { english })
     expect(fileValue(file, again)).toEqual(fileValue(file, body))
-    expect(places(file, again)).toEqual(places(file, body))
   }
 })
 
@@ -34,11 +40,11 @@ function places(file: string, body: string) {
 }
 
 test('those who check a file read what its text says, with its lines', () => {
-  for (const [file, text] of FILES) {
-    const { find, ...read } = asYamlFile(file, comeIn(file, text))
+  for (const { file, text, body } of cameIn) {
+    const { find, tree: _, ...read } = asYamlFile(file, body)
     const { find: findInText, value, ...wanted } = readYamlFile(file, text)
     expect({ ...read, value: undefined }).toEqual({ ...wanted, value: undefined })
-    expect(JSON.stringify(read.value)).toBe(JSON.stringify(value))
+    if (!asSideFile(file)) expect(JSON.stringify(read.value)).toBe(JSON.stringify(value))
     expect(find(['name'])).toEqual(findInText(['name']))
   }
 })
@@ -49,7 +55,7 @@ test('the same file has the same ids, and keeps them when it comes in over an ea
   const changed = withValue('church.yaml', before, {
     services: [{ name: 'Late' }, { name: 'Early', time: '08:00' }],
   })
-  const again = comeInLike('church.yaml', goOut('church.yaml', changed), changed)
+  const again = comeIn('church.yaml', goOut('church.yaml', changed), { like: changed })
   expect(fileTree('church.yaml', again)).toEqual(fileTree('church.yaml', changed))
 })
 
@@ -69,4 +75,22 @@ test('a text that can’t be read says so each time, with its line', () => {
   const read = () => asYamlFile('a.yaml', comeIn('a.yaml', 'a: 1\nx: [')).unreadable
   expect(read()).toMatchObject([{ rule: expect.stringContaining('is not readable YAML') }])
   expect(read()).toMatchObject([{ line: 2 }])
+})
+
+const PAGE = 'pages/kitchen.yaml'
+const SIDE = 'pages/kitchen.ta.yaml'
+
+test('a translation stands beside its text wherever that moves to, and goes out at its number', () => {
+  const text = 'blocks:\n  - { kind: text, text: We cook. }\n  - { kind: text, text: We eat. }\n'
+  const english = comeIn(PAGE, text)
+  const side = comeIn(SIDE, '# In Tamil\nblocks:\n  - { text: சமையல் }\n', { english })
+  const moved = withValue(PAGE, english, {
+    blocks: ['We eat.', 'We cook.'].map((each) => ({ kind: 'text', text: each })),
+  })
+  expect(goOut(SIDE, side, moved)).toBe('blocks:\n  - {}\n  - { text: சமையல் }\n')
+  expect(goOut(SIDE, side, english)).toContain('# In Tamil')
+  const again = { like: side, english: moved }
+  expect(fileTree(SIDE, comeIn(SIDE, goOut(SIDE, side, moved), again))).toEqual(
+    fileTree(SIDE, side),
+  )
 })

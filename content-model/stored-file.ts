@@ -1,40 +1,69 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import { valueAt } from './changes/changes.ts'
-import { keysOf, type Place, placeOf, type Tree, withIds, withoutIds } from './changes/tree.ts'
-import { fileSchema } from './schema/schema-at.ts'
-import { asSideFile, isOfTranslations, TRANSLATION_NOTES_FILE } from './schema/side-files.ts'
 import {
-  asFlatTexts,
-  flatNotes,
-  flatTexts,
-  nestedNotes,
+  keysOf,
+  type Place,
+  placeOf,
+  type Translation,
+  type Tree,
+  withIds,
+  withoutIds,
+} from './changes/tree.ts'
+import { fileSchema } from './schema/schema-at.ts'
+import { asSideFile } from './schema/side-files.ts'
+import type { PlacedText } from './translation/texts-of.ts'
+import {
+  atTheirKeys,
+  englishTexts,
   nestedTexts,
-} from './translation/flat-texts.ts'
-import { parseTranslationNotes, translationNotesText } from './translation/translation-notes.ts'
+  type TranslationNotes,
+  translationsIn,
+  withEnglish,
+} from './translation/translations.ts'
 import { writeYaml } from './write-yaml.ts'
 import { readYamlFile, type YamlFile } from './yaml-file.ts'
 
 /** What a version has of a YAML file: its value, which the office changes, not its text. */
 type Stored = {
-  /** Of a side file, its texts by their places. */
+  /** Of a side file, its translations by the places of their English texts. */
   tree: Tree
   /** The values that came as examples. One that was changed is none any more. */
-  samples?: readonly Sample[]
+  samples?: readonly Sample[] | undefined
   /** The text that came in. Without one, somebody has changed the value since. */
-  text?: string
+  text?: string | undefined
+  /** Of a side file: the digest of its texts at their numbers, which others have once the English has changed. */
+  texts?: string | undefined
   /** The text can't be read. */
   isBroken?: true
 }
 
 type Sample = { place: Place; value: Tree; line: number }
 
+/** What is there already when a YAML file comes in. */
+type Around = {
+  /** The file as it was: entries that it has too keep their ids. */
+  like?: string | undefined
+  /** Of a side file, the English one and the notes. */
+  english?: string | undefined
+  notes?: TranslationNotes[string] | undefined
+}
+
 /** A YAML file comes in. It is parsed once, however many sites a process starts. */
-export function comeIn(file: string, text: string): string {
-  const key = createHash('sha256').update(`${file}\n${text}`).digest('base64')
-  const body = CAME_IN.get(key) ?? comeInLike(file, text, undefined)
+export function comeIn(file: string, text: string, around: Around = {}): string {
+  const { like, english = '', notes } = around
+  if (like !== undefined) {
+    const isSame = asSideFile(file)
+      ? comeIn(file, text, { english, notes }) === like
+      : goOut(file, like) === text
+    return isSame ? like : comeInLike(file, text, around)
+  }
+  const hash = createHash('sha256').update(`${file}\n${text}\0${english}\0`)
+  const key = hash.update(JSON.stringify(notes) ?? '').digest('base64')
+  const body = CAME_IN.get(key) ?? comeInLike(file, text, around)
   CAME_IN.set(key, body)
   return body
 }
@@ -52,41 +81,58 @@ export function parsedContent(): string {
   return JSON.stringify(CAME_IN.dump())
 }
 
-/** A YAML file comes in. Entries that `like`, the file as it was, has too, keep their ids. */
-export function comeInLike(file: string, text: string, like: string | undefined): string {
+function comeInLike(file: string, text: string, { like, english, notes = {} }: Around): string {
   const { value, samples, unreadable } = readYamlFile(file, text)
   const known = like === undefined ? undefined : readStored(like).tree
-  const tree = withIds(asSideFile(file) ? flatTexts(value) : value, known)
+  const of = asSideFile(file)?.file
+  const texts = of === undefined ? [] : textsIn(of, english)
+  const tree =
+    of === undefined
+      ? withIds(value, known)
+      : withEnglish(value, { texts, notes, known: translationsIn(known) })
   const found = samples.flatMap(({ place, line }): Sample[] => {
     const at = placeOf(tree, place.split('.'))
     const sample = valueAt(tree, at)
     return sample === undefined ? [] : [{ place: at, value: sample, line }]
   })
-  return bodyOf({
+  const body = bodyOf({
     tree,
     ...(found.length > 0 && { samples: found }),
     text,
+    ...(of !== undefined && { texts: textsDigest(atTheirKeys(tree, texts)) }),
     ...(unreadable.length > 0 && { isBroken: true }),
   })
+  const isKnown = like !== undefined && isDeepStrictEqual(tree, known)
+  return isKnown && goOut(file, like, english) === text ? like : body
 }
 
-/** A file goes out: as it came in where nobody has changed it. */
-export function goOut(file: string, body: string): string {
-  const { tree, text } = readStored(body)
-  if (text !== undefined) return text
-  if (asSideFile(file)) return writeYaml(nestedTexts(asFlatTexts(tree)))
-  const samples = samplesOf(body).map(({ place }) => keysOf(tree, place))
-  return writeYaml(withoutIds(tree), { schema: fileSchema(file), samples })
+function textsIn(file: string, body: string | undefined): readonly PlacedText[] {
+  return body === undefined ? [] : englishTexts(file, readStored(body).tree)
 }
 
-/**
- * The tree of a file in a version, undefined where it has no such file. That of a side file, and of the notes,
- * has texts by their places: without the file there are none.
- */
+/** A file goes out: as it came in where nobody has changed it. A side file needs the English one. */
+export function goOut(file: string, body: string, english?: string): string {
+  const { tree, text, texts } = readStored(body)
+  const of = asSideFile(file)?.file
+  if (of === undefined) {
+    if (text !== undefined) return text
+    const samples = samplesOf(body).map(({ place }) => keysOf(tree, place))
+    return writeYaml(withoutIds(tree), { schema: fileSchema(file), samples })
+  }
+  const found = atTheirKeys(tree, textsIn(of, english))
+  if (text !== undefined && texts === textsDigest(found)) return text
+  return writeYaml(nestedTexts([...found].map(([at, each]) => [at, each.text])))
+}
+
+function textsDigest(texts: ReadonlyMap<string, Translation>): string {
+  const lines = [...texts].map(([at, { text }]) => `${at} ${text}`).toSorted()
+  return createHash('sha256').update(JSON.stringify(lines)).digest('hex')
+}
+
+/** The tree of a file in a version, undefined where it has no such file. Without a side file there are no translations. */
 export function fileTree(file: string, body: string | undefined): Tree | undefined {
-  if (body === undefined) return isOfTranslations(file) ? {} : undefined
-  if (file !== TRANSLATION_NOTES_FILE) return readStored(body).tree
-  return withIds(flatNotes(parseTranslationNotes(body)))
+  if (body === undefined) return asSideFile(file) ? {} : undefined
+  return readStored(body).tree
 }
 
 export function fileValue(file: string, body: string | undefined): unknown {
@@ -95,12 +141,8 @@ export function fileValue(file: string, body: string | undefined): unknown {
 
 /** The file with another tree. The same tree changes nothing. */
 export function withTree(file: string, before: string | undefined, tree: Tree): string {
-  if (file === TRANSLATION_NOTES_FILE) {
-    const notes = JSON.stringify(nestedNotes(asFlatTexts(tree)))
-    return translationNotesText(parseTranslationNotes(notes))
-  }
-  const samples = before === undefined ? undefined : readStored(before).samples
-  return bodyOf({ tree, ...(samples && { samples }) })
+  const { samples, text, texts } = before === undefined ? {} : readStored(before)
+  return bodyOf(asSideFile(file) ? { tree, text, texts } : { tree, samples })
 }
 
 /** The file with another value, in which the entries of before keep their ids. */
@@ -109,19 +151,19 @@ export function withValue(file: string, before: string | undefined, value: unkno
 }
 
 /** The file as those see it who check the content. Only a text that came in has lines. */
-export function asYamlFile(file: string, body: string): YamlFile {
+export function asYamlFile(file: string, body: string): YamlFile & { tree: Tree } {
   const { tree, text, isBroken } = readStored(body)
-  if (text !== undefined && isBroken) return readYamlFile(file, text)
+  if (text !== undefined && isBroken) return { ...readYamlFile(file, text), tree }
   let parsed: YamlFile | undefined
   const find: YamlFile['find'] = (keys) => {
     if (text === undefined) return { line: 1, column: 1 }
     parsed ??= readYamlFile(file, text)
     return parsed.find(keys)
   }
-  const value = asSideFile(file) ? nestedTexts(asFlatTexts(tree)) : withoutIds(tree)
   return {
     file,
-    value,
+    tree,
+    value: asSideFile(file) ? undefined : withoutIds(tree),
     unreadable: [],
     samples: samplesOf(body).map(({ place, value: sample, line }) => ({
       file,

@@ -12,5 +12,5 @@ test('two processes that open a new SQLite file at once migrate it once', async 
     for (const { db } of opened) await db.destroy()
   })
   const applied = await Promise.all(opened.map(({ db }) => migrate(db)))
-  expect(applied.flat()).toEqual(['0001-version-1'])
+  expect(applied.flat()).toEqual(['0001-version-1-0'])
 })

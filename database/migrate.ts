@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
 import type { Db } from './engine/open.ts'
-import * as baseline from './migrations/0001-version-1.ts'
+import * as baseline from './migrations/0001-version-1-0.ts'
 
-const BASELINE = '0001-version-1'
+const BASELINE = '0001-version-1-0'
 
 /** They are applied in this order. A number is never reused and a shipped migration is never edited. */
 const MIGRATIONS: Record<string, Migration> = { [BASELINE]: baseline }

@@ -5,9 +5,20 @@ import { longestRising, matchEntries } from './match-entries.ts'
  * A value of the content in which every entry of a list has an id. A list is a branch as well, with its
  * entries by their ids, so that each place of a tree is a path of names and ids.
  */
-export type Tree = null | boolean | number | string | Branch
+export type Tree = null | boolean | number | string | [Translation] | Branch
 
 export type Branch = { readonly [name: string]: Tree }
+
+/** A translation with what is known of it. It is changed as a whole: what was read is not what it was changed to. */
+export type Translation = {
+  text: string
+  /** The digest of the English text that it is the translation of. */
+  of?: string
+  /** Somebody whose first language it is has read it: who has marked it so, and on which day. */
+  read?: boolean
+  by?: string
+  on?: string
+}
 
 /** Marks a list. */
 const LIST = '[]'

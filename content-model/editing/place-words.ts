@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Mistake } from '#content-model/mistake.ts'
 import { fileSchema, schemaAt } from '#content-model/schema/schema-at.ts'
 import { type Schema, unwrapped } from '#content-model/schema/schema-kinds.ts'
-import { asSideFile, TRANSLATION_NOTES_FILE } from '#content-model/schema/side-files.ts'
+import { asSideFile } from '#content-model/schema/side-files.ts'
 import { TRANSLATED_NAMES } from '#domain/language.ts'
 import { toWords } from './form-of.ts'
 
@@ -19,8 +19,7 @@ export function mistakeWords({
 export function fileName(path: string): string {
   const side = asSideFile(path)
   if (side) return `${fileName(side.file)}, ${TRANSLATED_NAMES[side.language]}`
-  if (path === TRANSLATION_NOTES_FILE) return 'Translations'
-  const name = path.replace(/\.yaml$/, '')
+  const name = path.replace(/\.(yaml|json)$/, '')
   if (name === 'pages/home') return 'Start page'
   return name.startsWith('pages/') ? `Page /${name.slice('pages/'.length)}` : toWords(name)
 }

@@ -13,10 +13,5 @@ export function asSideFile(
   return name && isTranslatedLanguage(language) ? { file: `${name}.yaml`, language } : undefined
 }
 
-/** Of which English texts the translations are. Beside them, in a folder and in a version. */
+/** Of which English texts the translations of a folder are. A version has it with each of them. */
 export const TRANSLATION_NOTES_FILE = 'translations.json'
-
-/** Whether a file has translations, or the notes about them. It may be missing, as if it were empty. */
-export function isOfTranslations(path: string): boolean {
-  return path === TRANSLATION_NOTES_FILE || asSideFile(path) !== undefined
-}

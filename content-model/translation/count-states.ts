@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES, type TranslatedLanguage } from '#domain/language.ts'
-import type { TextState } from './match-texts.ts'
+import type { TextState } from './translate-content.ts'
 
 export function countStates(
   texts: readonly { state: TextState }[],

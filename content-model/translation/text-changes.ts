@@ -1,9 +1,10 @@
+import type { Translation } from '#content-model/changes/tree.ts'
 import { isMadeFrom } from '#content-model/schema/schema-kinds.ts'
 import { markdown } from '#content-model/schema/values.ts'
 import { translationFaults } from './check-text.ts'
 import type { Keys } from './texts-of.ts'
 import type { TranslatedText } from './translate-content.ts'
-import { type TranslationNote, textDigest } from './translation-notes.ts'
+import { textDigest } from './translations.ts'
 
 /** What somebody has typed into the form of some texts. */
 export type TypedTranslation = {
@@ -15,30 +16,38 @@ export type TypedTranslation = {
   fitting: ReadonlySet<string>
 }
 
-/** What becomes of a translation and its note. Undefined: it goes. */
-export type TextChange = {
-  file: string
-  place: string
-  text: string | undefined
-  note: TranslationNote | undefined
-}
+/** What becomes of the translation of a text. Undefined: it goes. */
+export type TextChange = [text: TranslatedText, translation: Translation | undefined]
 
-type Typing = {
+/** What the form changes. */
+export function textChanges(form: {
   /** Every text of the language, and those of the form. */
   all: readonly TranslatedText[]
   shown: readonly TranslatedText[]
   typed: TypedTranslation
   /** Who marks them as read, and on which day. */
   reader: { by: string; on: string }
-}
-
-/** What the form changes. */
-export function textChanges({ all, shown, typed, reader }: Typing): TextChange[] {
+}): TextChange[] {
+  const { all, shown, typed, reader } = form
+  const read = { read: true, ...reader }
   const wasRead = isRead(shown)
-  const changes = shown.flatMap((text) => changeOf(text, { typed, reader, wasRead }))
-  const places = new Set(changes.map(({ file, place }) => `${file} ${place}`))
-  const moved = changes.flatMap((change) => movedFrom(change, all))
-  return [...moved.filter(({ file, place }) => !places.has(`${file} ${place}`)), ...changes]
+  const changes = shown.flatMap((text): TextChange[] => {
+    const { english, written, state, note } = text
+    const typedNow = typedText(text, typed)
+    const of = textDigest(english)
+    if (typedNow === '') return written === undefined ? [] : [[text, undefined]]
+    // A tick that was set before is not about words that are new.
+    const isNewlyRead = typed.isRead && !wasRead
+    if (typedNow !== written || (isNewlyRead && state !== 'read')) {
+      return [[text, { text: typedNow, of, ...(isNewlyRead && read) }]]
+    }
+    if (!typed.isRead && wasRead) return [[text, { text: typedNow, of: note?.of ?? of }]]
+    const isFitting = state === 'changed' && typed.fitting.has(placeOf(text.keys))
+    return isFitting ? [[text, { ...note, text: typedNow, of }]] : []
+  })
+  const changed = new Set(changes.map(([text]) => text))
+  const moved = changes.flatMap(([text]) => movedFrom(text, all))
+  return [...moved.filter(([text]) => !changed.has(text)), ...changes]
 }
 
 /** Whether all texts of a form were read. Then its tick is set. */
@@ -46,78 +55,43 @@ export function isRead(texts: readonly Pick<TranslatedText, 'state'>[]): boolean
   return texts.every(({ state }) => state === 'read')
 }
 
-type Marks = Pick<Typing, 'typed' | 'reader'> & { wasRead: boolean }
-
-function changeOf(text: TranslatedText, { typed, reader, wasRead }: Marks): TextChange[] {
-  const { file, keys, english, written } = text
-  const place = placeOf(keys)
-  const fresh = typedText(text, typed)
-  const read = { read: true, ...reader }
-  const change = (note: Partial<TranslationNote>): TextChange[] => [
-    {
-      file,
-      place,
-      text: fresh,
-      note: { of: textDigest(english), is: textDigest(fresh), read: false, ...note },
-    },
-  ]
-  if (fresh === '') {
-    return written === undefined ? [] : [{ file, place, text: undefined, note: undefined }]
-  }
-  // A tick that was set before is not about words that are new.
-  if (fresh !== written) return change(typed.isRead && !wasRead ? read : {})
-  if (typed.isRead && !wasRead && text.state !== 'read') return change(read)
-  if (!typed.isRead && wasRead) return change({ of: text.note?.of ?? textDigest(english) })
-  if (text.state === 'changed' && typed.fitting.has(place)) {
-    const { read: wasIt = false, by, on } = text.note ?? {}
-    return change(wasIt ? { read: wasIt, ...(by && on && { by, on }) } : {})
-  }
-  return []
-}
-
 /** The translation of another text that stood at the place goes to where its text is now. */
-function movedFrom({ file, place }: TextChange, all: readonly TranslatedText[]): TextChange[] {
-  const own = all.find((text) => text.file === file && placeOf(text.keys) === place)?.own
-  const { note, text } = own ?? {}
-  if (!note || text === undefined) return []
+function movedFrom({ own }: TranslatedText, all: readonly TranslatedText[]): TextChange[] {
+  if (own?.of === undefined) return []
   const of = all.find(
     (each) =>
-      textDigest(each.english) === note.of && each.written === text && each.own?.text !== text,
+      textDigest(each.english) === own.of &&
+      each.written === own.text.trim() &&
+      each.own?.text !== own.text,
   )
-  return of ? [{ file: of.file, place: placeOf(of.keys), text, note }] : []
+  return of ? [[of, own]] : []
 }
 
-type Checking = Pick<Typing, 'shown' | 'typed'> & { isAddress: (to: string) => boolean }
-
 /** What is wrong with what was typed, by the places of the texts: the first fault of each. */
-export function typedFaults({ shown, typed, isAddress }: Checking): Map<string, string> {
+export function typedFaults(
+  shown: readonly TranslatedText[],
+  typed: TypedTranslation,
+  isAddress: (to: string) => boolean,
+): Map<string, string> {
   return new Map(
-    shown.flatMap(({ keys, english, schema }) => {
-      const translated = typedText({ keys, english, schema }, typed)
-      const placed = { keys, text: english, schema }
+    shown.flatMap((text) => {
+      const { keys, english, schema } = text
+      const translated = typedText(text, typed)
       const [fault] =
-        translated === '' ? [] : translationFaults({ english: placed, translated, isAddress })
+        translated === ''
+          ? []
+          : translationFaults({ english: { text: english, schema }, translated, isAddress })
       return fault ? [[placeOf(keys), fault] as const] : []
     }),
   )
 }
 
 /** Only where visitors see lines does a line end stay. */
-function typedText(
-  { keys, english, schema }: Pick<TranslatedText, 'keys' | 'english' | 'schema'>,
-  { texts }: TypedTranslation,
-): string {
+function typedText({ keys, english, schema }: TranslatedText, { texts }: TypedTranslation): string {
   const text = texts.get(placeOf(keys)) ?? ''
-  const hasLines = isMadeFrom(schema, markdown.schema) || english.includes('\n')
-  return hasLines ? text : inOneLine(text)
-}
-
-function inOneLine(text: string): string {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .join(' ')
+  if (isMadeFrom(schema, markdown.schema) || english.includes('\n')) return text
+  const lines = text.split('\n').map((line) => line.trim())
+  return lines.filter(Boolean).join(' ')
 }
 
 export function placeOf(keys: Keys): string {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { readYamlFile } from '#content-model/yaml-file.ts'
+import { asYamlFile, comeIn } from '#content-model/stored-file.ts'
+import { textChanges } from './text-changes.ts'
 import { translateContent } from './translate-content.ts'
-import { type TranslationNotes, textDigest } from './translation-notes.ts'
+import { type TranslationNotes, textDigest } from './translations.ts'
 
 const ENGLISH = `
 title: Policy
@@ -30,11 +31,20 @@ blocks:
   - { kind: text, text: We cook on Sundays. }
 `
 
+function cameIn(files: Record<string, string>, file: string): string | undefined {
+  return files[file] && comeIn(file, files[file])
+}
+
 function translated(files: Record<string, string>, notes: TranslationNotes = {}) {
   return translateContent({
     language: 'ta',
-    files: new Map(Object.entries(files).map(([file, text]) => [file, readYamlFile(file, text)])),
-    notes,
+    files: new Map(
+      Object.entries(files).map(([file, text]) => {
+        const english = cameIn(files, file.replace('.ta.', '.'))
+        const body = comeIn(file, text, { english, notes: notes[file] })
+        return [file, asYamlFile(file, body)]
+      }),
+    ),
     isAddress: (to) => to === '/policy',
   })
 }
@@ -155,4 +165,31 @@ test('a text that took the place of another has no translation', () => {
     state: 'missing',
     translated: undefined,
   })
+})
+
+function giving(...funds: string[]): string {
+  return `title: Give\nfunds:\n${funds.map((title) => `  - { label: ${title} }`).join('\n')}\n`
+}
+
+test('the translation that stood at a place goes to where its text is now', () => {
+  const side = 'funds:\n  - { label: தசமபாகம் }\n  - { label: அருட்பணி }\n'
+  const notes = {
+    'giving.ta.yaml': {
+      'funds.0.label': note('Tithes', 'தசமபாகம்', true),
+      'funds.1.label': note('Missions', 'அருட்பணி', true),
+    },
+  }
+  const english = giving('Building', 'Tithes', 'Missions')
+  const { texts: all } = translated({ 'giving.yaml': english, 'giving.ta.yaml': side }, notes)
+  const texts = new Map([['funds.0.label', 'கட்டிடம்']])
+  const changes = textChanges({
+    all,
+    shown: all.filter(({ keys }) => texts.has(keys.join('.'))),
+    typed: { texts, isRead: false, fitting: new Set() },
+    reader: { by: 'Grace', on: '2026-11-17' },
+  })
+  expect(changes.map(([{ keys }, after]) => [keys.join('.'), after?.text, after?.read])).toEqual([
+    ['funds.1.label', 'தசமபாகம்', true],
+    ['funds.0.label', 'கட்டிடம்', undefined],
+  ])
 })

@@ -1,33 +1,30 @@
+import type { Translation, Tree } from '#content-model/changes/tree.ts'
 import { changedAt } from '#content-model/editing/changed-at.ts'
 import type { Mistake } from '#content-model/mistake.ts'
-import { fileSchema } from '#content-model/schema/schema-at.ts'
-import type { Schema } from '#content-model/schema/schema-kinds.ts'
 import { asSideFile, sideFile } from '#content-model/schema/side-files.ts'
-import { valuesIn } from '#content-model/values-in.ts'
 import type { YamlFile } from '#content-model/yaml-file.ts'
 import type { TranslatedLanguage } from '#domain/language.ts'
 import { translationFaults } from './check-text.ts'
-import { matchTexts, type SideText, type TextState } from './match-texts.ts'
-import { type Keys, type PlacedText, textsOf } from './texts-of.ts'
-import { noteFor, type TranslationNote, type TranslationNotes } from './translation-notes.ts'
+import type { PlacedText } from './texts-of.ts'
+import { englishTexts, textDigest, translationsIn } from './translations.ts'
+
+/** How a text stands in another language. `changed`: its English has changed since. */
+export type TextState = 'missing' | 'unread' | 'changed' | 'read'
 
 /** A text of the church with its translation. */
-export type TranslatedText = {
+export type TranslatedText = Pick<PlacedText, 'keys' | 'place' | 'schema'> & {
   file: string
-  keys: Keys
   english: string
-  /** The schema of the text, which its translation has to fit too. */
-  schema: Schema
   /** Undefined for one with a fault: visitors read English. */
   translated: string | undefined
   state: TextState
   /** The translation as it is written, and what is wrong with it. */
   written: string | undefined
   faults: readonly string[]
-  /** The note that holds for it. */
-  note: TranslationNote | undefined
+  /** What is known of it. */
+  note: Translation | undefined
   /** What the side file has at this place, which may be the translation of another text. */
-  own: SideText | undefined
+  own: Translation | undefined
 }
 
 export type TranslatedFiles = {
@@ -39,22 +36,26 @@ export type TranslatedFiles = {
   mistakes: Mistake[]
 }
 
+export type StoredFile = YamlFile & { tree: Tree }
+
 type Given = {
   language: TranslatedLanguage
   /** Every YAML file of the content, side files too. */
-  files: ReadonlyMap<string, YamlFile>
-  notes: TranslationNotes
+  files: ReadonlyMap<string, StoredFile>
   isAddress: (to: string) => boolean
 }
 
 /** The content's files in another language. A translation with a fault is a mistake, and its part stays English. */
 export function translateContent(given: Given): TranslatedFiles {
   const { language, files } = given
-  const english = englishTexts(files)
-  const sides = new Map([...english.keys()].map((file) => [file, sideTexts(file, given)]))
-  const match = matchTexts({ english, sides })
+  const english = new Map(
+    [...files.values()]
+      .filter(({ file }) => !asSideFile(file))
+      .map(({ file, tree }) => [file, englishTexts(file, tree)]),
+  )
+  const match = matchTexts(given, english)
   const read = [...english].flatMap(([file, placed]) =>
-    placed.map((text) => readText(file, text, { ...given, match })),
+    placed.map((text) => readText(file, text, { ...given, ...match(file, text) })),
   )
   const ownSides = [...files.values()].filter(({ file }) => asSideFile(file)?.language === language)
   const texts = read.map(({ text }) => text)
@@ -68,24 +69,33 @@ export function translateContent(given: Given): TranslatedFiles {
   }
 }
 
-function englishTexts(files: ReadonlyMap<string, YamlFile>): Map<string, PlacedText[]> {
-  const texts = new Map<string, PlacedText[]>()
-  for (const [file, { value }] of files) {
-    const schema = asSideFile(file) ? undefined : fileSchema(file)
-    if (schema) texts.set(file, [...textsOf(schema, value)])
-  }
-  return texts
-}
-
-function sideTexts(file: string, { language, files, notes }: Given): Map<string, SideText> {
-  const name = sideFile(file, language)
-  const places = notes[name] ?? {}
-  return new Map(
-    [...valuesIn(files.get(name)?.value)].map(({ keys, value }) => {
-      const place = keys.join('.')
-      return [place, { text: value.trim(), note: noteFor(places[place], value) }]
-    }),
+/**
+ * Finds the translation of each English text. One at its own place is taken unless it is known to belong to
+ * another text: a page must never show one under another's picture. The same English elsewhere has the same one.
+ */
+function matchTexts(
+  { language, files }: Given,
+  english: ReadonlyMap<string, readonly PlacedText[]>,
+) {
+  const sides = new Map(
+    [...english.keys()].map((file) => [
+      file,
+      translationsIn(files.get(sideFile(file, language))?.tree),
+    ]),
   )
+  const current = new Set([...english.values()].flat().map(({ text }) => textDigest(text)))
+  const byEnglish = new Map(
+    [...sides.values()].flatMap((texts) => [...texts.values()]).map((each) => [each.of, each]),
+  )
+  return (file: string, { place, text }: PlacedText) => {
+    const digest = textDigest(text)
+    const own = sides.get(file)?.get(place)
+    const isOwn = own && (own.of === undefined || own.of === digest)
+    const found = isOwn ? own : byEnglish.get(digest)
+    if (found) return { own, found, state: found.read ? ('read' as const) : ('unread' as const) }
+    if (own?.of && !current.has(own.of)) return { own, found: own, state: 'changed' as const }
+    return { own, found: undefined, state: 'missing' as const }
+  }
 }
 
 function sideMistakes(
@@ -97,24 +107,24 @@ function sideMistakes(
   return [{ file, line: 1, column: 1, place: '', rule: `belongs to ${of}, which is not there` }]
 }
 
-type Reading = Given & { match: ReturnType<typeof matchTexts> }
-
-function readText(file: string, english: PlacedText, reading: Reading) {
-  const { language, files, isAddress, match } = reading
-  const { keys, schema } = english
-  const { state, translated, note, own } = match(file, english)
+function readText(
+  file: string,
+  english: PlacedText,
+  reading: Given & ReturnType<ReturnType<typeof matchTexts>>,
+) {
+  const { language, files, isAddress, own, found, state } = reading
+  const { keys, place, schema } = english
+  const translated = found?.text.trim()
   const faults =
     translated === undefined ? [] : translationFaults({ english, translated, isAddress })
+  const isSound = faults.length === 0
   const text: TranslatedText = {
-    file,
-    keys,
-    english: english.text,
-    schema,
-    translated: faults.length === 0 ? translated : undefined,
-    state: faults.length === 0 ? state : 'missing',
+    ...{ file, keys, place, schema, english: english.text },
+    translated: isSound ? translated : undefined,
+    state: isSound ? state : 'missing',
     written: translated,
     faults,
-    note,
+    note: found,
     own,
   }
   const name = sideFile(file, language)
@@ -126,7 +136,7 @@ function readText(file: string, english: PlacedText, reading: Reading) {
 }
 
 function overlay(
-  files: ReadonlyMap<string, YamlFile>,
+  files: Given['files'],
   texts: readonly TranslatedText[],
 ): Pick<TranslatedFiles, 'values' | 'englishParts'> {
   const englishParts = new Set(

@@ -1,86 +1,63 @@
+import type { Translation, Tree } from '#content-model/changes/tree.ts'
 import type { Difference } from '#content-model/editing/differences.ts'
 import { formOf } from '#content-model/editing/form-of.ts'
 import { fileName } from '#content-model/editing/place-words.ts'
 import { fileSchema } from '#content-model/schema/schema-at.ts'
 import { asSideFile } from '#content-model/schema/side-files.ts'
 import { TRANSLATED_NAMES } from '#domain/language.ts'
-import { type FlatTexts, noteKey } from './flat-texts.ts'
 import { formParts, placeTitles } from './form-parts.ts'
-import { type Keys, textsOf } from './texts-of.ts'
-import { parseNote, type TranslationNote } from './translation-notes.ts'
+import { englishTexts, translationsIn } from './translations.ts'
 
-type Compared = {
-  before: FlatTexts
-  after: FlatTexts
-  english: EnglishValue
-}
-
-/** The value of an English file, by which people know the places of its translations. */
-export type EnglishValue = (file: string) => unknown
-
-/** What differs between two side files: "Tamil: Top of the page, Heading". */
-export function sideDifferences(path: string, { before, after, english }: Compared): Difference[] {
+/**
+ * What differs between two side files: "Tamil: Top of the page, Heading", and part by part what native readers
+ * have read since, and what was found to fit a changed English text. By `english` people know its places.
+ */
+export function sideDifferences(
+  path: string,
+  { before, after, english }: Record<'before' | 'after' | 'english', Tree | undefined>,
+): Difference[] {
   const side = asSideFile(path)
-  if (!side) return []
-  const name = TRANSLATED_NAMES[side.language]
-  return readEnglish(side.file, english).texts.flatMap(({ place, titles }) => {
-    const [old, fresh] = [before[place]?.trim(), after[place]?.trim()]
-    if (old === fresh) return []
-    const where = [name, titles.slice(0, -1).join(', ')].filter(Boolean).join(': ')
-    const what = `${name}: ${titles.join(', ')}`
-    return [{ what, where, field: titles.at(-1) ?? '', before: old, after: fresh }]
+  const schema = side && fileSchema(side.file)
+  if (!schema) return []
+  const language = TRANSLATED_NAMES[side.language]
+  const form = formOf({ schema, value: english, name: '', title: '' })
+  const [old, fresh] = [translationsIn(before), translationsIn(after)]
+  const pairs = englishTexts(side.file, english).map(({ keys, place }) => ({
+    keys,
+    pair: [old.get(place), fresh.get(place)] as const,
+  }))
+  const changed = pairs.flatMap(({ keys, pair }): Difference[] => {
+    const [was, is] = pair.map((each) => each?.text.trim())
+    if (was === is) return []
+    const titles = placeTitles(form, keys)
+    const where = [language, titles.slice(0, -1).join(', ')].filter(Boolean).join(': ')
+    const what = `${language}: ${titles.join(', ')}`
+    return [{ what, where, field: titles.at(-1) ?? '', before: was, after: is }]
   })
-}
-
-/** What native readers have read since, and what was found to fit a changed English text, part by part. */
-export function noteDifferences({ before, after, english }: Compared): Difference[] {
-  const keys = new Set([...Object.keys(before), ...Object.keys(after)])
-  const changed = [...keys].filter((key) => before[key] !== after[key])
-  const sides = new Set(changed.map((key) => key.split(' ')[0] ?? ''))
-  return [...sides].flatMap((side) => {
-    const file = asSideFile(side)?.file ?? ''
-    return readEnglish(file, english).parts.flatMap(({ titles, places }) => {
-      const notes = places.map((place) => noteKey(side, place))
-      const pairs = notes.map((key) => [parseNote(before[key]), parseNote(after[key])] as const)
-      const what = [fileName(side), ...titles].join(', ')
-      return MARKS.flatMap(({ flag, isOn, isOff }): Difference[] => {
-        const mark = { what, where: what, field: flag, flag }
-        if (pairs.some(isOn)) return [{ ...mark, before: undefined, after: 'Yes' }]
-        return pairs.some(isOff) ? [{ ...mark, before: 'Yes', after: undefined }] : []
-      })
+  const marked = formParts(pairs).flatMap(({ keys, texts }) => {
+    const what = [fileName(path), ...placeTitles(form, keys)].join(', ')
+    return MARKS.flatMap(({ flag, isOn, isOff }): Difference[] => {
+      const mark = { what, where: what, field: flag, flag }
+      if (texts.some(({ pair }) => isOn(...pair)))
+        return [{ ...mark, before: undefined, after: 'Yes' }]
+      const isGone = texts.some(({ pair }) => isOff(...pair))
+      return isGone ? [{ ...mark, before: 'Yes', after: undefined }] : []
     })
   })
+  return [...changed, ...marked]
 }
 
-type Pair = readonly [old: TranslationNote | undefined, fresh: TranslationNote | undefined]
-type Mark = { flag: string; isOn: (pair: Pair) => boolean; isOff: (pair: Pair) => boolean }
+type IsMarked = (old: Translation | undefined, fresh: Translation | undefined) => boolean
 
-const MARKS: readonly Mark[] = [
+const MARKS: readonly { flag: string; isOn: IsMarked; isOff: IsMarked }[] = [
   {
     flag: 'nativeRead',
-    isOn: ([old, fresh]) => fresh?.read === true && !(old?.read && old.is === fresh.is),
-    isOff: ([old, fresh]) => old?.read === true && fresh?.read === false,
+    isOn: (old, fresh) => fresh?.read === true && !(old?.read && old.text === fresh.text),
+    isOff: (old, fresh) => old?.read === true && fresh !== undefined && !fresh.read,
   },
   {
     flag: 'stillFits',
-    isOn: ([old, fresh]) => old?.is === fresh?.is && old?.of !== fresh?.of && !fresh?.read,
+    isOn: (old, fresh) => old?.text === fresh?.text && old?.of !== fresh?.of && !fresh?.read,
     isOff: () => false,
   },
 ]
-
-type Named = { keys: Keys; place: string; titles: string[] }
-
-function readEnglish(file: string, english: EnglishValue) {
-  const schema = fileSchema(file)
-  const value = english(file)
-  if (!schema || value === undefined) return { texts: [], parts: [] }
-  const form = formOf({ schema, value, name: '', title: '' })
-  const texts = [...textsOf(schema, value)].map(
-    ({ keys }): Named => ({ keys, place: keys.join('.'), titles: placeTitles(form, keys) }),
-  )
-  const parts = formParts(texts).map(({ keys, texts: inside }) => ({
-    titles: placeTitles(form, keys),
-    places: inside.map(({ place }) => place),
-  }))
-  return { texts, parts }
-}

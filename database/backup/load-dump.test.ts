@@ -121,7 +121,7 @@ const NEWER =
 const VERSIONS: [string, string, string][] = [
   ['without a version', '', OLDER],
   ['of a version before 1.0', '"migrations":["0059-ended-links"],', OLDER],
-  ['of a newer version', '"migrations":["0001-version-1","0002-later"],', NEWER],
+  ['of a newer version', '"migrations":["0001-version-1-0","0002-later"],', NEWER],
 ]
 
 test.each(VERSIONS.flatMap((version) => ENGINES.map((engine) => [engine, ...version] as const)))(
@@ -131,7 +131,9 @@ test.each(VERSIONS.flatMap((version) => ENGINES.map((engine) => [engine, ...vers
     await fill(services, 1)
     const file = await dumped(services)
     const lines = readFileSync(file, 'utf8').trim().split('\n').slice(0, -1)
-    const other = lines.map((line) => line.replace('"migrations":["0001-version-1"],', migrations))
+    const other = lines.map((line) =>
+      line.replace('"migrations":["0001-version-1-0"],', migrations),
+    )
     writeFileSync(file, withDigest(other))
     const { db } = await testDatabase(engine)
     await expect(loadDump(db, file)).rejects.toThrow(new OtherVersion(problem))

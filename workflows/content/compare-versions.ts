@@ -1,17 +1,9 @@
+import type { Tree } from '#content-model/changes/tree.ts'
 import { type Difference, differencesOf } from '#content-model/editing/differences.ts'
 import type { FormField } from '#content-model/editing/form-field.ts'
-import {
-  asSideFile,
-  isOfTranslations,
-  TRANSLATION_NOTES_FILE,
-} from '#content-model/schema/side-files.ts'
-import { fileTree, fileValue } from '#content-model/stored-file.ts'
-import { asFlatTexts } from '#content-model/translation/flat-texts.ts'
-import {
-  type EnglishValue,
-  noteDifferences,
-  sideDifferences,
-} from '#content-model/translation/translation-differences.ts'
+import { asSideFile } from '#content-model/schema/side-files.ts'
+import { fileTree } from '#content-model/stored-file.ts'
+import { sideDifferences } from '#content-model/translation/translation-differences.ts'
 import type { TreeFile } from '#content-model/tree-files.ts'
 import {
   findVersion,
@@ -61,40 +53,36 @@ export function compareFiles(
 ): ChangedFile[] {
   const old = new Map(before.map(({ path, body }) => [path, body]))
   const fresh = new Map(after.map(({ path, body }) => [path, body]))
-  return [...new Set([...old.keys(), ...fresh.keys()])]
-    .filter((path) => isRead(path) && old.get(path) !== fresh.get(path))
-    .map((path) => ({
-      path,
-      name: fileName(path),
-      differences: compareBodies(path, {
-        before: old.get(path),
-        after: fresh.get(path),
-        english: (file) => fileValue(file, fresh.get(file) ?? old.get(file)),
-      }),
-    }))
-}
-
-/** Not what the office itself notes about the days of changes. */
-function isRead(path: string): boolean {
-  return path.endsWith('.yaml') || path === TRANSLATION_NOTES_FILE
-}
-
-type Compared = {
-  before: string | undefined
-  after: string | undefined
-  english: EnglishValue
+  return (
+    [...new Set([...old.keys(), ...fresh.keys()])]
+      // Not what the office itself notes about the days of changes, and no photographs.
+      .filter((path) => path.endsWith('.yaml') && old.get(path) !== fresh.get(path))
+      .map((path) => ({
+        path,
+        name: fileName(path),
+        differences: compareBodies(path, {
+          before: old.get(path),
+          after: fresh.get(path),
+          english: (file) => fileTree(file, fresh.get(file) ?? old.get(file)),
+        }),
+      }))
+  )
 }
 
 /** What differs between two states of a file. */
-export function compareBodies(path: string, { before, after, english }: Compared): Difference[] {
-  if (isOfTranslations(path)) {
-    const [old, fresh] = [before, after].map((body) => asFlatTexts(fileValue(path, body)))
-    const compared = { before: old ?? {}, after: fresh ?? {}, english }
-    return asSideFile(path) ? sideDifferences(path, compared) : noteDifferences(compared)
-  }
-  const [old, fresh] = [before, after].map((body) =>
-    fileForm({ path, keys: [] }, fileTree(path, body)),
-  )
+export function compareBodies(
+  path: string,
+  compared: {
+    before: string | undefined
+    after: string | undefined
+    /** Of a side file, by which its places are named. */
+    english: (file: string) => Tree | undefined
+  },
+): Difference[] {
+  const [before, after] = [compared.before, compared.after].map((body) => fileTree(path, body))
+  const side = asSideFile(path)
+  if (side) return sideDifferences(path, { before, after, english: compared.english(side.file) })
+  const [old, fresh] = [before, after].map((tree) => fileForm({ path, keys: [] }, tree))
   return differencesOf(old ?? EMPTY, fresh ?? EMPTY)
 }
 

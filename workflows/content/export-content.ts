@@ -3,7 +3,6 @@ import {
   differingFiles,
   readTreeFiles,
   type TreeFile,
-  withKnownIds,
   writeTreeFiles,
 } from '#content-model/tree-files.ts'
 import {
@@ -24,8 +23,7 @@ export async function exportContent(
   const number = version ?? (await newestVersion(db))
   const files = await readVersionFiles(db, number)
   if (files.length === 0) return undefined
-  writeTreeFiles(directory, files)
-  return { number, files: files.length }
+  return { number, files: writeTreeFiles(directory, files) }
 }
 
 type Replaced = {
@@ -41,11 +39,11 @@ type ComparedFolder =
 
 /** What the files of a folder would replace, and who changed that last. */
 export async function compareFolder({ db }: Services, directory: string): Promise<ComparedFolder> {
-  const files = readTreeFiles(directory)
-  const checked = checkFiles(files)
-  if (!checked.ok) return { ok: false, problem: 'mistakes', mistakes: checked.mistakes }
   const version = await newestVersion(db)
   const stored = await readVersionFiles(db, version)
+  const files = readTreeFiles(directory, stored)
+  const checked = checkFiles(files)
+  if (!checked.ok) return { ok: false, problem: 'mistakes', mistakes: checked.mistakes }
   const versions = await listVersions(db, version)
   const has = (each: readonly TreeFile[], path: string) => each.some((file) => file.path === path)
   const replaced = differingFiles(stored, files).map((path): Replaced => {
@@ -60,11 +58,10 @@ export async function importContent(
   services: Services,
   { directory, ...form }: { actor: Actor; directory: string; why: string },
 ): Promise<Published> {
-  const files = readTreeFiles(directory)
   return publishFiles(services, {
     ...form,
     source: 'import',
     action: 'import-content',
-    change: (earlier) => withKnownIds(files, earlier),
+    change: (earlier) => readTreeFiles(directory, earlier),
   })
 }

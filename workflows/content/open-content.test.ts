@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { textDigest } from '#content-model/translation/translation-notes.ts'
+import { textDigest } from '#content-model/translation/translations.ts'
 import { listVersions } from '#database/content/content-versions.ts'
 import type { Db, Engine } from '#database/engine/open.ts'
 import type { VersionSource } from '#database/tables/content-tables.ts'

@@ -5,7 +5,6 @@ import {
   isPhotograph,
   readTreeFiles,
   type TreeFile,
-  withKnownIds,
 } from '#content-model/tree-files.ts'
 import { isPublished, newestVersion } from '#database/content/content-versions.ts'
 import type { Db } from '#database/engine/open.ts'
@@ -43,10 +42,9 @@ type OpenedContent =
  */
 export async function openContent(opening: Opening): Promise<OpenedContent> {
   const { db } = opening
-  const folder = readTreeFiles(opening.directory)
   const newest = await newestVersion(db)
   const stored = await readVersionFiles(db, newest)
-  const files = withKnownIds(folder, stored)
+  const files = readTreeFiles(opening.directory, stored)
   const differing = differingFiles(stored, files).filter((path) => !isPhotograph(path))
   const isFolderTheContent = newest === 0 || !(await isPublished(db))
   if (!isFolderTheContent) return openNewest(opening, { newest, ignored: differing })

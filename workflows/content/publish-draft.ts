@@ -1,4 +1,4 @@
-import { isOfTranslations } from '#content-model/schema/side-files.ts'
+import { asSideFile } from '#content-model/schema/side-files.ts'
 import { fileValue } from '#content-model/stored-file.ts'
 import { isPhotograph, type TreeFile } from '#content-model/tree-files.ts'
 import { valuesIn } from '#content-model/values-in.ts'
@@ -26,7 +26,7 @@ export async function publishDraft(
   { actor, path, why, seen, isTold = true, key }: Publishing,
 ): Promise<Published> {
   const { staffId } = actor
-  if (staffId === null || (path && isOfTranslations(path))) return NOT_ALLOWED
+  if (staffId === null || (path && asSideFile(path))) return NOT_ALLOWED
   const own = await ownDrafts(services.db, staffId)
   const sound = path === undefined ? await readSoundContent(services, actor) : undefined
   const faulty = sound?.ok ? sound.faulty : []
@@ -69,7 +69,6 @@ function changedFiles(
 }
 
 function namedPhotographs({ path: file, body }: TreeFile, drafts: readonly OwnDraft[]): TreeFile[] {
-  if (isOfTranslations(file)) return []
   const named = new Set(valuesIn(fileValue(file, body)).map(({ value }) => `photos/${value}`))
   return drafts
     .filter(({ path }) => isPhotograph(path) && named.has(path))

@@ -1,13 +1,6 @@
 import type { Mistake } from '#content-model/mistake.ts'
 import type { Content } from '#content-model/schema/content.ts'
-import { asSideFile, TRANSLATION_NOTES_FILE } from '#content-model/schema/side-files.ts'
-import { asYamlFile } from '#content-model/stored-file.ts'
-import { completeNotes } from '#content-model/translation/complete-notes.ts'
-import {
-  parseTranslationNotes,
-  type TranslationNotes,
-  translationNotesText,
-} from '#content-model/translation/translation-notes.ts'
+import { asSideFile } from '#content-model/schema/side-files.ts'
 import type { TreeFile } from '#content-model/tree-files.ts'
 import { newestVersion } from '#database/content/content-versions.ts'
 import type { Db } from '#database/engine/open.ts'
@@ -21,7 +14,6 @@ import type { VersionSource } from '#database/tables/content-tables.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
 import { staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/actor.ts'
-import { withFiles } from '#workflows/content/drafts/own-file.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
 import { type Next, refreshContent, storeNextVersion } from './store-next-version.ts'
@@ -83,7 +75,9 @@ async function tryToPublish(
   const changed = change(before, after)
   if (!changed) return { ok: false, problem: 'changed' }
   if (isSame(before, changed)) return { ok: false, problem: 'unchanged' }
-  const files = withNotes(before, changed)
+  const names = new Set(changed.map(({ path }) => path))
+  // Translations of a file that is gone go with it.
+  const files = changed.filter(({ path }) => names.has(asSideFile(path)?.file ?? path))
   const checked = checkFiles(files)
   if (!checked.ok) return { ok: false, problem: 'mistakes', mistakes: checked.mistakes }
   const englishParts = englishPartsOf(checked)
@@ -173,37 +167,4 @@ function placeIn(content: Content, { programme, index }: Omit<Placed, 'code'>): 
     (event) => event.programme === programme && event.index === index,
   )
   return stands ? `${list}.${index}.code` : list
-}
-
-/**
- * The files of the next version with a note for each translation, so that it is known to be out of date when
- * its English changes. Translations of a file that is gone go with it.
- */
-function withNotes(before: readonly TreeFile[], after: readonly TreeFile[]): TreeFile[] {
-  const names = new Set(after.map(({ path }) => path))
-  const files = after.filter(({ path }) => names.has(asSideFile(path)?.file ?? path))
-  const notes = notesIn(files)
-  const complete = completeNotes({ values: valuesOf(files), notes }, earlierNotes(before))
-  if (complete === notes) return files
-  return withFiles(files, [{ path: TRANSLATION_NOTES_FILE, body: translationNotesText(complete) }])
-}
-
-function earlierNotes(files: readonly TreeFile[]): TranslationNotes {
-  return completeNotes({ values: valuesOf(files), notes: notesIn(files) })
-}
-
-function notesIn(files: readonly TreeFile[]): TranslationNotes {
-  const file = files.find(({ path }) => path === TRANSLATION_NOTES_FILE)
-  return file ? parseTranslationNotes(file.body) : {}
-}
-
-/** Of the translated files and their translations. */
-function valuesOf(files: readonly TreeFile[]): Map<string, unknown> {
-  const sides = files.filter(({ path }) => asSideFile(path)).map(({ path }) => path)
-  const needed = new Set([...sides, ...sides.map((path) => asSideFile(path)?.file)])
-  return new Map(
-    files
-      .filter(({ path }) => needed.has(path))
-      .map(({ path, body }) => [path, asYamlFile(path, body).value]),
-  )
 }

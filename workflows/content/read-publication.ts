@@ -1,7 +1,7 @@
+import type { Tree } from '#content-model/changes/tree.ts'
 import type { Difference } from '#content-model/editing/differences.ts'
-import { isOfTranslations } from '#content-model/schema/side-files.ts'
-import { fileValue } from '#content-model/stored-file.ts'
-import type { EnglishValue } from '#content-model/translation/translation-differences.ts'
+import { asSideFile } from '#content-model/schema/side-files.ts'
+import { fileTree } from '#content-model/stored-file.ts'
 import { isPhotograph } from '#content-model/tree-files.ts'
 import {
   listVersions,
@@ -56,8 +56,8 @@ export async function readPublication(
 > {
   if (!staffCan.editContent(actor) || actor.staffId === null) return NOT_ALLOWED
   const drafts = await ownDrafts(db, actor.staffId)
-  // Translations are published with the notes about them, never by themselves.
-  const draft = drafts.find((each) => each.path === path && !isOfTranslations(path))
+  // Translations are published with everything else, never by themselves.
+  const draft = drafts.find((each) => each.path === path && !asSideFile(path))
   if (!draft) return { ok: false, problem: 'unknown' }
   const seen = await newestVersion(db)
   const english = await englishTexts(db, { drafts, seen })
@@ -68,7 +68,7 @@ async function publicationOf(
   db: Db,
   draft: OwnDraft,
   seen: number,
-  english: EnglishValue,
+  english: (file: string) => Tree | undefined,
 ): Promise<Publication> {
   const { path } = draft
   const { current, base, body, isClash } = await mergeDraft(db, { draft, newest: seen })
@@ -87,11 +87,11 @@ async function publicationOf(
 async function englishTexts(
   db: Db,
   { drafts, seen }: { drafts: readonly OwnDraft[]; seen: number },
-): Promise<EnglishValue> {
-  if (!drafts.some(({ path }) => isOfTranslations(path))) return () => undefined
+): Promise<(file: string) => Tree | undefined> {
+  if (!drafts.some(({ path }) => asSideFile(path))) return () => undefined
   const files = withFiles(await readVersionFiles(db, seen), drafts)
   const texts = new Map(files.map(({ path, body }) => [path, body]))
-  return (file) => fileValue(file, texts.get(file))
+  return (file) => fileTree(file, texts.get(file))
 }
 
 async function versionsSince(

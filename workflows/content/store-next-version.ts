@@ -1,5 +1,12 @@
-import { NOTES_FILE, noteChanges, notesText, parseNotes } from '#content-model/changed-days.ts'
-import { isYaml, outside, type TreeFile } from '#content-model/tree-files.ts'
+import {
+  NOTES_FILE,
+  noteChanges,
+  notesText,
+  parseNotes,
+  type SourceFile,
+} from '#content-model/changed-days.ts'
+import { asSideFile } from '#content-model/schema/side-files.ts'
+import { outside, type TreeFile } from '#content-model/tree-files.ts'
 import {
   filesOfVersion,
   type ListedFile,
@@ -51,7 +58,14 @@ async function notesFor(
   if (before.length === 0) return brought ? [brought] : []
   const notes = brought ? parseNotes(brought.body) : await storedNotes(tx, before)
   const today = dayInIndia(next.at.getTime())
-  const all = { ...notes, ...noteChanges(notes, sourcesOf(changed), today) }
+  const paths = new Set(changed.map(({ path }) => path))
+  // An entry that has moved has another number in the side files too.
+  const touched = next.files.filter(
+    ({ path }) =>
+      (path.endsWith('.yaml') && paths.has(path)) || paths.has(asSideFile(path)?.file ?? ''),
+  )
+  const sources = touched.map((file): SourceFile => [file.path, outside(file, next.files)])
+  const all = { ...notes, ...noteChanges(notes, sources, today) }
   const names = new Set(next.files.map(({ path }) => path))
   const present = Object.entries(all).filter(([path]) => names.has(path))
   return [{ path: NOTES_FILE, body: notesText(Object.fromEntries(present)) }]
@@ -62,10 +76,6 @@ async function storedNotes(tx: Db, before: readonly ListedFile[]) {
   if (!digest) return {}
   const body = (await readBodies(tx, [digest])).get(digest)
   return body ? parseNotes(body) : {}
-}
-
-function sourcesOf(files: readonly TreeFile[]): [string, string][] {
-  return files.filter(isYaml).map((file) => [file.path, outside(file)])
 }
 
 /**

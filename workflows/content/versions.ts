@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { orMistakes } from '#content-model/mistake.ts'
 import { type GoodContent, type LoadedContent, readContent } from '#content-model/read-content.ts'
-import { asSideFile, TRANSLATION_NOTES_FILE } from '#content-model/schema/side-files.ts'
 import { type TreeFile, treeOf } from '#content-model/tree-files.ts'
 import { discardedDraftsOf } from '#database/content/content-drafts.ts'
 import {
@@ -34,13 +33,7 @@ export async function listContentVersions(
 ): Promise<{ ok: true; versions: StoredVersion[]; discarded: DiscardedDraft[] } | NotAllowed> {
   if (!staffCan.editContent(actor)) return NOT_ALLOWED
   const drafts = actor.staffId === null ? [] : await discardedDraftsOf(db, actor.staffId)
-  const all = drafts.map(({ path, discarded_at }) => ({ path, at: discarded_at ?? '' }))
-  // The notes about translations come back with them.
-  const discarded = all.filter(
-    ({ path, at }) =>
-      path !== TRANSLATION_NOTES_FILE ||
-      !all.some((each) => each.at === at && asSideFile(each.path)),
-  )
+  const discarded = drafts.map(({ path, discarded_at }) => ({ path, at: discarded_at ?? '' }))
   return { ok: true, versions: await listVersions(db, MAX_VERSIONS), discarded }
 }
 

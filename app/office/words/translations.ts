@@ -1,4 +1,4 @@
-import type { TextState } from '#content-model/translation/match-texts.ts'
+import type { TextState } from '#content-model/translation/translate-content.ts'
 import { shortDay } from '#domain/dates.ts'
 
 /** How a text stands in another language, as the office says it. */

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describeMistake } from '#content-model/mistake.ts'
 import type { Content } from '#content-model/schema/content.ts'
+import { asSideFile } from '#content-model/schema/side-files.ts'
 import { comeIn } from '#content-model/stored-file.ts'
 import {
   isYaml,
@@ -131,7 +132,9 @@ export function withOtherTexts(
   change: (text: string) => string,
 ): TreeFile[] {
   return files.map((file) =>
-    isYaml(file) ? { ...file, body: comeIn(file.path, change(outside(file))) } : file,
+    isYaml(file) && !asSideFile(file.path)
+      ? { ...file, body: comeIn(file.path, change(outside(file))) }
+      : file,
   )
 }
 

@@ -1,10 +1,9 @@
-import { changedAt } from '#content-model/editing/changed-at.ts'
+import type { Tree } from '#content-model/changes/tree.ts'
 import { contentFiles } from '#content-model/folder.ts'
 import { readContent } from '#content-model/read-content.ts'
-import { fileSchema } from '#content-model/schema/schema-at.ts'
 import { sideFile } from '#content-model/schema/side-files.ts'
-import { asYamlFile, comeIn, fileValue } from '#content-model/stored-file.ts'
-import { textsOf } from '#content-model/translation/texts-of.ts'
+import { asYamlFile, comeIn, fileTree, withTree } from '#content-model/stored-file.ts'
+import { englishTexts } from '#content-model/translation/translations.ts'
 import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#domain/language.ts'
 import { contentIn } from '#workflows/content/live-content.ts'
 import { CHURCH } from './church.ts'
@@ -33,34 +32,34 @@ let read: ReturnType<typeof readTranslated> | undefined
 
 function readTranslated() {
   const sources = contentFiles(CHURCH)
-  const sides = sources.flatMap(([file, source]) =>
-    TRANSLATED_LANGUAGES.map((language): [string, string] => [
-      sideFile(file, language),
-      JSON.stringify(translated(language, file, source)),
-    ]),
-  )
+  const files = sources.flatMap(([file, source]) => {
+    const english = comeIn(file, source)
+    const sides = TRANSLATED_LANGUAGES.map((language) => {
+      const side = sideFile(file, language)
+      return asYamlFile(side, withTree(side, undefined, translated(language, file, english)))
+    })
+    return [asYamlFile(file, english), ...sides]
+  })
   const made = readContent({
-    files: [...sources, ...sides].map(([file, text]) => asYamlFile(file, comeIn(file, text))),
+    files,
     sources: [],
     notes: {},
-    translationNotes: {},
     photos: new Map(),
   })
   if (!made.ok) throw new Error('the fixture church has mistakes')
   return made
 }
 
-function translated(language: TranslatedLanguage, file: string, source: string): unknown {
-  const value = fileValue(file, comeIn(file, source))
-  const schema = fileSchema(file)
-  if (!schema || UNTRANSLATED.some((name) => file === `pages/${name}.yaml`)) return {}
-  let side = value
-  for (const { keys, text } of textsOf(schema, value)) {
-    const isLeftOut = file === UNTRANSLATED_BLOCK.file && keys[1] === UNTRANSLATED_BLOCK.block
-    const words = isLeftOut ? '' : inWordsOf(language, text)
-    side = changedAt(side, keys.map(String), () => words)
-  }
-  return side
+function translated(language: TranslatedLanguage, file: string, english: string): Tree {
+  const isLeftOut = (block: unknown) =>
+    UNTRANSLATED.some((name) => file === `pages/${name}.yaml`) ||
+    (file === UNTRANSLATED_BLOCK.file && block === UNTRANSLATED_BLOCK.block)
+  const texts = englishTexts(file, fileTree(file, english)).filter(
+    ({ keys }) => !isLeftOut(keys[1]),
+  )
+  return Object.fromEntries(
+    texts.map(({ place, text }) => [place, [{ text: inWordsOf(language, text) }]]),
+  )
 }
 
 const WORDS: Record<TranslatedLanguage, string> = { ta: 'தமிழ்', kn: 'ಕನ್ನಡ', hi: 'हिन्दी' }

@@ -1,6 +1,4 @@
 import { applyChanges } from '#content-model/changes/changes.ts'
-import { withoutIds } from '#content-model/changes/tree.ts'
-import { asSideFile, TRANSLATION_NOTES_FILE } from '#content-model/schema/side-files.ts'
 import { fileTree } from '#content-model/stored-file.ts'
 import {
   discardedDraftsOf,
@@ -22,11 +20,6 @@ type Bringing = StaffForm & {
 
 type Brought = { ok: true } | { ok: false; problem: 'unknown' } | NotAllowed
 
-/** The notes about translations come back with them. */
-function isWithNotes(path: string, own: string): boolean {
-  return own === TRANSLATION_NOTES_FILE && asSideFile(path) !== undefined
-}
-
 /** Has discarded drafts back. */
 export async function bringBackDraft(
   { db, now }: Services,
@@ -36,11 +29,8 @@ export async function bringBackDraft(
     if (isDone) return { ok: true }
     const discarded = await discardedDraftsOf(tx, staffId)
     const last = discarded[0]?.discarded_at
-    const at = discarded.find((each) => each.path === path)?.discarded_at
-    const wanted = discarded.filter(({ path: own, discarded_at }) =>
-      path === undefined
-        ? discarded_at === last
-        : own === path || (isWithNotes(path, own) && discarded_at === at),
+    const wanted = discarded.filter((each) =>
+      path === undefined ? each.discarded_at === last : each.path === path,
     )
     const changed_at = now().toISOString()
     for (const { discarded_at: _, ...draft } of wanted) {
@@ -80,22 +70,14 @@ export async function stepBack({ db, now }: Services, { actor, key }: Stepping):
   return changeDrafts<Stepped>({ db }, { actor, key }, async (tx, { staffId, isDone }) => {
     if (isDone) return { ok: true }
     const drafts = await draftsOf(tx, staffId)
-    const steps = drafts.flatMap(({ path, before, changed_at }) =>
-      before === null ? [] : [{ path, before, changed_at }],
-    )
-    const last = steps
-      .map(({ changed_at }) => changed_at)
-      .toSorted()
-      .at(-1)
-    if (last === undefined) return { ok: false, problem: 'unknown' }
-    const at = now()
-    // One form changes a translation and the notes about it.
-    for (const { path, before } of steps.filter(({ changed_at }) => changed_at === last)) {
-      const own = await ownFile(tx, { actor, path })
-      const { tree } = applyChanges(fileTree(path, own.baseBody), readChanges(before))
-      const value = withoutIds(tree)
-      await storeChange(tx, { staffId, path, own, value, key, at })
-    }
+    const [last] = drafts
+      .filter(({ before }) => before !== null)
+      .toSorted((one, other) => (one.changed_at < other.changed_at ? 1 : -1))
+    if (!last) return { ok: false, problem: 'unknown' }
+    const { path, before } = last
+    const own = await ownFile(tx, { actor, path })
+    const { tree = null } = applyChanges(fileTree(path, own.baseBody), readChanges(before ?? '[]'))
+    await storeChange(tx, { staffId, path, own, tree, key, at: now() })
     return { ok: true }
   })
 }

@@ -1,7 +1,8 @@
+import { withIds } from '#content-model/changes/tree.ts'
 import { changeList } from '#content-model/editing/change-list.ts'
 import type { Mistake } from '#content-model/mistake.ts'
 import { valueIn } from '#content-model/schema/schema-at.ts'
-import { fileValue, withValue } from '#content-model/stored-file.ts'
+import { fileTree, fileValue, withValue } from '#content-model/stored-file.ts'
 import type { NotAllowed, StaffForm } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 import { checkFiles } from '../versions.ts'
@@ -42,7 +43,8 @@ export async function changeEntry(
     const body = withValue(path, own.body, value)
     const checked = checkFiles(withFiles(own.files, [{ path, body }]))
     if (!checked.ok) return { ok: false, problem: 'mistakes', mistakes: checked.mistakes }
-    await storeChange(tx, { staffId, path, own, value, key, at: now() })
+    const tree = withIds(value, fileTree(path, own.body))
+    await storeChange(tx, { staffId, path, own, tree, key, at: now() })
     return { ok: true }
   })
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { changesBetween } from '#content-model/changes/changes.ts'
-import { withIds } from '#content-model/changes/tree.ts'
+import { type Tree, withIds, withoutIds } from '#content-model/changes/tree.ts'
 import { changeList, type ListChange } from '#content-model/editing/change-list.ts'
 import { emptyValue } from '#content-model/editing/empty-value.ts'
 import { type FieldErrors, mistakesByField } from '#content-model/editing/field-errors.ts'
@@ -9,7 +9,7 @@ import { readContentForm, type TypedTexts } from '#content-model/editing/read-fo
 import { withPart } from '#content-model/editing/with-part.ts'
 import { fileSchema, schemaAt, valueIn } from '#content-model/schema/schema-at.ts'
 import { isList, isRecord, type Schema, unwrapped } from '#content-model/schema/schema-kinds.ts'
-import { isOfTranslations } from '#content-model/schema/side-files.ts'
+import { asSideFile } from '#content-model/schema/side-files.ts'
 import { fileTree, fileValue, withValue } from '#content-model/stored-file.ts'
 import { treeOf } from '#content-model/tree-files.ts'
 import { deleteDraft, markDiscarded, storeContentDraft } from '#database/content/content-drafts.ts'
@@ -105,7 +105,8 @@ async function store(tx: Db, { file, place, own, value, ...author }: Storing): P
   const errors = newErrors({ file, own, value, place })
   const isFaulty = Object.keys(errors.fields).length + errors.others.length > 0
   if (place.isStrict && isFaulty) return { ok: true, file: { ...file, errors } }
-  const isDraft = await storeChange(tx, { ...author, path, own, value })
+  const tree = withIds(value, fileTree(path, own.body))
+  const isDraft = await storeChange(tx, { ...author, path, own, tree })
   // A whole file is shown again with its mistakes: the next form goes on from what is stored now.
   const seen = seenAt({ ...place, added: undefined }, value)
   return { ok: true, file: { ...file, isDraft, errors, seen }, isStored: true }
@@ -190,8 +191,8 @@ type StoringChange = {
   staffId: string
   path: string
   own: OwnFile
-  /** Of the whole file. */
-  value: unknown
+  /** The whole file. */
+  tree: Tree
   key: string | undefined
   at: Date
 }
@@ -201,15 +202,15 @@ type StoringChange = {
  * a draft: without a difference to the site there is none.
  */
 export async function storeChange(tx: Db, storing: StoringChange): Promise<boolean> {
-  const { staffId, path, own, value, key } = storing
+  const { staffId, path, own, tree, key } = storing
   const at = storing.at.toISOString()
   const current = own.files.find((file) => file.path === path)?.body
+  const value = withoutIds(tree)
   const isDraft = [current, own.baseBody].every((shown) => isDifferent(path, shown, value))
   if (isDraft) {
     const before = fileTree(path, own.baseBody)
-    const after = withIds(value, fileTree(path, own.body))
     const { base, draft } = own
-    const [changes, earlier] = [changesBetween({ before, after }), draft?.changes ?? []].map(
+    const [changes, earlier] = [changesBetween({ before, after: tree }), draft?.changes ?? []].map(
       (each) => JSON.stringify(each),
     )
     const row = { staff_id: staffId, path, body: changes ?? '', base, changed_at: at }
@@ -220,6 +221,6 @@ export async function storeChange(tx: Db, storing: StoringChange): Promise<boole
 }
 
 function isDifferent(path: string, shown: string | undefined, value: unknown): boolean {
-  if (shown === undefined && !isOfTranslations(path)) return true
+  if (shown === undefined && !asSideFile(path)) return true
   return !isDeepStrictEqual(fileValue(path, shown), value)
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { placeOf } from '#content-model/translation/text-changes.ts'
-import { parseTranslationNotes } from '#content-model/translation/translation-notes.ts'
-import { outside } from '#content-model/tree-files.ts'
+import { parseTranslationNotes } from '#content-model/translation/translations.ts'
+import { outside, translationNotesOf } from '#content-model/tree-files.ts'
 import { draftsOf } from '#database/content/content-drafts.ts'
 import { listVersions } from '#database/content/content-versions.ts'
 import type { Actor } from '#domain/staff.ts'
@@ -19,7 +19,7 @@ import { exportContent, importContent } from '../export-content.ts'
 import { publishDraft } from '../publish-draft.ts'
 import { readPublications } from '../read-publication.ts'
 import { undoVersion } from '../undo-version.ts'
-import { readVersionFile } from '../versions.ts'
+import { readVersionFiles } from '../versions.ts'
 import { changeTranslation, seenIn, textsAt } from './change-translation.ts'
 import { readTranslation } from './read-translation.ts'
 
@@ -70,8 +70,10 @@ async function office(engine?: (typeof ENGINES)[number]) {
     (await textsOf()).find(({ file, keys }) => file === HOME && placeOf(keys) === place)
   const file = async (path: string) => {
     const [newest] = await listVersions(services.db, 1)
-    const body = await readVersionFile(services.db, newest?.number ?? 0, path)
-    return body && outside({ path, body })
+    const files = await readVersionFiles(services.db, newest?.number ?? 0)
+    const found = files.find((each) => each.path === path)
+    if (path === 'translations.json') return translationNotesOf(files)
+    return found && outside(found, files)
   }
   const words = async () => {
     const read = await readPublications(services, one)
@@ -264,7 +266,7 @@ test('a page goes with its translations', async () => {
   expect(await file('pages/camp.ta.yaml')).toContain('முகாம்')
   await deletePage(services, { actor: one, path: 'pages/camp.yaml', why: 'Over' })
   expect(await file('pages/camp.ta.yaml')).toBeUndefined()
-  expect(await file('translations.json')).not.toContain('camp')
+  expect(await file('translations.json')).toBeUndefined()
 })
 
 test('only editors translate', async () => {

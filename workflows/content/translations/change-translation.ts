@@ -1,21 +1,19 @@
-import { isDeepStrictEqual } from 'node:util'
-import { sideFile, TRANSLATION_NOTES_FILE } from '#content-model/schema/side-files.ts'
-import { fileValue } from '#content-model/stored-file.ts'
-import { asFlatTexts, noteKey } from '#content-model/translation/flat-texts.ts'
+import type { Translation } from '#content-model/changes/tree.ts'
+import { sideFile } from '#content-model/schema/side-files.ts'
+import { fileTree } from '#content-model/stored-file.ts'
 import {
   placeOf,
-  type TextChange,
   type TypedTranslation,
   textChanges,
   typedFaults,
 } from '#content-model/translation/text-changes.ts'
-import type { Db } from '#database/engine/open.ts'
+import type { TranslatedText } from '#content-model/translation/translate-content.ts'
+import { translationsIn } from '#content-model/translation/translations.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { TranslatedLanguage } from '#domain/language.ts'
 import type { NotAllowed, StaffForm } from '#workflows/actor.ts'
 import { changeDrafts, ownFile, seenOf } from '#workflows/content/drafts/own-file.ts'
 import type { Services } from '#workflows/services.ts'
-import type { TranslatedText } from '../../../content-model/translation/translate-content.ts'
 import { storeChange } from '../drafts/change-file.ts'
 import { readTranslation } from './read-translation.ts'
 
@@ -52,12 +50,23 @@ export async function changeTranslation(
       if (shown.length === 0) return { ok: false, problem: 'unknown' }
       if (isDone) return { ok: true, isStored: true }
       if (seenIn(shown) !== change.seen) return { ok: false, problem: 'outdated' }
-      const faults = typedFaults({ shown, typed, isAddress: read.isAddress })
+      const faults = typedFaults(shown, typed, read.isAddress)
       if (faults.size > 0) return { ok: false, problem: 'faults', faults }
       const at = now()
       const reader = { by: actor.name, on: dayInIndia(at.getTime()) }
       const changes = textChanges({ all, shown, typed, reader })
-      await storeTexts(tx, { ...change, changes, staffId, at })
+      for (const [english, texts] of Map.groupBy(changes, ([text]) => text.file)) {
+        const path = sideFile(english, language)
+        const own = await ownFile(tx, { actor, path, opened: change.opened })
+        const places = translationsIn(fileTree(path, own.body))
+        const tree: Record<string, [Translation]> = {}
+        for (const [place, found] of places) tree[place] = [found]
+        for (const [{ place }, fresh] of texts) {
+          if (fresh) tree[place] = [fresh]
+          else delete tree[place]
+        }
+        await storeChange(tx, { staffId, path, own, tree, key, at })
+      }
       return { ok: true, isStored: changes.length > 0 }
     },
   )
@@ -74,39 +83,4 @@ export function textsAt(
 /** By which a form knows whether what it showed has changed since. */
 export function seenIn(texts: readonly TranslatedText[]): string {
   return seenOf(texts.map(({ english, written, state }) => [english, written, state]))
-}
-
-type Storing = Change & { changes: readonly TextChange[]; staffId: string; at: Date }
-
-async function storeTexts(tx: Db, storing: Storing): Promise<void> {
-  const { changes, language } = storing
-  const files = Map.groupBy(changes, ({ file }) => file)
-  for (const [file, texts] of files) {
-    const values = texts.map(({ place, text }) => [place, text] as const)
-    await storeValues(tx, { ...storing, path: sideFile(file, language), values })
-  }
-  const values = changes.map(({ file, place, note }) => {
-    const key = noteKey(sideFile(file, language), place)
-    return [key, note && JSON.stringify(note)] as const
-  })
-  await storeValues(tx, { ...storing, path: TRANSLATION_NOTES_FILE, values })
-}
-
-type Values = Storing & {
-  path: string
-  values: readonly (readonly [string, string | undefined])[]
-}
-
-async function storeValues(tx: Db, { path, values, ...storing }: Values): Promise<void> {
-  const { actor, opened, staffId, key, at } = storing
-  const own = await ownFile(tx, { actor, path, opened })
-  const before = asFlatTexts(fileValue(path, own.body))
-  const after = new Map(Object.entries(before))
-  for (const [name, value] of values) {
-    if (value === undefined) after.delete(name)
-    else after.set(name, value)
-  }
-  const value = Object.fromEntries(after)
-  if (isDeepStrictEqual(before, value)) return
-  await storeChange(tx, { staffId, path, own, value, key, at })
 }

@@ -1,4 +1,4 @@
-import type { TextState } from '#content-model/translation/match-texts.ts'
+import type { TextState } from '#content-model/translation/translate-content.ts'
 import type { TranslatedLanguage } from '#domain/language.ts'
 
 /** The addresses of the translations' screens. */

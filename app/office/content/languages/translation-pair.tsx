@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { TEXT_STATE_WORDS } from '#app/office/words/translations.ts'
-import type { TextState } from '#content-model/translation/match-texts.ts'
+import type { TextState } from '#content-model/translation/translate-content.ts'
 import type { TranslatedLanguage } from '#domain/language.ts'
 import type { NamedText } from './translated-parts.ts'
 

@@ -1,7 +1,7 @@
 import { Sheet } from '#app/office/sheet.tsx'
 import { changeWords } from '#app/office/words/content-changes.ts'
 import type { Difference } from '#content-model/editing/differences.ts'
-import { asSideFile, TRANSLATION_NOTES_FILE } from '#content-model/schema/side-files.ts'
+import { asSideFile } from '#content-model/schema/side-files.ts'
 
 /** What changes, in words and side by side. */
 export function DifferencesTable(props: {
@@ -12,8 +12,6 @@ export function DifferencesTable(props: {
 }) {
   const { caption, path, differences } = props
   const lang = asSideFile(path)?.language
-  // The notes follow each translation; what somebody has read is said.
-  if (differences.length === 0 && path === TRANSLATION_NOTES_FILE) return null
   if (differences.length === 0) return <p>{caption}: nothing that visitors see.</p>
   return (
     <>
@@ -30,14 +28,14 @@ export function DifferencesTable(props: {
           cells: [
             keyOf(one),
             one.before ? (
-              <del key="before" lang={lang}>
+              <del key="before" lang={one.flag ? undefined : lang}>
                 {one.before}
               </del>
             ) : (
               'Nothing'
             ),
             one.after ? (
-              <ins key="after" lang={lang}>
+              <ins key="after" lang={one.flag ? undefined : lang}>
                 {one.after}
               </ins>
             ) : (

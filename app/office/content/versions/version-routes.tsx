@@ -18,7 +18,7 @@ import { Sheet } from '#app/office/sheet.tsx'
 import { UNDO, undoneWhy, whyWords } from '#app/office/words/content.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
-import { asSideFile, TRANSLATION_NOTES_FILE } from '#content-model/schema/side-files.ts'
+import { asSideFile } from '#content-model/schema/side-files.ts'
 import { formatMoment } from '#domain/dates.ts'
 import type { Actor } from '#domain/staff.ts'
 import { readVersionPage } from '#workflows/content/compare-versions.ts'
@@ -152,8 +152,7 @@ function VersionsView({
 const MAX_FILES = 5
 
 function toRow(version: StoredVersion, isShown: boolean) {
-  const { number, at, author } = version
-  const changed = version.changed.filter((path) => path !== TRANSLATION_NOTES_FILE)
+  const { number, at, author, changed } = version
   const more = changed.length - MAX_FILES
   const files =
     changed.slice(0, MAX_FILES).map(fileName).join('; ') + (more > 0 ? ` and ${more} more` : '')

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import * as v from 'valibot'
+import { isBranch, type Translation, type Tree } from '#content-model/changes/tree.ts'
+import { parseNotesFile } from '#content-model/mistake.ts'
+import { fileSchema } from '#content-model/schema/schema-at.ts'
+import { TRANSLATION_NOTES_FILE } from '#content-model/schema/side-files.ts'
+import { valuesIn } from '#content-model/values-in.ts'
+import { type PlacedText, textsOf } from './texts-of.ts'
+
+const noteSchema = v.object({
+  /** The digest of the English text that was translated. */
+  of: v.string(),
+  /** The digest of the translation. One that was changed by hand since is new, and the note no longer holds. */
+  is: v.string(),
+  read: v.optional(v.boolean(), false),
+  by: v.optional(v.string()),
+  on: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/))),
+})
+
+const notesSchema = v.record(v.string(), v.record(v.string(), noteSchema))
+
+/** What a folder notes of its translations, for each side file and each place in it. */
+export type TranslationNotes = v.InferOutput<typeof notesSchema>
+
+export function parseTranslationNotes(text: string): TranslationNotes {
+  return parseNotesFile(TRANSLATION_NOTES_FILE, notesSchema, text)
+}
+
+/** One line for each text, so that a comparison of two versions names what has changed. */
+export function translationNotesText(notes: TranslationNotes): string {
+  const files = Object.entries(notes).map(([file, places]) => {
+    const lines = Object.entries(places).map(
+      ([place, note]) => `  ${JSON.stringify(place)}: ${JSON.stringify(note)}`,
+    )
+    return `${JSON.stringify(file)}: {\n${lines.join(',\n')}\n}`
+  })
+  return `{\n${files.join(',\n')}\n}\n`
+}
+
+/** The texts of an English file. */
+export function englishTexts(file: string, tree: Tree | undefined): readonly PlacedText[] {
+  const schema = fileSchema(file)
+  if (!schema || !isBranch(tree)) return []
+  const texts = TEXTS.get(tree) ?? [...textsOf(schema, tree)]
+  TEXTS.set(tree, texts)
+  return texts
+}
+
+/** Each language asks for them. */
+const TEXTS = new WeakMap<object, readonly PlacedText[]>()
+
+/** The translations of a side file, by the places of their texts. */
+export function translationsIn(side: Tree | undefined): ReadonlyMap<string, Translation> {
+  const entries = Object.entries(isBranch(side) ? side : {})
+  return new Map(
+    entries.flatMap(([place, found]) => (Array.isArray(found) ? [[place, found[0]] as const] : [])),
+  )
+}
+
+/**
+ * The texts of a side file as they come in, each at the place of its English text. What has no note that holds
+ * is as `known`, the file as it was, has it, or else the translation of the English of now, read by nobody.
+ */
+export function withEnglish(
+  side: unknown,
+  from: {
+    texts: readonly PlacedText[]
+    notes: TranslationNotes[string]
+    known: ReadonlyMap<string, Translation>
+  },
+): Tree {
+  const english = new Map(from.texts.map((each) => [each.keys.join('.'), each]))
+  return Object.fromEntries(
+    valuesIn(side).map(({ keys, value: text }): [string, [Translation]] => {
+      const at = keys.join('.')
+      const there = english.get(at)
+      const place = there?.place ?? at
+      const { is, read, ...note } = from.notes[at] ?? {}
+      const known = from.known.get(place)
+      if (is === textDigest(text)) return [place, [{ text, ...note, ...(read && { read }) }]]
+      if (known?.text === text) return [place, [known]]
+      return [place, [{ text, ...(there && { of: textDigest(there.text) }) }]]
+    }),
+  )
+}
+
+/**
+ * The translations of a side file by the places that they have in it, in the order of the English. What was the
+ * translation of an entry that is gone is left out.
+ */
+export function atTheirKeys(
+  side: Tree | undefined,
+  texts: readonly PlacedText[],
+): Map<string, Translation> {
+  const found = translationsIn(side)
+  const places = new Set(texts.map(({ place }) => place))
+  const named = texts.map(({ keys, place }) => [keys.join('.'), found.get(place)] as const)
+  const others = [...found].filter(([place]) => !places.has(place) && !place.includes('/'))
+  return new Map([...named, ...others].flatMap(([at, each]) => (each ? [[at, each] as const] : [])))
+}
+
+/** The notes of one side file. */
+export function notesOf(
+  side: Tree | undefined,
+  texts: readonly PlacedText[],
+): TranslationNotes[string] {
+  return Object.fromEntries(
+    [...atTheirKeys(side, texts)].flatMap(([at, { text, of, read = false, ...who }]) =>
+      of === undefined ? [] : [[at, { of, is: textDigest(text), read, ...who }]],
+    ),
+  )
+}
+
+/** The value of a side file with these texts by their places. */
+export function nestedTexts(texts: readonly (readonly [place: string, text: string])[]): unknown {
+  return nested(texts.map(([place, text]) => ({ keys: place.split('.'), text })))
+}
+
+function nested(texts: readonly { keys: readonly string[]; text: string }[]): unknown {
+  const [first] = texts
+  if (first?.keys.length === 0) return first.text
+  const inner = Map.groupBy(texts, ({ keys }) => keys[0] ?? '')
+  const values = [...inner].map(
+    ([key, all]) =>
+      [key, nested(all.map(({ keys, text }) => ({ keys: keys.slice(1), text })))] as const,
+  )
+  const isList = values.length > 0 && values.every(([key]) => /^\d{1,3}$/.test(key))
+  if (!isList) return Object.fromEntries(values)
+  // What is not translated leaves a gap.
+  const gap = values.some(([, value]) => typeof value === 'object') ? {} : null
+  const length = Math.max(...values.map(([key]) => Number(key))) + 1
+  const at = new Map(values)
+  return Array.from({ length }, (_, index) => at.get(String(index)) ?? gap)
+}
+
+/** Where a paragraph's lines end doesn't count. */
+export function textDigest(text: string): string {
+  const known = DIGESTS.get(text)
+  if (known) return known
+  const plain = text.replace(/\s+/g, ' ').trim()
+  const digest = createHash('sha256').update(plain).digest('hex').slice(0, 12)
+  DIGESTS.set(text, digest)
+  return digest
+}
+
+/** Every text is compared with its English several times, and again with each new version. */
+const DIGESTS = new LRUCache<string, string>({ max: 10_000 })
