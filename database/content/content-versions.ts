@@ -4,8 +4,7 @@ import { digestOf } from '#database/engine/digest.ts'
 import type { Db } from '#database/engine/open.ts'
 import { readJson } from '#database/engine/read-json.ts'
 import { findRow, findRows, insertNew } from '#database/engine/rows.ts'
-import type { VersionSource } from '#database/tables/content-tables.ts'
-import type { Tables } from '#database/tables/tables.ts'
+import type { Tables, VersionSource } from '#database/tables/tables.ts'
 
 /** One file of a version. A photograph's body is in base64. */
 type VersionFile = { path: string; body: string }

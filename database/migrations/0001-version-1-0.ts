@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isSqlite } from '#database/engine/is-sqlite.ts'
 import type { Db } from '#database/engine/open.ts'
+import { statementsFor } from './baseline/declarations.ts'
 import { MONEY } from './baseline/money.ts'
 import { OFFICE } from './baseline/office.ts'
 import { PEOPLE } from './baseline/people.ts'
@@ -8,12 +9,8 @@ import { SEARCH_IN_POSTGRES, SEARCH_IN_SQLITE } from './baseline/search.ts'
 
 /** Makes all tables of version 1.0. */
 export async function up(db: Db): Promise<void> {
-  const search = isSqlite(db) ? SEARCH_IN_SQLITE : statementsOf(SEARCH_IN_POSTGRES)
-  for (const statement of [...[PEOPLE, MONEY, OFFICE].flatMap(statementsOf), ...search]) {
+  const search = isSqlite(db) ? SEARCH_IN_SQLITE : SEARCH_IN_POSTGRES
+  for (const statement of [...statementsFor({ ...PEOPLE, ...MONEY, ...OFFICE }), ...search]) {
     await sql.raw(statement).execute(db)
   }
-}
-
-function statementsOf(text: string): string[] {
-  return text.split(/;\n/).filter((statement) => statement.trim() !== '')
 }

@@ -10,7 +10,7 @@ import {
   findFormEvent,
   type OfficeEvent,
 } from '#database/staff/office-events.ts'
-import type { VersionSource } from '#database/tables/content-tables.ts'
+import type { VersionSource } from '#database/tables/tables.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
 import { staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/actor.ts'

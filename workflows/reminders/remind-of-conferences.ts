@@ -6,7 +6,7 @@ import {
   lockRegistration,
   type Registration,
 } from '#database/records/registration/registrations.ts'
-import type { ReminderKind } from '#database/tables/mail-tables.ts'
+import type { ReminderKind } from '#database/tables/tables.ts'
 import {
   allEvents,
   findEvent,

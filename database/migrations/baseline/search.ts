@@ -2,19 +2,19 @@
  * Registrations and gifts have a number, by which the office calls a registration. Queries write the
  * expressions of an index in the same words.
  */
-export const SEARCH_IN_POSTGRES = `
-create sequence registration_numbers owned by registration.number;
-select setval('registration_numbers', 1000);
-create sequence gift_numbers owned by gift.number;
-select setval('gift_numbers', 1000);
-create index registration_index on registration using gin
-  (array_to_tsvector(string_to_array('#' || event_code || rtrim(words), ' ')));
-create index gift_index on gift using gin
-  (array_to_tsvector(string_to_array(btrim(words), ' ')));
--- Compared byte by byte, as SQLite always does: in a language's order a range of letters is no prefix
--- (postgresql.org/docs/current/collation.html).
-alter table registration alter column sort_name type text collate "C";
-`
+export const SEARCH_IN_POSTGRES = [
+  'create sequence registration_numbers owned by registration.number',
+  "select setval('registration_numbers', 1000)",
+  'create sequence gift_numbers owned by gift.number',
+  "select setval('gift_numbers', 1000)",
+  `create index registration_index on registration using gin
+    (array_to_tsvector(string_to_array('#' || event_code || rtrim(words), ' ')))`,
+  `create index gift_index on gift using gin
+    (array_to_tsvector(string_to_array(btrim(words), ' ')))`,
+  // Compared byte by byte, as SQLite always does: in a language's order a range of letters is no prefix
+  // (postgresql.org/docs/current/collation.html).
+  'alter table registration alter column sort_name type text collate "C"',
+]
 
 /** Every character that an e-mail address may have, next to letters and digits, is part of a word. */
 const PUNCTUATION = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'

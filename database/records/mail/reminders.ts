@@ -4,7 +4,7 @@ import { changeRows, findRow, insertNew, rowOf } from '#database/engine/rows.ts'
 import type { Payment } from '#database/records/payments/payments.ts'
 import { newPrivateToken } from '#database/records/private/private-pages.ts'
 import type { Registration } from '#database/records/registration/registrations.ts'
-import type { ReminderKind } from '#database/tables/mail-tables.ts'
+import type { ReminderKind } from '#database/tables/tables.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 
 type Reminder = { kind: ReminderKind; subjectId: string; email: string; at: Date }
