@@ -4,12 +4,10 @@ export type Clock = {
   later: (task: () => Promise<void>, delayMs: number) => void
 }
 
-export function realClock(): Clock {
-  return {
-    now: () => new Date(),
-    // A webhook that is still due must not keep a stopping server alive.
-    later: (task, delayMs) => void setTimeout(task, delayMs).unref(),
-  }
+export const realClock: Clock = {
+  now: () => new Date(),
+  // A webhook that is still due must not keep a stopping server alive.
+  later: (task, delayMs) => void setTimeout(task, delayMs).unref(),
 }
 
 /** The time zone of the church and its providers. India has one offset all year. */
@@ -19,8 +17,6 @@ const INDIA_AHEAD_MS = 5.5 * 60 * 60_000
 
 /** The wall-clock time in India. */
 export function inIndia(moment: Date): { date: string; time: string } {
-  const [date = '', time = ''] = new Date(moment.getTime() + INDIA_AHEAD_MS)
-    .toISOString()
-    .split('T')
-  return { date, time: time.slice(0, 8) }
+  const wall = new Date(moment.getTime() + INDIA_AHEAD_MS).toISOString()
+  return { date: wall.slice(0, 10), time: wall.slice(11, 19) }
 }

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs'
 
-/** Reads a file of samples at first use. JSON, because parsing YAML was a tenth of a start with the sandbox. */
+/**
+ * Reads a file of samples at first use. JSON, because parsing YAML was a tenth of a start with the sandbox.
+ * Not validated: the file is ours, and the tests read all of it.
+ */
 export function lazySamples<Samples>(file: URL): () => Samples {
-  let samples: Samples | undefined
+  let samples: { all: Samples } | undefined
   return () => {
-    samples ??= readSamples<Samples>(file)
-    return samples
+    samples ??= { all: JSON.parse(readFileSync(file, 'utf8')) }
+    return samples.all
   }
-}
-
-/** Not validated: the file is ours, and the tests read all of it. */
-function readSamples<Samples>(file: URL): Samples {
-  return JSON.parse(readFileSync(file, 'utf8'))
 }

@@ -13,25 +13,23 @@ export async function serveSandbox(
 ): Promise<{ sandbox: Sandbox; url: string; smtpUrl: string; close: () => Promise<void> }> {
   const sandbox = createSandbox(options)
   const smtp = await serveSmtp(sandbox.mailbox)
-  return new Promise((resolve) => {
-    const server = serve(
-      {
-        fetch: sandbox.fetch,
-        port: options.port,
-        hostname: '127.0.0.1',
-        serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
-      },
-      ({ port }) =>
-        resolve({
-          sandbox,
-          url: `http://127.0.0.1:${port}${options.basePath}`,
-          smtpUrl: smtp.url,
-          close,
-        }),
-    )
-    async function close(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<number>()
+  const server = serve(
+    {
+      fetch: sandbox.fetch,
+      port: options.port,
+      hostname: '127.0.0.1',
+      serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
+    },
+    ({ port }) => resolve(port),
+  )
+  return {
+    sandbox,
+    url: `http://127.0.0.1:${await promise}${options.basePath}`,
+    smtpUrl: smtp.url,
+    async close() {
       await smtp.close()
-      return new Promise((closed) => void server.close(() => closed()))
-    }
-  })
+      await new Promise<void>((closed) => void server.close(() => closed()))
+    },
+  }
 }

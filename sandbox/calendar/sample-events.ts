@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto'
-import { inIndia } from '../clock.ts'
+import { INDIA_OFFSET, inIndia } from '../clock.ts'
 import { lazySamples } from '../lazy-samples.ts'
-import {
-  addDays,
-  type Day,
-  isOnWeekday,
-  momentInIndia,
-  nthWeekday,
-  type Weekday,
-  weekNumber,
-} from './days.ts'
+
+/** A civil date such as `2026-06-10`, without a time zone. */
+type Day = string
 
 export type CalendarEvent = {
   id: string
@@ -19,10 +13,14 @@ export type CalendarEvent = {
   location?: string
   /** An all-day event is over when `untilDay` begins. */
   span: { firstDay: Day; untilDay: Day } | { from: Date; to: Date }
-  series?: { id: string; rule: string }
+  /** The id of the series that it belongs to. */
+  series?: string
 }
 
-const [daysBack, daysAhead] = [91, 182] as const
+const [daysBack, daysAhead] = [91, 182]
+
+/** Each question asks for the same ones. */
+let last: { today: Day; events: readonly CalendarEvent[] } = { today: '', events: [] }
 
 /** The calendar relative to today: there is always something past, soon and far ahead. */
 export function sampleEvents(now: Date): readonly CalendarEvent[] {
@@ -37,58 +35,37 @@ export function sampleEvents(now: Date): readonly CalendarEvent[] {
   return events
 }
 
-/** Each question asks for the same ones. */
-let last: { today: Day; events: readonly CalendarEvent[] } = { today: '', events: [] }
-
-/** The same events with one item per series, as Google lists them by default. */
-export function foldedEvents(now: Date): CalendarEvent[] {
-  const seen = new Set<string>()
-  return sampleEvents(now).flatMap((event) => {
-    if (!event.series) return [event]
-    if (seen.has(event.series.id)) return []
-    seen.add(event.series.id)
-    return [{ ...event, id: event.series.id }]
-  })
-}
-
 function plannedEvent(plan: EventPlan, months: number, today: Day): CalendarEvent {
-  const firstDay = nthWeekday(today, { months, weekday: plan.weekday, nth: plan.nth })
-  const untilDay = addDays(firstDay, plan.days)
-  const { name, summary, description, location, status = 'confirmed', hours } = plan
+  const { name, months: _, weekday, nth, days, status = 'confirmed', hours, ...texts } = plan
+  const firstDay = nthWeekday(today, months, weekday, nth)
+  const untilDay = addDays(firstDay, days)
   const span = hours
     ? {
         from: momentInIndia(firstDay, hours[0]),
         to: momentInIndia(addDays(untilDay, -1), hours[1]),
       }
     : { firstDay, untilDay }
-  return { id: idFor(`${name} ${firstDay}`), status, summary, description, location, span }
+  return { id: idFor(`${name} ${firstDay}`), status, ...texts, span }
 }
 
 function occurrences(plan: SeriesPlan, today: Day): CalendarEvent[] {
+  const { name, hours, weekday, rhythm, ...texts } = plan
   const days = Array.from({ length: daysBack + daysAhead }, (_, n) => addDays(today, n - daysBack))
-  const { name, summary, description, location, hours, rule } = plan
-  const series = { id: idFor(name), rule }
+  const series = idFor(name)
+  const isWeek: Record<typeof rhythm, (day: Day) => boolean> = {
+    weekly: () => true,
+    'even-weeks': (day) => weekNumber(day) % 2 === 0,
+    'odd-weeks': (day) => weekNumber(day) % 2 === 1,
+    'fourth-of-month': (day) => day === nthWeekday(day, 0, weekday, 4),
+  }
   return days
-    .filter((day) => happensOn(plan, day))
+    .filter((day) => weekdayNumber(day) === WEEKDAYS.indexOf(weekday) && isWeek[rhythm](day))
     .map((day) => {
       const span = { from: momentInIndia(day, hours[0]), to: momentInIndia(day, hours[1]) }
-      const id = `${series.id}_${stamp(span.from)}`
-      return { id, status: 'confirmed' as const, summary, description, location, span, series }
+      // `20260614T023000Z`
+      const stamp = span.from.toISOString().replace(/[-:]|\.\d+/g, '')
+      return { id: `${series}_${stamp}`, status: 'confirmed', ...texts, span, series }
     })
-}
-
-function happensOn({ weekday, rhythm }: SeriesPlan, day: Day): boolean {
-  if (!isOnWeekday(day, weekday)) return false
-  switch (rhythm) {
-    case 'weekly':
-      return true
-    case 'even-weeks':
-      return weekNumber(day) % 2 === 0
-    case 'odd-weeks':
-      return weekNumber(day) % 2 === 1
-    case 'fourth-of-month':
-      return day === nthWeekday(day, { months: 0, weekday, nth: 4 })
-  }
 }
 
 /** Google's ids are base32hex (a to v and digits), which hexadecimal fits. */
@@ -96,22 +73,51 @@ function idFor(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 26)
 }
 
-/** `20260614T023000Z` */
-function stamp(moment: Date): string {
-  return moment.toISOString().replace(/[-:]|\.\d+/g, '')
+const dayMs = 86_400_000
+
+function dayOf(ms: number): Day {
+  return new Date(ms).toISOString().slice(0, 10)
 }
 
+function addDays(day: Day, count: number): Day {
+  return dayOf(Date.parse(day) + count * dayMs)
+}
+
+const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ')
+
+/** Sunday is 0. */
+function weekdayNumber(day: Day): number {
+  return new Date(day).getUTCDay()
+}
+
+/** Weeks start on Sunday and are counted from 1970, so that "every other week" is stable. */
+function weekNumber(day: Day): number {
+  return Math.floor((Date.parse(day) / dayMs + 4) / 7)
+}
+
+/** The nth such weekday of the month that is this many months after a day. */
+function nthWeekday(from: Day, months: number, weekday: string, nth: number): Day {
+  const [year = 0, month = 0] = from.split('-').map(Number)
+  const first = dayOf(Date.UTC(year, month - 1 + months, 1))
+  const wait = (WEEKDAYS.indexOf(weekday) - weekdayNumber(first) + 7) % 7
+  return addDays(first, wait + (nth - 1) * 7)
+}
+
+/** Converts a wall-clock time in India. */
+export function momentInIndia(day: Day, time: string): Date {
+  return new Date(`${day}T${time}:00${INDIA_OFFSET}`)
+}
+
+type Texts = { summary?: string; description?: string; location?: string }
+
 /** A single event, placed relative to the current month. */
-type EventPlan = {
+type EventPlan = Texts & {
   name: string
-  summary?: string
-  description?: string
-  location?: string
-  status?: 'confirmed' | 'tentative' | 'cancelled'
+  status?: CalendarEvent['status']
   /** Months from now; negative for the past. */
   months: readonly number[]
   /** Starts on the nth such weekday of its month. */
-  weekday: Weekday
+  weekday: string
   nth: number
   days: number
   /** Left out for all-day events. */
@@ -119,15 +125,11 @@ type EventPlan = {
 }
 
 /** A recurring event. */
-type SeriesPlan = {
+type SeriesPlan = Texts & {
   name: string
-  summary: string
-  description?: string
-  location: string
-  weekday: Weekday
+  weekday: string
   hours: readonly [from: string, to: string]
   rhythm: 'weekly' | 'even-weeks' | 'odd-weeks' | 'fourth-of-month'
-  rule: string
 }
 
 /** Past, coming and recurring events, relative to today. One has no title: Google then leaves the field out. */

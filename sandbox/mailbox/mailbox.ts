@@ -71,27 +71,22 @@ function mailboxPage(mails: readonly ReceivedMail[], basePath: string): Page {
     title: 'Mailbox',
     body: html`<p class="notice">Mail that the church has sent. Nothing leaves this machine.</p>
 ${mails.length === 0 ? html`<p>No mail yet. Give or register on the church's site, and it appears here.</p>` : ''}
-<ul class="list">${mails.map((mail) => entry(mail, basePath))}</ul>`,
+<ul class="list">${mails.map((mail) => entry(mail, `${basePath}/mailbox/${mail.id}`))}</ul>`,
   }
 }
 
-function entry(mail: ReceivedMail, basePath: string): Html {
-  const { date, time } = inIndia(mail.at)
-  const address = `${basePath}/mailbox/${mail.id}`
+function entry({ at, to, again, ...mail }: ReceivedMail, address: string): Html {
+  const { date, time } = inIndia(at)
+  const count = again.length === 1 ? 'twice' : `${again.length + 1} times`
+  const times = again.map((moment) => inIndia(moment).time).join(', ')
   return html`<li class="card">
 <h2>${mail.headers.subject}</h2>
-<p class="quiet">${date} ${time.slice(0, 5)}, to ${mail.to.join(', ')}, from ${mail.headers.from}</p>
-${mail.again.length > 0 ? repeated(mail) : ''}
+<p class="quiet">${date} ${time.slice(0, 5)}, to ${to.join(', ')}, from ${mail.headers.from}</p>
+${again.length > 0 ? html`<p class="notice">Delivered ${count} under one Message-ID (again at ${times}).</p>` : ''}
 <pre class="mail">${mail.text}</pre>
 <p class="row"><a href="${address}/html">See it with its design</a>
 ${mail.attachments.map(
   ({ name }, index) => html`<a href="${address}/attachments/${index}">${name}</a> `,
 )}</p>
 </li>`
-}
-
-function repeated({ again }: ReceivedMail): Html {
-  const times = again.map((at) => inIndia(at).time).join(', ')
-  const count = again.length === 1 ? 'twice' : `${again.length + 1} times`
-  return html`<p class="notice">Delivered ${count} under one Message-ID (again at ${times}).</p>`
 }

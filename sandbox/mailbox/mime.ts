@@ -36,7 +36,10 @@ function collect(mail: Mail, { headers, body }: Part): void {
   const type = headers.get('content-type') ?? 'text/plain'
   const boundary = parameter(type, 'boundary')
   if (boundary) {
-    for (const part of parts(body, boundary)) collect(mail, splitPart(part))
+    const pieces = body.split(`--${boundary}`).slice(1)
+    for (const piece of pieces.filter((piece) => !piece.startsWith('--'))) {
+      collect(mail, splitPart(piece.replace(/^\r?\n|\r?\n$/g, '')))
+    }
     return
   }
   const content = decodeBody(body, headers.get('content-transfer-encoding') ?? '')
@@ -46,20 +49,15 @@ function collect(mail: Mail, { headers, body }: Part): void {
   else if (type.startsWith('text/plain')) mail.text += content.toString('utf8')
 }
 
-function parts(body: string, boundary: string): string[] {
-  const pieces = body.split(`--${boundary}`).slice(1)
-  return pieces
-    .filter((piece) => !piece.startsWith('--'))
-    .map((piece) => piece.replace(/^\r?\n|\r?\n$/g, ''))
-}
-
 function parameter(header: string, name: string): string {
   const match = new RegExp(`${name}=(?:"([^"]*)"|([^;\\s]*))`, 'i').exec(header)
   return match?.[1] ?? match?.[2] ?? ''
 }
 
 function decodeBody(body: string, encoding: string): Buffer {
-  if (/base64/i.test(encoding)) return copyOutOfPool(Buffer.from(body, 'base64'))
+  // Node's shared pool would stay in memory as long as a small part of it that is kept.
+  if (/base64/i.test(encoding))
+    return Buffer.from(Uint8Array.from(Buffer.from(body, 'base64')).buffer)
   if (!/quoted-printable/i.test(encoding)) return Buffer.from(body, 'utf8')
   return fromQuoted(body.replace(/=\r?\n/g, ''))
 }
@@ -73,16 +71,6 @@ function decodeWords(value: string): string {
         ? Buffer.from(word, 'base64').toString('utf8')
         : fromQuoted(word.replaceAll('_', ' ')).toString('utf8'),
     )
-}
-
-/**
- * Copies a small buffer out of Node's shared pool. Otherwise a stored mail would keep the whole pool in
- * memory.
- */
-function copyOutOfPool(part: Buffer): Buffer {
-  const own = Buffer.allocUnsafeSlow(part.length)
-  part.copy(own)
-  return own
 }
 
 function fromQuoted(text: string): Buffer {

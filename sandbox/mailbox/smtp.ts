@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { SMTPServer } from 'smtp-server'
 import type { Mailbox } from './mailbox.ts'
@@ -16,7 +15,10 @@ export async function serveSmtp(
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    onRcptTo: ({ address }, _session, done) => done(refusalOf(address)),
+    onRcptTo({ address }, _session, done) {
+      if (address.startsWith('refused@')) done(smtpError(550, 'No such user here'))
+      else done(address.startsWith('busy@') ? smtpError(451, 'Try again later') : null)
+    },
     onData: (stream, session, done) => {
       text(stream).then((source) => {
         mailbox.receive(
@@ -33,23 +35,16 @@ export async function serveSmtp(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // Does not keep a stopping site alive.
   server.server.unref()
+  const address = server.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
   return {
-    url: `smtp://127.0.0.1:${portOf(server.server.address())}`,
+    url: `smtp://127.0.0.1:${port}`,
     close: () => new Promise((closed) => server.close(() => closed())),
   }
 }
 
-function refusalOf(address: string): Error | null {
-  if (address.startsWith('refused@')) return smtpError(550, 'No such user here')
-  return address.startsWith('busy@') ? smtpError(451, 'Try again later') : null
-}
-
 function smtpError(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 /**

@@ -15,23 +15,17 @@ export type SignedFields = {
  * key|txnid|amount|productinfo|firstname|email|udf1|…|udf5||||||SALT
  * (docs.payu.in/docs/authentication-with-payu-apis)
  */
-export function requestHash(fields: SignedFields, merchant: Merchant): string {
-  return sha512([merchant.key, ...inOrder(fields), ...unusedUdfs, merchant.salt])
+export function requestHash(fields: SignedFields, { key, salt }: Merchant): string {
+  return sha512([key, ...inOrder(fields), salt])
 }
 
 /** [charges|]SALT|status||||||udf5|…|udf1|email|firstname|productinfo|amount|txnid|key */
 export function responseHash(
   fields: SignedFields & { status: string; charges?: string },
-  merchant: Merchant,
+  { key, salt }: Merchant,
 ) {
-  return sha512([
-    ...(fields.charges ? [fields.charges] : []),
-    merchant.salt,
-    fields.status,
-    ...unusedUdfs,
-    ...inOrder(fields).reverse(),
-    merchant.key,
-  ])
+  const { status, charges } = fields
+  return sha512([...(charges ? [charges] : []), salt, status, ...inOrder(fields).reverse(), key])
 }
 
 /** key|command|var1|SALT */
@@ -45,11 +39,9 @@ export function sameHash(one: string, other: string): boolean {
 }
 
 /** udf6 to udf10 are part of every hash and always empty. */
-const unusedUdfs = ['', '', '', '', ''] as const
-
 function inOrder({ txnid, amount, productinfo, firstname, email, udf }: SignedFields): string[] {
-  const five = [0, 1, 2, 3, 4].map((place) => udf[place] ?? '')
-  return [txnid, amount, productinfo, firstname, email, ...five]
+  const ten = Array.from({ length: 10 }, (_, place) => udf[place] ?? '')
+  return [txnid, amount, productinfo, firstname, email, ...ten]
 }
 
 function sha512(parts: readonly string[]): string {

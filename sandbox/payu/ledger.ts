@@ -2,10 +2,8 @@ import { randomInt } from 'node:crypto'
 import { html } from 'hono/html'
 import { inIndia } from '../clock.ts'
 import type { Html, Page } from '../ui/page.ts'
-import { settlementsFor } from './decisions.ts'
-import { type Delivery, type Payment, paise, type Refund, statusOf } from './payment.ts'
+import { type Payment, paise, returnedOf, settlementsFor, statusOf } from './payment.ts'
 import type { PaymentRequest } from './payment-request.ts'
-import { returnedOf } from './refunds.ts'
 
 export type Ledger = ReturnType<typeof createLedger>
 
@@ -24,15 +22,7 @@ export function createLedger(now: () => Date) {
     if (earlier?.state === 'pending') return 'in-progress'
     if (earlier?.state === 'initiated')
       return Object.assign(earlier, { request, amount: request.amount })
-    payments.delete(request.txnid)
-    const payment = newPayment(request)
-    payments.set(request.txnid, payment)
-    forgetOldest(payments)
-    return payment
-  }
-
-  function newPayment(request: PaymentRequest): Payment {
-    return {
+    const payment: Payment = {
       id: freshNumber(),
       request,
       openedAt: now(),
@@ -44,6 +34,11 @@ export function createLedger(now: () => Date) {
       refunds: [],
       deliveries: [],
     }
+    payments.delete(request.txnid)
+    payments.set(request.txnid, payment)
+    const [oldest = ''] = payments.keys()
+    if (payments.size > maxPayments) payments.delete(oldest)
+    return payment
   }
 
   // Starts with the time, so that ids stay unique when the sandbox restarts but the church's database
@@ -53,40 +48,31 @@ export function createLedger(now: () => Date) {
     return `${now().getTime()}${String(lastNumber).padStart(5, '0')}`
   }
 
+  /**
+   * PayU does this to payments whose payer never presses a button
+   * (docs.payu.in/reference-link/payment-state-explanations).
+   */
+  function bounceIfAbandoned(payment: Payment): Payment {
+    const waitedMs = now().getTime() - payment.openedAt.getTime()
+    if (payment.state === 'initiated' && waitedMs > patienceMs) payment.state = 'bounced'
+    return payment
+  }
+
   function byTxnid(txnid: string): Payment | undefined {
     const payment = payments.get(txnid)
-    return payment && bounceIfAbandoned(payment, now())
+    return payment && bounceIfAbandoned(payment)
   }
 
   /** Newest first. */
-  function all(): Payment[] {
-    return [...payments.values()].reverse().map((payment) => bounceIfAbandoned(payment, now()))
-  }
+  const all = (): Payment[] => [...payments.values()].reverse().map(bounceIfAbandoned)
 
   return {
     open,
     byTxnid,
-    byId: (id: string) => all().find((payment) => payment.id === id),
+    byId: (id: string) => all().find((one) => one.id === id),
     all,
     freshNumber,
   }
-}
-
-function forgetOldest(payments: Map<string, Payment>): void {
-  for (const txnid of payments.keys()) {
-    if (payments.size <= maxPayments) return
-    payments.delete(txnid)
-  }
-}
-
-/**
- * PayU does this to payments whose payer never presses a button
- * (docs.payu.in/reference-link/payment-state-explanations).
- */
-function bounceIfAbandoned(payment: Payment, now: Date): Payment {
-  const waitedMs = now.getTime() - payment.openedAt.getTime()
-  if (payment.state === 'initiated' && waitedMs > patienceMs) payment.state = 'bounced'
-  return payment
 }
 
 const maxShown = 100
@@ -104,61 +90,43 @@ ${payments.length > maxShown ? html`<p class="quiet">And ${payments.length - max
 }
 
 function entry(payment: Payment, basePath: string): Html {
-  const { request, state } = payment
+  const { request, state, refunds, deliveries } = payment
   const { date, time } = inIndia(payment.openedAt)
+  const sent = deliveries.map(
+    ({ at, status, answer }) => html`Webhook “${status}” at ${inIndia(at).time}: ${answer}. `,
+  )
   return html`<li class="card">
 <h2><a href="${basePath}/payu/payments/${payment.id}">${request.txnid}</a></h2>
 <p class="row"><strong>₹ ${payment.amount}</strong>
 <span class="state ${statusOf(state)}">${state}</span>
 <span class="quiet">${date} ${time.slice(0, 5)}</span></p>
 <p>${request.productinfo}, ${request.firstname} ${request.lastname}</p>
-${payment.refunds.map(refundLine)}
-<p class="quiet">${payment.deliveries.length === 0 ? 'No webhook sent.' : payment.deliveries.map(delivered)}</p>
+${refunds.map(({ amount, state, token }) => html`<p>Refund of ₹ ${amount}: ${state} <span class="quiet">${token}</span></p>`)}
+<p class="quiet">${sent.length === 0 ? 'No webhook sent.' : sent}</p>
 <form class="row" method="post" action="${basePath}/payu/payments/${payment.id}">
-${actions(payment).map((action) => actionButton(action, payment))}
+${actions(payment).map(
+  ([name, value, label]) =>
+    html`<button name="${name}" value="${value}">${label}<span class="hidden"> for ${request.txnid}</span></button>`,
+)}
 </form>
 </li>`
 }
 
-type Action = { name: string; value: string; label: string }
-
-function actions(payment: Payment): Action[] {
-  if (payment.state === 'initiated') return []
-  const settlements = settlementsFor(payment).map((value) => ({
-    name: 'settle',
-    value,
-    label: value === 'captured' ? 'Mark captured' : 'Mark failed',
-  }))
+/** What can still happen to a payment: the field that says it, its value and its words. */
+function actions(payment: Payment): (readonly [name: string, value: string, label: string])[] {
+  const { state, amount, refunds } = payment
+  if (state === 'initiated') return []
+  const labels = { captured: 'Mark captured', failed: 'Mark failed' }
+  const queued = refunds.filter((refund) => refund.state === 'queued')
+  const mayGiveBack = state === 'captured' && paise(amount) > returnedOf(payment)
   return [
-    ...settlements,
-    ...refundActions(payment),
-    { name: 'again', value: 'webhook', label: 'Send webhook' },
-    { name: 'again', value: 'return', label: 'Return to the church' },
-  ]
-}
-
-function refundActions(payment: Payment): Action[] {
-  const name = 'refund'
-  const queued = payment.refunds.filter(({ state }) => state === 'queued')
-  const rest = (paise(payment.amount) ?? 0) - returnedOf(payment)
-  const mayGiveBack = payment.state === 'captured' && rest > 0
-  return [
-    ...(mayGiveBack ? [{ name, value: 'give-back', label: 'Refund on this page' }] : []),
+    ...settlementsFor(payment).map((to) => ['settle', to, labels[to]] as const),
+    ...(mayGiveBack ? [['refund', 'give-back', 'Refund on this page'] as const] : []),
     ...queued.flatMap(({ id, amount }) => [
-      { name, value: `success ${id}`, label: `Refund of ₹ ${amount} done` },
-      { name, value: `failure ${id}`, label: `Refund of ₹ ${amount} fails` },
+      ['refund', `success ${id}`, `Refund of ₹ ${amount} done`] as const,
+      ['refund', `failure ${id}`, `Refund of ₹ ${amount} fails`] as const,
     ]),
+    ['again', 'webhook', 'Send webhook'],
+    ['again', 'return', 'Return to the church'],
   ]
-}
-
-function refundLine({ amount, state, token }: Refund): Html {
-  return html`<p>Refund of ₹ ${amount}: ${state} <span class="quiet">${token}</span></p>`
-}
-
-function actionButton({ name, value, label }: Action, { request }: Payment): Html {
-  return html`<button name="${name}" value="${value}">${label}<span class="hidden"> for ${request.txnid}</span></button>`
-}
-
-function delivered({ at, status, answer }: Delivery): Html {
-  return html`Webhook “${status}” at ${inIndia(at).time}: ${answer}. `
 }

@@ -6,7 +6,6 @@ export type PaymentRequest = SignedFields & {
   phone: string
   /** Under PayU's names. */
   address: Record<string, string>
-  zipcode: string
   successUrl: string
   failureUrl: string
   cancelUrl: string
@@ -19,72 +18,39 @@ export function readPaymentRequest(
 ): { ok: true; request: PaymentRequest } | { ok: false; problems: string[] } {
   const problems = requestProblems(form, merchant)
   if (problems.length > 0) return { ok: false, problems }
-  if (!sameHash(text(form, 'hash'), requestHash(signedFields(form), merchant))) {
-    return {
-      ok: false,
-      problems: ['hash does not match: check the key, the salt and their order.'],
-    }
+  const text = (name: string) => form.get(name) ?? ''
+  const signed = {
+    txnid: text('txnid'),
+    amount: text('amount'),
+    productinfo: text('productinfo'),
+    firstname: text('firstname'),
+    email: text('email'),
+    udf: udfs.map(text),
   }
-  return { ok: true, request: requestFrom(form) }
-}
-
-function requestFrom(form: URLSearchParams): PaymentRequest {
-  return {
-    ...signedFields(form),
-    amount: withTwoDecimals(text(form, 'amount')) ?? '',
-    lastname: text(form, 'lastname'),
-    phone: text(form, 'phone'),
-    address: Object.fromEntries(addressLines.map((name) => [name, text(form, name)])),
-    zipcode: text(form, 'zipcode'),
-    successUrl: text(form, 'surl'),
+  if (!sameHash(text('hash'), requestHash(signed, merchant))) {
+    const problem = 'hash does not match: check the key, the salt and their order.'
+    return { ok: false, problems: [problem] }
+  }
+  const request = {
+    ...signed,
+    amount: withTwoDecimals(signed.amount) ?? '',
+    lastname: text('lastname'),
+    phone: text('phone'),
+    address: Object.fromEntries(Object.keys(addressLines).map((name) => [name, text(name)])),
+    successUrl: text('surl'),
     // PayU documents furl as required, but accepts requests without it and uses surl for failures too.
-    failureUrl: text(form, 'furl') || text(form, 'surl'),
-    cancelUrl: text(form, 'curl') || text(form, 'furl') || text(form, 'surl'),
+    failureUrl: text('furl') || text('surl'),
+    cancelUrl: text('curl') || text('furl') || text('surl'),
   }
-}
-
-function signedFields(form: URLSearchParams): SignedFields {
-  return {
-    txnid: text(form, 'txnid'),
-    amount: text(form, 'amount'),
-    productinfo: text(form, 'productinfo'),
-    firstname: text(form, 'firstname'),
-    email: text(form, 'email'),
-    udf: udfs.map((name) => text(form, name)),
-  }
-}
-
-function text(form: URLSearchParams, name: string): string {
-  return form.get(name) ?? ''
-}
-
-/** Everything PayU would refuse in a hand-off form, except a wrong hash. */
-function requestProblems(form: URLSearchParams, merchant: Merchant): string[] {
-  return [
-    ...missingFields(form),
-    ...longFields(form),
-    ...malformedFields(form),
-    ...unsafeFields(form),
-    ...accountProblems(form, merchant),
-  ]
+  return { ok: true, request }
 }
 
 const udfs = ['udf1', 'udf2', 'udf3', 'udf4', 'udf5']
-const addressLines = ['address1', 'address2', 'city', 'state', 'country']
+const addressLines = { address1: 100, address2: 100, city: 50, state: 50, country: 50, zipcode: 20 }
 
-const required = [
-  'key',
-  'txnid',
-  'amount',
-  'productinfo',
-  'firstname',
-  'email',
-  'phone',
-  'surl',
-  'hash',
-] as const
+const required = 'key txnid amount productinfo firstname email phone surl hash'.split(' ')
 
-const longest: Record<string, number> = {
+const longest = {
   txnid: 25,
   productinfo: 100,
   firstname: 60,
@@ -92,61 +58,38 @@ const longest: Record<string, number> = {
   email: 50,
   phone: 50,
   ...Object.fromEntries(udfs.map((name) => [name, 255])),
-  address1: 100,
-  address2: 100,
-  city: 50,
-  state: 50,
-  country: 50,
-  zipcode: 20,
+  ...addressLines,
 }
 
-const hashedTexts = ['productinfo', 'firstname', 'email', ...udfs]
-
-const addresses = ['surl', 'furl', 'curl'] as const
-
-function missingFields(form: URLSearchParams): string[] {
-  return required.filter((name) => !form.get(name)?.trim()).map((name) => `${name} is missing.`)
-}
-
-function longFields(form: URLSearchParams): string[] {
-  return Object.entries(longest)
-    .filter(([name, limit]) => text(form, name).length > limit)
-    .map(([name, limit]) => `${name} is longer than ${limit} characters.`)
-}
-
-function malformedFields(form: URLSearchParams): string[] {
-  const problems: string[] = []
-  if ((paise(text(form, 'amount')) ?? 0) < 100) {
-    problems.push('amount must be rupees such as 500.00, at least 1.00, without commas.')
-  }
-  if (!/^\d*$/.test(text(form, 'phone'))) problems.push('phone may hold digits only.')
-  if (!/^([^\s@]+@\S+)?$/.test(text(form, 'email'))) problems.push('email is not an address.')
-  if (!/^[\w-]*$/.test(text(form, 'txnid')))
-    problems.push('txnid holds other than A–Z, 0–9, - and _.')
-  for (const name of addresses) {
-    if (form.get(name) && !isWebAddress(text(form, name)))
-      problems.push(`${name} is not a web address.`)
-  }
-  return problems
-}
-
-/** The hash escapes nothing: a pipe would let text move from one field to the next unnoticed. */
-function unsafeFields(form: URLSearchParams): string[] {
-  return hashedTexts
-    .filter((name) => /[|\p{Cc}]/u.test(text(form, name)))
-    .map((name) => `${name} holds a pipe or a control character.`)
-}
-
-function accountProblems(form: URLSearchParams, merchant: Merchant): string[] {
-  const problems: string[] = []
-  if (form.get('key') && form.get('key') !== merchant.key) problems.push('key is not known here.')
-  // Any api_version changes which fields the hash covers
-  // (docs.payu.in/docs/authentication-with-payu-apis).
-  if (form.has('api_version')) problems.push('api_version is not supported.')
-  return problems
-}
-
-function isWebAddress(address: string): boolean {
-  const url = URL.parse(address)
-  return url !== null && /^https?:$/.test(url.protocol)
+/** Everything PayU would refuse in a hand-off form, except a wrong hash. */
+function requestProblems(form: URLSearchParams, { key }: Merchant): string[] {
+  const text = (name: string) => form.get(name) ?? ''
+  const missing = required.filter((name) => !text(name).trim())
+  const long = Object.entries(longest).filter(([name, limit]) => text(name).length > limit)
+  const addresses = ['surl', 'furl', 'curl'].filter((name) => text(name))
+  // The hash escapes nothing: a pipe would let text move from one field to the next unnoticed.
+  const unsafe = ['productinfo', 'firstname', 'email', ...udfs].filter((name) =>
+    /[|\p{Cc}]/u.test(text(name)),
+  )
+  const others: [boolean, string][] = [
+    [
+      paise(text('amount')) < 100,
+      'amount must be rupees such as 500.00, at least 1.00, without commas.',
+    ],
+    [!/^\d*$/.test(text('phone')), 'phone may hold digits only.'],
+    [!/^([^\s@]+@\S+)?$/.test(text('email')), 'email is not an address.'],
+    [!/^[\w-]*$/.test(text('txnid')), 'txnid holds other than A–Z, 0–9, - and _.'],
+    [text('key') !== '' && text('key') !== key, 'key is not known here.'],
+    // It changes which fields the hash covers (docs.payu.in/docs/authentication-with-payu-apis).
+    [form.has('api_version'), 'api_version is not supported.'],
+  ]
+  return [
+    ...missing.map((name) => `${name} is missing.`),
+    ...long.map(([name, limit]) => `${name} is longer than ${limit} characters.`),
+    ...addresses
+      .filter((name) => !/^https?:$/.test(URL.parse(text(name))?.protocol ?? ''))
+      .map((name) => `${name} is not a web address.`),
+    ...unsafe.map((name) => `${name} holds a pipe or a control character.`),
+    ...others.filter(([isWrong]) => isWrong).map(([, problem]) => problem),
+  ]
 }

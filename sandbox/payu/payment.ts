@@ -1,16 +1,19 @@
 import type { Outcome } from './outcomes.ts'
 import type { PaymentRequest } from './payment-request.ts'
 
-/** PayU's `unmappedstatus` (docs.payu.in/reference-link/payment-state-explanations). */
-export type PaymentState =
-  | 'initiated'
-  | 'pending'
-  | 'captured'
-  | 'auth'
-  | 'failed'
-  | 'userCancelled'
-  | 'bounced'
-  | 'dropped'
+/** PayU's `unmappedstatus` (docs.payu.in/reference-link/payment-state-explanations), and what PayU says of it. */
+export const states = {
+  captured: { code: 'E000', message: 'No Error', text: 'Transaction Completed Successfully' },
+  auth: { code: 'E000', message: 'No Error', text: 'Transaction authorised' },
+  initiated: { code: 'E000', message: 'No Error', text: 'Transaction initiated' },
+  pending: { code: 'E000', message: 'No Error', text: 'Waiting for the bank' },
+  failed: { code: 'E308', message: 'Transaction failed at bank end', text: 'Declined by the bank' },
+  userCancelled: { code: 'E9205', message: 'Customer cancellation', text: 'Cancelled by user' },
+  bounced: { code: 'E1602', message: 'No user action', text: 'The payer left the payment page' },
+  dropped: { code: 'E214', message: 'Bank servers unreachable', text: 'No answer from the bank' },
+}
+
+export type PaymentState = keyof typeof states
 
 export type Payment = {
   /** PayU's id of the payment, `mihpayid` in its answers. */
@@ -32,12 +35,9 @@ export type Refund = {
   id: string
   token: string
   amount: string
-  state: RefundState
+  state: 'queued' | 'success' | 'failure'
   timesAsked: number
 }
-
-/** PayU's names of the states. */
-type RefundState = 'queued' | 'success' | 'failure'
 
 /** One webhook call: the status it reported, and the church's HTTP status, or `unreachable`. */
 export type Delivery = { at: Date; status: string; answer: number | 'unreachable' }
@@ -47,21 +47,32 @@ export function statusOf(state: PaymentState): 'success' | 'failure' | 'pending'
   return state === 'initiated' || state === 'pending' ? 'pending' : 'failure'
 }
 
+export type Settlement = 'captured' | 'failed'
+
+/** In reconciliation, banks turn failures into successes, but never a success into a failure. */
+export function settlementsFor({ state }: Payment): Settlement[] {
+  if (state === 'captured' || state === 'initiated') return []
+  return state === 'pending' || state === 'auth' ? ['captured', 'failed'] : ['captured']
+}
+
 /** PayU accepts `10`, `10.5` and `10.50`, and always answers `10.50`. */
 export function withTwoDecimals(text: string): string | null {
-  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text)
-  if (!match) return null
-  const rupees = (match[1] ?? '').replace(/^0+(?=\d)/, '')
-  return `${rupees}.${(match[2] ?? '').padEnd(2, '0')}`
+  const [, rupees, decimals = ''] = /^0*(?=\d)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? []
+  return rupees === undefined ? null : `${rupees}.${decimals.padEnd(2, '0')}`
 }
 
-/** Whole paise, so that amounts are compared and added as integers. */
-export function paise(text: string): number | null {
-  const amount = withTwoDecimals(text)
-  return amount === null ? null : Number(amount.replace('.', ''))
+/** Whole paise, so that amounts are compared and added as integers; zero for what is no amount. */
+export function paise(text: string): number {
+  return Number((withTwoDecimals(text) ?? '0').replace('.', ''))
 }
 
-/** Adds two amounts with two decimals; an empty one counts as zero. */
-export function sumOf(one: string, other: string): string {
-  return (((paise(one) ?? 0) + (paise(other) ?? 0)) / 100).toFixed(2)
+export function rupees(paise: number): string {
+  return (paise / 100).toFixed(2)
+}
+
+/** The amount refunded or being refunded, in paise. */
+export function returnedOf({ refunds }: Payment): number {
+  return refunds
+    .filter(({ state }) => state !== 'failure')
+    .reduce((sum, { amount }) => sum + paise(amount), 0)
 }

@@ -91,26 +91,6 @@ test('an unknown command is refused', async () => {
   expect(answer).toEqual({ status: 0, msg: 'Invalid command' })
 })
 
-test('without form=2 the answer is serialised PHP', async () => {
-  const trial = testSandbox()
-  const hash = commandHash({ command: 'verify_payment', var1: 'GIV1' }, merchant)
-  const fields = { key: 'TESTKEY', command: 'verify_payment', var1: 'GIV1', hash }
-  const answer = await trial.post('/sandbox/payu/merchant/postservice', fields)
-  expect(await answer.text()).toBe(
-    'a:3:{s:6:"status";i:0;s:3:"msg";s:44:"0 out of 1 Transactions Fetched Successfully";' +
-      's:19:"transaction_details";a:1:{s:4:"GIV1";a:2:{s:8:"mihpayid";s:9:"Not Found";' +
-      's:6:"status";s:9:"Not Found";}}}',
-  )
-})
-
-test('check_payment finds a payment by PayU’s id', async () => {
-  const trial = testSandbox()
-  const { id } = await payInTestSandbox(trial, 'decline')
-  const answer = await sendCommand(trial, 'check_payment', { var1: id })
-  expect(answer.transaction_details).toMatchObject({ txnid, status: 'failure', error_code: 'E308' })
-  expect((await sendCommand(trial, 'check_payment', { var1: '1' })).status).toBe(0)
-})
-
 test('get_Transaction_Details lists the payments of a range of days', async () => {
   const trial = testSandbox()
   await payInTestSandbox(trial, 'approve')

@@ -2,13 +2,11 @@ import { Hono } from 'hono'
 import type { Clock } from '../clock.ts'
 import type { Faults } from '../faults/faults.ts'
 import { pageResponse } from '../ui/page.ts'
-import { createDecisions } from './decisions.ts'
 import { commandHash, type Merchant, sameHash } from './hashes.ts'
 import { createLedger, type Ledger, ledgerPage } from './ledger.ts'
-import { type Json, phpText } from './php-text.ts'
-import { createRefunds, type Refunds } from './refunds.ts'
-import { checkPayment, transactionsBetween, verifyPayments } from './transactions.ts'
-import { changePayment, openPayment, showPayment } from './visits.ts'
+import { createRefunds } from './refunds.ts'
+import { transactionsBetween, verifyPayments } from './report.ts'
+import { changePayment, openPayment, type Shop, showPayment } from './visits.ts'
 import { createWebhooks } from './webhooks.ts'
 
 export function createPayu(options: {
@@ -21,10 +19,9 @@ export function createPayu(options: {
 }): { app: Hono; ledger: Ledger } {
   const { basePath, merchant, clock, faults } = options
   const ledger = createLedger(clock.now)
-  const webhooks = createWebhooks({ ...options, url: options.webhookUrl })
-  const refunds = createRefunds({ ledger, webhooks, clock })
-  const decisions = createDecisions(clock, webhooks)
-  const shop = { basePath, merchant, ledger, webhooks, refunds, ...decisions }
+  const webhooks = createWebhooks(options)
+  const refunds = createRefunds(ledger, webhooks, clock)
+  const shop = { basePath, merchant, clock, ledger, webhooks, refunds }
   const app = new Hono({ strict: false })
 
   app.get('/', () => pageResponse(ledgerPage(ledger.all(), basePath), shop))
@@ -34,10 +31,7 @@ export function createPayu(options: {
     changePayment(shop, c.req.param('id'), await formOf(c.req.raw)),
   )
   app.post('/merchant/:file{postservice(\\.php)?}', (c) =>
-    faults.through('payu', async () => {
-      const answer = runCommand(await formOf(c.req.raw), shop)
-      return c.req.query('form') === '2' ? Response.json(answer) : new Response(phpText(answer))
-    }),
+    faults.through('payu', async () => Response.json(runCommand(await formOf(c.req.raw), shop))),
   )
   return { app, ledger }
 }
@@ -48,44 +42,28 @@ async function formOf(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(isForm ? await request.text() : '')
 }
 
-/** One call of `merchant/postservice.php`. PayU answers 200 even when it refuses. */
-function runCommand(
-  form: URLSearchParams,
-  { merchant, ledger, refunds }: { merchant: Merchant; ledger: Ledger; refunds: Refunds },
-): Json {
-  const refusal = refusalOf(form, merchant)
-  if (refusal !== null) return { status: 0, msg: refusal }
-  const var1 = form.get('var1') ?? ''
-  switch (form.get('command')) {
+/** One call of `merchant/postservice.php?form=2`. PayU answers 200 even when it refuses. */
+function runCommand(form: URLSearchParams, { merchant, ledger, refunds }: Shop): object {
+  const text = (name: string) => form.get(name) ?? ''
+  const [command, var1] = [text('command'), text('var1')]
+  const refused = (msg: string) => ({ status: 0, msg })
+  if (text('key') === '') return refused('Key is blank')
+  if (text('key') !== merchant.key) return refused('Key is invalid')
+  if (!command) return refused('Parameter missing: command')
+  if (!var1) return refused('Parameter missing: var1')
+  if (!sameHash(text('hash'), commandHash({ command, var1 }, merchant))) {
+    return refused('Invalid Hash.')
+  }
+  switch (command) {
     case 'verify_payment':
       return verifyPayments(var1.split('|'), ledger)
-    case 'check_payment':
-      return checkPayment(var1, ledger)
     case 'cancel_refund_transaction':
-      return refunds.ask({
-        id: var1,
-        token: form.get('var2') ?? '',
-        amount: form.get('var3') ?? '',
-      })
+      return refunds.ask({ id: var1, token: text('var2'), amount: text('var3') })
     case 'check_action_status':
-      return refunds.states({ number: var1, by: form.get('var2') ?? '' })
+      return refunds.states({ number: var1, by: text('var2') })
     case 'get_Transaction_Details':
-      return transactionsBetween({ first: var1, last: form.get('var2') ?? '' }, ledger)
+      return transactionsBetween(var1, text('var2'), ledger)
     default:
-      return { status: 0, msg: 'Invalid command' }
+      return refused('Invalid command')
   }
-}
-
-function refusalOf(form: URLSearchParams, merchant: Merchant): string | null {
-  const key = form.get('key') ?? ''
-  if (key === '') return 'Key is blank'
-  if (key !== merchant.key) return 'Key is invalid'
-  if (!form.get('command')) return 'Parameter missing: command'
-  if (!form.get('var1')) return 'Parameter missing: var1'
-  return hashMatches(form, merchant) ? null : 'Invalid Hash.'
-}
-
-function hashMatches(form: URLSearchParams, merchant: Merchant): boolean {
-  const order = { command: form.get('command') ?? '', var1: form.get('var1') ?? '' }
-  return sameHash(form.get('hash') ?? '', commandHash(order, merchant))
 }

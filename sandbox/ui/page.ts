@@ -16,24 +16,20 @@ export type Page = {
 }
 
 /** `basePath` is where the sandbox is mounted. */
-type Mounted = { basePath: string }
-
-export async function pageResponse(page: Page, { basePath }: Mounted): Promise<Response> {
-  return new Response(String(await layout(page, basePath)), {
-    status: page.status ?? 200,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': policy(page),
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex',
-    },
-  })
-}
-
-function layout({ title, body, script, frameable }: Page, basePath: string): Html {
-  return html`<!doctype html>
+export async function pageResponse(
+  page: Page,
+  { basePath }: { basePath: string },
+): Promise<Response> {
+  const { title, body, status = 200, script, postsElsewhere, frameable } = page
+  const links = sandboxParts.map(
+    (part) => html`<a href="${basePath}/${part}">${partNames[part].name}</a>\n`,
+  )
+  const header = html`<header>
+<nav aria-label="Sandbox">
+<a class="name" href="${basePath}/">Sandbox</a>
+${links}</nav>
+</header>`
+  const document = html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -44,7 +40,7 @@ function layout({ title, body, script, frameable }: Page, basePath: string): Htm
 ${script ? html`<script src="${basePath}/${script}" defer></script>` : ''}
 </head>
 <body>
-${frameable ? '' : navigation(basePath)}
+${frameable ? '' : header}
 <main class="${frameable ? 'player' : 'page'}">
 <h1>${title}</h1>
 ${body}
@@ -53,24 +49,23 @@ ${frameable ? '' : html`<footer>A stand-in for outside services. Nothing here is
 </body>
 </html>
 `
-}
-
-function navigation(basePath: string): Html {
-  return html`<header>
-<nav aria-label="Sandbox">
-<a class="name" href="${basePath}/">Sandbox</a>
-${sandboxParts.map((part) => html`<a href="${basePath}/${part}">${partNames[part].name}</a>\n`)}</nav>
-</header>`
-}
-
-function policy({ postsElsewhere, frameable }: Page): string {
-  return [
-    "default-src 'none'",
-    "style-src 'self'",
-    "script-src 'self'",
-    "img-src 'self' data:",
-    `form-action 'self'${postsElsewhere ? ' http: https:' : ''}`,
-    "base-uri 'none'",
-    `frame-ancestors ${frameable ? '*' : "'none'"}`,
-  ].join('; ')
+  return new Response(String(await document), {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': [
+        "default-src 'none'",
+        "style-src 'self'",
+        "script-src 'self'",
+        "img-src 'self' data:",
+        `form-action 'self'${postsElsewhere ? ' http: https:' : ''}`,
+        "base-uri 'none'",
+        `frame-ancestors ${frameable ? '*' : "'none'"}`,
+      ].join('; '),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    },
+  })
 }

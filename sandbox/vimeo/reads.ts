@@ -1,4 +1,4 @@
-import { secretOf, videoResource } from './video-resource.ts'
+import { secretOf, videoResource, vimeoError, vimeoJson } from './video-resource.ts'
 import {
   churchVideos,
   churchWithheldVideos,
@@ -6,7 +6,6 @@ import {
   tagSlug,
   type Video,
 } from './videos.ts'
-import { vimeoError, vimeoJson } from './vimeo-answer.ts'
 
 /** What one reader asks: the query, the path as Vimeo would see it, and where this Vimeo is. */
 export type Question = {
@@ -26,22 +25,31 @@ export function createReads(account: { userId: string; projectId: string }, now:
     folder(question: Question, { user, project }: { user: string; project: string }) {
       if (user !== account.userId) return vimeoError('no-user')
       if (project !== account.projectId) return vimeoError('no-folder')
-      return listing({ ...question, videos: church() })
+      return listing(church(), question)
     },
+    /** Every word must occur somewhere in the title, the description or the tags. */
     userVideos(question: Question, user: string) {
       if (user !== account.userId) return vimeoError('no-user')
-      return listing({ ...question, videos: found(church(), question.params.get('query') ?? '') })
+      const words = (question.params.get('query') ?? '').toLowerCase().split(/\s+/)
+      const found = church().filter(({ name, description, tags }) => {
+        const text = [name, description, ...tags].join(' ').toLowerCase()
+        return words.every((word) => text.includes(word))
+      })
+      return listing(found, question)
     },
     tagVideos(question: Question, tag: string) {
-      const videos = tagged(everybody(), tag)
-      return videos.length === 0 ? vimeoError('no-tag') : listing({ ...question, videos })
+      const isTagged = ({ tags }: Video) => tags.some((own) => tagSlug(own) === tagSlug(tag))
+      const videos = everybody().filter(isTagged)
+      return videos.length === 0 ? vimeoError('no-tag') : listing(videos, question)
     },
-    oneVideo({ params, site, isOwner }: Question, address: string) {
+    oneVideo(question: Question, address: string) {
       // Unlisted videos are asked for as `id:hash`.
       const [id = '', hash] = address.split(':')
       const video = byId(id)
-      return video && (isOwner || isShownTo(video, hash))
-        ? vimeoJson(shown(video, params, site))
+      // To strangers a private video is not there. Of one with a password they are told all but the film.
+      const isShown = video?.view === 'unlisted' ? hash === secretOf(id) : video?.view !== 'nobody'
+      return video && (question.isOwner || isShown)
+        ? vimeoJson(shown(video, question))
         : vimeoError('no-video')
     },
     church,
@@ -49,95 +57,44 @@ export function createReads(account: { userId: string; projectId: string }, now:
   }
 }
 
-/** To strangers a private video is not there. Of one with a password they are told all but the film. */
-function isShownTo({ id, view }: Video, hash: string | undefined): boolean {
-  if (view === 'unlisted') return hash === secretOf(id)
-  return view !== 'nobody'
-}
-
-type Listing = { videos: readonly Video[]; path: string; params: URLSearchParams; site: string }
-
-/** One page of a list of videos, with the addresses of the pages around it. */
-function listing({ videos, path, params, site }: Listing): Response {
+/** One page of a list of videos, the newest first, with the addresses of the pages around it. */
+function listing(videos: readonly Video[], question: Question): Response {
+  const { path, params } = question
   const page = Number(params.get('page') ?? 1)
   const perPage = Number(params.get('per_page') ?? 25)
   if (!isCount(page, 100_000) || !isCount(perPage, 100)) return vimeoError('invalid-input')
-  const lastPage = Math.max(1, Math.ceil(videos.length / perPage))
-  if (page > lastPage) return vimeoError('no-page')
-  const sorted = sortedVideos(videos, params)
-  const address = (number: number) => pageAddress(path, params, number)
+  const last = Math.max(1, Math.ceil(videos.length / perPage))
+  if (page > last) return vimeoError('no-page')
+  /** The page number comes last: callers are known to replace the end of the address. */
+  const address = (number: number) => {
+    const query = new URLSearchParams(params)
+    query.delete('page')
+    query.append('page', String(number))
+    return `${path}?${query}`
+  }
+  const newest = videos.toSorted((one, other) => +other.createdAt - +one.createdAt)
   return vimeoJson({
     total: videos.length,
     page,
     per_page: perPage,
     paging: {
-      next: page < lastPage ? address(page + 1) : null,
+      next: page < last ? address(page + 1) : null,
       previous: page > 1 ? address(page - 1) : null,
       first: address(1),
-      last: address(lastPage),
+      last: address(last),
     },
-    data: sorted
-      .slice((page - 1) * perPage, page * perPage)
-      .map((video) => shown(video, params, site)),
+    data: newest.slice((page - 1) * perPage, page * perPage).map((video) => shown(video, question)),
   })
 }
 
-function shown(video: Video, params: URLSearchParams, site: string): unknown {
+function shown(video: Video, { params, site }: Question): unknown {
   const fields = params.get('fields')
   const resource = videoResource(video, site)
   return fields ? chosenFields(resource, fields.split(',')) : resource
 }
 
-/** Every word must occur somewhere in the title, the description or the tags. */
-function found(videos: readonly Video[], query: string): Video[] {
-  const words = query.toLowerCase().split(/\s+/)
-  return videos.filter(({ name, description, tags }) => {
-    const text = [name, description, ...tags].join(' ').toLowerCase()
-    return words.every((word) => text.includes(word))
-  })
-}
-
-function tagged(videos: readonly Video[], tag: string): Video[] {
-  return videos.filter(({ tags }) => tags.some((own) => tagSlug(own) === tagSlug(tag)))
-}
-
 function isCount(value: number, max: number): boolean {
   return Number.isInteger(value) && value >= 1 && value <= max
-}
-
-function sortedVideos(videos: readonly Video[], params: URLSearchParams): Video[] {
-  const { order, direction } = orders[params.get('sort') ?? ''] ?? newestFirst
-  const sorted = [...videos].sort(order)
-  return (params.get('direction') ?? direction) === 'asc' ? sorted : sorted.reverse()
-}
-
-type Sorting = { order: (one: Video, other: Video) => number; direction: 'asc' | 'desc' }
-
-const newestFirst: Sorting = {
-  order: (one, other) => one.createdAt.getTime() - other.createdAt.getTime(),
-  direction: 'desc',
-}
-const byName: Sorting = {
-  order: (one, other) => one.name.localeCompare(other.name),
-  direction: 'asc',
-}
-const longestFirst: Sorting = {
-  order: (one, other) => one.seconds - other.seconds,
-  direction: 'desc',
-}
-
-const orders: Record<string, Sorting> = {
-  alphabetical: byName,
-  name: byName,
-  duration: longestFirst,
-}
-
-/** The page number comes last: callers are known to replace the end of the address. */
-function pageAddress(path: string, params: URLSearchParams, page: number): string {
-  const query = new URLSearchParams(params)
-  query.delete('page')
-  query.append('page', String(page))
-  return `${path}?${query}`
 }
 
 /** Vimeo's `fields`: keeps only the named parts, `pictures.sizes` reaching inside objects and lists. */
@@ -147,17 +104,10 @@ function chosenFields(value: unknown, fields: readonly string[]): unknown {
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, part]) => {
       if (fields.includes(name)) return [[name, part]]
-      const inside = fields.filter((field) => field.startsWith(`${name}.`))
-      if (inside.length === 0) return []
-      return [
-        [
-          name,
-          chosenFields(
-            part,
-            inside.map((field) => field.slice(name.length + 1)),
-          ),
-        ],
-      ]
+      const inside = fields
+        .filter((field) => field.startsWith(`${name}.`))
+        .map((field) => field.slice(name.length + 1))
+      return inside.length === 0 ? [] : [[name, chosenFields(part, inside)]]
     }),
   )
 }

@@ -1,5 +1,4 @@
-import type { Video } from './videos.ts'
-import { tagSlug } from './videos.ts'
+import { tagSlug, type Video } from './videos.ts'
 
 const sizes = [
   [100, 75],
@@ -11,8 +10,11 @@ const sizes = [
 
 /** One video as Vimeo's JSON shows it. `site` is where this sandbox's Vimeo is reached. */
 export function videoResource(video: Video, site: string) {
-  const { id, name, description } = video
+  const { id, name, description, owner } = video
   const player = `${site}/player/${id}?h=${secretOf(id)}`
+  const title = name.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  // Vimeo writes `+00:00` where JavaScript writes `Z`.
+  const created = video.createdAt.toISOString().replace(/\.\d+Z$/, '+00:00')
   return {
     uri: `/videos/${id}`,
     name,
@@ -24,10 +26,12 @@ export function videoResource(video: Video, site: string) {
     width: 1920,
     height: 1080,
     language: video.language,
-    embed: { html: frame(player, name) },
-    created_time: timeText(video.createdAt),
-    modified_time: timeText(video.createdAt),
-    release_time: timeText(video.createdAt),
+    embed: {
+      html: `<iframe src="${player}&amp;badge=0&amp;autopause=0" width="1920" height="1080" frameborder="0" allow="autoplay; fullscreen; picture-in-picture" title="${title}"></iframe>`,
+    },
+    created_time: created,
+    modified_time: created,
+    release_time: created,
     privacy: { view: video.view, embed: 'public', download: false, add: true, comments: 'nobody' },
     pictures: {
       uri: `/videos/${id}/pictures/${id}`,
@@ -40,8 +44,11 @@ export function videoResource(video: Video, site: string) {
       }),
       default_picture: false,
     },
-    tags: video.tags.map(tagResource),
-    user: { uri: `/users/${video.owner.id}`, name: video.owner.name, link: `${site}/` },
+    tags: video.tags.map((tag) => {
+      const canonical = tagSlug(tag)
+      return { uri: `/tags/${canonical}`, name: tag, tag, canonical, resource_key: canonical }
+    }),
+    user: { uri: `/users/${owner.id}`, name: owner.name, link: `${site}/` },
     status: 'available',
   }
 }
@@ -51,23 +58,25 @@ export function secretOf(id: string): string {
   return (Number(id) * 2_654_435).toString(16).slice(-10).padStart(10, '0')
 }
 
-function frame(player: string, name: string): string {
-  const title = name.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-  return (
-    `<iframe src="${player}&amp;badge=0&amp;autopause=0" width="1920" height="1080" ` +
-    `frameborder="0" allow="autoplay; fullscreen; picture-in-picture" title="${title}"></iframe>`
-  )
+const errors = {
+  'bad-client': [401, 8001, 'The app’s client credentials are not valid.'],
+  'bad-token': [401, 8003, 'You must provide a valid authenticated access token.'],
+  'no-page': [404, 5000, 'The requested page couldn’t be found.'],
+  'no-video': [404, 5000, 'The requested video couldn’t be found.'],
+  'no-folder': [404, 5000, 'The requested folder couldn’t be found.'],
+  'no-user': [404, 5000, 'The requested user couldn’t be found.'],
+  'no-tag': [404, 5000, 'The requested tag couldn’t be found.'],
+  'invalid-input': [400, 2204, 'The parameters passed to the API are not valid.'],
+  'unknown-version': [400, 2204, 'This version of the API is not available.'],
+} as const
+
+export function vimeoError(name: keyof typeof errors): Response {
+  const [status, error_code, error] = errors[name]
+  return vimeoJson({ error, link: null, developer_message: error, error_code }, status)
 }
 
-function tagResource(tag: string) {
-  const canonical = tagSlug(tag)
-  return { uri: `/tags/${canonical}`, name: tag, tag, canonical, resource_key: canonical }
-}
-
-/** Vimeo writes `+00:00` where JavaScript writes `Z`. */
-function timeText(moment: Date): string {
-  return moment
-    .toISOString()
-    .replace('.000Z', '+00:00')
-    .replace(/\.\d+Z$/, '+00:00')
+/** Vimeo names its own content type, which is JSON without being called `application/json`. */
+export function vimeoJson(value: unknown, status = 200): Response {
+  const headers = { 'content-type': 'application/vnd.vimeo.*+json;version=3.4' }
+  return new Response(JSON.stringify(value), { status, headers })
 }

@@ -1,76 +1,98 @@
 import { inIndia } from '../clock.ts'
-import {
-  foreignVideos,
-  type SampleSermon,
-  sampleSermons,
-  speakers,
-  withheldVideos,
-} from './sample-sermons.ts'
+import { lazySamples } from '../lazy-samples.ts'
 
-export type Video = {
-  id: string
-  name: string
-  description: string | null
-  /** As people wrote them; the address of a tag is its lower-case slug. */
-  tags: readonly string[]
-  seconds: number
-  language: string | null
-  view: 'anybody' | NonNullable<SampleSermon['view']>
-  createdAt: Date
-  owner: { id: string; name: string }
+/** The tags that say who is speaking. Six preachers, and two tags for everyone else. */
+export const speakers = {
+  daniel: 'pastor-daniel-samuel',
+  esther: 'pastor-esther-daniel',
+  arun: 'pastor-arun-prakash',
+  rachel: 'dr-rachel-thomas',
+  selvam: 'pastor-john-selvam',
+  vikram: 'brother-vikram-rao',
+  elder: 'elder-mathew-george',
+  guest: 'guest-speaker',
+} as const
+
+type SampleSermon = {
+  title: string
+  speaker: keyof typeof speakers
+  topics: readonly string[]
+  minutes: number
+  about: string | null
+  /** What Vimeo calls `language`, where the church has filled it in. */
+  language?: string | null
+  /** Who may see it, everybody unless it says so: Vimeo's `privacy.view`. */
+  view?: 'nobody' | 'password' | 'unlisted'
 }
+
+function samples(file: string): () => readonly SampleSermon[] {
+  return lazySamples(new URL(file, import.meta.url))
+}
+
+/**
+ * Invented sermons, newest first, one for each Sunday. Like a real church, this one has not told Vimeo the
+ * language of each.
+ */
+export const sampleSermons = samples('./sample-sermons.json')
+/** Other people's videos with the same tags: a tag on Vimeo belongs to everybody. */
+const foreignVideos = samples('./foreign-videos.json')
+/** Videos of the church's account that are in no folder and not for everybody. */
+const withheldVideos = samples('./withheld-videos.json')
+
+export type Video = ReturnType<typeof videoOf>
 
 const weekMs = 7 * 86_400_000
 
 /** The church's sermons, newest first: last Sunday's, and one for each Sunday before. */
 export function churchVideos(userId: string, now: Date): Video[] {
-  const owner = churchOwner(userId)
   const newest = lastSundayNoon(now)
-  const sermons = sampleSermons()
-  return sermons.map((sermon, weeks) => ({
+  return sampleSermons().map((sermon, weeks, { length }) =>
     // Numbered from the oldest, so that a new sermon at the top does not renumber the others.
-    ...videoOf(sermon, 700_000_000 + sermons.length - weeks),
-    createdAt: new Date(newest - weeks * weekMs),
-    owner,
-  }))
+    videoOf(sermon, 700_000_000 + length - weeks, newest - weeks * weekMs, churchOwner(userId)),
+  )
 }
 
 /** What the church keeps to itself: known to whoever asks by its number with the church's own token. */
 export function churchWithheldVideos(userId: string, now: Date): Video[] {
-  return withheldVideos().map((video, place) => ({
-    ...videoOf(video, 710_000_001 + place),
-    createdAt: new Date(lastSundayNoon(now) - place * weekMs),
-    owner: churchOwner(userId),
-  }))
+  const newest = lastSundayNoon(now)
+  return withheldVideos().map((video, place) =>
+    videoOf(video, 710_000_001 + place, newest - place * weekMs, churchOwner(userId)),
+  )
 }
 
 /** What else Vimeo finds under the same tags. */
 export function strangersVideos(now: Date): Video[] {
-  return foreignVideos().map((video, place) => ({
-    ...videoOf(video, 800_000_001 + place),
-    createdAt: new Date(now.getTime() - place * weekMs),
-    owner: { id: `9000${place}`, name: 'Somebody Else' },
-  }))
+  return foreignVideos().map((video, place) => {
+    const owner = { id: `9000${place}`, name: 'Somebody Else' }
+    return videoOf(video, 800_000_001 + place, now.getTime() - place * weekMs, owner)
+  })
 }
 
 export function tagSlug(tag: string): string {
   return tag.toLowerCase().replaceAll(' ', '-')
 }
 
-function churchOwner(userId: string): Video['owner'] {
-  return { id: userId, name: 'Sample Church' }
+function churchOwner(id: string) {
+  return { id, name: 'Sample Church' }
 }
 
-function videoOf(sample: SampleSermon, number: number): Omit<Video, 'createdAt' | 'owner'> {
-  const { title, about, speaker, topics, minutes, language = null, view = 'anybody' } = sample
+function videoOf(
+  { title, about, speaker, topics, minutes, language = null, view }: SampleSermon,
+  number: number,
+  createdMs: number,
+  owner: ReturnType<typeof churchOwner>,
+) {
   return {
     id: String(number),
     name: title,
     description: about,
+    /** As people wrote them; the address of a tag is its lower-case slug. */
     tags: [speakers[speaker], ...topics],
     seconds: minutes * 60 + (number % 60),
     language,
-    view,
+    view: view ?? 'anybody',
+    createdAt: new Date(createdMs),
+    owner,
   }
 }
 

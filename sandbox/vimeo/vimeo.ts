@@ -4,10 +4,9 @@ import { html } from 'hono/html'
 import { bodyFields } from '../body-fields.ts'
 import { type Clock, inIndia } from '../clock.ts'
 import type { Faults } from '../faults/faults.ts'
-import { type Html, type Page, pageResponse } from '../ui/page.ts'
+import { pageResponse } from '../ui/page.ts'
 import { createReads, type Question } from './reads.ts'
-import type { Video } from './videos.ts'
-import { vimeoError, vimeoJson } from './vimeo-answer.ts'
+import { vimeoError, vimeoJson } from './video-resource.ts'
 
 export type VimeoAccount = {
   clientId: string
@@ -45,30 +44,44 @@ export function createVimeo(options: {
   )
   app.get('/videos/:id', (c) => read(c, (question) => reads.oneVideo(question, c.req.param('id'))))
 
-  app.get('/', () => pageResponse(sermonsPage(reads.church(), basePath), options))
+  // The sample sermons for people, so that one can see what the church's site should show.
+  app.get('/', () => {
+    const videos = reads.church()
+    const entries = videos.map(
+      ({ id, name, tags, createdAt, description }) => html`<li class="card">
+<h2><a href="${basePath}/vimeo/player/${id}">${name}</a></h2>
+<p>${description ?? 'Without a description.'}</p>
+<p class="quiet">${inIndia(createdAt).date} · ${tags.join(' · ')}</p>
+</li>`,
+    )
+    const body = html`<p>${videos.length} invented sermons by invented preachers, one for each Sunday.</p>
+<ul class="list">${entries}</ul>`
+    return pageResponse({ title: 'Sample sermons', body }, options)
+  })
+  // What an embedded player shows. Any site may frame it, as with the real one.
   app.get('/player/:id', async (c) => {
     const video = reads.byId(c.req.param('id'))
-    return video ? pageResponse(playerPage(video, basePath), options) : c.notFound()
+    if (!video) return c.notFound()
+    const body = html`<p>Sample sermon player. There is no film behind this picture.</p>
+<img src="${basePath}/vimeo/thumbnails/${video.id}_640x360.svg" alt="" width="640" height="360">`
+    return pageResponse({ title: video.name, frameable: true, body }, options)
   })
   app.get('/thumbnails/:name{[0-9]+_[0-9]+x[0-9]+\\.svg}', (c) => thumbnail(c.req.param('name')))
 
   function read(c: Context, answer: (question: Question) => Response): Promise<Response> {
     return faults.through('vimeo', async () => {
-      const allowed = tokens.accepts(c.req.header('authorization') ?? '')
-      const response = allowed ? answer(questionOf(c)) : vimeoError('bad-token')
-      return countCall(response, c.req.query('fields') !== undefined)
+      const { searchParams: params, pathname } = new URL(c.req.url)
+      const authorization = c.req.header('authorization') ?? ''
+      const place = `${basePath}/vimeo`
+      const question = {
+        params,
+        path: pathname.slice(place.length),
+        site: `${options.origin(c)}${place}`,
+        isOwner: tokens.isOwner(authorization),
+      }
+      const response = tokens.accepts(authorization) ? answer(question) : vimeoError('bad-token')
+      return countCall(response, params.has('fields'))
     })
-  }
-
-  function questionOf(c: Context): Question {
-    const { searchParams: params, pathname } = new URL(c.req.url)
-    const place = `${basePath}/vimeo`
-    return {
-      params,
-      path: pathname.slice(place.length),
-      site: `${options.origin(c)}${place}`,
-      isOwner: tokens.isOwner(c.req.header('authorization') ?? ''),
-    }
   }
 
   return { app, tokens }
@@ -76,7 +89,9 @@ export function createVimeo(options: {
 
 /** `POST /oauth/authorize/client`: a token for whoever knows the client's secret. */
 async function authorize(request: Request, tokens: Tokens): Promise<Response> {
-  if (!asksKnownVersion(request.headers.get('accept') ?? '')) return vimeoError('unknown-version')
+  const accept = request.headers.get('accept') ?? ''
+  const isKnown = !accept.includes('vnd.vimeo') || /version=3\.\d/.test(accept)
+  if (!isKnown) return vimeoError('unknown-version')
   const fields = await bodyFields(request)
   if (fields.get('grant_type') !== 'client_credentials') return vimeoError('invalid-input')
   const token = tokens.issue(request.headers.get('authorization') ?? '')
@@ -90,24 +105,14 @@ async function authorize(request: Request, tokens: Tokens): Promise<Response> {
   })
 }
 
-function asksKnownVersion(accept: string): boolean {
-  return !accept.includes('vnd.vimeo') || /version=3\.\d/.test(accept)
-}
-
 /** A picture for `700000001_640x360.svg`: morning over two hills, its colours made from the number. */
 function thumbnail(name: string): Response {
   const [id = 0, width = 640, height = 360] = name.split(/\D+/).map(Number)
-  return new Response(drawing({ hue: (id * 47) % 360, rise: (id * 13) % 60, width, height }), {
-    headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' },
-  })
-}
-
-function drawing(scene: { hue: number; rise: number; width: number; height: number }): string {
-  const { hue, rise, width, height } = scene
+  const [hue, rise] = [(id * 47) % 360, (id * 13) % 60]
   const sun = `${150 + rise * 5}`
   const sky = `hsl(${hue} 55% 38%)`
   const glow = `hsl(${(hue + 40) % 360} 75% 72%)`
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice">
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice">
 <defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="${sky}"/><stop offset="1" stop-color="${glow}"/></linearGradient></defs>
 <path fill="url(#s)" d="M0 0h640v360H0z"/>
 <circle cx="${sun}" cy="${210 - rise}" r="52" fill="#fff6dd"/>
@@ -116,6 +121,8 @@ function drawing(scene: { hue: number; rise: number; width: number; height: numb
 <path fill="hsl(${hue} 50% 18%)" d="M0 320Q220 230 420 310T640 ${280 + rise / 2}v80H0z"/>
 </svg>
 `
+  const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }
+  return new Response(drawing, { headers })
 }
 
 type Tokens = ReturnType<typeof createTokens>
@@ -125,48 +132,40 @@ const maxTokens = 100
 function createTokens({ clientId, clientSecret, accessToken }: VimeoAccount) {
   const valid = new Set<string>()
   const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
-
-  /** An access token for the right client, or null. */
-  function issue(authorization: string): string | null {
-    if (valueAfter('basic', authorization) !== credentials) return null
-    const token = randomBytes(16).toString('hex')
-    valid.add(token)
-    const [oldest = ''] = valid
-    if (valid.size > maxTokens) valid.delete(oldest)
-    return token
-  }
-
-  function accepts(authorization: string): boolean {
-    const token = valueAfter('bearer', authorization)
-    return token !== null && (valid.has(token) || token === accessToken)
-  }
-
   /** Whether it is the church's own access token, which also reads what others may not see. */
-  function isOwner(authorization: string): boolean {
-    return accessToken !== undefined && valueAfter('bearer', authorization) === accessToken
+  const isOwner = (authorization: string) =>
+    accessToken !== undefined && valueAfter('bearer', authorization) === accessToken
+  return {
+    isOwner,
+    /** An access token for the right client, or null. */
+    issue(authorization: string): string | null {
+      if (valueAfter('basic', authorization) !== credentials) return null
+      const token = randomBytes(16).toString('hex')
+      valid.add(token)
+      const [oldest = ''] = valid
+      if (valid.size > maxTokens) valid.delete(oldest)
+      return token
+    },
+    accepts: (authorization: string) =>
+      valid.has(valueAfter('bearer', authorization)) || isOwner(authorization),
+    expireAll: () => valid.clear(),
   }
-
-  return { issue, accepts, isOwner, expireAll: () => valid.clear() }
 }
 
-function valueAfter(scheme: string, authorization: string): string | null {
+/** Empty where there is none of this scheme. */
+function valueAfter(scheme: string, authorization: string): string {
   const [word = '', value = ''] = authorization.split(' ')
-  return word.toLowerCase() === scheme && value !== '' ? value : null
+  return word.toLowerCase() === scheme ? value : ''
 }
 
 const windowMs = 60_000
 
 /** Vimeo's headers. They count, and never refuse: that is what the fault switch is for. */
 function createRateLimit(now: () => Date) {
-  let opened = 0
-  let calls = 0
-
+  let [opened, calls] = [0, 0]
   return (response: Response, trimmed: boolean): Response => {
     const moment = now().getTime()
-    if (moment - opened >= windowMs) {
-      opened = moment
-      calls = 0
-    }
+    if (moment - opened >= windowMs) [opened, calls] = [moment, 0]
     calls += 1
     // Callers that ask for `fields` are allowed more.
     const limit = trimmed ? 500 : 250
@@ -175,31 +174,4 @@ function createRateLimit(now: () => Date) {
     response.headers.set('x-ratelimit-reset', new Date(opened + windowMs).toISOString())
     return response
   }
-}
-
-/** The sample sermons for people, so that one can see what the church's site should show. */
-function sermonsPage(videos: readonly Video[], basePath: string): Page {
-  return {
-    title: 'Sample sermons',
-    body: html`<p>${videos.length} invented sermons by invented preachers, one for each Sunday.</p>
-<ul class="list">${videos.map((video) => entry(video, basePath))}</ul>`,
-  }
-}
-
-/** What an embedded player shows. Any site may frame it, as with the real one. */
-function playerPage(video: Video, basePath: string): Page {
-  return {
-    title: video.name,
-    frameable: true,
-    body: html`<p>Sample sermon player. There is no film behind this picture.</p>
-<img src="${basePath}/vimeo/thumbnails/${video.id}_640x360.svg" alt="" width="640" height="360">`,
-  }
-}
-
-function entry({ id, name, tags, createdAt, description }: Video, basePath: string): Html {
-  return html`<li class="card">
-<h2><a href="${basePath}/vimeo/player/${id}">${name}</a></h2>
-<p>${description ?? 'Without a description.'}</p>
-<p class="quiet">${inIndia(createdAt).date} · ${tags.join(' · ')}</p>
-</li>`
 }
