@@ -28,20 +28,16 @@ export async function askJson(question: {
       signal: AbortSignal.timeout(timeoutMs),
       ...(body && { body: JSON.stringify(body) }),
     })
+    const { status, headers } = response
     const text = (await readLimited(response, MAX_BYTES)).toString('utf8')
-    return { status: response.status, headers: response.headers, ...parsed(text) }
+    try {
+      return { status, headers, body: JSON.parse(text) }
+    } catch {
+      // A gateway's error page, or an incomplete response.
+      return { status, headers }
+    }
   } catch (cause) {
     throw new IntegrationError(service, operation, 'no answer', { cause })
-  }
-}
-
-function parsed(text: string): { body?: unknown } {
-  try {
-    return { body: JSON.parse(text) }
-  } catch (error) {
-    // A gateway's error page, or an incomplete response.
-    if (error instanceof SyntaxError) return {}
-    throw error
   }
 }
 
@@ -73,10 +69,16 @@ const LONGEST_MS = 15 * 60_000
 export function createPause(service: string, now: () => Date) {
   let until = 0
 
-  /** Begins a pause, until the time given in the headers if there is one. */
+  /**
+   * Begins a pause, until the time in the headers if there is one. `Retry-After` is seconds or a date (RFC
+   * 9110, section 10.2.3). `X-RateLimit-Reset` has no standard: seconds, a date or a Unix time.
+   */
   function begin(headers: Headers): void {
     const moment = now().getTime()
-    const end = endOf(headers, moment) ?? moment + USUAL_MS
+    const text = headers.get('retry-after') ?? headers.get('x-ratelimit-reset') ?? ''
+    const number = Number(text || Number.NaN)
+    const given = number > 1_000_000_000 ? number * 1000 : moment + number * 1000
+    const end = (Number.isNaN(number) ? Date.parse(text) : given) || moment + USUAL_MS
     until = Math.min(end, moment + LONGEST_MS)
   }
 
@@ -94,18 +96,6 @@ export function createPause(service: string, now: () => Date) {
     },
     begin,
   }
-}
-
-/**
- * `Retry-After` is seconds or a date (RFC 9110, section 10.2.3). `X-RateLimit-Reset` has no standard:
- * seconds, a date or a Unix time.
- */
-function endOf(headers: Headers, moment: number): number | undefined {
-  const text = headers.get('retry-after') ?? headers.get('x-ratelimit-reset')
-  if (!text) return undefined
-  const number = Number(text)
-  if (Number.isNaN(number)) return Date.parse(text) || undefined
-  return number > 1_000_000_000 ? number * 1000 : moment + number * 1000
 }
 
 /** Whether a URL points to this machine. */

@@ -36,18 +36,13 @@ export function createLastGood<Value>(parts: LastGoodParts<Value>) {
   const now = () => parts.now().getTime()
 
   function entryFor(key: string): Promise<Entry<Value>> {
-    const entry = entries.get(key) ?? restore(key)
+    const entry = entries.get(key) ?? disk.read(key).then((answer) => ({ answer, refreshedAt: 0 }))
     // Re-inserting moves the key to the end, so the least recently used is deleted first.
     entries.delete(key)
     entries.set(key, entry)
     const [oldest = key] = entries.keys()
     if (entries.size > max) entries.delete(oldest)
     return entry
-  }
-
-  async function restore(key: string): Promise<Entry<Value>> {
-    const answer = await disk.read(key)
-    return answer ? { answer, refreshedAt: 0 } : { refreshedAt: 0 }
   }
 
   function refresh(key: string, entry: Entry<Value>, load: () => Promise<Value>): Promise<void> {
@@ -79,6 +74,18 @@ export function createLastGood<Value>(parts: LastGoodParts<Value>) {
     return tracked
   }
 
+  /** True also when the clock was set back, so that a time in the future does not block a refresh. */
+  function hasPassed(since: number, ms: number): boolean {
+    return now() - since >= ms || now() < since
+  }
+
+  /** How long a reader waits for the request that runs. */
+  function patienceFor({ answer, refreshedAt, failure, askedAt = 0 }: Entry<Value>, maxMs: number) {
+    if (!answer) return maxMs
+    if (!waitsForNews || refreshedAt !== 0 || failure) return 0
+    return Math.min(maxMs, Math.max(NEWS_MS - (now() - askedAt), 0))
+  }
+
   return {
     async read(
       key: string,
@@ -86,11 +93,23 @@ export function createLastGood<Value>(parts: LastGoodParts<Value>) {
       waitMs = parts.waitMs ?? MAX_WAIT_MS,
     ): Promise<Reading<Value>> {
       const entry = await entryFor(key)
-      const due = entry.loading || isDue(entry, { now: now(), freshMs })
-      const asked = due ? refresh(key, entry, load) : undefined
-      const patienceMs = patienceFor(entry, { now: now(), maxMs: waitMs, waitsForNews })
-      if (asked && patienceMs > 0) await withinTime(asked, patienceMs)
-      return toReading(entry, { now: now(), name })
+      const isOld = hasPassed(entry.refreshedAt, freshMs)
+      const isLeftAlone = entry.failure && !hasPassed(entry.failure.at, RETRY_MS)
+      if (entry.loading || (isOld && !isLeftAlone)) {
+        const asked = refresh(key, entry, load)
+        const patienceMs = patienceFor(entry, waitMs)
+        if (patienceMs > 0) await within(asked, patienceMs)
+      }
+      const { answer, failure } = entry
+      if (answer) {
+        return {
+          ok: true,
+          ...answer,
+          late: failure !== undefined || now() - answer.readAt > LATE_MS,
+        }
+      }
+      const none = () => new IntegrationError(name, 'read', 'no answer in time')
+      return { ok: false, error: failure?.error ?? none() }
     },
     /** All answers on disk, for callers who search in them. */
     stored: disk.readAll,
@@ -101,18 +120,16 @@ export function createLastGood<Value>(parts: LastGoodParts<Value>) {
   }
 }
 
-async function withinTime(asked: Promise<void>, waitMs: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const timeUp = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, waitMs)
-  })
-  await Promise.race([asked, timeUp])
-  clearTimeout(timer)
+/** Resolves with the work, or when the time is up. */
+async function within(work: Promise<void>, ms: number): Promise<void> {
+  const timeUp = Promise.withResolvers<void>()
+  const timer = setTimeout(timeUp.resolve, ms)
+  await Promise.race([work, timeUp.promise]).finally(() => clearTimeout(timer))
 }
 
 /** What is known of one key: the last good answer, the last failure, and the request that runs. */
 type Entry<Value> = {
-  answer?: CachedAnswer<Value>
+  answer?: CachedAnswer<Value> | undefined
   /** When this process last asked; 0 for an answer from disk, which is refreshed at first use. */
   refreshedAt: number
   failure?: { error: unknown; at: number }
@@ -126,53 +143,10 @@ const RETRY_MS = 5_000
 /** With an older answer at hand, nobody waits longer than this after the first request for a new one. */
 const NEWS_MS = 1_000
 
-function isDue(
-  { refreshedAt, failure }: Entry<unknown>,
-  { now, freshMs }: { now: number; freshMs: number },
-): boolean {
-  const isOld = hasPassed({ now, since: refreshedAt, ms: freshMs })
-  return isOld && (!failure || hasPassed({ now, since: failure.at, ms: RETRY_MS }))
-}
-
-/** True also when the clock was set back, so that a time in the future does not block a refresh. */
-function hasPassed({ now, since, ms }: { now: number; since: number; ms: number }): boolean {
-  return now - since >= ms || now < since
-}
-
-/** How long a reader waits for the request that runs. */
-function patienceFor(
-  entry: Entry<unknown>,
-  { now, maxMs, waitsForNews }: { now: number; maxMs: number; waitsForNews: boolean },
-): number {
-  const { answer, refreshedAt, failure, askedAt = 0 } = entry
-  if (!answer) return maxMs
-  if (!waitsForNews || refreshedAt !== 0 || failure) return 0
-  return Math.min(maxMs, Math.max(NEWS_MS - (now - askedAt), 0))
-}
-
-function toReading<Value>(
-  { answer, failure }: Entry<Value>,
-  { now, name }: { now: number; name: string },
-): Reading<Value> {
-  if (answer) {
-    return { ok: true, ...answer, late: failure !== undefined || now - answer.readAt > LATE_MS }
-  }
-  const error = failure?.error ?? new IntegrationError(name, 'read', 'no answer in time')
-  return { ok: false, error }
-}
-
 type CachedAnswer<Value> = { value: Value; readAt: number }
 
-type Parts<Value> = {
-  name: string
-  folder: string
-  schema: v.GenericSchema<unknown, Value>
-  max: number
-  log: FaultLog
-}
-
 /** Stores answers as small files, one per key. An unreadable file counts as missing. */
-function openCachedAnswers<Value>(parts: Parts<Value>) {
+function openCachedAnswers<Value>(parts: LastGoodParts<Value>) {
   const { name, folder, max, log } = parts
   const fileSchema = v.object({ key: v.string(), readAt: v.number(), value: parts.schema })
   // Writes run one after another, so that no two delete old files at the same time.
@@ -183,7 +157,8 @@ function openCachedAnswers<Value>(parts: Parts<Value>) {
       const text = await readFile(path.join(folder, file), 'utf8')
       return v.parse(fileSchema, JSON.parse(text))
     } catch (error) {
-      if (!isMissing(error)) log.warn(`${name}-not-restored`, { file, error: String(error) })
+      const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+      if (!isMissing) log.warn(`${name}-not-restored`, { file, error: String(error) })
       return undefined
     }
   }
@@ -191,9 +166,7 @@ function openCachedAnswers<Value>(parts: Parts<Value>) {
   async function writeAnswer(key: string, answer: CachedAnswer<Value>): Promise<void> {
     try {
       await mkdir(folder, { recursive: true })
-      const draft = path.join(folder, `${randomUUID()}.draft`)
-      await writeFile(draft, JSON.stringify({ key, ...answer }))
-      await rename(draft, path.join(folder, fileFor(key)))
+      await writeWhole(path.join(folder, fileFor(key)), JSON.stringify({ key, ...answer }))
       await tidyUp(folder, max)
     } catch (error) {
       log.error(`${name}-not-kept`, error)
@@ -224,6 +197,13 @@ function fileFor(key: string): string {
   return `${createHash('sha256').update(key).digest('hex').slice(0, 40)}.json`
 }
 
+/** Writes a file that nobody ever reads half of. */
+export async function writeWhole(file: string, content: string | Buffer): Promise<void> {
+  const draft = path.join(path.dirname(file), `${randomUUID()}.draft`)
+  await writeFile(draft, content)
+  await rename(draft, file)
+}
+
 /** Deletes the oldest files, including drafts left by a stopped process. */
 async function tidyUp(folder: string, max: number): Promise<void> {
   const files = await readdir(folder)
@@ -235,13 +215,8 @@ async function tidyUp(folder: string, max: number): Promise<void> {
     }),
   )
   aged.sort((one, other) => one.at - other.at)
-  await Promise.all(
-    aged.slice(0, files.length - max).map(({ place }) => rm(place, { force: true })),
-  )
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+  const old = aged.slice(0, files.length - max)
+  await Promise.all(old.map(({ place }) => rm(place, { force: true })))
 }
 
 /** A provider's answer for a page, perhaps an older one, or the error if there has never been one. */

@@ -46,11 +46,13 @@ export type CheckoutRequest = {
 
 export type CheckoutForm = { action: string; fields: Record<string, string> }
 
-type ReportProblem = Extract<ReportRefusal, 'unreadable' | 'other-merchant' | 'forged'>
-
 export type ReportReading =
   | { ok: true; report: SignedReport }
-  | { ok: false; problem: ReportProblem; txnid?: string }
+  | {
+      ok: false
+      problem: Extract<ReportRefusal, 'unreadable' | 'other-merchant' | 'forged'>
+      txnid?: string
+    }
 
 /** Only the fields that the signature covers. */
 export type SignedReport = {
@@ -121,24 +123,25 @@ export type PaidRecord = { txnid: string; providerId: string; amountMinor: Paise
 /** The payments of an earlier system, under the names of its provider. */
 export type EarlierRecords = {
   /** Checks one record of a file. Everything in it is kept as text. */
-  read(value: unknown): EarlierReading
-  describe(record: Record<string, string>): EarlierDetails
+  read(
+    value: unknown,
+  ):
+    | { ok: true; record: Record<string, string> & { txnid: string } }
+    | { ok: false; problem: EarlierProblem }
+  describe(record: Record<string, string>): Pick<
+    RecordDetails,
+    'bankReference' | 'reason' | 'message' | 'why'
+  > & {
+    isPaid: boolean
+    amountMinor: Paise
+    purpose: string
+    payer: string
+    providerId: string
+    /** Undefined when unreadable: then `paidOn` is what it says. */
+    paidAt: Date | undefined
+    paidOn: string
+  }
 }
-
-export type EarlierReading =
-  | { ok: true; record: Record<string, string> & { txnid: string } }
-  | { ok: false; problem: EarlierProblem }
 
 /** What a record lacks, or that it is none. */
 export type EarlierProblem = 'no-record' | 'no-number' | 'no-amount' | 'no-status' | 'no-purpose'
-
-export type EarlierDetails = Pick<RecordDetails, 'bankReference' | 'reason' | 'message' | 'why'> & {
-  isPaid: boolean
-  amountMinor: Paise
-  purpose: string
-  payer: string
-  providerId: string
-  /** Undefined when unreadable: then `paidOn` is what it says. */
-  paidAt: Date | undefined
-  paidOn: string
-}

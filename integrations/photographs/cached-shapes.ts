@@ -1,7 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
-import type { FaultLog } from '#integrations/last-good.ts'
+import { type FaultLog, writeWhole } from '#integrations/last-good.ts'
 import type { PhotographMaker, PhotographShape } from './port.ts'
 
 /** Some hundred photographs in every size and format. */
@@ -11,30 +11,13 @@ const MAX_BYTES = 256 * 1024 * 1024
  * Keeps every cut photograph as a file, so that none is made again after a restart: on a small machine
  * one takes seconds. Several servers may use the folder, and it may be deleted at any time.
  */
-export function cacheShapes({
-  maxBytes = MAX_BYTES,
-  ...cache
-}: {
+export function cacheShapes(cache: {
   photographs: PhotographMaker
   folder: string
   log: FaultLog
   maxBytes?: number
 }): PhotographMaker {
-  const { photographs, folder, log } = cache
-
-  async function store(file: string, made: Buffer): Promise<void> {
-    try {
-      await mkdir(folder, { recursive: true })
-      const draft = path.join(folder, `${randomUUID()}.draft`)
-      await writeFile(draft, made)
-      await rename(draft, file)
-      await deleteOldest(folder, maxBytes)
-    } catch (error) {
-      // A full disk costs time, never a picture.
-      log.error('photograph-not-kept', error)
-    }
-  }
-
+  const { photographs, folder, log, maxBytes = MAX_BYTES } = cache
   return {
     take: (bytes) => photographs.take(bytes),
     async shape(bytes, shape) {
@@ -42,7 +25,14 @@ export function cacheShapes({
       const stored = await readCut(file)
       if (stored) return stored
       const made = await photographs.shape(bytes, shape)
-      await store(file, made)
+      try {
+        await mkdir(folder, { recursive: true })
+        await writeWhole(file, made)
+        await deleteOldest(folder, maxBytes)
+      } catch (error) {
+        // A full disk costs time, never a picture.
+        log.error('photograph-not-kept', error)
+      }
       return made
     },
   }
@@ -70,20 +60,17 @@ async function readCut(file: string): Promise<Buffer | undefined> {
 
 /** Deletes the files of a folder that were used longest ago, until the rest fits. */
 async function deleteOldest(folder: string, maxBytes: number): Promise<void> {
-  const files = (
-    await Promise.all((await readdir(folder)).map((file) => fileAt(folder, file)))
-  ).flat()
+  const found = (await readdir(folder)).map(async (file) => {
+    const place = path.join(folder, file)
+    // Another server may have just deleted it.
+    const { size = 0, mtimeMs = 0 } = (await stat(place).catch(() => undefined)) ?? {}
+    return { place, size, usedAt: mtimeMs }
+  })
+  const files = await Promise.all(found)
   let bytes = files.reduce((sum, { size }) => sum + size, 0)
   for (const { place, size } of files.sort((one, other) => one.usedAt - other.usedAt)) {
     if (bytes <= maxBytes) return
     await rm(place, { force: true })
     bytes -= size
   }
-}
-
-/** Empty when another server has just deleted the file. */
-async function fileAt(folder: string, file: string) {
-  const place = path.join(folder, file)
-  const found = await stat(place).catch(() => undefined)
-  return found ? [{ place, size: found.size, usedAt: found.mtimeMs }] : []
 }

@@ -17,8 +17,6 @@ import type {
   SermonProvider,
 } from './port.ts'
 
-type Store<Value> = { name: string; schema: GenericSchema<unknown, Value>; max: number }
-
 export function createSermonLibrary(parts: {
   provider: SermonProvider
   pictures: SermonPictures
@@ -29,18 +27,18 @@ export function createSermonLibrary(parts: {
   waitMs?: number
 }): SermonLibrary {
   const { provider, log, count, waitMs = MAX_WAIT_MS } = parts
-  const lists = open({ name: 'sermons', schema: sermonListSchema, max: 300 })
+  const lists = open('sermons', sermonListSchema, 300)
   // Separate stores, so that searches and guessed numbers can't evict the lists.
-  const searches = open({ name: 'sermon-searches', schema: sermonListSchema, max: 100 })
-  const videos = open({ name: 'sermon-videos', schema: foundSermonSchema, max: 300 })
-  const known = createKnownPictures({ pictures: parts.pictures, restore: readStoredDraft })
+  const searches = open('sermon-searches', sermonListSchema, 100)
+  const videos = open('sermon-videos', foundSermonSchema, 300)
+  const known = createKnownPictures(parts.pictures, readStored)
   const guesses = createGuessLimit(parts.now)
 
-  function open<Value>(store: Store<Value>) {
-    return createLastGood({ ...parts, ...store, folder: `${parts.folder}/${store.name}` })
+  function open<Value>(name: string, schema: GenericSchema<unknown, Value>, max: number) {
+    return createLastGood({ ...parts, name, schema, max, folder: `${parts.folder}/${name}` })
   }
 
-  async function readStoredDraft() {
+  async function readStored() {
     const [storedLists, storedVideos] = await Promise.all([lists.stored(), videos.stored()])
     return [
       ...storedLists.flatMap(({ sermons }) => sermons),
@@ -62,32 +60,29 @@ export function createSermonLibrary(parts: {
     return list
   }
 
-  async function readTag(tag: string, page: string | null): Promise<Reading<SermonListPage>> {
-    const reading = await lists.read(`tag ${tag}`, () => report(provider.listByTag(tag)), waitMs)
-    if (!reading.ok) return reading
-    return { ...reading, value: cutPage(reading.value, page) }
-  }
-
-  function readAllPage(number: number, leftMs: number) {
-    return lists.read(`all ${number}`, () => report(provider.list(number)), leftMs)
-  }
-
-  function pagesFor(words: string) {
-    return (number: number, leftMs: number) => {
-      const load = () => report(provider.search(words, number))
-      return searches.read(`${number} ${words}`, load, leftMs)
-    }
-  }
-
-  function readListing(listing: SermonListing): Promise<Reading<SermonListPage>> {
+  async function readListing(listing: SermonListing): Promise<Reading<SermonListPage>> {
     const { page } = listing
     switch (listing.of) {
-      case 'tag':
-        return readTag(listing.tag, page)
+      case 'tag': {
+        const { tag } = listing
+        const reading = await lists.read(
+          `tag ${tag}`,
+          () => report(provider.listByTag(tag)),
+          waitMs,
+        )
+        return reading.ok ? { ...reading, value: cutPage(reading.value, page) } : reading
+      }
       case 'all':
-        return readListPage({ page, waitMs, readNumber: readAllPage })
-      case 'search':
-        return readListPage({ page, waitMs, readNumber: pagesFor(listing.words) })
+        return readListPage(page, waitMs, (number, leftMs) =>
+          lists.read(`all ${number}`, () => report(provider.list(number)), leftMs),
+        )
+      case 'search': {
+        const { words } = listing
+        return readListPage(page, waitMs, (number, leftMs) => {
+          const load = () => report(provider.search(words, number))
+          return searches.read(`${number} ${words}`, load, leftMs)
+        })
+      }
       default:
         return listing satisfies never
     }
@@ -136,7 +131,7 @@ export const NO_SERMONS: SermonLibrary = {
 
 const TOO_MANY_GUESSES = new IntegrationError('sermons', 'video', 'too many unknown numbers')
 
-/** A sermon as it is kept on disk, also by a version that knew less of it. */
+/** A sermon as it is kept on disk. */
 const sermonSchema = v.object({
   id: v.string(),
   title: v.string(),
@@ -170,14 +165,6 @@ const MAX_REMEMBERED = 5_000
 export function createGuessLimit(now: () => Date) {
   const named = new Set<string>()
   const guessedAt = new Map<string, number>()
-
-  function forgetOld(time: number): void {
-    for (const [id, at] of guessedAt) {
-      // True also when the clock was set back: a time in the future must not lock anybody out.
-      if (Math.abs(time - at) >= WITHIN_MS) guessedAt.delete(id)
-    }
-  }
-
   return {
     /** Sermons that the provider has named itself: asking for them again is no guess. */
     remember(sermons: readonly Pick<Sermon, 'id'>[]): void {
@@ -186,7 +173,10 @@ export function createGuessLimit(now: () => Date) {
     /** Whether the provider may be asked for this number now. */
     allows(id: string): boolean {
       const time = now().getTime()
-      forgetOld(time)
+      for (const [old, at] of guessedAt) {
+        // True also when the clock was set back: a time in the future must not lock anybody out.
+        if (Math.abs(time - at) >= WITHIN_MS) guessedAt.delete(old)
+      }
       if (named.has(id) || guessedAt.has(id)) return true
       if (guessedAt.size >= MAX_GUESSES) return false
       guessedAt.set(id, time)
@@ -199,20 +189,20 @@ export function createGuessLimit(now: () => Date) {
  * One page of a list that the provider gives page by page. The first page tells how many there are; only
  * then is it known which page is meant.
  */
-async function readListPage(paged: {
-  page: string | null
-  waitMs: number
+async function readListPage(
+  asked: string | null,
+  waitMs: number,
   /** Reads one page of the provider's, and waits no longer than `leftMs`. */
-  readNumber: (number: number, leftMs: number) => Promise<Reading<SermonList>>
-}): Promise<Reading<SermonListPage>> {
+  readNumber: (number: number, leftMs: number) => Promise<Reading<SermonList>>,
+): Promise<Reading<SermonListPage>> {
   const started = performance.now()
-  const first = await paged.readNumber(1, paged.waitMs)
+  const first = await readNumber(1, waitMs)
   if (!first.ok) return first
   const { total } = first.value
   const pages = pageCount(total)
-  const page = pageNumber(paged.page, pages)
-  const leftMs = Math.max(0, paged.waitMs - (performance.now() - started))
-  const reading = page === 1 ? first : await paged.readNumber(page, leftMs)
+  const page = pageNumber(asked, pages)
+  const leftMs = Math.max(0, waitMs - (performance.now() - started))
+  const reading = page === 1 ? first : await readNumber(page, leftMs)
   if (!reading.ok) return reading
   return { ...reading, value: { sermons: reading.value.sermons, page, pages, total } }
 }

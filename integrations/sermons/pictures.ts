@@ -35,7 +35,9 @@ export function createSermonPictures(parts: {
     } catch (error) {
       count('sermons.picture-failed')
       log.warn('sermon-picture-failed', { error: String(error) })
-      return { ok: false, problem: isLasting(error) ? 'no-picture' : 'no-answer' }
+      // Asking again would not help where an answer came, and it is no picture that we can show.
+      const isLasting = error instanceof NoPictureError || error instanceof TooLargeError
+      return { ok: false, problem: isLasting ? 'no-picture' : 'no-answer' }
     } finally {
       loading.delete(address)
     }
@@ -61,33 +63,25 @@ async function fetchPicture(address: string, timeoutMs: number): Promise<SermonP
   const type = response.headers.get('content-type') ?? ''
   if (!response.ok || !TYPES.test(type)) {
     await response.body?.cancel()
-    const problem = `answered ${response.status} ${type}`
-    throw isNotNow(response) ? new Error(problem) : new NoPictureError(problem)
+    const { status } = response
+    const problem = `answered ${status} ${type}`
+    // Request Timeout, Too Many Requests, and faults of the provider's server.
+    const isNotNow = status === 408 || status === 429 || status >= 500
+    throw isNotNow ? new Error(problem) : new NoPictureError(problem)
   }
   return { type, bytes: await readLimited(response, MAX_BYTES) }
 }
 
 class NoPictureError extends Error {}
 
-/** Whether asking again would not help: an answer came, and it is no picture that we can show. */
-function isLasting(error: unknown): boolean {
-  return error instanceof NoPictureError || error instanceof TooLargeError
-}
-
-/** Request Timeout, Too Many Requests, and faults of the provider's server. */
-function isNotNow({ status }: Response): boolean {
-  return status === 408 || status === 429 || status >= 500
-}
-
 const MAX_ADDRESSES = 5_000
 
 /** Knows where the pictures are, so that nobody makes this server fetch anything else. */
-export function createKnownPictures(knownParts: {
-  pictures: SermonPictures
+export function createKnownPictures(
+  pictures: SermonPictures,
   /** Sermons that were read before this process started. */
-  restore: () => Promise<Sermon[]>
-}) {
-  const { pictures, restore } = knownParts
+  restore: () => Promise<Sermon[]>,
+) {
   const addresses = new Map<string, string>()
   let restored: Promise<void> | undefined
 

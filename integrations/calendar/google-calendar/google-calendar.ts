@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { addMonths, type CalendarEvent, type EventSpan, monthOf } from '#domain/calendar/event.ts'
 import { addDays, dayInIndia, INDIA_OFFSET, INDIA_ZONE, isDay } from '#domain/days.ts'
-import { createPause } from '#integrations/ask-json.ts'
-import { type Answer, askJson } from '../../ask-json.ts'
+import { askJson, createPause } from '#integrations/ask-json.ts'
 import { IntegrationError } from '../../integration-error.ts'
 import { plainText, textOfHtml } from '../../plain-text.ts'
 import type { CalendarEvents, CalendarProvider } from '../port.ts'
@@ -30,31 +29,32 @@ export function createGoogleCalendar(settings: GoogleCalendarSettings): Calendar
   async function ask(query: Record<string, string>): Promise<unknown> {
     pause.check('events')
     const id = encodeURIComponent(settings.calendarId)
-    const answer = await askJson({
+    const { status, headers, body } = await askJson({
       service: 'google-calendar',
       operation: 'events',
       url: new URL(`${settings.baseUrl}/calendars/${id}/events?${new URLSearchParams(query)}`),
       timeoutMs: settings.timeoutMs,
     })
-    if (answer.status === 200 && answer.body !== undefined) return answer.body
-    throw refusalOf(answer)
-  }
-
-  function refusalOf(answer: Answer): IntegrationError {
-    const { reason, said } = readError(answer.body)
-    if (answer.status === 429 || LIMITS.includes(reason ?? '')) pause.begin(answer.headers)
-    const problem = answer.status === 200 ? 'answered no JSON' : `answered ${answer.status}`
-    return new IntegrationError(
-      'google-calendar',
-      'events',
-      reason ? `${problem} (${reason})` : problem,
-      said ? { said } : {},
-    )
+    if (status === 200 && body !== undefined) return body
+    const { reason, said } = readError(body)
+    if (status === 429 || LIMITS.includes(reason ?? '')) pause.begin(headers)
+    const answered = status === 200 ? 'answered no JSON' : `answered ${status}`
+    const problem = reason ? `${answered} (${reason})` : answered
+    throw new IntegrationError('google-calendar', 'events', problem, said ? { said } : {})
   }
 
   return {
     async listEvents() {
-      const question = questionFor(settings)
+      const month = monthOf(dayInIndia(settings.now().getTime()))
+      const question = {
+        key: settings.apiKey,
+        singleEvents: 'true',
+        orderBy: 'startTime',
+        timeMin: `${month}-01T00:00:00${INDIA_OFFSET}`,
+        timeMax: `${addMonths(month, MONTHS_AHEAD)}-01T00:00:00${INDIA_OFFSET}`,
+        timeZone: INDIA_ZONE,
+        maxResults: '250',
+      }
       const lists: CalendarEvents[] = []
       let pageToken: string | undefined
       do {
@@ -71,19 +71,6 @@ export function createGoogleCalendar(settings: GoogleCalendarSettings): Calendar
 }
 
 const LIMITS = ['rateLimitExceeded', 'userRateLimitExceeded', 'quotaExceeded', 'dailyLimitExceeded']
-
-function questionFor({ apiKey, now }: GoogleCalendarSettings): Record<string, string> {
-  const month = monthOf(dayInIndia(now().getTime()))
-  return {
-    key: apiKey,
-    singleEvents: 'true',
-    orderBy: 'startTime',
-    timeMin: `${month}-01T00:00:00${INDIA_OFFSET}`,
-    timeMax: `${addMonths(month, MONTHS_AHEAD)}-01T00:00:00${INDIA_OFFSET}`,
-    timeZone: INDIA_ZONE,
-    maxResults: '250',
-  }
-}
 
 const listSchema = v.object({
   items: v.array(v.unknown()),

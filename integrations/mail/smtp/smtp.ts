@@ -1,4 +1,5 @@
 import type { Transporter } from 'nodemailer'
+import * as v from 'valibot'
 import { LONGEST_SENDING_MS, LONGEST_SILENCE_MS } from '#domain/mail/letter.ts'
 import { isLoopback } from '#integrations/ask-json.ts'
 import { IntegrationError } from '../../integration-error.ts'
@@ -37,8 +38,7 @@ export function createSmtp(settings: {
         const { createTransport } = await import('nodemailer')
         transport ??= createTransport(options)
         // Read for each mail: the church's name may change while the site runs.
-        const { from } = settings
-        await withinLimit(transport.sendMail({ from, ...toMessage(mail, from) }), limitMs)
+        await withinLimit(transport.sendMail(toMessage(mail, settings.from)), limitMs)
         return { ok: true }
       } catch (error) {
         return toDelivery(error)
@@ -48,28 +48,32 @@ export function createSmtp(settings: {
 }
 
 /** Limits the whole session: a server that is slow in every step would stay within the other timeouts. */
-async function withinLimit<Answer>(sending: Promise<Answer>, limitMs: number): Promise<Answer> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${limitMs} ms`)), limitMs)
-  })
-  return Promise.race([sending, tooLong]).finally(() => clearTimeout(timer))
+async function withinLimit(sending: Promise<unknown>, limitMs: number): Promise<void> {
+  const tooLong = Promise.withResolvers<never>()
+  const problem = new Error(`no answer within ${limitMs} ms`)
+  const timer = setTimeout(() => tooLong.reject(problem), limitMs)
+  await Promise.race([sending, tooLong.promise]).finally(() => clearTimeout(timer))
 }
 
 function toMessage(mail: OutgoingMail, from: string) {
-  const { id, to, language, subject, text, html, attachments } = mail
+  const { id, to, language, subject, text, html, attachments, unsubscribe } = mail
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   return {
+    from,
     to,
     subject,
     text,
     html,
     messageId: `<${id.replace(/[^\w-]/g, '.')}@${host}>`,
-    // Stops automatic replies, such as out-of-office messages (RFC 3834, section 5).
     headers: {
+      // Stops automatic replies, such as out-of-office messages (RFC 3834, section 5).
       'Auto-Submitted': 'auto-generated',
       'Content-Language': language,
-      ...unsubscribeHeaders(mail),
+      // RFC 8058: the mail program's button sends a POST, so that no scanner unsubscribes by following a link.
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
     attachments: attachments.map(({ name, type, content }) => ({
       filename: name,
@@ -79,33 +83,20 @@ function toMessage(mail: OutgoingMail, from: string) {
   }
 }
 
-/** RFC 8058: the mail program's button sends a POST, so that no scanner unsubscribes by following a link. */
-function unsubscribeHeaders({ unsubscribe }: OutgoingMail): Record<string, string> {
-  if (!unsubscribe) return {}
-  return {
-    'List-Unsubscribe': `<${unsubscribe}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  }
-}
-
 /**
  * A reply about the recipient or the message is a decision about this mail, and from 500 on it is
  * permanent (RFC 5321, section 4.2.1). Everything else is a failure of the server.
  */
 function toDelivery(error: unknown): Delivery {
-  const { code, responseCode, message } = errorFields(error)
+  const { code, responseCode, message } = v.parse(errorSchema, error)
   if (responseCode !== undefined && (code === 'EENVELOPE' || code === 'EMESSAGE')) {
     return { ok: false, final: responseCode >= 500, reason: `${responseCode} ${message}` }
   }
   throw new IntegrationError('smtp', 'send', code ?? 'failed', { cause: error })
 }
 
-function errorFields(error: unknown) {
-  if (!(error instanceof Error)) return { message: String(error) }
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
-  const responseCode =
-    'responseCode' in error && typeof error.responseCode === 'number'
-      ? error.responseCode
-      : undefined
-  return { code, responseCode, message: error.message }
-}
+const errorSchema = v.object({
+  code: v.fallback(v.optional(v.string()), undefined),
+  responseCode: v.fallback(v.optional(v.number()), undefined),
+  message: v.fallback(v.string(), ''),
+})

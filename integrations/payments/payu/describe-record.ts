@@ -2,7 +2,7 @@ import { INDIA_OFFSET } from '#domain/days.ts'
 import { type Paise, parseRupees } from '#domain/money.ts'
 import type { FailureReason } from '#domain/payments/payment-state.ts'
 import { readTransactionId } from '#domain/record-numbers.ts'
-import type { EarlierDetails, EarlierReading, EarlierRecords, RecordDetails } from '../port.ts'
+import type { EarlierRecords, RecordDetails } from '../port.ts'
 
 /** Reads PayU's own fields of a payment (https://docs.payu.in/docs/webhook-events-and-sample-payloads). */
 export function describeRecord(fields: Record<string, string>): RecordDetails {
@@ -36,13 +36,12 @@ export function ledgerFields(fields: Record<string, string>): Record<string, str
   return Object.fromEntries(Object.entries(fields).filter(([name]) => LEDGER_FIELDS.includes(name)))
 }
 
-type Fault = { unmappedstatus?: string | undefined; error_Message?: string | undefined }
-
 /**
  * Why a payment failed, by PayU's word for its state and by its message. The messages are the banks' own and come
  * in hundreds (https://docs.payu.in/docs/error-codes), so they are known by what they speak of.
  */
-export function failureReason({ unmappedstatus = '', error_Message = '' }: Fault): FailureReason {
+export function failureReason(fields: Record<string, string>): FailureReason {
+  const { unmappedstatus = '', error_Message = '' } = fields
   const byState = STATES.get(unmappedstatus.toLowerCase())
   return byState ?? MESSAGES.find(([words]) => words.test(error_Message))?.[1] ?? 'unknown'
 }
@@ -69,55 +68,44 @@ const MESSAGES: readonly (readonly [RegExp, FailureReason])[] = [
 
 /** Payment response records of PayU, as an earlier system has kept them. */
 export const payuEarlierRecords: EarlierRecords = {
-  read: readEarlierRecord,
-  describe: describeEarlierRecord,
-}
-
-function readEarlierRecord(value: unknown): EarlierReading {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return { ok: false, problem: 'no-record' }
-  }
-  const fields = Object.fromEntries(
-    Object.entries(value).flatMap(([name, field]) =>
-      typeof field === 'string' || typeof field === 'number' ? [[name, clean(field)]] : [],
-    ),
-  )
-  const txnid = readTransactionId(fields.txnid ?? '')
-  if (!/^[\w-]{1,60}$/.test(txnid)) return { ok: false, problem: 'no-number' }
-  if (earlierAmount(fields) === undefined) return { ok: false, problem: 'no-amount' }
-  if (!fields.status) return { ok: false, problem: 'no-status' }
-  if (!fields.productinfo) return { ok: false, problem: 'no-purpose' }
-  return { ok: true, record: { ...fields, txnid } }
-}
-
-function describeEarlierRecord(record: Record<string, string>): EarlierDetails {
-  const { status = '', firstname = '', lastname = '', addedon = '' } = record
-  return {
-    isPaid: status.toLowerCase() === 'success',
-    amountMinor: earlierAmount(record) ?? 0,
-    purpose: record.productinfo ?? '',
-    payer: `${firstname} ${lastname}`.trim(),
-    providerId: record.mihpayid ?? '',
-    bankReference: record.bank_ref_num ?? '',
-    reason: record.unmappedstatus ?? '',
-    message: record.error_Message ?? '',
-    why: failureReason(record),
-    paidAt: earlierMoment(record),
-    paidOn: addedon,
-  }
-}
-
-function clean(field: string | number): string {
-  return String(field).replaceAll('\0', '').trim().slice(0, 1_000)
+  read(value) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      return { ok: false, problem: 'no-record' }
+    }
+    const fields: Record<string, string> = Object.fromEntries(
+      Object.entries(value)
+        .filter(([, field]) => typeof field === 'string' || typeof field === 'number')
+        .map(([name, field]) => [name, String(field).replaceAll('\0', '').trim().slice(0, 1_000)]),
+    )
+    const txnid = readTransactionId(fields.txnid ?? '')
+    if (!/^[\w-]{1,60}$/.test(txnid)) return { ok: false, problem: 'no-number' }
+    if (earlierAmount(fields) === undefined) return { ok: false, problem: 'no-amount' }
+    if (!fields.status) return { ok: false, problem: 'no-status' }
+    if (!fields.productinfo) return { ok: false, problem: 'no-purpose' }
+    return { ok: true, record: { ...fields, txnid } }
+  },
+  describe(record) {
+    const { status = '', firstname = '', lastname = '', addedon = '' } = record
+    // By the provider's clock in India.
+    const paidAt = Date.parse(`${addedon.slice(0, 19).replace(' ', 'T')}${INDIA_OFFSET}`)
+    const { bankReference, reason, message, why } = describeRecord(record)
+    return {
+      isPaid: status.toLowerCase() === 'success',
+      amountMinor: earlierAmount(record) ?? 0,
+      purpose: record.productinfo ?? '',
+      payer: `${firstname} ${lastname}`.trim(),
+      providerId: record.mihpayid ?? '',
+      bankReference,
+      reason,
+      message,
+      why,
+      paidAt: Number.isNaN(paidAt) ? undefined : new Date(paidAt),
+      paidOn: addedon,
+    }
+  },
 }
 
 /** "500", "500.00" or "500.0000" */
 function earlierAmount({ amount = '' }: Record<string, string>): Paise | undefined {
   return parseRupees(amount.replaceAll(',', '').replace(/(\.\d\d)\d+$/, '$1'))
-}
-
-/** When it was paid, by the provider's clock in India; undefined when unreadable. */
-function earlierMoment({ addedon = '' }: Record<string, string>): Date | undefined {
-  const moment = Date.parse(`${addedon.slice(0, 19).replace(' ', 'T')}${INDIA_OFFSET}`)
-  return Number.isNaN(moment) ? undefined : new Date(moment)
 }

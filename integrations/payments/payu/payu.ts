@@ -2,16 +2,7 @@ import * as v from 'valibot'
 import { parseRupees, toDecimalText } from '#domain/money.ts'
 import type { Reserve } from '#domain/payments/evidence.ts'
 import { IntegrationError } from '#integrations/integration-error.ts'
-import type {
-  CheckoutForm,
-  CheckoutRequest,
-  PaidRecord,
-  PaymentProvider,
-  ProviderRecord,
-  ProviderRefund,
-  RefundAnswer,
-  RefundRequest,
-} from '../port.ts'
+import type { PaymentProvider, ProviderRecord, ProviderRefund } from '../port.ts'
 import { describeRecord, ledgerFields, readPayuMoment } from './describe-record.ts'
 import {
   commandHash,
@@ -23,74 +14,150 @@ import {
 } from './report.ts'
 
 /** PayU India's hosted checkout (docs.payu.in/docs/prebuilt-checkout-page-integration). */
-export function createPayu(settings: CheckoutSettings & CommandSettings): PaymentProvider {
-  return {
-    checkout: (request) => checkoutForm(request, settings),
-    readReport: (body) => readReport(body, settings.merchant),
-    readNotice: (notice) => readPayuNotice(notice, settings.merchant),
-    ask: (txnids) => verifyPayment(txnids, settings),
-    refund: (request) => sendPayuRefund(request, settings),
-    askRefunds: (providerId) => askRefunds(providerId, settings),
-    describe: describeRecord,
-    ledgerFields,
-    listPaid: (day) => listPaid(day, settings),
-  }
-}
-
-type CheckoutSettings = {
+export function createPayu(settings: {
   merchant: Merchant
   /** The hosted page is at `${baseUrl}/_payment`. */
   baseUrl: string
   /** Where the payer's browser posts the report, whatever the outcome. */
   returnUrl: string
-}
+  /** Commands go to `${infoUrl}/merchant/postservice.php?form=2`. */
+  infoUrl: string
+  timeoutMs: number
+}): PaymentProvider {
+  const { merchant, baseUrl, returnUrl, infoUrl, timeoutMs } = settings
 
-function checkoutForm(request: CheckoutRequest, settings: CheckoutSettings): CheckoutForm {
-  const { merchant, baseUrl, returnUrl } = settings
-  const hashed = {
-    txnid: request.txnid,
-    amount: toDecimalText(request.amountMinor),
-    productinfo: request.purpose,
-    firstname: request.payer.name,
-    email: request.payer.email,
-  }
-  for (const [name, value] of Object.entries(hashed)) refuseUnsafe(name, value)
-  return {
-    action: `${baseUrl}/_payment`,
-    fields: {
+  /** Calls PayU's command API and reads its JSON. The hash covers only the first variable. */
+  async function command<Answer>(
+    name: string,
+    variables: readonly string[],
+    schema: v.GenericSchema<unknown, Answer>,
+  ): Promise<Answer> {
+    const body = new URLSearchParams({
       key: merchant.key,
-      hash: requestHash(hashed, merchant),
-      ...hashed,
-      phone: request.payer.phone,
-      surl: returnUrl,
-      furl: returnUrl,
-      curl: returnUrl,
+      command: name,
+      hash: commandHash(name, variables[0] ?? '', merchant),
+      ...Object.fromEntries(variables.map((value, index) => [`var${index + 1}`, value])),
+    })
+    try {
+      const response = await fetch(`${infoUrl}/merchant/postservice.php?form=2`, {
+        method: 'POST',
+        body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      if (!response.ok) throw new Error(`answered ${response.status}`)
+      const text = await response.text()
+      if (text.length > MAX_BYTES) throw new Error('answered too much')
+      return v.parse(schema, JSON.parse(text))
+    } catch (cause) {
+      throw new IntegrationError('payu', name, 'no usable answer', { cause })
+    }
+  }
+
+  return {
+    checkout({ txnid, amountMinor, purpose, payer }) {
+      const hashed = {
+        txnid,
+        amount: toDecimalText(amountMinor),
+        productinfo: purpose,
+        firstname: payer.name,
+        email: payer.email,
+      }
+      // The hash joins the fields with pipes and does not escape them
+      // (docs.payu.in/docs/authentication-with-payu-apis), so a pipe could move text between fields without
+      // changing the digest. Forms refuse it with a message; here it is a bug.
+      for (const [name, value] of Object.entries(hashed)) {
+        if (/[|\p{Cc}]/u.test(value))
+          throw new Error(`${name} holds a character that can't be signed`)
+      }
+      return {
+        action: `${baseUrl}/_payment`,
+        fields: {
+          key: merchant.key,
+          hash: requestHash(hashed, merchant),
+          ...hashed,
+          phone: payer.phone,
+          surl: returnUrl,
+          furl: returnUrl,
+          curl: returnUrl,
+        },
+      }
+    },
+    readReport: (body) => readReport(body, merchant),
+    readNotice: (notice) => readPayuNotice(notice, merchant),
+    /** PayU's `verify_payment`. A transaction that is missing in its answer is unknown to PayU. */
+    async ask(txnids) {
+      const answer = await command('verify_payment', [txnids.join('|')], verifySchema)
+      const details = answer.transaction_details ?? {}
+      // Without details and without success the call failed, not the payment.
+      if (answer.status !== 1 && !answer.transaction_details) {
+        throw new IntegrationError('payu', 'verify_payment', 'the call was refused')
+      }
+      const records = txnids.flatMap((txnid) => {
+        const record = toRecord(txnid, details[txnid])
+        return record ? [[txnid, record] as const] : []
+      })
+      // One unreadable transaction must not block the others of its batch.
+      if (records.length === 0) {
+        throw new IntegrationError('payu', 'verify_payment', 'incomplete transactions')
+      }
+      return new Map(records)
+    },
+    /** PayU's `cancel_refund_transaction`: refunds part or all of a payment, once per token. */
+    async refund({ providerId, token, amountMinor }) {
+      const variables = [providerId, token, toDecimalText(amountMinor)]
+      const answer = textFields(await command('cancel_refund_transaction', variables, FIELDS))
+      if (answer.status === '1') return { accepted: true, requestId: answer.request_id ?? '' }
+      const reason = answer.msg || 'no reason given'
+      if (TOKEN_KNOWN.test(reason)) return { accepted: 'already' }
+      return { accepted: REFUSED.test(reason) ? false : 'unclear', reason }
+    },
+    /** PayU's `check_action_status`, by payment, so that refunds made on its dashboard are found too. */
+    async askRefunds(providerId) {
+      const answer = await command('check_action_status', [providerId, 'payuid'], actionsSchema)
+      const actions = answer.transaction_details[providerId]
+      if (typeof actions !== 'object') return []
+      return Object.entries(actions)
+        .map(([number, details]) => ({ number, fields: textFields(details) }))
+        .filter(({ fields }) => fields.action?.toLowerCase() === 'refund')
+        .map(({ number, fields }) => toRefund(number, fields))
+    },
+    describe: describeRecord,
+    ledgerFields,
+    /** PayU's `get_Transaction_Details`: the successful payments of one day in India. */
+    async listPaid(day) {
+      const answer = await command('get_Transaction_Details', [day, day], listSchema)
+      return answer.Transaction_details.map(textFields)
+        .filter(({ status }) => status === 'success')
+        .map((fields) => ({
+          txnid: fields.txnid ?? '',
+          providerId: fields.mihpayid ?? fields.id ?? '',
+          amountMinor: parseRupees(fields.transaction_amount ?? fields.amount ?? '') ?? 0,
+        }))
     },
   }
 }
 
-/**
- * The hash joins the fields with pipes and does not escape them
- * (docs.payu.in/docs/authentication-with-payu-apis), so a pipe could move text between fields without
- * changing the digest. Forms refuse it with a message; here it is a bug.
- */
-function refuseUnsafe(name: string, value: string): void {
-  if (/[|\p{Cc}]/u.test(value)) throw new Error(`${name} holds a character that can't be signed`)
-}
+const MAX_BYTES = 1_000_000
 
-/** PayU's `cancel_refund_transaction`: refunds part or all of a payment, once per token. */
-async function sendPayuRefund(
-  { providerId, token, amountMinor }: RefundRequest,
-  settings: CommandSettings,
-): Promise<RefundAnswer> {
-  const variables = [providerId, token, toDecimalText(amountMinor)]
-  const asked = { command: 'cancel_refund_transaction', variables, schema: FIELDS }
-  const answer = textFields(await postCommand(asked, settings))
-  if (answer.status === '1') return { accepted: true, requestId: answer.request_id ?? '' }
-  const reason = answer.msg || 'no reason given'
-  if (TOKEN_KNOWN.test(reason)) return { accepted: 'already' }
-  return { accepted: REFUSED.test(reason) ? false : 'unclear', reason }
-}
+const FIELDS = v.record(v.string(), v.unknown())
+
+const flag = v.pipe(v.union([v.number(), v.string()]), v.transform(Number))
+
+const verifySchema = v.looseObject({
+  status: flag,
+  transaction_details: v.optional(v.record(v.string(), FIELDS)),
+})
+
+const actionsSchema = v.looseObject({
+  // Text when there are no actions: "No action status found".
+  transaction_details: v.record(v.string(), v.union([v.string(), v.record(v.string(), FIELDS)])),
+})
+
+const listSchema = v.looseObject({
+  status: v.pipe(flag, v.literal(1)),
+  Transaction_details: v.array(FIELDS),
+})
 
 /** PayU's messages: https://docs.payu.in/docs/error-codes-for-refund-initiation */
 const TOKEN_KNOWN = /token already|already logged|same token|or request pending/i
@@ -103,31 +170,8 @@ const TOKEN_KNOWN = /token already|already logged|same token|or request pending/
 const REFUSED =
   /invalid (amount|payuid|token|transaction status)|not found|not match|not allowed|purged/i
 
-/** PayU's `check_action_status`, by payment, so that refunds made on its dashboard are found too. */
-async function askRefunds(
-  providerId: string,
-  settings: CommandSettings,
-): Promise<ProviderRefund[]> {
-  const asked = { command: 'check_action_status', variables: [providerId, 'payuid'] }
-  const answer = await postCommand({ ...asked, schema: answerSchema }, settings)
-  const actions = answer.transaction_details[providerId]
-  if (typeof actions !== 'object') return []
-  return Object.entries(actions)
-    .map(([number, details]) => ({ number, fields: textFields(details) }))
-    .filter(({ fields }) => fields.action?.toLowerCase() === 'refund')
-    .map(toRefund)
-}
-
-const FIELDS = v.record(v.string(), v.unknown())
-
-const answerSchema = v.looseObject({
-  // Text when there are no actions: "No action status found".
-  transaction_details: v.record(v.string(), v.union([v.string(), v.record(v.string(), FIELDS)])),
-})
-
 /** A refund made on PayU's dashboard may have no token, so one is made from its request id. */
-function toRefund(payuRefund: { number: string; fields: Record<string, string> }): ProviderRefund {
-  const { number, fields } = payuRefund
+function toRefund(number: string, fields: Record<string, string>): ProviderRefund {
   const requestId = fields.request_id || number
   return {
     token: fields.token || `payu-${requestId}`,
@@ -142,54 +186,6 @@ const STATES = new Map<string, ProviderRefund['state']>([
   ['success', 'done'],
   ['failure', 'refused'],
 ])
-
-/** PayU's `verify_payment`. A transaction that is missing in its answer is unknown to PayU. */
-async function verifyPayment(
-  txnids: readonly string[],
-  settings: CommandSettings,
-): Promise<Map<string, ProviderRecord>> {
-  const asked = { command: 'verify_payment', variables: [txnids.join('|')] }
-  const answer = await postCommand({ ...asked, schema: verifySchema }, settings)
-  const details = answer.transaction_details ?? {}
-  // Without details and without success the call failed, not the payment.
-  if (answer.status !== 1 && !answer.transaction_details) {
-    throw new IntegrationError('payu', 'verify_payment', 'the call was refused')
-  }
-  const records = txnids.flatMap((txnid) => {
-    const record = toRecord(txnid, details[txnid])
-    return record ? [[txnid, record] as const] : []
-  })
-  // One unreadable transaction must not block the others of its batch.
-  if (records.length === 0) {
-    throw new IntegrationError('payu', 'verify_payment', 'incomplete transactions')
-  }
-  return new Map(records)
-}
-
-/** PayU's `get_Transaction_Details`: the successful payments of one day in India. */
-async function listPaid(day: string, settings: CommandSettings): Promise<PaidRecord[]> {
-  const asked = { command: 'get_Transaction_Details', variables: [day, day] }
-  const answer = await postCommand({ ...asked, schema: listSchema }, settings)
-  return answer.Transaction_details.map(textFields)
-    .filter(({ status }) => status === 'success')
-    .map((fields) => ({
-      txnid: fields.txnid ?? '',
-      providerId: fields.mihpayid ?? fields.id ?? '',
-      amountMinor: parseRupees(fields.transaction_amount ?? fields.amount ?? '') ?? 0,
-    }))
-}
-
-const flag = v.pipe(v.union([v.number(), v.string()]), v.transform(Number))
-
-const verifySchema = v.looseObject({
-  status: flag,
-  transaction_details: v.optional(v.record(v.string(), v.record(v.string(), v.unknown()))),
-})
-
-const listSchema = v.looseObject({
-  status: v.pipe(flag, v.literal(1)),
-  Transaction_details: v.array(v.record(v.string(), v.unknown())),
-})
 
 /** Returns undefined when a field is missing without which it can't be trusted. */
 function toRecord(
@@ -219,50 +215,6 @@ const RESERVES: Record<string, Reserve | undefined> = {
   'failure/dropped': 'dropped',
   'pending/initiated': 'begun',
 }
-
-type CommandSettings = {
-  merchant: Merchant
-  /** Commands go to `${infoUrl}/merchant/postservice.php?form=2`. */
-  infoUrl: string
-  timeoutMs: number
-}
-
-type PayuCommand<Answer> = {
-  command: string
-  /** In order; the hash covers only the first. */
-  variables: readonly string[]
-  schema: v.GenericSchema<unknown, Answer>
-}
-
-/** Calls PayU's command API and reads its JSON. Throws an IntegrationError. */
-async function postCommand<Answer>(
-  { command, variables, schema }: PayuCommand<Answer>,
-  settings: CommandSettings,
-): Promise<Answer> {
-  const { merchant, infoUrl, timeoutMs } = settings
-  const body = new URLSearchParams({
-    key: merchant.key,
-    command,
-    hash: commandHash(command, variables[0] ?? '', merchant),
-    ...Object.fromEntries(variables.map((value, index) => [`var${index + 1}`, value])),
-  })
-  try {
-    const response = await fetch(`${infoUrl}/merchant/postservice.php?form=2`, {
-      method: 'POST',
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    if (!response.ok) throw new Error(`answered ${response.status}`)
-    const text = await response.text()
-    if (text.length > MAX_BYTES) throw new Error('answered too much')
-    return v.parse(schema, JSON.parse(text))
-  } catch (cause) {
-    throw new IntegrationError('payu', command, 'no usable answer', { cause })
-  }
-}
-
-const MAX_BYTES = 1_000_000
 
 /** PayU's answers mix numbers and text, null and empty: all become text. */
 function textFields(details: Record<string, unknown>): Record<string, string> {

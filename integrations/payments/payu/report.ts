@@ -5,13 +5,12 @@ import type { Notice, NoticeReading, ReportReading } from '../port.ts'
 
 /** Reads a report posted by the payer's browser: an urlencoded form. */
 export function readReport(body: string, merchant: Merchant): ReportReading {
-  const fields = formFields(body)
-  return fields ? readFields(fields, merchant) : { ok: false, problem: 'unreadable' }
+  return readFields(formFields(body), merchant)
 }
 
-function readFields(fields: PayuFields, merchant: Merchant): ReportReading {
-  const { txnid } = fields
-  if (!txnid) return { ok: false, problem: 'unreadable' }
+function readFields(fields: PayuFields | undefined, merchant: Merchant): ReportReading {
+  const txnid = fields?.txnid
+  if (!fields || !txnid) return { ok: false, problem: 'unreadable' }
   if (fields.key !== merchant.key) return { ok: false, problem: 'other-merchant', txnid }
   if (!sameHash(fields.hash, reportHash(fields, merchant))) {
     return { ok: false, problem: 'forged', txnid }
@@ -59,25 +58,20 @@ function flatFields(pairs: readonly (readonly [string, string])[]): PayuFields |
  * (docs.payu.in/docs/webhook-events-and-sample-payloads).
  */
 export async function readPayuNotice(notice: Notice, merchant: Merchant): Promise<NoticeReading> {
-  const fields = await noticeFields(notice)
-  if (!fields) return { ok: false, problem: 'unreadable' }
+  const { body, contentType } = notice
+  const isJson = contentType.includes('json') || body.trimStart().startsWith('{')
+  const fields = contentType.includes('multipart/form-data')
+    ? await multipartFields(notice)
+    : isJson
+      ? jsonFields(body)
+      : formFields(body)
   // A webhook about a refund has no signature, so it only makes us ask
   // (docs.payu.in/reference-link/refund-status-callback).
-  if (fields.action?.toLowerCase() === 'refund') return readRefund(fields, merchant)
-  return readFields(fields, merchant)
-}
-
-function readRefund({ key, ...fields }: PayuFields, merchant: Merchant): NoticeReading {
+  if (fields?.action?.toLowerCase() !== 'refund') return readFields(fields, merchant)
   const txnid = (fields.merchantTxnId || fields.txnid)?.trim()
   if (!txnid) return { ok: false, problem: 'unreadable' }
-  if (key !== merchant.key) return { ok: false, problem: 'other-merchant', txnid }
+  if (fields.key !== merchant.key) return { ok: false, problem: 'other-merchant', txnid }
   return { ok: true, refundOf: { txnid } }
-}
-
-async function noticeFields({ body, contentType }: Notice): Promise<PayuFields | undefined> {
-  if (contentType.includes('multipart/form-data')) return multipartFields({ body, contentType })
-  if (contentType.includes('json') || body.trimStart().startsWith('{')) return jsonFields(body)
-  return formFields(body)
 }
 
 async function multipartFields({ body, contentType }: Notice): Promise<PayuFields | undefined> {

@@ -45,15 +45,13 @@ function toSermon(video: VimeoVideo, settings: AnswerSettings): Sermon {
     readPlayer({ html: video.embed?.html }, settings.playerOrigins) ??
     readPlayer({ address: video.player_embed_url }, settings.playerOrigins)
   // The smallest that still looks sharp on a card, or the largest there is.
-  const { pictures } = video
-  const sizes = pictures.sizes
-    .filter(
-      ({ link }) => URL.canParse(link) && settings.pictureOrigins.includes(new URL(link).origin),
-    )
+  const sizes = video.pictures.sizes
+    .filter(({ link }) => settings.pictureOrigins.includes(URL.parse(link)?.origin ?? ''))
     .sort((one, other) => one.width - other.width)
   const thumbnail = (sizes.find(({ width }) => width >= WIDE_ENOUGH) ?? sizes.at(-1))?.link
   const publishedAt = readMoment(video.release_time) ?? readMoment(video.created_time)
-  const seconds = readSeconds(video.duration)
+  // A video that is still being prepared has a length of 0.
+  const seconds = video.duration ?? 0
   const language = plainText(video.language ?? '', MAX_TAG_LETTERS)
   return {
     id: video.uri.replace(/^\/videos\//, '').replace(/:.*/s, ''),
@@ -63,7 +61,7 @@ function toSermon(video: VimeoVideo, settings: AnswerSettings): Sermon {
     ...(player && { player }),
     ...(thumbnail && { thumbnail }),
     ...(publishedAt && { publishedAt }),
-    ...(seconds && { seconds }),
+    ...(seconds > 0 && seconds < A_DAY_SECONDS && { seconds }),
     ...(language && { language }),
     ...(video.privacy?.view === 'unlisted' && { unlisted: true as const }),
   }
@@ -78,22 +76,19 @@ function readMoment(text: string | null | undefined): string | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
 }
 
-/** A video that is still being prepared has a length of 0. */
-function readSeconds(duration: number | null | undefined): number | undefined {
-  return duration && duration > 0 && duration < A_DAY_SECONDS ? duration : undefined
-}
-
 const A_DAY_SECONDS = 86_400
 const MAX_TAG_LETTERS = 20
-
-type Source = { html?: string | null | undefined } | { address?: string | null | undefined }
 
 /**
  * The player's address out of Vimeo's embed code, or as it is given. The code itself is never used:
  * only an address at the provider's own host is, and of its options only the key to unlisted videos.
  */
-export function readPlayer(source: Source, origins: readonly string[]): string | undefined {
-  const text = 'html' in source ? frameAddress(source.html ?? '') : addressOf(source)
+export function readPlayer(
+  source: { html?: string | null | undefined; address?: string | null | undefined },
+  origins: readonly string[],
+): string | undefined {
+  const [, , frame] = FRAME.exec(source.html ?? '') ?? []
+  const text = source.address ?? frame?.replaceAll('&amp;', '&')
   if (!text || !URL.canParse(text)) return undefined
   const { origin, pathname, searchParams, username } = new URL(text)
   if (!origins.includes(origin) || username || !/\/\d+$/.test(pathname)) return undefined
@@ -105,14 +100,7 @@ export function readPlayer(source: Source, origins: readonly string[]): string |
   return player.href
 }
 
-function addressOf(source: Source): string | undefined {
-  return 'address' in source ? (source.address ?? undefined) : undefined
-}
-
-function frameAddress(html: string): string | undefined {
-  const [, , address] = /<iframe\b[^<>]{0,2000}?\ssrc\s*=\s*(["'])(.{1,2000}?)\1/is.exec(html) ?? []
-  return address?.replaceAll('&amp;', '&')
-}
+const FRAME = /<iframe\b[^<>]{0,2000}?\ssrc\s*=\s*(["'])(.{1,2000}?)\1/is
 
 const listSchema = v.object({ total: v.number(), data: v.array(v.unknown()) })
 
@@ -174,12 +162,8 @@ export function bodyOf(operation: string, { status, body }: Answer): unknown {
   const error = v.safeParse(errorSchema, body)
   const said = error.success && (error.output.error_description ?? error.output.error)
   const problem = status === 200 ? 'answered no JSON' : `answered ${status}`
-  throw new IntegrationError(
-    'vimeo',
-    operation,
-    problem,
-    said ? { said: plainText(said, 200) } : {},
-  )
+  const words = said ? { said: plainText(said, 200) } : {}
+  throw new IntegrationError('vimeo', operation, problem, words)
 }
 
 const errorSchema = v.object({ error: v.string(), error_description: v.optional(v.string()) })

@@ -207,7 +207,7 @@ test.each([
   [55, 9, [1, 2, 3, 4, 5, 6, 7]],
 ])('%i videos, %i on a page, are read by the pages %j', async (total, perPage, pages) => {
   const { asked, readPage } = listOf(total, perPage)
-  const list = await readWhole({ readPage, maxPages: 30 })
+  const list = await readWhole(readPage, 30)
   expect(asked).toEqual(pages)
   expect(list).toMatchObject({ total, skipped: pages.length })
   expect(new Set(list.sermons.map(({ id }) => id)).size).toBe(total)
@@ -215,13 +215,13 @@ test.each([
 
 test('an endless list is read only in part', async () => {
   const { asked, readPage } = listOf(1_000_000, 9)
-  expect((await readWhole({ readPage, maxPages: 3 })).total).toBe(27)
+  expect((await readWhole(readPage, 3)).total).toBe(27)
   expect(asked).toEqual([1, 2, 3])
 })
 
 test('a list that counts what it does not show is not asked for again and again', async () => {
   const readPage = async () => ({ sermons: [], total: 500, skipped: 0, listed: 0 })
-  expect(await readWhole({ readPage, maxPages: 30 })).toMatchObject({ total: 0 })
+  expect(await readWhole(readPage, 30)).toMatchObject({ total: 0 })
 })
 
 /** A Vimeo that gives numbered tokens and takes only the latest. */

@@ -33,43 +33,32 @@ export function createVimeo(settings: VimeoSettings): SermonProvider {
   const { userId, projectId } = settings
   const reads = createVimeoReads(settings)
 
-  async function ask(question: {
-    operation: string
-    path: string
-    query?: Record<string, string>
-    page: number
-    perPage?: number
-    listedBy?: ListedBy
-  }): Promise<ListPage> {
-    const { operation, path, query = {}, page, perPage = SERMONS_PER_PAGE } = question
-    const body = await reads.read(operation, path, {
-      fields: FIELDS,
-      ...query,
-      per_page: String(perPage),
-      page: String(page),
-    })
-    return readVideos(body, { ...settings, listedBy: question.listedBy ?? 'church' })
+  async function ask(
+    operation: string,
+    path: string,
+    paging: { page: number; perPage?: number },
+    query: Record<string, string> = {},
+    listedBy: ListedBy = 'church',
+  ): Promise<ListPage> {
+    const { page, perPage = SERMONS_PER_PAGE } = paging
+    const pages = { per_page: String(perPage), page: String(page) }
+    const body = await reads.read(operation, path, { fields: FIELDS, ...query, ...pages })
+    return readVideos(body, { ...settings, listedBy })
   }
 
-  function folderPage(page: number, perPage: number): Promise<ListPage> {
+  function folderPage(paging: { page: number; perPage?: number }): Promise<ListPage> {
     const path = `/users/${userId}/projects/${projectId}/videos`
-    const query = { sort: 'date', direction: 'desc' }
-    return ask({ operation: 'folder', path, query, page, perPage })
-  }
-
-  function tagPage(tag: string, page: number): Promise<ListPage> {
-    const path = `/tags/${encodeURIComponent(tag)}/videos`
-    return ask({ operation: 'tag', path, page, listedBy: 'everybody' })
+    return ask('folder', path, paging, { sort: 'date', direction: 'desc' })
   }
 
   return {
-    list: (page) => folderPage(page, SERMONS_PER_PAGE),
-    listAll: () =>
-      readWhole({ readPage: (page) => folderPage(page, MAX_PER_PAGE), maxPages: MAX_PAGES }),
-    search: (words, page) =>
-      ask({ operation: 'search', path: `/users/${userId}/videos`, query: { query: words }, page }),
-    listByTag: (tag) =>
-      readWhole({ readPage: (page) => tagPage(tag, page), maxPages: MAX_TAG_PAGES }),
+    list: (page) => folderPage({ page }),
+    listAll: () => readWhole((page) => folderPage({ page, perPage: MAX_PER_PAGE }), MAX_PAGES),
+    search: (words, page) => ask('search', `/users/${userId}/videos`, { page }, { query: words }),
+    listByTag(tag) {
+      const path = `/tags/${encodeURIComponent(tag)}/videos`
+      return readWhole((page) => ask('tag', path, { page }, {}, 'everybody'), MAX_TAG_PAGES)
+    },
     async find(id) {
       const body = await reads.read('video', `/videos/${encodeURIComponent(id)}`, {
         fields: FIELDS,
@@ -122,28 +111,24 @@ const NOT_THERE: ReadonlyMap<string, unknown> = new Map([
 const PAGES_AT_ONCE = 4
 
 /** A list with all of its pages. The first tells how many there are, the others come a few at a time. */
-export async function readWhole(videoQuery: {
-  readPage: (page: number) => Promise<ListPage>
+export async function readWhole(
+  readPage: (page: number) => Promise<ListPage>,
   /** Further pages are left out: no list is endless. */
-  maxPages: number
-}): Promise<SermonList> {
-  const { readPage, maxPages } = videoQuery
+  maxPages: number,
+): Promise<SermonList> {
   const first = await readPage(1)
-  const last = Math.min(pagesOf(first), maxPages)
+  // By what the first page holds: a provider may put fewer on a page than it was asked for.
+  const count = first.listed === 0 ? 1 : Math.ceil(first.total / first.listed)
   const pages = [first]
+  const last = Math.min(count, maxPages)
   for (let number = 2; number <= last; number += PAGES_AT_ONCE) {
-    const count = Math.min(PAGES_AT_ONCE, last - number + 1)
-    const numbers = Array.from({ length: count }, (_, place) => number + place)
+    const left = Math.min(PAGES_AT_ONCE, last - number + 1)
+    const numbers = Array.from({ length: left }, (_, place) => number + place)
     pages.push(...(await Promise.all(numbers.map(readPage))))
   }
   const sermons = pages.flatMap((page) => page.sermons)
   const skipped = pages.reduce((sum, page) => sum + page.skipped, 0)
   return { sermons, total: sermons.length, skipped }
-}
-
-/** By what the first page holds: a provider may put fewer on a page than it was asked for. */
-function pagesOf({ total, listed }: ListPage): number {
-  return listed === 0 ? 1 : Math.ceil(total / listed)
 }
 
 type TokenSettings = {
@@ -152,37 +137,31 @@ type TokenSettings = {
   credentials: { accessToken: string } | { clientId: string; clientSecret: string }
 }
 
-type Token = {
-  /** Asked for once, however many questions need it. */
-  current(): Promise<string>
-  /** After this one was refused; false when there is no way to get another. */
-  forget(refused: string): boolean
-}
-
-function createToken(settings: TokenSettings): Token {
+/** `current` is asked for once, however many questions need it. */
+function createToken(settings: TokenSettings) {
   const { credentials } = settings
-  if ('accessToken' in credentials) {
-    return { current: async () => credentials.accessToken, forget: () => false }
-  }
-  const { clientId, clientSecret } = credentials
-  const request = () => requestToken(settings, `${clientId}:${clientSecret}`)
   let token: Promise<string> | undefined
   let latest: string | undefined
+
+  async function request(secret: string): Promise<string> {
+    try {
+      latest = await requestToken(settings, secret)
+      return latest
+    } catch (error) {
+      token = undefined
+      throw error
+    }
+  }
+
   return {
-    current() {
-      token ??= request().then(
-        (issued) => {
-          latest = issued
-          return issued
-        },
-        (error) => {
-          token = undefined
-          throw error
-        },
-      )
+    current(): Promise<string> {
+      if ('accessToken' in credentials) return Promise.resolve(credentials.accessToken)
+      token ??= request(`${credentials.clientId}:${credentials.clientSecret}`)
       return token
     },
-    forget(refused) {
+    /** After this one was refused; false when there is no way to get another. */
+    forget(refused: string): boolean {
+      if ('accessToken' in credentials) return false
       // Of many questions that were refused together, only the first asks for another token.
       if (refused === latest) {
         token = undefined
