@@ -9,7 +9,7 @@ import type { Db } from '#database/engine/open.ts'
 import { createReadyCheck } from '#database/engine/ready.ts'
 import { VALID_RECORD } from './support/people.ts'
 import { testDatabase } from './support/site/databases.ts'
-import { type handOffForm, postForm } from './support/site/pages.ts'
+import { type formOn, postForm } from './support/site/pages.ts'
 import {
   beginSiteProcess,
   isReady,
@@ -144,7 +144,7 @@ function allow({ process: site }: SiteProcess, bytes: number | 'unlimited'): voi
 }
 
 /** Approves the payment at the provider and returns its report. */
-async function approve({ url }: SiteProcess, { action, fields }: ReturnType<typeof handOffForm>) {
+async function approve({ url }: SiteProcess, { action, fields }: ReturnType<typeof formOn>) {
   const page = await (await postForm(new URL(action, url).href, fields)).text()
   const [, choices = ''] = /action="([^"]*payu\/payments\/\d+)"/.exec(page) ?? []
   const answer = await postForm(new URL(choices, url).href, { outcome: 'approve' })

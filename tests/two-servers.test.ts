@@ -4,7 +4,7 @@ import { openDatabase } from '#database/engine/open.ts'
 import { migrate } from '#database/migrate.ts'
 import { serveSandbox } from '#sandbox/serve.ts'
 import { emptyDatabaseUrl } from './support/site/databases.ts'
-import { handOffForm, postForm } from './support/site/pages.ts'
+import { formOn, postForm } from './support/site/pages.ts'
 import { isReady, type SiteProcess, startSiteProcess, waitUntil } from './support/site/process.ts'
 import { returnForm, SANDBOX_ACCOUNTS, sandboxSettings } from './support/site/sandbox.ts'
 
@@ -31,7 +31,7 @@ test('two servers share one PostgreSQL and recover when it comes back', async ()
 
   // Begun on one server, paid, and returned to the other.
   const handOff = await give(one, 'Anita')
-  const form = handOffForm(await (await fetch(handOff.replace(one.url, two.url))).text())
+  const form = formOn(await (await fetch(handOff.replace(one.url, two.url))).text())
   await postForm(form.action, form.fields)
   const payment = sandbox.sandbox.payment(form.fields.txnid ?? '')
   const page = await postForm(`${sandbox.url}/payu/payments/${payment?.id}`, { outcome: 'approve' })

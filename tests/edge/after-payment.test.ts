@@ -60,15 +60,6 @@ test.each(ORDERS)(
   },
 )
 
-test('a gift that nobody reports has its receipt', async () => {
-  const { site, payment, readResult } = await pay({ ...GIFT, button: 'Never answer' })
-  expect(await readResult()).toContain(`href="/receipts/${payment.token}"`)
-  const receipt = await fetch(`${site.url}/receipts/${payment.token}`)
-  const words = wordsIn(await receipt.text())
-  expect(words).toContain('Rupees Five Hundred Only')
-  expect(words).toContain('Anita Sample')
-})
-
 test('a payment that never started says so, and can be continued', async () => {
   const site = await testSite()
   const { payment, cookie } = await give(site)
@@ -78,24 +69,4 @@ test('a payment that never started says so, and can be continued', async () => {
   expect(wordsIn(page)).toContain('do not pay again')
   expect(page).toMatch(/<button[^>]*>Continue to payment/)
   expect((await postForm(result, {}, { cookie })).headers.get('location')).toMatch(/^\/pay\//)
-})
-
-test('a registration that is given back says so, and holds no places', async () => {
-  const { site, payment, decide, readResult } = await pay({ ...REGISTRATION, button: 'Approve' })
-  await mailsTo(site, PERSON.email)
-  await decide({ refund: 'give-back' })
-  const [refund] = site.services.sandbox.payment(payment.txnid)?.refunds ?? []
-  await decide({ refund: `success ${refund?.id}` })
-  expect(await mailsTo(site, PERSON.email)).toEqual([
-    `We have given back your payment of Rs. 1,800 (${payment.txnid})`,
-    `You are registered for Encounter with God (${payment.txnid})`,
-  ])
-  const page = await readResult()
-  expect(wordsOf('h1', page)).toBe('Your payment was refunded')
-  expect(wordsIn(page)).toContain('no places are held for it any more')
-  expect(wordsIn(page)).not.toContain('Who is registered')
-  const [, address] = /href="(\/my\/[0-9a-f]+)"/.exec(page) ?? []
-  const own = await (await fetch(`${site.url}${address}`)).text()
-  expect(wordsIn(own)).toContain('Who was registered')
-  expect(own).not.toContain('calendar.ics')
 })

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { recordGift } from '#workflows/gifts/record-gift.ts'
 import { enterOffice } from '../support/office/staff.ts'
-import { unpaidRegistration } from '../support/payments.ts'
 import { wordsIn } from '../support/site/pages.ts'
 import { testSite } from '../support/site/server.ts'
 
@@ -51,18 +50,6 @@ test('the difference is shown and needs its reason, then the day says who closed
   }
 })
 
-test('the second of two who close gets 409, and what they counted is not lost', async () => {
-  const { site, treasurer } = await withCash()
-  const admin = await enterOffice(site, 'admin')
-  const first = hiddenIn((await treasurer.read(PAGE)).html)
-  const second = hiddenIn((await admin.read(PAGE)).html)
-  await treasurer.send('/office/close', Object.entries({ ...first, counted: '700' }))
-  const late = await admin.send('/office/close', Object.entries({ ...second, counted: '650' }))
-  expect(late.status).toBe(409)
-  expect(wordsIn(late.html)).toContain('treasurer@office.example.org was here first')
-  expect(wordsIn(late.html)).toContain('You had counted 650.')
-})
-
 test('cash that was recorded meanwhile is shown before the day is closed', async () => {
   const { site, treasurer } = await withCash()
   const form = hiddenIn((await treasurer.read(PAGE)).html)
@@ -74,21 +61,4 @@ test('cash that was recorded meanwhile is shown before the day is closed', async
   expect(late.html).toContain('value="700"')
   const again = { ...hiddenIn(late.html), counted: '1400' }
   expect((await treasurer.send('/office/close', Object.entries(again))).status).toBe(303)
-})
-
-test('a closed day is refused beside Day, for registrations and gifts', async () => {
-  const { site, treasurer } = await withCash()
-  const { id } = await unpaidRegistration(site.services)
-  const form = { ...hiddenIn((await treasurer.read(PAGE)).html), counted: '700' }
-  await treasurer.send('/office/close', Object.entries(form))
-  const desk = await enterOffice(site, 'desk')
-  const typed = { method: 'Cash', day: DAY, amount: '3600', intent: 'show' }
-  const recording = await desk.fill(`/office/registrations/${id}/record-payment`, typed)
-  const gift = { ...typed, name: 'Meera', fund: 'Tithe', amount: '700' }
-  const giving = await treasurer.send('/office/gifts/new', Object.entries(gift))
-  for (const { status, html } of [recording, giving]) {
-    expect(status).toBe(422)
-    expect(html).toMatch(/name="day"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="day"/)
-    expect(wordsIn(html)).toContain('This day is closed.')
-  }
 })

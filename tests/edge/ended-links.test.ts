@@ -54,16 +54,6 @@ test.each(ONE_ENGINE)(
   },
 )
 
-test('in English it says why, and sends the link', async () => {
-  const { url, services } = await testSite()
-  const { id } = await paidRegistration(services)
-  const old = (await findRegistration(services.db, id))?.private_token
-  await correctPerson(services, { actor, id, person: 1, changes: { email: RIGHT } })
-  const html = await (await fetch(`${url}/my/${old}`)).text()
-  expect(wordsIn(html)).toContain('This link has ended')
-  expect(html).toMatch(/<a[^>]*href="\/my"[^>]*>Send me my link</)
-})
-
 /** A family for a date to come, and its form for corrections. */
 async function openedForm() {
   const days = { first: '2026-12-12', last: '2026-12-13' }

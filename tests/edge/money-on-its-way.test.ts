@@ -46,15 +46,6 @@ test('while a refund travels, every page says so and none proposes it again', as
   expect(/name="amount"[^>]*value="([^"]*)"/.exec(form.html)?.[1]).not.toBe('700')
 })
 
-test('what is on its way back as a whole is “Refunded” nowhere yet', async () => {
-  const { services, payment, head, office, mine } = await opened()
-  await refundPayment(services, payment, payment.amount_minor)
-  expect(await head()).toContain('Rs. 3,600 on its way back since')
-  expect(await head()).not.toContain('Refunded')
-  expect((await office.read('/office/registrations')).html).not.toMatch(/chip[^>]*>Refunded/)
-  expect(await mine()).not.toContain('திருப்பித் தரப்பட்டது')
-})
-
 test('a cancelled registration says what is held of it', async () => {
   const { services, id, head, list, mine, office, record } = await opened()
   await cancelRegistration(services, { actor, id })

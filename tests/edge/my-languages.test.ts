@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { findGift } from '#database/records/gifts/gifts.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
 import { ticketsOf } from '#database/records/tickets/tickets.ts'
 import { LANGUAGES, type Language, TRANSLATED_LANGUAGES } from '#domain/language.ts'
@@ -114,14 +113,6 @@ test('the payer changes the language, and opening the page does not', async () =
   const html = await (await fetch(site.url + address)).text()
   expect(html).toContain('<html lang="hi"')
   expect(html).toMatch(/value="hi" lang="hi" aria-pressed="true"/)
-})
-
-test('the giver too; a forged language changes nothing', async () => {
-  const site = await testSite()
-  const { gift, address } = await paidGift(site, 'en')
-  expect((await choose(site, address, 'te')).status).toBe(400)
-  expect((await choose(site, address, 'kn')).status).toBe(303)
-  expect((await findGift(site.services.db, gift.gift_id ?? '')).language).toBe('kn')
 })
 
 test('an attendee is not offered another language, and can not choose one', async () => {

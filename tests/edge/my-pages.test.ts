@@ -3,15 +3,10 @@ import { expect, test } from 'vitest'
 import { dumpDatabase } from '#database/backup/dump.ts'
 import { dueMails } from '#database/records/mail/outbox.ts'
 import { attendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
-import { ticketsOf } from '#database/records/tickets/tickets.ts'
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
-import { listAttention } from '#workflows/attention/list-attention.ts'
 import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
-import { storedCorrection } from '#workflows/records/corrections/apply-correction.ts'
-import { correctRegistration } from '#workflows/records/corrections/correct-registration.ts'
 import { forgetPeople } from '#workflows/records/forget-people.ts'
-import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
 import { finishPayment } from '../support/payments.ts'
 import { changeEvent } from '../support/site/church.ts'
 import { testFolder } from '../support/site/folder.ts'
@@ -20,8 +15,6 @@ import { testSite } from '../support/site/server.ts'
 import { personFields, registerFamily, type Site } from '../support/site/visitor.ts'
 
 /** What can be done on the private page, by hand-written requests. */
-
-const NOBODY = '0'.repeat(40)
 
 /** A site whose first Encounter is to come. */
 function comingSite(change: Partial<ConferenceEvent> = {}): Promise<Site> {
@@ -74,15 +67,6 @@ test.each(['', '/correct', '/cancel'])(
   },
 )
 
-test.each(['', '/correct', '/cancel'])('a wrong token (%s) leads to /my', async (page) => {
-  const site = await testSite()
-  await family(site)
-  const answer = await read(site, `/my/${NOBODY}${page}`)
-  expect(answer.status).toBe(404)
-  expect(await answer.text()).toContain('href="/my"')
-  expect((await send(site, `/my/${NOBODY}${page}`, { whom: 'all' })).status).toBe(404)
-})
-
 test('what was forgotten has no page any more', async () => {
   const site = await testSite()
   const { address, payment } = await family(site)
@@ -106,33 +90,6 @@ test('a cancelled registration shows that, and can be neither paid, corrected no
     expect(sent.status).toBeLessThan(500)
   }
   expect((await send(site, address, {})).headers.get('location')).toBe(address)
-})
-
-test('a correction while the office corrects says what changed, and overwrites nothing of it', async () => {
-  const site = await comingSite()
-  const { id, address, stored } = await family(site)
-  const fields = await openFields(site, `${address}/correct`)
-  expect(fields['persons[1].firstname']).toBe('Meera')
-  const people = await attendeesOf(site.services.db, id)
-  const correction = { ...storedCorrection(stored, people), arrival: '2025-09-13T11:30' }
-  await correctRegistration(site.services, { actor: COMMAND_LINE, id, correction })
-  const typed = { ...fields, 'persons[1].firstname': 'Meenakshi' }
-  const refused = await send(site, `${address}/correct`, typed)
-  expect(refused.status).toBe(409)
-  const html = await refused.text()
-  expect(html).toContain('This registration has changed in the meantime')
-  expect(html).toContain(
-    'Our office: Arrival was 13 September 2025, 9:00 AM, now 13 September 2025, 11:30 AM',
-  )
-  expect(html).toContain('value="Meenakshi"')
-  expect(html).not.toContain('command line')
-  expect((await attendeesOf(site.services.db, id))[1]?.first_name).toBe('Meera')
-  const decided = await send(site, `${address}/correct`, fieldsIn(html))
-  expect(decided.status).toBe(303)
-  expect(await findRegistration(site.services.db, id)).toMatchObject({
-    arrival: '2025-09-13T11:30',
-  })
-  expect((await attendeesOf(site.services.db, id))[1]?.first_name).toBe('Meenakshi')
 })
 
 test('what a form claims to have been opened with changes nothing by itself', async () => {
@@ -163,55 +120,6 @@ test('the same form twice corrects once', async () => {
   expect((await findRegistration(site.services.db, id))?.version).toBe(1)
 })
 
-test('a correction of a conference that is over is a request, which is shown and taken back', async () => {
-  const site = await testSite()
-  const { id, address, payment } = await family(site)
-  await finishPayment(site.services, payment, 'approve')
-  const page = await (await read(site, `${address}/correct`)).text()
-  expect(page).toContain('This conference has begun or is over')
-  const typed = { ...fieldsIn(page), 'persons[1].firstname': 'Meenakshi' }
-  const shown = await (await send(site, `${address}/correct`, typed)).text()
-  expect(shown).toContain('Meera: First Name Meera → Meenakshi')
-  expect(shown).toContain('Correct details: ask our office')
-  const asked = await send(site, `${address}/correct`, fieldsIn(shown))
-  expect(asked.headers.get('location')).toBe(`${address}?done=asked`)
-  expect((await attendeesOf(site.services.db, id))[1]?.first_name).toBe('Meera')
-  const mine = await (await read(site, address)).text()
-  expect(mine).toContain(
-    'You asked us on 15 November to change your registration. Our office will write to you.',
-  )
-  await expectTakenBack(site, address)
-})
-
-test('a request to cancel is shown with its day, made once, and taken back', async () => {
-  const site = await testSite()
-  const { address, id } = await family(site)
-  for (const _ of [1, 2]) {
-    const fields = await openFields(site, `${address}/cancel`)
-    expect((await send(site, `${address}/cancel`, fields)).status).toBe(303)
-  }
-  const mine = await (await read(site, address)).text()
-  const words = 'You asked us on 15 November to cancel. Our office will write to you.'
-  expect(mine.split(words)).toHaveLength(2)
-  const listed = await listAttention(site.services, COMMAND_LINE)
-  expect(listed.filter(({ registration_id }) => registration_id === id)).toMatchObject([
-    { kind: { code: 'cancel-asked' } },
-  ])
-  await expectTakenBack(site, address)
-})
-
-async function expectTakenBack(site: Site, address: string): Promise<void> {
-  const [, request = ''] =
-    /name="request" value="([^"]+)"/.exec(await (await read(site, address)).text()) ?? []
-  for (const where of [`${address}?done=taken-back`, address]) {
-    const taken = await send(site, address, { intent: 'take-back', request })
-    expect(taken.headers.get('location')).toBe(where)
-  }
-  expect(await (await read(site, address)).text()).not.toContain('You asked us')
-  const listed = await listAttention(site.services, COMMAND_LINE)
-  expect(listed.filter(({ registration_id }) => registration_id)).toEqual([])
-}
-
 const EVERYBODY = personFields(2, { firstname: 'Eve', lastname: 'Rao', age: '30' })
 
 const BLANK = personFields(1, {
@@ -223,25 +131,6 @@ const BLANK = personFields(1, {
   phone: '',
   city: '',
 })
-
-test.each(['the payer’s', 'an attendee’s'])(
-  'a request to erase is shown on %s page with its day, and taken back there',
-  async (whose) => {
-    const site = await testSite()
-    const { address, payment, id } = await family(site)
-    await finishPayment(site.services, payment, 'approve')
-    await settlePayment(site.services, payment, { source: 'sweep' })
-    const [, ticket] = await ticketsOf(site.services.db, id)
-    const page = whose === 'the payer’s' ? address : `/my/${ticket?.private_token}`
-    await send(site, `${page}/data`, { intent: 'ask-to-erase' })
-    const asked = await (await read(site, page)).text()
-    expect(asked).toContain('You asked us on 15 November to erase your data.')
-    const [, to = ''] = /<form[^>]*action="([^"]+)"[^>]*>[\s\S]*?keep-data/.exec(asked) ?? []
-    expect(to).toBe(`${page}/data`)
-    await send(site, to, { intent: 'keep-data' })
-    expect(await (await read(site, page)).text()).not.toContain('to erase your data')
-  },
-)
 
 test.each([
   ['nothing', {}],
@@ -274,16 +163,6 @@ test.each([
   const form = { key: 'made-up', version: '0', whom: 'all', ...fields }
   expect((await send(site, `${address}/cancel`, form)).status).toBeLessThan(500)
   expect(await findRegistration(site.services.db, id)).toMatchObject({ hold: 'confirmed' })
-})
-
-test('money that arrives after the cancellation is kept, and needs attention', async () => {
-  const site = await testSite()
-  const { id, payment } = await family(site)
-  await cancelRegistration(site.services, { actor: COMMAND_LINE, id })
-  await finishPayment(site.services, payment, 'approve')
-  await settlePayment(site.services, payment, { source: 'sweep' })
-  const listed = await listAttention(site.services, COMMAND_LINE)
-  expect(listed.map(({ kind }) => kind.code)).toContain('paid-after-cancelling')
 })
 
 test('/my answers a known and an unknown address alike', async () => {

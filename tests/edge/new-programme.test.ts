@@ -67,20 +67,6 @@ async function campSite() {
   return { ...site, visit }
 }
 
-test('a page of the content has an address, a place in the navigation and in the sitemap', async () => {
-  const { visit } = await campSite()
-  const { status, text } = await visit('/youth-camp')
-  expect(status).toBe(200)
-  expect(text).toContain('Bring a torch.')
-  expect((await visit('/')).text).toContain('href="/youth-camp"')
-  const sitemap = (await visit('/sitemap.xml')).text
-  expect(sitemap).toContain('/youth-camp</loc>')
-  expect(sitemap).toContain('/camp-register</loc>')
-  // A visitor who mistypes the address is helped.
-  const { status: missing, text: help } = await visit('/youth-cmap')
-  expect([missing, help.includes('href="/youth-camp"')]).toEqual([404, true])
-})
-
 test('its date is offered, registered for, paid and named on the receipt', async () => {
   const site = await campSite()
   const { text: page } = await site.visit('/youth-camp')
@@ -120,11 +106,3 @@ test('it closes two days before it begins, for the form and by API', async () =>
   expect(byApi.status).toBe(400)
   expect(await site.services.db.selectFrom('registration').select('id').execute()).toEqual([])
 })
-
-test.each(['/constructor', '/__proto__', '/home', '/camp', '/toString'])(
-  '%s is no page',
-  async (path) => {
-    const { visit } = await campSite()
-    expect((await visit(path)).status).toBe(404)
-  },
-)

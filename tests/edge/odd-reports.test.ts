@@ -30,24 +30,3 @@ test('a report that is none is refused', async () => {
     expect([address, name, answer.status]).toEqual([address, name, status])
   }
 })
-
-test('an unknown transaction number is a 404 with the look-up form, none at all is the form', async () => {
-  const { url } = await testSite()
-  const unknown = await fetch(`${url}/response?txnid=00000000000`)
-  expect(unknown.status).toBe(404)
-  const page = await unknown.text()
-  expect(page).toContain('no payment with this transaction number')
-  expect(page).toMatch(/<label[^>]*>Transaction number/)
-  expect(page).toMatch(/<input[^>]*name="txnid"[^>]*value="00000000000"/)
-  const none = await fetch(`${url}/response`)
-  expect(none.status).toBe(200)
-  expect(await none.text()).toMatch(/<label[^>]*>Transaction number/)
-})
-
-test('a letter is a PDF, and other events have none', async () => {
-  const { url } = await testSite()
-  const letter = await fetch(`${url}/letters/wfsoctmysore2023.pdf`)
-  expect(letter.headers.get('content-type')).toBe('application/pdf')
-  expect((await letter.text()).slice(0, 5)).toBe('%PDF-')
-  expect((await fetch(`${url}/letters/ewgmaymysore2023.pdf`)).status).toBe(404)
-})

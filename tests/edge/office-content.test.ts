@@ -5,12 +5,12 @@ import type { Role } from '#domain/staff.ts'
 import { readVersionFiles } from '#workflows/content/versions.ts'
 import { few } from '../support/long.ts'
 import { enterOffice } from '../support/office/staff.ts'
-import { SENT_REGISTRATION, storeRegistration } from '../support/people.ts'
+import { storeRegistration } from '../support/people.ts'
 import { programmeOf, storeFirstVersion } from '../support/site/church.ts'
 import { OTHER_ENGINE } from '../support/site/databases.ts'
 import { fieldsOfLastForm } from '../support/site/pages.ts'
 import { testSite } from '../support/site/server.ts'
-import { give, sendForm } from '../support/site/visitor.ts'
+import { give } from '../support/site/visitor.ts'
 
 type Wanted = Parameters<typeof testSite>[0]
 
@@ -51,17 +51,6 @@ test.each(OTHER_ENGINE)('an editor changes the name of the church, on %s', async
   })
 })
 
-test('nobody has to say why: the changes are suggested', async () => {
-  const { enter, services } = await office()
-  const editor = await enter('editor')
-  await editor.fill(CHURCH_FORM, { name: 'Lakeside Fellowship', do: 'save' })
-  const form = fieldsOfLastForm((await editor.read(`${CHURCH_FORM}/publish`)).html)
-  expect(form.get('why')).toBe('Name becomes “Lakeside Fellowship”')
-  expect((await editor.fill(`${CHURCH_FORM}/publish`, { why: '' })).status).toBe(303)
-  const [newest] = await listVersions(services.db, 1)
-  expect(newest?.why).toBe('Name becomes “Lakeside Fellowship”')
-})
-
 test('a form that is sent without a change leaves every file as it is', async () => {
   const { enter, services } = await office()
   const editor = await enter('editor')
@@ -90,17 +79,6 @@ test('a mistake is named beside its field, and everything typed stays', async ()
   expect(html).toContain('value="A new line"')
 })
 
-test('a form that came back with a mistake is mended and saved', async () => {
-  const { enter } = await office()
-  const editor = await enter('editor')
-  const refused = await editor.fill(CHURCH_FORM, { phone: 'call us', do: 'publish' })
-  expect(refused.status).toBe(422)
-  const mended = new Map([...fieldsOfLastForm(refused.html), ['phone', '080 2345 6789']])
-  const saved = await editor.send(CHURCH_FORM, [...mended, ['do', 'save']])
-  expect(saved).toMatchObject({ status: 303, location: `${CHURCH_FORM}?saved=yes` })
-  expect((await editor.read(CHURCH_FORM)).html).toContain('value="+91 80234 56789"')
-})
-
 test('entries of a list are added, moved and removed by buttons, and nothing is stored', async () => {
   const { enter, services } = await office()
   const editor = await enter('editor')
@@ -122,25 +100,6 @@ test('entries of a list are added, moved and removed by buttons, and nothing is 
   expect(html).toMatch(/<ul class="bullets"><li>Moved: [^<]*, from 1st to 2nd \(.*?<\/li><\/ul>/)
 })
 
-test('the second of two people sees what the first one changed, and both changes stay', async () => {
-  const { enter, services } = await office()
-  const [first, second] = [await enter('editor'), await enter('admin')]
-  await second.fill(CHURCH_FORM, { tagline: 'From the second', do: 'save' })
-  await first.fill(CHURCH_FORM, { name: 'From the first', do: 'save' })
-  const seen = await second.read(`${CHURCH_FORM}/publish`)
-  await first.fill(`${CHURCH_FORM}/publish`, { why: 'A name' })
-
-  const stale = new Map([...fieldsOfLastForm(seen.html), ['why', 'A line']])
-  const refused = await second.send(`${CHURCH_FORM}/publish`, stale)
-  expect(refused.status).toBe(409)
-  expect(refused.html).toContain('Somebody else has changed this since you began')
-  expect(refused.html).toContain('From the first')
-  const form = new Map([...fieldsOfLastForm(refused.html), ['why', 'A line']])
-  expect((await second.send(`${CHURCH_FORM}/publish`, form)).status).toBe(303)
-  const { name, tagline } = services.content.church
-  expect([name, tagline]).toEqual(['From the first', 'From the second'])
-})
-
 test('an earlier version is looked at and brought back as a new one', async () => {
   const { enter, shown } = await office()
   const editor = await enter('editor')
@@ -154,80 +113,6 @@ test('an earlier version is looked at and brought back as a new one', async () =
   expect((await editor.read(back)).html).toContain('Hillside Fellowship Mysore')
   expect(await editor.fill(back, {})).toMatchObject({ location: '/office/content?published=3' })
   expect(await shown('/')).toContain('Hillside Fellowship Mysore')
-})
-
-const ADDRESSES = [
-  '/office/content',
-  '/office/content/church',
-  '/office/content/pages/ewg',
-  '/office/content/versions',
-  '/office/content/versions/1',
-  '/office/content/versions/1/back',
-  '/office/content/languages',
-  '/office/content/languages/ta',
-  '/office/content/languages/ta/policy',
-  '/office/content/languages/ta/pages/ewg',
-  '/office/content/church/publish',
-  '/office/content/pages/salt/delete',
-  '/office/conferences/ewgregister',
-  '/office/conferences/add-date',
-  '/office/conferences/new-programme',
-  '/office/conferences/gpcnovmysore2023/edit',
-  '/office/conferences/gpcnovmysore2023/close',
-  '/office/preview/contact',
-  '/office/site',
-  '/office/site/contact',
-  '/office/site?part=church%3Aservices',
-  '/office/site?ask=discard',
-  '/office/site/ewg?ask=add&at=0',
-  '/office/site/ewg?ask=remove&part=pages%2Fewg%3Ablocks.0',
-]
-
-const CHANGES = [
-  [CHURCH_FORM, 'save'],
-  [CHURCH_FORM, 'discard'],
-  [CHURCH_FORM, 'publish'],
-  [`${CHURCH_FORM}/publish`, ''],
-  ['/office/conferences/ewgregister', 'save'],
-  ['/office/conferences/add-date', ''],
-  ['/office/conferences/new-programme', ''],
-  ['/office/conferences/gpcnovmysore2023/edit', ''],
-  ['/office/conferences/gpcnovmysore2023/close', ''],
-  ['/office/content', ''],
-  ['/office/content/pages/salt/delete', ''],
-  ['/office/content/versions/1/back', ''],
-  ['/office/content/versions/drafts', ''],
-  ['/office/content/languages/ta/policy', ''],
-  ['/office/content/languages/ta/pages/ewg', ''],
-  ['/office/site', 'publish'],
-  ['/office/site', 'undo'],
-  ['/office/site', 'discard'],
-  ['/office/site', 'bring-back'],
-  ['/office/site/ewg', 'down blocks.0'],
-] as const
-
-const SENT: [string, string][] = [
-  ['why', 'Not mine'],
-  ['address', '/not-mine'],
-  ['name', 'Not mine'],
-  ['key', '00000000-0000-4000-8000-000000000000'],
-]
-
-test('only editors see and change content', async () => {
-  const { enter, services } = await office()
-  for (const role of ['viewer', 'desk', 'treasurer'] as const) {
-    const person = await enter(role)
-    for (const address of ADDRESSES) {
-      expect((await person.read(address)).status, `${role} ${address}`).toBe(403)
-    }
-    for (const [address, button] of CHANGES) {
-      const sent: [string, string][] = [...SENT, ['do', button]]
-      expect((await person.send(address, sent)).status, `${role} ${address}`).toBe(403)
-    }
-    expect((await person.read('/office')).html).not.toContain('/office/content')
-    expect(await draftsOf(services.db, person.staffId)).toEqual([])
-  }
-  expect(await listVersions(services.db, 9)).toHaveLength(1)
 })
 
 test('what is not there is not found', async () => {
@@ -296,25 +181,6 @@ test('a draft with mistakes has no preview, and says why', async () => {
   expect(html).toContain('must be a phone number')
 })
 
-const FORM = '/office/conferences/ewgregister'
-
-test('a programme has a screen of its own, with what a family of four would pay', async () => {
-  const { enter, services } = await office()
-  const editor = await enter('editor')
-  expect((await editor.read('/office/conferences')).html).toContain(`href="${FORM}"`)
-  const name = 'programmes.ewgregister.events.0.price.residential'
-  const { html } = await editor.fill(FORM, { [name]: '5000', do: 'show prices' })
-  const { nonResidential } = programmeOf(services.content, 'ewgregister').events[0]?.price ?? {}
-  expect(html).toContain('What a family of four would pay')
-  expect(html).toMatch(/data-label="With beds"[^>]*>Rs\. 1[\d,]+</)
-  await editor.fill(FORM, { [name]: '5000', do: 'publish' })
-  const published = await editor.fill('/office/content/conferences/publish', { why: 'Dearer' })
-  expect(published.status).toBe(303)
-  const { price } = programmeOf(services.content, 'ewgregister').events[0] ?? {}
-  expect(price).toMatchObject({ residential: 500_000, nonResidential })
-  expect((await editor.read('/office/conferences/nothing')).status).toBe(404)
-})
-
 test('Markdown is shown as visitors see it, and its HTML is text', async () => {
   const { enter } = await office()
   const editor = await enter('editor')
@@ -349,44 +215,6 @@ test('a new page needs an address of its own', async () => {
     expect([address, status]).toEqual([address, 422])
     expect(html).toContain(words)
   }
-})
-
-test('a new page begins as a draft with empty fields', async () => {
-  const { enter } = await office()
-  const editor = await enter('editor')
-  const started = await editor.send('/office/content', [['address', '/summer-camp']])
-  expect(started).toMatchObject({ status: 303, location: '/office/content/pages/summer-camp' })
-  const { html } = await editor.read(started.location)
-  expect(html).toContain('Page /summer-camp')
-  expect(html).toMatch(/name="head\.title"/)
-})
-
-test('a page that the site needs can’t be deleted', async () => {
-  const { enter, services } = await office()
-  const editor = await enter('editor')
-  const address = '/office/content/pages/contact/delete'
-  expect((await editor.read(address)).status).toBe(200)
-  const { status, html } = await editor.fill(address, { why: 'Not needed' })
-  expect(status).toBe(422)
-  expect(html).toContain('pages/contact')
-  expect(services.live.version().number).toBe(1)
-})
-
-test.each([
-  [
-    'a link that runs a script',
-    { 'connect.text': '[x](javascript:alert(1))' },
-    'must not have a link',
-  ],
-  ['a title of 500 characters', { title: 'x'.repeat(500) }, 'not be longer than 300 characters'],
-])('%s is refused beside its field', async (_, typed, words) => {
-  const { enter } = await office()
-  const editor = await enter('editor')
-  const home = '/office/content/pages/home'
-  const { status, html } = await editor.fill(home, { ...typed, do: 'publish' })
-  expect(status).toBe(422)
-  expect(html).toContain(words)
-  expect(html).toMatch(/aria-invalid="true"/)
 })
 
 test('a draft from before the schema changed opens, and says what is no longer known', async () => {
@@ -434,57 +262,4 @@ test('a new page is made in the browser, found, and deleted once nothing links t
   const gone = await editor.fill(`${form}/delete`, { why: 'It is over' })
   expect(gone.status).toBe(303)
   expect((await fetch(`${url}/summer-camp`)).status).toBe(404)
-})
-
-test('a new programme is made in the browser, and registered for at its address', async () => {
-  const { enter, shown, ...site } = await office()
-  const editor = await enter('editor')
-  const all = '/office/content/conferences'
-  const added = await editor.fill(all, { '+programmes': 'campregister', do: 'add programmes' })
-  const form = fieldsOfLastForm(added.html)
-  const at = 'programmes.campregister'
-  expect(form.get('@programmes')).toContain('campregister')
-  const typed = {
-    [`${at}.title`]: 'Camp Registration Form',
-    [`${at}.prefix`]: 'CAMP',
-    [`${at}.head.description`]: 'Register for the camp.',
-    [`${at}.head.lead`]: 'Five days in the hills.',
-    [`${at}.head.style`]: 'camp',
-  }
-  const withEvent = await editor.send(all, new Map([...form, ...Object.entries(typed)]))
-  expect(withEvent.status).toBe(303)
-  const events = await editor.fill(`/office/conferences/campregister`, { do: `add ${at}.events` })
-  const event = `${at}.events.${Number(fieldsOfLastForm(events.html).get(`#${at}.events`)) - 1}`
-  const dated = {
-    [`${event}.code`]: 'camp2027',
-    [`${event}.name`]: 'Summer Camp',
-    [`${event}.dates`]: 'May 3 to 7',
-    [`${event}.venue`]: 'Ooty',
-    [`${event}.open`]: 'yes',
-    ...Object.fromEntries(
-      ['residential', 'nonResidential', 'residentialChild', 'nonResidentialChild', 'part'].map(
-        (price) => [`${event}.price.${price}`, '500'],
-      ),
-    ),
-  }
-  const filled = new Map([...fieldsOfLastForm(events.html), ...Object.entries(dated)])
-  // A list that must have entries begins with an empty one.
-  if (event.endsWith('.1')) {
-    for (const [name, value] of Object.entries(dated)) {
-      filled.set(name.replace('.events.1.', '.events.0.'), value.replace('2027', '2026'))
-    }
-  }
-  const asked = await editor.send('/office/conferences/campregister', [
-    ...filled,
-    ['do', 'publish'],
-  ])
-  expect(asked.location).toBe(`${all}/publish`)
-  expect((await editor.fill(`${all}/publish`, { why: 'A camp' })).status).toBe(303)
-  const page = await shown('/campregister')
-  expect(page).toContain('Camp Registration Form')
-  expect(page).toContain('camp2027')
-  const fields = { ...SENT_REGISTRATION, productinfo: 'camp2027' }
-  const { answer, payment } = await sendForm(site, { address: '/campregister', fields })
-  expect(answer.status).toBe(302)
-  expect(payment).toMatchObject({ purpose: 'camp2027', amount_minor: 50_000 })
 })

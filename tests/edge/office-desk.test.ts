@@ -88,21 +88,6 @@ test('a name and a mobile number suffice at the desk, and the tickets are printe
   expect(tickets).toContain('Your registration Still due: Rs. 3,050. Scan this to see, pay')
 })
 
-test('somebody with an address is mailed, and their sheet has no way to their page', async () => {
-  const desk = await atDesk()
-  const email = { 'persons[0].email': 'lakshmi@example.org', 'persons[0].city': 'Mysore' }
-  const { id } = await take(desk, { ...FAMILY, ...email })
-  const people = await attendeesOf(desk.services.db, id)
-  expect(people.map((person) => [person.email, person.city])).toEqual([
-    ['lakshmi@example.org', 'Mysore'],
-    ['lakshmi@example.org', 'Mysore'],
-  ])
-  const { html } = await desk.read(`/office/registrations/${id}/tickets`)
-  expect(wordsIn(html)).not.toContain('Your registration')
-  const mails = await desk.services.db.selectFrom('outbox').select(['kind', 'recipient']).execute()
-  expect(mails).toEqual([{ kind: 'registration-received', recipient: 'lakshmi@example.org' }])
-})
-
 test('at another price than was shown nothing is stored', async () => {
   const desk = await atDesk()
   const plan = await desk.fill(NEW, { ...FAMILY, intent: 'show' })
@@ -112,19 +97,6 @@ test('at another price than was shown nothing is stored', async () => {
   expect(wordsIn(refused.html)).toContain('The price has changed in the meantime.')
   expect(fieldsOfLastForm(refused.html).get('price')).toBe('305000')
   expect(await desk.services.db.selectFrom('registration').select('id').execute()).toEqual([])
-})
-
-test('mistakes are named beside their fields, also the mobile number of the first person', async () => {
-  const desk = await atDesk()
-  const wrong = { 'persons[0].phone': '', 'persons[1].email': 'no address', type: 'Individual' }
-  const { status, html } = await desk.fill(NEW, { ...FAMILY, ...wrong, intent: 'show' })
-  expect(status).toBe(422)
-  const words = wordsIn(html)
-  expect(words).toContain('Individual is for exactly 1 person.')
-  expect(words).toContain('Email must be a valid email address')
-  expect(html).toMatch(
-    /id="f-persons-0-phone"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*id="f-persons-0-phone"/,
-  )
 })
 
 test('who was registered without an address may correct the page without one', async () => {

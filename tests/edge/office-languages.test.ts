@@ -5,7 +5,7 @@ import { chooseLanguage } from '#workflows/languages/stored-language.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { signedIn } from '../support/office/staff.ts'
 import { paidRegistration } from '../support/payments.ts'
-import { couple, TYPED_PERSON, testGift } from '../support/people.ts'
+import { couple, testGift } from '../support/people.ts'
 import { testSite } from '../support/site/server.ts'
 
 test('the office sees in which language somebody is written to, and what was sent', async () => {
@@ -34,38 +34,3 @@ test('the office sees in which language somebody is written to, and what was sen
   ).toEqual(['Language', 'Tamil', 'Tamil'])
   expect((await findGift(services.db, gift_id ?? '')).version).toBe(0)
 })
-
-test.each([
-  ['ta', 'ta'],
-  ['xx', 'en'],
-  [undefined, 'en'],
-])('the desk sends %j and %j is stored', async (sent, stored) => {
-  const { services, url } = await testSite()
-  const { cookie } = await signedIn(services, 'desk')
-  const body = new URLSearchParams({
-    ...TYPED,
-    ...(sent && { language: sent }),
-    key: `key-${sent}`,
-  })
-  const headers = { Cookie: cookie, Origin: url }
-  const address = `${url}/office/registrations/new`
-  const shown = await (await fetch(address, { method: 'POST', body, headers })).text()
-  const price = /name="price" value="(\d+)"/.exec(shown)?.[1] ?? ''
-  body.set('price', price)
-  body.set('intent', 'do')
-  const done = await fetch(address, { method: 'POST', body, headers, redirect: 'manual' })
-  expect(done.status).toBe(303)
-  const rows = await services.db.selectFrom('registration').select('language').execute()
-  expect(rows).toEqual([{ language: stored }])
-})
-
-const TYPED = {
-  productinfo: 'ewgmaymysore2023',
-  type: 'Individual',
-  residential: 'Residential',
-  paym: 'Full Payment',
-  arrival: '2026-12-12T09:00',
-  pay: 'later',
-  intent: 'show',
-  ...TYPED_PERSON,
-}

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { attendeesOf } from '#database/records/registration/registrations.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { recordPayment } from '#workflows/records/money/record-payment.ts'
 import { enterOffice } from '../support/office/staff.ts'
@@ -62,57 +61,4 @@ test('who has an own e-mail address is shown with the mobile too, also a shared 
     .where('position', '=', 2)
     .execute()
   expect(await phones()).toBe(alone + 1)
-})
-
-test('the row of a person leads to taking off and to a refund of that person', async () => {
-  const { services, read, send, id, address } = await officeWithRule('admin')
-  const { html } = await read(address)
-  expect(html).toContain('aria-label="Take off Maya Sample"')
-  expect(html).toMatch(/name="reason" value="For Maya Sample".*?name="amount" value="1440.00"/s)
-  const page = await read(`${address}/take-off?person=2`)
-  expect(page.html).toContain('Maya Sample is taken off, and the place is free for others.')
-  const form = fieldsOfLastForm(page.html)
-  expect(form.get('back')).toBe('1440.00')
-  const wrong = await send(
-    `${address}/take-off`,
-    new Map(form).set('back', '2000').set('intent', 'do'),
-  )
-  expect(wrong.status).toBe(422)
-  expect(wrong.html).toContain('Only Rs. 1,800 was received.')
-  const done = await send(`${address}/take-off`, new Map(form).set('intent', 'do'))
-  expect(done.status).toBe(303)
-  const people = await attendeesOf(services.db, id)
-  expect(people.map(({ first_name }) => first_name)).toEqual(['Ravi'])
-  const refunds = await services.db.selectFrom('refund').select('amount_minor').execute()
-  expect(refunds).toEqual([{ amount_minor: 144_000 }])
-})
-
-test.each([
-  ['desk', true, false],
-  ['treasurer', false, true],
-  ['viewer', false, false],
-] as const)('a %s sees in the row what they may do', async (role, takesOff, refunds) => {
-  const { read, address } = await officeWithRule(role)
-  const { html } = await read(address)
-  expect([html.includes('>Take off</button>'), html.includes('"Refund Maya Sample"')]).toEqual([
-    takesOff,
-    refunds,
-  ])
-  const { status } = await read(`${address}/take-off?person=2`)
-  expect(status).toBe(takesOff ? 200 : 403)
-})
-
-test('a cancelled registration offers to restore it', async () => {
-  const { read, fill, send, address } = await officeWithRule('desk')
-  const cancel = fieldsOfLastForm((await read(`${address}/cancel`)).html)
-  await send(`${address}/cancel`, new Map(cancel).set('intent', 'do'))
-  expect((await read(address)).html).toContain('>Restore registration</button>')
-  const plan = await fill(`${address}/restore`, { intent: 'show' })
-  expect(plan.html).toContain('2 places are confirmed, and the tickets are valid again.')
-  const form = new Map(fieldsOfLastForm(plan.html)).set('intent', 'do')
-  const done = await send(`${address}/restore`, form)
-  expect(done.status).toBe(303)
-  const { html } = await read(done.location)
-  expect(html).toContain('Restored.')
-  expect(html).not.toContain('>Restore registration</button>')
 })

@@ -61,61 +61,6 @@ test('the page of a registration shows people, price, money, mails and history',
   expect(text).not.toContain('>Offer a place</button>')
 })
 
-test('a refund is shown first, then done once, however often the form is sent', async () => {
-  const { services, id, open, send } = await officeWith('treasurer')
-  const form = hiddenIn((await open(`${id}/refund`)).text)
-  const typed = { amount: '2,100', reason: 'Came for one day' }
-  const shown = await send(`${id}/refund`, { ...form, ...typed, intent: 'show' })
-  expect(shown.text).toContain('Rs. 2,100 goes back to the payer.')
-  expect(shown.text).toContain('>Refund Rs. 2,100</button>')
-  const again = { ...hiddenIn(shown.text), intent: 'do' }
-  const answers = [await send(`${id}/refund`, again), await send(`${id}/refund`, again)]
-  expect(answers.map(({ status }) => status)).toEqual([303, 303])
-  const refunds = await services.db.selectFrom('refund').selectAll().execute()
-  expect(refunds).toMatchObject([{ amount_minor: 210_000 }])
-  expect((await open(id)).text).toContain('treasurer@office.example.org')
-})
-
-test('a refund of more than was received is refused in words, and keeps what was typed', async () => {
-  const { id, open, send } = await officeWith('treasurer')
-  const form = hiddenIn((await open(`${id}/refund`)).text)
-  const typed = { amount: '99999', reason: 'A good one' }
-  const { status, text } = await send(`${id}/refund`, { ...form, ...typed, intent: 'show' })
-  expect(status).toBe(422)
-  expect(text).toContain('No more than Rs. 3,600 can be given back.')
-  expect(text).toMatch(/aria-invalid="true"/)
-  expect(text).toContain('value="99999"')
-  expect(text).toContain('value="A good one"')
-})
-
-test('every mistake of a payment by hand is told beside its field', async () => {
-  const { id, open, send } = await officeWith('desk')
-  const form = hiddenIn((await open(`${id}/record-payment`)).text)
-  const typed = { method: 'Cheque', day: '2026-02-30', amount: 'much', reference: '' }
-  const { status, text } = await send(`${id}/record-payment`, { ...form, ...typed, intent: 'show' })
-  expect(status).toBe(422)
-  expect(text.match(/aria-invalid="true"/g)).toHaveLength(3)
-  expect(text).toContain('Please choose a day within the last 400 days, today at the latest.')
-  expect(text).toContain('Please enter an amount such as 900 or 900.50.')
-  expect(text).toContain('Please enter the number of the cheque, the UPI payment or the transfer.')
-})
-
-test('the second of two people sees what the first one changed, and decides', async () => {
-  const { services, id, open, send } = await officeWith('admin')
-  const late = hiddenIn((await send(`${id}/cancel`, { key: crypto.randomUUID() })).text)
-  const note = hiddenIn((await open(`${id}/reduction`)).text)
-  const typed = { amount: '100', reason: 'Scholarship' }
-  await send(`${id}/reduction`, { ...note, ...typed, intent: 'do' })
-  const refused = await send(`${id}/cancel`, { ...late, intent: 'do' })
-  expect(refused.status).toBe(409)
-  expect(refused.text).toContain('Somebody has changed this registration in the meantime')
-  expect(refused.text).toContain('Reason: Scholarship')
-  expect((await findRegistration(services.db, id))?.hold).toBe('confirmed')
-  const decided = await send(`${id}/cancel`, { ...hiddenIn(refused.text), intent: 'do' })
-  expect(decided.status).toBe(303)
-  expect((await findRegistration(services.db, id))?.hold).toBe('cancelled')
-})
-
 test('a viewer sees no actions, and a forged form changes nothing', async () => {
   const { services, id, open, send } = await officeWith('viewer')
   const { text } = await open(id)
@@ -127,80 +72,6 @@ test('a viewer sees no actions, and a forged form changes nothing', async () => 
   expect((await findRegistration(services.db, id))?.hold).toBe('confirmed')
   expect((await open('00000000-0000-4000-8000-000000000000')).status).toBe(404)
   expect((await open(`${id}/nonsense`)).status).toBe(404)
-})
-
-test('an editor sees no registration', async () => {
-  const { id, open } = await officeWith('editor')
-  expect((await open(id)).status).toBe(404)
-  expect((await open('new')).status).toBe(403)
-})
-
-test('a registration at the door is taken once, with cash and its receipt', async () => {
-  const { services, open, send } = await officeWith('desk')
-  const form = hiddenIn((await open('new?event=ewgmaymysore2023')).text)
-  const choices = {
-    productinfo: 'ewgmaymysore2023',
-    type: 'Individual',
-    residential: 'Residential',
-    paym: 'Full Payment',
-    arrival: '2026-12-12T09:00',
-    pay: 'cash',
-  }
-  const refused = await send('new', {
-    ...form,
-    ...choices,
-    ...TYPED_PERSON,
-    'persons[0].age': 'ten',
-  })
-  expect(refused.status).toBe(422)
-  expect(refused.text).toContain('Age must be a whole number from 0 to 120')
-  const typed = { ...form, ...choices, ...TYPED_PERSON, 'persons[1].firstname': ' ' }
-  const shown = hiddenIn((await send('new', { ...typed, intent: 'show' })).text)
-  const taken = await send('new', { ...shown, intent: 'do' })
-  const repeated = await send('new', { ...shown, intent: 'do' })
-  const again = await send('new', { ...typed, intent: 'show' })
-  expect(again.location).toBe(taken.location)
-  expect(taken.status).toBe(303)
-  expect(repeated.location).toBe(taken.location)
-  const { text } = await open(taken.location.split('/').at(-1) ?? '')
-  expect(text).toContain('Nothing is due')
-  expect(text).toContain('<a href="/office/receipts/2026-27/000002">Receipt</a>')
-  const mails = await services.db.selectFrom('outbox').select('kind').execute()
-  expect(mails.filter(({ kind }) => kind === 'payment-recorded')).toHaveLength(1)
-})
-
-test('correcting keeps what was typed, adds a person and shows the price first', async () => {
-  const { services, id, open, send } = await officeWith('desk')
-  const opened = (await open(`${id}/correct`)).text
-  const values = [...opened.matchAll(/name="(persons[^"]*)"[^>]*value="([^"]*)"/g)]
-  const people = Object.fromEntries(values.map(([, name = '', value = '']) => [name, value]))
-  const genders = { 'persons[0].gender': 'Male', 'persons[1].gender': 'Female' }
-  const child = Object.fromEntries(
-    Object.entries(TYPED_PERSON).map(([name, value]) => [name.replace('[0]', '[2]'), value]),
-  )
-  const typed = {
-    ...people,
-    ...genders,
-    ...child,
-    'persons[2].age': '8',
-    residential: 'Residential',
-    arrival: '2025-09-13T09:00',
-  }
-  const form = { ...hiddenIn(opened), ...typed }
-  const wrong = await send(`${id}/correct`, { ...form, type: 'Married Couple', intent: 'show' })
-  expect(wrong.text).toContain('Married Couple is for exactly 2 people.')
-  expect(wrong.text).toContain('value="Anil"')
-  const shown = await send(`${id}/correct`, { ...form, type: 'Family', intent: 'show' })
-  expect(shown.text).toContain('Anil Varghese will be added.')
-  expect(shown.text).toContain('Then Rs. 1,250 is still due.')
-  await send(`${id}/correct`, { ...hiddenIn(shown.text), intent: 'do' })
-  expect(await findRegistration(services.db, id)).toMatchObject({
-    places: 3,
-    full_minor: 485_000,
-    still_due_minor: 125_000,
-    standing: 'Part paid',
-  })
-  expect((await open(id)).text).toContain('Still due: Rs. 1,250')
 })
 
 test('of two colleagues who correct one registration nobody is overwritten', async () => {
@@ -302,17 +173,6 @@ test('what was done is said to whoever did it, and until the next change', async
   expect(wordsIn((await open(page)).text)).toContain(said)
   await refundRecord(services, { actor: COMMAND_LINE, kind: 'registration', id, amountMinor: 100 })
   expect(wordsIn((await open(page)).text)).not.toContain(said)
-})
-
-test('a box that was not ticked stays so while the page asks again', async () => {
-  const { id, open, send } = await officeWith('admin')
-  const late = Object.fromEntries(fieldsOfLastForm((await open(`${id}/cancel`)).text))
-  const form = fieldsOfLastForm((await open(`${id}/reduction`)).text)
-  const typed = { amount: '100', reason: 'Scholarship', mail: 'yes', intent: 'do' }
-  await send(`${id}/reduction`, { ...Object.fromEntries(form), ...typed })
-  const refused = await send(`${id}/cancel`, { ...late, mail: 'no', intent: 'do' })
-  expect(refused.status).toBe(409)
-  expect(fieldsOfLastForm(refused.text).get('mail')).toBe('no')
 })
 
 test('a box that was not ticked stays so while what was typed is changed', async () => {

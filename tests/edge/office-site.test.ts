@@ -4,32 +4,20 @@ import { draftsOf } from '#database/content/content-drafts.ts'
 import { listVersions } from '#database/content/content-versions.ts'
 import type { Engine } from '#database/engine/open.ts'
 import { few } from '../support/long.ts'
+import { pressOn, siteWithEditor } from '../support/office/editing.ts'
 import { enterOffice } from '../support/office/staff.ts'
-import { pageOf, storeFirstVersion, testContent } from '../support/site/church.ts'
+import { pageOf, testContent } from '../support/site/church.ts'
 import { ONE_ENGINE } from '../support/site/databases.ts'
-import { fieldsOfLastForm } from '../support/site/pages.ts'
-import { testSite } from '../support/site/server.ts'
+import { fieldsOfLastForm, formOn } from '../support/site/pages.ts'
 
 async function office(engine?: Engine) {
-  const site = await testSite({ ...(engine && { engine }) })
-  await storeFirstVersion(site.services)
-  const editor = await enterOffice(site, 'editor')
-  const shown = async (path: string) => (await fetch(site.url + path)).text()
-  /** Presses a button of the site's pages that changes blocks or drafts. */
-  const press = async (page: string, button: string, also: Record<string, string> = {}) => {
-    const { html } = await editor.read(page)
-    const [form = ''] =
-      [...html.matchAll(/<form\b.*?<\/form>/gs)]
-        .map(([each]) => each)
-        .filter((each) => each.includes(`value="${button}"`)) ?? []
-    const fields = fieldsOfLastForm(`${form}</main>`)
-    return editor.send(page.split('?')[0] ?? page, [
-      ...fields,
-      ...Object.entries(also),
-      ['do', button],
-    ])
-  }
-  return { ...site, editor, shown, press }
+  const site = await siteWithEditor({ ...(engine && { engine }) })
+  const { editor } = site
+  const press = (page: string, button: string, by = editor) => pressOn(by, page, button)
+  /** Types into the form of a part, the service times where none is named, and saves it. */
+  const save = async (typed: Record<string, string>, part = SERVICES, by = editor) =>
+    by.fill(part, { ...typed, do: 'save' })
+  return { ...site, press, save }
 }
 
 const SERVICES = '/office/site?part=church%3Aservices'
@@ -40,16 +28,10 @@ function barOf(html: string): string {
 }
 
 test.each(ONE_ENGINE)('a service time is changed where it is seen, on %s', async (engine) => {
-  const { editor, shown, press, services } = await office(engine)
+  const { editor, shown, press, services, save } = await office(engine)
   const page = await editor.read('/office/site')
   expect(page.html).toContain('part=church%3Aservices"')
-  const saved = await editor.send('/office/site', [
-    ...new Map([
-      ...fieldsOfLastForm((await editor.read(SERVICES)).html),
-      ['services.0.time', '9.15 am'],
-    ]),
-    ['do', 'save'],
-  ])
+  const saved = await save({ 'services.0.time': '9.15 am' })
   expect(saved).toMatchObject({
     status: 303,
     location: '/office/site?done=saved#edit-church-services',
@@ -149,10 +131,9 @@ test('a form of a part that is sent without a change changes nothing, on every p
 })
 
 test('a mistake is answered beside its field with an example, and nothing is stored', async () => {
-  const { editor, services } = await office()
-  const form = fieldsOfLastForm((await editor.read(SERVICES)).html)
-  const typed = new Map([...form, ['services.0.time', 'nine'], ['services.1.language', 'Kannada']])
-  const { status, html } = await editor.send('/office/site', [...typed, ['do', 'save']])
+  const { editor, services, save } = await office()
+  const wrong = { 'services.0.time': 'nine', 'services.1.language': 'Kannada' }
+  const { status, html } = await save(wrong)
   expect(status).toBe(422)
   expect(html).toContain('must be a time of day, for example 8:30 AM')
   expect(html).toContain('value="nine"')
@@ -184,9 +165,8 @@ test('a block is moved, added, removed and undone', async () => {
 
   const gallery = await editor.read(`${EWG}?ask=add&at=1`)
   const [, quote = ''] = /href="([^"]+added=2)"/.exec(gallery.html) ?? []
-  const form = fieldsOfLastForm((await editor.read(quote.replaceAll('&amp;', '&'))).html)
   const typed = { 'blocks.1.text': 'Be still', 'blocks.1.reference': 'Psalm 46:10', do: 'save' }
-  const added = await editor.send(EWG, [...new Map([...form, ...Object.entries(typed)])])
+  const added = await editor.fill(quote.replaceAll('&amp;', '&'), typed)
   expect(added.status).toBe(303)
   expect((await editor.read(EWG)).html).toContain('Be still')
   expect((await kinds())?.length).toBe((before?.length ?? 0) + 1)
@@ -198,10 +178,8 @@ test('a block is moved, added, removed and undone', async () => {
 })
 
 test('a draft is discarded after one question, and can be had back', async () => {
-  const { editor, press, services } = await office()
-  const form = fieldsOfLastForm((await editor.read(SERVICES)).html)
-  const typed = new Map([...form, ['services.0.time', '06:45']])
-  await editor.send('/office/site', [...typed, ['do', 'save']])
+  const { editor, press, services, save } = await office()
+  await save({ 'services.0.time': '06:45' })
   const asked = await editor.read('/office/site?ask=discard')
   expect(asked.html).toContain('Discard your draft?')
   expect(asked.html).toContain('becomes “6:45 AM”')
@@ -213,83 +191,27 @@ test('a draft is discarded after one question, and can be had back', async () =>
   expect((await editor.read('/office/site')).html).toContain('6:45 AM')
 })
 
-test('changes of two people to different fields of a part are merged', async () => {
-  const { editor, press, services, ...site } = await office()
-  const other = await enterOffice({ ...site, services }, 'admin')
-  const mine = fieldsOfLastForm((await editor.read(SERVICES)).html)
-  const theirs = fieldsOfLastForm((await other.read(SERVICES)).html)
-  await other.send('/office/site', [
-    ...new Map([...theirs, ['services.0.time', '07:00']]),
-    ['do', 'save'],
-  ])
-  const publish = fieldsOfLastForm(
-    (await other.read('/office/site')).html.replace('</section>', '</main>'),
-  )
-  await other.send('/office/site', [...publish, ['version', '1'], ['do', 'publish']])
-  await editor.send('/office/site', [
-    ...new Map([...mine, ['services.1.time', '12:00']]),
-    ['do', 'save'],
-  ])
-  expect((await press('/office/site', 'publish')).status).toBe(303)
-  const times = services.content.church.services.map(({ time }) => time)
-  expect(times.slice(0, 2)).toEqual(['07:00', '12:00'])
-})
-
 test('when two people change the same field, the second is told before anything is published', async () => {
-  const { editor, press, services, ...site } = await office()
+  const { editor, press, save, services, ...site } = await office()
   const other = await enterOffice({ ...site, services }, 'admin')
-  const mine = fieldsOfLastForm((await editor.read(SERVICES)).html)
-  const theirs = fieldsOfLastForm((await other.read(SERVICES)).html)
-  await other.send('/office/site', [
-    ...new Map([...theirs, ['services.0.time', '07:00']]),
-    ['do', 'save'],
-  ])
-  const publish = fieldsOfLastForm(
-    (await other.read('/office/site')).html.replace('</section>', '</main>'),
-  )
-  await other.send('/office/site', [...publish, ['version', '1'], ['do', 'publish']])
-  await editor.send('/office/site', [
-    ...new Map([...mine, ['services.0.time', '12:00']]),
-    ['do', 'save'],
-  ])
+  const { action, fields } = formOn((await editor.read(SERVICES)).html, -1)
+  await save({ 'services.0.time': '07:00' }, SERVICES, other)
+  await press('/office/site', 'publish', other)
+  await editor.send(action, { ...fields, 'services.0.time': '12:00', do: 'save' })
   const refused = await press('/office/site', 'publish')
   expect(refused.status).toBe(409)
   expect(refused.html).toContain('Somebody else has changed this since you began')
   expect(services.content.church.services[0]?.time).toBe('07:00')
-  const again = [...fieldsOfLastForm(refused.html), ['do', 'publish']] satisfies [string, string][]
+  const again = { ...formOn(refused.html, -1).fields, do: 'publish' }
   expect((await editor.send('/office/site', again)).status).toBe(303)
   expect(services.content.church.services[0]?.time).toBe('12:00')
 })
 
-test('a part that was changed in another window is not overwritten unseen', async () => {
-  const { editor, services } = await office()
-  const [first, second] = [1, 2].map(() => editor.read(SERVICES))
-  const [one, two] = [
-    fieldsOfLastForm((await first)?.html ?? ''),
-    fieldsOfLastForm((await second)?.html ?? ''),
-  ]
-  await editor.send('/office/site', [
-    ...new Map([...one, ['services.0.time', '07:00']]),
-    ['do', 'save'],
-  ])
-  const late = await editor.send('/office/site', [
-    ...new Map([...two, ['services.0.time', '08:00']]),
-    ['do', 'save'],
-  ])
-  expect(late.status).toBe(409)
-  expect(late.html).toContain('This has changed since you opened it')
-  expect(late.html).toContain('value="08:00"')
-  expect((await draftsOf(services.db, editor.staffId))[0]?.body).toContain('07:00')
-})
+const CAMP = { title: 'Summer Camp', lead: 'Five days in the hills.', address: '' }
 
 test('a new page begins with its words and is shown at once', async () => {
   const { editor, press, shown } = await office()
-  const words: [string, string][] = [
-    ['title', 'Summer Camp'],
-    ['lead', 'Five days in the hills.'],
-    ['address', ''],
-  ]
-  const started = await editor.send('/office/content', words)
+  const started = await editor.send('/office/content', CAMP)
   expect(started).toMatchObject({ status: 303, location: '/office/site/summer-camp' })
   expect((await editor.read(started.location)).html).toContain('Five days in the hills.')
   expect((await press(started.location, 'publish')).status).toBe(303)
@@ -299,23 +221,13 @@ test('a new page begins with its words and is shown at once', async () => {
 })
 
 test('a menu leads to a page that is a draft, and both are published together', async () => {
-  const { editor, press, shown, services } = await office()
-  await editor.send('/office/content', [
-    ['title', 'Summer Camp'],
-    ['lead', 'Five days in the hills.'],
-    ['address', ''],
-  ])
+  const { editor, press, shown, services, save } = await office()
+  await editor.send('/office/content', CAMP)
   const entry = '/office/site?part=church%3Afooter'
   const { html } = await editor.read(entry)
   expect(html).toContain('Summer Camp (draft, published with it)')
-  const saved = await editor.send('/office/site', [
-    ...new Map([
-      ...fieldsOfLastForm(html),
-      ['footer.0.label', 'Summer Camp'],
-      ['footer.0.to', '/summer-camp'],
-    ]),
-    ['do', 'save'],
-  ])
+  const footer = { 'footer.0.label': 'Summer Camp', 'footer.0.to': '/summer-camp' }
+  const saved = await save(footer, entry)
   expect(saved.status).toBe(303)
   expect((await press('/office/site', 'publish')).status).toBe(303)
   expect(services.content.church.footer[0]?.to).toBe('/summer-camp')
@@ -337,15 +249,9 @@ test('days, moments and amounts are understood as people write them', async () =
 })
 
 test('a draft with mistakes keeps nobody from the rest of the site', async () => {
-  const { editor, press, services } = await office()
-  await editor.send('/office/content', [['address', '/unfinished']])
-  await editor.send('/office/site', [
-    ...new Map([
-      ...fieldsOfLastForm((await editor.read(SERVICES)).html),
-      ['services.0.time', '05:05'],
-    ]),
-    ['do', 'save'],
-  ])
+  const { editor, press, services, save } = await office()
+  await editor.send('/office/content', { address: '/unfinished' })
+  await save({ 'services.0.time': '05:05' })
   const bar = barOf((await editor.read('/office/site')).html)
   expect(bar).toContain('Not shown because of mistakes')
   expect(bar).toContain('becomes “5:05 AM”')

@@ -89,22 +89,6 @@ test('what is wrong stands beside its field, and nothing typed is lost', async (
   expect(await draftsOf(services.db, editor.staffId)).toEqual([])
 })
 
-test('a form that was opened before somebody published the same is told, with what was typed', async () => {
-  const { editor, formOn, send, press, services, ...site } = await office()
-  const other = await enterOffice({ ...site, services }, 'admin')
-  const late = await formOn(HERO, {})
-  await send(HERO, TYPED, other)
-  expect((await press('publish', HOME, other)).status).toBe(303)
-  const mine = { ...TYPED, 'text:hero.lead': 'வருக' }
-  const told = await editor.send(HOME, [...new Map([...late, ...Object.entries(mine)])])
-  expect(told.status).toBe(409)
-  expect(told.html).toContain('This has changed since you opened it')
-  expect(told.html).toContain('வருக</textarea>')
-  const again = formsTo(told.html, HOME).at(-1) ?? new Map()
-  expect((await editor.send(HOME, again)).status).toBe(303)
-  expect((await editor.read(HERO)).html).toContain('வருக</textarea>')
-})
-
 test('only what is asked for is shown, and saving goes on with it', async () => {
   const { editor, send } = await office()
   await send(HERO, TYPED)
@@ -117,47 +101,6 @@ test('only what is asked for is shown, and saving goes on with it', async () => 
   const hero = await editor.read(HERO)
   expect(hero.html).toContain('Marked by editor@office.example.org on ')
   expect(hero.html).toContain('Start page, Tamil, Top of the page: read by a native reader.')
-})
-
-test('English that is changed and published makes its translation out of date', async () => {
-  const { editor, send, press } = await office()
-  await send(HERO, TYPED)
-  await press('publish')
-  await editor.send('/office/site', [
-    ...(formsTo((await editor.read('/office/site?part=pages%2Fhome%3Ahero')).html, '/office/site')
-      .at(-1)
-      ?.set('hero.lead', 'Come, all of you.')
-      .entries() ?? []),
-    ['do', 'save'],
-  ])
-  await press('publish')
-  const { html } = await editor.read(`${HOME}?show=changed`)
-  expect(html).toContain('Come, all of you.')
-  expect(html).toContain('English changed since')
-  expect(html).toContain('எல்லோரும் வாருங்கள்</textarea>')
-  expect((await editor.read('/office/site')).html).toMatch(
-    /Tamil: \d+ missing, [^<]*1 English changed since/,
-  )
-  const fits = await send(`${HOME}?show=changed`, { 'fits:hero.lead': 'yes' })
-  expect(fits.location).toBe(`${HOME}?show=changed&done=saved`)
-  expect((await editor.read(HERO)).html).toContain('still fits the English.')
-})
-
-test('a discarded translation comes back with its notes', async () => {
-  const { editor, send, press, services } = await office()
-  await send(HERO, { ...TYPED, read: 'yes' })
-  const ask = `/office/site?ask=discard&back=${encodeURIComponent(HOME)}`
-  expect((await editor.read(ask)).html).toContain('<ins lang="ta">')
-  expect((await press('discard', ask)).location).toBe(`${HOME}?done=discarded`)
-  expect(await draftsOf(services.db, editor.staffId)).toEqual([])
-  const versions = await editor.read('/office/content/versions')
-  expect(versions.html).toContain('Start page, Tamil, discarded')
-  expect(versions.html).not.toContain('Translations, discarded')
-  const drafts = '/office/content/versions/drafts'
-  const form = formsTo(versions.html, drafts).at(-1) ?? new Map()
-  expect((await editor.send(drafts, form)).location).toBe(`${LANGUAGES}?done=brought-back`)
-  expect((await editor.read(HERO)).html).toContain('Read by a native reader</span>')
-  expect(await draftsOf(services.db, editor.staffId)).toHaveLength(2)
 })
 
 test('a page in Tamil is shown with the draft, and each part leads to its texts', async () => {
@@ -191,15 +134,4 @@ test('there is nothing else at these addresses', async () => {
     const { status } = await editor.read(`/office/content/${path}`)
     expect([path, status === 404 || status === 303]).toEqual([path, true])
   }
-})
-
-test('codes, prices and dates can’t be written as a translation', async () => {
-  const { editor, formOn, services } = await office()
-  const address = `${LANGUAGES}/ta/conferences`
-  const form = await formOn(address, {})
-  expect([...form.keys()].join(' ')).not.toMatch(/code|price|days|capacity/)
-  const crafted = [...form, ['text:programmes.ewgregister.events.0.code', 'x']] as const
-  await editor.send(address, new Map(crafted))
-  for (const { body } of await draftsOf(services.db, editor.staffId))
-    expect(body).not.toContain('code')
 })

@@ -58,21 +58,3 @@ test('every warning stands beside its field, in the form and in the check of a f
   const { html } = await editor.read('/office/content/church')
   expect(html).toMatch(/id="f-shortName-warning">This is an example that came with the site/)
 })
-
-const CODE = 'programmes.ewgregister.events.1.code'
-
-test.each([
-  ['conferences/ewgregister', CODE, 'ewgmaymysore2023', 'must not have the code ewgmaymysore2023'],
-  ['content/pages/ewg', 'head.action.to', '/ewgg', 'leads to /ewgg, which is not an address'],
-])('what can’t be meant is a mistake beside its field: %s', async (form, name, typed, words) => {
-  const site = await testSite()
-  await storeFirstVersion(site.services)
-  const editor = await enterOffice(site, 'editor')
-  const { status, html } = await editor.fill(`/office/${form}`, { [name]: typed, do: 'publish' })
-  expect(status).toBe(422)
-  const [control = ''] = new RegExp(`<(?:input|select)[^>]*name="${name}"[^>]*>`).exec(html) ?? []
-  expect(control).toContain('aria-invalid="true"')
-  const id = / id="([^"]*)"/.exec(control)?.[1]
-  const [, error = ''] = new RegExp(`id="${id}-error">.*?<span>([^<]*)`).exec(html) ?? []
-  expect(error).toContain(words)
-})

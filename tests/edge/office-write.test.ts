@@ -54,17 +54,6 @@ test('a letter is previewed, sent once to each address, and kept in the history'
   expect(after).toContain('desk@office.example.org')
 })
 
-test('a list that changed since the preview says so, and keeps what was typed', async () => {
-  const { desk, services } = await office()
-  const preview = await desk.fill(ADDRESS, { ...LETTER, intent: 'show' })
-  await storeRegistration(services.db, { people: [{ email: 'new@example.org' }] })
-  const changed = await desk.send(ADDRESS, sending(preview.html, 'do'))
-  expect(changed.status).toBe(409)
-  expect(changed.html).toContain('The list has changed since you looked at it')
-  expect(changed.html).toContain('Send 4 mails')
-  expect((await desk.send(ADDRESS, sending(changed.html, 'do'))).status).toBe(303)
-})
-
 test('a form without its key is shown again, because nothing would keep it from being sent twice', async () => {
   const { desk, services } = await office()
   const preview = await desk.fill(ADDRESS, { ...LETTER, intent: 'show' })
@@ -84,19 +73,4 @@ test.each([
   const sent = await desk.send(address, [...Object.entries(LETTER), ['intent', 'do']])
   expect(sent.status).toBe(status)
   expect(await services.db.selectFrom('outbox').selectAll().execute()).toEqual([])
-})
-
-test('what is missing or too long is said beside its field', async () => {
-  const { desk } = await office()
-  const refused = await desk.fill(ADDRESS, { subject: 'a'.repeat(101), text: 'Hello' })
-  expect(refused.status).toBe(422)
-  expect(refused.html).toContain('Please enter at most 100 characters.')
-  expect(refused.html).toContain('>Hello</textarea>')
-})
-
-test('a viewer is not offered to write', async () => {
-  const { desk } = await office('viewer')
-  const list = (await desk.read('/office/registrations?conference=ewgmaymysore2023')).html
-  expect(list).not.toContain('Write to these people')
-  expect((await desk.read(ADDRESS)).status).toBe(403)
 })

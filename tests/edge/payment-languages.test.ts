@@ -68,17 +68,6 @@ test.each(TRANSLATED_LANGUAGES)('a payment is looked up in %s', async (language)
   expect([asked, found].flatMap(englishIn)).toEqual([])
 })
 
-test.each(TRANSLATED_LANGUAGES)(
-  'the path alone says the language of a result',
-  async (language) => {
-    const site = await testSite()
-    const paying = { address: `/${language}/give`, fields: SENT_GIFT, button: 'Approve' }
-    const { payment } = await payOverHttp(site, paying)
-    const page = await (await fetch(`${site.url}/response?txnid=${payment.txnid}`)).text()
-    expect(wordsOf('h1', page)).toBe('Transaction Successful!')
-  },
-)
-
 test('pages without a language in their address are in that of their record', async () => {
   const site = await testSite({
     change: (services) => withCapacity(services, { capacity: { people: 3 } }),

@@ -135,14 +135,6 @@ test('what is no photograph is refused in words beside the field', async () => {
   expect(await draftsOf(services.db, staffId)).toEqual([])
 })
 
-test('a photograph has to say what it shows', async () => {
-  const { send } = await office()
-  const bytes = await photograph(1600, 900).jpeg().toBuffer()
-  const { status, html } = await send(bytes, { alt: '', does: 'publish' })
-  expect(status).toBe(422)
-  expect(html).toContain('What it shows must not be empty')
-})
-
 /** The one of them that is cut soonest. */
 const IN_PREVIEW = /\/office\/photographs\/[0-9a-f]{64}\.page\.800\.webp/g
 

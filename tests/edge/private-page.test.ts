@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { OfflineRules } from '#app/scripts/offline-rules.ts'
 import { PREFETCH_RULES } from '#app/scripts/prefetch-rules.ts'
-import { dumpDatabase } from '#database/backup/dump.ts'
 import { finishPayment } from '../support/payments.ts'
 import { apiRecord, SENT_GIFT, SENT_REGISTRATION } from '../support/people.ts'
-import { testFolder } from '../support/site/folder.ts'
 import { EVERY_ADDRESS, testSite } from '../support/site/server.ts'
 import { give, registerFamily, type Site, sendForm } from '../support/site/visitor.ts'
 
@@ -91,19 +88,6 @@ test('a cached page is the same with and without the cookie', async () => {
   }
 })
 
-test('in the browser that registered, the result shows everything', async () => {
-  const site = await testSite()
-  const { cookie, payment } = await registerFamily(site)
-  await finishPayment(site.services, payment, 'approve')
-  const page = await (await read(site, `/response?txnid=${payment.txnid}`, cookie)).text()
-  const own = await privateAddress(site, 'registration')
-  for (const words of ['Asha Rao', 'Meera Nambiar', own, `/receipts/${payment.token}`]) {
-    expect(page).toContain(words)
-  }
-  const receipt = await (await read(site, `/receipts/${payment.txnid}`, cookie)).text()
-  expect(receipt).toContain('Asha Rao')
-})
-
 test('the cookie of another visitor opens nothing', async () => {
   const site = await testSite()
   const { payment } = await registerFamily(site)
@@ -117,47 +101,6 @@ test('the cookie of another visitor opens nothing', async () => {
     redirect: 'manual',
   })
   expect(answer.headers.get('location')).toBe(`/response?txnid=${payment.txnid}`)
-})
-
-test('the private page of a registration shows everything, and continues to payment', async () => {
-  const site = await testSite()
-  const { payment } = await registerFamily(site)
-  const address = await privateAddress(site, 'registration')
-  const open = await read(site, address)
-  expect(open.status).toBe(200)
-  expect(open.headers.get('cache-control')).toBe('no-store')
-  expect(open.headers.get('x-robots-tag')).toBe('noindex')
-  const page = await open.text()
-  for (const words of ['Your registration', 'Asha Rao', 'Meera Nambiar', 'Not paid']) {
-    expect(page).toContain(words)
-  }
-  expect(page).toContain('Still due: Rs. 3,050')
-  expect(page).toContain('Continue to payment')
-  expect(page).toContain('<meta name="robots" content="noindex"/>')
-  const on = await fetch(site.url + address, { method: 'POST', redirect: 'manual' })
-  expect(on.headers.get('location')).toMatch(/^\/pay\//)
-  await finishPayment(site.services, payment, 'approve')
-  const paid = await (await read(site, address)).text()
-  expect(paid).toContain('Paid: Rs. 3,050')
-  expect(paid).toContain('Nothing is due')
-  expect(paid).not.toContain('Continue to payment')
-  expect(paid).toContain(`${address}/receipts/2026-27/000001`)
-  const again = await fetch(site.url + address, { method: 'POST', redirect: 'manual' })
-  expect(again.headers.get('location')).toBe(address)
-})
-
-test('the private page of a gift shows it, and can retry a failed payment', async () => {
-  const site = await testSite()
-  const { payment } = await give(site)
-  await finishPayment(site.services, payment, 'decline')
-  const address = await privateAddress(site, 'gift')
-  const page = await (await read(site, address)).text()
-  for (const words of ['Your gift', 'Anita Sample', 'Not paid', 'Try again']) {
-    expect(page).toContain(words)
-  }
-  site.services.pass(60_000)
-  const on = await fetch(site.url + address, { method: 'POST', redirect: 'manual' })
-  expect(on.headers.get('location')).toMatch(/^\/pay\//)
 })
 
 test('the calendar file has the address of the private page', async () => {
@@ -183,21 +126,6 @@ test.each(['/my/x', `/my/${'0'.repeat(40)}`, `/my/${'0'.repeat(40)}/calendar.ics
     expect([404, 405]).toContain(posted.status)
   },
 )
-
-test('reading the private page changes nothing', async () => {
-  const site = await testSite()
-  const { payment } = await registerFamily(site)
-  await finishPayment(site.services, payment, 'pending')
-  const address = await privateAddress(site, 'registration')
-  const folder = testFolder()
-  await dumpDatabase(site.services.db, `${folder}/before`)
-  site.services.pass(24 * 60 * 60_000)
-  for (const asked of [address, `${address}.data`, `${address}/calendar.ics`]) {
-    expect((await read(site, asked)).status).toBe(200)
-  }
-  await dumpDatabase(site.services.db, `${folder}/after`)
-  expect(readFileSync(`${folder}/after`, 'utf8')).toBe(readFileSync(`${folder}/before`, 'utf8'))
-})
 
 test('an API caller does not get the private address: it comes by mail', async () => {
   const { site, services } = await testSite()

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { COMMAND_LINE } from '#workflows/actor.ts'
-import { recordGift } from '#workflows/gifts/record-gift.ts'
 import { recordPayment } from '#workflows/records/money/record-payment.ts'
 import { readPrivateToken } from '#workflows/records/private/read-private-page.ts'
 import { voidReceipt } from '#workflows/records/receipts/void-receipt.ts'
@@ -47,24 +46,6 @@ test('a receipt belongs to its record: other private pages and other numbers ans
   ]) {
     expect([path, await status(path)]).toEqual([path, 404])
   }
-})
-
-test('a gift by hand is given: its private page asks for nothing', async () => {
-  const site = await testSite()
-  const day = site.services.now().toISOString().slice(0, 10)
-  const giver = { name: 'Meera Nambiar', email: 'meera@example.org', phone: '', fund: 'Tithe' }
-  const gift = { ...giver, ...CASH, day, amountMinor: 70_000 }
-  const recorded = await recordGift(site.services, { actor, gift })
-  if (!recorded.ok) throw new Error(recorded.problem)
-  const token = await readPrivateToken(site.services, {
-    registration_id: null,
-    gift_id: recorded.id,
-  })
-  const page = wordsIn(await (await fetch(`${site.url}/my/${token}`)).text())
-  for (const words of ['Nothing is due', 'Rs. 700 in cash', 'Meera Nambiar', 'has reached us']) {
-    expect(page).toContain(words)
-  }
-  expect(page).not.toContain('Continue to payment')
 })
 
 test('the office prints every receipt, and a void one says so', async () => {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { localPath } from '#app/local-path.ts'
-import { LANGUAGES, type Language, TRANSLATED_LANGUAGES } from '#domain/language.ts'
+import { LANGUAGES, type Language } from '#domain/language.ts'
 import { REGISTRATION_FORM } from '#words/forms.ts'
-import { REGISTERED_WORDS } from '#words/private.ts'
 import { registrationForm } from '../support/people.ts'
 import { testSite } from '../support/site/server.ts'
 
@@ -47,27 +46,4 @@ test('every language stores the same codes, its own name and its own consent', a
     const own = wordings.find(({ text }) => text.startsWith(REGISTRATION_FORM[language].consent))
     expect(own, language).toBeDefined()
   }
-})
-
-test.each(TRANSLATED_LANGUAGES)(
-  'in %s mistakes and the page after it say its words',
-  async (language) => {
-    const site = await testSite()
-    const refused = await send(site, language, family({ 'persons[2].city': '', agree: '' }))
-    expect(refused.status).toBe(422)
-    const html = await refused.text()
-    expect(html).toContain(`<html lang="${language}"`)
-    expect(html).toContain(REGISTRATION_FORM[language].required.city)
-    expect(html).toContain(REGISTRATION_FORM[language].required.agree)
-    expect(html).not.toContain(REGISTRATION_FORM.en.required.city)
-    const taken = await send(site, language, family())
-    const after = await fetch(site.url + taken.headers.get('Location'))
-    expect(await after.text()).toContain(REGISTERED_WORDS[language].titles['has-places'])
-  },
-)
-
-test('a payment has no language in its address', async () => {
-  const site = await testSite()
-  const sent = await send(site, 'ta', family({ 'persons[0].age': '34' }))
-  expect(sent.headers.get('Location')).toMatch(/^http:\/\/church\.test\/pay\/\w+$/)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SENT_GIFT } from '../support/people.ts'
-import { handOffForm } from '../support/site/pages.ts'
+import { formOn } from '../support/site/pages.ts'
 import { startSiteProcess } from '../support/site/process.ts'
 
 const EVIL = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
@@ -22,10 +22,10 @@ test('without settings the whole sandbox is open, but not to forms of other site
   expect((await post(`${url}/sandbox/faults`, fault, { origin: url })).status).toBe(200)
 
   const given = await post(`${url}/give`, SENT_GIFT)
-  const handOff = handOffForm(await (await fetch(url + given.headers.get('location'))).text())
+  const handOff = formOn(await (await fetch(url + given.headers.get('location'))).text())
   const page = await post(handOff.action, handOff.fields, EVIL)
   expect(page.status).toBe(200)
-  const { action } = handOffForm(await page.text())
+  const { action } = formOn(await page.text())
   const button = new URL(action, url).href
   expect((await post(button, { outcome: 'approve' }, EVIL)).status).toBe(403)
   expect((await post(button, { outcome: 'approve' }, { origin: url })).status).toBe(200)

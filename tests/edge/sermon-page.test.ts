@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allWordsOf, mainOf, wordsIn, wordsOf } from '../support/site/pages.ts'
+import { wordsIn, wordsOf } from '../support/site/pages.ts'
 import { testSite } from '../support/site/server.ts'
 
 const SERMON = '/sermons/700000068'
@@ -68,40 +68,6 @@ test('what is no sermon of this church is not found', async () => {
   }
 })
 
-test.each([
-  [SERMON, ['Rev. Tobias Hill', 'Sun 8 Nov 2026', '39 min', 'English']],
-  // What the provider does not say is left out.
-  ['/sermons/700000067', ['Rev. Martha Hill', 'Sun 1 Nov 2026', '42 min']],
-  ['/sermons/700000066', ['Rev. Jonas Stone', 'Sun 25 Oct 2026', '47 min', 'Tamil']],
-])('%s says its facts', async (path, facts) => {
-  const { visit } = await visits()
-  const [, list = ''] =
-    /<ul class="sermon-facts[^"]*">(.*?)<\/ul>/s.exec((await visit(path)).text) ?? []
-  expect(allWordsOf('li', list)).toEqual(facts)
-})
-
-test('a sermon’s page has its words, its topics, its player and others of the preacher', async () => {
-  const { visit } = await visits()
-  const { text } = await visit(SERMON)
-  expect(wordsOf('h1', text)).toBe('The Lord Is Near')
-  expect(wordsIn(text)).toContain('Paul wrote about peace from a prison cell.')
-  expect(text).toMatch(/<ul[^>]*aria-label="Topics">.*?Prayer/)
-  expect(text).not.toContain('<iframe')
-  expect((await visit(`${SERMON}?play=700000068`)).text).toContain('<iframe')
-  expect(allWordsOf('h2', text)).toContain('More by Rev. Tobias Hill')
-  const others = allWordsOf('h3', mainOf(text))
-  expect(others).toHaveLength(3)
-  expect(others).not.toContain('The Lord Is Near')
-  expect(allWordsOf('a', text)).toContain('All sermons by Rev. Tobias Hill')
-  expect(text).toContain('href="/sermons?preacher=pastor-daniel-samuel"')
-})
-
-test('a title in Tamil is marked as such', async () => {
-  const { visit } = await visits()
-  const { text } = await visit('/sermons/700000066')
-  expect(text).toMatch(/<h1[^>]*>.*?lang="ta"[^>]*>ஜெபத்தின் வல்லமை</)
-})
-
 test('while the provider was never heard, the page says so and is not kept', async () => {
   const { visit, services, church } = await visits()
   services.sandbox.setFault('vimeo', 'down')
@@ -126,16 +92,6 @@ test('the newest sermon stands on the start page, which does without it when it 
   expect(text).toContain('/sermons/thumbnails/700000068')
   expect(text).toContain('Play The Lord Is Near')
   expect(wordsIn(text)).toContain('39 min')
-})
-
-test('a preacher’s list is a page of its own to other sites', async () => {
-  const { visit, church } = await visits()
-  const { text } = await visit('/sermons?preacher=dr-rachel-thomas&page=1')
-  expect(text).toContain(`<title>Sermons by Dr. Naomi Brook | ${church}</title>`)
-  expect(tag(text, 'link rel="canonical"')).toBe(
-    'http://church.test/sermons?preacher=dr-rachel-thomas',
-  )
-  expect((await visit('/sermons')).text).toContain(`<title>Sermons | ${church}</title>`)
 })
 
 test('the sitemap names every sermon with its day, and none while none is known', async () => {

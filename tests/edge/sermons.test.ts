@@ -31,21 +31,6 @@ test('the newest nine are shown, with topics and without the tags of speakers', 
   )
 })
 
-test('words find titles, topics and preachers', async () => {
-  const { read } = await readPages()
-  const found = await read('/sermons?q=father+ran')
-  expect(titlesIn(found)).toEqual(['The Father Who Ran'])
-  expect(found).toMatch(/<input[^>]*name="q"[^>]*value="father ran"/)
-  for (const words of ['parables', 'naomi brook']) {
-    const html = await read(`/sermons?q=${encodeURIComponent(words)}`)
-    expect(wordsOf('h2', html)).toBe(
-      `Sermons found for “${words}”, in titles, descriptions, topics and preachers`,
-    )
-    expect(titlesIn(html).length, words).toBeGreaterThan(0)
-  }
-  expect(statusIn(await read('/sermons?q=%20%20%20'))).toBe('68 sermons, page 1 of 8')
-})
-
 test('what is not found is said, and everything is offered', async () => {
   const { read } = await readPages()
   const html = await read(`/sermons?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
@@ -53,36 +38,6 @@ test('what is not found is said, and everything is offered', async () => {
   expect(wordsOf('h2', html)).toContain('<img src=x')
   expect(html).not.toContain('<img src=x')
   expect(html).toMatch(/<a[^>]*href="\/sermons"[^>]*>See all sermons/)
-})
-
-test('a preacher is chosen from five', async () => {
-  const { read } = await readPages()
-  const html = await read('/sermons?preacher=dr-rachel-thomas')
-  expect(allWordsOf('option', html)).toHaveLength(6)
-  expect(html).toMatch(/<option value="dr-rachel-thomas" selected="">Dr\. Naomi Brook/)
-  expect(allWordsOf('h2', html)).toContain('Sermons by Dr. Naomi Brook')
-  expect(wordsIn(html)).not.toContain('Lecture on public health')
-})
-
-test.each([
-  ['', ['First', 'Page 1', 'Page 2', 'Page 3', 'Last']],
-  ['?page=3', ['First', 'Page 2', 'Page 3', 'Page 4', 'Last']],
-])('the links of /sermons%s lead to pages', async (query, names) => {
-  const { read } = await readPages()
-  const [, pages = ''] =
-    /aria-label="More sermons">(.*?)<form/s.exec(await read(`/sermons${query}`)) ?? []
-  expect(allWordsOf('a', pages)).toEqual(names)
-  expect(linksIn(pages).at(-1)).toBe('/sermons?page=8')
-})
-
-test.each([
-  ['page=8', '68 sermons, page 8 of 8'],
-  ['page=5x', '68 sermons, page 5 of 8'],
-])('?%s is a page of the list', async (query, status) => {
-  const { read } = await readPages()
-  const html = await read(`/sermons?${query}`)
-  expect(statusIn(html)).toBe(status)
-  expect(titlesIn(html)).toHaveLength(status.includes('page 8') ? 5 : 9)
 })
 
 test('without a script a link opens the player', async () => {

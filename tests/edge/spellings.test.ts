@@ -59,46 +59,12 @@ test('health checks answer in every spelling, in one line', async () => {
   }
 })
 
-const NEW = [
-  '/api/register/new',
-  '/API/register/new',
-  '/%61pi/register/new',
-  '/api/register/new/',
-  '/api/register/%6eew',
-  '/give/../api/register/new',
-  '/give/%2e%2e/api/register/new',
-  '/api/register/new.data',
-  '/api/register/new/_.data',
-]
-
-test('a browser needs the token of the API in every spelling', async () => {
-  const { port, services } = await testSite({ publicUrl: 'http://church.test' })
-  const headers = { origin: 'http://church.test', 'sec-fetch-site': 'same-origin' }
-  for (const path of NEW) {
-    expect([path, (await ask({ port, path, method: 'POST', headers })).status]).toEqual([path, 403])
-  }
-  expect(services.counted()['request.without-token']).toBe(NEW.length)
-})
-
 test('a method that a page does not have is refused in every spelling', async () => {
   const { port } = await testSite()
   for (const path of ['/give', '/GIVE', '/%67ive', '/give/', '/give.data', '/give/_.data']) {
     const { status, headers } = await ask({ port, path, method: 'PUT' })
     expect([path, status, headers.allow]).toEqual([path, 405, 'GET, HEAD, POST'])
   }
-})
-
-test('a path that can’t be decoded is a 400', async () => {
-  const { port, services } = await testSite()
-  const paths = ['/%', '/%E0%A4%A', '/give/%zz', '/api/%ff']
-  for (const path of paths) {
-    for (const method of ['GET', 'POST']) {
-      const { status, headers } = await ask({ port, path, method })
-      expect([path, status]).toEqual([path, 400])
-      expect(headers['content-security-policy']).toContain("default-src 'none'")
-    }
-  }
-  expect(services.counted()['request.unreadable']).toBe(2 * paths.length)
 })
 
 test('another spelling redirects to the canonical page', async () => {

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test'
 import { PERSON, SENT_GIFT, SENT_REGISTRATION } from '../people.ts'
-import { handOffForm, outcomeOf } from '../site/pages.ts'
+import { formOn, outcomeOf } from '../site/pages.ts'
 import { returnForm } from '../site/sandbox.ts'
 import { ownEmail } from './registration.ts'
 
@@ -61,10 +61,10 @@ async function sendAndPress(
   request: APIRequestContext,
   { address, form, button }: Sending,
 ): Promise<string> {
-  const handOff = handOffForm(await textOf(await request.post(address, { form })))
+  const handOff = formOn(await textOf(await request.post(address, { form })))
   const asked = await request.post(handOff.action, { form: handOff.fields })
   const page = await textOf(asked)
-  const chosen = await request.post(new URL(handOffForm(page).action, asked.url()).href, {
+  const chosen = await request.post(new URL(formOn(page).action, asked.url()).href, {
     form: { outcome: outcomeOf(button, page) },
   })
   const returning = returnForm(await textOf(chosen))

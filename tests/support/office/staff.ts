@@ -3,7 +3,7 @@ import { storeStaff } from '#database/staff/staff.ts'
 import { openSession } from '#database/staff/staff-sessions.ts'
 import type { Actor, Role } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
-import { fieldsOfLastForm } from '../site/pages.ts'
+import { formOn } from '../site/pages.ts'
 
 /** A member of staff with these roles and a session. `cookie` is for requests over HTTP. */
 export async function signedIn(
@@ -18,6 +18,8 @@ export async function signedIn(
 
 type Site = { url: string; services: Services }
 
+type Sent = Iterable<[string, string | File]> | Record<string, string>
+
 /** Signs somebody in who opens pages of the office and sends its forms. */
 export async function enterOffice({ url, services }: Site, ...roles: Role[]) {
   const { cookie, staffId } = await signedIn(services, ...roles)
@@ -26,17 +28,25 @@ export async function enterOffice({ url, services }: Site, ...roles: Role[]) {
     const answer = await fetch(url + path, { headers, redirect: 'manual' })
     return { status: answer.status, html: await answer.text() }
   }
-  const send = async (path: string, fields: Iterable<[string, string]>) => {
+  const send = async (path: string, fields: Sent) => {
     const body = new FormData()
-    for (const [name, value] of fields) body.append(name, value)
+    const pairs = Symbol.iterator in fields ? fields : Object.entries(fields)
+    for (const [name, value] of pairs) body.append(name, value)
     const answer = await fetch(url + path, { method: 'POST', headers, body, redirect: 'manual' })
     const location = answer.headers.get('Location') ?? ''
     return { status: answer.status, location, html: await answer.text() }
   }
-  /** Opens the form, types into it and presses a button. */
+  /** Types into the last form of a page and sends it. */
   const fill = async (path: string, typed: Record<string, string>) => {
-    const form = fieldsOfLastForm((await read(path)).html)
-    return send(path, [...new Map([...form, ...Object.entries(typed)])])
+    const { action, fields } = formOn((await read(path)).html, -1)
+    return send(action || path, { ...fields, ...typed })
   }
-  return { staffId, read, send, fill }
+  /** The same, asking first what will happen, and confirming it. */
+  const confirm = async (path: string, typed: Record<string, string>) => {
+    const plan = await fill(path, { ...typed, intent: 'show' })
+    const { action, fields } = formOn(plan.html, -1)
+    const again = () => send(action || path, { ...fields, intent: 'do' })
+    return { plan, done: await again(), again }
+  }
+  return { staffId, read, send, fill, confirm, cookie }
 }

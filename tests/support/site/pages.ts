@@ -1,9 +1,9 @@
 import { fieldsSent } from './form-fields.ts'
 import { attribute, type Element, elementsIn, parseHtml } from './html.ts'
 
-/** The first form of a page: where it leads, and what a browser would send of it, without the buttons. */
-export function handOffForm(html: string): { action: string; fields: Record<string, string> } {
-  const form = formsIn(html)[0]
+/** The first form of a page, or the last: where it leads, and what a browser would send of it, without the buttons. */
+export function formOn(html: string, at: 0 | -1 = 0) {
+  const form = formsIn(html).at(at)
   if (!form) throw new Error('the page has no form')
   return { action: attribute(form, 'action'), fields: Object.fromEntries(textsSent(form)) }
 }

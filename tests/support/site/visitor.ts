@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Payment } from '#database/records/payments/payments.ts'
 import { SENT_GIFT, SENT_REGISTRATION } from '../people.ts'
-import { handOffForm, postForm } from './pages.ts'
+import { formOn, postForm } from './pages.ts'
 import type { SiteProcess } from './process.ts'
 import type { testSite } from './server.ts'
 
@@ -86,7 +86,7 @@ export async function expectFormsWork({ url }: SiteProcess): Promise<void> {
 export async function startGift({ url }: SiteProcess) {
   const begun = await postForm(`${url}/give`, { ...SENT_GIFT, firstname: 'First' })
   const page = await fetch(new URL(begun.headers.get('Location') ?? '', url))
-  const handOff = handOffForm(await page.text())
+  const handOff = formOn(await page.text())
   return { txnid: handOff.fields.txnid ?? '', handOff }
 }
 
