@@ -1,32 +1,22 @@
-import { expect, test } from 'vitest'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, onTestFinished, test } from 'vitest'
 import { draftsOf } from '#database/content/content-drafts.ts'
 import { listVersions } from '#database/content/content-versions.ts'
-import type { Role } from '#domain/staff.ts'
 import { readVersionFiles } from '#workflows/content/versions.ts'
 import { few } from '../support/long.ts'
+import { siteWithEditor } from '../support/office/editing.ts'
 import { enterOffice } from '../support/office/staff.ts'
 import { storeRegistration } from '../support/people.ts'
-import { programmeOf, storeFirstVersion } from '../support/site/church.ts'
-import { OTHER_ENGINE } from '../support/site/databases.ts'
+import { programmeOf } from '../support/site/church.ts'
+import { ENGINES, OTHER_ENGINE } from '../support/site/databases.ts'
 import { fieldsOfLastForm } from '../support/site/pages.ts'
-import { testSite } from '../support/site/server.ts'
 import { give } from '../support/site/visitor.ts'
 
-type Wanted = Parameters<typeof testSite>[0]
-
-async function office(wanted?: Wanted) {
-  const site = await testSite(wanted)
-  await storeFirstVersion(site.services)
-  const enter = (...roles: Role[]) => enterOffice(site, ...roles)
-  const shown = async (path: string) => (await fetch(site.url + path)).text()
-  return { ...site, enter, shown }
-}
-
 const CHURCH_FORM = '/office/content/church'
+const PUBLISH = `${CHURCH_FORM}/publish`
 
 test.each(OTHER_ENGINE)('an editor changes the name of the church, on %s', async (engine) => {
-  const { enter, services, shown } = await office({ engine })
-  const editor = await enter('editor')
+  const { services, shown, editor } = await siteWithEditor({ engine })
   expect(await shown('/')).not.toContain('Lakeside Fellowship')
   const saved = await editor.fill(CHURCH_FORM, { name: 'Lakeside Fellowship', do: 'save' })
   expect(saved).toMatchObject({ status: 303, location: `${CHURCH_FORM}?saved=yes` })
@@ -34,12 +24,11 @@ test.each(OTHER_ENGINE)('an editor changes the name of the church, on %s', async
   expect(await shown('/')).not.toContain('Lakeside Fellowship')
 
   const asked = await editor.fill(CHURCH_FORM, { do: 'publish' })
-  const publish = `${CHURCH_FORM}/publish`
-  expect(asked).toMatchObject({ status: 303, location: publish })
-  const page = await editor.read(publish)
+  expect(asked).toMatchObject({ status: 303, location: PUBLISH })
+  const page = await editor.read(PUBLISH)
   expect(page.html).toContain('Name becomes “Lakeside Fellowship”.')
-  expect((await editor.fill(publish, { why: 'x'.repeat(501) })).status).toBe(422)
-  const published = await editor.fill(publish, { why: 'We moved to the lake' })
+  expect((await editor.fill(PUBLISH, { why: 'x'.repeat(501) })).status).toBe(422)
+  const published = await editor.fill(PUBLISH, { why: 'We moved to the lake' })
   expect(published).toMatchObject({ status: 303, location: '/office/content?published=2' })
   expect(await shown('/')).toContain('Lakeside Fellowship')
   expect(await draftsOf(services.db, editor.staffId)).toEqual([])
@@ -52,8 +41,7 @@ test.each(OTHER_ENGINE)('an editor changes the name of the church, on %s', async
 })
 
 test('a form that is sent without a change leaves every file as it is', async () => {
-  const { enter, services } = await office()
-  const editor = await enter('editor')
+  const { services, editor } = await siteWithEditor()
   const files = (await readVersionFiles(services.db, 1)).map(({ path }) => path)
   const pages = files.filter((path) => path.startsWith('pages/'))
   const others = files.filter((path) => path.endsWith('.yaml') && !pages.includes(path))
@@ -66,8 +54,7 @@ test('a form that is sent without a change leaves every file as it is', async ()
 })
 
 test('a mistake is named beside its field, and everything typed stays', async () => {
-  const { enter } = await office()
-  const editor = await enter('editor')
+  const { editor } = await siteWithEditor()
   const typed = { phone: 'call us', tagline: 'A new line', do: 'publish' }
   const { status, html } = await editor.fill(CHURCH_FORM, typed)
   expect(status).toBe(422)
@@ -80,8 +67,7 @@ test('a mistake is named beside its field, and everything typed stays', async ()
 })
 
 test('entries of a list are added, moved and removed by buttons, and nothing is stored', async () => {
-  const { enter, services } = await office()
-  const editor = await enter('editor')
+  const { services, editor } = await siteWithEditor()
   const added = await editor.fill(CHURCH_FORM, { 'services.0.time': '07:15', do: 'add services' })
   expect(added.status).toBe(200)
   expect(added.html).toContain('value="07:15"')
@@ -96,15 +82,14 @@ test('entries of a list are added, moved and removed by buttons, and nothing is 
   const unchanged = fieldsOfLastForm((await editor.read(CHURCH_FORM)).html)
   const lower = await editor.send(CHURCH_FORM, [...unchanged, ['do', 'down services.0']])
   await editor.send(CHURCH_FORM, [...fieldsOfLastForm(lower.html), ['do', 'save']])
-  const { html } = await editor.read(`${CHURCH_FORM}/publish`)
+  const { html } = await editor.read(PUBLISH)
   expect(html).toMatch(/<ul class="bullets"><li>Moved: [^<]*, from 1st to 2nd \(.*?<\/li><\/ul>/)
 })
 
 test('an earlier version is looked at and brought back as a new one', async () => {
-  const { enter, shown } = await office()
-  const editor = await enter('editor')
+  const { shown, editor } = await siteWithEditor()
   await editor.fill(CHURCH_FORM, { name: 'A mistake', do: 'save' })
-  await editor.fill(`${CHURCH_FORM}/publish`, { why: 'Oops' })
+  await editor.fill(PUBLISH, { why: 'Oops' })
   const { html } = await editor.read('/office/content/versions')
   expect(html).toContain('Oops')
   expect(html).toContain('Bring back')
@@ -116,16 +101,14 @@ test('an earlier version is looked at and brought back as a new one', async () =
 })
 
 test('what is not there is not found', async () => {
-  const { enter } = await office()
-  const editor = await enter('editor')
+  const { editor } = await siteWithEditor()
   for (const path of ['nothing', 'pages/nothing', 'versions/99', 'versions/x', 'changed.json']) {
     expect((await editor.read(`/office/content/${path}`)).status).toBe(404)
   }
 })
 
 test('a conference that has registrations keeps its code', async () => {
-  const { enter, services } = await office()
-  const editor = await enter('editor')
+  const { services, editor } = await siteWithEditor()
   await storeRegistration(services.db, { event_code: 'ewgmaymysore2023' })
   const { events } = programmeOf(services.content, 'ewgregister')
   const index = events.findIndex(({ code }) => code === 'ewgmaymysore2023')
@@ -137,8 +120,9 @@ test('a conference that has registrations keeps its code', async () => {
 })
 
 test('a preview shows the true page with the draft, to its author only', async () => {
-  const { enter, url, shown } = await office()
-  const [editor, other] = [await enter('editor'), await enter('admin')]
+  const site = await siteWithEditor()
+  const { editor, url, shown } = site
+  const other = await enterOffice(site, 'admin')
   await editor.fill(CHURCH_FORM, { name: 'Only in my draft', do: 'save' })
   const { status, html } = await editor.read('/office/preview/contact')
   expect(status).toBe(200)
@@ -155,8 +139,8 @@ test('a preview shows the true page with the draft, to its author only', async (
 })
 
 test('a preview looks nothing up that belongs to one visitor', async () => {
-  const site = await office()
-  const editor = await site.enter('editor')
+  const site = await siteWithEditor()
+  const editor = site.editor
   const { payment } = await give(site)
   const { private_token } = await site.services.db
     .selectFrom('gift')
@@ -173,8 +157,7 @@ test('a preview looks nothing up that belongs to one visitor', async () => {
 })
 
 test('a draft with mistakes has no preview, and says why', async () => {
-  const { enter } = await office()
-  const editor = await enter('editor')
+  const { editor } = await siteWithEditor()
   await editor.fill(CHURCH_FORM, { phone: 'call us', do: 'save' })
   const { status, html } = await editor.read('/office/preview')
   expect(status).toBe(422)
@@ -182,8 +165,7 @@ test('a draft with mistakes has no preview, and says why', async () => {
 })
 
 test('Markdown is shown as visitors see it, and its HTML is text', async () => {
-  const { enter } = await office()
-  const editor = await enter('editor')
+  const { editor } = await siteWithEditor()
   const form = fieldsOfLastForm((await editor.read('/office/content/pages/home')).html)
   const typed = new Map([...form, ['connect.text', '**Come** <b>in</b>']])
   const shown = await editor.send('/office/content/pages/home', [
@@ -208,8 +190,7 @@ const REFUSED_ADDRESSES = [
 ] as const
 
 test('a new page needs an address of its own', async () => {
-  const { enter } = await office()
-  const editor = await enter('editor')
+  const { editor } = await siteWithEditor()
   for (const [address, words] of REFUSED_ADDRESSES) {
     const { status, html } = await editor.send('/office/content', [['address', address]])
     expect([address, status]).toEqual([address, 422])
@@ -218,8 +199,7 @@ test('a new page needs an address of its own', async () => {
 })
 
 test('a draft from before the schema changed opens, and says what is no longer known', async () => {
-  const { enter, services } = await office()
-  const editor = await enter('editor')
+  const { services, editor } = await siteWithEditor()
   await editor.fill(CHURCH_FORM, { name: 'Older', do: 'save' })
   const [draft] = await draftsOf(services.db, editor.staffId)
   const motto = { place: ['motto'], after: 'Once we had one' }
@@ -233,8 +213,7 @@ test('a draft from before the schema changed opens, and says what is no longer k
 })
 
 test('a new page is made in the browser, found, and deleted once nothing links to it', async () => {
-  const { enter, shown, url } = await office()
-  const editor = await enter('editor')
+  const { shown, url, editor } = await siteWithEditor()
   await editor.send('/office/content', [['address', '/summer-camp']])
   const form = '/office/content/pages/summer-camp'
   expect((await editor.fill(form, { do: 'publish' })).status).toBe(422)
@@ -262,4 +241,47 @@ test('a new page is made in the browser, found, and deleted once nothing links t
   const gone = await editor.fill(`${form}/delete`, { why: 'It is over' })
   expect(gone.status).toBe(303)
   expect((await fetch(`${url}/summer-camp`)).status).toBe(404)
+})
+/** When a slow provider of the sandbox answers. */
+const SLOW_MS = 15_000
+
+test.each(ENGINES)('while the database is away, what was typed stays, on %s', async (engine) => {
+  const { editor, services } = await siteWithEditor({ engine })
+  const form = fieldsOfLastForm((await editor.read(CHURCH_FORM)).html)
+  await services.db.destroy()
+  const typed = new Map([...form, ['name', 'Typed in vain'], ['do', 'publish']])
+  const { status, html } = await editor.send(CHURCH_FORM, typed)
+  expect(status).toBe(503)
+  expect(html).toContain('We could not store this just now')
+  expect(fieldsOfLastForm(html)).toEqual(typed)
+  expect((await editor.read(CHURCH_FORM)).status).toBe(503)
+})
+
+test('while SQLite is locked, nothing is published, and the same form publishes once afterwards', async () => {
+  const { editor, services } = await siteWithEditor()
+  await editor.fill(CHURCH_FORM, { name: 'After the lock', do: 'save' })
+  const form = new Map([...fieldsOfLastForm((await editor.read(PUBLISH)).html), ['why', 'A name']])
+  const other = new DatabaseSync(services.databaseUrl.slice('file:'.length))
+  onTestFinished(() => other.close())
+  other.exec('begin immediate')
+  const refused = await editor.send(PUBLISH, form)
+  expect(refused.status).toBe(503)
+  expect(fieldsOfLastForm(refused.html)).toEqual(form)
+  other.exec('rollback')
+  expect(await draftsOf(services.db, editor.staffId)).toHaveLength(1)
+  const again = fieldsOfLastForm(refused.html)
+  for (const _ of [1, 2]) {
+    expect((await editor.send(PUBLISH, again)).location).toBe('/office/content?published=2')
+  }
+  expect(await listVersions(services.db, 9)).toHaveLength(2)
+})
+
+test('while the calendar and the videos hang, drafts are saved, seen and published at once', async () => {
+  const { editor, services } = await siteWithEditor()
+  for (const service of ['calendar', 'vimeo'] as const) services.sandbox.setFault(service, 'slow')
+  const started = performance.now()
+  expect((await editor.fill(CHURCH_FORM, { name: 'Alone', do: 'save' })).status).toBe(303)
+  expect((await editor.read('/office/preview/contact')).html).toContain('Alone')
+  expect((await editor.fill(PUBLISH, { why: 'A name' })).status).toBe(303)
+  expect(performance.now() - started).toBeLessThan(SLOW_MS)
 })

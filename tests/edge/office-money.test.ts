@@ -1,107 +1,102 @@
 import { expect, test } from 'vitest'
-import { COMMAND_LINE } from '#workflows/actor.ts'
-import { recordPayment } from '#workflows/records/money/record-payment.ts'
-import { signedIn } from '../support/office/staff.ts'
-import { finishPayment, unpaidRegistration } from '../support/payments.ts'
-import { wordsIn } from '../support/site/pages.ts'
+import { entriesFor } from '#database/records/money/money-entries.ts'
+import type { Role } from '#domain/staff.ts'
+import { COMMAND_LINE as actor } from '#workflows/actor.ts'
+import { recordGift } from '#workflows/gifts/record-gift.ts'
+import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
+import { giveReduction } from '#workflows/records/money/give-reduction.ts'
+import { recordPayment, takeBackEntry } from '#workflows/records/money/record-payment.ts'
+import { followRefunds } from '#workflows/records/refunds/follow-refunds.ts'
+import { enterOffice } from '../support/office/staff.ts'
+import {
+  finishPayment,
+  paidRegistration,
+  refundPayment,
+  unpaidRegistration,
+} from '../support/payments.ts'
+import { formOn, wordsIn } from '../support/site/pages.ts'
 import { testSite } from '../support/site/server.ts'
-import { give, type Site } from '../support/site/visitor.ts'
+import { give } from '../support/site/visitor.ts'
 
-async function opened(...roles: Parameters<typeof signedIn>[1][]) {
+const DAY = '2026-11-15'
+const CASH = { method: 'Cash', day: DAY, reference: '' } as const
+
+/** A gift of Rs. 500 has come, and a treasurer looks. */
+async function opened() {
   const site = await testSite()
   const { payment } = await give(site)
   await finishPayment(site.services, payment, 'approve')
-  const { cookie } = await signedIn(site.services, ...roles)
-  return { site, payment, cookie }
-}
-
-async function read({ url }: Site, address: string, cookie: string) {
-  const answer = await fetch(url + address, { headers: { cookie } })
-  return { status: answer.status, page: await answer.text() }
-}
-
-function send({ url }: Site, address: string, sent: { body: BodyInit; cookie: string }) {
-  const { body, cookie } = sent
-  return fetch(url + address, { method: 'POST', body, headers: { cookie }, redirect: 'manual' })
+  return { ...site, payment, ...(await enterOffice(site, 'treasurer')) }
 }
 
 test('the list, the story and the close show the payment', async () => {
-  const { site, payment, cookie } = await opened('treasurer')
-  const list = await read(site, `/office/payments?search=${payment.txnid.toLowerCase()}`, cookie)
-  expect(list.page).toContain('Anita Sample')
-  expect(list.page).toContain('1 payment, received: <strong>Rs. 500</strong>')
-  const story = await read(site, `/office/payments/${payment.txnid}`, cookie)
-  expect(story.page).toContain('The provider confirmed that it was paid')
-  expect(story.page).toContain('2026-27/000001')
-  const close = await read(site, '/office/close?day=2026-11-15', cookie)
-  expect(close.page).toContain('Online: received = recorded')
+  const { payment, read } = await opened()
+  const list = (await read(`/office/payments?search=${payment.txnid.toLowerCase()}`)).html
+  expect(list).toContain('Anita Sample')
+  expect(list).toContain('1 payment, received: <strong>Rs. 500</strong>')
+  const story = (await read(`/office/payments/${payment.txnid}`)).html
+  expect(story).toContain('The provider confirmed that it was paid')
+  expect(story).toContain('2026-27/000001')
+  expect((await read(`/office/close?day=${DAY}`)).html).toContain('Online: received = recorded')
 })
 
-test.each([
-  ['payments', 'state', 'x', 'Please choose one of these.'],
-  ['payments', 'method', 'Barter', 'Please choose one of these.'],
-  ['payments', 'to', '2026-02-30', 'Please choose a day, such as 2026-11-15.'],
-  ['payments', 'search', '%01', 'Please enter at least one letter or number.'],
-  ['gifts', 'fund', 'Nobody', 'Please choose one of these.'],
-  ['gifts', 'from', 'x', 'Please choose a day, such as 2026-11-15.'],
-  ['close', 'day', 'x', 'Please choose a day, such as 2026-11-15.'],
-])('in the %s an unreadable %s of %s is said beside its field', async (list, name, text, words) => {
-  const { site, cookie } = await opened('treasurer')
-  const { status, page } = await read(site, `/office/${list}?${name}=${text}`, cookie)
-  expect(status).toBe(200)
-  expect(page).toMatch(new RegExp(`id="filter-${name}"[^>]*aria-invalid="true"`))
-  const [, error = ''] = page.split(`id="filter-${name}-error"`)
-  expect(error.slice(0, 400)).toContain(words)
+const A_DAY = 'Please choose a day, such as 2026-11-15.'
+const ONE_OF = 'Please choose one of these.'
+
+test('an unreadable filter is said beside its field', async () => {
+  const { read } = await opened()
+  for (const [list, name, text, words] of [
+    ['payments', 'state', 'x', ONE_OF],
+    ['payments', 'method', 'Barter', ONE_OF],
+    ['payments', 'to', '2026-02-30', A_DAY],
+    ['payments', 'search', '%01', 'Please enter at least one letter or number.'],
+    ['gifts', 'fund', 'Nobody', ONE_OF],
+    ['gifts', 'from', 'x', A_DAY],
+    ['close', 'day', 'x', A_DAY],
+  ] as const) {
+    const { status, html } = await read(`/office/${list}?${name}=${text}`)
+    expect([list, name, status]).toEqual([list, name, 200])
+    expect(html).toMatch(new RegExp(`id="filter-${name}"[^>]*aria-invalid="true"`))
+    const [, error = ''] = html.split(`id="filter-${name}-error"`)
+    expect(error.slice(0, 400)).toContain(words)
+  }
 })
+
+/** What is chosen as a file, or as it is kept. */
+function settlement(lines: readonly string[]) {
+  const text = lines.join('\n')
+  const shown: [string, File][] = [['file', new File([text], 'settlement.csv')]]
+  return { shown, kept: { text, intent: 'do' } }
+}
 
 test('a settlement file larger than a form is compared and kept; one without columns is refused in words', async () => {
-  const { site, payment, cookie } = await opened('treasurer')
-  const body = new FormData()
-  const lines = [
-    'txnid,amount',
-    `${payment.txnid},500.00`,
-    ...Array(20_000).fill(',,,,,,,,,,,,,,,'),
-  ]
-  body.set('file', new File([lines.join('\n')], 'settlement.csv'))
-  const answer = await send(site, '/office/settlement', { body, cookie })
-  expect(answer.status).toBe(200)
-  const page = await answer.text()
-  expect(page).toMatch(/1 matched, .*0 unknown/)
-  expect(page).toContain('Nothing is stored yet')
-  expect(page).toContain('Not in the file')
-  const keep = new FormData()
-  keep.set('text', lines.join('\n'))
-  keep.set('intent', 'do')
-  expect((await send(site, '/office/settlement', { body: keep, cookie })).status).toBe(303)
-  const other = new FormData()
-  other.set('file', new File(['hello'], 'settlement.csv'))
-  const refused = await send(site, '/office/settlement', { body: other, cookie })
+  const { payment, send } = await opened()
+  const many = Array(20_000).fill(',,,,,,,,,,,,,,,')
+  const { shown, kept } = settlement(['txnid,amount', `${payment.txnid},500.00`, ...many])
+  const { status, html } = await send('/office/settlement', shown)
+  expect(status).toBe(200)
+  expect(html).toMatch(/1 matched, .*0 unknown/)
+  for (const words of ['Nothing is stored yet', 'Not in the file']) expect(html).toContain(words)
+  expect((await send('/office/settlement', kept)).status).toBe(303)
+  const refused = await send('/office/settlement', settlement(['hello']).shown)
   expect(refused.status).toBe(422)
-  expect(await refused.text()).toContain('lacks a column with transaction numbers')
+  expect(refused.html).toContain('lacks a column with transaction numbers')
 })
 
 test('a settlement file is shown with its transfers, and kept once', async () => {
-  const { site, payment, cookie } = await opened('treasurer')
-  const lines = [
+  const { payment, read, send } = await opened()
+  const { shown, kept } = settlement([
     'txnid,amount,UTR,Service Fee,GST,Net Amount',
     `${payment.txnid},500.00,UTR7,10.00,1.80,488.20`,
     'EWG00000000001,20.00,UTR7,,,',
-  ]
-  const file = new FormData()
-  file.set('file', new File([lines.join('\r\n')], 'settlement.csv'))
-  const shown = await (await send(site, '/office/settlement', { body: file, cookie })).text()
-  expect(shown).toMatch(/UTR7<\/th>.*Rs. 520<.*Rs. 10<.*Rs. 1.80<.*Rs. 488.20</)
-  const today = async () => (await read(site, '/office', cookie)).page
-  expect(await today()).not.toContain('A settlement file that does not match')
-  const keep = new FormData()
-  keep.set('text', lines.join('\n'))
-  keep.set('intent', 'do')
-  const kept = await send(site, '/office/settlement', { body: keep, cookie })
-  expect(kept.status).toBe(303)
-  const address = kept.headers.get('Location') ?? ''
-  expect((await read(site, address, cookie)).page).toContain('EWG00000000001')
-  expect(await today()).toContain(`href="${address}"`)
-  const again = await (await send(site, '/office/settlement', { body: file, cookie })).text()
+  ])
+  const first = (await send('/office/settlement', shown)).html
+  expect(first).toMatch(/UTR7<\/th>.*Rs. 520<.*Rs. 10<.*Rs. 1.80<.*Rs. 488.20</)
+  const { status, location } = await send('/office/settlement', kept)
+  expect(status).toBe(303)
+  expect((await read(location)).html).toContain('EWG00000000001')
+  expect((await read('/office')).html).toContain(`href="${location}"`)
+  const again = (await send('/office/settlement', shown)).html
   expect(again).toContain('This file was kept on')
   expect(again).not.toContain('Keep this result')
 })
@@ -109,18 +104,122 @@ test('a settlement file is shown with its transfers, and kept once', async () =>
 test('the list names payers in full, conferences in words, funds as receipts do, and receipts', async () => {
   const site = await testSite()
   const { id } = await unpaidRegistration(site.services)
-  const cash = { method: 'Cash', day: '2026-11-15', reference: '', amountMinor: 360_000 } as const
-  await recordPayment(site.services, {
-    actor: COMMAND_LINE,
-    id,
-    payment: { ...cash, isAnother: false },
-  })
-  const { cookie } = await signedIn(site.services, 'treasurer')
-  const words = wordsIn((await read(site, '/office/payments', cookie)).page)
+  const payment = { ...CASH, amountMinor: 360_000, isAnother: false }
+  await recordPayment(site.services, { actor, id, payment })
+  const { read } = await enterOffice(site, 'treasurer')
+  const words = wordsIn((await read('/office/payments')).html)
   expect(words.match(/Ravi Sample/g)).toHaveLength(2)
   expect(words).not.toContain('sample ravi')
   expect(words).toContain('EWG · 6–7 May 2023 Cash Receipt 2026-27/000001 Received Rs. 3,600')
-  expect(words).toContain('Receipt 2026-27/000001')
-  const gifts = await read(site, '/office/gifts', cookie)
-  expect(gifts.page).toContain('<option value="Project Nehemiah">Project Nehemiah</option>')
+  const gifts = (await read('/office/gifts')).html
+  expect(gifts).toContain('<option value="Project Nehemiah">Project Nehemiah</option>')
+})
+
+/** Rs. 3,600 paid online, of which Rs. 1,000 went back; Rs. 500 less; cash twice, once taken back. */
+async function withLedger() {
+  const site = await testSite()
+  const { services } = site
+  const { id, payment } = await paidRegistration(services)
+  await refundPayment(services, payment, 100_000)
+  // The sandbox has it queued first, and gives it back when it is asked again.
+  for (let asked = 0; asked < 2; asked++) await followRefunds(services, payment, 'office')
+  await giveReduction(services, { actor, id, amountMinor: 50_000, reason: 'Scholarship' })
+  for (const amountMinor of [20_000, 30_000]) {
+    const cash = { ...CASH, isAnother: true, amountMinor }
+    await recordPayment(services, { actor, id, payment: cash })
+  }
+  const entries = await entriesFor(services.db, 'registration_id', id)
+  const entryId = entries.find(({ amount_minor }) => amount_minor === 20_000)?.id ?? ''
+  await takeBackEntry(services, { actor, kind: 'registration', id, entryId, reason: 'Twice' })
+  const pageFor = async (role: Role) =>
+    (await (await enterOffice(site, role)).read(`/office/registrations/${id}`)).html
+  return { services, id, pageFor }
+}
+
+/** The ledger's lines in words, and what each adds to what is due. The last one is the balance. */
+function ledgerIn(html: string) {
+  const [, ledger = ''] = /<table class="ledger">(.*?)<\/table>/s.exec(html) ?? []
+  const rows = ledger.matchAll(
+    /<tr(?: class="([^"]*)")?><th scope="row">(.*?)<\/th><td>(.*?)<\/td>/gs,
+  )
+  return [...rows]
+    .filter(([, name]) => name !== 'ledger-part')
+    .map(([, , what = '', amount = '']) => ({
+      what: what.replaceAll(/<[^>]*>/g, ' ').trim(),
+      minor: Number(amount.replaceAll(/[^\d.]/g, '').slice(1)) * (amount.startsWith('−') ? -1 : 1),
+    }))
+}
+
+test('the ledger adds up, and each line says what it is: to a viewer what came in all', async () => {
+  const { services, id, pageFor } = await withLedger()
+  const pages = [await pageFor('treasurer'), await pageFor('viewer')] as const
+  for (const lines of pages.map(ledgerIn)) {
+    expect(lines[0]).toEqual({ what: 'Price', minor: 3_600 })
+    expect(lines.at(-1)).toEqual({ what: 'Still due', minor: 200 })
+    expect(lines.slice(0, -1).reduce((all, { minor }) => all + minor, 0)).toBe(200)
+  }
+  const [words, seen] = pages.map((html) => ledgerIn(html).map(({ what }) => what))
+  for (const pattern of [
+    /^Online, 15 Nov 2026 +· +Receipt +2026-27\/\d+/,
+    /^Reduction, 15 Nov 2026.*Reason: Scholarship/,
+    /^Cash taken back, 15 Nov 2026/,
+    /^Sent back, 15 Nov 2026/,
+  ]) {
+    expect(words).toContainEqual(expect.stringMatching(pattern))
+  }
+  expect(seen).toEqual(expect.arrayContaining(['Received online', 'Sent back']))
+  expect(pages[0]).toContain('aria-label="Take back Rs. 300"')
+  expect(pages[0]).not.toContain('aria-label="Take back Rs. 200"')
+  expect(pages[1]).not.toContain('Take back Rs. 300')
+  await cancelRegistration(services, { actor, id })
+  expect(ledgerIn(await pageFor('treasurer')).slice(-2)).toEqual([
+    { what: 'Not asked for: cancelled', minor: -200 },
+    { what: 'Still due', minor: 0 },
+  ])
+})
+
+const CLOSE = `/office/close?day=${DAY}`
+
+async function withCash() {
+  const site = await testSite()
+  const gift = { ...CASH, amountMinor: 70_000, name: 'Meera', email: '', phone: '', fund: 'Tithe' }
+  const receive = () => recordGift(site.services, { actor, gift })
+  await receive()
+  return { receive, ...(await enterOffice(site, 'treasurer')) }
+}
+
+test('the difference is shown and needs its reason, then the day says who closed it', async () => {
+  const { read, send } = await withCash()
+  const { html } = await read(CLOSE)
+  expect(wordsIn(html)).toContain('Recorded in cash: Rs. 700')
+  const counted = { ...formOn(html, -1).fields, counted: '690' }
+  const refused = await send('/office/close', counted)
+  expect(refused.status).toBe(422)
+  expect(wordsIn(refused.html)).toContain('That is Rs. 10 less than was recorded.')
+  const again = { ...formOn(refused.html, -1).fields, reason: 'A torn note' }
+  expect(again).toMatchObject({ counted: '690' })
+  expect(await send('/office/close', again)).toMatchObject({ status: 303, location: CLOSE })
+  const page = wordsIn((await read(CLOSE)).html)
+  for (const words of [
+    'Closed by treasurer@office.example.org',
+    'Counted cash: Rs. 690',
+    'Reason: A torn note',
+    'Online, received = recorded.',
+    'Open the day again',
+    'Counted Rs. 690, recorded Rs. 700',
+  ]) {
+    expect(page).toContain(words)
+  }
+})
+
+test('cash that was recorded meanwhile is shown before the day is closed', async () => {
+  const { receive, read, send } = await withCash()
+  const { fields } = formOn((await read(CLOSE)).html, -1)
+  await receive()
+  const late = await send('/office/close', { ...fields, counted: '700', reason: 'None' })
+  expect(late.status).toBe(409)
+  expect(wordsIn(late.html)).toContain('It is now Rs. 1,400.')
+  const again = formOn(late.html, -1).fields
+  expect(again).toMatchObject({ counted: '700' })
+  expect((await send('/office/close', { ...again, counted: '1400' })).status).toBe(303)
 })

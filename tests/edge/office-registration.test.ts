@@ -1,194 +1,335 @@
 import { expect, test } from 'vitest'
 import { attendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
-import { COMMAND_LINE } from '#workflows/actor.ts'
-import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
+import type { Role } from '#domain/staff.ts'
+import { COMMAND_LINE as actor } from '#workflows/actor.ts'
+import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
+import { giveReduction } from '#workflows/records/money/give-reduction.ts'
+import { recordPayment } from '#workflows/records/money/record-payment.ts'
+import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
 import { refundRecord } from '#workflows/records/refunds/refund-record.ts'
 import { addNote } from '#workflows/records/registration/add-note.ts'
-import { enterOffice, signedIn } from '../support/office/staff.ts'
-import { payInSandbox, register } from '../support/payments.ts'
+import { askOffice } from '#workflows/records/requests/ask-office.ts'
+import { enterOffice } from '../support/office/staff.ts'
+import {
+  finishPayment,
+  paidRegistration,
+  payInSandbox,
+  refundPayment,
+  unpaidRegistration,
+  withProvider,
+} from '../support/payments.ts'
 import { couple, TYPED_PERSON } from '../support/people.ts'
-import { fieldsOfLastForm, wordsIn } from '../support/site/pages.ts'
+import { changeEvent } from '../support/site/church.ts'
+import { formOn, wordsIn } from '../support/site/pages.ts'
 import { testSite } from '../support/site/server.ts'
-import type { TestServices } from '../support/site/services.ts'
 
-type Fields = Record<string, string>
+const OTHER = 'ewgaugmysore2023'
 
-/** A site with one paid registration, and a browser of somebody with these roles. */
-async function officeWith(...roles: Parameters<typeof signedIn>[1][]) {
-  const { services, url } = await testSite()
-  const { id } = await paid(services)
-  const { cookie } = await signedIn(services, ...roles)
-  const at = (path: string) => `${url}/office/registrations/${path}`
-  const open = async (path: string) => {
-    const answer = await fetch(at(path), { headers: { cookie }, redirect: 'manual' })
-    return { status: answer.status, text: await answer.text() }
-  }
-  const send = async (path: string, fields: Fields) => {
-    const body = new URLSearchParams(fields)
-    const headers = { cookie, Origin: url }
-    const answer = await fetch(at(path), { method: 'POST', headers, body, redirect: 'manual' })
-    const location = answer.headers.get('location') ?? ''
-    return { status: answer.status, location, text: await answer.text() }
-  }
-  return { services, url, id, open, send }
+/** The first Encounter is to come and has a rule for cancelling, the second one is later, with three places. */
+const COMING: Parameters<typeof testSite>[0] = {
+  change: (services) => {
+    const days = { first: '2026-12-12', last: '2026-12-13' }
+    const ruled = changeEvent(services, { days, cancel: { untilDays: 14, refundPercent: 80 } })
+    const later = { first: '2027-01-09', last: '2027-01-10' }
+    return { content: changeEvent(ruled, { days: later }, OTHER).content }
+  },
 }
 
-async function paid(services: TestServices) {
-  const registered = await register(services, { registration: couple() })
-  if (!registered.payment) throw new Error('there is something to pay')
-  const body = await payInSandbox(services, registered.payment, 'approve')
-  await receiveReport(services, { body, source: 'return' })
-  return registered
-}
-
-/** What a browser would send again: every hidden field of the page's form. */
-function hiddenIn(text: string): Fields {
-  const inputs = text.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)
-  return Object.fromEntries([...inputs].map(([, name = '', value = '']) => [name, value]))
+/** Ravi and Maya, Rs. 1,800 each, have paid, and somebody of the office looks at their registration. */
+async function opened(role: Role, { wanted = {}, registration = couple() } = {}) {
+  const site = await testSite(wanted)
+  const { id, payment } = await paidRegistration(site.services, registration)
+  const office = await enterOffice(site, role)
+  const record = `/office/registrations/${id}`
+  const open = async (path = '') => (await office.read(record + path)).html
+  const formOf = async (action: string) => formOn(await open(action), -1).fields
+  const send = (action: string, fields: Record<string, string>) =>
+    office.send(record + action, fields)
+  /** What stands over the columns of the record. */
+  const head = async () => wordsIn((await open()).split('record-columns')[0] ?? '')
+  return { ...site, ...office, id, payment, record, open, formOf, send, head }
 }
 
 test('the page of a registration shows people, price, money, mails and history', async () => {
-  const { id, open } = await officeWith('admin')
-  const { status, text } = await open(id)
-  expect(status).toBe(200)
+  const { open } = await opened('admin')
+  const html = await open()
   for (const words of ['Nothing is due', 'Ravi Sample', 'adult, residential', 'History']) {
-    expect(text).toContain(words)
+    expect(html).toContain(words)
   }
   for (const action of ['Correct details', 'Move to another date', 'Refund', 'Add a note']) {
-    expect(text).toContain(`>${action}</button>`)
+    expect(html).toContain(`>${action}</button>`)
   }
-  expect(text).not.toContain('>Offer a place</button>')
+  expect(html).not.toContain('>Offer a place</button>')
 })
 
-test('a viewer sees no actions, and a forged form changes nothing', async () => {
-  const { services, id, open, send } = await officeWith('viewer')
-  const { text } = await open(id)
-  expect(text).not.toContain('>Cancel registration</button>')
-  expect(text).not.toMatch(/EWG\d+<\/p>/)
-  expect((await open(`${id}/cancel`)).status).toBe(403)
-  const forged = { key: crypto.randomUUID(), version: '0', intent: 'do' }
-  expect((await send(`${id}/cancel`, forged)).status).toBe(403)
-  expect((await findRegistration(services.db, id))?.hold).toBe('confirmed')
-  expect((await open('00000000-0000-4000-8000-000000000000')).status).toBe(404)
-  expect((await open(`${id}/nonsense`)).status).toBe(404)
+test('a viewer sees no actions and no transaction number', async () => {
+  const html = await (await opened('viewer')).open()
+  expect(html).not.toContain('>Cancel registration</button>')
+  expect(html).not.toMatch(/EWG\d+<\/p>/)
 })
 
 test('of two colleagues who correct one registration nobody is overwritten', async () => {
-  const { services, id, open, send } = await officeWith('desk')
-  const opened = Object.fromEntries(fieldsOfLastForm((await open(`${id}/correct`)).text))
-  const first = { ...opened, key: crypto.randomUUID(), 'persons[1].age': '38' }
-  expect((await send(`${id}/correct`, { ...first, intent: 'do' })).status).toBe(303)
-  const typed = { ...opened, 'persons[0].city': 'Hubli', 'persons[1].phone': '9000000003' }
-  const refused = await send(`${id}/correct`, { ...typed, intent: 'do' })
+  const { services, id, open, formOf, send } = await opened('desk')
+  const form = await formOf('/correct')
+  const first = { ...form, key: crypto.randomUUID(), 'persons[1].age': '38' }
+  expect((await send('/correct', { ...first, intent: 'do' })).status).toBe(303)
+  const typed = { ...form, 'persons[0].city': 'Hubli', 'persons[1].phone': '9000000003' }
+  const refused = await send('/correct', { ...typed, intent: 'do' })
   expect(refused.status).toBe(409)
-  expect(refused.text).toContain('Somebody has changed this registration in the meantime')
-  expect(refused.text).toContain('desk@office.example.org')
-  expect(refused.text).toContain('Maya: Age was 40, now 38')
-  expect(refused.text).toContain('Ravi: City Bangalore → Hubli')
-  expect(refused.text).toContain('Maya: Mobile 9000000002 → 9000000003')
-  expect(refused.text).not.toContain('Maya: Age 38')
-  const edited = await send(`${id}/correct`, { ...hiddenIn(refused.text), intent: 'edit' })
-  const again = Object.fromEntries(fieldsOfLastForm(edited.text))
+  for (const words of [
+    'Somebody has changed this registration in the meantime',
+    'desk@office.example.org',
+    'Maya: Age was 40, now 38',
+    'Ravi: City Bangalore → Hubli',
+    'Maya: Mobile 9000000002 → 9000000003',
+  ]) {
+    expect(refused.html).toContain(words)
+  }
+  expect(refused.html).not.toContain('Maya: Age 38')
+  const seen = formOn(refused.html, -1).fields
+  const again = formOn((await send('/correct', { ...seen, intent: 'edit' })).html, -1).fields
   expect(again).toMatchObject({ 'persons[0].city': 'Hubli', 'persons[1].age': '38' })
-  const decided = await send(`${id}/correct`, { ...again, 'persons[1].age': '39', intent: 'show' })
-  expect(decided.text).toContain('Maya: Age 38 → 39')
-  await send(`${id}/correct`, { ...hiddenIn(decided.text), intent: 'do' })
-  const people = await attendeesOf(services.db, id)
-  expect(people).toMatchObject([
+  const decided = await send('/correct', { ...again, 'persons[1].age': '39', intent: 'show' })
+  expect(decided.html).toContain('Maya: Age 38 → 39')
+  await send('/correct', { ...formOn(decided.html, -1).fields, intent: 'do' })
+  expect(await attendeesOf(services.db, id)).toMatchObject([
     { city: 'Hubli', age: 40 },
     { age: 39, phone: '9000000003' },
   ])
-  const history = (await open(id)).text
+  const history = await open()
   expect(history).toContain('Maya: Age was 38, now 39')
   expect(history).not.toContain('Ravi: Age')
 })
 
-test.each(['1', '7', 'x'])(
-  'a row of the office with position %s once more is refused',
-  async (position) => {
-    const { services, id, open, send } = await officeWith('desk')
-    const form = Object.fromEntries(fieldsOfLastForm((await open(`${id}/correct`)).text))
-    const row = Object.entries(TYPED_PERSON).map(([name, value]) => [
-      name.replace('[0]', '[2]'),
-      value,
-    ])
-    const crafted = { ...form, ...Object.fromEntries(row), 'persons[2].position': position }
-    const sent = await send(`${id}/correct`, { ...crafted, type: 'Group', intent: 'do' })
-    expect(sent.status).toBe(422)
-    expect(sent.text).toContain('Somebody on this form is not on the registration.')
-    expect(await findRegistration(services.db, id)).toMatchObject({ places: 2, version: 0 })
-  },
-)
+/** What is sent in the place of the form's own fields. */
+const CRAFTED: [what: string, fields: (form: Record<string, string>) => object, words: string][] = [
+  ...['1', '7', 'x'].map((position): (typeof CRAFTED)[number] => [
+    `a row with position ${position} once more`,
+    () => ({
+      ...Object.fromEntries(
+        Object.entries(TYPED_PERSON).map(([name, value]) => [name.replace('[0]', '[2]'), value]),
+      ),
+      'persons[2].position': position,
+      type: 'Group',
+    }),
+    'Somebody on this form is not on the registration.',
+  ]),
+  [
+    'a person whose row was emptied',
+    (form) => ({
+      ...Object.fromEntries(
+        Object.keys(form)
+          .filter((name) => /^persons\[1\]\.(?!position)/.test(name))
+          .map((name) => [name, '']),
+      ),
+      type: 'Individual',
+    }),
+    'Please go back and press “Take off” beside their name',
+  ],
+]
 
-test('a person whose row was emptied is not taken off: the office is led to the way that keeps the rule', async () => {
-  const { services, id, open, send } = await officeWith('desk')
-  const opened = (await open(`${id}/correct`)).text
-  expect(opened).not.toContain('Remove Person')
-  const form = [...fieldsOfLastForm(opened)].map(([name, value]) => [
-    name,
-    /^persons\[1\]\.(?!position)/.test(name) ? '' : value,
-  ])
-  const typed = { ...Object.fromEntries(form), type: 'Individual', intent: 'do' }
-  const refused = await send(`${id}/correct`, typed)
-  expect(refused.status).toBe(422)
-  expect(refused.text).toContain('Please go back and press “Take off” beside their name')
+test.each(CRAFTED)('%s is refused, and changes nothing', async (_, fields, words) => {
+  const { services, id, formOf, send } = await opened('desk')
+  const form = await formOf('/correct')
+  const sent = await send('/correct', { ...form, ...fields(form), intent: 'do' })
+  expect([sent.status, sent.html]).toEqual([422, expect.stringContaining(words)])
   expect(await findRegistration(services.db, id)).toMatchObject({ places: 2, version: 0 })
 })
 
-const CASH: Fields = { method: 'Cash', amount: '500', reference: '', intent: 'show' }
-
 test('after an action its page says what happened, and the next step', async () => {
-  const { id, open, send } = await officeWith('admin')
-  const form = fieldsOfLastForm((await open(`${id}/record-payment`)).text)
-  const shown = await send(`${id}/record-payment`, { ...Object.fromEntries(form), ...CASH })
-  expect(shown.text).toContain('name="mail"')
-  expect(shown.text).toContain('ravi@example.org')
-  const plan = Object.fromEntries(fieldsOfLastForm(shown.text))
-  expect(plan).toMatchObject({ mail: 'yes' })
-  const done = await send(`${id}/record-payment`, { ...plan, intent: 'do' })
-  const [, page = ''] = done.location.split('/registrations/')
-  const { text } = await open(page)
+  const { read, confirm, open, record } = await opened('admin')
+  const cash = { method: 'Cash', amount: '500', reference: '' }
+  const { plan, done } = await confirm(`${record}/record-payment`, cash)
+  expect(plan.html).toContain('ravi@example.org')
+  expect(formOn(plan.html, -1).fields).toMatchObject({ mail: 'yes' })
   const said =
     'Saved. Rs. 500 by Cash was received; Rs. 500 too much was paid. The family was told.'
-  expect(wordsIn(text)).toContain(said)
-  expect(text).toMatch(/href="\/office\/receipts\/[\d-]+\/\d{6}#print">Print the receipt</)
-  expect(wordsIn((await open(page)).text)).toContain(said)
-  expect(wordsIn((await open(`${id}?done=cancel`)).text)).not.toContain('Saved.')
+  const { html } = await read(done.location)
+  expect(wordsIn(html)).toContain(said)
+  expect(html).toMatch(/href="\/office\/receipts\/[\d-]+\/\d{6}#print">Print the receipt</)
+  expect(wordsIn((await read(done.location)).html)).toContain(said)
+  expect(wordsIn(await open('?done=cancel'))).not.toContain('Saved.')
 })
 
 test('what was done is said to whoever did it, and until the next change', async () => {
-  const { services, url, id, open, send } = await officeWith('admin')
-  const plan = Object.fromEntries(fieldsOfLastForm((await open(`${id}/cancel`)).text))
-  const done = await send(`${id}/cancel`, { ...plan, mail: 'no', intent: 'do' })
-  const [, page = ''] = done.location.split('/registrations/')
+  const { url, services, id, read, formOf, send } = await opened('admin')
+  const done = await send('/cancel', { ...(await formOf('/cancel')), mail: 'no', intent: 'do' })
   const said = 'Cancelled. Rs. 3,600 was received and stays until you refund it.'
-  const { text } = await open(page)
-  expect(wordsIn(text)).toContain(`${said} The family was not told. Refund`)
-  const other = await paid(services)
-  expect(wordsIn((await open(page.replace(id, other.id))).text)).not.toContain('Cancelled. Rs.')
+  const told = async (address = done.location, by = read) => wordsIn((await by(address)).html)
+  expect(await told()).toContain(`${said} The family was not told. Refund`)
+  const other = await paidRegistration(services)
+  expect(await told(done.location.replace(id, other.id))).not.toContain('Cancelled. Rs.')
   const desk = await enterOffice({ url, services }, 'desk')
-  expect(wordsIn((await desk.read(done.location)).html)).not.toContain(said)
-  await addNote(services, { actor: COMMAND_LINE, id, text: 'Called twice' })
-  expect(wordsIn((await open(page)).text)).toContain(said)
-  await refundRecord(services, { actor: COMMAND_LINE, kind: 'registration', id, amountMinor: 100 })
-  expect(wordsIn((await open(page)).text)).not.toContain(said)
+  expect(await told(done.location, desk.read)).not.toContain(said)
+  await addNote(services, { actor, id, text: 'Called twice' })
+  expect(await told()).toContain(said)
+  await refundRecord(services, { actor, kind: 'registration', id, amountMinor: 100 })
+  expect(await told()).not.toContain(said)
 })
 
 test('a box that was not ticked stays so while what was typed is changed', async () => {
-  const { services, id, open, send } = await officeWith('admin')
-  const form = Object.fromEntries(fieldsOfLastForm((await open(`${id}/reduction`)).text))
-  const typed = { ...form, amount: '100', reason: 'Scholarship' }
-  const press = async (fields: Fields, intent: string) =>
-    Object.fromEntries(
-      fieldsOfLastForm((await send(`${id}/reduction`, { ...fields, intent })).text),
-    )
+  const { services, id, formOf, send } = await opened('admin')
+  const typed = { ...(await formOf('/reduction')), amount: '100', reason: 'Scholarship' }
+  const press = async (fields: Record<string, string>, intent: string) =>
+    formOn((await send('/reduction', { ...fields, intent })).html, -1).fields
   const plan = await press(typed, 'show')
   expect(plan.mail).toBe('yes')
   const edited = await press({ ...plan, mail: 'no' }, 'edit')
   const again = await press({ ...edited, amount: '200' }, 'show')
   expect(again).toMatchObject({ mail: 'no', amount: '200' })
-  await press(again, 'do')
+  await send('/reduction', { ...again, intent: 'do' })
   const [event] = await officeEventsOf(services.db, 'registration', id)
   expect(event?.details).toMatchObject({ amountMinor: 20_000, told: false })
+})
+
+test('a refund opens with exactly what is too much, or else with what the cancelling rule gives back', async () => {
+  const { services, id, open, fill, record } = await opened('treasurer', { wanted: COMING })
+  const words = async (reason: string) =>
+    (await fill(`${record}/refund`, { reason, intent: 'show' })).html
+  expect(await open('/refund')).toContain('The cancelling rule gives back 80 % until 27 Nov 2026.')
+  const ruled = await words('Ill')
+  expect(ruled).toContain('Rs. 2,880 goes back to the payer.')
+  expect(ruled).toContain('Then Rs. 2,880 is still due.')
+  const cash = { method: 'Cash', day: '2026-11-15', amountMinor: 27_300, reference: '' }
+  await recordPayment(services, { actor, id, payment: { ...cash, isAnother: false } })
+  expect(await open('/refund')).toContain('Rs. 273 too much was paid, so it is filled in.')
+  const plan = await words('Paid too much')
+  expect(plan).toContain('Rs. 273 goes back to the payer.')
+  expect(plan).toContain('Rs. 3,600 of what was paid stays.')
+})
+
+test('who has an own e-mail address is shown with the mobile too, also a shared one', async () => {
+  const { services, open } = await opened('desk')
+  const phones = async () => (await open()).split('href="tel:+919000000002"').length - 1
+  const alone = await phones()
+  const people = services.db.updateTable('attendee').set({ email: 'maya@example.org' })
+  await people.where('position', '=', 2).execute()
+  expect(await phones()).toBe(alone + 1)
+})
+
+test('the plan of a move asks for the arrival, at the same hour of the new first day', async () => {
+  const { services, id, fill, send, record } = await opened('desk', { wanted: COMING })
+  const plan = await fill(`${record}/move`, { to: OTHER, intent: 'show' })
+  const { fields } = formOn(plan.html, -1)
+  expect(fields.arrival).toBe('2027-01-09T09:00')
+  expect(plan.html).toContain('Before: 13 Sep 2025, 9:00 AM')
+  const refused = await send('/move', { ...fields, arrival: '', intent: 'do' })
+  expect(refused.status).toBe(422)
+  for (const words of ['Arrival details are required!', 'What will happen']) {
+    expect(refused.html).toContain(words)
+  }
+  const right = { ...formOn(refused.html, -1).fields, arrival: '2027-01-08T20:00', intent: 'do' }
+  expect((await send('/move', right)).status).toBe(303)
+  const stored = { event_code: OTHER, arrival: '2027-01-08T20:00' }
+  expect(await findRegistration(services.db, id)).toMatchObject(stored)
+})
+
+test('without a date to come there is nothing to continue with', async () => {
+  const { open } = await opened('desk')
+  expect(await open('/move')).toContain('There is no other coming date.')
+  expect(await open('/move')).not.toContain('Continue')
+})
+
+const PRIMARY_REFUND = /<button class="button" type="submit" formAction="[^"]*\/refund"/i
+
+/** The record, the list, and the payer's own page in Tamil. */
+async function openedTamil() {
+  const site = await opened('admin', { registration: couple({ language: 'ta' }) })
+  const list = async () => wordsIn((await site.read('/office/registrations')).html)
+  const mine = async () => {
+    const token = (await findRegistration(site.services.db, site.id))?.private_token
+    return wordsIn(await (await fetch(`${site.url}/my/${token}`)).text())
+  }
+  return { ...site, list, mine }
+}
+
+test('while a refund travels, every page says so and none proposes it again', async () => {
+  const { services, id, payment, head, open, list, mine } = await openedTamil()
+  await giveReduction(services, { actor, id, amountMinor: 70_000, reason: 'Helps' })
+  expect(await head()).toContain('Too much: Rs. 700')
+  await refundPayment(services, payment, 70_000)
+  const said = await head()
+  expect(said).toContain('Rs. 700 on its way back since 09:30')
+  expect(said).not.toMatch(/Too much|Nothing is due/)
+  expect(await open()).not.toMatch(PRIMARY_REFUND)
+  expect(await list()).toContain('Rs. 700 on its way back')
+  expect(await mine()).toContain('ரூ. 700 உங்களுக்குத் திரும்பி வந்துகொண்டிருக்கிறது (15 நவம்பர் 2026')
+  expect(formOn(await open('/refund'), -1).fields.amount).not.toBe('700')
+})
+
+test('a cancelled registration says what is held of it', async () => {
+  const { services, id, head, open, list, mine } = await openedTamil()
+  await cancelRegistration(services, { actor, id })
+  expect(await head()).toContain('Rs. 3,600 held: refund or keep')
+  expect(await head()).not.toContain('Nothing is due')
+  expect(await open()).toMatch(PRIMARY_REFUND)
+  expect(await list()).toContain('Rs. 3,600 held')
+  const own = await mine()
+  expect(own).toContain('ரூ. 3,600 இன்னும் எங்களிடம் உள்ளது')
+  expect(own).not.toContain('செலுத்த வேண்டியது எதுவும் இல்லை')
+})
+
+test('what was done says what became of the money', async () => {
+  const refund = async () => ({ accepted: false as const, reason: 'Not enough balance' })
+  const { read, fill, record } = await opened('admin', {
+    wanted: {
+      change: (services: Parameters<NonNullable<typeof COMING.change>>[0]) => ({
+        payments: withProvider(services, { refund }).payments,
+      }),
+    },
+  })
+  const done = await fill(`${record}/take-off?person=2`, { back: '700', intent: 'do' })
+  const words = wordsIn((await read(done.location)).html)
+  expect(words).toContain('the bank refused to give Rs. 700 back')
+  expect(words).not.toContain('is on its way back')
+})
+
+/** The page of an unpaid registration, for somebody of the office: its troubles, and the button that comes first. */
+async function withTroubles(role: Role) {
+  const { services, url } = await testSite()
+  const { id, payment } = await unpaidRegistration(services)
+  const office = await enterOffice({ url, services }, role)
+  const read = async () => {
+    const page = (await office.read(`/office/registrations/${id}`)).html
+    const [troubles = ''] = /<ul class="notice record-troubles">.*?<\/ul>/s.exec(page) ?? []
+    const [, primary] = /class="button" type="submit" formAction="[^"]*">([^<]*)</.exec(page) ?? []
+    return { troubles, words: wordsIn(`<main${troubles}</main>`), primary, page }
+  }
+  return { services, id, payment, read }
+}
+
+test('money that came after cancelling is a trouble, and Refund comes first', async () => {
+  const { services, id, payment, read } = await withTroubles('admin')
+  expect(await read()).toMatchObject({ troubles: '', primary: 'Record payment' })
+  await cancelRegistration(services, { actor, id })
+  await payInSandbox(services, payment, 'never')
+  await settlePayment(services, payment, { source: 'sweep' })
+  const { words, primary } = await read()
+  expect(words).toContain('Rs. 3,600 came after the registration was cancelled.')
+  expect(primary).toBe('Refund')
+})
+
+test('a wrong amount is accepted or sent back in the banner, and nothing else comes first', async () => {
+  const { services, id, payment, read } = await withTroubles('admin')
+  await finishPayment(services, payment, 'wrong-amount')
+  await settlePayment(services, payment, { source: 'sweep' })
+  const { troubles, words, primary } = await read()
+  expect(words).toMatch(
+    /Wrong amount paid\. Rs\. [\d,]+ was taken where Rs\. 3,600 was asked for\./,
+  )
+  const address = `/office/registrations/${id}/accept?txnid=${payment.txnid}`
+  expect(troubles).toContain(`<a class="button" href="${address}">Accept it</a>`)
+  expect(troubles).toContain('class="button button-quiet"')
+  expect(primary).toBeUndefined()
+})
+
+test('a wish that nobody has answered is a trouble with its button, and no note', async () => {
+  const { services, id, read } = await withTroubles('desk')
+  const wish = 'Grandmother comes too.'
+  await askOffice(services, { id, key: 'the-form', version: 0, kind: 'correct', wish })
+  const { words, primary, page } = await read()
+  expect(words).toContain(`Asked for a correction. ${wish}`)
+  expect(primary).toBe('Correct details')
+  expect(page).not.toContain('<strong>Note</strong>')
 })

@@ -1,162 +1,181 @@
 import { expect, test } from 'vitest'
-import { signedIn } from '../support/office/staff.ts'
-import { storeRegistration } from '../support/people.ts'
+import { findGift } from '#database/records/gifts/gifts.ts'
+import { giveGift } from '#workflows/gifts/give-gift.ts'
+import { chooseLanguage } from '#workflows/languages/stored-language.ts'
+import { sendDueMails } from '#workflows/mail/send-mails.ts'
+import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
+import { enterOffice } from '../support/office/staff.ts'
+import { finishPayment, paidRegistration } from '../support/payments.ts'
+import { couple, storeRegistration, testGift } from '../support/people.ts'
+import { formOn, formsTo } from '../support/site/pages.ts'
 import { testSite } from '../support/site/server.ts'
+import { give, registerFamily } from '../support/site/visitor.ts'
 
-async function officeSite(role: 'viewer' | 'editor' = 'viewer') {
-  const { services, url } = await testSite()
-  const { cookie } = await signedIn(services, role)
-  const get = (path: string) => fetch(`${url}${path}`, { headers: { Cookie: cookie } })
-  return { services, get }
+const LIST = '/office/registrations'
+
+async function office(role: 'viewer' | 'desk' = 'viewer') {
+  const site = await testSite()
+  const { db } = site.services
+  const store = (sample?: Parameters<typeof storeRegistration>[1]) => storeRegistration(db, sample)
+  return { ...site, db, store, ...(await enterOffice(site, role)) }
 }
 
+test('Today shows registrations, gifts, charts and what needs attention', async () => {
+  const site = await testSite()
+  const { payment } = await registerFamily(site)
+  await finishPayment(site.services, payment, 'approve')
+  site.services.pass(1_000)
+  const gift = (await give(site)).payment
+  await finishPayment(site.services, gift, 'wrong-amount')
+  await settlePayment(site.services, gift, { source: 'sweep' })
+  const { html } = await (await enterOffice(site, 'treasurer')).read('/office')
+  for (const words of [
+    'Today, Sunday 15 Nov 2026',
+    '<dt>Registered today</dt><dd class="figure-value">2 people</dd>',
+    'Given this month',
+    'Wrong amount paid',
+    'was taken where Rs. 500 was asked for',
+    'open although it was over on 7 May 2023',
+    'class="chart"',
+    'Nothing was given in the last 12 months.',
+  ]) {
+    expect(html).toContain(words)
+  }
+})
+
+test('an office in which nothing has happened shows three steps and no alarm about past dates', async () => {
+  const { html } = await (await enterOffice(await testSite(), 'admin')).read('/office')
+  for (const step of ['Enter your name', 'Open a date', 'Invite a colleague']) {
+    expect(html).toContain(step)
+  }
+  expect(html).not.toContain('past dates')
+})
+
 test('the list is searched, filtered and added up by its address', async () => {
-  const { services, get } = await officeSite()
-  const asha = await storeRegistration(services.db, { full_minor: 210_000, cashMinor: 30_000 })
-  await storeRegistration(services.db, { people: [{ first_name: 'Maya', last_name: 'Sample' }] })
-  const answer = await get('/office/registrations?search=RAO&standing=Part+paid')
-  const html = await answer.text()
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
-  expect(html).toContain(`href="/office/registrations/${asha.id}"`)
+  const { store, read } = await office()
+  const asha = await store({ full_minor: 210_000, cashMinor: 30_000 })
+  await store({ people: [{ first_name: 'Maya', last_name: 'Sample' }] })
+  const { html } = await read(`${LIST}?search=RAO&standing=Part+paid`)
+  for (const words of [
+    `href="${LIST}/${asha.id}"`,
+    '<dd>Rs. 1,800</dd>',
+    'value="RAO"',
+    `href="${LIST}.csv?search=RAO&amp;standing=Part+paid"`,
+  ]) {
+    expect(html).toContain(words)
+  }
   expect(html).not.toContain('Maya')
-  expect(html).toContain('<dd>Rs. 1,800</dd>')
-  expect(html).toContain('value="RAO"')
-  expect(html).toContain('href="/office/registrations.csv?search=RAO&amp;standing=Part+paid"')
 })
 
-test.each([
-  ['', 'Filters'],
-  ['?search=rao&standing=Paid', 'Filters · Paid'],
-  ['?party=Family&sort=name', 'Filters · Family · Name'],
-])('with the address %j the folded filters are called %j', async (query, words) => {
-  const { get } = await officeSite()
-  const html = await (await get(`/office/registrations${query}`)).text()
-  expect(html).toContain(`<details class="list-filter-more phone-fold"><summary>${words}</summary>`)
-})
-
-test('filters are unfolded where one of them could not be read', async () => {
-  const { get } = await officeSite()
-  const html = await (await get('/office/registrations?standing=Rich')).text()
-  expect(html).toMatch(/<details class="list-filter-more phone-fold" open="">/)
+test('filters are folded on a phone and named, and unfolded where one could not be read', async () => {
+  const { read } = await office()
+  for (const [query, words] of [
+    ['', '><summary>Filters<'],
+    ['?search=rao&standing=Paid', '><summary>Filters · Paid<'],
+    ['?party=Family&sort=name', '><summary>Filters · Family · Name<'],
+    ['?standing=Rich', ' open="">'],
+  ]) {
+    const folded = `<details class="list-filter-more phone-fold"${words}`
+    expect((await read(LIST + query)).html).toContain(folded)
+  }
 })
 
 test('the heads of the list sort what is filtered, and say how it is sorted', async () => {
-  const { services, get } = await officeSite()
-  await storeRegistration(services.db)
-  const newest = await (await get('/office/registrations?search=rao')).text()
-  const oldest = '/office/registrations?search=rao&amp;sort=oldest'
-  expect(newest).toContain(
-    `aria-sort="descending"><a class="sheet-sort" href="${oldest}">Registered</a>`,
-  )
-  const named = await (await get('/office/registrations?search=rao&sort=name')).text()
-  const path = '/office/registrations?search=rao'
-  expect(named).toContain(
-    `aria-sort="ascending"><a class="sheet-sort" href="${path}&amp;sort=name">Name</a>`,
-  )
-  expect(named).toContain(`aria-sort="none"><a class="sheet-sort" href="${path}">Registered</a>`)
+  const { store, read } = await office()
+  await store()
+  const path = `${LIST}?search=rao`
+  const head = (sorted: string, to: string, name: string) =>
+    `aria-sort="${sorted}"><a class="sheet-sort" href="${path}${to}">${name}</a>`
+  const oldest = head('descending', '&amp;sort=oldest', 'Registered')
+  expect((await read(path)).html).toContain(oldest)
+  const named = (await read(`${path}&sort=name`)).html
+  expect(named).toContain(head('ascending', '&amp;sort=name', 'Name'))
+  expect(named).toContain(head('none', '', 'Registered'))
 })
 
 test('pages follow each other and lead back', async () => {
-  const { services, get } = await officeSite()
-  for (let count = 0; count < 60; count++) await storeRegistration(services.db)
-  const first = await (await get('/office/registrations')).text()
+  const { store, read } = await office()
+  for (let count = 0; count < 60; count++) await store()
+  const linksIn = (html: string) => html.match(/href="\/office\/registrations\/[\w-]{36}"/g)
+  const first = (await read(LIST)).html
   const [, next = ''] = /rel="next" href="([^"]+)"/.exec(first) ?? []
-  const second = await (await get(`/office/registrations${next}`)).text()
+  const second = (await read(LIST + next)).html
   const [, previous = ''] = /rel="prev" href="([^"]+)"/.exec(second) ?? []
-  const again = await (await get(`/office/registrations${previous}`)).text()
-  expect(linksIn(first)).toHaveLength(50)
-  expect(linksIn(second)).toHaveLength(10)
+  const again = (await read(LIST + previous)).html
+  expect([linksIn(first)?.length, linksIn(second)?.length]).toEqual([50, 10])
   expect(linksIn(again)).toEqual(linksIn(first))
   expect(second).not.toContain('rel="next"')
   expect(again).not.toContain('rel="prev"')
 })
 
-function linksIn(html: string): string[] {
-  return [...html.matchAll(/href="\/office\/registrations\/([\w-]{36})"/g)].map(([, id = '']) => id)
-}
-
-test.each([
-  ['a long text', `search=${'x'.repeat(5_000)}`],
-  ['a page that is not there', 'after=00000000-0000-0000-0000-000000000000'],
-  ['a page that can’t be read', 'after=%01&before=..%2F'],
-  ['two words with a tab between', 'search=asha%09rao'],
-])('an odd parameter is taken: %s', async (_, query) => {
-  const { services, get } = await officeSite()
-  await storeRegistration(services.db)
-  for (const path of ['registrations', 'registrations.csv', 'print/rooms']) {
-    const answer = await get(`/office/${path}?${query}`)
-    expect([path, answer.status]).toEqual([path, 200])
+test('an odd parameter is taken', async () => {
+  const { store, read } = await office()
+  await store()
+  for (const query of [
+    `search=${'x'.repeat(5_000)}`,
+    'after=00000000-0000-0000-0000-000000000000',
+    'after=%01&before=..%2F',
+    'search=asha%09rao',
+  ]) {
+    for (const path of ['registrations', 'registrations.csv', 'print/rooms']) {
+      expect([path, (await read(`/office/${path}?${query}`)).status]).toEqual([path, 200])
+    }
   }
 })
 
-test.each([
-  ['unknown words', 'standing=Rich&party=Crowd&residential=x&arrival=2026-13-40&sort=up'],
-  ['placeholders of SQL', 'search=%25%25%25+___+%5C'],
-])(
-  'with an unreadable filter the list is shown, and nothing is taken away: %s',
-  async (_, query) => {
-    const { services, get } = await officeSite()
-    await storeRegistration(services.db)
-    const page = await get(`/office/registrations?${query}`)
-    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Asha Rao')])
+test('with an unreadable filter the list is shown, and nothing is taken away', async () => {
+  const { db, store, read } = await office()
+  await store()
+  for (const query of [
+    'standing=Rich&party=Crowd&residential=x&arrival=2026-13-40&sort=up',
+    'search=%25%25%25+___+%5C',
+  ]) {
+    expect((await read(`${LIST}?${query}`)).html).toContain('Asha Rao')
     for (const path of ['registrations.csv', 'registrations.xlsx', 'print/rooms']) {
-      const answer = await get(`/office/${path}?${query}`)
-      expect([path, answer.status]).toEqual([path, 400])
-      expect(await answer.text()).not.toContain('Asha')
+      const { status, html } = await read(`/office/${path}?${query}`)
+      expect([path, status, html.includes('Asha')]).toEqual([path, 400, false])
     }
-    expect(await services.db.selectFrom('office_event').selectAll().execute()).toEqual([])
-  },
-)
+  }
+  expect(await db.selectFrom('office_event').selectAll().execute()).toEqual([])
+})
 
-test('an unreadable filter is named beside its field, and left out of the links', async () => {
-  const { services, get } = await officeSite()
-  await storeRegistration(services.db)
-  const html = await (await get('/office/registrations?standing=Rich&search=rao&arrival=x')).text()
+test('an unreadable filter is named beside its field and in a refused export, and left out of the links', async () => {
+  const { store, read } = await office()
+  await store()
+  const { html } = await read(`${LIST}?standing=Rich&search=rao&arrival=x`)
   expect(html).toMatch(/<select[^>]*name="standing"[^>]*aria-invalid="true"/)
   expect(html).toMatch(/id="filter-standing-error".*?Please choose one of these\./)
   expect(html).toMatch(/id="filter-arrival-error".*?Please choose a day, such as 2026-11-15\./)
   expect(html).not.toContain('id="filter-search-error"')
-  expect(html).toContain('href="/office/registrations.csv?search=rao"')
-})
-
-test('a refused export names the parameters, and leads back to the list', async () => {
-  const { get } = await officeSite()
-  const query = '?search=rao&standing=Rich&sort=up'
-  const html = await (await get(`/office/registrations.csv${query}`)).text()
-  expect(html).toContain('“Standing” and “Sort by” could not be read')
-  expect(html).toContain('href="/office/registrations?search=rao&amp;standing=Rich&amp;sort=up"')
+  expect(html).toContain(`href="${LIST}.csv?search=rao"`)
+  const refused = (await read(`${LIST}.csv?search=rao&standing=Rich&sort=up`)).html
+  expect(refused).toContain('“Standing” and “Sort by” could not be read')
+  expect(refused).toContain(`href="${LIST}?search=rao&amp;standing=Rich&amp;sort=up"`)
 })
 
 test('an export has one line for each person, runs no formula and is in the history', async () => {
-  const { services, get } = await officeSite()
-  const people = [{ first_name: '=1+1' }, { first_name: 'Maya', last_name: 'Rao, Sr.' }]
-  await storeRegistration(services.db, { people })
-  await storeRegistration(services.db, { event_code: 'other' })
-  const answer = await get('/office/registrations.csv?conference=ewgmaymysore2023')
-  const lines = Buffer.from(await answer.arrayBuffer())
-    .toString()
-    .split('\r\n')
-  expect(answer.headers.get('content-disposition')).toContain('registrations.csv')
+  const { db, store, read } = await office()
+  await store({ people: [{ first_name: '=1+1' }, { first_name: 'Maya', last_name: 'Rao, Sr.' }] })
+  await store({ event_code: 'other' })
+  const lines = (await read(`${LIST}.csv?conference=ewgmaymysore2023`)).html.split('\r\n')
   expect(lines[0]).toBe(
-    '\uFEFFConference,First Name,Last Name,Gender,Email,Age,Mobile,City,Residential,Arrival,Standing,Transaction number,Due (Rs.),Registering as,Payment type,Price (Rs.),Reduced (Rs.),Received (Rs.),Given back (Rs.),Registered,Registration,Language',
+    'Conference,First Name,Last Name,Gender,Email,Age,Mobile,City,Residential,Arrival,Standing,Transaction number,Due (Rs.),Registering as,Payment type,Price (Rs.),Reduced (Rs.),Received (Rs.),Given back (Rs.),Registered,Registration,Language',
   )
   expect(lines).toHaveLength(4)
   expect(lines[1]).toMatch(/^ewgmaymysore2023,'=1\+1,Rao,Female,asha@example.org,34,9876543210,/)
   expect(lines[2]).toContain('Maya,"Rao, Sr."')
-  const history = await services.db.selectFrom('office_event').selectAll().execute()
-  expect(history).toMatchObject([{ author: 'viewer@office.example.org', action: 'export-csv' }])
-  expect(JSON.parse(history[0]?.details ?? '')).toEqual({
-    filter: { conference: 'ewgmaymysore2023' },
-    people: 2,
-  })
+  const [event] = await db.selectFrom('office_event').selectAll().execute()
+  expect(event).toMatchObject({ author: 'viewer@office.example.org', action: 'export-csv' })
+  const details = { filter: { conference: 'ewgmaymysore2023' }, people: 2 }
+  expect(JSON.parse(event?.details ?? '')).toEqual(details)
 })
 
 test('prints have only what their task needs', async () => {
-  const { services, get } = await officeSite()
+  const { store, read } = await office()
   const child = { first_name: 'Tim', age: 4, gender: 'Male', phone: '9000000001' } as const
-  await storeRegistration(services.db, { party: 'Family', people: [{}, child] })
-  await storeRegistration(services.db, { hold: 'waiting', people: [{ first_name: 'Waiting' }] })
-  const print = async (kind: string) => (await get(`/office/print/${kind}`)).text()
+  await store({ party: 'Family', people: [{}, child] })
+  await store({ hold: 'waiting', people: [{ first_name: 'Waiting' }] })
+  const print = async (kind: string) => (await read(`/office/print/${kind}`)).html
   const [arrivals, rooms, contacts, children] = await Promise.all(
     ['arrivals', 'rooms', 'contacts', 'children'].map(print),
   )
@@ -168,6 +187,100 @@ test('prints have only what their task needs', async () => {
   for (const page of [arrivals, rooms, children]) expect(page).not.toContain('asha@example.org')
   for (const page of [arrivals, rooms, contacts]) expect(page).not.toContain('Waiting Rao')
   for (const kind of ['nothing', 'constructor', '__proto__', 'toString']) {
-    expect([kind, (await get(`/office/print/${kind}`)).status]).toEqual([kind, 404])
+    expect([kind, (await read(`/office/print/${kind}`)).status]).toEqual([kind, 404])
   }
+})
+
+test('the office sees in which language somebody is written to, and what was sent', async () => {
+  const site = await testSite()
+  const { services } = site
+  const { read } = await enterOffice(site, 'admin')
+  const { id } = await paidRegistration(services, couple({ language: 'ta' }))
+  await sendDueMails(services)
+  const { gift_id, privateToken: token } = await giveGift(services, testGift)
+  await chooseLanguage(services, { token, language: 'kn' })
+  const page = (await read(`${LIST}/${id}`)).html
+  expect(page.replaceAll('<!-- -->', '')).toContain('Language: Tamil')
+  expect(page).toMatch(/<strong lang="ta">[^<]*\p{Script=Tamil}/u)
+  expect(page).toMatch(/<pre class="office-mail" tabindex="0" lang="ta">/i)
+  const gift = (await read(`/office/gifts/${gift_id}`)).html
+  expect(gift).toMatch(/<dt>Language<\/dt><dd>Kannada<\/dd>/)
+  expect(gift).toContain('Choose the language')
+  const csv = (await read(`${LIST}.csv?search=Sample`)).html
+  expect(csv.match(/[^,]+(?=\r\n)/g)).toEqual(['Language', 'Tamil', 'Tamil'])
+  expect((await findGift(services.db, gift_id ?? '')).version).toBe(0)
+})
+
+test('the second of two who offer a place is told who was faster', async () => {
+  const { store, ...desk } = await office('desk')
+  const admin = await enterOffice(desk, 'admin')
+  await store({ people: [{ first_name: 'Anita' }, {}, {}], hold: 'waiting' })
+  const [form] = formsTo((await admin.read('/office/waiting')).html, '/office/waiting')
+  expect((await desk.fill('/office/waiting', {})).status).toBe(303)
+  const late = await admin.send('/office/waiting', form ?? [])
+  expect(late.status).toBe(409)
+  expect(late.html).toContain('Somebody has changed this registration in the meantime')
+  expect(late.html).toContain('desk@office.example.org')
+})
+
+const WRITE = `${LIST}/write`
+const TO_ALL = `${WRITE}?conference=ewgmaymysore2023`
+const LETTER = {
+  subject: 'Bring a torch',
+  text: '<b>Dear</b> all,\n\nsee https://church.test/way.',
+}
+
+async function withAddresses() {
+  const desk = await office('desk')
+  await desk.store()
+  await desk.store({ people: [{ email: 'b@example.org' }, { email: '' }] })
+  await desk.store({ hold: 'cancelled', people: [{ email: 'c@example.org' }] })
+  return desk
+}
+
+test('a letter is previewed, sent once to each address, and kept in the history', async () => {
+  const { services, read, confirm } = await withAddresses()
+  const list = await read(`${LIST}?conference=ewgmaymysore2023`)
+  expect(list.html).toContain('Write to these people')
+  const { plan, done, again } = await confirm(TO_ALL, LETTER)
+  expect(plan.status).toBe(200)
+  for (const words of [
+    'To 3 addresses of 3 registrations, one mail for each address.',
+    'Without an address: 1 person.',
+    'Also to people who may not be coming: 1 cancelled.',
+    '<p>&lt;b&gt;Dear&lt;/b&gt; all,</p>',
+    '<a href="https://church.test/way" rel="noreferrer">',
+    'Send 3 mails</button>',
+  ]) {
+    expect(plan.html).toContain(words)
+  }
+  for (const sent of [done, await again()]) {
+    expect(sent).toMatchObject({ status: 303, location: `${TO_ALL}&sent=3` })
+  }
+  await sendDueMails(services)
+  expect(services.sandbox.mailbox.mails()).toHaveLength(3)
+  const after = (await read(done.location)).html
+  for (const words of ['On the way: 3 mails.', 'Subject: Bring a torch', 'desk@office.example']) {
+    expect(after).toContain(words)
+  }
+})
+
+test('a form without its key is shown again, because nothing would keep it from being sent twice', async () => {
+  const { db, fill, send } = await withAddresses()
+  const preview = await fill(TO_ALL, { ...LETTER, intent: 'show' })
+  const { key: _, ...keyless } = formOn(preview.html, -1).fields
+  const shown = await send(TO_ALL, { ...keyless, intent: 'do' })
+  expect([shown.status, shown.html.includes('Send 3 mails')]).toEqual([409, true])
+  expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([])
+})
+
+test.each([
+  ['a filter that can’t be read', `${WRITE}?standing=nonsense`, 400],
+  ['no filter', WRITE, 422],
+  ['a filter that finds nobody', `${WRITE}?conference=none`, 422],
+])('a letter to %s is refused', async (_, address, status) => {
+  const { db, read, send } = await withAddresses()
+  expect((await read(address)).status).toBe(status)
+  expect((await send(address, { ...LETTER, intent: 'do' })).status).toBe(status)
+  expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([])
 })

@@ -1,113 +1,90 @@
 import { expect, test } from 'vitest'
 import { findStaffByEmail } from '#database/staff/staff.ts'
 import { createLink } from '#database/staff/staff-links.ts'
-import { signedIn } from '../support/office/staff.ts'
+import { enterOffice } from '../support/office/staff.ts'
+import { formsTo, postForm } from '../support/site/pages.ts'
 import { testSite } from '../support/site/server.ts'
 
 const EMAIL = 'new@church.example'
-
-type Form = Record<string, string> | [string, string][]
+const STAFF = '/office/staff'
 
 async function office() {
   const site = await testSite()
-  const admin = await signedIn(site.services, 'admin')
-  const read = (path: string, cookie = admin.cookie) =>
-    fetch(site.url + path, { headers: { Cookie: cookie }, redirect: 'manual' })
-  const post = (path: string, form: Form = {}, cookie = admin.cookie) =>
-    fetch(site.url + path, {
-      method: 'POST',
-      body: new URLSearchParams(form),
-      headers: { Cookie: cookie },
-      redirect: 'manual',
-    })
-  return { ...site, admin, read, post }
+  const stored = () => findStaffByEmail(site.services.db, EMAIL)
+  return { ...site, stored, admin: await enterOffice(site, 'admin') }
 }
 
 test('an admin invites, changes roles and ends access', async () => {
-  const { services, read, post } = await office()
-  const list = await (await read('/office/staff')).text()
-  expect(list).toMatch(/<label[^>]*>Email<[\s\S]*<label[^>]*>Role<[\s\S]*Invite<\/button>/)
-  const invited = await post('/office/staff', { email: EMAIL, role: 'desk' })
-  expect(invited.status).toBe(303)
-  const after = await (await read(invited.headers.get('Location') ?? '')).text()
-  expect(after).toContain(`${EMAIL} can sign in now`)
-  for (const column of ['Name', 'Role', 'Action']) expect(after).toContain(`${column}</th>`)
-
-  const person = await findStaffByEmail(services.db, EMAIL)
-  const address = `/office/staff/${person?.id}`
-  expect(await (await read(address)).text()).toMatch(
-    /value="desk"[^>]*checked|checked[^>]*value="desk"/,
-  )
-  const roles: [string, string][] = [
-    ['role', 'viewer'],
-    ['role', 'treasurer'],
-    ['role', 'king'],
-  ]
-  expect((await post(address, roles)).status).toBe(303)
-  expect((await findStaffByEmail(services.db, EMAIL))?.roles).toEqual(['viewer', 'treasurer'])
-  expect((await post(`${address}/end`)).status).toBe(303)
-  const history = await (await read(address)).text()
-  for (const action of ['Invite', 'Change roles', 'End access']) expect(history).toContain(action)
-  expect(history).toContain('admin@office.example.org')
+  const { admin, stored } = await office()
+  const invited = await admin.fill(STAFF, { email: EMAIL, role: 'desk' })
+  const after = (await admin.read(invited.location)).html
+  for (const words of [`${EMAIL} can sign in now`, 'Name</th>', 'Role</th>', 'Action</th>']) {
+    expect(after).toContain(words)
+  }
+  const address = `${STAFF}/${(await stored())?.id}`
+  const [form] = formsTo((await admin.read(address)).html, address)
+  expect(form?.get('role')).toBe('desk')
+  const roles = ['viewer', 'treasurer', 'king'].map((role): [string, string] => ['role', role])
+  expect((await admin.send(address, roles)).status).toBe(303)
+  expect((await stored())?.roles).toEqual(['viewer', 'treasurer'])
+  expect((await admin.send(`${address}/end`, [])).status).toBe(303)
+  const history = (await admin.read(address)).html
+  for (const words of ['Invite', 'Change roles', 'End access', 'admin@office.example.org']) {
+    expect(history).toContain(words)
+  }
 })
 
 test('inviting somebody again says which roles they have, and asks', async () => {
-  const { services, read, post } = await office()
-  const first = { email: EMAIL, name: 'Grace Thomas', role: 'desk' }
-  expect((await post('/office/staff', first)).status).toBe(303)
-  const asked = await post('/office/staff', { email: EMAIL, name: '', role: 'treasurer' })
+  const { admin, stored } = await office()
+  await admin.fill(STAFF, { email: EMAIL, name: 'Grace Thomas', role: 'desk' })
+  const asked = await admin.fill(STAFF, { email: EMAIL, name: '', role: 'treasurer' })
   expect(asked.status).toBe(409)
-  const page = await asked.text()
-  expect(page).toContain('Grace Thomas is already in the office')
-  expect(page).toContain(`${EMAIL} has the role Desk. Nothing was changed.`)
-  expect(page).toContain('Add Treasurer and send a link</button>')
-  expect((await findStaffByEmail(services.db, EMAIL))?.roles).toEqual(['desk'])
-  const sure = await post('/office/staff', { email: EMAIL, role: 'treasurer', sure: 'yes' })
+  for (const words of [
+    'Grace Thomas is already in the office',
+    `${EMAIL} has the role Desk. Nothing was changed.`,
+    'Add Treasurer and send a link</button>',
+  ]) {
+    expect(asked.html).toContain(words)
+  }
+  expect((await stored())?.roles).toEqual(['desk'])
+  const sure = await admin.send(STAFF, { email: EMAIL, role: 'treasurer', sure: 'yes' })
   expect(sure.status).toBe(303)
-  const list = await (await read(sure.headers.get('Location') ?? '')).text()
-  expect(list).toContain('Grace Thomas')
-  expect(await findStaffByEmail(services.db, EMAIL)).toMatchObject({
-    name: 'Grace Thomas',
-    roles: ['desk', 'treasurer'],
-  })
+  expect(await stored()).toMatchObject({ name: 'Grace Thomas', roles: ['desk', 'treasurer'] })
 })
 
 test('an admin names somebody, and people name themselves', async () => {
-  const { admin, services, read, post } = await office()
-  const desk = await signedIn(services, 'desk')
-  const address = `/office/staff/${desk.staffId}/name`
-  expect((await post(address, { name: 'Grace Thomas' })).status).toBe(303)
-  expect(await (await read('/office/devices', desk.cookie)).text()).toContain('Grace Thomas')
-  const tooLong = await post('/office/devices/name', { name: 'a'.repeat(81) }, desk.cookie)
+  const { admin, ...site } = await office()
+  const desk = await enterOffice(site, 'desk')
+  const [own, theirs] = ['/office/devices/name', `${STAFF}/${desk.staffId}`]
+  expect((await admin.send(`${theirs}/name`, { name: 'Grace Thomas' })).status).toBe(303)
+  expect((await desk.read('/office/devices')).html).toContain('Grace Thomas')
+  const tooLong = await desk.send(own, { name: 'a'.repeat(81) })
   expect(tooLong.status).toBe(422)
-  expect(await tooLong.text()).toContain('Name must have at most 80 characters')
-  const outdated = { name: 'Grace T.', version: '0' }
-  const changed = await post('/office/devices/name', outdated, desk.cookie)
+  expect(tooLong.html).toContain('Name must have at most 80 characters')
+  const changed = await desk.send(own, { name: 'Grace T.', version: '0' })
   expect(changed.status).toBe(409)
-  const notice = await changed.text()
-  expect(notice).toContain('value="Grace T."')
-  expect(notice).toContain(admin.name)
-  expect((await post('/office/devices/name', { name: 'Grace' }, desk.cookie)).status).toBe(303)
-  const person = await (await read(`/office/staff/${desk.staffId}`)).text()
-  expect(person).toContain('<h1>Grace</h1>')
-  expect(person).toContain('Name was Grace Thomas, now Grace')
-  expect((await post(address, { name: 'Nobody' }, desk.cookie)).status).toBe(303)
-  const others = `/office/staff/${admin.staffId}/name`
-  expect((await post(others, { name: 'Nobody' }, desk.cookie)).status).toBe(403)
+  for (const words of ['value="Grace T."', 'admin@office.example.org']) {
+    expect(changed.html).toContain(words)
+  }
+  expect((await desk.send(own, { name: 'Grace' })).status).toBe(303)
+  const person = (await admin.read(theirs)).html
+  for (const words of ['<h1>Grace</h1>', 'Name was Grace Thomas, now Grace']) {
+    expect(person).toContain(words)
+  }
+  expect((await desk.send(`${theirs}/name`, { name: 'Nobody' })).status).toBe(303)
+  const others = `${STAFF}/${admin.staffId}/name`
+  expect((await desk.send(others, { name: 'Nobody' })).status).toBe(403)
 })
 
 test('somebody without a name is asked for it at the first sign-in', async () => {
-  const { services, post, url } = await office()
-  await post('/office/staff', { email: EMAIL, role: 'desk' })
-  const staff = await findStaffByEmail(services.db, EMAIL)
-  const drawn = { staffId: staff?.id ?? '', at: services.now(), lastsMs: 60_000 }
-  const link = `${url}/office/sign-in/${await createLink(services.db, drawn)}`
+  const { services, admin, stored, url } = await office()
+  await admin.fill(STAFF, { email: EMAIL, role: 'desk' })
+  const drawn = { staffId: (await stored())?.id ?? '', at: services.now(), lastsMs: 60_000 }
+  const drawLink = async () => `${url}/office/sign-in/${await createLink(services.db, drawn)}`
+  const link = await drawLink()
   expect(await (await fetch(link)).text()).toMatch(/<label[^>]*>Your name</)
-  const signIn = (name: string) =>
-    fetch(link, { method: 'POST', body: new URLSearchParams({ name }), redirect: 'manual' })
-  expect((await signIn('a'.repeat(81))).status).toBe(422)
-  expect((await signIn('Grace Thomas')).status).toBe(303)
-  expect((await findStaffByEmail(services.db, EMAIL))?.name).toBe('Grace Thomas')
-  const second = `${url}/office/sign-in/${await createLink(services.db, drawn)}`
-  expect(await (await fetch(second)).text()).not.toContain('Your name')
+  expect((await postForm(link, { name: 'a'.repeat(81) })).status).toBe(422)
+  expect((await postForm(link, { name: 'Grace Thomas' })).status).toBe(303)
+  expect((await stored())?.name).toBe('Grace Thomas')
+  expect(await (await fetch(await drawLink())).text()).not.toContain('Your name')
 })

@@ -2,43 +2,23 @@ import { expect, test } from 'vitest'
 import { draftsOf } from '#database/content/content-drafts.ts'
 import { listVersions } from '#database/content/content-versions.ts'
 import type { Engine } from '#database/engine/open.ts'
-import { enterOffice } from '../support/office/staff.ts'
-import { storeFirstVersion } from '../support/site/church.ts'
+import { pressOn, siteWithEditor } from '../support/office/editing.ts'
 import { OTHER_ENGINE } from '../support/site/databases.ts'
 import { formsTo } from '../support/site/pages.ts'
-import { testSite } from '../support/site/server.ts'
 
 const LANGUAGES = '/office/content/languages'
 const HOME = `${LANGUAGES}/ta/pages/home`
 const HERO = `${HOME}?part=hero`
 
-type Typed = Readonly<Record<string, string>>
-
 async function office(engine?: Engine) {
-  const site = await testSite({ ...(engine && { engine }) })
-  await storeFirstVersion(site.services)
-  const editor = await enterOffice(site, 'editor')
-  type Person = typeof editor
-  /** The form of a page of translations, or the draft's buttons over it. */
-  const formOn = async (
-    page: string,
-    { action, by = editor }: { action?: string; by?: Person },
-  ) => {
-    const { html } = await by.read(page)
+  const site = await siteWithEditor({ ...(engine && { engine }) })
+  const { editor } = site
+  const send = async (page: string, typed: Record<string, string>) => {
     const [address = ''] = page.split('?')
-    const form = formsTo(html, action ?? address).at(-1)
-    if (!form) throw new Error(`${page} has no form`)
-    return form
+    const form = formsTo((await editor.read(page)).html, address).at(-1) ?? []
+    return editor.send(address, new Map([...form, ...Object.entries(typed)]))
   }
-  const send = async (page: string, typed: Typed, by: Person = editor) => {
-    const form = await formOn(page, { by })
-    return by.send(page.split('?')[0] ?? '', [...new Map([...form, ...Object.entries(typed)])])
-  }
-  const press = async (does: string, page = HOME, by: Person = editor) => {
-    const form = await formOn(page, { action: '/office/site', by })
-    return by.send('/office/site', [...form, ['do', does]])
-  }
-  return { ...site, editor, formOn, send, press }
+  return { ...site, send }
 }
 
 /** What a description list of the overview says for a language, in the order of the languages. */
@@ -51,7 +31,7 @@ const TYPED = { 'text:hero.heading': 'இந்த ஞாயிறு வார�
 test.each(OTHER_ENGINE)(
   '%s: a text is translated, counted, published and undone',
   async (engine) => {
-    const { editor, send, press, services } = await office(engine)
+    const { editor, send, services } = await office(engine)
     const [missing = 0, unread, changed, all] = countsIn((await editor.read(LANGUAGES)).html)
     expect([unread, changed, all]).toEqual([0, 0, missing])
     const saved = await send(HERO, TYPED)
@@ -60,7 +40,7 @@ test.each(OTHER_ENGINE)(
     const draft = await editor.read(saved.location)
     expect(draft.html).toContain('Draft, not public')
     expect(draft.html).toMatch(/Tamil: [^<]*Heading: “இந்த ஞாயிறு வாருங்கள்”/)
-    const published = await press('publish')
+    const published = await pressOn(editor, HOME, 'publish')
     expect(published.location).toBe(`${HOME}?published=2`)
     const [newest] = await listVersions(services.db, 1)
     expect(newest?.why).toContain('Tamil: ')

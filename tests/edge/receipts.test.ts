@@ -1,67 +1,113 @@
 import { expect, test } from 'vitest'
-import { COMMAND_LINE } from '#workflows/actor.ts'
+import { COMMAND_LINE as actor } from '#workflows/actor.ts'
 import { recordPayment } from '#workflows/records/money/record-payment.ts'
 import { readPrivateToken } from '#workflows/records/private/read-private-page.ts'
-import { voidReceipt } from '#workflows/records/receipts/void-receipt.ts'
 import { enterOffice } from '../support/office/staff.ts'
-import { paidRegistration, unpaidRegistration } from '../support/payments.ts'
-import { wordsIn } from '../support/site/pages.ts'
+import { finishPayment, paidRegistration, unpaidRegistration } from '../support/payments.ts'
+import { SENT_GIFT } from '../support/people.ts'
+import { withTaxRelief } from '../support/site/church.ts'
+import { formsTo, postForm, wordsIn } from '../support/site/pages.ts'
 import { testSite } from '../support/site/server.ts'
-import type { TestServices } from '../support/site/services.ts'
+import { give, type Site, sendForm } from '../support/site/visitor.ts'
 
-const actor = COMMAND_LINE
-const CASH = { method: 'Cash', reference: '', isAnother: false } as const
-
-async function paidInCash(services: TestServices) {
+/** Rs. 3,600 in cash, with the first receipt of the year. */
+async function paidInCash() {
+  const site = await testSite()
+  const { services } = site
   const { id } = await unpaidRegistration(services)
-  const day = services.now().toISOString().slice(0, 10)
-  const payment = { ...CASH, day, amountMinor: 360_000 }
+  const cash = { method: 'Cash', reference: '', isAnother: false } as const
+  const payment = { ...cash, day: '2026-11-15', amountMinor: 360_000 }
   await recordPayment(services, { actor, id, payment })
-  return { id, token: await readPrivateToken(services, { registration_id: id, gift_id: null }) }
+  const tokenOf = (registration_id: string) =>
+    readPrivateToken(services, { registration_id, gift_id: null })
+  return { ...site, id, tokenOf }
 }
 
 test('cash is among the payments of the private page, with its receipt', async () => {
-  const site = await testSite()
-  const { token } = await paidInCash(site.services)
-  const page = wordsIn(await (await fetch(`${site.url}/my/${token}`)).text())
-  expect(page).toContain('Rs. 3,600 in cash, received')
-  const receipt = await fetch(`${site.url}/my/${token}/receipts/2026-27/000001`)
+  const { url, id, tokenOf } = await paidInCash()
+  const own = `${url}/my/${await tokenOf(id)}`
+  expect(wordsIn(await (await fetch(own)).text())).toContain('Rs. 3,600 in cash, received')
+  const receipt = await fetch(`${own}/receipts/2026-27/000001`)
   expect(receipt.headers.get('Cache-Control')).toBe('no-store')
   expect(wordsIn(await receipt.text())).toContain('Rupees Three Thousand Six Hundred Only')
 })
 
 test('a receipt belongs to its record: other private pages and other numbers answer 404', async () => {
-  const site = await testSite()
-  const { token } = await paidInCash(site.services)
-  const other = await paidRegistration(site.services)
-  const others = await readPrivateToken(site.services, { registration_id: other.id, gift_id: null })
-  const status = async (path: string) => (await fetch(site.url + path)).status
+  const { url, services, id, tokenOf } = await paidInCash()
+  const [token, others] = [await tokenOf(id), await tokenOf((await paidRegistration(services)).id)]
+  const status = async (path: string) => (await fetch(url + path)).status
   expect(await status(`/my/${others}/receipts/2026-27/2`)).toBe(200)
   for (const path of [
     `/my/${others}/receipts/2026-27/000001`,
-    `/my/${token}/receipts/2026-27/000002`,
-    `/my/${token}/receipts/2025-26/000001`,
-    `/my/${token}/receipts/2026-27/x`,
+    ...['2026-27/000002', '2025-26/000001', '2026-27/x'].map((no) => `/my/${token}/receipts/${no}`),
     `/my/${'0'.repeat(40)}/receipts/2026-27/000001`,
   ]) {
     expect([path, await status(path)]).toEqual([path, 404])
   }
 })
 
-test('the office prints every receipt, and a void one says so', async () => {
+test('the office prints a receipt and voids it with a reason, which it then says', async () => {
   const site = await testSite()
-  const { id } = await paidInCash(site.services)
-  const desk = await enterOffice(site, 'desk')
+  const { payment } = await give(site)
+  await finishPayment(site.services, payment, 'approve')
+  const { read, send } = await enterOffice(site, 'treasurer')
+  const gift = `/office/gifts/${payment.gift_id}`
   const address = '/office/receipts/2026-27/000001'
-  const registration = await desk.read(`/office/registrations/${id}`)
-  expect(registration.html).toContain(`<a href="${address}">Receipt</a>`)
-  const { html } = await desk.read(address)
-  expect(wordsIn(html)).toContain('Received from Ravi Sample')
+  const { html } = await read(address)
+  expect(wordsIn(html)).toContain('Received from Anita Sample')
   expect(html).not.toContain('receipt-void')
-  const voiding = { actor, year: '2026-27', number: 1, reason: 'Wrong name', reissue: false }
-  await voidReceipt(site.services, voiding)
-  expect((await desk.read(address)).html).toContain('<p class="receipt-void">Void</p>')
-  expect((await desk.read('/office/receipts/2026-27/7')).status).toBe(404)
-  const viewer = await enterOffice(site, 'viewer')
-  expect((await viewer.read(address)).status).toBe(403)
+  const [form] = formsTo((await read(gift)).html, '/office/receipts/void')
+  const fields = { ...Object.fromEntries(form ?? []), reissue: 'yes' }
+  const refused = await send('/office/receipts/void', { ...fields, reason: ' ' })
+  expect(refused.status).toBe(422)
+  expect(refused.html).toContain('Please write why the receipt is void.')
+  expect(refused.html).toContain('checked=""')
+  const voided = await send('/office/receipts/void', { ...fields, reason: 'Wrong name' })
+  expect(voided).toMatchObject({ status: 303, location: gift })
+  expect((await read(gift)).html).toMatch(/has been void since .*Wrong name/)
+  expect((await read(address)).html).toContain('<p class="receipt-void">Void</p>')
+  expect((await read('/office/receipts/2026-27/7')).status).toBe(404)
+})
+
+const PAN = 'ABCDE1234F'
+
+async function giftOf({ services }: Site) {
+  return services.db.selectFrom('gift').selectAll().executeTakeFirstOrThrow()
+}
+
+test('without tax relief no PAN is asked for, and what is sent all the same is not stored', async () => {
+  const site = await testSite()
+  expect(await (await fetch(`${site.url}/give`)).text()).not.toMatch(/\bPAN\b|80G/)
+  await sendForm(site, { address: '/give', fields: { ...SENT_GIFT, pan: PAN } })
+  expect((await giftOf(site)).pan).toBeNull()
+})
+
+test('with tax relief the PAN is optional, checked, and on the receipt and the list alone', async () => {
+  const site = await testSite({ change: withTaxRelief })
+  const address = `${site.url}/give`
+  expect(await (await fetch(address)).text()).toMatch(/<label[^>]*>PAN<\/label>/)
+  const refused = await postForm(address, { ...SENT_GIFT, pan: 'ABC' })
+  expect(refused.status).toBe(422)
+  const again = await refused.text()
+  expect(again).toContain('PAN must be five letters, four digits and a letter')
+  expect(again).toContain('value="ABC"')
+  const fields = { ...SENT_GIFT, pan: 'abcde 1234f' }
+  const { cookie, payment } = await sendForm(site, { address: '/give', fields })
+  const { pan, private_token } = await giftOf(site)
+  expect(pan).toBe(PAN)
+  await finishPayment(site.services, payment, 'approve')
+  const read = async (path: string) =>
+    (await fetch(site.url + path, { headers: { cookie } })).text()
+  const receipt = await read(`/receipts/${payment.token}`)
+  for (const words of [PAN, 'AAATC1234A', 'AAATC1234AF20214']) expect(receipt).toContain(words)
+  for (const path of [`/my/${private_token}`, `/response?txnid=${payment.txnid}`]) {
+    expect([path, (await read(path)).includes(PAN)]).toEqual([path, false])
+  }
+  const treasurer = await enterOffice(site, 'treasurer')
+  const office = (await treasurer.read(`/office/gifts/${payment.gift_id}`)).html
+  expect(office).toContain('********4F')
+  expect(office).not.toContain(PAN)
+  const list = '/office/gifts/tax-list.csv?year=2026-27'
+  expect((await treasurer.read('/office/gifts')).html).toContain('tax-list.csv?year=2026-27')
+  expect((await treasurer.read(list)).html).toContain(PAN)
 })

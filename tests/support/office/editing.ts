@@ -1,5 +1,5 @@
 import { storeFirstVersion } from '../site/church.ts'
-import { fieldsOfLastForm } from '../site/pages.ts'
+import { formOn } from '../site/pages.ts'
 import { testSite } from '../site/server.ts'
 import { enterOffice } from './staff.ts'
 
@@ -20,5 +20,6 @@ export async function pressOn({ read, send }: Person, page: string, button: stri
   const forms = [...html.matchAll(/<form\b.*?<\/form>/gs)].map(([form]) => form)
   const form = forms.find((each) => each.includes(`value="${button}"`))
   if (!form) throw new Error(`${page} has no button ${button}`)
-  return send(page.split('?')[0] ?? '', [...fieldsOfLastForm(form), ['do', button]])
+  const { action, fields } = formOn(form)
+  return send(action || page, { ...fields, do: button })
 }
