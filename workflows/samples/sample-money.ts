@@ -69,7 +69,7 @@ export async function refundSample(
     const refund = { token, payment_id: id, amount_minor: amountMinor, state, ...moment }
     const reason = state === 'refused' ? 'Account closed' : null
     await storeRefund(tx, { ...refund, request_id: null, reason })
-    await noteRefundEvent(tx, { payment, source: 'sweep', at, state })
+    await noteRefundEvent(tx, payment, 'sweep', state, at)
     if (state === 'refused') return
     if (amountMinor === payment.received_minor) {
       await movePayment(tx, { payment, source: 'sweep', evidence: 'refund-completed', at })

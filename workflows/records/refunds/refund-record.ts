@@ -19,21 +19,19 @@ import { payerAddress } from '#workflows/records/private/read-private-page.ts'
 import type { Services } from '#workflows/services.ts'
 import { paidOf, refundable } from './refundable.ts'
 
-type Wanted = {
-  amountMinor: Paise
-  /** The office has to say why. The command line doesn't ask. */
-  reason?: string
-  /** Takes it from this payment only, also where another amount came than was asked for. */
-  txnid?: string
-}
-
 /**
- * Refunds a registration or a gift through the provider, in full or in part. The refunds are stored with
- * reason and author before the provider is asked.
+ * Refunds a registration or a gift through the provider, in full or in part. With a `txnid` it is taken from
+ * this payment only, also where another amount came than was asked for. The refunds are stored with reason
+ * and author before the provider is asked. The office has to say why; the command line doesn't ask.
  */
 export async function refundRecord(
   services: Services,
-  { amountMinor, reason: typed, txnid, ...request }: ChangeRequest & Wanted,
+  {
+    amountMinor,
+    reason: typed,
+    txnid,
+    ...request
+  }: ChangeRequest & { amountMinor: Paise; reason?: string; txnid?: string },
 ) {
   const reason = typed?.trim()
   const changed = await changeRecord(services, request.kind, request, {
@@ -43,8 +41,7 @@ export async function refundRecord(
       if (reason === '') return { ok: false as const, problem: 'no-reason' as const }
       const named = payments.filter((payment) => payment.txnid === txnid)
       const from = txnid === undefined ? paidOf(payments) : named
-      const { notify } = request
-      const refund = await openRefunds(tx, services, { payments: from, amountMinor, notify })
+      const refund = await openRefunds(tx, services, from, amountMinor, request)
       if (!refund.ok) return refund
       const tokens = refund.opened.map(({ token }) => token)
       return { ...refund, details: { txnid, amountMinor, reason, tokens } }
@@ -54,89 +51,71 @@ export async function refundRecord(
   return { ok: true as const, refunds: await sendRefunds(services, changed.opened) }
 }
 
-export type OpenedRefund = {
-  payment: Payment
-  providerId: string
-  token: string
-  amountMinor: Paise
-}
-
-type Opening = {
-  /** Oldest first, read under the locks that the caller holds. */
-  payments: readonly Payment[]
-  amountMinor: Paise
-  /** Whether whoever paid is mailed what becomes of it. */
-  notify?: boolean | undefined
-  /** The mail about a change says already that it is on its way. */
-  isAnnounced?: boolean
-}
+export type OpenedRefund = { payment: Payment; token: string; amountMinor: Paise }
 
 /**
- * Inside the transaction that has locked the payments: stores a refund over as many of them as it takes,
- * newest first, because a second payment is the likelier one to go back. It is sent after the
- * transaction: if the answer is lost, its token identifies it, so that nothing is refunded twice.
+ * Inside the transaction that has locked the payments, which are given oldest first: stores a refund over as
+ * many of them as it takes, newest first, because a second payment is the likelier one to go back. It is sent
+ * after the transaction: if the answer is lost, its token identifies it, so that nothing is refunded twice.
+ * Whoever paid is mailed that it is on its way, unless the office chose otherwise or the mail about the change
+ * says so already.
  */
 export async function openRefunds(
   tx: Db,
   services: Services,
-  { payments, amountMinor, notify = true, isAnnounced = false }: Opening,
+  payments: readonly Payment[],
+  amountMinor: Paise,
+  {
+    notify = true,
+    isAnnounced = false,
+  }: { notify?: boolean | undefined; isAnnounced?: boolean } = {},
 ) {
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) {
     return { ok: false, problem: 'bad-amount' } as const
   }
-  const shares: Share[] = []
+  const shares: { payment: Payment; shareMinor: Paise }[] = []
   let maxMinor = 0
   for (const payment of payments.toReversed()) {
     const rest = await refundable(tx, payment)
-    const share = Math.min(rest, amountMinor - maxMinor)
-    if (share > 0) shares.push({ payment, amountMinor: share })
+    const shareMinor = Math.min(rest, amountMinor - maxMinor)
+    if (shareMinor > 0) shares.push({ payment, shareMinor })
     maxMinor += rest
   }
   if (amountMinor > maxMinor) {
     return { ok: false, problem: 'more-than-received', maxMinor } as const
   }
   const opened: OpenedRefund[] = []
-  for (const share of shares) {
-    const refund = await openRefund(tx, services, { ...share, notify })
-    if (!isAnnounced) await mailRefund(tx, { ...refund, kind: 'refund-coming', at: services.now() })
-    opened.push(refund)
+  for (const { payment, shareMinor } of shares) {
+    const at = services.now()
+    const moment = at.toISOString()
+    // At most 23 characters, the provider's limit.
+    const token = `R${at.getTime()}${String(services.randomBelow(1_000_000)).padStart(6, '0')}`
+    await storeRefund(tx, {
+      token,
+      payment_id: payment.id,
+      amount_minor: shareMinor,
+      state: 'asked',
+      asked_at: moment,
+      changed_at: moment,
+      // Due at once: if this process dies now, the sweep asks about the refund.
+      follow_at: moment,
+      is_quiet: notify ? 0 : 1,
+    })
+    await noteRefundEvent(tx, payment, 'office', 'asked', at)
+    if (!isAnnounced) await mailRefund(tx, 'refund-coming', payment, token, at)
+    opened.push({ payment, token, amountMinor: shareMinor })
   }
   return { ok: true, opened } as const
 }
 
-type Share = { payment: Payment; amountMinor: Paise }
-
-async function openRefund(
-  tx: Db,
-  services: Services,
-  { payment, amountMinor, notify }: Share & { notify: boolean },
-): Promise<OpenedRefund> {
-  const at = services.now()
-  const token = newRefundToken(services)
-  await storeRefund(tx, {
-    token,
-    payment_id: payment.id,
-    amount_minor: amountMinor,
-    state: 'asked',
-    asked_at: at.toISOString(),
-    changed_at: at.toISOString(),
-    // Due at once: if this process dies now, the sweep asks about the refund.
-    follow_at: at.toISOString(),
-    is_quiet: notify ? 0 : 1,
-  })
-  await noteRefundEvent(tx, { payment, source: 'office', at, state: 'asked' })
-  return { payment, providerId: payment.provider_id ?? '', token, amountMinor }
-}
-
-type RefundMail = {
-  kind: 'refund-coming' | 'refund-refused'
-  payment: Payment
-  token: string
-  at: Date
-}
-
 /** Tells whoever paid, unless the office chose otherwise. That it was given back is told with its payment. */
-export async function mailRefund(tx: Db, { kind, payment, token, at }: RefundMail): Promise<void> {
+export async function mailRefund(
+  tx: Db,
+  kind: 'refund-coming' | 'refund-refused',
+  payment: Payment,
+  token: string,
+  at: Date,
+): Promise<void> {
   if ((await findRefund(tx, token)).is_quiet) return
   await queueMail(tx, {
     kind,
@@ -148,36 +127,33 @@ export async function mailRefund(tx: Db, { kind, payment, token, at }: RefundMai
   })
 }
 
-/** A unique token of at most 23 characters, the provider's limit. */
-function newRefundToken({ now, randomBelow }: Services): string {
-  return `R${now().getTime()}${String(randomBelow(1_000_000)).padStart(6, '0')}`
-}
-
-export type SentRefund = {
-  token: string
-  /** After `no-answer` it is not known whether the provider accepted it: the sweep finds out. */
-  answer: RefundAnswer | { accepted: 'no-answer'; reason: string }
-}
-
-/** Sends the requests for stored refunds, and stores the provider's answers. */
-export async function sendRefunds(
-  services: Services,
-  opened: readonly OpenedRefund[],
-): Promise<SentRefund[]> {
-  const sent: SentRefund[] = []
-  for (const refund of opened) sent.push(await sendRefund(services, refund))
+/** Sends the requests for refunds that were opened, and stores the provider's answers. */
+export async function sendRefunds(services: Services, opened: readonly OpenedRefund[]) {
+  const sent: Awaited<ReturnType<typeof sendRefund>>[] = []
+  for (const refund of opened) sent.push(await sendRefund(services, refund, 'office'))
   return sent
 }
 
-async function sendRefund(services: Services, refund: OpenedRefund): Promise<SentRefund> {
-  const { payment, providerId, token, amountMinor } = refund
-  const { txnid } = payment
+/**
+ * After `no-answer` it is not known whether the provider accepted it: the sweep finds out, and sends the same
+ * request once more where it never arrived.
+ */
+export async function sendRefund(
+  services: Services,
+  { payment, token, amountMinor }: OpenedRefund,
+  source: EvidenceSource,
+  { resent = false } = {},
+): Promise<{
+  token: string
+  answer: RefundAnswer | { accepted: 'no-answer'; reason: string }
+}> {
+  const { txnid, provider_id } = payment
+  const request = { providerId: provider_id ?? '', token, amountMinor }
   try {
-    const answer = await services.payments.of(payment).refund({ providerId, token, amountMinor })
-    const answered = { payment, token, answer, resent: false, source: 'office' } as const
-    await services.db
-      .transaction()
-      .execute((tx) => noteRefundAnswer(tx, { ...answered, at: services.now() }))
+    const answer = await services.payments.of(payment).refund(request)
+    await services.db.transaction().execute(async (tx) => {
+      await noteAnswer(tx, payment, token, answer, { source, resent, at: services.now() })
+    })
     services.log.info('refund-asked', { txnid, amountMinor, token })
     return { token, answer }
   } catch (error) {
@@ -188,39 +164,18 @@ async function sendRefund(services: Services, refund: OpenedRefund): Promise<Sen
   }
 }
 
-/** Appends a refund's change to the events of its payment. */
-export async function noteRefundEvent(
-  tx: Db,
-  news: { payment: Payment; source: EvidenceSource; at: Date; state: RefundState },
-): Promise<void> {
-  const { payment, source, at, state } = news
-  await appendPaymentEvent(tx, {
-    payment_id: payment.id,
-    source,
-    evidence: `refund-${state}`,
-    at: at.toISOString(),
-    from_state: payment.state,
-    to_state: payment.state,
-  })
-}
-
-type RefundAnswered = {
-  payment: Payment
-  token: string
-  answer: RefundAnswer
-  /** Whether this was a repeated request. */
-  resent: boolean
-  source: EvidenceSource
-  at: Date
-}
-
 /**
  * Stores the provider's answer to a refund request. It counts only while the refund is `asked`: a
  * listed state is later and more reliable. The answer `already` changes nothing, because the list
  * tells the refund's state.
  */
-export async function noteRefundAnswer(tx: Db, answered: RefundAnswered): Promise<void> {
-  const { payment, token, answer, resent, source, at } = answered
+async function noteAnswer(
+  tx: Db,
+  payment: Payment,
+  token: string,
+  answer: RefundAnswer,
+  { source, resent, at }: { source: EvidenceSource; resent: boolean; at: Date },
+): Promise<void> {
   if (answer.accepted === 'already') return
   const locked = await lockPayment(tx, payment.id)
   const refund = await findRefund(tx, token)
@@ -235,8 +190,26 @@ export async function noteRefundAnswer(tx: Db, answered: RefundAnswered): Promis
     ...(state === 'refused' && { follow_at: null }),
   })
   if (state === refund.state) return
-  await noteRefundEvent(tx, { payment: locked, source, at, state })
+  await noteRefundEvent(tx, locked, source, state, at)
   if (state !== 'refused') return
-  await mailRefund(tx, { kind: 'refund-refused', payment, token, at })
+  await mailRefund(tx, 'refund-refused', payment, token, at)
   if (payment.registration_id) await recomputeRegistration(tx, payment.registration_id)
+}
+
+/** Appends a refund's change to the events of its payment. */
+export async function noteRefundEvent(
+  tx: Db,
+  { id, state: payment }: Payment,
+  source: EvidenceSource,
+  state: RefundState,
+  at: Date,
+): Promise<void> {
+  await appendPaymentEvent(tx, {
+    payment_id: id,
+    source,
+    evidence: `refund-${state}`,
+    at: at.toISOString(),
+    from_state: payment,
+    to_state: payment,
+  })
 }
