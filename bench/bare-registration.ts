@@ -47,7 +47,7 @@ function storeRegistration({ insert }: Store, registration: RegistrationInput, s
     attendees: registration.persons.map(({ firstname, age }) => ({ name: firstname, age })),
   })
   const [id, token, at] = [randomUUID(), randomUUID(), new Date().toISOString()]
-  const rows = toRows({ registration, quoted, programme: key })
+  const rows = toRows(registration, quoted, key)
   const [sort_name, words] = [sortName(rows.attendees[0]), wordsText(rows.attendees)]
   insert('registration', {
     ...rows.registration,

@@ -14,3 +14,6 @@ export type StaffForm = {
 export type NotAllowed = { ok: false; problem: 'not-allowed' }
 
 export const NOT_ALLOWED: NotAllowed = { ok: false, problem: 'not-allowed' }
+
+/** The problem for what isn't there. */
+export const UNKNOWN: { ok: false; problem: 'unknown' } = { ok: false, problem: 'unknown' }

@@ -15,7 +15,7 @@ const files = repositoryFiles().filter(
 const EXEMPT: Record<string, string> = {
   'database/migrate.ts': 'why a database is refused, for the start and the command line alike',
   'domain/money.ts': 'an amount as Indian receipts write it: a format, in one language',
-  'workflows/records/receipts/form-10bd.ts': 'the columns and words of the tax office’s form',
+  'workflows/records/receipts/export-tax-list.ts': 'the columns and words of the tax office’s form',
   'workflows/samples/': 'people and notes that a demonstration makes up',
 }
 

@@ -1,7 +1,9 @@
 import { attendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
 import type { RecordRequest } from '#workflows/records/change-record.ts'
-import { storedCorrection } from '#workflows/records/corrections/apply-correction.ts'
-import { correctRegistration } from '#workflows/records/corrections/correct-registration.ts'
+import {
+  correctRegistration,
+  storedCorrection,
+} from '#workflows/records/corrections/correct-registration.ts'
 import type { Correction } from '#workflows/records/corrections/plan-correction.ts'
 import type { Services } from '#workflows/services.ts'
 

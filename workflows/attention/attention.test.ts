@@ -11,8 +11,10 @@ import { askToErase } from '#workflows/erasing/ask-to-erase.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
 import { keepSettlement } from '#workflows/records/closing/keep-settlement.ts'
-import { storedCorrection } from '#workflows/records/corrections/apply-correction.ts'
-import { correctRegistration } from '#workflows/records/corrections/correct-registration.ts'
+import {
+  correctRegistration,
+  storedCorrection,
+} from '#workflows/records/corrections/correct-registration.ts'
 import { recordPayment } from '#workflows/records/money/record-payment.ts'
 import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
 import { retryPayment } from '#workflows/records/payments/retry-payment.ts'

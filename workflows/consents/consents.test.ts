@@ -4,8 +4,10 @@ import { attendeesOf, findRegistration } from '#database/records/registration/re
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { recordGift } from '#workflows/gifts/record-gift.ts'
-import { storedCorrection } from '#workflows/records/corrections/apply-correction.ts'
-import { correctRegistration } from '#workflows/records/corrections/correct-registration.ts'
+import {
+  correctRegistration,
+  storedCorrection,
+} from '#workflows/records/corrections/correct-registration.ts'
 import { ledgerFieldsOf } from '#workflows/records/payments/read-payment.ts'
 import { takeRegistration } from '#workflows/records/registration/take-registration.ts'
 import { register } from '../../tests/support/payments.ts'

@@ -68,7 +68,7 @@ export async function readPaymentFacts(services: Services, payment: Payment) {
   const record = await recordOf(db, payment)
   const language = languageOfRecord(record)
   const token = privateTokenOf(record)
-  const receipts = await receiptAddresses(db, { payments: [payment], entries: [], token })
+  const receipts = await receiptAddresses(db, token, { attempts: [payment] })
   const receipt = await findReceipt(db, 'payment_id', payment.id)
   const { doneMinor: returnedMinor } = sumRefunds(await refundsOf(db, payment.id))
   const receivedMinor = payment.received_minor ?? payment.amount_minor
@@ -132,7 +132,7 @@ export async function readHandMoney({ db, publicUrl }: Services, { entryId }: { 
   const record = await recordOf(db, entry)
   const language = languageOfRecord(record)
   const token = privateTokenOf(record)
-  const receipts = await receiptAddresses(db, { payments: [], entries: [entry], token })
+  const receipts = await receiptAddresses(db, token, { entries: [entry] })
   const receipt = await findReceipt(db, 'entry_id', entry.id)
   const labels = LABEL_WORDS[language]
   return {

@@ -10,7 +10,7 @@ import {
 import { queueMail, queueMails } from '#database/records/mail/outbox.ts'
 import { findProgramme, openEvents } from '#domain/conferences/conference.ts'
 import type { Language } from '#domain/language.ts'
-import { isRecordId } from '#workflows/records/registration/record-id.ts'
+import { isRecordId } from '#workflows/records/record-kinds.ts'
 import type { Services } from '#workflows/services.ts'
 import { contentFor } from '../content/live-content.ts'
 

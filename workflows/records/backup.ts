@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { fileValue } from '#content-model/stored-file.ts'
 import { dumpDatabase, type TableSum } from '#database/backup/dump.ts'
-import { churchInDump, type LoadedDump, loadDump } from '#database/backup/load-dump.ts'
+import { churchInDump, loadDump } from '#database/backup/load-dump.ts'
 import { churchInSqlite, copySqlite, replaceSqlite } from '#database/backup/sqlite-copy.ts'
 import { engineOf } from '#database/engine/open.ts'
 import { OtherVersion } from '#database/migrate.ts'
@@ -34,32 +34,26 @@ export function churchOfCopy(file: string): string {
   return church.success ? church.output.name : 'a church without a name'
 }
 
-type ReplacedRecords =
-  | { ok: true; aside: string | undefined }
-  | { ok: false; problem: 'other-engine' }
-  | { ok: false; problem: 'not-replaced'; reason: string }
-
 /**
  * Restores a backup of the SQLite database without opening the current file, which may be broken.
  * `kept` is the name under which the current file is kept.
  */
-export function replaceRecords(databaseUrl: string, copy: string): ReplacedRecords {
-  if (engineOf(databaseUrl) !== 'sqlite') return { ok: false, problem: 'other-engine' }
+export function replaceRecords(databaseUrl: string, copy: string) {
+  if (engineOf(databaseUrl) !== 'sqlite') return { ok: false, problem: 'other-engine' } as const
   try {
-    return { ok: true, aside: replaceSqlite(databaseUrl, copy) }
+    return { ok: true as const, aside: replaceSqlite(databaseUrl, copy) }
   } catch (error) {
     if (error instanceof OtherVersion) throw error
     const reason = error instanceof Error ? `${error.message}.` : String(error)
-    return { ok: false, problem: 'not-replaced', reason }
+    return { ok: false, problem: 'not-replaced', reason } as const
   }
 }
 
 export type { TableSum }
 
-type LoadedRecords = ({ ok: true } & LoadedDump) | { ok: false; problem: 'has-records' }
-
 /** Reads a portable copy into a database of either engine that has no records yet, and compares sums. */
-export async function loadRecords({ db }: Services, file: string): Promise<LoadedRecords> {
+export async function loadRecords({ db }: Services, file: string) {
   const loaded = await loadDump(db, file)
-  return loaded ? { ok: true, ...loaded } : { ok: false, problem: 'has-records' }
+  if (!loaded) return { ok: false, problem: 'has-records' } as const
+  return { ok: true as const, ...loaded }
 }

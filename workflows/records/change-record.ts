@@ -1,13 +1,13 @@
-import type { Db } from '#database/engine/open.ts'
 import { raiseVersion } from '#database/engine/rows.ts'
+import { storedOf } from '#database/records/private/private-pages.ts'
 import { appendOfficeEvent, type OfficeDetails } from '#database/staff/office-events.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
 import type { OtherProblem, Problem } from '#domain/problems.ts'
-import { type Actor, type StaffAction, staffCan } from '#domain/staff.ts'
+import { type StaffAction, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/actor.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
-import { type Locked, RECORD_KINDS, type RecordKind, type Records } from './record-kinds.ts'
+import { type Locked, RECORD_KINDS, type RecordKind } from './record-kinds.ts'
 import { notifyEach } from './registration/notify-people.ts'
 
 /** A member of staff, or the visitor on the private page, asks for a change of a record. */
@@ -22,11 +22,8 @@ export type RecordRequest = StaffForm & {
 /** A request for what can be done to a gift and to a registration. */
 export type ChangeRequest = RecordRequest & { kind: RecordKind }
 
-type ChangeProblem =
-  | { ok: false; problem: 'unknown' }
-  /** Somebody else changed it since the form was opened. */
-  | { ok: false; problem: 'changed' }
-  | NotAllowed
+/** `changed`: by somebody else, since the form was opened. */
+type ChangeProblem = { ok: false; problem: 'unknown' | 'changed' } | NotAllowed
 
 type Applied = {
   ok: true
@@ -38,19 +35,6 @@ type Applied = {
 
 /** Returned before anything is written. */
 type Refused = { ok: false } & (Problem | OtherProblem)
-
-type Change<Kind extends RecordKind, Result extends Applied | Refused> = {
-  /** What the actor's role must allow. Whoever has the private link was checked before. */
-  needs: StaffAction | 'private-link'
-  /** What is done, in the words of the button. */
-  action: OfficeAction
-  /** Another event whose places change too. */
-  alsoPlacesOf?: string | undefined
-  /** Notes and mails don't outdate the forms of others. */
-  isNoChange?: boolean
-  /** Returns a problem before it writes anything. */
-  apply: (locked: Locked<Kind>) => Promise<Result>
-}
 
 /** The same form has already made this change. */
 export type Repeated = { ok: true; repeated: true }
@@ -65,54 +49,42 @@ export async function changeRecord<Kind extends RecordKind, Result extends Appli
   { db, now }: Services,
   kind: Kind,
   request: RecordRequest,
-  change: Change<Kind, Result>,
+  change: {
+    /** What the actor's role must allow. Whoever has the private link was checked before. */
+    needs: StaffAction | 'private-link'
+    /** What is done, in the words of the button. */
+    action: OfficeAction
+    /** Another event whose places change too. */
+    alsoPlacesOf?: string | undefined
+    /** Notes and mails don't outdate the forms of others. */
+    isNoChange?: boolean
+    /** Returns a problem before it writes anything. */
+    apply: (locked: Locked<Kind>) => Promise<Result>
+  },
 ): Promise<Result | Repeated | ChangeProblem> {
-  const { actor, id, key } = request
-  if (!isAllowed(actor, kind, change.needs)) return NOT_ALLOWED
-  const seen = await RECORD_KINDS[kind].find(db, id)
-  if (!seen) return { ok: false, problem: 'unknown' }
-  return onceInTransaction<Repeated, Result | ChangeProblem>(
-    db,
-    { key, again: () => REPEATED },
-    (tx) => applyChange(tx, { kind, request, change, seen, now }),
-  )
-}
-
-function isAllowed(actor: Actor, kind: RecordKind, needs: StaffAction | 'private-link'): boolean {
-  if (needs === 'private-link') return true
-  return RECORD_KINDS[kind].isSeenBy(actor) && staffCan[needs](actor)
-}
-
-type Applying<Kind extends RecordKind, Result extends Applied | Refused> = {
-  kind: Kind
-  request: RecordRequest
-  change: Change<Kind, Result>
-  /** The record before the locks. */
-  seen: Records[Kind]
-  now: () => Date
-}
-
-async function applyChange<Kind extends RecordKind, Result extends Applied | Refused>(
-  tx: Db,
-  { kind, request, change, seen, now }: Applying<Kind, Result>,
-): Promise<Result | ChangeProblem> {
   const { actor, id, key, notify } = request
-  const { alsoPlacesOf, isNoChange = false } = change
-  const { lock, finish } = RECORD_KINDS[kind]
-  const found = await lock(tx, { seen, alsoPlacesOf, now })
-  const isOutdated = request.version !== undefined && request.version !== found.version
-  if (found.hasMoved || isOutdated) return { ok: false, problem: 'changed' }
-  const { at } = found.locked
-  const applied = await change.apply(found.locked)
-  if (!applied.ok) return applied
-  const tells = (applied.tells ?? []).filter(Boolean)
-  const told = notify ?? (tells.length > 0 ? true : undefined)
-  const version = isNoChange ? found.version : await raiseVersion<RecordKind>(tx, kind, { id })
-  const details = { ...applied.details, version, ...(told !== undefined && { told }) }
-  const event = { actor, subject: kind, subjectId: id, action: change.action }
-  const eventId = await appendOfficeEvent(tx, { ...event, details, key, at })
-  const mail = { kind: 'registration-changed', name: eventId, facts: { eventId }, at } as const
-  if (told) await notifyEach(tx, id, tells, mail)
-  await finish(tx, { id, at, isNoChange })
-  return applied
+  const { needs, action, alsoPlacesOf, isNoChange = false } = change
+  const { isSeenBy, find, lock, finish } = RECORD_KINDS[kind]
+  if (needs !== 'private-link' && !(isSeenBy(actor) && staffCan[needs](actor))) return NOT_ALLOWED
+  const seen = await find(db, id)
+  if (!seen) return { ok: false, problem: 'unknown' }
+  const form = { key, again: () => REPEATED }
+  return onceInTransaction<Repeated, Result | ChangeProblem>(db, form, async (tx) => {
+    const locked = await lock(tx, seen, now, alsoPlacesOf)
+    const before = locked && storedOf(locked).version
+    if (!locked || (request.version ?? before) !== before) return { ok: false, problem: 'changed' }
+    const { at } = locked
+    const applied = await change.apply(locked)
+    if (!applied.ok) return applied
+    const tells = (applied.tells ?? []).filter(Boolean)
+    const told = notify ?? (tells.length > 0 ? true : undefined)
+    const version = isNoChange ? before : await raiseVersion<RecordKind>(tx, kind, { id })
+    const details = { ...applied.details, version, ...(told !== undefined && { told }) }
+    const event = { actor, subject: kind, subjectId: id, action, details, key, at }
+    const eventId = await appendOfficeEvent(tx, event)
+    const mail = { kind: 'registration-changed', name: eventId, facts: { eventId }, at } as const
+    if (told) await notifyEach(tx, id, tells, mail)
+    await finish(tx, { id, at, isNoChange })
+    return applied
+  })
 }

@@ -7,17 +7,14 @@ import { ledgerFieldsOf } from './payments/read-payment.ts'
 
 export type { Forgotten }
 
-type ForgottenPeople = {
-  forgotten: Forgotten
-  /** Old registrations that still wait, hold places or are expected. */
-  stillNeeded: number
-}
-
-/** Removes who it was from old records and keeps the ledger. A trial only counts. */
+/**
+ * Removes who it was from old records and keeps the ledger. A trial only counts. Still needed are old
+ * registrations that wait, hold places or are expected.
+ */
 export async function forgetPeople(
   services: Services,
   { before, trial }: { before: string; trial: boolean },
-): Promise<ForgottenPeople> {
+) {
   const { db, content, now } = services
   const from = startOfDay(donorsRetainedFrom(dayInIndia(now().getTime())))
   const forgetting = {

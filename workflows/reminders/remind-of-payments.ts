@@ -134,7 +134,7 @@ export async function readUnfinished(
   services: Services,
   record: PrivateRecord,
 ): Promise<Unfinished | undefined> {
-  const order = await readOrder(db, services, { record })
+  const order = await readOrder(db, services, record)
   const latest = order.attempts.at(-1)
   if (!latest) return undefined
   const { hold, heldUntil } = placesOf(record, services.now())
@@ -147,7 +147,7 @@ export async function readUnfinished(
 
 /** Whether nothing is due any more, so that there will be nothing to remind of. */
 async function isPaidFor(db: Db, services: Services, record: PrivateRecord): Promise<boolean> {
-  return refuseHandOff(await readOrder(db, services, { record })) === 'nothing-due'
+  return refuseHandOff(await readOrder(db, services, record)) === 'nothing-due'
 }
 
 /** A time that has passed is no promise: a job is about to release those places. */

@@ -11,7 +11,7 @@ import { shortMoment } from '#domain/dates.ts'
 import { OFFERED_FOR_MS } from '#domain/registration/places.ts'
 import { staffCan } from '#domain/staff.ts'
 import { offerNext } from '#workflows/records/places/offer-places.ts'
-import { type Queue, readQueues, type Waiting } from '#workflows/records/places/read-queues.ts'
+import { type Queue, readQueues } from '#workflows/records/places/read-queues.ts'
 import { readRegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
 
 /** Who waits for which date, who was offered places until when, and what is free. */
@@ -138,7 +138,7 @@ function placesWords({ placesLeft, waiting, isGone }: Queue): string {
 }
 
 /** Says who is the next and what will happen, and does it by one click. */
-function NextForm({ next, now }: { next: Waiting; now: Date }) {
+function NextForm({ next, now }: { next: Queue['waiting'][number]; now: Date }) {
   const { registration, payer } = next
   const until = shortMoment(now.getTime() + OFFERED_FOR_MS)
   return (
@@ -170,7 +170,7 @@ function PartyItem(props: Party & { children: ReactNode }) {
   )
 }
 
-type Party = Pick<Waiting, 'payer' | 'registration'>
+type Party = Pick<Queue['waiting'][number], 'payer' | 'registration'>
 
 /** "Anita Rao", or "Anita Rao and 2 others". */
 function partyWords({ payer, registration }: Party): string {

@@ -7,8 +7,10 @@ import { cancelRegistration } from '#workflows/records/cancellations/cancel-regi
 import { restoreRegistration } from '#workflows/records/cancellations/restore-registration.ts'
 import { planTakeOff, takeOffPerson } from '#workflows/records/cancellations/take-off-person.ts'
 import { closeDay, openDay } from '#workflows/records/closing/close-day.ts'
-import { storedCorrection } from '#workflows/records/corrections/apply-correction.ts'
-import { correctRegistration } from '#workflows/records/corrections/correct-registration.ts'
+import {
+  correctRegistration,
+  storedCorrection,
+} from '#workflows/records/corrections/correct-registration.ts'
 import { moveRegistration } from '#workflows/records/corrections/move-registration.ts'
 import { giveReduction } from '#workflows/records/money/give-reduction.ts'
 import { recordPayment, takeBackEntry } from '#workflows/records/money/record-payment.ts'

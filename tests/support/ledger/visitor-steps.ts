@@ -4,11 +4,16 @@ import {
   findRegistration,
   type Registration,
 } from '#database/records/registration/registrations.ts'
-import { cancelByVisitor } from '#workflows/records/cancellations/cancel-by-visitor.ts'
-import { planCancellation, type Whom } from '#workflows/records/cancellations/plan-cancellation.ts'
-import { storedCorrection } from '#workflows/records/corrections/apply-correction.ts'
-import { correctByVisitor } from '#workflows/records/corrections/correct-by-visitor.ts'
-import { planVisitorCorrection } from '#workflows/records/corrections/plan-visitor-correction.ts'
+import {
+  cancelByVisitor,
+  planCancellation,
+  type Whom,
+} from '#workflows/records/cancellations/cancel-by-visitor.ts'
+import {
+  correctByVisitor,
+  planVisitorCorrection,
+} from '#workflows/records/corrections/correct-by-visitor.ts'
+import { storedCorrection } from '#workflows/records/corrections/correct-registration.ts'
 import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
 import { payBalance } from '#workflows/records/payments/retry-payment.ts'
 import { attendee } from '../people.ts'

@@ -19,8 +19,7 @@ import { couple, registration } from '../../../tests/support/people.ts'
 import { changeEvent, programmeOf } from '../../../tests/support/site/church.ts'
 import { ENGINES } from '../../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
-import { cancelByVisitor } from './cancel-by-visitor.ts'
-import { planCancellation } from './plan-cancellation.ts'
+import { cancelByVisitor, planCancellation } from './cancel-by-visitor.ts'
 
 const RULE = { untilDays: 14, refundPercent: 80 }
 

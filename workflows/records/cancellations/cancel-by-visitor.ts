@@ -1,47 +1,76 @@
-import { attendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
+import { paymentsForRegistration } from '#database/records/payments/payments.ts'
+import {
+  attendeesOf,
+  findRegistration,
+  type Registration,
+} from '#database/records/registration/registrations.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { Paise } from '#domain/money.ts'
+import { onePersonLess, refundShare } from '#domain/registration/cancel-rule.ts'
+import { fullName } from '#domain/registration/person.ts'
 import { changeRecord } from '#workflows/records/change-record.ts'
+import { planCorrection } from '#workflows/records/corrections/plan-correction.ts'
 import { askAboutAttempts } from '#workflows/records/payments/reports/sweep-payments.ts'
 import { offerFreedPlaces } from '#workflows/records/places/offer-places.ts'
-import type { LockedRegistration } from '#workflows/records/record-kinds.ts'
 import { sendRefunds } from '#workflows/records/refunds/refund-record.ts'
+import { maxRefundable } from '#workflows/records/refunds/refundable.ts'
 import { notifyEach } from '#workflows/records/registration/notify-people.ts'
 import { askForMoneyBack } from '#workflows/records/requests/ask-office.ts'
-import { VISITOR, type VisitorForm } from '#workflows/records/requests/visitor.ts'
+import {
+  readVisitorMoney,
+  readVisitorRules,
+  VISITOR,
+  type VisitorForm,
+} from '#workflows/records/requests/visitor.ts'
 import type { Services } from '#workflows/services.ts'
 import { endRegistration } from './cancel-registration.ts'
-import { type CancellationPlan, planCancellation, type Whom } from './plan-cancellation.ts'
-import { openRefundsOf, removePerson } from './remove-person.ts'
+import { openRefundsOf, removePerson, withoutPerson } from './take-off-person.ts'
 
-type Wanted = VisitorForm & {
-  whom: Whom
-  /** What the page said would go back. */
-  promisedMinor: Paise
-}
+/** Everybody, or one person by the position. */
+export type Whom = 'all' | number
 
 /**
  * Cancels one person or all by the rule in the content, and starts the refund. Returns `changed` when
  * less or more would go back than the page said, because a payment has arrived or the time is over.
  */
-export async function cancelByVisitor(services: Services, wanted: Wanted) {
-  const { whom, promisedMinor, ...form } = wanted
+export async function cancelByVisitor(
+  services: Services,
+  { whom, promisedMinor, ...form }: VisitorForm & { whom: Whom; promisedMinor: Paise },
+) {
   const registration = await findRegistration(services.db, form.id)
   if (!registration) return { ok: false as const, problem: 'unknown' as const }
   // A payment that we have not heard of counts too.
-  await askAboutAttempts(services, { record: { kind: 'registration', registration }, pauseMs: 0 })
+  await askAboutAttempts(services, { kind: 'registration', registration }, 0)
   const request = { ...form, actor: VISITOR }
   const changed = await changeRecord(services, 'registration', request, {
     needs: 'private-link',
     action: whom === 'all' ? 'cancel-registration' : 'cancel-person',
     apply: async (locked) => {
-      const { tx, registration: own } = locked
+      const { tx, registration: own, at } = locked
       const plan = await planCancellation({ ...services, db: tx }, { registration: own, whom })
       if (!plan.ok) return plan
       if (plan.does === 'ask' || plan.refundMinor + plan.byHandMinor !== promisedMinor) {
         return { ok: false as const, problem: 'changed' as const }
       }
-      return carryOut(services, locked, plan)
+      const { refundMinor, byHandMinor, keptMinor, owedMinor, people, correction } = plan
+      const facts = { by: 'visitor', refundMinor, byHandMinor, keptMinor } as const
+      // Stored first: what it can't take from the payments is known then.
+      const opened = await openRefundsOf(services, locked, refundMinor)
+      if (correction) {
+        const [person] = people
+        if (!person) throw new Error('Nobody is to be taken off')
+        await removePerson(services, locked, correction, keptMinor, 'visitor')
+        const [payer = person] = await attendeesOf(tx, own.id)
+        const told = new Map([person, payer].map(({ email }) => [mailboxOf(email), email]))
+        const name = `person-${person.position}`
+        const kind = 'registration-cancelled' as const
+        const mail = { kind, name, facts: { ...facts, person: fullName(person) }, at }
+        await notifyEach(tx, own.id, [...told.values()], mail)
+      } else await endRegistration(services, locked, facts)
+      await askForMoneyBack(locked, owedMinor + byHandMinor)
+      const note = `Cancelled: ${people.map(fullName).join(', ')}`
+      const details = refundMinor > 0 ? { amountMinor: refundMinor, note } : { note }
+      return { ok: true as const, opened, details }
     },
   })
   if (!changed.ok || 'repeated' in changed) return changed
@@ -50,54 +79,56 @@ export async function cancelByVisitor(services: Services, wanted: Wanted) {
   return { ok: true as const, refunds }
 }
 
-type CancelPlan = Extract<CancellationPlan, { does: 'cancel' }>
+export type CancellationPlan = Awaited<ReturnType<typeof planCancellation>>
 
-/** The refund is stored first: what it can't take from the payments is known then. */
-async function carryOut(services: Services, locked: LockedRegistration, plan: CancelPlan) {
-  const { refundMinor, byHandMinor, keptMinor, people } = plan
-  const told = { refundMinor, byHandMinor, keptMinor }
-  const opened = await openRefundsOf(services, locked, { amountMinor: refundMinor })
-  if (plan.correction) await cancelPerson(services, locked, plan)
-  else await endRegistration(services, locked, { by: 'visitor', ...told })
-  await askForMoneyBack(locked, plan.owedMinor + byHandMinor)
-  const names = people.map(({ first_name, last_name }) => `${first_name} ${last_name}`)
-  const note = `Cancelled: ${names.join(', ')}`
-  const details = refundMinor > 0 ? { amountMinor: refundMinor, note } : { note }
-  return { ok: true as const, opened, details }
-}
-
-/** Inside the transaction that has locked everything: takes one person off, and tells that person and the payer. */
-async function cancelPerson(
+/**
+ * What a cancellation by the visitor would mean. Changes nothing. The office is asked where there is no rule, its
+ * time is over, or it can't be applied.
+ */
+export async function planCancellation(
   services: Services,
-  locked: LockedRegistration,
-  { people: [person], correction, ...money }: CancelPlan,
-): Promise<void> {
-  const { tx, registration, at } = locked
-  if (!person || !correction) throw new Error('Nobody is to be taken off')
-  const { keptMinor, refundMinor, byHandMinor } = money
-  await removePerson(services, locked, { correction, keptMinor, by: 'visitor' })
-  const { id } = registration
-  const [payer] = await attendeesOf(tx, id)
-  const addresses = [person.email, ...(payer ? [payer.email] : [])]
-  const told = new Map(addresses.map((email) => [mailboxOf(email), email]))
-  const name = `person-${person.position}`
-  const facts = {
-    by: 'visitor',
-    person: `${person.first_name} ${person.last_name}`,
-    ...{ refundMinor, byHandMinor, keptMinor },
-  } as const
-  const mail = { kind: 'registration-cancelled', name, facts, at } as const
-  await notifyEach(tx, id, [...told.values()], mail)
+  { registration, whom }: { registration: Registration; whom: Whom },
+) {
+  const { db, now } = services
+  const { id, hold, full_minor, fee_minor: feeMinor } = registration
+  if (hold === 'cancelled') return { ok: false, problem: 'cancelled' } as const
+  const everybody = await attendeesOf(db, id)
+  const people = everybody.filter(({ position }) => whom === 'all' || position === whom)
+  const [first] = people
+  if (!first) return { ok: false, problem: 'no-person' } as const
+  const { rule } = await readVisitorRules(db, services, registration)
+  const ask = { ok: true, does: 'ask', people, before: rule?.before } as const
+  if (!rule || now() >= rule.before) return ask
+  const { reducedMinor, owedMinor, ...money } = await readVisitorMoney(db, registration)
+  // What is to go back already is not promised again.
+  const paidMinor = money.paidMinor - owedMinor
+  const payments = await paymentsForRegistration(db, id)
+  const refundableMinor = await maxRefundable(db, payments)
+  const cancel = { ok: true, does: 'cancel', people, rule, owedMinor } as const
+  if (people.length === everybody.length) {
+    // What is kept for people who cancelled earlier stays.
+    const receivedMinor = Math.max(paidMinor - feeMinor, 0)
+    const ownMinor = Math.min(receivedMinor, Math.max(full_minor - feeMinor - reducedMinor, 0))
+    const shareMinor = refundShare(rule, ownMinor)
+    const refundMinor = Math.min(shareMinor, refundableMinor)
+    // Also what was received above the price.
+    const byHandMinor = shareMinor - refundMinor + receivedMinor - ownMinor
+    const keptMinor = ownMinor - shareMinor
+    return { ...cancel, refundMinor, byHandMinor, keptMinor, correction: undefined }
+  }
+  const correction = withoutPerson(registration, everybody, first.position)
+  const plan = await planCorrection(services, { registration, correction })
+  // The rule alone can't say what goes back where a reduction was given to all of them together.
+  if (!plan.ok || reducedMinor > 0 || plan.afterMinor > plan.beforeMinor) return ask
+  const { beforeMinor, afterMinor } = plan
+  const less = onePersonLess(rule, { beforeMinor, afterMinor, feeMinor, paidMinor })
+  const refundMinor = Math.min(less.refundMinor, refundableMinor)
+  const byHandMinor = less.refundMinor - refundMinor
+  return { ...cancel, refundMinor, byHandMinor, keptMinor: less.keptMinor, correction }
 }
 
 /** Those who come, with the position by which one of them is named. */
-export async function readWhoComes(
-  { db }: Services,
-  id: string,
-): Promise<{ position: number; name: string }[]> {
+export async function readWhoComes({ db }: Services, id: string) {
   const people = await attendeesOf(db, id)
-  return people.map(({ position, first_name, last_name }) => ({
-    position,
-    name: `${first_name} ${last_name}`,
-  }))
+  return people.map((person) => ({ position: person.position, name: fullName(person) }))
 }

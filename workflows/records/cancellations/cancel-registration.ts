@@ -29,11 +29,6 @@ export async function cancelRegistration(services: Services, request: RecordRequ
   })
 }
 
-type Ending = MailFacts['registration-cancelled'] & {
-  /** Whether the people are mailed. */
-  notify?: boolean | undefined
-}
-
 /**
  * Inside the transaction that has locked everything: frees the places, ends the open payments and mails
  * the people. Returns the addresses of those who are mailed.
@@ -41,7 +36,7 @@ type Ending = MailFacts['registration-cancelled'] & {
 export async function endRegistration(
   { log }: Services,
   { tx, registration: { id }, payments, at }: LockedRegistration,
-  { notify = true, ...facts }: Ending,
+  { notify = true, ...facts }: MailFacts['registration-cancelled'] & Pick<RecordRequest, 'notify'>,
 ): Promise<string[]> {
   for (const payment of payments) await endAttempt(tx, payment, { reason: 'cancelled', at })
   await setHold(tx, id, { hold: 'cancelled', heldUntil: undefined, source: facts.by, at })

@@ -1,28 +1,13 @@
-import type { Db } from '#database/engine/open.ts'
 import { sumAccount } from '#database/records/money/account-sums.ts'
 import { placeEvents, restoreHold } from '#database/records/places/places.ts'
 import { attendeesOf, type Registration } from '#database/records/registration/registrations.ts'
-import {
-  type ConferenceEvent,
-  findEvent,
-  type ProgrammeEvent,
-} from '#domain/conferences/conference.ts'
+import { findEvent } from '#domain/conferences/conference.ts'
 import { addressesOf } from '#domain/mail/mailbox.ts'
-import {
-  OFFERED_FOR_MS,
-  restoredHold,
-  type Shortage,
-  shortageFor,
-} from '#domain/registration/places.ts'
+import { OFFERED_FOR_MS, restoredHold, shortageFor } from '#domain/registration/places.ts'
 import { changeRecord, type RecordRequest } from '#workflows/records/change-record.ts'
 import { partyOfRegistration, readPlacesLeft } from '#workflows/records/places/find-places.ts'
 import { continueRegistration } from '#workflows/records/registration/continue-registration.ts'
 import type { Services } from '#workflows/services.ts'
-
-type Restoring = {
-  /** The office may exceed the stated capacity, when it has found room. */
-  overCapacity?: boolean
-}
 
 /**
  * Restores a cancelled registration for the office, where there is room. Its money stays as it is, and its
@@ -30,7 +15,7 @@ type Restoring = {
  */
 export async function restoreRegistration(
   services: Services,
-  { overCapacity = false, ...request }: RecordRequest & Restoring,
+  { overCapacity, ...request }: RecordRequest & { overCapacity?: boolean },
 ) {
   return changeRecord(services, 'registration', request, {
     needs: 'cancel',
@@ -43,63 +28,43 @@ export async function restoreRegistration(
       await restoreHold(tx, id, { hold, heldUntil, source: 'office', at })
       const mayPay = hold === 'held' && registration.due_minor > 0
       // Opened by the office, it can be paid after registration has closed, and after a refund.
-      if (mayPay)
-        await continueRegistration(tx, { services, stored: registration, place, anew: true })
-      const exceeded = shortage ? { overCapacity: true } : {}
-      const details = { outcome: hold, until: heldUntil?.toISOString(), ...exceeded }
+      if (mayPay) await continueRegistration(tx, services, registration, place, { anew: true })
+      const until = heldUntil?.toISOString()
+      const details = { outcome: hold, until, ...(shortage && { overCapacity: true }) }
       return { ok: true as const, details, tells: addressesOf(await attendeesOf(tx, id)) }
     },
   })
 }
 
-export type RestorationPlan =
-  | {
-      ok: true
-      place: ProgrammeEvent
-      hold: 'confirmed' | 'held' | 'waiting'
-      /** Until when they have to pay. */
-      heldUntil: Date | undefined
-      /** What the event lacks, where the office goes beyond the capacity. */
-      shortage: Shortage | undefined
-    }
-  | { ok: false; problem: 'not-cancelled' | 'no-event' }
-  | { ok: false; problem: 'full'; shortage: Shortage }
+export type RestorationPlan = Awaited<ReturnType<typeof planRestoration>>
 
-type Wanted = {
-  registration: Registration
-  /** The office may exceed the stated capacity, when it has found room. */
-  overCapacity?: boolean
-}
-
-/** What restoring a cancelled registration would mean. Changes nothing. */
+/**
+ * What restoring a cancelled registration would mean. Changes nothing. The office may exceed the stated capacity,
+ * when it has found room.
+ */
 export async function planRestoration(
   { db, content, now }: Services,
-  { registration, overCapacity = false }: Wanted,
-): Promise<RestorationPlan> {
-  if (registration.hold !== 'cancelled') return { ok: false, problem: 'not-cancelled' }
-  const place = findEvent(content.conferences, registration.event_code)
-  if (!place) return { ok: false, problem: 'no-event' }
-  const hold = await holdAfter(db, registration)
-  const left = await readPlacesLeft(db, place.event)
-  const isNeeded = hold !== 'waiting' && left !== undefined
-  const shortage = isNeeded ? shortageFor(partyOfRegistration(registration), left) : undefined
-  if (shortage && !overCapacity) return { ok: false, problem: 'full', shortage }
-  const heldUntil = hold === 'held' ? payBy(place.event, now()) : undefined
-  return { ok: true, place, hold, heldUntil, shortage }
-}
-
-async function holdAfter(db: Db, { id, full_minor }: Registration) {
-  const cancelling = (await placeEvents(db, id)).findLast(({ to_hold }) => to_hold === 'cancelled')
+  {
+    registration,
+    overCapacity = false,
+  }: { registration: Registration; overCapacity?: boolean | undefined },
+) {
+  const { id, full_minor, event_code } = registration
+  if (registration.hold !== 'cancelled') return { ok: false, problem: 'not-cancelled' } as const
+  const place = findEvent(content.conferences, event_code)
+  if (!place) return { ok: false, problem: 'no-event' } as const
+  const { event } = place
+  const end = (await placeEvents(db, id)).findLast(({ to_hold }) => to_hold === 'cancelled')
   const { receivedMinor, returnedMinor, reducedMinor } = await sumAccount(db, id)
-  return restoredHold({
-    before: cancelling?.from_hold ?? 'held',
-    askedMinor: full_minor - reducedMinor,
-    receivedMinor,
-    returnedMinor,
-  })
-}
-
-/** As long as for an offer. Where places are not counted, nobody has to hurry. */
-function payBy({ capacity }: ConferenceEvent, now: Date): Date | undefined {
-  return capacity && new Date(now.getTime() + OFFERED_FOR_MS)
+  const askedMinor = full_minor - reducedMinor
+  const before = end?.from_hold ?? 'held'
+  const hold = restoredHold({ before, askedMinor, receivedMinor, returnedMinor })
+  const left = hold === 'waiting' ? undefined : await readPlacesLeft(db, event)
+  /** What the event lacks, where the office goes beyond the capacity. */
+  const shortage = left && shortageFor(partyOfRegistration(registration), left)
+  if (shortage && !overCapacity) return { ok: false, problem: 'full', shortage } as const
+  // They have as long to pay as for an offer. Where places are not counted, nobody has to hurry.
+  const hurries = hold === 'held' && event.capacity !== undefined
+  const heldUntil = hurries ? new Date(now().getTime() + OFFERED_FOR_MS) : undefined
+  return { ok: true as const, place, hold, heldUntil, shortage }
 }

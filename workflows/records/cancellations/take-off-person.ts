@@ -1,40 +1,44 @@
 import { paymentsForRegistration } from '#database/records/payments/payments.ts'
 import {
   attendeesOf,
+  changeRegistration,
   type Registration,
   type StoredAttendee,
 } from '#database/records/registration/registrations.ts'
 import type { Paise } from '#domain/money.ts'
-import { type DatedRule, proposedShare, receivedForOne } from '#domain/registration/cancel-rule.ts'
+import { proposedShare, receivedForOne } from '#domain/registration/cancel-rule.ts'
+import { fitsParty } from '#domain/registration/party.ts'
 import { whomToTell } from '#domain/registration/person.ts'
 import { staffCan } from '#domain/staff.ts'
 import { changeRecord, type RecordRequest } from '#workflows/records/change-record.ts'
-import { readConcerned } from '#workflows/records/corrections/notify-changed-addresses.ts'
 import {
-  type Correction,
-  type CorrectionPlan,
-  planCorrection,
-} from '#workflows/records/corrections/plan-correction.ts'
+  storeCorrection,
+  storedCorrection,
+} from '#workflows/records/corrections/correct-registration.ts'
+import {
+  notifyChangedAddresses,
+  readConcerned,
+} from '#workflows/records/corrections/notify-changed-addresses.ts'
+import { type Correction, planCorrection } from '#workflows/records/corrections/plan-correction.ts'
 import type { LockedRegistration } from '#workflows/records/record-kinds.ts'
-import { sendRefunds } from '#workflows/records/refunds/refund-record.ts'
-import { maxRefundable } from '#workflows/records/refunds/refundable.ts'
+import {
+  type OpenedRefund,
+  openRefunds,
+  sendRefunds,
+} from '#workflows/records/refunds/refund-record.ts'
+import { maxRefundable, paidOf } from '#workflows/records/refunds/refundable.ts'
+import { recomputeDueOnline } from '#workflows/records/registration/price-registration.ts'
 import { readVisitorMoney, readVisitorRules } from '#workflows/records/requests/visitor.ts'
 import type { Services } from '#workflows/services.ts'
-import { openRefundsOf, removePerson, withoutPerson } from './remove-person.ts'
-
-type TakingOff = {
-  position: number
-  /** What is given back of that person's money. The rest is kept. */
-  backMinor: Paise
-}
 
 /**
- * Takes one person off a registration for the office. Who may refund gives the money back at once, as far
- * as the provider can; otherwise it is too much until somebody does.
+ * Takes one person off a registration for the office. Of that person's money `backMinor` is given back, and the
+ * rest is kept. Who may refund gives it back at once, as far as the provider can; otherwise it is too much until
+ * somebody does.
  */
 export async function takeOffPerson(
   services: Services,
-  { position, backMinor, ...request }: RecordRequest & TakingOff,
+  { position, backMinor, ...request }: RecordRequest & { position: number; backMinor: Paise },
 ) {
   const changed = await changeRecord(services, 'registration', request, {
     needs: 'cancel',
@@ -43,70 +47,40 @@ export async function takeOffPerson(
       const { tx, registration } = locked
       const plan = await planTakeOff({ ...services, db: tx }, { registration, position })
       if (!plan.ok) return plan
-      const maxMinor = plan.receivedMinor
+      const { correction, receivedMinor: maxMinor, refundableMinor } = plan
       if (backMinor > maxMinor) {
         return { ok: false as const, problem: 'more-than-received' as const, maxMinor }
       }
-      return carryOut(services, locked, { ...request, plan, backMinor })
+      const { actor, notify } = request
+      const amountMinor = staffCan.refund(actor) ? Math.min(backMinor, refundableMinor) : 0
+      // Stored first: what the refund takes from the payments is counted then.
+      const opened = await openRefundsOf(services, locked, amountMinor, notify)
+      const keptMinor = maxMinor - backMinor
+      const removed = await removePerson(services, locked, correction, keptMinor, 'office')
+      const { changes } = removed
+      const tells = whomToTell(changes, await readConcerned(tx, registration.id, changes))
+      const tokens = opened.map(({ token }) => token)
+      const money = amountMinor > 0 ? { amountMinor, tokens } : {}
+      const kept = keptMinor > 0 ? { keptMinor } : {}
+      return { ok: true as const, opened, tells, details: { ...removed, ...money, ...kept } }
     },
   })
   if (!changed.ok || 'repeated' in changed) return changed
   return { ok: true as const, refunds: await sendRefunds(services, changed.opened) }
 }
 
-type Carrying = Pick<RecordRequest, 'actor' | 'notify'> & {
-  plan: Extract<TakeOffPlan, { ok: true }>
-  backMinor: Paise
-}
-
-/** The refund is stored first: what it takes from the payments is counted then. */
-async function carryOut(
-  services: Services,
-  locked: LockedRegistration,
-  { actor, notify, plan, backMinor }: Carrying,
-) {
-  const { tx, registration } = locked
-  const { correction, receivedMinor, refundableMinor } = plan
-  const amountMinor = staffCan.refund(actor) ? Math.min(backMinor, refundableMinor) : 0
-  const opened = await openRefundsOf(services, locked, { amountMinor, notify })
-  const keptMinor = receivedMinor - backMinor
-  const removed = await removePerson(services, locked, { correction, keptMinor, by: 'office' })
-  const { changes } = removed
-  const tells = whomToTell(changes, await readConcerned(tx, registration.id, changes))
-  const tokens = opened.map(({ token }) => token)
-  const money = amountMinor > 0 ? { amountMinor, tokens } : {}
-  const kept = keptMinor > 0 ? { keptMinor } : {}
-  return { ok: true as const, opened, tells, details: { ...removed, ...money, ...kept } }
-}
-
-export type TakeOffPlan =
-  | {
-      ok: true
-      person: StoredAttendee
-      correction: Correction
-      beforeMinor: Paise
-      /** Without that person, and without what is kept of that person's money. */
-      afterMinor: Paise
-      /** What was received for that person. */
-      receivedMinor: Paise
-      /** What the rule gives back of it. */
-      proposedMinor: Paise
-      rule: DatedRule | undefined
-      /** What the provider can give back. */
-      refundableMinor: Paise
-    }
-  | Extract<CorrectionPlan, { ok: false }>
+export type TakeOffPlan = Awaited<ReturnType<typeof planTakeOff>>
 
 /** What taking one person off would mean. Changes nothing. */
 export async function planTakeOff(
   services: Services,
   { registration, position }: { registration: Registration; position: number },
-): Promise<TakeOffPlan> {
+) {
   const { db } = services
   const people = await attendeesOf(db, registration.id)
   const person = people.find((each) => each.position === position)
-  if (!person) return { ok: false, problem: 'no-person' }
-  const correction = withoutPerson(registration, { people, leaving: position })
+  if (!person) return { ok: false, problem: 'no-person' } as const
+  const correction = withoutPerson(registration, people, position)
   const plan = await planCorrection(services, { registration, correction })
   if (!plan.ok) return plan
   const { beforeMinor, afterMinor } = plan
@@ -115,14 +89,70 @@ export async function planTakeOff(
   const receivedMinor = receivedForOne({ beforeMinor, afterMinor, feeMinor, paidMinor })
   const { rule } = await readVisitorRules(db, services, registration)
   return {
-    ok: true,
+    ok: true as const,
     person,
     correction,
     beforeMinor,
+    /** Without that person, and without what is kept of that person's money. */
     afterMinor,
+    /** What was received for that person. */
     receivedMinor,
+    /** What the rule gives back of it. */
     proposedMinor: proposedShare(receivedMinor, { rule, at: services.now() }),
     rule,
+    /** What the provider can give back. */
     refundableMinor: await maxRefundable(db, await paymentsForRegistration(db, registration.id)),
   }
+}
+
+/** The registration without one person. A couple of which one stays is an individual. */
+export function withoutPerson(
+  registration: Registration,
+  people: readonly StoredAttendee[],
+  leaving: number,
+): Correction {
+  const rest = people.filter(({ position }) => position !== leaving)
+  const stored = { ...storedCorrection(registration, rest), leaving }
+  if (fitsParty(stored.type, rest.length)) return stored
+  return { ...stored, type: rest.length === 1 ? 'Individual' : 'Group' }
+}
+
+/**
+ * Inside the transaction that has locked everything: takes one person off, whom the correction leaves out. What
+ * is kept of that person's money becomes a part of the price, so that the others owe what they owed. Returns
+ * what changed.
+ */
+export async function removePerson(
+  services: Services,
+  locked: LockedRegistration,
+  correction: Correction,
+  keptMinor: Paise,
+  by: 'office' | 'visitor',
+) {
+  const { tx, registration, at } = locked
+  const { id, fee_minor } = registration
+  const before = await attendeesOf(tx, id)
+  const plan = await planCorrection({ ...services, db: tx }, { registration, correction })
+  if (!plan.ok) throw new Error(`One person can not be taken off: ${plan.problem}`)
+  await storeCorrection(services, locked, correction, plan)
+  const full_minor = plan.afterMinor + keptMinor
+  await changeRegistration(tx, id, { full_minor, fee_minor: fee_minor + keptMinor })
+  await recomputeDueOnline(tx, { id, full_minor })
+  // Whoever pays from now on gets the private link.
+  await notifyChangedAddresses(tx, { id, before, people: plan.people, by, at })
+  return { changes: plan.changes, beforeMinor: plan.beforeMinor, afterMinor: full_minor }
+}
+
+/** Inside the transaction that has locked everything: stores the refunds that a cancellation was planned with. */
+export async function openRefundsOf(
+  services: Services,
+  { tx, payments }: LockedRegistration,
+  amountMinor: Paise,
+  notify?: boolean,
+): Promise<OpenedRefund[]> {
+  if (amountMinor === 0) return []
+  const how = { notify, isAnnounced: true }
+  const refund = await openRefunds(tx, services, paidOf(payments), amountMinor, how)
+  if (!refund.ok) throw new Error(`Rs. ${amountMinor / 100} could not be given back`)
+  return refund.opened
 }

@@ -1,10 +1,4 @@
-import {
-  cashOn,
-  changeClose,
-  type DayClose,
-  findClose,
-  lockDay,
-} from '#database/closing/day-closes.ts'
+import { cashOn, changeClose, findClose, lockDay } from '#database/closing/day-closes.ts'
 import type { Db } from '#database/engine/open.ts'
 import { appendOfficeEvent } from '#database/staff/office-events.ts'
 import { type Day, dayInIndia, isDay } from '#domain/days.ts'
@@ -15,30 +9,39 @@ import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
 import { compareWholeDay, verdictOf } from './compare-day.ts'
 
-type Closing = StaffForm & {
+type DayForm = StaffForm & {
   day: Day
-  countedMinor: Paise
-  /** What was recorded when the page with the form was made. */
-  seenMinor: Paise
-  /** Of the difference between the two. */
+  /** Of the difference between what was counted and what is recorded, or of opening it again. */
   reason: string
   /** Of the day when the form was first opened. */
   version: number
 }
 
-export type ClosedDay = { ok: true } | NotAllowed | { ok: false; problem: CloseProblem }
-
 /** `changed`: somebody has closed or opened it meanwhile, or recorded other cash. */
-type CloseProblem = 'bad-day' | 'bad-amount' | 'no-reason' | 'changed'
+type ClosedDay =
+  | { ok: true }
+  | NotAllowed
+  | { ok: false; problem: 'bad-day' | 'bad-amount' | 'no-reason' | 'changed' }
 
 const DONE = { ok: true } as const
 
 /**
  * Closes a day: from then on it takes no money by hand. A provider that can't be asked does not keep it
- * open: then it is closed without having been compared.
+ * open: then it is closed without having been compared. What was recorded when the page with the form was made
+ * is `seenMinor`.
  */
-export async function closeDay(services: Services, closing: Closing): Promise<ClosedDay> {
-  const { actor, day, countedMinor, key } = closing
+export async function closeDay(
+  services: Services,
+  {
+    actor,
+    day,
+    countedMinor,
+    seenMinor,
+    reason: typed,
+    version,
+    key,
+  }: DayForm & { countedMinor: Paise; seenMinor: Paise },
+): Promise<ClosedDay> {
   const { db, now } = services
   if (!staffCan.closeDay(actor)) return NOT_ALLOWED
   if (!isDay(day) || day > dayInIndia(now().getTime())) return { ok: false, problem: 'bad-day' }
@@ -46,79 +49,60 @@ export async function closeDay(services: Services, closing: Closing): Promise<Cl
     return { ok: false, problem: 'bad-amount' }
   }
   const compared = verdictOf(await compareWholeDay(services, day))
-  return onceInTransaction<ClosedDay, ClosedDay>(db, { key, again: () => DONE }, (tx) =>
-    close(tx, { ...closing, compared, at: now() }),
-  )
-}
-
-type Compared = { compared: NonNullable<DayClose['compared']>; at: Date }
-
-async function close(tx: Db, closing: Closing & Compared): Promise<ClosedDay> {
-  const { actor, day, countedMinor, seenMinor, version, key, compared, at } = closing
-  const locked = await lockDay(tx, day)
-  const recordedMinor = await cashOn(tx, day)
-  const hasChanged = locked.version !== version || recordedMinor !== seenMinor
-  if (locked.closed_at !== null || hasChanged) return { ok: false, problem: 'changed' }
-  const differenceMinor = countedMinor - recordedMinor
-  const reason = closing.reason.trim()
-  if (differenceMinor !== 0 && reason === '') return { ok: false, problem: 'no-reason' }
-  const closed = await changeClose(tx, day, {
-    closed_at: at.toISOString(),
-    closed_by: actor.name,
-    counted_minor: countedMinor,
-    recorded_minor: recordedMinor,
-    reason,
-    compared,
+  const form = { key, again: () => DONE }
+  return onceInTransaction<ClosedDay, ClosedDay>(db, form, async (tx) => {
+    const at = now()
+    const locked = await lockDay(tx, day)
+    const recordedMinor = await cashOn(tx, day)
+    const hasChanged = locked.version !== version || recordedMinor !== seenMinor
+    if (locked.closed_at !== null || hasChanged) return { ok: false, problem: 'changed' }
+    const differenceMinor = countedMinor - recordedMinor
+    const reason = typed.trim()
+    if (differenceMinor !== 0 && reason === '') return { ok: false, problem: 'no-reason' }
+    const closed = await changeClose(tx, day, {
+      closed_at: at.toISOString(),
+      closed_by: actor.name,
+      counted_minor: countedMinor,
+      recorded_minor: recordedMinor,
+      reason,
+      compared,
+    })
+    const sums = { countedMinor, recordedMinor, differenceMinor }
+    const details = { ...sums, reason, compared, version: closed }
+    const event = { actor, subject: 'day', subjectId: day, action: 'close-day' } as const
+    await appendOfficeEvent(tx, { ...event, details, key, at })
+    return DONE
   })
-  const details = {
-    countedMinor,
-    recordedMinor,
-    differenceMinor,
-    reason,
-    compared,
-    version: closed,
-  }
-  const event = { actor, subject: 'day', subjectId: day, action: 'close-day' } as const
-  await appendOfficeEvent(tx, { ...event, details, key, at })
-  return DONE
-}
-
-type Opening = StaffForm & {
-  day: Day
-  reason: string
-  /** Of the day when the form was first opened. */
-  version: number
 }
 
 /** Opens a closed day again. What it was closed with stays in the history. */
-export async function openDay({ db, now }: Services, opening: Opening): Promise<ClosedDay> {
-  const { actor, day, key } = opening
+export async function openDay(
+  { db, now }: Services,
+  { actor, day, reason: typed, version, key }: DayForm,
+): Promise<ClosedDay> {
   if (!staffCan.closeDay(actor)) return NOT_ALLOWED
   if (!isDay(day)) return { ok: false, problem: 'bad-day' }
-  if (opening.reason.trim() === '') return { ok: false, problem: 'no-reason' }
-  return onceInTransaction<ClosedDay, ClosedDay>(db, { key, again: () => ({ ok: true }) }, (tx) =>
-    open(tx, opening, now()),
-  )
-}
-
-async function open(tx: Db, opening: Opening, at: Date): Promise<ClosedDay> {
-  const { actor, day, version, key } = opening
-  const locked = await lockDay(tx, day)
-  if (locked.closed_at === null || locked.version !== version) {
-    return { ok: false, problem: 'changed' }
-  }
-  const opened = await changeClose(tx, day, {
-    closed_at: null,
-    closed_by: null,
-    counted_minor: null,
-    recorded_minor: null,
-    reason: '',
-    compared: null,
+  const reason = typed.trim()
+  if (reason === '') return { ok: false, problem: 'no-reason' }
+  const form = { key, again: () => DONE }
+  return onceInTransaction<ClosedDay, ClosedDay>(db, form, async (tx) => {
+    const locked = await lockDay(tx, day)
+    if (locked.closed_at === null || locked.version !== version) {
+      return { ok: false, problem: 'changed' }
+    }
+    const opened = await changeClose(tx, day, {
+      closed_at: null,
+      closed_by: null,
+      counted_minor: null,
+      recorded_minor: null,
+      reason: '',
+      compared: null,
+    })
+    const details = { reason, version: opened }
+    const event = { actor, subject: 'day', subjectId: day, action: 'open-day' } as const
+    await appendOfficeEvent(tx, { ...event, details, key, at: now() })
+    return DONE
   })
-  const details = { reason: opening.reason.trim(), version: opened }
-  const event = { actor, subject: 'day', subjectId: day, action: 'open-day' } as const
-  await appendOfficeEvent(tx, { ...event, details, key, at })
-  return { ok: true }
 }
 
 /** For a plan: whether the day takes no more money by hand. */

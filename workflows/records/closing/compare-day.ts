@@ -6,7 +6,6 @@ import { addDays, startOfDay } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { isIntegrationError } from '#integrations/integration-error.ts'
-import type { PaidRecord } from '#integrations/payments/port.ts'
 import { settleBatch } from '#workflows/records/payments/reports/sweep-payments.ts'
 import type { Services } from '#workflows/services.ts'
 
@@ -31,18 +30,34 @@ export function compareWholeDay(services: Services, day: string): Promise<DayCom
   })
 }
 
-/** A day such as 2026-11-15, with its first moment and the first moment after it. */
-type Day = { day: string; from: string; to: string }
-
 /**
  * Compares what the provider received on a day with our records. What it knows and we don't is asked
- * about first.
+ * about first. The day is one such as 2026-11-15, with its first moment and the first moment after it.
  */
-export async function compareDay(services: Services, day: Day) {
+export async function compareDay(
+  services: Services,
+  { day, from, to }: { day: string; from: string; to: string },
+) {
+  const { db, now } = services
   try {
-    const received = await services.payments.listPaid(day.day)
-    const { recorded, unmatched } = await matchRecords(services, day.day, received)
-    const returned = await refundsDoneBetween(services.db, day)
+    const received = await services.payments.listPaid(day)
+    const recorded: Payment[] = []
+    const unmatched: { txnid: string; state: string }[] = []
+    for (const { txnid, amountMinor } of received) {
+      const known = await findPayment(db, txnid)
+      const isOpen = known !== undefined && !wasReceived(known.state)
+      if (isOpen) await settleBatch(services, [known], 'office')
+      const payment = isOpen ? await findPayment(db, txnid) : known
+      if (!payment) await noteUnknownPayment(db, { txnid, amountMinor, at: now() })
+      const isSame = payment?.received_minor === amountMinor
+      if (payment && isSame && wasReceived(payment.state)) recorded.push(payment)
+      else unmatched.push({ txnid, state: payment?.state ?? 'unknown to us' })
+    }
+    const theirs = new Set(received.map(({ txnid }) => txnid))
+    const ours = (await receivedOn(db, day)).filter(({ txnid }) => !theirs.has(txnid))
+    recorded.push(...ours)
+    unmatched.push(...ours.map(({ txnid }) => ({ txnid, state: 'unknown to the provider' })))
+    const returned = await refundsDoneBetween(db, { from, to })
     return {
       ok: true as const,
       /** According to the provider. */
@@ -57,32 +72,6 @@ export async function compareDay(services: Services, day: Day) {
     if (!isIntegrationError(error)) throw error
     return { ok: false, problem: 'provider-unreachable', reason: error.message } as const
   }
-}
-
-async function matchRecords(services: Services, day: string, received: PaidRecord[]) {
-  const recorded: Payment[] = []
-  const unmatched: { txnid: string; state: string }[] = []
-  for (const { txnid, amountMinor } of received) {
-    const payment = await settledPayment(services, txnid)
-    if (!payment) {
-      await noteUnknownPayment(services.db, { txnid, amountMinor, at: services.now() })
-    }
-    const matches = payment && wasReceived(payment.state) && payment.received_minor === amountMinor
-    if (matches) recorded.push(payment)
-    else unmatched.push({ txnid, state: payment?.state ?? 'unknown to us' })
-  }
-  const known = new Set(received.map(({ txnid }) => txnid))
-  const ours = (await receivedOn(services.db, day)).filter(({ txnid }) => !known.has(txnid))
-  recorded.push(...ours)
-  unmatched.push(...ours.map(({ txnid }) => ({ txnid, state: 'unknown to the provider' })))
-  return { recorded, unmatched }
-}
-
-async function settledPayment(services: Services, txnid: string): Promise<Payment | undefined> {
-  const payment = await findPayment(services.db, txnid)
-  if (!payment || wasReceived(payment.state)) return payment
-  await settleBatch(services, [payment], 'office')
-  return findPayment(services.db, txnid)
 }
 
 function amountsOf(amounts: readonly Paise[]): Amounts {

@@ -30,21 +30,16 @@ export async function reconcileOpen(services: Services) {
   for (let index = 0; index < open.length; index += BATCH) {
     moved += await settleBatch(asking.services, open.slice(index, index + BATCH), 'office')
   }
-  const refunds = await followAll(asking.services)
+  const ids = await paymentsToFollow(services.db, { at: LATER_THAN_ALL, limit: MAX_REFUNDS })
+  for (const id of ids) {
+    await followRefunds(asking.services, await findPaymentById(services.db, id), 'office')
+  }
   const left = (await selectPayments(services.db, 'open')).length
+  const refunds = ids.length
   return { asked: open.length, moved, refunds, left, reached: asking.failures() === 0 }
 }
 
 const BATCH = 10
-
-/** Returns how many payments had refunds to ask about. */
-async function followAll(services: Services): Promise<number> {
-  const ids = await paymentsToFollow(services.db, { at: LATER_THAN_ALL, limit: MAX_REFUNDS })
-  for (const id of ids) {
-    await followRefunds(services, await findPaymentById(services.db, id), 'office')
-  }
-  return ids.length
-}
 
 const MAX_REFUNDS = 1_000
 const LATER_THAN_ALL = '9999-12-30T00:00:00.000Z'

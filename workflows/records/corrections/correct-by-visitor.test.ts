@@ -10,11 +10,9 @@ import { attendee } from '../../../tests/support/people.ts'
 import { changeEvent, EVENT } from '../../../tests/support/site/church.ts'
 import { ENGINES } from '../../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
-import { storedCorrection } from './apply-correction.ts'
-import { correctByVisitor } from './correct-by-visitor.ts'
-import { correctRegistration } from './correct-registration.ts'
+import { correctByVisitor, planVisitorCorrection } from './correct-by-visitor.ts'
+import { correctRegistration, storedCorrection } from './correct-registration.ts'
 import type { Correction } from './plan-correction.ts'
-import { planVisitorCorrection } from './plan-visitor-correction.ts'
 import { readCorrectionForm } from './read-correction-form.ts'
 
 async function asStored(services: TestServices, id: string): Promise<Correction> {

@@ -1,28 +1,29 @@
 import type { Registration } from '#database/records/registration/registrations.ts'
 import { type OfficeDetails, officeEventsOf } from '#database/staff/office-events.ts'
-import { findEvent } from '#domain/conferences/conference.ts'
+import { findEvent, rulesOf } from '#domain/conferences/conference.ts'
+import { owedBack, visitorMay } from '#domain/registration/cancel-rule.ts'
 import { movedArrival } from '#domain/registration/party.ts'
+import { isChoice } from '#domain/registration/person.ts'
 import { changeRecord } from '#workflows/records/change-record.ts'
 import { askForMoneyBack } from '#workflows/records/requests/ask-office.ts'
-import { VISITOR, type VisitorForm } from '#workflows/records/requests/visitor.ts'
+import {
+  readVisitorMoney,
+  readVisitorRules,
+  VISITOR,
+  type VisitorForm,
+} from '#workflows/records/requests/visitor.ts'
 import type { Services } from '#workflows/services.ts'
-import { applyCorrection } from './apply-correction.ts'
-import type { Correction } from './plan-correction.ts'
-import { planVisitorCorrection } from './plan-visitor-correction.ts'
-
-type Wanted = VisitorForm & {
-  correction: Correction
-  /** What the visitor has agreed to; empty on the first submit. */
-  agreed: string
-}
+import { applyCorrection } from './correct-registration.ts'
+import { type Correction, planCorrection } from './plan-correction.ts'
 
 /**
  * Corrects a registration for the visitor. What changes the price or takes a place only when exactly that
- * was agreed to, and nothing that the office decides about: otherwise `asks-first` is returned.
+ * was agreed to, and nothing that the office decides about: otherwise `asks-first` is returned. On the first
+ * submit nothing is agreed to.
  */
 export async function correctByVisitor(
   services: Services,
-  { correction, agreed, ...form }: Wanted,
+  { correction, agreed, ...form }: VisitorForm & { correction: Correction; agreed: string },
 ) {
   const request = { ...form, actor: VISITOR }
   return changeRecord(services, 'registration', request, {
@@ -31,30 +32,74 @@ export async function correctByVisitor(
     alsoPlacesOf: correction.eventCode,
     apply: async (locked) => {
       const { tx, registration } = locked
-      const plan = await planVisitorCorrection(
-        { ...services, db: tx },
-        {
-          registration,
-          correction,
-        },
-      )
+      const inside = { ...services, db: tx }
+      const plan = await planVisitorCorrection(inside, { registration, correction })
       if (!plan.ok) return plan
       if (plan.agreement !== '' && (plan.does === 'ask' || plan.agreement !== agreed)) {
         return { ok: false as const, problem: 'asks-first' as const }
       }
-      const applied = await applyCorrection(services, { correction, by: 'visitor' })(locked)
+      const applied = await applyCorrection(services, locked, correction, 'visitor')
       if (applied.ok) await askForMoneyBack(locked, plan.owedMinor.after)
       return applied
     },
   })
 }
 
-type Corrected = { registration: Registration; correction: Correction }
+export type VisitorCorrectionPlan = Awaited<ReturnType<typeof planVisitorCorrection>>
+
+/** What a correction by the visitor would mean. Changes nothing. */
+export async function planVisitorCorrection(
+  services: Services,
+  { registration, correction }: { registration: Registration; correction: Correction },
+) {
+  const { db, content, now } = services
+  const { event_code } = registration
+  const { eventCode = event_code, residential, persons } = correction
+  const date = findEvent(content.conferences, eventCode)
+  // Another date must be of the same programme, open and to come.
+  const isOffered = date?.key === registration.programme && visitorMay(date.event, now()).choices
+  if (eventCode !== event_code && !isOffered) return { ok: false, problem: 'not-offered' } as const
+  const plan = await planCorrection(services, { registration, correction })
+  if (!plan.ok) {
+    if (plan.problem === 'full' || plan.problem === 'cancelled') return plan
+    if (plan.problem === 'no-person' || plan.problem === 'somebody-missing') return plan
+    return { ok: false, problem: 'office' } as const
+  }
+  const { isPriced, changes, beforeMinor, afterMinor } = plan
+  const { may } = await readVisitorRules(db, services, registration)
+  const isTooLate = changes.some((change) => !(isChoice(change) ? may.choices : may.details))
+  const place = findEvent(content.conferences, event_code)
+  const isAsked =
+    isTooLate || (isPriced && place !== undefined && rulesOf(place).corrections === 'ask')
+  const does = isAsked ? 'ask' : 'correct'
+  const { paidMinor, reducedMinor, owedMinor } = await readVisitorMoney(db, registration)
+  const prices = {
+    beforeMinor: registration.full_minor - reducedMinor,
+    afterMinor: afterMinor - reducedMinor,
+  }
+  const agreement = [does, correction.eventCode ?? '', residential, persons.length, afterMinor]
+  return {
+    ok: true as const,
+    /** `ask`: it is too late for that, or the content says that the office decides. */
+    does,
+    changes,
+    beforeMinor,
+    afterMinor,
+    /** What the office is to give back, before and after. */
+    owedMinor: { before: owedMinor, after: owedBack({ owedMinor, paidMinor, ...prices }) },
+    /**
+     * What the visitor has to agree to before it is done: empty where neither price nor places change
+     * and the office need not be asked.
+     */
+    agreement: isAsked || isPriced ? agreement.join('|') : '',
+  } as const
+}
 
 /** A correction of the date that leaves the arrival as it was is meant for the new date. */
 export function movedCorrection(
   { content }: Pick<Services, 'content'>,
-  { registration: { arrival, event_code }, correction }: Corrected,
+  { arrival, event_code }: Registration,
+  correction: Correction,
 ): Correction {
   const { eventCode = event_code } = correction
   if (eventCode === event_code || correction.arrival !== arrival) return correction

@@ -1,24 +1,103 @@
+import { storeConsents } from '#database/consents/consents.ts'
+import { correctAttendees } from '#database/records/registration/attendees.ts'
+import {
+  attendeesOf,
+  changeRegistration,
+  type Registration,
+  type StoredAttendee,
+} from '#database/records/registration/registrations.ts'
+import { findEvent } from '#domain/conferences/conference.ts'
+import { whomToTell } from '#domain/registration/person.ts'
+import { givenConsent } from '#workflows/consents/given-consent.ts'
 import { changeRecord, type RecordRequest } from '#workflows/records/change-record.ts'
+import type { LockedRegistration } from '#workflows/records/record-kinds.ts'
+import { notifyEach } from '#workflows/records/registration/notify-people.ts'
+import { recomputeDueOnline } from '#workflows/records/registration/price-registration.ts'
 import type { Services } from '#workflows/services.ts'
-import { applyCorrection } from './apply-correction.ts'
-import type { Correction } from './plan-correction.ts'
+import { personChanges } from './field-changes.ts'
+import { sellOtherDate } from './move-registration.ts'
+import { notifyChangedAddresses, readConcerned } from './notify-changed-addresses.ts'
+import { type Correction, type CorrectionPlan, planCorrection } from './plan-correction.ts'
 
-/** Corrects what was typed, and who comes. Priced anew only where the price depends on it. */
+/**
+ * Corrects what was typed, and who comes, for the office, which may exceed the stated capacity when it has found
+ * room. Priced anew only where the price depends on it.
+ */
 export async function correctRegistration(
   services: Services,
   {
     correction,
     overCapacity = false,
     ...request
-  }: RecordRequest & {
-    correction: Correction
-    /** The office may exceed the stated capacity, when it has found room. */
-    overCapacity?: boolean
-  },
+  }: RecordRequest & { correction: Correction; overCapacity?: boolean },
 ) {
   return changeRecord(services, 'registration', request, {
     needs: 'correct',
     action: 'correct',
-    apply: applyCorrection(services, { correction, by: 'office', overCapacity }),
+    apply: (locked) => applyCorrection(services, locked, correction, 'office', overCapacity),
   })
+}
+
+/** Stores a correction. A visitor's has a mail of its own. */
+export async function applyCorrection(
+  services: Services,
+  locked: LockedRegistration,
+  correction: Correction,
+  by: 'office' | 'visitor',
+  overCapacity = false,
+) {
+  const { tx, registration, at } = locked
+  const { id } = registration
+  const before = await attendeesOf(tx, id)
+  const wanted = { registration, correction, overCapacity }
+  const plan = await planCorrection({ ...services, db: tx }, wanted)
+  if (!plan.ok) return plan
+  await storeCorrection(services, locked, correction, plan)
+  const form = by === 'office' ? 'desk' : 'registration'
+  await storeConsents(tx, id, givenConsent(services, form, registration.language))
+  const { people, beforeMinor, afterMinor, shortage } = plan
+  await notifyChangedAddresses(tx, { id, before, people, by, at })
+  const choices = plan.changes.filter(({ whose }) => whose === '')
+  // As planned, but whoever was added has a position now.
+  const changes = [...choices, ...personChanges(before, await attendeesOf(tx, id))]
+  const concerned = whomToTell(changes, await readConcerned(tx, id, changes))
+  if (by === 'visitor') {
+    const name = at.toISOString()
+    await notifyEach(tx, id, concerned, { kind: 'registration-corrected', name, at })
+  }
+  const prices = beforeMinor === afterMinor ? {} : { beforeMinor, afterMinor }
+  const details = { changes, ...prices, ...(shortage && { overCapacity: true }) }
+  return { ok: true as const, details, tells: by === 'office' ? concerned : [] }
+}
+
+/** Inside the transaction that has locked everything. Tells nobody. */
+export async function storeCorrection(
+  services: Services,
+  { tx, registration, at }: LockedRegistration,
+  correction: Correction,
+  { people, afterMinor: full_minor }: Extract<CorrectionPlan, { ok: true }>,
+): Promise<void> {
+  const { id, event_code } = registration
+  const { eventCode = event_code, type: party, residential, arrival } = correction
+  const place = findEvent(services.content.conferences, eventCode)
+  const programme = place?.key ?? registration.programme
+  await correctAttendees(tx, { id, people, at })
+  if (place && eventCode !== event_code) {
+    await sellOtherDate(tx, services, registration, place.event)
+  }
+  const choices = { programme, event_code: eventCode, party, residential, arrival }
+  await changeRegistration(tx, id, { ...choices, full_minor, places: people.length })
+  await recomputeDueOnline(tx, { id, full_minor })
+}
+
+/** A registration as it is stored, in the form of a correction that changes nothing. */
+export function storedCorrection(
+  { party, residential, arrival }: Registration,
+  people: readonly StoredAttendee[],
+): Correction {
+  const persons = people.map(({ registration_id, share_minor, cancelled_at, ...person }) => {
+    const { first_name: firstname, last_name: lastname, ...same } = person
+    return { ...same, firstname, lastname }
+  })
+  return { type: party, residential, arrival, persons }
 }

@@ -1,27 +1,24 @@
 import type { CorrectedAttendee } from '#database/records/registration/attendees.ts'
-import type { StoredAttendee } from '#database/records/registration/registrations.ts'
+import type { Registration, StoredAttendee } from '#database/records/registration/registrations.ts'
 import { type Conferences, codeLabel } from '#domain/conferences/conference.ts'
-import { type FieldChange, PERSON_FIELDS } from '#domain/registration/person.ts'
+import { type FieldChange, fullName, PERSON_FIELDS } from '#domain/registration/person.ts'
 import type { Correction } from './plan-correction.ts'
 
 /** What was changed of the choices for the whole party. */
-export function choiceChanges(corrected: {
-  conferences: Conferences
-  before: { event_code: string; party: string; residential: string; arrival: string }
-  correction: Correction
-}): FieldChange[] {
-  const { conferences, before, correction } = corrected
-  const { eventCode = before.event_code, type, residential, arrival } = correction
-  const all = [
-    { field: 'party' as const, from: before.party, to: type },
+export function choiceChanges(
+  conferences: Conferences,
+  before: Pick<Registration, 'event_code' | 'party' | 'residential' | 'arrival'>,
+  { eventCode = before.event_code, type: party, residential, arrival }: Correction,
+): FieldChange[] {
+  const labelOf = (code: string) => codeLabel(conferences, code)
+  const date = { from: labelOf(before.event_code), to: labelOf(eventCode) }
+  const changed = [
+    { field: 'party' as const, from: before.party, to: party },
     { field: 'residential' as const, from: before.residential, to: residential },
     { field: 'arrival' as const, from: before.arrival, to: arrival },
-  ]
-  const changed = all.filter(({ from, to }) => from !== to)
+  ].filter(({ from, to }) => from !== to)
   // By its code: two dates may have the same name.
-  const [from, to] = [before.event_code, eventCode].map((code) => codeLabel(conferences, code))
-  const date = { field: 'conference' as const, from: from ?? '', to: to ?? '' }
-  const moved = before.event_code === eventCode ? [] : [date]
+  const moved = before.event_code === eventCode ? [] : [{ field: 'conference' as const, ...date }]
   return [...moved, ...changed].map((each) => ({ whose: '', ...each }))
 }
 
@@ -30,14 +27,18 @@ export function personChanges(
   before: readonly StoredAttendee[],
   after: readonly CorrectedAttendee[],
 ): FieldChange[] {
+  const whole = (person: CorrectedAttendee) => {
+    return { whose: fullName(person), position: person.position, field: 'person' as const }
+  }
   const removed = before
     .filter(({ position }) => !after.some((each) => each.position === position))
-    .map((person) => ({ ...whole(person), from: nameOf(person), to: '' }))
+    .map((person) => ({ ...whole(person), from: fullName(person), to: '' }))
   const changed = after.flatMap((person): FieldChange[] => {
     const old = before.find(({ position }) => position === person.position)
-    if (!old) return [{ ...whole(person), from: '', to: nameOf(person) }]
+    if (!old) return [{ ...whole(person), from: '', to: fullName(person) }]
+    const namesakes = before.filter(({ first_name }) => first_name === old.first_name)
     return PERSON_FIELDS.map(({ column, name: field }) => ({
-      whose: calledBy(old, before),
+      whose: namesakes.length > 1 ? fullName(old) : old.first_name,
       position: old.position,
       field,
       from: String(old[column]),
@@ -45,24 +46,6 @@ export function personChanges(
     })).filter(({ from, to }) => from !== to)
   })
   return [...removed, ...changed]
-}
-
-/** The first name, unless two have the same. */
-function calledBy(person: StoredAttendee, everybody: readonly StoredAttendee[]): string {
-  const { first_name } = person
-  const isShared = everybody.filter((each) => each.first_name === first_name).length > 1
-  return isShared ? nameOf(person) : first_name
-}
-
-type Named = Pick<StoredAttendee, 'first_name' | 'last_name'>
-
-/** Somebody who was added or taken off. */
-function whole(person: Named & { position?: number | undefined }) {
-  return { whose: nameOf(person), position: person.position, field: 'person' as const }
-}
-
-function nameOf({ first_name, last_name }: Named): string {
-  return `${first_name} ${last_name}`
 }
 
 /** What a form for correcting a registration opens with, by the names of its fields. */

@@ -14,62 +14,22 @@ import {
   inOfferOrder,
   isOpen,
   isOver,
-  type ProgrammeEvent,
 } from '#domain/conferences/conference.ts'
 import { addressesOf } from '#domain/mail/mailbox.ts'
-import type { Paise } from '#domain/money.ts'
 import { movedArrival } from '#domain/registration/party.ts'
 import type { FieldChange } from '#domain/registration/person.ts'
-import type { Shortage } from '#domain/registration/places.ts'
 import { changeRecord, type RecordRequest } from '#workflows/records/change-record.ts'
 import {
   partyOfRegistration,
   readPlacesLeft,
   shortageAfter,
 } from '#workflows/records/places/find-places.ts'
-import type { LockedRegistration } from '#workflows/records/record-kinds.ts'
 import { notifyEach } from '#workflows/records/registration/notify-people.ts'
 import {
   priceRegistration,
   recomputeDueOnline,
 } from '#workflows/records/registration/price-registration.ts'
 import type { Services } from '#workflows/services.ts'
-
-/**
- * Moves a registration to another date: it keeps its number and its payments, its places are freed
- * here and taken there, and it is priced anew. Everybody with an own address is told, with the tickets
- * and a calendar file for the new date.
- */
-export async function moveRegistration(
-  services: Services,
-  { to, arrival, overCapacity = false, ...request }: RecordRequest & Target,
-) {
-  return changeRecord(services, 'registration', request, {
-    needs: 'move',
-    action: 'move',
-    alsoPlacesOf: findEvent(services.content.conferences, to)?.event.code,
-    apply: async (locked) => {
-      const { registration } = locked
-      const wanted = { registration, to, arrival, overCapacity }
-      const plan = await planMove({ ...services, db: locked.tx }, wanted)
-      return plan.ok ? carryOut(services, locked, { ...plan, notify: request.notify }) : plan
-    },
-  })
-}
-
-type MovePlan =
-  | {
-      ok: true
-      place: ProgrammeEvent
-      arrival: string
-      beforeMinor: Paise
-      afterMinor: Paise
-      shares: Paise[]
-      /** What the event lacks, where the office goes beyond the capacity. */
-      shortage: Shortage | undefined
-    }
-  | { ok: false; problem: 'no-event' | 'past-event' | 'same-event' | 'cancelled' | 'reduced-below' }
-  | { ok: false; problem: 'full'; shortage: Shortage }
 
 type Target = {
   to: string
@@ -79,82 +39,79 @@ type Target = {
   overCapacity?: boolean
 }
 
+/**
+ * Moves a registration to another date: it keeps its number and its payments, its places are freed
+ * here and taken there, and it is priced anew. Everybody with an own address is told, with the tickets
+ * and a calendar file for the new date.
+ */
+export async function moveRegistration(
+  services: Services,
+  { to, arrival, overCapacity, ...request }: RecordRequest & Target,
+) {
+  return changeRecord(services, 'registration', request, {
+    needs: 'move',
+    action: 'move',
+    alsoPlacesOf: findEvent(services.content.conferences, to)?.event.code,
+    apply: async ({ tx, registration, at }) => {
+      const wanted = { registration, to, arrival, overCapacity }
+      const plan = await planMove({ ...services, db: tx }, wanted)
+      if (!plan.ok) return plan
+      const { id, event_code: from, arrival: before } = registration
+      const { key: programme, event } = plan.place
+      const { people, beforeMinor, afterMinor, arrival: after, shortage } = plan
+      await correctAttendees(tx, { id, people, at })
+      const choices = { programme, event_code: event.code, arrival: after }
+      await changeRegistration(tx, id, { ...choices, full_minor: afterMinor })
+      await sellOtherDate(tx, services, registration, event)
+      await recomputeDueOnline(tx, { id, full_minor: afterMinor })
+      if (request.notify ?? true) {
+        const mail = { kind: 'registration-moved', name: at.toISOString(), at } as const
+        await notifyEach(tx, id, addressesOf(people), mail)
+      }
+      const moved: FieldChange = { whose: '', field: 'arrival', from: before, to: after }
+      const changes = before === after ? [] : [moved]
+      const details = { from, to: event.code, beforeMinor, afterMinor, changes }
+      return { ok: true as const, details: { ...details, ...(shortage && { overCapacity: true }) } }
+    },
+  })
+}
+
 /** What moving would mean: the price before and after, or why it can't be done. Changes nothing. */
 export async function planMove(
   { db, content, now }: Services,
   { registration, to, arrival, overCapacity = false }: Target & { registration: Registration },
-): Promise<MovePlan> {
+) {
   const place = findEvent(content.conferences, to)
-  if (!place) return { ok: false, problem: 'no-event' }
-  if (to === registration.event_code) return { ok: false, problem: 'same-event' }
-  if (isOver(place.event, now())) return { ok: false, problem: 'past-event' }
-  if (registration.hold === 'cancelled') return { ok: false, problem: 'cancelled' }
+  if (!place) return { ok: false, problem: 'no-event' } as const
+  const { event } = place
+  if (to === registration.event_code) return { ok: false, problem: 'same-event' } as const
+  if (isOver(event, now())) return { ok: false, problem: 'past-event' } as const
+  if (registration.hold === 'cancelled') return { ok: false, problem: 'cancelled' } as const
   const party = partyOfRegistration(registration)
-  const shortage = await shortageAfter(db, { event: place.event, registration, party })
-  if (shortage && !overCapacity) return { ok: false, problem: 'full', shortage }
-  const people = await attendeesOf(db, registration.id)
-  const { lines, total, balance } = priceRegistration({ event: place.event, registration, people })
-  const afterMinor = total + balance + registration.fee_minor
+  const shortage = await shortageAfter(db, event, registration, party)
+  if (shortage && !overCapacity) return { ok: false, problem: 'full', shortage } as const
+  const stored = await attendeesOf(db, registration.id)
+  const { lines, priceMinor: afterMinor } = priceRegistration(event, registration, stored)
   const { reducedMinor } = await sumAccount(db, registration.id)
-  if (reducedMinor > afterMinor) return { ok: false, problem: 'reduced-below' }
+  if (reducedMinor > afterMinor) return { ok: false, problem: 'reduced-below' } as const
   return {
-    ok: true,
+    ok: true as const,
     place,
-    arrival: arrival ?? movedArrival({ arrival: registration.arrival, days: place.event.days }),
+    arrival: arrival ?? movedArrival({ arrival: registration.arrival, days: event.days }),
     beforeMinor: registration.full_minor,
     afterMinor,
-    shares: lines.map(({ amount }) => amount),
+    /** Each with the part of the new price. */
+    people: stored.map((each, index) => ({ ...each, share_minor: lines[index]?.amount ?? 0 })),
+    /** What the event lacks, where the office goes beyond the capacity. */
     shortage,
   }
-}
-
-type Moving = Extract<MovePlan, { ok: true }> & Pick<RecordRequest, 'notify'>
-
-async function carryOut(
-  services: Services,
-  { tx, registration, at }: LockedRegistration,
-  { place: { key, event }, notify = true, ...plan }: Moving,
-) {
-  const { id, event_code: from, full_minor: beforeMinor } = registration
-  const { afterMinor, arrival, shares, shortage } = plan
-  const stored = await attendeesOf(tx, id)
-  const people = stored.map((each, index) => ({ ...each, share_minor: shares[index] ?? 0 }))
-  await correctAttendees(tx, { id, people, at })
-  const moved = { programme: key, event_code: event.code, arrival, full_minor: afterMinor }
-  await changeRegistration(tx, id, moved)
-  await sellOtherDate(tx, services, { registration, event })
-  await recomputeDueOnline(tx, { id, full_minor: afterMinor })
-  if (notify) {
-    const mail = { kind: 'registration-moved', name: at.toISOString(), at } as const
-    await notifyEach(tx, id, addressesOf(people), mail)
-  }
-  const details = { from, to: event.code, beforeMinor, afterMinor }
-  const changes = arrivalChanges(registration, arrival)
-  const exceeded = shortage ? { overCapacity: true } : {}
-  return { ok: true as const, details: { ...details, changes, ...exceeded } }
-}
-
-function arrivalChanges({ arrival: from }: Registration, to: string): FieldChange[] {
-  return from === to ? [] : [{ whose: '', field: 'arrival', from, to }]
-}
-
-export type MoveOffer = {
-  event: ConferenceEvent
-  isOpen: boolean
-  /** For these people. */
-  priceMinor: Paise
-  /** Places of the kind that they need; undefined where there is no limit. */
-  left: number | undefined
 }
 
 /**
  * The coming dates that a registration can be moved to, those of its own programme first. Closed ones are
  * offered too: the office decides.
  */
-export async function readMoveOffers(
-  { db, content, now }: Services,
-  registration: Registration,
-): Promise<MoveOffer[]> {
+export async function readMoveOffers({ db, content, now }: Services, registration: Registration) {
   const { programmes } = content.conferences
   const own = findProgramme(programmes, registration.programme)
   const others = Object.values(programmes).filter((programme) => programme !== own)
@@ -164,16 +121,16 @@ export async function readMoveOffers(
   const people = await attendeesOf(db, registration.id)
   const kind = registration.residential === 'Residential' ? 'residential' : 'people'
   return Promise.all(
-    events.map(async (event) => {
-      const { total, balance } = priceRegistration({ event, registration, people })
-      const left = await readPlacesLeft(db, event)
-      const priceMinor = total + balance + registration.fee_minor
-      return { event, isOpen: isOpen(event, now()), priceMinor, left: left?.[kind] }
-    }),
+    events.map(async (event) => ({
+      event,
+      isOpen: isOpen(event, now()),
+      /** For these people. */
+      priceMinor: priceRegistration(event, registration, people).priceMinor,
+      /** Places of the kind that they need; undefined where there is no limit. */
+      left: (await readPlacesLeft(db, event))?.[kind],
+    })),
   )
 }
-
-type Moved = { registration: Registration; event: ConferenceEvent }
 
 /**
  * Inside the transaction that moves: what the registration buys now. The date that it leaves stays known
@@ -182,7 +139,8 @@ type Moved = { registration: Registration; event: ConferenceEvent }
 export async function sellOtherDate(
   tx: Db,
   { content }: Services,
-  { registration: { id, event_code: code }, event }: Moved,
+  { id, event_code: code }: Registration,
+  event: ConferenceEvent,
 ): Promise<void> {
   const left = findEvent(content.conferences, code)?.event
   const isStored = (await findSoldEvent(tx, { registrationId: id, code })) !== undefined

@@ -5,11 +5,9 @@ import {
   type Registration,
   type StoredAttendee,
 } from '#database/records/registration/registrations.ts'
-import { type ConferenceEvent, findEvent } from '#domain/conferences/conference.ts'
-import type { Paise } from '#domain/money.ts'
+import { findEvent } from '#domain/conferences/conference.ts'
 import type { PartyType } from '#domain/registration/party.ts'
-import { type Attendee, type FieldChange, toColumns } from '#domain/registration/person.ts'
-import type { Shortage } from '#domain/registration/places.ts'
+import { type Attendee, toColumns } from '#domain/registration/person.ts'
 import { ageBand, type ResidentialType } from '#domain/registration/price.ts'
 import { atSoldPrices } from '#workflows/conferences/event-sold.ts'
 import { shortageAfter } from '#workflows/records/places/find-places.ts'
@@ -30,106 +28,82 @@ export type Correction = {
   leaving?: number
 }
 
-export type CorrectionPlan =
-  | {
-      ok: true
-      /** Whether it changes what the price or the places depend on. */
-      isPriced: boolean
-      beforeMinor: Paise
-      afterMinor: Paise
-      people: CorrectedAttendee[]
-      /** Every changed field. */
-      changes: FieldChange[]
-      /** What the event lacks, where the office goes beyond the capacity. */
-      shortage?: Shortage | undefined
-    }
-  | {
-      ok: false
-      problem:
-        | 'cancelled'
-        | 'no-event'
-        | 'no-person'
-        | 'nobody'
-        | 'reduced-below'
-        | 'somebody-missing'
-    }
-  | { ok: false; problem: 'full'; shortage: Shortage }
+/** Every changed field, and the price before and after, or why it can't be made. */
+export type CorrectionPlan = Awaited<ReturnType<typeof planCorrection>>
 
-type Wanted = {
-  registration: Registration
-  correction: Correction
-  /** The office may exceed the stated capacity, when it has found room. Nobody else may. */
-  overCapacity?: boolean
-}
-
-/** What a correction would mean: the price before and after, or why it can't be made. Changes nothing. */
+/**
+ * What a correction would mean. Changes nothing. The office may exceed the stated capacity when it has found
+ * room; nobody else may. A corrected name must not change what was sold, even where the prices have changed since.
+ */
 export async function planCorrection(
   { db, content: { conferences } }: Services,
-  { registration, correction, overCapacity = false }: Wanted,
-): Promise<CorrectionPlan> {
-  const { id, full_minor: beforeMinor, event_code } = registration
-  if (registration.hold === 'cancelled') return { ok: false, problem: 'cancelled' }
+  {
+    registration,
+    correction,
+    overCapacity = false,
+  }: { registration: Registration; correction: Correction; overCapacity?: boolean },
+) {
+  const { id, event_code, full_minor: beforeMinor } = registration
+  const { eventCode = event_code, residential, persons, leaving } = correction
+  if (registration.hold === 'cancelled') return { ok: false, problem: 'cancelled' } as const
   const stored = await attendeesOf(db, id)
-  if (correction.persons.length === 0) return { ok: false, problem: 'nobody' }
-  if (!areKnown(correction, stored)) return { ok: false, problem: 'no-person' }
-  if (!areAllThere(correction, stored)) return { ok: false, problem: 'somebody-missing' }
-  const corrected = correction.persons.map((person) => toAttendee(person, stored))
+  const known = new Map(stored.map((person) => [person.position, person]))
+  const named = new Set(persons.flatMap(({ position }) => position ?? []))
+  const added = persons.filter(({ position }) => position === undefined)
+  if (persons.length === 0) return { ok: false, problem: 'nobody' } as const
+  // Everybody who is not added stands on it, and once.
+  const areKnown = [...named].every((position) => known.has(position))
+  if (!areKnown || named.size + added.length < persons.length) {
+    return { ok: false, problem: 'no-person' } as const
+  }
+  if (!stored.every(({ position }) => position === leaving || named.has(position))) {
+    return { ok: false, problem: 'somebody-missing' } as const
+  }
+  const corrected = persons.map(({ position, ...person }) => {
+    const share_minor = known.get(position ?? 0)?.share_minor ?? 0
+    return { position, ...toColumns(person), share_minor }
+  })
   const people = withPayersMailbox(corrected, stored)
-  const choices = choiceChanges({ conferences, before: registration, correction })
-  const changes = [...choices, ...personChanges(stored, people)]
-  const same = { ok: true, isPriced: false, beforeMinor, afterMinor: beforeMinor } as const
-  if (!isPricedAnew({ registration, correction, stored })) return { ...same, people, changes }
-  const eventCode = correction.eventCode ?? event_code
+  const isPriced =
+    eventCode !== event_code ||
+    residential !== registration.residential ||
+    persons.length !== stored.length ||
+    people.some(({ position, age }) => {
+      const before = known.get(position ?? 0)
+      return !before || ageBand(before.age) !== ageBand(age)
+    })
+  const plan = {
+    ok: true as const,
+    /** Whether it changes what the price or the places depend on. */
+    isPriced,
+    beforeMinor,
+    afterMinor: beforeMinor,
+    people,
+    changes: [
+      ...choiceChanges(conferences, registration, correction),
+      ...personChanges(stored, people),
+    ],
+    /** What the event lacks, where the office goes beyond the capacity. */
+    shortage: undefined,
+  }
+  if (!isPriced) return plan
   const current = findEvent(conferences, eventCode)?.event
-  if (!current) return { ok: false, problem: 'no-event' }
+  if (!current) return { ok: false, problem: 'no-event' } as const
   // Another date is sold anew, at its prices of today.
   const isSold = eventCode === event_code
   const event = isSold ? await atSoldPrices(db, current, registration) : current
-  const party = { people: people.length, residential: correction.residential }
-  const shortage = await shortageAfter(db, { event, registration, party })
-  if (shortage && !overCapacity) return { ok: false, problem: 'full', shortage }
-  const priced = priceAnew(event, registration, correction, people)
+  const shortage = await shortageAfter(db, event, registration, {
+    people: people.length,
+    residential,
+  })
+  if (shortage && !overCapacity) return { ok: false, problem: 'full', shortage } as const
+  const quoted = priceRegistration(event, { ...registration, residential }, people)
   const { reducedMinor } = await sumAccount(db, id)
-  if (reducedMinor > priced.afterMinor) return { ok: false, problem: 'reduced-below' }
-  return { ok: true, isPriced: true, beforeMinor, ...priced, changes, shortage }
-}
-
-function priceAnew(
-  event: ConferenceEvent,
-  registration: Registration,
-  { residential }: Correction,
-  people: CorrectedAttendee[],
-) {
-  const changed = { ...registration, residential }
-  const { lines, total, balance } = priceRegistration({ event, registration: changed, people })
-  return {
-    afterMinor: total + balance + registration.fee_minor,
-    people: people.map((each, index) => ({ ...each, share_minor: lines[index]?.amount ?? 0 })),
-  }
-}
-
-/** Whether everybody who is not added stands on it, and once. */
-function areKnown({ persons }: Correction, stored: readonly StoredAttendee[]): boolean {
-  const named = persons.flatMap(({ position }) => (position === undefined ? [] : [position]))
-  const known = new Set(stored.map(({ position }) => position))
-  return new Set(named).size === named.length && named.every((position) => known.has(position))
-}
-
-function areAllThere({ persons, leaving }: Correction, stored: readonly StoredAttendee[]): boolean {
-  const there = new Set([leaving, ...persons.map(({ position }) => position)])
-  return stored.every(({ position }) => there.has(position))
-}
-
-function toAttendee(
-  { position, ...person }: Correction['persons'][number],
-  stored: readonly StoredAttendee[],
-): CorrectedAttendee {
-  const known = stored.find((each) => each.position === position)
-  return {
-    position,
-    ...toColumns(person),
-    share_minor: known?.share_minor ?? 0,
-  }
+  if (reducedMinor > quoted.priceMinor) return { ok: false, problem: 'reduced-below' } as const
+  const shared = people.map((each, index) => {
+    return { ...each, share_minor: quoted.lines[index]?.amount ?? 0 }
+  })
+  return { ...plan, afterMinor: quoted.priceMinor, people: shared, shortage }
 }
 
 /** Families share a mailbox. When the payer's was wrong, the others who have it get the new one, too. */
@@ -144,21 +118,5 @@ function withPayersMailbox(
     const was = stored.find(({ position }) => position === each.position)
     const follows = was?.email === before.email && each.email === before.email
     return follows ? { ...each, email: payer.email } : each
-  })
-}
-
-/** A corrected name must not change what was sold, even where the prices have changed since. */
-function isPricedAnew({
-  registration,
-  correction,
-  stored,
-}: Wanted & { stored: readonly StoredAttendee[] }): boolean {
-  const { eventCode = registration.event_code } = correction
-  if (registration.event_code !== eventCode) return true
-  if (registration.residential !== correction.residential) return true
-  if (stored.length !== correction.persons.length) return true
-  return correction.persons.some(({ position, age }) => {
-    const known = stored.find((each) => each.position === position)
-    return !known || ageBand(known.age) !== ageBand(age)
   })
 }

@@ -51,16 +51,9 @@ export async function listMoney(
     totalMoney(db, { filter, found }),
   ])
   const { rows, next } = toPage(selected, (row) => row)
-  return { ok: true, rows: await describeMoney(services, rows), next, totals }
-}
-
-/** The row itself has a shortened name or a key for sorting, and the code of the conference. */
-async function describeMoney(
-  { db, content, now }: Services,
-  rows: readonly MoneyRow[],
-): Promise<ListedMoney[]> {
+  // A row itself has a shortened name or a key for sorting, and the code of the conference.
   const names = await fullNames(db, rows)
-  const today = dayInIndia(now().getTime())
+  const today = dayInIndia(services.now().getTime())
   const ids = rows.map(({ money_id: id }) => ({ id }))
   // A successor follows the void one that it replaces.
   const receipts = new Map(
@@ -68,12 +61,13 @@ async function describeMoney(
       (receipt) => [receipt.payment_id ?? receipt.entry_id, receipt],
     ),
   )
-  return rows.map((row) => ({
+  const listed = rows.map((row) => ({
     ...row,
     name: names.get(row.registration_id ?? row.gift_id ?? '') ?? row.name,
-    towards: shortName(content.conferences, row.purpose, today),
+    towards: shortName(services.content.conferences, row.purpose, today),
     receipt: receipts.get(row.money_id),
   }))
+  return { ok: true, rows: listed, next, totals }
 }
 
 /** Every attempt to pay online, newest first, or those that need this kind of attention. */

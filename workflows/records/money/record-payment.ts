@@ -1,3 +1,4 @@
+import type { Db } from '#database/engine/open.ts'
 import { markGiftUnpaid } from '#database/records/gifts/gifts.ts'
 import { sumAccount } from '#database/records/money/account-sums.ts'
 import { entriesFor, type MoneyEntry, storeEntry } from '#database/records/money/money-entries.ts'
@@ -21,10 +22,9 @@ import {
 import { isClosedFor } from '#workflows/records/closing/close-day.ts'
 import { heldUntil } from '#workflows/records/places/find-places.ts'
 import { payerAddress } from '#workflows/records/private/read-private-page.ts'
-import type { Locked, LockedRegistration } from '#workflows/records/record-kinds.ts'
+import { isRecordId, type LockedRegistration } from '#workflows/records/record-kinds.ts'
 import { notifyPayer } from '#workflows/records/registration/notify-people.ts'
 import { recomputeDueOnline } from '#workflows/records/registration/price-registration.ts'
-import { isRecordId } from '#workflows/records/registration/record-id.ts'
 import type { Services } from '#workflows/services.ts'
 
 type HandPayment = HandMoney & {
@@ -56,7 +56,7 @@ export async function recordPayment(
       if (problem) return { ok: false as const, problem }
       if (await isClosedFor(tx, payment.day)) return CLOSED_DAY
       const { actor, notify } = request
-      return storeHandPayment(locked, { payment, author: actor.name, at, notify })
+      return storeHandPayment(tx, registration.id, payment, { author: actor.name, at, notify })
     },
   })
 }
@@ -64,13 +64,15 @@ export async function recordPayment(
 const CLOSED_DAY = { ok: false, problem: 'closed-day' } as const
 
 /** Also refuses what seems to be recorded a second time. */
-export function handPaymentProblem(
-  checked: Pick<LockedRegistration, 'registration' | 'at'> & {
-    entries: readonly MoneyEntry[]
-    payment: HandPayment
-  },
-): HandPaymentProblem | undefined {
-  const { registration, entries, payment, at } = checked
+export function handPaymentProblem({
+  registration,
+  entries,
+  payment,
+  at,
+}: Pick<LockedRegistration, 'registration' | 'at'> & {
+  entries: readonly MoneyEntry[]
+  payment: HandPayment
+}): HandPaymentProblem | undefined {
   const { method, day, amountMinor, isAnother } = payment
   const [problem] = handMoneyProblems(payment, dayInIndia(at.getTime()))
   if (problem) return problem
@@ -80,28 +82,20 @@ export function handPaymentProblem(
   if (reference !== '' && alike.some((entry) => toReference(entry.reference) === reference)) {
     return 'same-reference'
   }
-  const looksRecorded = alike.some(
-    (entry) => entry.day === day && entry.amount_minor === amountMinor,
-  )
-  return looksRecorded && !isAnother ? 'looks-recorded' : undefined
+  const isSame = alike.some((entry) => entry.day === day && entry.amount_minor === amountMinor)
+  return isSame && !isAnother ? 'looks-recorded' : undefined
 }
 
 function toReference(text: string): string {
   return text.replace(/\s/g, '').toLowerCase()
 }
 
-type Storing = {
-  payment: HandPayment
-  author: string
-  at: Date
-  /** Whether the payer is mailed. */
-  notify?: boolean | undefined
-}
-
 /** Inside the transaction that has locked the registration. */
 export async function storeHandPayment(
-  { tx, registration: { id } }: Pick<LockedRegistration, 'tx' | 'registration'>,
-  { payment, author, at, notify = true }: Storing,
+  tx: Db,
+  id: string,
+  payment: HandPayment,
+  { author, at, notify = true }: { author: string; at: Date; notify?: boolean | undefined },
 ) {
   const { amountMinor, day } = payment
   const method: HandMethod = isHandMethod(payment.method) ? payment.method : 'Cash'
@@ -110,8 +104,8 @@ export async function storeHandPayment(
     registration_id: id,
     gift_id: null,
     kind: 'received',
-    method,
     amount_minor: amountMinor,
+    method,
     day,
     reference,
     at: at.toISOString(),
@@ -133,53 +127,35 @@ export async function takeBackEntry(
   { entryId, reason: typed, ...request }: ChangeRequest & { entryId: string; reason: string },
 ) {
   const reason = typed.trim()
-  const isReduction = (await findKind(services, request, entryId)) === 'reduction'
-  return changeRecord(services, request.kind, request, {
+  const { kind, id } = request
+  const known = isRecordId(id) ? await entriesFor(services.db, `${kind}_id`, id) : []
+  const isReduction = known.find((each) => each.id === entryId)?.kind === 'reduction'
+  return changeRecord(services, kind, request, {
     needs: isReduction ? 'reduce' : 'recordMoney',
     action: 'take-back',
     apply: async (locked) => {
-      const entries = await entriesFor(locked.tx, `${request.kind}_id`, request.id)
-      const entry = activeEntries(entries).find(({ id }) => id === entryId)
+      const entries = await entriesFor(locked.tx, `${kind}_id`, id)
+      const entry = activeEntries(entries).find((each) => each.id === entryId)
       if (!entry) return { ok: false as const, problem: 'no-entry' as const }
       if (reason === '') return { ok: false as const, problem: 'no-reason' as const }
       if (!isReduction && (await isClosedFor(locked.tx, dayInIndia(locked.at.getTime())))) {
         return { ok: false as const, problem: 'closed-day' as const }
       }
-      await storeCounterEntry(locked, { entry, author: request.actor.name, reason })
+      const { tx, at } = locked
+      const { id: takes_back, ...taken } = entry
+      const author = request.actor.name
+      const day = dayInIndia(at.getTime())
+      // Countered by a second entry: nothing is deleted.
+      const moment = at.toISOString()
+      await storeEntry(tx, { ...taken, day, reason, takes_back, at: moment, author })
+      await voidEntryReceipt(tx, { entryId, by: author, reason, at })
       if (locked.kind === 'registration') await holdUntilPaid(locked, services)
-      else if (!isReduction) await markGiftUnpaid(locked.tx, locked.gift.id)
+      else if (!isReduction) await markGiftUnpaid(tx, locked.gift.id)
       const { amount_minor: amountMinor, method, kind: was } = entry
-      const details = { amountMinor, method, was, reason }
-      const isTold = locked.kind === 'registration'
-      return {
-        ok: true as const,
-        details,
-        tells: isTold ? [await payerAddress(locked.tx, locked)] : [],
-      }
+      const tells = locked.kind === 'registration' ? [await payerAddress(tx, locked)] : []
+      return { ok: true as const, details: { amountMinor, method, was, reason }, tells }
     },
   })
-}
-
-async function findKind({ db }: Services, { kind, id }: ChangeRequest, entryId: string) {
-  const entries = isRecordId(id) ? await entriesFor(db, `${kind}_id`, id) : []
-  return entries.find((entry) => entry.id === entryId)?.kind
-}
-
-/** Counters an entry by a second one and makes its receipt void. Nothing is deleted. */
-async function storeCounterEntry(
-  { tx, at }: Locked,
-  { entry, author, reason }: { entry: MoneyEntry; author: string; reason: string },
-): Promise<void> {
-  const { id: takes_back, ...taken } = entry
-  await storeEntry(tx, {
-    ...taken,
-    day: dayInIndia(at.getTime()),
-    reason,
-    takes_back,
-    at: at.toISOString(),
-    author,
-  })
-  await voidEntryReceipt(tx, { entryId: entry.id, by: author, reason, at })
 }
 
 /** Places that nothing has paid for any more are held as for a new registration. */

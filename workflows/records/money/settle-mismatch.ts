@@ -2,12 +2,10 @@ import type { Db } from '#database/engine/open.ts'
 import { sumOf } from '#database/records/money/account-sums.ts'
 import { hasSettledAnother, type Payment } from '#database/records/payments/payments.ts'
 import { ownerColumnOf } from '#database/records/private/private-pages.ts'
-import type { Paise } from '#domain/money.ts'
 import { forgivenDifference } from '#domain/payments/payment-state.ts'
 import { accountOf } from '#domain/registration/places.ts'
 import { type ChangeRequest, changeRecord } from '#workflows/records/change-record.ts'
 import { movePayment } from '#workflows/records/payments/reports/move-payment.ts'
-import type { Locked } from '#workflows/records/record-kinds.ts'
 import { openRefunds, sendRefunds } from '#workflows/records/refunds/refund-record.ts'
 import { refundable } from '#workflows/records/refunds/refundable.ts'
 import { recomputeDueOnline } from '#workflows/records/registration/price-registration.ts'
@@ -34,25 +32,19 @@ export async function acceptMismatch(
       if (!found.ok) return found
       const { payment, receivedMinor } = found
       await movePayment(tx, { payment, source: 'office', evidence: 'accepted', at })
-      const dueMinor = await dueOf(locked)
-      const forgivenMinor = forgivenDifference({
-        askedMinor: payment.amount_minor,
-        receivedMinor,
-        dueMinor,
+      const { dueMinor } = accountOf({
+        ...priceOf(locked),
+        ...(await sumOf(tx, ...ownerColumnOf(locked))),
       })
+      const { amount_minor: askedMinor } = payment
+      const forgivenMinor = forgivenDifference({ askedMinor, receivedMinor, dueMinor })
       if (forgivenMinor > 0) {
-        const author = request.actor.name
-        await storeReduction(locked, { amountMinor: forgivenMinor, reason, author })
+        await storeReduction(locked, forgivenMinor, reason, request.actor.name)
         if (locked.kind === 'registration') await recomputeDueOnline(tx, locked.registration)
       }
       return { ok: true as const, details: { txnid, amountMinor: receivedMinor, forgivenMinor } }
     },
   })
-}
-
-async function dueOf(locked: Locked): Promise<Paise> {
-  const sums = await sumOf(locked.tx, ...ownerColumnOf(locked))
-  return accountOf({ ...priceOf(locked), ...sums }).dueMinor
 }
 
 /** Sends a payment of another amount back through the provider. */
@@ -64,8 +56,7 @@ export async function sendBackMismatch(services: Services, { txnid, ...request }
       const found = await findMismatch(tx, payments, txnid)
       if (!found.ok) return found
       const { payment, receivedMinor: amountMinor } = found
-      const { notify } = request
-      const refund = await openRefunds(tx, services, { payments: [payment], amountMinor, notify })
+      const refund = await openRefunds(tx, services, [payment], amountMinor, request)
       if (!refund.ok) return refund
       const tokens = refund.opened.map(({ token }) => token)
       return { ...refund, details: { txnid, amountMinor, tokens } }

@@ -9,67 +9,44 @@ import {
   type PrivateRecord,
   recordOf,
 } from '#database/records/private/private-pages.ts'
-import type { Language } from '#domain/language.ts'
 import { rupeesIn } from '#domain/language-formats.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
-import type { CheckoutForm, CheckoutRequest } from '#integrations/payments/port.ts'
+import type { CheckoutRequest } from '#integrations/payments/port.ts'
 import { holdAgain, mayHavePlaces } from '#workflows/records/places/find-places.ts'
 import type { Services } from '#workflows/services.ts'
 import { nameSold } from './name-purpose.ts'
-import { type Refusal, readOrder, refusalOf } from './read-order.ts'
+import { readOrder, refusalOf } from './read-order.ts'
 import { askAboutAttempts } from './reports/sweep-payments.ts'
-
-type HandOffPage =
-  | { settled: true; language: Language; txnid: string }
-  | { settled: false; language: Language; refusal: Refusal; txnid: string }
-  | {
-      settled: false
-      /** Of the gift or the registration. */
-      language: Language
-      refusal?: undefined
-      form: CheckoutForm
-      amount: string
-      purpose: string
-    }
-
-/** The form that posts the payer to the provider; `settled` once the payment has a result to show instead. */
-export async function readHandOff(
-  services: Services,
-  token: string,
-): Promise<HandOffPage | undefined> {
-  const found = await findPaymentByToken(services.db, token)
-  if (!found) return undefined
-  const record = await recordOf(services.db, found)
-  const language = languageOfRecord(record)
-  await askAboutAttempts(services, {
-    record,
-    pauseMs: ASK_AGAIN_AFTER_MS,
-    openedBefore: aMinuteAgo(services),
-  })
-  const order = await readOrder(services.db, services, { record, payment: found })
-  const payment = order.attempts.find(({ id }) => id === found.id) ?? found
-  const refusal = refusalOf(order)
-  const isOver = payment.state !== 'open'
-  if (isOver && !(refusal?.reason === 'nothing-due' && wasEnded(payment))) {
-    return { settled: true, language, txnid: payment.txnid }
-  }
-  if (refusal) return { settled: false, language, refusal, txnid: payment.txnid }
-  if (!(await hasPlaces(services, record))) {
-    return { settled: true, language, txnid: payment.txnid }
-  }
-  await watchPayment(services.db, payment.id, services.now())
-  return { settled: false, language, ...(await toForm(services, payment, language)) }
-}
 
 const ASK_AGAIN_AFTER_MS = 4_000
 
-/** A payment opened within the last minute is not asked about, so that first-time payers don't wait. */
-function aMinuteAgo({ now }: Services): string {
-  return new Date(now().getTime() - 60_000).toISOString()
-}
-
-async function toForm(services: Services, payment: Payment, language: Language) {
+/**
+ * The form that posts the payer to the provider, in the language of the gift or the registration; `settled` once
+ * the payment has a result to show instead.
+ */
+export async function readHandOff(services: Services, token: string) {
+  const { db, now } = services
+  const found = await findPaymentByToken(db, token)
+  if (!found) return undefined
+  const record = await recordOf(db, found)
+  const language = languageOfRecord(record)
+  // A payment opened within the last minute is not asked about, so that first-time payers don't wait.
+  const aMinuteAgo = new Date(now().getTime() - 60_000).toISOString()
+  await askAboutAttempts(services, record, ASK_AGAIN_AFTER_MS, aMinuteAgo)
+  const order = await readOrder(db, services, record, found)
+  const payment = order.attempts.find(({ id }) => id === found.id) ?? found
+  const { txnid } = payment
+  const refusal = refusalOf(order)
+  const settled = { settled: true as const, language, txnid }
+  const isOver = payment.state !== 'open'
+  if (isOver && !(refusal?.reason === 'nothing-due' && wasEnded(payment))) return settled
+  if (refusal) return { settled: false as const, language, refusal, txnid }
+  if (!(await hasPlaces(services, record))) return settled
+  await watchPayment(db, payment.id, now())
   return {
+    settled: false as const,
+    language,
+    refusal,
     amount: rupeesIn(language, payment.amount_minor),
     purpose: await nameSold(services, payment, language),
     form: services.payments.of(payment).checkout(toCheckout(payment)),
@@ -96,14 +73,7 @@ async function hasPlaces(services: Services, record: PrivateRecord): Promise<boo
 
 /** Converts a stored payment to the port's checkout request. */
 export function toCheckout(payment: Payment): CheckoutRequest {
-  return {
-    txnid: payment.txnid,
-    amountMinor: payment.amount_minor,
-    purpose: payment.purpose,
-    payer: {
-      name: payment.payer_name,
-      email: payment.payer_email,
-      phone: payment.payer_phone,
-    },
-  }
+  const { txnid, amount_minor: amountMinor, purpose } = payment
+  const { payer_name: name, payer_email: email, payer_phone: phone } = payment
+  return { txnid, amountMinor, purpose, payer: { name, email, phone } }
 }

@@ -7,6 +7,7 @@ import { isSettled, wasReceived } from '#domain/payments/payment-state.ts'
 import { sumRefunds } from '#domain/payments/refund-state.ts'
 import type { RecordDetails } from '#integrations/payments/port.ts'
 import type { Services } from '#workflows/services.ts'
+import { toCheckout } from './read-hand-off.ts'
 import { readOrder, refusalOf } from './read-order.ts'
 import { settlePayment } from './reports/settle-payment.ts'
 
@@ -29,16 +30,9 @@ export async function readStoredPayment(services: Services, txnid: string) {
   if (!payment) return undefined
   const { doneMinor } = sumRefunds(await refundsOf(services.db, payment.id))
   return {
-    txnid: payment.txnid,
     state: payment.state,
-    amountMinor: payment.amount_minor,
+    ...toCheckout(payment),
     refundedMinor: doneMinor,
-    purpose: payment.purpose,
-    payer: {
-      name: payment.payer_name,
-      email: payment.payer_email,
-      phone: payment.payer_phone,
-    },
     /** What the provider confirmed, under its own names. */
     fields: providerFields(payment),
   }
@@ -51,7 +45,7 @@ export async function readOwnPayment(
   services: Services,
   { record, txnid }: { record: PrivateRecord; txnid: string },
 ) {
-  const order = await readOrder(services.db, services, { record })
+  const order = await readOrder(services.db, services, record)
   const payment = order.attempts.find((attempt) => attempt.txnid === txnid)
   return {
     /** The full name. */
@@ -62,14 +56,14 @@ export async function readOwnPayment(
   }
 }
 
-type Answered = Pick<Payment, 'id' | 'provider' | 'provider_record'>
+type AnsweredPayment = Pick<Payment, 'id' | 'provider' | 'provider_record'>
 
 /** What the provider of this payment has answered about it, in our terms. */
-export function providerDetails({ payments }: Services, payment: Answered): RecordDetails {
+export function providerDetails({ payments }: Services, payment: AnsweredPayment): RecordDetails {
   return payments.of(payment).describe(providerFields(payment))
 }
 
 /** Of that, under the provider's own names, what is about the money and not about the payer. */
 export function ledgerFieldsOf({ payments }: Services) {
-  return (payment: Answered) => payments.of(payment).ledgerFields(providerFields(payment))
+  return (payment: AnsweredPayment) => payments.of(payment).ledgerFields(providerFields(payment))
 }

@@ -64,20 +64,15 @@ export function partyOfRegistration({ places, residential }: Registration): Part
   return { people: places, residential }
 }
 
-type Wanted = {
-  event: Pick<ConferenceEvent, 'code' | 'capacity'>
-  registration: Registration
-  /** The party after the change. */
-  party: Party
-}
-
 /**
- * What the event lacks for a changed party; undefined when it fits, or when the
+ * What the event lacks for a party as it would be after a change; undefined when it fits, or when the
  * registration has no places anyway. Exact only while the caller holds the lock of the places.
  */
 export async function shortageAfter(
   db: Db,
-  { event, registration, party }: Wanted,
+  event: Pick<ConferenceEvent, 'code' | 'capacity'>,
+  registration: Registration,
+  party: Party,
 ): Promise<Shortage | undefined> {
   if (!event.capacity || !takesPlaces(registration.hold)) return undefined
   const held = await countPlaces(db, event.code)
@@ -91,38 +86,28 @@ export async function shortageAfter(
   return shortageFor(party, placesLeft(event.capacity, others))
 }
 
-type Deciding = {
-  event: ConferenceEvent
-  registration: RegistrationInput
-  sent: Pick<Registration, 'submission' | 'twin'>
-  waiting: boolean
-}
-
 /**
  * Decides whether a registration gets places. Must run in the transaction that stores it: the event's
- * lock makes concurrent registrations count the last place one after the other.
+ * lock makes concurrent registrations count the last place one after the other. Where it is refused,
+ * nothing is stored.
  */
 export async function decideHold(
   tx: Db,
-  { event, registration, sent, waiting }: Deciding,
-): Promise<
-  | { ok: true; hold: 'held' | 'waiting' }
-  /** Nothing is stored. */
-  | { ok: false; problem: 'full'; shortage: Shortage; left: PlacesLeft }
-> {
+  event: ConferenceEvent,
+  registration: RegistrationInput,
+  sent: Pick<Registration, 'submission' | 'twin'>,
+  waiting: boolean,
+) {
   if (!event.capacity) return HELD
   await lockPlaces(tx, event.code)
   const known = await findSameRegistration(tx, sent)
   if (known && takesPlaces(known.hold)) return HELD
   const left = await readPlacesLeft(tx, event)
-  const shortage = left && shortageFor(toParty(registration), left)
+  const { persons, residential } = registration
+  const shortage = left && shortageFor({ people: persons.length, residential }, left)
   if (!left || !shortage) return HELD
-  if (waiting || known?.hold === 'waiting') return { ok: true, hold: 'waiting' }
-  return { ok: false, problem: 'full', shortage, left }
+  if (waiting || known?.hold === 'waiting') return { ok: true, hold: 'waiting' } as const
+  return { ok: false, problem: 'full', shortage, left } as const
 }
 
 const HELD = { ok: true, hold: 'held' } as const
-
-export function toParty({ persons, residential }: RegistrationInput): Party {
-  return { people: persons.length, residential }
-}

@@ -4,7 +4,6 @@ import { entriesFor } from '#database/records/money/money-entries.ts'
 import { type Payment, paymentsForRegistration } from '#database/records/payments/payments.ts'
 import { lockPlaces, setHold, waitingRegistrations } from '#database/records/places/places.ts'
 import {
-  attendeesOf,
   findRegistration,
   type Registration,
 } from '#database/records/registration/registrations.ts'
@@ -19,7 +18,6 @@ import type { Services } from '#workflows/services.ts'
 import { mayHavePlaces, partyOfRegistration, readPlacesLeft } from './find-places.ts'
 
 type Promotion = {
-  id: string
   /** How long the offered places are held. */
   holdMs: number
   /** The office may exceed the stated capacity, when it has found room. */
@@ -30,123 +28,91 @@ type Promotion = {
   notify?: boolean | undefined
 }
 
-type Promoted =
-  | { ok: true; outcome: 'offered'; payment: Payment; until: Date }
-  /** Nothing is due; the payer confirms the places with the link in the mail. */
-  | { ok: true; outcome: 'asked-to-keep'; until: Date }
-  /** It was already paid, or nothing is due and places are not counted. */
-  | { ok: true; outcome: 'confirmed' }
-  | { ok: false; problem: 'unknown' | 'cancelled' | 'has-places' | 'no-places' | 'no-event' }
-
 /**
  * Gives places to a registration that has none. One from the waiting list is mailed the link to pay;
  * one that was paid too late is confirmed.
  */
-export async function promote(services: Services, promotion: Promotion): Promise<Promoted> {
-  const { id } = promotion
+export async function promote(
+  services: Services,
+  { id, ...promotion }: Promotion & { id: string },
+): Promise<Promoted | { ok: false; problem: 'unknown' }> {
   return services.db.transaction().execute(async (tx) => {
     const seen = await findRegistration(tx, id)
     if (!seen) return { ok: false, problem: 'unknown' }
     await lockPlaces(tx, seen.event_code)
     // Read again under the lock, so that two concurrent promotions don't both succeed.
     const registration = (await findRegistration(tx, id)) ?? seen
-    return promoteLocked(tx, services, { ...promotion, registration })
+    return promoteLocked(tx, services, registration, promotion)
   })
 }
 
-type Locked = Omit<Promotion, 'id'> & { registration: Registration }
+type Promoted =
+  | { ok: true; outcome: 'offered'; payment: Payment; until: Date }
+  /** Nothing is due; the payer confirms the places with the link in the mail. */
+  | { ok: true; outcome: 'asked-to-keep'; until: Date }
+  /** It was already paid, or nothing is due and places are not counted. */
+  | { ok: true; outcome: 'confirmed' }
+  | { ok: false; problem: 'cancelled' | 'has-places' | 'no-places' | 'no-event' }
 
 /** Inside the transaction that has locked the places and read the registration under the lock. */
-async function promoteLocked(tx: Db, services: Services, locked: Locked): Promise<Promoted> {
-  const { registration, overCapacity, isAutomatic = false } = locked
-  if (isAutomatic && registration.hold !== 'waiting') return { ok: false, problem: 'has-places' }
-  if (takesPlaces(registration.hold)) return { ok: false, problem: 'has-places' }
-  if (registration.hold === 'cancelled') return { ok: false, problem: 'cancelled' }
+async function promoteLocked(
+  tx: Db,
+  services: Services,
+  registration: Registration,
+  promotion: Promotion,
+): Promise<Promoted> {
+  const { holdMs, overCapacity, isAutomatic = false, notify = true } = promotion
+  const { id, hold, event_code, due_minor } = registration
+  if (takesPlaces(hold) || (isAutomatic && hold !== 'waiting')) {
+    return { ok: false, problem: 'has-places' }
+  }
+  if (hold === 'cancelled') return { ok: false, problem: 'cancelled' }
   if (!overCapacity && !(await mayHavePlaces(tx, services, registration))) {
     return { ok: false, problem: 'no-places' }
   }
-  if (await isPaid(tx, registration)) return confirm(tx, services, locked)
-  if (registration.due_minor > 0) return offer(tx, services, locked)
-  const event = findEvent(services.content.conferences, registration.event_code)?.event
-  return event?.capacity ? askToKeep(tx, services, locked) : confirm(tx, services, locked)
-}
-
-async function askToKeep(tx: Db, services: Services, locked: Locked): Promise<Promoted> {
-  const { id } = locked.registration
-  const at = services.now()
-  const until = new Date(at.getTime() + locked.holdMs)
-  await setHold(tx, id, { hold: 'held', heldUntil: until, source: sourceOf(locked), at })
-  await notifyPayer(tx, id, { kind: 'keep-places', name: until.toISOString(), at })
-  return { ok: true, outcome: 'asked-to-keep', until }
-}
-
-/** A refunded payment doesn't count: the registration has to be paid again. Money by hand does. */
-async function isPaid(tx: Db, { id }: Registration): Promise<boolean> {
+  const place = findEvent(services.content.conferences, event_code)
   const payments = await paymentsForRegistration(tx, id)
-  if (payments.some(({ state }) => state === 'paid')) return true
-  return sumEntries(await entriesFor(tx, 'registration_id', id)).receivedMinor > 0
-}
-
-async function confirm(tx: Db, { now }: Services, locked: Locked): Promise<Promoted> {
-  const { registration, notify = true } = locked
-  const payments = await paymentsForRegistration(tx, registration.id)
   const paid = payments.find(({ state }) => state === 'paid')
-  const at = now()
-  const source = sourceOf(locked)
-  const change = { hold: 'confirmed', heldUntil: undefined, source, at } as const
-  await setHold(tx, registration.id, change)
-  if (!notify) return { ok: true, outcome: 'confirmed' }
-  const [payer] = await attendeesOf(tx, registration.id)
-  await queueMail(tx, {
-    kind: paid ? 'registration-paid' : 'registration-received',
-    about: paid ? { payment_id: paid.id } : { registration_id: registration.id },
-    recipient: payer?.email ?? '',
-    at: at.toISOString(),
-  })
-  return { ok: true, outcome: 'confirmed' }
-}
-
-async function offer(tx: Db, services: Services, locked: Locked): Promise<Promoted> {
-  const { registration, holdMs, notify = true } = locked
-  const place = findEvent(services.content.conferences, registration.event_code)
-  if (!place) return { ok: false, problem: 'no-event' }
-  const going = { services, stored: registration, place, anew: true }
-  const payment = await continueRegistration(tx, going)
+  // A refunded payment doesn't count: the registration has to be paid again. Money by hand does.
+  const byHand = sumEntries(await entriesFor(tx, 'registration_id', id))
+  const isPaid = paid !== undefined || byHand.receivedMinor > 0
+  const recipient = await payerAddress(tx, { kind: 'registration', registration })
   const at = services.now()
+  const mail = { recipient, at: at.toISOString() }
   const until = new Date(at.getTime() + holdMs)
-  const source = sourceOf(locked)
-  await setHold(tx, registration.id, { hold: 'held', heldUntil: until, source, at })
-  if (!notify) return { ok: true, outcome: 'offered', payment, until }
-  await queueMail(tx, {
-    kind: 'place-offered',
-    about: { payment_id: payment.id },
-    recipient: await payerAddress(tx, { kind: 'registration', registration }),
-    at: at.toISOString(),
-  })
+  const source = isAutomatic ? 'sweep' : 'office'
+  if (isPaid || (due_minor === 0 && !place?.event.capacity)) {
+    await setHold(tx, id, { hold: 'confirmed', heldUntil: undefined, source, at })
+    const kind = paid ? 'registration-paid' : 'registration-received'
+    const about = paid ? { payment_id: paid.id } : { registration_id: id }
+    if (notify) await queueMail(tx, { kind, about, ...mail })
+    return { ok: true, outcome: 'confirmed' }
+  }
+  if (due_minor === 0) {
+    await setHold(tx, id, { hold: 'held', heldUntil: until, source, at })
+    // Without it nobody could keep the places.
+    await notifyPayer(tx, id, { kind: 'keep-places', name: until.toISOString(), at })
+    return { ok: true, outcome: 'asked-to-keep', until }
+  }
+  if (!place) return { ok: false, problem: 'no-event' }
+  const payment = await continueRegistration(tx, services, registration, place, { anew: true })
+  await setHold(tx, id, { hold: 'held', heldUntil: until, source, at })
+  const about = { payment_id: payment.id }
+  if (notify) await queueMail(tx, { kind: 'place-offered', about, ...mail })
   return { ok: true, outcome: 'offered', payment, until }
-}
-
-/** Who the history names. */
-function sourceOf({ isAutomatic = false }: Locked): 'sweep' | 'office' {
-  return isAutomatic ? 'sweep' : 'office'
 }
 
 /** Offers places to somebody who waits, or whose places were released. */
 export async function offerPlace(
   services: Services,
-  {
-    holdMs,
-    overCapacity,
-    ...request
-  }: RecordRequest & Omit<Promotion, 'id' | 'isAutomatic' | 'notify'>,
+  { holdMs, overCapacity, ...request }: RecordRequest & Pick<Promotion, 'holdMs' | 'overCapacity'>,
 ) {
   return changeRecord(services, 'registration', request, {
     needs: 'offerPlace',
     action: 'offer-place',
     apply: async ({ tx, registration }) => {
-      const { notify } = request
-      const promotion = { registration, holdMs, overCapacity, notify }
-      const promoted = await promoteLocked(tx, services, promotion)
+      const promotion = { holdMs, overCapacity, notify: request.notify }
+      const promoted = await promoteLocked(tx, services, registration, promotion)
       if (!promoted.ok) return promoted
       const until = promoted.outcome === 'confirmed' ? undefined : promoted.until.toISOString()
       return { ...promoted, details: { outcome: promoted.outcome, until, overCapacity } }
@@ -170,7 +136,13 @@ export function offerNext(services: Services, request: RecordRequest) {
 export async function offerFreedPlaces(services: Services, eventCode?: string): Promise<number> {
   let offered = 0
   for (const registration of await waitingRegistrations(services.db, eventCode)) {
-    if ((await mayFit(services, registration)) && (await offerTo(services, registration))) offered++
+    if (!(await mayFit(services, registration))) continue
+    const { id, event_code } = registration
+    const promotion = { id, holdMs: OFFERED_FOR_MS, overCapacity: false, isAutomatic: true }
+    if (!(await promote(services, promotion)).ok) continue
+    services.count('places.offered')
+    services.log.info('places-offered', { registration: id, event_code })
+    offered++
   }
   return offered
 }
@@ -189,13 +161,4 @@ async function mayFit(services: Services, registration: Registration): Promise<b
   if (!event || !isOpen(event, services.now())) return false
   const left = await readPlacesLeft(services.db, event)
   return left !== undefined && fits(partyOfRegistration(registration), left)
-}
-
-async function offerTo(services: Services, { id, event_code }: Registration): Promise<boolean> {
-  const promotion = { id, holdMs: OFFERED_FOR_MS, overCapacity: false }
-  const promoted = await promote(services, { ...promotion, isAutomatic: true })
-  if (!promoted.ok) return false
-  services.count('places.offered')
-  services.log.info('places-offered', { registration: id, event_code })
-  return true
 }

@@ -5,25 +5,12 @@ import {
 } from '#database/records/places/places.ts'
 import { peopleByRegistration } from '#database/records/registration/listed-people.ts'
 import type { Registration, StoredAttendee } from '#database/records/registration/registrations.ts'
-import {
-  type ConferenceEvent,
-  eventLabel,
-  findEvent,
-  isOver,
-  nameEvent,
-} from '#domain/conferences/conference.ts'
-import { type Shortage, shortageFor } from '#domain/registration/places.ts'
+import { eventLabel, findEvent, isOver, nameEvent } from '#domain/conferences/conference.ts'
+import { shortageFor } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 import { partyOfRegistration, readPlacesLeft } from './find-places.ts'
-
-type Party = { registration: Registration; payer: StoredAttendee | undefined }
-
-/** What the party lacks now; undefined when it fits. */
-export type Waiting = Party & { shortage: Shortage | undefined }
-
-export type Offered = Party & { until: string }
 
 /** The waiting lists of all dates, or of one, soonest first; dates that are over come last. */
 export async function readQueues(
@@ -39,31 +26,36 @@ export async function readQueues(
   const people = await peopleByRegistration(db, ids)
   const codes = [...new Set(rows.map(({ event_code }) => event_code))]
   const queues = codes.map(async (code) => {
-    const known = findEvent(content.conferences, code)?.event
-    const queue = await toQueue(services, { code, known, waiting, offered, people })
-    return { order: `${Number(queue.isOver)} ${known?.days?.first ?? '9999'}`, queue }
+    const isHere = ({ event_code }: Registration) => event_code === code
+    const own = { waiting: waiting.filter(isHere), offered: offered.filter(isHere), people }
+    const queue = await toQueue(services, code, own)
+    const first = findEvent(content.conferences, code)?.event.days?.first
+    return { order: `${Number(queue.isOver)} ${first ?? '9999'}`, queue }
   })
   const sorted = (await Promise.all(queues)).sort((a, b) => (a.order < b.order ? -1 : 1))
   return { ok: true, queues: sorted.map(({ queue }) => queue) }
 }
 
-type Rows = {
-  code: string
-  known: ConferenceEvent | undefined
-  waiting: readonly Registration[]
-  offered: readonly OfferedRegistration[]
-  people: ReadonlyMap<string, readonly StoredAttendee[]>
-}
+/** The waiting list of one date. */
+export type Queue = Awaited<ReturnType<typeof toQueue>>
 
-async function toQueue({ db, content, now }: Services, rows: Rows) {
-  const { code, known, waiting, offered, people } = rows
+async function toQueue(
+  { db, content, now }: Services,
+  code: string,
+  {
+    waiting,
+    offered,
+    people,
+  }: {
+    waiting: readonly Registration[]
+    offered: readonly OfferedRegistration[]
+    people: ReadonlyMap<string, readonly StoredAttendee[]>
+  },
+) {
+  const known = findEvent(content.conferences, code)?.event
   const named = known ?? nameEvent(content.conferences, code)
   const left = known && (await readPlacesLeft(db, known))
-  const isHere = ({ event_code }: Registration) => event_code === code
-  const toParty = (registration: Registration) => ({
-    registration,
-    payer: people.get(registration.id)?.[0],
-  })
+  const payerOf = ({ id }: Registration) => people.get(id)?.[0]
   return {
     code,
     label: named ? eventLabel(named) : code,
@@ -72,18 +64,17 @@ async function toQueue({ db, content, now }: Services, rows: Rows) {
     isOver: known !== undefined && isOver(known, now()),
     /** Undefined where there is no limit. */
     placesLeft: left,
-    /** First come first. */
-    waiting: waiting.filter(isHere).map((registration) => ({
-      ...toParty(registration),
+    /** First come first, with what the party lacks now; undefined when it fits. */
+    waiting: waiting.map((registration) => ({
+      registration,
+      payer: payerOf(registration),
       shortage: left && shortageFor(partyOfRegistration(registration), left),
     })),
     /** Offers that are open, the next deadline first. */
-    offered: offered.filter(isHere).map((registration) => ({
-      ...toParty(registration),
+    offered: offered.map((registration) => ({
+      registration,
+      payer: payerOf(registration),
       until: registration.held_until,
     })),
   }
 }
-
-/** The waiting list of one date. */
-export type Queue = Awaited<ReturnType<typeof toQueue>>

@@ -10,8 +10,6 @@ import { wasReceived } from '#domain/payments/payment-state.ts'
 import { type AllHeard, settleHeard } from '#workflows/records/payments/reports/settle-payment.ts'
 import type { Services } from '#workflows/services.ts'
 
-type Released = { released: number; kept: number }
-
 const BATCH = 10
 const MAX_BATCHES = 50
 
@@ -19,8 +17,8 @@ const MAX_BATCHES = 50
 const LOOK_AGAIN_MS = 5 * 60_000
 
 /** Releases the places of registrations that were not paid, or not kept, in time. */
-export async function releasePlaces(services: Services): Promise<Released> {
-  const result: Released = { released: 0, kept: 0 }
+export async function releasePlaces(services: Services) {
+  const result = { released: 0, kept: 0 }
   const seen = new Set<string>()
   let reachable = true
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
@@ -58,19 +56,17 @@ async function lookAt(services: Services, registration: Registration, reachable:
   }
 }
 
-/** Asks the provider before places are released: it may have been paid without our knowing. */
+/**
+ * Asks the provider before places are released: it may have been paid without our knowing. A payment that keeps
+ * the places anyway is left to the sweep, which asks when it is due.
+ */
 async function askFirst(services: Services, { id }: Registration): Promise<AllHeard> {
   const now = services.now()
-  const payments = await paymentsForRegistration(services.db, id)
-  const asked = payments.filter((payment) => isToBeAsked(payment, now))
+  const asked = (await paymentsForRegistration(services.db, id)).filter((payment) => {
+    const isAskedLater = payment.ask_at !== null && payment.ask_at > now.toISOString()
+    return !wasReceived(payment.state) && !(isAskedLater && mayBePaid(payment, now))
+  })
   return settleHeard(services, asked)
-}
-
-/** A payment that keeps the places anyway is left to the sweep, which asks when it is due. */
-function isToBeAsked(payment: Payment, now: Date): boolean {
-  if (wasReceived(payment.state)) return false
-  const isAskedLater = payment.ask_at !== null && payment.ask_at > now.toISOString()
-  return !(isAskedLater && mayBePaid(payment, now))
 }
 
 async function release(

@@ -13,16 +13,10 @@ import { payerAddress } from './read-private-page.ts'
 export async function sendMyLinks({ db, now, log }: Services, email: string): Promise<void> {
   const recipient = email.trim()
   const about = await findOwner(db, recipient)
-  if (!about || (await isMailWaiting(db, { kind: 'private-links', mailbox: mailboxOf(recipient) })))
-    return
+  const kind = 'private-links'
+  if (!about || (await isMailWaiting(db, { kind, mailbox: mailboxOf(recipient) }))) return
   const at = now().toISOString()
-  await queueMail(db, {
-    kind: 'private-links',
-    name: at.slice(0, MINUTE_LENGTH),
-    about,
-    recipient,
-    at,
-  })
+  await queueMail(db, { kind, name: at.slice(0, MINUTE_LENGTH), about, recipient, at })
   log.info('private-links-asked-for', {})
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FORM_10BD_COLUMNS, form10bd } from './form-10bd.ts'
+import { FORM_10BD_COLUMNS, form10bd } from './export-tax-list.ts'
 
 const CHURCH = { registration: 'AAATC1234AF20214', from: '2021-09-24' }
 const asha = { pan: 'ABCDE1234F', name: 'Asha Rao', isCash: false, keptMinor: 50_000 }

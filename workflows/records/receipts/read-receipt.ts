@@ -1,5 +1,5 @@
 import { findGift } from '#database/records/gifts/gifts.ts'
-import { entryOf, type MoneyEntry } from '#database/records/money/money-entries.ts'
+import { entryOf } from '#database/records/money/money-entries.ts'
 import { payerName } from '#database/records/payments/listed-payments.ts'
 import {
   findPayment,
@@ -113,24 +113,18 @@ async function showReceipt(
   const money = payment_id
     ? await readPaymentMoney(services, { id: payment_id, at: issued_at, language })
     : await readEntryMoney(services, entry_id ?? '', language)
+  const all = payment_id
+    ? await receiptsOf(services.db, 'payment_id', [{ id: payment_id }])
+    : await receiptsOf(services.db, 'entry_id', [{ id: entry_id ?? '' }])
+  // The next receipt for the same money took the place of a void one.
+  const next = all.find(({ number }) => number > receipt.number)
   return {
     ...money,
     language,
     church: churchOf(services, language),
     number: receiptNumber(receipt),
-    voided: await voidedOf(services, receipt),
+    voided: receipt.voided_at ? { successor: next && receiptNumber(next) } : undefined,
   }
-}
-
-/** The next receipt for the same money took its place. */
-async function voidedOf({ db }: Services, receipt: Receipt): Promise<ReceiptPage['voided']> {
-  const { payment_id, entry_id, voided_at } = receipt
-  if (!voided_at) return undefined
-  const all = payment_id
-    ? await receiptsOf(db, 'payment_id', [{ id: payment_id }])
-    : await receiptsOf(db, 'entry_id', [{ id: entry_id ?? '' }])
-  const next = all.find(({ number }) => number > receipt.number)
-  return { successor: next && receiptNumber(next) }
 }
 
 function churchOf(services: Services, language: Language) {
@@ -169,7 +163,10 @@ async function readPaymentMoney(
 /** Of money by hand. */
 async function readEntryMoney(services: Services, id: string, language: Language) {
   const entry = await entryOf(services.db, id)
-  const { day, at, registration_id } = entry
+  const { day, at, gift_id, registration_id } = entry
+  const purpose = gift_id
+    ? (await findGift(services.db, gift_id)).fund
+    : ((await findRegistration(services.db, registration_id ?? ''))?.event_code ?? '')
   return {
     day,
     /** The moment; undefined for money by hand that was recorded on another day. */
@@ -180,11 +177,7 @@ async function readEntryMoney(services: Services, id: string, language: Language
     /** What was given back of it. */
     returnedMinor: 0,
     isRefunded: false,
-    towards: await nameSold(
-      services,
-      { purpose: await purposeOf(services, entry), registration_id },
-      language,
-    ),
+    towards: await nameSold(services, { purpose, registration_id }, language),
     paidBy: entry.method ?? '',
     /** The number of the cheque, UPI payment or transfer. */
     reference: entry.reference,
@@ -192,10 +185,4 @@ async function readEntryMoney(services: Services, id: string, language: Language
     bankReference: '',
     providerId: '',
   }
-}
-
-async function purposeOf({ db }: Services, entry: MoneyEntry): Promise<string> {
-  const { gift_id, registration_id } = entry
-  if (gift_id) return (await findGift(db, gift_id)).fund
-  return (await findRegistration(db, registration_id ?? ''))?.event_code ?? ''
 }

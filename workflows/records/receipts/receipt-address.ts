@@ -4,21 +4,21 @@ import type { Payment } from '#database/records/payments/payments.ts'
 import { receiptsOf } from '#database/records/receipts/receipts.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 
-type Receipted = {
-  payments: readonly Payment[]
-  entries: readonly MoneyEntry[]
-  /** Of the private page. */
-  token: string
-}
-
-/** The addresses of the receipts below a private page, by the payment or the entry that they are for. */
+/**
+ * The addresses of the receipts below the private page with this token, by the payment or the entry that they are
+ * for.
+ */
 export async function receiptAddresses(
   db: Db,
-  { payments, entries, token }: Receipted,
+  token: string,
+  {
+    attempts = [],
+    entries = [],
+  }: { attempts?: readonly Payment[]; entries?: readonly MoneyEntry[] },
 ): Promise<Map<string, string>> {
   // A successor follows the void one that it replaces.
   const receipts = [
-    ...(await receiptsOf(db, 'payment_id', payments)),
+    ...(await receiptsOf(db, 'payment_id', attempts)),
     ...(await receiptsOf(db, 'entry_id', entries)),
   ]
   return new Map(

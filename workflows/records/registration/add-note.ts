@@ -1,12 +1,13 @@
 import { changeRecord, type RecordRequest } from '#workflows/records/change-record.ts'
 import type { Services } from '#workflows/services.ts'
 
-type Note = RecordRequest & { text: string }
-
 export const LONGEST_NOTE = 2_000
 
 /** Adds a note for the office to a registration. Nobody is told. */
-export async function addNote(services: Services, { text, ...request }: Note) {
+export async function addNote(
+  services: Services,
+  { text, ...request }: RecordRequest & { text: string },
+) {
   const note = text.trim()
   return changeRecord(services, 'registration', request, {
     needs: 'addNote',

@@ -9,21 +9,17 @@ import {
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
 import type { Paise } from '#domain/money.ts'
 import { dueOnline } from '#domain/payments/hand-off.ts'
-import { type Quote, quote } from '#domain/registration/price.ts'
+import { quote } from '#domain/registration/price.ts'
 
-/** The price of a stored registration at an event's current prices. */
-export function priceRegistration(priced: {
-  event: Pick<ConferenceEvent, 'price'>
-  registration: Pick<Registration, 'residential' | 'payment_type'>
-  people: readonly Pick<StoredAttendee, 'first_name' | 'age'>[]
-}): Quote {
-  const { event, registration, people } = priced
-  return quote({
-    prices: event.price,
-    residential: registration.residential,
-    payment: registration.payment_type,
-    attendees: people.map(({ first_name, age }) => ({ name: first_name, age })),
-  })
+/** The price of a stored registration at an event's current prices, with what was kept of others. */
+export function priceRegistration(
+  { price: prices }: Pick<ConferenceEvent, 'price'>,
+  { residential, payment_type, fee_minor }: Registration,
+  people: readonly Pick<StoredAttendee, 'first_name' | 'age'>[],
+) {
+  const attendees = people.map(({ first_name, age }) => ({ name: first_name, age }))
+  const quoted = quote({ prices, residential, payment: payment_type, attendees })
+  return { lines: quoted.lines, priceMinor: quoted.total + quoted.balance + fee_minor }
 }
 
 /** After a change of price, people or reductions: stores what is due online, and returns it. */

@@ -17,6 +17,8 @@ export async function readMyRegistration(services: Services, registration: Regis
   const { standing, dueMinor, coming } = accountOf({ priceMinor, hold, ...sums })
   const dueBy = place && rulesOf(place).balanceDue
   const isLive = standing !== 'Cancelled' && standing !== 'Refunded'
+  const open = await openRequestsOf(db, id)
+  const events = open.length > 0 ? await officeEventsOf(db, 'registration', id) : []
   return {
     people: people.length,
     standing,
@@ -30,26 +32,19 @@ export async function readMyRegistration(services: Services, registration: Regis
     /** Whether details can be corrected, and people cancelled. */
     isLive,
     /** What the office has not answered yet. */
-    requests: await readRequests(services, id),
+    requests: open.map((request) => ({
+      id: request.id,
+      kind: request.kind,
+      at: request.at,
+      /** In English, as the office reads it. */
+      wish: request.wish,
+      /** The same by its codes, which the event of the same moment has. */
+      asked: events.find(({ at, details }) => at === request.at && details.note === request.wish)
+        ?.details.asked,
+      amountMinor: request.amount_minor ?? 0,
+    })),
     hasCalendarFile: isLive && (await hasCalendarFile(services, registration)),
   }
 }
 
 export type MyRegistration = Awaited<ReturnType<typeof readMyRegistration>>
-
-/** Each with the event of the same moment, which has its codes. */
-async function readRequests({ db }: Services, id: string) {
-  const open = await openRequestsOf(db, id)
-  const events = open.length > 0 ? await officeEventsOf(db, 'registration', id) : []
-  return open.map(({ amount_minor, ...request }) => ({
-    id: request.id,
-    kind: request.kind,
-    at: request.at,
-    /** In English, as the office reads it. */
-    wish: request.wish,
-    /** The same by its codes; undefined for what an earlier release stored. */
-    asked: events.find(({ at, details }) => at === request.at && details.note === request.wish)
-      ?.details.asked,
-    amountMinor: amount_minor ?? 0,
-  }))
-}

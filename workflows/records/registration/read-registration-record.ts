@@ -2,7 +2,7 @@ import { mailsAbout, mailsOfPayments, type OutboxMail } from '#database/records/
 import { sumAccount } from '#database/records/money/account-sums.ts'
 import { entriesFor, type MoneyEntry } from '#database/records/money/money-entries.ts'
 import { type PaymentEvent, paymentEvents } from '#database/records/payments/payment-events.ts'
-import { type Payment, paymentsForRegistration } from '#database/records/payments/payments.ts'
+import { paymentsForRegistration } from '#database/records/payments/payments.ts'
 import { type PlaceEvent, placeEvents } from '#database/records/places/places.ts'
 import { receiptsOf } from '#database/records/receipts/receipts.ts'
 import { type Refund, refundsOf } from '#database/records/refunds/refunds.ts'
@@ -19,11 +19,10 @@ import { accountOf } from '#domain/registration/places.ts'
 import type { QuoteLine } from '#domain/registration/price.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { atSoldPrices, eventSoldLabel } from '#workflows/conferences/event-sold.ts'
-import { readRefundProposals } from '#workflows/records/refunds/read-refund-proposals.ts'
-import { maxRefundable } from '#workflows/records/refunds/refundable.ts'
+import { isRecordId } from '#workflows/records/record-kinds.ts'
+import { maxRefundable, readRefundProposals } from '#workflows/records/refunds/refundable.ts'
 import type { Services } from '#workflows/services.ts'
 import { priceRegistration } from './price-registration.ts'
-import { isRecordId } from './record-id.ts'
 
 export type {
   MoneyEntry,
@@ -35,25 +34,34 @@ export type {
   StoredAttendee,
 }
 
-export type RecordedPayment = Payment & { events: PaymentEvent[]; refunds: Refund[] }
+export type RecordedPayment = RegistrationRecord['payments'][number]
 
 /** Undefined when there is none, or when this person may not see registrations. */
 export async function readRegistrationRecord(
   services: Services,
   { id, actor }: { id: string; actor: Actor },
 ) {
-  const { db } = services
+  const { db, content } = services
   if (!staffCan.seeRegistrations(actor) || !isRecordId(id)) return undefined
   const registration = await findRegistration(db, id)
   if (!registration) return undefined
   const everybody = await allAttendeesOf(db, id)
   const people = everybody.filter(({ cancelled_at }) => cancelled_at === null)
   const entries = await entriesFor(db, 'registration_id', id)
-  const payments = await readPayments(services, id)
-  const lines = await linesOf(services, registration, people)
+  const payments = await Promise.all(
+    (await paymentsForRegistration(db, id)).map(async (payment) => ({
+      ...payment,
+      events: await paymentEvents(db, payment.id),
+      refunds: await refundsOf(db, payment.id),
+    })),
+  )
+  const lines = await soldLines(services, registration, people)
   const refundableMinor = await maxRefundable(db, payments)
   const moves = await placeEvents(db, id)
-  const priced = { registration, people, lines, placeEvents: moves, refundableMinor }
+  const { full_minor: priceMinor, hold } = registration
+  const sums = await sumAccount(db, id)
+  const own = await mailsAbout(db, { registration_id: id })
+  const mails = [...own, ...(await mailsOfPayments(db, payments))]
   return {
     kind: 'registration' as const,
     registration,
@@ -62,12 +70,19 @@ export async function readRegistrationRecord(
     people,
     /** Those who were taken off. */
     removed: everybody.filter(({ cancelled_at }) => cancelled_at !== null),
-    account: await readAccount(services, registration),
+    account: { ...accountOf({ priceMinor, hold, ...sums }), reducedMinor: sums.reducedMinor },
     /** Each person's part of the price; empty where prices have changed since it was sold. */
     lines,
     refundableMinor,
     /** With which amounts a refund opens. */
-    proposals: await readRefundProposals(services, priced),
+    proposals: await readRefundProposals(
+      services,
+      registration,
+      people,
+      lines,
+      moves,
+      refundableMinor,
+    ),
     payments,
     entries,
     /** Void ones included. */
@@ -75,8 +90,14 @@ export async function readRegistrationRecord(
       ...(await receiptsOf(db, 'payment_id', payments)),
       ...(await receiptsOf(db, 'entry_id', entries)),
     ],
-    mails: await readMails(services, id, payments),
-    officeEvents: await readOfficeEvents(services, id),
+    mails: mails.sort((a, b) => a.created_at.localeCompare(b.created_at)),
+    officeEvents: (await officeEventsOf(db, 'registration', id)).map((event) => {
+      const { from, to } = event.details
+      if (from === undefined || to === undefined) return event
+      // A move names its dates as people do.
+      const named = nameMove(content.conferences, { from, to })
+      return { ...event, details: { ...event.details, ...named } }
+    }),
     placeEvents: moves,
   }
 }
@@ -84,44 +105,8 @@ export async function readRegistrationRecord(
 /** Everything about one registration that the office sees. */
 export type RegistrationRecord = NonNullable<Awaited<ReturnType<typeof readRegistrationRecord>>>
 
-/** A move names its dates as people do. */
-async function readOfficeEvents({ db, content }: Services, id: string): Promise<OfficeEvent[]> {
-  const events = await officeEventsOf(db, 'registration', id)
-  return events.map((event) => {
-    const { from, to } = event.details
-    if (from === undefined || to === undefined) return event
-    const named = nameMove(content.conferences, { from, to })
-    return { ...event, details: { ...event.details, ...named } }
-  })
-}
-
-async function readAccount({ db }: Services, { id, full_minor: priceMinor, hold }: Registration) {
-  const sums = await sumAccount(db, id)
-  return { ...accountOf({ priceMinor, hold, ...sums }), reducedMinor: sums.reducedMinor }
-}
-
-async function readPayments({ db }: Services, id: string): Promise<RecordedPayment[]> {
-  const payments = await paymentsForRegistration(db, id)
-  return Promise.all(
-    payments.map(async (payment) => ({
-      ...payment,
-      events: await paymentEvents(db, payment.id),
-      refunds: await refundsOf(db, payment.id),
-    })),
-  )
-}
-
-async function readMails(
-  { db }: Services,
-  id: string,
-  payments: readonly Payment[],
-): Promise<OutboxMail[]> {
-  const own = await mailsAbout(db, { registration_id: id })
-  const others = await mailsOfPayments(db, payments)
-  return [...own, ...others].sort((a, b) => a.created_at.localeCompare(b.created_at))
-}
-
-async function linesOf(
+/** Each person's part of the price as it was sold; empty where that can't be known any more. */
+async function soldLines(
   { db, content }: Services,
   registration: Registration,
   people: readonly StoredAttendee[],
@@ -129,6 +114,6 @@ async function linesOf(
   const current = findEvent(content.conferences, registration.event_code)?.event
   if (!current) return []
   const event = await atSoldPrices(db, current, registration)
-  const { lines, total, balance } = priceRegistration({ event, registration, people })
-  return total + balance + registration.fee_minor === registration.full_minor ? lines : []
+  const { lines, priceMinor } = priceRegistration(event, registration, people)
+  return priceMinor === registration.full_minor ? lines : []
 }

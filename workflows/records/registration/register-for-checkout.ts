@@ -28,16 +28,11 @@ export async function registerForCheckout(
   if (!registered.ok) return registered
   const { payment, heldUntil } = registered
   if (!payment) return { ok: true, txnid: undefined, form: undefined, heldUntil }
-  const { state, txnid } = payment
-  return state === 'open'
-    ? checkoutOf(services, payment)
-    : { ok: false, problem: 'payment-on-its-way', txnid }
+  if (payment.state === 'open') return checkoutOf(services, payment)
+  return { ok: false, problem: 'payment-on-its-way', txnid: payment.txnid }
 }
 
 export function checkoutOf({ payments }: Services, payment: Payment): Checkout {
-  return {
-    ok: true,
-    txnid: payment.txnid,
-    form: payments.of(payment).checkout(toCheckout(payment)),
-  }
+  const form = payments.of(payment).checkout(toCheckout(payment))
+  return { ok: true, txnid: payment.txnid, form }
 }

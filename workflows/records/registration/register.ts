@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { storeFirstConsents } from '#database/consents/consents.ts'
 import type { Db } from '#database/engine/open.ts'
-import type { Payment } from '#database/records/payments/payments.ts'
-import { type HoldChange, setHold } from '#database/records/places/places.ts'
+import { setHold } from '#database/records/places/places.ts'
 import {
   lockRegistration,
   storeRegistrationOnce,
 } from '#database/records/registration/registrations.ts'
 import { storeSoldEvent } from '#database/records/registration/sold-events.ts'
-import {
-  type ConferenceEvent,
-  findEvent,
-  type ProgrammeEvent,
-} from '#domain/conferences/conference.ts'
+import { type ConferenceEvent, findEvent } from '#domain/conferences/conference.ts'
 import type { RegistrationInput } from '#domain/registration/party.ts'
 import { PERSON_FIELDS, toColumns } from '#domain/registration/person.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
@@ -24,20 +19,10 @@ import { identifySubmission, type SubmissionIdentity } from '#workflows/submissi
 import { continueRegistration } from './continue-registration.ts'
 import { notifyPayer } from './notify-people.ts'
 
-/** There is no payment when nothing is due online, or on the waiting list, which has no place to pay for. */
-type Registered = {
-  ok: true
-  id: string
-  /** Opens its private page. */
-  privateToken: string
-  payment: Payment | undefined
-  /** When the hold of a free registration expires unless the link in its mail is used. */
-  heldUntil?: Date | undefined
-}
-
 /**
  * Prices a registration, stores it once even if it is submitted several times, holds its places and
- * opens its payment.
+ * opens its payment. There is none when nothing is due online, nor on the waiting list, which has no place to
+ * pay for.
  */
 export async function register(
   services: Services,
@@ -49,67 +34,46 @@ export async function register(
     /** Whether to join the waiting list when the conference is full; otherwise it is refused as `full`. */
     waiting?: boolean
   },
-): Promise<Registered | Extract<Awaited<ReturnType<typeof decideHold>>, { ok: false }>> {
+) {
   const { registration, key, waiting = false } = submission
   const place = findEvent(services.content.conferences, registration.eventCode)
   if (!place) throw new Error(`No event has the code ${registration.eventCode}`)
-  const quoted = quoteRegistration(place.event, registration)
-  const rows = toRows({ registration, quoted, programme: place.key })
+  const { event } = place
+  const rows = toRows(registration, quoteRegistration(event, registration), place.key)
   const sent = identifyRegistration(registration, key)
   return services.db.transaction().execute(async (tx) => {
-    const granted = await decideHold(tx, { event: place.event, registration, sent, waiting })
+    const granted = await decideHold(tx, event, registration, sent, waiting)
     if (!granted.ok) return granted
-    return storeAndPay(tx, { services, place, rows, sent, granted: granted.hold })
+    const at = services.now()
+    const isFree = rows.registration.due_minor === 0
+    // A free one is confirmed at once, unless places are counted: then its mail has to be answered.
+    const isConfirmed = granted.hold === 'held' && isFree && !event.capacity
+    const hold = isConfirmed ? 'confirmed' : granted.hold
+    const until = hold === 'held' ? heldUntil(event, at) : undefined
+    const id = randomUUID()
+    const held = { hold, held_until: until?.toISOString() ?? null } as const
+    const row = { ...rows.registration, ...sent, ...held, id, created_at: at.toISOString() }
+    const stored = await storeRegistrationOnce(tx, row, rows.attendees)
+    const isNew = stored.id === id
+    if (isNew) {
+      await storeSoldEvent(tx, id, event)
+      await storeFirstConsents(tx, stored, givenConsent(services, 'registration', stored.language))
+    }
+    const newPayer = isNew ? rows.attendees[0] : undefined
+    const payment =
+      hold === 'held' && !isFree
+        ? await continueRegistration(tx, services, stored, place, { newPayer })
+        : undefined
+    // A repeated submission takes its places again only if it can still be paid: a payment that came
+    // too late is left to the office. The registration is locked after the payment, as everywhere.
+    if (!takesPlaces(stored.hold) && (!payment || payment.state === 'open')) {
+      await setHold(tx, stored.id, { hold, heldUntil: until, source: 'visitor', at })
+    }
+    const mailed = payment ? undefined : await mailHold(tx, stored.id, services.now())
+    const { id: storedId, private_token: privateToken } = stored
+    /** When the hold of a free registration expires unless the link in its mail is used. */
+    return { ok: true as const, id: storedId, privateToken, payment, heldUntil: mailed }
   })
-}
-
-type Entry = {
-  services: Services
-  place: ProgrammeEvent
-  rows: ReturnType<typeof toRows>
-  sent: SubmissionIdentity
-  granted: 'held' | 'waiting'
-}
-
-async function storeAndPay(tx: Db, entry: Entry): Promise<Registered> {
-  const { services, place, rows, sent } = entry
-  const at = services.now()
-  const id = randomUUID()
-  const change = firstHold(entry, at)
-  const { hold, heldUntil: until } = change
-  const held_until = until?.toISOString() ?? null
-  const row = { ...rows.registration, ...sent, id, created_at: at.toISOString(), hold, held_until }
-  const stored = await storeRegistrationOnce(tx, row, rows.attendees)
-  if (stored.id === id) {
-    await storeSoldEvent(tx, id, place.event)
-    await storeFirstConsents(tx, stored, givenConsent(services, 'registration', stored.language))
-  }
-  const newPayer = stored.id === id ? rows.attendees[0] : undefined
-  const payment =
-    hold === 'held' && row.due_minor > 0
-      ? await continueRegistration(tx, { services, stored, place, newPayer })
-      : undefined
-  // A repeated submission takes its places again only if it can still be paid: a payment that came
-  // too late is left to the office. The registration is locked after the payment, as everywhere.
-  if (!takesPlaces(stored.hold) && (!payment || payment.state === 'open')) {
-    await setHold(tx, stored.id, change)
-  }
-  const { id: storedId, private_token: privateToken } = stored
-  const registered = { ok: true, id: storedId, privateToken, payment } as const
-  if (payment) return registered
-  return { ...registered, heldUntil: await mailHold(tx, stored.id, services.now()) }
-}
-
-/** A free registration is confirmed at once, unless places are counted: then its mail has to be answered. */
-function firstHold({ place: { event }, rows, granted }: Entry, at: Date): HoldChange {
-  const isFree = rows.registration.due_minor === 0
-  const hold = granted === 'held' && isFree && !event.capacity ? 'confirmed' : granted
-  return {
-    hold,
-    heldUntil: hold === 'held' ? heldUntil(event, at) : undefined,
-    source: 'visitor',
-    at,
-  }
 }
 
 /** Mails the payer where there is no payment, whose outcome would be mailed instead. Returns the hold's end. */
@@ -128,13 +92,9 @@ export function identifyRegistration(
   registration: RegistrationInput,
   key: string | undefined,
 ): SubmissionIdentity {
-  return identifySubmission(key, everythingTyped(registration))
-}
-
-function everythingTyped({ persons, ...choices }: RegistrationInput): unknown[] {
-  const { eventCode, type, residential, arrival, paymentType } = choices
+  const { eventCode, type, residential, arrival, paymentType, persons } = registration
   const people = persons.map((person) => PERSON_FIELDS.map(({ name }) => person[name]))
-  return [eventCode, type, residential, arrival, paymentType, people]
+  return identifySubmission(key, [eventCode, type, residential, arrival, paymentType, people])
 }
 
 /** The price of a registration that is being made, at the event's current prices. */
@@ -150,10 +110,8 @@ export function quoteRegistration(
   })
 }
 
-type Quoted = { registration: RegistrationInput; quoted: Quote; programme: string }
-
 /** Converts a registration and its quote to database rows. */
-export function toRows({ registration, quoted, programme }: Quoted) {
+export function toRows(registration: RegistrationInput, quoted: Quote, programme: string) {
   return {
     registration: {
       programme,

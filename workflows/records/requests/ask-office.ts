@@ -1,4 +1,3 @@
-import type { Db } from '#database/engine/open.ts'
 import {
   endRequest,
   openRequestsOf,
@@ -8,27 +7,31 @@ import type { OfficeDetails } from '#database/staff/office-events.ts'
 import type { RequestKind } from '#database/tables/tables.ts'
 import type { Paise } from '#domain/money.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
-import { changeRecord } from '#workflows/records/change-record.ts'
+import { changeRecord, REPEATED } from '#workflows/records/change-record.ts'
 import type { LockedRegistration } from '#workflows/records/record-kinds.ts'
 import { notifyPayer } from '#workflows/records/registration/notify-people.ts'
 import type { Services } from '#workflows/services.ts'
 import { readVisitorMoney, VISITOR, type VisitorForm } from './visitor.ts'
 
-/** A request by its codes: what is to change, and the price before and after. */
-export type AskedChanges = NonNullable<OfficeDetails['asked']>
-
-type Asked = { kind: RequestKind; wish: string }
-
-/** The wish is what the office reads. The visitor's mail and page say the same in the visitor's language. */
-type Told = { told?: string | undefined; asked?: AskedChanges | undefined }
-
 /**
  * Stores a request that the office sees as needing attention, in place of an open one of its kind, and
- * confirms it to the payer by mail. The same wish once more is the same request.
+ * confirms it to the payer by mail. The same wish once more is the same request. The wish is what the office
+ * reads; the visitor's mail says the same in the visitor's language (`told`), and the page by its codes (`asked`).
  */
 export async function askOffice(
   services: Services,
-  { kind, wish, told = wish, asked: changes, ...form }: VisitorForm & Asked & Told,
+  {
+    kind,
+    wish,
+    told = wish,
+    asked: changes,
+    ...form
+  }: VisitorForm & {
+    kind: RequestKind
+    wish: string
+    told?: string | undefined
+    asked?: OfficeDetails['asked']
+  },
 ) {
   const request = { ...form, actor: VISITOR }
   const asked = await changeRecord(services, 'registration', request, {
@@ -36,34 +39,24 @@ export async function askOffice(
     action: ACTIONS[kind],
     isNoChange: true,
     apply: async ({ tx, registration: { id }, at }) => {
-      if (await isOpen(tx, { id, kind, wish })) {
+      const open = await openRequestsOf(tx, id)
+      if (open.some((each) => each.kind === kind && each.wish === wish)) {
         return { ok: false as const, problem: 'asked-already' as const }
       }
-      await storeRequest(tx, {
-        registration_id: id,
-        kind,
-        wish,
-        at: at.toISOString(),
-        amount_minor: null,
-      })
-      const mail = { name: at.toISOString(), facts: { wish: told }, at }
-      await notifyPayer(tx, id, { kind: 'request-received', ...mail })
+      const name = at.toISOString()
+      await storeRequest(tx, { registration_id: id, kind, wish, at: name, amount_minor: null })
+      await notifyPayer(tx, id, { kind: 'request-received', name, facts: { wish: told }, at })
       return { ok: true as const, details: { note: wish, asked: changes } }
     },
   })
   const isAskedAlready = !asked.ok && asked.problem === 'asked-already'
-  return isAskedAlready ? { ok: true as const, repeated: true as const } : asked
+  return isAskedAlready ? REPEATED : asked
 }
 
 const ACTIONS: Record<RequestKind, OfficeAction> = {
   cancel: 'ask-to-cancel',
   correct: 'ask-for-correction',
   refund: 'ask-for-money-back',
-}
-
-async function isOpen(tx: Db, { id, kind, wish }: Asked & { id: string }): Promise<boolean> {
-  const open = await openRequestsOf(tx, id)
-  return open.some((each) => each.kind === kind && each.wish === wish)
 }
 
 /**
@@ -87,14 +80,11 @@ export async function askForMoneyBack(
   })
 }
 
-type TakenBack = {
-  /** The registration. */
-  id: string
-  requestId: string
-}
-
 /** Takes back a request that the office has not answered. Once more changes nothing. */
-export async function takeBackRequest(services: Services, { id, requestId }: TakenBack) {
+export async function takeBackRequest(
+  services: Services,
+  { id, requestId }: { id: string; requestId: string },
+) {
   const request = { id, actor: VISITOR }
   return changeRecord(services, 'registration', request, {
     needs: 'private-link',

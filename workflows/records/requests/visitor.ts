@@ -1,4 +1,3 @@
-import type { Content } from '#content-model/schema/content.ts'
 import type { Db } from '#database/engine/open.ts'
 import { sumAccount } from '#database/records/money/account-sums.ts'
 import type { Registration } from '#database/records/registration/registrations.ts'
@@ -34,7 +33,13 @@ export async function readVisitorRules(
   { id, event_code }: Registration,
 ) {
   const codes = new Set([event_code, ...(await soldCodesOf(db, id))])
-  const rules = [...codes].map((code) => datedRule(content, code))
+  const rules = [...codes].map((code): DatedRule | undefined => {
+    const place = findEvent(content.conferences, code)
+    const rule = place && rulesOf(place).cancel
+    const first = place?.event.days?.first
+    if (!rule || !first) return undefined
+    return { before: cancelBefore(rule, first), refundPercent: rule.refundPercent }
+  })
   const ends = rules.flatMap((rule) => (rule ? [rule.before.getTime()] : []))
   const sold = await findSoldEvent(db, { registrationId: id, code: event_code })
   // A date that is gone from the content is closed.
@@ -45,15 +50,6 @@ export async function readVisitorRules(
     rule: strictestRule(rules),
     may: visitorMay({ ...date, cancelBefore: lastDay }, now()),
   }
-}
-
-function datedRule(content: Content, code: string): DatedRule | undefined {
-  const place = findEvent(content.conferences, code)
-  const rule = place && rulesOf(place).cancel
-  const first = place?.event.days?.first
-  return rule && first
-    ? { before: cancelBefore(rule, first), refundPercent: rule.refundPercent }
-    : undefined
 }
 
 /** The money of a registration, as far as a change by the visitor depends on it. */
@@ -70,5 +66,3 @@ export async function readVisitorMoney(db: Db, { id }: Pick<Registration, 'id'>)
     request,
   }
 }
-
-export type VisitorMoney = Awaited<ReturnType<typeof readVisitorMoney>>

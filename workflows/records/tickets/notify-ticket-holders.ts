@@ -28,34 +28,26 @@ export async function areTicketMailsDue({ db }: Services): Promise<boolean> {
   return (await registrationsToNotify(db, 1)).length > 0
 }
 
-/** Under the registration's lock, so that two processes don't both tell. */
+/**
+ * Under the registration's lock, so that two processes don't both tell. Each mailbox gets one mail; the payer's
+ * first tickets are in the confirmation.
+ */
 async function notifyOne(tx: Db, { now, log }: Services, id: string): Promise<void> {
-  const registration = await lockRegistration(tx, id)
-  const held = await heldTickets(tx, registration)
-  for (const [recipient, tickets] of byAddress(held)) {
+  const held = await heldTickets(tx, await lockRegistration(tx, id))
+  const payer = mailboxOf(held[0]?.email ?? '')
+  const isToTell = ({ tell, email }: HeldTicket) =>
+    tell !== 'done' && !(tell === 'with-confirmation' && mailboxOf(email) === payer)
+  const byMailbox = Map.groupBy(held.filter(isToTell), ({ email }) => mailboxOf(email))
+  for (const tickets of byMailbox.values()) {
     await queueMail(tx, {
       kind: 'ticket',
       // Named after the people and links in it: whoever is added or gets another address is mailed too.
       name: tickets.map(({ position, token }) => `${position}-${token.slice(0, 4)}`).join('.'),
       about: { registration_id: id },
-      recipient,
+      recipient: tickets[0]?.email ?? '',
       at: now().toISOString(),
     })
   }
   await markTicketsNotified(tx, id)
   log.info('tickets-told', { registration: id })
-}
-
-/** One mail to each mailbox. The payer's first tickets are in the confirmation. */
-function byAddress(held: readonly HeldTicket[]): [recipient: string, tickets: HeldTicket[]][] {
-  const payer = held[0]?.email
-  const found = new Map<string, HeldTicket[]>()
-  for (const ticket of held) {
-    const box = mailboxOf(ticket.email)
-    const isConfirmed =
-      ticket.tell === 'with-confirmation' && payer !== undefined && box === mailboxOf(payer)
-    if (ticket.tell === 'done' || isConfirmed) continue
-    found.set(box, [...(found.get(box) ?? []), ticket])
-  }
-  return [...found.values()].map((tickets) => [tickets[0]?.email ?? '', tickets])
 }

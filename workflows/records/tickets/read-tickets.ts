@@ -6,15 +6,14 @@ import { findTicket, findTicketByToken } from '#database/records/tickets/tickets
 import { heldIn, overOn } from '#domain/conferences/conference.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
-import type { Paise } from '#domain/money.ts'
 import { initials } from '#domain/payments/evidence.ts'
 import { accountOf } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { readTicketCode, ticketState } from '#domain/tickets.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
+import { NOT_ALLOWED, UNKNOWN } from '#workflows/actor.ts'
 import { letterFor } from '#workflows/letters/letters.ts'
 import { readPrivateRecord } from '#workflows/records/private/read-private-page.ts'
-import { isRecordId } from '#workflows/records/registration/record-id.ts'
+import { isRecordId } from '#workflows/records/record-kinds.ts'
 import type { Services } from '#workflows/services.ts'
 import { eventOf, heldTickets, type TicketSheet, ticketSheet } from './ticket-sheet.ts'
 
@@ -97,34 +96,24 @@ export async function readTicket(
   return { language, holder: initials(`${person.first_name} ${person.last_name}`), dates }
 }
 
-type OfficeTickets =
-  | {
-      ok: true
-      sheet: TicketSheet
-      dueMinor: Paise
-      /** Whether the payer got no mail with the address of the private page. */
-      isWithoutMail: boolean
-    }
-  | NotAllowed
-  | { ok: false; problem: 'unknown' }
-
 /** Everybody's tickets, for the desk to print. Whoever has a ticket's code gets in, so few may. */
 export async function readOfficeTickets(
   services: Services,
   { id, actor }: { id: string; actor: Actor },
-): Promise<OfficeTickets> {
+) {
   const { db } = services
   if (!staffCan.printTickets(actor)) return NOT_ALLOWED
   const registration = isRecordId(id) ? await findRegistration(db, id) : undefined
-  if (!registration) return { ok: false, problem: 'unknown' }
+  if (!registration) return UNKNOWN
   const { full_minor: priceMinor, hold, private_token: token } = registration
   const tickets = await heldTickets(db, registration)
   const [payer] = await attendeesOf(db, id)
   const { dueMinor } = accountOf({ priceMinor, hold, ...(await sumAccount(db, id)) })
   return {
-    ok: true,
+    ok: true as const,
     sheet: await ticketSheet(services, { registration, tickets, token, language: 'en' }),
     dueMinor,
+    /** Whether the payer got no mail with the address of the private page. */
     isWithoutMail: payer?.email === '',
   }
 }

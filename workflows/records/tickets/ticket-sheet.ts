@@ -19,18 +19,20 @@ export type SheetTicket = TicketSheet['tickets'][number]
 /** Makes a PDF of tickets. Pages and mails use the same. */
 export type PrintTickets = (sheet: TicketSheet) => Promise<Uint8Array<ArrayBuffer>>
 
-type Printing = {
-  registration: Pick<Registration, 'id' | 'event_code'>
-  tickets: readonly HeldTicket[]
-  /** Of the private page. */
-  token: string
-  /** The registration's; the office prints in English. */
-  language: Language
-}
-
+/** With the private page of this token, in the registration's language; the office prints in English. */
 export async function ticketSheet(
   services: Services,
-  { registration, tickets, token, language }: Printing,
+  {
+    registration,
+    tickets,
+    token,
+    language,
+  }: {
+    registration: Pick<Registration, 'id' | 'event_code'>
+    tickets: readonly HeldTicket[]
+    token: string
+    language: Language
+  },
 ) {
   const { db, publicUrl } = services
   const { church } = contentFor(services, language)

@@ -14,25 +14,21 @@ import { actionWords } from '#words/office-actions.ts'
 import { CORRECTION_ANSWERS } from '#words/private.ts'
 import { findSentForm } from '#workflows/do-once.ts'
 import {
-  cancelByVisitor,
-  readWhoComes,
-} from '#workflows/records/cancellations/cancel-by-visitor.ts'
-import {
   type CancellationPlan,
+  cancelByVisitor,
   planCancellation,
+  readWhoComes,
   type Whom,
-} from '#workflows/records/cancellations/plan-cancellation.ts'
+} from '#workflows/records/cancellations/cancel-by-visitor.ts'
 import {
   correctByVisitor,
   type LaterChange,
   movedCorrection,
+  planVisitorCorrection,
   readChangesSince,
+  type VisitorCorrectionPlan,
 } from '#workflows/records/corrections/correct-by-visitor.ts'
 import type { Correction } from '#workflows/records/corrections/plan-correction.ts'
-import {
-  planVisitorCorrection,
-  type VisitorCorrectionPlan,
-} from '#workflows/records/corrections/plan-visitor-correction.ts'
 import { readCorrectionForm } from '#workflows/records/corrections/read-correction-form.ts'
 import type { PrivateRegistration } from '#workflows/records/private/read-private-page.ts'
 import type { MyRegistration } from '#workflows/records/registration/read-my-registration.ts'
@@ -66,10 +62,9 @@ export async function takeCorrection(
   if (!reading.ok) return refuse(sent, { status: 422, errors: reading.errors })
   const { eventCode: chosen, type, residential, arrival } = reading.registration
   const eventCode = chosen === event_code ? undefined : chosen
-  const correction = movedCorrection(services, {
-    registration,
-    correction: { eventCode, type, residential, arrival, persons: reading.persons },
-  })
+  const { persons } = reading
+  const typedCorrection = { eventCode, type, residential, arrival, persons }
+  const correction = movedCorrection(services, registration, typedCorrection)
   const plan = await planVisitorCorrection(services, { registration, correction })
   if (!plan.ok) return refuse(sent, { status: 409, errors: { '': problemWords(language, plan) } })
   if (plan.changes.length === 0) return { done: 'same' }

@@ -37,20 +37,12 @@ type PaymentMove = {
   at: Date
 }
 
-export type Moved = {
-  source: EvidenceSource
-  evidence: Evidence
-  from: PaymentState
-  to: PaymentState
-  overpaid: boolean
-}
-
 /**
  * Applies evidence to a payment. Must run in the transaction that holds the payment's lock: the event,
  * the new state and everything that follows from it (gift or registration, receipt, mail) are written
  * together or not at all.
  */
-export async function movePayment(tx: Db, move: PaymentMove): Promise<Moved> {
+export async function movePayment(tx: Db, move: PaymentMove) {
   const { payment, source, evidence } = move
   const from = payment.state
   const to = afterEvidence(from, evidence)
@@ -60,11 +52,12 @@ export async function movePayment(tx: Db, move: PaymentMove): Promise<Moved> {
     await appendPaymentEvent(tx, { ...event, at, from_state: from, to_state: to })
   }
   if (!wasReceived(from) || from !== to) await changePayment(tx, payment.id, changes(move, to))
-  if (from === to) return { source, evidence, from, to, overpaid: false }
-  const overpaid = to === 'paid' && (await recordReceived(tx, payment, move))
-  if (to === 'failed') await recordFailure(tx, payment, at)
-  if (to === 'refunded') await recordRefunded(tx, payment, move)
-  return { source, evidence, from, to, overpaid }
+  const moved = { evidence, from, to }
+  if (from === to) return { ...moved, overpaid: false }
+  const overpaid = to === 'paid' && (await recordReceived(tx, move))
+  if (to === 'failed') await recordFailure(tx, move)
+  if (to === 'refunded') await recordRefunded(tx, move)
+  return { ...moved, overpaid }
 }
 
 function changes({ payment, evidence, answer, at }: PaymentMove, to: PaymentState) {
@@ -89,75 +82,64 @@ function changes({ payment, evidence, answer, at }: PaymentMove, to: PaymentStat
   }
 }
 
-type Heard = { source: EvidenceSource; at: Date; answer?: ProviderRecord | undefined }
-
 /**
  * Records that a payment was received. Returns true when more has come than is due: then all of it is
  * kept, the office sees it, and a payer who has paid twice is told. The lock on the gift or registration
  * makes two concurrent payments see each other.
  */
-async function recordReceived(tx: Db, payment: Payment, heard: Heard): Promise<boolean> {
-  const { at } = heard
+async function recordReceived(tx: Db, move: PaymentMove): Promise<boolean> {
+  const { payment, answer, at } = move
+  const { id, gift_id, registration_id, opened_at } = payment
   await lockPaidFor(tx, payment)
-  const overpaid = payment.gift_id
+  const overpaid = gift_id
     ? await isPaidByAnother(tx, payment)
-    : await exceedsPrice(tx, payment)
-  if (overpaid) await changePayment(tx, payment.id, { overpaid: 1 })
-  if (payment.gift_id) await markGiftPaid(tx, payment.gift_id)
-  if (payment.registration_id) {
-    await markRegistrationPaid(tx, payment.registration_id, heard)
-    await endOutdated(tx, { id: payment.registration_id, at })
+    : await exceedsPrice(tx, registration_id)
+  if (overpaid) await changePayment(tx, id, { overpaid: 1 })
+  if (gift_id) await markGiftPaid(tx, gift_id)
+  if (registration_id) {
+    await markRegistrationPaid(tx, registration_id, move)
+    await endOutdated(tx, registration_id, at)
   }
-  await issueFor(tx, payment, heard)
+  const paidAt = answer?.found ? answer.paidAt : undefined
+  const date = receiptDate({ paidAt, openedAt: new Date(opened_at), heardAt: at })
+  // The series is locked last, so that nobody waits for it longer than for the rest of one payment.
+  const dated = { year: financialYear(date), issued_at: date.toISOString() }
+  await issueReceipt(tx, { payment_id: id, ...dated })
   const isSecond = overpaid && (await hasOtherMoney(tx, payment))
-  const kind = isSecond ? 'paid-twice' : await thanksFor(tx, payment)
-  await mailPayer(tx, payment, { kind, at: at.toISOString() })
+  await mailPayer(tx, payment, isSecond ? 'paid-twice' : await thanksFor(tx, registration_id), at)
   return overpaid
 }
 
-/** The series is locked last, so that nobody waits for it longer than for the rest of one payment. */
-async function issueFor(tx: Db, payment: Payment, { at, answer }: Heard): Promise<void> {
-  const paidAt = answer?.found ? answer.paidAt : undefined
-  const date = receiptDate({ paidAt, openedAt: new Date(payment.opened_at), heardAt: at })
-  const dated = { year: financialYear(date), issued_at: date.toISOString() }
-  await issueReceipt(tx, { payment_id: payment.id, ...dated })
-}
-
 /** More came than the price: paid twice, also by hand, or the price was lowered while the payer was paying. */
-async function exceedsPrice(tx: Db, { registration_id }: Payment): Promise<boolean> {
-  const registration = registration_id ? await findRegistration(tx, registration_id) : undefined
+async function exceedsPrice(tx: Db, id: string | null): Promise<boolean> {
+  const registration = id ? await findRegistration(tx, id) : undefined
   if (!registration) return false
   const { receivedMinor, returnedMinor, reducedMinor } = await sumAccount(tx, registration.id)
   return receivedMinor - returnedMinor > registration.full_minor - reducedMinor
 }
 
-/** Mails the payer about a failure, unless nothing is due any more. */
-async function recordFailure(tx: Db, payment: Payment, at: string): Promise<void> {
-  if ((await isPaidByAnother(tx, payment)) && !(await isRestDue(tx, payment))) return
-  await mailPayer(tx, payment, { kind: 'payment-failed', at })
-}
-
-async function isRestDue(tx: Db, { registration_id }: Payment): Promise<boolean> {
-  const registration = registration_id ? await findRegistration(tx, registration_id) : undefined
-  return registration !== undefined && (await dueOnlineNow(tx, registration)) > 0
-}
-
 /** A registration whose places were released is not confirmed: the payer is told that the office decides. */
-async function thanksFor(tx: Db, { registration_id }: Payment): Promise<MailKind> {
-  if (!registration_id) return 'gift-receipt'
-  const registration = await findRegistration(tx, registration_id)
+async function thanksFor(tx: Db, id: string | null): Promise<MailKind> {
+  if (!id) return 'gift-receipt'
+  const registration = await findRegistration(tx, id)
   return registration && takesPlaces(registration.hold) ? 'registration-paid' : 'paid-late'
+}
+
+/** Mails the payer about a failure, unless nothing is due any more. */
+async function recordFailure(tx: Db, { payment, at }: PaymentMove): Promise<void> {
+  if (await isPaidByAnother(tx, payment)) {
+    const { registration_id: id } = payment
+    const registration = id ? await findRegistration(tx, id) : undefined
+    if (!registration || (await dueOnlineNow(tx, registration)) <= 0) return
+  }
+  await mailPayer(tx, payment, 'payment-failed', at)
 }
 
 /**
  * Releases the places of a fully refunded registration, unless other money has paid for it, or the office
  * has given it places anew while the money was on its way back.
  */
-async function recordRefunded(
-  tx: Db,
-  payment: Payment,
-  { source, at }: { source: EvidenceSource; at: Date },
-): Promise<void> {
+async function recordRefunded(tx: Db, { payment, source, at }: PaymentMove): Promise<void> {
   if (payment.registration_id) {
     await lockPaidFor(tx, payment)
     const isHeld = isOffer(await placeEvents(tx, payment.registration_id))
@@ -166,18 +148,19 @@ async function recordRefunded(
       await setHold(tx, payment.registration_id, change)
     }
   }
-  const last = (await refundsOf(tx, payment.id)).filter(({ state }) => state === 'done').at(-1)
-  if (!last?.is_quiet) await mailPayer(tx, payment, { kind: 'refunded', at: at.toISOString() })
+  const last = (await refundsOf(tx, payment.id)).findLast(({ state }) => state === 'done')
+  if (!last?.is_quiet) await mailPayer(tx, payment, 'refunded', at)
 }
 
 /** A partial refund changes no state; the payer is told, unless the office chose otherwise. */
 export async function recordRefundedInPart(
   tx: Db,
   payment: Payment,
-  { token, at }: { token: string; at: string },
+  token: string,
+  at: Date,
 ): Promise<void> {
   if ((await findRefund(tx, token)).is_quiet) return
-  await mailPayer(tx, payment, { kind: 'refunded-in-part', name: token, at })
+  await mailPayer(tx, payment, 'refunded-in-part', at, token)
 }
 
 async function lockPaidFor(tx: Db, { gift_id, registration_id }: Payment): Promise<void> {
@@ -188,9 +171,12 @@ async function lockPaidFor(tx: Db, { gift_id, registration_id }: Payment): Promi
 async function mailPayer(
   tx: Db,
   payment: Payment,
-  mail: { kind: MailKind; name?: string; at: string },
+  kind: MailKind,
+  at: Date,
+  name?: string,
 ): Promise<void> {
   // The office may have corrected the address since the payment was opened.
   const recipient = await payerAddress(tx, await recordOf(tx, payment))
-  await queueMail(tx, { ...mail, about: { payment_id: payment.id }, recipient })
+  const about = { payment_id: payment.id }
+  await queueMail(tx, { kind, name, about, recipient, at: at.toISOString() })
 }

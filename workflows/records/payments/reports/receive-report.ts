@@ -34,51 +34,67 @@ export async function receiveReport(
 ): Promise<ReportAnswer> {
   const read = services.payments.readReport(body)
   const settleAt = new Date(services.now().getTime() + IN_HAND_MS)
-  const { receipt, due } = await storeReading(services, { ...read, body, source, settleAt })
+  const { receipt, due } = await storeReading(services, read, body, source, settleAt)
   if (!due) return receipt
   const patience = setTimeout(PATIENCE_MS, undefined, { ref: false })
   await Promise.race([settleDue(services, due, source), patience])
   return receipt
 }
 
-type Incoming = Read<ReportReading> & {
-  body: string
-  source: EvidenceSource
-  /** When a job settles the stored report. */
-  settleAt: Date
-}
+/** What is new and about a payment that is not received yet. */
+type DueReport = { payment: Payment; digest: string; signed: PaymentStatus }
 
-type Due = { payment: Payment; digest: string; signed: PaymentStatus }
-
-type Stored = {
-  receipt: ReportAnswer
-  /** Set when the report is new and the payment is not received yet. */
-  due?: Due
-}
+/** Limits how often replays of a report make us ask the provider, because anybody can send them. */
+const ASK_AGAIN_AFTER_MS = 4_000
 
 /**
- * Stores a report without asking the provider. A report is accepted only when the provider signed it
- * and it matches our payment. A report that names no payment of ours is not stored, because anybody
- * could fill the disk with such reports.
+ * Stores a report without asking the provider; a job settles it from `settleAt` on. A report is accepted only
+ * when the provider signed it and it matches our payment. One that names no payment of ours is not stored,
+ * because anybody could fill the disk with such reports. A new report leads to one question to the provider; a
+ * replay for a settled payment leads to none.
  */
-async function storeReading(services: Services, incoming: Incoming): Promise<Stored> {
-  const { provider, reading, source } = incoming
-  const txnid = reading.ok ? reading.report.txnid : reading.txnid
-  const payment = txnid ? await findPayment(services.db, txnid) : undefined
-  const refusal = reading.ok ? refusalOf(reading.report, { payment, provider }) : reading.problem
-  if (payment && reading.ok && !refusal) {
-    return storeAccepted(services, { ...incoming, report: reading.report, payment })
+async function storeReading(
+  services: Services,
+  { provider, reading }: Read<ReportReading>,
+  body: string,
+  source: EvidenceSource,
+  settleAt: Date,
+): Promise<{ receipt: ReportAnswer; due?: DueReport }> {
+  const { db, now, count, log } = services
+  const received_at = now().toISOString()
+  const named = reading.ok ? reading.report.txnid : reading.txnid
+  const payment = named ? await findPayment(db, named) : undefined
+  const txnid = payment?.txnid
+  const refusal = reading.ok ? refusalOf(reading.report, payment, provider) : reading.problem
+  if (!payment || !txnid || !reading.ok || refusal) {
+    const verdict = refusal ?? 'unknown-transaction'
+    if (txnid) await storeReport(db, { received_at, source, txnid, verdict, body })
+    count(`report.${verdict}`)
+    log.warn('report-refused', { source, refusal: verdict, txnid })
+    return { receipt: { ok: false, refusal: verdict, txnid } }
   }
-  const verdict = refusal ?? 'unknown-transaction'
-  if (payment) await storeRefused(services, { ...incoming, payment, verdict })
-  services.count(`report.${verdict}`)
-  services.log.warn('report-refused', { source, refusal: verdict, txnid: payment?.txnid })
-  return { receipt: { ok: false, refusal: verdict, txnid: payment?.txnid } }
+  const { signature, status: signed } = reading.report
+  const isReceived = wasReceived(payment.state)
+  const settle_at = isReceived ? null : settleAt.toISOString()
+  const report = { received_at, source, txnid, body, signature, signed, settle_at }
+  const keeping = await storeReport(db, { ...report, verdict: 'accepted' })
+  count(`report.${keeping}`)
+  const receipt = { ok: true as const, txnid }
+  const digest = reportDigest({ signature, txnid, body })
+  if (keeping === 'new' && !isReceived) return { receipt, due: { payment, digest, signed } }
+  if (keeping === 'known' && !isSettled(payment.state)) {
+    const { asked_at } = payment
+    const askedMs = asked_at ? Date.parse(asked_at) + ASK_AGAIN_AFTER_MS : 0
+    const notBefore = new Date(Math.max(now().getTime(), askedMs)).toISOString()
+    await settleReportAgain(db, digest, notBefore)
+  }
+  return { receipt }
 }
 
 function refusalOf(
   { amountMinor, purpose, email }: SignedReport,
-  { payment, provider }: { payment: Payment | undefined; provider: string },
+  payment: Payment | undefined,
+  provider: string,
 ): ReportRefusal | undefined {
   if (!payment) return 'unknown-transaction'
   if (provider !== payment.provider) return 'other-merchant'
@@ -87,58 +103,12 @@ function refusalOf(
   return undefined
 }
 
-type Accepted = Incoming & { report: SignedReport; payment: Payment }
-
-/** A new report leads to one question to the provider; a replay for a settled payment leads to none. */
-async function storeAccepted(services: Services, accepted: Accepted): Promise<Stored> {
-  const { report, payment, body, source, settleAt } = accepted
-  const { txnid } = payment
-  const { signature, status: signed } = report
-  const keeping = await storeReport(services.db, {
-    received_at: services.now().toISOString(),
-    source,
-    txnid,
-    verdict: 'accepted',
-    body,
-    signature,
-    signed,
-    settle_at: wasReceived(payment.state) ? null : settleAt.toISOString(),
-  })
-  services.count(`report.${keeping}`)
-  const receipt = { ok: true as const, txnid }
-  const digest = reportDigest({ signature, txnid, body })
-  if (keeping === 'new' && !wasReceived(payment.state)) {
-    return { receipt, due: { payment, digest, signed } }
-  }
-  if (keeping === 'known' && !isSettled(payment.state)) {
-    await settleReportAgain(services.db, digest, notBefore(services, payment))
-  }
-  return { receipt }
-}
-
-const ASK_AGAIN_AFTER_MS = 4_000
-
-/** Limits how often replays of a report make us ask the provider, because anybody can send them. */
-function notBefore({ now }: Services, { asked_at }: Payment): string {
-  const asked = asked_at ? Date.parse(asked_at) + ASK_AGAIN_AFTER_MS : 0
-  return new Date(Math.max(now().getTime(), asked)).toISOString()
-}
-
-type Refused = Incoming & { payment: Payment; verdict: ReportRefusal }
-
-async function storeRefused(services: Services, refused: Refused): Promise<void> {
-  await storeReport(services.db, {
-    received_at: services.now().toISOString(),
-    source: refused.source,
-    txnid: refused.payment.txnid,
-    verdict: refused.verdict,
-    body: refused.body,
-  })
-}
-
 /** Errors are logged, not thrown: the report is stored, and a job settles it later. */
-async function settleDue(services: Services, due: Due, source: EvidenceSource): Promise<void> {
-  const { payment, digest, signed } = due
+async function settleDue(
+  services: Services,
+  { payment, digest, signed }: DueReport,
+  source: EvidenceSource,
+): Promise<void> {
   try {
     await settlePayment(services, payment, { source, signed })
     await markReportSettled(services.db, digest)
@@ -155,15 +125,10 @@ async function settleDue(services: Services, due: Due, source: EvidenceSource): 
  */
 export async function receiveNotice(services: Services, notice: Notice): Promise<ReportAnswer> {
   const { provider, reading } = await services.payments.readNotice(notice)
-  if ('refundOf' in reading) return storeRefundNews(services, reading.refundOf.txnid, notice.body)
-  const incoming = {
-    provider,
-    reading,
-    body: notice.body,
-    source: 'webhook',
-    settleAt: services.now(),
-  } as const
-  return (await storeReading(services, incoming)).receipt
+  const { body } = notice
+  if ('refundOf' in reading) return storeRefundNews(services, reading.refundOf.txnid, body)
+  const read = { provider, reading }
+  return (await storeReading(services, read, body, 'webhook', services.now())).receipt
 }
 
 /** The delay before asking because of repeated news, so that a flood of webhooks doesn't cause a flood of questions. */
@@ -186,14 +151,9 @@ async function storeRefundNews(
     return { ok: false, refusal: 'unknown-transaction' }
   }
   const at = now()
-  const report = {
-    received_at: at.toISOString(),
-    source: 'webhook',
-    txnid,
-    verdict: 'refund-news',
-    body,
-  } as const
   await db.transaction().execute(async (tx) => {
+    const received_at = at.toISOString()
+    const report = { received_at, source: 'webhook', txnid, verdict: 'refund-news', body } as const
     const keeping = await storeReport(tx, report)
     if (payment.state === 'refunded') return
     const isNew = keeping === 'new'

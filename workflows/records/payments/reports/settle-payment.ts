@@ -5,19 +5,14 @@ import {
   lockPayment,
   type Payment,
 } from '#database/records/payments/payments.ts'
-import {
-  type Evidence,
-  type EvidenceSource,
-  type PaymentStatus,
-  weigh,
-} from '#domain/payments/evidence.ts'
+import { type EvidenceSource, type PaymentStatus, weigh } from '#domain/payments/evidence.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
 import { isIntegrationError } from '#integrations/integration-error.ts'
 import type { ProviderRecord } from '#integrations/payments/port.ts'
 import type { Services } from '#workflows/services.ts'
-import { type Moved, movePayment } from './move-payment.ts'
+import { movePayment } from './move-payment.ts'
 
-type Hearing = { source: EvidenceSource; signed?: PaymentStatus }
+type Hearing = { source: EvidenceSource; signed?: PaymentStatus | undefined }
 
 /**
  * Asks the provider about a payment and applies the answer in one transaction. Idempotent: it may be
@@ -50,10 +45,7 @@ export async function askProvider(
   for (const [provider, own] of Map.groupBy(payments, (payment) => payment.provider)) {
     const txnids = own.map(({ txnid }) => txnid)
     for (let start = 0; start < txnids.length && !down.has(provider); start += MAX_AT_ONCE) {
-      const some = await askAboutSome(services, {
-        provider,
-        txnids: txnids.slice(start, start + MAX_AT_ONCE),
-      })
+      const some = await askAboutSome(services, provider, txnids.slice(start, start + MAX_AT_ONCE))
       if (some) isReached = true
       else down.add(provider)
       for (const [txnid, answer] of some ?? []) answers.set(txnid, answer)
@@ -64,7 +56,8 @@ export async function askProvider(
 
 async function askAboutSome(
   services: Services,
-  { provider, txnids }: { provider: string; txnids: readonly string[] },
+  provider: string,
+  txnids: readonly string[],
 ): Promise<Map<string, ProviderRecord> | undefined> {
   try {
     return await services.payments.of({ provider }).ask(txnids)
@@ -93,21 +86,35 @@ export async function settleHeard(
   return 'heard'
 }
 
-type Answered = Hearing & { answer: ProviderRecord | undefined }
-
+/**
+ * Applies an answer, in one transaction. A provider's payment can settle only one of ours; for a second one it
+ * counts as a mismatch.
+ */
 export async function settleByAnswer(
   services: Services,
   payment: Payment,
-  answered: Answered,
+  { source, signed, answer }: Hearing & { answer: ProviderRecord | undefined },
 ): Promise<PaymentState> {
-  const { source, answer } = answered
-  const moved = await services.db.transaction().execute(async (tx) => {
+  const { db, count, log } = services
+  const { txnid } = payment
+  const moved = await db.transaction().execute(async (tx) => {
     const locked = await lockWithOthers(tx, payment)
-    const evidence = await weighOnce(tx, locked, answered)
+    const weighed = weigh({ amountMinor: locked.amount_minor, signed, answer })
+    const isDoubled =
+      weighed === 'confirmed-success' &&
+      answer?.found &&
+      (await hasSettledAnother(tx, locked, answer.providerId))
+    const evidence = isDoubled ? 'confirmed-mismatch' : weighed
     return movePayment(tx, { payment: locked, source, evidence, answer, at: services.now() })
   })
-  tell(services, payment, moved)
-  return moved.to
+  const { evidence, from, to, overpaid } = moved
+  count(`payment.${evidence}`)
+  if (from !== to) log.info('payment-moved', { txnid, source, evidence, from, to })
+  if (overpaid) {
+    count('payment.overpaid')
+    log.warn('payment-overpaid', { txnid })
+  }
+  return to
 }
 
 /**
@@ -118,26 +125,4 @@ async function lockWithOthers(tx: Db, { id, registration_id }: Payment): Promise
   const locked =
     registration_id === null ? [] : await lockPaymentsFor(tx, 'registration_id', registration_id)
   return locked.find((each) => each.id === id) ?? lockPayment(tx, id)
-}
-
-/** A provider's payment can settle only one of ours; for a second one it counts as a mismatch. */
-async function weighOnce(
-  tx: Db,
-  payment: Payment,
-  { signed, answer }: Answered,
-): Promise<Evidence> {
-  const evidence = weigh({ amountMinor: payment.amount_minor, signed, answer })
-  if (evidence !== 'confirmed-success' || !answer?.found) return evidence
-  const doubled = await hasSettledAnother(tx, payment, answer.providerId)
-  return doubled ? 'confirmed-mismatch' : evidence
-}
-
-function tell({ count, log }: Services, { txnid }: Payment, moved: Moved): void {
-  const { source, evidence, from, to, overpaid } = moved
-  count(`payment.${evidence}`)
-  if (from === to) return
-  log.info('payment-moved', { txnid, source, evidence, from, to })
-  if (!overpaid) return
-  count('payment.overpaid')
-  log.warn('payment-overpaid', { txnid })
 }

@@ -12,7 +12,6 @@ import {
 } from '#database/records/payments/payments.ts'
 import { paymentsWithRefundNews } from '#database/records/refunds/refunds.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
-import type { ProviderRecord } from '#integrations/payments/port.ts'
 import { followOrTryAgain } from '#workflows/records/refunds/follow-refunds.ts'
 import type { Services } from '#workflows/services.ts'
 import { askProvider, settleByAnswer } from './settle-payment.ts'
@@ -48,16 +47,16 @@ export async function isReportDue({ db, now }: Services): Promise<boolean> {
   )
 }
 
-type Claimed = { report: PaymentReport; payment: Payment }
+type ClaimedReport = { report: PaymentReport; payment: Payment }
 
 const AGAIN_AFTER_MS = 30_000
 const LONGEST_MS = 60 * 60_000
 const MAX_ATTEMPTS = 10
 
 /** Claims due reports that no other process has claimed, and schedules the retry in case settling fails. */
-async function claimDue({ db, now }: Services): Promise<Claimed[]> {
+async function claimDue({ db, now }: Services): Promise<ClaimedReport[]> {
   const at = now()
-  const claimed: Claimed[] = []
+  const claimed: ClaimedReport[] = []
   for (const report of await reportsToSettle(db, { at: at.toISOString(), limit: BATCH })) {
     const pauseMs = Math.min(AGAIN_AFTER_MS * 2 ** report.attempts, LONGEST_MS)
     const isLast = report.attempts + 1 >= MAX_ATTEMPTS
@@ -68,37 +67,33 @@ async function claimDue({ db, now }: Services): Promise<Claimed[]> {
   return claimed
 }
 
-/** False when the provider can't be reached. Then the signed status counts, and the sweep asks later. */
+/**
+ * False when the provider can't be reached. Then the signed status counts, and the sweep asks later. An error of
+ * one report is logged, so that it doesn't hold up the others.
+ */
 async function settleClaimed(
   services: Services,
-  claimed: readonly Claimed[],
+  claimed: readonly ClaimedReport[],
   down: Set<string>,
 ): Promise<boolean> {
+  const { db, count, log } = services
   const open = claimed.filter(({ payment }) => !wasReceived(payment.state))
   const payments = new Map(open.map(({ payment }) => [payment.id, payment]))
   const answers = await askProvider(services, [...payments.values()], down)
-  for (const each of claimed) await settleOne(services, each, answers)
-  return answers !== undefined
-}
-
-/** Logs an error of one report, so that it doesn't hold up the others. */
-async function settleOne(
-  services: Services,
-  { report, payment }: Claimed,
-  answers: Map<string, ProviderRecord> | undefined,
-): Promise<void> {
-  try {
-    if (!wasReceived(payment.state)) {
-      const { source } = report
-      const signed = report.signed ?? undefined
-      const answer = answers?.get(payment.txnid)
-      await settleByAnswer(services, payment, { source, signed, answer })
+  for (const { report, payment } of claimed) {
+    try {
+      if (!wasReceived(payment.state)) {
+        const { source, signed } = report
+        const answer = answers?.get(payment.txnid)
+        await settleByAnswer(services, payment, { source, signed: signed ?? undefined, answer })
+      }
+      await markReportSettled(db, report.digest)
+    } catch (error) {
+      count('report.not-settled')
+      log.error('report-not-settled', error, { txnid: payment.txnid })
     }
-    await markReportSettled(services.db, report.digest)
-  } catch (error) {
-    services.count('report.not-settled')
-    services.log.error('report-not-settled', error, { txnid: payment.txnid })
   }
+  return answers !== undefined
 }
 
 const ASK_AGAIN_AFTER_MS = 4_000

@@ -16,8 +16,6 @@ import { followOrTryAgain } from '#workflows/records/refunds/follow-refunds.ts'
 import type { Services } from '#workflows/services.ts'
 import { askProvider, settleByAnswer } from './settle-payment.ts'
 
-type Swept = { asked: number; moved: number; refunds: number }
-
 /** The most payments in one question to the provider. */
 const BATCH = 10
 
@@ -25,15 +23,12 @@ const BATCH = 10
 const MAX_BATCHES = 50
 
 /** Asks the provider about every payment and every refund that is due to be asked about. */
-export async function sweepPayments(
-  services: Services,
-  source: EvidenceSource = 'sweep',
-): Promise<Swept> {
-  const swept: Swept = { asked: 0, moved: 0, refunds: 0 }
+export async function sweepPayments(services: Services, source: EvidenceSource = 'sweep') {
+  const { db, now } = services
+  const swept = { asked: 0, moved: 0, refunds: 0 }
   const down = new Set<string>()
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
-    const at = services.now().toISOString()
-    const payments = await paymentsToAsk(services.db, { at, limit: BATCH })
+    const payments = await paymentsToAsk(db, { at: now().toISOString(), limit: BATCH })
     if (payments.length === 0) break
     const answers = await askProvider(services, payments, down)
     swept.asked += payments.length
@@ -41,7 +36,10 @@ export async function sweepPayments(
     // One question in a run is enough to notice an outage.
     if (down.size === Object.keys(services.payments.byName).length) break
   }
-  swept.refunds = await sweepRefunds(services, source)
+  for (const id of await paymentsToFollow(db, { at: now().toISOString(), limit: BATCH })) {
+    await followOrTryAgain(services, await findPaymentById(db, id), source)
+    swept.refunds++
+  }
   return swept
 }
 
@@ -71,7 +69,8 @@ async function settleAll(
     } catch (error) {
       services.count('payment.not-settled')
       services.log.error('payment-not-settled', error, { txnid: payment.txnid })
-      await changePayment(services.db, payment.id, { ask_at: later(services) })
+      const later = new Date(services.now().getTime() + AFTER_FAULT_MS)
+      await changePayment(services.db, payment.id, { ask_at: later.toISOString() })
     }
   }
   return moved
@@ -79,37 +78,22 @@ async function settleAll(
 
 const AFTER_FAULT_MS = 30 * 60_000
 
-function later({ now }: Services): string {
-  return new Date(now().getTime() + AFTER_FAULT_MS).toISOString()
-}
-
 /** Whether there is anything to do. Only reads, so that an idle run writes nothing. */
 export async function isSweepDue({ db, now }: Services): Promise<boolean> {
   const due = { at: now().toISOString(), limit: 1 }
   return (await paymentsToAsk(db, due)).length + (await paymentsToFollow(db, due)).length > 0
 }
 
-async function sweepRefunds(services: Services, source: EvidenceSource): Promise<number> {
-  const at = services.now().toISOString()
-  const ids = await paymentsToFollow(services.db, { at, limit: BATCH })
-  for (const id of ids)
-    await followOrTryAgain(services, await findPaymentById(services.db, id), source)
-  return ids.length
-}
-
 const LEASE_MS = 60_000
 const WAIT_MS = 1_000
 
-type Leased<Result> = {
-  task: () => Promise<Result>
-  /** Called each time another process holds the lease. */
-  onWait: () => void
-}
-
-/** Runs a task while no server sweeps, so that the provider is not asked the same thing twice. */
+/**
+ * Runs a task while no server sweeps, so that the provider is not asked the same thing twice. `onWait` is called
+ * each time another process holds the lease.
+ */
 export async function withSweepLease<Result>(
   { db, now }: Services,
-  { task, onWait }: Leased<Result>,
+  { task, onWait }: { task: () => Promise<Result>; onWait: () => void },
 ): Promise<Result> {
   const holder = `office-${randomUUID()}`
   const lease = () => ({ name: 'sweep', holder, now: now(), forMs: LEASE_MS })
@@ -124,20 +108,19 @@ export async function withSweepLease<Result>(
   }
 }
 
-type Question = {
-  record: PrivateRecord
-  /** Skips payments about which the provider was asked within this time. */
-  pauseMs: number
-  /** Skips payments that were opened later. */
-  openedBefore?: string
-}
-
 /** Only the newest are asked about; the sweep asks about the rest. */
 const MAX = 10
 
-/** Called before a payer is sent to the provider: an earlier payment may have succeeded without a report. */
-export async function askAboutAttempts(services: Services, question: Question): Promise<void> {
-  const { record, pauseMs, openedBefore } = question
+/**
+ * Called before a payer is sent to the provider: an earlier payment may have succeeded without a report. Payments
+ * about which the provider was asked within the pause are left out, and those opened later than `openedBefore`.
+ */
+export async function askAboutAttempts(
+  services: Services,
+  record: PrivateRecord,
+  pauseMs: number,
+  openedBefore?: string,
+): Promise<void> {
   const attempts = (await attemptsFor(services.db, record))
     .filter(({ state }) => !wasReceived(state))
     .filter(({ opened_at }) => openedBefore === undefined || opened_at < openedBefore)
