@@ -103,12 +103,17 @@ export function treeOf(files: readonly TreeFile[]): ContentTree {
     files: files.filter(isYaml).map((file) => asYamlFile(file.path, file.body)),
     sources: files.filter(isYaml).map((file) => [file.path, outside(file, files)]),
     notes: notes ? parseNotes(notes.body) : {},
-    photos: new Map(
-      files
-        .filter((file) => isPhotograph(file.path))
-        .map((file) => [file.path.slice(PHOTO_FOLDER.length + 1), photographDigest(file.body)]),
-    ),
+    photos: photographsOf(files),
   }
+}
+
+/** The digest of each photograph, by its file name. */
+export function photographsOf(files: readonly TreeFile[]): Map<string, string> {
+  return new Map(
+    files
+      .filter(({ path }) => isPhotograph(path))
+      .map(({ path, body }) => [path.slice(PHOTO_FOLDER.length + 1), photographDigest(body)]),
+  )
 }
 
 /** What a folder has of a file. */

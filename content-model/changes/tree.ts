@@ -56,18 +56,48 @@ export function keysOf(tree: Tree | undefined, place: Place): (string | number)[
   return [index ?? name, ...keysOf(tree[name], rest)]
 }
 
-type Entry = { id: string; order: number; value: Tree }
+export type Entry = { id: string; order: number; value: Tree }
 
 /** The entries of a list in their order. Those that two people have put at the same place stand by their ids. */
 export function entriesOf(tree: unknown): Entry[] | undefined {
   if (!isBranch(tree) || !(LIST in tree)) return undefined
-  return Object.entries(tree)
-    .flatMap(([id, entry]) => (isBranch(entry) ? [toEntry(id, entry)] : []))
-    .sort((one, other) => one.order - other.order || (one.id < other.id ? -1 : 1))
+  const entries = Object.entries(tree).flatMap(([id, entry]): Entry[] => {
+    if (!isBranch(entry)) return []
+    const { [ORDER]: order, ...rest } = entry
+    return [{ id, order: Number(order), value: rest[ITSELF] ?? rest }]
+  })
+  return entries.sort((one, other) => one.order - other.order || (one.id < other.id ? -1 : 1))
 }
 
-function toEntry(id: string, { [ORDER]: order, ...rest }: Branch): Entry {
-  return { id, order: Number(order), value: rest[ITSELF] ?? rest }
+/** What names and the numbers of entries lead to. */
+export function treeAt(tree: Tree | undefined, keys: readonly string[]): Tree | undefined {
+  return keys.reduce<Tree | undefined>((found, key) => {
+    const entries = entriesOf(found)
+    if (entries) return entries[Number(key)]?.value
+    return isBranch(found) && Object.hasOwn(found, key) ? found[key] : undefined
+  }, tree)
+}
+
+/** A tree with something else there. A group on the way that is missing is made; undefined takes away. */
+export function changedAt(
+  tree: Tree | undefined,
+  keys: readonly string[],
+  change: (found: Tree | undefined) => Tree | undefined,
+): Tree | undefined {
+  const [key, ...rest] = keys
+  if (key === undefined) return change(tree)
+  const inner = changedAt(treeAt(tree, [key]), rest, change)
+  const entries = entriesOf(tree)
+  if (entries) {
+    const changed = entries.map((entry, index) =>
+      String(index) === key && inner !== undefined ? { ...entry, value: inner } : entry,
+    )
+    return listTree(changed, entries)
+  }
+  if (inner === undefined && tree === undefined) return undefined
+  const { [key]: _, ...others } = isBranch(tree) ? tree : {}
+  if (inner === undefined) return others
+  return isBranch(tree) ? { ...tree, [key]: inner } : { [key]: inner }
 }
 
 /** The value itself, as files and schemas have it. */
@@ -83,8 +113,12 @@ export function withoutIds(tree: Tree | undefined): unknown {
  * so that the same value has the same ids wherever it comes in.
  */
 export function withIds(value: unknown, like?: Tree): Tree {
-  if (Array.isArray(value)) return listTree(value, entriesOf(like) ?? [])
-  if (typeof value !== 'object' || value === null) return toLeaf(value)
+  if (Array.isArray(value)) return listWithIds(value, entriesOf(like) ?? [])
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+    return value
+  }
+  if (value === null || value === undefined) return null
+  if (typeof value !== 'object') throw new TypeError(`a ${typeof value} is no value of the content`)
   const known = isBranch(like) && !entriesOf(like) ? like : {}
   const named = Object.entries(value).filter(([, inner]) => inner !== undefined)
   return Object.fromEntries(
@@ -95,30 +129,36 @@ export function withIds(value: unknown, like?: Tree): Tree {
   )
 }
 
-function toLeaf(value: unknown): Tree {
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
-    return value
-  }
-  if (value === null || value === undefined) return null
-  throw new TypeError(`a ${typeof value} is no value of the content`)
-}
-
-function listTree(values: readonly unknown[], known: readonly Entry[]): Branch {
+function listWithIds(values: readonly unknown[], known: readonly Entry[]): Branch {
   const plain = known.map(({ value }) => withoutIds(value))
   const fromOf = matchEntries(plain, values)
-  const taken = new Set(known.map(({ id }) => id))
-  const orders = newOrders(values.length, { fromOf, known })
-  const entries = values.map((value, to): [string, Tree] => {
+  const entries = values.map((value, to) => {
     const old = known[fromOf.get(to) ?? -1]
-    const id = old?.id ?? newId(value, taken)
-    const tree = withIds(value, old?.value)
-    const isGroup = isBranch(tree) && !entriesOf(tree)
-    return [id, { [ORDER]: orders[to] ?? 0, ...(isGroup ? tree : { [ITSELF]: tree }) }]
+    return { id: old?.id, value: withIds(value, old?.value) }
   })
-  return { [LIST]: true, ...Object.fromEntries(entries) }
+  return listTree(entries, known)
 }
 
-function newId(value: unknown, taken: Set<string>): string {
+/** A list of these entries. Those without an id are new; of `known`, the fewest get a new number. */
+export function listTree(
+  entries: readonly { id?: string | undefined; value: Tree }[],
+  known: readonly Entry[] = [],
+): Branch {
+  const taken = new Set([...known, ...entries].flatMap(({ id }) => id ?? []))
+  const places = new Map(known.map(({ id }, place) => [id, place]))
+  const orders = newOrders(
+    entries.map(({ id = '' }) => places.get(id)),
+    known,
+  )
+  const named = entries.map(({ id, value }, to): [string, Tree] => {
+    const isGroup = isBranch(value) && !entriesOf(value)
+    const entry = { [ORDER]: orders[to] ?? 0, ...(isGroup ? value : { [ITSELF]: value }) }
+    return [id ?? newId(value, taken), entry]
+  })
+  return { [LIST]: true, ...Object.fromEntries(named) }
+}
+
+function newId(value: Tree, taken: Set<string>): string {
   const digest = createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 8)
   // Never a number: an object would put it before the others.
   let id = `e${digest}`
@@ -127,32 +167,25 @@ function newId(value: unknown, taken: Set<string>): string {
   return id
 }
 
-type Ordered = { fromOf: ReadonlyMap<number, number>; known: readonly Entry[] }
-
-/** The fewest entries that explain the new order get a new number. */
-function newOrders(length: number, { fromOf, known }: Ordered): number[] {
-  const matched = [...fromOf].toSorted(([one], [other]) => one - other)
-  const stayed = new Set(longestRising(matched.map(([, from]) => from)))
-  const kept = new Map(
-    matched
-      .filter(([, from]) => stayed.has(from))
-      .map(([to, from]) => [to, known[from]?.order ?? 0] as const),
-  )
+/** The numbers of entries, from the places that they had. The fewest that explain the new order get a new one. */
+function newOrders(from: readonly (number | undefined)[], known: readonly Entry[]): number[] {
+  const stayed = new Set(longestRising(from.filter((place) => place !== undefined)))
+  const kept = from.map((place = -1) => (stayed.has(place) ? known[place]?.order : undefined))
   const orders: number[] = []
-  for (let to = 0; to < length; to++) orders.push(kept.get(to) ?? between(orders, { to, kept }))
+  for (const [to, order] of kept.entries()) {
+    const next = kept.findIndex((each, index) => index > to && each !== undefined)
+    const [low, high = 0, steps] = [orders.at(-1), kept[next], next - to + 1]
+    if (order !== undefined) orders.push(order)
+    else if (next < 0) orders.push((low ?? 0) + 1)
+    // With room for the other new ones there.
+    else orders.push(low === undefined ? high - steps + 1 : low + (high - low) / steps)
+  }
   // After some fifty entries in one gap there is no number left.
   const isRising = orders.every((order, index) => order > (orders[index - 1] ?? -Infinity))
   return isRising ? orders : orders.map((_, index) => index + 1)
 }
 
-/** A number between those around a place, with room for the other new ones there. */
-function between(
-  before: readonly number[],
-  { to, kept }: { to: number; kept: ReadonlyMap<number, number> },
-): number {
-  const next = Math.min(...[...kept.keys()].filter((place) => place > to))
-  const [low, high] = [before.at(-1), kept.get(next)]
-  if (high === undefined) return (low ?? 0) + 1
-  const steps = next - to + 1
-  return low === undefined ? high - steps + 1 : low + (high - low) / steps
+/** Whether a form may name an entry so. */
+export function isId(text: string): boolean {
+  return /^e[\da-f]{8}(-\d{1,3})?$/.test(text)
 }

@@ -1,4 +1,4 @@
-import { isRecordValue } from './form-of.ts'
+import { changedAt, entriesOf, isBranch, listTree, type Tree } from '#content-model/changes/tree.ts'
 
 /** What a button of the form does to a list, a group or entries by name. */
 export type ListChange = {
@@ -6,37 +6,38 @@ export type ListChange = {
   /** The list or the group, or for the others the entry: `services.1`. */
   name: string
   /** What is added. */
-  added?: { value: unknown; key?: string }
+  added?: { value: Tree; key?: string }
 }
 
-/** The value after it. What can't be done changes nothing. */
-export function changeList(value: unknown, { does, name, added }: ListChange): unknown {
-  const copy = structuredClone(value)
+/** The tree after it. What can't be done changes nothing. */
+export function changeList(
+  tree: Tree | undefined,
+  { does, name, added }: ListChange,
+): Tree | undefined {
   const keys = name.split('.')
-  const last = keys.pop() ?? ''
-  const parent = keys.reduce<unknown>(inside, copy)
-  if (does === 'add') addTo(parent, last, added)
-  else if (Array.isArray(parent)) changeEntry(parent, Number(last), does)
-  else if (isRecordValue(parent) && does === 'remove') delete parent[last]
-  return copy
+  if (does === 'add') return changedAt(tree, keys, (found) => added && withAdded(found, added))
+  const last = keys.at(-1) ?? ''
+  return changedAt(tree, keys.slice(0, -1), (found) => {
+    const [entries, index] = [entriesOf(found), Number(last)]
+    const entry = entries?.[index]
+    if (entries && entry) {
+      const others = entries.toSpliced(index, 1)
+      const to = does === 'up' ? index - 1 : index + 1
+      const changed = does === 'remove' ? others : others.toSpliced(Math.max(0, to), 0, entry)
+      return listTree(changed, entries)
+    }
+    if (entries || !isBranch(found) || does !== 'remove') return found
+    const { [last]: _, ...others } = found
+    return others
+  })
 }
 
-function inside(value: unknown, key: string): unknown {
-  if (Array.isArray(value)) return value[Number(key)]
-  return isRecordValue(value) && Object.hasOwn(value, key) ? value[key] : undefined
-}
-
-function addTo(parent: unknown, key: string, added: ListChange['added']): void {
-  const found = inside(parent, key)
-  if (Array.isArray(found)) found.push(added?.value)
-  else if (isRecordValue(found) && added?.key) {
-    if (!Object.hasOwn(found, added.key)) found[added.key] = added.value
-  } else if (isRecordValue(parent)) parent[key] ??= added?.value
-}
-
-function changeEntry(list: unknown[], index: number, does: 'remove' | 'up' | 'down'): void {
-  const [entry] = list.splice(index, 1)
-  if (does === 'remove') return
-  const to = does === 'up' ? index - 1 : index + 1
-  list.splice(Math.max(0, to), 0, entry)
+function withAdded(
+  found: Tree | undefined,
+  { value, key }: NonNullable<ListChange['added']>,
+): Tree {
+  const entries = entriesOf(found)
+  if (entries) return listTree([...entries, { value }], entries)
+  if (!isBranch(found) || !key) return found ?? value
+  return Object.hasOwn(found, key) ? found : { ...found, [key]: value }
 }

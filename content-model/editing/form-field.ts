@@ -35,7 +35,7 @@ export type FormControl =
   | {
       kind: 'list'
       items: readonly FormField[]
-      /** By which its entries are known, where the value is a tree. */
+      /** By which its entries are known. */
       ids: readonly string[]
       /** What an entry can be, where there is a choice. */
       options: readonly string[]

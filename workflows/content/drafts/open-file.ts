@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type Tree, treeAt, withIds, withoutIds } from '#content-model/changes/tree.ts'
 import { emptyValue } from '#content-model/editing/empty-value.ts'
 import {
   type FieldErrors,
@@ -12,17 +13,18 @@ import { fileName } from '#content-model/editing/place-words.ts'
 import { fileSchema, schemaAt, valueIn } from '#content-model/schema/schema-at.ts'
 import { type Schema, unwrapped } from '#content-model/schema/schema-kinds.ts'
 import { asSideFile } from '#content-model/schema/side-files.ts'
-import { asYamlFile, fileValue } from '#content-model/stored-file.ts'
-import { treeOf } from '#content-model/tree-files.ts'
+import { asYamlFile, fileTree } from '#content-model/stored-file.ts'
+import { photographsOf } from '#content-model/tree-files.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 import { checkFiles } from '../versions.ts'
-import { ownFile, seenOf, withFiles } from './own-file.ts'
+import { type OwnFile, ownFile, seenOf, withFiles } from './own-file.ts'
+
+export { fileName }
 
 export type OpenedFile = {
   path: string
-  name: string
   heading: string
   form: FormField
   /** What the form shows, for what is worked out from it. */
@@ -41,54 +43,6 @@ export type OpenedFile = {
 
 export type Opened = { ok: true; file: OpenedFile } | { ok: false; problem: 'unknown' } | NotAllowed
 
-/** A file as its author left it: the own draft, or what is shown. */
-export async function openFile(
-  { db, now }: Services,
-  { actor, place }: { actor: Actor; place: EditedPlace },
-): Promise<Opened> {
-  if (!staffCan.editContent(actor)) return NOT_ALLOWED
-  const { body, base, draft, files } = await ownFile(db, { actor, path: place.path })
-  const { path } = place
-  const value = fileValue(path, body)
-  const form = body === undefined ? undefined : fileForm(place, value)
-  if (body === undefined || !form) return { ok: false, problem: 'unknown' }
-  const checked = checkFiles(withFiles(files, [{ path, body }]))
-  const errors = checked.ok ? NO_ERRORS : mistakesByField(checked.mistakes, { path, form })
-  const warnings = checked.ok
-    ? fieldWarnings({ file: asYamlFile(path, body), content: checked.content, now: now() })
-    : {}
-  return {
-    ok: true,
-    file: {
-      ...describeForm(place, value),
-      form,
-      base,
-      seen: seenAt(place, value),
-      isDraft: !!draft,
-      errors,
-      warnings,
-      photos: treeOf(files).photos,
-    },
-  }
-}
-
-/** What a form is called, and its value. */
-export function describeForm({ path, keys }: EditedPlace, whole: unknown) {
-  const value = keys.reduce(valueIn, whole)
-  const title = keys.length > 0 ? valueIn(value, 'title') : undefined
-  const name = fileName(path)
-  return { path, name, heading: typeof title === 'string' && title !== '' ? title : name, value }
-}
-
-/** A new entry belongs to its list as it was. */
-export function seenAt({ keys, added }: EditedPlace, whole: unknown): string {
-  return seenOf((added === undefined ? keys : keys.slice(0, -1)).reduce(valueIn, whole))
-}
-
-export const NO_ERRORS: FieldErrors = { fields: {}, others: [] }
-
-export { fileName }
-
 /** A file of the content, or a place inside it that has a screen of its own. */
 export type EditedPlace = {
   path: string
@@ -101,30 +55,75 @@ export type EditedPlace = {
   isStrict?: boolean
 }
 
-/** The form for a file's value, or for its part. Undefined where there is no such file or place. */
-export function fileForm(place: EditedPlace, value: unknown): FormField | undefined {
-  const { path, keys, added } = place
-  const schema = placeSchema(place, value)
-  const part =
-    schema && added !== undefined ? emptyValue(schema, added) : keys.reduce(valueIn, value)
-  if (!schema || (keys.length > 0 && part === undefined)) return undefined
-  return withOnly(
-    formOf({ schema, value: part, name: keys.join('.'), title: fileName(path) }),
-    place,
-  )
+/** A file as its author left it: the own draft, or what is shown. */
+export async function openFile(
+  { db, now }: Services,
+  { actor, place }: { actor: Actor; place: EditedPlace },
+): Promise<Opened> {
+  if (!staffCan.editContent(actor)) return NOT_ALLOWED
+  const { path } = place
+  const own = await ownFile(db, { actor, path })
+  const file = openedFile(place, own, fileTree(path, own.body))
+  if (own.body === undefined || !file) return { ok: false, problem: 'unknown' }
+  const checked = checkFiles(withFiles(own.files, [{ path, body: own.body }]))
+  if (checked.ok) {
+    const shown = { file: asYamlFile(path, own.body), content: checked.content, now: now() }
+    return { ok: true, file: { ...file, warnings: fieldWarnings(shown) } }
+  }
+  const errors = mistakesByField(checked.mistakes, { path, form: file.form })
+  return { ok: true, file: { ...file, errors } }
 }
 
-/** Of a form with some of the fields, those. */
-function withOnly(form: FormField, { only }: EditedPlace): FormField {
+/** A place of a file as a form. Undefined where there is no such place. */
+export function openedFile(
+  place: EditedPlace,
+  own: OwnFile,
+  whole: Tree | undefined,
+): OpenedFile | undefined {
+  const { path, keys } = place
+  const form = fileForm(place, whole)
+  if (!form) return undefined
+  const value = withoutIds(treeAt(whole, keys))
+  const title = keys.length > 0 ? valueIn(value, 'title') : undefined
+  return {
+    path,
+    heading: typeof title === 'string' && title !== '' ? title : fileName(path),
+    form,
+    value,
+    base: own.base,
+    seen: seenAt(place, whole),
+    isDraft: own.draft !== undefined,
+    errors: { fields: {}, others: [] },
+    warnings: {},
+    photos: photographsOf(own.files),
+  }
+}
+
+/** A new entry belongs to its list as it was. */
+export function seenAt({ keys, added }: EditedPlace, whole: Tree | undefined): string {
+  return seenOf(withoutIds(treeAt(whole, added === undefined ? keys : keys.slice(0, -1))))
+}
+
+/** The form for a file, or for its part. Undefined where there is no such file or place. */
+export function fileForm(place: EditedPlace, whole: Tree | undefined): FormField | undefined {
+  const { path, keys, added, only } = place
+  const schema = placeSchema(place, whole)
+  if (!schema) return undefined
+  const part = added === undefined ? treeAt(whole, keys) : withIds(emptyValue(schema, added))
+  if (keys.length > 0 && part === undefined) return undefined
+  const form = formOf({ schema, value: part, name: keys.join('.'), title: fileName(path) })
   if (only === undefined || form.kind !== 'group') return form
   const isAsked = (name: string) => only.includes(name.split('.').at(-1) ?? '')
   return { ...form, fields: form.fields.filter(({ name }) => isAsked(name)) }
 }
 
-export function placeSchema({ path, keys }: EditedPlace, value: unknown): Schema | undefined {
+export function placeSchema(
+  { path, keys }: EditedPlace,
+  whole: Tree | undefined,
+): Schema | undefined {
   // Translations have a form of their own, with their texts and nothing else.
   const schema = asSideFile(path) ? undefined : fileSchema(path)
-  return schema && schemaAt(schema, keys, value)
+  return schema && schemaAt(schema, keys, withoutIds(whole))
 }
 
 /** What a file is for, in the words of its schema. */

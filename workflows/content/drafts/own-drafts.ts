@@ -2,64 +2,52 @@ import { applyChanges, type Change, withOwnSide } from '#content-model/changes/c
 import { fileTree, withTree } from '#content-model/stored-file.ts'
 import { isPhotograph } from '#content-model/tree-files.ts'
 import { type ContentDraft, draftsOf } from '#database/content/content-drafts.ts'
+import { newestVersion } from '#database/content/content-versions.ts'
 import type { Db } from '#database/engine/open.ts'
 import { readVersionFile } from '../versions.ts'
 
-/** Somebody's changes of a file, and the file with them. Of a photograph, itself. */
+/** Somebody's changes of a file, or a photograph of theirs. */
 export type OwnDraft = Pick<ContentDraft, 'path' | 'base'> & {
-  body: string
-  /** The file in the version that the draft was begun from. */
-  baseBody: string | undefined
   changes: readonly Change[]
+  /** The file in the version that the draft was begun from, and with the changes. */
+  baseBody: string | undefined
+  ownBody: string
+  /** What is shown now. Undefined for a new file. */
+  current: string | undefined
+  /** The draft, with what others have published meanwhile. Where two people changed a place, the draft's stays. */
+  body: string
+  /** Somebody has published something else in a place that the draft changes. */
+  isClash: boolean
   /** Whether it had other changes before. */
   canStepBack: boolean
 }
 
-export async function ownDrafts(db: Db, staffId: string): Promise<OwnDraft[]> {
+/** Everything that somebody has drafted, over the newest version or an earlier one. */
+export async function ownDrafts(db: Db, staffId: string, version?: number): Promise<OwnDraft[]> {
+  const shown = version ?? (await newestVersion(db))
   const drafts = await draftsOf(db, staffId)
-  return Promise.all(drafts.map((draft) => readDraft(db, draft)))
-}
-
-async function readDraft(db: Db, { path, base, body, before }: ContentDraft): Promise<OwnDraft> {
-  if (isPhotograph(path)) {
-    return { path, base, body, baseBody: undefined, changes: [], canStepBack: false }
-  }
-  const changes = readChanges(body)
-  const baseBody = await readVersionFile(db, base, path)
-  const tree = applyChanges(fileTree(path, baseBody), changes).tree ?? {}
-  const canStepBack = before !== null
-  return { path, base, body: withTree(path, baseBody, tree), baseBody, changes, canStepBack }
+  return Promise.all(
+    drafts.map(async ({ path, base, body, before }): Promise<OwnDraft> => {
+      const canStepBack = before !== null
+      if (isPhotograph(path)) {
+        const none = { changes: [], baseBody: undefined, current: undefined, isClash: false }
+        return { path, base, body, ownBody: body, canStepBack, ...none }
+      }
+      const changes = readChanges(body)
+      const baseBody = await readVersionFile(db, base, path)
+      const current = await readVersionFile(db, shown, path)
+      const own = applyChanges(fileTree(path, baseBody), changes).tree ?? {}
+      const { tree, clashes } = applyChanges(fileTree(path, current), changes)
+      const ownBody = withTree(path, baseBody, own)
+      const merged = withTree(path, current, withOwnSide(tree, { clashes, own }) ?? {})
+      const isClash = clashes.length > 0
+      const isSame = current === baseBody
+      const bodies = { baseBody, ownBody, current, body: isSame ? ownBody : merged }
+      return { path, base, changes, canStepBack, isClash, ...bodies }
+    }),
+  )
 }
 
 export function readChanges(text: string): Change[] {
   return JSON.parse(text)
-}
-
-type MergedDraft = {
-  /** What is shown now. Undefined for a new file. */
-  current: string | undefined
-  /** What the draft was begun from, where somebody has changed the file since. */
-  base: string | undefined
-  /** The draft, with what others have published meanwhile. */
-  body: string
-  /** Somebody has published something else in a field that the draft changes. */
-  isClash: boolean
-}
-
-/** A draft over the newest version of its file. Where two people changed a field, the draft's stays. */
-export async function mergeDraft(
-  db: Db,
-  { draft, newest }: { draft: OwnDraft; newest: number },
-): Promise<MergedDraft> {
-  const { path, body, baseBody, changes } = draft
-  const current = await readVersionFile(db, newest, path)
-  if (current === baseBody) return { current, base: undefined, body, isClash: false }
-  const { tree, clashes } = applyChanges(fileTree(path, current), changes)
-  const whole = withOwnSide(tree, { clashes, own: fileTree(path, body) })
-  return {
-    current,
-    base: baseBody,
-    body: withTree(path, current, whole ?? {}),
-    isClash: clashes.length > 0,
-  }
 }

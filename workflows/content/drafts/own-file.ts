@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { TreeFile } from '#content-model/tree-files.ts'
+import { isPhotograph, type TreeFile } from '#content-model/tree-files.ts'
 import { isDoneBefore } from '#database/content/content-drafts.ts'
 import { newestVersion } from '#database/content/content-versions.ts'
 import type { Db } from '#database/engine/open.ts'
@@ -8,7 +8,7 @@ import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 import { checkFiles, readVersionFile, readVersionFiles } from '../versions.ts'
-import { mergeDraft, type OwnDraft, ownDrafts } from './own-drafts.ts'
+import { type OwnDraft, ownDrafts } from './own-drafts.ts'
 
 export type OwnFile = {
   body: string | undefined
@@ -20,33 +20,29 @@ export type OwnFile = {
   files: TreeFile[]
 }
 
-type Asked = {
-  actor: Actor
-  path: string
-  /** The version with which the form was opened, which others may have replaced since. */
-  opened?: number | undefined
-}
-
-/** What this person goes on from: the newest version with their changes, or the file as the form showed it. */
-export async function ownFile(db: Db, { actor, path, opened }: Asked): Promise<OwnFile> {
+/**
+ * What this person goes on from: the newest version with their changes, or the file as the form showed it,
+ * which was opened with a version that others may have replaced since.
+ */
+export async function ownFile(
+  db: Db,
+  { actor, path, opened }: { actor: Actor; path: string; opened?: number | undefined },
+): Promise<OwnFile> {
   const newest = await newestVersion(db)
-  const drafts = actor.staffId === null ? [] : await ownDrafts(db, actor.staffId)
+  const drafts = actor.staffId === null ? [] : await ownDrafts(db, actor.staffId, newest)
   const draft = drafts.find((each) => each.path === path)
-  const photos = drafts.filter((each) => each.path.startsWith('photos/'))
-  const published = await readVersionFiles(db, newest)
-  const known = new Set([
-    path,
-    ...published.map((file) => file.path),
-    ...photos.map((each) => each.path),
-  ])
-  const added = drafts.filter((each) => !known.has(each.path))
-  const files = withSound(withFiles(published, photos), added)
+  const photos = drafts.filter((each) => isPhotograph(each.path))
+  const shown = withFiles(await readVersionFiles(db, newest), photos)
+  const known = new Set([path, ...shown.map((file) => file.path)])
+  const files = withSound(
+    shown,
+    drafts.filter((each) => !known.has(each.path)),
+  )
   const current = files.find((file) => file.path === path)?.body
   if (draft) {
-    const { body, isClash } = await mergeDraft(db, { draft, newest })
+    const { body, ownBody, base, baseBody, isClash } = draft
     // The author of a clash goes on with their own side, and is told of it before they publish.
-    if (isClash)
-      return { body: draft.body, base: draft.base, baseBody: draft.baseBody, draft, files }
+    if (isClash) return { body: ownBody, base, baseBody, draft, files }
     return { body, base: newest, baseBody: current, draft, files }
   }
   const base = Math.min(opened ?? newest, newest)
@@ -80,8 +76,6 @@ export function seenOf(value: unknown): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }
 
-type DraftChange<Result> = (tx: Db, form: { staffId: string; isDone: boolean }) => Promise<Result>
-
 /**
  * Changes somebody's own drafts in one transaction. The second of a double click waits for the first one,
  * and `isDone` says that it was done. Drafts have no history: the draft itself remembers the form.
@@ -89,7 +83,7 @@ type DraftChange<Result> = (tx: Db, form: { staffId: string; isDone: boolean }) 
 export async function changeDrafts<Result>(
   { db }: Pick<Services, 'db'>,
   { actor, key }: StaffForm,
-  change: DraftChange<Result>,
+  change: (tx: Db, form: { staffId: string; isDone: boolean }) => Promise<Result>,
 ): Promise<Result | NotAllowed> {
   const { staffId } = actor
   if (!staffCan.editContent(actor) || staffId === null) return NOT_ALLOWED

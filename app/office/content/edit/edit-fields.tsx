@@ -112,7 +112,7 @@ function ListField({ field, ...around }: Props<'list'>) {
   const className = isShortList(field) ? rowClass(field) : 'stack gap-2 content-entry'
   return (
     <>
-      <input type="hidden" name={`#${field.name}`} value={field.items.length} />
+      <input type="hidden" name={`#${field.name}`} value={field.ids.join(' ')} />
       {field.items.map((item, index) => (
         <div className={className} key={item.name}>
           <ListItem field={item} {...around} />

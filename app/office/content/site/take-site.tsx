@@ -12,8 +12,7 @@ import {
   discardDraft,
   stepBack,
 } from '#workflows/content/drafts/bring-back-draft.ts'
-import { changeEntry } from '#workflows/content/drafts/change-entry.ts'
-import { changeFile, type FormButton } from '#workflows/content/drafts/change-file.ts'
+import { changeEntry, changeFile, type FormButton } from '#workflows/content/drafts/change-file.ts'
 import type { OpenedFile } from '#workflows/content/drafts/open-file.ts'
 import { publishDraft } from '#workflows/content/publish-draft.ts'
 import { type Publication, readPublications } from '#workflows/content/read-publication.ts'
