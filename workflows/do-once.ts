@@ -1,10 +1,6 @@
 import type { Db } from '#database/engine/open.ts'
-import {
-  findFormEvent,
-  lockForm,
-  type OfficeEvent,
-  unlockForm,
-} from '#database/staff/office-events.ts'
+import { deleteRows } from '#database/engine/rows.ts'
+import { findFormEvent, lockForm, type OfficeEvent } from '#database/staff/office-events.ts'
 import type { Services } from '#workflows/services.ts'
 
 /** What a form asks for, once, as a transaction of its own. */
@@ -37,7 +33,7 @@ export async function doOnce<Again, Result>(
   await lockForm(tx, key)
   const done = await findFormEvent(tx, key)
   const answer = await (done ? again(done, tx) : change(tx))
-  await unlockForm(tx, key)
+  await deleteRows(tx, 'form_lock', { key })
   return answer
 }
 

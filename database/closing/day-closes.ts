@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import { findRow, findRows, insertNew, lockRow, raiseVersion } from '#database/engine/rows.ts'
+import { findRows, insertNew, lockRow, raiseVersion } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { Day } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
@@ -14,11 +14,6 @@ export type DayClose = Selectable<Tables['day_close']>
 export async function lockDay(tx: Db, day: Day): Promise<DayClose> {
   await insertNew(tx, 'day_close', [{ day, version: 0, reason: '' }])
   return lockRow(tx, 'day_close', { day }, 'version')
-}
-
-/** Undefined for a day that nobody has closed and on which nothing came by hand. */
-export async function findClose(db: Db, day: Day): Promise<DayClose | undefined> {
-  return findRow(db, 'day_close', { day })
 }
 
 /** Inside the transaction that has locked the day. Returns the new version. */

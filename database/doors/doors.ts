@@ -31,10 +31,6 @@ export async function findDoor(db: Db, id: string): Promise<Door | undefined> {
   return findRow(db, 'door', { id })
 }
 
-export async function findDoorByToken(db: Db, token: string): Promise<Door | undefined> {
-  return findRow(db, 'door', { token })
-}
-
 /** All doors, or those of one conference, the newest first. */
 export async function allDoors(db: Db, eventCode?: string): Promise<Door[]> {
   let doors = db.selectFrom('door').selectAll()
@@ -81,10 +77,6 @@ export async function findPhone(db: Db, secret: string): Promise<DoorPhone | und
   return findRow(db, 'door_phone', { digest: digestOf(secret) })
 }
 
-export async function findPhoneById(db: Db, id: string): Promise<DoorPhone | undefined> {
-  return findRow(db, 'door_phone', { id })
-}
-
 /** The phones of these doors, last heard first. */
 export async function phonesOf(db: Db, doorIds: readonly string[]): Promise<DoorPhone[]> {
   if (doorIds.length === 0) return []
@@ -95,12 +87,4 @@ export async function phonesOf(db: Db, doorIds: readonly string[]): Promise<Door
     .orderBy('heard_at', 'desc')
     .orderBy('id')
     .execute()
-}
-
-export async function touchPhone(db: Db, id: string, at: Date): Promise<void> {
-  await changeRows(db, 'door_phone', { id }, { heard_at: at.toISOString() })
-}
-
-export async function endPhone(tx: Db, id: string, at: Date): Promise<void> {
-  await changeRows(tx, 'door_phone', { id, shut_out_at: null }, { shut_out_at: at.toISOString() })
 }

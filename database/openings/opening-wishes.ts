@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import { changeRows, findRow, insertNew } from '#database/engine/rows.ts'
+import { insertNew } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 
@@ -15,15 +15,6 @@ export async function storeOpeningWish(db: Db, asked: Asked): Promise<string | u
   const [id, mailbox] = [randomUUID(), mailboxOf(wish.email)]
   const row = { ...wish, id, mailbox, asked_at: at.toISOString(), confirmed_at: null }
   return (await insertNew(db, 'opening_wish', [row])) > 0 ? id : undefined
-}
-
-export async function findOpeningWish(db: Db, id: string): Promise<OpeningWish | undefined> {
-  return findRow(db, 'opening_wish', { id })
-}
-
-export async function confirmOpeningWish(db: Db, id: string, at: Date): Promise<void> {
-  const unconfirmed = { id, confirmed_at: null }
-  await changeRows(db, 'opening_wish', unconfirmed, { confirmed_at: at.toISOString() })
 }
 
 /** Wishes before this moment whose address nobody has confirmed. */
@@ -48,9 +39,4 @@ export async function awaitedProgrammes(db: Db): Promise<string[]> {
 export async function takeOpeningWishes(tx: Db, programme: string): Promise<OpeningWish[]> {
   const wishes = tx.deleteFrom('opening_wish').where('programme', '=', programme)
   return wishes.where('confirmed_at', 'is not', null).returningAll().execute()
-}
-
-/** Inside the transaction that forgets: a form that did not open for so long opens for others. */
-export async function forgetOpeningWishes(tx: Db, before: string): Promise<void> {
-  await tx.deleteFrom('opening_wish').where('asked_at', '<', before).execute()
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import { changeRows, findRow, findRows, insertNew, lockRow } from '#database/engine/rows.ts'
+import { changeRows, findRows, insertNew, lockRow } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { compareRooms, type Room, type StoredRoom } from '#domain/rooms/room.ts'
 
@@ -14,10 +14,6 @@ export type RoomPlan = Selectable<Tables['room_plan']>
 export async function lockRoomPlan(tx: Db, eventCode: string): Promise<RoomPlan> {
   await insertNew(tx, 'room_plan', [{ event_code: eventCode, version: 0 }])
   return lockRow(tx, 'room_plan', { event_code: eventCode }, 'version')
-}
-
-export async function findRoomPlan(db: Db, eventCode: string): Promise<RoomPlan | undefined> {
-  return findRow(db, 'room_plan', { event_code: eventCode })
 }
 
 export async function markPublished(
@@ -48,10 +44,6 @@ export async function storeRoom(tx: Db, eventCode: string, room: Room): Promise<
 
 export async function changeRoom(tx: Db, id: string, room: Room): Promise<void> {
   await changeRows(tx, 'room', { id }, toRow(room))
-}
-
-export async function removeStoredRoom(tx: Db, id: string, at: string): Promise<void> {
-  await changeRows(tx, 'room', { id }, { removed_at: at })
 }
 
 function toRow({ building, name, beds, extraBeds, kind, groundFloor }: Room) {

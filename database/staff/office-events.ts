@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { inChunks } from '#database/engine/in-chunks.ts'
 import type { Db } from '#database/engine/open.ts'
 import { readJson } from '#database/engine/read-json.ts'
-import { deleteRows, findRow } from '#database/engine/rows.ts'
+import { findRow } from '#database/engine/rows.ts'
 import type { OfficeSubject, Tables } from '#database/tables/tables.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
 import type { Actor } from '#domain/staff.ts'
@@ -162,10 +162,6 @@ export function readDetails({ id, details }: Pick<Row, 'id' | 'details'>): Offic
  */
 export async function lockForm(tx: Db, key: string): Promise<void> {
   await tx.insertInto('form_lock').values({ key }).execute()
-}
-
-export async function unlockForm(tx: Db, key: string): Promise<void> {
-  await deleteRows(tx, 'form_lock', { key })
 }
 
 export type OfficeNote = { registrationId: string; at: string; author: string; note: string }

@@ -1,30 +1,10 @@
 import type { Selectable } from 'kysely'
 import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
-import {
-  changeRows,
-  deleteRows,
-  findRow,
-  findRows,
-  hasRow,
-  insertNew,
-} from '#database/engine/rows.ts'
+import { changeRows, deleteRows, insertNew } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 
 export type Passkey = Selectable<Tables['passkey']>
-
-/** Oldest first. */
-export async function passkeysOf(db: Db, staffId: string): Promise<Passkey[]> {
-  return findRows(db, 'passkey', { staff_id: staffId }, 'created_at')
-}
-
-export async function hasPasskeys(db: Db, staffId: string): Promise<boolean> {
-  return hasRow(db, 'passkey', { staff_id: staffId })
-}
-
-export async function findPasskey(db: Db, id: string): Promise<Passkey | undefined> {
-  return findRow(db, 'passkey', { id })
-}
 
 /** Returns false when the credential is stored already. */
 export async function storePasskey(tx: Db, passkey: Passkey): Promise<boolean> {
@@ -46,10 +26,6 @@ export async function deletePasskey(
   { id, staffId }: { id: string; staffId: string },
 ): Promise<boolean> {
   return (await deleteRows(tx, 'passkey', { id, staff_id: staffId })) > 0
-}
-
-export async function deletePasskeysOf(tx: Db, staffId: string): Promise<void> {
-  await deleteRows(tx, 'passkey', { staff_id: staffId })
 }
 
 type Challenge = {

@@ -1,6 +1,6 @@
 import { digestOf, newSecret } from '#database/engine/digest.ts'
 import type { Db } from '#database/engine/open.ts'
-import { changeRows, findRow } from '#database/engine/rows.ts'
+import { findRow } from '#database/engine/rows.ts'
 
 const TOKEN_BYTES = 32
 
@@ -39,10 +39,4 @@ export async function consumeLink(tx: Db, token: string, at: Date): Promise<stri
     .returning('staff_id')
     .executeTakeFirst()
   return link?.staff_id
-}
-
-/** Makes the open links of a person useless. */
-export async function endLinks(tx: Db, staffId: string, at: Date): Promise<void> {
-  const used_at = at.toISOString()
-  await changeRows(tx, 'staff_link', { staff_id: staffId, used_at: null }, { used_at })
 }

@@ -38,10 +38,6 @@ export async function findSession(
   return liveSessions(db, age).where('digest', '=', digestOf(secret)).executeTakeFirst()
 }
 
-export async function touchSession(db: Db, digest: string, at: Date): Promise<void> {
-  await changeRows(db, 'staff_session', { digest }, { seen_at: at.toISOString() })
-}
-
 /** The sessions of a person that have not ended, last seen first. */
 export async function sessionsOf(
   db: Db,

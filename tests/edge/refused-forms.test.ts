@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findGift, markGiftPaid } from '#database/records/gifts/gifts.ts'
+import { changeRows } from '#database/engine/rows.ts'
+import { findGift } from '#database/records/gifts/gifts.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { signedIn } from '../support/office/staff.ts'
 import { testGift } from '../support/people.ts'
@@ -50,7 +51,7 @@ test('so is a monthly reminder on the private page of a gift', async () => {
   const { services } = site
   const payment = await giveGift(services, testGift)
   const { id, private_token } = await findGift(services.db, payment.gift_id ?? '')
-  await markGiftPaid(services.db, id)
+  await changeRows(services.db, 'gift', { id }, { status: 'Paid' })
   const wrong = { day: '32', amount: 'x', fund: 'nothing' }
   expect(await sent(site, [`/my/${private_token}/monthly`, wrong], '')).toEqual([422, true])
 })

@@ -1,9 +1,6 @@
 import type { Db } from '#database/engine/open.ts'
-import {
-  findSettled,
-  type Settled,
-  storeSettled,
-} from '#database/records/attention/attention-settled.ts'
+import { findRow } from '#database/engine/rows.ts'
+import { type Settled, storeSettled } from '#database/records/attention/attention-settled.ts'
 import { appendOfficeEvent, type NewOfficeEvent } from '#database/staff/office-events.ts'
 import { staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/actor.ts'
@@ -60,7 +57,7 @@ async function settle(tx: Db, settling: Found): Promise<SettledAttention> {
 }
 
 async function settledMeanwhile(tx: Db, about: string): Promise<SettledAttention> {
-  const by = await findSettled(tx, about)
+  const by = await findRow(tx, 'attention_settled', { key: about })
   return by ? { ok: false, problem: 'changed', by } : { ok: false, problem: 'unknown' }
 }
 

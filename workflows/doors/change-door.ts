@@ -1,13 +1,6 @@
-import {
-  type Door,
-  endDoor,
-  endPhone,
-  findDoor,
-  findPhoneById,
-  renewToken,
-  storeDoor,
-} from '#database/doors/doors.ts'
+import { type Door, endDoor, findDoor, renewToken, storeDoor } from '#database/doors/doors.ts'
 import type { Db } from '#database/engine/open.ts'
+import { changeRows, findRow } from '#database/engine/rows.ts'
 import { appendOfficeEvent, type OfficeEvent } from '#database/staff/office-events.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
 import { readDoorName } from '#domain/doors/entry.ts'
@@ -112,10 +105,15 @@ export async function closeDoor(services: Services, closing: DoorRequest): Promi
 export async function shutOutPhone(services: Services, closing: DoorRequest): Promise<ChangedDoor> {
   return changeDoor(services, closing, {
     action: 'shut-out-phone',
-    doorOf: async (tx, id) => (await findPhoneById(tx, id))?.door_id,
+    doorOf: async (tx, id) => (await findRow(tx, 'door_phone', { id }))?.door_id,
     apply: async (tx, id, at) => {
-      await endPhone(tx, id, at)
-      const phone = await findPhoneById(tx, id)
+      await changeRows(
+        tx,
+        'door_phone',
+        { id, shut_out_at: null },
+        { shut_out_at: at.toISOString() },
+      )
+      const phone = await findRow(tx, 'door_phone', { id })
       if (phone) await renewToken(tx, phone.door_id)
     },
   })

@@ -1,7 +1,8 @@
 import { type FamilyCode, familyCodesOf } from '#database/children/family-codes.ts'
 import { type ListedTicket, ticketsAt } from '#database/doors/door-entries.ts'
-import { type DoorPhone, findDoor, findPhoneById } from '#database/doors/doors.ts'
+import { type DoorPhone, findDoor } from '#database/doors/doors.ts'
 import type { Db } from '#database/engine/open.ts'
+import { findRow } from '#database/engine/rows.ts'
 import { replacedTickets } from '#database/records/private/ended-links.ts'
 import { guestKey } from '#domain/rooms/room.ts'
 import { shortDigest, ticketDigest } from './ticket-digest.ts'
@@ -45,7 +46,7 @@ async function formerPhones(
   const isNamed = [...named].some((name) => name !== id)
   let next = isNamed ? former_id : null
   for (let step = 0; next !== null && step < MAX_FORMER; step++) {
-    const phone = await findPhoneById(db, next)
+    const phone = await findRow(db, 'door_phone', { id: next })
     if (phone && named.has(phone.id)) found.push(phone)
     next = phone?.former_id ?? null
   }

@@ -1,8 +1,8 @@
 import { storeEntriesOnce } from '#database/doors/door-entries.ts'
+import { findRow } from '#database/engine/rows.ts'
 import { paymentsForRegistration } from '#database/records/payments/payments.ts'
 import { findEndedLink } from '#database/records/private/ended-links.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
-import { findTicket } from '#database/records/tickets/tickets.ts'
 import { codeLabel } from '#domain/conferences/conference.ts'
 import { judge, partyOf } from '#domain/doors/judge.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
@@ -19,7 +19,8 @@ export async function readScannedTicket(services: Services, { actor, typed }: As
   if (!staffCan.checkIn(actor) && !staffCan.seeRegistrations(actor)) return undefined
   const code = readTicketCode(typed)
   const ticket =
-    code && ((await findTicket(services.db, code)) ?? (await findEndedLink(services.db, code)))
+    code &&
+    ((await findRow(services.db, 'ticket', { code })) ?? (await findEndedLink(services.db, code)))
   const registration = ticket && (await findRegistration(services.db, ticket.registration_id ?? ''))
   if (!registration) return undefined
   const guests = await guestsOf(services, registration.event_code, registration.id)

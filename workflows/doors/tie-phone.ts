@@ -2,11 +2,10 @@ import {
   type Door,
   type DoorPhone,
   findDoor,
-  findDoorByToken,
   findPhone,
   storePhone,
-  touchPhone,
 } from '#database/doors/doors.ts'
+import { changeRows, findRow } from '#database/engine/rows.ts'
 import { codeLabel } from '#domain/conferences/conference.ts'
 import type { Services } from '#workflows/services.ts'
 import { isDoorOpen } from './change-door.ts'
@@ -37,7 +36,7 @@ export async function tiePhone(
 }
 
 async function openDoorOf({ db, now }: Services, token: string): Promise<Door | undefined> {
-  const door = await findDoorByToken(db, token)
+  const door = await findRow(db, 'door', { token })
   return door && isDoorOpen(door, now()) ? door : undefined
 }
 
@@ -51,7 +50,7 @@ export async function phoneOf(
   const phone = secret === undefined ? undefined : await findPhone(db, secret)
   const door = phone && (await findDoor(db, phone.door_id))
   if (!phone || !door) return undefined
-  await touchPhone(db, phone.id, now())
+  await changeRows(db, 'door_phone', { id: phone.id }, { heard_at: now().toISOString() })
   return { phone, door }
 }
 

@@ -1,11 +1,7 @@
 import { consentsOf } from '#database/consents/consents.ts'
 import { entriesAt } from '#database/doors/door-entries.ts'
-import {
-  findGift,
-  findMonthlyGift,
-  type Gift,
-  type MonthlyGift,
-} from '#database/records/gifts/gifts.ts'
+import { findRow } from '#database/engine/rows.ts'
+import { findGift, type Gift, type MonthlyGift } from '#database/records/gifts/gifts.ts'
 import { mailsAbout, mailsOfPayments, type OutboxMail } from '#database/records/mail/outbox.ts'
 import { entriesFor, type MoneyEntry } from '#database/records/money/money-entries.ts'
 import { type Payment, paymentsFor } from '#database/records/payments/payments.ts'
@@ -123,7 +119,7 @@ async function dataOfAttendee(
 async function dataOfGift(services: Services, gift: Gift, language: Language): Promise<OwnData> {
   const { db } = services
   const payments = await paymentsFor(db, 'gift_id', gift.id)
-  const monthly = await findMonthlyGift(db, gift.id)
+  const monthly = await findRow(db, 'monthly_gift', { gift_id: gift.id })
   return {
     gift: {
       name: gift.full_name,

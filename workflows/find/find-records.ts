@@ -1,8 +1,8 @@
-import { type Gift, giftsById } from '#database/records/gifts/gifts.ts'
+import { findRows } from '#database/engine/rows.ts'
+import type { Gift } from '#database/records/gifts/gifts.ts'
 import { fullNames } from '#database/records/money/full-names.ts'
 import { comingByRegistration } from '#database/records/refunds/refunds.ts'
 import { peopleByRegistration } from '#database/records/registration/listed-people.ts'
-import { registrationsById } from '#database/records/registration/registrations.ts'
 import { type BestFound, bestFound } from '#database/search/best-found.ts'
 import {
   foundByNumber,
@@ -106,7 +106,7 @@ async function registrationRows(
 ): Promise<FoundRegistration[]> {
   const shown = found.slice(0, SHOWN.registrations)
   const ids = idsOf(shown)
-  const rows = ranked(shown, await registrationsById(db, ids))
+  const rows = ranked(shown, await findRows(db, 'registration', { id: ids }))
   const people = await peopleByRegistration(db, ids)
   const coming = await comingByRegistration(db, ids)
   return rows.map((row) => ({
@@ -118,7 +118,7 @@ async function registrationRows(
 
 async function giftRows(db: Services['db'], { found }: BestFound): Promise<FoundGift[]> {
   const shown = found.slice(0, SHOWN.others)
-  return ranked(shown, await giftsById(db, idsOf(shown)))
+  return ranked(shown, await findRows(db, 'gift', { id: idsOf(shown) }))
 }
 
 /** These rows, in the order in which they were found. */

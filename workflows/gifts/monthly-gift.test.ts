@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { findRow } from '#database/engine/rows.ts'
 import { forgetRecords } from '#database/records/forget/forget.ts'
-import { findGift, findMonthlyGift } from '#database/records/gifts/gifts.ts'
+import { findGift } from '#database/records/gifts/gifts.ts'
 import { dueMails } from '#database/records/mail/outbox.ts'
 import { readMail } from '#workflows/mail/read-mail.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
@@ -104,7 +105,7 @@ test.each(ENGINES)('%s: it is forgotten with its giver', async (engine) => {
   services.pass(DAY_MS)
   const before = services.now().toISOString()
   await forgetRecords(services.db, { before, trial: false, ledgerFields: () => ({}) })
-  expect(await findMonthlyGift(services.db, gift.id)).toBeUndefined()
+  expect(await findRow(services.db, 'monthly_gift', { gift_id: gift.id })).toBeUndefined()
 })
 
 async function given(engine: (typeof ENGINES)[number]) {
@@ -122,7 +123,7 @@ async function monthlyMails(services: TestServices) {
 }
 
 async function nextOn({ db }: TestServices, giftId: string) {
-  return (await findMonthlyGift(db, giftId))?.next_on
+  return (await findRow(db, 'monthly_gift', { gift_id: giftId }))?.next_on
 }
 
 test.each(ENGINES)('%s: the statement has all gifts of the address in the year', async (engine) => {

@@ -1,13 +1,11 @@
+import { changeRows, deleteRows, findRow } from '#database/engine/rows.ts'
 import {
-  endMonthlyGifts,
-  findMonthlyGift,
   type Gift,
   lockGift,
   type MonthlyGift,
   storeMonthlyGift,
 } from '#database/records/gifts/gifts.ts'
 import { isMailWaiting, queueMail } from '#database/records/mail/outbox.ts'
-import { wantAgain } from '#database/records/mail/reminders.ts'
 import { latestPaymentFor } from '#database/records/payments/payments.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { nextMonthlyDay } from '#domain/gift.ts'
@@ -34,7 +32,7 @@ export async function remindEachMonth(
   return db.transaction().execute(async (tx) => {
     const gift = await lockGift(tx, id)
     if (!mayBeReminded(gift)) return false
-    const earlier = await findMonthlyGift(tx, id)
+    const earlier = await findRow(tx, 'monthly_gift', { gift_id: id })
     const today = dayInIndia(now().getTime())
     const keeps = earlier?.day === day && earlier.paused_at === null
     await storeMonthlyGift(tx, {
@@ -47,7 +45,12 @@ export async function remindEachMonth(
       created_at: earlier?.created_at ?? now().toISOString(),
     })
     // Who stopped all reminders once has now asked for this one.
-    await wantAgain(tx, mailboxOf(gift.email))
+    await changeRows(
+      tx,
+      'reminder_choice',
+      { mailbox: mailboxOf(gift.email) },
+      { stopped_at: null },
+    )
     return true
   })
 }
@@ -60,7 +63,7 @@ export async function pauseMonthly(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockGift(tx, id)
-    const monthly = await findMonthlyGift(tx, id)
+    const monthly = await findRow(tx, 'monthly_gift', { gift_id: id })
     if (!monthly || (monthly.paused_at !== null) === pause) return
     await storeMonthlyGift(tx, pause ? paused(monthly, now()) : resumed(monthly, now()))
   })
@@ -76,13 +79,13 @@ function resumed(monthly: MonthlyGift, now: Date): MonthlyGift {
 }
 
 export async function endMonthly({ db }: Services, { id }: Pick<Gift, 'id'>): Promise<void> {
-  await endMonthlyGifts(db, [id])
+  await deleteRows(db, 'monthly_gift', { gift_id: [id] })
 }
 
 /** What the gift's own page shows, in the gift's language; undefined where no reminder can be asked for. */
 export async function readMonthly(services: Services, gift: Gift) {
   if (!mayBeReminded(gift)) return undefined
-  const monthly = await findMonthlyGift(services.db, gift.id)
+  const monthly = await findRow(services.db, 'monthly_gift', { gift_id: gift.id })
   return {
     token: gift.private_token,
     wish: {
@@ -102,7 +105,12 @@ export async function readMonthly(services: Services, gift: Gift) {
 /** A gift to be given again, with the amount and the fund of its reminder. */
 export async function readAgain({ db }: Services, gift: Gift) {
   const { full_name: name, email, phone } = gift
-  return { name, email, phone, ...amountAndFund(gift, await findMonthlyGift(db, gift.id)) }
+  return {
+    name,
+    email,
+    phone,
+    ...amountAndFund(gift, await findRow(db, 'monthly_gift', { gift_id: gift.id })),
+  }
 }
 
 function amountAndFund(gift: Gift, monthly: MonthlyGift | undefined) {

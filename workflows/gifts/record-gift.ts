@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { storeGiftConsent } from '#database/consents/consents.ts'
 import type { Db } from '#database/engine/open.ts'
-import {
-  changeGiftAddress,
-  lockGift,
-  markGiftPaid,
-  storeGiftOnce,
-} from '#database/records/gifts/gifts.ts'
+import { changeRows } from '#database/engine/rows.ts'
+import { changeGiftAddress, lockGift, storeGiftOnce } from '#database/records/gifts/gifts.ts'
 import { queueMail, readdressMails } from '#database/records/mail/outbox.ts'
 import { storeEntry } from '#database/records/money/money-entries.ts'
 import { issueHandReceipt } from '#database/records/receipts/receipts.ts'
@@ -115,7 +111,7 @@ async function storeGift(tx: Db, gift: HandGift, at: Date): Promise<string> {
     language: gift.language ?? 'en',
   })
   await lockGift(tx, id)
-  await markGiftPaid(tx, id)
+  await changeRows(tx, 'gift', { id }, { status: 'Paid' })
   return id
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '#database/engine/open.ts'
-import { changeGiftLanguage } from '#database/records/gifts/gifts.ts'
+import { changeRows, findRow } from '#database/engine/rows.ts'
 import { findPayment, findPaymentByToken } from '#database/records/payments/payments.ts'
 import { findByPlaceKey } from '#database/records/places/places.ts'
 import { findEndedLink } from '#database/records/private/ended-links.ts'
@@ -13,7 +13,7 @@ import {
   changeRegistration,
   findRegistration,
 } from '#database/records/registration/registrations.ts'
-import { findTicket, findTicketByToken, type Ticket } from '#database/records/tickets/tickets.ts'
+import { findTicketByToken, type Ticket } from '#database/records/tickets/tickets.ts'
 import type { Language } from '#domain/language.ts'
 import { readTicketCode } from '#domain/tickets.ts'
 import { changeRecord } from '#workflows/records/change-record.ts'
@@ -38,7 +38,7 @@ export const languageOfCode: FindLanguage = async (services, typed) => {
   const code = readTicketCode(typed)
   return code === undefined
     ? undefined
-    : languageOfTicket(services, await findTicket(services.db, code))
+    : languageOfTicket(services, await findRow(services.db, 'ticket', { code }))
 }
 
 /** By the token or the number of a payment. */
@@ -90,7 +90,7 @@ export async function chooseLanguage(services: Services, { token, language }: Ch
 }
 
 async function store(tx: Db, locked: Locked, language: Language): Promise<void> {
-  if (locked.kind === 'gift') await changeGiftLanguage(tx, locked.gift.id, language)
+  if (locked.kind === 'gift') await changeRows(tx, 'gift', { id: locked.gift.id }, { language })
   else await changeRegistration(tx, locked.registration.id, { language })
 }
 

@@ -1,5 +1,6 @@
+import { findRow } from '#database/engine/rows.ts'
 import { givenInYear } from '#database/records/gifts/donations.ts'
-import { findGift, findMonthlyGift } from '#database/records/gifts/gifts.ts'
+import { findGift } from '#database/records/gifts/gifts.ts'
 import { languageOfAddress } from '#database/records/private/records-by-address.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
@@ -108,7 +109,7 @@ export function taxFactsIn(language: Language, tax: TaxFacts | undefined): Fact[
 /** On the day of the month that the giver has chosen. Undefined once it was paused or ended, or its giver is forgotten. */
 export async function readMonthlyGift(services: Services, { facts }: Mail<'monthly-gift'>) {
   const { db, publicUrl } = services
-  const monthly = await findMonthlyGift(db, facts.giftId)
+  const monthly = await findRow(db, 'monthly_gift', { gift_id: facts.giftId })
   if (!monthly || monthly.paused_at !== null) return undefined
   const { language, full_name, private_token } = await findGift(db, monthly.gift_id)
   const page = `${publicUrl}/my/${private_token}`

@@ -1,5 +1,5 @@
+import { findRow, hasRow, rowOf } from '#database/engine/rows.ts'
 import { mailByKey, type OutboxMail } from '#database/records/mail/outbox.ts'
-import { findEntry, isTakenBack } from '#database/records/money/money-entries.ts'
 import { findPaymentById, type Payment } from '#database/records/payments/payments.ts'
 import {
   languageOfRecord,
@@ -7,7 +7,7 @@ import {
   recordOf,
 } from '#database/records/private/private-pages.ts'
 import { findReceipt } from '#database/records/receipts/receipts.ts'
-import { findRefund, refundsOf } from '#database/records/refunds/refunds.ts'
+import { refundsOf } from '#database/records/refunds/refunds.ts'
 import type { Language } from '#domain/language.ts'
 import { dayIn, momentIn, rupeesIn } from '#domain/language-formats.ts'
 import type { Paise } from '#domain/money.ts'
@@ -127,8 +127,8 @@ async function towardsOf(
 
 /** Money that came by hand, and its receipt. Undefined once it was taken back. */
 export async function readHandMoney({ db, publicUrl }: Services, { entryId }: { entryId: string }) {
-  const entry = await findEntry(db, entryId)
-  if (!entry || (await isTakenBack(db, entry.id))) return undefined
+  const entry = await findRow(db, 'money_entry', { id: entryId })
+  if (!entry || (await hasRow(db, 'money_entry', { takes_back: entry.id }))) return undefined
   const record = await recordOf(db, entry)
   const language = languageOfRecord(record)
   const token = privateTokenOf(record)
@@ -158,7 +158,7 @@ export async function readFailedPayment(services: Services, mail: Mail<'payment-
 
 /** Undefined once the provider has said what became of it. */
 export async function readComingRefund(services: Services, mail: Mail<'refund-coming'>) {
-  const { state, amount_minor } = await findRefund(services.db, mail.facts.token)
+  const { state, amount_minor } = await rowOf(services.db, 'refund', { token: mail.facts.token })
   const isComing = state === 'asked' || state === 'queued'
   return isComing ? readRefund(services, mail, amount_minor) : undefined
 }
@@ -167,7 +167,7 @@ export async function readComingRefund(services: Services, mail: Mail<'refund-co
 export async function readRefusedRefund(services: Services, mail: Mail<'refund-refused'>) {
   const { db } = services
   const { token } = mail.facts
-  const { state, amount_minor } = await findRefund(db, token)
+  const { state, amount_minor } = await rowOf(db, 'refund', { token })
   const promise = await mailByKey(db, `refund-coming:${mail.payment_id}:${token}`)
   const isPromised = !promise || promise.outcome === 'sent' || promise.sending_since !== null
   return state === 'refused' && isPromised ? readRefund(services, mail, amount_minor) : undefined

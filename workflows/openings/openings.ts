@@ -1,8 +1,7 @@
+import { changeRows, findRow } from '#database/engine/rows.ts'
 import {
   awaitedProgrammes,
-  confirmOpeningWish,
   deleteUnconfirmed,
-  findOpeningWish,
   hasUnconfirmed,
   storeOpeningWish,
   takeOpeningWishes,
@@ -85,7 +84,7 @@ export async function wishOpening(
 
 /** What the link in the confirming mail is about. Opening it changes nothing. Undefined for an unknown key. */
 export async function readOpeningWish(services: Services, key: string) {
-  const wish = isRecordId(key) ? await findOpeningWish(services.db, key) : undefined
+  const wish = isRecordId(key) ? await findRow(services.db, 'opening_wish', { id: key }) : undefined
   if (!wish) return undefined
   const { programme, language, confirmed_at } = wish
   const { programmes } = contentFor(services, language).conferences
@@ -96,6 +95,11 @@ export async function readOpeningWish(services: Services, key: string) {
 /** False when the key is unknown. */
 export async function confirmOpening(services: Services, key: string): Promise<boolean> {
   if (!(await readOpeningWish(services, key))) return false
-  await confirmOpeningWish(services.db, key, services.now())
+  await changeRows(
+    services.db,
+    'opening_wish',
+    { id: key, confirmed_at: null },
+    { confirmed_at: services.now().toISOString() },
+  )
   return true
 }

@@ -1,4 +1,5 @@
-import { findChoice, storeStop as store } from '#database/records/mail/reminders.ts'
+import { findRow } from '#database/engine/rows.ts'
+import { storeStop as store } from '#database/records/mail/reminders.ts'
 import { lastSentLanguage } from '#database/records/mail/sent-mails.ts'
 import type { Language } from '#domain/language.ts'
 import { isPrivateToken } from '#domain/record-numbers.ts'
@@ -9,13 +10,13 @@ export async function readReminderChoice(
   { db }: Services,
   token: string,
 ): Promise<'wanted' | 'stopped' | undefined> {
-  const choice = isPrivateToken(token) ? await findChoice(db, token) : undefined
+  const choice = isPrivateToken(token) ? await findRow(db, 'reminder_choice', { token }) : undefined
   return choice && (choice.stopped_at === null ? 'wanted' : 'stopped')
 }
 
 /** The language of the page behind this token: that of the last mail to its mailbox. */
 export async function readReminderLanguage({ db }: Services, token: string): Promise<Language> {
-  const choice = isPrivateToken(token) ? await findChoice(db, token) : undefined
+  const choice = isPrivateToken(token) ? await findRow(db, 'reminder_choice', { token }) : undefined
   return (choice && (await lastSentLanguage(db, choice.mailbox))) ?? 'en'
 }
 

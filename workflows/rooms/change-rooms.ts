@@ -1,12 +1,11 @@
 import type { Db } from '#database/engine/open.ts'
-import { raiseVersion } from '#database/engine/rows.ts'
+import { changeRows, raiseVersion } from '#database/engine/rows.ts'
 import { bedGuestsOf } from '#database/rooms/beds.ts'
 import {
   changeRoom,
   lockRoomPlan,
   markPublished,
   type RoomPlan,
-  removeStoredRoom,
   roomsOf,
   storeRoom,
 } from '#database/rooms/rooms.ts'
@@ -150,7 +149,7 @@ export function removeRoom(services: Services, removing: Removing): Promise<Chan
       if (guests.some(({ bed }) => bed?.roomId === id)) {
         return { ok: false, problem: 'has-guests', room: name }
       }
-      await removeStoredRoom(tx, id, at.toISOString())
+      await changeRows(tx, 'room', { id }, { removed_at: at.toISOString() })
       const version = await raiseVersion(tx, 'room_plan', { event_code: code })
       return { ok: true, details: { room: name, version } }
     },

@@ -1,4 +1,5 @@
 import type { Db } from '#database/engine/open.ts'
+import { findRow } from '#database/engine/rows.ts'
 import {
   type BedGuest,
   bedGuestsOf,
@@ -7,7 +8,7 @@ import {
   freedBedsOf,
   type GivenBed,
 } from '#database/rooms/beds.ts'
-import { findRoomPlan, roomsOf } from '#database/rooms/rooms.ts'
+import { roomsOf } from '#database/rooms/rooms.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { eventLabel, nameEvent } from '#domain/conferences/conference.ts'
 import {
@@ -33,7 +34,7 @@ export async function readRoomPlan(
   if (!staffCan.seeRegistrations(actor)) return NOT_ALLOWED
   const event = nameEvent(content.conferences, code)
   if (!event) return { ok: false, problem: 'unknown' } as const
-  const plan = await findRoomPlan(db, code)
+  const plan = await findRow(db, 'room_plan', { event_code: code })
   const stored = await roomsOf(db, code)
   const guests = await bedGuestsOf(db, code)
   const at = plan?.published_at
@@ -115,7 +116,7 @@ export async function publishedRooms(
   code: string,
   registrationId?: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const plan = await findRoomPlan(db, code)
+  const plan = await findRow(db, 'room_plan', { event_code: code })
   if (!plan?.published_at) return new Map()
   const guests = registrationId
     ? await bedGuestsOfRegistration(db, registrationId)

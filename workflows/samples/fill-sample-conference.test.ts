@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { removeStoredRoom, roomsOf } from '#database/rooms/rooms.ts'
+import { changeRows } from '#database/engine/rows.ts'
+import { roomsOf } from '#database/rooms/rooms.ts'
 import { COMMAND_LINE as actor } from '#workflows/actor.ts'
 import { readRoomPlan } from '#workflows/rooms/read-room-plan.ts'
 import { signedIn } from '../../tests/support/office/staff.ts'
@@ -43,7 +44,7 @@ test('two clicks make one sample conference, and another one after a stop makes 
   expect(readSampleEnd(services)).toBeUndefined()
   const made = await countRecords(services)
   for (const { id } of await roomsOf(services.db, code)) {
-    await removeStoredRoom(services.db, id, services.now().toISOString())
+    await changeRows(services.db, 'room', { id }, { removed_at: services.now().toISOString() })
   }
   expect(await fillSampleConference(services, wanted)).toEqual({ ok: true })
   expect(await countRecords(services)).toEqual(made)

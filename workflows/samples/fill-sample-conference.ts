@@ -1,9 +1,10 @@
 import { allDoors } from '#database/doors/doors.ts'
+import { findRow } from '#database/engine/rows.ts'
 import {
   settleSampleMails,
   stopSampleReminders,
 } from '#database/records/registration/sample-records.ts'
-import { findRoomPlan, roomsOf } from '#database/rooms/rooms.ts'
+import { roomsOf } from '#database/rooms/rooms.ts'
 import { findEvent, isOpen } from '#domain/conferences/conference.ts'
 import type { PartyType } from '#domain/registration/party.ts'
 import type { Room } from '#domain/rooms/room.ts'
@@ -49,7 +50,7 @@ export async function fillSampleConference(
   const isComplete = await registerPeople(services, { code, people, onProgress })
   await stopSampleReminders(db, { domain: SAMPLE_DOMAIN, at: now().toISOString() })
   if (!isComplete) return { ok: false, problem: 'full' }
-  const { version = 0 } = (await findRoomPlan(db, code)) ?? {}
+  const { version = 0 } = (await findRow(db, 'room_plan', { event_code: code })) ?? {}
   const rooms = sampleRooms(people)
   const saved = await saveRooms(services, { actor, code, rooms, version })
   if (!saved.ok) return { ok: false, problem: 'has-rooms' }

@@ -1,8 +1,7 @@
 import type { Db } from '#database/engine/open.ts'
+import { changeRows, deleteRows } from '#database/engine/rows.ts'
 import { appendOfficeEvent, type OfficeDetails } from '#database/staff/office-events.ts'
-import { deletePasskeysOf } from '#database/staff/passkeys.ts'
 import { changeStaff, lockStaff, type Staff } from '#database/staff/staff.ts'
-import { endLinks } from '#database/staff/staff-links.ts'
 import { endSessions } from '#database/staff/staff-sessions.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
 import { ROLES, type Role, readStaffName, staffCan, staffNameOf } from '#domain/staff.ts'
@@ -122,8 +121,13 @@ export async function endStaff(
       if (staff.id === actor.staffId) return { ok: false as const, problem: 'oneself' as const }
       const version = await changeStaff(tx, id, { endedAt: at })
       await endSessions(tx, { staffId: id, at })
-      await endLinks(tx, id, at)
-      await deletePasskeysOf(tx, id)
+      await changeRows(
+        tx,
+        'staff_link',
+        { staff_id: id, used_at: null },
+        { used_at: at.toISOString() },
+      )
+      await deleteRows(tx, 'passkey', { staff_id: id })
       return { ok: true as const, details: { before: staff.roles, version } }
     },
   })

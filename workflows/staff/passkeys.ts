@@ -1,11 +1,10 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import { findRow, findRows } from '#database/engine/rows.ts'
 import { appendOfficeEvent } from '#database/staff/office-events.ts'
 import {
   deletePasskey,
-  findPasskey,
   notePasskeyUse,
   type Passkey,
-  passkeysOf,
   storeChallenge,
   storePasskey,
   takeChallenge,
@@ -19,7 +18,7 @@ import type { SignedIn } from './sessions.ts'
 /** The options with which a browser makes a passkey for this person. */
 export async function offerPasskey(services: Services, { staffId, name, email }: SignedIn) {
   const { db, now, content } = services
-  const known = await passkeysOf(db, staffId)
+  const known = await findRows(db, 'passkey', { staff_id: staffId }, 'created_at')
   const { generateRegistrationOptions } = await loadWebAuthn()
   const options = await generateRegistrationOptions({
     rpName: content.church.name,
@@ -127,7 +126,7 @@ export async function signInByPasskey(
   { response, device }: { response: AuthenticationResponseJSON; device: string },
 ): Promise<string | undefined> {
   const { db, now, log, count } = services
-  const passkey = await findPasskey(db, response.id)
+  const passkey = await findRow(db, 'passkey', { id: response.id })
   const counter = passkey && (await verifyKnown(services, { passkey, response }))
   const staff = passkey && (await findStaff(db, passkey.staff_id))
   if (counter === undefined || !mayEnter(services, staff)) {

@@ -1,5 +1,6 @@
+import { changeRows, findRows, hasRow } from '#database/engine/rows.ts'
 import { appendOfficeEvent, officeEventsOf } from '#database/staff/office-events.ts'
-import { hasPasskeys, type Passkey, passkeysOf } from '#database/staff/passkeys.ts'
+import type { Passkey } from '#database/staff/passkeys.ts'
 import { findStaff } from '#database/staff/staff.ts'
 import {
   endSessions,
@@ -7,7 +8,6 @@ import {
   forgetSignIns,
   type SessionAge,
   sessionsOf,
-  touchSession,
 } from '#database/staff/staff-sessions.ts'
 import { type Actor, staffNameOf } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
@@ -40,7 +40,7 @@ export async function readSession(
   if (!mayEnter(services, staff)) return undefined
   // Written once a minute, not with every page.
   if (at.getTime() - Date.parse(session.seen_at) >= MINUTE_MS) {
-    await touchSession(db, session.digest, at)
+    await changeRows(db, 'staff_session', { digest: session.digest }, { seen_at: at.toISOString() })
   }
   return {
     staffId: staff.id,
@@ -49,7 +49,7 @@ export async function readSession(
     isNameless: staff.name === '',
     roles: staff.roles,
     session: session.digest,
-    hasPasskey: await hasPasskeys(db, staff.id),
+    hasPasskey: await hasRow(db, 'passkey', { staff_id: staff.id }),
   }
 }
 
@@ -94,7 +94,7 @@ export async function readDevices({ db, now }: Services, { staffId, session }: S
     findStaff(db, staffId),
     officeEventsOf(db, 'staff', staffId),
     sessionsOf(db, staffId, oldestSession(now())),
-    passkeysOf(db, staffId),
+    findRows(db, 'passkey', { staff_id: staffId }, 'created_at'),
   ])
   const devices = sessions.map((each) => ({ ...each, isThis: each.digest === session }))
   if (!staff) throw new Error('Nobody is deleted from the staff')

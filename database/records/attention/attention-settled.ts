@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import { findRow, findRows, insertNew } from '#database/engine/rows.ts'
+import { findRows, insertNew } from '#database/engine/rows.ts'
 
 /** Whether nobody has settled what is listed under this key. */
 export function isUnsettled(key: RawBuilder<string> | RawBuilder<unknown>): RawBuilder<SqlBool> {
@@ -18,10 +18,6 @@ export async function withoutSettled<Found extends { key: string }>(
 }
 
 export type Settled = { key: string; at: string; author: string; note: string }
-
-export async function findSettled(db: Db, key: string): Promise<Settled | undefined> {
-  return findRow(db, 'attention_settled', { key })
-}
 
 /** Returns false when somebody else has settled it. */
 export async function storeSettled(tx: Db, settled: Settled): Promise<boolean> {

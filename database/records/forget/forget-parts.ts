@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { isSqlite } from '#database/engine/is-sqlite.ts'
 import type { Db } from '#database/engine/open.ts'
-import { changeRows, findRows } from '#database/engine/rows.ts'
+import { changeRows, deleteRows, findRows } from '#database/engine/rows.ts'
 import type { Gift } from '#database/records/gifts/gifts.ts'
-import { endMonthlyGifts } from '#database/records/gifts/gifts.ts'
 import type { AboutRecord } from '#database/records/mail/outbox.ts'
 import type { Payment } from '#database/records/payments/payments.ts'
 import { endPayersLinks } from '#database/records/private/ended-links.ts'
@@ -95,7 +94,7 @@ export async function forgetGifts(
     await endPayersLinks(tx, { gift_id: gift.id, registration_id: null })
   }
   const ids = due.map(({ id }) => id)
-  await endMonthlyGifts(tx, ids)
+  await deleteRows(tx, 'monthly_gift', { gift_id: ids })
   return ids
 }
 

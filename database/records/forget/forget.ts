@@ -1,7 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import { deleteRows } from '#database/engine/rows.ts'
-import { forgetOpeningWishes } from '#database/openings/opening-wishes.ts'
 import type { Owner } from '#database/records/payments/payments.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { eraseTraces, forgetGifts, forgetMessages, type LedgerFields } from './forget-parts.ts'
@@ -102,7 +101,7 @@ async function forgetAll(tx: Db, forgetting: Forgetting): Promise<Forgotten> {
   for (const id of registrations) addTo(counted, await forgetRegistration(tx, recordOf(id)))
   for (const id of gifts) addTo(counted, await forgetAround(tx, recordOf(id)))
   await forgetMessages(tx, before)
-  await forgetOpeningWishes(tx, before)
+  await tx.deleteFrom('opening_wish').where('asked_at', '<', before).execute()
   await forgetReminders(tx, [...registrations, ...gifts])
   return { registrations: registrations.length, gifts: gifts.length, ...counted }
 }

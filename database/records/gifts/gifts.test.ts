@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { changeRows } from '#database/engine/rows.ts'
 import { ENGINES, testDatabase } from '../../../tests/support/site/databases.ts'
-import { findGift, markGiftPaid, type NewGift, storeGiftOnce } from './gifts.ts'
+import { findGift, type NewGift, storeGiftOnce } from './gifts.ts'
 
 function gift(changes: Partial<NewGift> = {}): NewGift {
   return {
@@ -50,7 +51,7 @@ test.each(ENGINES)(
   async (engine) => {
     const { db } = await testDatabase(engine)
     const first = await storeGiftOnce(db, gift({ submission: null }))
-    await markGiftPaid(db, first.id)
+    await changeRows(db, 'gift', { id: first.id }, { status: 'Paid' })
     const second = await storeGiftOnce(db, gift({ submission: null }))
     expect(second.id).not.toBe(first.id)
     expect((await findGift(db, first.id)).status).toBe('Paid')

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
-import { changeRows, deleteRows, findRow, findRows, lockRow, rowOf } from '#database/engine/rows.ts'
+import { changeRows, findRow, lockRow, rowOf } from '#database/engine/rows.ts'
 import { endPayersLinks } from '#database/records/private/ended-links.ts'
 import { newPrivateToken } from '#database/records/private/private-pages.ts'
 import { sameSubmission } from '#database/records/registration/registrations.ts'
@@ -9,7 +9,6 @@ import { nextNumber } from '#database/search/next-number.ts'
 import { giftWords } from '#database/search/words-text.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { Day } from '#domain/days.ts'
-import type { Language } from '#domain/language.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 
 export type Gift = Selectable<Tables['gift']>
@@ -39,10 +38,6 @@ export async function findGift(db: Db, id: string): Promise<Gift> {
   return rowOf(db, 'gift', { id })
 }
 
-export async function giftsById(db: Db, ids: readonly string[]): Promise<Gift[]> {
-  return findRows(db, 'gift', { id: ids })
-}
-
 /** Undefined for text that is no id, which anybody may type into an address. */
 export async function findGiftById(db: Db, id: string): Promise<Gift | undefined> {
   if (!/^[\w-]{1,60}$/.test(id)) return undefined
@@ -54,15 +49,6 @@ export async function lockGift(tx: Db, id: string): Promise<Gift> {
   return lockRow(tx, 'gift', { id }, 'status')
 }
 
-export async function markGiftPaid(db: Db, id: string): Promise<void> {
-  await changeRows(db, 'gift', { id }, { status: 'Paid' })
-}
-
-/** For a gift whose recorded money was taken back. */
-export async function markGiftUnpaid(db: Db, id: string): Promise<void> {
-  await changeRows(db, 'gift', { id }, { status: 'Not Paid' })
-}
-
 export async function changeGiftAddress(tx: Db, id: string, email: string): Promise<void> {
   const gift = await findGift(tx, id)
   await changeRows(tx, 'gift', { id }, { email, words: giftWords({ ...gift, email }) })
@@ -70,16 +56,7 @@ export async function changeGiftAddress(tx: Db, id: string, email: string): Prom
   await endPayersLinks(tx, { gift_id: id, registration_id: null })
 }
 
-export async function changeGiftLanguage(tx: Db, id: string, language: Language): Promise<void> {
-  await changeRows(tx, 'gift', { id }, { language })
-}
-
 export type MonthlyGift = Selectable<Tables['monthly_gift']>
-
-/** Undefined where the giver has asked for no reminder, or has ended it. */
-export async function findMonthlyGift(db: Db, giftId: string): Promise<MonthlyGift | undefined> {
-  return findRow(db, 'monthly_gift', { gift_id: giftId })
-}
 
 /** Begins it, or changes it. */
 export async function storeMonthlyGift(tx: Db, monthly: MonthlyGift): Promise<void> {
@@ -91,10 +68,6 @@ export async function storeMonthlyGift(tx: Db, monthly: MonthlyGift): Promise<vo
       conflict.column('gift_id').doUpdateSet({ day, amount_minor, fund, next_on, paused_at }),
     )
     .execute()
-}
-
-export async function endMonthlyGifts(tx: Db, giftIds: readonly string[]): Promise<void> {
-  await deleteRows(tx, 'monthly_gift', { gift_id: giftIds })
 }
 
 /** Those of today and of earlier days, the earliest first. */

@@ -75,19 +75,9 @@ export async function stopToken(tx: Db, mailbox: string): Promise<string> {
   return (await rowOf(tx, 'reminder_choice', { mailbox })).token
 }
 
-/** For somebody who asks for a reminder after having stopped them. */
-export async function wantAgain(tx: Db, mailbox: string): Promise<void> {
-  await changeRows(tx, 'reminder_choice', { mailbox }, { stopped_at: null })
-}
-
 export async function hasStopped(db: Db, mailbox: string): Promise<boolean> {
   const choice = await findRow(db, 'reminder_choice', { mailbox })
   return choice !== undefined && choice.stopped_at !== null
-}
-
-/** Whether this mailbox wants reminders; undefined for an unknown token. */
-export async function findChoice(db: Db, token: string) {
-  return findRow(db, 'reminder_choice', { token })
 }
 
 /** Idempotent: the first time stays. */

@@ -1,6 +1,6 @@
 import type { Db } from '#database/engine/open.ts'
+import { findRows } from '#database/engine/rows.ts'
 import { type OwnerColumn, type Payment, paymentsFor } from '#database/records/payments/payments.ts'
-import { refundsOfAll } from '#database/records/refunds/refunds.ts'
 import { type Paise, sumEntries } from '#domain/money.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { comingOf, countsAsReturned, sumRefunds } from '#domain/payments/refund-state.ts'
@@ -20,7 +20,9 @@ export function sumAccount(db: Db, registrationId: string): Promise<AccountSums>
  */
 async function sumMoney(db: Db, attempts: readonly Payment[]): Promise<MoneySums> {
   const ids = attempts.map(({ id }) => id)
-  const refunds = (await refundsOfAll(db, ids)).filter(({ state }) => countsAsReturned(state))
+  const refunds = (await findRows(db, 'refund', { payment_id: ids }, 'asked_at')).filter(
+    ({ state }) => countsAsReturned(state),
+  )
   const returned = new Set(refunds.map(({ payment_id }) => payment_id))
   const amounts = attempts
     .filter(({ id, state }) => wasReceived(state) || returned.has(id))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
-import { findRow, findRows, hasRow, rowOf } from '#database/engine/rows.ts'
+import { findRows } from '#database/engine/rows.ts'
 import type { OwnerColumn } from '#database/records/payments/payments.ts'
 import type { Tables } from '#database/tables/tables.ts'
 
@@ -11,15 +11,6 @@ export type MoneyEntry = Selectable<Tables['money_entry']>
 /** Oldest first. */
 export async function entriesFor(db: Db, owner: OwnerColumn, id: string): Promise<MoneyEntry[]> {
   return findRows(db, 'money_entry', { [owner]: id }, 'at')
-}
-
-export async function findEntry(db: Db, id: string): Promise<MoneyEntry | undefined> {
-  return findRow(db, 'money_entry', { id })
-}
-
-/** The entry of a receipt, which exists. */
-export async function entryOf(db: Db, id: string): Promise<MoneyEntry> {
-  return rowOf(db, 'money_entry', { id })
 }
 
 /** What an entry says; of money that comes in, and of a reduction, some of it is nothing. */
@@ -38,8 +29,4 @@ export async function storeEntry(tx: Db, entry: NewEntry): Promise<string> {
   const row = { ...NOTHING, id: randomUUID(), ...entry }
   await insertRows(tx, 'money_entry', [row])
   return row.id
-}
-
-export async function isTakenBack(db: Db, id: string): Promise<boolean> {
-  return hasRow(db, 'money_entry', { takes_back: id })
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
-import { findRows, hasRow } from '#database/engine/rows.ts'
+import { hasRow } from '#database/engine/rows.ts'
 import { entriesFor } from '#database/records/money/money-entries.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { sumEntries } from '#domain/money.ts'
@@ -31,10 +31,6 @@ export async function hasPaymentEvent(
   { payment_id, source, evidence }: Pick<PaymentEvent, 'payment_id' | 'source' | 'evidence'>,
 ): Promise<boolean> {
   return hasRow(db, 'payment_event', { payment_id, source, evidence })
-}
-
-export async function paymentEvents(db: Db, paymentId: string): Promise<PaymentEvent[]> {
-  return findRows(db, 'payment_event', { payment_id: paymentId }, 'position')
 }
 
 /** Whether other money has paid for the same gift or registration: another payment, or money by hand. */

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { digestOf } from '#database/engine/digest.ts'
 import { type Due, isDue } from '#database/engine/due.ts'
 import type { Db } from '#database/engine/open.ts'
-import { changeRows, findRows, hasRow, insertNew } from '#database/engine/rows.ts'
+import { changeRows, hasRow, insertNew } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { ReportVerdict } from '#domain/payments/evidence.ts'
 
@@ -42,10 +42,6 @@ export function reportDigest({
   return digestOf(signature ? `signed ${txnid} ${signature}` : body)
 }
 
-export async function reportsAbout(db: Db, txnid: string): Promise<PaymentReport[]> {
-  return findRows(db, 'payment_report', { txnid }, 'received_at')
-}
-
 /** A report waits an hour at most. The rest allows for clocks that differ. */
 const LONGEST_WAIT_MS = 3 * 60 * 60_000
 
@@ -76,10 +72,6 @@ export async function claimReport(
     .where('settle_at', '=', settle_at)
     .executeTakeFirst()
   return claimed.numUpdatedRows > 0n
-}
-
-export async function markReportSettled(db: Db, digest: string): Promise<void> {
-  await changeRows(db, 'payment_report', { digest }, { settle_at: null, attempts: 0 })
 }
 
 /** Makes a repeated report due again, unless it is being settled now. */

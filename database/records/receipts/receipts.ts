@@ -62,13 +62,6 @@ export async function receiptsOf(
   return findRows(db, 'receipt', { [about]: ids }, 'year', 'number')
 }
 
-export async function findReceiptByNumber(
-  db: Db,
-  { year, number }: Pick<Receipt, 'year' | 'number'>,
-): Promise<Receipt | undefined> {
-  return findRow(db, 'receipt', { year, number })
-}
-
 /** The gift or registration whose money a receipt is about. */
 export async function receiptOwner(db: Db, { payment_id, entry_id }: Receipt): Promise<Owner> {
   const [table, id] =

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import { type Due, isDue } from '#database/engine/due.ts'
 import type { Db } from '#database/engine/open.ts'
-import { changeRows, findRows, rowOf } from '#database/engine/rows.ts'
+import { changeRows, findRows } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { comingOf } from '#domain/payments/refund-state.ts'
 import type { Coming } from '#domain/registration/places.ts'
@@ -10,10 +10,6 @@ export type Refund = Selectable<Tables['refund']>
 
 export async function refundsOf(db: Db, paymentId: string): Promise<Refund[]> {
   return findRows(db, 'refund', { payment_id: paymentId }, 'asked_at')
-}
-
-export async function refundsOfAll(db: Db, paymentIds: readonly string[]): Promise<Refund[]> {
-  return findRows(db, 'refund', { payment_id: paymentIds }, 'asked_at')
 }
 
 /** What is on its way back to those of these registrations to which anything is. */
@@ -54,10 +50,6 @@ export async function refundsDoneBetween(
     .where('refund.changed_at', '<', to)
     .orderBy('refund.changed_at')
     .execute()
-}
-
-export async function findRefund(db: Db, token: string): Promise<Refund> {
-  return rowOf(db, 'refund', { token })
 }
 
 export async function storeRefund(tx: Db, refund: Insertable<Tables['refund']>): Promise<void> {

@@ -2,7 +2,6 @@ import type { Db } from '#database/engine/open.ts'
 import { findRows } from '#database/engine/rows.ts'
 import { withReturned } from '#database/records/payments/listed-payments.ts'
 import type { Payment } from '#database/records/payments/payments.ts'
-import { refundsOfAll } from '#database/records/refunds/refunds.ts'
 import type { RefundSums } from '#domain/payments/refund-state.ts'
 import type { StoredAttendee } from './registrations.ts'
 
@@ -36,6 +35,9 @@ export async function attemptsByRegistration(
     .$narrowType<{ registration_id: string }>()
     .execute()
   const paymentIds = attempts.map(({ id }) => id)
-  const listed = withReturned(attempts, await refundsOfAll(db, paymentIds))
+  const listed = withReturned(
+    attempts,
+    await findRows(db, 'refund', { payment_id: paymentIds }, 'asked_at'),
+  )
   return Map.groupBy(listed, ({ registration_id }) => registration_id)
 }

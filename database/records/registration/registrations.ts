@@ -69,10 +69,6 @@ export async function findRegistration(db: Db, id: string): Promise<Registration
   return findRow(db, 'registration', { id })
 }
 
-export async function registrationsById(db: Db, ids: readonly string[]): Promise<Registration[]> {
-  return findRows(db, 'registration', { id: ids })
-}
-
 /** Those whose private pages these tokens open, newest first. */
 export async function registrationsByToken(
   db: Db,

@@ -74,8 +74,3 @@ export async function storeRequest(tx: Db, request: NewRequest): Promise<void> {
   await changeRows(tx, 'visitor_request', earlier, { ended_at: at })
   await insertRows(tx, 'visitor_request', [{ id: randomUUID(), ended_at: null, ...request }])
 }
-
-/** In the transaction that has locked the registration: the office need not answer it any more. */
-export async function endRequest(tx: Db, id: string, at: Date): Promise<void> {
-  await changeRows(tx, 'visitor_request', { id }, { ended_at: at.toISOString() })
-}

@@ -1,7 +1,7 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import { inChunks } from '#database/engine/in-chunks.ts'
 import type { Db } from '#database/engine/open.ts'
-import { changeRows, findRow, findRows } from '#database/engine/rows.ts'
+import { findRow, findRows } from '#database/engine/rows.ts'
 import { FORGOTTEN } from '#database/records/forget/forgotten.ts'
 import { newPrivateToken, newTicketCode } from '#database/records/private/private-pages.ts'
 import type { Registration } from '#database/records/registration/registrations.ts'
@@ -55,10 +55,6 @@ export async function ticketsOf(db: Db, registrationId: string): Promise<Ticket[
   return findRows(db, 'ticket', { registration_id: registrationId }, 'position')
 }
 
-export async function findTicket(db: Db, code: string): Promise<Ticket | undefined> {
-  return findRow(db, 'ticket', { code })
-}
-
 /** The ticket whose holder's own page has this token. */
 export async function findTicketByToken(db: Db, token: string): Promise<Ticket | undefined> {
   if (!isPrivateToken(token)) return undefined
@@ -75,10 +71,6 @@ export async function registrationsToNotify(db: Db, limit: number): Promise<stri
     .limit(limit)
     .execute()
   return rows.map(({ registration_id }) => registration_id)
-}
-
-export async function markTicketsNotified(tx: Db, registrationId: string): Promise<void> {
-  await changeRows(tx, 'ticket', { registration_id: registrationId }, { tell: 'done' })
 }
 
 export type Badge = Awaited<ReturnType<typeof badgesOf>>[number]

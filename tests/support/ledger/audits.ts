@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { Db } from '#database/engine/open.ts'
+import { findRows } from '#database/engine/rows.ts'
 import { findGift } from '#database/records/gifts/gifts.ts'
 import { mailsAbout } from '#database/records/mail/outbox.ts'
-import { paymentEvents } from '#database/records/payments/payment-events.ts'
 import { findPayment, type Payment } from '#database/records/payments/payments.ts'
 import { findReceipt } from '#database/records/receipts/receipts.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
@@ -39,14 +39,14 @@ export async function auditPayment(
       .sort(),
   )
   // A refund becomes done once. If it fell back and became done again, it would be mailed twice.
-  const events = await paymentEvents(db, payment.id)
+  const events = await findRows(db, 'payment_event', { payment_id: payment.id }, 'position')
   expect(events.filter(({ evidence }) => evidence === 'refund-done')).toHaveLength(done.length)
   return payment
 }
 
 /** Every change of state has an event, in order and without gaps; nothing is paid twice. */
 export async function auditEvents(db: Db, payment: Payment): Promise<void> {
-  const events = await paymentEvents(db, payment.id)
+  const events = await findRows(db, 'payment_event', { payment_id: payment.id }, 'position')
   expect(events.map(({ position }) => position)).toEqual(events.map((_, index) => index + 1))
   let state = 'open'
   for (const { from_state, to_state } of events) {
@@ -62,7 +62,7 @@ export async function auditEvents(db: Db, payment: Payment): Promise<void> {
 
 /** A paid payment has one receipt and one mail, and its gift or registration is paid. */
 export async function auditConsequences(db: Db, payment: Payment): Promise<void> {
-  const events = await paymentEvents(db, payment.id)
+  const events = await findRows(db, 'payment_event', { payment_id: payment.id }, 'position')
   const paid = events.some(({ to_state }) => to_state === 'paid')
   const kinds = (await mailsAbout(db, { payment_id: payment.id })).map(({ kind }) => kind)
   const thanks = kinds.filter((kind) => THANKS.includes(kind))

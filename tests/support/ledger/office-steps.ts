@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { cashOn, findClose } from '#database/closing/day-closes.ts'
+import { cashOn } from '#database/closing/day-closes.ts'
+import { findRow } from '#database/engine/rows.ts'
 import { entriesFor } from '#database/records/money/money-entries.ts'
 import { attendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
 import type { Actor } from '#domain/staff.ts'
@@ -109,7 +110,7 @@ export async function actAsOffice(does: OfficeStep['does'], acting: Acting): Pro
     case 'close':
       return closeToday(acting)
     case 'open day': {
-      const version = (await findClose(services.db, DAY))?.version ?? 0
+      const version = (await findRow(services.db, 'day_close', { day: DAY }))?.version ?? 0
       const { actor, key } = request
       return openDay(services, { actor, key, day: DAY, version, reason: 'Another envelope' })
     }
@@ -125,7 +126,7 @@ const DAY = '2026-11-15'
 async function closeToday({ services, actor, key, rupees }: Acting): Promise<unknown> {
   const seenMinor = await cashOn(services.db, DAY)
   const countedMinor = seenMinor + (rupees === 1 ? 100 : 0)
-  const version = (await findClose(services.db, DAY))?.version ?? 0
+  const version = (await findRow(services.db, 'day_close', { day: DAY }))?.version ?? 0
   const counted = { countedMinor: Math.max(countedMinor, 0), seenMinor, reason: 'Counted twice' }
   return closeDay(services, { actor, key, day: DAY, version, ...counted })
 }

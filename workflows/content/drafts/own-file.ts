@@ -3,7 +3,8 @@ import { isPhotograph, type TreeFile } from '#content-model/tree-files.ts'
 import { isDoneBefore } from '#database/content/content-drafts.ts'
 import { newestVersion } from '#database/content/content-versions.ts'
 import type { Db } from '#database/engine/open.ts'
-import { lockForm, unlockForm } from '#database/staff/office-events.ts'
+import { deleteRows } from '#database/engine/rows.ts'
+import { lockForm } from '#database/staff/office-events.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
@@ -92,7 +93,7 @@ export async function changeDrafts<Result>(
     await lockForm(tx, key)
     const isDone = await isDoneBefore(tx, { staffId, key })
     const result = await change(tx, { staffId, isDone })
-    await unlockForm(tx, key)
+    await deleteRows(tx, 'form_lock', { key })
     return result
   })
 }

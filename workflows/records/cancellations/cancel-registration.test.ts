@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentEvents } from '#database/records/payments/payment-events.ts'
+import { findRows } from '#database/engine/rows.ts'
 import { findPayment, type Payment } from '#database/records/payments/payments.ts'
 import { countPlaces, placeEvents } from '#database/records/places/places.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
@@ -50,7 +50,9 @@ test.each(ENGINES)(
     expect(await placeEvents(services.db, id)).toMatchObject([
       { source: 'office', from_hold: 'held', to_hold: 'cancelled' },
     ])
-    expect(await paymentEvents(services.db, payment.id)).toMatchObject([
+    expect(
+      await findRows(services.db, 'payment_event', { payment_id: payment.id }, 'position'),
+    ).toMatchObject([
       { source: 'office', evidence: 'cancelled', from_state: 'open', to_state: 'failed' },
     ])
     expect(await readHandOff(services, payment.token)).not.toHaveProperty('form')

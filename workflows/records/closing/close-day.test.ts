@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cashOn, findClose } from '#database/closing/day-closes.ts'
+import { cashOn } from '#database/closing/day-closes.ts'
+import { findRow } from '#database/engine/rows.ts'
 import { entriesFor } from '#database/records/money/money-entries.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { IntegrationError } from '#integrations/integration-error.ts'
@@ -29,7 +30,7 @@ async function close(
   changes: Partial<Parameters<typeof closeDay>[1]> = {},
 ) {
   const seenMinor = await cashOn(services.db, DAY)
-  const version = (await findClose(services.db, DAY))?.version ?? 0
+  const version = (await findRow(services.db, 'day_close', { day: DAY }))?.version ?? 0
   const counted = { countedMinor: seenMinor, seenMinor, reason: '' }
   return closeDay(services, { actor, day: DAY, version, ...counted, ...changes })
 }
@@ -67,7 +68,7 @@ test.each(ENGINES)('%s: a day is opened again with a reason, and closed anew', a
   expect(await openDay(services, because)).toMatchObject({ problem: 'changed' })
   expect(await recordGift(services, { actor, gift: GIFT })).toMatchObject({ ok: true })
   expect(await close(services)).toEqual({ ok: true })
-  expect(await findClose(services.db, DAY)).toMatchObject({
+  expect(await findRow(services.db, 'day_close', { day: DAY })).toMatchObject({
     counted_minor: 100_000,
     recorded_minor: 100_000,
     compared: 'agrees',
@@ -83,7 +84,7 @@ test.each(ENGINES)('%s: a difference needs its reason', async (engine) => {
   const short = { countedMinor: 49_000 }
   expect(await close(services, short)).toMatchObject({ problem: 'no-reason' })
   expect(await close(services, { ...short, reason: 'Rs. 10 are missing' })).toEqual({ ok: true })
-  expect(await findClose(services.db, DAY)).toMatchObject({
+  expect(await findRow(services.db, 'day_close', { day: DAY })).toMatchObject({
     counted_minor: 49_000,
     recorded_minor: 50_000,
     reason: 'Rs. 10 are missing',
@@ -111,7 +112,9 @@ test('without the provider a day is closed, and is not compared', async () => {
   }
   const down = { ...services, payments: { ...services.payments, listPaid } }
   expect(await close(down)).toEqual({ ok: true })
-  expect(await findClose(services.db, DAY)).toMatchObject({ compared: 'not-compared' })
+  expect(await findRow(services.db, 'day_close', { day: DAY })).toMatchObject({
+    compared: 'not-compared',
+  })
 })
 
 test.each(ENGINES)('%s: of two who close at once, one does', async (engine) => {
@@ -121,7 +124,7 @@ test.each(ENGINES)('%s: of two who close at once, one does', async (engine) => {
   const problems = answers.map((answer) => ('problem' in answer ? answer.problem : 'done'))
   expect(problems.sort()).toEqual(['changed', 'changed', 'done'])
   expect(await officeEventsOf(services.db, 'day', DAY)).toHaveLength(1)
-  expect(await findClose(services.db, DAY)).toMatchObject({ version: 1 })
+  expect(await findRow(services.db, 'day_close', { day: DAY })).toMatchObject({ version: 1 })
 })
 
 test.each(ENGINES)(
@@ -137,14 +140,14 @@ test.each(ENGINES)(
         close(services),
       ]
       await Promise.all(racing)
-      const closed = await findClose(services.db, DAY)
+      const closed = await findRow(services.db, 'day_close', { day: DAY })
       if (!closed?.closed_at) continue
       expect(closed.recorded_minor).toBe(await cashOn(services.db, DAY))
       const reason = 'The next round'
       await openDay(services, { actor, day: DAY, version: closed.version, reason })
     }
     const days = (await officeEventsOf(services.db, 'day', DAY)).length
-    expect((await findClose(services.db, DAY))?.version).toBe(days)
+    expect((await findRow(services.db, 'day_close', { day: DAY }))?.version).toBe(days)
   },
 )
 

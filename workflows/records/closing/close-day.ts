@@ -1,5 +1,6 @@
-import { cashOn, changeClose, findClose, lockDay } from '#database/closing/day-closes.ts'
+import { cashOn, changeClose, lockDay } from '#database/closing/day-closes.ts'
 import type { Db } from '#database/engine/open.ts'
+import { findRow } from '#database/engine/rows.ts'
 import { appendOfficeEvent } from '#database/staff/office-events.ts'
 import { type Day, dayInIndia, isDay } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
@@ -107,7 +108,7 @@ export async function openDay(
 
 /** For a plan: whether the day takes no more money by hand. */
 export async function isDayClosed({ db }: Services, day: Day): Promise<boolean> {
-  const close = await findClose(db, day)
+  const close = await findRow(db, 'day_close', { day })
   return close !== undefined && close.closed_at !== null
 }
 

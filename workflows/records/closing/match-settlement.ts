@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { findSettlement, type SettlementResult } from '#database/closing/settlements.ts'
 import type { Db } from '#database/engine/open.ts'
+import { findRows } from '#database/engine/rows.ts'
 import { receivedBetween } from '#database/records/payments/listed-payments.ts'
 import { findPayments, type Payment } from '#database/records/payments/payments.ts'
-import { type Refund, refundsDoneBetween, refundsOfAll } from '#database/records/refunds/refunds.ts'
+import { type Refund, refundsDoneBetween } from '#database/records/refunds/refunds.ts'
 import { csvRows, hasText, isTooWide } from '#domain/csv.ts'
 import { addDays, dayInIndia, startOfDay } from '#domain/days.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
@@ -154,7 +155,9 @@ async function recordedReturns(
 ): Promise<Map<string, RecordedReturn[]>> {
   const payments = await inBatches(txnids, (some) => findPayments(db, some))
   const numbers = new Map(payments.map(({ id, txnid }) => [id, txnid]))
-  const refunds = await inBatches(numbers.keys(), (some) => refundsOfAll(db, some))
+  const refunds = await inBatches(numbers.keys(), (some) =>
+    findRows(db, 'refund', { payment_id: some }, 'asked_at'),
+  )
   // A refused one takes nothing.
   const taking = refunds.filter(({ state }) => state !== 'refused')
   const byNumber = Map.groupBy(taking, ({ payment_id }) => numbers.get(payment_id) ?? '')

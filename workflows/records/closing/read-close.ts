@@ -1,4 +1,5 @@
-import { cashOn, findClose } from '#database/closing/day-closes.ts'
+import { cashOn } from '#database/closing/day-closes.ts'
+import { findRow } from '#database/engine/rows.ts'
 import { type DaySum, ONLINE, sumDays, totalOf } from '#database/records/money/day-sums.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { type Day, dayInIndia } from '#domain/days.ts'
@@ -13,7 +14,7 @@ import { compareWholeDay } from './compare-day.ts'
 export async function readClose(services: Services, { actor, day }: { actor: Actor; day: Day }) {
   if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
   const { db, now } = services
-  const close = await findClose(db, day)
+  const close = await findRow(db, 'day_close', { day })
   return {
     ok: true as const,
     day,

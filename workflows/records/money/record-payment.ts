@@ -1,5 +1,5 @@
 import type { Db } from '#database/engine/open.ts'
-import { markGiftUnpaid } from '#database/records/gifts/gifts.ts'
+import { changeRows } from '#database/engine/rows.ts'
 import { sumAccount } from '#database/records/money/account-sums.ts'
 import { entriesFor, type MoneyEntry, storeEntry } from '#database/records/money/money-entries.ts'
 import { markRegistrationPaid, setHold } from '#database/records/places/places.ts'
@@ -150,7 +150,8 @@ export async function takeBackEntry(
       await storeEntry(tx, { ...taken, day, reason, takes_back, at: moment, author })
       await voidEntryReceipt(tx, { entryId, by: author, reason, at })
       if (locked.kind === 'registration') await holdUntilPaid(locked, services)
-      else if (!isReduction) await markGiftUnpaid(tx, locked.gift.id)
+      else if (!isReduction)
+        await changeRows(tx, 'gift', { id: locked.gift.id }, { status: 'Not Paid' })
       const { amount_minor: amountMinor, method, kind: was } = entry
       const tells = locked.kind === 'registration' ? [await payerAddress(tx, locked)] : []
       return { ok: true as const, details: { amountMinor, method, was, reason }, tells }

@@ -1,8 +1,6 @@
-import { findRow } from '#database/engine/rows.ts'
+import { findRow, findRows } from '#database/engine/rows.ts'
 import { findGiftById } from '#database/records/gifts/gifts.ts'
 import { mailsAbout, type OutboxMail } from '#database/records/mail/outbox.ts'
-import { paymentEvents } from '#database/records/payments/payment-events.ts'
-import { reportsAbout } from '#database/records/payments/payment-reports.ts'
 import { findPayment, type Payment } from '#database/records/payments/payments.ts'
 import { placeEvents } from '#database/records/places/places.ts'
 import { findReceipt, ownerVersion, receiptsOf } from '#database/records/receipts/receipts.ts'
@@ -47,8 +45,8 @@ export async function readPaymentStory(services: Services, payment: Payment) {
   return {
     receipt: receipt && receiptNumber(receipt),
     confirmed: providerDetails(services, payment),
-    events: await paymentEvents(db, payment.id),
-    reports: await reportsAbout(db, payment.txnid),
+    events: await findRows(db, 'payment_event', { payment_id: payment.id }, 'position'),
+    reports: await findRows(db, 'payment_report', { txnid: payment.txnid }, 'received_at'),
     refunds: await refundsOf(db, payment.id),
     mails: await mailsAbout(db, { payment_id: payment.id }),
     /** Undefined for a gift. */

@@ -1,5 +1,5 @@
+import { findRow, rowOf } from '#database/engine/rows.ts'
 import { findGift } from '#database/records/gifts/gifts.ts'
-import { entryOf } from '#database/records/money/money-entries.ts'
 import { payerName } from '#database/records/payments/listed-payments.ts'
 import {
   findPayment,
@@ -7,12 +7,7 @@ import {
   findPaymentByToken,
 } from '#database/records/payments/payments.ts'
 import { languageOfRecord, recordOf, storedOf } from '#database/records/private/private-pages.ts'
-import {
-  findReceiptByNumber,
-  type Receipt,
-  receiptOwner,
-  receiptsOf,
-} from '#database/records/receipts/receipts.ts'
+import { type Receipt, receiptOwner, receiptsOf } from '#database/records/receipts/receipts.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
 import { dayInIndia } from '#domain/days.ts'
@@ -101,7 +96,7 @@ export async function readOfficeReceipt(
 
 async function findNumbered({ db }: Services, { year, number }: Numbered) {
   if (!/^\d{1,9}$/.test(number)) return undefined
-  return findReceiptByNumber(db, { year, number: Number(number) })
+  return findRow(db, 'receipt', { year, number: Number(number) })
 }
 
 async function showReceipt(
@@ -162,7 +157,7 @@ async function readPaymentMoney(
 
 /** Of money by hand. */
 async function readEntryMoney(services: Services, id: string, language: Language) {
-  const entry = await entryOf(services.db, id)
+  const entry = await rowOf(services.db, 'money_entry', { id })
   const { day, at, gift_id, registration_id } = entry
   const purpose = gift_id
     ? (await findGift(services.db, gift_id)).fund

@@ -1,5 +1,5 @@
+import { findRow } from '#database/engine/rows.ts'
 import {
-  findReceiptByNumber,
   issueReceipt,
   ownerVersion,
   type Receipt,
@@ -34,7 +34,7 @@ export async function voidReceipt(services: Services, voiding: Voiding) {
   const { db } = services
   const { actor, year, number, key, version, reissue } = voiding
   if (!staffCan.refund(actor)) return NOT_ALLOWED
-  const receipt = await findReceiptByNumber(db, { year, number })
+  const receipt = await findRow(db, 'receipt', { year, number })
   if (!receipt) return { ok: false, problem: 'unknown' } as const
   const owner = await receiptOwner(db, receipt)
   const { kind, id } = recordOfPayment(owner)

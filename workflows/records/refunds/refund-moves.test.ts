@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { findRows } from '#database/engine/rows.ts'
 import { mailsAbout } from '#database/records/mail/outbox.ts'
-import { paymentEvents } from '#database/records/payments/payment-events.ts'
 import { findPayment, type Payment } from '#database/records/payments/payments.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
 import type { ProviderRefund, RefundRequest } from '#integrations/payments/port.ts'
@@ -57,7 +57,9 @@ test.each(ENGINES)(
       { state: 'done', request_id: '77', follow_at: null },
     ])
     expect((await findPayment(services.db, payment.txnid))?.state).toBe('refunded')
-    const evidence = (await paymentEvents(services.db, payment.id)).map((event) => event.evidence)
+    const evidence = (
+      await findRows(services.db, 'payment_event', { payment_id: payment.id }, 'position')
+    ).map((event) => event.evidence)
     expect(evidence.filter((word) => word === 'refund-queued')).toEqual([])
     const mails = await mailsAbout(services.db, { payment_id: payment.id })
     expect(mails.map(({ kind }) => kind)).toEqual(['gift-receipt', 'refund-coming', 'refunded'])

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
+import { findRows } from '#database/engine/rows.ts'
 import { mailsAbout } from '#database/records/mail/outbox.ts'
-import { paymentEvents } from '#database/records/payments/payment-events.ts'
-import { reportsAbout } from '#database/records/payments/payment-reports.ts'
 import { findPayment, type Payment } from '#database/records/payments/payments.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
@@ -59,7 +58,9 @@ test.each(ENGINES)(
     await followRefunds(services, await current(services, payment), 'office')
     await settlePayment(services, payment, { source: 'visit' })
     expect((await current(services, payment)).state).toBe('refunded')
-    const evidence = (await paymentEvents(services.db, payment.id)).map((event) => event.evidence)
+    const evidence = (
+      await findRows(services.db, 'payment_event', { payment_id: payment.id }, 'position')
+    ).map((event) => event.evidence)
     expect(evidence.filter((word) => word.startsWith('refund'))).toEqual([
       'refund-asked',
       'refund-queued',
@@ -158,12 +159,19 @@ test.each(ENGINES)(
     expect(await refundsOf(services.db, payment.id)).toMatchObject([
       { state: 'done', amount_minor: 50_000, follow_at: null },
     ])
-    const reports = await reportsAbout(services.db, payment.txnid)
+    const reports = await findRows(
+      services.db,
+      'payment_report',
+      { txnid: payment.txnid },
+      'received_at',
+    )
     const kept = reports.filter(({ verdict }) => verdict === 'refund-news')
     // Both came at the same moment.
     const bodies = (some: readonly { body: string }[]) => some.map(({ body }) => body).toSorted()
     expect(bodies(kept)).toEqual(bodies(news))
-    const evidence = (await paymentEvents(services.db, payment.id)).map((event) => event.evidence)
+    const evidence = (
+      await findRows(services.db, 'payment_event', { payment_id: payment.id }, 'position')
+    ).map((event) => event.evidence)
     expect(evidence.filter((word) => word.startsWith('refund'))).toEqual([
       'refund-done',
       'refund-completed',
@@ -230,7 +238,9 @@ test('a refund webhook for a failed payment records the success first', async ()
     state: 'refunded',
     received_minor: 50_000,
   })
-  const states = (await paymentEvents(services.db, payment.id)).map(({ to_state }) => to_state)
+  const states = (
+    await findRows(services.db, 'payment_event', { payment_id: payment.id }, 'position')
+  ).map(({ to_state }) => to_state)
   expect(states.filter((state, index) => state !== states[index - 1])).toEqual([
     'failed',
     'paid',
@@ -266,7 +276,12 @@ test('repeated webhooks of a refund that does not exist change nothing', async (
     await receiveAndSettle(counting, notice)
   }
   expect(asked).toBe(1)
-  const reports = await reportsAbout(services.db, payment.txnid)
+  const reports = await findRows(
+    services.db,
+    'payment_report',
+    { txnid: payment.txnid },
+    'received_at',
+  )
   expect(reports.filter(({ verdict }) => verdict === 'refund-news')).toHaveLength(20)
   expect((await current(services, payment)).state).toBe('paid')
 })

@@ -1,9 +1,10 @@
 import type { Db } from '#database/engine/open.ts'
+import { rowOf } from '#database/engine/rows.ts'
 import { queueMail } from '#database/records/mail/outbox.ts'
 import { appendPaymentEvent } from '#database/records/payments/payment-events.ts'
 import { lockPayment, type Payment } from '#database/records/payments/payments.ts'
 import { recordOf } from '#database/records/private/private-pages.ts'
-import { changeRefund, findRefund, storeRefund } from '#database/records/refunds/refunds.ts'
+import { changeRefund, storeRefund } from '#database/records/refunds/refunds.ts'
 import { recomputeRegistration } from '#database/records/registration/recompute-registration.ts'
 import type { Paise } from '#domain/money.ts'
 import type { EvidenceSource } from '#domain/payments/evidence.ts'
@@ -116,7 +117,7 @@ export async function mailRefund(
   token: string,
   at: Date,
 ): Promise<void> {
-  if ((await findRefund(tx, token)).is_quiet) return
+  if ((await rowOf(tx, 'refund', { token })).is_quiet) return
   await queueMail(tx, {
     kind,
     name: token,
@@ -178,7 +179,7 @@ async function noteAnswer(
 ): Promise<void> {
   if (answer.accepted === 'already') return
   const locked = await lockPayment(tx, payment.id)
-  const refund = await findRefund(tx, token)
+  const refund = await rowOf(tx, 'refund', { token })
   if (refund.state !== 'asked') return
   const ageMs = at.getTime() - Date.parse(refund.asked_at)
   const heard = afterRefundReply({ accepted: answer.accepted, resent, ageMs })

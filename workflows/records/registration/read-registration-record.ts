@@ -1,7 +1,8 @@
+import { findRows } from '#database/engine/rows.ts'
 import { mailsAbout, mailsOfPayments, type OutboxMail } from '#database/records/mail/outbox.ts'
 import { sumAccount } from '#database/records/money/account-sums.ts'
 import { entriesFor, type MoneyEntry } from '#database/records/money/money-entries.ts'
-import { type PaymentEvent, paymentEvents } from '#database/records/payments/payment-events.ts'
+import type { PaymentEvent } from '#database/records/payments/payment-events.ts'
 import { paymentsForRegistration } from '#database/records/payments/payments.ts'
 import { type PlaceEvent, placeEvents } from '#database/records/places/places.ts'
 import { receiptsOf } from '#database/records/receipts/receipts.ts'
@@ -51,7 +52,7 @@ export async function readRegistrationRecord(
   const payments = await Promise.all(
     (await paymentsForRegistration(db, id)).map(async (payment) => ({
       ...payment,
-      events: await paymentEvents(db, payment.id),
+      events: await findRows(db, 'payment_event', { payment_id: payment.id }, 'position'),
       refunds: await refundsOf(db, payment.id),
     })),
   )

@@ -1,8 +1,5 @@
-import {
-  endRequest,
-  openRequestsOf,
-  storeRequest,
-} from '#database/records/requests/open-requests.ts'
+import { changeRows } from '#database/engine/rows.ts'
+import { openRequestsOf, storeRequest } from '#database/records/requests/open-requests.ts'
 import type { OfficeDetails } from '#database/staff/office-events.ts'
 import type { RequestKind } from '#database/tables/tables.ts'
 import type { Paise } from '#domain/money.ts'
@@ -69,7 +66,10 @@ export async function askForMoneyBack(
 ): Promise<void> {
   const { request, owedMinor } = await readVisitorMoney(tx, registration)
   if (amountMinor === owedMinor) return
-  if (amountMinor === 0 && request) return endRequest(tx, request.id, at)
+  if (amountMinor === 0 && request) {
+    await changeRows(tx, 'visitor_request', { id: request.id }, { ended_at: at.toISOString() })
+    return
+  }
   await storeRequest(tx, {
     registration_id: registration.id,
     kind: 'refund',
@@ -93,7 +93,7 @@ export async function takeBackRequest(
     apply: async ({ tx, at }) => {
       const open = (await openRequestsOf(tx, id)).find((each) => each.id === requestId)
       if (!open) return { ok: false as const, problem: 'no-request' as const }
-      await endRequest(tx, open.id, at)
+      await changeRows(tx, 'visitor_request', { id: open.id }, { ended_at: at.toISOString() })
       return { ok: true as const, details: { note: open.wish, owedMinor: open.amount_minor } }
     },
   })

@@ -1,7 +1,8 @@
 import type { Db } from '#database/engine/open.ts'
+import { changeRows } from '#database/engine/rows.ts'
 import { queueMail } from '#database/records/mail/outbox.ts'
 import { lockRegistration } from '#database/records/registration/registrations.ts'
-import { markTicketsNotified, registrationsToNotify } from '#database/records/tickets/tickets.ts'
+import { registrationsToNotify } from '#database/records/tickets/tickets.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { Services } from '#workflows/services.ts'
 import { type HeldTicket, heldTickets } from './ticket-sheet.ts'
@@ -48,6 +49,6 @@ async function notifyOne(tx: Db, { now, log }: Services, id: string): Promise<vo
       at: now().toISOString(),
     })
   }
-  await markTicketsNotified(tx, id)
+  await changeRows(tx, 'ticket', { registration_id: id }, { tell: 'done' })
   log.info('tickets-told', { registration: id })
 }

@@ -1,8 +1,9 @@
+import { findRow } from '#database/engine/rows.ts'
 import { sumAccount } from '#database/records/money/account-sums.ts'
 import type { PrivateRecord } from '#database/records/private/private-pages.ts'
 import { allAttendeesOf } from '#database/records/registration/attendees.ts'
 import { attendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
-import { findTicket, findTicketByToken } from '#database/records/tickets/tickets.ts'
+import { findTicketByToken } from '#database/records/tickets/tickets.ts'
 import { heldIn, overOn } from '#domain/conferences/conference.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
@@ -85,7 +86,7 @@ export async function readTicket(
 ): Promise<CheckedTicket | undefined> {
   const { db } = services
   const code = readTicketCode(typed)
-  const ticket = code && (await findTicket(db, code))
+  const ticket = code && (await findRow(db, 'ticket', { code }))
   const registration = ticket && (await findRegistration(db, ticket.registration_id))
   if (!registration) return undefined
   const people = await allAttendeesOf(db, registration.id)

@@ -1,5 +1,6 @@
 import type { Db } from '#database/engine/open.ts'
-import { lockGift, markGiftPaid } from '#database/records/gifts/gifts.ts'
+import { changeRows, rowOf } from '#database/engine/rows.ts'
+import { lockGift } from '#database/records/gifts/gifts.ts'
 import type { MailKind } from '#database/records/mail/mail-facts.ts'
 import { queueMail } from '#database/records/mail/outbox.ts'
 import { sumAccount } from '#database/records/money/account-sums.ts'
@@ -16,7 +17,7 @@ import {
 import { markRegistrationPaid, placeEvents, setHold } from '#database/records/places/places.ts'
 import { recordOf } from '#database/records/private/private-pages.ts'
 import { issueReceipt } from '#database/records/receipts/receipts.ts'
-import { findRefund, refundsOf } from '#database/records/refunds/refunds.ts'
+import { refundsOf } from '#database/records/refunds/refunds.ts'
 import { findRegistration, lockRegistration } from '#database/records/registration/registrations.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { nextAsking } from '#domain/payments/asking.ts'
@@ -95,7 +96,7 @@ async function recordReceived(tx: Db, move: PaymentMove): Promise<boolean> {
     ? await isPaidByAnother(tx, payment)
     : await exceedsPrice(tx, registration_id)
   if (overpaid) await changePayment(tx, id, { overpaid: 1 })
-  if (gift_id) await markGiftPaid(tx, gift_id)
+  if (gift_id) await changeRows(tx, 'gift', { id: gift_id }, { status: 'Paid' })
   if (registration_id) {
     await markRegistrationPaid(tx, registration_id, move)
     await endOutdated(tx, registration_id, at)
@@ -159,7 +160,7 @@ export async function recordRefundedInPart(
   token: string,
   at: Date,
 ): Promise<void> {
-  if ((await findRefund(tx, token)).is_quiet) return
+  if ((await rowOf(tx, 'refund', { token })).is_quiet) return
   await mailPayer(tx, payment, 'refunded-in-part', at, token)
 }
 

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#database/engine/open.ts'
+import { findRows } from '#database/engine/rows.ts'
 import { findGift } from '#database/records/gifts/gifts.ts'
-import { paymentEvents } from '#database/records/payments/payment-events.ts'
-import { reportsAbout } from '#database/records/payments/payment-reports.ts'
 import { findPayment, type Payment } from '#database/records/payments/payments.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { payInSandbox, receiveAndSettle } from '../../../../tests/support/payments.ts'
@@ -29,12 +28,14 @@ test.each(ENGINES)(
       txnid: payment.txnid,
     })
     expect(await stateOf(services, payment)).toEqual(['paid', 'Paid'])
-    expect(await paymentEvents(services.db, payment.id)).toMatchObject([
+    expect(
+      await findRows(services.db, 'payment_event', { payment_id: payment.id }, 'position'),
+    ).toMatchObject([
       { source: 'return', evidence: 'confirmed-success', from_state: 'open', to_state: 'paid' },
     ])
-    expect(await reportsAbout(services.db, payment.txnid)).toMatchObject([
-      { verdict: 'accepted', body },
-    ])
+    expect(
+      await findRows(services.db, 'payment_report', { txnid: payment.txnid }, 'received_at'),
+    ).toMatchObject([{ verdict: 'accepted', body }])
   },
 )
 
@@ -44,10 +45,17 @@ test.each(ENGINES)('%s: the same report sent many times at once pays once', asyn
   const body = await payInSandbox(services, payment, 'approve')
   const sources = ['return', 'webhook', 'return', 'webhook', 'return'] as const
   await Promise.all(sources.map((source) => receiveReport(services, { body, source })))
-  const events = await paymentEvents(services.db, payment.id)
+  const events = await findRows(
+    services.db,
+    'payment_event',
+    { payment_id: payment.id },
+    'position',
+  )
   expect(events.filter(({ from_state, to_state }) => from_state !== to_state)).toHaveLength(1)
   expect(events).toHaveLength(1)
-  expect(await reportsAbout(services.db, payment.txnid)).toHaveLength(1)
+  expect(
+    await findRows(services.db, 'payment_report', { txnid: payment.txnid }, 'received_at'),
+  ).toHaveLength(1)
 })
 
 const OUTCOMES = [
@@ -104,7 +112,9 @@ test('a forged report changes nothing, and is stored, logged and counted', async
     txnid: payment.txnid,
   })
   expect(await stateOf(services, payment)).toEqual(['open', 'Not Paid'])
-  expect(await reportsAbout(services.db, payment.txnid)).toMatchObject([{ verdict: 'forged' }])
+  expect(
+    await findRows(services.db, 'payment_report', { txnid: payment.txnid }, 'received_at'),
+  ).toMatchObject([{ verdict: 'forged' }])
   expect(services.counted()).toMatchObject({ 'report.forged': 1 })
   expect(services.logged).toContain('report-refused')
 })
@@ -129,7 +139,9 @@ test('a report about an unknown payment is refused and not stored', async () => 
     refusal: 'unknown-transaction',
     txnid: undefined,
   })
-  expect(await reportsAbout(services.db, payment.txnid)).toEqual([])
+  expect(
+    await findRows(services.db, 'payment_report', { txnid: payment.txnid }, 'received_at'),
+  ).toEqual([])
 })
 
 test('a report of one payment does not settle another', async () => {
@@ -174,8 +186,15 @@ test('the same report from browser, form webhook and JSON webhook is stored once
     await receiveAndSettle(services, { body: json, contentType: 'application/json' })
     await receiveReport(services, { body: form, source: 'return' })
   }
-  expect(await reportsAbout(services.db, payment.txnid)).toHaveLength(1)
-  const events = await paymentEvents(services.db, payment.id)
+  expect(
+    await findRows(services.db, 'payment_report', { txnid: payment.txnid }, 'received_at'),
+  ).toHaveLength(1)
+  const events = await findRows(
+    services.db,
+    'payment_event',
+    { payment_id: payment.id },
+    'position',
+  )
   expect(events.filter(({ to_state, from_state }) => to_state !== from_state)).toHaveLength(1)
 })
 
@@ -187,7 +206,9 @@ test('the number of stored forgeries is limited', async () => {
     const notice = { body: `${body}&again=${times}`, contentType: FORM }
     await receiveAndSettle(services, notice)
   }
-  expect(await reportsAbout(services.db, payment.txnid)).toHaveLength(20)
+  expect(
+    await findRows(services.db, 'payment_report', { txnid: payment.txnid }, 'received_at'),
+  ).toHaveLength(20)
   expect(services.counted()['report.forged']).toBe(40)
 })
 
@@ -215,7 +236,9 @@ test('a full disk throws too, and changes nothing', async () => {
   await sql`pragma max_page_count = 1`.execute(services.db)
   await expect(receiveAndSettle(services, { body, contentType: FORM })).rejects.toThrow('full')
   expect(await findPayment(services.db, payment.txnid)).toMatchObject({ state: 'open' })
-  expect(await paymentEvents(services.db, payment.id)).toEqual([])
+  expect(
+    await findRows(services.db, 'payment_event', { payment_id: payment.id }, 'position'),
+  ).toEqual([])
   await sql`pragma max_page_count = 1000000`.execute(services.db)
   await receiveAndSettle(services, { body, contentType: FORM })
   expect(await findPayment(services.db, payment.txnid)).toMatchObject({ state: 'paid' })

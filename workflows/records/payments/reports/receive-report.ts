@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
+import { changeRows } from '#database/engine/rows.ts'
 import {
-  markReportSettled,
   reportDigest,
   settleReportAgain,
   storeReport,
@@ -111,7 +111,7 @@ async function settleDue(
 ): Promise<void> {
   try {
     await settlePayment(services, payment, { source, signed })
-    await markReportSettled(services.db, digest)
+    await changeRows(services.db, 'payment_report', { digest }, { settle_at: null, attempts: 0 })
   } catch (error) {
     services.count('report.not-settled')
     services.log.error('report-not-settled', error, { txnid: payment.txnid })

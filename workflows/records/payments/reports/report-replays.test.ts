@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reportsAbout } from '#database/records/payments/payment-reports.ts'
+import { findRows } from '#database/engine/rows.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { countingAsks, payInSandbox, receiveAndSettle } from '../../../../tests/support/payments.ts'
 import { testGift } from '../../../../tests/support/people.ts'
@@ -33,7 +33,12 @@ test.each(ENGINES)(
     for (let times = 0; times < 30; times++) {
       await replay(services, `${body}&extra=${times}${'x'.repeat(50_000)}`)
     }
-    const reports = await reportsAbout(services.db, payment.txnid)
+    const reports = await findRows(
+      services.db,
+      'payment_report',
+      { txnid: payment.txnid },
+      'received_at',
+    )
     expect(reports).toMatchObject([{ verdict: 'accepted', body }])
   },
 )
@@ -44,7 +49,12 @@ test.each(['accepted', 'forged'])('a large %s report is stored truncated', async
   const signed = await payInSandbox(services, payment, verdict === 'forged' ? 'forged' : 'cancel')
   const body = `${signed}&extra=${'x'.repeat(200_000)}`
   await receiveReport(services, { body, source: 'return' })
-  const [report] = await reportsAbout(services.db, payment.txnid)
+  const [report] = await findRows(
+    services.db,
+    'payment_report',
+    { txnid: payment.txnid },
+    'received_at',
+  )
   expect(report?.verdict).toBe(verdict)
   expect(report?.body.length).toBeLessThanOrEqual(8_000)
   expect(body.startsWith(report?.body ?? '-')).toBe(true)
@@ -69,7 +79,9 @@ test.each(ENGINES)('%s: a report with a zero byte in it is stored', async (engin
   const payment = await giveGift(services, testGift)
   const body = `${await payInSandbox(services, payment, 'approve')}&extra=\0`
   expect(await receiveReport(services, { body, source: 'return' })).toMatchObject({ ok: true })
-  expect(await reportsAbout(services.db, payment.txnid)).toHaveLength(1)
+  expect(
+    await findRows(services.db, 'payment_report', { txnid: payment.txnid }, 'received_at'),
+  ).toHaveLength(1)
 })
 
 test('at most a thousand unsigned reports a day are stored', async () => {
@@ -89,9 +101,13 @@ test('at most a thousand unsigned reports a day are stored', async () => {
       .execute()
   }
   await receiveReport(services, { body, source: 'return' })
-  expect(await reportsAbout(services.db, payment.txnid)).toEqual([])
+  expect(
+    await findRows(services.db, 'payment_report', { txnid: payment.txnid }, 'received_at'),
+  ).toEqual([])
   expect(services.counted()['report.forged']).toBe(1)
   services.pass(24 * 60 * 60_000)
   await receiveReport(services, { body, source: 'return' })
-  expect(await reportsAbout(services.db, payment.txnid)).toHaveLength(1)
+  expect(
+    await findRows(services.db, 'payment_report', { txnid: payment.txnid }, 'received_at'),
+  ).toHaveLength(1)
 })

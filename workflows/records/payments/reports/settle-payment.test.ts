@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { findRows } from '#database/engine/rows.ts'
 import { findGift } from '#database/records/gifts/gifts.ts'
-import { paymentEvents } from '#database/records/payments/payment-events.ts'
 import { findPayment } from '#database/records/payments/payments.ts'
 import type { EvidenceSource, PaymentStatus } from '#domain/payments/evidence.ts'
 import { IntegrationError } from '#integrations/integration-error.ts'
@@ -77,7 +77,12 @@ test.each(ENGINES)(
         const confirmed = steps.some(({ answer }) => answer === 'success')
         const after = await findPayment(services.db, payment.txnid)
         const gift = await findGift(services.db, payment.gift_id ?? '')
-        const events = await paymentEvents(services.db, payment.id)
+        const events = await findRows(
+          services.db,
+          'payment_event',
+          { payment_id: payment.id },
+          'position',
+        )
         const timesPaid = events.filter(
           (event) => event.to_state === 'paid' && event.from_state !== 'paid',
         )

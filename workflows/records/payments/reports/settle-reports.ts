@@ -1,6 +1,6 @@
+import { changeRows } from '#database/engine/rows.ts'
 import {
   claimReport,
-  markReportSettled,
   type PaymentReport,
   reportsToSettle,
 } from '#database/records/payments/payment-reports.ts'
@@ -87,7 +87,12 @@ async function settleClaimed(
         const answer = answers?.get(payment.txnid)
         await settleByAnswer(services, payment, { source, signed: signed ?? undefined, answer })
       }
-      await markReportSettled(db, report.digest)
+      await changeRows(
+        db,
+        'payment_report',
+        { digest: report.digest },
+        { settle_at: null, attempts: 0 },
+      )
     } catch (error) {
       count('report.not-settled')
       log.error('report-not-settled', error, { txnid: payment.txnid })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentEvents } from '#database/records/payments/payment-events.ts'
+import { findRows } from '#database/engine/rows.ts'
 import { findPayment, type Payment, paymentsToAsk } from '#database/records/payments/payments.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { readHandOff } from '#workflows/records/payments/read-hand-off.ts'
@@ -83,9 +83,9 @@ test('a payment that never started is asked about nine times in four days, then 
     heard: 'not-found',
     ask_at: null,
   })
-  expect(await paymentEvents(services.db, payment.id)).toMatchObject([
-    { source: 'sweep', evidence: 'not-found' },
-  ])
+  expect(
+    await findRows(services.db, 'payment_event', { payment_id: payment.id }, 'position'),
+  ).toMatchObject([{ source: 'sweep', evidence: 'not-found' }])
 })
 
 test('opening the hand-off page days later restarts the asking times', async () => {
@@ -144,7 +144,12 @@ test.each(ENGINES)('%s: two sweeps at once pay once', async (engine) => {
   services.pass(5 * MINUTE)
   await Promise.all([sweepPayments(services), sweepPayments(services), sweepPayments(services)])
   for (const payment of opened) {
-    const events = await paymentEvents(services.db, payment.id)
+    const events = await findRows(
+      services.db,
+      'payment_event',
+      { payment_id: payment.id },
+      'position',
+    )
     expect(events.filter(({ from_state, to_state }) => from_state !== to_state)).toHaveLength(1)
   }
   const at = services.now().toISOString()
