@@ -1,15 +1,16 @@
 import type { Language } from '#domain/language.ts'
+import { rupeesIn } from '#domain/language-formats.ts'
+import type { Paise } from '#domain/money.ts'
 import { arrivalIn } from '#domain/registration/party.ts'
 import type { FieldChange } from '#domain/registration/person.ts'
 import { REGISTRATION_FIELDS, STAY_WORDS } from '#words/forms.ts'
-import { CORRECTION_ANSWERS } from '#words/private.ts'
+import { CORRECTION_WORDS } from '#words/private.ts'
 
-/** An earlier release stored labels. */
 export type StoredChange = Omit<FieldChange, 'field'> & { field: string }
 
 /** "Anu: Age was 11, now 12" */
 export function changeWords(language: Language, change: StoredChange): string {
-  const words = CORRECTION_ANSWERS[language]
+  const words = CORRECTION_WORDS[language]
   if (isPerson(change)) {
     return change.from ? words.wasTakenOff(change.from) : words.wasAdded(change.to)
   }
@@ -18,15 +19,51 @@ export function changeWords(language: Language, change: StoredChange): string {
 
 /** "Anu: Age 11 → 12", for what is not done yet. */
 export function plannedWords(language: Language, change: StoredChange): string {
-  const words = CORRECTION_ANSWERS[language]
+  const words = CORRECTION_WORDS[language]
   if (isPerson(change)) {
     return change.from ? words.isTakenOff(change.from) : words.isAdded(change.to)
   }
   return words.planned(changeIn(language, change))
 }
 
+type Prices = { beforeMinor: Paise; afterMinor: Paise }
+
+/** What a correction asks for: each change, and the price where it is another one. */
+export function changedWords(
+  language: Language,
+  { changes, ...prices }: Prices & { changes: readonly StoredChange[] },
+): string[] {
+  const told = changes.map((change) => plannedWords(language, change))
+  if (prices.beforeMinor === prices.afterMinor) return told
+  return [...told, ...priceWords(language, prices)]
+}
+
+export function priceWords(language: Language, { beforeMinor, afterMinor }: Prices): string[] {
+  const words = CORRECTION_WORDS[language]
+  const total = words.newTotal(rupeesIn(language, afterMinor))
+  if (afterMinor === beforeMinor) return [total, words.samePrice]
+  const difference = rupeesIn(language, Math.abs(afterMinor - beforeMinor))
+  const compare = afterMinor > beforeMinor ? words.more : words.less
+  return [total, compare(difference, rupeesIn(language, beforeMinor))]
+}
+
+type Asked = Partial<Prices> & { changes: readonly StoredChange[] }
+
+/** What the office was asked for, in the words of the page. It is stored as the office reads it. */
+export function requestWords(
+  language: Language,
+  { kind, wish, asked }: { kind: string; wish: string; asked: Asked | undefined },
+): string {
+  if (language === 'en' || !asked) return wish
+  const { changes, beforeMinor = 0, afterMinor = beforeMinor } = asked
+  if (kind === 'cancel') {
+    return CORRECTION_WORDS[language].cancelOf(changes.map(({ from }) => from).join(', '))
+  }
+  return changedWords(language, { changes, beforeMinor, afterMinor }).join(' ')
+}
+
 export function isPerson({ field }: StoredChange): boolean {
-  return field === 'person' || field === 'Person'
+  return field === 'person'
 }
 
 /** The change with its label, and what was chosen in words. */
@@ -43,7 +80,7 @@ function valueIn(language: Language, field: string, text: string): string {
     ['gender', new Map(Object.entries(genders))],
   ])
   const shown = field === 'arrival' ? arrivalIn(language, text) : codes.get(field)?.get(text)
-  return (shown ?? text) || CORRECTION_ANSWERS[language].empty
+  return (shown ?? text) || CORRECTION_WORDS[language].empty
 }
 
 function labelIn(language: Language, field: string): string {

@@ -6,9 +6,7 @@ import * as ta from './payments/ta.ts'
 
 const family = familiesOf({ en, ta, kn, hi })
 
-export const ENDING_WORDS = family('endings')
 export const MONTHLY_WORDS = family('monthly')
-export const PAYING_WORDS = family('paying')
 export const PAYMENT_WORDS = family('payments')
 export const REMINDER_WORDS = family('reminders')
 export const RESULT_WORDS = family('results')

@@ -1,6 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import { FORM_WORDS, GIVING_WORDS, REGISTRATION_FIELDS, REGISTRATION_FORM } from '#words/forms.ts'
-import { ENDING_WORDS, PAYMENT_WORDS } from '#words/payments.ts'
+import {
+  FIELD_MESSAGES,
+  FORM_WORDS,
+  GIVING_WORDS,
+  REGISTRATION_FIELDS,
+  REGISTRATION_FORM,
+} from '#words/forms.ts'
+import { PAYMENT_WORDS, RESULT_WORDS } from '#words/payments.ts'
 import { REGISTERED_WORDS } from '#words/private.ts'
 import { ownEmail } from '../support/browser/registration.ts'
 import { expectUsable } from '../support/browser/usable.ts'
@@ -73,7 +79,7 @@ test('a gift in Kannada says its mistakes, and arrives', async ({ page }) => {
   await expect(page.getByText('is required')).toHaveCount(0)
   await expectUsable(page, 'main')
   await page.getByLabel(words.fullName).fill('ಅನಿತಾ ಮಾದರಿ')
-  await page.getByLabel(words.email).fill(ownEmail())
+  await page.getByLabel(FIELD_MESSAGES.kn.labels.email).fill(ownEmail())
   await page.getByLabel(words.mobile).fill('9000000001')
   await page.getByText('ರೂ. 1,000', { exact: true }).click()
   await page.getByLabel(words.offeringType).selectOption('Project Nehemiah')
@@ -81,7 +87,7 @@ test('a gift in Kannada says its mistakes, and arrives', async ({ page }) => {
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await page.waitForURL(/\/kn\/response\?txnid=\d{11}$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(PAYMENT_WORDS.kn.titles.success)
-  await expect(page.getByText(ENDING_WORDS.kn.gift.thanks)).toBeVisible()
+  await expect(page.getByText(RESULT_WORDS.kn.gift.thanks)).toBeVisible()
   await test.step('the path alone says the language of a result', async () => {
     await page.goto(page.url().replace('/kn/', '/'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Successful!')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#domain/language.ts'
-import { MY_PAGES_WORDS } from '#words/private.ts'
+import { PRIVATE_WORDS } from '#words/private.ts'
 import { finishPayment } from '../support/payments.ts'
 import { testSite } from '../support/site/server.ts'
 import { give, registerFamily } from '../support/site/visitor.ts'
@@ -45,7 +45,7 @@ test('browsers get none of the words of private pages', () => {
     .map((name) => readFileSync(`build/client/assets/${name}`, 'utf8'))
   expect(scripts.length).toBeGreaterThan(10)
   for (const language of LANGUAGES) {
-    const { refunded } = MY_PAGES_WORDS[language].standing
+    const { refunded } = PRIVATE_WORDS[language].sentences
     expect(scripts.filter((script) => script.includes(refunded))).toEqual([])
   }
 })

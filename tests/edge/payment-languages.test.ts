@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { stopToken } from '#database/records/mail/reminders.ts'
 import { TRANSLATED_LANGUAGES } from '#domain/language.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
-import { PAYING_WORDS, PAYMENT_WORDS, REMINDER_WORDS, RESULT_WORDS } from '#words/payments.ts'
+import { PAYMENT_WORDS, REMINDER_WORDS, RESULT_WORDS } from '#words/payments.ts'
 import { KEEPING_WORDS } from '#words/private.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { few } from '../support/long.ts'
@@ -82,7 +82,7 @@ test('pages without a language in their address are in that of their record', as
   const [, key = ''] = /\/keep\/([\w-]+)/.exec(mail?.text ?? '') ?? []
   const token = await stopToken(site.services.db, mailboxOf(fields['persons[0].email'] ?? ''))
   const expected = [
-    [pathname, 'hi', PAYING_WORDS.hi.title],
+    [pathname, 'hi', PAYMENT_WORDS.hi.title],
     [`/keep/${key}`, 'ta', KEEPING_WORDS.ta.titles.held],
     [`/unsubscribe/${token}`, 'ta', REMINDER_WORDS.ta.title],
   ] as const

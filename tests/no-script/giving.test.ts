@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { localPath } from '#app/local-path.ts'
 import { LANGUAGES, type Language } from '#domain/language.ts'
 import { rupeesIn } from '#domain/language-formats.ts'
-import { GIVING_WORDS } from '#words/forms.ts'
-import { ENDING_WORDS, PAYMENT_WORDS, RESULT_WORDS } from '#words/payments.ts'
+import { FIELD_MESSAGES, GIVING_WORDS } from '#words/forms.ts'
+import { PAYMENT_WORDS, RESULT_WORDS } from '#words/payments.ts'
 import { PlainBrowser } from '../support/site/plain-browser.ts'
 import { pay } from '../support/site/plain-visits.ts'
 import { testSite } from '../support/site/server.ts'
@@ -43,7 +43,7 @@ async function give(language: Language): Promise<PlainBrowser> {
   await browser.press(words.give, 'main')
   expect(browser.description(words.fullName)).toBe(words.nameMissing)
   browser.fill(words.fullName, 'ಅನಿತಾ ಮಾದರಿ')
-  browser.fill(words.email, 'anita@example.org')
+  browser.fill(FIELD_MESSAGES[language].labels.email, 'anita@example.org')
   browser.fill(words.mobile, '9000000001')
   browser.tick(rupeesIn(language, 100_000))
   browser.choose(words.offeringType, 'Project Nehemiah')
@@ -60,10 +60,10 @@ test.each(LANGUAGES)('a gift in %s fails, is tried again and arrives', async (la
   expect(browser.url.pathname).toBe(localPath(language, '/response'))
   expect(browser.heading).toBe(titles.failure)
   expect(browser.text()).toContain(RESULT_WORDS[language].failures.declined)
-  await browser.press(RESULT_WORDS[language].tryAgain)
+  await browser.press(PAYMENT_WORDS[language].buttons.again)
   await pay(browser, 'Approve')
   expect(browser.heading).toBe(titles.success)
-  expect(browser.text()).toContain(ENDING_WORDS[language].gift.thanks)
+  expect(browser.text()).toContain(RESULT_WORDS[language].gift.thanks)
   expect(browser.text()).toContain(amount)
 })
 

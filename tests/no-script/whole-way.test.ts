@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { localPath } from '#app/local-path.ts'
 import { LANGUAGE_NAMES, TRANSLATED_LANGUAGES } from '#domain/language.ts'
 import { FORM_WORDS, REGISTRATION_FIELDS, REGISTRATION_FORM } from '#words/forms.ts'
-import { ENDING_WORDS, PAYMENT_WORDS } from '#words/payments.ts'
-import { CORRECTION_WORDS, MY_WORDS, TICKET_WORDS } from '#words/private.ts'
+import { PAYMENT_WORDS, RESULT_WORDS } from '#words/payments.ts'
+import { CORRECTION_WORDS, PRIVATE_WORDS, TICKET_WORDS } from '#words/private.ts'
 import { changeEvent } from '../support/site/church.ts'
 import { PlainBrowser } from '../support/site/plain-browser.ts'
 import { fillRegistration, newestMail, pay } from '../support/site/plain-visits.ts'
@@ -29,12 +29,12 @@ test.each(TRANSLATED_LANGUAGES)(
     await pay(browser, 'Approve')
     expect(browser.url.pathname).toBe(localPath(language, '/response'))
     expect(browser.heading).toBe(PAYMENT_WORDS[language].titles.success)
-    await browser.follow(ENDING_WORDS[language].registration.open)
+    await browser.follow(RESULT_WORDS[language].registration.open)
     expect(browser.language).toBe(language)
     expect(browser.text(TICKET_WORDS[language].heading(1))).toContain(firstname)
     expect(await newestMail(site.services, 'asha@example.org')).toContain(firstname)
 
-    await browser.press(MY_WORDS[language].correct)
+    await browser.press(PRIVATE_WORDS[language].correct.title)
     expect(browser.text()).toContain(CORRECTION_WORDS[language].atOnce)
     browser.fill(REGISTRATION_FIELDS[language].person.lastname, 'B', FORM_WORDS[language].person(1))
     await browser.press(CORRECTION_WORDS[language].correct)

@@ -55,6 +55,7 @@ export const form = {
   leaveEmpty: 'Leave this empty',
   noNetwork:
     'You are offline just now. No payment was taken, and what you typed is still here: please send it again when you are back online. It will not be counted twice.',
+  sending: 'Sending…',
 }
 
 /** What only the server says about a form. */
@@ -86,17 +87,14 @@ export const giving = {
   upiAddress: 'UPI address',
   openUpi: 'Open in a UPI app on this phone',
   fullName: 'Full name',
-  email: 'Email',
   mobile: 'Mobile',
   mobileHelp: 'Ten digits, with or without +91.',
-  amount: 'Amount',
   amountHelp: 'In rupees, such as 500 or 500.50.',
   tapOne: 'Tap one, or type your own below',
   offeringType: 'Offering type',
   pan: 'PAN',
   panHelp: 'Optional. With it, your receipt can be used for tax relief under section 80G.',
   give: 'Give',
-  sending: 'Sending…',
   reset: 'Reset',
   onward:
     'You will go to our payment provider’s page to pay by card, net banking or UPI. We never see your card number.',
@@ -210,7 +208,6 @@ export const registrationForm = {
   largest: 'A family or a group can have up to five people.',
   leftOut: ({ who, count }: { who: string; count: number }) =>
     `${who} ${count === 1 ? 'is' : 'are'} left out now. What you typed will come back if you choose a larger party under “Registering as”.`,
-  persons: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   others: 'others',
   and: 'and',
@@ -264,7 +261,6 @@ export const registrationForm = {
   clear: 'Clear this form',
   submit: 'Submit',
   join: 'Join the waiting list',
-  sending: 'Sending…',
   /** Of a form that is closed. */
   tellMe: 'Tell me when it opens',
   tellOnce:

@@ -4,7 +4,6 @@ import type { MailWords } from './mail-words.ts'
 /** The words around what a mail says, in its text and its HTML. */
 export const frame = {
   stopReminders: 'Stop reminders',
-  tickets: (count: number): string => (count === 1 ? 'Your ticket' : 'Tickets'),
   /** Below the codes of the tickets. */
   ticketsAttached:
     'The QR codes are in the file tickets.pdf and on your page. Please show them at the entrance, on your phone or on paper.',

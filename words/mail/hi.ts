@@ -3,7 +3,6 @@ import type { MailWords } from './mail-words.ts'
 
 export const frame: typeof en.frame = {
   stopReminders: 'स्मरण-पत्र बंद कीजिए',
-  tickets: (count) => (count === 1 ? 'आपका प्रवेश टिकट' : 'प्रवेश टिकट'),
   ticketsAttached:
     'QR कोड tickets.pdf फ़ाइल में और आपके पेज पर हैं। प्रवेश द्वार पर उन्हें मोबाइल पर या काग़ज़ पर दिखाइए।',
   reasons: {

@@ -3,7 +3,6 @@ import type { MailWords } from './mail-words.ts'
 
 export const frame: typeof en.frame = {
   stopReminders: 'ನೆನಪೋಲೆಗಳನ್ನು ನಿಲ್ಲಿಸಿ',
-  tickets: (count) => (count === 1 ? 'ನಿಮ್ಮ ಪ್ರವೇಶ ಚೀಟಿ' : 'ಪ್ರವೇಶ ಚೀಟಿಗಳು'),
   ticketsAttached:
     'QR ಕೋಡ್‌ಗಳು tickets.pdf ಫೈಲಿನಲ್ಲಿ ಮತ್ತು ನಿಮ್ಮ ಪುಟದಲ್ಲಿ ಇವೆ. ಪ್ರವೇಶದ್ವಾರದಲ್ಲಿ ಅವುಗಳನ್ನು ಮೊಬೈಲಿನಲ್ಲಿ ಅಥವಾ ಕಾಗದದಲ್ಲಿ ತೋರಿಸಿ.',
   reasons: {

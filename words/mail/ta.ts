@@ -3,7 +3,6 @@ import type { MailWords } from './mail-words.ts'
 
 export const frame: typeof en.frame = {
   stopReminders: 'நினைவூட்டல்களை நிறுத்துங்கள்',
-  tickets: (count) => (count === 1 ? 'உங்கள் நுழைவுச் சீட்டு' : 'நுழைவுச் சீட்டுகள்'),
   ticketsAttached:
     'QR குறியீடுகள் tickets.pdf கோப்பிலும் உங்கள் பக்கத்திலும் உள்ளன. நுழைவாயிலில் அவற்றைக் கைபேசியிலோ தாளிலோ காட்டுங்கள்.',
   reasons: {

@@ -2,27 +2,6 @@ import type { HandMethod } from '#domain/payments/hand-money.ts'
 import type { FailureReason, PaymentOutcome } from '#domain/payments/payment-state.ts'
 import type { Standing } from '#domain/registration/places.ts'
 
-/** The end of the way after a success, in the payer’s own browser. */
-export const endings = {
-  registration: {
-    thanks: 'Thank you. We have received your payment.',
-    open: 'Open your registration',
-    mailed: (to: string) => `We are sending everything to ${to}.`,
-  },
-  gift: {
-    thanks: 'Thank you for your gift',
-    open: 'Open your gift',
-    mailed: (to: string) => `We are sending your receipt to ${to}.`,
-  },
-  received: 'We have received your payment.',
-  next: 'What comes next',
-  showTicket: 'Show your ticket at the entrance, on your phone or on paper.',
-  showTickets: 'Everybody shows their own ticket at the entrance, on a phone or on paper.',
-  plansChange: 'If your plans change, you can correct or cancel your registration on its page.',
-  addToCalendar: 'Add to your calendar',
-  keep: 'The page is yours alone, so please keep its address to yourself.',
-}
-
 /** Day of the month, amount, fund and the day of the next mail, in words. */
 type Wish = { day: number; amount: string; towards: string }
 
@@ -31,8 +10,6 @@ export const monthly = {
   heading: 'Remind me each month',
   offer:
     'Would you like to give each month? We will write to you on the day you choose, with a link to the form, already filled in. Nothing is taken from your account automatically.',
-  day: 'Day',
-  amount: 'Amount',
   fund: 'Fund',
   change: 'Change',
   pause: 'Pause',
@@ -55,58 +32,37 @@ function ordinal(day: number): string {
   return `${day}${(isTeen ? undefined : endings[day % 10]) ?? 'th'}`
 }
 
-/** The page on the way to the payment provider. */
-export const paying = {
-  title: 'Going to payment',
-  description: 'On the way to the payment provider.',
-  nothing: 'There is nothing to pay here',
-  amountFor: ({ amount, purpose }: { amount: string; purpose: string }) =>
-    `${amount} for ${purpose}`,
-  onYourWay:
-    'You are on your way to our payment provider’s page. Afterwards you will come back here and see how it went.',
-  goOn: 'Continue to payment',
-  status: 'Payment status',
-  contact: 'Contact us',
-}
-
-const standings: Record<Standing, string> = {
-  Waiting: 'Waiting',
-  'Not paid': 'Not paid',
-  'Part paid': 'Part paid',
-  Paid: 'Paid',
-  Overpaid: 'Overpaid',
-  Refunded: 'Refunded',
-  Cancelled: 'Cancelled',
-  Expired: 'Expired',
-}
-
-const outcomes: Record<PaymentOutcome, string> = {
-  'not-started': 'not started',
-  begun: 'not finished',
-  unheard: 'no result yet',
-  'at-the-bank': 'at the bank',
-  taken: 'being confirmed',
-  held: 'held by the bank',
-  mismatched: 'a different amount was taken; our office is looking into it',
-  failed: 'did not go through',
-  dropped: 'the bank did not answer',
-  received: 'received',
-  refunded: 'given back',
-}
-
-const byHand: Record<HandMethod, string> = {
-  Cash: 'in cash',
-  UPI: 'by UPI',
-  'Bank transfer': 'by bank transfer',
-  Cheque: 'by cheque',
-}
-
 /** The money of a gift or a registration. The server puts it into words. */
 export const payments = {
-  standings,
-  outcomes,
-  byHand,
-  handReceived: 'received',
+  standings: {
+    Waiting: 'Waiting',
+    'Not paid': 'Not paid',
+    'Part paid': 'Part paid',
+    Paid: 'Paid',
+    Overpaid: 'Overpaid',
+    Refunded: 'Refunded',
+    Cancelled: 'Cancelled',
+    Expired: 'Expired',
+  } satisfies Record<Standing, string>,
+  outcomes: {
+    'not-started': 'not started',
+    begun: 'not finished',
+    unheard: 'no result yet',
+    'at-the-bank': 'at the bank',
+    taken: 'being confirmed',
+    held: 'held by the bank',
+    mismatched: 'a different amount was taken; our office is looking into it',
+    failed: 'did not go through',
+    dropped: 'the bank did not answer',
+    received: 'received',
+    refunded: 'given back',
+  } satisfies Record<PaymentOutcome, string>,
+  byHand: {
+    Cash: 'in cash',
+    UPI: 'by UPI',
+    'Bank transfer': 'by bank transfer',
+    Cheque: 'by cheque',
+  } satisfies Record<HandMethod, string>,
   handTakenBack: 'taken back',
   /** The titles of the result page. */
   titles: {
@@ -131,7 +87,6 @@ export const payments = {
   wasGivenBack: (amount: string, moment: string) => `${amount} was given back on ${moment}.`,
   isComingBack: (amount: string, since: string) =>
     `${amount} is on its way back to you (since ${since}).`,
-  givenBack: 'Given back',
   kept: 'We have kept',
   nothingDueOnline: 'Nothing is due online.',
   arrived: (amount: string) => `Your payment of ${amount} has arrived. Nothing more is due.`,
@@ -164,6 +119,14 @@ export const payments = {
     `Your gift of ${amount} has reached us. Our office will sort out the difference.`,
   giftNotStored:
     'We could not store your gift just now, and nothing was taken. Please try again in a moment.',
+  title: 'Going to payment',
+  description: 'On the way to the payment provider.',
+  nothing: 'There is nothing to pay here',
+  amountFor: ({ amount, purpose }: { amount: string; purpose: string }) =>
+    `${amount} for ${purpose}`,
+  onYourWay:
+    'You are on your way to our payment provider’s page. Afterwards you will come back here and see how it went.',
+  contact: 'Contact us',
 }
 
 /** The page that stops reminders. */
@@ -174,39 +137,30 @@ export const reminders = {
   stop: 'Stop reminders',
   stopped: 'We will send no more reminders to this address.',
   still: 'You will still get receipts, tickets and answers to what you do on our site.',
-  toStart: 'Go to the start page',
-}
-
-/** Why a payment failed, in words of the payer's. */
-const failures: Record<FailureReason, string> = {
-  cancelled: 'You cancelled the payment.',
-  left: 'You left the payment page before the payment was made.',
-  declined: 'Your bank declined the payment.',
-  'not-enough': 'There was not enough money in the account, or a limit was reached.',
-  'wrong-details': 'A number, password or code did not match.',
-  'timed-out': 'The payment took too long, and the time ran out.',
-  'no-answer': 'Your bank did not answer, and nothing has been received so far.',
-  unknown: 'The payment did not go through.',
 }
 
 /** The result of a payment, as its page says it. */
 export const results = {
   date: 'Date',
-  txnid: 'Transaction number',
   towards: 'Towards',
   paidTowards: 'Paid towards',
-  amount: 'Amount',
   amountPaid: 'Amount paid',
   payer: 'Payer',
   reason: 'Reason',
   details: 'Details',
   about: 'About this payment',
-  receipt: 'Receipt',
-  contact: 'Contact us',
   toStart: 'Go to the start page',
-  tryAgain: 'Try again',
-  goOn: 'Continue to payment',
-  failures,
+  /** Why a payment failed, in words of the payer's. */
+  failures: {
+    cancelled: 'You cancelled the payment.',
+    left: 'You left the payment page before the payment was made.',
+    declined: 'Your bank declined the payment.',
+    'not-enough': 'There was not enough money in the account, or a limit was reached.',
+    'wrong-details': 'A number, password or code did not match.',
+    'timed-out': 'The payment took too long, and the time ran out.',
+    'no-answer': 'Your bank did not answer, and nothing has been received so far.',
+    unknown: 'The payment did not go through.',
+  } satisfies Record<FailureReason, string>,
   failed: {
     taken: 'Nothing was received. You can try again without re-entering anything.',
     more: 'If your bank shows that money was taken, it will return it within a few days, or the payment will be confirmed here later.',
@@ -264,4 +218,21 @@ export const results = {
   numberHelp:
     'It is in the mail we sent you, and in the address of the page you saw after paying, for example 12345678901 or EWG12345678901.',
   find: 'Find',
+  registration: {
+    thanks: 'Thank you. We have received your payment.',
+    open: 'Open your registration',
+    mailed: (to: string) => `We are sending everything to ${to}.`,
+  },
+  gift: {
+    thanks: 'Thank you for your gift',
+    open: 'Open your gift',
+    mailed: (to: string) => `We are sending your receipt to ${to}.`,
+  },
+  received: 'We have received your payment.',
+  next: 'What comes next',
+  showTicket: 'Show your ticket at the entrance, on your phone or on paper.',
+  showTickets: 'Everybody shows their own ticket at the entrance, on a phone or on paper.',
+  plansChange: 'If your plans change, you can correct or cancel your registration on its page.',
+  addToCalendar: 'Add to your calendar',
+  keep: 'The page is yours alone, so please keep its address to yourself.',
 }

@@ -1,31 +1,9 @@
 import type * as en from './en.ts'
 
-export const endings: typeof en.endings = {
-  registration: {
-    thanks: 'धन्यवाद। आपका भुगतान हमें मिल गया है।',
-    open: 'अपना पंजीकरण खोलिए',
-    mailed: (to) => `हम सारी जानकारी ${to} पर भेज रहे हैं।`,
-  },
-  gift: {
-    thanks: 'आपके दान के लिए धन्यवाद',
-    open: 'अपना दान खोलिए',
-    mailed: (to) => `हम आपकी रसीद ${to} पर भेज रहे हैं।`,
-  },
-  received: 'आपका भुगतान हमें मिल गया है।',
-  next: 'आगे क्या',
-  showTicket: 'प्रवेश द्वार पर अपना प्रवेश टिकट फ़ोन पर या काग़ज़ पर दिखाइए।',
-  showTickets: 'प्रवेश द्वार पर हर कोई अपना प्रवेश टिकट फ़ोन पर या काग़ज़ पर दिखाए।',
-  plansChange: 'यदि आपकी योजना बदले, तो आप अपने पंजीकरण के पृष्ठ पर उसे सुधार सकते हैं या रद्द कर सकते हैं।',
-  addToCalendar: 'अपने कैलेंडर में जोड़िए',
-  keep: 'यह पेज सिर्फ़ आपका है, इसलिए कृपया इसका पता किसी और को न दें।',
-}
-
 export const monthly: typeof en.monthly = {
   heading: 'मुझे हर महीने याद दिलाइए',
   offer:
     'क्या आप हर महीने देना चाहते हैं? आपके चुने हुए दिन पर हम आपको लिखेंगे, और साथ में पहले से भरे हुए फ़ॉर्म का लिंक होगा। आपके खाते से अपने आप कुछ नहीं कटेगा।',
-  day: 'दिन',
-  amount: 'राशि',
   fund: 'किसके लिए',
   change: 'बदलिए',
   pause: 'कुछ समय के लिए रोकिए',
@@ -38,17 +16,6 @@ export const monthly: typeof en.monthly = {
     `हर महीने की ${day} तारीख को हम आपको ${towards} के लिए ${amount} के बारे में लिखेंगे। अगला ईमेल ${next} को आएगा। आपके खाते से अपने आप कुछ नहीं कटेगा।`,
   paused: ({ day, amount, towards }) =>
     `हर महीने की ${day} तारीख का स्मरण-पत्र (${towards}: ${amount}) अभी रुका हुआ है। जब तक आप इसे फिर शुरू नहीं करते, कोई ईमेल नहीं आएगा।`,
-}
-
-export const paying: typeof en.paying = {
-  title: 'आप भुगतान के पृष्ठ पर जा रहे हैं',
-  description: 'भुगतान सेवा के रास्ते में।',
-  nothing: 'यहाँ कुछ भुगतान करने को नहीं है',
-  amountFor: ({ amount, purpose }) => `${amount}, ${purpose}`,
-  onYourWay: 'आप हमारी भुगतान सेवा के पृष्ठ पर जा रहे हैं। उसके बाद आप यहाँ लौटेंगे और देखेंगे कि भुगतान हुआ या नहीं।',
-  goOn: 'भुगतान के लिए आगे बढ़िए',
-  status: 'भुगतान की स्थिति',
-  contact: 'संपर्क करें',
 }
 
 export const payments: typeof en.payments = {
@@ -81,7 +48,6 @@ export const payments: typeof en.payments = {
     'Bank transfer': 'बैंक ट्रांसफ़र से',
     Cheque: 'चेक से',
   },
-  handReceived: 'मिल गया',
   handTakenBack: 'वापस लिया गया',
   titles: {
     success: 'भुगतान सफल हुआ!',
@@ -102,7 +68,6 @@ export const payments: typeof en.payments = {
   decimalRupees: (decimal) => `रु. ${decimal}`,
   wasGivenBack: (amount, moment) => `${amount} लौटा दिए गए (${moment})।`,
   isComingBack: (amount, since) => `${amount} आपको लौटाए जा रहे हैं (${since} से)।`,
-  givenBack: 'लौटाई गई राशि',
   kept: 'इसमें से हमने रखी',
   nothingDueOnline: 'ऑनलाइन कुछ भुगतान नहीं करना है।',
   arrived: (amount) => `आपका ${amount} का भुगतान मिल गया है। अब और कुछ देना नहीं है।`,
@@ -132,6 +97,12 @@ export const payments: typeof en.payments = {
   giftOdd: (amount) => `आपका ${amount} का दान हमें मिल गया है। राशि के अंतर को हमारा कार्यालय ठीक करेगा।`,
   giftNotStored:
     'हम अभी आपका दान दर्ज नहीं कर सके, और कोई राशि नहीं ली गई। कृपया थोड़ी देर में फिर कोशिश कीजिए।',
+  title: 'आप भुगतान के पृष्ठ पर जा रहे हैं',
+  description: 'भुगतान सेवा के रास्ते में।',
+  nothing: 'यहाँ कुछ भुगतान करने को नहीं है',
+  amountFor: ({ amount, purpose }) => `${amount}, ${purpose}`,
+  onYourWay: 'आप हमारी भुगतान सेवा के पृष्ठ पर जा रहे हैं। उसके बाद आप यहाँ लौटेंगे और देखेंगे कि भुगतान हुआ या नहीं।',
+  contact: 'संपर्क करें',
 }
 
 export const reminders: typeof en.reminders = {
@@ -141,25 +112,18 @@ export const reminders: typeof en.reminders = {
   stop: 'स्मरण-पत्र रोकिए',
   stopped: 'अब हम इस पते पर कोई स्मरण-पत्र नहीं भेजेंगे।',
   still: 'रसीदें, प्रवेश टिकट और हमारी साइट पर आप जो करते हैं उसके उत्तर आपको मिलते रहेंगे।',
-  toStart: 'मुखपृष्ठ पर जाइए',
 }
 
 export const results: typeof en.results = {
   date: 'तारीख',
-  txnid: 'लेन-देन संख्या',
   towards: 'किसके लिए',
   paidTowards: 'किसके लिए दिया',
-  amount: 'राशि',
   amountPaid: 'दी गई राशि',
   payer: 'भुगतान करने वाले',
   reason: 'कारण',
   details: 'विवरण',
   about: 'इस भुगतान के बारे में',
-  receipt: 'रसीद',
-  contact: 'संपर्क करें',
   toStart: 'मुखपृष्ठ पर जाइए',
-  tryAgain: 'फिर कोशिश कीजिए',
-  goOn: 'भुगतान के लिए आगे बढ़िए',
   failures: {
     cancelled: 'आपने भुगतान रद्द कर दिया।',
     left: 'भुगतान होने से पहले आप भुगतान के पृष्ठ से चले गए।',
@@ -226,4 +190,21 @@ export const results: typeof en.results = {
   numberHelp:
     'यह हमारे भेजे हुए ईमेल में है, और उस पृष्ठ के पते में है जो आपने भुगतान के बाद देखा था, जैसे 12345678901 या EWG12345678901।',
   find: 'ढूँढिए',
+  registration: {
+    thanks: 'धन्यवाद। आपका भुगतान हमें मिल गया है।',
+    open: 'अपना पंजीकरण खोलिए',
+    mailed: (to) => `हम सारी जानकारी ${to} पर भेज रहे हैं।`,
+  },
+  gift: {
+    thanks: 'आपके दान के लिए धन्यवाद',
+    open: 'अपना दान खोलिए',
+    mailed: (to) => `हम आपकी रसीद ${to} पर भेज रहे हैं।`,
+  },
+  received: 'आपका भुगतान हमें मिल गया है।',
+  next: 'आगे क्या',
+  showTicket: 'प्रवेश द्वार पर अपना प्रवेश टिकट फ़ोन पर या काग़ज़ पर दिखाइए।',
+  showTickets: 'प्रवेश द्वार पर हर कोई अपना प्रवेश टिकट फ़ोन पर या काग़ज़ पर दिखाए।',
+  plansChange: 'यदि आपकी योजना बदले, तो आप अपने पंजीकरण के पृष्ठ पर उसे सुधार सकते हैं या रद्द कर सकते हैं।',
+  addToCalendar: 'अपने कैलेंडर में जोड़िए',
+  keep: 'यह पेज सिर्फ़ आपका है, इसलिए कृपया इसका पता किसी और को न दें।',
 }

@@ -1,5 +1,3 @@
-import type { PlacesOutcome } from '#domain/registration/places.ts'
-
 /** The forms with which people correct or cancel their registration. */
 export const correction = {
   correct: 'Correct details',
@@ -19,13 +17,6 @@ export const correction = {
   orCancelFor: 'Or cancel for',
   everybody: 'everybody',
   only: (name: string) => `only ${name}`,
-}
-
-/** Of whom something was changed, empty for the whole party; and what. */
-type Change = { whose: string; label: string; before: string; now: string }
-
-/** What the server says about a correction or a cancellation. Amounts and days come as they are written. */
-export const correctionAnswers = {
   empty: 'empty',
   was: ({ whose, label, before, now }: Change) =>
     `${whose ? `${whose}: ` : ''}${label} was ${before}, now ${now}`,
@@ -39,7 +30,7 @@ export const correctionAnswers = {
   byOffice: (what: string) => `Our office: ${what}`,
   again: 'Something has changed in the meantime. Please check it and send it again.',
   ask: 'Correct details: ask our office',
-  correct: (total: string) => `Correct details, new total ${total}`,
+  correctFor: (total: string) => `Correct details, new total ${total}`,
   officeLooks: 'Our office will look at it and write to you. Until then nothing changes.',
   newTotal: (total: string) => `The new total is ${total}.`,
   samePrice: 'The price stays the same.',
@@ -59,7 +50,6 @@ export const correctionAnswers = {
       'To take a person off, please use “Cancel registration” on the previous page.',
     office: 'This can’t be corrected here. Please call our office.',
   },
-  cancel: 'Cancel registration',
   cancelOf: (name: string) => `Cancel registration of ${name}`,
   askOffice: (button: string) => `${button}: ask our office`,
   askToCancel: (names: string) => `You are asking our office to cancel this for ${names}.`,
@@ -82,16 +72,8 @@ export const correctionAnswers = {
     `Our office will also give you back the ${amount} that you asked for.`,
 }
 
-export const erasing = {
-  everything: (parts: number) =>
-    `This is everything that we hold${parts === 1 ? '' : ' about these people and this record'}.`,
-  download: 'Download it (JSON)',
-  heading: 'Erase it',
-  what: 'Our office will erase names, addresses and numbers, here and in the mails we have kept. Records of money that the law requires will stay, without names where the law allows it. After that, this page will be gone.',
-  ahead: 'Your conference is still to come, so our office will cancel your registration first.',
-  asked: 'You have asked us to erase it. Our office will do it.',
-  ask: 'Ask us to erase it',
-}
+/** Of whom something was changed, empty for the whole party; and what. */
+type Change = { whose: string; label: string; before: string; now: string }
 
 /** The page on which a free registration keeps its places. */
 export const keeping = {
@@ -102,7 +84,6 @@ export const keeping = {
     cancelled: 'This registration was cancelled',
   },
   description: 'Your places at our conference.',
-  conference: 'Conference',
   people: 'People',
   /** Until a moment, empty where it is not known. */
   held: (until: string) =>
@@ -118,7 +99,6 @@ export const keeping = {
 /** The headings of the General Information Letter. */
 export const letters = {
   kind: 'General Information Letter',
-  where: 'Where',
   bring: 'What to bring',
   timetable: 'Timetable',
   notes: 'Good to know',
@@ -126,17 +106,12 @@ export const letters = {
   page: ', page {page} of {pages}',
 }
 
-export type LetterWords = typeof letters
-
-export const my = {
+/** The pages of one gift or registration: titles, what can be done, and what is said afterwards. */
+export const privatePages = {
   whatYouCanDo: 'What you can do',
-  correct: 'Correct details',
-  cancel: 'Cancel registration',
-  addToCalendar: 'Add to your calendar',
   giveAgain: 'Give again',
   statement: 'Send the statement for {year}',
   sendLink: 'Send the link again',
-  data: 'Your data',
   language: 'Language of this page and its mails',
   asked: {
     cancel: (day: string) => `You asked us on ${day} to cancel.`,
@@ -155,27 +130,14 @@ export const my = {
   question: 'Questions? Call {phone} or write to {email}.',
   /** Around the money. */
   towards: 'For',
-  when: 'When',
   payer: 'Payer',
   standing: 'Status',
   payments: 'Payments',
-  receipt: 'Receipt',
-  status: 'Payment status',
   /** For somebody who comes and has not paid: their ticket and their details. */
   state: {
     cancelled: 'Your registration was cancelled, so its ticket is no longer valid.',
     unpaid: 'Your places are not paid for at the moment, so there is no valid ticket.',
   },
-  name: 'Name',
-}
-
-export type MyWords = typeof my
-
-/** The day is empty where there is none, or where it is over. */
-type Due = { people: number; amount: string; day: string }
-
-/** Titles of private pages, the ways back, and what a page says after something was done. */
-export const myPages = {
   gift: { title: 'Your gift', description: 'Everything about your gift.' },
   registration: { title: 'Your registration', description: 'Everything about your registration.' },
   cancel: { title: 'Cancel registration', description: 'Cancel your registration.' },
@@ -200,7 +162,7 @@ export const myPages = {
   },
   everyoneIsTold: 'Everyone concerned will get a mail.',
   /** Where a registration stands. */
-  standing: {
+  sentences: {
     waiting: (people: number) =>
       `${who(people)} on the waiting list. We will write to you as soon as there is room.`,
     unpaid: ({ people, amount, day }: Due) =>
@@ -227,7 +189,8 @@ export const myPages = {
   },
 }
 
-export type MyPagesWords = typeof myPages
+/** The day is empty where there is none, or where it is over. */
+type Due = { people: number; amount: string; day: string }
 
 function who(people: number): string {
   return people === 1 ? 'One person is' : `${NUMBERS[people] ?? people} people are`
@@ -239,8 +202,6 @@ const NUMBERS = ['Nobody', 'One', 'Two', 'Three', 'Four', 'Five']
 export const ownData = {
   registration: 'The registration',
   gift: 'The gift',
-  person: (number: number) => `Person ${number}`,
-  payments: 'Payments',
   mails: 'Mails that we sent',
   requests: 'What you asked of us',
   entries: 'At the doors',
@@ -248,8 +209,6 @@ export const ownData = {
   monthly: 'Monthly reminder',
   registered: 'Registered',
   language: 'Language',
-  name: 'Full name',
-  pan: 'PAN',
   given: 'Given',
   takenOff: 'Taken off',
   fund: 'Fund',
@@ -259,6 +218,14 @@ export const ownData = {
   fromDesk: 'Our office wrote these details down. Nobody read our declaration on a screen.',
   mailTo: (subject: string, address: string) => `${subject}, to ${address}`,
   entry: { in: 'came in', out: 'left', undo: 'taken back' },
+  everything: (parts: number) =>
+    `This is everything that we hold${parts === 1 ? '' : ' about these people and this record'}.`,
+  download: 'Download it (JSON)',
+  erase: 'Erase it',
+  what: 'Our office will erase names, addresses and numbers, here and in the mails we have kept. Records of money that the law requires will stay, without names where the law allows it. After that, this page will be gone.',
+  ahead: 'Your conference is still to come, so our office will cancel your registration first.',
+  asked: 'You have asked us to erase it. Our office will do it.',
+  ask: 'Ask us to erase it',
 }
 
 export const receipts = {
@@ -277,11 +244,8 @@ export const registered = {
     'has-places': 'You are registered',
     waiting: 'You are on the waiting list',
     expired: 'Your places have been released',
-    full: 'Your places have been released',
-    refunded: 'You are registered',
     cancelled: 'This registration was cancelled',
-    'paid-late': 'You are registered',
-  } satisfies Record<PlacesOutcome | 'full', string>,
+  },
   heldTitle: 'Your places are held for you',
   description: 'The confirmation of your registration.',
   waitingDescription: 'Your place on the waiting list.',
@@ -295,8 +259,6 @@ export const registered = {
     'The places held for you have been given to others, because they were not confirmed in time. If you would still like to come, please fill in the form again.',
   /** What has become of the places; empty where there is nothing to say. */
   places: {
-    'has-places': '',
-    waiting: '',
     expired:
       'The places held for you were released, because no payment arrived in time. There are still places: continue to payment to get yours.',
     full: 'The places held for you were released, because no payment arrived in time, and there are not enough left now. Please fill in the form again to join the waiting list, or call our office.',
@@ -306,11 +268,9 @@ export const registered = {
       'This registration was cancelled, and no places are held for it any more. If you have a question, please call our office.',
     'paid-late':
       'Your payment arrived after the places held for you had been released. Nothing is lost: our office will write to you, with a place or with your money back. Please do not travel before you have heard from us.',
-  } satisfies Record<PlacesOutcome | 'full', string>,
+  },
   waitingFor: 'Waiting for',
   registeredFor: 'Registered for',
-  conference: 'Conference',
-  when: 'When',
   atVenue: 'To be paid at the venue',
   whoWaits: 'Who is waiting',
   whoIsRegistered: 'Who is registered',
@@ -318,7 +278,6 @@ export const registered = {
   whoComes: 'Who is coming',
   stillDue: 'Still due after this payment: {amount}',
   letter: '{letter}. Questions? Call {phone} or write to {email}.',
-  letterName: 'General Information Letter (PDF)',
   start: 'Go to the start page',
 }
 
@@ -331,23 +290,6 @@ export const tellMe = {
   confirm: 'Yes, tell me',
   confirmed: (title: string) =>
     `Thank you. We will write to you once, when registration for ${title} opens.`,
-}
-
-/** What a scanned ticket says to anybody but staff. */
-export const ticketCheck = {
-  title: 'A ticket',
-  description: 'What a ticket is.',
-  about: 'Our staff scan it at the door to let its holder in.',
-  for: 'For',
-  when: 'When',
-}
-
-/** On printed tickets, and with the link when one is shared. */
-export const ticketSheet = {
-  title: (event: string) => `Tickets: ${event}`,
-  show: 'Please show this code at the entrance.',
-  questions: (phone: string) => `Questions? ${phone}`,
-  shared: (name: string, event: string) => `${name}’s ticket for ${event}`,
 }
 
 export const tickets = {
@@ -364,4 +306,11 @@ export const tickets = {
   shareAll: 'Share the tickets',
   /** More than one. */
   several: (count: number) => `${count} tickets`,
+  sheet: (event: string) => `Tickets: ${event}`,
+  showThis: 'Please show this code at the entrance.',
+  shared: (name: string, event: string) => `${name}’s ticket for ${event}`,
+  title: 'A ticket',
+  description: 'What a ticket is.',
+  about: 'Our staff scan it at the door to let its holder in.',
+  for: 'For',
 }

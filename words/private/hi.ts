@@ -16,9 +16,6 @@ export const correction: typeof en.correction = {
   orCancelFor: 'या केवल इनके लिए रद्द कीजिए',
   everybody: 'सबके लिए',
   only: (name) => `केवल ${name}`,
-}
-
-export const correctionAnswers: typeof en.correctionAnswers = {
   empty: 'खाली',
   was: ({ whose, label, before, now }) =>
     `${whose ? `${whose}: ` : ''}${label}, पहले ${before}, अब ${now}`,
@@ -32,7 +29,7 @@ export const correctionAnswers: typeof en.correctionAnswers = {
   byOffice: (what) => `हमारा कार्यालय: ${what}`,
   again: 'इसमें कुछ बदल गया है। कृपया इसे देखकर फिर भेजिए।',
   ask: 'सुधार के लिए हमारे कार्यालय से कहिए',
-  correct: (total) => `विवरण सुधारिए, नई कुल राशि ${total}`,
+  correctFor: (total) => `विवरण सुधारिए, नई कुल राशि ${total}`,
   officeLooks: 'हमारा कार्यालय इसे देखकर आपको लिखेगा। तब तक कुछ नहीं बदलेगा।',
   newTotal: (total) => `नई कुल राशि ${total} है।`,
   samePrice: 'शुल्क वही रहेगा।',
@@ -47,7 +44,6 @@ export const correctionAnswers: typeof en.correctionAnswers = {
     'somebody-missing': 'किसी को हटाने के लिए कृपया पिछले पृष्ठ पर “पंजीकरण रद्द कीजिए” का उपयोग कीजिए।',
     office: 'इसे यहाँ नहीं सुधारा जा सकता। कृपया हमारे कार्यालय को फ़ोन कीजिए।',
   },
-  cancel: 'पंजीकरण रद्द कीजिए',
   cancelOf: (name) => `${name} का पंजीकरण रद्द कीजिए`,
   askOffice: (button) => `${button} (कार्यालय से कहने के लिए)`,
   askToCancel: (names) => `आप हमारे कार्यालय से ${names} का पंजीकरण रद्द करने को कह रहे हैं।`,
@@ -67,16 +63,6 @@ export const correctionAnswers: typeof en.correctionAnswers = {
   alsoOwed: (amount) => `आपने जो ${amount} माँगे थे, वे भी हमारा कार्यालय देगा।`,
 }
 
-export const erasing: typeof en.erasing = {
-  everything: () => 'इसके बारे में हमारे पास बस इतनी ही जानकारी है।',
-  download: 'डाउनलोड कीजिए (JSON)',
-  heading: 'मिटाइए',
-  what: 'हमारा कार्यालय नाम, पते और नंबर मिटा देगा, यहाँ भी और हमारे पास रखे ईमेल में भी। पैसों के बारे में जो क़ानून माँगता है वही रहेगा, जहाँ हो सके बिना नामों के। उसके बाद यह पेज नहीं रहेगा।',
-  ahead: 'आपका सम्मेलन अभी आने वाला है: हमारा कार्यालय पहले आपका पंजीकरण रद्द करेगा।',
-  asked: 'आपने इसे मिटाने के लिए कहा है। हमारा कार्यालय इसे मिटा देगा।',
-  ask: 'मिटाने के लिए कहिए',
-}
-
 export const keeping: typeof en.keeping = {
   titles: {
     held: 'अपनी जगहें पक्की कीजिए',
@@ -85,7 +71,6 @@ export const keeping: typeof en.keeping = {
     cancelled: 'यह पंजीकरण रद्द हो गया है',
   },
   description: 'हमारे सम्मेलन में आपकी जगहें।',
-  conference: 'सम्मेलन',
   people: 'लोग',
   held: (until) =>
     `ऑनलाइन कुछ नहीं देना है। आपकी जगहें ${until && `${until} तक `}रखी हैं। उन्हें पक्का करने के लिए बटन दबाइए।`,
@@ -99,7 +84,6 @@ export const keeping: typeof en.keeping = {
 
 export const letters: typeof en.letters = {
   kind: 'सामान्य सूचना पत्र',
-  where: 'कहाँ',
   bring: 'साथ क्या लाएँ',
   timetable: 'समय-सारणी',
   notes: 'जानने योग्य बातें',
@@ -107,15 +91,11 @@ export const letters: typeof en.letters = {
   page: ', पृष्ठ {page} / {pages}',
 }
 
-export const my: typeof en.my = {
+export const privatePages: typeof en.privatePages = {
   whatYouCanDo: 'आप क्या कर सकते हैं',
-  correct: 'विवरण सुधारिए',
-  cancel: 'पंजीकरण रद्द कीजिए',
-  addToCalendar: 'अपने कैलेंडर में जोड़िए',
   giveAgain: 'फिर से दीजिए',
   statement: '{year} का विवरण भेजिए',
   sendLink: 'लिंक फिर से भेजिए',
-  data: 'आपकी जानकारी',
   language: 'इस पेज और इसके ईमेल की भाषा',
   asked: {
     cancel: (day) => `आपने ${day} को रद्द करने के लिए कहा था।`,
@@ -133,20 +113,13 @@ export const my: typeof en.my = {
   directions: 'कलीसिया तक पहुँचने का रास्ता',
   question: 'कोई सवाल है? {phone} पर फ़ोन कीजिए या {email} पर लिखिए।',
   towards: 'किसके लिए',
-  when: 'कब',
   payer: 'भुगतान करने वाले',
   standing: 'स्थिति',
   payments: 'भुगतान',
-  receipt: 'रसीद',
-  status: 'भुगतान की स्थिति',
   state: {
     cancelled: 'आपका पंजीकरण रद्द हो गया है, इसलिए उसका प्रवेश टिकट अब मान्य नहीं है।',
     unpaid: 'आपकी जगहों का भुगतान अभी नहीं हुआ है, इसलिए कोई मान्य प्रवेश टिकट नहीं है।',
   },
-  name: 'नाम',
-}
-
-export const myPages: typeof en.myPages = {
   gift: { title: 'आपका दान', description: 'आपके दान के बारे में सब कुछ।' },
   registration: { title: 'आपका पंजीकरण', description: 'आपके पंजीकरण के बारे में सब कुछ।' },
   cancel: { title: 'पंजीकरण रद्द कीजिए', description: 'अपना पंजीकरण रद्द करने के लिए।' },
@@ -170,7 +143,7 @@ export const myPages: typeof en.myPages = {
     language: 'यह पेज और इसके ईमेल अब हिन्दी में हैं।',
   },
   everyoneIsTold: 'सभी संबंधित लोगों को ईमेल मिलेगा।',
-  standing: {
+  sentences: {
     waiting: (people) => `${who(people)} प्रतीक्षा सूची में ${are(people)}। जगह मिलते ही हम आपको लिखेंगे।`,
     unpaid: ({ people, amount, day }) =>
       `${who(people)} ${people === 1 ? 'आने वाला है' : 'आने वाले हैं'}। ${day && `${day} तक `}${amount} का भुगतान करना है।`,
@@ -211,8 +184,6 @@ const NUMBERS: Record<number, string> = { 2: 'दो', 3: 'तीन', 4: 'च�
 export const ownData: typeof en.ownData = {
   registration: 'पंजीकरण',
   gift: 'दान',
-  person: (number) => `व्यक्ति ${number}`,
-  payments: 'भुगतान',
   mails: 'हमारे भेजे हुए ईमेल',
   requests: 'आपने हमसे क्या कहा',
   entries: 'द्वार पर',
@@ -220,8 +191,6 @@ export const ownData: typeof en.ownData = {
   monthly: 'हर महीने का स्मरण-पत्र',
   registered: 'पंजीकरण हुआ',
   language: 'भाषा',
-  name: 'पूरा नाम',
-  pan: 'PAN',
   given: 'दिया गया',
   takenOff: 'हटाया गया',
   fund: 'निधि',
@@ -230,6 +199,13 @@ export const ownData: typeof en.ownData = {
   fromDesk: 'ये विवरण हमारे कार्यालय ने लिखे हैं। हमारा सहमति-पत्र किसी ने स्क्रीन पर नहीं पढ़ा।',
   mailTo: (subject, address) => `${subject}, इन्हें: ${address}`,
   entry: { in: 'अंदर आए', out: 'बाहर गए', undo: 'वापस लिया गया' },
+  everything: () => 'इसके बारे में हमारे पास बस इतनी ही जानकारी है।',
+  download: 'डाउनलोड कीजिए (JSON)',
+  erase: 'मिटाइए',
+  what: 'हमारा कार्यालय नाम, पते और नंबर मिटा देगा, यहाँ भी और हमारे पास रखे ईमेल में भी। पैसों के बारे में जो क़ानून माँगता है वही रहेगा, जहाँ हो सके बिना नामों के। उसके बाद यह पेज नहीं रहेगा।',
+  ahead: 'आपका सम्मेलन अभी आने वाला है: हमारा कार्यालय पहले आपका पंजीकरण रद्द करेगा।',
+  asked: 'आपने इसे मिटाने के लिए कहा है। हमारा कार्यालय इसे मिटा देगा।',
+  ask: 'मिटाने के लिए कहिए',
 }
 
 export const receipts: typeof en.receipts = {
@@ -246,10 +222,7 @@ export const registered: typeof en.registered = {
     'has-places': 'आपका पंजीकरण हो गया है',
     waiting: 'आप प्रतीक्षा सूची में हैं',
     expired: 'आपकी जगहें छोड़ दी गई हैं',
-    full: 'आपकी जगहें छोड़ दी गई हैं',
-    refunded: 'आपका पंजीकरण हो गया है',
     cancelled: 'यह पंजीकरण रद्द हो चुका है',
-    'paid-late': 'आपका पंजीकरण हो गया है',
   },
   heldTitle: 'आपके लिए जगहें रखी हैं',
   description: 'आपके पंजीकरण की पुष्टि।',
@@ -263,8 +236,6 @@ export const registered: typeof en.registered = {
   notKept:
     'समय पर पुष्टि न होने के कारण आपके लिए रखी जगहें दूसरों को दे दी गई हैं। अगर आप अब भी आना चाहते हैं, तो कृपया फ़ॉर्म फिर से भरिए।',
   places: {
-    'has-places': '',
-    waiting: '',
     expired:
       'समय पर भुगतान न आने के कारण आपके लिए रखी जगहें छोड़ दी गईं। अभी भी जगहें हैं: अपनी जगह पाने के लिए भुगतान की ओर बढ़िए।',
     full: 'समय पर भुगतान न आने के कारण आपके लिए रखी जगहें छोड़ दी गईं, और अब पर्याप्त जगहें नहीं बची हैं। प्रतीक्षा सूची में नाम लिखवाने के लिए कृपया फ़ॉर्म फिर से भरिए, या हमारे कार्यालय को फ़ोन कीजिए।',
@@ -277,8 +248,6 @@ export const registered: typeof en.registered = {
   },
   waitingFor: 'जिसकी प्रतीक्षा है',
   registeredFor: 'जिसके लिए पंजीकरण है',
-  conference: 'सम्मेलन',
-  when: 'कब',
   atVenue: 'आयोजन स्थल पर देय राशि',
   whoWaits: 'प्रतीक्षा करने वाले',
   whoIsRegistered: 'जिनका पंजीकरण हुआ है',
@@ -286,7 +255,6 @@ export const registered: typeof en.registered = {
   whoComes: 'आने वाले',
   stillDue: 'इस भुगतान के बाद शेष राशि: {amount}',
   letter: '{letter}। कोई प्रश्न? {phone} पर फ़ोन कीजिए या {email} पर लिखिए।',
-  letterName: 'सामान्य सूचना पत्र (PDF)',
   start: 'मुखपृष्ठ पर जाइए',
 }
 
@@ -296,21 +264,6 @@ export const tellMe: typeof en.tellMe = {
   ask: (title) => `${title}: क्या पंजीकरण खुलने पर हम आपको लिखें? केवल एक ईमेल, फिर हम आपका पता हटा देंगे।`,
   confirm: 'हाँ, मुझे बताइए',
   confirmed: (title) => `धन्यवाद। ${title}: पंजीकरण खुलने पर हम आपको एक बार लिखेंगे।`,
-}
-
-export const ticketCheck: typeof en.ticketCheck = {
-  title: 'प्रवेश टिकट',
-  description: 'प्रवेश टिकट किस काम का है।',
-  about: 'द्वार पर हमारे लोग इसे स्कैन करके टिकट वाले को अंदर आने देते हैं।',
-  for: 'किसके लिए',
-  when: 'कब',
-}
-
-export const ticketSheet: typeof en.ticketSheet = {
-  title: (event) => `प्रवेश टिकट: ${event}`,
-  show: 'कृपया प्रवेश द्वार पर यह कोड दिखाइए।',
-  questions: (phone) => `कोई सवाल? ${phone}`,
-  shared: (name, event) => `${name}: ${event} का प्रवेश टिकट`,
 }
 
 export const tickets: typeof en.tickets = {
@@ -324,4 +277,11 @@ export const tickets: typeof en.tickets = {
   share: (name) => `${name}: प्रवेश टिकट शेयर कीजिए`,
   shareAll: 'प्रवेश टिकट शेयर कीजिए',
   several: (count) => `${count} प्रवेश टिकट`,
+  sheet: (event) => `प्रवेश टिकट: ${event}`,
+  showThis: 'कृपया प्रवेश द्वार पर यह कोड दिखाइए।',
+  shared: (name, event) => `${name}: ${event} का प्रवेश टिकट`,
+  title: 'प्रवेश टिकट',
+  description: 'प्रवेश टिकट किस काम का है।',
+  about: 'द्वार पर हमारे लोग इसे स्कैन करके टिकट वाले को अंदर आने देते हैं।',
+  for: 'किसके लिए',
 }

@@ -16,9 +16,6 @@ export const correction: typeof en.correction = {
   orCancelFor: 'ಅಥವಾ ಇವರಿಗೆ ಮಾತ್ರ ರದ್ದುಮಾಡಿ',
   everybody: 'ಎಲ್ಲರಿಗೂ',
   only: (name) => `${name} ಮಾತ್ರ`,
-}
-
-export const correctionAnswers: typeof en.correctionAnswers = {
   empty: 'ಖಾಲಿ',
   was: ({ whose, label, before, now }) =>
     `${whose ? `${whose}: ` : ''}${label}, ಮೊದಲು ${before}, ಈಗ ${now}`,
@@ -32,7 +29,7 @@ export const correctionAnswers: typeof en.correctionAnswers = {
   byOffice: (what) => `ನಮ್ಮ ಕಚೇರಿ: ${what}`,
   again: 'ಇದರಲ್ಲಿ ಏನೋ ಬದಲಾಗಿದೆ. ದಯವಿಟ್ಟು ನೋಡಿ ಮತ್ತೆ ಕಳುಹಿಸಿ.',
   ask: 'ತಿದ್ದಲು ನಮ್ಮ ಕಚೇರಿಯನ್ನು ಕೇಳಿ',
-  correct: (total) => `ವಿವರಗಳನ್ನು ತಿದ್ದಿ, ಹೊಸ ಒಟ್ಟು ಮೊತ್ತ ${total}`,
+  correctFor: (total) => `ವಿವರಗಳನ್ನು ತಿದ್ದಿ, ಹೊಸ ಒಟ್ಟು ಮೊತ್ತ ${total}`,
   officeLooks: 'ನಮ್ಮ ಕಚೇರಿ ಇದನ್ನು ನೋಡಿ ನಿಮಗೆ ಬರೆಯುತ್ತದೆ. ಅಲ್ಲಿಯವರೆಗೆ ಏನೂ ಬದಲಾಗುವುದಿಲ್ಲ.',
   newTotal: (total) => `ಹೊಸ ಒಟ್ಟು ಮೊತ್ತ ${total}.`,
   samePrice: 'ಶುಲ್ಕ ಬದಲಾಗುವುದಿಲ್ಲ.',
@@ -47,7 +44,6 @@ export const correctionAnswers: typeof en.correctionAnswers = {
     'somebody-missing': 'ಒಬ್ಬರನ್ನು ತೆಗೆಯಲು ದಯವಿಟ್ಟು ಹಿಂದಿನ ಪುಟದ “ನೋಂದಣಿಯನ್ನು ರದ್ದುಮಾಡಿ” ಎಂಬುದನ್ನು ಬಳಸಿ.',
     office: 'ಇದನ್ನು ಇಲ್ಲಿ ತಿದ್ದಲು ಆಗುವುದಿಲ್ಲ. ದಯವಿಟ್ಟು ನಮ್ಮ ಕಚೇರಿಗೆ ಕರೆ ಮಾಡಿ.',
   },
-  cancel: 'ನೋಂದಣಿಯನ್ನು ರದ್ದುಮಾಡಿ',
   cancelOf: (name) => `${name} ಅವರ ನೋಂದಣಿಯನ್ನು ರದ್ದುಮಾಡಿ`,
   askOffice: (button) => `${button} (ಕಚೇರಿಯನ್ನು ಕೇಳಲು)`,
   askToCancel: (names) => `${names}: ಇವರ ನೋಂದಣಿಯನ್ನು ರದ್ದುಮಾಡಲು ನಮ್ಮ ಕಚೇರಿಯನ್ನು ಕೇಳುತ್ತಿದ್ದೀರಿ.`,
@@ -67,16 +63,6 @@ export const correctionAnswers: typeof en.correctionAnswers = {
   alsoOwed: (amount) => `ನೀವು ಕೇಳಿದ ${amount} ಅನ್ನೂ ನಮ್ಮ ಕಚೇರಿ ಕೊಡುತ್ತದೆ.`,
 }
 
-export const erasing: typeof en.erasing = {
-  everything: () => 'ಇದರ ಬಗ್ಗೆ ನಮ್ಮಲ್ಲಿರುವುದು ಇಷ್ಟೇ.',
-  download: 'ಡೌನ್‌ಲೋಡ್ ಮಾಡಿ (JSON)',
-  heading: 'ಅಳಿಸಿ',
-  what: 'ನಮ್ಮ ಕಚೇರಿ ಹೆಸರು, ವಿಳಾಸ ಮತ್ತು ಸಂಖ್ಯೆಗಳನ್ನು ಇಲ್ಲಿಯೂ ನಾವು ಇಟ್ಟುಕೊಂಡಿರುವ ಇಮೇಲ್‌ಗಳಲ್ಲಿಯೂ ಅಳಿಸುತ್ತದೆ. ಹಣದ ಬಗ್ಗೆ ಕಾನೂನು ಕೇಳುವುದು ಮಾತ್ರ ಉಳಿಯುತ್ತದೆ, ಸಾಧ್ಯವಾದಲ್ಲಿ ಹೆಸರುಗಳಿಲ್ಲದೆ. ಆಮೇಲೆ ಈ ಪುಟ ಇರುವುದಿಲ್ಲ.',
-  ahead: 'ನಿಮ್ಮ ಸಮ್ಮೇಳನ ಇನ್ನೂ ಮುಂದಿದೆ: ನಮ್ಮ ಕಚೇರಿ ಮೊದಲು ನಿಮ್ಮ ನೋಂದಣಿಯನ್ನು ರದ್ದುಮಾಡುತ್ತದೆ.',
-  asked: 'ಅಳಿಸುವಂತೆ ನೀವು ನಮ್ಮನ್ನು ಕೇಳಿದ್ದೀರಿ. ನಮ್ಮ ಕಚೇರಿ ಅದನ್ನು ಮಾಡುತ್ತದೆ.',
-  ask: 'ಅಳಿಸುವಂತೆ ಕೇಳಿ',
-}
-
 export const keeping: typeof en.keeping = {
   titles: {
     held: 'ನಿಮ್ಮ ಜಾಗಗಳನ್ನು ಉಳಿಸಿಕೊಳ್ಳಿ',
@@ -85,7 +71,6 @@ export const keeping: typeof en.keeping = {
     cancelled: 'ಈ ನೋಂದಣಿ ರದ್ದಾಗಿದೆ',
   },
   description: 'ನಮ್ಮ ಸಮ್ಮೇಳನದಲ್ಲಿ ನಿಮ್ಮ ಜಾಗಗಳು.',
-  conference: 'ಸಮ್ಮೇಳನ',
   people: 'ಜನ',
   held: (until) =>
     `ಆನ್‌ಲೈನ್‌ನಲ್ಲಿ ಏನೂ ಪಾವತಿಸಬೇಕಿಲ್ಲ. ${until && `${until} ರವರೆಗೆ `}ನಿಮ್ಮ ಜಾಗಗಳನ್ನು ಇಟ್ಟಿರುತ್ತೇವೆ. ಅವುಗಳನ್ನು ಉಳಿಸಿಕೊಳ್ಳಲು ಗುಂಡಿ ಒತ್ತಿ.`,
@@ -99,7 +84,6 @@ export const keeping: typeof en.keeping = {
 
 export const letters: typeof en.letters = {
   kind: 'ಸಾಮಾನ್ಯ ಮಾಹಿತಿ ಪತ್ರ',
-  where: 'ಎಲ್ಲಿ',
   bring: 'ತರಬೇಕಾದವು',
   timetable: 'ವೇಳಾಪಟ್ಟಿ',
   notes: 'ತಿಳಿದಿರಬೇಕಾದದ್ದು',
@@ -107,15 +91,11 @@ export const letters: typeof en.letters = {
   page: ', ಪುಟ {page} / {pages}',
 }
 
-export const my: typeof en.my = {
+export const privatePages: typeof en.privatePages = {
   whatYouCanDo: 'ನೀವು ಮಾಡಬಹುದಾದದ್ದು',
-  correct: 'ವಿವರಗಳನ್ನು ಸರಿಪಡಿಸಿ',
-  cancel: 'ನೋಂದಣಿಯನ್ನು ರದ್ದುಮಾಡಿ',
-  addToCalendar: 'ನಿಮ್ಮ ಕ್ಯಾಲೆಂಡರ್‌ಗೆ ಸೇರಿಸಿ',
   giveAgain: 'ಮತ್ತೆ ಕೊಡಿ',
   statement: '{year} ವರ್ಷದ ವಿವರಪಟ್ಟಿಯನ್ನು ಕಳುಹಿಸಿ',
   sendLink: 'ಲಿಂಕನ್ನು ಮತ್ತೆ ಕಳುಹಿಸಿ',
-  data: 'ನಿಮ್ಮ ಮಾಹಿತಿ',
   language: 'ಈ ಪುಟದ ಮತ್ತು ಇದರ ಇಮೇಲ್‌ಗಳ ಭಾಷೆ',
   asked: {
     cancel: (day) => `${day} ರಂದು ರದ್ದುಮಾಡುವಂತೆ ನೀವು ಕೇಳಿದ್ದೀರಿ.`,
@@ -133,20 +113,13 @@ export const my: typeof en.my = {
   directions: 'ಸಭೆಗೆ ಬರುವ ದಾರಿ',
   question: 'ಏನಾದರೂ ಪ್ರಶ್ನೆಯಿದೆಯೇ? {phone} ಗೆ ಕರೆ ಮಾಡಿ ಅಥವಾ {email} ಗೆ ಬರೆಯಿರಿ.',
   towards: 'ಯಾವುದಕ್ಕೆ',
-  when: 'ಯಾವಾಗ',
   payer: 'ಪಾವತಿಸುವವರು',
   standing: 'ಸ್ಥಿತಿ',
   payments: 'ಪಾವತಿಗಳು',
-  receipt: 'ರಸೀದಿ',
-  status: 'ಪಾವತಿಯ ಸ್ಥಿತಿ',
   state: {
     cancelled: 'ನಿಮ್ಮ ನೋಂದಣಿ ರದ್ದಾಗಿದೆ; ಆದ್ದರಿಂದ ಅದರ ಪ್ರವೇಶ ಚೀಟಿ ಇನ್ನು ಮಾನ್ಯವಲ್ಲ.',
     unpaid: 'ನಿಮ್ಮ ಜಾಗಗಳಿಗೆ ಸದ್ಯ ಪಾವತಿಯಾಗಿಲ್ಲ; ಆದ್ದರಿಂದ ಮಾನ್ಯವಾದ ಪ್ರವೇಶ ಚೀಟಿ ಇಲ್ಲ.',
   },
-  name: 'ಹೆಸರು',
-}
-
-export const myPages: typeof en.myPages = {
   gift: { title: 'ನಿಮ್ಮ ದೇಣಿಗೆ', description: 'ನಿಮ್ಮ ದೇಣಿಗೆಯ ಬಗ್ಗೆ ಎಲ್ಲವೂ.' },
   registration: { title: 'ನಿಮ್ಮ ನೋಂದಣಿ', description: 'ನಿಮ್ಮ ನೋಂದಣಿಯ ಬಗ್ಗೆ ಎಲ್ಲವೂ.' },
   cancel: { title: 'ನೋಂದಣಿಯನ್ನು ರದ್ದುಮಾಡಿ', description: 'ನಿಮ್ಮ ನೋಂದಣಿಯನ್ನು ರದ್ದುಮಾಡಲು.' },
@@ -170,7 +143,7 @@ export const myPages: typeof en.myPages = {
     language: 'ಈ ಪುಟ ಮತ್ತು ಇದರ ಇಮೇಲ್‌ಗಳು ಇನ್ನು ಮುಂದೆ ಕನ್ನಡದಲ್ಲಿರುತ್ತವೆ.',
   },
   everyoneIsTold: 'ಸಂಬಂಧಪಟ್ಟ ಎಲ್ಲರಿಗೂ ಇಮೇಲ್ ಬರುತ್ತದೆ.',
-  standing: {
+  sentences: {
     waiting: (people) => `${who(people)} ಕಾಯುವವರ ಪಟ್ಟಿಯಲ್ಲಿದ್ದಾರೆ. ಜಾಗ ಸಿಕ್ಕ ತಕ್ಷಣ ನಿಮಗೆ ಬರೆಯುತ್ತೇವೆ.`,
     unpaid: ({ people, amount, day }) =>
       `${who(people)} ಬರಲಿದ್ದಾರೆ. ${amount} ${day && `${day} ರೊಳಗೆ `}ಪಾವತಿಸಬೇಕು.`,
@@ -207,8 +180,6 @@ const NUMBERS: Record<number, string> = {
 export const ownData: typeof en.ownData = {
   registration: 'ನೋಂದಣಿ',
   gift: 'ದೇಣಿಗೆ',
-  person: (number) => `ವ್ಯಕ್ತಿ ${number}`,
-  payments: 'ಪಾವತಿಗಳು',
   mails: 'ನಾವು ಕಳುಹಿಸಿದ ಇಮೇಲ್‌ಗಳು',
   requests: 'ನೀವು ನಮ್ಮನ್ನು ಕೇಳಿದ್ದು',
   entries: 'ಬಾಗಿಲಲ್ಲಿ',
@@ -216,8 +187,6 @@ export const ownData: typeof en.ownData = {
   monthly: 'ಮಾಸಿಕ ನೆನಪೋಲೆ',
   registered: 'ನೋಂದಾಯಿಸಿದ್ದು',
   language: 'ಭಾಷೆ',
-  name: 'ಪೂರ್ಣ ಹೆಸರು',
-  pan: 'PAN',
   given: 'ಕೊಟ್ಟಿದ್ದು',
   takenOff: 'ತೆಗೆದಿದ್ದು',
   fund: 'ನಿಧಿ',
@@ -226,6 +195,13 @@ export const ownData: typeof en.ownData = {
   fromDesk: 'ಈ ವಿವರಗಳನ್ನು ನಮ್ಮ ಕಚೇರಿ ಬರೆದುಕೊಂಡಿದೆ. ನಮ್ಮ ಒಪ್ಪಿಗೆ ಪತ್ರವನ್ನು ಯಾರೂ ಪರದೆಯಲ್ಲಿ ಓದಿಲ್ಲ.',
   mailTo: (subject, address) => `${subject}, ಇವರಿಗೆ: ${address}`,
   entry: { in: 'ಒಳಗೆ ಬಂದರು', out: 'ಹೊರಗೆ ಹೋದರು', undo: 'ಹಿಂಪಡೆಯಲಾಗಿದೆ' },
+  everything: () => 'ಇದರ ಬಗ್ಗೆ ನಮ್ಮಲ್ಲಿರುವುದು ಇಷ್ಟೇ.',
+  download: 'ಡೌನ್‌ಲೋಡ್ ಮಾಡಿ (JSON)',
+  erase: 'ಅಳಿಸಿ',
+  what: 'ನಮ್ಮ ಕಚೇರಿ ಹೆಸರು, ವಿಳಾಸ ಮತ್ತು ಸಂಖ್ಯೆಗಳನ್ನು ಇಲ್ಲಿಯೂ ನಾವು ಇಟ್ಟುಕೊಂಡಿರುವ ಇಮೇಲ್‌ಗಳಲ್ಲಿಯೂ ಅಳಿಸುತ್ತದೆ. ಹಣದ ಬಗ್ಗೆ ಕಾನೂನು ಕೇಳುವುದು ಮಾತ್ರ ಉಳಿಯುತ್ತದೆ, ಸಾಧ್ಯವಾದಲ್ಲಿ ಹೆಸರುಗಳಿಲ್ಲದೆ. ಆಮೇಲೆ ಈ ಪುಟ ಇರುವುದಿಲ್ಲ.',
+  ahead: 'ನಿಮ್ಮ ಸಮ್ಮೇಳನ ಇನ್ನೂ ಮುಂದಿದೆ: ನಮ್ಮ ಕಚೇರಿ ಮೊದಲು ನಿಮ್ಮ ನೋಂದಣಿಯನ್ನು ರದ್ದುಮಾಡುತ್ತದೆ.',
+  asked: 'ಅಳಿಸುವಂತೆ ನೀವು ನಮ್ಮನ್ನು ಕೇಳಿದ್ದೀರಿ. ನಮ್ಮ ಕಚೇರಿ ಅದನ್ನು ಮಾಡುತ್ತದೆ.',
+  ask: 'ಅಳಿಸುವಂತೆ ಕೇಳಿ',
 }
 
 export const receipts: typeof en.receipts = {
@@ -242,10 +218,7 @@ export const registered: typeof en.registered = {
     'has-places': 'ನಿಮ್ಮ ನೋಂದಣಿ ಆಗಿದೆ',
     waiting: 'ನೀವು ಕಾಯುವವರ ಪಟ್ಟಿಯಲ್ಲಿದ್ದೀರಿ',
     expired: 'ನಿಮ್ಮ ಜಾಗಗಳನ್ನು ಬಿಟ್ಟುಕೊಡಲಾಗಿದೆ',
-    full: 'ನಿಮ್ಮ ಜಾಗಗಳನ್ನು ಬಿಟ್ಟುಕೊಡಲಾಗಿದೆ',
-    refunded: 'ನಿಮ್ಮ ನೋಂದಣಿ ಆಗಿದೆ',
     cancelled: 'ಈ ನೋಂದಣಿ ರದ್ದಾಗಿದೆ',
-    'paid-late': 'ನಿಮ್ಮ ನೋಂದಣಿ ಆಗಿದೆ',
   },
   heldTitle: 'ನಿಮಗಾಗಿ ಜಾಗಗಳನ್ನು ಇಟ್ಟಿದ್ದೇವೆ',
   description: 'ನಿಮ್ಮ ನೋಂದಣಿಯ ದೃಢೀಕರಣ.',
@@ -259,8 +232,6 @@ export const registered: typeof en.registered = {
   notKept:
     'ಸಮಯಕ್ಕೆ ಸರಿಯಾಗಿ ದೃಢಪಡಿಸದ ಕಾರಣ, ನಿಮಗಾಗಿ ಇಟ್ಟಿದ್ದ ಜಾಗಗಳು ಬೇರೆಯವರಿಗೆ ಹೋಗಿವೆ. ನೀವು ಇನ್ನೂ ಬರಲು ಬಯಸಿದರೆ ದಯವಿಟ್ಟು ನಮೂನೆಯನ್ನು ಮತ್ತೆ ತುಂಬಿ.',
   places: {
-    'has-places': '',
-    waiting: '',
     expired:
       'ಸಮಯಕ್ಕೆ ಸರಿಯಾಗಿ ಪಾವತಿ ಬಾರದ ಕಾರಣ, ನಿಮಗಾಗಿ ಇಟ್ಟಿದ್ದ ಜಾಗಗಳನ್ನು ಬಿಟ್ಟುಕೊಡಲಾಗಿದೆ. ಇನ್ನೂ ಜಾಗಗಳಿವೆ: ನಿಮ್ಮದನ್ನು ಪಡೆಯಲು ಪಾವತಿಗೆ ಮುಂದುವರಿಯಿರಿ.',
     full: 'ಸಮಯಕ್ಕೆ ಸರಿಯಾಗಿ ಪಾವತಿ ಬಾರದ ಕಾರಣ, ನಿಮಗಾಗಿ ಇಟ್ಟಿದ್ದ ಜಾಗಗಳನ್ನು ಬಿಟ್ಟುಕೊಡಲಾಗಿದೆ, ಈಗ ಸಾಕಷ್ಟು ಜಾಗಗಳಿಲ್ಲ. ಕಾಯುವವರ ಪಟ್ಟಿಗೆ ಸೇರಲು ದಯವಿಟ್ಟು ನಮೂನೆಯನ್ನು ಮತ್ತೆ ತುಂಬಿ, ಅಥವಾ ನಮ್ಮ ಕಚೇರಿಗೆ ಕರೆ ಮಾಡಿ.',
@@ -272,8 +243,6 @@ export const registered: typeof en.registered = {
   },
   waitingFor: 'ಕಾಯುತ್ತಿರುವುದು',
   registeredFor: 'ನೋಂದಾಯಿಸಿದ್ದು',
-  conference: 'ಸಮ್ಮೇಳನ',
-  when: 'ಯಾವಾಗ',
   atVenue: 'ನಡೆಯುವ ಸ್ಥಳದಲ್ಲಿ ಪಾವತಿಸಬೇಕಾದದ್ದು',
   whoWaits: 'ಕಾಯುತ್ತಿರುವವರು',
   whoIsRegistered: 'ನೋಂದಾಯಿಸಿಕೊಂಡವರು',
@@ -281,7 +250,6 @@ export const registered: typeof en.registered = {
   whoComes: 'ಬರಲಿರುವವರು',
   stillDue: 'ಈ ಪಾವತಿಯ ನಂತರ ಉಳಿಯುವ ಬಾಕಿ ಮೊತ್ತ: {amount}',
   letter: '{letter}. ಪ್ರಶ್ನೆಗಳಿವೆಯೇ? {phone} ಗೆ ಕರೆ ಮಾಡಿ ಅಥವಾ {email} ವಿಳಾಸಕ್ಕೆ ಬರೆಯಿರಿ.',
-  letterName: 'ಸಾಮಾನ್ಯ ಮಾಹಿತಿ ಪತ್ರ (PDF)',
   start: 'ಮುಖಪುಟಕ್ಕೆ ಹೋಗಿ',
 }
 
@@ -291,21 +259,6 @@ export const tellMe: typeof en.tellMe = {
   ask: (title) => `${title}: ನೋಂದಣಿ ತೆರೆದಾಗ ನಿಮಗೆ ಬರೆಯಬೇಕೇ? ಒಂದೇ ಒಂದು ಇಮೇಲ್; ನಂತರ ನಿಮ್ಮ ವಿಳಾಸವನ್ನು ಅಳಿಸುತ್ತೇವೆ.`,
   confirm: 'ಹೌದು, ನನಗೆ ತಿಳಿಸಿ',
   confirmed: (title) => `ಧನ್ಯವಾದಗಳು. ${title}: ನೋಂದಣಿ ತೆರೆದಾಗ ನಿಮಗೆ ಒಮ್ಮೆ ಬರೆಯುತ್ತೇವೆ.`,
-}
-
-export const ticketCheck: typeof en.ticketCheck = {
-  title: 'ಪ್ರವೇಶ ಚೀಟಿ',
-  description: 'ಪ್ರವೇಶ ಚೀಟಿ ಏಕೆ.',
-  about: 'ಬಾಗಿಲಲ್ಲಿರುವ ನಮ್ಮವರು ಇದನ್ನು ಸ್ಕ್ಯಾನ್ ಮಾಡಿ, ಇದನ್ನು ಹೊಂದಿರುವವರನ್ನು ಒಳಗೆ ಬಿಡುತ್ತಾರೆ.',
-  for: 'ಯಾರಿಗೆ',
-  when: 'ಯಾವಾಗ',
-}
-
-export const ticketSheet: typeof en.ticketSheet = {
-  title: (event) => `ಪ್ರವೇಶ ಚೀಟಿಗಳು: ${event}`,
-  show: 'ದಯವಿಟ್ಟು ಪ್ರವೇಶದ್ವಾರದಲ್ಲಿ ಈ ಕೋಡ್ ತೋರಿಸಿ.',
-  questions: (phone) => `ಪ್ರಶ್ನೆಗಳಿವೆಯೇ? ${phone}`,
-  shared: (name, event) => `${name}: ${event} ಪ್ರವೇಶ ಚೀಟಿ`,
 }
 
 export const tickets: typeof en.tickets = {
@@ -319,4 +272,11 @@ export const tickets: typeof en.tickets = {
   share: (name) => `${name}: ಪ್ರವೇಶ ಚೀಟಿಯನ್ನು ಹಂಚಿಕೊಳ್ಳಿ`,
   shareAll: 'ಪ್ರವೇಶ ಚೀಟಿಗಳನ್ನು ಹಂಚಿಕೊಳ್ಳಿ',
   several: (count) => `${count} ಪ್ರವೇಶ ಚೀಟಿಗಳು`,
+  sheet: (event) => `ಪ್ರವೇಶ ಚೀಟಿಗಳು: ${event}`,
+  showThis: 'ದಯವಿಟ್ಟು ಪ್ರವೇಶದ್ವಾರದಲ್ಲಿ ಈ ಕೋಡ್ ತೋರಿಸಿ.',
+  shared: (name, event) => `${name}: ${event} ಪ್ರವೇಶ ಚೀಟಿ`,
+  title: 'ಪ್ರವೇಶ ಚೀಟಿ',
+  description: 'ಪ್ರವೇಶ ಚೀಟಿ ಏಕೆ.',
+  about: 'ಬಾಗಿಲಲ್ಲಿರುವ ನಮ್ಮವರು ಇದನ್ನು ಸ್ಕ್ಯಾನ್ ಮಾಡಿ, ಇದನ್ನು ಹೊಂದಿರುವವರನ್ನು ಒಳಗೆ ಬಿಡುತ್ತಾರೆ.',
+  for: 'ಯಾರಿಗೆ',
 }

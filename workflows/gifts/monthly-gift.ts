@@ -102,6 +102,8 @@ export async function readMonthly(services: Services, gift: Gift) {
   }
 }
 
+export type MonthlyFacts = NonNullable<Awaited<ReturnType<typeof readMonthly>>>
+
 /** A gift to be given again, with the amount and the fund of its reminder. */
 export async function readAgain({ db }: Services, gift: Gift) {
   const { full_name: name, email, phone } = gift

@@ -1,4 +1,5 @@
 import { FRAME_WORDS } from '#words/mail.ts'
+import { TICKET_WORDS } from '#words/private.ts'
 import type { Fact, MailBody, Sender } from './mail.ts'
 
 /** The plain text version, for text-only mail programs and screen readers. */
@@ -32,7 +33,9 @@ function ticketLines({ language, tickets = [] }: MailBody): string {
   if (tickets.length === 0) return ''
   const lines = tickets.map(({ name, code }) => `- ${name}: ${code}`)
   const words = FRAME_WORDS[language]
-  return [words.tickets(tickets.length), ...lines, words.ticketsAttached].join('\n')
+  return [TICKET_WORDS[language].heading(tickets.length), ...lines, words.ticketsAttached].join(
+    '\n',
+  )
 }
 
 const WIDTH = 72

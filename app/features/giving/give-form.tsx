@@ -8,7 +8,7 @@ import { type Fields, readForm } from '#app/ui/form/read-form.ts'
 import { type FormAnswer, useForm } from '#app/ui/form/use-form.ts'
 import { useSubmissionKey } from '#app/ui/form/use-submission-key.ts'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
-import { GIVING_WORDS } from '#words/forms.ts'
+import { FIELD_MESSAGES, FORM_WORDS, GIVING_WORDS } from '#words/forms.ts'
 import { giftSchema } from './gift-schema.ts'
 import type { GivingPage } from './read-giving.server.ts'
 import { UsualAmounts, withUsualAmount } from './usual-amounts.tsx'
@@ -25,6 +25,7 @@ export function GiveForm(
   const { funds, asksPan, email: office, answer, filled, action } = props
   const submission = useSubmissionKey()
   const words = useWords(GIVING_WORDS)
+  const { labels } = useWords(FIELD_MESSAGES)
   const language = useLanguage()
   // The framework knows the pages of its own start page's language only.
   const isElsewhere = useHref('/') !== localPath(language, '/')
@@ -66,7 +67,7 @@ export function GiveForm(
         {(attributes) => <input {...attributes} autoComplete="name" />}
       </Field>
       <EmailField
-        label={words.email}
+        label={labels.email}
         {...focused(email)}
         autoComplete="email"
         onUse={write(email.name)}
@@ -74,7 +75,7 @@ export function GiveForm(
       <Field label={words.mobile} {...focused(phone)} help={words.mobileHelp}>
         {(attributes) => <input {...attributes} type="tel" autoComplete="tel" />}
       </Field>
-      <Field label={words.amount} {...focused(amount)} help={words.amountHelp}>
+      <Field label={labels.amount} {...focused(amount)} help={words.amountHelp}>
         {(attributes) => (
           <>
             <UsualAmounts chosen={amount.value} onChoose={write(amount.name)} />
@@ -113,11 +114,12 @@ export const RESET = 'reset'
 
 function Buttons({ reset }: { reset: () => void }) {
   const words = useWords(GIVING_WORDS)
+  const { sending: sendingWord } = useWords(FORM_WORDS)
   const sending = useNavigation().state !== 'idle'
   return (
     <div className="button-row">
       <button className="button" type="submit" aria-disabled={sending}>
-        {sending ? words.sending : words.give}
+        {sending ? sendingWord : words.give}
       </button>
       <button
         className="button-plain"

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#domain/language.ts'
+import { LABEL_WORDS } from '#words/mail.ts'
 import { LETTER_WORDS } from '#words/private.ts'
 import { readConferenceLetter } from '#workflows/letters/letters.ts'
 import { textOfPdf } from '../../../tests/support/pdf/text-of-pdf.ts'
@@ -17,7 +18,13 @@ test.each(LANGUAGES)(
     const text = textOfPdf(await makeLetterPdf(page)).replace(/\s+/g, ' ')
     const words = LETTER_WORDS[language]
     const kind = language === 'en' ? words.kind.toUpperCase() : words.kind
-    for (const said of [kind, words.where, words.bring, words.timetable, words.notes]) {
+    for (const said of [
+      kind,
+      LABEL_WORDS[language].where,
+      words.bring,
+      words.timetable,
+      words.notes,
+    ]) {
       expect(text).toContain(said)
     }
     expect(text).toContain(words.questions(page.letter.contact.name))

@@ -1,5 +1,6 @@
 import { renderToBuffer } from '@react-pdf/renderer'
 import { type Printed, printTexts } from '#app/pdf/print-texts.server.ts'
+import { LABEL_WORDS } from '#words/mail.ts'
 import { LETTER_WORDS } from '#words/private.ts'
 import type { LetterPage } from '#workflows/letters/letters.ts'
 import { LetterDocument } from './letter-document.tsx'
@@ -15,6 +16,7 @@ export async function makeLetterPdf(page: LetterPage): Promise<Uint8Array<ArrayB
     page,
     words: {
       ...words,
+      where: LABEL_WORDS[language].where,
       questions: questions(letter.contact.name),
       // In parts, because only the library knows the numbers between them.
       foot: `${letter.title}${pageWords}`.split(/\{\w+\}/),

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language, TranslatedLanguage } from '#domain/language.ts'
 import { letterParagraphs } from '#domain/mail/letter.ts'
 import { FRAME_WORDS } from '#words/mail.ts'
+import { TICKET_WORDS } from '#words/private.ts'
 import type { MailBody, MailLink, Sender } from '#workflows/mail/mail.ts'
 import { wrapLine } from '#workflows/mail/to-text.ts'
 
@@ -203,7 +204,7 @@ function TicketList({ body: { language, tickets = [] } }: { body: MailBody }) {
   const words = FRAME_WORDS[language]
   return (
     <>
-      <Subheading language={language} text={words.tickets(tickets.length)} />
+      <Subheading language={language} text={TICKET_WORDS[language].heading(tickets.length)} />
       {tickets.map(({ name, code }) => (
         <p key={code} style={{ margin: '0 0 12px' }}>
           {name}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readGiving } from '#app/features/giving/read-giving.server.ts'
-import { readResultPage } from '#app/features/payments/read-response.server.ts'
+import { readResultPage } from '#app/features/private/read-response.server.ts'
 import { readRegistrationPage } from '#app/features/registration/read-registration-page.server.ts'
 import { readerIn } from '#app/services.server.ts'
 import type { PictureBook } from '#app/ui/picture/pictures.ts'

@@ -1,28 +1,18 @@
-import { useLanguage, useWords } from '#app/ui/language.tsx'
+import { useLanguage } from '#app/ui/language.tsx'
 import { dayInIndia } from '#domain/days.ts'
 import { dayAndMonthIn, rupeesIn } from '#domain/language-formats.ts'
-import type { Paise } from '#domain/money.ts'
-import type { MyWords } from '#words/private/en.ts'
-import { MY_WORDS } from '#words/private.ts'
+import { requestWords } from '#words/change-words.ts'
+import { PRIVATE_WORDS } from '#words/private.ts'
+import type { MyRegistration } from '#workflows/records/registration/read-my-registration.ts'
 
 export const TAKE_BACK = 'take-back'
 export const KEEP_DATA = 'keep-data'
 
-export type ShownRequest = {
-  id: string
-  kind: keyof MyWords['asked']
-  at: string
-  wish: string
-  /** Of the wish, where it can't be said in the language of the page. */
-  lang?: 'en'
-  amountMinor: Paise
-}
-
 /** What was asked of the office and is not answered yet. Each can be taken back. */
-export function OpenRequests({ requests }: { requests: readonly ShownRequest[] }) {
-  const words = useWords(MY_WORDS)
+export function OpenRequests({ requests }: Pick<MyRegistration, 'requests'>) {
   const language = useLanguage()
-  return requests.map(({ id, kind, at, wish, lang, amountMinor }) => (
+  const words = PRIVATE_WORDS[language]
+  return requests.map(({ id, kind, at, amountMinor, ...request }) => (
     <section className="notice my-request stack gap-2 narrow" key={id}>
       <p>
         {`${words.asked[kind](
@@ -31,9 +21,7 @@ export function OpenRequests({ requests }: { requests: readonly ShownRequest[] }
         )} ${words.willWrite}`}
       </p>
       {kind !== 'refund' && (
-        <p className="field-help" lang={lang}>
-          {wish}
-        </p>
+        <p className="field-help">{requestWords(language, { kind, ...request })}</p>
       )}
       <form className="no-print" method="post">
         <input type="hidden" name="request" value={id} />
@@ -47,8 +35,8 @@ export function OpenRequests({ requests }: { requests: readonly ShownRequest[] }
 
 /** That the office was asked to erase everything, and when. */
 export function ErasingNotice({ address, at }: { address: string; at: string }) {
-  const words = useWords(MY_WORDS)
   const language = useLanguage()
+  const words = PRIVATE_WORDS[language]
   return (
     <section className="notice my-request stack gap-2 narrow">
       <p>{words.erasing(dayAndMonthIn(language, dayInIndia(Date.parse(at))))}</p>

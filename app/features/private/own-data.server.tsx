@@ -6,9 +6,9 @@ import { dayIn, momentIn, rupeesIn } from '#domain/language-formats.ts'
 import { parseRupees } from '#domain/money.ts'
 import { arrivalIn } from '#domain/registration/party.ts'
 import { PERSON_FIELDS } from '#domain/registration/person.ts'
-import { REGISTRATION_FIELDS, STAY_WORDS } from '#words/forms.ts'
+import { FORM_WORDS, GIVING_WORDS, REGISTRATION_FIELDS, STAY_WORDS } from '#words/forms.ts'
 import { LABEL_WORDS } from '#words/mail.ts'
-import { ERASING_WORDS, MY_WORDS, OWN_DATA_WORDS } from '#words/private.ts'
+import { OWN_DATA_WORDS, PRIVATE_WORDS } from '#words/private.ts'
 import { isFromDesk } from '#workflows/consents/given-consent.ts'
 import type { OwnData } from '#workflows/erasing/read-own-data.ts'
 import { KEEP_DATA } from './open-requests.tsx'
@@ -24,7 +24,7 @@ export function OwnDataView(props: {
   children: ReactNode
 }) {
   const { own, file, children } = props
-  const words = useWords(ERASING_WORDS)
+  const words = useWords(OWN_DATA_WORDS)
   const parts = partsOf(own, useLanguage())
   return (
     <div className="my-data stack gap-4">
@@ -53,11 +53,11 @@ export function Erasing(props: {
   isAhead: boolean
 }) {
   const { formKey, isAsked, isAhead } = props
-  const words = useWords(ERASING_WORDS)
-  const { takeBack } = useWords(MY_WORDS)
+  const words = useWords(OWN_DATA_WORDS)
+  const { takeBack } = useWords(PRIVATE_WORDS)
   return (
     <section className="card account narrow no-print">
-      <h2 className="title-s">{words.heading}</h2>
+      <h2 className="title-s">{words.erase}</h2>
       <p>{words.what}</p>
       {isAhead && <p className="notice">{words.ahead}</p>}
       {isAsked && (
@@ -88,6 +88,7 @@ function partsOf(own: OwnData, language: Language): Part[] {
   const { registration: visit, gift, monthlyReminder: monthly } = own
   const words = OWN_DATA_WORDS[language]
   const fields = REGISTRATION_FIELDS[language]
+  const giving = GIVING_WORDS[language]
   const labels = LABEL_WORDS[language]
   const moment = (at: string) => momentIn(language, new Date(at))
   // The amounts of the file, such as "500.00".
@@ -108,10 +109,10 @@ function partsOf(own: OwnData, language: Language): Part[] {
     gift && [
       words.gift,
       [
-        [words.name, gift.name],
+        [giving.fullName, gift.name],
         [fields.person.email, gift.email],
         [fields.person.phone, gift.mobile],
-        [words.pan, gift.pan],
+        [giving.pan, gift.pan],
         [labels.towards, gift.fund],
         [labels.amount, rupees(gift.rupees)],
         [words.given, moment(gift.givenAt)],
@@ -124,10 +125,10 @@ function partsOf(own: OwnData, language: Language): Part[] {
         return [fields.person[name], String(typed[name])]
       })
       const takenOff = takenOffAt ? moment(takenOffAt) : ''
-      return [words.person(index + 1), [...facts, [words.takenOff, takenOff]]]
+      return [FORM_WORDS[language].person(index + 1), [...facts, [words.takenOff, takenOff]]]
     }),
     [
-      words.payments,
+      PRIVATE_WORDS[language].payments,
       [
         ...own.payments.map((each): [string, string] => {
           return [each.transaction, `${rupees(each.rupees)}, ${moment(each.at)}`]

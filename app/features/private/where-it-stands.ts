@@ -4,7 +4,7 @@ import { dayAndMonthIn, dayIn, rupeesIn } from '#domain/language-formats.ts'
 import type { Paise } from '#domain/money.ts'
 import type { Standing } from '#domain/registration/places.ts'
 import { PAYMENT_WORDS } from '#words/payments.ts'
-import { MY_PAGES_WORDS } from '#words/private.ts'
+import { PRIVATE_WORDS } from '#words/private.ts'
 import type { AccountFacts } from '#workflows/records/money/read-account.ts'
 
 type Facts = {
@@ -23,7 +23,7 @@ type Facts = {
 /** "Two people are registered. Rs. 4,800 is still due by 1 September." */
 export function whereItStands(language: Language, facts: Facts): string {
   const { people, standing, dueMinor, over } = facts
-  const words = MY_PAGES_WORDS[language].standing
+  const words = PRIVATE_WORDS[language].sentences
   const due = { people, amount: rupeesIn(language, dueMinor), day: dueDay(language, facts) }
   switch (standing) {
     case 'Waiting':

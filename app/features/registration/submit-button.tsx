@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { languageOf } from '#app/ui/text/language-of.tsx'
-import { REGISTRATION_FORM } from '#words/forms.ts'
+import { FORM_WORDS, REGISTRATION_FORM } from '#words/forms.ts'
 import { peopleLine } from './persons/typed-form.ts'
 import { payLine } from './price/price-summary.tsx'
 import type { TypedQuote } from './price/typed-quote.ts'
@@ -54,6 +54,7 @@ export function SubmitButton(props: {
 }) {
   const { full, blocked, sending } = props
   const words = useWords(REGISTRATION_FORM)
+  const { sending: sendingWord } = useWords(FORM_WORDS)
   return (
     <button
       className="button"
@@ -63,7 +64,7 @@ export function SubmitButton(props: {
       aria-describedby="still-missing"
       {...(full && JOIN_WAITING_LIST)}
     >
-      {sending ? words.sending : full ? words.join : words.submit}
+      {sending ? sendingWord : full ? words.join : words.submit}
     </button>
   )
 }

@@ -1,12 +1,18 @@
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { useWords } from '#app/ui/language.tsx'
-import { TICKET_CHECK_WORDS } from '#words/private.ts'
+import { QrCode } from '#app/ui/qr-code.tsx'
+import { dayInIndia } from '#domain/days.ts'
+import { formatRupees, toDecimalText } from '#domain/money.ts'
+import { LABEL_WORDS } from '#words/mail.ts'
+import { TICKET_WORDS } from '#words/private.ts'
+import { verdictWords } from '#words/scanned-ticket.ts'
 import type { CheckedTicket } from '#workflows/records/tickets/read-tickets.ts'
 import type { ShownTicket } from './show-scanned-ticket.server.ts'
 
 /** What a scanned ticket says to anybody. */
 export function TicketCheck({ ticket: { holder, dates } }: { ticket: CheckedTicket }) {
-  const words = useWords(TICKET_CHECK_WORDS)
+  const words = useWords(TICKET_WORDS)
+  const { when } = useWords(LABEL_WORDS)
   return (
     <div className="card narrow">
       <p className="lead">{words.about}</p>
@@ -14,7 +20,7 @@ export function TicketCheck({ ticket: { holder, dates } }: { ticket: CheckedTick
         className="facts"
         facts={[
           [words.for, holder],
-          [words.when, dates],
+          [when, dates],
         ]}
       />
     </div>
@@ -23,11 +29,12 @@ export function TicketCheck({ ticket: { holder, dates } }: { ticket: CheckedTick
 
 /** What it says to a member of staff. */
 export function StaffTicketCheck({ ticket }: { ticket: ShownTicket }) {
-  const { words, isGood, name, party, conference, room, key, due } = ticket
+  const { verdict, isGood, conference, party, key, take } = ticket
+  const { first, last, dueMinor, room = '' } = verdict.guest
   return (
     <div className={`card result-${isGood ? 'success' : 'failure'}`}>
-      <p className="lead">{name}</p>
-      <p>{words}</p>
+      <p className="lead">{`${first} ${last}`}</p>
+      <p>{verdictWords(verdict)}</p>
       {key && (
         <form method="post">
           <input type="hidden" name="key" value={key} />
@@ -36,12 +43,13 @@ export function StaffTicketCheck({ ticket }: { ticket: ShownTicket }) {
           </button>
         </form>
       )}
-      {due && <Due due={due} />}
+      {dueMinor > 0 && <p className="notice">{formatRupees(dueMinor)} to pay</p>}
+      {take && <TakeMoney dueMinor={dueMinor} take={take} />}
       <FactsList
         className="facts"
         facts={[
           ['Conference', conference],
-          ['Party', party],
+          ['Party', party.map((each) => `${each.first} ${each.last}, ${each.age}`).join(' · ')],
           ['Room', room],
         ]}
       />
@@ -49,20 +57,12 @@ export function StaffTicketCheck({ ticket }: { ticket: ShownTicket }) {
   )
 }
 
-type DueFacts = NonNullable<ShownTicket['due']>
-
-function Due({ due: { amount, take } }: { due: DueFacts }) {
-  return (
-    <>
-      <p className="notice">{amount} to pay</p>
-      {take && <TakeMoney amount={amount} take={take} />}
-    </>
-  )
-}
-
 /** Each leads to the office's page that says what will happen, and asks once more. */
-function TakeMoney({ amount, take }: { amount: string; take: NonNullable<DueFacts['take']> }) {
-  const { record, typed, qr } = take
+function TakeMoney(props: { dueMinor: number; take: NonNullable<ShownTicket['take']> }) {
+  const { dueMinor, take } = props
+  const { record, qr } = take
+  const amount = formatRupees(dueMinor)
+  const typed = { day: dayInIndia(take.now), amount: toDecimalText(dueMinor) }
   return (
     <>
       <form method="post" action={record}>
@@ -71,16 +71,7 @@ function TakeMoney({ amount, take }: { amount: string; take: NonNullable<DueFact
           {`${amount} in cash`}
         </button>
       </form>
-      <svg
-        className="ticket-qr"
-        viewBox={`0 0 ${qr.size} ${qr.size}`}
-        role="img"
-        aria-label={`UPI code for ${amount}`}
-        shapeRendering="crispEdges"
-      >
-        <rect width={qr.size} height={qr.size} fill="#fff" />
-        <path d={qr.path} fill="#000" />
-      </svg>
+      <QrCode qr={qr} label={`UPI code for ${amount}`} className="ticket-qr" />
       <form className="form" method="post" action={record}>
         <Typed typed={{ ...typed, method: 'UPI' }} />
         <div className="field">

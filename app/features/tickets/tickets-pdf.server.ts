@@ -11,11 +11,11 @@ import {
 } from '@react-pdf/renderer'
 import { createElement } from 'react'
 import { type Printed, printTexts } from '#app/pdf/print-texts.server.ts'
+import { qrPath } from '#app/ui/qr-path.server.ts'
 import { movedWords } from '#words/event-words.ts'
 import { VISIT_WORDS } from '#words/mail.ts'
-import { TICKET_SHEET_WORDS, TICKET_WORDS } from '#words/private.ts'
+import { LETTER_WORDS, TICKET_WORDS } from '#words/private.ts'
 import type { SheetTicket, TicketSheet } from '#workflows/records/tickets/ticket-sheet.ts'
-import { qrPath } from './qr-path.server.ts'
 
 /**
  * Tickets to print, three on a sheet. Written without JSX, because the job that sends mail runs it from
@@ -23,7 +23,7 @@ import { qrPath } from './qr-path.server.ts'
  */
 export function makeTicketsPdf(sheet: TicketSheet): Promise<Uint8Array<ArrayBuffer>> {
   const { language } = sheet
-  const title = TICKET_SHEET_WORDS[language].title(sheet.event.name)
+  const title = TICKET_WORDS[language].sheet(sheet.event.name)
   return printTexts(withWords(sheet), ({ texts, fonts }) => {
     const styles = ticketStyles(fonts, language === 'en')
     const page = createElement(
@@ -43,18 +43,18 @@ type SheetInWords = ReturnType<typeof withWords>
 /** Every text of the document, so that each can be set in its script. */
 function withWords(sheet: TicketSheet) {
   const { language, church, event } = sheet
-  const words = TICKET_SHEET_WORDS[language]
+  const words = TICKET_WORDS[language]
   return {
     ...sheet,
     words: {
       moved: movedWords(language, event),
-      show: words.show,
-      questions: words.questions(church.phone),
+      show: words.showThis,
+      questions: LETTER_WORDS[language].questions(church.phone),
       see: VISIT_WORDS[language].see,
     },
     tickets: sheet.tickets.map(({ room, ...ticket }) => ({
       ...ticket,
-      room: room && TICKET_WORDS[language].room(room),
+      room: room && words.room(room),
     })),
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { heldIn } from '#domain/conferences/conference.ts'
 import { TRANSLATED_LANGUAGES } from '#domain/language.ts'
-import { TICKET_SHEET_WORDS, TICKET_WORDS } from '#words/private.ts'
+import { LETTER_WORDS, TICKET_WORDS } from '#words/private.ts'
 import { textOfPdf } from '../../../tests/support/pdf/text-of-pdf.ts'
 import { makeTicketsPdf } from './tickets-pdf.server.ts'
 
@@ -44,9 +44,9 @@ test.each(TRANSLATED_LANGUAGES)(
     const dates = heldIn(language, { dates: '', days })
     const pdf = await makeTicketsPdf({ ...sheet, language, event: { ...sheet.event, dates } })
     const text = textOfPdf(pdf).replace(/\s+/g, ' ')
-    const words = TICKET_SHEET_WORDS[language]
-    expect(text).toContain(words.show)
-    expect(text).toContain(words.questions(sheet.church.phone))
+    const words = TICKET_WORDS[language]
+    expect(text).toContain(words.showThis)
+    expect(text).toContain(LETTER_WORDS[language].questions(sheet.church.phone))
     expect(text).toContain(TICKET_WORDS[language].room('கிருபை இல்லம் 12'))
     expect(text).toContain(`${dates}, ಮೈಸೂರು`)
     expect(

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { qrPath } from '#app/features/tickets/qr-path.server.ts'
 import {
   officeButton,
   officeForm,
@@ -10,10 +9,11 @@ import {
 import { FormKey, PostButton, Submit } from '#app/office/form/office-form.tsx'
 import { LateNotice } from '#app/office/late-notice.tsx'
 import { ButtonLink } from '#app/office/link-list.tsx'
-import { QrCode } from '#app/office/qr-code.tsx'
 import { DOOR_PROBLEMS, TRIED_ANSWERS } from '#app/office/words/doors.ts'
 import { type RefusedForm, typingOf } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
+import { QrCode } from '#app/ui/qr-code.tsx'
+import { qrPath } from '#app/ui/qr-path.server.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import {
   allEvents,

@@ -3,7 +3,6 @@ import { redirect } from 'react-router'
 import { CancelForm } from '#app/features/registration/correction/cancel-form.tsx'
 import {
   readWhom,
-  showCancellation,
   takeCancellation,
 } from '#app/features/registration/correction/take-correction.server.ts'
 import {
@@ -15,7 +14,11 @@ import {
 import { sentForm } from '#app/http/read-form-data.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
-import { MY_PAGES_WORDS } from '#words/private.ts'
+import { PRIVATE_WORDS } from '#words/private.ts'
+import {
+  planCancellation,
+  readWhoComes,
+} from '#workflows/records/cancellations/cancel-by-visitor.ts'
 import type { Route } from './+types/cancel.ts'
 
 export { clientLoader, handle, headers, meta } from '#app/http/document.ts'
@@ -23,19 +26,22 @@ export { clientLoader, handle, headers, meta } from '#app/http/document.ts'
 /** Opening this page changes nothing. `?whom=2` is about one person. */
 export async function loader({ params: { token }, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const address = `/my/${token}`
-  const shown = await orTryAgainLater(services, async () => {
-    const registration = await requireRegistration(services, token)
-    const whom = readWhom(url.searchParams.get('whom'))
-    return showCancellation(services, { registration, whom })
-  })
-  if (!shown) throw redirect(address)
-  const isAgain = url.searchParams.has('again')
   const { language } = context.get(readerContext)
-  const words = MY_PAGES_WORDS[language]
-  const page = { ...words.cancel, style: 'my', language }
-  const facts = { page, address, back: words.backToRegistration, shown, isAgain }
-  return { ...facts, key: randomUUID() }
+  const words = PRIVATE_WORDS[language]
+  const address = `/my/${token}`
+  const whom = readWhom(url.searchParams.get('whom'))
+  const form = await orTryAgainLater(services, async () => {
+    const registration = await requireRegistration(services, token)
+    const plan = await planCancellation(services, { registration, whom })
+    if (!plan.ok) throw redirect(address)
+    const people = await readWhoComes(services, registration.id)
+    return { plan, people, whom, version: registration.version, address }
+  })
+  return {
+    page: { ...words.cancel, style: 'my', language },
+    back: { to: address, label: words.backToRegistration },
+    form: { ...form, formKey: randomUUID(), isAgain: url.searchParams.has('again') },
+  }
 }
 
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
@@ -51,11 +57,10 @@ export async function action({ request, params: { token }, context }: Route.Acti
   return redirect(`/my/${token}/cancel?${new URLSearchParams({ whom, again: 'yes' })}`, 303)
 }
 
-export default function Cancel({ loaderData }: Route.ComponentProps) {
-  const { page, address, back, shown, isAgain, key } = loaderData
+export default function Cancel({ loaderData: { page, back, form } }: Route.ComponentProps) {
   return (
-    <OneSectionPage page={page} back={{ to: address, label: back }}>
-      <CancelForm shown={shown} address={address} formKey={key} isAgain={isAgain} />
+    <OneSectionPage page={page} back={back}>
+      <CancelForm {...form} />
     </OneSectionPage>
   )
 }

@@ -11,7 +11,7 @@ import {
 import { sentForm } from '#app/http/read-form-data.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
-import { MY_PAGES_WORDS } from '#words/private.ts'
+import { PRIVATE_WORDS } from '#words/private.ts'
 import { readCorrectionForm } from '#workflows/records/corrections/read-correction-form.ts'
 import type { Route } from './+types/correct.ts'
 
@@ -26,10 +26,10 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
     return readCorrectionForm(services, registration)
   })
   const { language } = context.get(readerContext)
-  const words = MY_PAGES_WORDS[language]
+  const words = PRIVATE_WORDS[language]
   const page = { ...words.correct, style: 'my', titlesItself: true, language }
-  const facts = { page, address, back: words.backToRegistration, form, key: randomUUID() }
-  return facts
+  const back = { to: address, label: words.backToRegistration }
+  return { page, back, form, key: randomUUID() }
 }
 
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
@@ -45,10 +45,10 @@ export async function action({ request, params: { token }, context }: Route.Acti
 }
 
 export default function Correct({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, address, back, form, key } = loaderData
-  const isRefused = actionData !== undefined && !actionData.asks
+  const { page, back, form, key } = loaderData
+  const isRefused = actionData !== undefined && !actionData.plan
   return (
-    <OneSectionPage page={page} back={{ to: address, label: back }} isRefused={isRefused}>
+    <OneSectionPage page={page} back={back} isRefused={isRefused}>
       <CorrectionForm form={form} formKey={actionData?.key ?? key} reply={actionData} />
     </OneSectionPage>
   )

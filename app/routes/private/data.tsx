@@ -6,11 +6,11 @@ import { noPage, orTryAgainLater } from '#app/http/private-record.server.ts'
 import { sentForm } from '#app/http/read-form-data.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
-import { MY_PAGES_WORDS } from '#words/private.ts'
+import { PRIVATE_WORDS } from '#words/private.ts'
 import { askToErase, readDataPage, takeBackErasure } from '#workflows/erasing/ask-to-erase.ts'
 import { findWhose } from '#workflows/erasing/erase-record.ts'
 import type { Route } from './+types/data.ts'
-import '#app/features/payments/payment-pages.css'
+import '#app/features/private/payment-pages.css'
 
 export { clientLoader, handle, headers, meta } from '#app/http/document.ts'
 
@@ -20,7 +20,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const { language } = context.get(readerContext)
   const shown = await orTryAgainLater(services, () => readDataPage(services, token, language))
   if (!shown) throw await noPage(services, token)
-  const { data, backToPage } = MY_PAGES_WORDS[language]
+  const { data, backToPage } = PRIVATE_WORDS[language]
   const back = { to: `/my/${token}`, label: backToPage }
   return { page: { ...data, style: 'my', language }, back, key: randomUUID(), ...shown }
 }

@@ -1,37 +1,25 @@
 import { data, redirect } from 'react-router'
 import * as v from 'valibot'
-import { FindLinksForm } from '#app/features/private/find-links-form.tsx'
 import { orTryAgainLater } from '#app/http/private-record.server.ts'
 import { readFormData, sentForm } from '#app/http/read-form-data.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { isTrapped } from '#app/ui/form/field.tsx'
+import { Field, isTrapped, TrapField } from '#app/ui/form/field.tsx'
 import { addressField } from '#app/ui/form/field-schemas.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { LANGUAGES } from '#domain/language.ts'
-import { FIND_LINKS_WORDS } from '#words/find-links.ts'
+import { FIND_LINKS_WORDS as words } from '#words/find-links.ts'
 import { FORM_ANSWERS } from '#words/forms.ts'
-import { MY_PAGES_WORDS } from '#words/private.ts'
+import { PRIVATE_WORDS } from '#words/private.ts'
 import { sendMyLinks } from '#workflows/records/private/send-my-links.ts'
 import type { Route } from './+types/find.ts'
 
 export { clientLoader, handle, headers, meta } from '#app/http/document.ts'
 
-const PAGE = {
-  title: FIND_LINKS_WORDS.title,
-  description: FIND_LINKS_WORDS.description,
-  language: 'en',
-  style: 'my',
-  titlesItself: true,
-} as const
-
 export function loader({ url }: Route.LoaderArgs) {
-  const isSent = url.searchParams.has('sent')
-  const said = LANGUAGES.map((language) => ({
-    language,
-    text: MY_PAGES_WORDS[language].lostLinks[isSent ? 'sent' : 'about'],
-  }))
-  return { page: PAGE, isSent, said }
+  const { title, description } = words
+  const page = { title, description, language: 'en', style: 'my', titlesItself: true }
+  return { page, isSent: url.searchParams.has('sent') }
 }
 
 /** The answer is the same whether the address is known or not. */
@@ -40,23 +28,52 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { typed } = await sentForm(request)
   const reading = isTrapped(await readFormData(request)) ? BY_PROGRAM : readForm(ASKED, typed)
   if (!reading.ok) {
-    const { email: message = '' } = reading.errors
-    return data({ email: typed.email ?? '', message }, { status: 422 })
+    const { email: error } = reading.errors
+    return data({ initialValue: typed.email ?? '', error }, { status: 422 })
   }
   await orTryAgainLater(services, () => sendMyLinks(services, reading.value.email))
   return redirect('/my?sent=yes', 303)
 }
 
-const ASKED = v.object({
-  email: addressField({ language: 'en', invalid: FIND_LINKS_WORDS.problem }),
-})
+const ASKED = v.object({ email: addressField({ language: 'en', invalid: words.problem }) })
 
 const BY_PROGRAM = { ok: false, errors: { email: FORM_ANSWERS.en.trapped } } as const
 
+/** For those who have lost their link: what the form is for, or what became of it, in each language. */
 export default function FindMine({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, isSent } = loaderData
+  const isRefused = actionData !== undefined
+  const field = { error: undefined, initialValue: undefined, ...actionData, id: 'email' }
+  const texts = LANGUAGES.map((language) => (
+    <p key={language} lang={language === 'en' ? undefined : language}>
+      {PRIVATE_WORDS[language].lostLinks[isSent ? 'sent' : 'about']}
+    </p>
+  ))
   return (
-    <OneSectionPage page={loaderData.page} isRefused={actionData !== undefined}>
-      <FindLinksForm {...loaderData} refused={actionData} />
+    <OneSectionPage page={page} isRefused={isRefused}>
+      <form className="card form narrow" method="post" action="/my" noValidate>
+        {isSent ? (
+          <div className="notice" role="status">
+            {texts}
+          </div>
+        ) : (
+          texts
+        )}
+        <Field
+          label={words.email}
+          field={{ ...field, name: 'email' }}
+          help={words.help}
+          focus={isRefused}
+        >
+          {(attributes) => <input {...attributes} type="email" autoComplete="email" />}
+        </Field>
+        <TrapField />
+        <div>
+          <button className="button" type="submit">
+            {words.send}
+          </button>
+        </div>
+      </form>
     </OneSectionPage>
   )
 }

@@ -1,32 +1,32 @@
 import { data, redirect } from 'react-router'
-import { END, MonthlyReminder, PAUSE, RESUME } from '#app/features/giving/monthly-reminder.tsx'
-import { monthlySchema } from '#app/features/giving/monthly-schema.ts'
-import { showMonthly } from '#app/features/giving/show-monthly.server.ts'
+import { END, MonthlyReminder, PAUSE, RESUME } from '#app/features/private/monthly-reminder.tsx'
+import { monthlySchema } from '#app/features/private/monthly-schema.ts'
 import { orTryAgainLater, requireGift } from '#app/http/private-record.server.ts'
 import { sentForm } from '#app/http/read-form-data.ts'
-import { type SiteServices, servicesContext } from '#app/services.server.ts'
+import { servicesContext } from '#app/services.server.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
-import type { Language } from '#domain/language.ts'
 import { MONTHLY_WORDS } from '#words/payments.ts'
-import { MY_PAGES_WORDS } from '#words/private.ts'
+import { PRIVATE_WORDS } from '#words/private.ts'
 import { endMonthly, pauseMonthly, remindEachMonth } from '#workflows/gifts/monthly-gift.ts'
 import type { Route } from './+types/monthly.ts'
+import { readMonthlyForm } from './read-my.server.ts'
 import '#app/features/giving/giving-pages.css'
 
 export { clientLoader, handle, headers, meta } from '#app/http/document.ts'
 
-function pageIn(language: Language) {
-  const { heading } = MONTHLY_WORDS[language]
-  return { title: heading, description: heading, style: 'my', titlesItself: true, language }
-}
-
 /** The form of the gift's own page, by itself: after a mistake it is shown here. */
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const { shown, language } = await orTryAgainLater(services, () => ofGift(services, token))
-  const back = { to: `/my/${token}`, label: MY_PAGES_WORDS[language].backToGift }
-  return { page: pageIn(language), back, shown }
+  const to = `/my/${token}`
+  const { shown, language } = await orTryAgainLater(services, async () => {
+    const gift = await requireGift(services, token)
+    return { shown: await readMonthlyForm(services, gift), language: gift.language }
+  })
+  if (!shown) throw redirect(to)
+  const { heading: title } = MONTHLY_WORDS[language]
+  const page = { title, description: title, style: 'my', titlesItself: true, language }
+  return { page, back: { to, label: PRIVATE_WORDS[language].backToGift }, shown }
 }
 
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
@@ -52,18 +52,11 @@ export async function action({ request, params: { token }, context }: Route.Acti
   })
 }
 
-async function ofGift(services: SiteServices, token: string) {
-  const gift = await requireGift(services, token)
-  const shown = await showMonthly(services, gift)
-  if (!shown) throw redirect(`/my/${token}`)
-  return { shown, language: gift.language }
-}
-
 export default function Monthly({ loaderData, actionData }: Route.ComponentProps) {
   const { page, back, shown } = loaderData
   return (
     <OneSectionPage page={page} back={back} isRefused={actionData !== undefined}>
-      <MonthlyReminder shown={shown} {...actionData} />
+      <MonthlyReminder {...shown} {...actionData} />
     </OneSectionPage>
   )
 }

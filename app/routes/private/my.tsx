@@ -1,16 +1,13 @@
 import { redirect, redirectDocument } from 'react-router'
-import { CHOOSE_LANGUAGE } from '#app/features/private/language-form.tsx'
-import { SEND_LINK, SEND_STATEMENT } from '#app/features/private/my-actions.tsx'
+import { AttendeeView } from '#app/features/private/attendee-view.tsx'
+import { CHOOSE_LANGUAGE, SEND_LINK, SEND_STATEMENT } from '#app/features/private/my-actions.tsx'
 import { ErasingNotice, TAKE_BACK } from '#app/features/private/open-requests.tsx'
-import { LetterLine } from '#app/features/registration/registered-people.tsx'
-import { AttendeeView } from '#app/features/tickets/attendee-view.tsx'
 import { paymentAddress } from '#app/http/payment-address.ts'
 import { noPage, orTryAgainLater } from '#app/http/private-record.server.ts'
 import { sentForm } from '#app/http/read-form-data.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { isLanguage } from '#domain/language.ts'
-import { MY_PAGES_WORDS } from '#words/private.ts'
 import { sendStatement } from '#workflows/gifts/monthly-gift.ts'
 import { chooseLanguage } from '#workflows/languages/stored-language.ts'
 import { payBalance } from '#workflows/records/payments/retry-payment.ts'
@@ -20,8 +17,8 @@ import { takeBackRequest } from '#workflows/records/requests/ask-office.ts'
 import type { Route } from './+types/my.ts'
 import { PayerView } from './payer-view.tsx'
 import { noticeFor, readMine } from './read-my.server.ts'
-import '#app/features/tickets/ticket-pages.css'
-import '#app/features/payments/payment-pages.css'
+import '#app/features/private/ticket-pages.css'
+import '#app/features/private/payment-pages.css'
 import '#app/features/giving/giving-pages.css'
 
 export { clientLoader, handle, headers, meta } from '#app/http/document.ts'
@@ -33,8 +30,7 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
   const shown = await orTryAgainLater(services, () => readMine(services, reader, token))
   if (!shown) throw await noPage(services, token)
   const hasAddress = 'mine' in shown && shown.mine?.hasAddress === true
-  const words = MY_PAGES_WORDS[shown.page.language]
-  const notice = noticeFor(words, url.searchParams.get('done'), hasAddress)
+  const notice = noticeFor(reader.language, url.searchParams.get('done'), hasAddress)
   return { ...shown, notice }
 }
 
@@ -71,18 +67,11 @@ export async function action({ request, params: { token }, context }: Route.Acti
 }
 
 export default function My({ loaderData }: Route.ComponentProps) {
+  const { page, picture, address, erasingSince } = loaderData
   return (
-    <OneSectionPage page={loaderData.page} picture={loaderData.picture}>
-      {loaderData.erasingSince && (
-        <ErasingNotice address={loaderData.address} at={loaderData.erasingSince} />
-      )}
-      {'attendee' in loaderData ? (
-        <AttendeeView attendee={loaderData.attendee}>
-          {loaderData.attendee.letter && <LetterLine letter={loaderData.attendee.letter} />}
-        </AttendeeView>
-      ) : (
-        <PayerView {...loaderData} />
-      )}
+    <OneSectionPage page={page} picture={picture}>
+      {erasingSince && <ErasingNotice address={address} at={erasingSince} />}
+      {'attendee' in loaderData ? <AttendeeView {...loaderData} /> : <PayerView {...loaderData} />}
     </OneSectionPage>
   )
 }

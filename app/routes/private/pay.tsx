@@ -1,14 +1,17 @@
 import { redirect } from 'react-router'
-import { HandOff, NothingToPay } from '#app/features/payments/hand-off.tsx'
-import { refusalWords } from '#app/features/payments/refusal-words.ts'
+import { refusalWords } from '#app/features/private/refusal-words.ts'
 import { resultAddress } from '#app/http/payment-address.ts'
 import { noPage, orTryAgainLater } from '#app/http/private-record.server.ts'
+import { InlineScript } from '#app/scripts/inline-script.tsx'
 import { servicesContext } from '#app/services.server.ts'
+import { useLanguage } from '#app/ui/language.tsx'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
-import { PAYING_WORDS } from '#words/payments.ts'
+import { ButtonLink } from '#app/ui/site-link.tsx'
+import { LINK_WORDS } from '#words/mail.ts'
+import { PAYMENT_WORDS } from '#words/payments.ts'
 import { readHandOff } from '#workflows/records/payments/read-hand-off.ts'
 import type { Route } from './+types/pay.ts'
-import '#app/features/payments/payment-pages.css'
+import '#app/features/private/payment-pages.css'
 
 export { clientLoader, handle, headers, meta } from '#app/http/document.ts'
 
@@ -18,26 +21,51 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!handOff) throw await noPage(services, params.token)
   const { language } = handOff
   if (handOff.settled) throw redirect(resultAddress(handOff, language))
-  const { refusal } = handOff
-  const words = PAYING_WORDS[language]
-  const page = { title: words.title, description: words.description, style: 'pay', language }
-  const shown = refusal
-    ? {
-        page: { ...page, title: words.nothing },
-        refused: refusalWords(language, refusal),
-        txnid: handOff.txnid,
-      }
-    : { page, refused: undefined, ...handOff }
-  return shown
+  const { title, description, nothing } = PAYMENT_WORDS[language]
+  const page = { title: handOff.refusal ? nothing : title, description, style: 'pay', language }
+  return { page, handOff }
 }
 
-export default function Pay({ loaderData }: Route.ComponentProps) {
+/**
+ * Submits the form by itself, unless the visitor came back to this page: otherwise they could never go
+ * further back. A page from the back-forward cache is reloaded, because the payment may have been made
+ * in the meantime.
+ */
+const GO_ON = `addEventListener('pageshow',(event)=>{if(event.persisted){history.replaceState({stay:true},'');location.reload()}});if(!history.state?.stay&&performance.getEntriesByType('navigation')[0]?.type!=='back_forward')document.getElementById('hand-off').submit()`
+
+export default function Pay({ loaderData: { page, handOff } }: Route.ComponentProps) {
+  const language = useLanguage()
+  const words = PAYMENT_WORDS[language]
   return (
-    <OneSectionPage page={loaderData.page}>
-      {loaderData.refused === undefined ? (
-        <HandOff {...loaderData} />
+    <OneSectionPage page={page}>
+      {handOff.refusal ? (
+        <div className="card result narrow">
+          <p className="lead" role="status">
+            {refusalWords(language, handOff.refusal)}
+          </p>
+          <div className="button-row no-print">
+            <ButtonLink to={`/response?txnid=${handOff.txnid}`}>
+              {LINK_WORDS[language].status}
+            </ButtonLink>
+            <ButtonLink to="/contact" quiet>
+              {words.contact}
+            </ButtonLink>
+          </div>
+        </div>
       ) : (
-        <NothingToPay why={loaderData.refused} txnid={loaderData.txnid} />
+        <form className="card narrow" id="hand-off" method="post" action={handOff.form.action}>
+          <p className="lead">{words.amountFor(handOff)}</p>
+          <p>{words.onYourWay}</p>
+          {Object.entries(handOff.form.fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <div>
+            <button className="button" type="submit">
+              {words.buttons.start}
+            </button>
+          </div>
+          <InlineScript source={() => GO_ON} />
+        </form>
       )}
     </OneSectionPage>
   )

@@ -1,46 +1,30 @@
-import type { ComponentProps } from 'react'
-import { MonthlyReminder } from '#app/features/giving/monthly-reminder.tsx'
-import type { ShownMonthly } from '#app/features/giving/show-monthly.server.ts'
-import { AccountPayments, AccountView } from '#app/features/payments/account-view.tsx'
-import { LanguageForm } from '#app/features/private/language-form.tsx'
-import { GiftActions, MyActions } from '#app/features/private/my-actions.tsx'
-import { OpenRequests, type ShownRequest } from '#app/features/private/open-requests.tsx'
+import { AccountPayments, AccountView } from '#app/features/private/account-view.tsx'
+import { MonthlyReminder } from '#app/features/private/monthly-reminder.tsx'
+import { LanguageForm, MyActions } from '#app/features/private/my-actions.tsx'
+import { OpenRequests } from '#app/features/private/open-requests.tsx'
 import {
   LetterLine,
   OverNotice,
   PlacesNotice,
   RegisteredPeople,
-} from '#app/features/registration/registered-people.tsx'
-import { Tickets } from '#app/features/tickets/tickets.tsx'
+} from '#app/features/private/registered-people.tsx'
+import { Tickets } from '#app/features/private/tickets.tsx'
 import { useWords } from '#app/ui/language.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { Filled } from '#app/ui/text/filled.tsx'
-import type { PartLang } from '#app/ui/text/part-lang.ts'
-import { MY_WORDS } from '#words/private.ts'
-import type { AccountFacts } from '#workflows/records/money/read-account.ts'
-import type { MyRegistration } from '#workflows/records/registration/read-my-registration.ts'
-import type { Registered } from '#workflows/records/registration/read-registered.ts'
+import { PRIVATE_WORDS } from '#words/private.ts'
+import type { readMine } from './read-my.server.ts'
 
-type Contact = { phone: string; email: string; directions: string }
+type Mine = NonNullable<Awaited<ReturnType<typeof readMine>>>
 
 /** The private page of a gift or a registration, as the payer sees it. */
-export function PayerView(props: {
-  address: string
-  account: AccountFacts
-  byHand: ComponentProps<typeof AccountPayments>['byHand']
-  tickets: ComponentProps<typeof Tickets>['tickets']
-  contact: Contact
-  registered: Registered | undefined
-  mine:
-    | (Omit<MyRegistration, 'requests'> & { sentence: string; requests: ShownRequest[] })
-    | undefined
-  gift:
-    | { sentence: string; year: string; monthly: ShownMonthly | undefined; fundLang?: PartLang }
-    | undefined
-  notice: string | undefined
-}) {
-  const { address, account, byHand, registered, mine, gift, contact, notice, tickets } = props
-  const mayPay = !registered || MAY_PAY.has(registered.places)
+export function PayerView(
+  props: Extract<Mine, { account: unknown }> & { notice: string | undefined },
+) {
+  const { address, account, byHand, mine, gift, contact, notice, tickets } = props
+  const words = useWords(PRIVATE_WORDS)
+  const registered = mine?.registered
+  const hasTickets = tickets.length > 0
   return (
     <>
       <StatusNotice>{notice}</StatusNotice>
@@ -48,23 +32,44 @@ export function PayerView(props: {
       {mine && <OpenRequests requests={mine.requests} />}
       {registered && <PlacesNotice places={registered.places} />}
       {registered && <OverNotice event={registered.event} />}
-      <AccountView account={account} fundLang={gift?.fundLang} mayPay={mayPay}>
-        {mine && <MyActions address={address} {...mine} />}
-        {gift && <GiftActions address={address} year={gift.year} />}
+      <AccountView
+        account={account}
+        fundLang={gift?.fundLang}
+        mayPay={!registered || MAY_PAY.has(registered.places)}
+      >
+        <MyActions address={address} mine={mine} year={gift?.year} />
       </AccountView>
-      {gift?.monthly && <MonthlyReminder shown={gift.monthly} />}
-      {tickets.length > 0 && (
+      {gift?.monthly && <MonthlyReminder {...gift.monthly} />}
+      {hasTickets && (
         <div className="card account narrow">
           <Tickets tickets={tickets} pdf={`${address}/tickets.pdf`} />
         </div>
       )}
       {registered && (
-        <div className={tickets.length > 0 ? 'no-print' : undefined}>
-          <Registration registered={registered} paid={account.paidMinor > 0} />
+        <div className={hasTickets ? 'no-print' : undefined}>
+          {/* The balance is in the account, and the letter is shown whether or not it is paid. */}
+          <div className="card account narrow">
+            <RegisteredPeople
+              registered={{ ...registered, balance: '', letter: undefined }}
+              paid={account.paidMinor > 0}
+            />
+            {registered.letter && <LetterLine letter={registered.letter} />}
+          </div>
         </div>
       )}
       <AccountPayments byHand={byHand} attempts={account.attempts} />
-      <ContactLine contact={contact} isComing={mine?.isLive === true} />
+      <p className="my-contact narrow no-print">
+        {mine?.isLive && (
+          <>
+            <a href={contact.directions}>{words.directions}</a> ·{' '}
+          </>
+        )}
+        <Filled
+          text={words.question}
+          phone={<a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>}
+          email={<a href={`mailto:${contact.email}`}>{contact.email}</a>}
+        />
+      </p>
       <LanguageForm />
     </>
   )
@@ -72,36 +77,3 @@ export function PayerView(props: {
 
 /** The waiting list and released places that are taken by others have nothing to pay for. */
 const MAY_PAY = new Set(['has-places', 'expired'])
-
-/** The balance is in the account, and the letter is shown whether or not it is paid. */
-function Registration({ registered, paid }: { registered: Registered; paid: boolean }) {
-  const { letter } = registered
-  return (
-    <div className="card account narrow">
-      <RegisteredPeople
-        registered={{ ...registered, balance: '', letter: undefined }}
-        paid={paid}
-      />
-      {letter && <LetterLine letter={letter} />}
-    </div>
-  )
-}
-
-function ContactLine({ contact, isComing }: { contact: Contact; isComing: boolean }) {
-  const { phone, email, directions } = contact
-  const words = useWords(MY_WORDS)
-  return (
-    <p className="my-contact narrow no-print">
-      {isComing && (
-        <>
-          <a href={directions}>{words.directions}</a> ·{' '}
-        </>
-      )}
-      <Filled
-        text={words.question}
-        phone={<a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}
-        email={<a href={`mailto:${email}`}>{email}</a>}
-      />
-    </p>
-  )
-}

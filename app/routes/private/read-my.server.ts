@@ -1,19 +1,15 @@
-import { showMonthly } from '#app/features/giving/show-monthly.server.ts'
-import { fundLang } from '#app/features/payments/read-response.server.ts'
+import { readFunds } from '#app/features/giving/read-giving.server.ts'
+import { fundLang } from '#app/features/private/read-response.server.ts'
+import { showTickets } from '#app/features/private/tickets.server.ts'
 import { giftSentence, whereItStands } from '#app/features/private/where-it-stands.ts'
-import { requestWords } from '#app/features/registration/correction/take-correction.server.ts'
-import { readAttendee } from '#app/features/tickets/read-attendee.server.ts'
-import { showTickets } from '#app/features/tickets/show-tickets.server.ts'
-import type { Reader, SiteServices } from '#app/services.server.ts'
-import type { ShownPicture } from '#app/ui/picture/pictures.ts'
-import type { Content } from '#content-model/schema/content.ts'
+import { type Reader, readerIn, type SiteServices } from '#app/services.server.ts'
 import { findProgramme } from '#domain/conferences/conference.ts'
 import type { Language } from '#domain/language.ts'
 import { financialYear } from '#domain/payments/financial-year.ts'
-import type { MyPagesWords } from '#words/private/en.ts'
-import { MY_PAGES_WORDS } from '#words/private.ts'
+import { PRIVATE_WORDS } from '#words/private.ts'
 import { erasureAskedAt } from '#workflows/erasing/ask-to-erase.ts'
 import { findWhose, whoseOf } from '#workflows/erasing/erase-record.ts'
+import { readMonthly } from '#workflows/gifts/monthly-gift.ts'
 import { readAccount, readHandMoney } from '#workflows/records/money/read-account.ts'
 import {
   type PrivateRecord,
@@ -21,82 +17,101 @@ import {
 } from '#workflows/records/private/read-private-page.ts'
 import { readMyRegistration } from '#workflows/records/registration/read-my-registration.ts'
 import { readRegistered } from '#workflows/records/registration/read-registered.ts'
-import { readTickets } from '#workflows/records/tickets/read-tickets.ts'
+import { readAttendeePage, readTickets } from '#workflows/records/tickets/read-tickets.ts'
 
 /** A gift or a registration for the payer, or one ticket for its attendee. */
 export async function readMine(services: SiteServices, reader: Reader, token: string) {
-  const { language, content } = reader
+  const { content, language } = reader
+  const address = `/my/${token}`
   const record = await readPrivateRecord(services, token)
-  if (!record) return readAttendeePage(services, content, token)
+  if (!record) {
+    const attendee = await readAttendeePage(services, token)
+    if (!attendee) return undefined
+    const whose = await findWhose(services, token)
+    return {
+      ...pageOf(services, reader, attendee.registration),
+      address,
+      attendee,
+      tickets: await showTickets(attendee.sheet),
+      erasingSince: whose && (await erasureAskedAt(services, whose)),
+    }
+  }
   const { phone, email, map } = content.church
   const account = await readAccount(services, record, language)
-  const shown = {
-    address: `/my/${token}`,
-    page: pageOf(record.kind, language),
-    picture: pictureOf(services, content, record),
+  return {
+    ...pageOf(services, reader, record.kind === 'registration' ? record.registration : undefined),
+    address,
     contact: { phone, email, directions: map.link },
     account,
     byHand: await readHandMoney(services, record),
     tickets: await showTickets(await readTickets(services, record)),
     erasingSince: await erasureAskedAt(services, whoseOf(record)),
+    gift: record.kind === 'gift' ? await readGift(services, reader, record, account) : undefined,
+    mine: record.kind === 'gift' ? undefined : await readRegistration(services, language, record),
   }
-  if (record.kind === 'gift') {
-    const { amount_minor, created_at, fund } = record.gift
-    const gift = {
-      sentence: giftSentence(language, amount_minor, account),
-      /** The financial year of its statement, such as 2026-27. */
-      year: financialYear(new Date(created_at)),
-      monthly: await showMonthly(services, record.gift),
-      ...fundLang(reader, { isGift: true, purpose: fund }),
-    }
-    return { ...shown, gift, registered: undefined, mine: undefined }
-  }
-  const registered = await readRegistered(services, record.registration.id, language)
-  const mine = await readMyRegistration(services, record.registration)
-  const over = registered?.event.over
-  const sentence = whereItStands(language, { ...mine, over, now: services.now() })
-  const requests = mine.requests.map(({ asked, ...request }) => ({
-    ...request,
-    ...requestWords(language, { ...request, asked }),
-  }))
-  return { ...shown, gift: undefined, registered, mine: { ...mine, sentence, requests } }
 }
 
-function pageOf(kind: PrivateRecord['kind'], language: Language) {
-  return { ...MY_PAGES_WORDS[language][kind], style: 'my', language }
-}
-
-function pictureOf(
+function pageOf(
   { pictures }: SiteServices,
-  content: Content,
-  record: PrivateRecord,
-): ShownPicture | undefined {
-  if (record.kind === 'gift') return pictures('give', content.giving.picture, 'page')
-  return programmePicture(pictures, content, record.registration.programme)
+  { content, language }: Reader,
+  registration: { programme: string } | undefined,
+) {
+  const words = PRIVATE_WORDS[language][registration ? 'registration' : 'gift']
+  const key = registration?.programme ?? 'give'
+  const { programmes } = content.conferences
+  const shown = registration ? findProgramme(programmes, key)?.head : content.giving
+  return {
+    page: { ...words, style: 'my', language },
+    picture: shown && pictures(key, shown.picture, 'page'),
+  }
 }
 
-function programmePicture(pictures: SiteServices['pictures'], content: Content, key: string) {
-  const programme = findProgramme(content.conferences.programmes, key)
-  return programme && pictures(key, programme.head.picture, 'page')
+type Of<Kind> = Extract<PrivateRecord, { kind: Kind }>
+
+async function readGift(
+  services: SiteServices,
+  reader: Reader,
+  { gift }: Of<'gift'>,
+  account: Awaited<ReturnType<typeof readAccount>>,
+) {
+  return {
+    sentence: giftSentence(reader.language, gift.amount_minor, account),
+    /** The financial year of its statement, such as 2026-27. */
+    year: financialYear(new Date(gift.created_at)),
+    monthly: await readMonthlyForm(services, gift),
+    fundLang: fundLang(reader, gift.fund),
+  }
 }
 
-async function readAttendeePage(services: SiteServices, content: Content, token: string) {
-  const attendee = await readAttendee(services, token)
-  if (!attendee) return undefined
-  const { programme, language, ...shown } = attendee
-  const picture = programmePicture(services.pictures, content, programme)
-  const whose = await findWhose(services, token)
-  const erasingSince = whose && (await erasureAskedAt(services, whose))
-  const page = pageOf('registration', language)
-  return { page, picture, attendee: shown, address: `/my/${token}`, erasingSince }
+/** The reminder of a gift, and what it can be for; undefined while the gift has not come. */
+export async function readMonthlyForm(services: SiteServices, gift: Of<'gift'>['gift']) {
+  const monthly = await readMonthly(services, gift)
+  const funds = readFunds(readerIn(services, gift.language))
+  return monthly && { monthly, funds: funds.map(({ code, ...fund }) => ({ ...fund, value: code })) }
+}
+
+async function readRegistration(
+  services: SiteServices,
+  language: Language,
+  { registration }: Of<'registration'>,
+) {
+  const registered = await readRegistered(services, registration.id, language)
+  const mine = await readMyRegistration(services, registration)
+  const over = registered?.event.over
+  return {
+    ...mine,
+    registered,
+    sentence: whereItStands(language, { ...mine, over, now: services.now() }),
+  }
 }
 
 /** What the private page says after something was done there. Without an address nobody gets a mail. */
 export function noticeFor(
-  { done: notices, everyoneIsTold }: MyPagesWords,
+  language: Language,
   done: string | null,
   hasAddress: boolean,
 ): string | undefined {
+  const { done: notices, everyoneIsTold } = PRIVATE_WORDS[language]
   const notice = new Map(Object.entries(notices)).get(done ?? '')
   const isTold = hasAddress && (done === 'correct' || done === 'cancel')
   return isTold ? `${notice} ${everyoneIsTold}` : notice

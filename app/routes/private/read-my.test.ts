@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { MY_PAGES_WORDS } from '#words/private.ts'
 import { noticeFor } from './read-my.server.ts'
 
 test.each([
@@ -14,5 +13,5 @@ test.each([
   ['same', true, 'Nothing was changed.'],
   ['forged', true, undefined],
 ])('after %s, with an address %s: %s', (done, hasAddress, words) => {
-  expect(noticeFor(MY_PAGES_WORDS.en, done, hasAddress)).toBe(words)
+  expect(noticeFor('en', done, hasAddress)).toBe(words)
 })

@@ -1,24 +1,22 @@
-import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
-import { OwnEnding } from '#app/features/private/own-ending.tsx'
 import {
   OverNotice,
   PlacesNotice,
   RegisteredPeople,
-} from '#app/features/registration/registered-people.tsx'
-import { ShareTickets, TicketSummary } from '#app/features/tickets/ticket-summary.tsx'
+} from '#app/features/private/registered-people.tsx'
+import { EndingView } from '#app/features/private/result-view.tsx'
+import { readOwnEnding } from '#app/features/private/tickets.server.ts'
 import { ownRegistration } from '#app/http/private-access.server.ts'
 import { orTryAgainLater } from '#app/http/private-record.server.ts'
-import { readerContext, type SiteServices, servicesContext } from '#app/services.server.ts'
+import { readerContext, servicesContext } from '#app/services.server.ts'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { useWords } from '#app/ui/language.tsx'
+import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
-import type { PageFacts } from '#app/ui/page.ts'
 import { PrintButton } from '#app/ui/print-button.tsx'
 import { ButtonLink } from '#app/ui/site-link.tsx'
-import type { Language } from '#domain/language.ts'
 import { eventWords } from '#words/event-words.ts'
+import { LABEL_WORDS } from '#words/mail.ts'
 import { REGISTERED_WORDS } from '#words/private.ts'
 import {
   type Registered,
@@ -26,8 +24,7 @@ import {
   withoutPeople,
 } from '#workflows/records/registration/read-registered.ts'
 import type { Route } from './+types/registered.ts'
-import { readEndingPage } from './read-ending.server.ts'
-import '#app/features/tickets/ticket-pages.css'
+import '#app/features/private/ticket-pages.css'
 
 export { clientLoader, handle, headers, meta } from '#app/http/document.ts'
 
@@ -35,95 +32,68 @@ export { clientLoader, handle, headers, meta } from '#app/http/document.ts'
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { language, content } = context.get(readerContext)
-  const shown = await orTryAgainLater(services, () => read(services, request, id, language))
-  const registered = shown?.registered
+  const { registered, ending } = await orTryAgainLater(services, async () => {
+    const read = await readRegistered(services, id, language)
+    const record = read && (await ownRegistration(services, { request, id }))
+    if (record) return { registered: read, ending: await readOwnEnding(services, record) }
+    // Names are shown only to the browser that sent them, because files with the id are passed on.
+    return { registered: read && withoutPeople(read) }
+  })
   const waiting = registered?.places === 'waiting'
   if (registered?.payment && !waiting) throw redirect(`/response?txnid=${registered.payment}`)
   if (!registered || (registered.dueOnline && !waiting)) throw new Response(null, { status: 404 })
-  return {
-    page: registeredPage(language, registered),
-    picture: services.pictures('response', content.response.picture, 'page'),
-    ...shown,
-    event: eventWords(language, registered.event),
-  }
-}
-
-/** The title says what has become of the places. */
-function registeredPage(language: Language, { places, heldUntil }: Registered): PageFacts {
-  const { titles, heldTitle, description, waitingDescription } = REGISTERED_WORDS[language]
-  const isWaiting = places === 'waiting'
-  return {
-    title: heldUntil && !isWaiting ? heldTitle : titles[places],
-    description: isWaiting ? waitingDescription : description,
+  const words = REGISTERED_WORDS[language]
+  const titles: Partial<Record<Registered['places'], string>> = words.titles
+  // The title says what has become of the places.
+  const title = titles[registered.places] ?? words.titles['has-places']
+  const page = {
+    title: registered.heldUntil && !waiting ? words.heldTitle : title,
+    description: waiting ? words.waitingDescription : words.description,
     style: 'registered',
   }
-}
-
-/** Names are shown only to the browser that sent them, because files with the id are passed on. */
-async function read(services: SiteServices, request: Request, id: string, language: Language) {
-  const registered = await readRegistered(services, id, language)
-  if (!registered) return undefined
-  const record = await ownRegistration(services, { request, id })
-  if (!record) return { registered: withoutPeople(registered), ending: undefined, tickets: [] }
-  return { registered, ...(await readEndingPage(services, record)) }
+  const picture = services.pictures('response', content.response.picture, 'page')
+  return { page, picture, registered, ending }
 }
 
 export default function RegisteredRoute({ loaderData }: Route.ComponentProps) {
-  const { page, picture, registered, event, ending, tickets } = loaderData
-  return (
-    <OneSectionPage page={page} picture={picture}>
-      <RegisteredView registered={registered} event={event}>
-        {ending && (
-          <OwnEnding
-            ending={ending}
-            isDone={registered.places === 'has-places'}
-            tickets={<TicketSummary tickets={tickets} />}
-            share={<ShareTickets tickets={tickets} />}
-          />
-        )}
-      </RegisteredView>
-    </OneSectionPage>
-  )
-}
-
-/** The confirmation of a registration for which nothing is to be paid now, or not yet. */
-export function RegisteredView(props: {
-  registered: Registered
-  event: string
-  /** Tickets and the private page, in the payer's own browser. */
-  children?: ReactNode
-}) {
-  const { registered, event, children } = props
-  const words = useWords(REGISTERED_WORDS)
-  const { places } = registered
+  const { page, picture, registered, ending } = loaderData
+  const { places, event, form, balance } = registered
+  const language = useLanguage()
+  const words = REGISTERED_WORDS[language]
+  const labels = LABEL_WORDS[language]
   const waiting = places === 'waiting'
   const hasPlaces = places === 'has-places'
   return (
-    <div className="card result-success narrow" data-forget-draft={registered.form}>
-      <p className="lead line top strong">
-        <Icon name="check" />
-        {waiting ? words.onWaitingList : words.nothingDue}
-      </p>
-      {waiting && <p>{words.waiting}</p>}
-      <KeepingNotice registered={registered} />
-      <OverNotice event={registered.event} />
-      {children}
-      <FactsList
-        className="facts"
-        facts={[
-          [waiting ? words.waitingFor : hasPlaces ? words.registeredFor : words.conference, event],
-          [words.when, registered.event.when ?? ''],
-          [words.atVenue, waiting ? '' : registered.balance],
-        ]}
-      />
-      {(waiting || hasPlaces) && <RegisteredPeople registered={registered} paid={false} />}
-      <div className="button-row no-print">
-        <ButtonLink to="/" quiet={children !== undefined}>
-          {words.start}
-        </ButtonLink>
-        <PrintButton />
+    <OneSectionPage page={page} picture={picture}>
+      <div className="card result-success narrow" data-forget-draft={form}>
+        <p className="lead line top strong">
+          <Icon name="check" />
+          {waiting ? words.onWaitingList : words.nothingDue}
+        </p>
+        {waiting && <p>{words.waiting}</p>}
+        <KeepingNotice registered={registered} />
+        <OverNotice event={event} />
+        {ending && <EndingView ending={ending} isDone={hasPlaces} tickets={ending.tickets} />}
+        <FactsList
+          className="facts"
+          facts={[
+            [
+              waiting ? words.waitingFor : hasPlaces ? words.registeredFor : labels.conference,
+              eventWords(language, event),
+            ],
+            [labels.when, event.when ?? ''],
+            [words.atVenue, waiting ? '' : balance],
+          ]}
+        />
+        {(waiting || hasPlaces) && <RegisteredPeople registered={registered} paid={false} />}
+        <div className="button-row no-print">
+          <ButtonLink to="/" quiet={ending !== undefined}>
+            {words.start}
+          </ButtonLink>
+          <PrintButton />
+        </div>
       </div>
-    </div>
+    </OneSectionPage>
   )
 }
 

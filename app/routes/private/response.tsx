@@ -1,28 +1,23 @@
 import { data, redirect, redirectDocument } from 'react-router'
-import { LookUpForm } from '#app/features/payments/look-up-form.tsx'
-import { readResultPage, readShownPayment } from '#app/features/payments/read-response.server.ts'
-import { MAIL_THE_LINK } from '#app/features/payments/result-views.tsx'
+import { readResultPage, readShownPayment } from '#app/features/private/read-response.server.ts'
+import { MAIL_THE_LINK, PaymentResultView } from '#app/features/private/result-view.tsx'
 import { paymentAddress } from '#app/http/payment-address.ts'
 import { ownRecord } from '#app/http/private-access.server.ts'
 import { orTryAgainLater } from '#app/http/private-record.server.ts'
 import { sentForm } from '#app/http/read-form-data.ts'
-import {
-  type Reader,
-  readerContext,
-  type SiteServices,
-  servicesContext,
-} from '#app/services.server.ts'
+import { localPath } from '#app/local-path.ts'
+import { readerContext, servicesContext } from '#app/services.server.ts'
+import { useLanguage } from '#app/ui/language.tsx'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { pageMeta, privatePageMeta } from '#app/ui/page.ts'
 import { readTransactionId } from '#domain/record-numbers.ts'
-import { PAYMENT_WORDS } from '#words/payments.ts'
+import { LABEL_WORDS } from '#words/mail.ts'
+import { PAYMENT_WORDS, RESULT_WORDS } from '#words/payments.ts'
 import { retryPayment } from '#workflows/records/payments/retry-payment.ts'
 import { sendPrivateLink } from '#workflows/records/private/send-my-links.ts'
 import type { Route } from './+types/response.ts'
-import { readEndingPage } from './read-ending.server.ts'
-import { PaymentResultView, type ResponsePage } from './result-view.tsx'
-import '#app/features/tickets/ticket-pages.css'
-import '#app/features/payments/payment-pages.css'
+import '#app/features/private/ticket-pages.css'
+import '#app/features/private/payment-pages.css'
 import '#app/features/giving/giving-pages.css'
 
 export { clientLoader, handle } from '#app/http/document.ts'
@@ -31,18 +26,17 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const reader = context.get(readerContext)
   const txnid = txnidOf(url)
-  const visit = { request, reader, txnid }
-  const shown = await orTryAgainLater(services, () => readResponse(services, visit))
+  const shown = await orTryAgainLater(services, async () =>
+    txnid ? readShownPayment(services, reader, request, txnid) : undefined,
+  )
   const kind = shown?.result.kind ?? (txnid ? 'unknown' : 'none')
   const isOpen = kind === 'confirming' || kind === 'not-started' || kind === 'not-finished'
   const isFailure = kind === 'failure'
-  const status = txnid && !shown ? 404 : 200
-  const headers = { 'Cache-Control': 'no-store' }
-  const sent = url.searchParams.has('sent')
   const title = PAYMENT_WORDS[reader.language].titles[kind]
+  const sent = url.searchParams.has('sent')
   return data(
     { ...readResultPage(services, reader, { title, isOpen, isFailure }), shown, txnid, sent },
-    { status, headers },
+    { status: txnid && !shown ? 404 : 200, headers: { 'Cache-Control': 'no-store' } },
   )
 }
 
@@ -86,14 +80,36 @@ export default function Response({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The result of a payment and, in the payer's own browser, the end of the way. */
-async function readResponse(
-  services: SiteServices,
-  visit: { request: Request; reader: Reader; txnid: string | undefined },
-): Promise<ResponsePage | undefined> {
-  const shown = await readShownPayment(services, visit)
-  if (!shown?.own) return shown
-  const { request } = visit
-  const record = await ownRecord(services, { request, txnid: shown.result.txnid })
-  return record ? { ...shown, ...(await readEndingPage(services, record)) } : shown
+/** Finds a payment by its number, which alone shows no personal data: so nothing else is asked for. */
+function LookUpForm({ txnid }: { txnid: string | undefined }) {
+  const language = useLanguage()
+  const words = RESULT_WORDS[language]
+  return (
+    <form className="card form" method="get" action={localPath(language, '/response')}>
+      <p className="lead">{txnid ? words.noSuchNumber : words.enterNumber}</p>
+      <div className="field">
+        <label className="field-label" htmlFor="txnid">
+          {LABEL_WORDS[language].txnid}
+        </label>
+        <p className="field-help" id="txnid-help">
+          {words.numberHelp}
+        </p>
+        <input
+          className="input"
+          id="txnid"
+          name="txnid"
+          defaultValue={txnid}
+          aria-describedby="txnid-help"
+          autoComplete="off"
+          required
+          maxLength={40}
+        />
+      </div>
+      <div>
+        <button className="button" type="submit">
+          {words.find}
+        </button>
+      </div>
+    </form>
+  )
 }

@@ -26,27 +26,22 @@ export async function action({ params: { key }, context }: Route.ActionArgs) {
   return redirect(`/tell/${key}`, 303)
 }
 
-export default function TellMe({ loaderData: { page, wish } }: Route.ComponentProps) {
-  return (
-    <OneSectionPage page={page}>
-      <TellMeView {...wish} />
-    </OneSectionPage>
-  )
-}
-
 /** Confirms an address by a button: mail programs open links by themselves. */
-export function TellMeView({ title, isConfirmed }: { title: string; isConfirmed: boolean }) {
+export default function TellMe({ loaderData: { page, wish } }: Route.ComponentProps) {
+  const { title, isConfirmed } = wish
   const words = useWords(TELL_ME_WORDS)
   return (
-    <div className="card result-success narrow">
-      <p>{isConfirmed ? words.confirmed(title) : words.ask(title)}</p>
-      {!isConfirmed && (
-        <form method="post">
-          <button className="button" type="submit">
-            {words.confirm}
-          </button>
-        </form>
-      )}
-    </div>
+    <OneSectionPage page={page}>
+      <div className="card result-success narrow">
+        <p>{isConfirmed ? words.confirmed(title) : words.ask(title)}</p>
+        {!isConfirmed && (
+          <form method="post">
+            <button className="button" type="submit">
+              {words.confirm}
+            </button>
+          </form>
+        )}
+      </div>
+    </OneSectionPage>
   )
 }

@@ -6,11 +6,11 @@ import { noPage, orTryAgainLater } from '#app/http/private-record.server.ts'
 import { sentForm } from '#app/http/read-form-data.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
-import { TICKET_CHECK_WORDS } from '#words/private.ts'
+import { TICKET_WORDS } from '#words/private.ts'
 import { checkInTicket } from '#workflows/doors/scanned-ticket.ts'
 import { readTicket } from '#workflows/records/tickets/read-tickets.ts'
 import type { Route } from './+types/ticket.ts'
-import '#app/features/tickets/ticket-pages.css'
+import '#app/features/private/ticket-pages.css'
 
 export { clientLoader, handle, headers, meta } from '#app/http/document.ts'
 
@@ -29,7 +29,7 @@ export async function loader({ request, params: { code: typed }, context }: Rout
   if (!ticket && !forStaff) throw await noPage(services, typed)
   // Staff read English.
   const language = forStaff ? 'en' : (ticket?.language ?? 'en')
-  const { title, description } = TICKET_CHECK_WORDS[language]
+  const { title, description } = TICKET_WORDS[language]
   const page = { title: forStaff?.heading ?? title, description, style: 'my', language }
   return { page, ticket, forStaff }
 }

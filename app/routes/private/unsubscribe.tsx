@@ -1,8 +1,9 @@
-import { RemindersView } from '#app/features/reminders/reminders-view.tsx'
 import { orTryAgainLater } from '#app/http/private-record.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { useWords } from '#app/ui/language.tsx'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
-import { REMINDER_WORDS } from '#words/payments.ts'
+import { ButtonLink } from '#app/ui/site-link.tsx'
+import { REMINDER_WORDS, RESULT_WORDS } from '#words/payments.ts'
 import {
   readReminderChoice,
   readReminderLanguage,
@@ -33,10 +34,30 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
   return null
 }
 
-export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
+/** Stops reminders by a button: mail programs open links by themselves. */
+export default function Unsubscribe({ loaderData: { page, choice } }: Route.ComponentProps) {
+  const words = useWords(REMINDER_WORDS)
+  const { toStart } = useWords(RESULT_WORDS)
   return (
-    <OneSectionPage page={loaderData.page}>
-      <RemindersView choice={loaderData.choice} />
+    <OneSectionPage page={page}>
+      <div className="card result-success narrow">
+        {choice === 'stopped' ? (
+          <>
+            <p className="lead">{words.stopped}</p>
+            <p>{words.still}</p>
+            <ButtonLink to="/">{toStart}</ButtonLink>
+          </>
+        ) : (
+          <>
+            <p>{words.what}</p>
+            <form method="post">
+              <button className="button" type="submit">
+                {words.stop}
+              </button>
+            </form>
+          </>
+        )}
+      </div>
     </OneSectionPage>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusalWords } from '#app/features/payments/refusal-words.ts'
+import { refusalWords } from '#app/features/private/refusal-words.ts'
 import { registerByRecords } from '#app/features/registration/register-by-records.server.ts'
 import {
   findPayment,

@@ -1,29 +1,41 @@
-import { useWords } from '#app/ui/language.tsx'
+import { useLanguage } from '#app/ui/language.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import { CORRECTION_WORDS } from '#words/private.ts'
+import { dayInIndia } from '#domain/days.ts'
+import type { Language } from '#domain/language.ts'
+import { dayIn, rupeesIn } from '#domain/language-formats.ts'
+import { fullName } from '#domain/registration/person.ts'
+import { CORRECTION_WORDS, PRIVATE_WORDS } from '#words/private.ts'
+import type { CancellationPlan, Whom } from '#workflows/records/cancellations/cancel-by-visitor.ts'
 
-export type ShownCancellation = {
-  will: string[]
-  button: string
-  /** `all`, or the position of one person. */
-  whom: string
-  version: number
-  does: 'cancel' | 'ask'
-  promisedMinor: number
-  others: { position: number; name: string }[]
-}
+type Plan = Extract<CancellationPlan, { ok: true }>
 
 /** Says what cancelling means, before the button that does it. */
 export function CancelForm(props: {
-  shown: ShownCancellation
+  plan: Plan
+  /** Everybody who comes. */
+  people: readonly { position: number; name: string }[]
+  whom: Whom
+  version: number
   address: string
   formKey: string
   /** Whether it was sent before, and would have done something else than the page said. */
   isAgain: boolean
 }) {
-  const { shown, address, formKey, isAgain } = props
-  const { will, button, whom, version, does, promisedMinor, others } = shown
-  const words = useWords(CORRECTION_WORDS)
+  const { plan, people, whom, version, address, formKey, isAgain } = props
+  const language = useLanguage()
+  const words = CORRECTION_WORDS[language]
+  const isAll = plan.people.length === people.length
+  const [first] = plan.people
+  const button =
+    first && !isAll ? words.cancelOf(fullName(first)) : PRIVATE_WORDS[language].cancel.title
+  const others = people.filter(({ position }) => isAll || position !== whom)
+  const hidden = {
+    key: formKey,
+    version,
+    whom: isAll ? 'all' : whom,
+    does: plan.does,
+    promised: plan.does === 'ask' ? 0 : plan.refundMinor + plan.byHandMinor,
+  }
   return (
     <div className="card narrow">
       {isAgain && (
@@ -33,43 +45,56 @@ export function CancelForm(props: {
       )}
       <h2>{words.whatHappens}</h2>
       <ul className="bullets stack gap-2">
-        {will.map((sentence) => (
+        {willHappen(language, plan, isAll).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
       <form method="post" action={`${address}/cancel`}>
-        <input type="hidden" name="key" value={formKey} />
-        <input type="hidden" name="version" value={version} />
-        <input type="hidden" name="whom" value={whom} />
-        <input type="hidden" name="does" value={does} />
-        <input type="hidden" name="promised" value={promisedMinor} />
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <button className="button" type="submit">
-          {button}
+          {plan.does === 'ask' ? words.askOffice(button) : button}
         </button>
       </form>
-      {others.length > 0 && <Others others={others} address={address} isAll={whom === 'all'} />}
+      {people.length > 1 && (
+        <section className="no-print">
+          <h2>{words.orCancelFor}</h2>
+          <ul className="bullets stack gap-2">
+            {!isAll && (
+              <li>
+                <SiteLink to={`${address}/cancel`}>{words.everybody}</SiteLink>
+              </li>
+            )}
+            {others.map(({ position, name }) => (
+              <li key={position}>
+                <SiteLink to={`${address}/cancel?whom=${position}`}>{words.only(name)}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   )
 }
 
-function Others(props: Pick<ShownCancellation, 'others'> & { address: string; isAll: boolean }) {
-  const { others, address, isAll } = props
-  const words = useWords(CORRECTION_WORDS)
-  return (
-    <section className="no-print">
-      <h2>{words.orCancelFor}</h2>
-      <ul className="bullets stack gap-2">
-        {!isAll && (
-          <li>
-            <SiteLink to={`${address}/cancel`}>{words.everybody}</SiteLink>
-          </li>
-        )}
-        {others.map(({ position, name }) => (
-          <li key={position}>
-            <SiteLink to={`${address}/cancel?whom=${position}`}>{words.only(name)}</SiteLink>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+function willHappen(language: Language, plan: Plan, isAll: boolean): string[] {
+  const words = CORRECTION_WORDS[language]
+  const names = plan.people.map(fullName).join(', ')
+  const dayOf = (moment: Date) => dayIn(language, dayInIndia(moment.getTime()))
+  if (plan.does === 'ask') {
+    const possible = plan.before ? [words.wasPossible(dayOf(plan.before))] : []
+    return [words.askToCancel(names), ...possible, words.officeDecides]
+  }
+  const { people, rule, refundMinor, byHandMinor, owedMinor } = plan
+  const whole = refundMinor + byHandMinor
+  return [
+    words.notExpected(names, people.length),
+    isAll ? words.nothingToPay : words.othersStay,
+    words.noWayBack,
+    words.rule(dayOf(rule.before), rule.refundPercent),
+    whole > 0 ? words.goesBack(rupeesIn(language, whole)) : words.nothingBack,
+    ...(byHandMinor > 0 ? [words.byHand(rupeesIn(language, byHandMinor))] : []),
+    ...(owedMinor > 0 ? [words.alsoOwed(rupeesIn(language, owedMinor))] : []),
+  ]
 }

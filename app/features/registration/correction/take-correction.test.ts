@@ -27,7 +27,7 @@ async function chooseOther(typed: Record<string, string>) {
     return takeCorrection(services, { registration, typed: fields, key: undefined, version })
   }
   const asked = await send('')
-  await send(asked.done === undefined ? (asked.reply.asks?.agreement ?? '') : '')
+  await send(asked.done === undefined ? (asked.reply.plan?.agreement ?? '') : '')
   return findRegistration(services.db, id)
 }
 

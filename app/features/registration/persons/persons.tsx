@@ -127,7 +127,7 @@ function DroppedNotice({ dropped }: { dropped: readonly TypedPerson[] }) {
 /** "Ravi and Anu", or "2 persons" where not all have a name. */
 function namesOf(words: RegistrationFormWords, people: readonly TypedPerson[]): string {
   const names = people.flatMap(({ firstname }) => firstname.trim() || [])
-  return names.length < people.length ? words.persons(people.length) : nameList(words, names)
+  return names.length < people.length ? words.people(people.length) : nameList(words, names)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#domain/language.ts'
 import { MONTHLY_WORDS } from '#words/payments.ts'
-import { monthlySentence } from './show-monthly.server.ts'
+import { monthlySentence } from './monthly-reminder.tsx'
 
 test.each([
   [1, '1st'],

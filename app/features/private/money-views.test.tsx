@@ -11,7 +11,7 @@ import type { Refusal } from '#workflows/records/payments/read-order.ts'
 import type { PaymentResult } from '#workflows/records/payments/read-result.ts'
 import { AccountPayments, AccountView } from './account-view.tsx'
 import { refusalWords } from './refusal-words.ts'
-import { RefundNotes, referenceFacts, returnedFacts } from './result-views.tsx'
+import { RefundNotes, referenceFacts, returnedFacts } from './result-view.tsx'
 
 const SCRIPT: Record<Language, RegExp> = {
   en: /[A-Za-z]/,

@@ -1,20 +1,16 @@
-/** A text to scan from the screen or from paper. */
+/** A text to scan from the screen or from paper. Drawn in the page itself, so that it needs no second request. */
 export function QrCode(props: {
   qr: { path: string; size: number }
   label: string
   className?: string
 }) {
-  const {
-    qr: { path, size },
-    label,
-    className,
-  } = props
+  const { path, size } = props.qr
   return (
     <svg
-      className={className}
+      className={props.className}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label={label}
+      aria-label={props.label}
       shapeRendering="crispEdges"
     >
       <rect width={size} height={size} fill="#fff" />

@@ -2,6 +2,7 @@ import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { Filled } from '#app/ui/text/filled.tsx'
 import { dayIn } from '#domain/language-formats.ts'
 import { CONFERENCE_WORDS } from '#words/forms.ts'
+import { VISIT_WORDS } from '#words/mail.ts'
 import { REGISTERED_WORDS } from '#words/private.ts'
 import type { ConferenceLetter } from '#workflows/letters/letters.ts'
 import type { Registered } from '#workflows/records/registration/read-registered.ts'
@@ -52,7 +53,7 @@ export function LetterLine({ letter }: { letter: ConferenceLetter }) {
         text={words.letter}
         letter={
           <a href={letter.address} download>
-            {words.letterName}
+            {useWords(VISIT_WORDS).letter}
           </a>
         }
         phone={<a href={`tel:${letter.phone.replaceAll(' ', '')}`}>{letter.phone}</a>}
@@ -62,7 +63,7 @@ export function LetterLine({ letter }: { letter: ConferenceLetter }) {
   )
 }
 
-export function OverNotice({ event: { over } }: Pick<Registered, 'event'>) {
+export function OverNotice({ event: { over } }: { event: Pick<Registered['event'], 'over'> }) {
   const language = useLanguage()
   if (!over) return null
   const words = CONFERENCE_WORDS[language].wasOver(dayIn(language, over))
@@ -70,6 +71,7 @@ export function OverNotice({ event: { over } }: Pick<Registered, 'event'>) {
 }
 
 export function PlacesNotice({ places }: Pick<Registered, 'places'>) {
-  const words = useWords(REGISTERED_WORDS).places[places]
+  const notices: Partial<Record<Registered['places'], string>> = useWords(REGISTERED_WORDS).places
+  const words = notices[places]
   return words ? <p className="notice notice-warning">{words}</p> : null
 }

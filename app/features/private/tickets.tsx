@@ -1,7 +1,8 @@
 import { useWords } from '#app/ui/language.tsx'
+import { QrCode } from '#app/ui/qr-code.tsx'
 import { ShareLink } from '#app/ui/share-link.tsx'
 import { TICKET_WORDS } from '#words/private.ts'
-import type { TicketWithCode } from './show-tickets.server.ts'
+import type { TicketWithCode } from './tickets.server.ts'
 
 /** From this many on they are swiped, so that what comes after them is not far away. */
 const SWIPED_FROM = 3
@@ -42,22 +43,12 @@ export function Tickets(props: {
   )
 }
 
-/** The code is drawn in the page itself, so that it needs no second request. */
-export function TicketCode({ ticket: { name, code, qr, room } }: { ticket: TicketWithCode }) {
+function TicketCode({ ticket: { name, code, qr, room } }: { ticket: TicketWithCode }) {
   const words = useWords(TICKET_WORDS)
   return (
     <>
       <p className="ticket-name strong">{name}</p>
-      <svg
-        className="ticket-qr"
-        viewBox={`0 0 ${qr.size} ${qr.size}`}
-        role="img"
-        aria-label={words.qr(name)}
-        shapeRendering="crispEdges"
-      >
-        <rect width={qr.size} height={qr.size} fill="#fff" />
-        <path d={qr.path} fill="#000" />
-      </svg>
+      <QrCode qr={qr} label={words.qr(name)} className="ticket-qr" />
       <p className="ticket-code strong">{code}</p>
       {room && <p>{words.room(room)}</p>}
     </>
@@ -65,11 +56,47 @@ export function TicketCode({ ticket: { name, code, qr, room } }: { ticket: Ticke
 }
 
 /** Sends the person their own link. It shows their ticket, and nothing of the others. */
-export function ShareTicket({ ticket: { name, shared } }: { ticket: TicketWithCode }) {
+function ShareTicket({ ticket: { name, shared } }: { ticket: TicketWithCode }) {
   const words = useWords(TICKET_WORDS)
   return (
     <p className="ticket-share no-print">
       <ShareLink shared={shared} label={words.share(name)} />
     </p>
+  )
+}
+
+type Props = { tickets: readonly TicketWithCode[] }
+
+/** After a success: the code of one ticket, or how many there are. */
+export function TicketSummary({ tickets }: Props) {
+  const words = useWords(TICKET_WORDS)
+  const [first] = tickets
+  if (!first) return null
+  if (tickets.length > 1) return <p className="ticket-count">{words.several(tickets.length)}</p>
+  return (
+    <div className="ticket ticket-alone">
+      <TicketCode ticket={first} />
+    </div>
+  )
+}
+
+/** The way to pass each ticket on to its holder. */
+export function ShareTickets({ tickets }: Props) {
+  const words = useWords(TICKET_WORDS)
+  const [first] = tickets
+  if (!first) return null
+  if (tickets.length === 1) return <ShareTicket ticket={first} />
+  return (
+    <details className="ticket-names whole no-print">
+      <summary>{words.shareAll}</summary>
+      <ul className="stack gap-2 lines">
+        {tickets.map((ticket) => (
+          <li className="row split" key={ticket.code}>
+            <span>{ticket.name}</span>
+            <ShareTicket ticket={ticket} />
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

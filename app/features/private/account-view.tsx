@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react'
+import { resultAddress } from '#app/http/payment-address.ts'
+import { FactsList } from '#app/ui/facts-list.tsx'
+import { useLanguage, useWords } from '#app/ui/language.tsx'
+import type { PartLang } from '#app/ui/text/part-lang.ts'
+import type { Language } from '#domain/language.ts'
+import { dayIn, momentIn, rupeesIn } from '#domain/language-formats.ts'
+import { isHandMethod } from '#domain/payments/hand-money.ts'
+import { eventWords } from '#words/event-words.ts'
+import { LABEL_WORDS, LINK_WORDS } from '#words/mail.ts'
+import { PAYMENT_WORDS } from '#words/payments.ts'
+import { PRIVATE_WORDS } from '#words/private.ts'
+import type { AccountFacts, OwnHandMoney } from '#workflows/records/money/read-account.ts'
+import { refusalWords } from './refusal-words.ts'
+
+/** A gift or registration on its private page: what is due, how to pay it, and what else can be done. */
+export function AccountView(props: {
+  account: AccountFacts
+  /** English, where the fund of a gift is not translated. */
+  fundLang: PartLang
+  /** Whether it has a place that may be paid for. */
+  mayPay: boolean
+  children?: ReactNode
+}) {
+  const { account, fundLang, mayPay, children } = props
+  const { standing, towards, payer, paidMinor, doneMinor, money, offer } = account
+  const labels = useWords(PRIVATE_WORDS)
+  const language = useLanguage()
+  const words = PAYMENT_WORDS[language]
+  const coming = money.filter((state) => state.says === 'coming')
+  const state = money.at(-1)
+  const notice = noticeIn(language, account)
+  // What is on its way back is not back yet.
+  const isReturning = standing === 'Refunded' && coming.length > 0
+  return (
+    <div className="card result account narrow">
+      <div className="account-sums">
+        {paidMinor > 0 && <p className="lead">{words.paid(rupeesIn(language, paidMinor))}</p>}
+        <p className="lead">
+          {state?.says === 'due' && words.stillDue(rupeesIn(language, state.amountMinor))}
+          {state?.says === 'held' && words.held(rupeesIn(language, state.amountMinor))}
+          {state && state.says !== 'due' && state.says !== 'held' && words.nothingDue}
+        </p>
+        {doneMinor > 0 && <p>{words.back(rupeesIn(language, doneMinor))}</p>}
+        {coming.map(({ amountMinor, since }) => (
+          <p key={since}>
+            {words.isComingBack(
+              rupeesIn(language, amountMinor),
+              momentIn(language, new Date(since)),
+            )}
+          </p>
+        ))}
+      </div>
+      {notice && (
+        <p className="note" role="status">
+          {notice}
+        </p>
+      )}
+      {offer && mayPay && <PayButton label={words.buttons[offer]} />}
+      {children}
+      <FactsList
+        facts={[
+          [labels.towards, eventWords(language, towards), fundLang],
+          [LABEL_WORDS[language].when, towards.when ?? ''],
+          [labels.payer, payer],
+          [labels.standing, isReturning ? '' : words.standings[standing]],
+        ]}
+      />
+    </div>
+  )
+}
+
+/** Continues to payment with the stored data, so that nothing is typed again. */
+export function PayButton({ label }: { label: string }) {
+  return (
+    <form className="no-print" method="post">
+      <button className="button" type="submit">
+        {label}
+      </button>
+    </form>
+  )
+}
+
+/** Why there is no button, where that needs an explanation. */
+function noticeIn(language: Language, { refusal, paidMinor, isConfirmed }: AccountFacts) {
+  const words = PAYMENT_WORDS[language]
+  if (refusal?.reason === 'closed' && paidMinor > 0) return words.restAfterClosing
+  if (refusal?.reason === 'closed' && isConfirmed) return words.allAfterClosing
+  if (refusal?.reason === 'nothing-due') return words.atTheVenue
+  return refusal && refusalWords(language, refusal)
+}
+
+/** Every payment with its receipt, the newest first. */
+export function AccountPayments({
+  byHand,
+  attempts,
+}: Pick<AccountFacts, 'attempts'> & { byHand: readonly OwnHandMoney[] }) {
+  const language = useLanguage()
+  const words = PAYMENT_WORDS[language]
+  const { status } = LINK_WORDS[language]
+  const { receipt: receiptWord } = LABEL_WORDS[language]
+  if (byHand.length + attempts.length === 0) return null
+  return (
+    <section className="card account narrow account-payments">
+      <h2 className="title-s">{PRIVATE_WORDS[language].payments}</h2>
+      <ul className="stack gap-4 lines">
+        {byHand.map(({ id, amountMinor, method, isTakenBack, day, receipt }) => (
+          <li key={id}>
+            <p>
+              <strong>{rupeesIn(language, amountMinor)}</strong>{' '}
+              {`${isHandMethod(method) ? words.byHand[method] : method}, ${isTakenBack ? words.handTakenBack : words.outcomes.received}`}
+            </p>
+            <p className="account-number">{dayIn(language, day)}</p>
+            {receipt && (
+              <p className="no-print">
+                <a href={receipt}>{receiptWord}</a>
+              </p>
+            )}
+          </li>
+        ))}
+        {attempts.map(({ txnid, at, amountMinor, outcome, receipt }) => (
+          <li key={txnid}>
+            <p>
+              <strong>{rupeesIn(language, amountMinor)}</strong>, {words.outcomes[outcome]}
+            </p>
+            <p className="account-number">
+              {txnid} · {momentIn(language, new Date(at))}
+            </p>
+            <p className="no-print">
+              {receipt && (
+                <>
+                  <a href={receipt}>{receiptWord}</a> ·{' '}
+                </>
+              )}
+              <a href={resultAddress({ txnid }, language)}>{status}</a>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,358 @@
+import { FactsList } from '#app/ui/facts-list.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useLanguage, useWords } from '#app/ui/language.tsx'
+import { PrintButton } from '#app/ui/print-button.tsx'
+import { ButtonLink } from '#app/ui/site-link.tsx'
+import type { Language } from '#domain/language.ts'
+import { momentIn, rupeesIn } from '#domain/language-formats.ts'
+import { toDecimalText } from '#domain/money.ts'
+import { LABEL_WORDS } from '#words/mail.ts'
+import { MONTHLY_WORDS, PAYMENT_WORDS, RESULT_WORDS } from '#words/payments.ts'
+import type { PaymentResult } from '#workflows/records/payments/read-result.ts'
+import { PayButton } from './account-view.tsx'
+import type { OwnPayment, ShownPayment } from './read-response.server.ts'
+import { refusalWords } from './refusal-words.ts'
+import { LetterLine, OverNotice, PlacesNotice, RegisteredPeople } from './registered-people.tsx'
+import type { OwnEnding } from './tickets.server.ts'
+import { ShareTickets, TicketSummary } from './tickets.tsx'
+
+type Props = ShownPayment & {
+  /** Whether the link was mailed a moment ago. */
+  sent: boolean
+}
+
+/** The outcome of a payment and, in the payer's own browser, the end of the way. */
+export function PaymentResultView(props: Props) {
+  const { result, own } = props
+  const { kind } = result
+  const registered = own?.registered
+  return (
+    <>
+      {registered && (kind !== 'refunded' || registered.places === 'refunded') && (
+        <PlacesNotice places={registered.places} />
+      )}
+      {kind === 'success' && <Success {...props} />}
+      {kind === 'failure' && <Failure {...props} />}
+      {kind === 'refunded' && <Refunded {...props} />}
+      {(kind === 'confirming' || kind === 'not-started' || kind === 'not-finished') && (
+        <Confirming {...props} />
+      )}
+    </>
+  )
+}
+
+function Success({ result, letter, own, sent }: Props) {
+  const words = useWords(RESULT_WORDS)
+  const labels = useWords(LABEL_WORDS)
+  const { heading } = useWords(MONTHLY_WORDS)
+  const { registered, ending, receipt } = own ?? {}
+  const { name, when } = registered?.event ?? {}
+  return (
+    <>
+      {registered && <OverNotice event={registered.event} />}
+      <div className="card result-success narrow" data-forget-draft={registered?.form}>
+        <p className="lead line top strong">
+          <Icon name="check" />
+          {words[result.isGift ? 'gift' : 'registration'].thanks}
+        </p>
+        {result.isGift && (
+          <p>
+            {result.fundLang ? (
+              <>
+                {words.received} <span lang={result.fundLang}>{result.fund}</span>
+              </>
+            ) : (
+              [words.received, result.fund].filter(Boolean).join(' ')
+            )}
+          </p>
+        )}
+        {when && <p className="strong">{`${name}: ${when}`}</p>}
+        {ending && <EndingView ending={ending} isDone tickets={ending.tickets} />}
+        <People result={result} own={own} />
+        {registered?.places !== 'has-places' && letter && <LetterLine letter={letter} />}
+        {own && <NextSteps own={own} />}
+        {!own && <OwnPage result={result} own={own} sent={sent} />}
+        {ending?.kind === 'gift' && (
+          <p className="no-print">
+            <a href={`${ending.address}#monthly`}>{heading}</a>
+          </p>
+        )}
+        <FactsList
+          facts={[
+            [words.date, result.date],
+            [labels.txnid, result.txnid],
+            [words.paidTowards, result.towards, result.fundLang],
+            [words.amountPaid, result.amount],
+            ...useMoneyFacts(result),
+          ]}
+        />
+        {result.overpaid && <p className="note">{words.paidTwice}</p>}
+        <RefundNotes result={result} />
+        <div className="button-row no-print">
+          {/* A plain link, so that a private page is not prefetched. */}
+          {receipt && (
+            <a className="button button-quiet" href={receipt}>
+              {labels.receipt}
+            </a>
+          )}
+          <PrintButton />
+          <ButtonLink to="/" quiet>
+            {words.toStart}
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Refunded({ result, own, sent }: Props) {
+  const words = useWords(RESULT_WORDS)
+  const labels = useWords(LABEL_WORDS)
+  const { contact } = useWords(PAYMENT_WORDS)
+  return (
+    <div className="card result narrow">
+      <p className="lead" role="status">
+        {words.refunded}
+      </p>
+      <FactsList
+        facts={[
+          [words.date, result.date],
+          [labels.txnid, result.txnid],
+          [words.paidTowards, result.towards, result.fundLang],
+          [labels.amount, result.amount],
+          ...useMoneyFacts(result),
+        ]}
+      />
+      {result.refunds.length > 1 && <RefundNotes result={result} />}
+      <p>{words.bankTakes}</p>
+      <OwnPage result={result} own={own} sent={sent} />
+      <div className="button-row no-print">
+        <ButtonLink to="/contact" quiet>
+          {contact}
+        </ButtonLink>
+        <PrintButton />
+      </div>
+    </div>
+  )
+}
+
+/** While the outcome is unknown: what is known, and whether to wait or to pay again. The script looks again. */
+function Confirming({ result, own, sent }: Props) {
+  const words = useWords(RESULT_WORDS)
+  const labels = useWords(LABEL_WORDS)
+  const { buttons } = useWords(PAYMENT_WORDS)
+  const known: Partial<Record<PaymentResult['outcome'], typeof words.waiting>> = words.outcomes
+  const { lead, more } = known[result.outcome] ?? words.waiting
+  return (
+    <div className="card result narrow" data-look-again="">
+      <p className="lead" role="status">
+        {lead}
+      </p>
+      <p>{more}</p>
+      <p>{words.checksAgain}</p>
+      <FactsList
+        facts={[
+          [labels.txnid, result.txnid],
+          [words.towards, result.towards, result.fundLang],
+          [labels.amount, result.amount],
+          ...useMoneyFacts(result),
+        ]}
+      />
+      <RefundNotes result={result} />
+      <People result={result} own={own} />
+      {result.kind === 'confirming' ? (
+        <OwnPage result={result} own={own} sent={sent} />
+      ) : (
+        <PayAgain label={buttons.start} own={own} sent={sent} />
+      )}
+    </div>
+  )
+}
+
+function Failure({ result, own, sent }: Props) {
+  const words = useWords(RESULT_WORDS)
+  const labels = useWords(LABEL_WORDS)
+  const { buttons, contact } = useWords(PAYMENT_WORDS)
+  const { taken, more } = words[result.outcome === 'dropped' ? 'dropped' : 'failed']
+  const references = referenceFacts(useLanguage(), result)
+  return (
+    <div className="card result-failure narrow">
+      <p className="lead line top strong">
+        <Icon name="alert" />
+        {words.failures[result.why]}
+      </p>
+      <p>{taken}</p>
+      <div className="button-row no-print">
+        {!result.isEarlier && <PayAgain label={buttons.again} own={own} sent={sent} />}
+        <ButtonLink to="/contact" quiet>
+          {contact}
+        </ButtonLink>
+      </div>
+      <FactsList
+        facts={[
+          [words.date, result.date],
+          [labels.txnid, result.txnid],
+          [words.towards, result.towards, result.fundLang],
+          [words.reason, result.reason, 'en'],
+          [words.details, result.details, 'en'],
+          [labels.amount, result.amount],
+          [words.payer, result.payer],
+        ]}
+      />
+      <People result={result} own={own} />
+      <p>{more}</p>
+      {references.some(([, value]) => value) && (
+        // Others than the payer have come for the facts.
+        <details className="result-facts" open={!own}>
+          <summary>{words.about}</summary>
+          <FactsList facts={references} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+function People({ result, own }: Pick<Props, 'result' | 'own'>) {
+  return own?.registered?.places === 'has-places' ? (
+    <RegisteredPeople registered={own.registered} paid={result.kind === 'success'} />
+  ) : null
+}
+
+/** The way to the private page: a link in the payer's own browser, a mail for others. */
+function OwnPage({ result, own, sent }: Omit<Props, 'letter'>) {
+  const { linkToEverything } = useWords(RESULT_WORDS)
+  if (own) return <EndingView ending={own.ending} isDone={false} />
+  return result.isEarlier ? null : <LinkByMail about={linkToEverything} sent={sent} />
+}
+
+/** After a payment that did not succeed: the button to pay, the reason why there is none, or the link by mail. */
+function PayAgain(props: { label: string; own: OwnPayment | undefined; sent: boolean }) {
+  const { label, own, sent } = props
+  const language = useLanguage()
+  if (!own) return <LinkByMail about={RESULT_WORDS[language].linkToPaying} sent={sent} />
+  if (!own.refusal) return <PayButton label={label} />
+  return (
+    <p className="note" role="status">
+      {refusalWords(language, own.refusal)}
+    </p>
+  )
+}
+
+/** For somebody who has only the transaction number: personal data is behind the link in the mail. */
+function LinkByMail({ about, sent }: { about: string; sent: boolean }) {
+  const words = useWords(RESULT_WORDS)
+  return (
+    <form className="stack no-print" method="post">
+      <p>{about}</p>
+      {sent && (
+        <p className="note" role="status">
+          {words.linkSent}
+        </p>
+      )}
+      <div>
+        <button className="button button-quiet" type="submit" name="intent" value={MAIL_THE_LINK}>
+          {words.sendLink}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+export const MAIL_THE_LINK = 'send-link'
+
+/** The end of the way in the payer's own browser: what one has now, where it went, and the page of it. */
+export function EndingView(props: {
+  ending: OwnEnding
+  /** Whether all went well: then a mail brings everything. */
+  isDone: boolean
+  tickets?: OwnEnding['tickets']
+}) {
+  const { ending, isDone, tickets = [] } = props
+  const { kind, address, mailedTo, calendar } = ending
+  const words = useWords(RESULT_WORDS)
+  return (
+    <div className="stack">
+      <TicketSummary tickets={tickets} />
+      {isDone && mailedTo && <p>{words[kind].mailed(mailedTo)}</p>}
+      <div className="button-row no-print">
+        {/* A plain link, so that a private page is not prefetched. */}
+        <a className="button" href={address}>
+          {words[kind].open}
+        </a>
+        {isDone && calendar && (
+          <a className="button button-quiet" href={calendar}>
+            {words.addToCalendar}
+          </a>
+        )}
+        <ShareTickets tickets={tickets} />
+      </div>
+      <p className="soft small no-print">{words.keep}</p>
+    </div>
+  )
+}
+
+/** What comes next for those who are expected; nothing for a conference that has passed. */
+function NextSteps({ own: { registered, ending } }: { own: OwnPayment }) {
+  const words = useWords(RESULT_WORDS)
+  const { places, people = [], event } = registered ?? {}
+  if (places !== 'has-places' || people.length === 0 || event?.over) return null
+  return (
+    <section className="next-steps">
+      <h2 className="title-s">{words.next}</h2>
+      <ul className="bullets stack gap-2">
+        {ending.tickets.length > 0 && (
+          <li>{people.length === 1 ? words.showTicket : words.showTickets}</li>
+        )}
+        <li>{words.plansChange}</li>
+      </ul>
+    </section>
+  )
+}
+
+/** The refunds that are under way or done. */
+export function RefundNotes({ result: { refunds } }: { result: PaymentResult }) {
+  const language = useLanguage()
+  const { wasGivenBack, isComingBack } = PAYMENT_WORDS[language]
+  return refunds.map(({ isDone, amountMinor, at }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two refunds may read the same
+    <p className="note" key={index}>
+      {(isDone ? wasGivenBack : isComingBack)(
+        rupeesIn(language, amountMinor),
+        momentIn(language, new Date(at)),
+      )}
+    </p>
+  ))
+}
+
+type Fact = readonly [label: string, value: string]
+
+function useMoneyFacts(result: PaymentResult): Fact[] {
+  const language = useLanguage()
+  const payer = [RESULT_WORDS[language].payer, result.payer] as const
+  return [payer, ...returnedFacts(language, result), ...referenceFacts(language, result)]
+}
+
+/** What a bank needs to trace the payment. */
+export function referenceFacts(language: Language, { kind, references }: PaymentResult): Fact[] {
+  const { takenMinor, bankReference, providerId, method, chargedOnTopMinor } = references
+  const words = PAYMENT_WORDS[language]
+  const wasPaid = kind === 'success' || kind === 'refunded'
+  const onTop = chargedOnTopMinor > 0 ? words.decimalRupees(toDecimalText(chargedOnTopMinor)) : ''
+  return [
+    [words.amountTaken, takenMinor === undefined ? '' : rupeesIn(language, takenMinor)],
+    [words.bankReference, bankReference],
+    [words.providerNumber, providerId],
+    [wasPaid ? words.paidBy : words.method, method],
+    [words.onTop, onTop],
+  ]
+}
+
+/** The refunded and the kept amount; empty when nothing was refunded. */
+export function returnedFacts(language: Language, { returned }: PaymentResult): Fact[] {
+  const { doneMinor, keptMinor } = returned
+  if (doneMinor === 0) return []
+  return [
+    [LABEL_WORDS[language].givenBack, rupeesIn(language, doneMinor)],
+    [PAYMENT_WORDS[language].kept, keptMinor > 0 ? rupeesIn(language, keptMinor) : ''],
+  ]
+}

@@ -1,0 +1,30 @@
+import type { SiteServices } from '#app/services.server.ts'
+import { TICKET_WORDS } from '#words/private.ts'
+import { readEnding } from '#workflows/records/private/read-ending.ts'
+import type { PrivateRecord } from '#workflows/records/private/read-private-page.ts'
+import type { TicketSheet } from '#workflows/records/tickets/ticket-sheet.ts'
+
+export type TicketWithCode = Awaited<ReturnType<typeof showTickets>>[number]
+
+/** The tickets with their QR codes, for a page. */
+export async function showTickets(sheet: TicketSheet | undefined) {
+  if (!sheet || sheet.tickets.length === 0) return []
+  // Loaded with the first ticket, so that the site starts sooner.
+  const { qrPath } = await import('#app/ui/qr-path.server.ts')
+  const { shared } = TICKET_WORDS[sheet.language]
+  const { name: event, dates } = sheet.event
+  return sheet.tickets.map(({ page, ...ticket }) => ({
+    ...ticket,
+    qr: qrPath(ticket.address),
+    /** "The ticket of Anu Rao for Encounter with God, Dec 12 to 13, 2026", and this person's own page, never the payer's. */
+    shared: { text: [shared(ticket.name, event), dates].filter(Boolean).join(', '), url: page },
+  }))
+}
+
+export type OwnEnding = Awaited<ReturnType<typeof readOwnEnding>>
+
+/** The end of the way in the payer's own browser, with the tickets. */
+export async function readOwnEnding(services: SiteServices, record: PrivateRecord) {
+  const { sheet, ...ending } = await readEnding(services, record)
+  return { ...ending, tickets: await showTickets(sheet) }
+}
