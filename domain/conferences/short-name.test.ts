@@ -3,10 +3,10 @@ import { testContent } from '../../tests/support/site/church.ts'
 import {
   freeCode,
   nameMove,
+  newPrefix,
   programmeName,
   shortDays,
   suggestAddress,
-  suggestPrefix,
 } from './short-name.ts'
 
 test.each([
@@ -76,10 +76,12 @@ test.each([
   ['Retreat', [], 'RET'],
   ['Retreat', ['RET', 'RETR'], 'RETRE'],
   ['Go', [], 'GO'],
-  ['A', [], ''],
+  ['A', [], 'PA'],
+  ['முகாம்', ['PA'], 'PB'],
+  ['Go', ['GO'], 'GA'],
   ['One two three four five six seven eight nine ten eleven', [], 'ONE'],
 ])('the prefix of %s, where %s are taken, is %s', (title, taken, prefix) => {
-  expect(suggestPrefix(title, new Set(taken))).toBe(prefix)
+  expect(newPrefix(title, new Set(taken))).toBe(prefix)
 })
 
 test.each([

@@ -78,9 +78,13 @@ export function suggestAddress(title: string): string {
 }
 
 const LONGEST_PREFIX = 10
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** "SC" for "Summer Camp", or more of its letters where another programme has that. */
-export function suggestPrefix(title: string, taken: ReadonlySet<string>): string {
+/**
+ * What the payment numbers of a new programme begin with: "SC" for "Summer Camp", more of its letters where
+ * another programme has that, or others behind them.
+ */
+export function newPrefix(title: string, taken: ReadonlySet<string>): string {
   const words =
     plain(title)
       .toUpperCase()
@@ -89,15 +93,11 @@ export function suggestPrefix(title: string, taken: ReadonlySet<string>): string
   const letters = words.join('').slice(0, LONGEST_PREFIX)
   const longer = Array.from({ length: letters.length }, (_, index) => letters.slice(0, index + 1))
   const short = longer.filter(({ length }) => length > 2)
-  const free = [initials, ...short, ...longer].find(
-    (prefix) => isPrefix(prefix) && !taken.has(prefix),
+  const others = Array.from(ALPHABET, (letter) => `${letters.slice(0, -1) || 'P'}${letter}`)
+  const free = [initials, ...short, ...longer, ...others].find(
+    (prefix) => /^[A-Z]{2,10}$/.test(prefix) && !taken.has(prefix),
   )
   return free ?? ''
-}
-
-/** 2 to 10 capital letters. */
-export function isPrefix(text: string): boolean {
-  return /^[A-Z]{2,10}$/.test(text)
 }
 
 /** Without accents and apostrophes: "Pastor's" becomes "Pastors". */

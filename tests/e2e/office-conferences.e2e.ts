@@ -74,5 +74,4 @@ async function nameProgramme(page: Page, site: string): Promise<void> {
   await page.goto(`${site}/office/conferences/new-programme`)
   await page.getByLabel('Title').fill('Summer Camp')
   await expect(page.getByLabel('Address')).toHaveValue('summer-camp')
-  await expect(page.getByLabel('Prefix')).toHaveValue('SC')
 }

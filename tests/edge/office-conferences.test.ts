@@ -142,7 +142,7 @@ test('a sixth programme gets a form, a page and a place in the menu, and is undo
   const prices = { residential: '900', residentialChild: '600', nonResidential: '500' }
   const typed = {
     ...{ ...TYPED, ...prices, nonResidentialChild: '300', part: '100' },
-    ...{ title: 'Summer Camp', address: '', prefix: '', about: 'Five days in the hills.' },
+    ...{ title: 'Summer Camp', address: '', about: 'Five days in the hills.' },
   }
   const { plan, done } = await editor.confirm(page, typed)
   expect(wordsIn(plan.html)).toContain('Summer Camp gets a page at /summer-camp.')

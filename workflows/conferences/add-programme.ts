@@ -11,7 +11,7 @@ import { valueIn } from '#content-model/schema/schema-at.ts'
 import { withValue } from '#content-model/stored-file.ts'
 import type { TreeFile } from '#content-model/tree-files.ts'
 import type { DateDetails } from '#domain/conferences/calendar-date.ts'
-import { freeCode } from '#domain/conferences/short-name.ts'
+import { freeCode, newPrefix } from '#domain/conferences/short-name.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
 import { withFiles } from '../content/drafts/own-file.ts'
@@ -40,14 +40,13 @@ export type NewProgramme = {
   name: string
   /** Of its page, without the slash. Its form is at `<address>register`. */
   address: string
-  prefix: string
   picture: Pick<Picture, 'subject' | 'palette'>
   /** The label of the menu that it stands in; undefined for none. */
   menu: string | undefined
   date: DateDetails
 }
 
-type Problem = { ok: false; problem: 'address-exists' | 'prefix-exists' | 'no-menu' } | NotAllowed
+type Problem = { ok: false; problem: 'address-exists' | 'no-menu' } | NotAllowed
 
 type Wanted = NewProgramme & {
   actor: Actor
@@ -55,19 +54,20 @@ type Wanted = NewProgramme & {
   isTaken: (address: string) => boolean
 }
 
-/** Whether a programme can be made. Stores nothing. */
-export function planProgramme({ content }: Services, wanted: Wanted): { ok: true } | Problem {
-  const { actor, address, prefix, menu, isTaken } = wanted
+/** What the payment numbers of a programme would begin with, or why it can't be made. Stores nothing. */
+export function planProgramme(
+  { content }: Services,
+  { actor, name, address, menu, isTaken }: Wanted,
+): { ok: true; prefix: string } | Problem {
   if (!staffCan.editContent(actor)) return NOT_ALLOWED
   const { programmes } = content.conferences
   const names = [...RESERVED_ADDRESSES, ...Object.keys(content.pages), ...Object.keys(programmes)]
   const isUsed = (name: string) => names.includes(name) || isTaken(`/${name}`)
   if ([address, formAddress(address)].some(isUsed)) return { ok: false, problem: 'address-exists' }
-  if (Object.values(programmes).some((each) => each.prefix === prefix)) {
-    return { ok: false, problem: 'prefix-exists' }
-  }
   const isMenu = menu === undefined || content.church.navigation.some(({ label }) => label === menu)
-  return isMenu ? { ok: true } : { ok: false, problem: 'no-menu' }
+  if (!isMenu) return { ok: false, problem: 'no-menu' }
+  const taken = new Set(Object.values(programmes).map(({ prefix }) => prefix))
+  return { ok: true, prefix: newPrefix(name, taken) }
 }
 
 /** The address of the form. */
@@ -91,7 +91,9 @@ export async function addProgramme(
     ...form,
     // Undefined where somebody else was quicker.
     change: (files) =>
-      isThere(files, adding.address) ? undefined : withNewProgramme(files, { ...adding, taken }),
+      isThere(files, adding.address)
+        ? undefined
+        : withNewProgramme(files, { ...adding, prefix: plan.prefix, taken }),
   })
 }
 
@@ -105,7 +107,7 @@ function pagePath(address: string): string {
   return `pages/${address}.yaml`
 }
 
-type Made = Adding & { taken: readonly string[] }
+type Made = Adding & { prefix: string; taken: readonly string[] }
 
 function withNewProgramme(files: readonly TreeFile[], made: Made): TreeFile[] {
   const { name, address, menu } = made

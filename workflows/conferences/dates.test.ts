@@ -178,7 +178,6 @@ test('a closed date takes nobody more, and is as it was but for that', async () 
 const CAMP: NewProgramme = {
   name: 'Summer Camp',
   address: 'summer-camp',
-  prefix: 'SC',
   picture: { subject: 'stars', palette: 'night' },
   menu: 'About',
   date: DATE,
@@ -240,7 +239,6 @@ test.each([
   [{ address: 'office' }, 'address-exists'],
   [{ address: 'gpc' }, 'address-exists'],
   [{ address: 'held' }, 'address-exists'],
-  [{ prefix: 'GPC' }, 'prefix-exists'],
   [{ menu: 'No such menu' }, 'no-menu'],
 ])('a programme with %s is refused', async (change, problem) => {
   const { services, editor } = await office()
@@ -329,7 +327,7 @@ test.each(ENGINES)('%s: of two people who make the same programme one is told', 
   const adding = { ...CAMP, menu: undefined, isTaken: () => false, words: WORDS, key: undefined }
   const sent = await Promise.all([
     addProgramme(services, { ...adding, actor: editor, why: 'One' }),
-    addProgramme(services, { ...adding, actor: admin, why: 'Other', prefix: 'CAMP' }),
+    addProgramme(services, { ...adding, actor: admin, why: 'Other' }),
   ])
   expect(sent.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await newestVersion(services.db)).toBe(2)

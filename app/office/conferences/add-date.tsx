@@ -4,11 +4,7 @@ import { daysWords, whenWords } from '#app/office/words/conferences.ts'
 import { DATE_MESSAGES, doubtWords, newDateWords, WHY } from '#app/office/words/date-forms.ts'
 import type { Errors, Typed } from '#app/ui/form/typed.ts'
 import { latestDate } from '#domain/conferences/calendar-date.ts'
-import {
-  type ConferenceEvent,
-  findProgramme,
-  type Programme,
-} from '#domain/conferences/conference.ts'
+import { findProgramme, type Programme } from '#domain/conferences/conference.ts'
 import { programmeName } from '#domain/conferences/short-name.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { addDate, newDateName, planDate } from '#workflows/conferences/add-date.ts'
@@ -27,7 +23,10 @@ const adding = officePage({
     const { programmes } = content.conferences
     const found = findModel(programmes, refused?.typed ?? query)
     if (!found) return undefined
-    const { first: _first, last: _last, ...typed } = typedOf(found.like ?? offered(found.programme))
+    const { prices, capacity, venue = '' } = found.programme
+    // Without any date, the places and prices of dates from the calendar.
+    const offered = prices && { venue, open: true, capacity, price: prices }
+    const { first: _first, last: _last, ...typed } = typedOf(found.like ?? offered)
     // The programmes side by side: another one has other prices.
     const tabs = Object.entries(programmes).map(
       ([each, { title }]) => [addDateAddress(each), programmeName({ title })] as const,
@@ -116,18 +115,11 @@ function findModel(programmes: Readonly<Record<string, Programme>>, given: Typed
 
 /** The one whose dates are added here, with the latest of them. */
 function usualProgramme(programmes: Readonly<Record<string, Programme>>): string {
-  const latest = (key: string) =>
-    latestDate(programmes[key] ?? { title: '', prefix: '', events: [] })
-  const keys = Object.keys(programmes)
-  const own = keys.filter((key) => !programmes[key]?.fromCalendar)
-  const [usual] = (own.length > 0 ? own : keys).toSorted((one, other) =>
-    (latest(one)?.days?.first ?? '') > (latest(other)?.days?.first ?? '') ? -1 : 1,
+  const all = Object.entries(programmes)
+  const own = all.filter(([, { fromCalendar }]) => !fromCalendar)
+  const latest = (programme: Programme) => latestDate(programme)?.days?.first ?? ''
+  const [usual] = (own.length > 0 ? own : all).toSorted(([, one], [, other]) =>
+    latest(other).localeCompare(latest(one)),
   )
-  return usual ?? ''
-}
-
-/** Without any date, the places and prices of dates from the calendar. */
-function offered({ prices, capacity, venue = '' }: Programme): ConferenceEvent | undefined {
-  const named = { code: '', name: '', dates: '', venue }
-  return prices && { ...named, open: true, letter: false, capacity, price: prices }
+  return usual?.[0] ?? ''
 }

@@ -32,10 +32,7 @@ const closing = officePage({
           {whenWords(date)} · {venue}
         </p>
         <TypedErrors errors={refused?.errors ?? {}} />
-        <section className="notice" aria-labelledby="what-happens">
-          <h2 id="what-happens">What happens to its people</h2>
-          <WhatHappens date={date} />
-        </section>
+        <WhatHappens date={date} />
         {date.taken > 0 && <WillNotTakePlace code={date.code} actor={actor} />}
         {calendar ? (
           <p>
@@ -81,18 +78,23 @@ export const closeDateRows = [
 function WhatHappens({ date: { taken, figures } }: { date: DatePage }) {
   const waiting = figures?.waiting ?? 0
   return (
-    <ul className="bullets">
-      <li>Nobody can register for it any more, and unfinished payments can’t be continued.</li>
-      {taken > 0 ? (
-        <li>
-          {peopleWords(taken)} {taken === 1 ? 'is' : 'are'} registered. They keep their places,
-          their tickets and their money with us: nobody is told, and nothing is given back.
-        </li>
-      ) : (
-        <li>Nobody is registered for it.</li>
-      )}
-      {waiting > 0 && <li>{waiting} on the waiting list will not be offered a place any more.</li>}
-    </ul>
+    <section className="notice" aria-labelledby="what-happens">
+      <h2 id="what-happens">What happens to its people</h2>
+      <ul className="bullets">
+        <li>Nobody can register for it any more, and unfinished payments can’t be continued.</li>
+        {taken > 0 ? (
+          <li>
+            {peopleWords(taken)} {taken === 1 ? 'is' : 'are'} registered. They keep their places,
+            their tickets and their money with us: nobody is told, and nothing is given back.
+          </li>
+        ) : (
+          <li>Nobody is registered for it.</li>
+        )}
+        {waiting > 0 && (
+          <li>{waiting} on the waiting list will not be offered a place any more.</li>
+        )}
+      </ul>
+    </section>
   )
 }
 

@@ -4,6 +4,7 @@ import { PlacesBar } from '#app/office/figure.tsx'
 import { PostButton } from '#app/office/form/office-form.tsx'
 import { ButtonLink } from '#app/office/link-list.tsx'
 import { OfficeCard } from '#app/office/office-card.tsx'
+import { numbers, Sheet } from '#app/office/sheet.tsx'
 import { LIST_DONE_WORDS, placesWords, whenWords } from '#app/office/words/conferences.ts'
 import { WHY } from '#app/office/words/date-forms.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
@@ -104,10 +105,12 @@ export const conferenceRoutes = officeRoutes([
 
 conferenceRoutes.route('/', dateRoutes)
 
-function PastDates(
-  page: Pick<ListedDates, 'past' | 'names'> & { mayEdit: boolean; seesRegistrations: boolean },
-) {
-  const { past, names, mayEdit, seesRegistrations } = page
+function PastDates({
+  past,
+  names,
+  mayEdit,
+  seesRegistrations,
+}: ListedDates & { mayEdit: boolean; seesRegistrations: boolean }) {
   const stillOpen = past.filter(({ state }) => state === 'over-open').length
   const close = closingButton(stillOpen)
   if (past.length + names.length === 0) return null
@@ -168,69 +171,46 @@ function Programmes({ programmes }: Pick<ListedDates, 'programmes'>) {
   )
 }
 
-/** Dates in rows. On a phone each is a card: what is asked first stands first. */
 function DatesTable({ caption, dates }: { caption: string; dates: readonly DateLine[] }) {
   const hasFigures = dates.some(({ figures }) => figures)
   return (
-    <table className="dates tall-links">
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Date</th>
-          <th scope="col">Programme</th>
-          <th scope="col">Places</th>
-          {hasFigures &&
-            ['People', 'Received', 'Still due', 'Waiting'].map((label) => (
-              <th key={label} scope="col" className="dates-number">
-                {label}
-              </th>
-            ))}
-          <th scope="col">Registration</th>
-        </tr>
-      </thead>
-      <tbody>
-        {dates.map((date) => (
-          <DateRow key={date.code} date={date} />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function DateRow({ date }: { date: DateLine }) {
-  const { code, programme, venue, state, opens, taken, places, figures } = date
-  return (
-    <tr>
-      <th scope="row">
-        <a href={dateAddress(code)}>{whenWords(date)}</a>
-      </th>
-      <td className="dates-name">
-        {programme} <span className="dates-venue soft">{venue}</span>
-      </td>
-      <td className="dates-places">
-        {placesWords({ taken, places })}
-        <PlacesBar people={taken} capacity={places} />
-      </td>
-      {figures && (
-        <>
-          <td className="dates-number dates-people">{figures.people}</td>
-          <td className="dates-number" data-label="Received">
-            {formatRupees(figures.receivedMinor)}
-          </td>
-          <td className="dates-number" data-label="Still due">
-            {formatRupees(figures.dueMinor)}
-          </td>
-          <td
-            className={figures.waiting === 0 ? 'dates-number dates-none' : 'dates-number'}
-            data-label="Waiting"
-          >
-            {figures.waiting}
-          </td>
-        </>
-      )}
-      <td className="dates-state">
-        <StateChip state={state} opens={opens} />
-      </td>
-    </tr>
+    <Sheet
+      caption={caption}
+      hidesCaption
+      columns={[
+        'Date',
+        'Programme',
+        'Places',
+        ...(hasFigures ? numbers('People', 'Received', 'Still due', 'Waiting') : []),
+        'Registration',
+      ]}
+      rows={dates.map((date) => {
+        const { code, programme, venue, taken, places, figures } = date
+        return {
+          key: code,
+          cells: [
+            <a key="date" href={dateAddress(code)}>
+              {whenWords(date)}
+            </a>,
+            <div key="programme">
+              {programme} <span className="own-line soft">{venue}</span>
+            </div>,
+            <div key="places">
+              {placesWords(date)}
+              <PlacesBar people={taken} capacity={places} />
+            </div>,
+            ...(figures
+              ? [
+                  figures.people,
+                  formatRupees(figures.receivedMinor),
+                  formatRupees(figures.dueMinor),
+                  figures.waiting,
+                ]
+              : []),
+            <StateChip key="state" {...date} />,
+          ],
+        }
+      })}
+    />
   )
 }

@@ -1,7 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { officeForm, officePage, withErrors } from '#app/office/engine/engine.tsx'
 import { ChangesNotice } from '#app/office/history-list.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
-import type { HistoryLine } from '#app/office/office-line.ts'
 import { daysWords, openHelpWords, whenWords } from '#app/office/words/conferences.ts'
 import { whyWords } from '#app/office/words/content.ts'
 import {
@@ -27,7 +27,6 @@ import {
   readDateAt,
 } from '#workflows/conferences/read-dates.ts'
 import { refreshContent } from '#workflows/content/store-next-version.ts'
-import type { StoredVersion } from '#workflows/content/versions.ts'
 import { dateAddress } from './date-addresses.ts'
 import { DateFields, VisitorsSee } from './date-fields.tsx'
 import { type DateFormKind, readDateForm, rebased, typedOf } from './date-form.ts'
@@ -135,17 +134,18 @@ async function changedMeanwhile(
   const read = await readDate(services, asked)
   if (!read.ok) return read
   const before = await readDateAt(services, { code: asked.code, version })
-  const [newest, ...others] = await changedSince(services, version)
+  const since = await changedSince(services, version)
   const parts = before ? dateChanges(before, detailsOf(read.date.event)) : []
   return {
     typed: rebased(typed, typedOf(before), typedOf(read.date.event)),
     version: services.live.version().number,
-    changes: newest ? [toLine(newest, parts), ...others.map((each) => toLine(each, []))] : [],
+    changes: since.map((each, index) => ({
+      at: each.at,
+      who: each.author,
+      words: whyWords(each),
+      parts: index === 0 ? parts : [],
+    })),
   }
-}
-
-function toLine(version: StoredVersion, parts: string[]): HistoryLine {
-  return { at: version.at, who: version.author, words: whyWords(version), parts }
 }
 
 function errorsOf(refused: Extract<Awaited<ReturnType<typeof changeDate>>, { ok: false }>): Errors {
@@ -162,9 +162,8 @@ function shownOf({ calendar, days, venue }: DatePage, typed: Typed) {
 
 /** What differs between a date and what was typed for it: "Places: 120 → 100". */
 function dateChanges(event: ConferenceEvent, details: DateDetails): string[] {
-  const before = wordsOf(detailsOf(event))
-  const after = wordsOf(details)
-  return [...after].flatMap(([label, words]) => {
+  const before = new Map(wordsOf(detailsOf(event)))
+  return wordsOf(details).flatMap(([label, words]) => {
     const old = before.get(label) ?? ''
     return old === words ? [] : [dateChangeWords(label, old, words)]
   })
@@ -176,8 +175,8 @@ function detailsOf(event: ConferenceEvent): DateDetails {
 }
 
 /** Each field in words, by its label. */
-function wordsOf({ days, venue, places, price, open }: DateDetails): Map<string, string> {
-  return new Map([
+function wordsOf({ days, venue, places, price, open }: DateDetails): [string, string][] {
+  return [
     ['Days', days ? daysWords(days) : 'not fixed'],
     ['Venue', venue],
     ['Places', places === undefined ? 'no limit' : String(places)],
@@ -187,7 +186,7 @@ function wordsOf({ days, venue, places, price, open }: DateDetails): Map<string,
     ['Without a bed, child', amountWords(price.nonResidentialChild)],
     ['To reserve', amountWords(price.part)],
     ['Open now', open ? 'yes' : 'no'],
-  ])
+  ]
 }
 
 function amountWords(minor: Paise): string {
@@ -199,9 +198,8 @@ function consequencesOf(date: DatePage, details: DateDetails): string[] {
   const { event, taken, calendar } = date
   const isMoved =
     details.days?.first !== event.days?.first || details.days?.last !== event.days?.last
-  const isRepriced = Object.entries(details.price).some(
-    ([name, minor]) => new Map<string, unknown>(Object.entries(event.price)).get(name) !== minor,
-  )
+  const { fullPaymentAtVenue: _, ...prices } = event.price
+  const isRepriced = !isDeepStrictEqual(details.price, prices)
   const isFromCalendar = calendar !== undefined
   return [
     ...changedDateWords({ taken, isMoved, isRepriced, isFromCalendar }),

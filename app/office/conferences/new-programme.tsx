@@ -12,13 +12,13 @@ import {
 } from '#app/office/words/programmes.ts'
 import { Field, SelectField, toOptions } from '#app/ui/form/field.tsx'
 import { readForm } from '#app/ui/form/read-form.ts'
-import type { Errors, Typed, Typing } from '#app/ui/form/typed.ts'
+import type { Errors } from '#app/ui/form/typed.ts'
 import { fieldState, TypedField } from '#app/ui/form/typed-field.tsx'
 import { drawingAddress } from '#app/ui/picture/pictures.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import { type Picture, picture } from '#content-model/schema/picture.ts'
-import { isPrefix, suggestAddress, suggestPrefix } from '#domain/conferences/short-name.ts'
-import { type Day, dayInIndia } from '#domain/days.ts'
+import { suggestAddress } from '#domain/conferences/short-name.ts'
+import { dayInIndia } from '#domain/days.ts'
 import { addProgramme, formAddress, planProgramme } from '#workflows/conferences/add-programme.ts'
 import { addedCode } from '#workflows/conferences/changed-files.ts'
 import { programmePage } from '#workflows/conferences/read-dates.ts'
@@ -33,7 +33,7 @@ const adding = officePage({
   needs: 'editContent',
   async read({ content }, _, __, refused) {
     return {
-      suggested: withSuggestions({ title: refused?.typed.title ?? '' }, prefixesOf(content)),
+      suggested: suggestAddress(refused?.typed.title ?? ''),
       choices: pictureChoices(content),
       menus: content.church.navigation.map(({ label }) => label),
       opened: { open: 'yes', menu: usualMenu(content) },
@@ -54,15 +54,47 @@ const adding = officePage({
             <Drawing choice={readPicture(typed.picture, choices)} />
           </VisitorsSee>
         )}
-        fields={(typing) => (
+        fields={({ typed, errors }) => (
           <>
-            <Names suggested={suggested} {...typing} />
+            <TypedField label="Title" name="title" maxLength={60} typed={typed} errors={errors} />
+            <TypedField
+              label="In a sentence"
+              name="about"
+              help="The opening sentence of its page. May be left empty."
+              maxLength={300}
+              typed={typed}
+              errors={errors}
+            />
+            {/* Filled in from the title by the script, until somebody types. Left empty, the suggestion is taken. */}
+            <Field
+              label="Address"
+              field={fieldState('address', typed.address ?? '', errors.address)}
+              help={`The address of its page. Its form is at ${formAddress('…')}`}
+            >
+              {(attributes) => (
+                <input {...attributes} autoComplete="off" data-suggested={suggested} />
+              )}
+            </Field>
             <h2>Its first date</h2>
-            <DateFields kind="new" {...typing} />
-            <PictureField choices={choices} chosen={typing.typed.picture} />
+            <DateFields kind="new" typed={typed} errors={errors} />
+            <fieldset className="picture-choices stack gap-2">
+              <legend className="strong">Picture</legend>
+              {choices.map((choice) => (
+                <label key={pictureName(choice)}>
+                  <input
+                    type="radio"
+                    name="picture"
+                    value={pictureName(choice)}
+                    defaultChecked={choice === readPicture(typed.picture, choices)}
+                  />
+                  <Drawing choice={choice} />
+                  <span>{pictureWords(choice)}</span>
+                </label>
+              ))}
+            </fieldset>
             <SelectField
               label="In the menu, under"
-              field={fieldState('menu', typing.typed.menu ?? '', typing.errors.menu)}
+              field={fieldState('menu', typed.menu ?? '', errors.menu)}
               options={toOptions(menus)}
               empty={NOT_IN_MENU}
             />
@@ -79,19 +111,30 @@ export const newProgrammeRows = [
     path: '/conferences/new-programme',
     needs: 'editContent',
     page: adding,
-    fields: ({ typed }, { content, now }) =>
-      readProgrammeForm(typed, content, dayInIndia(now().getTime())),
+    fields({ typed }, { content, now }) {
+      const address = typed.address || suggestAddress(typed.title ?? '')
+      const read = readForm(FORM, { ...typed, address })
+      const date = readDateForm(typed, { kind: 'new', today: dayInIndia(now().getTime()) })
+      if (!read.ok || !date.ok) {
+        return { ok: false, errors: { ...(!read.ok && read.errors), ...(!date.ok && date.errors) } }
+      }
+      const { title: name, menu, ...names } = read.value
+      const picture = readPicture(typed.picture, pictureChoices(content))
+      const value = { ...names, name, menu: menu || undefined, picture, date: date.date, isTaken }
+      return { ok: true, value }
+    },
     plan(services, { actor }, programme) {
-      const plan = planProgramme(services, { ...programme, actor, isTaken })
+      const plan = planProgramme(services, { ...programme, actor })
       if (!plan.ok) return withErrors(plan, errorsOf)
       const { date, ...planned } = programme
-      const names = { ...planned, form: formAddress(planned.address), open: date.open }
-      return { ok: true, will: [...newProgrammeWords(names), ...doubtWords(date.price)] }
+      const form = formAddress(planned.address)
+      const words = newProgrammeWords({ ...planned, form, prefix: plan.prefix, open: date.open })
+      return { ok: true, will: [...words, ...doubtWords(date.price)] }
     },
     async run(services, { actor, key }, programme) {
       const { name, about } = programme
       const words = programmeWords(name, about)
-      const wanted = { ...programme, actor, isTaken, words, why: WHY.programme(name), key }
+      const wanted = { ...programme, actor, words, why: WHY.programme(name), key }
       const added = await addProgramme(services, wanted)
       if (!added.ok) return withErrors(added, errorsOf)
       return { ...added, code: (await addedCode(services, added.number)) ?? '' }
@@ -99,10 +142,6 @@ export const newProgrammeRows = [
     to: (_, __, { code, number }) => `${dateAddress(code)}?published=${number}`,
   }),
 ]
-
-function prefixesOf({ conferences }: Content): ReadonlySet<string> {
-  return new Set(Object.values(conferences.programmes).map(({ prefix }) => prefix))
-}
 
 function isTaken(path: string): boolean {
   return findAddress(path) !== undefined
@@ -113,19 +152,13 @@ function errorsOf(
 ): Errors {
   switch (refused.problem) {
     case 'address-exists':
-    case 'prefix-exists':
+      return { address: PROGRAMME_MESSAGES['address-exists'] }
     case 'no-menu':
-      return { [FIELDS[refused.problem]]: PROGRAMME_MESSAGES[refused.problem] }
+      return { menu: PROGRAMME_MESSAGES['no-menu'] }
     default:
       return { '': unpublishedWords(refused) }
   }
 }
-
-const FIELDS = {
-  'address-exists': 'address',
-  'prefix-exists': 'prefix',
-  'no-menu': 'menu',
-} as const
 
 /** The menu in which most programmes stand. Empty where none does. */
 function usualMenu(content: Content): string {
@@ -140,121 +173,21 @@ function usualMenu(content: Content): string {
   return most && most.count > 0 ? most.label : ''
 }
 
-/** Reads what was typed, or says beside each field what is wrong with it. */
-function readProgrammeForm(typed: Typed, content: Content, today: Day) {
-  const read = readForm(FORM, withSuggestions(typed, prefixesOf(content)))
-  const date = readDateForm(typed, { kind: 'new', today })
-  if (!read.ok || !date.ok) {
-    const errors = { ...(!read.ok && read.errors), ...(!date.ok && date.errors) }
-    return { ok: false as const, errors }
-  }
-  const { title: name, menu, ...names } = read.value
-  const picture = readPicture(typed.picture, pictureChoices(content))
-  const value = { ...names, name, menu: menu || undefined, picture, date: date.date }
-  return { ok: true as const, value }
-}
-
-/** What is left empty is suggested from the title. */
-function withSuggestions(typed: Typed, taken: ReadonlySet<string>): Record<string, string> {
-  const { title = '', address, prefix } = typed
-  return {
-    ...typed,
-    address: address || suggestAddress(title),
-    prefix: prefix || suggestPrefix(title, taken),
-  }
-}
-
-const LONGEST_TITLE = 60
-const LONGEST_ABOUT = 300
-
 const FORM = v.object({
   title: v.pipe(
     v.string(),
     v.nonEmpty(PROGRAMME_MESSAGES.title),
-    v.maxLength(LONGEST_TITLE, PROGRAMME_MESSAGES.longTitle),
+    v.maxLength(60, PROGRAMME_MESSAGES.longTitle),
   ),
-  about: v.pipe(v.string(), v.maxLength(LONGEST_ABOUT, PROGRAMME_MESSAGES.longAbout)),
+  about: v.pipe(v.string(), v.maxLength(300, PROGRAMME_MESSAGES.longAbout)),
   /** "Summer Camp" and "/summer-camp" are understood. */
   address: v.pipe(
     v.string(),
     v.transform(suggestAddress),
     v.check((address) => address.length > 1, PROGRAMME_MESSAGES.address),
   ),
-  prefix: v.pipe(
-    v.string(),
-    v.transform((text) => text.toUpperCase().replaceAll(/[^A-Z]/g, '')),
-    v.check(isPrefix, PROGRAMME_MESSAGES.prefix),
-  ),
   menu: v.string(),
 })
-
-function Names({ suggested, ...typing }: Typing & { suggested: Typed }) {
-  return (
-    <>
-      <TypedField label="Title" name="title" maxLength={60} {...typing} />
-      <TypedField
-        label="In a sentence"
-        name="about"
-        help="The opening sentence of its page. May be left empty."
-        maxLength={300}
-        {...typing}
-      />
-      <div className="date-fields stack top">
-        <SuggestedField
-          label="Address"
-          name="address"
-          help={`The address of its page. Its form is at ${formAddress('…')}`}
-          suggested={suggested}
-          {...typing}
-        />
-        <SuggestedField
-          label="Prefix"
-          name="prefix"
-          help="Its payment numbers begin with this"
-          suggested={suggested}
-          {...typing}
-        />
-      </div>
-    </>
-  )
-}
-
-/** Filled in from the title by the script, until somebody types. Left empty, the suggestion is taken. */
-function SuggestedField(
-  props: Typing & { suggested: Typed; label: string; name: string; help: string },
-) {
-  const { label, name, help, suggested, typed, errors } = props
-  const field = fieldState(name, typed[name] ?? '', errors[name])
-  return (
-    <Field label={label} field={field} help={help}>
-      {(attributes) => (
-        <input {...attributes} autoComplete="off" data-suggested={suggested[name] ?? ''} />
-      )}
-    </Field>
-  )
-}
-
-function PictureField(props: { choices: readonly PictureChoice[]; chosen: string | undefined }) {
-  const { choices, chosen } = props
-  const current = pictureName(readPicture(chosen, choices))
-  return (
-    <fieldset className="picture-choices stack gap-2">
-      <legend className="strong">Picture</legend>
-      {choices.map((choice) => (
-        <label key={pictureName(choice)}>
-          <input
-            type="radio"
-            name="picture"
-            value={pictureName(choice)}
-            defaultChecked={pictureName(choice) === current}
-          />
-          <Drawing choice={choice} />
-          <span>{pictureWords(choice)}</span>
-        </label>
-      ))}
-    </fieldset>
-  )
-}
 
 /** Drawn by the site itself. */
 function Drawing({ choice }: { choice: PictureChoice }) {
@@ -264,9 +197,7 @@ function Drawing({ choice }: { choice: PictureChoice }) {
 
 type PictureChoice = Pick<Picture, 'subject' | 'palette'>
 
-const COUNT = 6
-
-/** Some pictures that no page and no form has. */
+/** Six pictures that no page and no form has. */
 function pictureChoices({ pages, conferences }: Content): PictureChoice[] {
   const heads = [...Object.values(pages), ...Object.values(conferences.programmes)]
   const used = new Set(
@@ -275,15 +206,13 @@ function pictureChoices({ pages, conferences }: Content): PictureChoice[] {
   const { subject: subjects, palette: palettes } = picture.entries
   const all = palettes.options.flatMap((_, shift) =>
     subjects.options.flatMap((subject, index) => {
-      const palette = palettes.options[(index + shift * STEP) % palettes.options.length]
+      // Three apart, so that neighbours have other colours.
+      const palette = palettes.options[(index + shift * 3) % palettes.options.length]
       return palette ? [{ subject, palette }] : []
     }),
   )
-  return all.filter((choice) => !used.has(pictureName(choice))).slice(0, COUNT)
+  return all.filter((choice) => !used.has(pictureName(choice))).slice(0, 6)
 }
-
-/** So that neighbours have other colours. */
-const STEP = 3
 
 /** As a form sends it: "stars night". */
 function pictureName({ subject, palette }: PictureChoice): string {

@@ -4,7 +4,7 @@ import { sessionCookie } from '#app/http/own-cookie.server.ts'
 import { officeForm, officePage, officeRoutes, type PageProps } from '#app/office/engine/engine.tsx'
 import { NameForm } from '#app/office/form/name-form.tsx'
 import { staffNameField } from '#app/office/form/office-fields.ts'
-import { Submit } from '#app/office/form/office-form.tsx'
+import { type Fields, HiddenFields, Submit } from '#app/office/form/office-form.tsx'
 import { ChangesNotice } from '#app/office/history-list.tsx'
 import { changesSince } from '#app/office/office-line.ts'
 import { PasskeyButton } from '#app/office/passkey-button.tsx'
@@ -12,14 +12,7 @@ import { Sheet } from '#app/office/sheet.tsx'
 import { shortMoment } from '#domain/dates.ts'
 import { nameStaff } from '#workflows/staff/change-staff.ts'
 import { addPasskey, offerPasskey, removePasskey } from '#workflows/staff/passkeys.ts'
-import {
-  type Device,
-  type OwnPage,
-  type OwnPasskey,
-  readDevices,
-  signOut,
-  signOutEverywhere,
-} from '#workflows/staff/sessions.ts'
+import { type OwnPage, readDevices, signOut, signOutEverywhere } from '#workflows/staff/sessions.ts'
 import { staffOf } from '../office-env.ts'
 import { newPasskey, readAnswer } from '../passkey-answers.ts'
 
@@ -91,13 +84,55 @@ function DevicesPage({ page, refused }: PageProps<OwnPage>) {
         changes={changesSince(history, refused?.version ?? staff.version)}
       />
       <NameForm action="/office/devices/name" staff={staff} refused={refused} />
-      <Devices devices={devices} />
+      <Sheet
+        caption="Signed in on"
+        columns={['Device', 'Since', 'Last seen', 'Sign out']}
+        rows={devices.map(({ digest, device, created_at, seen_at, isThis }) => ({
+          key: digest,
+          cells: [
+            isThis ? `${device} (this one)` : device,
+            shortMoment(created_at),
+            shortMoment(seen_at),
+            isThis ? (
+              'Use the “Sign out” button'
+            ) : (
+              <EndForm
+                key="end"
+                path="devices/sign-out"
+                fields={{ session: digest }}
+                label="End"
+                what={`${device}, since ${shortMoment(created_at)}`}
+              />
+            ),
+          ],
+        }))}
+      />
       <form method="post" action="/office/devices/sign-out-everywhere">
         <Submit isQuiet>Sign out everywhere</Submit>
       </form>
       <h2>Passkeys</h2>
       <p>A passkey signs you in with your fingerprint, your face or your device’s code.</p>
-      {passkeys.length > 0 && <Passkeys passkeys={passkeys} />}
+      {passkeys.length > 0 && (
+        <Sheet
+          caption="Your passkeys"
+          columns={['Made with', 'On', 'Last used', 'Remove']}
+          rows={passkeys.map(({ id, name, created_at, used_at }) => ({
+            key: id,
+            cells: [
+              name,
+              shortMoment(created_at),
+              used_at ? shortMoment(used_at) : 'Not yet',
+              <EndForm
+                key="remove"
+                path="passkeys/remove"
+                fields={{ passkey: id }}
+                label="Remove"
+                what={`${name}, made on ${shortMoment(created_at)}`}
+              />,
+            ],
+          }))}
+        />
+      )}
       <PasskeyButton purpose="add" to="/office/devices" />
       <noscript>
         <p>Adding a passkey needs JavaScript. The mailed link works without it.</p>
@@ -106,55 +141,15 @@ function DevicesPage({ page, refused }: PageProps<OwnPage>) {
   )
 }
 
-function Devices({ devices }: { devices: readonly Device[] }) {
-  const rows = devices.map((device) => ({
-    key: device.digest,
-    cells: [
-      device.isThis ? `${device.device} (this one)` : device.device,
-      shortMoment(device.created_at),
-      shortMoment(device.seen_at),
-      device.isThis ? 'Use the “Sign out” button' : <SignOutDevice key="end" device={device} />,
-    ],
-  }))
-  return <Sheet caption="Signed in on" columns={DEVICE_COLUMNS} rows={rows} />
-}
-
-const DEVICE_COLUMNS = ['Device', 'Since', 'Last seen', 'Sign out']
-
-function SignOutDevice({ device: { digest, device, created_at } }: { device: Device }) {
+function EndForm(props: { path: string; fields: Fields; label: string; what: string }) {
+  const { path, fields, label, what } = props
   return (
-    <form method="post" action="/office/devices/sign-out">
-      <input type="hidden" name="session" value={digest} />
+    <form method="post" action={`/office/${path}`}>
+      <HiddenFields fields={fields} />
       <Submit isQuiet>
-        End<span className="visually-hidden">{` ${device}, since ${shortMoment(created_at)}`}</span>
+        {label}
+        <span className="visually-hidden">{` ${what}`}</span>
       </Submit>
-    </form>
-  )
-}
-
-function Passkeys({ passkeys }: { passkeys: readonly OwnPasskey[] }) {
-  const rows = passkeys.map((passkey) => ({
-    key: passkey.id,
-    cells: [
-      passkey.name,
-      shortMoment(passkey.created_at),
-      passkey.used_at ? shortMoment(passkey.used_at) : 'Not yet',
-      <RemovePasskey key="remove" passkey={passkey} />,
-    ],
-  }))
-  return <Sheet caption="Your passkeys" columns={PASSKEY_COLUMNS} rows={rows} />
-}
-
-const PASSKEY_COLUMNS = ['Made with', 'On', 'Last used', 'Remove']
-
-function RemovePasskey({ passkey: { id, name, created_at } }: { passkey: OwnPasskey }) {
-  return (
-    <form method="post" action="/office/passkeys/remove">
-      <input type="hidden" name="passkey" value={id} />
-      <button type="submit" className="button button-quiet">
-        Remove
-        <span className="visually-hidden">{` ${name}, made on ${shortMoment(created_at)}`}</span>
-      </button>
     </form>
   )
 }

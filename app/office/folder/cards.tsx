@@ -16,45 +16,40 @@ export type FolderPartProps = { folder: Folder; onlyNew?: boolean }
 type WithTicket = FolderPerson & { ticket: NonNullable<FolderPerson['ticket']> }
 
 /** Eight on a sheet. Folded in the middle, the name can be read from both sides. */
-export function Badges({ folder, onlyNew = false }: FolderPartProps) {
+export function Badges({ folder, onlyNew }: FolderPartProps) {
   const shown = badgesToPrint(folder, onlyNew)
   if (shown.length === 0) {
-    return (
-      <p>
-        {onlyNew ? 'There are no new badges since the last print.' : 'Nobody has a ticket yet.'}
-      </p>
-    )
+    const none = onlyNew
+      ? 'There are no new badges since the last print.'
+      : 'Nobody has a ticket yet.'
+    return <p>{none}</p>
   }
   return (
     <ul className="badges">
-      {shown.map((person) => (
-        <Badge key={person.ticket.code} person={person} event={folder.event.name} />
-      ))}
+      {shown.map((person) => {
+        const { code, address } = person.ticket
+        const { path, size } = qrPath(address)
+        const shared = { person, event: folder.event.name, size }
+        return (
+          <li key={code} className="badge">
+            <BadgeHalf {...shared} isBack>
+              <path id={`qr-${code}`} d={path} />
+            </BadgeHalf>
+            <BadgeHalf {...shared}>
+              {/* Drawn once: both halves show the same. */}
+              <use href={`#qr-${code}`} />
+            </BadgeHalf>
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
-function badgesToPrint({ people }: Folder, onlyNew: boolean): WithTicket[] {
+function badgesToPrint({ people }: Folder, onlyNew: boolean | undefined): WithTicket[] {
   return people
     .flatMap(({ ticket, ...person }) => (ticket ? [{ ...person, ticket }] : []))
     .filter(({ ticket }) => !onlyNew || !ticket.isPrinted)
-}
-
-function Badge({ person, event }: { person: WithTicket; event: string }) {
-  const { path, size } = qrPath(person.ticket.address)
-  const id = `qr-${person.ticket.code}`
-  const shared = { person, event, size }
-  return (
-    <li className="badge">
-      <BadgeHalf {...shared} isBack>
-        <path id={id} d={path} />
-      </BadgeHalf>
-      <BadgeHalf {...shared}>
-        {/* Drawn once: both halves show the same. */}
-        <use href={`#${id}`} />
-      </BadgeHalf>
-    </li>
-  )
 }
 
 function BadgeHalf(props: {
@@ -99,7 +94,7 @@ function BadgeHalf(props: {
 }
 
 /** Remembers that the badges of this page are printed. */
-export function PrintedForm({ folder, onlyNew = false }: FolderPartProps) {
+export function PrintedForm({ folder, onlyNew }: FolderPartProps) {
   const shown = badgesToPrint(folder, onlyNew)
   if (shown.length === 0) return null
   const address = `/office/conferences/${encodeURIComponent(folder.code)}/folder/badges`
@@ -124,38 +119,29 @@ type Child = FolderPerson & { family: NonNullable<FolderPerson['family']> }
 /** For the children's team: how old they are, whom to call, and the code of whoever fetches them. */
 export function ChildrenSheet({ folder }: FolderPartProps) {
   const children = childrenOf(folder).sort((a, b) => a.age - b.age)
-  if (children.length === 0) return <p>No child under 12 is expected.</p>
   return (
     <FolderTable
       caption={`Children under 12: ${children.length}`}
+      none={NO_CHILD}
+      rows={children}
       columns={[
-        { label: 'Name' },
-        { label: 'Age', kind: 'number' },
-        { label: 'Guardian' },
-        { label: 'Mobile', kind: 'short' },
-        { label: 'Code', kind: 'short' },
-        { label: 'Fetched by', kind: 'write' },
+        ['Name', 'words', fullName],
+        ['Age', 'number', ({ age }) => age],
+        ['Guardian', 'words', ({ payer }) => fullName(payer)],
+        ['Mobile', 'short', ({ payer }) => payer.phone],
+        ['Code', 'short', ({ family }) => <strong className="family-code">{family.code}</strong>],
+        ['Fetched by', 'write'],
       ]}
-      rows={children.map((child) => ({
-        key: `${child.registration.id} ${child.position}`,
-        cells: [
-          fullName(child),
-          child.age,
-          fullName(child.payer),
-          child.payer.phone,
-          <strong key="code" className="family-code">
-            {child.family.code}
-          </strong>,
-        ],
-      }))}
     />
   )
 }
 
+const NO_CHILD = 'No child under 12 is expected.'
+
 /** A sticker for each child and a slip for each guardian, with the same code. */
 export function Stickers({ folder }: FolderPartProps) {
   const families = Map.groupBy(childrenOf(folder), ({ registration }) => registration.id)
-  if (families.size === 0) return <p>No child under 12 is expected.</p>
+  if (families.size === 0) return <p>{NO_CHILD}</p>
   return (
     <ul className="stickers">
       {[...families].flatMap(([id, children]) => [

@@ -1,19 +1,33 @@
 import type { ReactNode } from 'react'
 
-type Column = {
-  label: string
+/** Its heading and, where it is not left for a pen, what it says of one row. */
+type Column<Row> = readonly [
+  label: string,
   /** A number, something short that is never broken, a room, a box to tick, or space to write in. */
-  kind?: 'number' | 'short' | 'room' | 'tick' | 'write'
-}
+  kind: 'words' | 'number' | 'short' | 'room' | 'tick' | 'write',
+  cell?: (row: Row) => ReactNode,
+]
 
 /** A table for paper: its heading stands on every page, and no line is broken. */
-export function FolderTable(props: {
+export function FolderTable<Row>(props: {
   caption: string
-  columns: readonly Column[]
-  rows: readonly { key: string; cells: readonly ReactNode[] }[]
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  /** What stands in its place where it has no rows. */
+  none?: string
   totals?: readonly ReactNode[]
 }) {
-  const { caption, columns, rows, totals } = props
+  const { caption, columns, rows, none, totals } = props
+  if (none && rows.length === 0) return <p>{none}</p>
+  const line = (cells: readonly ReactNode[], key?: number) => (
+    <tr key={key}>
+      {columns.map(([label, kind], index) => (
+        <td key={label} className={classOf(kind)}>
+          {kind === 'tick' ? <span className="folder-box" /> : cells[index]}
+        </td>
+      ))}
+    </tr>
+  )
   return (
     <div className="folder-table-frame">
       <table className="folder-table">
@@ -24,36 +38,27 @@ export function FolderTable(props: {
             <td colSpan={columns.length}>{caption}</td>
           </tr>
           <tr>
-            {columns.map(({ label, kind }) => (
-              <th key={label} scope="col" className={kind && `folder-${kind}`}>
+            {columns.map(([label, kind]) => (
+              <th key={label} scope="col" className={classOf(kind)}>
                 {label}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, cells }) => (
-            <Line key={key} columns={columns} cells={cells} />
-          ))}
+          {rows.map((row, index) =>
+            line(
+              columns.map(([, , cell]) => cell?.(row)),
+              index,
+            ),
+          )}
         </tbody>
-        {totals && (
-          <tfoot>
-            <Line columns={columns} cells={totals} />
-          </tfoot>
-        )}
+        {totals && <tfoot>{line(totals)}</tfoot>}
       </table>
     </div>
   )
 }
 
-function Line({ columns, cells }: { columns: readonly Column[]; cells: readonly ReactNode[] }) {
-  return (
-    <tr>
-      {columns.map(({ label, kind }, index) => (
-        <td key={label} className={kind && `folder-${kind}`}>
-          {kind === 'tick' ? <span className="folder-box" /> : cells[index]}
-        </td>
-      ))}
-    </tr>
-  )
+function classOf(kind: Column<never>[1]): string | undefined {
+  return kind === 'words' ? undefined : `folder-${kind}`
 }

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { peopleWords } from '#app/office/words/conferences.ts'
 import { dayWithWeekday, formatTimeOfDay } from '#domain/dates.ts'
 import { type MealCount, mealsByDay } from '#domain/folder/meals.ts'
@@ -7,7 +7,7 @@ import { shortNumber } from '#domain/record-numbers.ts'
 import { CONTACT_FIELDS, FORM_FIELDS, fullName } from '#domain/registration/person.ts'
 import { roomName } from '#domain/rooms/room.ts'
 import { REGISTRATION_FIELDS } from '#words/forms.ts'
-import type { Folder, FolderPerson } from '#workflows/folder/read-folder.ts'
+import type { FolderPerson } from '#workflows/folder/read-folder.ts'
 import { Badges, ChildrenSheet, type FolderPartProps, Stickers } from './cards.tsx'
 import { FolderTable } from './folder-table.tsx'
 
@@ -37,36 +37,32 @@ export const FOLDER_PARTS: ReadonlyMap<string, FolderPart> = new Map<string, Fol
 
 /** For the table at the entrance: everybody by surname. */
 function SignInSheet({ folder: { people } }: FolderPartProps) {
-  if (people.length === 0) return <p>Nobody is expected yet.</p>
   return (
     <FolderTable
       caption={`${people.length} expected, by surname`}
+      none={NOBODY}
+      rows={people}
       columns={[
-        { label: 'Here', kind: 'tick' },
-        { label: 'Name' },
-        { label: 'Mobile', kind: 'short' },
-        { label: 'Still due', kind: 'number' },
-        { label: 'Ticket', kind: 'short' },
-        { label: 'Room', kind: 'room' },
-      ]}
-      rows={people.map((person) => ({
-        key: `${person.registration.id} ${person.position}`,
-        cells: [
-          null,
-          <Fragment key="name">
-            <strong>{person.last_name}</strong> {person.first_name}
-          </Fragment>,
-          person.phone,
-          dueWords(person),
-          person.ticket ? `… ${person.ticket.code.slice(-LAST)}` : '',
-          person.room,
+        ['Here', 'tick'],
+        [
+          'Name',
+          'words',
+          ({ first_name, last_name }) => (
+            <>
+              <strong>{last_name}</strong> {first_name}
+            </>
+          ),
         ],
-      }))}
+        ['Mobile', 'short', ({ phone }) => phone],
+        ['Still due', 'number', dueWords],
+        ['Ticket', 'short', ({ ticket }) => (ticket ? `… ${ticket.code.slice(-4)}` : '')],
+        ['Room', 'room', ({ room }) => room],
+      ]}
     />
   )
 }
 
-const LAST = 4
+const NOBODY = 'Nobody is expected yet.'
 
 /** What the party owes stands with each of them: whoever comes first is asked. */
 function dueWords({ dueMinor, isPayer, payer }: FolderPerson): string {
@@ -77,29 +73,21 @@ function dueWords({ dueMinor, isPayer, payer }: FolderPerson): string {
 /** What is to be collected, with space for the receipt's number and a signature. */
 function MoneySheet({ folder: { registrations } }: FolderPartProps) {
   const owing = registrations.filter(({ still_due_minor }) => still_due_minor > 0)
-  if (owing.length === 0) return <p>Nothing is due.</p>
   const total = owing.reduce((sum, { still_due_minor }) => sum + still_due_minor, 0)
   return (
     <FolderTable
       caption={`${owing.length === 1 ? '1 party has' : `${owing.length} parties have`} something to pay`}
+      none="Nothing is due."
+      rows={owing}
       columns={[
-        { label: 'Name' },
-        { label: 'Number', kind: 'short' },
-        { label: 'Mobile', kind: 'short' },
-        { label: 'Still due', kind: 'number' },
-        { label: 'Received', kind: 'write' },
-        { label: 'Receipt', kind: 'write' },
-        { label: 'Signature', kind: 'write' },
+        ['Name', 'words', ({ people }) => fullName(people[0])],
+        ['Number', 'short', shortNumber],
+        ['Mobile', 'short', ({ people }) => people[0]?.phone],
+        ['Still due', 'number', ({ still_due_minor }) => formatRupees(still_due_minor)],
+        ['Received', 'write'],
+        ['Receipt', 'write'],
+        ['Signature', 'write'],
       ]}
-      rows={owing.map((registration) => ({
-        key: registration.id,
-        cells: [
-          fullName(registration.people[0]),
-          shortNumber(registration),
-          registration.people[0]?.phone,
-          formatRupees(registration.still_due_minor),
-        ],
-      }))}
       totals={['Total', '', '', formatRupees(total)]}
     />
   )
@@ -107,7 +95,7 @@ function MoneySheet({ folder: { registrations } }: FolderPartProps) {
 
 /** For the desk at the door: who comes in which hour, and what is still to be paid. */
 function ArrivalsSheet({ folder: { registrations } }: FolderPartProps) {
-  if (registrations.length === 0) return <p>Nobody is expected yet.</p>
+  if (registrations.length === 0) return <p>{NOBODY}</p>
   const sorted = registrations.toSorted((a, b) => a.arrival.localeCompare(b.arrival))
   const hours = Map.groupBy(sorted, ({ arrival }) => arrival.slice(0, '2026-11-15T09'.length))
   return [...hours].map(([hour, arriving]) => {
@@ -117,23 +105,14 @@ function ArrivalsSheet({ folder: { registrations } }: FolderPartProps) {
       <FolderTable
         key={hour}
         caption={`${dayWithWeekday(day)}, from ${formatTimeOfDay(`${time}:00`)}: ${peopleWords(people)}`}
+        rows={arriving}
         columns={[
-          { label: 'Name' },
-          { label: 'Time', kind: 'short' },
-          { label: 'People', kind: 'number' },
-          { label: 'Type of registration', kind: 'short' },
-          { label: 'Still due', kind: 'number' },
+          ['Name', 'words', (row) => fullName(row.people[0])],
+          ['Time', 'short', (row) => formatTimeOfDay(row.arrival.slice('2026-11-15T'.length))],
+          ['People', 'number', ({ places }) => places],
+          ['Type of registration', 'short', ({ residential }) => residential],
+          ['Still due', 'number', ({ still_due_minor: due }) => due > 0 && formatRupees(due)],
         ]}
-        rows={arriving.map(({ id, people, arrival, places, residential, still_due_minor }) => ({
-          key: id,
-          cells: [
-            fullName(people[0]),
-            formatTimeOfDay(arrival.slice('2026-11-15T'.length)),
-            places,
-            residential,
-            still_due_minor === 0 ? '' : formatRupees(still_due_minor),
-          ],
-        }))}
       />
     )
   })
@@ -141,26 +120,30 @@ function ArrivalsSheet({ folder: { registrations } }: FolderPartProps) {
 
 /** For calling and writing: everybody by surname. */
 function ContactsSheet({ folder: { people } }: FolderPartProps) {
-  if (people.length === 0) return <p>Nobody is expected yet.</p>
   const fields = CONTACT_FIELDS.toSorted((a, b) => a.contactPlace - b.contactPlace)
   return (
     <FolderTable
       caption={peopleWords(people.length)}
+      none={NOBODY}
+      rows={people}
       columns={[
-        { label: 'Name' },
-        ...fields.map(({ name }) => ({ label: REGISTRATION_FIELDS.en.person[name] })),
+        ['Name', 'words', fullName],
+        ...fields.map(
+          ({ name, column }) =>
+            [
+              REGISTRATION_FIELDS.en.person[name],
+              'words',
+              (person: FolderPerson) => person[column],
+            ] as const,
+        ),
       ]}
-      rows={people.map((person) => ({
-        key: `${person.registration.id} ${person.position}`,
-        cells: [fullName(person), ...fields.map(({ column }) => person[column])],
-      }))}
     />
   )
 }
 
 /** For the kitchen. */
 function MealsSheet({ folder: { people, days } }: FolderPartProps) {
-  if (!days) return <p>Nobody is expected yet.</p>
+  if (!days) return <p>{NOBODY}</p>
   const eaters = people.map(({ age, registration: { arrival, residential } }) => ({
     age,
     arrival,
@@ -170,21 +153,13 @@ function MealsSheet({ folder: { people, days } }: FolderPartProps) {
     <>
       <FolderTable
         caption="Meals by day"
+        rows={mealsByDay(eaters, days)}
         columns={[
-          { label: 'Day' },
-          { label: 'Breakfast', kind: 'number' },
-          { label: 'Lunch', kind: 'number' },
-          { label: 'Dinner', kind: 'number' },
+          ['Day', 'words', ({ day }) => dayWithWeekday(day)],
+          ['Breakfast', 'number', ({ breakfast }) => countWords(breakfast)],
+          ['Lunch', 'number', ({ lunch }) => countWords(lunch)],
+          ['Dinner', 'number', ({ dinner }) => countWords(dinner)],
         ]}
-        rows={mealsByDay(eaters, days).map(({ day, breakfast, lunch, dinner }) => ({
-          key: day,
-          cells: [
-            dayWithWeekday(day),
-            countWords(breakfast),
-            countWords(lunch),
-            countWords(dinner),
-          ],
-        }))}
       />
       <p>
         Breakfast: whoever slept here. Lunch: everybody who has arrived by 1 PM. Dinner: whoever
@@ -205,19 +180,18 @@ const LINES = 18
 /** What the office has noted on registrations, and lines for what comes up on the day. */
 function NotesSheet({ folder: { notes, registrations } }: FolderPartProps) {
   const names = new Map(registrations.map(({ id, people }) => [id, fullName(people[0])]))
-  const rows = notes.flatMap(({ registrationId, at, author, note }) => {
-    const name = names.get(registrationId)
-    return name === undefined
-      ? []
-      : [{ key: `${registrationId} ${at}`, cells: [name, note, author] }]
-  })
+  const known = notes.filter(({ registrationId }) => names.has(registrationId))
   return (
     <>
-      {rows.length > 0 && (
+      {known.length > 0 && (
         <FolderTable
-          caption={rows.length === 1 ? '1 note' : `${rows.length} notes`}
-          columns={[{ label: 'Name' }, { label: 'Note' }, { label: 'By' }]}
-          rows={rows}
+          caption={known.length === 1 ? '1 note' : `${known.length} notes`}
+          rows={known}
+          columns={[
+            ['Name', 'words', ({ registrationId }) => names.get(registrationId)],
+            ['Note', 'words', ({ note }) => note],
+            ['By', 'words', ({ author }) => author],
+          ]}
         />
       )}
       <ul className="folder-lines" aria-label="Lines to write on">
@@ -230,9 +204,8 @@ function NotesSheet({ folder: { notes, registrations } }: FolderPartProps) {
   )
 }
 
-const FORMS = ['first', 'second']
-
-const CHOICES = [
+const WALK_IN_FIELDS = [
+  ...FORM_FIELDS.map(({ name }) => REGISTRATION_FIELDS.en.person[name]),
   'Stays overnight: yes / no',
   'Room',
   'Paid: cash / UPI / cheque',
@@ -243,18 +216,16 @@ const CHOICES = [
 
 /** For whoever comes without a registration: two on a sheet. */
 function WalkInForms() {
-  return FORMS.map((form) => (
+  return ['first', 'second'].map((form) => (
     <section key={form} className="walk-in" aria-label={`Walk-in form, ${form}`}>
       <h3>Walk-in</h3>
       <dl>
-        {[...FORM_FIELDS.map(({ name }) => REGISTRATION_FIELDS.en.person[name]), ...CHOICES].map(
-          (label) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd />
-            </div>
-          ),
-        )}
+        {WALK_IN_FIELDS.map((label) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd />
+          </div>
+        ))}
       </dl>
     </section>
   ))
@@ -262,44 +233,43 @@ function WalkInForms() {
 
 /** Who sleeps in which room, and who has no bed. */
 function RoomSheet({ folder: { rooms, people: everybody } }: FolderPartProps) {
-  if (rooms.length === 0) return <p>No rooms are on the list yet.</p>
+  if (rooms.length === 0) return <p>{NO_ROOMS}</p>
   const staying = everybody.filter(({ registration }) => registration.residential === 'Residential')
   const without = staying.filter(({ room }) => room === undefined)
   return (
     <>
       <FolderTable
         caption={`${rooms.length === 1 ? '1 room' : `${rooms.length} rooms`}, ${peopleWords(staying.length - without.length)} with a bed`}
+        rows={rooms}
         columns={[
-          { label: 'Room', kind: 'room' },
-          { label: 'Beds', kind: 'number' },
-          { label: 'Guests' },
+          ['Room', 'room', roomName],
+          ['Beds', 'number', ({ beds }) => beds],
+          [
+            'Guests',
+            'words',
+            ({ guests }) =>
+              guests
+                .map((guest) => `${fullName(guest)}${guest.bed.isExtra ? ' (extra bed)' : ''}`)
+                .join(', '),
+          ],
         ]}
-        rows={rooms.map((room) => ({
-          key: room.id,
-          cells: [roomName(room), room.beds, room.guests.map(guestWords).join(', ')],
-        }))}
       />
       {without.length > 0 && (
         <FolderTable
           caption={`Without a bed: ${without.length}`}
+          rows={without}
           columns={[
-            { label: 'Name' },
-            { label: 'Mobile', kind: 'short' },
-            { label: 'Room', kind: 'write' },
+            ['Name', 'words', fullName],
+            ['Mobile', 'short', ({ phone }) => phone],
+            ['Room', 'write'],
           ]}
-          rows={without.map((person) => ({
-            key: `${person.registration.id} ${person.position}`,
-            cells: [fullName(person), person.phone],
-          }))}
         />
       )}
     </>
   )
 }
 
-function guestWords(guest: Folder['rooms'][number]['guests'][number]): string {
-  return `${fullName(guest)}${guest.bed.isExtra ? ' (extra bed)' : ''}`
-}
+const NO_ROOMS = 'No rooms are on the list yet.'
 
 /** As many names as stand below each other on one sheet in large letters. */
 const MANY = 10
@@ -327,21 +297,18 @@ function DoorSigns({ folder: { rooms } }: FolderPartProps) {
 
 /** For handing out keys and getting them back. */
 function KeyList({ folder: { rooms } }: FolderPartProps) {
-  if (rooms.length === 0) return <p>No rooms are on the list yet.</p>
   return (
     <FolderTable
       caption={rooms.length === 1 ? 'The key of 1 room' : `The keys of ${rooms.length} rooms`}
+      none={NO_ROOMS}
+      rows={rooms}
       columns={[
-        { label: 'Room', kind: 'room' },
-        { label: 'Guests' },
-        { label: 'Key given to', kind: 'write' },
-        { label: 'Signature', kind: 'write' },
-        { label: 'Back', kind: 'tick' },
+        ['Room', 'room', roomName],
+        ['Guests', 'words', ({ guests }) => guests.map(fullName).join(', ')],
+        ['Key given to', 'write'],
+        ['Signature', 'write'],
+        ['Back', 'tick'],
       ]}
-      rows={rooms.map((room) => ({
-        key: room.id,
-        cells: [roomName(room), room.guests.map(fullName).join(', ')],
-      }))}
     />
   )
 }

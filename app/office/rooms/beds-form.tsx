@@ -74,7 +74,7 @@ type Shown = { mayArrange: boolean; typed: Typed }
 export const TAKE_OUT = 'none'
 
 /** "Grace House 12: 2 free, women" */
-function toOption(room: PlannedRoom): { value: string; label: string } {
+function toOption(room: PlannedRoom) {
   const { plain, extra } = room.free
   const free = Math.max(plain, 0) + Math.max(extra, 0)
   const left = free === 0 ? 'full' : `${free} free`
@@ -179,24 +179,23 @@ function GuestBoxes(
   )
 }
 
+/** "Asha Rao (34, woman), Tim Rao (4, boy)" */
 function GuestWords({ people, why }: { people: BedGuest[]; why: LeftReason | undefined }) {
   return (
     <>
-      {people.map((guest, index) => (
-        <span key={guest.position}>
-          {index > 0 && ', '}
-          <strong>{fullName(guest)}</strong> ({whoWords(guest)})
-        </span>
-      ))}
+      {people.map((guest, index) => {
+        const [female, male] = isMinor(guest) ? ['girl', 'boy'] : ['woman', 'man']
+        return (
+          <span key={guest.position}>
+            {index > 0 && ', '}
+            <strong>{fullName(guest)}</strong> (
+            {`${guest.age}, ${guest.gender === 'Female' ? female : male}`})
+          </span>
+        )
+      })}
       <span className="soft own-line">{why ? LEFT_WORDS[why] : reasonWords(people)}</span>
     </>
   )
-}
-
-/** "34, woman" */
-function whoWords(guest: BedGuest): string {
-  const [female, male] = isMinor(guest) ? ['girl', 'boy'] : ['woman', 'man']
-  return `${guest.age}, ${guest.gender === 'Female' ? female : male}`
 }
 
 /** "Family together · Extra bed", or who they are where they have no bed. */
@@ -214,10 +213,13 @@ function reasonWords(people: readonly BedGuest[]): string {
 /** The box for these people, who move together. */
 function tickOf(guests: readonly BedGuest[]): { name: string; value: string } {
   const [first] = guests
-  const value = guests.map((guest) => [guest.registrationId, guest.position, guest.bedVersion])
   return {
     name: `${PREFIX}${first?.registrationId} ${first?.position}`,
-    value: value.map((parts) => parts.join(' ')).join(';'),
+    value: guests
+      .map(
+        ({ registrationId, position, bedVersion }) => `${registrationId} ${position} ${bedVersion}`,
+      )
+      .join(';'),
   }
 }
 

@@ -7,7 +7,7 @@ import { officeLine } from '#app/office/office-line.ts'
 import { peopleWords } from '#app/office/words/conferences.ts'
 import { KIND_WORDS } from '#app/office/words/rooms.ts'
 import { FactsList } from '#app/ui/facts-list.tsx'
-import { type Typed, typingOf } from '#app/ui/form/typed.ts'
+import { typingOf } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { shortMoment } from '#domain/dates.ts'
@@ -82,13 +82,17 @@ export function RoomsView({
 function Figures({ plan: { rooms, without, staying } }: { plan: PlannedConference }) {
   const beds = rooms.reduce((sum, room) => sum + room.beds, 0)
   const extra = rooms.reduce((sum, room) => sum + room.extraBeds, 0)
-  const figures = [
-    ['Stay overnight', peopleWords(staying)],
-    ['Without a bed', String(without.length)],
-    ['Rooms', String(rooms.length)],
-    ['Beds', extra === 0 ? String(beds) : `${beds} and ${extra} extra`],
-  ] as const
-  return <FactsList className="facts list-totals cluster" facts={figures} />
+  return (
+    <FactsList
+      className="facts list-totals cluster"
+      facts={[
+        ['Stay overnight', peopleWords(staying)],
+        ['Without a bed', String(without.length)],
+        ['Rooms', String(rooms.length)],
+        ['Beds', extra === 0 ? String(beds) : `${beds} and ${extra} extra`],
+      ]}
+    />
+  )
 }
 
 /** The next step is the button in colour: beds for everybody first, then everybody learns of them. */
@@ -115,7 +119,15 @@ function Actions({ plan, address }: { plan: PlannedConference; address: string }
           ? `Published by ${published.by} on ${shortMoment(published.at)}. ${PUBLISHED_HELP}`
           : SUGGEST_HELP}
       </p>
-      {mayPrint && <LinkList links={PRINTS.map(([part, words]) => [`${folder}/${part}`, words])} />}
+      {mayPrint && (
+        <LinkList
+          links={[
+            [`${folder}/rooms`, 'Room list'],
+            [`${folder}/door-signs`, 'Door signs'],
+            [`${folder}/keys`, 'Key list'],
+          ]}
+        />
+      )}
     </div>
   )
 }
@@ -138,12 +150,6 @@ function JumpLinks({ plan: { rooms, without, mayArrange } }: { plan: PlannedConf
     </nav>
   )
 }
-
-const PRINTS = [
-  ['rooms', 'Room list'],
-  ['door-signs', 'Door signs'],
-  ['keys', 'Key list'],
-] as const
 
 const NO_ROOMS =
   'No rooms yet. Add them below, one by one or pasted from a sheet; then we suggest who sleeps where.'
@@ -187,7 +193,9 @@ function PasteForm({ address, version, refused }: Props) {
 function RoomForm({ room, ...props }: Props & { room: StoredRoom | undefined }) {
   const { address, version, refused } = props
   const own = refused?.form === 'room' ? refused : undefined
-  const typing = typingOf(own, room ? typedOf(room) : NEW_ROOM)
+  const opened = room && { ...room, beds: `${room.beds}`, extraBeds: `${room.extraBeds}` }
+  const groundFloor = room?.groundFloor ? 'yes' : ''
+  const typing = typingOf(own, opened ? { ...opened, groundFloor } : { kind: 'anyone' })
   return (
     <form method="post" action={address} className="form" noValidate id="change">
       <h2>{room ? `Change ${roomName(room)}` : 'Add a room'}</h2>
@@ -210,14 +218,7 @@ function RoomForm({ room, ...props }: Props & { room: StoredRoom | undefined }) 
   )
 }
 
-const NEW_ROOM: Typed = { kind: 'anyone' }
-
 const KINDS = ROOM_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }))
-
-function typedOf({ building, name, beds, extraBeds, kind, groundFloor }: StoredRoom): Typed {
-  const counts = { beds: String(beds), extraBeds: String(extraBeds) }
-  return { building, name, ...counts, kind, groundFloor: groundFloor ? 'yes' : '' }
-}
 
 /** The address of a conference's rooms. */
 export function roomsAddress(code: string): string {

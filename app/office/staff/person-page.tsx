@@ -10,22 +10,21 @@ import { changesSince, officeLine } from '../office-line.ts'
 import { ROLE_WORDS } from './staff-page.tsx'
 
 /** Decisions that somebody has to make. */
-const MESSAGES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    'no-role': 'Choose at least one role, or end the access.',
-    'last-admin': 'Nobody else can look after the staff. Make somebody else an admin first.',
-    'own-right':
-      'You would no longer be able to look after the staff. Tick "I give up my own right" if you mean it.',
-    'name-too-long': 'This name is too long.',
-    oneself: 'You can’t end your own access. Another admin can.',
-  }),
-)
-
-type Props = { staff: StaffRecord['staff']; refused: FormState | undefined }
+const MESSAGES: ReadonlyMap<string, string> = new Map([
+  ['no-role', 'Choose at least one role, or end the access.'],
+  ['last-admin', 'Nobody else can look after the staff. Make somebody else an admin first.'],
+  [
+    'own-right',
+    'You would no longer be able to look after the staff. Tick "I give up my own right" if you mean it.',
+  ],
+  ['name-too-long', 'This name is too long.'],
+  ['oneself', 'You can’t end your own access. Another admin can.'],
+])
 
 export function PersonPage({ page, refused }: PageProps<StaffRecord>) {
   const { staff, mayEnter, history } = page
   const message = MESSAGES.get(refused?.problem ?? '')
+  const address = `/office/staff/${staff.id}`
   return (
     <>
       <LinkLine to="/office/staff">All staff</LinkLine>
@@ -40,37 +39,38 @@ export function PersonPage({ page, refused }: PageProps<StaffRecord>) {
         about="person’s access"
         changes={changesSince(history, refused?.version ?? staff.version)}
       />
-      {mayEnter ? <Access staff={staff} refused={refused} /> : <p>Can’t sign in any more.</p>}
-      <History history={history} />
+      {mayEnter ? (
+        <>
+          <NameForm
+            action={`${address}/name`}
+            staff={staff}
+            refused={refused?.form === 'name' ? refused : undefined}
+          />
+          <RolesForm staff={staff} refused={refused} />
+          <form method="post" className="form office-narrow stack gap-4" action={`${address}/end`}>
+            <FormKey version={staff.version} />
+            <p>
+              Ending the access signs {staffNameOf(staff)} out everywhere, at once. The history
+              stays.
+            </p>
+            <Submit isQuiet>End access</Submit>
+          </form>
+        </>
+      ) : (
+        <p>Can’t sign in any more.</p>
+      )}
+      {history.length > 0 && (
+        <section>
+          <h2>History</h2>
+          <HistoryList lines={history.map(officeLine).reverse()} />
+        </section>
+      )}
     </>
   )
 }
 
-function Access({ staff, refused }: Props) {
-  return (
-    <>
-      <NameForm
-        action={`/office/staff/${staff.id}/name`}
-        staff={staff}
-        refused={refused?.form === 'name' ? refused : undefined}
-      />
-      <RolesForm staff={staff} refused={refused} />
-      <form
-        method="post"
-        className="form office-narrow stack gap-4"
-        action={`/office/staff/${staff.id}/end`}
-      >
-        <FormKey version={staff.version} />
-        <p>
-          Ending the access signs {staffNameOf(staff)} out everywhere, at once. The history stays.
-        </p>
-        <Submit isQuiet>End access</Submit>
-      </form>
-    </>
-  )
-}
-
-function RolesForm({ staff, refused }: Props) {
+function RolesForm(props: { staff: StaffRecord['staff']; refused: FormState | undefined }) {
+  const { staff, refused } = props
   const own = refused?.form === 'roles' ? refused : undefined
   const chosen = own?.fields?.getAll('role') ?? staff.roles
   return (
@@ -104,15 +104,5 @@ function RolesForm({ staff, refused }: Props) {
       )}
       <Submit>Change roles</Submit>
     </form>
-  )
-}
-
-function History({ history }: Pick<StaffRecord, 'history'>) {
-  if (history.length === 0) return null
-  return (
-    <section>
-      <h2>History</h2>
-      <HistoryList lines={history.map(officeLine).reverse()} />
-    </section>
   )
 }

@@ -41,19 +41,19 @@ export function StaffPage(props: PageProps<{ ok: true; staff: ListedStaff[] }>) 
   )
 }
 
+function doneWords(query: Query, everybody: readonly Staff[]): string | undefined {
+  for (const [done, words] of Object.entries(DONE)) {
+    const staff = everybody.find(({ id }) => id === query[done])
+    if (staff) return words(staffNameOf(staff), staff)
+  }
+  return undefined
+}
+
 const DONE = {
   invited: (who: string) =>
     `${who} can sign in now. A mail with a link is on its way; it works for seven days.`,
   changed: (who: string, { roles }: Staff) => `Saved. ${who}: ${rolesInWords(roles)}.`,
   ended: (who: string) => `${who} is signed out everywhere and can’t sign in any more.`,
-} as const
-
-function doneWords(query: Query, everybody: readonly Staff[]): string | undefined {
-  for (const done of ['invited', 'changed', 'ended'] as const) {
-    const staff = everybody.find(({ id }) => id === query[done])
-    if (staff) return DONE[done](staffNameOf(staff), staff)
-  }
-  return undefined
 }
 
 const COLUMNS = [
@@ -78,10 +78,9 @@ function toRow({ id, name, email, roles, mayEnter, seenAt }: ListedStaff) {
 
 function InviteForm({ refused }: { refused: RefusedForm | undefined }) {
   const typing = typingOf(refused, { role: 'viewer' })
-  const { typed, errors } = typing
   return (
     <form className="form" method="post" action="/office/staff" noValidate>
-      <TypedErrors errors={errors} />
+      <TypedErrors errors={typing.errors} />
       <FormKey value={refused?.key} />
       <TypedField
         label="Name"
@@ -92,7 +91,7 @@ function InviteForm({ refused }: { refused: RefusedForm | undefined }) {
       <TypedField label="Email" name="email" type="email" required {...typing} />
       <Field
         label="Role"
-        field={fieldState('role', typed.role, errors.role)}
+        field={fieldState('role', typing.typed.role, typing.errors.role)}
         help="More roles can be added afterwards."
       >
         {(attributes) => (

@@ -3,8 +3,6 @@ export const PROGRAMME_MESSAGES = {
   longTitle: 'Please enter at most 60 characters.',
   address: 'Please enter an address in English letters, such as summer-camp.',
   'address-exists': 'This address is already in use. Please choose another one.',
-  prefix: 'Please enter 2 to 10 English letters, such as SC.',
-  'prefix-exists': 'Another programme has these letters. Please choose others.',
   longAbout: 'Please enter at most 300 characters.',
   'no-menu': 'This menu no longer exists. Please choose another one.',
 } as const

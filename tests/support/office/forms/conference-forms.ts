@@ -84,8 +84,7 @@ export const CONFERENCE_FORMS: Record<string, Prepare> = {
     const back = '/office/content/versions/1/back'
     await sendReady(desk, await filled(desk, back, { why: 'As it was' }))
     const title = newName()
-    const letters = [...title.slice(-8)].map((digit) => LETTERS[Number.parseInt(digit, 16)])
-    const typed = { ...DATE, ...laterDays(), title, prefix: letters.join(''), menu: '' }
+    const typed = { ...DATE, ...laterDays(), title, menu: '' }
     return readyToPublish(desk, '/office/conferences/new-programme', typed)
   },
   '/office/conferences/:code/edit': async (desk) => {
@@ -104,8 +103,6 @@ export const CONFERENCE_FORMS: Record<string, Prepare> = {
       do: 'save',
     }),
 }
-
-const LETTERS = 'ABCDEFGHIJKLMNOP'
 
 const DATE = {
   ...{ venue: 'Ooty', places: '40', open: 'yes', part: '100' },
