@@ -14,27 +14,20 @@ export type Command = {
   /** Returns the exit code: 0, or 1 when something needs attention. */
   run: (office: Office, args: string[]) => Promise<number>
   /** Tried first, for commands that must work when the database can't be opened. Undefined: use `run`. */
-  runClosed?: (desk: Desk, args: string[]) => number | undefined
+  runClosed?: (office: Pick<Office, 'config' | 'say'>, args: string[]) => number | undefined
 }
-
-/** What is available before the database is opened. */
-type Desk = Pick<Office, 'config' | 'say'>
 
 /** Parses the arguments. Throws for an unknown option or an extra word instead of ignoring it. */
 export function readArgs<Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   options: Options,
-  { words }: { words: number } = { words: 0 },
+  words = 0,
 ) {
-  const parsed = orMistake(() => parseArgs({ args, options, allowPositionals: true, strict: true }))
-  const extra = parsed.positionals[words]
-  if (extra !== undefined) throw new OfficeMistake(`"${extra}" was not expected.`)
-  return parsed
-}
-
-function orMistake<Result>(parse: () => Result): Result {
   try {
-    return parse()
+    const parsed = parseArgs({ args, options, allowPositionals: true, strict: true })
+    const extra = parsed.positionals[words]
+    if (extra !== undefined) throw new Error(`"${extra}" was not expected.`)
+    return parsed
   } catch (error) {
     throw new OfficeMistake(error instanceof Error ? error.message : String(error))
   }

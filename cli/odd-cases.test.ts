@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { findPayment, type Payment } from '#database/records/payments/payments.ts'
-import { readConfig } from '#server/config/config.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { readResult } from '#workflows/records/payments/read-result.ts'
 import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
@@ -10,28 +9,17 @@ import {
 } from '#workflows/records/payments/reports/settle-payment.ts'
 import { sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
 import { retryPayment } from '#workflows/records/payments/retry-payment.ts'
+import { runOffice } from '../tests/support/office/command-line.ts'
 import { finishPayment, payInSandbox } from '../tests/support/payments.ts'
 import { testGift as gift } from '../tests/support/people.ts'
 import { type TestServices, testServices } from '../tests/support/site/services.ts'
-import { findCommand } from './commands.ts'
 
 /** Every unusual case of docs/payments.md is in the list where the office looks for it. */
 
-async function office(services: TestServices, name: string, ...args: string[]): Promise<string> {
-  const lines: string[] = []
-  const reading = readConfig({ DATABASE_URL: services.databaseUrl })
-  if (!reading.ok) throw new Error('the configuration is wrong')
-  const say = (words: string) => void lines.push(words)
-  await findCommand(name)?.run(
-    { services, config: reading.config, say, close: async () => {} },
-    args,
-  )
-  return lines.join('\n')
-}
-
 /** The line of a payment in one of the lists. */
 async function listed(services: TestServices, kind: string, { txnid }: Payment): Promise<string> {
-  const lines = (await office(services, 'payments', kind)).split('\n')
+  const { said } = await runOffice(services, 'payments', kind)
+  const lines = said.split('\n')
   return lines.find((line) => line.startsWith(txnid))?.replace(/ {2,}/g, ' | ') ?? 'not listed'
 }
 
@@ -67,7 +55,8 @@ test('show prints the bank’s additional charges', async () => {
   const services = await testServices()
   const payment = await giveGift(services, gift)
   await finishPayment(services, payment, 'charges')
-  expect(await office(services, 'show', payment.txnid)).toContain('Rs. 12.50 taken by the bank')
+  const { said } = await runOffice(services, 'show', payment.txnid)
+  expect(said).toContain('Rs. 12.50 taken by the bank')
 })
 
 test('an unverified success is listed under open, as taken', async () => {
@@ -92,7 +81,7 @@ test('show prints a success after a failure', async () => {
   await finishPayment(services, payment, 'decline')
   await capture(services, payment)
   await settlePayment(services, payment, { source: 'sweep' })
-  const story = await office(services, 'show', payment.txnid)
+  const { said: story } = await runOffice(services, 'show', payment.txnid)
   expect(story).toContain('confirmed-failure, open → failed')
   expect(story).toContain('sweep: confirmed-success, failed → paid')
 })
@@ -116,7 +105,7 @@ test.each(['webhook', 'visit'] as const)(
       const body = services.webhooks.find(isSuccess)?.body ?? ''
       await receiveReport(services, { body, source })
     }
-    const story = await office(services, 'show', payment.txnid)
+    const { said: story } = await runOffice(services, 'show', payment.txnid)
     expect(story).toContain(`${source}: confirmed-success, failed → paid`)
   },
 )

@@ -1,7 +1,6 @@
 import { inOneLine } from '#server/log.ts'
 import { OtherVersion } from '#server/start/open-records.ts'
-import type { Command } from './command.ts'
-import { OfficeMistake } from './command.ts'
+import { type Command, OfficeMistake } from './command.ts'
 import { COMMANDS, findCommand } from './commands.ts'
 import { type Office, openOffice, printable, readSettings, say } from './open-office.ts'
 

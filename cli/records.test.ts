@@ -1,45 +1,30 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig } from '#server/config/config.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
+import { runOffice } from '../tests/support/office/command-line.ts'
 import { register } from '../tests/support/payments.ts'
 import { attendee, testGift as gift, registration } from '../tests/support/people.ts'
 import { EVENT, withCapacity } from '../tests/support/site/church.ts'
 import { ENGINES } from '../tests/support/site/databases.ts'
 import { testFolder } from '../tests/support/site/folder.ts'
-import { type TestServices, testServices } from '../tests/support/site/services.ts'
-import { OfficeMistake } from './command.ts'
-import { findCommand } from './commands.ts'
-
-async function office(services: TestServices, name: string, ...args: string[]) {
-  const lines: string[] = []
-  const reading = readConfig({ DATABASE_URL: services.databaseUrl })
-  if (!reading.ok) throw new Error('the configuration is wrong')
-  const say = (words: string) => void lines.push(words)
-  const opened = { services, config: reading.config, say, close: async () => {} }
-  try {
-    const code = (await findCommand(name)?.run(opened, args)) ?? -1
-    return { code, said: lines.join('\n') }
-  } catch (error) {
-    if (!(error instanceof OfficeMistake)) throw error
-    return { code: 2, said: error.message }
-  }
-}
+import { testServices } from '../tests/support/site/services.ts'
 
 test.each(ENGINES)('%s: lists who waits, and offers a place', async (engine) => {
   const services = withCapacity(await testServices(engine), { capacity: { people: 1 } })
   const first = await register(services, { registration: registration() })
   const ravi = registration({ persons: [attendee({ firstname: 'Ravi' })] })
   const { id } = await register(services, { registration: ravi, waiting: true })
-  const list = await office(services, 'waiting', '--event', EVENT)
+  const list = await runOffice(services, 'waiting', '--event', EVENT)
   expect(list).toMatchObject({ code: 0, said: expect.stringMatching(`${id}.*Ravi`) })
-  expect((await office(services, 'waiting', '--event', 'other')).said).toContain('Nothing to show')
+  expect((await runOffice(services, 'waiting', '--event', 'other')).said).toContain(
+    'Nothing to show',
+  )
   const offer = (name: string, ...words: string[]) =>
-    office(services, 'act', 'offer-place', name, ...words, '--yes')
+    runOffice(services, 'act', 'offer-place', name, ...words, '--yes')
   expect((await offer(id)).said).toContain('not enough places')
   expect((await offer(first.id)).said).toContain('already has its places')
   expect((await offer(id, 'over=yes')).said).toContain('Offered until')
-  expect(await office(services, 'payments', 'late')).toMatchObject({ code: 0 })
+  expect(await runOffice(services, 'payments', 'late')).toMatchObject({ code: 0 })
 })
 
 test('forgets only with --yes', async () => {
@@ -47,15 +32,15 @@ test('forgets only with --yes', async () => {
   await giveGift(services, gift)
   await services.db.updateTable('payment').set({ ask_at: null }).execute()
   services.pass(48 * 60 * 60_000)
-  expect((await office(services, 'forget')).code).toBe(2)
-  expect((await office(services, 'forget', '--before', '2099-01-01')).code).toBe(2)
-  const trial = await office(services, 'forget', '--before', '2026-11-16')
+  expect((await runOffice(services, 'forget')).code).toBe(2)
+  expect((await runOffice(services, 'forget', '--before', '2099-01-01')).code).toBe(2)
+  const trial = await runOffice(services, 'forget', '--before', '2026-11-16')
   expect(trial.said).toContain(
     'Would remove personal data from 0 registrations (0 people), 1 gifts',
   )
   const names = () => services.db.selectFrom('gift').select('full_name').execute()
   expect(await names()).toEqual([{ full_name: 'Anita Sample' }])
-  const { said } = await office(services, 'forget', '--before', '2026-11-16', '--yes')
+  const { said } = await runOffice(services, 'forget', '--before', '2026-11-16', '--yes')
   expect(said).toContain('Removed personal data from')
   expect(await names()).toEqual([{ full_name: '(removed)' }])
 })
@@ -64,13 +49,13 @@ test('a backup of SQLite is restored into PostgreSQL, but only once', async () =
   const services = await testServices()
   await giveGift(services, gift)
   const copy = path.join(testFolder(), 'copy.jsonl')
-  const { said: copied } = await office(services, 'backup', copy)
+  const { said: copied } = await runOffice(services, 'backup', copy)
   const other = await testServices('postgres')
-  const { said } = await office(other, 'restore', copy, '--yes')
+  const { said } = await runOffice(other, 'restore', copy, '--yes')
   expect(said).toMatch(/gift +1 +amount_minor 50000/)
   const [, count] = /(\d+) records are in/.exec(copied) ?? []
   expect(said).toContain(
     `The copy has ${count} records; ${count} were put back, and they add up. Search words are in no copy: they were made anew.`,
   )
-  expect((await office(other, 'restore', copy, '--yes')).said).toContain('Nothing was changed.')
+  expect((await runOffice(other, 'restore', copy, '--yes')).said).toContain('Nothing was changed.')
 })

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Payment } from '#database/records/payments/payments.ts'
-import { readConfig } from '#server/config/config.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
 import { followRefunds } from '#workflows/records/refunds/follow-refunds.ts'
+import { runOffice } from '../tests/support/office/command-line.ts'
 import { payInSandbox, refundPayment, register } from '../tests/support/payments.ts'
 import { testGift as gift, registration } from '../tests/support/people.ts'
 import { ENGINES } from '../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../tests/support/site/services.ts'
-import { findCommand } from './commands.ts'
 
 async function approve(services: TestServices, payment: Payment): Promise<Payment> {
   const body = await payInSandbox(services, payment, 'approve')
@@ -23,13 +22,8 @@ async function giveBack(services: TestServices, payment: Payment, amount?: numbe
 
 /** Runs a list command and returns its rows as objects by column. */
 async function listed(services: TestServices, name: string, ...args: string[]) {
-  const lines: string[] = []
-  const reading = readConfig({ DATABASE_URL: services.databaseUrl })
-  if (!reading.ok) throw new Error('the configuration is wrong')
-  const say = (words: string) => void lines.push(words)
-  const office = { services, config: reading.config, say, close: async () => {} }
-  await findCommand(name)?.run(office, [...args, '--format', 'csv'])
-  const [head = '', ...rows] = lines.join('\n').replace('\uFEFF', '').trim().split('\r\n')
+  const { said } = await runOffice(services, name, ...args, '--format', 'csv')
+  const [head = '', ...rows] = said.replace('\uFEFF', '').trim().split('\r\n')
   const names = head.split(',')
   return rows.map((row) =>
     Object.fromEntries(

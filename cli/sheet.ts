@@ -50,14 +50,8 @@ export function toTable({ columns, rows }: TextSheet): string {
   if (rows.length === 0) return 'Nothing to show.\n'
   const lines = [columns, ...rows].map((row) => row.map((value) => oneLine(String(value))))
   const widths = columns.map((_, index) => longestIn(lines, index))
-  return `${lines
-    .map((line) =>
-      line
-        .map((value, index) => value.padEnd(widths[index] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')}\n`
+  const padded = lines.map((line) => line.map((value, index) => value.padEnd(widths[index] ?? 0)))
+  return padded.map((line) => `${line.join('  ').trimEnd()}\n`).join('')
 }
 
 export function toCsv({ columns, rows }: TextSheet): string {
@@ -68,49 +62,58 @@ export function toXlsx({ columns, rows }: TextSheet): AsyncIterable<Uint8Array> 
   const widths = columns.map((_, index) =>
     Math.min(longestIn([columns, ...rows], index) + 2, WIDEST),
   )
-  return xlsxFile({ columns, widths, rows: inGroups(rows) })
+  const groups = Array.from({ length: Math.ceil(rows.length / GROUP) }, (_, at) =>
+    rows.slice(at * GROUP, (at + 1) * GROUP),
+  )
+  return xlsxFile({ columns, widths, rows: groups })
 }
 
 const WIDEST = 40
+const GROUP = 500
 
 /** Not by `Math.max(...)`, which takes some hundred thousand arguments at most. */
 function longestIn(rows: readonly (readonly (string | number)[])[], index: number): number {
   return rows.reduce((max, row) => Math.max(max, String(row[index] ?? '').length), 0)
 }
 
-function* inGroups(rows: TextSheet['rows']): Generator<TextSheet['rows']> {
-  for (let at = 0; at < rows.length; at += GROUP) yield rows.slice(at, at + GROUP)
-}
-
-const GROUP = 500
-
-type List<Values, Row, Line> = Pick<Command, 'name' | 'summary' | 'details'> & {
-  parameters: ParametersOf<Values>
-  select: (services: Services, filter: { [Name in keyof Values]?: Values[Name] }) => Promise<Row[]>
-  linesOf: (row: Row) => Line[]
-  columns: readonly Column<Line>[]
-}
-
-export function listCommand<Values, Row, Line>(list: List<Values, Row, Line>): Command {
+export function listCommand<Values, Row, Line>(
+  list: Pick<Command, 'name' | 'summary' | 'details'> & {
+    parameters: ParametersOf<Values>
+    select: (
+      services: Services,
+      filter: { [Name in keyof Values]?: Values[Name] },
+    ) => Promise<Row[]>
+    linesOf: (row: Row) => Line[]
+    columns: readonly Column<Line>[]
+  },
+): Command {
   const { name, summary, details, parameters, select, linesOf, columns } = list
-  const options = optionsOf(parameters)
+  const options = namesOf(parameters).flatMap((each) => {
+    const { option, takes } = parameters[each]
+    return option === undefined ? [] : { option, takes }
+  })
+  const usage = options.map(({ option, takes }) =>
+    takes === undefined ? `[--${option}]` : `[--${option} ${takes}]`,
+  )
   return {
     name,
-    usage: [...options.map(usageOf), SHEET_USAGE].join(' '),
+    usage: [...usage, SHEET_USAGE].join(' '),
     summary,
     details,
     async run(office, args) {
-      const { values } = readArgs(args, {
-        ...Object.fromEntries(
-          options.map(({ option, takes }) => [
-            option,
-            { type: takes === undefined ? 'boolean' : 'string' } as const,
-          ]),
-        ),
-        ...SHEET_OPTIONS,
+      const own = options.map(({ option, takes }) => {
+        return [option, { type: takes === undefined ? 'boolean' : 'string' } as const] as const
       })
-      const typed = new Map(Object.entries(values))
-      const { filter, given } = readFilter(parameters, ({ option }) => textOf(typed, option))
+      const { values } = readArgs(args, { ...Object.fromEntries(own), ...SHEET_OPTIONS })
+      const typed = new Map<string, unknown>(Object.entries(values))
+      const { filter, given } = readFilter(parameters, ({ option = '' }) => {
+        const value = typed.get(option)
+        if (value === true) return 'yes'
+        if (typeof value !== 'string') return undefined
+        // It would list everything.
+        if (value.trim() === '') throw new OfficeMistake(`--${option} is empty.`)
+        return value
+      })
       const unread = given.find(({ isRead }) => !isRead)
       if (unread) throw new OfficeMistake(unreadWords(unread))
       const lines = (await select(office.services, filter)).flatMap(linesOf)
@@ -118,28 +121,6 @@ export function listCommand<Values, Row, Line>(list: List<Values, Row, Line>): C
       return 0
     },
   }
-}
-
-type Option = { option: string; takes: string | undefined }
-
-function optionsOf<Values>(parameters: ParametersOf<Values>): Option[] {
-  return namesOf(parameters).flatMap((name) => {
-    const { option, takes } = parameters[name]
-    return option === undefined ? [] : { option, takes }
-  })
-}
-
-function usageOf({ option, takes }: Option): string {
-  return takes === undefined ? `[--${option}]` : `[--${option} ${takes}]`
-}
-
-/** An empty one is refused: it would list everything. */
-function textOf(typed: ReadonlyMap<string, unknown>, option = ''): string | undefined {
-  const value = typed.get(option)
-  if (value === true) return 'yes'
-  if (typeof value !== 'string') return undefined
-  if (value.trim() === '') throw new OfficeMistake(`--${option} is empty.`)
-  return value
 }
 
 function unreadWords({ text, parameter: { choices, isDay, option } }: Given): string {

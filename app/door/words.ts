@@ -82,11 +82,6 @@ export const FETCHING = {
   away: 'Letters can’t be compared without a network. Please scan the slip, or send them to the desk.',
 } as const
 
-/** "Who takes Meera?" */
-export function takesWords({ first }: Pick<Guest, 'first'>): string {
-  return `Who takes ${first}?`
-}
-
 /** For a phone without a list. */
 export const ENDED = {
   closed: {
@@ -103,63 +98,29 @@ export const ENDED = {
   },
 } as const
 
-/** "List of 09:14 · 3 to send" */
-export function statusWords({ heardAt, toSend }: { heardAt: number; toSend: number }): string {
-  return `List of ${clock(heardAt)} · ${toSend} to send`
-}
-
-/** "1 to send", for a phone whose list is gone. */
-export function toSendWords(toSend: number): string {
-  return `${toSend} to send`
-}
-
-/** "since 9:05 at Gate A" */
-export function sinceWords({ at, door }: { at: number; door: string }): string {
-  return `since ${clock(at)} at ${door}`
-}
-
-/** "Left at 16:05" */
-export function leftWords({ at }: { at: number }): string {
-  return `Left at ${clock(at)}`
-}
-
-/** "through Gate A, with Asha Rao" */
-export function leftThroughWords({ door, takenBy }: Pick<Entry, 'door' | 'takenBy'>): string {
-  return takenBy ? `through ${door}, with ${takenBy}` : `through ${door}`
-}
-
-export function notedWords({ at }: { at: number }): string {
-  return `This door let them in at ${clock(at)}.`
-}
-
-/** "Not on the list of 09:14." */
-export function notListedWords(heardAt: number): string {
-  return `It is not on the list of ${clock(heardAt)}. It may be new, or for another conference.`
-}
-
-/** "Party of 5" */
-export function partyWords(size: number): string {
-  return size === 1 ? 'Comes alone' : `Party of ${size}`
-}
-
-/** "All 5 are here" */
-export function allHereWords(size: number): string {
-  return size === 2 ? 'Both are here' : `All ${size} are here`
-}
-
-/** "Room: Grace House 12" */
-export function roomWords(room: string): string {
-  return `Room: ${room}`
-}
-
-/** "Rs. 1,470 to pay at the desk" */
-export function dueWords(dueMinor: number): string {
-  return `${formatRupees(dueMinor)} to pay at the desk`
-}
-
-/** "Undo · 8 s" */
-export function undoWords(seconds: number): string {
-  return `Undo · ${seconds} s`
+export const SAYS = {
+  /** "Who takes Meera?" */
+  takes: ({ first }: Pick<Guest, 'first'>) => `Who takes ${first}?`,
+  /** "List of 09:14 · 3 to send" */
+  status: (heardAt: number, toSend: number) => `List of ${clock(heardAt)} · ${toSend} to send`,
+  /** Of a phone whose list is gone. */
+  toSend: (toSend: number) => `${toSend} to send`,
+  /** "since 9:05 at Gate A" */
+  since: ({ at, door }: Entry) => `since ${clock(at)} at ${door}`,
+  /** "Left at 16:05" */
+  left: ({ at }: Entry) => `Left at ${clock(at)}`,
+  /** "through Gate A, with Asha Rao" */
+  leftThrough: ({ door, takenBy }: Entry) =>
+    takenBy ? `through ${door}, with ${takenBy}` : `through ${door}`,
+  noted: ({ at }: Entry) => `This door let them in at ${clock(at)}.`,
+  notListed: (heardAt: number) =>
+    `It is not on the list of ${clock(heardAt)}. It may be new, or for another conference.`,
+  party: (size: number) => (size === 1 ? 'Comes alone' : `Party of ${size}`),
+  allHere: (size: number) => (size === 2 ? 'Both are here' : `All ${size} are here`),
+  room: (room: string) => `Room: ${room}`,
+  /** "Rs. 1,470 to pay at the desk" */
+  due: (dueMinor: number) => `${formatRupees(dueMinor)} to pay at the desk`,
+  undo: (seconds: number) => `Undo · ${seconds} s`,
 }
 
 /** The time in India; with the day when that is not today. */

@@ -24,16 +24,22 @@ export const actCommand: Command = {
   summary: 'Does what a button of the office does with a registration or a gift.',
   details: `
 ACTION is as in the address of its page in the office:
-${listed(REGISTRATION_ACTIONS)}
+${REGISTRATION_ACTIONS.map(({ slug, code }) => `  ${slug.padEnd(15)} ${actionWords(code)}`).join('\n')}
 Fields are named as in its form: act refund R-1234 amount=900 reason="Ill". What you leave out is as the form
 opens. mail=no tells nobody.
 Shows what will happen. --yes does it.`,
   async run(office, args) {
-    const { values, positionals } = readArgs(args, YES, { words: Number.POSITIVE_INFINITY })
+    const { values, positionals } = readArgs(args, YES, Number.POSITIVE_INFINITY)
     const [action = '', name = '', ...fields] = positionals
     const found = await findNamedRecord(office.services, name)
     const asked = { actor: COMMAND_LINE, id: found?.id ?? '' }
-    const typed = Object.fromEntries(fields.map(readField))
+    const typed = Object.fromEntries(
+      fields.map((word) => {
+        const at = word.indexOf('=')
+        if (at >= 1) return [word.slice(0, at), word.slice(at + 1).trim()]
+        throw new OfficeMistake(`"${word}" is not a field and its value, such as amount=900.`)
+      }),
+    )
     const wanted = { action, typed, isMeant: values.yes }
     if (found?.kind === 'gift') {
       const read = async () => {
@@ -45,16 +51,6 @@ Shows what will happen. --yes does it.`,
     const read = () => readRegistrationRecord(office.services, asked)
     return act(office, REGISTRATION_ACTIONS, read, wanted)
   },
-}
-
-function listed(actions: readonly Pick<ActionScreen<never>, 'slug' | 'code'>[]): string {
-  return actions.map(({ slug, code }) => `  ${slug.padEnd(15)} ${actionWords(code)}`).join('\n')
-}
-
-function readField(word: string): [name: string, value: string] {
-  const at = word.indexOf('=')
-  if (at < 1) throw new OfficeMistake(`"${word}" is not a field and its value, such as amount=900.`)
-  return [word.slice(0, at), word.slice(at + 1).trim()]
 }
 
 async function act<Record extends OfficeRecord>(

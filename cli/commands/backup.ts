@@ -6,7 +6,6 @@ import {
   churchOfCopy,
   loadRecords,
   replaceRecords,
-  type TableSum,
 } from '#workflows/records/backup.ts'
 import { fillWithSamples, type Progress } from '#workflows/samples/fill-with-samples.ts'
 
@@ -20,7 +19,7 @@ written to FILE.jsonl, one record a line, which either database can read. Name a
 the embedded database to PostgreSQL: stop the site, make the copy, and restore it into the other one.
 An existing file is never overwritten.`,
   async run(office, args) {
-    const { positionals } = readArgs(args, {}, { words: 1 })
+    const { positionals } = readArgs(args, {}, 1)
     const { databaseUrl } = office.config
     const copy = await backUpRecords(office.services, { databaseUrl, file: positionals[0] })
     if (!copy.ok) throw new OfficeMistake(`${copy.file} already exists.`)
@@ -43,7 +42,8 @@ Without --yes it says whose copy it is, and nothing happens.`,
     if (file.endsWith('.jsonl')) return undefined
     const replaced = replaceRecords(config.databaseUrl, file)
     if (!replaced.ok) {
-      throw new OfficeMistake('reason' in replaced ? replaced.reason : OTHER_ENGINE)
+      const otherEngine = 'Only a .jsonl file can be put back into PostgreSQL.'
+      throw new OfficeMistake('reason' in replaced ? replaced.reason : otherEngine)
     }
     say(whoseCopy(file))
     say(replaced.aside ? `Put back. What was there is now ${replaced.aside}.` : 'Put back.')
@@ -55,7 +55,10 @@ Without --yes it says whose copy it is, and nothing happens.`,
     if (!loaded.ok)
       throw new OfficeMistake('The database already has records. Nothing was changed.')
     const { tables } = loaded
-    const rows = tables.map(({ table, rows: count, sums }) => [table, count, inWords(sums)])
+    const rows = tables.map(({ table, rows: count, sums }) => {
+      const words = Object.entries(sums).map(([name, sum]) => `${name} ${sum}`)
+      return [table, count, words.join(', ')]
+    })
     office.say(toTable({ columns: ['Table', 'Records', 'Sums (in paise)'], rows }).trimEnd())
     const total = tables.reduce((sum, table) => sum + table.rows, 0)
     office.say(whoseCopy(file))
@@ -66,21 +69,13 @@ Without --yes it says whose copy it is, and nothing happens.`,
   },
 }
 
-function inWords(sums: TableSum['sums']): string {
-  return Object.entries(sums)
-    .map(([name, sum]) => `${name} ${sum}`)
-    .join(', ')
-}
-
 /** Another church's copy is as sound as one's own. */
 function whoseCopy(file: string): string {
   return `This is a copy of ${churchOfCopy(file)}.`
 }
 
-const OTHER_ENGINE = 'Only a .jsonl file can be put back into PostgreSQL.'
-
 function fileToRestore(args: string[]): string {
-  const { values, positionals } = readArgs(args, YES, { words: 1 })
+  const { values, positionals } = readArgs(args, YES, 1)
   const file = fileAmong(positionals)
   if (!values.yes) throw new OfficeMistake(`${whoseCopy(file)} Stop the site, then add --yes.`)
   return file

@@ -13,16 +13,9 @@ import { formatRupees } from '#domain/money.ts'
 import { financialYear } from '#domain/payments/financial-year.ts'
 import { formatIndiaTime } from '#domain/registration/party.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
-import {
-  type Amounts,
-  compareDay,
-  type DayComparison,
-} from '#workflows/records/closing/compare-day.ts'
+import { type Amounts, compareDay } from '#workflows/records/closing/compare-day.ts'
 import { reconcileOpen, reconcilePayment } from '#workflows/records/closing/reconcile-payments.ts'
-import {
-  type EarlierProblem,
-  importPayments as importRecords,
-} from '#workflows/records/import-payments.ts'
+import { importPayments } from '#workflows/records/import-payments.ts'
 import { withSweepLease } from '#workflows/records/payments/reports/sweep-payments.ts'
 import { exportTaxList } from '#workflows/records/receipts/export-tax-list.ts'
 
@@ -36,25 +29,26 @@ day is named. What was given back on that day is named beside it. Payments that 
 we do not know yet are asked about first.
 Ends with 1 when something does not match.`,
   async run(office, args) {
-    const { positionals } = readArgs(args, {}, { words: 1 })
+    const { positionals } = readArgs(args, {}, 1)
     const day = positionals[0] ?? formatIndiaTime(office.services.now().getTime()).slice(0, 10)
     const compared = await compareDay(office.services, {
       day,
       from: dayStart(day),
       to: dayStart(day, 1),
     })
-    office.say(`${day}: ${inWords(compared)}`)
-    return compared.ok && compared.unmatched.length === 0 ? 0 : 1
+    if (!compared.ok) {
+      office.say(`${day}: the payment provider could not be asked (${compared.reason}).`)
+      return 1
+    }
+    const { received, recorded, returned, unmatched } = compared
+    const agrees = received.sumMinor === recorded.sumMinor && unmatched.length === 0
+    const back = returned.count > 0 ? `; given back ${amounts(returned)}` : ''
+    const rest = unmatched.map(({ txnid, state }) => `${txnid} (${state})`).join(', ')
+    office.say(
+      `${day}: received ${amounts(received)} ${agrees ? '=' : '≠'} recorded ${amounts(recorded)}${back}; unmatched: ${rest || 'none'}`,
+    )
+    return unmatched.length === 0 ? 0 : 1
   },
-}
-
-function inWords(compared: DayComparison): string {
-  if (!compared.ok) return `the payment provider could not be asked (${compared.reason}).`
-  const { received, recorded, returned, unmatched } = compared
-  const agrees = received.sumMinor === recorded.sumMinor && unmatched.length === 0
-  const back = returned.count > 0 ? `; given back ${amounts(returned)}` : ''
-  const rest = unmatched.map(({ txnid, state }) => `${txnid} (${state})`).join(', ')
-  return `received ${amounts(received)} ${agrees ? '=' : '≠'} recorded ${amounts(recorded)}${back}; unmatched: ${rest || 'none'}`
 }
 
 function amounts({ sumMinor, count }: Amounts): string {
@@ -71,9 +65,17 @@ were made on the provider's own pages.
 The server does this by itself at growing intervals; this command does it at once.
 Ends with 1 when something is still open afterwards, or the provider could not be asked.`,
   async run(office, args) {
-    const { positionals } = readArgs(args, {}, { words: Number.POSITIVE_INFINITY })
+    const { positionals } = readArgs(args, {}, Number.POSITIVE_INFINITY)
     return withSweepLease(office.services, {
-      task: () => (positionals.length > 0 ? askAbout(office, positionals) : askAboutOpen(office)),
+      task: async () => {
+        if (positionals.length > 0) return askAbout(office, positionals)
+        const { asked, refunds, moved, left, reached } = await reconcileOpen(office.services)
+        office.say(
+          `Asked about ${asked} open payments and the refunds of ${refunds} payments; ${moved} changed, ${left} are still open.`,
+        )
+        if (!reached) office.say(`Not all of it is known: ${NOT_REACHED}.`)
+        return left > 0 || !reached ? 1 : 0
+      },
       onWait: () => office.say('The server is asking right now. Waiting for it to finish …'),
     })
   },
@@ -91,15 +93,6 @@ async function askAbout(office: Office, txnids: string[]): Promise<number> {
   return allReached ? 0 : 1
 }
 
-async function askAboutOpen(office: Office): Promise<number> {
-  const { asked, refunds, moved, left, reached } = await reconcileOpen(office.services)
-  office.say(
-    `Asked about ${asked} open payments and the refunds of ${refunds} payments; ${moved} changed, ${left} are still open.`,
-  )
-  if (!reached) office.say(`Not all of it is known: ${NOT_REACHED}.`)
-  return left > 0 || !reached ? 1 : 0
-}
-
 const NOT_REACHED = 'the payment provider could not be asked'
 
 export const importPaymentsCommand: Command = {
@@ -112,9 +105,9 @@ status, amount, productinfo, addedon and the rest). Known numbers are never over
 again. Records that can't be used are named and skipped; then it ends with 1. They are in none of
 our sums and lists.`,
   async run(office, args) {
-    const { positionals } = readArgs(args, {}, { words: 1 })
+    const { positionals } = readArgs(args, {}, 1)
     const file = fileAmong(positionals)
-    const imported = await importRecords(office.services, readFileSync(file, 'utf8'))
+    const imported = await importPayments(office.services, readFileSync(file, 'utf8'))
     if (!imported.ok)
       throw new OfficeMistake(`${file} is neither a JSON array nor CSV with a txnid column.`)
     for (const { line, problem } of imported.bad) {
@@ -127,13 +120,13 @@ our sums and lists.`,
   },
 }
 
-const PROBLEMS: Record<EarlierProblem, string> = {
+const PROBLEMS = {
   'no-record': 'is not a record',
   'no-number': 'has no transaction number (txnid)',
   'no-amount': 'has no amount in rupees',
   'no-status': 'has no status',
   'no-purpose': 'does not say what it was for (productinfo)',
-}
+} as const
 
 export const taxListCommand: Command = {
   name: 'tax-list',

@@ -20,7 +20,7 @@ which files it would replace and who changed them last. With --yes it is the nex
 that was published; every server shows it within five seconds.`,
   async run(office, args) {
     const options = { version: { type: 'string' }, why: { type: 'string' }, ...YES } as const
-    const { values, positionals } = readArgs(args, options, { words: 2 })
+    const { values, positionals } = readArgs(args, options, 2)
     const [task = '', directory] = positionals
     const does = oneOf(task, ['export', 'import', 'versions'])
     if (does === 'versions') return printVersions(office)

@@ -1,5 +1,5 @@
 import { type Command, dayStart, OfficeMistake, readArgs, YES } from '#cli/command.ts'
-import { type Forgotten, forgetPeople } from '#workflows/records/forget-people.ts'
+import { forgetPeople } from '#workflows/records/forget-people.ts'
 
 export const forgetCommand: Command = {
   name: 'forget',
@@ -23,20 +23,17 @@ remember that older backups still hold what is removed here.`,
       throw new OfficeMistake(`${values.before} is still to come.`)
     }
     const people = await forgetPeople(office.services, { before, trial: !values.yes })
-    const { forgotten, stillNeeded } = people
+    const { stillNeeded } = people
+    const { registrations, people: guests, gifts, payments, reports, mails } = people.forgotten
     office.say(
-      `${values.yes ? 'Removed' : 'Would remove'} personal data from ${inWords(forgotten)}.`,
+      `${values.yes ? 'Removed' : 'Would remove'} personal data from ${registrations} registrations (${guests} people), ${gifts} gifts, ${payments} payments, ${reports} reports and ${mails} mails.`,
     )
-    if (stillNeeded > 0)
-      office.say(`${stillNeeded} registrations are left as they are: ${STILL_NEEDED}.`)
+    if (stillNeeded > 0) {
+      office.say(
+        `${stillNeeded} registrations are left as they are: they are waiting, have places held, or their conference is not over.`,
+      )
+    }
     if (!values.yes) office.say('Nothing was changed. Add --yes to do it.')
     return 0
   },
-}
-
-const STILL_NEEDED = 'they are waiting, have places held, or their conference is not over'
-
-function inWords({ registrations, people, ...rest }: Forgotten): string {
-  const { gifts, payments, reports, mails } = rest
-  return `${registrations} registrations (${people} people), ${gifts} gifts, ${payments} payments, ${reports} reports and ${mails} mails`
 }

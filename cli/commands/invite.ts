@@ -1,5 +1,5 @@
 import { agrees, type Command, OfficeMistake, oneOf, readArgs, YES } from '#cli/command.ts'
-import { type Office, printable } from '#cli/open-office.ts'
+import type { Office } from '#cli/open-office.ts'
 import { LONGEST_STAFF_NAME, ROLES, staffNameOf } from '#domain/staff.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { type Invitation, inviteByLink } from '#workflows/staff/invite-staff.ts'
@@ -14,28 +14,26 @@ Somebody who is in the office keeps the roles they have; before others are added
 answers for you. The link works once, for seven days, even while no mail can be sent; afterwards the
 person asks for a new one on the sign-in page. Whoever has the link can sign in: send it to nobody else.`,
   async run(office, args) {
-    const { values, positionals } = readArgs(args, OPTIONS, { words: 1 })
+    const options = {
+      role: { type: 'string', multiple: true },
+      name: { type: 'string' },
+      ...YES,
+    } as const
+    const { values, positionals } = readArgs(args, options, 1)
     const [email] = positionals
     if (!email) throw new OfficeMistake('Name an e-mail address.')
     const roles = (values.role ?? []).map((word) => oneOf(word, ROLES))
     const invitation = { actor: COMMAND_LINE, email, name: values.name, roles }
     const invited = await invite(office, { ...invitation, isSure: values.yes })
     if (!invited) return 1
+    const { staff } = invited
     office.say(
-      printable(
-        `${staffNameOf(invited.staff)} may sign in as ${invited.staff.roles.join(', ')}. This link works once, for seven days:`,
-      ),
+      `${staffNameOf(staff)} may sign in as ${staff.roles.join(', ')}. This link works once, for seven days:`,
     )
     office.say(invited.href)
     return 0
   },
 }
-
-const OPTIONS = {
-  role: { type: 'string', multiple: true },
-  name: { type: 'string' },
-  ...YES,
-} as const
 
 /** Undefined when the person at the terminal says no. */
 async function invite(office: Office, invitation: Invitation) {

@@ -10,14 +10,13 @@ import {
 import { formatMoment } from '#domain/dates.ts'
 import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
 import { ATTENTIONS, giftParameters, REGISTRATION_PARAMETERS } from '#domain/list-filters.ts'
-import type { Paise } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { outcomeOf } from '#domain/payments/payment-state.ts'
 import { PERSON_FIELDS } from '#domain/registration/person.ts'
 import { STANDINGS } from '#domain/registration/places.ts'
 import { REGISTRATION_FIELDS } from '#words/forms.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
-import { type ListedGift, listGifts } from '#workflows/gifts/read-gift-page.ts'
+import { listGifts } from '#workflows/gifts/read-gift-page.ts'
 import { type ListedPayment, listPayments } from '#workflows/records/money/list-money.ts'
 import { activeEntries } from '#workflows/records/money/record-payment.ts'
 import {
@@ -25,7 +24,7 @@ import {
   moneyOf,
   paymentWord,
 } from '#workflows/records/payments/counted-payment.ts'
-import { type Queue, readQueues } from '#workflows/records/places/read-queues.ts'
+import { readQueues } from '#workflows/records/places/read-queues.ts'
 import {
   type ListedRegistration,
   listRegistrations,
@@ -56,7 +55,11 @@ A spreadsheet needs a file: --format xlsx --out people.xlsx`,
     ['Payment type', ({ registration }) => registration.payment_type],
     ['Due online (Rs.)', ({ person }) => person.share_minor / 100],
     ['Status', ({ registration }) => registration.status],
-    ['Payment', ({ registration, counted }) => onlineWord(registration, counted)],
+    [
+      'Payment',
+      ({ registration: { due_minor }, counted }) =>
+        due_minor === 0 ? 'nothing due' : paymentWord(counted),
+    ],
     ['Transaction number', ({ counted }) => counted?.txnid ?? ''],
     ['Registered', ({ registration }) => formatMoment(new Date(registration.created_at))],
     ['Places', ({ registration }) => registration.hold],
@@ -78,10 +81,6 @@ function personLines(registration: ListedRegistration) {
   })
 }
 
-function onlineWord({ due_minor }: ListedRegistration, counted: PersonLine['counted']): string {
-  return due_minor === 0 ? 'nothing due' : paymentWord(counted)
-}
-
 function ofFirst(cell: (registration: ListedRegistration) => string | number) {
   return ({ registration, isFirst }: PersonLine) => (isFirst ? cell(registration) : '')
 }
@@ -98,7 +97,10 @@ Offer one with: npm run office -- act offer-place R-NUMBER`,
     const read = await readQueues(services, { actor: COMMAND_LINE, event })
     return read.ok ? read.queues : []
   },
-  linesOf: queueLines,
+  linesOf: ({ waiting, offered, placesLeft }) => [
+    ...offered.map((party) => ({ ...party, placesLeft, order: '' })),
+    ...waiting.map((party, index) => ({ ...party, placesLeft, order: index + 1, until: '' })),
+  ],
   columns: [
     ['Order', ({ order }) => order],
     ['Registration', ({ registration }) => registration.id],
@@ -116,13 +118,6 @@ Offer one with: npm run office -- act offer-place R-NUMBER`,
   ],
 })
 
-function queueLines({ waiting, offered, placesLeft }: Queue) {
-  return [
-    ...offered.map((party) => ({ ...party, placesLeft, order: '' })),
-    ...waiting.map((party, index) => ({ ...party, placesLeft, order: index + 1, until: '' })),
-  ]
-}
-
 export const giftsCommand = listCommand({
   name: 'gifts',
   summary: 'What was given, in the order of the form.',
@@ -133,7 +128,12 @@ Days are written 2026-11-15 and mean the day in India on which it was sent; both
 only gifts that were given back. Funds are named as the receipt names them: --fund "Project Nehemiah"`,
   parameters: giftParameters(),
   select: listGifts,
-  linesOf: giftLines,
+  linesOf: (gift) => {
+    const byHand = activeEntries(gift.entries)
+    const handMinor = byHand.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
+    const counted = countedPayment(gift)
+    return [{ gift, counted, online: moneyOf(gift.payments), method: byHand[0]?.method, handMinor }]
+  },
   columns: [
     ['Full name', ({ gift }) => gift.full_name],
     ['Email', ({ gift }) => gift.email],
@@ -141,25 +141,15 @@ only gifts that were given back. Funds are named as the receipt names them: --fu
     ['Amount (Rs.)', ({ gift }) => gift.amount_minor / 100],
     ['Offering type', ({ gift }) => gift.fund],
     ['Status', ({ gift }) => gift.status],
-    ['Payment', ({ counted, byHand }) => byHand[0]?.method ?? paymentWord(counted)],
+    ['Payment', ({ counted, method }) => method ?? paymentWord(counted)],
     ['Transaction number', ({ counted }) => counted?.txnid ?? ''],
     ['Receipt', ({ gift }) => (gift.receipt ? receiptNumber(gift.receipt) : '')],
     ['Given', ({ gift }) => formatMoment(new Date(gift.created_at))],
-    ['Received (Rs.)', ({ online, byHand }) => (online.receivedMinor + sumOf(byHand)) / 100],
+    ['Received (Rs.)', ({ online, handMinor }) => (online.receivedMinor + handMinor) / 100],
     ['Refunded (Rs.)', ({ online }) => online.returnedMinor / 100],
     ['Language', ({ gift }) => ENGLISH_LANGUAGE_NAMES[gift.language]],
   ],
 })
-
-function giftLines(gift: ListedGift) {
-  const { payments, entries } = gift
-  const [online, byHand] = [moneyOf(payments), activeEntries(entries)]
-  return [{ gift, counted: countedPayment(gift), online, byHand }]
-}
-
-function sumOf(entries: ListedGift['entries']): Paise {
-  return entries.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
-}
 
 const KINDS = ['all', ...ATTENTIONS] as const
 
@@ -178,7 +168,7 @@ refunded    money was given back, or is on its way back, in part or in full
 forged      somebody sent a report that the provider did not sign
 Ends with 1 when overpaid, mismatched, late or forged ones are found.`,
   async run(office, args) {
-    const { values, positionals } = readArgs(args, SHEET_OPTIONS, { words: 1 })
+    const { values, positionals } = readArgs(args, SHEET_OPTIONS, 1)
     const kind = oneOf(positionals[0] ?? 'all', KINDS)
     const listed = await listPayments(office.services, kind === 'all' ? undefined : kind)
     await giveSheet(office, toSheet(PAYMENT_COLUMNS, listed), values)

@@ -18,11 +18,8 @@ export const showCommand: Command = {
   summary: 'The whole story of one attempt to pay, event by event.',
   details: `--raw also prints every report as it came in.`,
   async run(office, args) {
-    const { values, positionals } = readArgs(
-      args,
-      { raw: { type: 'boolean', default: false } },
-      { words: 1 },
-    )
+    const options = { raw: { type: 'boolean', default: false } } as const
+    const { values, positionals } = readArgs(args, options, 1)
     const payment = await namedPayment(office, positionals[0])
     const story = await readPaymentStory(office.services, payment)
     for (const block of storyLines(payment, story, values.raw)) office.say(block)
@@ -37,46 +34,36 @@ function storyLines(payment: Payment, story: PaymentStory, raw: boolean): string
     ...(receipt ? [`receipt      ${receipt}`] : []),
     '\nWhat happened',
     line(payment.opened_at, 'opened'),
-    ...events.map(eventLine),
-    ...placesLines(places),
+    ...events.map(({ at, source, evidence, from_state, to_state }) =>
+      line(
+        at,
+        `${source}: ${evidence}${from_state === to_state ? '' : `, ${from_state} → ${to_state}`}`,
+      ),
+    ),
+    ...(places ? [`\nPlaces of registration ${places.registration}`] : []),
+    ...(places
+      ? orNone(
+          places.events.map(({ at, source, from_hold, to_hold }) =>
+            line(at, `${source}: ${from_hold} → ${to_hold}`),
+          ),
+        )
+      : []),
     '\nReports',
-    ...orNone(reports.flatMap((report) => reportLines(report, raw))),
+    ...orNone(
+      reports.flatMap(({ received_at, source, verdict, body }) => [
+        line(received_at, `${source}: ${verdict}`),
+        ...(raw ? body.split(/\r?\n/).map((text) => `    | ${oneLine(text)}`) : []),
+      ]),
+    ),
     '\nRefunds',
-    ...orNone(refunds.map(refundLine)),
+    ...orNone(
+      refunds.map(({ changed_at, token, amount_minor, state, reason }) =>
+        line(changed_at, `${formatRupees(amount_minor)} ${state} ${token} ${reason ?? ''}`),
+      ),
+    ),
     '\nMail',
     ...orNone(mails.map(mailLine)),
   ]
-}
-
-function eventLine(event: PaymentStory['events'][number]): string {
-  const { at, source, evidence, from_state, to_state } = event
-  const change = from_state === to_state ? '' : `, ${from_state} → ${to_state}`
-  return line(at, `${source}: ${evidence}${change}`)
-}
-
-function placesLines(places: PaymentStory['places']): string[] {
-  if (!places) return []
-  return [
-    `\nPlaces of registration ${places.registration}`,
-    ...orNone(
-      places.events.map(({ at, source, from_hold, to_hold }) =>
-        line(at, `${source}: ${from_hold} → ${to_hold}`),
-      ),
-    ),
-  ]
-}
-
-function reportLines(report: PaymentStory['reports'][number], raw: boolean): string[] {
-  const { received_at, source, verdict, body } = report
-  return [
-    line(received_at, `${source}: ${verdict}`),
-    ...(raw ? body.split(/\r?\n/).map((text) => `    | ${oneLine(text)}`) : []),
-  ]
-}
-
-function refundLine(refund: PaymentStory['refunds'][number]): string {
-  const { changed_at, token, amount_minor, state, reason } = refund
-  return line(changed_at, `${formatRupees(amount_minor)} ${state} ${token} ${reason ?? ''}`)
 }
 
 function mailLine(mail: OutboxMail): string {

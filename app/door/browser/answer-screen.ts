@@ -1,24 +1,7 @@
 import type { EntryKind, EntryWay, Guest } from '#domain/doors/entry.ts'
 import { presenceIn, type Verdict } from '#domain/doors/judge.ts'
 import { needsCode } from '#domain/family-code.ts'
-import {
-  allHereWords,
-  dueWords,
-  LABELS,
-  leftThroughWords,
-  leftWords,
-  NO_TICKET,
-  NOTES,
-  notedWords,
-  notListedWords,
-  partyWords,
-  roomWords,
-  SIGNS,
-  sinceWords,
-  TITLES,
-  undoWords,
-  WHY,
-} from '../words.ts'
+import { LABELS, NO_TICKET, NOTES, SAYS, SIGNS, TITLES, WHY } from '../words.ts'
 import { childOutScreen, type HandOver } from './child-out-screen.ts'
 import { button, element, onceButton } from './element.ts'
 import type { Phone, Recorded } from './phone.ts'
@@ -45,55 +28,45 @@ export async function answerScreen(screen: Screen): Promise<HTMLElement> {
     'main',
     { class: `door-answer door-${answer}`, tabindex: '-1' },
     element('p', { class: 'door-sign', 'aria-hidden': 'true' }, SIGNS[answer]),
-    element('h1', {}, answer === 'left' ? leftWords(verdict.since) : TITLES[answer]),
+    element('h1', {}, answer === 'left' ? SAYS.left(verdict.since) : TITLES[answer]),
     ...facts(screen),
     recorded.some(({ isStored }) => !isStored)
       ? element('p', { class: 'door-due' }, NOTES.notStored)
       : undefined,
-    answer === 'welcome' ? partyList({ ...screen, guest: verdict.guest, recorded }) : undefined,
+    answer === 'welcome' ? partyList(screen, verdict.guest, recorded) : undefined,
     element('div', { class: 'door-buttons' }, ...buttons(screen, recorded)),
   )
 }
 
 function facts({ phone, shown: { verdict } }: Screen): HTMLElement[] {
-  const line = (text: string) => element('p', {}, text)
-  switch (verdict.answer) {
-    case 'no-ticket':
-      return [line(NO_TICKET)]
-    case 'not-listed':
-      return [
-        line(
-          verdict.noted ? notedWords(verdict.noted) : notListedWords(phone.stored?.heardAt ?? 0),
-        ),
-      ]
-    case 'not-valid':
-      return [nameLine(verdict.guest), line(WHY[verdict.why])]
-    case 'left':
-      return [nameLine(verdict.guest), line(leftThroughWords(verdict.since))]
-    case 'already-in':
-      return [nameLine(verdict.guest), line(sinceWords(verdict.since)), ...endedLine(verdict.guest)]
-    case 'welcome':
-      return welcomeFacts(phone, verdict.guest)
+  const line = (text: string, name?: string) => element('p', name ? { class: name } : {}, text)
+  if (verdict.answer === 'no-ticket') return [line(NO_TICKET)]
+  if (verdict.answer === 'not-listed') {
+    const { noted } = verdict
+    return [line(noted ? SAYS.noted(noted) : SAYS.notListed(phone.stored?.heardAt ?? 0))]
   }
-}
-
-function welcomeFacts(phone: Phone, guest: Guest): HTMLElement[] {
-  const { dueMinor, room } = guest
-  return [
-    nameLine(guest),
-    element('p', {}, partyWords(phone.partyOf(guest).length)),
-    ...(room ? [element('p', { class: 'door-room' }, roomWords(room))] : []),
-    ...(dueMinor > 0 ? [element('p', { class: 'door-due' }, dueWords(dueMinor))] : []),
-  ]
-}
-
-/** Of somebody inside whose ticket was cancelled since: both are said. */
-function endedLine({ state }: Guest): HTMLElement[] {
-  return state === 'valid' ? [] : [element('p', { class: 'door-due' }, WHY[state])]
-}
-
-function nameLine({ first, last }: Guest): HTMLElement {
-  return element('p', { class: 'door-name' }, `${first} ${last}`)
+  const { first, last, state, room, dueMinor } = verdict.guest
+  const name = line(`${first} ${last}`, 'door-name')
+  switch (verdict.answer) {
+    case 'not-valid':
+      return [name, line(WHY[verdict.why])]
+    case 'left':
+      return [name, line(SAYS.leftThrough(verdict.since))]
+    case 'already-in':
+      // Of somebody inside whose ticket was cancelled since, both are said.
+      return [
+        name,
+        line(SAYS.since(verdict.since)),
+        ...(state === 'valid' ? [] : [line(WHY[state], 'door-due')]),
+      ]
+    case 'welcome':
+      return [
+        name,
+        line(SAYS.party(phone.partyOf(verdict.guest).length)),
+        ...(room ? [line(SAYS.room(room), 'door-room')] : []),
+        ...(dueMinor > 0 ? [line(SAYS.due(dueMinor), 'door-due')] : []),
+      ]
+  }
 }
 
 function buttons(screen: Screen, recorded: Recorded[]): HTMLElement[] {
@@ -148,35 +121,34 @@ function record({ phone, shown }: Screen, kind: EntryKind): Promise<Recorded> {
   return phone.record({ code, ticket, kind, how })
 }
 
-type Party = { phone: Phone; guest: Guest; recorded: Recorded[]; next: () => void }
-
 /** Everybody of the same registration, each with a box to tick. Undefined for somebody who comes alone. */
-function partyList({ phone, guest, recorded, next }: Party): HTMLElement | undefined {
+function partyList(
+  { phone, next }: Screen,
+  guest: Guest,
+  recorded: Recorded[],
+): HTMLElement | undefined {
   const people = phone.partyOf(guest)
   if (people.length === 1) return undefined
   const isHere = (each: Guest) => presenceIn(each, phone.own).state === 'in'
-  const move = async (each: Guest, kind: 'in' | 'undo') => {
-    const { ticket } = each
+  const move = async ({ ticket }: Guest, kind: 'in' | 'undo') => {
     recorded.push(await phone.record({ code: ticket, ticket, kind, how: 'search' }))
   }
-  const sharedRoom = new Set(people.map(({ room }) => room)).size === 1
+  // A room that all have is above already.
+  const isOneRoom = new Set(people.map(({ room }) => room)).size === 1
   const rows = people.map((each) => {
+    const { first, last, age, room } = each
     const box = element('input', { type: 'checkbox' })
     box.checked = isHere(each)
     box.addEventListener('change', () => void move(each, box.checked ? 'in' : 'undo'))
-    const label = element('label', {}, box, `${each.first} ${each.last}`)
-    return element('li', {}, label, element('span', {}, besideName(each, sharedRoom)))
+    const beside = room && !isOneRoom ? `${age} · ${room}` : String(age)
+    const label = element('label', {}, box, `${first} ${last}`)
+    return element('li', {}, label, element('span', {}, beside))
   })
-  const all = onceButton(allHereWords(people.length), () => {
+  const all = onceButton(SAYS.allHere(people.length), () => {
     const missing = people.filter((each) => !isHere(each))
     return Promise.all(missing.map((each) => move(each, 'in'))).then(next)
   })
   return element('div', { class: 'door-party' }, all, element('ul', {}, ...rows))
-}
-
-/** A room that all have is above already. */
-function besideName({ age, room }: Guest, sharedRoom: boolean): string {
-  return room && !sharedRoom ? `${age} · ${room}` : String(age)
 }
 
 const UNDO_SECONDS = 10
@@ -184,10 +156,10 @@ const UNDO_SECONDS = 10
 /** For ten seconds: takes back what this screen has recorded. Later it is done by search. */
 function undoButton(phone: Phone, recorded: readonly Recorded[], next: () => void): HTMLElement {
   let left = UNDO_SECONDS
-  const made = onceButton(undoWords(left), () => takeBack(phone, recorded).then(next), 'door-quiet')
+  const made = onceButton(SAYS.undo(left), () => takeBack(phone, recorded).then(next), 'door-quiet')
   const tick = setInterval(() => {
     left -= 1
-    made.textContent = undoWords(left)
+    made.textContent = SAYS.undo(left)
     if (left > 0 && made.isConnected) return
     clearInterval(tick)
     made.remove()

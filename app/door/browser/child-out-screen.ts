@@ -1,6 +1,6 @@
 import { type Guest, LONGEST_TAKER, LONGEST_WHY } from '#domain/doors/entry.ts'
 import { readFamilyCode } from '#domain/family-code.ts'
-import { FETCHING, LABELS, takesWords } from '../words.ts'
+import { FETCHING, LABELS, SAYS } from '../words.ts'
 import { button, element } from './element.ts'
 import type { Phone } from './phone.ts'
 
@@ -41,7 +41,8 @@ export function childOutScreen(screen: {
     field?.focus()
   }
   const handOver = async (how: Omit<HandOver, 'takenBy'>) => {
-    const takenBy = takerIn(form, other)
+    const chosen = form.querySelector<HTMLInputElement>('input[name="taker"]:checked')
+    const takenBy = chosen?.value || other.value.trim()
     if (takenBy === '') return refuse(FETCHING.noTaker)
     // Pressed twice by a quick finger, it is done once.
     form.inert = true
@@ -71,7 +72,10 @@ export function childOutScreen(screen: {
     void (guest.slip ? send() : sendWithout())
   })
   form.append(
-    takers(phone.guardiansOf(guest), other),
+    takers(
+      phone.partyOf(guest).filter(({ age }) => age >= GROWN_UP),
+      other,
+    ),
     slipLine,
     codeLine,
     fault,
@@ -87,11 +91,13 @@ export function childOutScreen(screen: {
       tabindex: '-1',
       seen: (event) => void (event instanceof CustomEvent && see(String(event.detail))),
     },
-    element('h1', {}, takesWords(guest)),
+    element('h1', {}, SAYS.takes(guest)),
     element('p', { class: 'door-name' }, `${guest.first} ${guest.last}, ${guest.age}`),
     form,
   )
 }
+
+const GROWN_UP = 18
 
 /** The grown-ups of the party to choose from, and a line for anybody else. */
 function takers(guardians: readonly Guest[], other: HTMLInputElement): HTMLElement {
@@ -112,9 +118,4 @@ function takers(guardians: readonly Guest[], other: HTMLInputElement): HTMLEleme
     ...(names.length > 0 ? [somebodyElse] : []),
     element('label', {}, FETCHING.name, other),
   )
-}
-
-function takerIn(form: HTMLFormElement, other: HTMLInputElement): string {
-  const chosen = form.querySelector<HTMLInputElement>('input[name="taker"]:checked')
-  return chosen?.value || other.value.trim()
 }

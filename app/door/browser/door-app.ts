@@ -1,5 +1,5 @@
 import { type EntryWay, type Guest, scannedCode } from '#domain/doors/entry.ts'
-import { ENDED, LABELS, NOTES, statusWords, toSendWords } from '../words.ts'
+import { ENDED, LABELS, NOTES, SAYS } from '../words.ts'
 import { answerScreen, type Shown } from './answer-screen.ts'
 import { DoorCamera } from './camera.ts'
 import { button, element } from './element.ts'
@@ -78,13 +78,12 @@ export class DoorApp {
   }
 
   async #show(shown: Shown): Promise<void> {
-    const screen = await answerScreen({
-      phone: this.#phone,
-      shown,
-      next: () => this.#next(),
-      replace: (other) => this.#fill(other),
-    })
-    this.#fill(screen)
+    const next = () => {
+      this.#wait()
+      void this.talk()
+    }
+    const replace = (other: HTMLElement) => this.#fill(other)
+    this.#fill(await answerScreen({ phone: this.#phone, shown, next, replace }))
     signal(shown.verdict.answer)
     this.#showBar()
     void this.talk()
@@ -95,32 +94,26 @@ export class DoorApp {
     screen.focus()
   }
 
-  #next(): void {
-    this.#wait()
-    void this.talk()
-  }
-
   /** For the next ticket, or for the list. */
   #wait(): void {
     const { stored } = this.#phone
     this.#view.hidden = stored === undefined
     if (stored && this.#camera.state === 'new') void this.#camera.start()
-    this.#stage.replaceChildren(stored ? this.#findScreen() : endedScreen(this.#contact))
+    const screen = stored
+      ? findScreen(
+          this.#phone,
+          (text) => this.#read(text, 'typed'),
+          (guest) => void this.#choose(guest),
+        )
+      : endedScreen(this.#contact)
+    this.#stage.replaceChildren(screen)
     this.#showBar()
-  }
-
-  #findScreen(): HTMLElement {
-    return findScreen({
-      phone: this.#phone,
-      typed: (text) => this.#read(text, 'typed'),
-      chosen: (guest) => void this.#choose(guest),
-    })
   }
 
   #showBar(): void {
     const { stored } = this.#phone
     const toSend = this.#phone.toSend().length
-    const status = stored ? statusWords({ heardAt: stored.heardAt, toSend }) : toSendWords(toSend)
+    const status = stored ? SAYS.status(stored.heardAt, toSend) : SAYS.toSend(toSend)
     const readyNote = this.#isReady ? NOTES.ready : NOTES.notReady
     this.#bar.replaceChildren(
       element(stored && !this.#isAnswering ? 'h1' : 'span', {}, stored?.door.name ?? ''),

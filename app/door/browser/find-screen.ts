@@ -1,18 +1,17 @@
 import { findGuests, type Guest, scannedCode } from '#domain/doors/entry.ts'
 import { presenceIn } from '#domain/doors/judge.ts'
-import { LABELS, leftWords, NOTES, partyWords, sinceWords } from '../words.ts'
+import { LABELS, NOTES, SAYS } from '../words.ts'
 import { button, element } from './element.ts'
 import type { Phone } from './phone.ts'
 
 /** A field for everything that the camera can't read: a code, a name, the last four digits. */
-export function findScreen(screen: {
-  phone: Phone
+export function findScreen(
+  phone: Phone,
   /** A whole code was typed. */
-  typed: (text: string) => void
+  typed: (text: string) => void,
   /** Somebody was chosen among those found. */
-  chosen: (guest: Guest) => void
-}): HTMLElement {
-  const { phone, typed, chosen } = screen
+  chosen: (guest: Guest) => void,
+): HTMLElement {
   const found = element('div', { class: 'door-found', role: 'status' })
   const field = element('input', {
     id: 'find',
@@ -40,9 +39,9 @@ export function findScreen(screen: {
 function guestButton(phone: Phone, guest: Guest, choose: () => void): HTMLElement {
   const { state, since } = presenceIn(guest, phone.own)
   const where = {
-    'not-yet': partyWords(phone.partyOf(guest).length),
-    in: since ? sinceWords(since) : '',
-    left: since ? leftWords(since) : '',
+    'not-yet': SAYS.party(phone.partyOf(guest).length),
+    in: since ? SAYS.since(since) : '',
+    left: since ? SAYS.left(since) : '',
   }
   const made = button('', choose, 'door-guest')
   made.append(

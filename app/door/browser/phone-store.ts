@@ -32,73 +32,40 @@ export type StoredEntry = {
   isSent: boolean
 }
 
-export type PhoneStore = {
-  readList(): Promise<StoredList | undefined>
-  storeList(list: StoredList): Promise<void>
-  readEntries(): Promise<StoredEntry[]>
-  storeEntries(entries: readonly StoredEntry[]): Promise<void>
-  /** Forgets all others. */
-  replaceEntries(entries: readonly StoredEntry[]): Promise<void>
-  /** The phone is told so at every start, until it has another list. */
-  forgetList(): Promise<void>
-  readIsEnded(): Promise<boolean>
-}
+export type PhoneStore = Awaited<ReturnType<typeof openPhoneStore>>
 
 const LIST = 'list'
 const ENTRIES = 'entries'
 const ONLY_KEY = 'now'
-const ENDED_KEY = 'ended'
 
-export async function openPhoneStore(): Promise<PhoneStore> {
+export async function openPhoneStore() {
   const opening = indexedDB.open('door', 1)
   opening.onupgradeneeded = () => {
     opening.result.createObjectStore(LIST)
     opening.result.createObjectStore(ENTRIES, { keyPath: 'id' })
   }
   const db = await resultOf(opening)
-  const write = (name: string, change: (store: IDBObjectStore) => void) => done(db, name, change)
+  const reading = (name: string) => db.transaction(name).objectStore(name)
+  /** Settles when it is on the disk, not only in the browser's memory. */
+  const write = (name: string, change: (store: IDBObjectStore) => void): Promise<void> => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const transaction = db.transaction(name, 'readwrite', { durability: 'strict' })
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
+    change(transaction.objectStore(name))
+    return promise
+  }
   return {
-    readList: () => resultOf<StoredList | undefined>(reading(db, LIST).get(ONLY_KEY)),
-    readEntries: () => resultOf<StoredEntry[]>(reading(db, ENTRIES).getAll()),
-    readIsEnded: async () => (await resultOf(reading(db, LIST).count(ENDED_KEY))) > 0,
-    storeList: (list) =>
-      write(LIST, (store) => {
-        store.put(list, ONLY_KEY)
-        store.delete(ENDED_KEY)
-      }),
-    storeEntries: (entries) =>
+    /** `ended`: the door is closed or over. The phone says so at every start, until it has another list. */
+    readList: () => resultOf<StoredList | 'ended' | undefined>(reading(LIST).get(ONLY_KEY)),
+    storeList: (list: StoredList | 'ended') => write(LIST, (store) => store.put(list, ONLY_KEY)),
+    readEntries: () => resultOf<StoredEntry[]>(reading(ENTRIES).getAll()),
+    storeEntries: (entries: readonly StoredEntry[], forgetsOthers = false) =>
       write(ENTRIES, (store) => {
+        if (forgetsOthers) store.clear()
         for (const entry of entries) store.put(entry)
-      }),
-    replaceEntries: (entries) =>
-      write(ENTRIES, (store) => {
-        store.clear()
-        for (const entry of entries) store.put(entry)
-      }),
-    forgetList: () =>
-      write(LIST, (store) => {
-        store.clear()
-        store.put(true, ENDED_KEY)
       }),
   }
-}
-
-function reading(db: IDBDatabase, name: string): IDBObjectStore {
-  return db.transaction(name).objectStore(name)
-}
-
-/** Settles when it is on the disk, not only in the browser's memory. */
-function done(
-  db: IDBDatabase,
-  name: string,
-  change: (store: IDBObjectStore) => void,
-): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const transaction = db.transaction(name, 'readwrite', { durability: 'strict' })
-  transaction.oncomplete = () => resolve()
-  transaction.onabort = () => reject(transaction.error)
-  change(transaction.objectStore(name))
-  return promise
 }
 
 function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {

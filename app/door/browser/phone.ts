@@ -1,8 +1,6 @@
 import {
   changeGuestList,
   type Entry,
-  type EntryKind,
-  type EntryWay,
   type Guest,
   type GuestChange,
   type GuestList,
@@ -21,16 +19,7 @@ export type ListAnswer = GuestChange &
 export type Recorded = { entry: StoredEntry; isStored: boolean }
 
 /** Something that is recorded: a ticket's code, or its digest for somebody who was found by name. */
-export type Happening = {
-  code: string
-  ticket: string
-  kind: EntryKind
-  how: EntryWay
-  takenBy?: string
-  why?: string
-}
-
-const GROWN_UP = 18
+export type Happening = Pick<StoredEntry, 'code' | 'ticket' | 'kind' | 'how' | 'takenBy' | 'why'>
 
 /** So long after its door's end a list is there for whoever is still to be let in or out. */
 const KEPT_AFTER_MS = 12 * 3_600_000
@@ -52,9 +41,9 @@ export class Phone {
   /** Also takes in what another tab has recorded. */
   async load(): Promise<void> {
     const stored = await this.#store.readList()
-    this.stored = stored
-    this.isEnded = await this.#store.readIsEnded()
-    this.list = new Map(stored?.guests.map((guest) => [guest.ticket, guest]))
+    this.isEnded = stored === 'ended'
+    this.stored = stored === 'ended' ? undefined : stored
+    this.list = new Map(this.stored?.guests.map((guest) => [guest.ticket, guest]))
     for (const entry of await this.#store.readEntries()) this.#entries.set(entry.id, entry)
     this.#group()
     if (this.isOver) await this.forget()
@@ -74,11 +63,6 @@ export class Phone {
 
   partyOf(guest: Guest): Guest[] {
     return partyOf(this.list, guest)
-  }
-
-  /** Those of a child's party who are grown up. */
-  guardiansOf(child: Guest): Guest[] {
-    return this.partyOf(child).filter(({ age }) => age >= GROWN_UP)
   }
 
   /** Whether this is what the slip of the child's family says. */
@@ -103,11 +87,8 @@ export class Phone {
   async keep(entry: StoredEntry): Promise<Recorded> {
     this.#entries.set(entry.id, entry)
     this.#group()
-    const isStored = await this.#store.storeEntries([entry]).then(
-      () => true,
-      () => false,
-    )
-    return { entry, isStored }
+    const storing = this.#store.storeEntries([entry])
+    return { entry, isStored: await storing.then(() => true).catch(() => false) }
   }
 
   toSend(): StoredEntry[] {
@@ -145,7 +126,7 @@ export class Phone {
     this.isEnded = true
     this.stored = undefined
     this.list = new Map()
-    await this.#store.forgetList()
+    await this.#store.storeList('ended')
     await this.#forgetSent()
   }
 
@@ -154,7 +135,7 @@ export class Phone {
     const waiting = this.toSend()
     this.#entries = new Map(waiting.map((entry) => [entry.id, entry]))
     this.#group()
-    await this.#store.replaceEntries(waiting)
+    await this.#store.storeEntries(waiting, true)
   }
 
   #group(): void {

@@ -13,8 +13,9 @@ const PATIENCE_MS = 20_000
  */
 export async function contactServer(phone: Phone): Promise<Contact> {
   if (phone.isOver) await phone.forget()
-  await sendEntries(phone).catch(isAway)
-  const contact = await askForList(phone).catch(isAway)
+  await sendEntries(phone).catch(() => {})
+  // No network, an answer that was cut off, or an answer of a Wi-Fi's sign-in page.
+  const contact = await askForList(phone).catch(() => 'away' as const)
   return phone.isEnded ? 'closed' : contact
 }
 
@@ -31,11 +32,6 @@ export async function handOverByLetters(
   if (state !== 'stored') return 'away'
   await phone.keep(withoutCode(entry))
   return 'done'
-}
-
-/** No network, an answer that was cut off, or an answer of a Wi-Fi's sign-in page. */
-function isAway(): Contact {
-  return 'away'
 }
 
 async function sendEntries(phone: Phone): Promise<void> {
@@ -77,10 +73,7 @@ async function askForList(phone: Phone): Promise<Contact> {
 async function fetchList(since: string | undefined): Promise<ListAnswer | Contact> {
   const query = since === undefined ? '' : `?${new URLSearchParams({ since })}`
   const answer = await fetch(`/door/list${query}`, { signal: AbortSignal.timeout(PATIENCE_MS) })
-  return answer.ok ? answer.json() : troubleOf(answer)
-}
-
-function troubleOf({ status }: Response): Contact {
-  if (status === 410) return 'closed'
-  return status === 401 ? 'not-tied' : 'away'
+  if (answer.ok) return answer.json()
+  if (answer.status === 410) return 'closed'
+  return answer.status === 401 ? 'not-tied' : 'away'
 }
