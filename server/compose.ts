@@ -7,7 +7,6 @@ import type { Content } from '#content-model/schema/content.ts'
 import type { Db } from '#database/engine/open.ts'
 import { isLoopback } from '#integrations/ask-json.ts'
 import { createGoogleCalendar } from '#integrations/calendar/google-calendar/google-calendar.ts'
-import type { CalendarProvider } from '#integrations/calendar/port.ts'
 import { createCalendarReader, createEmptyCalendar } from '#integrations/calendar/reader.ts'
 import { createSmtp } from '#integrations/mail/smtp/smtp.ts'
 import { payuEarlierRecords } from '#integrations/payments/payu/describe-record.ts'
@@ -37,19 +36,17 @@ type Parts = {
   pictures?: PictureBook
   counters?: Counters
   now?: () => Date
-  timeouts?: Timeouts
-}
-
-type Timeouts = {
-  requestMs: number
-  mailMs: number
-  /** How long a page waits for a provider's first answer. */
-  firstAnswerMs?: number
+  timeouts?: {
+    requestMs: number
+    mailMs: number
+    /** How long a page waits for a provider's first answer. */
+    firstAnswerMs?: number
+  }
 }
 
 /** The only file that names adapters. Server, command line, tests and benchmark all compose here. */
 export function composeServices(parts: Parts): SiteServices {
-  const { config, db, pictures = noPictures } = parts
+  const { config, db } = parts
   const { now = () => new Date(), counters = createCounters() } = parts
   const { count } = counters
   const log = createLog(parts.write, now)
@@ -72,7 +69,7 @@ export function composeServices(parts: Parts): SiteServices {
     englishPartsIn: (language) => live.version().englishParts(language),
     live,
     db,
-    pictures,
+    pictures: parts.pictures ?? (() => ({ src: '', alt: '', width: 0, height: 0 })),
     spend: () => 0,
     now,
     log,
@@ -110,21 +107,21 @@ function fixedContent(content: Content): LiveContent {
   })
 }
 
-type AdapterParts = Pick<SiteServices, 'live' | 'now' | 'log' | 'count'> &
-  Pick<Parts, 'config' | 'smtpUrl' | 'timeouts'>
-
-type Adapters = Pick<SiteServices, 'mail' | 'payments' | 'sermons' | 'calendar'>
-
-function createAdapters({ config, live, smtpUrl, ...parts }: AdapterParts): Adapters {
-  const { now, log, count, timeouts = TIMEOUTS } = parts
+function createAdapters(
+  parts: Pick<SiteServices, 'live' | 'now' | 'log' | 'count'> &
+    Pick<Parts, 'config' | 'smtpUrl' | 'timeouts'>,
+) {
+  const { config, live, smtpUrl = NO_SERVER, now, log, count } = parts
+  const { timeouts = { requestMs: 5_000, mailMs: 10_000 } } = parts
   const { requestMs: timeoutMs, mailMs, firstAnswerMs: waitMs } = timeouts
   const folder = `${config.dataDirectory}/last-good`
   const keeping = { folder, now, log, count, ...(waitMs !== undefined && { waitMs }) }
   return {
     mail: createSmtp({
-      url: smtpUrl ?? NO_SERVER,
+      url: smtpUrl,
       get from() {
-        return config.smtp.from ?? senderOf(live)
+        const { name, email } = live.version().content.church
+        return config.smtp.from ?? `"${name}" <${email}>`
       },
       timeoutMs: mailMs,
     }),
@@ -132,9 +129,8 @@ function createAdapters({ config, live, smtpUrl, ...parts }: AdapterParts): Adap
       current: 'payu',
       byName: {
         payu: createPayu({
-          merchant: { key: config.payu.key, salt: config.payu.salt },
-          baseUrl: config.payu.baseUrl,
-          infoUrl: config.payu.infoUrl,
+          ...config.payu,
+          merchant: config.payu,
           returnUrl: `${config.publicUrl}/api/register/response`,
           timeoutMs,
         }),
@@ -153,34 +149,23 @@ function createAdapters({ config, live, smtpUrl, ...parts }: AdapterParts): Adap
       : createCalendarReader({
           ...keeping,
           embed: config.calendar.embed,
-          provider: googleOf(config, { timeoutMs, now }),
+          provider: createGoogleCalendar({
+            ...config.calendar,
+            calendarId: config.calendar.id,
+            timeoutMs,
+            now,
+          }),
         }),
   }
 }
-
-function googleOf(
-  { calendar: { baseUrl, id: calendarId, apiKey } }: Config,
-  parts: { timeoutMs: number; now: () => Date },
-): CalendarProvider {
-  return createGoogleCalendar({ baseUrl, calendarId, apiKey, ...parts })
-}
-
-function senderOf(live: LiveContent): string {
-  const { name, email } = live.version().content.church
-  return `"${name}" <${email}>`
-}
-
-const TIMEOUTS: Timeouts = { requestMs: 5_000, mailMs: 10_000 }
 
 /** The discard port: connecting fails at once, and the mail stays in the outbox. */
 const NO_SERVER = 'smtp://127.0.0.1:9'
 
 /** The sandbox names its pictures by the public address, which the server itself may not reach. */
 function pictureReach({ sandbox, publicUrl, port }: Config): (address: string) => string {
-  const [outside, inside] = [
-    `${publicUrl}${SANDBOX_PATH}/`,
-    `http://127.0.0.1:${port}${SANDBOX_PATH}/`,
-  ]
+  const outside = `${publicUrl}${SANDBOX_PATH}/`
+  const inside = `http://127.0.0.1:${port}${SANDBOX_PATH}/`
   return (address) => (sandbox.sermons ? address.replace(outside, inside) : address)
 }
 
@@ -188,8 +173,4 @@ function pictureReach({ sandbox, publicUrl, port }: Config): (address: string) =
 async function mailToHtml(...mail: Parameters<MailToHtml>): Promise<string> {
   const { mailToHtml } = await import('#app/features/mails/mail-html.server.tsx')
   return mailToHtml(...mail)
-}
-
-function noPictures() {
-  return { src: '', alt: '', width: 0, height: 0 }
 }

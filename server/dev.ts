@@ -13,7 +13,7 @@ await startSite({
     return renderPage(request, services)
   },
   developing: {
-    listen: (listener: RequestListener, { port, host }: Config) =>
+    listen: (listener: RequestListener, { port, host }: Pick<Config, 'port' | 'host'>) =>
       createServer((request, response) =>
         vite.middlewares(request, response, () => listener(request, response)),
       ).listen(port, host),

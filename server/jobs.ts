@@ -36,13 +36,12 @@ type SiteJob = Pick<Job, 'name' | 'everyMs'> & {
   run: (services: Services, isStopping: () => boolean) => Promise<unknown>
 }
 
-const MAIL: SiteJob = { name: 'mail', everyMs: 1_000, isDue: isMailDue, run: sendDueMails }
-
 const ALWAYS = async () => true
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
 const JOBS: readonly SiteJob[] = [
+  { name: 'mail', everyMs: SECOND, isDue: isMailDue, run: sendDueMails },
   { name: 'reports', everyMs: SECOND, isDue: isReportDue, run: settleReports },
   { name: 'sweep', everyMs: 15 * SECOND, isDue: isSweepDue, run: (all) => sweepPayments(all) },
   { name: 'places', everyMs: 15 * SECOND, isDue: isReleaseDue, run: releasePlaces },
@@ -58,7 +57,8 @@ const JOBS: readonly SiteJob[] = [
 
 /** Without a mail server the outbox waits. */
 export function siteJobs(services: Services, { mail }: { mail: boolean }): Job[] {
-  return [...(mail ? [MAIL] : []), ...JOBS].map(({ isDue, run, ...job }) => ({
+  const jobs = JOBS.filter(({ name }) => mail || name !== 'mail')
+  return jobs.map(({ isDue, run, ...job }) => ({
     ...job,
     isDue: () => isDue(services),
     run: (isStopping) => run(services, isStopping),
@@ -103,26 +103,27 @@ export async function runJob(
   }
 }
 
-type CalendarServices = Pick<Services, 'log' | 'count'> & {
-  offers: Pick<Services['offers'], 'ready' | 'refresh'>
-}
-
 /**
  * Keeps the offered dates current in every process: the calendar is asked as often as its reader
  * allows, and the codes that another server has given are read.
  */
-export function followCalendar(services: CalendarServices, everyMs = 5_000): Jobs {
-  return repeat(() => follow(services), { everyMs })
-}
-
-async function follow({ offers, log, count }: CalendarServices): Promise<void> {
-  try {
-    await offers.ready()
-    await offers.refresh()
-  } catch (error) {
-    count('calendar.not-followed')
-    log.error('calendar-not-followed', error)
+export function followCalendar(
+  services: Pick<Services, 'log' | 'count'> & {
+    offers: Pick<Services['offers'], 'ready' | 'refresh'>
+  },
+  everyMs = 5_000,
+): Jobs {
+  const { offers, log, count } = services
+  const follow = async () => {
+    try {
+      await offers.ready()
+      await offers.refresh()
+    } catch (error) {
+      count('calendar.not-followed')
+      log.error('calendar-not-followed', error)
+    }
   }
+  return repeat(follow, { everyMs })
 }
 
 /** Well below the five seconds within which every server shows what was published. */

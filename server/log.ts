@@ -39,28 +39,22 @@ export function maskedWrite(write: Write, secrets: readonly string[]): Write {
   return (line) => {
     let masked = line
     for (const secret of hidden) masked = masked.replaceAll(secret, '[secret]')
-    write(maskPersonal(maskKeys(masked)))
+    // Keys of private pages and transaction numbers in addresses, which errors may repeat.
+    masked = masked
+      .replace(PRIVATE_ADDRESS, '$1[hidden]')
+      .replace(/(\btxnid(?:=|%3D))[^&\s"'\\]+/gi, '$1[hidden]')
+    write(maskPersonal(masked))
   }
 }
 
-/** Keys of private pages and transaction numbers in addresses, which errors may repeat. */
-function maskKeys(text: string): string {
-  return text
-    .replace(PRIVATE_ADDRESS, '$1[hidden]')
-    .replace(/(\btxnid(?:=|%3D))[^&\s"'\\]+/gi, '$1[hidden]')
-}
+/** With the links that sign in to the office, whose other addresses may be logged. */
+const PRIVATE_FOLDERS = [...foldersWhere(({ logged }) => !logged), '/office/sign-in']
 
 /** At least 16 letters and no ending: file names in stack traces are left alone. */
 const PRIVATE_ADDRESS = new RegExp(
-  `((?:/|%2F)(?:${privateFolders().join('|')})(?:/|%2F))[\\w-]{16,}(?![\\w.-])`,
+  `((?:/|%2F)(?:${PRIVATE_FOLDERS.map((folder) => folder.slice(1)).join('|')})(?:/|%2F))[\\w-]{16,}(?![\\w.-])`,
   'gi',
 )
-
-/** With the links that sign in to the office, whose other addresses may be logged. */
-function privateFolders(): string[] {
-  const folders = foldersWhere(({ logged }) => !logged).map((folder) => folder.slice(1))
-  return [...folders, 'office/sign-in']
-}
 
 /** E-mail addresses and telephone numbers; transaction numbers have eleven digits or more and stay. */
 export function maskPersonal(text: string): string {
@@ -78,18 +72,15 @@ const SHORTEST_SECRET = 8
 /** What the configuration holds that nobody may read, as it is and as an address would spell it. */
 export function secretsOf(config: Config): string[] {
   const { sandbox, payu, sermons, calendar } = config
+  const { accessToken, clientSecret } = sermons.credentials
   const secrets = [
     payu.salt,
-    sandbox.sermons ? undefined : sermonSecret(sermons.credentials),
+    sandbox.sermons ? undefined : (accessToken ?? clientSecret),
     sandbox.calendar ? undefined : calendar.apiKey,
     passwordOf(config.smtp.url),
     passwordOf(config.databaseUrl),
   ].filter((secret) => secret !== undefined)
   return [...new Set(secrets.flatMap((secret) => [secret, encodeURIComponent(secret)]))]
-}
-
-function sermonSecret(credentials: Config['sermons']['credentials']): string {
-  return 'accessToken' in credentials ? credentials.accessToken : credentials.clientSecret
 }
 
 function passwordOf(address: string | undefined): string | undefined {

@@ -83,15 +83,8 @@ function gauge(name: string, help: string, value: number): MetricFamily {
   return { name, help, type: 'gauge', samples: [{ value }] }
 }
 
-type CountedFamily = {
-  name: string
-  help: string
-  /** Matches the counters of this family. Its group becomes the value of the label. */
-  matches: RegExp
-  label: string
-}
-
-const FAMILIES: readonly CountedFamily[] = [
+/** A counter belongs to the first family that matches. Its group becomes the value of the label. */
+const FAMILIES: readonly { name: string; help: string; matches: RegExp; label: string }[] = [
   {
     name: 'narthex_answers_total',
     help: 'Answers of the site by class of status, without pages from memory and files.',
@@ -130,19 +123,18 @@ const FAMILIES: readonly CountedFamily[] = [
   },
 ]
 
-/** Each counter belongs to the first family that matches. */
 function countedFamilies(counted: Record<string, number>): MetricFamily[] {
-  const samples = new Map<CountedFamily, MetricSample[]>(FAMILIES.map((family) => [family, []]))
-  for (const [counter, value] of Object.entries(counted)) {
+  const named = Object.entries(counted).map(([counter, value]) => {
     const family = FAMILIES.find(({ matches }) => matches.test(counter))
-    const name = family?.matches.exec(counter)?.[1]
-    if (family && name) samples.get(family)?.push({ labels: { [family.label]: name }, value })
-  }
-  return [...samples].map(([{ name, help }, found]) => ({
-    name,
-    help,
+    return { family, value, name: family?.matches.exec(counter)?.[1] ?? '' }
+  })
+  return FAMILIES.map((family) => ({
+    name: family.name,
+    help: family.help,
     type: 'counter',
-    samples: found,
+    samples: named
+      .filter((each) => each.family === family)
+      .map(({ name, value }) => ({ labels: { [family.label]: name }, value })),
   }))
 }
 
@@ -151,10 +143,8 @@ type MetricFamily = {
   name: string
   type: 'counter' | 'gauge'
   help: string
-  samples: readonly MetricSample[]
+  samples: readonly { labels?: Record<string, string>; value: number }[]
 }
-
-type MetricSample = { labels?: Record<string, string>; value: number }
 
 const PROMETHEUS_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 
@@ -164,15 +154,13 @@ export function prometheusText(families: readonly MetricFamily[]): string {
     .flatMap(({ name, type, help, samples }) => [
       `# HELP ${name} ${help.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')}`,
       `# TYPE ${name} ${type}`,
-      ...samples.map(({ labels, value }) => `${name}${labelText(labels)} ${numberText(value)}`),
+      ...samples.map(({ labels = {}, value }) => {
+        const pairs = Object.entries(labels).map(([label, text]) => `${label}="${escaped(text)}"`)
+        return `${name}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${numberText(value)}`
+      }),
     ])
     .concat('')
     .join('\n')
-}
-
-function labelText(labels: Record<string, string> = {}): string {
-  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`)
-  return pairs.length > 0 ? `{${pairs.join(',')}}` : ''
 }
 
 function escaped(value: string): string {
@@ -180,8 +168,7 @@ function escaped(value: string): string {
 }
 
 function numberText(value: number): string {
-  if (Number.isFinite(value)) return String(value)
-  return Number.isNaN(value) ? 'NaN' : value > 0 ? '+Inf' : '-Inf'
+  return String(value).replace(/^(-?)Infinity$/, (_, sign) => `${sign || '+'}Inf`)
 }
 
 export type Counters = { count: Count; read(): Record<string, number> }

@@ -17,7 +17,7 @@ import type { Picture } from '#content-model/schema/picture.ts'
 /** Written by the build: what is drawn in each place and size, `"ewg.page": "sunrise dawn"`. */
 export const DRAWN_FILE = '.drawn.json'
 
-const drawnSchema = v.record(v.string(), v.string())
+const DRAWN = v.record(v.string(), v.string())
 
 /**
  * Finds the pictures that the build has made by their file names: `ewg.page.3f9a1c20.svg` is the
@@ -28,7 +28,10 @@ const drawnSchema = v.record(v.string(), v.string())
 export function openPictureBook(directory: string): PictureBook {
   const files = existsSync(directory) ? readdirSync(directory) : []
   const built = new Map(files.map((file) => [file.split('.').slice(0, 2).join('.'), file]))
-  const drawn = readDrawn(directory)
+  const drawnFile = path.join(directory, DRAWN_FILE)
+  const drawn = existsSync(drawnFile)
+    ? v.parse(DRAWN, JSON.parse(readFileSync(drawnFile, 'utf8')))
+    : undefined
 
   function drawing(place: string, picture: Picture, size: PictureSize): string {
     const isBuilt = drawn?.[`${place}.${size}`] === drawingName(picture)
@@ -49,12 +52,6 @@ export function openPictureBook(directory: string): PictureBook {
 
 export function drawingName({ subject, palette }: Pick<Picture, 'subject' | 'palette'>): string {
   return `${subject} ${palette}`
-}
-
-function readDrawn(directory: string): Record<string, string> | undefined {
-  const file = path.join(directory, DRAWN_FILE)
-  if (!existsSync(file)) return undefined
-  return v.parse(drawnSchema, JSON.parse(readFileSync(file, 'utf8')))
 }
 
 /** Half way where only one direction is chosen. */

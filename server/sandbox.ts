@@ -26,7 +26,8 @@ export async function mountSandbox(config: Config): Promise<{
         about: 'A door of a conference to try, and tickets to scan from the screen.',
       },
     ],
-    payu: played.payments ? { key: payu.key, salt: payu.salt } : unusableMerchant(),
+    // The sandbox must never sign with the real provider's salt.
+    payu: played.payments ? payu : { key: 'NOT-IN-USE', salt: randomBytes(16).toString('hex') },
     webhookUrl: played.payments
       ? `http://127.0.0.1:${config.port}/api/payments/webhook`
       : undefined,
@@ -36,9 +37,7 @@ export async function mountSandbox(config: Config): Promise<{
       userId: sermons.userId,
       projectId: sermons.projectId,
     },
-    calendar: played.calendar
-      ? { id: calendar.id, apiKey: calendar.apiKey }
-      : { id: 'sandbox', apiKey: 'sandbox' },
+    calendar: played.calendar ? calendar : { id: 'sandbox', apiKey: 'sandbox' },
   })
   const smtp = played.mail ? await serveSmtp(sandbox.mailbox) : undefined
   return { site: { path: SANDBOX_PATH, fetch: sandbox.fetch }, smtpUrl: smtp?.url }
@@ -50,17 +49,10 @@ export async function mountSandbox(config: Config): Promise<{
  */
 export function playedParts({ sandbox, publicUrl }: Config): SandboxPart[] {
   const { payments, sermons, calendar, mail } = sandbox
-  const services: SandboxPart[] = [
-    ...(payments ? (['payu'] as const) : []),
-    ...(sermons ? (['vimeo'] as const) : []),
-    ...(calendar ? (['calendar'] as const) : []),
-    ...(mail ? (['mailbox'] as const) : []),
-  ]
+  const played = { payu: payments, vimeo: sermons, calendar, mailbox: mail }
+  const services: SandboxPart[] = (['payu', 'vimeo', 'calendar', 'mailbox'] as const).filter(
+    (part) => played[part],
+  )
   const steered = isLoopback(publicUrl) || (payments && sermons && calendar && mail)
   return steered && services.length > 0 ? [...services, 'faults'] : services
-}
-
-/** The sandbox must never sign with the real provider's salt. */
-function unusableMerchant() {
-  return { key: 'NOT-IN-USE', salt: randomBytes(16).toString('hex') }
 }

@@ -1,47 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import * as v from 'valibot'
+import { INDIA_ZONE } from '#domain/days.ts'
 import { isLoopback } from '#integrations/ask-json.ts'
-import {
-  type CalendarConfig,
-  calendarConfig,
-  calendarSettings,
-  type EdgeConfig,
-  edgeConfig,
-  edgeSettings,
-  httpsOrLoopback,
-  mailAddress,
-  port,
-  type RawSettings,
-  readCalendarTogether,
-  readSermonsTogether,
-  readTogether,
-  type SermonsConfig,
-  sermonSettings,
-  sermonsConfig,
-  smtpAddress,
-} from './config-rules.ts'
+import { readProxies } from '#server/http/client-address.ts'
 
 /** The only file that reads the environment. */
-export type Config = {
-  port: number
-  host: string
-  publicUrl: string
-  databaseUrl: string
-  /** The directory for files beside the database. */
-  dataDirectory: string
-  contentDirectory: string
-  payu: { baseUrl: string; infoUrl: string; key: string; salt: string }
-  sandbox: { payments: boolean; sermons: boolean; calendar: boolean; mail: boolean }
-  off: Off[]
-  sermons: SermonsConfig
-  calendar: CalendarConfig
-  /** Without a URL nothing is sent, and mail waits in the outbox. */
-  smtp: { url: string | undefined; from: string | undefined }
-  edge: EdgeConfig
-}
-
-type Off = 'sermons' | 'calendar'
+export type Config = ReturnType<typeof toConfig>
 
 /** One fault, with the name of its variable. Values are not repeated, because some are secret. */
 export type Fault = { variable: string; problem: string }
@@ -52,16 +17,32 @@ export const SANDBOX_PATH = '/sandbox'
 const NO_MONEY_MOVES = 'no money moves'
 
 export function readConfig(
-  environment: RawSettings = process.env,
+  environment: Readonly<Record<string, string | undefined>> = process.env,
 ): { ok: true; config: Config } | { ok: false; faults: Fault[] } {
-  const raw = withoutBlanks(environment)
-  const settings = v.safeParse(settingsSchema, raw)
-  const together = {
-    payu: readTogether(raw, ['PAYU_BASE_URL', 'PAYU_INFO_URL', 'PAYU_KEY', 'PAYU_SALT']),
-    sermons: readSermonsTogether(raw),
-    calendar: readCalendarTogether(raw),
-  }
-  const faults = Object.values(together).flatMap((group) => group.faults)
+  // An empty value, such as `PAYU_KEY=` in an env file, counts as not set.
+  const raw: Readonly<Record<string, string | undefined>> = Object.fromEntries(
+    Object.entries(environment)
+      .map(([name, value]) => [name, value?.trim()])
+      .filter(([, value]) => value),
+  )
+  const isGiven = (name: string) => raw[name] !== undefined
+  // Client credentials are not needed when there is an access token of the church's account.
+  const proof = raw.VIMEO_ACCESS_TOKEN
+    ? ['VIMEO_ACCESS_TOKEN']
+    : ['VIMEO_CLIENT_ID', 'VIMEO_CLIENT_SECRET']
+  const vimeo = ['VIMEO_BASE_URL', ...proof, 'VIMEO_USER_ID', 'VIMEO_PROJECT_ID']
+  const google = ['GOOGLE_CALENDAR_BASE_URL', 'GOOGLE_CALENDAR_ID', 'GOOGLE_API_KEY']
+  const payments = ['PAYU_BASE_URL', 'PAYU_INFO_URL', 'PAYU_KEY', 'PAYU_SALT']
+  const sermons = raw.SERMONS ? [] : vimeo
+  const calendar = raw.CALENDAR ? [] : google
+  // Of each of these groups either all are set, or none.
+  const faults: Fault[] = [payments, sermons, calendar].flatMap((names) => {
+    const given = names.filter(isGiven)
+    const missing = given.length === 0 ? [] : names.filter((name) => !isGiven(name))
+    const problem = `is missing, although ${given.join(', ')} ${given.length > 1 ? 'are' : 'is'} set`
+    return missing.map((variable) => ({ variable, problem }))
+  })
+  const settings = v.safeParse(SETTINGS, raw)
   if (!settings.success) {
     const wrong = settings.issues.map((issue) => ({
       variable: String(issue.path?.[0]?.key),
@@ -69,67 +50,106 @@ export function readConfig(
     }))
     return { ok: false, faults: [...wrong, ...faults] }
   }
-  const config = toConfig(settings.output, {
-    payments: together.payu.isGiven,
-    sermons: together.sermons.isGiven,
-    calendar: together.calendar.isGiven,
+  const given = settings.output
+  const config = toConfig(given, {
+    payments: payments.some(isGiven),
+    sermons: sermons.some(isGiven),
+    calendar: calendar.some(isGiven),
   })
-  const needsProvider =
-    config.sandbox.payments &&
-    isPublic(settings.output) &&
-    settings.output.SANDBOX_PAYMENTS !== NO_MONEY_MOVES
-  if (needsProvider) faults.push(NO_PROVIDER)
+  if (config.sandbox.payments && isPublic(given) && given.SANDBOX_PAYMENTS !== NO_MONEY_MOVES) {
+    const problem = `is missing. A public site needs a payment provider; to run it on pretend payments, set SANDBOX_PAYMENTS="${NO_MONEY_MOVES}"`
+    faults.push({ variable: 'PAYU_KEY', problem })
+  }
   return faults.length > 0 ? { ok: false, faults } : { ok: true, config }
 }
 
-const NO_PROVIDER: Fault = {
-  variable: 'PAYU_KEY',
-  problem: `is missing. A public site needs a payment provider; to run it on pretend payments, set SANDBOX_PAYMENTS="${NO_MONEY_MOVES}"`,
-}
+type Service = 'sermons' | 'calendar'
 
-type Real = Record<'payments' | Off, boolean>
-
-function toConfig(given: Settings, real: Real): Config {
+function toConfig(given: Settings, real: Record<'payments' | Service, boolean>) {
   const publicUrl = publicUrlOf(given)
+  const sandboxUrl = `http://127.0.0.1:${given.PORT}${SANDBOX_PATH}`
+  // A public site plays no service but payments, and those only in words of their own, unless it says that it
+  // is a trial. With anything real, mail must not end in the sandbox's mailbox even then.
+  const plays = !isPublic(given) || given.SANDBOX === 'yes'
   const sandbox = {
-    url: `http://127.0.0.1:${given.PORT}${SANDBOX_PATH}`,
-    origin: new URL(publicUrl).origin,
+    payments: !real.payments,
+    sermons: plays && !real.sermons && !given.SERMONS,
+    calendar: plays && !real.calendar && !given.CALENDAR,
+    mail: plays && !given.SMTP_URL && !(isPublic(given) && Object.values(real).some(Boolean)),
   }
+  const services: Service[] = ['sermons', 'calendar']
+  const databaseFile = /^file:(?:\/\/)?(.+)$/.exec(given.DATABASE_URL)?.[1]
   return {
     port: given.PORT,
     host: given.HOST,
     publicUrl,
     databaseUrl: given.DATABASE_URL,
-    dataDirectory: dataDirectory(given.DATABASE_URL),
+    /** The directory for files beside the database; `data` when the database is a server. */
+    dataDirectory:
+      databaseFile && databaseFile !== ':memory:' ? path.dirname(databaseFile) : 'data',
     contentDirectory: given.CONTENT_DIR,
     payu: {
       baseUrl: given.PAYU_BASE_URL ?? `${publicUrl}${SANDBOX_PATH}/payu`,
-      infoUrl: given.PAYU_INFO_URL ?? `${sandbox.url}/payu`,
+      infoUrl: given.PAYU_INFO_URL ?? `${sandboxUrl}/payu`,
       key: given.PAYU_KEY ?? 'SANDBOX',
       salt: given.PAYU_SALT ?? randomBytes(16).toString('hex'),
     },
-    sermons: sermonsConfig(given, sandbox),
-    calendar: calendarConfig(given, sandbox),
-    ...withoutSettings(given, real),
+    sermons: sermonsConfig(given, sandboxUrl, publicUrl),
+    calendar: calendarConfig(given, sandboxUrl),
+    sandbox,
+    off: services.filter((service) => !real[service] && !sandbox[service]),
+    /** Without a URL nothing is sent, and mail waits in the outbox. */
     smtp: { url: given.SMTP_URL, from: given.MAIL_FROM },
-    edge: edgeConfig(given),
+    edge: {
+      isProxy: readProxies(given.TRUSTED_PROXIES) ?? (() => false),
+      /** Whether rate limits apply. */
+      limited: given.RATE_LIMITS === 'on',
+      /** Where metrics are served, if anywhere. */
+      metrics: given.METRICS_PORT
+        ? { port: given.METRICS_PORT, host: given.METRICS_HOST }
+        : undefined,
+    },
   }
 }
 
-/**
- * A public site plays no service but payments, and those only in words of their own, unless it says that it
- * is a trial. With anything real, mail must not end in the sandbox's mailbox even then.
- */
-function withoutSettings(given: Settings, real: Real): Pick<Config, 'sandbox' | 'off'> {
-  const plays = !isPublic(given) || given.SANDBOX === 'yes'
-  const sermons = plays && !real.sermons && !given.SERMONS
-  const calendar = plays && !real.calendar && !given.CALENDAR
-  const isAnyReal = real.payments || real.sermons || real.calendar
-  const mail = plays && !given.SMTP_URL && !(isPublic(given) && isAnyReal)
-  const off = (['sermons', 'calendar'] as const).filter(
-    (service) => !real[service] && !{ sermons, calendar }[service],
-  )
-  return { sandbox: { payments: !real.payments, sermons, calendar, mail }, off }
+function sermonsConfig(given: Settings, sandboxUrl: string, publicUrl: string) {
+  const baseUrl = given.VIMEO_BASE_URL ?? `${sandboxUrl}/vimeo`
+  const { origin } = new URL(given.VIMEO_BASE_URL ?? publicUrl)
+  // The sandbox, and a stand-in for Vimeo on this machine, serve their own players and pictures.
+  const standIn = given.VIMEO_BASE_URL && !isLoopback(baseUrl) ? [] : [origin]
+  return {
+    baseUrl,
+    credentials: given.VIMEO_ACCESS_TOKEN
+      ? { accessToken: given.VIMEO_ACCESS_TOKEN }
+      : {
+          clientId: given.VIMEO_CLIENT_ID ?? 'sandbox',
+          clientSecret: given.VIMEO_CLIENT_SECRET ?? 'sandbox',
+        },
+    userId: given.VIMEO_USER_ID ?? '100',
+    projectId: given.VIMEO_PROJECT_ID ?? '200',
+    playerOrigins: ['https://player.vimeo.com', ...standIn],
+    pictureOrigins: ['https://i.vimeocdn.com', ...standIn],
+  }
+}
+
+function calendarConfig(given: Settings, sandboxUrl: string) {
+  const baseUrl = given.GOOGLE_CALENDAR_BASE_URL ?? `${sandboxUrl}/calendar/v3`
+  const id = given.GOOGLE_CALENDAR_ID ?? 'sandbox@example.org'
+  const query = new URLSearchParams({
+    src: id,
+    ctz: INDIA_ZONE,
+    mode: 'AGENDA',
+    showTitle: '0',
+    showPrint: '0',
+    showCalendars: '0',
+  })
+  return {
+    baseUrl,
+    id,
+    apiKey: given.GOOGLE_API_KEY ?? 'sandbox',
+    /** The provider's own view. */
+    embed: isLoopback(baseUrl) ? undefined : `https://calendar.google.com/calendar/embed?${query}`,
+  }
 }
 
 function publicUrlOf({ PUBLIC_URL, PORT }: Settings): string {
@@ -145,11 +165,46 @@ export function runAsProduction(): void {
   process.env.NODE_ENV ??= 'production'
 }
 
-const settingsSchema = v.object({
-  NODE_ENV: v.optional(v.string()),
+const BAD_PORT = 'must be a port number from 1 to 65535'
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, BAD_PORT),
+  v.transform(Number),
+  v.minValue(1, BAD_PORT),
+  v.maxValue(65535, BAD_PORT),
+)
+
+/** Plain http is accepted only for this machine; elsewhere secrets would be sent unencrypted. */
+const httpsOrLoopback = v.pipe(
+  v.string(),
+  v.check((text) => URL.canParse(text), 'must be a web address such as https://example.org'),
+  v.check(
+    (text) => /^https:/i.test(text) || !URL.canParse(text) || isPlainLoopback(text),
+    'must start with https:// (plain http:// is accepted on this machine only)',
+  ),
+  v.transform((text) => text.replace(/(?<!\/)\/+$/, '')),
+)
+
+function isPlainLoopback(address: string): boolean {
+  return new URL(address).protocol === 'http:' && isLoopback(address)
+}
+
+const optionalText = v.optional(v.string())
+const optionalAddress = v.optional(httpsOrLoopback)
+
+const placeInAddress = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]+$/, 'must be letters, digits, hyphens and underscores only'),
+)
+
+const none = v.optional(v.literal('none', 'must be left out, or say "none"'))
+
+const SETTINGS = v.object({
+  NODE_ENV: optionalText,
   PORT: v.optional(port, '3000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
-  PUBLIC_URL: v.optional(httpsOrLoopback),
+  PUBLIC_URL: optionalAddress,
   DATABASE_URL: v.optional(
     v.pipe(
       v.string(),
@@ -158,34 +213,58 @@ const settingsSchema = v.object({
     'file:./data/church.db',
   ),
   CONTENT_DIR: v.optional(v.string(), 'content'),
-  PAYU_BASE_URL: v.optional(httpsOrLoopback),
-  PAYU_INFO_URL: v.optional(httpsOrLoopback),
-  PAYU_KEY: v.optional(v.string()),
-  PAYU_SALT: v.optional(v.string()),
-  ...sermonSettings,
-  ...calendarSettings,
-  ...edgeSettings,
-  SMTP_URL: v.optional(smtpAddress),
-  MAIL_FROM: v.optional(mailAddress),
+  PAYU_BASE_URL: optionalAddress,
+  PAYU_INFO_URL: optionalAddress,
+  PAYU_KEY: optionalText,
+  PAYU_SALT: optionalText,
+  SERMONS: none,
+  VIMEO_BASE_URL: optionalAddress,
+  VIMEO_CLIENT_ID: optionalText,
+  VIMEO_CLIENT_SECRET: optionalText,
+  VIMEO_ACCESS_TOKEN: optionalText,
+  VIMEO_USER_ID: v.optional(placeInAddress),
+  VIMEO_PROJECT_ID: v.optional(placeInAddress),
+  CALENDAR: none,
+  GOOGLE_CALENDAR_BASE_URL: optionalAddress,
+  GOOGLE_CALENDAR_ID: optionalText,
+  GOOGLE_API_KEY: optionalText,
+  TRUSTED_PROXIES: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+      v.check(
+        (names) => readProxies(names) !== undefined,
+        'must be a list such as "loopback" or "10.0.0.0/8, 192.0.2.7"',
+      ),
+    ),
+    '',
+  ),
+  RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'must be "on" or "off"'), 'on'),
+  METRICS_PORT: v.optional(port),
+  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
+  SMTP_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol),
+        'must be a mail server such as smtps://user:password@mail.example.org',
+      ),
+    ),
+  ),
+  /** `office@example.org`, or with a name: `City Church <office@example.org>`. */
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+        'must be a mail address such as City Church <office@example.org>',
+      ),
+    ),
+  ),
   SANDBOX: v.optional(v.literal('yes', 'must be left out, or say "yes"')),
   SANDBOX_PAYMENTS: v.optional(
     v.literal(NO_MONEY_MOVES, `must be left out, or say "${NO_MONEY_MOVES}"`),
   ),
 })
 
-type Settings = v.InferOutput<typeof settingsSchema>
-
-/** The directory of the database file, or `data` when the database is a server. */
-function dataDirectory(databaseUrl: string): string {
-  const file = /^file:(?:\/\/)?(.+)$/.exec(databaseUrl)?.[1]
-  return file && file !== ':memory:' ? path.dirname(file) : 'data'
-}
-
-/** An empty value, such as `PAYU_KEY=` in an env file, counts as not set. */
-function withoutBlanks(environment: RawSettings): RawSettings {
-  return Object.fromEntries(
-    Object.entries(environment)
-      .map(([name, value]) => [name, value?.trim()])
-      .filter(([, value]) => value),
-  )
-}
+type Settings = v.InferOutput<typeof SETTINGS>

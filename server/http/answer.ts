@@ -13,10 +13,12 @@ export type ReadyAnswer = {
   notModified: string[]
 }
 
-type Facts = { etag: string; encodings: Encodings; headers: [string, string][] }
-
-export function readyAnswer({ etag, encodings, headers }: Facts): ReadyAnswer {
-  const named = [...headers, ['ETag', etag], ['Vary', 'Accept-Encoding']] satisfies Facts['headers']
+export function readyAnswer(
+  etag: string,
+  encodings: Encodings,
+  headers: [string, string][],
+): ReadyAnswer {
+  const named: typeof headers = [...headers, ['ETag', etag], ['Vary', 'Accept-Encoding']]
   const headersOf = (encoding: Encoding) => [
     ...named.flat(),
     ...(encodings[encoding] === encodings.identity ? [] : ['Content-Encoding', encoding]),
@@ -60,11 +62,9 @@ export function toResponse(request: Request, answer: ReadyAnswer): Response {
  * `If-None-Match` uses weak comparison (RFC 9110, section 13.1.2): a page is the same in any encoding.
  */
 function isSame(known: string, etag: string): boolean {
-  return known === etag || known.split(',').some((one) => matches(one.trim(), etag))
-}
-
-function matches(one: string, etag: string): boolean {
-  return one === '*' || one === etag || `W/${one}` === etag
+  if (known === etag) return true
+  const same = ['*', etag, etag.replace(/^W\//, '')]
+  return known.split(',').some((one) => same.includes(one.trim()))
 }
 
 function pairs(flat: string[]): [string, string][] {
@@ -89,27 +89,21 @@ export type Effort = keyof typeof EFFORTS
 
 /** Runs on a thread. Best quality is for bodies that are compressed once and sent many times. */
 export async function compress(body: Buffer, effort: Effort = 'most'): Promise<Encodings> {
+  // The smallest window that holds the body: the encoder allocates many times its window, and the process
+  // seldom returns such memory to the system.
+  const bits = Math.max(Math.ceil(Math.log2(body.length + 16)), constants.BROTLI_MIN_WINDOW_BITS)
   const [br, gz] = await Promise.all([
     toBrotli(body, {
       params: {
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_QUALITY]: EFFORTS[effort],
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-        [constants.BROTLI_PARAM_LGWIN]: windowFor(body.length),
+        [constants.BROTLI_PARAM_LGWIN]: Math.min(bits, constants.BROTLI_DEFAULT_WINDOW),
       },
     }),
     toGzip(body, { level: constants.Z_BEST_COMPRESSION }),
   ])
   return { br: copyOutOfPool(br), gzip: copyOutOfPool(gz), identity: body }
-}
-
-/**
- * The smallest window that holds the body: the encoder allocates many times its window, and the process
- * seldom returns such memory to the system.
- */
-function windowFor(bytes: number): number {
-  const bits = Math.ceil(Math.log2(bytes + 16))
-  return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW)
 }
 
 /**
@@ -120,6 +114,21 @@ function copyOutOfPool(part: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(part.length)
   part.copy(own)
   return own
+}
+
+/** Compresses a page that was rendered for this request alone, as its browser accepts it. */
+export async function compressFor(request: Request, response: Response): Promise<Response> {
+  const { status, body } = response
+  const headers = new Headers(response.headers)
+  const isDone = headers.has('Content-Encoding')
+  if (!body || isDone || !isWorthCompressing(headers.get('Content-Type') ?? '')) return response
+  headers.set('Vary', 'Accept-Encoding')
+  const plain = Buffer.from(await response.arrayBuffer())
+  const encoding = chooseEncoding(request.headers.get('Accept-Encoding') ?? undefined)
+  if (encoding === 'identity') return new Response(plain, { status, headers })
+  headers.set('Content-Encoding', encoding)
+  headers.delete('Content-Length')
+  return new Response(compressQuickly(plain, encoding), { status, headers })
 }
 
 /** For bodies that are sent once: most of the gain in a tenth of the time, without a thread. */

@@ -19,15 +19,17 @@ export function readProxies(names: readonly string[]): IsProxy | undefined {
 
 const LOOPBACK = ['127.0.0.0/8', '::1']
 
-type Connection = { remoteAddress: string | undefined; forwardedFor: string | undefined }
-
 /**
  * The address of the client. Reads `X-Forwarded-For` from right to left and believes only our own
  * proxies: the first address that is not a proxy is the client. Anything further left may be forged.
  */
-export function clientAddress({ remoteAddress = '', forwardedFor }: Connection, isProxy: IsProxy) {
+export function clientAddress(
+  connection: { remoteAddress: string | undefined; forwardedFor: string | undefined },
+  isProxy: IsProxy,
+) {
+  const { remoteAddress = '', forwardedFor = '' } = connection
   let client = plain(remoteAddress)
-  const forwarded = (forwardedFor ?? '')
+  const forwarded = forwardedFor
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean)

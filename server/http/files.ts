@@ -38,15 +38,12 @@ export function openFiles({ directory, headers }: Parts) {
     answer(request: IncomingMessage, response: ServerResponse): boolean {
       const [name = ''] = (request.url ?? '').split('?', 1)
       if (!ready.has(name)) return false
-      if (!isRead(request)) {
-        response.writeHead(405, { ...headers, ...EMPTY, Allow: 'GET, HEAD' }).end()
-        return true
-      }
-      if (name.endsWith('.woff2') && request.headers['save-data'] === 'on') {
-        // Faces are a comfort: the device has others. Not kept, so that it comes once data is no longer saved.
-        response.writeHead(204, { ...headers, ...EMPTY }).end()
-        return true
-      }
+      const answerEmpty = (status: number, more?: Record<string, string>) =>
+        response.writeHead(status, { ...headers, ...EMPTY, ...more }).end() !== undefined
+      if (!isRead(request)) return answerEmpty(405, { Allow: 'GET, HEAD' })
+      // Faces are a comfort: the device has others. Not kept, so that it comes once data is no longer saved.
+      const isSpared = name.endsWith('.woff2') && request.headers['save-data'] === 'on'
+      if (isSpared) return answerEmpty(204)
       const known = ready.get(name) ?? load(name)
       if (!(known instanceof Promise)) {
         sendAnswer(request, response, known)
@@ -55,7 +52,7 @@ export function openFiles({ directory, headers }: Parts) {
       ready.set(name, known)
       known.then(
         (answer) => sendAnswer(request, response, answer),
-        () => response.writeHead(500, { ...headers, ...EMPTY }).end(),
+        () => answerEmpty(500),
       )
       return true
     },
@@ -85,16 +82,13 @@ async function readyFile(
   const file = path.join(directory, name)
   const body = await readFile(file)
   const type = getMimeType(name) ?? 'application/octet-stream'
-  return readyAnswer({
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    encodings: await encodingsOf(file, body, type),
-    headers: [
-      ...Object.entries(headers),
-      ['Content-Type', type],
-      ['Cache-Control', cacheControlOf(name)],
-      ['Content-Security-Policy', policyFor(type)],
-    ],
-  })
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  return readyAnswer(etag, await encodingsOf(file, body, type), [
+    ...Object.entries(headers),
+    ['Content-Type', type],
+    ['Cache-Control', cacheControlOf(name)],
+    ['Content-Security-Policy', policyFor(type)],
+  ])
 }
 
 /** The build compresses large files, because that takes long; the others are compressed here. */
@@ -106,12 +100,11 @@ async function encodingsOf(file: string, body: Buffer, type: string): Promise<En
 }
 
 function cacheControlOf(name: string): string {
-  if (IMMUTABLE.some((folder) => name.startsWith(`${folder}/`)))
+  if (IMMUTABLE.some((folder) => name.startsWith(`${folder}/`))) {
     return 'public, max-age=31536000, immutable'
-  if (name.endsWith(SERVICE_WORKER)) return 'no-cache'
-  return 'public, max-age=3600'
+  }
+  return name.endsWith('/service-worker.js') ? 'no-cache' : 'public, max-age=3600'
 }
 
 /** Folders whose file names contain a digest of the content. */
 const IMMUTABLE = foldersWhere(({ cache }) => cache === 'immutable')
-const SERVICE_WORKER = '/service-worker.js'

@@ -31,11 +31,20 @@ type Parts = {
  * by one. Passes everything else to the site, within the client's rate limits.
  */
 export function createListener(parts: Parts): RequestListener {
-  const { publicUrl, count } = parts.services
+  const { publicUrl, count, log } = parts.services
   const pages = parts.cachePages ? openPages(parts) : undefined
   const fetch = pages?.fetch ?? parts.site
   const others = getRequestListener(parts.limitMisses?.(fetch) ?? fetch, {
-    errorHandler: (error) => answerError(parts.services, error),
+    errorHandler: (error) => {
+      // An unreadable address or host is the client's fault; anything else is ours.
+      const isUnreadable = error instanceof Error && error.name === 'RequestError'
+      if (!isUnreadable) {
+        count('request.failed')
+        log.error('request-failed', error)
+      }
+      const refusal = isUnreadable ? UNREADABLE : FAILED
+      return refuseOutside(new Request(publicUrl), publicUrl, refusal)
+    },
   })
   const queue = createEventLoopQueue()
   return (request, response) => {
@@ -54,11 +63,12 @@ export function createListener(parts: Parts): RequestListener {
   }
 }
 
-function openPages({ site, services, maxPageBytes = MAX_BYTES, pageEffort }: Parts) {
+function openPages({ site, services, maxPageBytes = 32 * 1024 * 1024, pageEffort }: Parts) {
   const pages = createPageCache({
     fetch: site,
     publicUrl: services.publicUrl,
-    untouched: UNTOUCHED,
+    // Private responses also say `no-store`. The cache must not depend on that alone.
+    untouched: foldersWhere(({ cache }) => cache !== 'shared'),
     maxBytes: maxPageBytes,
     effort: pageEffort,
     // A monotonic clock: the time of day can be set forward and back.
@@ -70,11 +80,6 @@ function openPages({ site, services, maxPageBytes = MAX_BYTES, pageEffort }: Par
   return pages
 }
 
-/** Private responses also say `no-store`. The cache must not depend on that alone. */
-const UNTOUCHED = foldersWhere(({ cache }) => cache !== 'shared')
-
-const MAX_BYTES = 32 * 1024 * 1024
-
 /** Returns the answer to a request that the site must not see. */
 function refusalOf(request: IncomingMessage, rateLimits: RateLimits | undefined) {
   const path = normalisePath(request.url ?? '')
@@ -82,8 +87,16 @@ function refusalOf(request: IncomingMessage, rateLimits: RateLimits | undefined)
   if (!METHODS.has(request.method ?? '')) return STRANGE_METHOD
   if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes(path)) return TOO_LARGE
   const seconds = rateLimits?.secondsToWait(request) ?? 0
-  return seconds > 0 ? tooMany(seconds) : undefined
+  if (seconds === 0) return undefined
+  return {
+    counted: 'request.too-many',
+    status: 429,
+    message: `Too many requests came from your network just now. Please try again in ${seconds} seconds: nothing was stored, and your browser's Back button brings back what you typed.`,
+    headers: { 'Retry-After': String(seconds) },
+  }
 }
+
+const FAILED = { status: 500, message: 'Something went wrong on our side.' }
 
 const UNREADABLE = { counted: 'request.unreadable', status: 400, message: UNREADABLE_ADDRESS }
 
@@ -99,28 +112,6 @@ const STRANGE_METHOD = {
 
 /** Sent before the body has arrived, so that the client need not send all of it. */
 const TOO_LARGE = { counted: 'request.too-large', status: 413, message: TOO_MUCH }
-
-function tooMany(seconds: number) {
-  return {
-    counted: 'request.too-many',
-    status: 429,
-    message: `Too many requests came from your network just now. Please try again in ${seconds} seconds: nothing was stored, and your browser's Back button brings back what you typed.`,
-    headers: { 'Retry-After': String(seconds) },
-  }
-}
-
-/** An unreadable address or host is the client's fault; anything else is ours. */
-function answerError({ publicUrl, log, count }: Parts['services'], error: unknown): Response {
-  const strange = error instanceof Error && error.name === 'RequestError'
-  if (!strange) {
-    count('request.failed')
-    log.error('request-failed', error)
-  }
-  const refusal = strange
-    ? UNREADABLE
-    : { status: 500, message: 'Something went wrong on our side.' }
-  return refuseOutside(new Request(publicUrl), publicUrl, refusal)
-}
 
 /**
  * Runs one piece of work per turn of the event loop, in order. Node accepts one new connection per turn:
@@ -139,19 +130,11 @@ export function createEventLoopQueue(): (work: () => void) => void {
   }
 }
 
-export type Timeouts = {
-  headersMs: number
-  requestMs: number
-  idleMs: number
-  keepAliveMs: number
-  checkEveryMs: number
-}
-
 /**
  * A phone on a bad network sends a form in a few seconds. A proxy must close idle connections sooner
  * than we do (see the examples in deploy/), or it may send a request on one that we have just closed.
  */
-export const TIMEOUTS: Timeouts = {
+export const TIMEOUTS = {
   headersMs: 10_000,
   requestMs: 30_000,
   idleMs: 60_000,
@@ -165,7 +148,7 @@ const MAX_HEADERS = 100
 /** Node's server with limits: slow clients and oversized headers are disconnected. */
 export function createSiteServer(
   listener: RequestListener,
-  { publicUrl, timeouts = TIMEOUTS }: { publicUrl: string; timeouts?: Timeouts },
+  { publicUrl, timeouts = TIMEOUTS }: { publicUrl: string; timeouts?: typeof TIMEOUTS },
 ): Server {
   const server = createServer(
     {

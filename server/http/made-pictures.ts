@@ -39,7 +39,11 @@ export function createMadePictures(services: Services): (
     signal: AbortSignal
   },
 ) => Promise<Made | undefined> {
-  const made = new LRUCache<string, Made>({ maxSize: MAX_BYTES, sizeCalculation: bytesOf })
+  const made = new LRUCache<string, Made>({
+    maxSize: 48 * 1024 * 1024,
+    sizeCalculation: ({ encodings }) =>
+      [...new Set(Object.values(encodings))].reduce((sum, { length }) => sum + length, 1),
+  })
   const underWay = new Map<string, PictureWork>()
   let last: Promise<unknown> = Promise.resolve()
   let refreshing: Promise<void> | undefined
@@ -90,12 +94,6 @@ export function createMadePictures(services: Services): (
     if (picture) made.set(path, picture)
     return picture
   }
-}
-
-const MAX_BYTES = 48 * 1024 * 1024
-
-function bytesOf({ encodings }: Made): number {
-  return [...new Set(Object.values(encodings))].reduce((sum, { length }) => sum + length, 1)
 }
 
 /** Whether the content leads to this picture. */

@@ -3,9 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Count } from '#workflows/services.ts'
 import {
-  chooseEncoding,
   compress,
-  compressQuickly,
+  compressFor,
   type Effort,
   isWorthCompressing,
   type ReadyAnswer,
@@ -72,7 +71,10 @@ export function createPageCache(parts: Parts) {
     const before = stored.get(address)
     // Queries can be invented, so they are not worth much effort.
     const effort = address.includes('?') ? 'some' : parts.effort
-    const page = await storePage({ response, freshness, now: parts.now(), before, effort })
+    const now = parts.now()
+    const { freshMs, staleMs } = freshness
+    const times = { freshUntil: now + freshMs, staleUntil: now + freshMs + staleMs }
+    const page = { ...(await storePage(response, before, effort)), ...times }
     // Rendered from what has been replaced meanwhile: good for those who asked before, and no others.
     if (begun !== generation) return { page }
     stored.set(address, page)
@@ -122,7 +124,9 @@ export function createPageCache(parts: Parts) {
 
     async fetch(request: Request, env?: object): Promise<Response> {
       const { pathname, search } = new URL(request.url)
-      if (!isRead(request) || isUntouched(request, parts)) return parts.fetch(request, env)
+      const path = normalisePath(request.url) ?? ''
+      const isUntouched = parts.untouched.some((folder) => isWithin(path, folder))
+      if (!isRead(request) || isUntouched) return parts.fetch(request, env)
       const address = spell(pathname + search)
       const page = find(address)
       if (page) return toResponse(request, page)
@@ -138,27 +142,7 @@ export function createPageCache(parts: Parts) {
   }
 }
 
-function isUntouched({ url }: Request, { untouched }: Parts): boolean {
-  const path = normalisePath(url) ?? ''
-  return untouched.some((folder) => isWithin(path, folder))
-}
-
 const TRY_AGAIN_MS = 5_000
-
-/** Compresses a page that was rendered without any visitor's headers, as this browser accepts it. */
-async function compressFor(request: Request, response: Response): Promise<Response> {
-  const { status, body } = response
-  const headers = new Headers(response.headers)
-  const encoding = chooseEncoding(request.headers.get('Accept-Encoding') ?? undefined)
-  const isDone = headers.has('Content-Encoding')
-  if (!body || isDone || !isWorthCompressing(headers.get('Content-Type') ?? '')) return response
-  headers.set('Vary', 'Accept-Encoding')
-  if (encoding === 'identity') return new Response(body, { status, headers })
-  headers.set('Content-Encoding', encoding)
-  headers.delete('Content-Length')
-  const plain = Buffer.from(await response.arrayBuffer())
-  return new Response(compressQuickly(plain, encoding), { status, headers })
-}
 
 /** Knows by path which query parameters change a page. */
 function createSpelling() {
@@ -201,44 +185,30 @@ function createSingleFlight<Value>(work: (key: string) => Promise<Value>) {
 
 type StoredPage = ReadyAnswer & { bytes: number; freshUntil: number; staleUntil: number }
 
-/** Compresses the page. If it has not changed, only its times are renewed. */
-async function storePage(pageParts: {
-  response: Response
-  freshness: Freshness
-  now: number
-  before: StoredPage | undefined
-  effort: Effort | undefined
-}): Promise<StoredPage> {
-  const { response, freshness, now, before, effort } = pageParts
+/** Compresses the page, unless it has not changed. */
+async function storePage(
+  response: Response,
+  before: StoredPage | undefined,
+  effort: Effort | undefined,
+) {
   const body = Buffer.from(await response.arrayBuffer())
   const headers = [...response.headers].filter(([name]) => !LEFT_OUT.has(name))
-  const times = {
-    freshUntil: now + freshness.freshMs,
-    staleUntil: now + freshness.freshMs + freshness.staleMs,
-  }
   // Weak, because it is the same for all encodings. Covers the headers too.
   const digest = createHash('sha256').update(JSON.stringify(headers)).update(body)
   const etag = `W/"${digest.digest('base64url').slice(0, 22)}"`
-  if (before?.etag === etag) return { ...before, ...times }
-  const type = response.headers.get('Content-Type') ?? ''
-  const encodings = isWorthCompressing(type)
+  if (before?.etag === etag) return before
+  const encodings = isWorthCompressing(response.headers.get('Content-Type') ?? '')
     ? await compress(body, effort)
     : { br: body, gzip: body, identity: body }
-  return {
-    ...readyAnswer({ etag, encodings, headers }),
-    ...times,
-    bytes: [...new Set(Object.values(encodings))].reduce(addLength, PAGE_OVERHEAD_BYTES),
-  }
+  const sizes = [...new Set(Object.values(encodings))].map(({ length }) => length)
+  const bytes = sizes.reduce((sum, size) => sum + size, PAGE_OVERHEAD_BYTES)
+  return { ...readyAnswer(etag, encodings, headers), bytes }
 }
 
 /** Headers that belong to one response, not to the page, or that are set for each encoding. */
 const LEFT_OUT = new Set(['x-request-id', 'date', 'content-length', 'vary', 'etag'])
 
 const PAGE_OVERHEAD_BYTES = 4_096
-
-function addLength(sum: number, { length }: Buffer): number {
-  return sum + length
-}
 
 /** How long a response may be reused: as it is, and then while a new one is made. */
 type Freshness = { freshMs: number; staleMs: number }
@@ -249,7 +219,10 @@ type Freshness = { freshMs: number; staleMs: number }
  * cookie, that are the same for everybody.
  */
 export function readFreshness({ status, headers }: Response): Freshness | undefined {
-  if (status !== 200 || headers.has('Set-Cookie') || !isSameForEverybody(headers)) return undefined
+  if (status !== 200 || headers.has('Set-Cookie')) return undefined
+  // We choose the encoding ourselves. A page that varies by anything else is not stored.
+  const varies = (headers.get('Vary') ?? '').toLowerCase().split(',')
+  if (!varies.every((name) => ['', 'accept-encoding'].includes(name.trim()))) return undefined
   const directives = new Map(
     (headers.get('Cache-Control') ?? '').split(',').map((directive) => {
       const [name = '', value = ''] = directive.split('=')
@@ -263,12 +236,6 @@ export function readFreshness({ status, headers }: Response): Freshness | undefi
 }
 
 const REFUSALS = ['no-store', 'private', 'no-cache', 'must-understand']
-
-/** We choose the encoding ourselves. A page that varies by anything else is not stored. */
-function isSameForEverybody(headers: Headers): boolean {
-  const names = (headers.get('Vary') ?? '').toLowerCase().split(',')
-  return names.every((name) => name.trim() === '' || name.trim() === 'accept-encoding')
-}
 
 function readSeconds(value: string | undefined): number | undefined {
   return value && /^\d+$/.test(value) ? Number(value) * 1000 : undefined

@@ -86,7 +86,7 @@ test('the hall and the office share an address, and the office can still sign in
 
 function testBuckets(budget = { burst: 3, perSecond: 1 }, maxClients = 5) {
   let clock = 0
-  const buckets = createTokenBuckets({ budget, now: () => clock, maxClients })
+  const buckets = createTokenBuckets(budget, () => clock, maxClients)
   return {
     ...buckets,
     pass: (ms: number) => {

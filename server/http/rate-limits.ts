@@ -53,7 +53,7 @@ export function createRateLimits(parts: {
 }): RateLimits {
   const { isProxy, now, budgets = BUDGETS, sandboxed = false } = parts
   const buckets = new Map(
-    Object.entries(budgets).map(([kind, budget]) => [kind, createTokenBuckets({ budget, now })]),
+    Object.entries(budgets).map(([kind, budget]) => [kind, createTokenBuckets(budget, now)]),
   )
   return {
     secondsToWait(request) {
@@ -92,25 +92,19 @@ export function kindOf(method: string, url: string, { sandboxed = false } = {}):
     if (isSignedAddress(url)) return 'report'
     return isApi(url) ? 'api' : (postBudget ?? 'form')
   }
-  if (costly && hasParameter(url, costly.parameter)) return costly.budget
+  const query = url.includes('?') ? url.slice(url.indexOf('?')) : ''
+  if (costly && new URLSearchParams(query).has(costly.parameter)) return costly.budget
   return budget === 'sandbox' ? 'page' : budget
-}
-
-function hasParameter(url: string, name: string): boolean {
-  const mark = url.indexOf('?')
-  return mark >= 0 && new URLSearchParams(url.slice(mark)).has(name)
 }
 
 /** How many requests at once, and how many per second after that. */
 export type Budget = { burst: number; perSecond: number }
 
-type BucketParts = { budget: Budget; now: () => number; maxClients?: number }
-
 /**
  * One token bucket per client, in memory. When there are too many clients, the oldest is dropped, so
  * that a flood of addresses can't fill the memory.
  */
-export function createTokenBuckets({ budget, now, maxClients = MAX_CLIENTS }: BucketParts) {
+export function createTokenBuckets(budget: Budget, now: () => number, maxClients = 10_000) {
   const buckets = new Map<string, { tokens: number; at: number }>()
 
   function refilled(client: string): number {
@@ -146,15 +140,18 @@ export function createTokenBuckets({ budget, now, maxClients = MAX_CLIENTS }: Bu
   }
 }
 
-const MAX_CLIENTS = 10_000
-
 /**
  * People mistype a number now and then; a guessing program misses nearly always. With ten thousand
  * numbers stored, three guesses a minute find one in about six years.
  */
 const MISS_BUDGET: Budget = { burst: 120, perSecond: 1 / 20 }
 
-type MissParts = {
+/**
+ * Limits look-ups that find nothing. Transaction numbers can be guessed: after too many misses a client
+ * gets no look-up at all until its budget refills. Tokens can't be guessed: there only further misses are
+ * refused, so that a neighbour behind the same IP address can't lock anybody out of an existing page.
+ */
+export function createMissLimits(parts: {
   isProxy: IsProxy
   now: () => number
   publicUrl: string
@@ -162,44 +159,28 @@ type MissParts = {
   /** Whether the request comes from the browser that made the payment it asks about. */
   isOwn: (request: Request) => Promise<boolean>
   budget?: Budget
-}
-
-/**
- * Limits look-ups that find nothing. Transaction numbers can be guessed: after too many misses a client
- * gets no look-up at all until its budget refills. Tokens can't be guessed: there only further misses are
- * refused, so that a neighbour behind the same IP address can't lock anybody out of an existing page.
- */
-export function createMissLimits(parts: MissParts): (fetch: Fetch) => Fetch {
-  const { now, budget = MISS_BUDGET } = parts
-  const numbers = createTokenBuckets({ budget, now })
-  const tokens = createTokenBuckets({ budget, now })
+}): (fetch: Fetch) => Fetch {
+  const { now, budget = MISS_BUDGET, publicUrl, count } = parts
+  const numbers = createTokenBuckets(budget, now)
+  const tokens = createTokenBuckets(budget, now)
   return (fetch) => async (request, env) => {
-    const kind = lookUpKind(request)
-    if (!kind) return fetch(request, env)
+    const { pathname, search, searchParams } = new URL(request.url)
+    if (kindOf(request.method, pathname + search) !== 'look-up') return fetch(request, env)
+    const isNumber = searchParams.has('txnid')
     const client = clientBehind(env, parts.isProxy)
-    const waiting = kind === 'number' ? numbers.wait(client) : 0
-    if (waiting > 0 && !(await parts.isOwn(request))) return tooManyMisses(parts, request, waiting)
+    const waiting = isNumber ? numbers.wait(client) : 0
+    if (waiting > 0 && !(await parts.isOwn(request))) return tooManyMisses(request, waiting)
     const response = await fetch(request, env)
     if (response.status !== 404) return response
-    const seconds = (kind === 'number' ? numbers : tokens).take(client)
-    return seconds > 0 ? tooManyMisses(parts, request, seconds) : response
+    const seconds = (isNumber ? numbers : tokens).take(client)
+    return seconds > 0 ? tooManyMisses(request, seconds) : response
   }
-}
 
-function lookUpKind({ method, url }: Request): 'number' | 'token' | undefined {
-  const { pathname, search, searchParams } = new URL(url)
-  if (kindOf(method, pathname + search) !== 'look-up') return undefined
-  return searchParams.has('txnid') ? 'number' : 'token'
-}
-
-function tooManyMisses(
-  { publicUrl, count }: MissParts,
-  request: Request,
-  seconds: number,
-): Response {
-  count('request.too-many-misses')
-  const message = `Too many unknown transaction numbers were looked up from your network. Please try again in ${seconds} seconds, or open the link in our mail.`
-  const response = refuseOutside(request, publicUrl, { status: 429, message })
-  response.headers.set('Retry-After', String(seconds))
-  return response
+  function tooManyMisses(request: Request, seconds: number): Response {
+    count('request.too-many-misses')
+    const message = `Too many unknown transaction numbers were looked up from your network. Please try again in ${seconds} seconds, or open the link in our mail.`
+    const response = refuseOutside(request, publicUrl, { status: 429, message })
+    response.headers.set('Retry-After', String(seconds))
+    return response
+  }
 }

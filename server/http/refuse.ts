@@ -14,7 +14,11 @@ export function refuse(request: Request, status: number, message: string): Respo
 }
 
 /** The same outside of the site, which adds these headers to everything else. */
-export function refuseOutside(request: Request, publicUrl: string, refusal: Refusal): Response {
+export function refuseOutside(
+  request: Request,
+  publicUrl: string,
+  refusal: { status: number; message: string },
+): Response {
   const response = refuse(request, refusal.status, refusal.message)
   for (const [name, value] of Object.entries(securityHeaders(publicUrl))) {
     response.headers.set(name, value)
@@ -22,8 +26,6 @@ export function refuseOutside(request: Request, publicUrl: string, refusal: Refu
   response.headers.set('Content-Security-Policy', policyFor(''))
   return response
 }
-
-type Refusal = { status: number; message: string }
 
 /**
  * Refuses a method with 405 and the allowed ones (RFC 9110, section 15.5.6). OPTIONS asks for that

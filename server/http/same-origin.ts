@@ -29,15 +29,13 @@ export function asSent(request: Request): Request {
   if (origin === null || isSafeMethod(request.method) || isSignedAddress(request.url)) {
     return request
   }
-  if (takesForeignPosts(request.url)) return withoutOrigin(request)
+  if (takesForeignPosts(request.url)) {
+    const headers = new Headers(request.headers)
+    headers.delete('origin')
+    return new Request(request, { headers })
+  }
   const sent = new URL(origin).origin
   return sent === asked ? request : new Request(`${sent}${pathname}${search}`, request)
-}
-
-function withoutOrigin(request: Request): Request {
-  const headers = new Headers(request.headers)
-  headers.delete('origin')
-  return new Request(request, { headers })
 }
 
 /** The framework's own requests come from our pages alone. */
@@ -81,18 +79,16 @@ export function hasToken(request: Request): boolean {
   if (!isApi(request.url) || isSafeMethod(request.method) || isSignedAddress(request.url)) {
     return true
   }
-  if (!isFromBrowser(request)) return true
-  const token = tokenOf(request)
-  return token !== undefined && sameText(token, request.headers.get(TOKEN_HEADER) ?? '')
+  const isFromBrowser = request.headers.has('origin') || request.headers.has('sec-fetch-site')
+  if (!isFromBrowser) return true
+  const token = Buffer.from(tokenOf(request) ?? '')
+  const sent = Buffer.from(request.headers.get(TOKEN_HEADER) ?? '')
+  return token.length > 0 && token.length === sent.length && timingSafeEqual(token, sent)
 }
 
 /** Takes an address, or the target of a request line. */
 export function isApi(target: string): boolean {
   return findAddress(normalisePath(target) ?? '')?.kind === 'api'
-}
-
-function isFromBrowser({ headers }: Request): boolean {
-  return headers.has('origin') || headers.has('sec-fetch-site')
 }
 
 function tokenOf(request: Request): string | undefined {
@@ -102,8 +98,3 @@ function tokenOf(request: Request): string | undefined {
 }
 
 const TOKEN = new RegExp(`^${TOKEN_COOKIE}=[\\w-]{32}$`)
-
-function sameText(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
-}

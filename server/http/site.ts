@@ -10,7 +10,7 @@ import type { SiteServices } from '#app/services.server.ts'
 import { staffCan } from '#domain/staff.ts'
 import type { RenderPage } from '../app.ts'
 import { createLog, type Write } from '../log.ts'
-import { chooseEncoding, compressQuickly, isWorthCompressing } from './answer.ts'
+import { chooseEncoding, compressFor, isWorthCompressing } from './answer.ts'
 import { createMadePictures, type Made } from './made-pictures.ts'
 import { isRead, normalisePath } from './normalise-path.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -48,11 +48,21 @@ export function createSite(parts: SiteParts): Site {
     getPath: ({ url }) => normalisePath(url) ?? new URL(url).pathname,
   })
   logAndSecure(site, parts)
-  refuseUnreadable(site, services)
+  site.use(async ({ req }, next) => {
+    if (normalisePath(req.raw.url) !== undefined) return next()
+    services.count('request.unreadable')
+    return refuse(req.raw, 400, UNREADABLE_ADDRESS)
+  })
   addChecks(site, parts)
   if (sandbox) site.all(`${sandbox.path}/*`, ({ req }) => sandbox.fetch(req.raw))
   refuseForeignChanges(site, services)
-  limitBodies(site)
+  // A body with Content-Length was checked before this, and Node enforces the length.
+  site.use((context, next) => {
+    if (!context.req.raw.headers.has('Transfer-Encoding')) return next()
+    const maxSize = maxChunkedBytes(context.req.path)
+    const limitBody = bodyLimit({ maxSize, onError: ({ req }) => refuse(req.raw, 413, TOO_MUCH) })
+    return limitBody(context, next)
+  })
   site.on(['GET', 'HEAD'], '/api/token', ({ req }) => giveToken(req.raw, services.publicUrl))
   site.all('/api/token', ({ req }) => refuseMethod(req.raw, READ))
   addPictures(site, services)
@@ -95,14 +105,6 @@ function logAndSecure(site: Site, { services, hosts }: SiteParts): void {
   })
 }
 
-function refuseUnreadable(site: Site, { count }: SiteServices): void {
-  site.use(async ({ req }, next) => {
-    if (normalisePath(req.raw.url) !== undefined) return next()
-    count('request.unreadable')
-    return refuse(req.raw, 400, UNREADABLE_ADDRESS)
-  })
-}
-
 function addChecks(site: Site, { services, checkReady }: SiteParts): void {
   site.get('/health', (context) => context.json({ ok: true }))
   site.get('/ready', async (context) => {
@@ -130,16 +132,6 @@ function refuseForeignChanges(site: Site, { publicUrl, count }: SiteServices): v
     if (hasToken(req.raw)) return next()
     count('request.without-token')
     return refuse(req.raw, 403, 'A browser must send the token from /api/token.')
-  })
-}
-
-function limitBodies(site: Site): void {
-  // A body with Content-Length was checked before this, and Node enforces the length.
-  site.use((context, next) => {
-    if (!context.req.raw.headers.has('Transfer-Encoding')) return next()
-    const maxSize = maxChunkedBytes(context.req.path)
-    const limitBody = bodyLimit({ maxSize, onError: ({ req }) => refuse(req.raw, 413, TOO_MUCH) })
-    return limitBody(context, next)
   })
 }
 
@@ -200,7 +192,8 @@ async function finishPage(
 ): Promise<Response> {
   const { status } = response
   const headers = new Headers(response.headers)
-  if (!mayBeKept(request, response)) {
+  // Only a successful GET or HEAD whose route sets `Cache-Control`. Form answers and errors are never kept.
+  if (!isRead(request) || status !== 200 || !headers.has('Cache-Control')) {
     headers.set('Cache-Control', 'no-store')
     headers.delete('No-Vary-Search')
   }
@@ -211,21 +204,7 @@ async function finishPage(
     headers.set('Content-Security-Policy', contentSecurityPolicy(ownScripts, hosts))
   }
   headers.delete(INLINE_SCRIPTS)
+  const page = new Response(response.body, { status, headers })
   // An export may be longer than what fits into memory.
-  const isStreamed = type.startsWith('text/csv')
-  if (response.body === null || isStreamed || !isWorthCompressing(type)) {
-    return new Response(response.body, { status, headers })
-  }
-  const body = Buffer.from(await response.arrayBuffer())
-  headers.set('Vary', 'Accept-Encoding')
-  const encoding = chooseEncoding(request.headers.get('Accept-Encoding') ?? undefined)
-  if (encoding === 'identity') return new Response(body, { status, headers })
-  headers.set('Content-Encoding', encoding)
-  headers.delete('Content-Length')
-  return new Response(compressQuickly(body, encoding), { status, headers })
-}
-
-/** Only a successful GET or HEAD whose route sets `Cache-Control`. Form answers and errors are never kept. */
-function mayBeKept(request: Request, { status, headers }: Response): boolean {
-  return isRead(request) && status === 200 && headers.has('Cache-Control')
+  return type.startsWith('text/csv') ? page : compressFor(request, page)
 }

@@ -11,13 +11,16 @@ import { inOneLine } from '../log.ts'
 export { OtherVersion }
 
 /** The database, migrated, and the configuration completed by what is stored in it. */
-export type OpenRecords = { db: Db; config: Config }
-
-export async function openRecords(config: Config): Promise<OpenRecords> {
-  await migrateRecords(config)
-  const { db } = openDatabase(config.databaseUrl)
+export async function openRecords(config: Config): Promise<{ db: Db; config: Config }> {
+  const { databaseUrl, payu } = config
+  const migrating = openDatabase(databaseUrl, { answerMs: LONGEST_MS }).db
+  await migrate(migrating).finally(() => migrating.destroy())
+  const { db } = openDatabase(databaseUrl)
+  if (!config.sandbox.payments) return { db, config }
   try {
-    return { db, config: await withStoredSalt(config, db) }
+    // Generated once, so that the command line and a restarted server sign like the running one.
+    const salt = await storedSetting(db, 'sandbox-salt', payu.salt)
+    return { db, config: { ...config, payu: { ...payu, salt } } }
   } catch (error) {
     await db.destroy()
     throw error
@@ -26,25 +29,6 @@ export async function openRecords(config: Config): Promise<OpenRecords> {
 
 /** Over a million registrations a new index takes PostgreSQL minutes. */
 const LONGEST_MS = 60 * 60_000
-
-async function migrateRecords({ databaseUrl }: Config): Promise<void> {
-  const { db } = openDatabase(databaseUrl, { answerMs: LONGEST_MS })
-  try {
-    await migrate(db)
-  } finally {
-    await db.destroy()
-  }
-}
-
-/**
- * The sandbox's salt is generated once and stored beside the database, so that the command line and a
- * restarted server sign like the running one.
- */
-async function withStoredSalt(config: Config, db: Db): Promise<Config> {
-  if (!config.sandbox.payments) return config
-  const salt = await storedSetting(db, 'sandbox-salt', config.payu.salt)
-  return { ...config, payu: { ...config.payu, salt } }
-}
 
 export function describeFaults(faults: Fault[]): string {
   const lines = faults.map(({ variable, problem }) => `  ${variable} ${problem}`)
@@ -56,14 +40,13 @@ export function describeMistakes(mistakes: readonly Mistake[]): string {
   return ['The content has mistakes:', ...lines, ''].join('\n')
 }
 
-const NO_PORT: Record<string, string> = {
-  EADDRINUSE: 'another program uses it',
-  EACCES: 'this user may not use it',
-}
+const NO_PORT = new Map([
+  ['EADDRINUSE', 'another program uses it'],
+  ['EACCES', 'this user may not use it'],
+])
 
 export function describeUnserved(error: unknown, port: number): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const why = NO_PORT[code]
+  const why = NO_PORT.get(error instanceof Error && 'code' in error ? String(error.code) : '')
   return why
     ? `The site can't be served on port ${port}, because ${why}: set PORT to another one.\n`
     : `The site can't be served: ${inOneLine(error)}\n`
@@ -79,65 +62,51 @@ export function describeUnstored(error: unknown): string {
   return `The site can't be started, because its database failed: ${inOneLine(error)}. Is the disk full?\n`
 }
 
-type SiteFacts = {
-  /** How many sample values and warnings `check:content` names. */
-  remarks: number
-  /** Whether anybody can sign in to the office, and whether that is the sample administrator. */
-  office: { hasStaff: boolean; isSample: boolean }
-}
-
-export function describeSite(config: Config, { remarks, office }: SiteFacts): string {
+export function describeSite(
+  config: Config,
+  facts: {
+    /** How many sample values and warnings `check:content` names. */
+    remarks: number
+    /** Whether anybody can sign in to the office, and whether that is the sample administrator. */
+    office: { hasStaff: boolean; isSample: boolean }
+  },
+): string {
+  const { remarks, office } = facts
   const database =
     engineOf(config.databaseUrl) === 'postgres'
       ? 'PostgreSQL'
       : `embedded (SQLite, ${config.databaseUrl.replace(/^file:/, '')})`
-  const { sandbox: played, off, payu, sermons, calendar } = config
+  const { publicUrl, sandbox: played, off, payu, sermons, calendar, smtp } = config
+  const mail = played.mail
+    ? `sandbox (kept at ${publicUrl}/sandbox/mailbox, nothing is sent)`
+    : 'NOT SENT: set SMTP_URL. Receipts wait until then, and nobody gets one'
+  const hint = office.isSample
+    ? ` (sign in as ${SAMPLE_ADMIN}; the link is in the mailbox)`
+    : ' (nobody can sign in yet: npm run office -- invite ADDRESS --role admin)'
+  const mayEnter = office.hasStaff && !office.isSample
+  // Sample values on a public site mislead visitors, for example with a phone number that isn't real.
+  const warning = isLoopback(publicUrl) ? '' : 'WARNING: THIS SITE IS PUBLIC, and has '
   const lines = [
-    '',
-    `  Narthex is at ${config.publicUrl}`,
-    '',
-    `  database   ${database}`,
-    `  payments   ${played.payments ? 'sandbox (test payments, no money moves)' : hostOf(payu)}`,
-    ...(off.includes('sermons')
-      ? []
-      : [`  sermons    ${played.sermons ? 'sandbox (sample sermons)' : hostOf(sermons)}`]),
-    ...(off.includes('calendar')
-      ? []
-      : [`  calendar   ${played.calendar ? 'sandbox (sample events)' : hostOf(calendar)}`]),
-    `  mail       ${describeMail(config)}`,
-    `  office     ${describeOffice(config, office)}`,
-  ]
-  if (off.length > 0) lines.push(`  off        ${off.join(', ')} (nothing of them is shown)`)
-  if (remarks > 0) lines.push(`  content    ${describeRemarks(config, remarks)}`)
-  return [...lines, ''].join('\n')
+    ['database', database],
+    ['payments', played.payments ? 'sandbox (test payments, no money moves)' : hostOf(payu)],
+    !off.includes('sermons') && [
+      'sermons',
+      played.sermons ? 'sandbox (sample sermons)' : hostOf(sermons),
+    ],
+    !off.includes('calendar') && [
+      'calendar',
+      played.calendar ? 'sandbox (sample events)' : hostOf(calendar),
+    ],
+    ['mail', smtp.url ? hostOf({ baseUrl: smtp.url }) : mail],
+    ['office', `${publicUrl}/office${mayEnter ? '' : hint}`],
+    off.length > 0 && ['off', `${off.join(', ')} (nothing of them is shown)`],
+    remarks > 0 && ['content', `${warning}${remarks} remarks: npm run check:content`],
+  ].flatMap((line) => (line ? [`  ${line[0]?.padEnd(10)} ${line[1]}`] : []))
+  return ['', `  Narthex is at ${publicUrl}`, '', ...lines, ''].join('\n')
 }
 
 function hostOf({ baseUrl }: { baseUrl: string }): string {
   return new URL(baseUrl).host
-}
-
-function describeMail({ smtp, sandbox, publicUrl }: Config): string {
-  if (smtp.url) return new URL(smtp.url).host
-  return sandbox.mail
-    ? `sandbox (kept at ${publicUrl}/sandbox/mailbox, nothing is sent)`
-    : 'NOT SENT: set SMTP_URL. Receipts wait until then, and nobody gets one'
-}
-
-function describeOffice(
-  { publicUrl }: Config,
-  { hasStaff, isSample }: SiteFacts['office'],
-): string {
-  const address = `${publicUrl}/office`
-  if (isSample) return `${address} (sign in as ${SAMPLE_ADMIN}; the link is in the mailbox)`
-  return hasStaff
-    ? address
-    : `${address} (nobody can sign in yet: npm run office -- invite ADDRESS --role admin)`
-}
-
-/** Sample values on a public site mislead visitors, for example with a phone number that isn't real. */
-function describeRemarks({ publicUrl }: Config, remarks: number): string {
-  const words = `${remarks} remarks: npm run check:content`
-  return isLoopback(publicUrl) ? words : `WARNING: THIS SITE IS PUBLIC, and has ${words}`
 }
 
 /** Said at start where what is shown is not what is in the content folder. Otherwise empty. */

@@ -29,7 +29,6 @@ import {
   describeUnserved,
   describeUnstored,
   describeVersion,
-  type OpenRecords,
   openRecords,
 } from './open-records.ts'
 
@@ -37,7 +36,9 @@ type Start = {
   /** Called once everything else is in place. */
   openPages: () => Promise<RenderPage>
   /** Pages are being developed: the tool that rebuilds them needs more than the policy allows. */
-  developing?: { listen: typeof listen }
+  developing?: {
+    listen: (listener: RequestListener, config: Pick<Config, 'port' | 'host'>) => Server
+  }
   /** Whether finished pages are kept. Otherwise each is made anew for everybody. */
   cachePages?: boolean
 }
@@ -55,9 +56,15 @@ export async function startSite(start: Start): Promise<void> {
 async function openAndServe({ openPages, developing, cachePages = true }: Start): Promise<void> {
   const reading = readConfig()
   if (!reading.ok) return refuse(describeFaults(reading.faults))
-  const opened = await openOrRefuse(reading.config)
-  const { db, config } = opened
-  const content = await openContentOrRefuse(opened)
+  const { db, config } = await openRecords(reading.config).catch((error) =>
+    refuse(describeUnopened(error)),
+  )
+  const now = () => new Date()
+  const content = await openContent({ db, directory: config.contentDirectory, now })
+  if (!content.ok) {
+    await db.destroy()
+    return refuse(describeMistakes(content.mistakes))
+  }
   const { live } = content
   const sandbox = await mountSandbox(config)
   const smtpUrl = config.smtp.url ?? sandbox.smtpUrl
@@ -75,8 +82,18 @@ async function openAndServe({ openPages, developing, cachePages = true }: Start)
     smtpUrl,
   })
   await services.offers.refresh()
-  logTrouble(services)
-  const office = await openOffice(services)
+  const trouble = live.trouble()
+  if (trouble) {
+    // Content that was refused at this start. The office is told on its first page.
+    const [first] = trouble.mistakes
+    const { file, rule } = first ?? {}
+    services.log.warn('content-refused', { version: trouble.number, file, rule })
+  }
+  await addSampleAdmin(services)
+  const office = {
+    hasStaff: await isAnybodyInOffice(services),
+    isSample: services.sampleOffice,
+  }
   const limited = config.edge.limited
     ? limits(services, config.edge, sandbox.site !== undefined)
     : undefined
@@ -96,7 +113,9 @@ async function openAndServe({ openPages, developing, cachePages = true }: Start)
     cachePages: cachePages && !developing,
     ...limited,
   })
-  const server = (developing?.listen ?? listen)(listener, config)
+  const server =
+    developing?.listen(listener, config) ??
+    createSiteServer(listener, config).listen(config.port, config.host)
   try {
     await once(server, 'listening')
   } catch (error) {
@@ -113,8 +132,12 @@ async function openAndServe({ openPages, developing, cachePages = true }: Start)
   const { number, samples, content: shown } = live.version()
   const remarks = samples.length + contentWarnings(shown, services.now()).length
   print(describeSite(config, { remarks, office }))
-  print(describeVersion({ number, trouble: live.trouble(), ignored: content.ignored }))
-  warmUp(services).catch((error) => services.log.error('not-warmed-up', error))
+  print(describeVersion({ number, trouble, ignored: content.ignored }))
+  // The first visitor doesn't wait for the providers' answers.
+  const { sermons, calendar, log } = services
+  Promise.all([sermons.read({ of: 'all', page: null }), calendar.read()]).catch((error) =>
+    log.error('not-warmed-up', error),
+  )
 }
 
 function limits(services: Services, { isProxy }: Config['edge'], sandboxed: boolean) {
@@ -127,50 +150,9 @@ function limits(services: Services, { isProxy }: Config['edge'], sandboxed: bool
   }
 }
 
-/** Content that was refused at this start. The office is told on its first page. */
-function logTrouble({ live, log }: Services): void {
-  const trouble = live.trouble()
-  const [first] = trouble?.mistakes ?? []
-  if (!trouble) return
-  log.warn('content-refused', { version: trouble.number, file: first?.file, rule: first?.rule })
-}
-
-async function openOffice(services: Services) {
-  await addSampleAdmin(services)
-  return { hasStaff: await isAnybodyInOffice(services), isSample: services.sampleOffice }
-}
-
-async function openOrRefuse(config: Config): Promise<OpenRecords> {
-  try {
-    return await openRecords(config)
-  } catch (error) {
-    return refuse(describeUnopened(error))
-  }
-}
-
-async function openContentOrRefuse({ db, config }: OpenRecords) {
-  const opened = await openContent({
-    db,
-    directory: config.contentDirectory,
-    now: () => new Date(),
-  })
-  if (opened.ok) return opened
-  await db.destroy()
-  return refuse(describeMistakes(opened.mistakes))
-}
-
-function listen(listener: RequestListener, { port, host, publicUrl }: Config): Server {
-  return createSiteServer(listener, { publicUrl }).listen(port, host)
-}
-
 /** Ends the process, whatever else it has opened: in development, the tool that rebuilds pages. */
 function refuse(words: string): Promise<never> {
   return new Promise(() => process.stderr.write(words, () => process.exit(1)))
-}
-
-/** Fills the caches of provider answers, so that the first visitor doesn't wait. */
-async function warmUp({ sermons, calendar }: Services) {
-  await Promise.all([sermons.read({ of: 'all', page: null }), calendar.read()])
 }
 
 type RunningSite = { server: Server; db: Db; log: Log; jobs: readonly Jobs[] }

@@ -8,7 +8,7 @@ import { type Engine, ping } from '#database/engine/open.ts'
 import type { RenderPage } from '#server/app.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openFiles } from '#server/http/files.ts'
-import { createListener, createSiteServer, type Timeouts } from '#server/http/listener.ts'
+import { createListener, createSiteServer, type TIMEOUTS } from '#server/http/listener.ts'
 import {
   type Budget,
   type Budgets,
@@ -29,7 +29,7 @@ type Wanted = {
   budgets?: Budgets
   /** How many look-ups of one client may find nothing. */
   misses?: Budget
-  timeouts?: Timeouts
+  timeouts?: typeof TIMEOUTS
   maxPageBytes?: number
   change?: (services: TestServices) => Partial<TestServices>
   /** Changes a rendered page before the site sends it. */
