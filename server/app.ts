@@ -46,20 +46,14 @@ export {
 }
 
 /** The pages of one language: what answers them, and how their addresses are read without its prefix. */
-type Pages = {
-  handle: ReturnType<typeof createRequestHandler>
-  methodsOf: ReturnType<typeof methodsIn>
-  canonicalPath: ReturnType<typeof canonicalPathIn>
-}
-
-const PAGES: InEachLanguage<Pages> = {
+const PAGES: InEachLanguage<ReturnType<typeof pagesIn>> = {
   en: pagesIn('en'),
   ta: pagesIn('ta'),
   kn: pagesIn('kn'),
   hi: pagesIn('hi'),
 }
 
-function pagesIn(language: Language): Pages {
+function pagesIn(language: Language) {
   const addresses = ADDRESSES.filter(
     (row) => !row.language && (language === 'en' || row.inLanguages),
   )
@@ -89,11 +83,11 @@ export const openOffice = () => import('#app/office/office.tsx')
 
 const renderOffice = partRenderer(async () => {
   const { OFFICE_ROUTES, answerOffice } = await openOffice()
-  return { routes: OFFICE_ROUTES, answer: answerOffice }
+  return openPart({ routes: OFFICE_ROUTES, answer: answerOffice })
 })
 const renderDoor = partRenderer(async () => {
   const { DOOR_ROUTES, answerDoor } = await import('#app/door/door.server.tsx')
-  return { routes: DOOR_ROUTES, answer: answerDoor }
+  return openPart({ routes: DOOR_ROUTES, answer: answerDoor })
 })
 
 /**
@@ -149,11 +143,17 @@ async function recordLanguage(
   return asked?.ok ? asked.answer : undefined
 }
 
-type Find = (services: SiteServices, key: string, request: Request) => Promise<Language | undefined>
-
-const FIND = new Map<string, Find>([
+const FIND = new Map<
+  string,
+  (services: SiteServices, key: string, request: Request) => Promise<Language | undefined>
+>([
   ['my', languageOfPage],
-  ['t', languageOfScanned],
+  // Staff who scan a ticket read English.
+  [
+    't',
+    async (services, code, request) =>
+      (await signedInStaff(services, request)) ? undefined : languageOfCode(services, code),
+  ],
   ['pay', languageOfPayment],
   ['receipts', languageOfPayment],
   ['keep', languageOfPlaces],
@@ -161,33 +161,26 @@ const FIND = new Map<string, Find>([
   ['unsubscribe', readReminderLanguage],
 ])
 
-/** Staff who scan a ticket read English. */
-async function languageOfScanned(services: SiteServices, code: string, request: Request) {
-  const actor = await signedInStaff(services, request)
-  return actor ? undefined : languageOfCode(services, code)
-}
-
-type RenderParts = { services: SiteServices; renderSite: RenderSite }
-
 /** A part of the site that the framework doesn't render: the office and the doors. */
 type Part = {
   /** Its addresses and which methods each answers, such as `GET /office/staff/:id`. */
   routes: readonly { method: string; path: string }[]
-  answer: (request: Request, rendering: RenderParts) => Promise<Response>
+  answer: (
+    request: Request,
+    rendering: { services: SiteServices; renderSite: RenderSite },
+  ) => Promise<Response>
 }
 
-/**
- * Renders such a part under the same rules as the site: one spelling per address, and 405 for other methods.
- * It is loaded with its first page, so that the site starts sooner.
- */
-function partRenderer(load: () => Promise<Part>): Part['answer'] {
+/** A part is loaded with its first page, so that the site starts sooner. */
+function partRenderer(load: () => Promise<Part['answer']>): Part['answer'] {
   let opened: Promise<Part['answer']> | undefined
   return async (request, rendering) => {
-    opened ??= load().then(openPart)
+    opened ??= load()
     return (await opened)(request, rendering)
   }
 }
 
+/** Under the same rules as the site: one spelling per address, and 405 for other methods. */
 function openPart({ routes, answer }: Part): Part['answer'] {
   // Paths as the site's router writes them: without Hono's patterns behind a parameter's name.
   const known = routes.map(({ method, path }) => ({

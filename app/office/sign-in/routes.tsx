@@ -1,14 +1,21 @@
 import { Hono } from 'hono'
+import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { deviceOf } from '#app/http/device-of.ts'
 import { readSessionCookie, sessionCookie } from '#app/http/own-cookie.server.ts'
 import { sentForm } from '#app/http/read-form-data.ts'
 import { staffEmailField, staffNameField } from '#app/office/form/office-fields.ts'
+import { FormKey, Submit } from '#app/office/form/office-form.tsx'
+import { Glass } from '#app/office/glass.tsx'
 import type { OfficeContext, OfficeEnv } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { readAnswer, usedPasskey } from '#app/office/passkey-answers.ts'
+import { PasskeyButton } from '#app/office/passkey-button.tsx'
 import { readForm } from '#app/ui/form/read-form.ts'
-import type { RefusedForm } from '#app/ui/form/typed.ts'
+import { type RefusedForm, typingOf } from '#app/ui/form/typed.ts'
+import { TypedField } from '#app/ui/form/typed-field.tsx'
+import { LONGEST_STAFF_EMAIL } from '#domain/mail/mailbox.ts'
+import { SAMPLE_ADMIN } from '#workflows/staff/may-enter.ts'
 import { askForPasskey, signInByPasskey } from '#workflows/staff/passkeys.ts'
 import { readSession, signOut } from '#workflows/staff/sessions.ts'
 import {
@@ -17,42 +24,81 @@ import {
   readLink,
   signInByLink,
 } from '#workflows/staff/sign-in-by-link.ts'
-import { LinkPage, LinkRefused, SignInPage, Threshold } from './sign-in-page.tsx'
 
 /** Everything in front of the sign-in. */
 export const signInRoutes = new Hono<OfficeEnv>()
 
 signInRoutes.get('/sign-in', (context) =>
-  answerSignIn(context, { to: ownAddress(context.req.query('to')) }),
+  answerSignIn(context, ownAddress(context.req.query('to'))),
 )
 
 signInRoutes.post('/sign-in', async (context) => {
   const sent = await sentForm(context.req.raw)
   const to = ownAddress(sent.typed.to)
   const reading = readForm(v.object({ email: staffEmailField() }), sent.typed)
-  if (!reading.ok)
-    return answerSignIn(context, { to, refused: { ...sent, errors: reading.errors } })
+  if (!reading.ok) return answerSignIn(context, to, { ...sent, errors: reading.errors })
   const asking = { ...reading.value, to: to === '/office' ? undefined : to, key: sent.key }
   await askForLink(context.env.services, asking)
   return context.redirect('/office/sign-in/sent', 303)
 })
 
-type SignIn = { to: string; refused?: RefusedForm }
-
-function answerSignIn(context: OfficeContext, { to, refused }: SignIn): Response {
-  const { sampleOffice } = context.env.services
+function answerSignIn(context: OfficeContext, to: string, refused?: RefusedForm): Response {
   return answerPage(context, {
     title: 'Sign in',
     status: refused ? 422 : 200,
-    content: <SignInPage to={to} isSample={sampleOffice} refused={refused} />,
     hasPasskeyButton: true,
+    content: (
+      <Threshold>
+        <h1>Sign in to the office</h1>
+        <p>We send a link to your e-mail address. There is no password.</p>
+        {context.env.services.sampleOffice && (
+          <p>
+            This site is being tried out: sign in as <b>{SAMPLE_ADMIN}</b>.
+          </p>
+        )}
+        <form method="post" className="form" action="/office/sign-in" noValidate>
+          <FormKey value={refused?.key} fields={{ to }} />
+          <TypedField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            maxLength={LONGEST_STAFF_EMAIL}
+            focus={refused !== undefined}
+            {...typingOf(refused)}
+          />
+          <Submit>Send link</Submit>
+        </form>
+        <PasskeyButton purpose="use" to={to} quiet />
+      </Threshold>
+    ),
   })
 }
 
+// The same for every address, so that nobody learns who is in the office.
 signInRoutes.get('/sign-in/sent', (context) =>
   answerPage(context, {
     title: 'Look in your mailbox',
-    content: <LinkSent isSample={context.env.services.sampleOffice} />,
+    content: (
+      <Threshold>
+        <h1>Look in your mailbox</h1>
+        <p>
+          If this address belongs to the office, a link is on its way. It works once, for{' '}
+          {LINK_MINUTES} minutes.
+        </p>
+        {context.env.services.sampleOffice && (
+          <p>
+            This site is being tried out: its mail is in <a href="/sandbox/mailbox">the mailbox</a>.
+          </p>
+        )}
+        <p>
+          Nothing has come? Look in your spam folder, or{' '}
+          <a href="/office/sign-in">ask for another link</a>. After many requests it comes within
+          two minutes.
+        </p>
+      </Threshold>
+    ),
   }),
 )
 
@@ -71,9 +117,9 @@ signInRoutes.post('/sign-in/passkey', async (context) => {
   return context.json({ ok: true })
 })
 
-signInRoutes.get('/sign-in/:token', async (context) => {
-  return answerLink(context, { to: ownAddress(context.req.query('to')) })
-})
+signInRoutes.get('/sign-in/:token', async (context) =>
+  answerLink(context, ownAddress(context.req.query('to'))),
+)
 
 signInRoutes.post('/sign-in/:token', async (context) => {
   const { services } = context.env
@@ -81,7 +127,7 @@ signInRoutes.post('/sign-in/:token', async (context) => {
   const to = ownAddress(sent.typed.to)
   const reading = readForm(v.object({ name: staffNameField() }), sent.typed)
   // A name that can't be stored must not use the link up.
-  if (!reading.ok) return answerLink(context, { to, refused: { ...sent, errors: reading.errors } })
+  if (!reading.ok) return answerLink(context, to, { ...sent, errors: reading.errors })
   const device = deviceOf(context.req.header('User-Agent'))
   const token = context.req.param('token')
   const secret = await signInByLink(services, { token, device, ...reading.value })
@@ -90,13 +136,59 @@ signInRoutes.post('/sign-in/:token', async (context) => {
   return context.redirect(to, 303)
 })
 
-async function answerLink(context: OfficeContext, { to, refused }: SignIn): Promise<Response> {
+/** Behind the link of a mail. Only the button uses the link up: mail scanners open links too. */
+async function answerLink(
+  context: OfficeContext,
+  to: string,
+  refused?: RefusedForm,
+): Promise<Response> {
   const link = await readLink(context.env.services, context.req.param('token') ?? '')
   if (!link) return refuseLink(context)
   return answerPage(context, {
     title: 'Sign in',
     status: refused ? 422 : 200,
-    content: <LinkPage to={to} isNameless={link.isNameless} refused={refused} />,
+    content: (
+      <Threshold>
+        <h1>Welcome to the office</h1>
+        <p>One more step, on the device that you want to use.</p>
+        <form method="post">
+          <input type="hidden" name="to" value={to} />
+          {link.isNameless && (
+            <TypedField
+              label="Your name"
+              name="name"
+              autoComplete="name"
+              help="Optional. Your colleagues see it in the history."
+              {...typingOf(refused)}
+            />
+          )}
+          <Submit>Sign in</Submit>
+        </form>
+      </Threshold>
+    ),
+  })
+}
+
+/** Used, expired and unknown links are answered alike. */
+function refuseLink(context: OfficeContext): Response {
+  context.env.services.count('office.refused')
+  return answerPage(context, {
+    title: 'Ask for a new link',
+    status: 410,
+    content: (
+      <Threshold>
+        <h1>This link no longer works</h1>
+        <p>
+          Each link signs you in once. A link from an invitation works for seven days, one from the
+          sign-in page for {LINK_MINUTES} minutes.
+        </p>
+        <p>
+          <a className="button" href="/office/sign-in">
+            Ask for a new link
+          </a>
+        </p>
+      </Threshold>
+    ),
   })
 }
 
@@ -110,32 +202,13 @@ signInRoutes.post('/sign-out', async (context) => {
   return context.redirect('/office/sign-in', 303)
 })
 
-/** Used, expired and unknown links are answered alike. */
-function refuseLink(context: OfficeContext): Response {
-  context.env.services.count('office.refused')
-  return answerPage(context, { title: 'Ask for a new link', status: 410, content: <LinkRefused /> })
-}
-
-/** The same for every address, so that nobody learns who is in the office. */
-function LinkSent({ isSample }: { isSample: boolean }) {
+/** The frame of every page in front of the sign-in. */
+function Threshold({ children }: { children: ReactNode }) {
   return (
-    <Threshold>
-      <h1>Look in your mailbox</h1>
-      <p>
-        If this address belongs to the office, a link is on its way. It works once, for{' '}
-        {LINK_MINUTES} minutes.
-      </p>
-      {isSample && (
-        <p>
-          This site is being tried out: its mail is in <a href="/sandbox/mailbox">the mailbox</a>.
-        </p>
-      )}
-      <p>
-        Nothing has come? Look in your spam folder, or{' '}
-        <a href="/office/sign-in">ask for another link</a>. After many requests it comes within two
-        minutes.
-      </p>
-    </Threshold>
+    <div className="threshold stack gap-4">
+      <Glass />
+      <div className="office-narrow stack gap-4">{children}</div>
+    </div>
   )
 }
 
@@ -143,18 +216,11 @@ const ANY_ORIGIN = 'http://office'
 
 /** Where to go after signing in. Anything but an address of the office becomes the first page. */
 function ownAddress(to: unknown): string {
-  if (typeof to !== 'string' || !to.startsWith('/') || !URL.canParse(to, ANY_ORIGIN))
+  if (typeof to !== 'string' || !to.startsWith('/') || !URL.canParse(to, ANY_ORIGIN)) {
     return '/office'
+  }
   // As the browser would read it: `//evil.example` and `/\evil.example` are other sites.
   const { origin, pathname, search } = new URL(to, ANY_ORIGIN)
-  if (origin !== ANY_ORIGIN || !isOfficePath(pathname)) return '/office'
-  return isSignIn(pathname) ? '/office' : pathname + search
-}
-
-function isSignIn(pathname: string): boolean {
-  return /^\/office\/sign-(in|out)(\/|$)/.test(pathname)
-}
-
-function isOfficePath(pathname: string): boolean {
-  return pathname === '/office' || pathname.startsWith('/office/')
+  const isOffice = /^\/office(?:$|\/(?!sign-(?:in|out)(?:\/|$)))/.test(pathname)
+  return origin === ANY_ORIGIN && isOffice ? pathname + search : '/office'
 }

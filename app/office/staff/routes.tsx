@@ -1,12 +1,36 @@
 import * as v from 'valibot'
-import { officeButton, officeForm, officePage, officeRoutes } from '#app/office/engine/engine.tsx'
+import {
+  type FormState,
+  officeButton,
+  officeForm,
+  officePage,
+  officeRoutes,
+  type Query,
+} from '#app/office/engine/engine.tsx'
+import { CheckField } from '#app/office/form/check-field.tsx'
+import { NameForm } from '#app/office/form/name-form.tsx'
 import { staffEmailField, staffNameField, tickField } from '#app/office/form/office-fields.ts'
-import { isRole, ROLES, staffNameOf } from '#domain/staff.ts'
+import { FormKey, HiddenFields, Submit } from '#app/office/form/office-form.tsx'
+import { ChangesNotice, HistoryList } from '#app/office/history-list.tsx'
+import { LinkLine } from '#app/office/link-list.tsx'
+import { changesSince, officeLine } from '#app/office/office-line.ts'
+import { Sheet } from '#app/office/sheet.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { type RefusedForm, type SentForm, typingOf } from '#app/ui/form/typed.ts'
+import { fieldState, TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
+import { StatusNotice } from '#app/ui/status-notice.tsx'
+import { shortMoment } from '#domain/dates.ts'
+import { mailboxOf } from '#domain/mail/mailbox.ts'
+import { isRole, ROLES, type Role, staffNameOf } from '#domain/staff.ts'
 import { changeStaffRoles, endStaff, nameStaff } from '#workflows/staff/change-staff.ts'
 import { inviteStaff } from '#workflows/staff/invite-staff.ts'
-import { readStaffList, readStaffPage } from '#workflows/staff/read-staff.ts'
-import { PersonPage } from './person-page.tsx'
-import { StaffPage } from './staff-page.tsx'
+import {
+  type ListedStaff,
+  readStaffList,
+  readStaffPage,
+  type Staff,
+  type StaffRecord,
+} from '#workflows/staff/read-staff.ts'
 
 const needs = 'manageStaff'
 
@@ -15,7 +39,34 @@ const list = officePage({
   needs,
   read: (services, { actor }) => readStaffList(services, actor),
   title: 'Staff',
-  View: StaffPage,
+  View({ page: { staff }, query, refused }) {
+    const invited = refused?.problem === 'is-staff' ? mailboxOf(refused.typed.email ?? '') : ''
+    const known = staff.find(({ email }) => mailboxOf(email) === invited)
+    return (
+      <>
+        <h1>Staff</h1>
+        <StatusNotice>{doneWords(query, staff)}</StatusNotice>
+        {refused && known && <InviteAgain staff={known} sent={refused} />}
+        <Sheet caption="Who is in the office" isList columns={COLUMNS} rows={staff.map(toRow)} />
+        {!known && (
+          <section className="columns staff-invite top">
+            <div className="office-narrow stack gap-4">
+              <h2>Invite somebody</h2>
+              <InviteForm refused={refused} />
+            </div>
+            <dl className="office-roles stack gap-2">
+              {ROLES.map((role) => (
+                <div key={role}>
+                  <dt className="strong">{ROLE_WORDS[role].name}</dt>
+                  <dd className="soft">{ROLE_WORDS[role].may}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+      </>
+    )
+  },
 })
 
 const person = officePage({
@@ -23,7 +74,56 @@ const person = officePage({
   needs,
   read: (services, { actor, id }) => readStaffPage(services, actor, id),
   title: ({ staff }) => staffNameOf(staff),
-  View: PersonPage,
+  View({ page: { staff, mayEnter, history }, refused }) {
+    const message = MESSAGES.get(refused?.problem ?? '')
+    const address = `/office/staff/${staff.id}`
+    return (
+      <>
+        <LinkLine to="/office/staff">All staff</LinkLine>
+        <h1>{staffNameOf(staff)}</h1>
+        {staff.name && <p>{staff.email}</p>}
+        {message && (
+          <p className="error-summary" role="alert" id="problem">
+            {message}
+          </p>
+        )}
+        <ChangesNotice
+          about="person’s access"
+          changes={changesSince(history, refused?.version ?? staff.version)}
+        />
+        {mayEnter ? (
+          <>
+            <NameForm
+              action={`${address}/name`}
+              staff={staff}
+              refused={refused?.form === 'name' ? refused : undefined}
+            />
+            <RolesForm staff={staff} refused={refused} />
+            <form
+              method="post"
+              className="form office-narrow stack gap-4"
+              action={`${address}/end`}
+            >
+              <FormKey version={staff.version} />
+              <p>
+                Ending the access signs {staffNameOf(staff)} out everywhere, at once. The history
+                stays.
+              </p>
+              <Submit isQuiet>End access</Submit>
+            </form>
+          </>
+        ) : (
+          <p>Can’t sign in any more.</p>
+        )}
+        {history.length > 0 && (
+          <section>
+            <h2>History</h2>
+            <HistoryList lines={history.map(officeLine).reverse()} />
+          </section>
+        )}
+      </>
+    )
+  },
 })
 
 const changedAddress = ({ id }: { id: string }) => `/office/staff?changed=${id}`
@@ -78,3 +178,165 @@ export const staffRoutes = officeRoutes([
     to: ({ id }) => `/office/staff?ended=${id}`,
   }),
 ])
+
+function doneWords(query: Query, everybody: readonly Staff[]): string | undefined {
+  for (const [done, words] of Object.entries(DONE)) {
+    const staff = everybody.find(({ id }) => id === query[done])
+    if (staff) return words(staffNameOf(staff), staff)
+  }
+  return undefined
+}
+
+const DONE = {
+  invited: (who: string) =>
+    `${who} can sign in now. A mail with a link is on its way; it works for seven days.`,
+  changed: (who: string, { roles }: Staff) => `Saved. ${who}: ${rolesInWords(roles)}.`,
+  ended: (who: string) => `${who} is signed out everywhere and can’t sign in any more.`,
+}
+
+const COLUMNS = [
+  { label: 'Name' },
+  { label: 'Email', onPhone: 'about' },
+  { label: 'Role', onPhone: 'chip' },
+  { label: 'Last seen' },
+  { label: 'Action', onPhone: 'amount' },
+] as const
+
+function toRow({ id, name, email, roles, mayEnter, seenAt }: ListedStaff) {
+  const who = staffNameOf({ name, email })
+  const change = (
+    <a key="change" className="sheet-link" href={`/office/staff/${id}`}>
+      Change<span className="visually-hidden"> {who}</span>
+    </a>
+  )
+  const role = <span className="chip">{mayEnter ? rolesInWords(roles) : 'Has left'}</span>
+  const seen = seenAt ? shortMoment(seenAt) : 'Not yet'
+  return { key: id, cells: [who, name && email, role, seen, change] }
+}
+
+function InviteForm({ refused }: { refused: RefusedForm | undefined }) {
+  const typing = typingOf(refused, { role: 'viewer' })
+  return (
+    <form className="form" method="post" action="/office/staff" noValidate>
+      <TypedErrors errors={typing.errors} />
+      <FormKey value={refused?.key} />
+      <TypedField
+        label="Name"
+        name="name"
+        help="Optional. The history shows it in place of the address."
+        {...typing}
+      />
+      <TypedField label="Email" name="email" type="email" required {...typing} />
+      <Field
+        label="Role"
+        field={fieldState('role', typing.typed.role, typing.errors.role)}
+        help="More roles can be added afterwards."
+      >
+        {(attributes) => (
+          <select {...attributes}>
+            {ROLES.map((each) => (
+              <option key={each} value={each}>
+                {ROLE_WORDS[each].name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Submit>Invite</Submit>
+    </form>
+  )
+}
+
+/** What each role may do, in words. */
+const ROLE_WORDS: Record<Role, { name: string; may: string }> = {
+  viewer: { name: 'Viewer', may: 'sees registrations' },
+  desk: {
+    name: 'Desk',
+    may: 'also corrects, moves and cancels them, takes new ones, and records money at the venue',
+  },
+  door: { name: 'Door', may: 'checks tickets at the doors of a conference, and sees nothing else' },
+  treasurer: {
+    name: 'Treasurer',
+    may: 'sees registrations, and looks after the money: payments, gifts, refunds and reductions',
+  },
+  editor: { name: 'Editor', may: 'changes conferences and content' },
+  admin: { name: 'Admin', may: 'does everything, and looks after the staff' },
+}
+
+/** "Desk, Treasurer" */
+function rolesInWords(roles: readonly Role[]): string {
+  return roles.map((role) => ROLE_WORDS[role].name).join(', ')
+}
+
+/** Says which roles somebody has who is already in the office, and asks. */
+function InviteAgain({ staff, sent: { typed, key } }: { staff: Staff; sent: SentForm }) {
+  const { name = '', email = '', role = '' } = typed
+  const added = isRole(role) && !staff.roles.includes(role) ? role : undefined
+  const who = staffNameOf(staff)
+  return (
+    <form className="notice notice-warning" method="post" action="/office/staff">
+      <h2>{who} is already in the office</h2>
+      <p>
+        {staff.email} has the role {rolesInWords(staff.roles)}. Nothing was changed.
+      </p>
+      <FormKey value={key} />
+      <HiddenFields fields={{ name, email, role, sure: 'yes' }} />
+      <p className="button-row">
+        <Submit>
+          {added ? `Add ${ROLE_WORDS[added].name} and send a link` : 'Send a new link'}
+        </Submit>
+        <a href={`/office/staff/${staff.id}`}>Change the roles of {who}</a>
+      </p>
+    </form>
+  )
+}
+
+/** Decisions that somebody has to make. */
+const MESSAGES: ReadonlyMap<string, string> = new Map([
+  ['no-role', 'Choose at least one role, or end the access.'],
+  ['last-admin', 'Nobody else can look after the staff. Make somebody else an admin first.'],
+  [
+    'own-right',
+    'You would no longer be able to look after the staff. Tick "I give up my own right" if you mean it.',
+  ],
+  ['name-too-long', 'This name is too long.'],
+  ['oneself', 'You can’t end your own access. Another admin can.'],
+])
+
+function RolesForm(props: { staff: StaffRecord['staff']; refused: FormState | undefined }) {
+  const { staff, refused } = props
+  const own = refused?.form === 'roles' ? refused : undefined
+  const chosen = own?.fields?.getAll('role') ?? staff.roles
+  return (
+    <form
+      method="post"
+      className="form office-narrow stack gap-4"
+      action={`/office/staff/${staff.id}`}
+    >
+      <FormKey value={own?.key} version={staff.version} />
+      <fieldset
+        className="field"
+        aria-describedby={MESSAGES.has(refused?.problem ?? '') ? 'problem' : undefined}
+      >
+        <legend className="field-label">Role</legend>
+        {ROLES.map((role) => (
+          <label key={role} className="office-check">
+            <input
+              type="checkbox"
+              name="role"
+              value={role}
+              defaultChecked={chosen.includes(role)}
+            />
+            <span>
+              <b>{ROLE_WORDS[role].name}</b> {ROLE_WORDS[role].may}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {refused?.problem === 'own-right' && (
+        <CheckField label="I give up my own right" name="sure" typed={{}} />
+      )}
+      <Submit>Change roles</Submit>
+    </form>
+  )
+}
