@@ -1,7 +1,7 @@
 import { type Door, endDoor, findDoor, renewToken, storeDoor } from '#database/doors/doors.ts'
 import type { Db } from '#database/engine/open.ts'
-import { changeRows, findRow } from '#database/engine/rows.ts'
-import { appendOfficeEvent, type OfficeEvent } from '#database/staff/office-events.ts'
+import { changeRows, findRow, rowOf } from '#database/engine/rows.ts'
+import { appendOfficeEvent } from '#database/staff/office-events.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
 import { readDoorName } from '#domain/doors/entry.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
@@ -15,17 +15,19 @@ export type DoorRequest = StaffForm & { id: string }
 
 type ChangedDoor = { ok: true } | { ok: false; problem: 'unknown' } | NotAllowed
 
-type Change = {
-  action: OfficeAction
-  doorOf: (tx: Db, id: string) => Promise<string | undefined>
-  apply: (tx: Db, id: string, at: Date) => Promise<void>
-}
-
 /** Changes a door or one of its phones, once by the same form, and writes it into the history. */
 async function changeDoor(
   { db, now }: Services,
   { actor, id, key }: DoorRequest,
-  { action, doorOf, apply }: Change,
+  {
+    action,
+    doorOf,
+    apply,
+  }: {
+    action: OfficeAction
+    doorOf: (tx: Db, id: string) => Promise<string | undefined>
+    apply: (tx: Db, id: string, at: Date) => Promise<void>
+  },
 ): Promise<ChangedDoor> {
   if (!staffCan.openDoors(actor)) return NOT_ALLOWED
   return onceInTransaction<ChangedDoor, ChangedDoor>(
@@ -42,51 +44,49 @@ async function changeDoor(
   )
 }
 
-type Opening = StaffForm & {
-  eventCode: string
-  name: string
-  until: Date
-}
-
 type OpenedDoor =
   | { ok: true; door: Door }
   | { ok: false; problem: 'no-event' | 'bad-name' | 'bad-until' }
   | NotAllowed
 
 /** Opens a door of a conference, to which phones can then be tied by its link. */
-export async function openDoor(services: Services, opening: Opening): Promise<OpenedDoor> {
-  const { db, content, now } = services
-  const { actor, eventCode, until, key } = opening
+export async function openDoor(
+  { db, content, now }: Services,
+  {
+    actor,
+    key,
+    eventCode,
+    name: typed,
+    until,
+  }: StaffForm & {
+    eventCode: string
+    name: string
+    until: Date
+  },
+): Promise<OpenedDoor> {
   if (!staffCan.openDoors(actor)) return NOT_ALLOWED
   if (!findEvent(content.conferences, eventCode)) return { ok: false, problem: 'no-event' }
-  const name = readDoorName(opening.name)
+  const name = readDoorName(typed)
   if (name === undefined) return { ok: false, problem: 'bad-name' }
   const at = now()
   if (until <= at) return { ok: false, problem: 'bad-until' }
-  return onceInTransaction<OpenedDoor, OpenedDoor>(db, { key, again: openedBefore }, (tx) =>
-    open(tx, { ...opening, name, at }),
+  return onceInTransaction<OpenedDoor, OpenedDoor>(
+    db,
+    {
+      key,
+      again: async ({ subject_id: id }, tx) => ({
+        ok: true,
+        door: await rowOf(tx, 'door', { id }),
+      }),
+    },
+    async (tx) => {
+      const door = await storeDoor(tx, { eventCode, name, at, until })
+      const event = { actor, subject: 'door', subjectId: door.id, action: 'open-door' } as const
+      const details = { event: door.event_code, name: door.name }
+      await appendOfficeEvent(tx, { ...event, details, key, at })
+      return { ok: true, door }
+    },
   )
-}
-
-async function openedBefore({ subject_id }: OfficeEvent, tx: Db): Promise<OpenedDoor> {
-  const door = await findDoor(tx, subject_id)
-  if (!door) throw new Error('No door is deleted')
-  return { ok: true, door }
-}
-
-async function open(tx: Db, opening: Opening & { at: Date }): Promise<OpenedDoor> {
-  const { actor, key, at, ...wanted } = opening
-  const door = await storeDoor(tx, { ...wanted, at })
-  await appendOfficeEvent(tx, {
-    actor,
-    subject: 'door',
-    subjectId: door.id,
-    action: 'open-door',
-    details: { event: door.event_code, name: door.name },
-    key,
-    at,
-  })
-  return { ok: true, door }
 }
 
 /**

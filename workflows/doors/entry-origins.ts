@@ -27,31 +27,19 @@ export async function entryOrigins(
 ): Promise<(phoneId: string | undefined) => EntryOrigin> {
   const own = await withTickets(db, sender)
   const origins = new Map<string, EntryOrigin>()
-  for (const phone of await formerPhones(db, sender.phone, named)) {
-    const door = await findDoor(db, phone.door_id)
-    if (door) origins.set(phone.id, await withTickets(db, { phone, door }))
+  const isOther = [...named].some((name) => name !== sender.phone.id)
+  let next = isOther ? sender.phone.former_id : null
+  for (let step = 0; next !== null && step < MAX_FORMER; step++) {
+    const phone: DoorPhone | undefined = await findRow(db, 'door_phone', { id: next })
+    const door = phone && named.has(phone.id) ? await findDoor(db, phone.door_id) : undefined
+    if (phone && door) origins.set(phone.id, await withTickets(db, { phone, door }))
+    next = phone?.former_id ?? null
   }
   return (phoneId) => origins.get(phoneId ?? '') ?? own
 }
 
 /** More often nobody changes doors with something to send. */
 const MAX_FORMER = 20
-
-async function formerPhones(
-  db: Db,
-  { id, former_id }: DoorPhone,
-  named: ReadonlySet<string>,
-): Promise<DoorPhone[]> {
-  const found: DoorPhone[] = []
-  const isNamed = [...named].some((name) => name !== id)
-  let next = isNamed ? former_id : null
-  for (let step = 0; next !== null && step < MAX_FORMER; step++) {
-    const phone = await findRow(db, 'door_phone', { id: next })
-    if (phone && named.has(phone.id)) found.push(phone)
-    next = phone?.former_id ?? null
-  }
-  return found
-}
 
 async function withTickets(db: Db, tied: TiedPhone): Promise<EntryOrigin> {
   const eventCode = tied.door.event_code

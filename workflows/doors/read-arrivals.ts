@@ -1,10 +1,4 @@
-import {
-  countLate,
-  entriesAt,
-  type ListedTicket,
-  type NamedEntry,
-  ticketsAt,
-} from '#database/doors/door-entries.ts'
+import { countLate, entriesAt, type NamedEntry, ticketsAt } from '#database/doors/door-entries.ts'
 import { allDoors, phonesOf } from '#database/doors/doors.ts'
 import { codeLabel } from '#domain/conferences/conference.ts'
 import type { Guest } from '#domain/doors/entry.ts'
@@ -29,11 +23,20 @@ export async function readArrivals(
   if (!staffCan.seeRegistrations(actor)) return undefined
   const tickets = await ticketsAt(services.db, code)
   const entries = await entriesAt(services.db, code)
-  const doors = await readDoorsOf(services, code)
+  const doors = await allDoors(services.db, code)
+  const phones = await phonesOf(
+    services.db,
+    doors.map(({ id }) => id),
+  )
   const conference = codeLabel(services.content.conferences, code)
   // An address that was mistyped.
   if (conference === code && tickets.length === 0 && doors.length === 0) return undefined
-  const arrivals = toArrivals(tickets, entries)
+  const byTicket = Map.groupBy(entries, ({ ticket_code }) => ticket_code)
+  const arrivals = tickets.map((ticket): Arrival => {
+    const guest = toGuest(ticket, byTicket.get(ticket.code) ?? [])
+    const { registrationId } = ticket
+    return { ...guest, registrationId, presence: presenceOf(guest.entries) }
+  })
   const known = new Set(tickets.map((ticket) => ticket.code))
   return {
     /** Of the conference. */
@@ -49,21 +52,16 @@ export async function readArrivals(
     without: withoutCode(arrivals, entries),
     /** How many entries wait for whoever may accept them. */
     late: staffCan.openDoors(actor) ? await countLate(services.db, code) : 0,
-    doors,
+    doors: doors.map((door) => ({
+      name: door.name,
+      isOpen: isDoorOpen(door, services.now()),
+      heardAt: phones.find(({ door_id }) => door_id === door.id)?.heard_at,
+    })),
     at: services.now(),
   }
 }
 
 export type Arrivals = NonNullable<Awaited<ReturnType<typeof readArrivals>>>
-
-function toArrivals(tickets: readonly ListedTicket[], entries: readonly NamedEntry[]): Arrival[] {
-  const byTicket = Map.groupBy(entries, ({ ticket_code }) => ticket_code)
-  return tickets.map((ticket) => {
-    const guest = toGuest(ticket, byTicket.get(ticket.code) ?? [])
-    const { registrationId } = ticket
-    return { ...guest, registrationId, presence: presenceOf(guest.entries) }
-  })
-}
 
 /** Also those whose exit was taken back since: the office should know of it. */
 function withoutCode(arrivals: readonly Arrival[], entries: readonly NamedEntry[]): Unchecked[] {
@@ -73,15 +71,4 @@ function withoutCode(arrivals: readonly Arrival[], entries: readonly NamedEntry[
     if (!arrival || why === null) return []
     return { ...arrival, at: Date.parse(at), door: door ?? '', takenBy: taken_by ?? '', why }
   })
-}
-
-async function readDoorsOf({ db, now }: Services, code: string) {
-  const doors = await allDoors(db, code)
-  const ids = doors.map(({ id }) => id)
-  const phones = await phonesOf(db, ids)
-  return doors.map((door) => ({
-    name: door.name,
-    isOpen: isDoorOpen(door, now()),
-    heardAt: phones.find(({ door_id }) => door_id === door.id)?.heard_at,
-  }))
 }

@@ -9,7 +9,7 @@ import {
 import type { Db } from '#database/engine/open.ts'
 import { replacedTickets } from '#database/records/private/ended-links.ts'
 import { codeLabel } from '#domain/conferences/conference.ts'
-import { type Entry, type Guest, type GuestChange, shortEntryId } from '#domain/doors/entry.ts'
+import { type Guest, type GuestChange, shortEntryId } from '#domain/doors/entry.ts'
 import { needsCode } from '#domain/family-code.ts'
 import { shortNumber } from '#domain/record-numbers.ts'
 import { guestKey } from '#domain/rooms/room.ts'
@@ -70,12 +70,11 @@ const MARK_LENGTH = 4
  */
 function cursorOf(guests: readonly Guest[]): string {
   const byLetter = Map.groupBy(guests, ({ ticket }) => ticket.slice(0, 1))
-  return Array.from(LETTERS, (letter) => markOf(byLetter.get(letter) ?? [])).join('')
-}
-
-function markOf(guests: readonly Guest[]): string {
-  const digest = createHash('sha256').update(JSON.stringify(guests)).digest('base64url')
-  return digest.slice(0, MARK_LENGTH)
+  const marks = Array.from(LETTERS, (letter) => {
+    const guests = JSON.stringify(byLetter.get(letter) ?? [])
+    return createHash('sha256').update(guests).digest('base64url').slice(0, MARK_LENGTH)
+  })
+  return marks.join('')
 }
 
 /** Those with another mark; all of them for an unreadable cursor. */
@@ -136,11 +135,12 @@ export function toGuest(ticket: ListedTicket, entries: readonly NamedEntry[]): G
     digits: phone.slice(-4),
     state: ticketState({ hold, cancelled: cancelledAt !== null }),
     dueMinor,
-    entries: entries.map(toEntry),
+    entries: entries.map(({ id, kind, at, door, taken_by }) => ({
+      id: shortEntryId(id),
+      kind,
+      at: Date.parse(at),
+      door: door ?? OFFICE_DOOR,
+      takenBy: taken_by ?? undefined,
+    })),
   }
-}
-
-function toEntry({ id, kind, at, door, taken_by }: NamedEntry): Entry {
-  const takenBy = taken_by ?? undefined
-  return { id: shortEntryId(id), kind, at: Date.parse(at), door: door ?? OFFICE_DOOR, takenBy }
 }

@@ -52,28 +52,24 @@ const SENT = v.object({
   now: v.optional(MOMENT),
 })
 
-/** Each entry as it can be read; a faulty one has only its name. */
-type ReadEntry = { id: string | null; entry: SentEntry | undefined }
-
-/** What a phone has sent. Undefined when it is not of this form at all, or too much. */
-export function readSentEntries(
-  sent: unknown,
-): { entries: ReadEntry[]; phoneNow: number | undefined } | undefined {
+/**
+ * What a phone has sent, each entry as it can be read; a faulty one has only its name. Undefined when it is not of this
+ * form at all, or too much.
+ */
+export function readSentEntries(sent: unknown) {
   const read = v.safeParse(SENT, sent)
   if (!read.success) return undefined
   const { entries, now } = read.output
   return {
     entries: entries.map((each) => {
-      const entry = v.safeParse(SENT_ENTRY, each)
-      return { id: idOf(each), entry: entry.success ? entry.output : undefined }
+      const [entry, named] = [v.safeParse(SENT_ENTRY, each), v.safeParse(NAMED, each)]
+      return {
+        id: named.success ? named.output.id : null,
+        entry: entry.success ? entry.output : undefined,
+      }
     }),
     phoneNow: now === undefined ? undefined : Date.parse(now),
   }
 }
 
 const NAMED = v.object({ id: v.pipe(v.string(), v.maxLength(100)) })
-
-function idOf(entry: unknown): string | null {
-  const named = v.safeParse(NAMED, entry)
-  return named.success ? named.output.id : null
-}

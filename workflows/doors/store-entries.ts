@@ -51,13 +51,14 @@ export async function storeEntries(
   return { ok: true, results, now: new Date(receivedAt).toISOString() }
 }
 
-type Batch = { origin: EntryOrigin; sender: TiedPhone; aheadMs: number; receivedAt: number }
-
 /** What is to be stored, if the letters are right where there are some. */
 type AskedEntry = { row: DoorEntry; letters: string | undefined; registrationId: string }
 
 /** Undefined for what may not be stored. */
-function askFor(entry: SentEntry, batch: Batch): AskedEntry | undefined {
+function askFor(
+  entry: SentEntry,
+  batch: { origin: EntryOrigin; sender: TiedPhone; aheadMs: number; receivedAt: number },
+): AskedEntry | undefined {
   const { origin, sender, aheadMs, receivedAt } = batch
   const { door, phone, tickets } = origin
   const phoneAt = Date.parse(entry.at)
@@ -65,7 +66,9 @@ function askFor(entry: SentEntry, batch: Batch): AskedEntry | undefined {
   const at = new Date(entryMoment({ at: phoneAt, aheadMs, doorOpenedAt, receivedAt })).toISOString()
   const received = new Date(receivedAt)
   const tied = [sender, origin]
-  if (!tied.every((each) => isBeforeEnd(at, each))) return undefined
+  // A closed door, or a phone that was shut out, may still send what happened before.
+  const ends = tied.flatMap((each) => [each.door.closed_at, each.phone.shut_out_at])
+  if (ends.some((end) => end !== null && at > end)) return undefined
   const isLate = tied.some((each) => isEnded(each, received))
   // A phone that has ended learns nothing about letters.
   if (isLate && entry.letters !== undefined) return undefined
@@ -90,11 +93,6 @@ function askFor(entry: SentEntry, batch: Batch): AskedEntry | undefined {
   return { row, letters: entry.letters, registrationId: ticket?.registrationId ?? '' }
 }
 
-/** A closed door, or a phone that was shut out, may still send what happened before. */
-function isBeforeEnd(at: string, { door, phone }: TiedPhone): boolean {
-  return [door.closed_at, phone.shut_out_at].every((end) => end === null || at <= end)
-}
-
 /** Whether a child goes out, and neither letters nor the slip were compared. */
 function isWithoutCode(
   { id, kind, letters, proof }: SentEntry,
@@ -113,7 +111,11 @@ async function storeNew(
   receivedAt: number,
 ): Promise<EntryState[]> {
   const rows = asked.flatMap((each) => each?.row ?? [])
-  await lockConferences(tx, rows)
+  // One batch of a conference after the other: what is stored of its tickets and phones is counted.
+  for (const code of [...new Set(rows.map(({ event_code }) => event_code))].sort()) {
+    const id = (await allDoors(tx, code)).at(-1)?.id
+    if (id) await lockRow(tx, 'door', { id }, 'name')
+  }
   const known = await knownEntries(tx, rows)
   const stored = await countStored(tx, rows, receivedAt)
   const fresh: DoorEntry[] = []
@@ -121,7 +123,9 @@ async function storeNew(
     if (!each) return 'refused'
     const { row, letters, registrationId } = each
     if (known.has(row.id)) return 'known'
-    const limits = limitsOf(row)
+    const { phone_id, ticket_code } = row
+    const limits: [key: string, most: number][] = [[phone_id ?? '', MAX_OF_PHONE]]
+    if (ticket_code !== null) limits.push([dayOfTicket(row), MAX_OF_TICKET])
     if (limits.some(([key, most]) => (stored.get(key) ?? 0) >= most)) return 'refused'
     const family = { registration_id: registrationId, event_code: row.event_code }
     if (letters !== undefined && !(await tryLetters(tx, family, letters))) return 'wrong-letters'
@@ -134,21 +138,6 @@ async function storeNew(
   for (const each of asked) states.push(await stateOf(each))
   await storeEntriesOnce(tx, fresh)
   return states
-}
-
-/** One batch of a conference after the other: what is stored of its tickets and phones is counted. */
-async function lockConferences(tx: Db, rows: readonly DoorEntry[]): Promise<void> {
-  const codes = new Set(rows.map(({ event_code }) => event_code))
-  for (const code of [...codes].sort()) {
-    const id = (await allDoors(tx, code)).at(-1)?.id
-    if (id) await lockRow(tx, 'door', { id }, 'name')
-  }
-}
-
-/** By what an entry is counted, and how much of it is stored. */
-function limitsOf(row: DoorEntry): (readonly [key: string, most: number])[] {
-  const ofPhone = [row.phone_id ?? '', MAX_OF_PHONE] as const
-  return row.ticket_code === null ? [ofPhone] : [ofPhone, [dayOfTicket(row), MAX_OF_TICKET]]
 }
 
 /** What waits for the office takes no room from what counts. */

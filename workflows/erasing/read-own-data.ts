@@ -1,7 +1,7 @@
 import { consentsOf } from '#database/consents/consents.ts'
 import { entriesAt } from '#database/doors/door-entries.ts'
 import { findRow } from '#database/engine/rows.ts'
-import { findGift, type Gift, type MonthlyGift } from '#database/records/gifts/gifts.ts'
+import { findGift, type Gift } from '#database/records/gifts/gifts.ts'
 import { mailsAbout, mailsOfPayments, type OutboxMail } from '#database/records/mail/outbox.ts'
 import { entriesFor, type MoneyEntry } from '#database/records/money/money-entries.ts'
 import { type Payment, paymentsFor } from '#database/records/payments/payments.ts'
@@ -11,11 +11,11 @@ import {
   type Registration,
   type StoredAttendee,
 } from '#database/records/registration/registrations.ts'
-import { openRequestsOf } from '#database/records/requests/open-requests.ts'
+import { openRequestsOf, type VisitorRequest } from '#database/records/requests/open-requests.ts'
 import { ticketsOf } from '#database/records/tickets/tickets.ts'
 import type { Language } from '#domain/language.ts'
 import { toDecimalText } from '#domain/money.ts'
-import type { PersonFieldName } from '#domain/registration/person.ts'
+
 import { nameEventNow } from '#workflows/conferences/event-now.ts'
 import { nameFund } from '#workflows/records/payments/name-purpose.ts'
 import type { Services } from '#workflows/services.ts'
@@ -23,32 +23,24 @@ import type { Whose } from './erase-record.ts'
 
 /** Everything that we hold about the people of a private page, as its file has it. Moments are ISO 8601. */
 export type OwnData = {
-  registration?: {
-    conference: string
-    when: string
-    registeredAt: string
-    registeringAs: string
-    typeOfRegistration: string
-    arrival: string
-    language: string
-  }
-  gift?: {
-    name: string
-    email: string
-    mobile: string
-    pan: string
-    fund: string
-    rupees: string
-    givenAt: string
-    language: string
-  }
-  people: ({ [Field in PersonFieldName]: string | number } & { takenOffAt: string | null })[]
-  payments: { transaction: string; rupees: string; at: string; state: string; payer: string }[]
-  moneyByHand: { rupees: string; on: string; method: string; reference: string }[]
-  mails: { to: string; kind: string; subject: string; at: string }[]
-  requests: { kind: string; wish: string; at: string }[]
+  registration?: Record<
+    | 'conference'
+    | 'when'
+    | 'registeredAt'
+    | 'registeringAs'
+    | 'typeOfRegistration'
+    | 'arrival'
+    | 'language',
+    string
+  >
+  gift?: ReturnType<typeof giftOf>
+  people: ReturnType<typeof personOf>[]
+  payments: ReturnType<typeof paymentOf>[]
+  moneyByHand: ReturnType<typeof byHandOf>[]
+  mails: ReturnType<typeof mailOf>[]
+  requests: Pick<VisitorRequest, 'kind' | 'wish' | 'at'>[]
   entries: { ticket: string; kind: string; at: string }[]
-  consents: { wording: string; language: string; at: string }[]
+  consents: ReturnType<typeof consentOf>[]
   monthlyReminder?: { day: number; rupees: string; fund: string; next: string }
 }
 
@@ -62,57 +54,55 @@ export async function readOwnData(
   if (whose.kind === 'gift') return dataOfGift(services, await findGift(db, whose.id), language)
   const registration = await findRegistration(db, whose.id)
   if (!registration) return undefined
-  const visit = await visitOf(services, registration, language)
-  return whose.position === null
-    ? { registration: visit, ...(await dataOfRegistration(services, registration)) }
-    : { registration: visit, ...(await dataOfAttendee(services, registration, whose.position)) }
-}
-
-async function dataOfRegistration(
-  services: Services,
-  registration: Registration,
-): Promise<OwnData> {
-  const { db } = services
-  const { id } = registration
-  const payments = await paymentsFor(db, 'registration_id', id)
-  const mails = [
-    ...(await mailsAbout(db, { registration_id: id })),
-    ...(await mailsOfPayments(db, payments)),
-  ]
-  const requests = await openRequestsOf(db, id)
+  const event = await nameEventNow(services, registration, language)
   return {
-    people: (await allAttendeesOf(db, id)).map(personOf),
-    payments: payments.map(paymentOf),
-    moneyByHand: (await entriesFor(db, 'registration_id', id)).map(byHandOf),
-    mails: mails.map(mailOf),
-    requests: requests.map(({ kind, wish, at }) => ({ kind, wish, at })),
-    entries: await entriesOf(services, registration, () => true),
-    consents: (await consentsOf(db, { owner: id })).map(consentOf),
+    registration: {
+      conference: event.label,
+      when: event.when ?? '',
+      registeredAt: registration.created_at,
+      registeringAs: registration.party,
+      typeOfRegistration: registration.residential,
+      arrival: registration.arrival,
+      language: registration.language,
+    },
+    ...(await dataOfPeople(services, registration, whose.position)),
   }
 }
 
-/** No payments, and nobody else. */
-async function dataOfAttendee(
-  services: Services,
-  registration: Registration,
-  position: number,
+/** Of everybody or, without payments and anybody else, of one attendee. */
+async function dataOfPeople(
+  { db }: Services,
+  { id, event_code }: Registration,
+  position: number | null,
 ): Promise<OwnData> {
-  const { db } = services
-  const people = await allAttendeesOf(db, registration.id)
-  const own = people.filter((each) => each.position === position)
-  const others = people.filter((each) => each.position !== position)
+  const isWhole = position === null
+  const isTheirs = (each: { position: number }) => isWhole || each.position === position
+  const people = await allAttendeesOf(db, id)
+  const own = people.filter(isTheirs)
+  const others = people.filter((each) => !isTheirs(each))
   const isOwn = (address: string) =>
     own.some(({ email }) => email !== '' && email === address) &&
     others.every(({ email }) => email !== address)
-  const mails = await mailsAbout(db, { registration_id: registration.id })
+  const payments = isWhole ? await paymentsFor(db, 'registration_id', id) : []
+  const byHand = isWhole ? await entriesFor(db, 'registration_id', id) : []
+  const mails = await mailsAbout(db, { registration_id: id })
+  const requests = isWhole ? await openRequestsOf(db, id) : []
+  const tickets = (await ticketsOf(db, id)).filter(isTheirs)
+  const entries = await Promise.all(tickets.map(({ code }) => entriesAt(db, event_code, code)))
+  const consents = await consentsOf(db, { owner: id, position: position ?? undefined })
   return {
     people: own.map(personOf),
-    payments: [],
-    moneyByHand: [],
-    mails: mails.filter(({ recipient }) => isOwn(recipient)).map(mailOf),
-    requests: [],
-    entries: await entriesOf(services, registration, (ticket) => ticket.position === position),
-    consents: (await consentsOf(db, { owner: registration.id, position })).map(consentOf),
+    payments: payments.map(paymentOf),
+    moneyByHand: byHand.map(byHandOf),
+    mails: [
+      ...mails.filter(({ recipient }) => isWhole || isOwn(recipient)),
+      ...(await mailsOfPayments(db, payments)),
+    ].map(mailOf),
+    requests: requests.map(({ kind, wish, at }) => ({ kind, wish, at })),
+    entries: entries
+      .flat()
+      .map(({ ticket_code, kind, at }) => ({ ticket: ticket_code ?? '', kind, at })),
+    consents: consents.map(consentOf),
   }
 }
 
@@ -120,17 +110,9 @@ async function dataOfGift(services: Services, gift: Gift, language: Language): P
   const { db } = services
   const payments = await paymentsFor(db, 'gift_id', gift.id)
   const monthly = await findRow(db, 'monthly_gift', { gift_id: gift.id })
+  const fundOf = ({ fund }: { fund: string }) => nameFund(services, fund, language)
   return {
-    gift: {
-      name: gift.full_name,
-      email: gift.email,
-      mobile: gift.phone,
-      pan: gift.pan ?? '',
-      fund: nameFund(services, gift.fund, language),
-      rupees: toDecimalText(gift.amount_minor),
-      givenAt: gift.created_at,
-      language: gift.language,
-    },
+    gift: giftOf(gift, fundOf(gift)),
     people: [],
     payments: payments.map(paymentOf),
     moneyByHand: (await entriesFor(db, 'gift_id', gift.id)).map(byHandOf),
@@ -139,25 +121,30 @@ async function dataOfGift(services: Services, gift: Gift, language: Language): P
     entries: [],
     consents: (await consentsOf(db, { owner: gift.id })).map(consentOf),
     ...(monthly && {
-      monthlyReminder: monthlyOf(monthly, nameFund(services, monthly.fund, language)),
+      monthlyReminder: {
+        day: monthly.day,
+        rupees: toDecimalText(monthly.amount_minor),
+        fund: fundOf(monthly),
+        next: monthly.next_on,
+      },
     }),
   }
 }
 
-async function visitOf(services: Services, registration: Registration, language: Language) {
-  const event = await nameEventNow(services, registration, language)
+function giftOf(gift: Gift, fund: string) {
   return {
-    conference: event.label,
-    when: event.when ?? '',
-    registeredAt: registration.created_at,
-    registeringAs: registration.party,
-    typeOfRegistration: registration.residential,
-    arrival: registration.arrival,
-    language: registration.language,
+    name: gift.full_name,
+    email: gift.email,
+    mobile: gift.phone,
+    pan: gift.pan ?? '',
+    fund,
+    rupees: toDecimalText(gift.amount_minor),
+    givenAt: gift.created_at,
+    language: gift.language,
   }
 }
 
-function personOf(person: StoredAttendee): OwnData['people'][number] {
+function personOf(person: StoredAttendee) {
   const { gender, email, age, phone, city, cancelled_at } = person
   return {
     firstname: person.first_name,
@@ -180,20 +167,6 @@ function mailOf({ recipient, kind, sent_subject, created_at }: OutboxMail) {
   return { to: recipient, kind, subject: sent_subject ?? '', at: created_at }
 }
 
-function consentOf({ wording, language, at }: OwnData['consents'][number]) {
+function consentOf({ wording, language, at }: Awaited<ReturnType<typeof consentsOf>>[number]) {
   return { wording, language, at }
-}
-
-function monthlyOf({ day, amount_minor, next_on }: MonthlyGift, fund: string) {
-  return { day, rupees: toDecimalText(amount_minor), fund, next: next_on }
-}
-
-async function entriesOf(
-  { db }: Services,
-  { id, event_code }: Registration,
-  isOwn: (ticket: Awaited<ReturnType<typeof ticketsOf>>[number]) => boolean,
-): Promise<OwnData['entries']> {
-  const tickets = (await ticketsOf(db, id)).filter(isOwn)
-  const found = await Promise.all(tickets.map(({ code }) => entriesAt(db, event_code, code)))
-  return found.flat().map(({ ticket_code, kind, at }) => ({ ticket: ticket_code ?? '', kind, at }))
 }

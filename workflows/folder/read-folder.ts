@@ -12,7 +12,8 @@ import {
   nameEvent,
 } from '#domain/conferences/conference.ts'
 import { familyCode, needsCode } from '#domain/family-code.ts'
-import { fullName, type PersonColumns } from '#domain/registration/person.ts'
+import { fullName } from '#domain/registration/person.ts'
+import type { Hold } from '#domain/registration/places.ts'
 import { guestKey, roomName } from '#domain/rooms/room.ts'
 import { searchKey } from '#domain/search/read-search.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
@@ -82,9 +83,15 @@ async function peopleOf(
   const withChildren = registrations.filter(({ people }) => people.some(needsCode))
   const registrationIds = withChildren.map(({ id }) => id)
   const codes = await giveFamilyCodes(services, { code, registrationIds })
-  const badges = new Map(
-    (await badgesOf(services.db, code)).map((badge) => [personKey(badge), badge]),
-  )
+  const keyOf = (person: { registration_id: string; position: number }) =>
+    guestKey({ ...person, registrationId: person.registration_id })
+  const badges = new Map((await badgesOf(services.db, code)).map((badge) => [keyOf(badge), badge]))
+  const ticketOf = (badge: Badge | undefined, hold: Hold) => {
+    // Others than confirmed places have no valid ticket.
+    if (!badge || hold !== 'confirmed') return undefined
+    const address = `${services.publicUrl}/t/${badge.code}`
+    return { code: badge.code, address, isPrinted: badge.printed_at !== null }
+  }
   const beds = new Map(
     rooms.flatMap((room) => room.guests.map((guest) => [guestKey(guest), roomName(room)])),
   )
@@ -97,36 +104,18 @@ async function peopleOf(
       isPayer: person === registration.people[0],
       /** What the whole party still has to pay. */
       dueMinor: registration.still_due_minor,
-      room: beds.get(personKey(person)),
-      ticket: ticketOf(services, badges.get(personKey(person)), registration),
+      room: beds.get(keyOf(person)),
+      ticket: ticketOf(badges.get(keyOf(person)), registration.hold),
       /** Of a child under 12. */
       family: needsCode(person) ? codes.get(registration.id) : undefined,
     })),
   )
-  return bySurname(people)
-}
-
-function personKey({ registration_id, position }: { registration_id: string; position: number }) {
-  return guestKey({ registrationId: registration_id, position })
-}
-
-/** Only of confirmed places: others have no valid ticket. */
-function ticketOf(
-  { publicUrl }: Services,
-  badge: Badge | undefined,
-  { hold }: PrintedRegistration,
-) {
-  if (!badge || hold !== 'confirmed') return undefined
-  const { code, printed_at } = badge
-  return { code, address: `${publicUrl}/t/${code}`, isPrinted: printed_at !== null }
-}
-
-function bySurname<Person extends PersonColumns>(people: readonly Person[]): Person[] {
-  const keyed = people.map((person) => ({
-    person,
-    key: searchKey(`${person.last_name} ${fullName(person)}`),
-  }))
-  return keyed.sort((a, b) => a.key.localeCompare(b.key)).map(({ person }) => person)
+  const surname = (person: (typeof people)[number]) =>
+    searchKey(`${person.last_name} ${fullName(person)}`)
+  return people
+    .map((person) => ({ person, key: surname(person) }))
+    .sort((a, b) => a.key.localeCompare(b.key))
+    .map(({ person }) => person)
 }
 
 type Marking = StaffForm & {
