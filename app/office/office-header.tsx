@@ -1,7 +1,6 @@
 import { type StaffAction, staffCan } from '#domain/staff.ts'
 import type { SignedIn } from '#workflows/staff/sessions.ts'
 import { Submit } from './form/office-form.tsx'
-import { PasskeyButton } from './passkey-button.tsx'
 
 type Place = { label: string; to: string; needs: StaffAction }
 
@@ -77,26 +76,26 @@ function Brand({ church, to }: { church: string; to: string }) {
 
 function Places({ staff, path }: Pick<Props, 'staff' | 'path'>) {
   const allowed = PLACES.filter(({ needs }) => staffCan[needs](staff))
-  const first = allowed.slice(0, countOnPhone(allowed))
-  const rest = allowed.slice(first.length)
+  const count = countOnPhone(allowed.map(({ label }) => label.length))
+  const link = ({ label, to }: Place, className?: string) => {
+    const isCurrent = path === to || (to !== '/office' && path.startsWith(`${to}/`))
+    return (
+      <li key={to} className={className}>
+        <a href={to} aria-current={isCurrent ? 'page' : undefined}>
+          {label}
+        </a>
+      </li>
+    )
+  }
   return (
     <nav className="office-places" aria-label="Office">
       <ul>
-        {first.map((place) => (
-          <PlaceLink key={place.to} place={place} path={path} />
-        ))}
-        {rest.map((place) => (
-          <PlaceLink key={place.to} place={place} path={path} className="office-place-desk" />
-        ))}
-        {rest.length > 0 && (
+        {allowed.map((place, at) => link(place, at < count ? undefined : 'office-place-desk'))}
+        {count < allowed.length && (
           <li className="office-more">
             <details>
               <summary>{MORE}</summary>
-              <ul>
-                {rest.map((place) => (
-                  <PlaceLink key={place.to} place={place} path={path} />
-                ))}
-              </ul>
+              <ul>{allowed.slice(count).map((place) => link(place))}</ul>
             </details>
           </li>
         )}
@@ -105,38 +104,21 @@ function Places({ staff, path }: Pick<Props, 'staff' | 'path'>) {
   )
 }
 
-function countOnPhone(allowed: readonly Place[]): number {
-  if (allowed.length <= MAX_ON_PHONE && letters(allowed) <= LETTERS_ON_PHONE) return allowed.length
-  const fits = (count: number) => letters(allowed.slice(0, count)) + MORE.length <= LETTERS_ON_PHONE
+function countOnPhone(letters: readonly number[]): number {
+  const lettersOf = (count: number) => letters.slice(0, count).reduce((sum, each) => sum + each, 0)
+  const all = letters.length
+  if (all <= MAX_ON_PHONE && lettersOf(all) <= LETTERS_ON_PHONE) return all
+  const fits = (count: number) => lettersOf(count) + MORE.length <= LETTERS_ON_PHONE
   return [MAX_ON_PHONE, 3, 2].find(fits) ?? 1
 }
 
-function letters(places: readonly Place[]): number {
-  return places.reduce((sum, { label }) => sum + label.length, 0)
-}
-
-function PlaceLink(props: { place: Place; path: string; className?: string }) {
-  const { place, path, className } = props
-  const { label, to } = place
-  const isCurrent = path === to || (to !== '/office' && path.startsWith(`${to}/`))
-  return (
-    <li className={className}>
-      <a href={to} aria-current={isCurrent ? 'page' : undefined}>
-        {label}
-      </a>
-    </li>
-  )
-}
-
 /** At the end of every page: on a phone there is no room for it in the header. */
-export function OfficeFooter({ staff, path }: Pick<Props, 'staff' | 'path'>) {
+export function OfficeFooter({ staff }: Pick<Props, 'staff'>) {
   return (
     <footer className="row office-footer soft no-print">
       <p className="office-footer-self">
         Signed in as <a href={DEVICES}>{staff.name}</a>
       </p>
-      {/* The page of devices has a button of its own. */}
-      {!staff.hasPasskey && path !== DEVICES && <PasskeyButton purpose="add" to={DEVICES} quiet />}
       <SignOut />
     </footer>
   )

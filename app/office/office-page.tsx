@@ -1,4 +1,4 @@
-import { OFFICE_SCRIPT, PASSKEY_SCRIPT } from 'virtual:office-script'
+import { OFFICE_SCRIPT } from 'virtual:office-script'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { HERO_PLACE } from '#app/features/pages/picture-places.ts'
@@ -15,13 +15,11 @@ export type OfficePage = {
   status?: number
   /** It asks for itself again after a second. */
   refreshes?: boolean
-  /** The page has a button for passkeys. */
-  hasPasskeyButton?: boolean
 }
 
 /** Renders one page of the office: never stored, never indexed. */
 export function answerPage(context: OfficeContext, page: OfficePage): Response {
-  const { content, status = 200, hasPasskeyButton = false } = page
+  const { content, status = 200 } = page
   const title = NOT_DONE.has(status) ? `Error: ${page.title}` : page.title
   const { services } = context.env
   const { home } = services.content.pages
@@ -35,7 +33,6 @@ export function answerPage(context: OfficeContext, page: OfficePage): Response {
       path={context.req.path}
       query={context.req.path === FIND ? (context.req.query('q') ?? '') : ''}
       staff={staff}
-      scripts={hasPasskeyButton || staff?.hasPasskey === false ? BOTH : [OFFICE_SCRIPT]}
     >
       <GlassContext value={services.pictures(HERO_PLACE, home.hero.picture, 'phone')}>
         <FoundContext value={context.req.query(FOUND) ?? ''}>
@@ -53,8 +50,6 @@ export function answerPage(context: OfficeContext, page: OfficePage): Response {
 const NOT_DONE = new Set([409, 422])
 
 const FIND = '/office/find'
-
-const BOTH = [OFFICE_SCRIPT, PASSKEY_SCRIPT]
 
 /** Stricter than the site's pages: nothing is loaded from, framed by or sent to another site. */
 const POLICY = [
@@ -87,10 +82,9 @@ function OfficeDocument(props: {
   /** What was typed into Find. */
   query: string
   staff: SignedIn | undefined
-  scripts: readonly string[]
   children: ReactNode
 }) {
-  const { title, church, path, query, staff, scripts, children } = props
+  const { title, church, path, query, staff, children } = props
   return (
     <html lang="en-IN">
       <head>
@@ -101,9 +95,7 @@ function OfficeDocument(props: {
         <title>{title}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={styles} />
-        {scripts.map((script) => (
-          <script key={script} type="module" src={script} />
-        ))}
+        <script type="module" src={OFFICE_SCRIPT} />
       </head>
       <body className="office">
         <a className="visually-hidden" href="#main">
@@ -117,7 +109,7 @@ function OfficeDocument(props: {
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        {staff && <OfficeFooter staff={staff} path={path} />}
+        {staff && <OfficeFooter staff={staff} />}
       </body>
     </html>
   )

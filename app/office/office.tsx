@@ -7,7 +7,7 @@ import { contentRoutes } from './content/routes.tsx'
 import { deviceRoutes } from './devices/routes.tsx'
 import { doorRoutes } from './doors/doors.tsx'
 import { type Row, rowOf } from './engine/engine.tsx'
-import { findRoutes } from './find/routes.tsx'
+import { findRoutes } from './find/find.tsx'
 import { folderRoutes } from './folder/routes.tsx'
 import { moneyRoutes } from './money/routes.tsx'
 import type { OfficeEnv, RenderSite } from './office-env.ts'
@@ -17,7 +17,7 @@ import { requireStaff } from './require-staff.tsx'
 import { roomRoutes } from './rooms/routes.tsx'
 import { signInRoutes } from './sign-in/routes.tsx'
 import { staffRoutes } from './staff/routes.tsx'
-import { todayRoutes } from './today/routes.tsx'
+import { todayRoutes } from './today/today.tsx'
 
 /**
  * The office: rendered on the server, as plain forms and links. No framework runs in the browser, and

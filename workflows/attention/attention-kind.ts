@@ -39,6 +39,8 @@ type Traits = {
   saysAll?: boolean
   /** It leaves the registration's page its own first button. */
   canWait?: boolean
+  /** One of its buttons settles it, and no note does. */
+  needsDecision?: boolean
   /** What all of them are called: then a name beside the label would say nothing more. */
   allCalled?: string
   /** One form that settles all of them. */

@@ -23,6 +23,7 @@ export const MONEY_KINDS = [
     needs: 'seeMoney',
     tone: 'risk',
     label: 'Wrong amount paid',
+    needsDecision: true,
     find: ({ db }, of) => mismatches(db, of),
     says({ received_minor, ...payment }) {
       const taken = received_minor === null ? 'A wrong amount' : formatRupees(received_minor)

@@ -26,7 +26,7 @@ type SettledAttention =
 
 export const LONGEST_SETTLING_NOTE = 500
 
-/** Marks something as settled, with a note. It is not listed again. */
+/** Marks something as settled, with a note, where that is all that can be done. It is not listed again. */
 export async function settleAttention(
   services: Services,
   { actor, about, note: typed, key }: Settling,
@@ -36,6 +36,7 @@ export async function settleAttention(
   if (note === '') return { ok: false, problem: 'note-missing' }
   if (note.length > LONGEST_SETTLING_NOTE) return { ok: false, problem: 'note-too-long' }
   const item = (await listAttention(services, actor)).find((listed) => listed.key === about)
+  if (item?.kind.needsDecision) return NOT_ALLOWED
   return onceInTransaction(
     services.db,
     { key, again: (): SettledAttention => ({ ok: true }) },

@@ -20,29 +20,31 @@ const PURPOSES = {
   },
 }
 
+/** "Not now" is about this browser, as a passkey is. */
+const LATER = 'office-passkey-later'
+
 for (const box of document.querySelectorAll<HTMLElement>('[data-passkey]')) {
-  const purpose = box.dataset.passkey === 'add' ? 'add' : 'use'
-  const button = box.querySelector('button')
-  if (!button || !browserSupportsWebAuthn()) continue
+  const { options, answer, ask, failed } = PURPOSES[box.dataset.passkey === 'add' ? 'add' : 'use']
+  const [button, later] = box.querySelectorAll('button')
+  if (!button || !browserSupportsWebAuthn() || (later && localStorage.getItem(LATER))) continue
   box.hidden = false
+  later?.addEventListener('click', () => {
+    localStorage.setItem(LATER, 'yes')
+    box.hidden = true
+  })
   button.addEventListener('click', async () => {
     button.disabled = true
     say(box, 'Waiting for your device…')
     try {
-      await carryOut(purpose)
+      const offered = await post(options)
+      await post(answer, await ask({ optionsJSON: await offered.json() }))
       location.assign(box.dataset.to ?? '/office')
     } catch {
-      say(box, PURPOSES[purpose].failed)
+      say(box, failed)
     } finally {
       button.disabled = false
     }
   })
-}
-
-async function carryOut(purpose: keyof typeof PURPOSES): Promise<void> {
-  const { options, answer, ask } = PURPOSES[purpose]
-  const offered = await post(options)
-  await post(answer, await ask({ optionsJSON: await offered.json() }))
 }
 
 async function post(address: string, body: unknown = {}): Promise<Response> {

@@ -21,7 +21,6 @@ const devices = officePage({
   read: (services, { actor }) => readDevices(services, actor),
   title: 'Your devices',
   View: DevicesPage,
-  hasPasskeyButton: true,
 })
 
 /** A person's own name, sessions and passkeys. Every role has them. */

@@ -46,7 +46,6 @@ function answerSignIn(context: OfficeContext, to: string, refused?: RefusedForm)
   return answerPage(context, {
     title: 'Sign in',
     status: refused ? 422 : 200,
-    hasPasskeyButton: true,
     content: (
       <Threshold>
         <h1>Sign in to the office</h1>

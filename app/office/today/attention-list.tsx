@@ -130,7 +130,7 @@ function Item({ item, actor, refused }: Omit<Props, 'items'> & { item: Attention
         {actions.map((action) => (
           <AttentionButton key={action.label} action={action} />
         ))}
-        {staffCan.settleAttention(actor) && (
+        {staffCan.settleAttention(actor) && !item.kind.needsDecision && (
           <SettleForm about={key} refused={refused?.typed.about === key ? refused : undefined} />
         )}
       </div>

@@ -1,0 +1,292 @@
+import * as v from 'valibot'
+import {
+  Elsewhere,
+  officeButton,
+  officeForm,
+  officePage,
+  officeRoutes,
+  withErrors,
+} from '#app/office/engine/engine.tsx'
+import { Figure, PlacesBar } from '#app/office/figure.tsx'
+import { Submit } from '#app/office/form/office-form.tsx'
+import { Glass } from '#app/office/glass.tsx'
+import { LateNotice } from '#app/office/late-notice.tsx'
+import { PasskeyButton } from '#app/office/passkey-button.tsx'
+import { progressPage } from '#app/office/sample-progress.tsx'
+import { peopleWords } from '#app/office/words/conferences.ts'
+import type { Errors } from '#app/ui/form/typed.ts'
+import { formatMonth } from '#domain/calendar/event.ts'
+import { shortDays } from '#domain/conferences/short-name.ts'
+import { dayWithWeekday, shortMoment } from '#domain/dates.ts'
+import { formatRupees } from '#domain/money.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import { type ConferenceLine, readToday, type Today } from '#workflows/attention/read-today.ts'
+import { settleAttention } from '#workflows/attention/settle-attention.ts'
+import { mayFillWithSamples } from '#workflows/samples/fill-with-samples.ts'
+import { startSamples } from '#workflows/samples/start-samples.ts'
+import { AttentionList } from './attention-list.tsx'
+import { BarChart } from './bar-chart.tsx'
+
+const today = officePage({
+  path: '/',
+  async read(services, { actor }) {
+    if (!staffCan.seeToday(actor)) return new Elsewhere('/office/doors')
+    const today = await readToday(services, actor)
+    return { today, actor, mayFill: today.isEmpty && mayFillWithSamples(services, actor) }
+  },
+  title: 'Today',
+  View({ page: { today, actor, mayFill }, query, refused }) {
+    const { day, isEmpty, registrations } = today
+    // An office in which nothing has happened yet does not begin with what nobody has to do today.
+    const items = today.attention.filter(({ kind }) => !isEmpty || kind.tone !== 'tidy')
+    const meanwhile = refused?.errors['']
+    return (
+      <div className="stack">
+        <header className="row split">
+          <h1>Today, {dayWithWeekday(day)}</h1>
+          {staffCan.takeRegistration(actor) && (
+            <a className="button office-primary" href="/office/registrations/new">
+              Take a registration
+            </a>
+          )}
+        </header>
+        {isEmpty && <FirstSteps actor={actor} mayFill={mayFill} />}
+        {meanwhile && (
+          <p className="notice notice-warning" role="alert">
+            {meanwhile}
+          </p>
+        )}
+        <LateNotice late={today.late} />
+        {!isEmpty && <Figures {...today} />}
+        <div className="columns today-columns top">
+          {(!isEmpty || items.length > 0) && (
+            <section className="office-card box stack gap-2" aria-labelledby="attention">
+              <h2 id="attention">Needs attention</h2>
+              <AttentionList
+                items={items}
+                today={day}
+                actor={actor}
+                open={query.show}
+                refused={meanwhile ? undefined : refused}
+              />
+            </section>
+          )}
+          {registrations && !isEmpty && (
+            <NextConferences {...today} registrations={registrations} />
+          )}
+        </div>
+        {!actor.hasPasskey && <PasskeyButton purpose="add" to="/office/devices" quiet canWait />}
+      </div>
+    )
+  },
+})
+
+export const todayRoutes = officeRoutes([
+  today,
+  officeForm({
+    path: '/attention',
+    needs: 'settleAttention',
+    page: today,
+    fields: v.object({ about: v.string(), note: v.string() }),
+    async run(services, asked, value) {
+      const settled = await settleAttention(services, { ...asked, ...value })
+      // What was done about it has settled it meanwhile.
+      if (!settled.ok && settled.problem === 'unknown') return { ok: true }
+      return withErrors(settled, (refusal): Errors => {
+        if (refusal.problem !== 'changed') return { note: PROBLEMS[refusal.problem] }
+        const { author, at } = refusal.by
+        const settledBy = `${author} settled this on ${shortMoment(at)}.`
+        return { '': `${settledBy} Your note was not stored: ${value.note}` }
+      })
+    },
+    to: '/office',
+  }),
+  // Fills an empty office with made-up records, and says how far it is.
+  officeButton({
+    path: '/samples',
+    page: today,
+    async run(services, { actor }) {
+      const started = await startSamples(services, actor)
+      return started.ok || started.problem !== 'has-records'
+        ? { ...started, to: '/office/samples' }
+        : { ok: true, to: '/office' }
+    },
+    to: (_, __, { to }) => to,
+  }),
+  progressPage({
+    path: '/samples',
+    made: 'Sample families',
+    opens: 'Today',
+    end: () => new Elsewhere('/office'),
+  }),
+])
+
+const PROBLEMS = {
+  'note-missing': 'Please write what was done about it.',
+  'note-too-long': 'Please enter at most 500 characters.',
+} as const
+
+/** An office in which nothing has happened yet: what to do first. */
+function FirstSteps({ actor, mayFill }: { actor: Actor; mayFill: boolean }) {
+  return (
+    <section className="office-card box stack first-steps" aria-labelledby="first-steps">
+      <Glass />
+      <div className="stack gap-2">
+        <h2 id="first-steps">Welcome. Three steps to begin</h2>
+        <ol className="bullets">
+          <li>
+            <a href="/office/devices">Enter your name</a>, so that colleagues see who did what.
+          </li>
+          {staffCan.editContent(actor) && (
+            <li>
+              <a href="/office/conferences">Open a date</a> that people can register for.
+            </li>
+          )}
+          {staffCan.manageStaff(actor) && (
+            <li>
+              <a href="/office/staff">Invite a colleague</a>.
+            </li>
+          )}
+        </ol>
+        {mayFill && (
+          <form method="post" action="/office/samples" className="stack gap-2">
+            <p>
+              Or see the office at work first, with made-up records. It takes less than a minute.
+            </p>
+            <p>
+              <Submit isQuiet>Fill with sample families</Submit>
+            </p>
+          </form>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The numbers of the day: who registered, what is due, what was given, and how full the next one is. */
+function Figures({ day, registrations, gifts }: Today) {
+  const { people, conferences = [] } = registrations ?? {}
+  const [next] = conferences
+  const sumOf = (field: 'dueMinor' | 'owing') =>
+    conferences.reduce((sum, line) => sum + line[field], 0)
+  return (
+    <dl className="figures stack gap-2">
+      {people && (
+        <>
+          <Figure label="Registered today" value={peopleWords(people.today)}>
+            {people.week} this week, {people.weekBefore} the week before
+          </Figure>
+          <Figure label="Still due for coming conferences" value={formatRupees(sumOf('dueMinor'))}>
+            {countOf(sumOf('owing'), 'registration')}
+          </Figure>
+        </>
+      )}
+      {gifts && (
+        <Figure label="Given this month" value={formatRupees(gifts.month.amountMinor)}>
+          {countOf(gifts.month.count, 'gift')}, {formatRupees(gifts.today.amountMinor)} today
+        </Figure>
+      )}
+      {next && (
+        <Figure
+          label={`Next: ${next.name}${next.days ? `, ${shortDays(next.days, day)}` : ''}`}
+          value={takenWords(next)}
+        >
+          <PlacesBar {...next} />
+          {[
+            next.capacity !== undefined &&
+              `${Math.max(0, next.capacity - next.people)} places left`,
+            next.waiting > 0 && `${next.waiting} waiting`,
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </Figure>
+      )}
+    </dl>
+  )
+}
+
+function countOf(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`
+}
+
+function takenWords({ people, capacity }: ConferenceLine): string {
+  return capacity === undefined ? peopleWords(people) : `${people} of ${capacity}`
+}
+
+const MAX_SHOWN = 3
+
+function NextConferences({
+  day,
+  registrations: { conferences, perDay },
+  gifts,
+}: Today & { registrations: NonNullable<Today['registrations']> }) {
+  const most = Math.max(...perDay.map(({ count }) => count))
+  const first = perDay[0]?.day ?? ''
+  return (
+    <section className="office-card box stack gap-2" aria-labelledby="next-conferences">
+      <h2 id="next-conferences">Next conferences</h2>
+      {conferences.length === 0 && <p>No conference is open. Open one under Conferences.</p>}
+      <ul className="next-conferences lines">
+        {conferences.slice(0, MAX_SHOWN).map((line) => (
+          <li key={line.code}>
+            <a href={`/office/registrations?${new URLSearchParams({ conference: line.code })}`}>
+              <strong>{line.name}</strong>
+              {line.days && <span className="soft">{shortDays(line.days, day)}</span>}
+            </a>
+            <span>
+              {takenWords(line)}
+              <PlacesBar {...line} />
+            </span>
+            <span className="next-due">{formatRupees(line.dueMinor)} due</span>
+            {(line.waiting > 0 || line.offeredUntil) && (
+              <a className="whole" href={`/office/waiting#${line.code}`}>
+                {line.waiting} waiting
+                {line.offeredUntil &&
+                  `, ${line.offers} offered until ${shortMoment(line.offeredUntil)}`}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      {most === 0 ? (
+        <p>Nobody has registered in the last {perDay.length} days.</p>
+      ) : (
+        <BarChart
+          caption="Registrations per day"
+          summary={`Registrations per day over the last ${perDay.length} days, at most ${most}`}
+          bars={perDay.map(({ day, count }) => ({ key: day, value: count, words: `${count}` }))}
+          ends={[shortDays({ first, last: first }, perDay.at(-1)?.day ?? ''), 'Today']}
+          tickWords={String}
+        />
+      )}
+      {gifts && (
+        <details className="link-summary">
+          <summary>Giving in the last twelve months</summary>
+          <MonthChart months={gifts.perMonth} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+/** A month in which more went back than came has no bar. */
+function MonthChart({ months }: { months: NonNullable<Today['gifts']>['perMonth'] }) {
+  const max = Math.max(...months.map(({ amountMinor }) => amountMinor))
+  if (max <= 0) return <p>Nothing was given in the last {months.length} months.</p>
+  return (
+    <BarChart
+      caption="Giving per month"
+      summary={`Giving per month over the last ${months.length} months, at most ${formatRupees(max)}`}
+      bars={months.map(({ month, amountMinor }) => ({
+        key: month,
+        value: amountMinor,
+        words: SHORT.format(amountMinor / 100),
+      }))}
+      ends={[formatMonth(months[0]?.month ?? ''), 'This month']}
+      tickWords={formatRupees}
+    />
+  )
+}
+
+/** "13K", "1.2L": there is no room for more above a bar. */
+const SHORT = new Intl.NumberFormat('en-IN', { notation: 'compact' })
