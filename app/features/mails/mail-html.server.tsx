@@ -1,11 +1,11 @@
-import { type CSSProperties, Fragment } from 'react'
+import type { CSSProperties } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language, TranslatedLanguage } from '#domain/language.ts'
-import { letterParagraphs } from '#domain/mail/letter.ts'
 import { FRAME_WORDS } from '#words/mail.ts'
 import { TICKET_WORDS } from '#words/private.ts'
 import type { MailBody, MailLink, Sender } from '#workflows/mail/mail.ts'
 import { wrapLine } from '#workflows/mail/to-text.ts'
+import { LetterText } from './letter-text.tsx'
 
 /** The HTML version of a mail. */
 export function mailToHtml(body: MailBody, sender: Sender): string {
@@ -44,7 +44,13 @@ function MailDocument({ body, sender }: Mail) {
               {heading}
             </h1>
             <Paragraphs texts={paragraphs} />
-            <Letter body={body} />
+            <LetterText
+              text={body.letter ?? ''}
+              style={SPACED}
+              lang={langOf(body)}
+              showLink={(href) => <Link key={href} label={href} href={href} />}
+              showWords={wrapLine}
+            />
             <FactTable body={body} />
             {people && (
               <>
@@ -154,22 +160,6 @@ function Paragraphs({ texts = [] }: { texts?: string[] | undefined }) {
 }
 
 const LONGEST_LINE = 800
-
-/** What the office wrote. A text is its own key here: nothing is rendered twice, so one that repeats does no harm. */
-function Letter({ body }: { body: MailBody }) {
-  return letterParagraphs(body.letter ?? '').map((lines) => (
-    <p key={JSON.stringify(lines)} style={SPACED} lang={langOf(body)}>
-      {lines.map((parts, index) => (
-        <Fragment key={JSON.stringify(parts)}>
-          {index > 0 && <br />}
-          {parts.map(({ text, href }) =>
-            href ? <Link key={text} label={text} href={href} /> : wrapLine(text),
-          )}
-        </Fragment>
-      ))}
-    </p>
-  ))
-}
 
 function FactTable({ body: { language, facts = [] } }: { body: MailBody }) {
   if (facts.length === 0) return undefined

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { LetterText } from '#app/features/mails/letter-text.tsx'
 import {
   Instead,
   officeForm,
@@ -6,22 +6,20 @@ import {
   type PageProps,
   type Query,
 } from '#app/office/engine/engine.tsx'
-import { FormKey, HiddenFields, Submit } from '#app/office/form/office-form.tsx'
+import { HiddenFields, PlanButtons, PostForm, Submit } from '#app/office/form/office-form.tsx'
 import { readList } from '#app/office/form/read-list.ts'
 import { HistoryList } from '#app/office/history-list.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { officeLine } from '#app/office/office-line.ts'
 import { type Errors, typingOf } from '#app/ui/form/typed.ts'
-import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
+import { TypedFields } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { REGISTRATION_PARAMETERS } from '#domain/list-filters.ts'
 import {
   type Letter,
-  type LetterPart,
   type LetterProblem,
   LONGEST_SUBJECT,
   LONGEST_TEXT,
-  letterParagraphs,
   readLetter,
 } from '#domain/mail/letter.ts'
 import type { Standing } from '#domain/registration/places.ts'
@@ -43,8 +41,15 @@ const TITLE = 'Write to these people'
 const COUNT = new Intl.NumberFormat('en-IN')
 const LIST = new Intl.ListFormat('en-GB')
 
-const SUBJECT_LIMIT = `At most ${LONGEST_SUBJECT} characters.`
-const TEXT_LIMIT = `At most ${COUNT.format(LONGEST_TEXT)} characters. An empty line begins a new paragraph; an address such as https://… becomes a link.`
+const FIELDS = [
+  { label: 'Subject', name: 'subject', help: `At most ${LONGEST_SUBJECT} characters.` },
+  {
+    label: 'Message',
+    name: 'text',
+    type: 'textarea',
+    help: `At most ${COUNT.format(LONGEST_TEXT)} characters. An empty line begins a new paragraph; an address such as https://… becomes a link.`,
+  },
+] as const
 
 type Page = {
   /** Where the form is sent. */
@@ -96,25 +101,22 @@ const writing = officePage({
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-        <form method="post" className="form office-form" action={address} noValidate>
-          <FormKey value={refused?.key} />
-          <TypedErrors errors={typing.errors} />
+        <PostForm
+          className="form office-form"
+          action={address}
+          noValidate
+          refused={refused}
+          errors={typing.errors}
+        >
           {refused?.plan ? (
             <LetterPreview {...refused.plan} sender={sender} recipients={recipients} />
           ) : (
             <>
-              <TypedField label="Subject" name="subject" help={SUBJECT_LIMIT} {...typing} />
-              <TypedField
-                label="Message"
-                name="text"
-                type="textarea"
-                help={TEXT_LIMIT}
-                {...typing}
-              />
+              <TypedFields fields={FIELDS} {...typing} />
               <Submit intent="show">Continue</Submit>
             </>
           )}
-        </form>
+        </PostForm>
         {written.length > 0 && (
           <section className="stack" aria-labelledby="written">
             <h2 id="written">Sent recently</h2>
@@ -186,9 +188,8 @@ const WHY = {
 } as const
 
 /** The mail as it will be read, and the button that sends it. */
-function LetterPreview(props: { letter: Letter; sender: Sender; recipients: Recipients }) {
+function LetterPreview(props: { letter: Letter } & Pick<Page, 'sender' | 'recipients'>) {
   const { letter, sender, recipients } = props
-  const count = recipients.addresses.length
   return (
     <>
       <HiddenFields fields={{ ...letter, digest: recipients.digest }} />
@@ -196,10 +197,14 @@ function LetterPreview(props: { letter: Letter; sender: Sender; recipients: Reci
         <p className="letter-sender strong">{sender.name}</p>
         <div className="letter-card">
           <h2 id="letter">{letter.subject}</h2>
-          {letterParagraphs(letter.text).map((lines, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing else
-            <Paragraph key={index} lines={lines} />
-          ))}
+          <LetterText
+            text={letter.text}
+            showLink={(href) => (
+              <a key={href} href={href} rel="noreferrer">
+                {href}
+              </a>
+            )}
+          />
         </div>
         <p className="soft">
           {sender.name}
@@ -210,36 +215,11 @@ function LetterPreview(props: { letter: Letter; sender: Sender; recipients: Reci
         </p>
         <p className="soft">{MAILS.message.reason}</p>
       </section>
-      <div className="button-row">
-        <Submit intent="do">Send {mailCount(count)}</Submit>
-        <Submit intent="edit" isQuiet>
-          Change the text
-        </Submit>
-      </div>
+      <PlanButtons
+        button={`Send ${mailCount(recipients.addresses.length)}`}
+        edit="Change the text"
+      />
     </>
-  )
-}
-
-function Paragraph({ lines }: { lines: LetterPart[][] }) {
-  return (
-    <p>
-      {lines.map((parts, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else
-        <Fragment key={line}>
-          {line > 0 && <br />}
-          {parts.map(({ text, href }, index) =>
-            href ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same words may come twice
-              <a key={index} href={href} rel="noreferrer">
-                {text}
-              </a>
-            ) : (
-              text
-            ),
-          )}
-        </Fragment>
-      ))}
-    </p>
   )
 }
 
@@ -253,10 +233,9 @@ function recipientSentences(recipients: Recipients): string[] {
   const { addresses, registrations, withoutAddress, undeliverable, standings } = recipients
   const to = counted(addresses.length, 'address', 'addresses')
   const of = counted(registrations, 'registration', 'registrations')
-  const gone = GONE.flatMap((standing) => {
-    const count = standings.get(standing) ?? 0
-    return count > 0 ? `${COUNT.format(count)} ${standing.toLowerCase()}` : []
-  })
+  const gone = GONE.filter((standing) => standings.has(standing)).map(
+    (standing) => `${COUNT.format(standings.get(standing) ?? 0)} ${standing.toLowerCase()}`,
+  )
   return [
     `To ${to} of ${of}, one mail for each address.`,
     withoutAddress > 0 ? `Without an address: ${counted(withoutAddress, 'person', 'people')}.` : '',
