@@ -2,7 +2,7 @@ import { STATE_WORDS } from '#app/office/words/payments.ts'
 import { shortMoment } from '#domain/dates.ts'
 import type { Day } from '#domain/days.ts'
 import { formatRupees } from '#domain/money.ts'
-import { moneyStates } from '#domain/registration/places.ts'
+import { moneyStates, type Standing } from '#domain/registration/places.ts'
 import type { MoneyRow } from '#workflows/records/money/list-money.ts'
 import type { BrowsedRegistration } from '#workflows/registration-lists/list-registrations.ts'
 
@@ -13,11 +13,8 @@ export function dueWords(row: Omit<BrowsedRegistration, 'people'>): string {
   const excessMinor = standing === 'Overpaid' ? paidMinor - full_minor + reduced_minor : 0
   const account = { standing, paidMinor, dueMinor: row.still_due_minor, excessMinor, coming }
   return moneyStates(account)
-    .flatMap((state) =>
-      'amountMinor' in state
-        ? [`${formatRupees(state.amountMinor)} ${LIST_WORDS[state.says]}`]
-        : [],
-    )
+    .filter((state) => 'amountMinor' in state)
+    .map(({ amountMinor, says }) => `${formatRupees(amountMinor)} ${LIST_WORDS[says]}`)
     .join(', ')
 }
 
@@ -27,6 +24,14 @@ const LIST_WORDS = {
   'too-much': 'too much',
   due: 'due',
 } as const
+
+/** The page of a payment or, where money came by hand, of what it was paid for. */
+export function moneyAddress(row: Pick<MoneyRow, 'txnid' | 'gift_id' | 'registration_id'>): string {
+  if (row.txnid) return `/office/payments/${row.txnid}`
+  return row.gift_id
+    ? `/office/gifts/${row.gift_id}`
+    : `/office/registrations/${row.registration_id}`
+}
 
 /** When it was, in a list. A phone shows the day, with its year when that is not this one. */
 export function ListTime({ at, today }: { at: string; today: Day }) {
@@ -57,4 +62,22 @@ const TONES: Record<MoneyRow['state'], 'good' | 'open' | 'waiting' | 'over'> = {
   refunded: 'over',
   received: 'good',
   'taken-back': 'over',
+}
+
+const STANDING_TONES: Record<Standing, 'good' | 'open' | 'risk' | 'waiting' | 'over'> = {
+  Paid: 'good',
+  'Part paid': 'open',
+  'Not paid': 'open',
+  Overpaid: 'risk',
+  Waiting: 'waiting',
+  Cancelled: 'over',
+  Expired: 'over',
+  Refunded: 'over',
+}
+
+/** Where a registration or a gift stands, as a word in its colour. What is on its way back is not back yet. */
+export function StandingChip(props: { standing: Standing; coming?: object | undefined }) {
+  const { standing, coming } = props
+  if (standing === 'Refunded' && coming) return null
+  return <span className={`chip chip-${STANDING_TONES[standing]}`}>{standing}</span>
 }

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { ActionScreen, OfficeRecord, Plan } from '#app/office/action/action-screen.ts'
-import { isMailed } from '#app/office/action/mail-family.tsx'
+import {
+  type ActionScreen,
+  errorsOf,
+  notifyOf,
+  type OfficeRecord,
+} from '#app/office/action/action-screen.ts'
 import { moneyFacts, recordRow, recordTitle } from '#app/office/action/office-record.ts'
 import { GIFT_ACTIONS } from '#app/office/money/gift-actions.tsx'
 import { REGISTRATION_ACTIONS } from '#app/office/registrations/registration-actions.ts'
@@ -70,8 +74,11 @@ async function act<Record extends OfficeRecord>(
   if (!screen) throw new OfficeMistake(`There is no action "${action}" for a ${record.kind}.`)
   const typed = { ...screen.initial?.(record, services.now()), ...wanted.typed }
   const plan = await screen.plan({ services, actor: COMMAND_LINE, record, typed })
-  const wrong = mistakesIn(plan)
-  if (!plan.ok || wrong.length > 0) throw new OfficeMistake(wrong.join('\n'))
+  const wrong = Object.entries(errorsOf(plan))
+  if (!plan.ok || wrong.length > 0) {
+    const lines = wrong.map(([field, words]) => (field ? `${field}: ${words}` : words))
+    throw new OfficeMistake(lines.join('\n'))
+  }
   say([`${plan.button}: ${recordTitle(record)}`, ...plan.will].join('\n'))
   if (!isMeant) {
     say('Nothing was done. Add --yes to do it.')
@@ -79,19 +86,11 @@ async function act<Record extends OfficeRecord>(
   }
   const key = randomUUID()
   const { id, version } = recordRow(record)
-  const notify = plan.tells && plan.tells.length > 0 ? isMailed(typed) : undefined
+  const notify = notifyOf(plan, typed)
   const deed = { actor: COMMAND_LINE, kind: record.kind, id, key, version, notify }
   const result = await plan.run(deed)
   if (!result.ok) throw new OfficeMistake(problemWords(result))
   const event = await findSentForm(services, key)
   if (event) say(doneWords(actions, event, moneyFacts((await read()) ?? record)))
   return 0
-}
-
-/** A line for each field. */
-function mistakesIn(plan: Plan): string[] {
-  if (!plan.ok && !('errors' in plan)) return [problemWords(plan)]
-  return Object.entries(plan.errors ?? {}).map(([field, words]) =>
-    field ? `${field}: ${words}` : words,
-  )
 }

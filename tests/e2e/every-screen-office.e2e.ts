@@ -60,7 +60,7 @@ async function seeFormsComeBack(page: Page, site: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a note' }).click()
   await page.locator('[name=version]').evaluate((input: HTMLInputElement) => (input.value = '0'))
   await page.getByLabel('Note').fill('Wants a quiet room')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Add a note' }).click()
   await expect(page.getByText('Somebody has changed this')).toBeVisible()
   await expectScreen(page)
   await page.goto(`${site}/office/settlement`)
@@ -116,7 +116,6 @@ const TYPED: Record<string, string> = {
   'record-payment': 'method=Cash&amount=100',
   reduction: 'amount=100&reason=Staff',
   refund: 'amount=100&reason=Ill',
-  note: 'note=Wants+a+quiet+room',
 }
 
 /** The samples are made for conferences to come. */

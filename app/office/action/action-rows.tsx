@@ -8,13 +8,17 @@ import {
 } from '#app/office/engine/engine.tsx'
 import { problemWords } from '#app/office/words/problems.ts'
 import type { SiteServices } from '#app/services.server.ts'
-import type { Errors } from '#app/ui/form/typed.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
 import { findSentForm } from '#workflows/do-once.ts'
 import type { SignedIn } from '#workflows/staff/sessions.ts'
-import type { ActionScreen, OfficeRecord, Plan, ReadyPlan } from './action-screen.ts'
+import {
+  type ActionScreen,
+  errorsOf,
+  notifyOf,
+  type OfficeRecord,
+  type ReadyPlan,
+} from './action-screen.ts'
 import { ActionView, headingOf } from './action-view.tsx'
-import { isMailed } from './mail-family.tsx'
 import { addressOf, recordRow } from './office-record.ts'
 
 /**
@@ -40,16 +44,14 @@ export function actionRows<Record extends OfficeRecord>(
         const record = await readRecord(services, asked)
         if (!record || !('kind' in record)) return record
         const typed = refused?.typed ?? { ...screen.initial?.(record, services.now()), ...query }
-        const shown = { screen, record, typed, errors: refused?.errors ?? {}, plan: refused?.plan }
+        const offers = refused?.plan ? undefined : await screen.offers?.({ services, record })
+        const shown = { screen, record, typed, offers }
         if (refused || screen.Fields)
-          return {
-            ...shown,
-            offers: refused?.plan ? undefined : await screen.offers?.({ services, record }),
-          }
+          return { ...shown, errors: refused?.errors ?? {}, plan: refused?.plan }
         // Where nothing has to be filled in, what will happen is shown at once, or why it can't.
         const plan = await screen.plan({ services, actor: asked.actor, record, typed })
-        if (plan.ok) return { ...shown, errors: errorsOf(plan), plan, offers: undefined }
-        const page = { ...shown, errors: errorsOf(plan), offers: undefined }
+        const page = { ...shown, errors: errorsOf(plan), plan: plan.ok ? plan : undefined }
+        if (plan.ok) return page
         const content = (
           <ActionView page={page} query={query} said={undefined} refused={undefined} />
         )
@@ -76,13 +78,12 @@ export function actionRows<Record extends OfficeRecord>(
         if ((asked.version ?? version) !== version)
           return { ok: false, problem: 'changed', errors, plan }
         if (Object.keys(errors).length > 0) return { ok: false, errors, plan }
-        return { ok: true, value: { record, plan, isMailed: isMailed(typed) } }
+        return { ok: true, value: { record, plan, notify: notifyOf(plan, typed) } }
       },
       plan: (_, __, { plan }) => plan,
-      async run(services, { actor, id, key, ...asked }, { record, plan, isMailed }) {
+      async run(services, { actor, id, key, ...asked }, { record, plan, notify }) {
         if (!key) return { ok: false, plan }
         const { version = recordRow(record).version } = asked
-        const notify = plan.tells && plan.tells.length > 0 ? isMailed : undefined
         const result = await plan.run({ actor, kind: record.kind, id, key, version, notify })
         if (result.ok) {
           return { ok: true, to: doneAddress(record, await findSentForm(services, key)) }
@@ -98,11 +99,6 @@ export function actionRows<Record extends OfficeRecord>(
     })
     return [page, form]
   })
-}
-
-function errorsOf(plan: Plan): Errors {
-  if (plan.ok) return plan.errors ?? {}
-  return 'errors' in plan ? plan.errors : { '': problemWords(plan) }
 }
 
 /** The page says what the stored event says, so that nobody can forge it by the address. */

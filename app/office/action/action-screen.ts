@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Offer } from '#app/office/form/offer-field.tsx'
+import type { Offer } from '#app/office/form/choice-fields.tsx'
 import type { DoneWords } from '#app/office/words/done.ts'
+import { problemWords } from '#app/office/words/problems.ts'
 import type { Errors, Typed, Typing } from '#app/ui/form/typed.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
 import type { Problem } from '#domain/problems.ts'
@@ -65,10 +66,23 @@ export type ActionScreen<Record extends OfficeRecord> = {
   /** What can be chosen, where that is read for each request. Without any, there is nothing to continue with. */
   offers?: (asking: Pick<Asking<Record>, 'services' | 'record'>) => Promise<Offer[]>
   /** Absent where nothing has to be filled in: what will happen is shown at once. */
-  Fields?: (props: Typing & { record: Record; offers: readonly Offer[] }) => ReactNode
+  Fields?: (props: { record: Record; offers: readonly Offer[]; typing: Typing }) => ReactNode
+  /** It is done as soon as its form is sent, because nothing but what was typed is stored. */
+  isImmediate?: boolean
   /** The values with which the form opens. */
   initial?: (record: Record, now: Date) => Typed
   plan: (asking: Asking<Record>) => Promise<Plan>
+}
+
+/** What is wrong, by field; under '' why it can't be done at all. */
+export function errorsOf(plan: Plan): Errors {
+  if (plan.ok) return plan.errors ?? {}
+  return 'errors' in plan ? plan.errors : { '': problemWords(plan) }
+}
+
+/** Whether the family is mailed; undefined where nobody would be. The box is ticked until somebody unticks it. */
+export function notifyOf({ tells = [] }: ReadyPlan, { mail }: Typed): boolean | undefined {
+  return tells.length > 0 ? mail !== 'no' : undefined
 }
 
 /** The buttons of a record, as this person's roles allow and as they make sense now. */

@@ -1,16 +1,20 @@
 import { Fragment } from 'react'
 import { useFound } from '#app/office/back-to-found.tsx'
 import type { PageProps } from '#app/office/engine/engine.tsx'
-import type { Offer } from '#app/office/form/offer-field.tsx'
-import { FormKey, HiddenFields, Submit, WillHappen } from '#app/office/form/office-form.tsx'
+import type { Offer } from '#app/office/form/choice-fields.tsx'
+import {
+  HiddenFields,
+  PlanButtons,
+  PostForm,
+  Submit,
+  WillHappen,
+} from '#app/office/form/office-form.tsx'
 import { ChangesNotice } from '#app/office/history-list.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { changesSince } from '#app/office/office-line.ts'
 import type { Typed, Typing } from '#app/ui/form/typed.ts'
-import { TypedErrors } from '#app/ui/form/typed-field.tsx'
 import { actionWords } from '#words/office-actions.ts'
-import type { ActionScreen, OfficeRecord, ReadyPlan } from './action-screen.ts'
-import { MailChosen, MailFamily } from './mail-family.tsx'
+import { type ActionScreen, notifyOf, type OfficeRecord, type ReadyPlan } from './action-screen.ts'
 import { addressOf, recordRow, recordTitle } from './office-record.ts'
 
 /**
@@ -18,7 +22,7 @@ import { addressOf, recordRow, recordTitle } from './office-record.ts'
  * it. Works without a script.
  */
 export function ActionView<Record extends OfficeRecord>({
-  page: { screen, record, plan, offers, ...typing },
+  page: { screen, record, plan, offers, typed, errors },
   refused,
 }: PageProps<
   Typing & {
@@ -31,7 +35,7 @@ export function ActionView<Record extends OfficeRecord>({
   },
   ReadyPlan
 >) {
-  const { Fields, slug } = screen
+  const { Fields, slug, isImmediate } = screen
   const address = addressOf(record)
   const { version } = recordRow(record)
   const changes = changesSince(record.officeEvents, refused?.version ?? version)
@@ -42,22 +46,34 @@ export function ActionView<Record extends OfficeRecord>({
       <h1>{headingOf(screen)}</h1>
       <p>{recordTitle(record)}</p>
       <ChangesNotice about={record.kind} changes={changes} />
-      <form method="post" className="form office-form" action={found(`${address}/${slug}`)}>
-        <FormKey value={refused?.key} version={version} />
-        <TypedErrors errors={typing.errors} />
-        {plan && <WhatWillHappen plan={plan} typed={typing.typed} hasFields={Boolean(Fields)} />}
-        {!plan && Fields && (
+      <PostForm
+        className="form office-form"
+        action={found(`${address}/${slug}`)}
+        {...{ refused, version, errors }}
+      >
+        {plan && !isImmediate && (
+          <WhatWillHappen plan={plan} typed={typed} hasFields={Boolean(Fields)} />
+        )}
+        {(!plan || isImmediate) && Fields && (
           <>
-            <Fields record={record} offers={offers ?? []} {...typing} />
-            <MailChosen typed={typing.typed} />
-            {(offers === undefined || offers.length > 0) && <Submit intent="show">Continue</Submit>}
+            <Fields record={record} offers={offers ?? []} typing={{ typed, errors }} />
+            {typed.mail !== undefined && <input type="hidden" name="mail" value={typed.mail} />}
+            {(offers === undefined || offers.length > 0) && (
+              <Submit intent={isImmediate ? 'do' : 'show'}>
+                {isImmediate ? actionWords(screen.code) : 'Continue'}
+              </Submit>
+            )}
           </>
         )}
-      </form>
+      </PostForm>
     </>
   )
 }
 
+/**
+ * Asks whether the people are told, where anybody would be. Of a field that is sent twice the first one
+ * counts: so what is hidden says that the box was not ticked.
+ */
 function WhatWillHappen(planned: { plan: ReadyPlan; typed: Typed; hasFields: boolean }) {
   const { plan, typed, hasFields } = planned
   const { will, button, asks = {}, tells = [] } = plan
@@ -70,15 +86,25 @@ function WhatWillHappen(planned: { plan: ReadyPlan; typed: Typed; hasFields: boo
       {Object.entries(asks).map(([name, field]) => (
         <Fragment key={name}>{field}</Fragment>
       ))}
-      <MailFamily tells={tells} typed={typed} />
-      <div className="button-row">
-        <Submit intent="do">{button}</Submit>
-        {hasFields && (
-          <Submit intent="edit" isQuiet>
-            Change what I typed
-          </Submit>
-        )}
-      </div>
+      {tells.length > 0 && (
+        <div>
+          <label className="office-check">
+            <input
+              type="checkbox"
+              name="mail"
+              value="yes"
+              defaultChecked={notifyOf(plan, typed)}
+              aria-describedby="mail-to"
+            />{' '}
+            Mail the family
+          </label>
+          <input type="hidden" name="mail" value="no" />
+          <p className="field-help" id="mail-to">
+            They are told what changes: {tells.join(', ')}
+          </p>
+        </div>
+      )}
+      <PlanButtons button={button} edit={hasFields ? undefined : false} />
     </>
   )
 }

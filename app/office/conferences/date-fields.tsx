@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CheckField } from '#app/office/form/check-field.tsx'
+import { CheckField } from '#app/office/form/choice-fields.tsx'
 import { daysWords, FAMILY_HELP, familyWords } from '#app/office/words/conferences.ts'
 import { FieldError } from '#app/ui/form/field.tsx'
 import type { Typed, Typing } from '#app/ui/form/typed.ts'

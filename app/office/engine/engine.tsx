@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { ParamKeys } from 'hono/types'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { readFormData, sentForm } from '#app/http/read-form-data.ts'
@@ -17,16 +18,7 @@ import type { SignedIn } from '#workflows/staff/sessions.ts'
 /** Who asks, and what stands at `:id` and the like of the address. */
 export type Visit<Path extends string> = { actor: SignedIn } & Params<Path>
 
-type Params<Path extends string> = Readonly<Record<NameIn<Path>, string>>
-
-type NameIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Plain<Name> | NameIn<Rest>
-  : Path extends `${string}:${infer Name}`
-    ? Plain<Name>
-    : never
-
-/** Without the pattern that follows the name. */
-type Plain<Name extends string> = Name extends `${infer Word}{${string}` ? Word : Name
+type Params<Path extends string> = Readonly<Record<ParamKeys<Path>, string>>
 
 export type Query = Readonly<Record<string, string>>
 
@@ -116,56 +108,70 @@ export function officePage<Path extends string, Page, Plan = Will>(page: {
   /** What was just done, by the word for it in the address. */
   says?: Readonly<Record<string, string>>
   View: (props: PageProps<Page, Plan>) => ReactNode
-  hasPasskeyButton?: boolean
   refreshes?: boolean
 }): PageRow<Plan> {
-  const { path, needs, says = {}, View, hasPasskeyButton = false, refreshes = false } = page
+  const { path, needs, says = {}, View, refreshes = false } = page
   const show = async (context: OfficeContext, refused?: FormState<Plan>, status = 200) => {
-    if (!mayAsk(context, needs)) return answerNotAllowed(context)
     const query = context.req.query()
-    const read = await page.read(context.env.services, askedOf(context, path), query, refused)
-    if (read instanceof Elsewhere) return context.redirect(read.address, 303)
-    if (read instanceof Instead) return answerPage(context, read.page)
-    if (!isShown(read)) return answerNotShown(context, read)
-    const said = Object.hasOwn(says, query.done ?? '') ? says[query.done ?? ''] : undefined
-    return answerPage(context, {
-      title: typeof page.title === 'string' ? page.title : page.title(read),
-      status,
-      content: <View page={read} query={query} said={said} refused={refused} />,
-      hasPasskeyButton,
-      refreshes,
-    })
+    const show = (read: Page) => {
+      const { done = '' } = query
+      return answerPage(context, {
+        title: typeof page.title === 'string' ? page.title : page.title(read),
+        status,
+        content: (
+          <View
+            page={read}
+            query={query}
+            said={Object.hasOwn(says, done) ? says[done] : undefined}
+            refused={refused}
+          />
+        ),
+        refreshes,
+      })
+    }
+    return answerRead(context, { ...page, read: (...asked) => page.read(...asked, refused) }, show)
   }
   return { method: 'GET', path, needs, answer: (context) => show(context), answerRefused: show }
 }
 
 /** Describes a file that is taken away: its address, and what it holds or why there is none. */
-export function officeFile<Path extends string>(file: {
+export function officeFile<Path extends string>(
+  file: Reader<Path, { name: string; type: string; body: BodyInit }>,
+): Row {
+  const { path, needs } = file
+  const answer = (context: OfficeContext) =>
+    answerRead(context, file, ({ name, type, body }) => {
+      const headers = {
+        'Content-Type': type,
+        'Content-Disposition': `attachment; filename="${name}"`,
+        'Cache-Control': 'no-store',
+        'X-Robots-Tag': 'noindex',
+      }
+      return new Response(body, { headers })
+    })
+  return { method: 'GET', path, needs, answer }
+}
+
+type Reader<Path extends string, Read> = {
   path: Path
   needs?: StaffAction
   read: (
     services: SiteServices,
     asked: Visit<Path>,
     query: Query,
-  ) => Promise<{ name: string; type: string; body: BodyInit } | Absence | Instead>
-}): Row {
-  const { path, needs } = file
-  const answer = async (context: OfficeContext): Promise<Response> => {
-    if (!mayAsk(context, needs)) return answerNotAllowed(context)
-    const query = context.req.query()
-    const read = await file.read(context.env.services, askedOf(context, path), query)
-    if (read instanceof Instead) return answerPage(context, read.page)
-    if (!isShown(read)) return answerNotShown(context, read)
-    return new Response(read.body, {
-      headers: {
-        'Content-Type': read.type,
-        'Content-Disposition': `attachment; filename="${read.name}"`,
-        'Cache-Control': 'no-store',
-        'X-Robots-Tag': 'noindex',
-      },
-    })
-  }
-  return { method: 'GET', path, needs, answer }
+  ) => Promise<Read | Absence | Elsewhere | Instead>
+}
+
+async function answerRead<Path extends string, Read>(
+  context: OfficeContext,
+  { path, needs, read: readIt }: Reader<Path, Read>,
+  show: (read: Read) => Response,
+): Promise<Response> {
+  if (!mayAsk(context, needs)) return answerNotAllowed(context)
+  const read = await readIt(context.env.services, askedOf(context, path), context.req.query())
+  if (read instanceof Elsewhere) return context.redirect(read.address, 303)
+  if (read instanceof Instead) return answerPage(context, read.page)
+  return isShown(read) ? show(read) : answerNotShown(context, read)
 }
 
 /**
@@ -201,7 +207,10 @@ export function officeForm<
     const refused = { ...sent, ...(plan && { typed }), form: name, errors: {} }
     const comeBack = (why: Objection<Plan>, status: number) => {
       if (!isShown(why)) return answerNotShown(context, why)
-      return page.answerRefused(context, { ...refused, ...refusedBy(why, version) }, status)
+      const { history, ...shown } = why
+      const changes = history && version !== undefined && changesSince(history, version)
+      const whole = { ...refused, ...(changes && { changes }), ...shown }
+      return page.answerRefused(context, whole, status)
     }
     const asked = { ...askedOf(context, path), key, version }
     const reading: Reading<Value, Plan> =
@@ -210,7 +219,7 @@ export function officeForm<
         : readForm(fields, sent.typed)
     if (reading instanceof Elsewhere) return context.redirect(reading.address, 303)
     if (plan && intent === 'edit') {
-      return comeBack({}, !reading.ok && isChanged(reading) ? 409 : 200)
+      return comeBack({}, !reading.ok && reading.problem === 'changed' ? 409 : 200)
     }
     if (!reading.ok) return comeBack(reading, statusOf(reading, 422))
     if (plan && intent !== 'do') {
@@ -238,24 +247,12 @@ type Objection<Plan> = Partial<FormState<Plan>> & {
   history?: readonly OfficeEvent[]
 }
 
-function refusedBy<Plan>(
-  { history, ...why }: Objection<Plan>,
-  version: number | undefined,
-): Partial<FormState<Plan>> {
-  if (!history || version === undefined) return why
-  return { changes: changesSince(history, version), ...why }
-}
-
 /** What is wrong in a field or line by line is the form's own fault, but not what somebody has changed meanwhile. */
 function statusOf<Plan>(why: Objection<Plan>, otherwise: number): number {
   const { errors = {}, lines = [] } = why
-  if (isChanged(why)) return 409
+  if (why.problem === 'changed') return 409
   const isOwn = lines.length > 0 || Object.keys(errors).some((field) => field !== '')
   return isOwn ? 422 : otherwise
-}
-
-function isChanged<Plan>({ problem }: Objection<Plan>): boolean {
-  return problem === 'changed'
 }
 
 type Button<Path extends string, Value, Result extends Outcome<Plan>, Plan> = {

@@ -1,4 +1,4 @@
-import { Field, type FieldState, type Option, SelectField, toOptions } from '#app/ui/form/field.tsx'
+import { Field, type Option, SelectField, toOptions } from '#app/ui/form/field.tsx'
 import { type Given, MAX_PARAMETER_LETTERS, type Parameter } from '#domain/list-parameters.ts'
 import { Submit } from './office-form.tsx'
 
@@ -11,23 +11,18 @@ type FilterField = {
 }
 
 /** A field for each parameter that has a name in the address. */
-export type FilterFields<Table> = Record<InAddress<Table>, FilterField>
-
-type InAddress<Table> = {
-  [Name in keyof Table]: Table[Name] extends { address: string } ? Name : never
-}[keyof Table]
-
-type Filter = {
-  parameters: Readonly<Record<string, Parameter<unknown>>>
-  fields: Readonly<Record<string, FilterField>>
-  given: readonly Given[]
+export type FilterFields<Table> = {
+  [Name in keyof Table as Table[Name] extends { address: string } ? Name : never]: FilterField
 }
 
-export type FilterFormProps = Filter & {
+export type FilterFormProps = {
   /** The list's own address. */
   action: string
   /** What can be searched for. */
   help: string
+  parameters: Readonly<Record<string, Parameter<unknown>>>
+  fields: Readonly<Record<string, FilterField>>
+  given: readonly Given[]
 }
 
 /**
@@ -48,8 +43,19 @@ export function FilterForm({ action, help, ...filter }: FilterFormProps) {
         className="list-filter-more phone-fold"
         open={further.some(({ field }) => field.error)}
       >
-        <summary>{['Filters', ...setWords(further)].join(' · ')}</summary>
-        <div className="list-filter-fields">{further.map(toField)}</div>
+        {/* What the folded filters are set to: "Filters · Paid". */}
+        <summary>{['Filters', ...further.flatMap(({ set }) => set ?? [])].join(' · ')}</summary>
+        <div className="list-filter-fields">
+          {further.map(({ name, label, field, choices, all = 'All' }) =>
+            choices ? (
+              <SelectField key={name} label={label} field={field} options={choices} empty={all} />
+            ) : (
+              <Field key={name} label={label} field={field}>
+                {(attributes) => <input {...attributes} type="date" />}
+              </Field>
+            ),
+          )}
+        </div>
       </details>
       <div className="button-row">
         <Submit>Show</Submit>
@@ -59,41 +65,24 @@ export function FilterForm({ action, help, ...filter }: FilterFormProps) {
   )
 }
 
-/** What the folded filters are set to: "Paid". */
-function setWords(controls: readonly Control[]): string[] {
-  return controls.flatMap(({ field: { initialValue }, choices }) => {
-    if (!initialValue) return []
-    return choices?.find(({ value }) => value === initialValue)?.label ?? initialValue
-  })
-}
+type Control = ReturnType<typeof controlsOf>[number]
 
-type Control = FilterField & { name: string; field: FieldState }
-
-function controlsOf({ parameters, fields, given }: Filter): Control[] {
-  return Object.entries(fields).map(([name, field]) => {
-    const { address = name, choices, isDay } = parameters[name] ?? {}
+function controlsOf({ parameters, fields, given }: Omit<FilterFormProps, 'action' | 'help'>) {
+  return Object.entries(fields).map(([name, shown]) => {
+    const { address = name, choices: words, isDay } = parameters[name] ?? {}
     const typed = given.find((each) => each.name === name)
-    const control = { ...field, choices: field.choices ?? (choices && toOptions(choices)) }
-    const message = control.choices ? NO_CHOICE : isDay ? NO_DAY : NO_WORD
+    const choices = shown.choices ?? (words && toOptions(words))
+    const message = choices ? NO_CHOICE : isDay ? NO_DAY : NO_WORD
     const error = typed?.isRead === false ? message : undefined
-    const state = { id: `filter-${address}`, name: address, initialValue: typed?.text, error }
-    return { ...control, name, field: state }
+    const field = { id: `filter-${address}`, name: address, initialValue: typed?.text, error }
+    const set = choices?.find(({ value }) => value === typed?.text)?.label ?? typed?.text
+    return { ...shown, name, choices, field, set }
   })
 }
 
 const NO_CHOICE = 'Please choose one of these.'
 export const NO_DAY = 'Please choose a day, such as 2026-11-15.'
 const NO_WORD = 'Please enter at least one letter or number.'
-
-function toField({ name, label, field, choices, all = 'All' }: Control) {
-  return choices ? (
-    <SelectField key={name} label={label} field={field} options={choices} empty={all} />
-  ) : (
-    <Field key={name} label={label} field={field}>
-      {(attributes) => <input {...attributes} type="date" />}
-    </Field>
-  )
-}
 
 /** With its help below, so that all controls stand in one line. */
 function SearchField({ label, field, help }: Pick<Control, 'label' | 'field'> & { help: string }) {

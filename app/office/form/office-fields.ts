@@ -14,6 +14,8 @@ import {
 import { LONGEST_STAFF_NAME, readStaffName } from '#domain/staff.ts'
 import { readTypedRupees } from '#domain/typed-number.ts'
 
+export const AMOUNT = { label: 'Amount', name: 'amount', inputMode: 'decimal' } as const
+
 /** Why something is done. */
 export function reasonField() {
   return textField({

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ComponentProps, ReactNode } from 'react'
+import type { Errors, RefusedForm } from '#app/ui/form/typed.ts'
+import { TypedErrors } from '#app/ui/form/typed-field.tsx'
 
 /** What a form sends and does not ask, by the name of its field. What is undefined is left out. */
 export type Fields = Readonly<Record<string, string | number | undefined>>
@@ -20,10 +22,32 @@ export function FormKey(props: {
   value?: string | undefined
   /** Of the record that the form is about. Whoever was told of a change goes on with the newer one. */
   version?: number | undefined
-  fields?: Fields
+  fields?: Fields | undefined
 }) {
   const { value = randomUUID(), version, fields } = props
   return <HiddenFields fields={{ key: value, version, ...fields }} />
+}
+
+/** The frame of a form: its key, what it sends without asking, and what is wrong in it. */
+export function PostForm({ refused, version, fields, errors, children, ...form }: PostFormProps) {
+  return (
+    <form method="post" {...form}>
+      <FormKey value={refused?.key} version={version} fields={fields} />
+      {errors && <TypedErrors errors={errors} />}
+      {children}
+    </form>
+  )
+}
+
+type PostFormProps = Pick<
+  ComponentProps<'form'>,
+  'action' | 'className' | 'noValidate' | 'encType' | 'children'
+> & {
+  refused?: Pick<RefusedForm, 'key'> | undefined
+  version?: number | undefined
+  fields?: Fields | undefined
+  /** Listed at the top; absent in a form whose only field says it. */
+  errors?: Errors
 }
 
 type SubmitProps = Pick<ComponentProps<'button'>, 'name' | 'value' | 'aria-label' | 'children'> & {
@@ -41,15 +65,15 @@ export function Submit({ intent, isQuiet = false, ...button }: SubmitProps) {
 type OneButtonProps = { action: string; fields?: Fields; children: ReactNode }
 
 /** A button that does something at once. */
-export function PostButton(
-  props: OneButtonProps & { version?: number; isMain?: boolean; className?: string },
-) {
-  const { action, version, fields, isMain = false, className, children } = props
+export function PostButton({
+  isMain = false,
+  children,
+  ...form
+}: OneButtonProps & { version?: number; isMain?: boolean; className?: string }) {
   return (
-    <form method="post" action={action} className={className}>
-      <FormKey version={version} fields={fields} />
+    <PostForm {...form}>
       <Submit isQuiet={!isMain}>{children}</Submit>
-    </form>
+    </PostForm>
   )
 }
 
@@ -75,5 +99,31 @@ export function WillHappen({ will }: { will: readonly string[] }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** The last step of a form, and the way back to its fields where it has any. */
+export function PlanButtons(props: { button: ReactNode; edit?: string | false }) {
+  const { button, edit = 'Change what I typed' } = props
+  return (
+    <div className="button-row">
+      <Submit intent="do">{button}</Submit>
+      {edit && (
+        <Submit intent="edit" isQuiet>
+          {edit}
+        </Submit>
+      )}
+    </div>
+  )
+}
+
+/** The script prints. Without it there is the browser's own menu. */
+export function PrintLine({ className = 'button' }) {
+  return (
+    <p className="no-print">
+      <button type="button" className={`${className} script-only`} data-print>
+        Print
+      </button>
+    </p>
   )
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type FormState, officeForm, officePage, withErrors } from '#app/office/engine/engine.tsx'
 import { NO_DAY } from '#app/office/form/filter-form.tsx'
-import { FormKey, Submit } from '#app/office/form/office-form.tsx'
+import { PrintLine, Submit } from '#app/office/form/office-form.tsx'
 import { HistoryList } from '#app/office/history-list.tsx'
 import { officeLine } from '#app/office/office-line.ts'
 import { numbers, Sheet } from '#app/office/sheet.tsx'
@@ -17,7 +17,7 @@ import { actionWords } from '#words/office-actions.ts'
 import { closeDay, openDay } from '#workflows/records/closing/close-day.ts'
 import { verdictOf } from '#workflows/records/closing/compare-day.ts'
 import { type Close, type MethodSum, readClose } from '#workflows/records/closing/read-close.ts'
-import { MoneyNavigation, PaymentLink } from './money-list.tsx'
+import { MoneyForm, MoneyNavigation, PaymentLink } from './money-list.tsx'
 
 const PATH = '/office/close'
 
@@ -97,7 +97,7 @@ const errorsOf = ({ problem }: { problem: string }) => ERRORS[problem] ?? {}
 const shared = {
   needs: 'closeDay',
   page: close,
-  to: (_: unknown, { day }: { day: string }) => `/office/close?${new URLSearchParams({ day })}`,
+  to: (_: unknown, { day }: { day: string }) => `${PATH}?${new URLSearchParams({ day })}`,
 } as const
 
 export const closeRows = [
@@ -146,8 +146,8 @@ function Meanwhile({ close, refused }: Props) {
 }
 
 function Closed({ closed }: { closed: NonNullable<Close['closed']> }) {
-  const { closed_at, closed_by, counted_minor, recorded_minor, reason, compared } = closed
-  const counted = counted_minor ?? 0
+  const { closed_at, closed_by, recorded_minor, reason, compared } = closed
+  const counted = closed.counted_minor ?? 0
   return (
     <section className="notice close-done" aria-labelledby="closed">
       <h2 id="closed">
@@ -159,11 +159,7 @@ function Closed({ closed }: { closed: NonNullable<Close['closed']> }) {
         {reason && ` Reason: ${reason}`}
       </p>
       <p>{COMPARED[compared ?? 'not-compared']}</p>
-      <p className="no-print">
-        <button type="button" className="button button-quiet script-only" data-print>
-          Print
-        </button>
-      </p>
+      <PrintLine className="button button-quiet" />
     </section>
   )
 }
@@ -196,18 +192,18 @@ function OnlineComparison({ online }: Pick<Close, 'online'>) {
 }
 
 /** Counts the cash and closes the day. */
-function CloseForm({ close, refused }: Props) {
-  const { day, cashMinor, version } = close
-  const typing = typingOf(refused?.form === 'close' ? refused : undefined)
-  const { typed, errors } = typing
+function CloseForm({ close: { day, cashMinor, version }, refused }: Props) {
+  const { typed, errors } = typingOf(refused?.form === 'close' ? refused : undefined)
   const countedMinor = readTypedRupees(typed.counted ?? '')
   const differs = errors.reason !== undefined && countedMinor !== undefined
   return (
-    <form method="post" action="/office/close" className="form money-form no-print" noValidate>
+    <MoneyForm
+      action={PATH}
+      className="form money-form no-print"
+      fields={{ day, seen: cashMinor }}
+      {...{ refused, version }}
+    >
       <h2>Close the day</h2>
-      <FormKey value={refused?.key} version={version} />
-      <input type="hidden" name="day" value={day} />
-      <input type="hidden" name="seen" value={cashMinor} />
       <TypedErrors errors={errors} />
       <p>
         Recorded in cash: <strong>{signedRupees(cashMinor)}</strong>
@@ -217,62 +213,67 @@ function CloseForm({ close, refused }: Props) {
         name="counted"
         inputMode="decimal"
         help="Enter 0 if no cash came."
-        {...typing}
+        {...{ typed, errors }}
       />
       {differs && <p className="notice">{differenceWords(countedMinor - cashMinor)}</p>}
       <TypedField
         label="Reason"
         name="reason"
         help="Only if counted and recorded differ."
-        {...typing}
+        {...{ typed, errors }}
       />
       <p>A closed day takes no more money by hand. Online payments continue.</p>
       <Submit>Close the day</Submit>
-    </form>
+    </MoneyForm>
   )
 }
 
 /** Opens a closed day again. */
 function OpenForm({ close: { day, version, closed }, refused }: Props) {
-  const typing = typingOf(refused?.form === 'open' ? refused : undefined)
+  const { typed, errors } = typingOf(refused?.form === 'open' ? refused : undefined)
   return (
     <details className="no-print" open={refused?.form === 'open'}>
       <summary>Open the day again</summary>
-      <form method="post" action="/office/close/open" className="form money-form" noValidate>
-        <FormKey value={refused?.key} version={version} fields={{ day }} />
-        <TypedErrors errors={typing.errors} />
+      <MoneyForm action={`${PATH}/open`} fields={{ day }} {...{ refused, version, errors }}>
         <p>
           What {closed?.closed_by} counted ({formatRupees(closed?.counted_minor ?? 0)}) stays in the
           history.
         </p>
-        <TypedField label="Reason" name="reason" {...typing} />
+        <TypedField label="Reason" name="reason" {...{ typed, errors }} />
         <Submit isQuiet>Open the day again</Submit>
-      </form>
+      </MoneyForm>
     </details>
   )
 }
 
 /** What came and went by each method. */
 function MethodTable({ caption, sums }: { caption: string; sums: readonly MethodSum[] }) {
-  const cellsOf = (sum: Omit<MethodSum, 'method'>) => [
-    sum.entries,
-    formatRupees(sum.receivedMinor),
-    formatRupees(sum.returnedMinor),
-    signedRupees(sum.receivedMinor - sum.returnedMinor),
-  ]
   const total = (of: 'entries' | 'receivedMinor' | 'returnedMinor') =>
     sums.reduce((all, sum) => all + sum[of], 0)
-  const all = {
-    entries: total('entries'),
-    receivedMinor: total('receivedMinor'),
-    returnedMinor: total('returnedMinor'),
-  }
+  const [all, ...rows] = [
+    {
+      method: 'All',
+      entries: total('entries'),
+      receivedMinor: total('receivedMinor'),
+      returnedMinor: total('returnedMinor'),
+    },
+    ...sums,
+  ].map(({ method, entries, receivedMinor, returnedMinor }) => ({
+    key: method,
+    cells: [
+      method,
+      entries,
+      formatRupees(receivedMinor),
+      formatRupees(returnedMinor),
+      signedRupees(receivedMinor - returnedMinor),
+    ],
+  }))
   return (
     <Sheet
       caption={caption}
       columns={['Method', ...numbers('Number', 'Received', 'Given back', 'Kept')]}
-      rows={sums.map((sum) => ({ key: sum.method, cells: [sum.method, ...cellsOf(sum)] }))}
-      totals={['All', ...cellsOf(all)]}
+      rows={rows}
+      totals={all?.cells}
     />
   )
 }
@@ -281,7 +282,5 @@ function MethodTable({ caption, sums }: { caption: string; sums: readonly Method
 function differenceWords(differenceMinor: Paise): string {
   if (differenceMinor === 0) return 'That is exactly what was recorded.'
   const amount = formatRupees(Math.abs(differenceMinor))
-  return differenceMinor > 0
-    ? `That is ${amount} more than was recorded.`
-    : `That is ${amount} less than was recorded.`
+  return `That is ${amount} ${differenceMinor > 0 ? 'more' : 'less'} than was recorded.`
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
-import { eraseAction } from '#app/office/action/screens/erase.ts'
-import { refundAction } from '#app/office/action/screens/refund.tsx'
-import { sendMailAgainAction } from '#app/office/action/screens/send-mail-again.tsx'
 import {
   acceptPaymentAction,
+  eraseAction,
+  refundAction,
   sendBackPaymentAction,
-} from '#app/office/action/screens/settle-mismatch.ts'
+  sendMailAgainAction,
+} from '#app/office/action/record-actions.tsx'
 import { correctedWords } from '#app/office/words/done.ts'
 import { problemWords } from '#app/office/words/problems.ts'
 import { addressField } from '#app/ui/form/field-schemas.ts'
@@ -23,9 +23,7 @@ const correctGiftAction: ActionScreen<GiftRecord> = {
   isOffered: ({ gift, payments }) => payments.length > 0 && gift.email !== '',
   says: correctedWords,
   initial: ({ gift }) => ({ email: gift.email }),
-  Fields: ({ record: _, ...typing }) => (
-    <TypedField label="Email" name="email" type="email" {...typing} />
-  ),
+  Fields: ({ typing }) => <TypedField label="Email" name="email" type="email" {...typing} />,
   async plan({ services, record: { gift }, typed }) {
     const invalid = problemWords({ problem: 'bad-address' })
     const schema = v.object({ email: addressField({ language: 'en', invalid }) })

@@ -3,17 +3,13 @@ import { ActionButtons } from '#app/office/action/action-buttons.tsx'
 import { actionRows } from '#app/office/action/action-rows.tsx'
 import { offeredActions } from '#app/office/action/action-screen.ts'
 import { addressOf, findDone, moneyFacts } from '#app/office/action/office-record.ts'
-import {
-  acceptPaymentAction,
-  sendBackPaymentAction,
-} from '#app/office/action/screens/settle-mismatch.ts'
+import { acceptPaymentAction, sendBackPaymentAction } from '#app/office/action/record-actions.tsx'
 import { officeForm, officePage, type PageProps, withErrors } from '#app/office/engine/engine.tsx'
-import { FormKey, Submit } from '#app/office/form/office-form.tsx'
+import { Submit } from '#app/office/form/office-form.tsx'
 import { ChangesNotice } from '#app/office/history-list.tsx'
-import { PaymentChip } from '#app/office/list-cells.tsx'
+import { PaymentChip, StandingChip } from '#app/office/list-cells.tsx'
 import { changesSince } from '#app/office/office-line.ts'
 import { Sheet } from '#app/office/sheet.tsx'
-import { StandingChip } from '#app/office/standing-chip.tsx'
 import { doneWords } from '#app/office/words/done.ts'
 import { moneyWords } from '#app/office/words/due.ts'
 import { FactsList } from '#app/ui/facts-list.tsx'
@@ -29,7 +25,7 @@ import { actionWords } from '#words/office-actions.ts'
 import { type GiftRecord, readGiftPage } from '#workflows/gifts/read-gift-page.ts'
 import { takeBackEntry } from '#workflows/records/money/record-payment.ts'
 import { GIFT_ACTIONS } from './gift-actions.tsx'
-import { MoneyNavigation, PaymentLink } from './money-list.tsx'
+import { MoneyForm, MoneyNavigation, PaymentLink } from './money-list.tsx'
 import { ReasonField, ReceiptActions } from './receipts.tsx'
 
 /** One gift: its money, receipts and history. */
@@ -124,18 +120,20 @@ export const giftRows = [
       const taking = { ...asked, kind: 'gift', entryId: entry, reason } as const
       const taken = await takeBackEntry(services, taking)
       if (!taken.ok && taken.problem === 'no-entry') return { ok: false, problem: 'unknown' }
-      return withErrors(taken, ({ problem }): Errors => {
-        if (problem === 'no-reason') return { reason: 'Please write why it is taken back.' }
-        return problem === 'closed-day' ? { reason: TODAY_IS_CLOSED } : {}
-      })
+      return withErrors(taken, ({ problem }) => REFUSED[problem] ?? {})
     },
     to: ({ id }) => `/office/gifts/${id}`,
   }),
   ...actionRows('gifts', GIFT_ACTIONS, readGiftPage),
 ]
 
-const TODAY_IS_CLOSED =
-  'Today is closed, so nothing can be taken back today. Please do it tomorrow, or open the day again.'
+const REFUSED: Readonly<Record<string, Errors>> = {
+  'no-reason': { reason: 'Please write why it is taken back.' },
+  'closed-day': {
+    reason:
+      'Today is closed, so nothing can be taken back today. Please do it tomorrow, or open the day again.',
+  },
+}
 
 /** Who gave, and the number that matters. */
 function GiftHead({ record, now }: { record: GiftRecord; now: Date }) {
@@ -158,12 +156,15 @@ function GiftHead({ record, now }: { record: GiftRecord; now: Date }) {
 }
 
 /** Money that came by hand, with the form that takes it back. */
-function GiftEntry(props: {
+function GiftEntry({
+  gift,
+  entry,
+  refused,
+}: {
   gift: GiftRecord['gift']
   entry: GiftRecord['entries'][number]
   refused: RefusedForm | undefined
 }) {
-  const { gift, entry, refused } = props
   const amount = formatRupees(entry.amount_minor)
   return (
     <section className="money-entry">
@@ -176,20 +177,19 @@ function GiftEntry(props: {
       {!entry.isTakenBack && (
         <details className="link-summary no-print" open={refused !== undefined}>
           <summary>Take back</summary>
-          <form
-            method="post"
+          <MoneyForm
             action={`/office/gifts/${gift.id}/take-back`}
-            className="form money-form"
-            noValidate
+            version={gift.version}
+            fields={{ entry: entry.id }}
+            refused={refused}
           >
-            <FormKey value={refused?.key} version={gift.version} fields={{ entry: entry.id }} />
             <p>
               A second entry reverses {amount}
               {entry.kind === 'received' && ', and its receipt becomes void'}.
             </p>
             <ReasonField id={`reason-${entry.id}`} refused={refused} />
             <Submit isQuiet>Take back {amount}</Submit>
-          </form>
+          </MoneyForm>
         </details>
       )}
     </section>

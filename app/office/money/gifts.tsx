@@ -2,16 +2,14 @@ import { officePage } from '#app/office/engine/engine.tsx'
 import type { FilterFields } from '#app/office/form/filter-form.tsx'
 import { readList } from '#app/office/form/read-list.ts'
 import { ButtonLink } from '#app/office/link-list.tsx'
-import { ListTime } from '#app/office/list-cells.tsx'
-import { StandingChip } from '#app/office/standing-chip.tsx'
-import { type Day, dayInIndia } from '#domain/days.ts'
+import { ListTime, StandingChip } from '#app/office/list-cells.tsx'
+import { toOptions } from '#app/ui/form/field.tsx'
+import { dayInIndia } from '#domain/days.ts'
 import { giftParameters } from '#domain/list-filters.ts'
 import { formatRupees } from '#domain/money.ts'
 import { financialYear } from '#domain/payments/financial-year.ts'
-import { type GiftPage, listGiftPage } from '#workflows/gifts/read-gift-page.ts'
-import { MoneyList, SORT_FIELD } from './money-list.tsx'
-
-const PATH = '/office/gifts'
+import { listGiftPage } from '#workflows/gifts/read-gift-page.ts'
+import { MoneyList, PERIOD_FIELDS } from './money-list.tsx'
 
 export const gifts = officePage({
   path: '/gifts',
@@ -39,17 +37,15 @@ export const gifts = officePage({
     const fields: FilterFields<ReturnType<typeof giftParameters>> = {
       search: { label: 'Search' },
       // As receipts and lists name them.
-      fund: { label: 'Fund', choices: funds.map(({ code }) => ({ value: code, label: code })) },
-      from: { label: 'From' },
-      to: { label: 'To' },
-      sort: SORT_FIELD,
+      fund: { label: 'Fund', choices: toOptions(funds.map(({ code }) => code)) },
+      ...PERIOD_FIELDS,
     }
     return (
       <>
         <MoneyList
           noun="gift"
           filter={{
-            action: PATH,
+            action: '/office/gifts',
             help: 'Name, e-mail, mobile, transaction or receipt number',
             parameters: giftParameters(),
             fields,
@@ -57,8 +53,25 @@ export const gifts = officePage({
           }}
           {...list}
           query={query}
-          columns={COLUMNS}
-          rows={list.rows.map((gift) => toRow(gift, today))}
+          columns={[
+            { label: 'Giver' },
+            { label: 'When', onPhone: 'when' },
+            { label: 'Fund', onPhone: 'about' },
+            { label: 'Standing', onPhone: 'chip' },
+            { label: 'Amount', isNumber: true, onPhone: 'amount' },
+          ]}
+          rows={list.rows.map(({ id, full_name, fund, status, amount_minor, created_at }) => ({
+            key: id,
+            cells: [
+              <a key="name" href={`/office/gifts/${id}`}>
+                {full_name}
+              </a>,
+              <ListTime key="when" at={created_at} today={today} />,
+              fund,
+              <StandingChip key="standing" standing={status === 'Paid' ? 'Paid' : 'Not paid'} />,
+              formatRupees(amount_minor),
+            ],
+          }))}
         >
           <ButtonLink to="/office/gifts/new" className="office-primary">
             Record a gift
@@ -83,27 +96,3 @@ export const gifts = officePage({
     )
   },
 })
-
-const COLUMNS = [
-  { label: 'Giver' },
-  { label: 'When', onPhone: 'when' },
-  { label: 'Fund', onPhone: 'about' },
-  { label: 'Standing', onPhone: 'chip' },
-  { label: 'Amount', isNumber: true, onPhone: 'amount' },
-] as const
-
-function toRow(gift: GiftPage['rows'][number], today: Day) {
-  const { id, full_name, fund, status, amount_minor, created_at } = gift
-  return {
-    key: id,
-    cells: [
-      <a key="name" href={`${PATH}/${id}`}>
-        {full_name}
-      </a>,
-      <ListTime key="when" at={created_at} today={today} />,
-      fund,
-      <StandingChip key="standing" standing={status === 'Paid' ? 'Paid' : 'Not paid'} />,
-      formatRupees(amount_minor),
-    ],
-  }
-}

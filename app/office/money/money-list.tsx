@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { FilterForm, type FilterFormProps } from '#app/office/form/filter-form.tsx'
+import { PostForm } from '#app/office/form/office-form.tsx'
 import { pageQuery, sortQuery } from '#app/office/form/read-list.ts'
 import { EmptyState } from '#app/office/glass.tsx'
 import { LinkList } from '#app/office/link-list.tsx'
-import { type Column, Sheet, type SheetProps, type Sort } from '#app/office/sheet.tsx'
+import { type Column, Sheet, type SheetProps } from '#app/office/sheet.tsx'
 import { formatRupees, signedRupees } from '#domain/money.ts'
 import type { ListTotals } from '#workflows/records/money/list-money.ts'
 
-type Props = {
-  noun: 'gift' | 'payment'
+/** A list of money, by time. */
+export function MoneyList(props: {
+  noun: keyof typeof WORDS
   /** Beside the title. */
   children?: ReactNode
   filter: FilterFormProps
@@ -19,12 +21,15 @@ type Props = {
   /** The filter in the address, and the place behind which the next page begins. */
   query: string
   next: string | undefined
-}
-
-/** A list of money, by time. */
-export function MoneyList({ noun, children, filter, totals, columns, rows, query, next }: Props) {
+}) {
+  const { noun, children, filter, totals, columns, rows, query, next } = props
   const { title, nothing, none } = WORDS[noun]
-  const sort = sortOf(filter, query)
+  const isOldest = filter.given.some(({ name, text }) => name === 'sort' && text === 'oldest')
+  // The head of the column with the time turns the list round.
+  const sort = {
+    to: filter.action + sortQuery(query, isOldest ? 'newest' : 'oldest'),
+    order: isOldest ? 'ascending' : 'descending',
+  } as const
   return (
     <>
       <header className="row split">
@@ -39,9 +44,7 @@ export function MoneyList({ noun, children, filter, totals, columns, rows, query
           caption={title}
           hidesCaption
           isList
-          columns={columns.map((column) =>
-            column.label === 'When' ? { ...column, sort } : column,
-          )}
+          columns={columns.map((each) => (each.label === 'When' ? { ...each, sort } : each))}
           rows={rows}
         />
       ) : (
@@ -60,20 +63,15 @@ export function MoneyList({ noun, children, filter, totals, columns, rows, query
   )
 }
 
-/** The head of the column with the time turns the list round. */
-function sortOf({ action, given }: FilterFormProps, query: string): Sort {
-  const isOldest = given.some(({ name, text }) => name === 'sort' && text === 'oldest')
-  return {
-    to: action + sortQuery(query, isOldest ? 'newest' : 'oldest'),
-    order: isOldest ? 'ascending' : 'descending',
-  }
-}
-
-/** For phones, which have no heads. */
-export const SORT_FIELD = {
-  label: 'Sort by',
-  all: 'Newest first',
-  choices: [{ value: 'oldest', label: 'Oldest first' }],
+/** The days, and the order for phones, which have no heads. */
+export const PERIOD_FIELDS = {
+  from: { label: 'From' },
+  to: { label: 'To' },
+  sort: {
+    label: 'Sort by',
+    all: 'Newest first',
+    choices: [{ value: 'oldest', label: 'Oldest first' }],
+  },
 }
 
 const WORDS = {
@@ -91,7 +89,8 @@ const WORDS = {
   },
 } as const
 
-function TotalsLine({ noun, totals }: Pick<Props, 'noun' | 'totals'>) {
+function TotalsLine(props: { noun: keyof typeof WORDS; totals: ListTotals | undefined }) {
+  const { noun, totals } = props
   if (!totals) {
     return <p>More than 5,000 {noun}s. The close has the sums of a day, month or year.</p>
   }
@@ -119,6 +118,10 @@ export function MoneyNavigation({ path }: { path: string }) {
       <LinkList links={SCREENS} current={path} />
     </nav>
   )
+}
+
+export function MoneyForm({ action, ...form }: ComponentProps<typeof PostForm>) {
+  return <PostForm action={action} className="form money-form" noValidate {...form} />
 }
 
 /** A transaction number that leads to the payment's page. */

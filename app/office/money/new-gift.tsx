@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { officeForm, officePage, withErrors } from '#app/office/engine/engine.tsx'
 import { handMoneyFields, LANGUAGE_OPTIONS } from '#app/office/form/office-fields.ts'
-import { FormKey, Submit } from '#app/office/form/office-form.tsx'
+import { Submit } from '#app/office/form/office-form.tsx'
 import { problemWords } from '#app/office/words/problems.ts'
 import { toOptions } from '#app/ui/form/field.tsx'
 import {
@@ -15,8 +15,8 @@ import {
   panField,
 } from '#app/ui/form/field-schemas.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
-import { type Typing, typingOf } from '#app/ui/form/typed.ts'
-import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
+import { typingOf } from '#app/ui/form/typed.ts'
+import { TypedErrors, TypedFields } from '#app/ui/form/typed-field.tsx'
 import { type Day, dayInIndia } from '#domain/days.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import {
@@ -27,7 +27,7 @@ import {
 } from '#domain/payments/hand-money.ts'
 import { LONGEST } from '#domain/registration/person.ts'
 import { recordGift } from '#workflows/gifts/record-gift.ts'
-import { MoneyNavigation } from './money-list.tsx'
+import { MoneyForm, MoneyNavigation } from './money-list.tsx'
 
 const newGift = officePage({
   path: '/gifts/new',
@@ -49,18 +49,35 @@ const newGift = officePage({
           For a gift that came by hand. The giver gets a receipt by mail if you enter an address.
         </p>
         <TypedErrors errors={typing.errors} />
-        <form method="post" action="/office/gifts/new" className="form money-form" noValidate>
-          <FormKey value={refused?.key} />
-          <TypedField label="Giver" name="name" maxLength={LONGEST.name} {...typing} />
-          <TypedField label="Email" name="email" type="email" {...typing} />
-          <TypedField label="Mobile" name="phone" inputMode="tel" {...typing} />
-          <MoneyFields funds={funds} {...typing} />
-          {asksPan && (
-            <TypedField label="PAN" name="pan" help="Optional, for tax relief" {...typing} />
-          )}
-          <TypedField label="Language" name="language" options={LANGUAGE_OPTIONS} {...typing} />
+        <MoneyForm action="/office/gifts/new" refused={refused}>
+          <TypedFields
+            {...typing}
+            fields={[
+              { label: 'Giver', name: 'name', maxLength: LONGEST.name },
+              { label: 'Email', name: 'email', type: 'email' },
+              { label: 'Mobile', name: 'phone', inputMode: 'tel' },
+              // As receipts and lists name them.
+              { label: 'Fund', name: 'fund', options: toOptions(funds.map(({ code }) => code)) },
+              { label: 'Method', name: 'method', options: toOptions(HAND_METHODS) },
+              { label: 'Day', name: 'day', type: 'date' },
+              {
+                label: 'Amount',
+                name: 'amount',
+                inputMode: 'decimal',
+                help: 'In rupees, such as 500 or 500.50',
+              },
+              {
+                label: 'Reference',
+                name: 'reference',
+                maxLength: LONGEST_REFERENCE,
+                help: 'Such as the number of the cheque',
+              },
+              ...(asksPan ? [{ label: 'PAN', name: 'pan', help: 'Optional, for tax relief' }] : []),
+              { label: 'Language', name: 'language', options: LANGUAGE_OPTIONS },
+            ]}
+          />
           <Submit>Record the gift</Submit>
-        </form>
+        </MoneyForm>
       </>
     )
   },
@@ -83,32 +100,6 @@ export const newGiftRows = [
     to: (_, __, { id }) => `/office/gifts/${id}`,
   }),
 ]
-
-function MoneyFields({ funds, ...typing }: Typing & { funds: readonly { code: string }[] }) {
-  // As receipts and lists name them.
-  const codes = funds.map(({ code }) => ({ value: code, label: code }))
-  return (
-    <>
-      <TypedField label="Fund" name="fund" options={codes} {...typing} />
-      <TypedField label="Method" name="method" options={toOptions(HAND_METHODS)} {...typing} />
-      <TypedField label="Day" name="day" type="date" {...typing} />
-      <TypedField
-        label="Amount"
-        name="amount"
-        inputMode="decimal"
-        help="In rupees, such as 500 or 500.50"
-        {...typing}
-      />
-      <TypedField
-        label="Reference"
-        name="reference"
-        maxLength={LONGEST_REFERENCE}
-        help="Such as the number of the cheque"
-        {...typing}
-      />
-    </>
-  )
-}
 
 /** A gift that came by hand. E-mail and mobile number may be missing. */
 function handGiftSchema(funds: readonly string[], today: Day) {

@@ -19,13 +19,30 @@ const payment = officePage({
   title: ({ payment }) => `Payment ${payment.txnid}`,
   View: ({ page, query }: PageProps<PaymentPage>) => {
     const { payment, towards, story, receipts } = page
+    const { received_minor, provider_id } = payment
+    const { confirmed } = story
     const address = `/office/payments/${payment.txnid}`
     return (
       <>
         <h1>Payment {payment.txnid}</h1>
         <MoneyNavigation path="/office/payments/one" />
         <StatusNotice>{SAID.get(query.asked ?? '')}</StatusNotice>
-        <FactsList facts={factsOf(page)} />
+        <FactsList
+          facts={[
+            ['State', STATE_WORDS[payment.state]],
+            ['Payer', payment.payer_name],
+            ['Email', payment.payer_email],
+            ['Mobile', payment.payer_phone],
+            ['Towards', towards],
+            ['Asked', formatRupees(payment.amount_minor)],
+            ['Taken', received_minor === null ? '' : formatRupees(received_minor)],
+            [wasReceived(payment.state) ? 'Paid by' : 'Payment method', confirmed.method],
+            ['Bank reference', confirmed.bankReference],
+            ['Payment provider’s number', provider_id ?? ''],
+            ['Reason', confirmed.reason],
+            ['Details', confirmed.message],
+          ]}
+        />
         <p>
           {payment.registration_id ? (
             <a href={`/office/registrations/${payment.registration_id}`}>
@@ -66,22 +83,3 @@ const SAID: ReadonlyMap<string, string> = new Map([
   ['yes', 'The provider was asked. Its answer is under “What happened”.'],
   ['no', 'The provider could not be reached. Please try again in a few minutes.'],
 ])
-
-function factsOf({ payment, towards, story }: PaymentPage): [string, string][] {
-  const { received_minor, provider_id } = payment
-  const { confirmed } = story
-  return [
-    ['State', STATE_WORDS[payment.state]],
-    ['Payer', payment.payer_name],
-    ['Email', payment.payer_email],
-    ['Mobile', payment.payer_phone],
-    ['Towards', towards],
-    ['Asked', formatRupees(payment.amount_minor)],
-    ['Taken', received_minor === null ? '' : formatRupees(received_minor)],
-    [wasReceived(payment.state) ? 'Paid by' : 'Payment method', confirmed.method],
-    ['Bank reference', confirmed.bankReference],
-    ['Payment provider’s number', provider_id ?? ''],
-    ['Reason', confirmed.reason],
-    ['Details', confirmed.message],
-  ]
-}

@@ -1,7 +1,7 @@
 import { officePage } from '#app/office/engine/engine.tsx'
 import type { FilterFields } from '#app/office/form/filter-form.tsx'
 import { readList } from '#app/office/form/read-list.ts'
-import { ListTime, PaymentChip } from '#app/office/list-cells.tsx'
+import { ListTime, moneyAddress, PaymentChip } from '#app/office/list-cells.tsx'
 import { officeReceiptAddress } from '#app/office/receipt-link.tsx'
 import type { SheetRow } from '#app/office/sheet.tsx'
 import { STATE_WORDS } from '#app/office/words/payments.ts'
@@ -11,9 +11,7 @@ import { PAYMENT_PARAMETERS, type StateWord } from '#domain/list-filters.ts'
 import { formatRupees } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { listMoney, type MoneyPage, type MoneyRow } from '#workflows/records/money/list-money.ts'
-import { MoneyList, SORT_FIELD } from './money-list.tsx'
-
-const PATH = '/office/payments'
+import { MoneyList, PERIOD_FIELDS } from './money-list.tsx'
 
 export const payments = officePage({
   path: '/payments',
@@ -27,7 +25,7 @@ export const payments = officePage({
     <MoneyList
       noun="payment"
       filter={{
-        action: PATH,
+        action: '/office/payments',
         help: 'Name, mobile, transaction or receipt number',
         parameters: PAYMENT_PARAMETERS,
         fields: FIELDS,
@@ -35,45 +33,39 @@ export const payments = officePage({
       }}
       {...list}
       query={query}
-      columns={COLUMNS}
+      columns={[
+        { label: 'Payer' },
+        { label: 'When', onPhone: 'when' },
+        { label: 'Towards', onPhone: 'about' },
+        { label: 'Method' },
+        { label: 'Transaction number' },
+        { label: 'Receipt' },
+        { label: 'State', onPhone: 'chip' },
+        { label: 'Amount', isNumber: true, onPhone: 'amount' },
+      ]}
       rows={list.rows.map((row) => toRow(row, today))}
     />
   ),
 })
 
-/** The choices of the filter, which are words of the address. */
-const STATES: readonly StateWord[] = ['received', 'refunded', 'confirming', 'failed', 'open']
-
 const FIELDS: FilterFields<typeof PAYMENT_PARAMETERS> = {
   search: { label: 'Search' },
-  states: { label: 'State', choices: labelledOptions(STATES, STATE_WORDS) },
+  states: {
+    label: 'State',
+    choices: labelledOptions(
+      ['received', 'refunded', 'confirming', 'failed', 'open'] satisfies StateWord[],
+      STATE_WORDS,
+    ),
+  },
   method: { label: 'Method' },
-  from: { label: 'From' },
-  to: { label: 'To' },
-  sort: SORT_FIELD,
+  ...PERIOD_FIELDS,
 }
 
-const COLUMNS = [
-  { label: 'Payer' },
-  { label: 'When', onPhone: 'when' },
-  { label: 'Towards', onPhone: 'about' },
-  { label: 'Method' },
-  { label: 'Transaction number' },
-  { label: 'Receipt' },
-  { label: 'State', onPhone: 'chip' },
-  { label: 'Amount', isNumber: true, onPhone: 'amount' },
-] as const
-
 function toRow(row: MoneyPage['rows'][number], today: Day): SheetRow {
-  const to = row.txnid
-    ? `${PATH}/${row.txnid}`
-    : row.gift_id
-      ? `/office/gifts/${row.gift_id}`
-      : `/office/registrations/${row.registration_id}`
   return {
     key: row.id,
     cells: [
-      <a key="name" href={to}>
+      <a key="name" href={moneyAddress(row)}>
         {row.name || 'Without a name'}
       </a>,
       <ListTime key="when" at={row.at} today={today} />,

@@ -2,11 +2,12 @@ import * as v from 'valibot'
 import { ReceiptSheet } from '#app/features/receipts/receipt.server.tsx'
 import { FOUND, withFound } from '#app/office/back-to-found.tsx'
 import { officeFile, officeForm, officePage, withErrors } from '#app/office/engine/engine.tsx'
-import { CheckField } from '#app/office/form/check-field.tsx'
+import { CheckField } from '#app/office/form/choice-fields.tsx'
 import { tickField } from '#app/office/form/office-fields.ts'
-import { FormKey, Submit } from '#app/office/form/office-form.tsx'
+import { PrintLine, Submit } from '#app/office/form/office-form.tsx'
 import { ChangesNotice } from '#app/office/history-list.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
+import { MoneyForm } from '#app/office/money/money-list.tsx'
 import { OfficeCard } from '#app/office/office-card.tsx'
 import { ReceiptLink } from '#app/office/receipt-link.tsx'
 import { type RefusedForm, type Typing, typingOf } from '#app/ui/form/typed.ts'
@@ -58,11 +59,7 @@ export const receiptRows = [
         </LinkLine>
         <h1>Receipt</h1>
         <ReceiptSheet receipt={receipt} />
-        <p className="no-print">
-          <button type="button" className="button script-only" data-print>
-            Print
-          </button>
-        </p>
+        <PrintLine />
       </>
     ),
   }),
@@ -98,15 +95,11 @@ export const taxList = officeFile({
   },
 })
 
-export function ReceiptActions(props: {
-  receipts: readonly Receipt[]
-  mayVoid: boolean
-  /** The page on which they are. */
-  back: string
-  /** Of the gift or registration that they are for. */
-  version: number
-}) {
-  const { receipts, mayVoid, back, version } = props
+export function ReceiptActions({
+  receipts,
+  mayVoid,
+  ...form
+}: Pick<VoidFormProps, 'back' | 'version'> & { receipts: readonly Receipt[]; mayVoid: boolean }) {
   if (receipts.length === 0) return null
   return (
     <OfficeCard id="receipts" title="Receipts">
@@ -122,7 +115,7 @@ export function ReceiptActions(props: {
             {mayVoid && !receipt.voided_at && (
               <details className="link-summary no-print">
                 <summary>Void receipt</summary>
-                <VoidForm year={receipt.year} number={receipt.number} {...{ back, version }} />
+                <VoidForm year={receipt.year} number={receipt.number} {...form} />
               </details>
             )}
           </li>
@@ -132,19 +125,23 @@ export function ReceiptActions(props: {
   )
 }
 
-function VoidForm(props: {
+type VoidFormProps = {
   year: string
   number: number
-  /** Where it leads afterwards. */
+  /** The page on which it is, where it leads afterwards. */
   back: string
   /** Of the gift or registration that it is for. */
   version: number | undefined
   refused?: RefusedForm | undefined
-}) {
-  const { year, number, back, version, refused } = props
+}
+
+function VoidForm({ year, number, back, version, refused }: VoidFormProps) {
   return (
-    <form method="post" action="/office/receipts/void" className="form money-form" noValidate>
-      <FormKey value={refused?.key} version={version} fields={{ year, number, back }} />
+    <MoneyForm
+      action="/office/receipts/void"
+      fields={{ year, number, back }}
+      {...{ refused, version }}
+    >
       <ReasonField id={`void-${year}-${number}`} refused={refused} />
       <CheckField
         label="Issue a new receipt with a new number"
@@ -152,7 +149,7 @@ function VoidForm(props: {
         typed={refused?.typed ?? {}}
       />
       <Submit isQuiet>Void receipt {receiptNumber({ year, number })}</Submit>
-    </form>
+    </MoneyForm>
   )
 }
 

@@ -36,7 +36,26 @@ const comparing = officePage({
         Choose the settlement report that the payment provider offers as CSV. It is compared with
         our records line by line. Nothing is stored until you keep the result.
       </p>
-      <FileForm error={refused?.errors.file} />
+      <form
+        method="post"
+        action="/office/settlement"
+        encType="multipart/form-data"
+        className="form money-form no-print"
+      >
+        <Field
+          label="Settlement file"
+          field={{
+            id: 'settlement-file',
+            name: 'file',
+            error: refused?.errors.file,
+            initialValue: undefined,
+          }}
+          focus={refused?.errors.file !== undefined}
+        >
+          {(attributes) => <input {...attributes} type="file" accept=".csv,text/csv" />}
+        </Field>
+        <Submit>Compare</Submit>
+      </form>
       {refused?.plan && (
         <Result result={refused.plan.settlement}>
           <Keeping {...refused.plan} />
@@ -96,31 +115,12 @@ export const settlementRows = [
   }),
 ]
 
-function errorsOf({ problem }: { problem: SettlementProblem }) {
-  return { file: PROBLEMS[problem] }
-}
+const errorsOf = ({ problem }: { problem: SettlementProblem }) => ({ file: PROBLEMS[problem] })
 
 const PROBLEMS: Record<SettlementProblem, string> = {
   'no-columns':
     'The file lacks a column with transaction numbers (txnid), or one with amounts. Is it the settlement report, as CSV?',
   'too-large': `The file has more than ${MAX_LINES.toLocaleString('en-IN')} lines or more than ${MAX_COLUMNS} columns, which is more than we can compare at once. Please export fewer days at a time.`,
-}
-
-function FileForm({ error }: { error: string | undefined }) {
-  const field = { id: 'settlement-file', name: 'file', error, initialValue: undefined }
-  return (
-    <form
-      method="post"
-      action="/office/settlement"
-      encType="multipart/form-data"
-      className="form money-form no-print"
-    >
-      <Field label="Settlement file" field={field} focus={error !== undefined}>
-        {(attributes) => <input {...attributes} type="file" accept=".csv,text/csv" />}
-      </Field>
-      <Submit>Compare</Submit>
-    </form>
-  )
 }
 
 function Keeping({ settlement: { digest, stored }, text }: Compared) {

@@ -1,5 +1,5 @@
 import { PersonFields } from '#app/features/registration/correction/registration-fields.tsx'
-import { CheckField } from '#app/office/form/check-field.tsx'
+import { CheckField } from '#app/office/form/choice-fields.tsx'
 import { overCapacityWords } from '#app/office/words/problems.ts'
 import type { Typed, Typing } from '#app/ui/form/typed.ts'
 import type { Shortage } from '#domain/registration/places.ts'

@@ -11,13 +11,19 @@ import {
   withErrors,
 } from '#app/office/engine/engine.tsx'
 import { LANGUAGE_OPTIONS } from '#app/office/form/office-fields.ts'
-import { FormKey, HiddenFields, Submit, WillHappen } from '#app/office/form/office-form.tsx'
+import {
+  HiddenFields,
+  PlanButtons,
+  PostForm,
+  Submit,
+  WillHappen,
+} from '#app/office/form/office-form.tsx'
 import { numbers, Sheet } from '#app/office/sheet.tsx'
 import { problemWords } from '#app/office/words/problems.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import { labelledOptions } from '#app/ui/form/field.tsx'
 import { type Errors, type Typed, type Typing, typingOf } from '#app/ui/form/typed.ts'
-import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
+import { TypedField } from '#app/ui/form/typed-field.tsx'
 import {
   allEvents,
   type ConferenceEvent,
@@ -59,7 +65,10 @@ const taking = officePage({
       <>
         <h1>New registration</h1>
         {refused?.plan ? (
-          <PlanFacts {...refused.plan} />
+          <p>
+            <strong>{eventLabel(refused.plan.event)}</strong>
+            {planFacts(refused.plan.registration)}
+          </p>
         ) : (
           <p>
             For somebody on the phone or at the door. Without an e-mail address nothing is mailed,
@@ -67,15 +76,18 @@ const taking = officePage({
             used. Leave unused rows empty.
           </p>
         )}
-        <form method="post" className="form office-form" action="/office/registrations/new">
-          <FormKey value={refused?.key} />
-          <TypedErrors errors={typing.errors} />
+        <PostForm
+          className="form office-form"
+          action="/office/registrations/new"
+          refused={refused}
+          errors={typing.errors}
+        >
           {refused?.plan ? (
             <PlannedFields {...refused.plan} typed={typing.typed} />
           ) : (
             <RegistrationFields events={events} {...typing} />
           )}
-        </form>
+        </PostForm>
       </>
     )
   },
@@ -125,13 +137,11 @@ async function planOf(services: SiteServices, wanted: Parameters<typeof previewT
 }
 
 function errorsOf(problem: Problem): Errors {
-  return problem.problem === 'closed-day'
-    ? { '': TODAY_IS_CLOSED }
-    : { productinfo: problemWords(problem) }
+  if (problem.problem !== 'closed-day') return { productinfo: problemWords(problem) }
+  return {
+    '': 'Today is closed, so no cash can be recorded today. Please choose to pay later, or ask the treasurer to open the day again.',
+  }
 }
-
-const TODAY_IS_CLOSED =
-  'Today is closed, so no cash can be recorded today. Please choose to pay later, or ask the treasurer to open the day again.'
 
 /** Closed conferences too: the office decides. */
 function offered({ content, now }: SiteServices) {
@@ -158,7 +168,7 @@ function RegistrationFields({
       <PersonRows count={LARGEST_PARTY} {...typing} />
       <fieldset className="card office-person">
         <legend>Payment</legend>
-        {PAY_CHOICES.map(({ value, label }) => (
+        {(['later', 'cash'] as const).map((value) => (
           <label key={value} className="office-check">
             <input
               type="radio"
@@ -166,7 +176,7 @@ function RegistrationFields({
               value={value}
               defaultChecked={(typing.typed.pay ?? 'later') === value}
             />{' '}
-            {label}
+            {value === 'later' ? 'Pay later' : 'Paid in cash'}
           </label>
         ))}
       </fieldset>
@@ -176,18 +186,8 @@ function RegistrationFields({
   )
 }
 
-const PAY_CHOICES = [
-  { value: 'later', label: 'Pay later' },
-  { value: 'cash', label: 'Paid in cash' },
-]
-
-function PlanFacts({ event, registration: { type, residential, arrival, language } }: Taking) {
-  return (
-    <p>
-      <strong>{eventLabel(event)}</strong>
-      {` · ${type} · ${residential} · arrives ${shortArrival(arrival)} · ${ENGLISH_LANGUAGE_NAMES[language]}`}
-    </p>
-  )
+function planFacts({ type, residential, arrival, language }: RegistrationInput): string {
+  return ` · ${type} · ${residential} · arrives ${shortArrival(arrival)} · ${ENGLISH_LANGUAGE_NAMES[language]}`
 }
 
 function PlannedFields({ typed, ...plan }: Taking & { typed: Typed }) {
@@ -214,46 +214,38 @@ function PlannedFields({ typed, ...plan }: Taking & { typed: Typed }) {
         })}
         totals={['Price', '', formatRupees(total + balance)]}
       />
-      <WillHappen will={sentences(plan)} />
+      <WillHappen
+        will={[
+          persons.length === 1
+            ? 'One place is theirs at once, with a ticket.'
+            : `${persons.length} places are theirs at once, with tickets.`,
+          ...exceedingSentences(plan),
+          ...moneySentences(plan),
+          mailSentence(addressesIn(persons)),
+        ]}
+      />
       <p className="field-help">
         Please read the conditions to them. By pressing Register you confirm that they agree.
       </p>
-      <div className="button-row">
-        <Submit intent="do">Register</Submit>
-        <Submit intent="edit" isQuiet>
-          Change what I typed
-        </Submit>
-      </div>
+      <PlanButtons button="Register" />
     </>
   )
 }
 
-function sentences({ registration: { persons }, ...plan }: Taking): string[] {
-  const { length } = persons
-  return [
-    `${length === 1 ? 'One place is' : `${length} places are`} theirs at once, with ${length === 1 ? 'a ticket' : 'tickets'}.`,
-    ...exceedingSentences(plan),
-    ...moneySentences(plan),
-    mailSentence(addressesIn(persons)),
-  ]
-}
-
 function moneySentences({ quoted: { total, balance }, cashMinor }: TakingPlan): string[] {
   const restMinor = total + balance - cashMinor
-  const cash =
-    cashMinor > 0
-      ? [`${formatRupees(cashMinor)} is recorded as cash of today, with a receipt.`]
-      : []
-  if (restMinor === 0) return [...cash, 'Nothing more is due.']
-  const isAdvance = cashMinor === 0 && total > 0 && balance > 0
-  if (isAdvance) {
+  if (cashMinor === 0 && total > 0 && balance > 0) {
     return [
       `Due now: ${formatRupees(total)}, on their page or to the office. Later: ${formatRupees(balance)}.`,
     ]
   }
+  const cash = `${formatRupees(cashMinor)} is recorded as cash of today, with a receipt.`
   const where =
     cashMinor > 0 || total > 0 ? 'on their page or to the office' : 'at the registration desk'
-  return [...cash, `Still due: ${formatRupees(restMinor)}, ${where}.`]
+  return [
+    ...(cashMinor > 0 ? [cash] : []),
+    restMinor === 0 ? 'Nothing more is due.' : `Still due: ${formatRupees(restMinor)}, ${where}.`,
+  ]
 }
 
 function mailSentence(addresses: readonly string[]): string {

@@ -1,25 +1,25 @@
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
-import { eraseAction } from '#app/office/action/screens/erase.ts'
-import { refundAction } from '#app/office/action/screens/refund.tsx'
-import { sendMailAgainAction } from '#app/office/action/screens/send-mail-again.tsx'
 import {
   acceptPaymentAction,
+  eraseAction,
+  refundAction,
   sendBackPaymentAction,
-} from '#app/office/action/screens/settle-mismatch.ts'
+  sendMailAgainAction,
+} from '#app/office/action/record-actions.tsx'
 import { addNoteAction } from '#app/office/registrations/actions/add-note.tsx'
-import {
-  cancelRegistrationAction,
-  offerPlaceAction,
-  restoreRegistrationAction,
-} from '#app/office/registrations/actions/cancel-restore-offer.tsx'
 import { correctAction } from '#app/office/registrations/actions/correct.tsx'
 import {
   giveReductionAction,
   recordPaymentAction,
   takeBackAction,
 } from '#app/office/registrations/actions/money-by-hand.tsx'
-import { moveAction } from '#app/office/registrations/actions/move.tsx'
-import { takeOffAction } from '#app/office/registrations/actions/take-off.tsx'
+import {
+  cancelRegistrationAction,
+  moveAction,
+  offerPlaceAction,
+  restoreRegistrationAction,
+  takeOffAction,
+} from '#app/office/registrations/actions/places.tsx'
 import type { RegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
 
 /** The buttons of a registration and those beside its payments and entries. */

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { officeForm, officePage, withErrors } from '#app/office/engine/engine.tsx'
 import { FormKey, Submit } from '#app/office/form/office-form.tsx'
@@ -8,6 +7,7 @@ import { changesSince } from '#app/office/office-line.ts'
 import { overCapacityWords, problemWords } from '#app/office/words/problems.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { shortMoment } from '#domain/dates.ts'
+import { fullName } from '#domain/registration/person.ts'
 import { OFFERED_FOR_MS } from '#domain/registration/places.ts'
 import { staffCan } from '#domain/staff.ts'
 import { offerNext } from '#workflows/records/places/offer-places.ts'
@@ -57,7 +57,36 @@ const waiting = officePage({
         </p>
       )}
       {queues.map((queue) => (
-        <QueueSection key={queue.code} queue={queue} mayOffer={mayOffer} now={now} />
+        <section key={queue.code} className="stack" aria-labelledby={queue.code}>
+          <h2 id={queue.code}>{queue.label}</h2>
+          <p>
+            {queue.isOver && 'This date is over · '}
+            {placesWords(queue)}
+          </p>
+          {queue.waiting[0] && mayOffer && !queue.isGone && (
+            <NextForm next={queue.waiting[0]} now={now} />
+          )}
+          {queue.offered.length > 0 && (
+            <>
+              <h3>Offered</h3>
+              <ul className="queue lines">
+                {queue.offered.map((offer) =>
+                  partyItem(offer, `Offered until ${shortMoment(offer.until)}`),
+                )}
+              </ul>
+            </>
+          )}
+          {queue.waiting.length > 0 && (
+            <>
+              <h3>Waiting</h3>
+              <ol className="queue lines">
+                {queue.waiting.map((party) =>
+                  partyItem(party, `since ${shortMoment(party.registration.created_at)}`),
+                )}
+              </ol>
+            </>
+          )}
+        </section>
       ))}
     </div>
   ),
@@ -85,55 +114,15 @@ function offeredWords(queues: readonly Queue[], id: string): string {
   return `Offered. The places of ${partyWords(offer)} are held until ${shortMoment(offer.until)}, and a mail is on its way.`
 }
 
-function QueueSection({ queue, mayOffer, now }: { queue: Queue; mayOffer: boolean; now: Date }) {
-  const { code, label, waiting, offered } = queue
-  const [next] = waiting
-  return (
-    <section className="stack" aria-labelledby={code}>
-      <h2 id={code}>{label}</h2>
-      <p>
-        {queue.isOver && 'This date is over · '}
-        {placesWords(queue)}
-      </p>
-      {next && mayOffer && !queue.isGone && <NextForm next={next} now={now} />}
-      {offered.length > 0 && (
-        <>
-          <h3>Offered</h3>
-          <ul className="queue lines">
-            {offered.map((offer) => (
-              <PartyItem key={offer.registration.id} {...offer}>
-                Offered until {shortMoment(offer.until)}
-              </PartyItem>
-            ))}
-          </ul>
-        </>
-      )}
-      {waiting.length > 0 && (
-        <>
-          <h3>Waiting</h3>
-          <ol className="queue lines">
-            {waiting.map((party) => (
-              <PartyItem key={party.registration.id} {...party}>
-                since {shortMoment(party.registration.created_at)}
-              </PartyItem>
-            ))}
-          </ol>
-        </>
-      )}
-    </section>
-  )
-}
-
 /** "2 places free, 1 of them residential · 12 people are waiting" */
 function placesWords({ placesLeft, waiting, isGone }: Queue): string {
   const people = waiting.reduce((sum, { registration }) => sum + registration.places, 0)
   const wait = people === 1 ? '1 person is waiting' : `${people} people are waiting`
   if (isGone) return `No longer on the site · ${wait}`
-  const free = placesLeft?.people ?? placesLeft?.residential
+  const { residential, people: free = residential } = placesLeft ?? {}
   if (free === undefined) return `No limit on places · ${wait}`
-  const { residential } = placesLeft ?? {}
-  const beds =
-    residential === undefined || residential === free ? '' : `, ${residential} residential`
+  const hasBeds = residential !== undefined && residential !== free
+  const beds = hasBeds ? `, ${residential} residential` : ''
   return `${free === 1 ? '1 place' : `${free} places`} free${beds} · ${wait}`
 }
 
@@ -156,15 +145,15 @@ function NextForm({ next, now }: { next: Queue['waiting'][number]; now: Date }) 
   )
 }
 
-function PartyItem(props: Party & { children: ReactNode }) {
-  const { id, residential } = props.registration
+function partyItem(party: Party, since: string) {
+  const { id, residential } = party.registration
   return (
-    <li>
+    <li key={id}>
       <a className="strong" href={`/office/registrations/${id}`}>
-        {partyWords(props)}
+        {partyWords(party)}
       </a>
       <span className="queue-facts own-line soft">
-        {residential} · <span>{props.children}</span>
+        {residential} · <span>{since}</span>
       </span>
     </li>
   )
@@ -174,7 +163,7 @@ type Party = Pick<Queue['waiting'][number], 'payer' | 'registration'>
 
 /** "Anita Rao", or "Anita Rao and 2 others". */
 function partyWords({ payer, registration }: Party): string {
-  const name = payer ? `${payer.first_name} ${payer.last_name}`.trim() : 'Somebody without a name'
+  const name = payer ? fullName(payer) : 'Somebody without a name'
   const others = registration.places - 1
   if (others <= 0) return name
   return others === 1 ? `${name} and 1 other` : `${name} and ${others} others`

@@ -1,5 +1,5 @@
 import type { FormState, PageProps } from '#app/office/engine/engine.tsx'
-import { CheckField } from '#app/office/form/check-field.tsx'
+import { CheckField } from '#app/office/form/choice-fields.tsx'
 import { FormKey, PostButton, Submit } from '#app/office/form/office-form.tsx'
 import { HistoryList } from '#app/office/history-list.tsx'
 import { LinkList } from '#app/office/link-list.tsx'

@@ -7,7 +7,7 @@ import {
   officeRoutes,
   type Query,
 } from '#app/office/engine/engine.tsx'
-import { CheckField } from '#app/office/form/check-field.tsx'
+import { CheckField } from '#app/office/form/choice-fields.tsx'
 import { NameForm } from '#app/office/form/name-form.tsx'
 import { staffEmailField, staffNameField, tickField } from '#app/office/form/office-fields.ts'
 import { FormKey, HiddenFields, Submit } from '#app/office/form/office-form.tsx'

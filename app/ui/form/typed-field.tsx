@@ -12,17 +12,16 @@ export type Control = Pick<
   options?: readonly Option[] | undefined
 }
 
-type Props = Control &
-  Typing & {
-    label: string
-    name: string
-    help?: string
-    id?: string
-    focus?: boolean
-  }
+export type FieldRow = Control & {
+  label: string
+  name: string
+  help?: string
+  id?: string
+  focus?: boolean
+}
 
 /** A labelled control that keeps what was typed, with its error beside it. Works without a script. */
-export function TypedField({ name, typed, errors, type, options, ...props }: Props) {
+export function TypedField({ name, typed, errors, type, options, ...props }: Typing & FieldRow) {
   const { label, help, focus, id = fieldId(name), ...input } = props
   const field = { ...fieldState(name, typed[name] ?? '', errors[name]), id }
   const shown = { label, field, help, focus }
@@ -38,6 +37,11 @@ export function TypedField({ name, typed, errors, type, options, ...props }: Pro
       }
     </Field>
   )
+}
+
+/** Several below each other. */
+export function TypedFields({ fields, ...typing }: Typing & { fields: readonly FieldRow[] }) {
+  return fields.map((field) => <TypedField key={field.name} {...field} {...typing} />)
 }
 
 /** Lists all errors at the top of the form; `others` are not about a field of it. */

@@ -13,9 +13,8 @@ export const addNoteAction: ActionScreen<RegistrationRecord> = {
   needs: 'addNote',
   isOffered: () => true,
   says: () => 'Note added.',
-  Fields: ({ record: _, ...typing }) => (
-    <TypedField label="Note" name="note" type="textarea" {...typing} />
-  ),
+  isImmediate: true,
+  Fields: ({ typing }) => <TypedField label="Note" name="note" type="textarea" {...typing} />,
   async plan({ services, typed }) {
     const reading = readForm(NOTE, typed)
     if (!reading.ok) return reading

@@ -7,7 +7,7 @@ import {
   OpenedFields,
   RegistrationChoices,
 } from '#app/features/registration/correction/registration-fields.tsx'
-import type { ActionScreen, Asking, Plan } from '#app/office/action/action-screen.ts'
+import type { ActionScreen } from '#app/office/action/action-screen.ts'
 import { isCancelled } from '#app/office/action/office-record.ts'
 import {
   exceedingSentences,
@@ -33,73 +33,62 @@ export const correctAction: ActionScreen<RegistrationRecord> = {
   isOffered: (record) => !isCancelled(record),
   says: correctedWords,
   initial: toTyped,
-  Fields: ({ record, typed, errors }) => {
-    const typing = { typed: rebaseCorrection(typed, toTyped(record)), errors }
+  Fields: ({ record, typing: { typed: sent, errors } }) => {
+    const typed = rebaseCorrection(sent, toTyped(record))
+    const free = Math.min(record.people.length + 1, LARGEST_PARTY)
     return (
       <>
-        <OpenedFields typed={typing.typed} />
+        <OpenedFields typed={typed} />
         <div className="office-pairs tiles">
-          <RegistrationChoices {...typing} />
+          <RegistrationChoices {...{ typed, errors }} />
         </div>
-        <PersonRows
-          count={Math.max(
-            Math.min(record.people.length + 1, LARGEST_PARTY),
-            countRows(typing.typed),
-          )}
-          {...typing}
-        />
+        <PersonRows count={Math.max(free, countRows(typed))} {...{ typed, errors }} />
         <p className="field-help">
           To add a person, fill in the empty row. To take one off, use “Take off” beside their name
           on the previous page.
         </p>
-        <OverCapacity typed={typing.typed} />
+        <OverCapacity typed={typed} />
       </>
     )
   },
-  plan,
+  async plan({ services, record, typed }) {
+    const { registration } = record
+    const { event_code, payment_type } = registration
+    const rebased = rebaseCorrection(typed, toTyped(record))
+    const chosen = { ...rebased, productinfo: event_code, paym: payment_type }
+    const asDesk = { events: [event_code], atDesk: true, language: 'en' } as const
+    const reading = readRegistrationRows(chosen, asDesk)
+    if (!reading.ok) return reading
+    const { type, residential, arrival } = reading.registration
+    const correction = { type, residential, arrival, persons: reading.persons }
+    const overCapacity = mayExceed(typed)
+    const planned = await planCorrection(services, { registration, correction, overCapacity })
+    if (!planned.ok) return planned
+    const { changes, people } = planned
+    return {
+      ok: true,
+      will: [
+        ...changes.map((change) => plannedWords('en', change)),
+        ...(changes.length > 0 ? [] : ['Nothing is changed.']),
+        ...exceedingSentences(planned),
+        ...priceSentences(planned, record),
+        ...addressSentences(record, correction),
+      ],
+      button: 'Correct details',
+      tells: whomToTell(changes, people),
+      run: (request) => correctRegistration(services, { ...request, correction, overCapacity }),
+    }
+  },
 }
 
-async function plan({ services, record, typed }: Asking<RegistrationRecord>): Promise<Plan> {
-  const { registration } = record
-  const { event_code, payment_type } = registration
-  const rebased = rebaseCorrection(typed, toTyped(record))
-  const chosen = { ...rebased, productinfo: event_code, paym: payment_type }
-  const reading = readRegistrationRows(chosen, {
-    events: [event_code],
-    atDesk: true,
-    language: 'en',
-  })
-  if (!reading.ok) return reading
-  const { type, residential, arrival } = reading.registration
-  const correction = { type, residential, arrival, persons: reading.persons }
-  const overCapacity = mayExceed(typed)
-  const planned = await planCorrection(services, { registration, correction, overCapacity })
-  if (!planned.ok) return planned
-  const { changes, people } = planned
-  return {
-    ok: true,
-    will: [
-      ...(changes.length > 0
-        ? changes.map((change) => plannedWords('en', change))
-        : ['Nothing is changed.']),
-      ...exceedingSentences(planned),
-      ...priceSentences(planned, record),
-      ...addressSentences(record, correction),
-    ],
-    button: 'Correct details',
-    tells: whomToTell(changes, people),
-    run: (request) => correctRegistration(services, { ...request, correction, overCapacity }),
-  }
-}
-
+/** Both addresses are told of a new one, whatever is ticked. */
 function addressSentences({ people }: RegistrationRecord, { persons }: Correction): string[] {
   return people.flatMap(({ position, email }) => {
     const now = persons.find((each) => each.position === position)?.email
+    if (now === undefined || now === email) return []
     const told = [email, now].filter(Boolean)
     const are = told.length === 2 ? 'are' : 'is'
-    return now !== undefined && now !== email
-      ? [`${told.join(' and ')} ${are} told of the new address in any case.`]
-      : []
+    return `${told.join(' and ')} ${are} told of the new address in any case.`
   })
 }
 

@@ -1,17 +1,22 @@
 import * as v from 'valibot'
 import type { ActionScreen, Asking, Plan } from '#app/office/action/action-screen.ts'
 import { isCancelled, payerIn } from '#app/office/action/office-record.ts'
-import { CheckField } from '#app/office/form/check-field.tsx'
-import { amountAndReason, handMoneyFields, reasonField } from '#app/office/form/office-fields.ts'
+import { CheckField } from '#app/office/form/choice-fields.tsx'
+import {
+  AMOUNT,
+  amountAndReason,
+  handMoneyFields,
+  reasonField,
+} from '#app/office/form/office-fields.ts'
 import { dueNow, rupees } from '#app/office/words/done.ts'
 import { dueSentences } from '#app/office/words/due.ts'
 import { problemWords } from '#app/office/words/problems.ts'
 import { toOptions } from '#app/ui/form/field.tsx'
 import { readForm } from '#app/ui/form/read-form.ts'
-import { fieldId, TypedField } from '#app/ui/form/typed-field.tsx'
+import { fieldId, TypedField, TypedFields } from '#app/ui/form/typed-field.tsx'
 import { findEvent } from '#domain/conferences/conference.ts'
 import { shortDay } from '#domain/dates.ts'
-import { type Day, dayInIndia } from '#domain/days.ts'
+import { dayInIndia } from '#domain/days.ts'
 import { formatRupees, toDecimalText } from '#domain/money.ts'
 import {
   HAND_METHODS,
@@ -45,16 +50,20 @@ export const recordPaymentAction: ActionScreen<RegistrationRecord> = {
     day: dayInIndia(now.getTime()),
     amount: account.dueMinor > 0 ? toDecimalText(account.dueMinor) : '',
   }),
-  Fields: ({ record: _, ...typing }) => (
+  Fields: ({ typing }) => (
     <>
-      <TypedField label="Method" name="method" options={toOptions(HAND_METHODS)} {...typing} />
-      <TypedField label="Day" name="day" type="date" {...typing} />
-      <TypedField label="Amount" name="amount" inputMode="decimal" {...typing} />
-      <TypedField
-        label="Reference"
-        name="reference"
-        help="The number of the UPI payment, transfer or cheque. May be left empty for cash."
+      <TypedFields
         {...typing}
+        fields={[
+          { label: 'Method', name: 'method', options: toOptions(HAND_METHODS) },
+          { label: 'Day', name: 'day', type: 'date' },
+          AMOUNT,
+          {
+            label: 'Reference',
+            name: 'reference',
+            help: 'The number of the UPI payment, transfer or cheque. May be left empty for cash.',
+          },
+        ]}
       />
       {typing.errors.another && (
         <CheckField
@@ -69,7 +78,12 @@ export const recordPaymentAction: ActionScreen<RegistrationRecord> = {
   async plan(asking) {
     const { services, record, typed } = asking
     const at = services.now()
-    const reading = readForm(handPaymentSchema(dayInIndia(at.getTime())), typed)
+    const missing = problemWords({ problem: 'no-reference' })
+    const schema = v.pipe(
+      v.object(handMoneyFields(dayInIndia(at.getTime()))),
+      v.forward(v.partialCheck([['method'], ['reference']], hasReference, missing), ['reference']),
+    )
+    const reading = readForm(schema, typed)
     if (!reading.ok) return reading
     const { amount: amountMinor, ...money } = reading.value
     const payment = { ...money, amountMinor, isAnother: typed.another === 'yes' }
@@ -85,14 +99,6 @@ export const recordPaymentAction: ActionScreen<RegistrationRecord> = {
       run: (request) => recordHandPayment(services, { ...request, payment }),
     }
   },
-}
-
-function handPaymentSchema(today: Day) {
-  const missing = problemWords({ problem: 'no-reference' })
-  return v.pipe(
-    v.object(handMoneyFields(today)),
-    v.forward(v.partialCheck([['method'], ['reference']], hasReference, missing), ['reference']),
-  )
 }
 
 function paymentSentences(
@@ -124,16 +130,14 @@ export const giveReductionAction: ActionScreen<RegistrationRecord> = {
   needs: 'reduce',
   isOffered: (record) => !isCancelled(record),
   says: (details, facts) => `Saved. ${rupees(details)} was taken off the price${dueNow(facts)}.`,
-  Fields: ({ record: _, ...typing }) => (
-    <>
-      <TypedField label="Amount" name="amount" inputMode="decimal" {...typing} />
-      <TypedField
-        label="Reason"
-        name="reason"
-        help="For example a scholarship, or staff."
-        {...typing}
-      />
-    </>
+  Fields: ({ typing }) => (
+    <TypedFields
+      {...typing}
+      fields={[
+        AMOUNT,
+        { label: 'Reason', name: 'reason', help: 'For example a scholarship, or staff.' },
+      ]}
+    />
   ),
   async plan({ services, record, typed }): Promise<Plan> {
     const { registration, account } = record
@@ -159,9 +163,6 @@ export const giveReductionAction: ActionScreen<RegistrationRecord> = {
   },
 }
 
-const TODAY_IS_CLOSED =
-  'Today is closed, so nothing can be taken back today. Please do it tomorrow, or ask the treasurer to open the day again.'
-
 /** Of money by hand, or of a reduction. Opened beside its entry. */
 export const takeBackAction: ActionScreen<RegistrationRecord> = {
   code: 'take-back',
@@ -169,9 +170,16 @@ export const takeBackAction: ActionScreen<RegistrationRecord> = {
   heading: 'Reverse this entry',
   needs: 'recordMoney',
   says: (details, facts) => `Saved. ${rupees(details)} was taken back${dueNow(facts)}.`,
-  Fields: ({ record: { entries }, ...typing }) => (
+  Fields: ({ record: { entries }, typing }) => (
     <>
-      {entries.filter(({ id }) => id === typing.typed.entry).map(EntryLine)}
+      {entries
+        .filter(({ id }) => id === typing.typed.entry)
+        .map(({ id, kind, amount_minor, method, day, author }) => (
+          <p key={id}>
+            {formatRupees(amount_minor)} {kind === 'reduction' ? 'reduction' : `by ${method}`},{' '}
+            {shortDay(day)}, by {author}
+          </p>
+        ))}
       <input type="hidden" name="entry" value={typing.typed.entry ?? ''} />
       <TypedField label="Reason" name="reason" {...typing} />
     </>
@@ -185,7 +193,13 @@ export const takeBackAction: ActionScreen<RegistrationRecord> = {
     const { reason } = reading.value
     const today = dayInIndia(services.now().getTime())
     if (entry.kind === 'received' && (await isDayClosed(services, today))) {
-      return { ok: false, errors: { reason: TODAY_IS_CLOSED } }
+      return {
+        ok: false,
+        errors: {
+          reason:
+            'Today is closed, so nothing can be taken back today. Please do it tomorrow, or ask the treasurer to open the day again.',
+        },
+      }
     }
     const { event_code } = record.registration
     const event = findEvent(services.content.conferences, event_code)?.event
@@ -197,15 +211,6 @@ export const takeBackAction: ActionScreen<RegistrationRecord> = {
       run: (request) => takeBackEntry(services, { ...request, entryId: entry.id, reason }),
     }
   },
-}
-
-function EntryLine({ id, kind, amount_minor, method, day, author }: MoneyEntry) {
-  const what = kind === 'reduction' ? 'reduction' : `by ${method}`
-  return (
-    <p key={id}>
-      {formatRupees(amount_minor)} {what}, {shortDay(day)}, by {author}
-    </p>
-  )
 }
 
 /** Places are counted where the event has a limited number of them. */

@@ -3,9 +3,8 @@ import { FilterForm } from '#app/office/form/filter-form.tsx'
 import { pageQuery, readList, sortQuery } from '#app/office/form/read-list.ts'
 import { EmptyState } from '#app/office/glass.tsx'
 import { ButtonLink, LinkLine, LinkList } from '#app/office/link-list.tsx'
-import { dueWords } from '#app/office/list-cells.tsx'
-import { Sheet, type SheetProps, type Sort } from '#app/office/sheet.tsx'
-import { StandingChip } from '#app/office/standing-chip.tsx'
+import { dueWords, StandingChip } from '#app/office/list-cells.tsx'
+import { Sheet } from '#app/office/sheet.tsx'
 import { PRINTS } from '#app/office/words/conferences.ts'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { shortName } from '#domain/conferences/short-name.ts'
@@ -13,9 +12,9 @@ import { shortMoment } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { REGISTRATION_PARAMETERS, type RegistrationSort } from '#domain/list-filters.ts'
 import { formatRupees, signedRupees } from '#domain/money.ts'
+import { fullName } from '#domain/registration/person.ts'
 import { staffCan } from '#domain/staff.ts'
 import {
-  type BrowsedPage,
   type BrowsedRegistration,
   browseRegistrations,
   type RegistrationTotals,
@@ -42,74 +41,107 @@ export const registrations = officePage({
       sort,
       conferences: conferenceOptions(content, [...list.events, ...(event ? [event] : [])]),
       nameOf: (code: string) => shortName(content.conferences, code, today),
-      mayTake: staffCan.takeRegistration(actor),
-      mayWrite: staffCan.writeToPeople(actor),
+      actor,
     }
   },
   title: 'Registrations',
-  View: ({ page: { given, query, list, conferences, nameOf, sort, mayTake, mayWrite } }) => (
-    <>
-      <header className="row split">
-        <h1>Registrations</h1>
-        {mayTake && (
-          <ButtonLink to={`${PATH}/new`} className="office-primary">
-            Take a registration
-          </ButtonLink>
+  View({ page: { given, query, list, conferences, nameOf, sort, actor } }) {
+    const { rows, totals, next, previous } = list
+    // Heads sort by what an index serves.
+    const sortedBy = (other: RegistrationSort) => PATH + sortQuery(query, other)
+    const byName = {
+      to: sortedBy('name'),
+      order: sort === 'name' ? ('ascending' as const) : undefined,
+    }
+    const byTime = {
+      to: sortedBy(sort === 'newest' ? 'oldest' : 'newest'),
+      order: ({ newest: 'descending', oldest: 'ascending', name: undefined } as const)[sort],
+    }
+    return (
+      <>
+        <header className="row split">
+          <h1>Registrations</h1>
+          {staffCan.takeRegistration(actor) && (
+            <ButtonLink to={`${PATH}/new`} className="office-primary">
+              Take a registration
+            </ButtonLink>
+          )}
+        </header>
+        <FilterForm
+          action={PATH}
+          help="Name, e-mail, mobile, transaction or receipt number"
+          parameters={REGISTRATION_PARAMETERS}
+          fields={registrationFields(conferences)}
+          given={given}
+        />
+        <ListTotals totals={totals} />
+        {rows.length === 0 && (
+          <EmptyState>
+            {query === '' ? (
+              <p>
+                Nobody has registered yet. Registrations appear here as soon as the first form is
+                sent.
+              </p>
+            ) : (
+              <p>
+                No registration matches. Try fewer words or another filter, or{' '}
+                <a href={PATH}>show all registrations</a>.
+              </p>
+            )}
+          </EmptyState>
         )}
-      </header>
-      <FilterForm
-        action={PATH}
-        help="Name, e-mail, mobile, transaction or receipt number"
-        parameters={REGISTRATION_PARAMETERS}
-        fields={registrationFields(conferences)}
-        given={given}
-      />
-      <ListTotals totals={list.totals} />
-      {list.rows.length === 0 ? (
-        <EmptyState>
-          {query === '' ? (
-            <p>
-              Nobody has registered yet. Registrations appear here as soon as the first form is
-              sent.
-            </p>
-          ) : (
-            <p>
-              No registration matches. Try fewer words or another filter, or{' '}
-              <a href={PATH}>show all registrations</a>.
-            </p>
-          )}
-        </EmptyState>
-      ) : (
-        <>
-          {given.some(({ name, text }) => name === 'standing' && text === 'Waiting') && (
-            <LinkLine to="/office/waiting">Waiting lists: the queue of each date</LinkLine>
-          )}
-          <TakeAway query={query} />
-          {mayWrite && query !== '' && (
-            <LinkLine to={`${PATH}/write${query}`}>Write to these people</LinkLine>
-          )}
-          <Sheet
-            caption="Registrations"
-            hidesCaption
-            isList
-            columns={columnsOf(query, sort)}
-            rows={list.rows.map((row) => ({
-              key: row.id,
-              cells: [
-                <PartyName key="name" row={row} />,
-                nameOf(row.event_code),
-                row.places,
-                <StandingChip key="standing" standing={row.standing} coming={row.coming} />,
-                <Due key="due" row={row} />,
-                shortMoment(row.created_at),
-              ],
-            }))}
-          />
-          <Pages query={query} {...list} />
-        </>
-      )}
-    </>
-  ),
+        {rows.length > 0 && (
+          <>
+            {given.some(({ name, text }) => name === 'standing' && text === 'Waiting') && (
+              <LinkLine to="/office/waiting">Waiting lists: the queue of each date</LinkLine>
+            )}
+            <TakeAway query={query} />
+            {staffCan.writeToPeople(actor) && query !== '' && (
+              <LinkLine to={`${PATH}/write${query}`}>Write to these people</LinkLine>
+            )}
+            <Sheet
+              caption="Registrations"
+              hidesCaption
+              isList
+              columns={[
+                { label: 'Name', sort: byName },
+                { label: 'Conference', onPhone: 'about' },
+                { label: 'People', isNumber: true },
+                { label: 'Standing', onPhone: 'chip' },
+                { label: 'Still due', isNumber: true, onPhone: 'amount' },
+                { label: 'Registered', isNumber: true, sort: byTime },
+              ]}
+              rows={rows.map((row) => ({
+                key: row.id,
+                cells: [
+                  <PartyName key="name" row={row} />,
+                  nameOf(row.event_code),
+                  row.places,
+                  <StandingChip key="standing" standing={row.standing} coming={row.coming} />,
+                  <Due key="due" row={row} />,
+                  shortMoment(row.created_at),
+                ],
+              }))}
+            />
+            {(next || previous) && (
+              <nav aria-label="Pages" className="button-row">
+                {previous && (
+                  <ButtonLink to={pageQuery(query, { before: previous })} isQuiet rel="prev">
+                    Previous
+                  </ButtonLink>
+                )}
+                {next && (
+                  <ButtonLink to={pageQuery(query, { after: next })} isQuiet rel="next">
+                    Next
+                  </ButtonLink>
+                )}
+              </nav>
+            )}
+          </>
+        )}
+      </>
+    )
+  },
 })
 
 /** Links to exports and prints of exactly what is filtered. */
@@ -134,80 +166,34 @@ function TakeAway({ query }: { query: string }) {
   )
 }
 
-function Pages({
-  query,
-  next,
-  previous,
-}: Pick<BrowsedPage, 'next' | 'previous'> & { query: string }) {
-  if (!next && !previous) return null
-  return (
-    <nav aria-label="Pages" className="button-row">
-      {previous && (
-        <ButtonLink to={pageQuery(query, { before: previous })} isQuiet rel="prev">
-          Previous
-        </ButtonLink>
-      )}
-      {next && (
-        <ButtonLink to={pageQuery(query, { after: next })} isQuiet rel="next">
-          Next
-        </ButtonLink>
-      )}
-    </nav>
-  )
-}
-
 /** The totals of the whole list, not of one page of it. */
 function ListTotals({ totals }: { totals: RegistrationTotals }) {
   const { takenOffMinor, returnedMinor, tooMuchMinor } = totals
-  const facts = [
-    ['Registrations', COUNT.format(totals.registrations)],
-    ['People', COUNT.format(totals.people)],
-    ['Price', formatRupees(totals.priceMinor)],
-    ['Taken off', takenOffMinor === 0 ? '' : signedRupees(takenOffMinor)],
-    ['Received', formatRupees(totals.receivedMinor)],
-    ['Given back', returnedMinor === 0 ? '' : formatRupees(returnedMinor)],
-    ['Too much', tooMuchMinor === 0 ? '' : formatRupees(tooMuchMinor)],
-    ['Still due', formatRupees(totals.stillDueMinor)],
-  ] as const
+  const [registrations, people] = [totals.registrations, totals.people].map(COUNT.format)
   return (
     <details className="phone-fold">
       <summary>
-        {COUNT.format(totals.registrations)} registrations, {COUNT.format(totals.people)} people ·{' '}
-        {formatRupees(totals.stillDueMinor)} due
+        {registrations} registrations, {people} people · {formatRupees(totals.stillDueMinor)} due
       </summary>
-      <FactsList className="facts list-totals cluster" label="Totals" facts={facts} />
-      {takenOffMinor !== 0 && (
-        <p className="field-help">
-          Price − taken off − received{returnedMinor > 0 && ' + given back'}
-          {tooMuchMinor > 0 && ' + too much'} = still due. “Taken off” means reductions, and what
-          people who cancelled, are waiting or were refunded don’t owe.
-        </p>
-      )}
+      <FactsList
+        className="facts list-totals cluster"
+        label="Totals"
+        facts={[
+          ['Registrations', `${registrations}`],
+          ['People', `${people}`],
+          ['Price', formatRupees(totals.priceMinor)],
+          ['Taken off', takenOffMinor === 0 ? '' : signedRupees(takenOffMinor)],
+          ['Received', formatRupees(totals.receivedMinor)],
+          ['Given back', returnedMinor === 0 ? '' : formatRupees(returnedMinor)],
+          ['Too much', tooMuchMinor === 0 ? '' : formatRupees(tooMuchMinor)],
+          ['Still due', formatRupees(totals.stillDueMinor)],
+        ]}
+      />
     </details>
   )
 }
 
 const COUNT = new Intl.NumberFormat('en-IN')
-
-/** Heads sort by what an index serves. */
-function columnsOf(query: string, sort: RegistrationSort): SheetProps['columns'] {
-  const sortedBy = (other: RegistrationSort) => PATH + sortQuery(query, other)
-  const byName: Sort = { to: sortedBy('name'), order: sort === 'name' ? 'ascending' : undefined }
-  const byTime: Sort = {
-    to: sortedBy(sort === 'newest' ? 'oldest' : 'newest'),
-    order: TIME_ORDERS[sort],
-  }
-  return [
-    { label: 'Name', sort: byName },
-    { label: 'Conference', onPhone: 'about' },
-    { label: 'People', isNumber: true },
-    { label: 'Standing', onPhone: 'chip' },
-    { label: 'Still due', isNumber: true, onPhone: 'amount' },
-    { label: 'Registered', isNumber: true, sort: byTime },
-  ]
-}
-
-const TIME_ORDERS = { newest: 'descending', oldest: 'ascending', name: undefined } as const
 
 /** The head of the column says what it is. A phone has no heads. */
 function Due({ row }: { row: BrowsedRegistration }) {
@@ -222,9 +208,7 @@ function Due({ row }: { row: BrowsedRegistration }) {
 
 /** The payer, and who comes along, because the search finds them too. A phone shows how many. */
 function PartyName({ row: { id, people } }: { row: BrowsedRegistration }) {
-  const [payer, ...others] = people.map(({ first_name, last_name }) =>
-    `${first_name} ${last_name}`.trim(),
-  )
+  const [payer, ...others] = people.map(fullName)
   return (
     <>
       <a href={`/office/registrations/${id}`}>{payer || 'Without a name'}</a>

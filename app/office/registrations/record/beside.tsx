@@ -1,17 +1,14 @@
 import { addressOf } from '#app/office/action/office-record.ts'
 import { officePage } from '#app/office/engine/engine.tsx'
 import { ButtonLink } from '#app/office/link-list.tsx'
-import { StandingChip } from '#app/office/standing-chip.tsx'
+import { StandingChip } from '#app/office/list-cells.tsx'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { shortMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { shortNumber } from '#domain/record-numbers.ts'
 import { fullName } from '#domain/registration/person.ts'
 import { staffCan } from '#domain/staff.ts'
-import {
-  type RegistrationRecord,
-  readRegistrationRecord,
-} from '#workflows/records/registration/read-registration-record.ts'
+import { readRegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
 
 /** Two registrations beside each other, to see whether they are the same family. */
 export const beside = officePage({
@@ -31,55 +28,53 @@ export const beside = officePage({
         and you will not be asked again.
       </p>
       <div className="beside stack gap-4">
-        {records.map((record) => (
-          <One key={record.registration.id} record={record} mayCancel={mayCancel} />
-        ))}
+        {records.map((record) => {
+          const { registration, people, account } = record
+          const [payer] = people
+          const number = shortNumber(registration)
+          return (
+            <section key={registration.id} className="stack" aria-labelledby={registration.id}>
+              <h2 id={registration.id}>
+                <a href={addressOf(record)}>
+                  {payer ? fullName(payer) : 'Registration'}, {number}
+                </a>{' '}
+                <StandingChip {...account} />
+              </h2>
+              <FactsList
+                className="office-facts tiles"
+                facts={[
+                  ['Conference', record.event],
+                  ['Registered', shortMoment(registration.created_at)],
+                  ['Type of registration', registration.residential],
+                  ['Paid', formatRupees(account.paidMinor)],
+                  ['Still due', formatRupees(account.dueMinor)],
+                ]}
+              />
+              <ul className="queue lines">
+                {people.map((person) => (
+                  <li key={person.position}>
+                    {fullName(person)}, {person.age}
+                    <span className="queue-facts own-line soft">
+                      {[person.phone, person.email].filter(Boolean).join(' · ')}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+              {mayCancel && account.standing !== 'Cancelled' && (
+                <p>
+                  <ButtonLink to={addressOf(record, 'cancel')} isQuiet>
+                    Cancel registration
+                    <span className="visually-hidden">
+                      {' '}
+                      of {payer?.first_name}, {number}
+                    </span>
+                  </ButtonLink>
+                </p>
+              )}
+            </section>
+          )
+        })}
       </div>
     </>
   ),
 })
-
-function One({ record, mayCancel }: { record: RegistrationRecord; mayCancel: boolean }) {
-  const { registration, people, account, event } = record
-  const [payer] = people
-  const address = addressOf(record)
-  const facts = [
-    ['Conference', event],
-    ['Registered', shortMoment(registration.created_at)],
-    ['Type of registration', registration.residential],
-    ['Paid', formatRupees(account.paidMinor)],
-    ['Still due', formatRupees(account.dueMinor)],
-  ] as const
-  return (
-    <section className="stack" aria-labelledby={registration.id}>
-      <h2 id={registration.id}>
-        <a href={address}>
-          {payer ? fullName(payer) : 'Registration'}, {shortNumber(registration)}
-        </a>{' '}
-        <StandingChip {...account} />
-      </h2>
-      <FactsList className="office-facts tiles" facts={facts} />
-      <ul className="queue lines">
-        {people.map((person) => (
-          <li key={person.position}>
-            {fullName(person)}, {person.age}
-            <span className="queue-facts own-line soft">
-              {[person.phone, person.email].filter(Boolean).join(' · ')}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {mayCancel && account.standing !== 'Cancelled' && (
-        <p>
-          <ButtonLink to={`${address}/cancel`} isQuiet>
-            Cancel registration
-            <span className="visually-hidden">
-              {' '}
-              of {payer?.first_name}, {shortNumber(registration)}
-            </span>
-          </ButtonLink>
-        </p>
-      )}
-    </section>
-  )
-}

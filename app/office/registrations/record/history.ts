@@ -13,19 +13,13 @@ export function historyOf(record: RegistrationRecord, seesMoney: boolean): Histo
   const lines = [
     ...(wasTaken(record) ? [] : [{ at: registration.created_at, ...registered }]),
     ...officeEvents.map(officeLine),
-    ...placeEvents.map(({ at, source, to_hold }) => ({
-      at,
-      who: SOURCES[source],
-      words: PLACES[to_hold],
-      parts: [],
-    })),
+    ...placeEvents.map(({ at, source, to_hold }) => {
+      return { at, who: SOURCES[source], words: PLACES[to_hold], parts: [] }
+    }),
     ...(seesMoney ? payments : []).flatMap(({ txnid, events }) =>
-      events.map(({ at, source, evidence }) => ({
-        at,
-        who: SOURCES[source],
-        words: PAYMENT_WORDS[evidence],
-        parts: [txnid],
-      })),
+      events.map(({ at, source, evidence }) => {
+        return { at, who: SOURCES[source], words: PAYMENT_WORDS[evidence], parts: [txnid] }
+      }),
     ),
   ]
   return lines.sort((a, b) => b.at.localeCompare(a.at))

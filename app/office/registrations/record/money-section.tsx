@@ -11,14 +11,21 @@ import { formatRupees, type Paise } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { outcomeOf, type PaymentOutcome, wasReceived } from '#domain/payments/payment-state.ts'
 import type {
-  MoneyEntry,
   RecordedPayment,
   RegistrationRecord,
 } from '#workflows/records/registration/read-registration-record.ts'
 import { PAYMENT_WORDS } from './history.ts'
 
+type MoneyProps = {
+  record: RegistrationRecord
+  /** Whether this person may see each payment, or only what they come to. */
+  seesMoney: boolean
+  /** Whether this person records money, and so hands out receipts and takes entries back. */
+  mayRecord: boolean
+}
+
 /** The ledger and, for who may see money, each attempt to pay online with its story. */
-export function MoneySection(props: LedgerProps) {
+export function MoneySection(props: MoneyProps) {
   const { record, seesMoney } = props
   const { entries, payments } = record
   return (
@@ -68,12 +75,26 @@ function Payment({ payment }: { payment: RecordedPayment }) {
   )
 }
 
+/** A line of the ledger: what it adds to what is due. */
+type LedgerLine = { key: string; what: ReactNode; amountMinor: Paise }
+
 /** The price with its reasons, what was taken off, received and sent back, and what is due: it adds up. */
-function Ledger(props: LedgerProps) {
-  const { registration, account } = props.record
-  const { dueMinor, excessMinor } = account
-  const price = { key: 'price', what: 'Price', amountMinor: registration.full_minor }
-  const movements = [...entryLines(props), ...onlineLines(props)]
+function Ledger(props: MoneyProps) {
+  const { lines, registration, account } = props.record
+  const { full_minor, fee_minor } = registration
+  const { reducedMinor, paidMinor, dueMinor, excessMinor } = account
+  // Of whoever cancelled, waits or was refunded.
+  const notOwedMinor = dueMinor - excessMinor - (full_minor - reducedMinor - paidMinor)
+  const parts = [
+    // Empty where prices have changed since it was sold.
+    ...lines.map((line) => [explainPrice('en', line), line.amount + line.balance] as const),
+    ...(fee_minor > 0 ? [['Kept for people who cancelled', fee_minor] as const] : []),
+  ]
+  const changes = [...entryLines(props), ...onlineLines(props)]
+  if (notOwedMinor !== 0) {
+    const what = `Not asked for: ${account.standing.toLowerCase()}`
+    changes.push({ key: 'not-owed', what, amountMinor: notOwedMinor })
+  }
   return (
     <table className="ledger">
       <caption className="visually-hidden">What it costs, what came, and what is due</caption>
@@ -84,20 +105,24 @@ function Ledger(props: LedgerProps) {
         </tr>
       </thead>
       <tbody>
-        {partsOf(props.record).map(({ key, what, amountMinor }) => (
-          <tr key={key} className="ledger-part">
+        {parts.map(([what, amountMinor], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
+          <tr key={index} className="ledger-part">
             <th scope="row">{what}</th>
             <td>{formatRupees(amountMinor)}</td>
           </tr>
         ))}
-        {[price, ...movements, ...notOwed(props.record)].map(
-          ({ key, what, amountMinor }, index) => (
-            <tr key={key}>
-              <th scope="row">{what}</th>
-              <td>{index === 0 ? formatRupees(amountMinor) : changeWords(amountMinor)}</td>
-            </tr>
-          ),
-        )}
+        <tr>
+          <th scope="row">Price</th>
+          <td>{formatRupees(full_minor)}</td>
+        </tr>
+        {changes.map(({ key, what, amountMinor }) => (
+          <tr key={key}>
+            <th scope="row">{what}</th>
+            {/* "− Rs. 900", as it is taken from what is due. */}
+            <td>{`${amountMinor < 0 ? '−' : '+'} ${formatRupees(Math.abs(amountMinor))}`}</td>
+          </tr>
+        ))}
       </tbody>
       <tfoot>
         <tr className={excessMinor > 0 ? 'record-risk' : undefined}>
@@ -109,121 +134,81 @@ function Ledger(props: LedgerProps) {
   )
 }
 
-/** Each person's part of the price. Empty where prices have changed since it was sold. */
-function partsOf({ lines, registration: { fee_minor } }: RegistrationRecord): LedgerLine[] {
-  const fee = { key: 'fee', what: 'Kept for people who cancelled', amountMinor: fee_minor }
-  return [
-    ...lines.map((line, index) => ({
-      key: String(index),
-      what: explainPrice('en', line),
-      amountMinor: line.amount + line.balance,
-    })),
-    ...(fee_minor > 0 ? [fee] : []),
-  ]
-}
-
-/** What whoever cancelled, waits or was refunded does not owe any more. */
-function notOwed({ account, registration }: RegistrationRecord): LedgerLine[] {
-  const { reducedMinor, paidMinor, dueMinor, excessMinor, standing } = account
-  const left = registration.full_minor - reducedMinor - paidMinor
-  const amountMinor = dueMinor - excessMinor - left
-  if (amountMinor === 0) return []
-  const what = `Not asked for: ${standing.toLowerCase()}`
-  return [{ key: 'not-owed', what, amountMinor }]
-}
-
-/** "− Rs. 900", as it is taken from what is due. */
-function changeWords(amountMinor: Paise): string {
-  return `${amountMinor < 0 ? '−' : '+'} ${formatRupees(Math.abs(amountMinor))}`
-}
-
 /** Reductions and money by hand, oldest first. */
-function entryLines({ record, mayRecord }: LedgerProps): LedgerLine[] {
-  return record.entries.map((entry) => ({
-    key: entry.id,
-    // What comes, and what is taken off, makes less due; taking it back makes more due again.
-    amountMinor: entry.takes_back === null ? -entry.amount_minor : entry.amount_minor,
-    what: (
-      <>
-        {entryWords(entry)}, {shortDay(entry.day)}
-        <LedgerReceipts
-          receipts={record.receipts.filter(({ entry_id }) => entry_id === entry.id)}
-          mayHand={mayRecord}
-        />
-        {mayRecord && <TakeBack entry={entry} record={record} />}
-        <span className="own-line soft">{noteOf(entry)}</span>
-      </>
-    ),
-  }))
-}
-
-/** "Cash", "Reduction", "Cash taken back" */
-function entryWords({ kind, method, takes_back }: MoneyEntry): string {
-  const what = kind === 'reduction' ? 'Reduction' : method
-  return takes_back === null ? `${what}` : `${what} taken back`
-}
-
-function noteOf({ reference, reason, author }: MoneyEntry): string {
-  return [reference && `Reference ${reference}`, reason && `Reason: ${reason}`, `by ${author}`]
-    .filter(Boolean)
-    .join(' · ')
-}
-
-function TakeBack({ entry, record }: Pick<LedgerProps, 'record'> & { entry: MoneyEntry }) {
-  const isTakenBack = record.entries.some(({ takes_back }) => takes_back === entry.id)
-  if (isTakenBack || entry.takes_back !== null) return null
-  return (
-    <form className="no-print" method="get" action={addressOf(record, 'take-back')}>
-      <FoundField />
-      <input type="hidden" name="entry" value={entry.id} />
-      <button type="submit" aria-label={`Take back ${formatRupees(entry.amount_minor)}`}>
-        Take back
-      </button>
-    </form>
-  )
+function entryLines({ record, mayRecord }: MoneyProps): LedgerLine[] {
+  const takenBack = new Set(record.entries.map(({ takes_back }) => takes_back))
+  return record.entries.map((entry) => {
+    const { id, kind, method, takes_back, amount_minor, reference, reason, author } = entry
+    const note = [reference && `Reference ${reference}`, reason && `Reason: ${reason}`]
+    return {
+      key: id,
+      // What comes, and what is taken off, makes less due; taking it back makes more due again.
+      amountMinor: takes_back === null ? -amount_minor : amount_minor,
+      what: (
+        <>
+          {`${kind === 'reduction' ? 'Reduction' : method}${takes_back === null ? '' : ' taken back'}`}
+          , {shortDay(entry.day)}
+          <LedgerReceipts
+            receipts={record.receipts.filter(({ entry_id }) => entry_id === id)}
+            mayHand={mayRecord}
+          />
+          {mayRecord && takes_back === null && !takenBack.has(id) && (
+            <form className="no-print" method="get" action={addressOf(record, 'take-back')}>
+              <FoundField />
+              <input type="hidden" name="entry" value={id} />
+              <button type="submit" aria-label={`Take back ${formatRupees(amount_minor)}`}>
+                Take back
+              </button>
+            </form>
+          )}
+          <span className="own-line soft">
+            {[...note, `by ${author}`].filter(Boolean).join(' · ')}
+          </span>
+        </>
+      ),
+    }
+  })
 }
 
 /** What came online and what was sent back: each by itself or, for who may not see payments, in all. */
-function onlineLines(props: LedgerProps): LedgerLine[] {
-  const received = props.record.payments.filter(({ state }) => wasReceived(state))
-  const lines = received.flatMap((payment) => [
-    paymentLine(payment, props),
-    ...payment.refunds.filter(({ state }) => state !== 'refused').map(refundLine),
-  ])
-  if (props.seesMoney || received.length === 0) return lines
-  const sum = (some: readonly LedgerLine[]) =>
-    some.reduce((all, { amountMinor }) => all + amountMinor, 0)
-  const sent = lines.filter(({ amountMinor }) => amountMinor > 0)
-  const came = lines.filter(({ amountMinor }) => amountMinor <= 0)
+function onlineLines({ record, seesMoney, mayRecord }: MoneyProps): LedgerLine[] {
+  const lines = record.payments
+    .filter(({ state }) => wasReceived(state))
+    .flatMap((payment) => [
+      {
+        key: payment.id,
+        amountMinor: -(payment.received_minor ?? payment.amount_minor),
+        what: (
+          <>
+            Online, {dayOf(payment.opened_at)}
+            <LedgerReceipts
+              receipts={record.receipts.filter(({ payment_id }) => payment_id === payment.id)}
+              mayHand={mayRecord}
+            />
+            <span className="own-line soft">{payment.txnid}</span>
+          </>
+        ),
+      },
+      ...payment.refunds
+        .filter(({ state }) => state !== 'refused')
+        .map(({ token, state, asked_at, changed_at, amount_minor }) => ({
+          key: token,
+          what:
+            state === 'done'
+              ? `Sent back, ${dayOf(changed_at)}`
+              : `On its way back, ${dayOf(asked_at)}`,
+          amountMinor: amount_minor,
+        })),
+    ])
+  if (seesMoney || lines.length === 0) return lines
+  const [came = [], sent = []] = [true, false].map((isIncome) =>
+    lines.map(({ amountMinor }) => amountMinor).filter((amount) => amount <= 0 === isIncome),
+  )
+  const sum = (amounts: readonly Paise[]) => amounts.reduce((all, amount) => all + amount, 0)
   return [
     { key: 'online', what: 'Received online', amountMinor: sum(came) },
     ...(sent.length > 0 ? [{ key: 'sent', what: 'Sent back', amountMinor: sum(sent) }] : []),
   ]
-}
-
-function paymentLine(payment: RecordedPayment, { record, mayRecord }: LedgerProps): LedgerLine {
-  const { id, opened_at, received_minor, amount_minor, txnid } = payment
-  return {
-    key: id,
-    amountMinor: -(received_minor ?? amount_minor),
-    what: (
-      <>
-        Online, {dayOf(opened_at)}
-        <LedgerReceipts
-          receipts={record.receipts.filter(({ payment_id }) => payment_id === id)}
-          mayHand={mayRecord}
-        />
-        <span className="own-line soft">{txnid}</span>
-      </>
-    ),
-  }
-}
-
-function refundLine(refund: RecordedPayment['refunds'][number]): LedgerLine {
-  const { token, state, asked_at, changed_at, amount_minor: amountMinor } = refund
-  const what =
-    state === 'done' ? `Sent back, ${dayOf(changed_at)}` : `On its way back, ${dayOf(asked_at)}`
-  return { key: token, what, amountMinor }
 }
 
 function dayOf(at: string): string {
@@ -232,26 +217,15 @@ function dayOf(at: string): string {
 
 /** The receipts of one line. Who may not hand them out sees their numbers. */
 function LedgerReceipts(props: { receipts: RegistrationRecord['receipts']; mayHand: boolean }) {
-  const { receipts, mayHand } = props
-  return receipts.map((receipt) => (
+  return props.receipts.map((receipt) => (
     <span key={receipt.number}>
       {' · '}
-      {mayHand ? <ReceiptLink receipt={receipt} /> : `Receipt ${receiptNumber(receipt)}`}
+      {props.mayHand ? <ReceiptLink receipt={receipt} /> : `Receipt ${receiptNumber(receipt)}`}
       {receipt.voided_at && ' (void)'}
     </span>
   ))
 }
 
-/** A line of the ledger: what it adds to what is due. */
-type LedgerLine = { key: string; what: ReactNode; amountMinor: Paise }
-
-type LedgerProps = {
-  record: RegistrationRecord
-  /** Whether this person may see each payment, or only what they come to. */
-  seesMoney: boolean
-  /** Whether this person records money, and so hands out receipts and takes entries back. */
-  mayRecord: boolean
-}
 /** How an attempt to pay stands. */
 const OUTCOME_WORDS: Record<PaymentOutcome, string> = {
   'not-started': 'link sent, not opened',

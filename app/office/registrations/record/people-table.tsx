@@ -3,7 +3,7 @@ import { GetButton } from '#app/office/form/office-form.tsx'
 import { OfficeCard } from '#app/office/office-card.tsx'
 import { Sheet } from '#app/office/sheet.tsx'
 import { toDecimalText } from '#domain/money.ts'
-import { FORM_FIELDS, fullName, type PersonField } from '#domain/registration/person.ts'
+import { FORM_FIELDS, fullName } from '#domain/registration/person.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { REGISTRATION_FIELDS } from '#words/forms.ts'
 import type {
@@ -19,13 +19,12 @@ export function PeopleTable({ record, actor }: { record: RegistrationRecord; act
     takeOff: staffCan.cancel(actor) && people.length > 1 && registration.hold !== 'cancelled',
     refund: staffCan.refund(actor) && refundableMinor > 0,
   }
-  const actions = may.takeOff || may.refund ? ['Actions'] : []
   return (
     <OfficeCard id="people" title="People" className="people">
       <Sheet
         caption="Who comes"
         hidesCaption
-        columns={[...COLUMNS, ...actions]}
+        columns={[...COLUMNS, ...(may.takeOff || may.refund ? ['Actions'] : [])]}
         rows={people.map((person) => ({
           key: String(person.position),
           cells: [
@@ -42,12 +41,15 @@ export function PeopleTable({ record, actor }: { record: RegistrationRecord; act
 }
 
 /** Each opens a page that says what will happen. The refund opens with what the cancelling rule proposes. */
-function PersonActions(props: {
+function PersonActions({
+  record,
+  person,
+  may,
+}: {
   record: RegistrationRecord
   person: StoredAttendee
   may: { takeOff: boolean; refund: boolean }
 }) {
-  const { record, person, may } = props
   const name = fullName(person)
   const { forPerson } = record.proposals
   const shareMinor = forPerson.get(person.position) ?? 0
@@ -80,8 +82,8 @@ function PersonActions(props: {
 
 /** The names are one column, which comes first; how to reach people is another. */
 const OTHERS = FORM_FIELDS.filter(({ name }) => name !== 'firstname' && name !== 'lastname')
-const CONTACTS = OTHERS.filter(isContact)
-const ABOUT = OTHERS.filter((field) => !isContact(field))
+const CONTACTS = OTHERS.filter(({ control }) => control === 'email' || control === 'tel')
+const ABOUT = OTHERS.filter((field) => !CONTACTS.includes(field))
 
 const COLUMNS = [
   'Name',
@@ -89,10 +91,6 @@ const COLUMNS = [
     fields.map(({ name }) => REGISTRATION_FIELDS.en.person[name]).join(', '),
   ),
 ]
-
-function isContact({ control }: PersonField): boolean {
-  return control === 'email' || control === 'tel'
-}
 
 /** Most of a family share an address and a number. Whoever has one of their own is shown with both. */
 function Contact({ person, first }: { person: StoredAttendee; first: StoredAttendee }) {

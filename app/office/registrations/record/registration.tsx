@@ -5,10 +5,10 @@ import { officePage, type PageProps } from '#app/office/engine/engine.tsx'
 import { AttentionButton } from '#app/office/form/attention-button.tsx'
 import { HistoryList } from '#app/office/history-list.tsx'
 import { ButtonLink } from '#app/office/link-list.tsx'
+import { StandingChip } from '#app/office/list-cells.tsx'
 import { OfficeCard } from '#app/office/office-card.tsx'
 import { officeReceiptAddress } from '#app/office/receipt-link.tsx'
 import { REGISTRATION_ACTIONS } from '#app/office/registrations/registration-actions.ts'
-import { StandingChip } from '#app/office/standing-chip.tsx'
 import { doneWords } from '#app/office/words/done.ts'
 import { moneyWords } from '#app/office/words/due.ts'
 import { MAIL_NAMES, mailProblemWords } from '#app/office/words/mails.ts'
@@ -20,12 +20,7 @@ import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { shortNumber } from '#domain/record-numbers.ts'
 import { shortArrival } from '#domain/registration/party.ts'
 import { fullName } from '#domain/registration/person.ts'
-import {
-  type MoneyState,
-  moneyStates,
-  offeredUntil,
-  takesPlaces,
-} from '#domain/registration/places.ts'
+import { moneyStates, offeredUntil, takesPlaces } from '#domain/registration/places.ts'
 import { staffCan } from '#domain/staff.ts'
 import { listAttentionOf } from '#workflows/attention/list-attention.ts'
 import { type MailText, readMailText } from '#workflows/mail/again/send-mail-again.ts'
@@ -61,14 +56,12 @@ export const registration = officePage({
 type Page = {
   record: RegistrationRecord
   actor: SignedIn
-  now: Date
   /** What needs attention about it. */
   troubles: Awaited<ReturnType<typeof listAttentionOf>>
-  mails: readonly { mail: OutboxMail; text: MailText | undefined }[]
 }
 
 /** One registration: where it stands and what fits now; people and history beside money and mails. */
-function RegistrationView({ page, query }: PageProps<Page>) {
+function RegistrationView({ page, query }: PageProps<Page & MailsProps & { now: Date }>) {
   const { record, actor, now, troubles, mails } = page
   const isNew = query.done === 'new' && wasTaken(record)
   const hasTickets = record.registration.hold === 'confirmed' && staffCan.printTickets(actor)
@@ -121,49 +114,35 @@ function RegistrationView({ page, query }: PageProps<Page>) {
   )
 }
 
-/** What was just done, in a sentence, and the next step. */
+/** What was just done, in a sentence, and the next step: for whoever waits at the desk, or for the money. */
 function doneNotice({ record, actor }: Page, id: string | undefined) {
   const event = findDone(record, { id, actor })
   if (!event) return undefined
-  const next = nextStep(event, record, actor)
+  const { action, details } = event
+  const receipt = record.receipts.find((each) => receiptNumber(each) === details.receipt)
+  const mayRefund = record.refundableMinor > 0 && staffCan.refund(actor)
+  const next =
+    action === 'record-payment' && receipt
+      ? { label: 'Print the receipt', to: `${officeReceiptAddress(receipt)}#print` }
+      : action === 'cancel-registration' && mayRefund
+        ? { label: 'Refund', to: addressOf(record, 'refund') }
+        : action === 'offer-place' && { label: 'See the waiting list', to: '/office/waiting' }
   return (
     <>
       {doneWords(REGISTRATION_ACTIONS, event, moneyFacts(record))}
-      {next && (
-        <>
-          {' '}
-          <ButtonLink to={next.href}>{next.label}</ButtonLink>
-        </>
-      )}
+      {next && ' '}
+      {next && <ButtonLink to={next.to}>{next.label}</ButtonLink>}
     </>
   )
-}
-
-/** Who pays at the desk waits for a receipt; what was paid for nothing goes back; others wait, too. */
-function nextStep(
-  { action, details }: RegistrationRecord['officeEvents'][number],
-  record: RegistrationRecord,
-  actor: SignedIn,
-) {
-  const receipt = record.receipts.find((each) => receiptNumber(each) === details.receipt)
-  if (action === 'record-payment' && receipt) {
-    return { label: 'Print the receipt', href: `${officeReceiptAddress(receipt)}#print` }
-  }
-  if (action === 'cancel-registration' && record.refundableMinor > 0 && staffCan.refund(actor)) {
-    return { label: 'Refund', href: addressOf(record, 'refund') }
-  }
-  if (action === 'offer-place') return { label: 'See the waiting list', href: '/office/waiting' }
-  return undefined
 }
 
 /** What was stored, and what the family at the desk waits for. */
 function JustTaken({ record }: { record: RegistrationRecord }) {
   const { people, entries, receipts } = record
-  const hasAddress = people.some(({ email }) => email !== '')
   const receipt = receipts.find(({ entry_id }) => entry_id === entries.at(-1)?.id)
   return (
     <>
-      {hasAddress
+      {people.some(({ email }) => email !== '')
         ? 'Registered. They get a mail with their tickets. '
         : 'Registered. Nothing is mailed, because there is no e-mail address. '}
       <ButtonLink to={`${addressOf(record, 'tickets')}#print`}>Print the tickets</ButtonLink>{' '}
@@ -177,7 +156,7 @@ function JustTaken({ record }: { record: RegistrationRecord }) {
 }
 
 /** Who it is, where it stands, and the number that matters. */
-function RecordHead({ record, now }: Pick<Page, 'record' | 'now'>) {
+function RecordHead({ record, now }: { record: RegistrationRecord; now: Date }) {
   const { registration, people, account, event, payments } = record
   const [payer] = people
   const until = offeredUntil(registration, record.placeEvents)
@@ -208,32 +187,28 @@ function RecordHead({ record, now }: Pick<Page, 'record' | 'now'>) {
         </p>
       </div>
       <div className="record-balance">
-        {moneyStates(account).map((state) => (
-          <p
-            key={state.says}
-            className={RISKS.has(state.says) ? 'record-amount record-risk' : 'record-amount'}
-          >
-            {moneyWords(state, now)}
-          </p>
-        ))}
+        {moneyStates(account).map((state) => {
+          // Somebody has to decide about it.
+          const isRisk = state.says === 'too-much' || state.says === 'held'
+          return (
+            <p key={state.says} className={isRisk ? 'record-amount record-risk' : 'record-amount'}>
+              {moneyWords(state, now)}
+            </p>
+          )
+        })}
         {account.paidMinor > 0 && <p>Paid: {formatRupees(account.paidMinor)}</p>}
       </div>
     </section>
   )
 }
 
-/** What somebody has to decide about. */
-const RISKS: ReadonlySet<MoneyState['says']> = new Set(['too-much', 'held'])
-
 /**
  * What Today lists about this registration, with what settles it where no button of the page, which leads to
  * an address that is reached, does.
  */
 function Troubles({ page, reached }: { page: Page; reached: readonly string[] }) {
-  const { troubles } = page
-  const shown = troubles.filter(({ kind }) => !kind.isInHead)
+  const shown = page.troubles.filter(({ kind }) => !kind.isInHead)
   if (shown.length === 0) return null
-  const main = mainAction(page)
   return (
     <ul className="notice record-troubles">
       {shown.map((trouble) => (
@@ -246,7 +221,11 @@ function Troubles({ page, reached }: { page: Page; reached: readonly string[] })
           {trouble.actions
             .filter(({ to }) => !reached.includes(to))
             .map((action) => (
-              <AttentionButton key={action.label} action={action} isPrimary={action.to === main} />
+              <AttentionButton
+                key={action.label}
+                action={action}
+                isPrimary={action.to === mainAction(page)}
+              />
             ))}
         </li>
       ))}
@@ -262,10 +241,12 @@ function primaryOf(
   page: Page,
   actions: readonly ActionScreen<RegistrationRecord>[],
 ): string | undefined {
-  const { account, registration } = page.record
+  const {
+    account,
+    registration: { hold },
+  } = page.record
   const main = mainAction(page)
   if (main) return actions.find(({ slug }) => addressOf(page.record, slug) === main)?.slug
-  const { hold } = registration
   const isHeld = moneyStates(account).some(({ says }) => says === 'held')
   if (account.excessMinor > 0 || isHeld) return 'refund'
   if (!takesPlaces(hold) && hold !== 'cancelled') return 'offer-place'
@@ -303,48 +284,46 @@ function Notes({ record: { officeEvents }, troubles }: Pick<Page, 'record' | 'tr
   )
 }
 
+type MailsProps = { mails: readonly { mail: OutboxMail; text: MailText | undefined }[] }
+
 /** The mails about a registration with their outcome, and their text as it was sent. */
-function MailsSection({ mails }: Pick<Page, 'mails'>) {
+function MailsSection({ mails }: MailsProps) {
   return (
     <OfficeCard id="mails" title="Mails">
       {mails.length === 0 && <p>No mail was sent yet.</p>}
       <ul className="office-cards tiles">
-        {mails.map((shown) => (
-          <Mail key={shown.mail.key} {...shown} />
-        ))}
+        {mails.map(({ mail, text }) => {
+          // The page itself is English.
+          const lang = text?.language === 'en' ? undefined : text?.language
+          return (
+            <li key={mail.key} className="card">
+              <p>
+                <strong lang={lang}>{text?.subject ?? MAIL_NAMES[mail.kind]}</strong>
+              </p>
+              <p>
+                To {mail.recipient}: {outcomeWords(mail)}
+              </p>
+              {mail.problem && <p>{mailProblemWords(mail.problem)}</p>}
+              {text && (
+                <details className="tall-summary">
+                  <summary>
+                    {text.isAsSent ? 'Read it' : 'Read it, as it would be written now'}
+                  </summary>
+                  {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is scrolled by keyboard */}
+                  <pre className="office-mail" tabIndex={0} lang={lang}>
+                    {text.text}
+                  </pre>
+                </details>
+              )}
+              {!text && mail.outcome === 'sent' && (
+                <p className="field-help">Its text was not kept.</p>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </OfficeCard>
   )
-}
-
-function Mail({ mail, text }: Page['mails'][number]) {
-  return (
-    <li className="card">
-      <p>
-        <strong lang={text && langOf(text)}>{text?.subject ?? MAIL_NAMES[mail.kind]}</strong>
-      </p>
-      <p>
-        To {mail.recipient}: {outcomeWords(mail)}
-      </p>
-      {mail.problem && <p>{mailProblemWords(mail.problem)}</p>}
-      {text ? (
-        <details className="tall-summary">
-          <summary>{text.isAsSent ? 'Read it' : 'Read it, as it would be written now'}</summary>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is scrolled by keyboard */}
-          <pre className="office-mail" tabIndex={0} lang={langOf(text)}>
-            {text.text}
-          </pre>
-        </details>
-      ) : (
-        mail.outcome === 'sent' && <p className="field-help">Its text was not kept.</p>
-      )}
-    </li>
-  )
-}
-
-/** The page itself is English. */
-function langOf({ language }: MailText): string | undefined {
-  return language === 'en' ? undefined : language
 }
 
 function outcomeWords({ outcome, settled_at, created_at, sending_since }: OutboxMail): string {

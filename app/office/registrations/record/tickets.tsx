@@ -1,5 +1,7 @@
 import { showTickets } from '#app/features/private/tickets.server.ts'
 import { officePage, type PageOf } from '#app/office/engine/engine.tsx'
+import { PrintLine } from '#app/office/form/office-form.tsx'
+import { LinkLine } from '#app/office/link-list.tsx'
 import { QrCode } from '#app/ui/qr-code.tsx'
 import { qrPath } from '#app/ui/qr-path.server.ts'
 import { formatRupees } from '#domain/money.ts'
@@ -16,18 +18,12 @@ export const tickets = officePage({
   title: 'Tickets',
   View: ({ page: { id, tickets, ...printed } }) => (
     <>
-      <p className="no-print">
-        <a href={`/office/registrations/${id}`}>Back to the registration</a>
-      </p>
+      <LinkLine to={`/office/registrations/${id}`} className="no-print">
+        Back to the registration
+      </LinkLine>
       <h1 className="no-print">Tickets</h1>
       {tickets.length === 0 && <p>There are no tickets, because the places are not confirmed.</p>}
-      {tickets.length > 0 && (
-        <p className="no-print">
-          <button type="button" className="button script-only" data-print>
-            Print
-          </button>
-        </p>
-      )}
+      {tickets.length > 0 && <PrintLine />}
       <ul className="printed-tickets tiles">
         {tickets.map(({ name, code, qr }) => (
           <li className="printed-ticket box stack gap-1 start" key={code}>

@@ -9,6 +9,7 @@ import { formsTo } from '../../site/pages.ts'
 
 import {
   type Fields,
+  filled,
   newName,
   onPage,
   type Prepare,
@@ -58,7 +59,11 @@ export const REGISTRATION_FORMS: Record<string, Prepare> = {
     return onPage(desk, '/office/waiting', { address: '/office/waiting', typed: {} })
   },
   '/office/registrations/:id/mail': onRegistration('mail', {}),
-  '/office/registrations/:id/note': onRegistration('note', { note: 'Wants a quiet room' }),
+  '/office/registrations/:id/note': async (desk) => {
+    const { id } = await paidRegistration(desk.services)
+    const address = `/office/registrations/${id}/note`
+    return filled(desk, address, { note: 'Wants a quiet room', intent: 'do' })
+  },
   '/office/registrations/:id/take-back': async (desk) => {
     const { id } = await storeRegistration(desk.services.db, { cashMinor: 10_000 })
     const [entry] = await entriesFor(desk.services.db, 'registration_id', id)

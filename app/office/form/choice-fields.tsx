@@ -1,6 +1,23 @@
 import { FieldError } from '#app/ui/form/field.tsx'
-import type { Typing } from '#app/ui/form/typed.ts'
+import type { Typed, Typing } from '#app/ui/form/typed.ts'
 import { fieldId } from '#app/ui/form/typed-field.tsx'
+
+/** A box to tick: its field is `yes` or is not sent. */
+export function CheckField(props: {
+  label: string
+  name: string
+  typed: Typed
+  /** Where an error leads to it. */
+  id?: string
+}) {
+  const { label, name, typed, id } = props
+  const defaultChecked = typed[name] === 'yes'
+  return (
+    <label className="office-check">
+      <input type="checkbox" value="yes" {...{ id, name, defaultChecked }} /> {label}
+    </label>
+  )
+}
 
 /** Something that can be chosen: what one decides by, and its whole name below. */
 export type Offer = { value: string; label: string; name: string }

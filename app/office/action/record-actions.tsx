@@ -1,0 +1,232 @@
+import type { ActionScreen, OfficeRecord } from '#app/office/action/action-screen.ts'
+import { addressesIn, payerIn } from '#app/office/action/office-record.ts'
+import { AMOUNT, amountAndReason } from '#app/office/form/office-fields.ts'
+import { dueNow, refundWords, rupees } from '#app/office/words/done.ts'
+import { dueSentences, proposalWords } from '#app/office/words/due.ts'
+import { MAIL_NAMES } from '#app/office/words/mails.ts'
+import { problemWords } from '#app/office/words/problems.ts'
+import { toOptions } from '#app/ui/form/field.tsx'
+import { readForm } from '#app/ui/form/read-form.ts'
+import { TypedFields } from '#app/ui/form/typed-field.tsx'
+import { shortMoment } from '#domain/dates.ts'
+import { formatRupees, type Paise, toDecimalText } from '#domain/money.ts'
+import { forgivenDifference, outcomeOf, wasReceived } from '#domain/payments/payment-state.ts'
+import { actionWords } from '#words/office-actions.ts'
+import { eraseRecord, readErasing } from '#workflows/erasing/erase-record.ts'
+import { sendMailAgain } from '#workflows/mail/again/send-mail-again.ts'
+import { acceptMismatch, sendBackMismatch } from '#workflows/records/money/settle-mismatch.ts'
+import { refundRecord } from '#workflows/records/refunds/refund-record.ts'
+import type { RegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
+
+export const refundAction: ActionScreen<OfficeRecord> = {
+  code: 'refund',
+  slug: 'refund',
+  needs: 'refund',
+  isOffered: (record) =>
+    record.kind === 'gift'
+      ? record.refundableMinor > 0
+      : record.payments.some(({ state }) => wasReceived(state)),
+  says: refundWords,
+  // A gift is given back whole. Empty where nothing is to go back.
+  initial(record) {
+    const minor = record.kind === 'gift' ? record.refundableMinor : record.proposals.amountMinor
+    return { amount: minor > 0 ? toDecimalText(minor) : '' }
+  },
+  Fields: ({ record, typing }) => (
+    <>
+      <p>
+        {formatRupees(record.refundableMinor)} can be given back through the payment provider.{' '}
+        {record.kind === 'registration' &&
+          'Money that came by hand is given back with “Take back” beside its entry.'}
+      </p>
+      {record.kind === 'registration' && <p>{proposalWords(record.proposals)}</p>}
+      <TypedFields fields={[AMOUNT, { label: 'Reason', name: 'reason' }]} {...typing} />
+    </>
+  ),
+  async plan({ services, record, typed }) {
+    const { refundableMinor } = record
+    const tooMuch = `No more than ${formatRupees(refundableMinor)} can be given back.`
+    const wanted = readForm(amountAndReason(refundableMinor, tooMuch), typed)
+    if (!wanted.ok) return wanted
+    const { amount: amountMinor, reason } = wanted.value
+    const amount = formatRupees(amountMinor)
+    return {
+      ok: true,
+      will:
+        record.kind === 'gift'
+          ? [`${amount} goes back to the giver, who gets a mail.`]
+          : [`${amount} goes back to the payer.`, ...staySentences(record, amountMinor)],
+      button: `Refund ${amount}`,
+      tells: payerIn(record),
+      run: (request) => refundRecord(services, { ...request, amountMinor, reason }),
+    }
+  },
+}
+
+/** What stays with the church, and what that means for the registration. */
+function staySentences(record: RegistrationRecord, amountMinor: Paise): string[] {
+  const { registration, account, proposals } = record
+  const staysMinor = proposals.paidMinor - amountMinor
+  const stays = `${staysMinor > 0 ? formatRupees(staysMinor) : 'Nothing'} of what was paid stays.`
+  if (registration.hold === 'cancelled') return [stays]
+  if (staysMinor === 0) return [stays, 'The places are given to others.']
+  return [stays, ...dueSentences(registration.full_minor - account.reducedMinor - staysMinor)]
+}
+
+/** Another amount was taken than was asked for: it is accepted. */
+export const acceptPaymentAction = mismatchScreen({
+  code: 'accept-payment',
+  slug: 'accept',
+  says: (details, facts) => `Saved. ${rupees(details)} counts as received${dueNow(facts)}.`,
+  settle: acceptMismatch,
+  say({ kind }, { txnid, amount, asked, missingMinor }) {
+    const told =
+      kind === 'gift' ? 'The giver gets a mail with a receipt.' : 'The payer gets a mail.'
+    const accepted = { askedMinor: missingMinor, receivedMinor: 0, dueMinor: missingMinor }
+    return [
+      `${amount} counts as received for ${txnid}, although ${asked} was asked for. ${told}`,
+      ...(forgivenDifference(accepted) > 0
+        ? [
+            `The missing ${formatRupees(missingMinor)} is taken off the price, so that nobody is asked for it again.`,
+          ]
+        : []),
+    ]
+  },
+})
+
+/** Another amount was taken than was asked for: it is sent back. */
+export const sendBackPaymentAction = mismatchScreen({
+  code: 'send-back-payment',
+  slug: 'send-back',
+  says: refundWords,
+  settle: sendBackMismatch,
+  tells: payerIn,
+  say: ({ kind }, { txnid, amount }) => [
+    `${amount} of ${txnid} goes back to the ${kind === 'gift' ? 'giver, who gets a mail' : 'payer'}.`,
+  ],
+})
+
+/** Opened beside the payment, whose number is in the address. */
+function mismatchScreen({
+  settle,
+  tells,
+  say,
+  ...row
+}: Pick<ActionScreen<OfficeRecord>, 'code' | 'slug' | 'says'> & {
+  /** Those who are told, where the office may choose. */
+  tells?: (record: OfficeRecord) => string[]
+  settle: typeof acceptMismatch | typeof sendBackMismatch
+  /** What will happen to the payment. */
+  say: (
+    record: OfficeRecord,
+    payment: { txnid: string; amount: string; asked: string; missingMinor: Paise },
+  ) => string[]
+}): ActionScreen<OfficeRecord> {
+  return {
+    ...row,
+    needs: 'refund',
+    async plan({ services, record, typed }) {
+      const payment = record.payments.find(
+        (each) => each.txnid === typed.txnid && outcomeOf(each) === 'mismatched',
+      )
+      if (!payment) return { ok: false, problem: 'no-mismatch' }
+      const { txnid, received_minor, amount_minor } = payment
+      const amount = formatRupees(received_minor ?? 0)
+      const asked = formatRupees(amount_minor)
+      return {
+        ok: true,
+        will: say(record, {
+          txnid,
+          amount,
+          asked,
+          missingMinor: amount_minor - (received_minor ?? 0),
+        }),
+        button: `${actionWords(row.code)} of ${amount}`,
+        tells: tells?.(record) ?? [],
+        run: (request) =>
+          settle(services, { ...request, txnid, reason: `${amount} accepted for ${asked}` }),
+      }
+    },
+  }
+}
+
+export const sendMailAgainAction: ActionScreen<OfficeRecord> = {
+  code: 'send-mail-again',
+  slug: 'mail',
+  needs: 'resendMail',
+  isOffered: ({ mails }) => mails.length > 0,
+  says: ({ recipient }) => `The mail goes to ${recipient} within seconds.`,
+  initial: (record) => ({
+    to: addressesOf(record)[0] ?? '',
+    mail: record.mails.at(-1)?.key ?? '',
+  }),
+  Fields: ({ record, typing }) => (
+    <TypedFields
+      {...typing}
+      fields={[
+        {
+          label: 'Mail',
+          name: 'mail',
+          options: record.mails.map(({ key, kind, created_at }) => ({
+            value: key,
+            label: `${MAIL_NAMES[kind]}, ${shortMoment(created_at)}`,
+          })),
+        },
+        {
+          label: 'Email',
+          name: 'to',
+          options: toOptions(addressesOf(record)),
+          help: 'For another address, use “Correct details” first.',
+        },
+      ]}
+    />
+  ),
+  async plan({ services, record, typed }) {
+    const mail = record.mails.find(({ key }) => key === typed.mail)
+    const to = addressesOf(record).find((address) => address === typed.to)
+    const errors = {
+      ...(!mail && { mail: problemWords({ problem: 'no-mail' }) }),
+      ...(!to && { to: problemWords({ problem: 'not-its-address' }) }),
+    }
+    if (!mail || !to) return { ok: false, errors }
+    return {
+      ok: true,
+      will: [`The mail “${MAIL_NAMES[mail.kind]}” goes to ${to} within seconds.`],
+      button: 'Send mail again',
+      run: (request) => sendMailAgain(services, { ...request, mailKey: mail.key, to }),
+    }
+  },
+}
+
+/** The payer's first. */
+function addressesOf(record: OfficeRecord): string[] {
+  return record.kind === 'gift' ? [record.gift.email] : addressesIn(record.people)
+}
+
+/** Answers "Ask us to erase it". Nothing has to be filled in. */
+export const eraseAction: ActionScreen<OfficeRecord> = {
+  code: 'erase',
+  slug: 'erase',
+  heading: 'Erase personal data',
+  needs: 'erase',
+  isOffered: () => true,
+  says: () => 'Erased. The records of money that the law requires stay.',
+  async plan({ services, record }) {
+    return {
+      ok: true,
+      will: eraseWords(record.kind, await readErasing(services, record)),
+      button: 'Erase',
+      run: (request) => eraseRecord(services, request),
+    }
+  },
+}
+
+/** What the office is told before it erases. */
+function eraseWords(kind: 'registration' | 'gift', whom: readonly string[]): string[] {
+  const who = kind === 'gift' ? 'the giver' : whom.length > 0 ? whom.join(', ') : 'everybody on it'
+  return [
+    `Names, e-mail addresses, mobile numbers and everything else that we hold about ${who} are erased here, in mails that were sent, and in the history.`,
+    'Amounts, dates and receipt numbers stay, because the law requires them. For a gift with a PAN, the name and the PAN stay for as long as the tax office may ask for them.',
+    'This can’t be undone, and the link to the private page stops working. Older backups still contain the data: remove those too.',
+  ]
+}

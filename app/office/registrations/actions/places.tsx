@@ -1,0 +1,300 @@
+import * as v from 'valibot'
+import { arrival as arrivalField } from '#app/features/registration/registration-schema.ts'
+import type { ActionScreen } from '#app/office/action/action-screen.ts'
+import { addressesIn, isCancelled, payerIn } from '#app/office/action/office-record.ts'
+import { OfferField } from '#app/office/form/choice-fields.tsx'
+import { backField } from '#app/office/form/office-fields.ts'
+import {
+  exceedingSentences,
+  mayExceed,
+  OverCapacity,
+} from '#app/office/registrations/form-parts.tsx'
+import { priceNow, takenOffWords } from '#app/office/words/done.ts'
+import { dueSentences, priceSentences, ruleSentence } from '#app/office/words/due.ts'
+import { problemWords } from '#app/office/words/problems.ts'
+import { readForm } from '#app/ui/form/read-form.ts'
+import { TypedField } from '#app/ui/form/typed-field.tsx'
+import { eventLabel } from '#domain/conferences/conference.ts'
+import { shortName } from '#domain/conferences/short-name.ts'
+import { shortMoment } from '#domain/dates.ts'
+import { dayInIndia } from '#domain/days.ts'
+import { formatRupees, type Paise, toDecimalText } from '#domain/money.ts'
+import { shortArrival } from '#domain/registration/party.ts'
+import { fullName } from '#domain/registration/person.ts'
+import { OFFERED_FOR_HOURS, OFFERED_FOR_MS, takesPlaces } from '#domain/registration/places.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import { cancelRegistration as cancel } from '#workflows/records/cancellations/cancel-registration.ts'
+import {
+  planRestoration,
+  type RestorationPlan,
+  restoreRegistration,
+} from '#workflows/records/cancellations/restore-registration.ts'
+import {
+  planTakeOff,
+  type TakeOffPlan,
+  takeOffPerson,
+} from '#workflows/records/cancellations/take-off-person.ts'
+import {
+  moveRegistration,
+  planMove,
+  readMoveOffers,
+} from '#workflows/records/corrections/move-registration.ts'
+import { offerPlace as offer } from '#workflows/records/places/offer-places.ts'
+import type { RegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
+
+export const cancelRegistrationAction: ActionScreen<RegistrationRecord> = {
+  code: 'cancel-registration',
+  slug: 'cancel',
+  needs: 'cancel',
+  isOffered: (record) => !isCancelled(record),
+  says: ({ keptMinor = 0 }) => `Cancelled. ${keptWords(keptMinor)}`.trim(),
+  async plan({ services, record: { registration, account, people, payments } }) {
+    const { places, hold } = registration
+    if (hold === 'cancelled') return { ok: false, problem: 'cancelled' }
+    const isUnsettled = payments.some(({ state }) => state === 'pending' || state === 'confirming')
+    return {
+      ok: true,
+      will: [
+        takesPlaces(hold)
+          ? `${places} ${places === 1 ? 'place is' : 'places are'} free for others.`
+          : '',
+        'Nobody can pay for it any more.',
+        keptWords(account.paidMinor),
+        isUnsettled
+          ? 'A payment is being confirmed. If it arrives, it is kept and needs attention.'
+          : '',
+        'It can be restored while there is room.',
+      ].filter(Boolean),
+      button: 'Cancel registration',
+      tells: addressesIn(people),
+      run: (request) => cancel(services, request),
+    }
+  },
+}
+
+function keptWords(keptMinor: Paise): string {
+  return keptMinor > 0
+    ? `${formatRupees(keptMinor)} was received and stays until you refund it.`
+    : ''
+}
+
+export const restoreRegistrationAction: ActionScreen<RegistrationRecord> = {
+  code: 'restore-registration',
+  slug: 'restore',
+  needs: 'cancel',
+  isOffered: isCancelled,
+  says: ({ until, outcome }) => {
+    if (outcome === 'waiting') return 'Restored. It is on the waiting list again.'
+    return until ? `Restored. The places are held until ${shortMoment(until)}.` : 'Restored.'
+  },
+  Fields: ({ typing }) => <OverCapacity {...typing} />,
+  async plan({ services, record, typed }) {
+    const { registration, people, account } = record
+    const leftMinor = registration.full_minor - account.reducedMinor - account.paidMinor
+    const overCapacity = mayExceed(typed)
+    const planned = await planRestoration(services, { registration, overCapacity })
+    if (!planned.ok) return planned
+    return {
+      ok: true,
+      will: [
+        placeSentence(planned, registration.places),
+        ...exceedingSentences(planned),
+        'Its money stays as it is.',
+        // Who waits owes nothing yet.
+        ...(planned.hold === 'waiting' ? [] : dueSentences(leftMinor)),
+      ],
+      button: 'Restore registration',
+      tells: addressesIn(people),
+      run: (request) => restoreRegistration(services, { ...request, overCapacity }),
+    }
+  },
+}
+
+function placeSentence(
+  { hold, heldUntil }: Extract<RestorationPlan, { ok: true }>,
+  places: number,
+): string {
+  const those = places === 1 ? '1 place is' : `${places} places are`
+  if (hold === 'waiting') return 'It goes back to the waiting list.'
+  if (hold === 'confirmed') return `${those} confirmed, and the tickets are valid again.`
+  return heldUntil
+    ? `${those} held until ${shortMoment(heldUntil.getTime())}, for them to pay.`
+    : `${those} held until it is paid.`
+}
+
+export const offerPlaceAction: ActionScreen<RegistrationRecord> = {
+  code: 'offer-place',
+  slug: 'offer-place',
+  needs: 'offerPlace',
+  isOffered: (record) => !takesPlaces(record.registration.hold) && !isCancelled(record),
+  says: ({ until }) =>
+    until ? `Offered until ${shortMoment(until)}.` : 'The places are confirmed.',
+  Fields: ({ typing }) => <OverCapacity {...typing} />,
+  async plan({ services, record, typed }) {
+    const { registration, account, people } = record
+    const { hold } = registration
+    if (takesPlaces(hold)) return { ok: false, problem: 'has-places' }
+    if (hold === 'cancelled') return { ok: false, problem: 'cancelled' }
+    const isPaid = account.paidMinor > 0
+    // Free places are kept by the link in the mail, and by nothing else.
+    const needsLink = !isPaid && registration.due_minor === 0
+    const promotion = { holdMs: OFFERED_FOR_MS, overCapacity: mayExceed(typed) }
+    return {
+      ok: true,
+      will: [
+        isPaid
+          ? 'The places are confirmed, because it was paid.'
+          : `The places are held for ${OFFERED_FOR_HOURS} hours.`,
+        ...(needsLink ? [`${people[0]?.email} gets a mail with the link to keep them.`] : []),
+        promotion.overCapacity
+          ? 'The capacity may be exceeded.'
+          : 'If there are not enough places, nothing happens.',
+      ],
+      button: 'Offer a place',
+      tells: needsLink ? [] : payerIn(record),
+      run: (request) => offer(services, { ...request, ...promotion }),
+    }
+  },
+}
+
+export const moveAction: ActionScreen<RegistrationRecord> = {
+  code: 'move',
+  slug: 'move',
+  needs: 'move',
+  isOffered: (record) => !isCancelled(record),
+  says: (details) => `Saved. Moved to ${details.to}${priceNow(details)}.`,
+  async offers({ services, record: { registration } }) {
+    const today = dayInIndia(services.now().getTime())
+    const offers = await readMoveOffers(services, registration)
+    return offers.map(({ event, isOpen, priceMinor, left = Number.NaN }) => {
+      const places = left === 1 ? '1 place free' : `${left} places free`
+      // "EWG · 9–10 Jan · Rs. 9,870 · 34 places free"
+      const facts = [
+        shortName(services.content.conferences, event.code, today),
+        formatRupees(priceMinor),
+        left === 0 ? 'full' : left > 0 && places,
+        !isOpen && 'closed',
+      ]
+      return {
+        value: event.code,
+        label: facts.filter(Boolean).join(' · '),
+        name: eventLabel(event),
+      }
+    })
+  },
+  Fields: ({ offers, typing }) =>
+    offers.length === 0 ? (
+      <p>There is no other coming date. Please add one under Conferences first.</p>
+    ) : (
+      <>
+        <OfferField label="Conference" name="to" offers={offers} {...typing} />
+        <OverCapacity typed={typing.typed} />
+      </>
+    ),
+  async plan({ services, record, typed }) {
+    const { registration, people } = record
+    const target = { to: typed.to ?? '', overCapacity: mayExceed(typed) }
+    if (target.to === '') return { ok: false, errors: { to: 'Please choose a date.' } }
+    const planned = await planMove(services, { registration, ...target })
+    if (!planned.ok) return { ok: false, errors: { to: problemWords(planned) } }
+    const asked = { arrival: typed.arrival ?? planned.arrival }
+    const reading = readForm(v.object({ arrival: arrivalField('en') }), asked)
+    const errors = reading.ok ? {} : reading.errors
+    const { arrival } = reading.ok ? reading.value : asked
+    return {
+      ok: true,
+      will: [
+        `It moves to ${eventLabel(planned.place.event)}. It keeps its number and its payments.`,
+        `The mail includes ${registration.hold === 'confirmed' ? 'tickets for the new date and ' : ''}an entry for the calendar.`,
+        ...exceedingSentences(planned),
+        ...priceSentences(planned, record),
+      ],
+      asks: {
+        arrival: (
+          <TypedField
+            label="Arrival"
+            name="arrival"
+            type="datetime-local"
+            help={`Before: ${shortArrival(registration.arrival)}`}
+            typed={asked}
+            errors={errors}
+          />
+        ),
+      },
+      errors,
+      button: 'Move to another date',
+      tells: addressesIn(people),
+      run: (request) => moveRegistration(services, { ...request, ...target, arrival }),
+    }
+  },
+}
+
+/** Of one person. Opened in that person's row. */
+export const takeOffAction: ActionScreen<RegistrationRecord> = {
+  code: 'take-off',
+  slug: 'take-off',
+  needs: 'cancel',
+  says: takenOffWords,
+  async plan({ services, actor, record, typed }) {
+    const { registration, people } = record
+    const position = Number(typed.person ?? '')
+    const planned = await planTakeOff(services, { registration, position })
+    if (!planned.ok) return planned
+    const { person, receivedMinor, proposedMinor } = planned
+    const asked = { back: typed.back ?? toDecimalText(proposedMinor) }
+    const reading = readForm(v.object({ back: backField(receivedMinor) }), asked)
+    const errors = reading.ok ? {} : reading.errors
+    const back = (
+      <TypedField
+        label="To give back"
+        name="back"
+        inputMode="decimal"
+        help={ruleSentence(planned.rule, services.now())}
+        typed={asked}
+        errors={errors}
+      />
+    )
+    const backMinor = reading.ok ? reading.value.back : 0
+    return {
+      ok: true,
+      will: sentences(planned, record, actor),
+      ...(receivedMinor > 0 && { asks: { back }, errors }),
+      button: `Take off ${fullName(person)}`,
+      tells: addressesIn([...people.slice(0, 1), person]),
+      run: (request) => takeOffPerson(services, { ...request, position, backMinor }),
+    }
+  },
+}
+
+function sentences(
+  {
+    person,
+    beforeMinor,
+    afterMinor,
+    receivedMinor,
+    refundableMinor,
+  }: Extract<TakeOffPlan, { ok: true }>,
+  { registration, account }: RegistrationRecord,
+  actor: Actor,
+): string[] {
+  const isFreed = takesPlaces(registration.hold)
+  const leaves = `${fullName(person)} is taken off${isFreed ? ', and the place is free for others' : ''}.`
+  if (receivedMinor === 0) {
+    const price = `The price was ${formatRupees(beforeMinor)} and becomes ${formatRupees(afterMinor)}.`
+    return [leaves, price, ...dueSentences(afterMinor - account.reducedMinor - account.paidMinor)]
+  }
+  // True whatever is given back.
+  const byHandMinor = Math.max(receivedMinor - refundableMinor, 0)
+  const online = byHandMinor === 0 ? 'It' : 'What was paid online'
+  const refunded = staffCan.refund(actor)
+    ? `${online} goes back to the payer at once, through the payment provider.`
+    : 'It is shown as “Too much” until the treasurer refunds it.'
+  return [
+    leaves,
+    `${formatRupees(receivedMinor)} was paid for this person. What you give back comes off the price; the rest is kept.`,
+    byHandMinor < receivedMinor ? refunded : '',
+    byHandMinor > 0
+      ? `${formatRupees(byHandMinor)} came by hand, and is given back with “Take back” beside its entry.`
+      : '',
+  ].filter(Boolean)
+}
