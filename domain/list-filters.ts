@@ -8,7 +8,7 @@ import { readSearch } from './search/read-search.ts'
 
 export const REGISTRATION_SORTS = ['newest', 'oldest', 'name'] as const
 
-/** The parameters of every list of registrations: the page, its exports and prints, the command line. */
+/** The parameters of every list of registrations: the page, its exports, the command line. */
 export const REGISTRATION_PARAMETERS = {
   search: { address: 'search', option: 'search', takes: 'WORDS', read: readSearch },
   event: { address: 'conference', option: 'event', takes: 'CODE', read: readCode },

@@ -20,11 +20,13 @@ export function questionsAbout(somebody: Somebody): Question[] {
     ...findsFor(somebody),
     ...MONEY,
   }
-  return [...toQuestions(pages, '≤ 100 ms'), ...toQuestions(PRINTS, '–')]
+  return toQuestions(pages)
 }
 
-function toQuestions(paths: Record<string, string>, target: string): Question[] {
-  return Object.entries(paths).map(([name, path]) => ({ name, path: `/office${path}`, target }))
+function toQuestions(paths: Record<string, string>): Question[] {
+  return Object.entries(paths).map(([name, path]) => {
+    return { name, path: `/office${path}`, target: '≤ 100 ms' }
+  })
 }
 
 const LISTS = {
@@ -45,9 +47,6 @@ const LISTS = {
   'everything at once':
     '/registrations?conference=bench0&standing=Not+paid&residential=Residential&party=Group&arrival=2018-01-11&sort=name',
 }
-
-/** A print-out has all people of a conference, where a list shows fifty registrations a page. */
-const PRINTS = { 'print: rooms of 12,500 people': '/print/rooms?conference=bench150' }
 
 const SEARCHES = {
   'search: common first name': '/registrations?search=john',

@@ -117,7 +117,7 @@ test('an odd parameter is taken', async () => {
     'after=%01&before=..%2F',
     'search=asha%09rao',
   ]) {
-    for (const path of ['registrations', 'registrations.csv', 'print/rooms']) {
+    for (const path of ['registrations', 'registrations.csv']) {
       expect([path, (await read(`/office/${path}?${query}`)).status]).toEqual([path, 200])
     }
   }
@@ -131,7 +131,7 @@ test('with an unreadable filter the list is shown, and nothing is taken away', a
     'search=%25%25%25+___+%5C',
   ]) {
     expect((await read(`${LIST}?${query}`)).html).toContain('Asha Rao')
-    for (const path of ['registrations.csv', 'registrations.xlsx', 'print/rooms']) {
+    for (const path of ['registrations.csv', 'registrations.xlsx']) {
       const { status, html } = await read(`/office/${path}?${query}`)
       expect([path, status, html.includes('Asha')]).toEqual([path, 400, false])
     }
@@ -168,27 +168,6 @@ test('an export has one line for each person, runs no formula and is in the hist
   expect(event).toMatchObject({ author: 'viewer@office.example.org', action: 'export-csv' })
   const details = { filter: { conference: 'ewgmaymysore2023' }, people: 2 }
   expect(JSON.parse(event?.details ?? '')).toEqual(details)
-})
-
-test('prints have only what their task needs', async () => {
-  const { store, read } = await office()
-  const child = { first_name: 'Tim', age: 4, gender: 'Male', phone: '9000000001' } as const
-  await store({ party: 'Family', people: [{}, child] })
-  await store({ hold: 'waiting', people: [{ first_name: 'Waiting' }] })
-  const print = async (kind: string) => (await read(`/office/print/${kind}`)).html
-  const [arrivals, rooms, contacts, children] = await Promise.all(
-    ['arrivals', 'rooms', 'contacts', 'children'].map(print),
-  )
-  expect(arrivals).toContain('Saturday 12 Dec 2026: 2 people')
-  expect(rooms).toContain('Tim Rao (Male, 4)')
-  expect(contacts).toContain('asha@example.org')
-  expect(children).toContain('Children under 12: 1')
-  for (const page of [arrivals, rooms]) expect(page).not.toContain('9876543210')
-  for (const page of [arrivals, rooms, children]) expect(page).not.toContain('asha@example.org')
-  for (const page of [arrivals, rooms, contacts]) expect(page).not.toContain('Waiting Rao')
-  for (const kind of ['nothing', 'constructor', '__proto__', 'toString']) {
-    expect([kind, (await read(`/office/print/${kind}`)).status]).toEqual([kind, 404])
-  }
 })
 
 test('the office sees in which language somebody is written to, and what was sent', async () => {

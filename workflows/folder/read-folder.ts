@@ -39,7 +39,7 @@ export async function readFolder(
     : nameEvent(content.conferences, code)
   const plan = await readRoomPlan(services, { actor, code })
   if (!event || !plan.ok) return { ok: false, problem: 'unknown' } as const
-  const printed = await printRegistrations(services, { actor, filter: { event: code } })
+  const printed = await printRegistrations(services, { actor, event: code })
   if (!printed.ok) return printed
   const { registrations } = printed
   return {

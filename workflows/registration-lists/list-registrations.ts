@@ -21,7 +21,7 @@ import {
 import type { RegistrationFilter } from '#domain/list-filters.ts'
 import { ABSENT_STANDINGS, type Coming, type Standing } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
+import { NOT_ALLOWED } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 
 export type ListedRegistration = Registration & {
@@ -131,34 +131,23 @@ async function readCursor(
 
 export type PrintedRegistration = Omit<ListedRegistration, 'payments'>
 
-type RegistrationPrint =
-  | {
-      ok: true
-      registrations: PrintedRegistration[]
-      /** Whether those without a place were left out, because no standing was asked for. */
-      onlyExpected: boolean
-    }
-  | { ok: false; problem: 'too-long' }
-  | NotAllowed
-
-/** More fit on no notice board; the office chooses a conference first. */
+/** More fit into no folder. */
 const MAX_PRINTED = 5_000
 
 const ABSENT: ReadonlySet<Standing> = new Set(ABSENT_STANDINGS)
 
-/** The registrations of a printed list, by name. Without a standing, only those who are expected. */
+/** Everybody who is expected at a conference, by name. */
 export async function printRegistrations(
   { db }: Services,
-  { actor, filter }: { actor: Actor; filter: RegistrationFilter },
-): Promise<RegistrationPrint> {
+  { actor, event }: { actor: Actor; event: string },
+) {
   if (!staffCan.seeRegistrations(actor)) return NOT_ALLOWED
-  const list = await openRegistrationList(db, { filter: { ...filter, sort: 'name' } })
+  const list = await openRegistrationList(db, { filter: { event, sort: 'name' } })
   if (list.totals.registrations > MAX_PRINTED) {
-    return { ok: false, problem: 'too-long' }
+    return { ok: false as const, problem: 'too-long' as const }
   }
   const all: PrintedRegistration[] = []
   for await (const batch of eachRegistration(db, list)) all.push(...batch)
-  const onlyExpected = filter.standing === undefined
-  const registrations = onlyExpected ? all.filter(({ standing }) => !ABSENT.has(standing)) : all
-  return { ok: true, registrations, onlyExpected }
+  const registrations = all.filter(({ standing }) => !ABSENT.has(standing))
+  return { ok: true as const, registrations }
 }

@@ -1,7 +1,6 @@
 import { actionRows } from '#app/office/action/action-rows.tsx'
 import { officeRoutes } from '#app/office/engine/engine.tsx'
 import { exportRows } from '#app/office/registrations/list/exports.tsx'
-import { printing } from '#app/office/registrations/list/prints.tsx'
 import { registrations } from '#app/office/registrations/list/registrations.tsx'
 import { writeRows } from '#app/office/registrations/list/write.tsx'
 import { beside } from '#app/office/registrations/record/beside.tsx'
@@ -17,7 +16,6 @@ export const registrationRoutes = officeRoutes([
   registrations,
   ...writeRows,
   ...exportRows,
-  printing,
   ...newRegistrationRows,
   registration,
   beside,

@@ -84,11 +84,3 @@ export const LIST_DONE_WORDS = {
   closed: 'The past dates are closed: nobody can register for them any more.',
   undone: 'Undone. Visitors see it within five seconds.',
 }
-
-/** The lists of registrations on paper: the end of each address, and its name. */
-export const PRINTS = [
-  ['arrivals', 'Arrivals'],
-  ['rooms', 'Rooms'],
-  ['contacts', 'Contacts'],
-  ['children', 'Children'],
-] as const

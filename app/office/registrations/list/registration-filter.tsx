@@ -44,7 +44,7 @@ export function conferenceOptions(
   })
 }
 
-/** Refuses to export, print or write by a filter that can't be read. Undefined when all of it was read. */
+/** Refuses to export or write by a filter that can't be read. Undefined when all of it was read. */
 export function unreadFilter(given: readonly Given[], query: Query): Instead | undefined {
   const unread = given.filter(({ isRead }) => !isRead).map(({ name }) => name)
   if (unread.length === 0) return undefined

@@ -5,7 +5,6 @@ import { EmptyState } from '#app/office/glass.tsx'
 import { ButtonLink, LinkLine, LinkList } from '#app/office/link-list.tsx'
 import { dueWords, StandingChip } from '#app/office/list-cells.tsx'
 import { Sheet } from '#app/office/sheet.tsx'
-import { PRINTS } from '#app/office/words/conferences.ts'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { shortName } from '#domain/conferences/short-name.ts'
 import { shortMoment } from '#domain/dates.ts'
@@ -23,7 +22,7 @@ import { conferenceOptions, registrationFields } from './registration-filter.tsx
 
 const PATH = '/office/registrations'
 
-/** Registrations of all conferences: searched, filtered, added up, to be taken away or printed. */
+/** Registrations of all conferences: searched, filtered, added up, to be taken away. */
 export const registrations = officePage({
   path: '/registrations',
   async read(services, { actor }, sent) {
@@ -95,7 +94,18 @@ export const registrations = officePage({
             {given.some(({ name, text }) => name === 'standing' && text === 'Waiting') && (
               <LinkLine to="/office/waiting">Waiting lists: the queue of each date</LinkLine>
             )}
-            <TakeAway query={query} />
+            <details className="phone-fold no-print">
+              <summary>Download</summary>
+              <div className="row take-away">
+                <LinkList
+                  label="Download"
+                  links={[
+                    [`${PATH}.csv${query}`, 'CSV'],
+                    [`${PATH}.xlsx${query}`, 'Excel'],
+                  ]}
+                />
+              </div>
+            </details>
             {staffCan.writeToPeople(actor) && query !== '' && (
               <LinkLine to={`${PATH}/write${query}`}>Write to these people</LinkLine>
             )}
@@ -143,28 +153,6 @@ export const registrations = officePage({
     )
   },
 })
-
-/** Links to exports and prints of exactly what is filtered. */
-function TakeAway({ query }: { query: string }) {
-  return (
-    <details className="phone-fold no-print">
-      <summary>Download or print</summary>
-      <div className="row take-away">
-        <LinkList
-          label="Download"
-          links={[
-            [`${PATH}.csv${query}`, 'CSV'],
-            [`${PATH}.xlsx${query}`, 'Excel'],
-          ]}
-        />
-        <LinkList
-          label="Print"
-          links={PRINTS.map(([name, label]) => [`/office/print/${name}${query}`, label])}
-        />
-      </div>
-    </details>
-  )
-}
 
 /** The totals of the whole list, not of one page of it. */
 function ListTotals({ totals }: { totals: RegistrationTotals }) {
