@@ -11,9 +11,10 @@ type FilterField = {
 }
 
 /** A field for each parameter that has a name in the address. */
-export type FilterFields<Table> = {
-  [Name in keyof Table as Table[Name] extends { address: string } ? Name : never]: FilterField
-}
+export type FilterFields<Table> = Record<
+  { [Name in keyof Table]: Table[Name] extends { address: string } ? Name : never }[keyof Table],
+  FilterField
+>
 
 export type FilterFormProps = {
   /** The list's own address. */
