@@ -26,7 +26,7 @@ export async function measurePhone(
   const page = await context.newPage()
   await page.goto(link)
   await page.getByRole('button', { name: 'Use this phone' }).click()
-  await page.getByText('Ready to work without network').waitFor()
+  await page.getByText('Ready to work without a network').waitFor()
   const app = page.url()
   await context.setOffline(true)
   const { modules } = QRCode.create(`${new URL(link).origin}/t/${code}`, {

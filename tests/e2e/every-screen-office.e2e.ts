@@ -31,7 +31,7 @@ test('every screen of the office can be used by everyone, on a phone and at a de
     site,
     routes: routes.filter((route) => !NO_SCREENS.test(route)),
     from: [...FURTHER, link, ...(await oneOfEachStanding(page, site))],
-    look: async (address) => {
+    look: async (page, address) => {
       await expectScreen(page)
       const typed = TYPED[address.split('/').at(-1) ?? '']
       if (!typed) return

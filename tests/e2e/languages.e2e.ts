@@ -1,12 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import {
-  FIELD_MESSAGES,
-  FORM_WORDS,
-  GIVING_WORDS,
-  REGISTRATION_FIELDS,
-  REGISTRATION_FORM,
-} from '#words/forms.ts'
-import { PAYMENT_WORDS, RESULT_WORDS } from '#words/payments.ts'
+import { FORM_WORDS, REGISTRATION_FIELDS, REGISTRATION_FORM } from '#words/forms.ts'
+import { PAYMENT_WORDS } from '#words/payments.ts'
 import { REGISTERED_WORDS } from '#words/private.ts'
 import { ownEmail } from '../support/browser/registration.ts'
 import { expectUsable } from '../support/browser/usable.ts'
@@ -68,30 +62,3 @@ async function fillFamily(page: Page, ages: readonly string[]): Promise<void> {
 function typedInto(page: Page, index: number, name: string) {
   return page.locator(`[name="persons[${index}].${name}"]`)
 }
-
-test('a gift in Kannada says its mistakes, and arrives', async ({ page }) => {
-  const errors = watchErrors(page)
-  const words = GIVING_WORDS.kn
-  await page.goto('/kn/give')
-  const give = page.getByRole('button', { name: words.give, exact: true })
-  await give.click()
-  await expect(page.getByLabel(words.fullName)).toHaveAccessibleDescription(words.nameMissing)
-  await expect(page.getByText('is required')).toHaveCount(0)
-  await expectUsable(page, 'main')
-  await page.getByLabel(words.fullName).fill('ಅನಿತಾ ಮಾದರಿ')
-  await page.getByLabel(FIELD_MESSAGES.kn.labels.email).fill(ownEmail())
-  await page.getByLabel(words.mobile).fill('9000000001')
-  await page.getByText('ರೂ. 1,000', { exact: true }).click()
-  await page.getByLabel(words.offeringType).selectOption('Project Nehemiah')
-  await give.click()
-  await page.getByRole('button', { name: 'Approve', exact: true }).click()
-  await page.waitForURL(/\/kn\/response\?txnid=\d{11}$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(PAYMENT_WORDS.kn.titles.success)
-  await expect(page.getByText(RESULT_WORDS.kn.gift.thanks)).toBeVisible()
-  await test.step('the path alone says the language of a result', async () => {
-    await page.goto(page.url().replace('/kn/', '/'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Successful!')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN')
-  })
-  expect(errors).toEqual([])
-})

@@ -1,8 +1,7 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { LANGUAGE_NAMES } from '#domain/language.ts'
 import { registerAndPress } from '../support/browser/pay-by-http.ts'
 import { ownEmail, pay } from '../support/browser/registration.ts'
-import { SANDBOX } from '../support/browser/shared-site.ts'
 import { expectUsableAtEachWidth } from '../support/browser/usable.ts'
 import { watchErrors } from '../support/browser/watch-errors.ts'
 
@@ -10,11 +9,9 @@ import { watchErrors } from '../support/browser/watch-errors.ts'
 
 test('on the private page the rest is paid, the language chosen, and corrections and cancelling are asked for', async ({
   page,
-  request,
 }) => {
   const errors = watchErrors(page)
-  const email = ownEmail()
-  const fields = { 'persons[0].email': email, paym: 'Part Payment' }
+  const fields = { 'persons[0].email': ownEmail(), paym: 'Part Payment' }
   const txnid = await registerAndPress(page.request, 'Approve', { fields })
   await page.goto(`/response?txnid=${txnid}`)
   await expect(page.getByText(/We are sending everything to v\*\*\*@example\.org/)).toBeVisible()
@@ -34,10 +31,6 @@ test('on the private page the rest is paid, the language chosen, and corrections
   await test.step('after the part, the rest is paid', () => payTheRest(page, address))
   await test.step('after the conference, correcting is a request', () => correct(page))
   expect(errors).toEqual([])
-  await test.step('a lost link comes by mail, and the answer tells nothing', async () => {
-    await askForLinks(page, email)
-    await expectOneMail(request, address)
-  })
   await test.step('without a rule, cancelling is a request to the office', async () => {
     await page.goto(address)
     await page.getByRole('button', { name: 'Cancel registration' }).click()
@@ -69,27 +62,4 @@ async function correct(page: Page): Promise<void> {
   await expectUsableAtEachWidth(page)
   await page.getByRole('button', { name: 'Take back the request' }).click()
   await expect(page.getByText('Your request has been taken back.')).toBeVisible()
-}
-
-async function askForLinks(page: Page, email: string): Promise<void> {
-  await page.goto('/my/0123456789012345678901234567890123456789')
-  await page.getByRole('link', { name: 'Send my links' }).click()
-  await page.getByRole('button', { name: 'Send my links' }).click()
-  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
-  await expectUsableAtEachWidth(page)
-  for (const typed of [`nobody-${email}`, email.toUpperCase()]) {
-    await page.getByLabel('Email').fill(typed)
-    await page.getByRole('button', { name: 'Send my links' }).click()
-    await expect(page.getByText('the links are on their way to it')).toBeVisible()
-    await page.goto('/my')
-  }
-}
-
-async function expectOneMail(request: APIRequestContext, address: string): Promise<void> {
-  await expect(async () => {
-    const mailbox = await (await request.get(`${SANDBOX}/mailbox`)).text()
-    const mails = mailbox.split('<li class="card">').filter((mail) => mail.includes('Your links'))
-    const own = mails.filter((mail) => mail.includes(new URL(address).pathname))
-    expect(own).toHaveLength(1)
-  }).toPass()
 }

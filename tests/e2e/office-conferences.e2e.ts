@@ -7,16 +7,13 @@ const see = (page: Page) => page.getByRole('region', { name: 'This is what visit
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).last()
 
 // What these forms do without a script is tested over HTTP (tests/edge/office-conferences).
-test('the office’s script works out what is typed, and nothing is lost or done twice', async ({
-  page,
-}) => {
+test('the office’s script works out what is typed, and nothing typed is lost', async ({ page }) => {
   const folder = newFolder()
   const site = await startOwnSite({ folder, settings: {} })
   await page.goto(site.address + (await linkIn(folder, 'asha@example.org', 'editor')))
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.goto(`${site.address}/office/conferences`)
   await test.step('a date is added', () => addDate(page))
-  await test.step('a date is edited, and the answer is lost', () => editDate(page, site.address))
   await test.step('a programme', () => nameProgramme(page, site.address))
   await site.stop()
 })
@@ -50,24 +47,6 @@ async function addDate(page: Page): Promise<void> {
   await next(page).click()
   await page.getByRole('button', { name: 'Publish' }).dblclick()
   await expect(page).toHaveURL(/gpc20270221\?published=2$/)
-}
-
-async function editDate(page: Page, site: string): Promise<void> {
-  await page.goto(`${site}/office/conferences/gpcnovmysore2023/edit`)
-  await page.getByLabel('Places').fill('90')
-  await next(page).click()
-  await expect(page.getByText('Places: no limit → 90')).toBeVisible()
-  // The server publishes, and its answer never arrives.
-  await page.route('**/edit', async (route) => {
-    await route.fetch({ maxRedirects: 0 })
-    await route.abort('connectionreset')
-    await page.unroute('**/edit')
-  })
-  await page.getByRole('button', { name: 'Publish' }).click()
-  const lost = page.getByRole('alert').filter({ hasText: 'The connection was lost.' })
-  await expect(lost).toContainText('Press “Publish” again')
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page).toHaveURL(/\?published=3$/)
 }
 
 async function nameProgramme(page: Page, site: string): Promise<void> {

@@ -92,17 +92,6 @@ test('controls of single pages', async ({ page }) => {
     await expect(page.getByRole('link', { name: 'Get directions' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Load map' })).toBeVisible()
   })
-  await test.step('where nothing is found, a page can be searched for', async () => {
-    await page.goto('/kingdom-kids')
-    await page.getByLabel('Search for a page').fill('zzzz')
-    await page.getByRole('button', { name: 'Search' }).click()
-    await expect(page.getByText('No page has a name like that.')).toBeVisible()
-    await expectUsableAtEachWidth(page)
-    await page.getByLabel('Search for a page').fill('kids club')
-    await page.getByRole('button', { name: 'Search' }).click()
-    await page.getByRole('link', { name: 'Kingdom Kids' }).first().click()
-    await expect(page).toHaveURL('/kkids')
-  })
 })
 
 /** The smallest picture there is. */

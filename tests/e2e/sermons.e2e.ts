@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { SERMONS_WORDS } from '#words/media.ts'
 import { watchNetwork } from '../support/browser/network.ts'
-import { PHONE } from '../support/browser/screens.ts'
-import { expectRoom, expectUsable, expectUsableAtEachWidth } from '../support/browser/usable.ts'
+import { expectUsableAtEachWidth } from '../support/browser/usable.ts'
 import { watchErrors } from '../support/browser/watch-errors.ts'
 
 // What each list and page says is tested over HTTP (tests/edge/sermons and sermon-page).
@@ -77,17 +76,4 @@ test('a card leads to the sermon, its player and its preacher, and nobody else i
   await expect(page).toHaveURL('/sermons?preacher=pastor-daniel-samuel')
   await expect(page).toHaveTitle(/^Sermons by Rev\. Tobias Hill \| /)
   await expect(page.getByLabel('Preacher')).toHaveValue('pastor-daniel-samuel')
-})
-
-/** One in Tamil, and one with a long title whose player is open. */
-const SERMONS = ['/sermons/700000066', '/sermons/700000060?play=700000060']
-
-// The newest sermon's page and the start page are looked at with every other page (every-page).
-test('sermons can be used by everyone at every width, also with large text', async ({ page }) => {
-  for (const [place, path] of SERMONS.entries()) {
-    await page.setViewportSize(PHONE)
-    await page.goto(path)
-    await expectUsable(page)
-    await expectRoom(page, path, place)
-  }
 })

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
 import {
-  expectFollowed,
   fillRegistration,
   ownEmail,
   pay,
@@ -8,76 +7,70 @@ import {
   showPrice,
   submit,
 } from '../support/browser/registration.ts'
-import { testOn } from '../support/browser/screens.ts'
+import { SCREENS } from '../support/browser/screens.ts'
 import { expectFits } from '../support/browser/usable.ts'
-import { IS_LONG } from '../support/long.ts'
 
 /**
- * What visitors come for, from beginning to end, on a phone without scripts, and in the long run on the largest screen.
- * Nothing on the way is wider than the screen. What else is true of these pages is tested where they are
- * the subject, and all that can be done without a script in tests/no-script.
+ * What visitors come for, from beginning to end, on a phone without scripts: nothing on the way is wider than the
+ * screen. All that can be done without a script is in tests/no-script.
  */
-
-const EACH = IS_LONG ? (['wide', 'no-js'] as const) : (['no-js'] as const)
+test.use(SCREENS['no-js'])
 
 const FAMILY = [
   { firstname: 'Asha', age: '34' },
   { firstname: 'Jo', age: '8' },
 ]
 
-testOn(
-  EACH,
-  'a family registers, tries a failed payment again, and opens its tickets and its data',
-  async ({ page, javaScriptEnabled: scripts }) => {
-    await test.step('the page of a programme leads to its form', async () => {
-      await page.goto('/ewg')
-      await expectFits(page)
-      const link = page.getByRole('main').getByRole('link', { name: 'Register Now' }).first()
-      await expect(link).toHaveAttribute('href', '/ewgregister')
-      await link.click()
-      await expect(page).toHaveURL('/ewgregister')
-      await expectHeading(page, 'Encounter with God Registration')
-      if (scripts) await expectFollowed(page)
-      await expectFits(page)
-    })
-    await test.step('a mother and her child are filled in, and the price is told', async () => {
-      await fillRegistration(page, { choices: { as: 'Family' }, persons: FAMILY })
-      await showPrice(page)
-      await expect(price(page)).toContainText('Jo, 8: child, residential')
-      // Where the page came anew it came at the price.
-      if (!scripts) await expect(price(page).getByRole('heading')).toBeInViewport()
-      await expect(price(page).getByRole('status')).toContainText('Rs. 3,050')
-      await expectFits(page)
-      await submit(page)
-    })
-    await test.step('a failed payment is tried again', async () => {
-      if (!scripts) await expectFits(page)
-      await pay(page, { outcome: 'Decline', scripts })
-      await expectHeading(page, 'Transaction Failed!')
-      await expectFits(page)
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await pay(page, { outcome: 'Approve', scripts })
-    })
-    await test.step('the family is welcomed', async () => {
-      await expectHeading(page, 'Transaction Successful!')
-      for (const words of ['Encounter with God, Mysore', 'Asha Rao', 'Jo Rao']) {
-        await expect(page.getByRole('main')).toContainText(words)
-      }
-      await expectFits(page)
-    })
-    await test.step('its page has a ticket for each', async () => {
-      await page.getByRole('link', { name: 'Open your registration' }).click()
-      await expectHeading(page, 'Your registration')
-      for (const { firstname } of FAMILY) {
-        await expect(
-          page.getByRole('img', { name: `QR code of ${firstname} Rao’s ticket` }),
-        ).toBeVisible()
-      }
-      await expectFits(page)
-    })
-    await test.step('its data is read, and erasing it asked for', () => askToErase(page))
-  },
-)
+test('a family registers, tries a failed payment again, and opens its tickets and its data', async ({
+  page,
+}) => {
+  await test.step('the page of a programme leads to its form', async () => {
+    await page.goto('/ewg')
+    await expectFits(page)
+    const link = page.getByRole('main').getByRole('link', { name: 'Register Now' }).first()
+    await expect(link).toHaveAttribute('href', '/ewgregister')
+    await link.click()
+    await expect(page).toHaveURL('/ewgregister')
+    await expectHeading(page, 'Encounter with God Registration')
+    await expectFits(page)
+  })
+  await test.step('a mother and her child are filled in, and the price is told', async () => {
+    await fillRegistration(page, { choices: { as: 'Family' }, persons: FAMILY })
+    await showPrice(page)
+    await expect(price(page)).toContainText('Jo, 8: child, residential')
+    // Where the page came anew it came at the price.
+    await expect(price(page).getByRole('heading')).toBeInViewport()
+    await expect(price(page).getByRole('status')).toContainText('Rs. 3,050')
+    await expectFits(page)
+    await submit(page)
+  })
+  await test.step('a failed payment is tried again', async () => {
+    await expectFits(page)
+    await pay(page, { outcome: 'Decline', scripts: false })
+    await expectHeading(page, 'Transaction Failed!')
+    await expectFits(page)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await pay(page, { outcome: 'Approve', scripts: false })
+  })
+  await test.step('the family is welcomed', async () => {
+    await expectHeading(page, 'Transaction Successful!')
+    for (const words of ['Encounter with God, Mysore', 'Asha Rao', 'Jo Rao']) {
+      await expect(page.getByRole('main')).toContainText(words)
+    }
+    await expectFits(page)
+  })
+  await test.step('its page has a ticket for each', async () => {
+    await page.getByRole('link', { name: 'Open your registration' }).click()
+    await expectHeading(page, 'Your registration')
+    for (const { firstname } of FAMILY) {
+      await expect(
+        page.getByRole('img', { name: `QR code of ${firstname} Rao’s ticket` }),
+      ).toBeVisible()
+    }
+    await expectFits(page)
+  })
+  await test.step('its data is read, and erasing it asked for', () => askToErase(page))
+})
 
 async function askToErase(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Your data' }).click()
@@ -89,7 +82,7 @@ async function askToErase(page: Page): Promise<void> {
   await expectFits(page)
 }
 
-testOn(['no-js'], 'somebody gives, and is reminded each month', async ({ page }) => {
+test('somebody gives, and is reminded each month', async ({ page }) => {
   await test.step('a gift is given', async () => {
     await page.goto('/give')
     await expectFits(page)
@@ -124,49 +117,46 @@ testOn(['no-js'], 'somebody gives, and is reminded each month', async ({ page })
   })
 })
 
-testOn(
-  EACH,
-  'the start page leads to sermons, and to a form that tells when it opens',
-  async ({ page, javaScriptEnabled: scripts }) => {
-    await test.step('the start page says when services are', async () => {
-      await page.goto('/')
-      await expect(page.locator('.home-times').getByText('9:45 AM')).toBeInViewport()
-      await expectFits(page)
-    })
-    await test.step('a sermon is searched for and opened', async () => {
-      await page.getByRole('main').getByRole('link', { name: 'All sermons' }).click()
-      await expectHeading(page, 'Sermons')
-      await expectFits(page)
-      await page.getByLabel('Search sermons').fill('father ran')
-      await page.getByRole('button', { name: 'Search', exact: true }).click()
-      await expect(page).toHaveURL(/\/sermons\?q=father\+ran$/)
-      await expectFits(page)
-      await page.getByRole('link', { name: 'The Father Who Ran', exact: true }).click()
-      await expectHeading(page, 'The Father Who Ran')
-      await expectFits(page)
-    })
-    await test.step('without a script slides scroll plainly', async () => {
-      if (scripts) return
-      await page.goto('/ewg')
-      const track = page.locator('.carousel-track')
-      await expect(track).toHaveCSS('overflow-x', 'auto')
-      await expect(track.locator('figure')).toHaveCount(5)
-      await expect(page.getByRole('button', { name: /Pause|Resume/ })).toHaveCount(0)
-    })
-    await test.step('a closed form tells when it opens', async () => {
-      await page.goto('/wfc1')
-      await expectFits(page)
-      const link = page.getByRole('main').getByRole('link', { name: 'Registration opens soon' })
-      await link.first().click()
-      await expectHeading(page, 'Wholeness and Freedom Part I Registration')
-      await expectFits(page)
-      await page.getByLabel('Email').fill(ownEmail())
-      await page.getByRole('button', { name: 'Tell me when it opens' }).click()
-      await expect(page.getByText('We will write to you once, when it opens.')).toBeVisible()
-      await expectFits(page)
-    })
-  },
-)
+test('the start page leads to sermons, and to a form that tells when it opens', async ({
+  page,
+}) => {
+  await test.step('the start page says when services are', async () => {
+    await page.goto('/')
+    await expect(page.locator('.home-times').getByText('9:45 AM')).toBeInViewport()
+    await expectFits(page)
+  })
+  await test.step('a sermon is searched for and opened', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'All sermons' }).click()
+    await expectHeading(page, 'Sermons')
+    await expectFits(page)
+    await page.getByLabel('Search sermons').fill('father ran')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL(/\/sermons\?q=father\+ran$/)
+    await expectFits(page)
+    await page.getByRole('link', { name: 'The Father Who Ran', exact: true }).click()
+    await expectHeading(page, 'The Father Who Ran')
+    await expectFits(page)
+  })
+  await test.step('without a script slides scroll plainly', async () => {
+    await page.goto('/ewg')
+    const track = page.locator('.carousel-track')
+    await expect(track).toHaveCSS('overflow-x', 'auto')
+    await expect(track.locator('figure')).toHaveCount(5)
+    await expect(page.getByRole('button', { name: /Pause|Resume/ })).toHaveCount(0)
+  })
+  await test.step('a closed form tells when it opens', async () => {
+    await page.goto('/wfc1')
+    await expectFits(page)
+    const link = page.getByRole('main').getByRole('link', { name: 'Registration opens soon' })
+    await link.first().click()
+    await expectHeading(page, 'Wholeness and Freedom Part I Registration')
+    await expectFits(page)
+    await page.getByLabel('Email').fill(ownEmail())
+    await page.getByRole('button', { name: 'Tell me when it opens' }).click()
+    await expect(page.getByText('We will write to you once, when it opens.')).toBeVisible()
+    await expectFits(page)
+  })
+})
 
 async function expectHeading(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words)

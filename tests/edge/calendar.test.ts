@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { allWordsOf, wordsIn, wordsOf } from '../support/site/pages.ts'
-import { readPages } from '../support/site/server.ts'
+import { testSite } from '../support/site/server.ts'
 
 test('a month leads to the next one, and not into the past', async () => {
-  const { read } = await readPages()
+  const { read } = await testSite()
   const now = await read('/calendar')
-  expect(wordsOf('title', now)).toMatch(/^Calendar/)
   expect(allWordsOf('h2', now)).toContain('Still to come in November 2026')
   expect(allWordsOf('a', now).filter((link) => link.startsWith('Earlier'))).toEqual([])
   expect(allWordsOf('a', now)).toContain('Later: December 2026')
@@ -15,33 +14,37 @@ test('a month leads to the next one, and not into the past', async () => {
 })
 
 test('an event leads to its form and into one’s own calendar', async () => {
-  const { url, read } = await readPages()
+  const { get, read } = await testSite()
   const html = await read('/calendar?month=2026-12')
   const events = html.split('<li class="calendar-event card"').slice(1)
   const event = events.find((each) => wordsOf('h3', each) === 'Encounter with God') ?? ''
   expect(wordsOf('time', event)).toMatch(/^Sat \d+ to Sun \d+ \w+ \d{4}/)
   expect(event).toMatch(/href="\/ewgregister"[^>]*>Registration opens soon/)
   const [, file = ''] = /href="(\/calendar\/[^"]+\.ics)"/.exec(event) ?? []
-  const answer = await fetch(url + file)
+  const answer = await get(file)
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
   expect(await answer.text()).toContain('SUMMARY:Encounter with God')
 })
 
 test('the calendar can be subscribed to', async () => {
-  const { url, read } = await readPages()
+  const { get, read } = await testSite()
   expect(await read('/calendar')).toMatch(/href="webcal:\/\/[^"]+\/calendar\.ics"/)
-  const answer = await fetch(`${url}/calendar.ics`)
+  const answer = await get('/calendar.ics')
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
   const feed = await answer.text()
-  expect(feed).toMatch(/^BEGIN:VCALENDAR\r\n/)
-  expect(feed).toMatch(/DTSTART;VALUE=DATE:\d{8}\r\n/)
-  expect(feed).toMatch(/DTSTART:\d{8}T\d{6}Z\r\n/)
+  for (const line of [
+    /^BEGIN:VCALENDAR\r\n/,
+    /DTSTART;VALUE=DATE:\d{8}\r\n/,
+    /DTSTART:\d{8}T\d{6}Z\r\n/,
+  ]) {
+    expect(feed).toMatch(line)
+  }
   expect(feed).not.toContain('Evening of Worship')
   await read('/calendar/unknown.ics', 404)
 })
 
 test('any month is a page like any other', async () => {
-  const { read } = await readPages()
+  const { read } = await testSite()
   for (const month of ['2000-01', '9999-12', 'abc', '<script>alert(1)</script>', '2026-00']) {
     const html = await read(`/calendar?month=${encodeURIComponent(month)}`)
     expect(html, month).not.toContain('<script>alert')
@@ -49,7 +52,7 @@ test('any month is a page like any other', async () => {
 })
 
 test('the landing page and the conference pages show what is coming', async () => {
-  const { read } = await readPages()
+  const { read } = await testSite()
   const home = await read('/')
   expect(wordsIn(home)).toMatch(/Live now|Next service: /)
   const [, coming = ''] =
@@ -58,4 +61,44 @@ test('the landing page and the conference pages show what is coming', async () =
   const html = await read('/wfc2')
   expect(allWordsOf('h2', html)).toContain('Upcoming Dates')
   expect(html).toMatch(/href="\/wfc2register"[^>]*>Registration opens soon/)
+})
+
+const PAGES = ['/', '/ewg', '/wfc1', '/wfc2', '/gpc', '/calendar']
+
+/** The messages for a calendar that was read and has no events. */
+const NONE = /Nothing is in the calendar|Nothing is planned|Announced Soon<\/p>|announced soon\./
+
+async function visits() {
+  const { site, services } = await testSite()
+  // Not from the cache.
+  const visit = async (path: string) => {
+    const page = await site.fetch(new Request(`http://church.test${path}`))
+    return { path, rule: page.headers.get('cache-control'), text: await page.text() }
+  }
+  return { services, visit: () => Promise.all(PAGES.map(visit)) }
+}
+
+test('pages explain that there are no dates while the calendar was never read, and are kept for seconds', async () => {
+  const { services, visit } = await visits()
+  services.sandbox.setFault('calendar', 'down')
+  const phone = `href="tel:${services.content.church.phone.replaceAll(' ', '')}"`
+  for (const { path, rule, text } of await visit()) {
+    for (const words of ['the dates can’t be shown', phone]) expect(text, path).toContain(words)
+    expect(text, path).not.toMatch(NONE)
+    expect([path, rule]).toEqual([path, 'public, max-age=0, s-maxage=5, stale-while-revalidate=5'])
+  }
+})
+
+test('stale dates show when they were read', async () => {
+  const { services, visit } = await visits()
+  for (const { path, text } of await visit()) expect(text, path).not.toContain('as of')
+  services.sandbox.setFault('calendar', 'down')
+  services.pass(6 * 60_000)
+  const noted = async () =>
+    (await visit()).filter(({ text }) => text.includes('as of Sun 15 Nov 2026, 9:30 AM'))
+  await expect.poll(async () => (await noted()).length).toBe(PAGES.length)
+  for (const { path, text, rule } of await noted()) {
+    expect(text, path).not.toContain('can’t be shown')
+    expect(rule, path).toContain('s-maxage=30')
+  }
 })

@@ -4,7 +4,7 @@ import { localPath } from '#app/local-path.ts'
 import { LANGUAGES, type Language, TRANSLATED_LANGUAGES } from '#domain/language.ts'
 import { SHELL_WORDS } from '#words/site.ts'
 import { testContent } from '../support/site/church.ts'
-import { readPages } from '../support/site/server.ts'
+import { testSite } from '../support/site/server.ts'
 import { spokenTexts } from '../support/site/spoken-texts.ts'
 import { translatedChurch, UNTRANSLATED } from '../support/site/translated-church.ts'
 
@@ -25,7 +25,7 @@ const SITE = { change: translatedChurch }
 test.each(LANGUAGES)(
   'pages in %s say which language they and their parts are in, name the other languages, and lead on in theirs',
   async (language) => {
-    const { url, read } = await readPages(SITE)
+    const { url, read } = await testSite(SITE)
     const found = new Set<string>()
     for (const path of PAGES) {
       const html = await read(localPath(language, path))
@@ -59,7 +59,7 @@ function expectedHead(path: string, language: Language) {
 }
 
 test('a page that nobody has translated says so and is all English', async () => {
-  const { read } = await readPages(SITE)
+  const { read } = await testSite(SITE)
   for (const language of TRANSLATED_LANGUAGES) {
     const said = SHELL_WORDS[language].notTranslated
     for (const name of UNTRANSLATED) expect(await read(`/${language}/${name}`)).toContain(said)
@@ -68,7 +68,7 @@ test('a page that nobody has translated says so and is all English', async () =>
 })
 
 test('pages that search engines do not list name no other language', async () => {
-  const { read } = await readPages(SITE)
+  const { read } = await testSite(SITE)
   for (const path of ['/offline', '/response', '/sermons', '/ta/sermons', '/ta/offline']) {
     expect([path, headOf(await read(path)).alternates]).toEqual([path, []])
   }
@@ -76,7 +76,7 @@ test('pages that search engines do not list name no other language', async () =>
 })
 
 test('the sitemap has the translated pages with each other’s addresses', async () => {
-  const { read } = await readPages(SITE)
+  const { read } = await testSite(SITE)
   const map = await read('/sitemap.xml')
   for (const language of LANGUAGES) {
     expect(map).toContain(`<loc>http://church.test${localPath(language, '/ewg')}</loc>`)

@@ -3,7 +3,7 @@ import { localPath, splitLanguage } from '#app/local-path.ts'
 import { LANGUAGES, type Language, TRANSLATED_LANGUAGES } from '#domain/language.ts'
 import { storeFirstVersion } from '../support/site/church.ts'
 import { allWordsOf, mainOf, wordsIn } from '../support/site/pages.ts'
-import { readPages } from '../support/site/server.ts'
+import { testSite } from '../support/site/server.ts'
 import { spokenTexts, unmarkedEnglish } from '../support/site/spoken-texts.ts'
 
 /** The Tamil sermon of the sandbox, and an English one. */
@@ -80,7 +80,7 @@ test('what comes from outside is marked with its own language', async () => {
 
 /** The fixture church is English: what is translated here are the site's own words. */
 async function readUntranslated() {
-  const site = await readPages()
+  const site = await testSite()
   await storeFirstVersion(site.services)
   return site
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openPictureBook } from '#server/picture-book.ts'
 import { churchFacts } from '../church/facts.ts'
 import { allWordsOf, mainOf, wordsIn, wordsOf } from '../support/site/pages.ts'
-import { readPages } from '../support/site/server.ts'
+import { testSite } from '../support/site/server.ts'
 
 /** With pictures, so that a page can be shared. */
 const SHARED = { change: () => ({ pictures: openPictureBook('build/client/pictures') }) }
@@ -12,7 +12,7 @@ function pathOf(name: string): string {
 }
 
 test('every page says what it must', async () => {
-  const { read } = await readPages(SHARED)
+  const { read } = await testSite(SHARED)
   for (const [name, { written, fromChurch = [], description }] of Object.entries(churchFacts)) {
     const html = await read(pathOf(name))
     const words = wordsIn(html).toLowerCase()
@@ -27,7 +27,7 @@ test('every page says what it must', async () => {
 })
 
 test('the landing page has its ten sections in order', async () => {
-  const { read } = await readPages()
+  const { read } = await testSite()
   const html = await read('/')
   expect(allWordsOf('h2', mainOf(html))).toEqual([
     'Connect with us',
@@ -44,7 +44,7 @@ test('the landing page has its ten sections in order', async () => {
 })
 
 test('the footer has everything to find the church', async () => {
-  const { read } = await readPages()
+  const { read } = await testSite()
   const html = await read('/story')
   const footer = html.slice(html.indexOf('<footer'))
   for (const name of ['Instagram', 'Facebook', 'YouTube', 'Spotify', 'map']) {
@@ -55,7 +55,7 @@ test('the footer has everything to find the church', async () => {
 })
 
 test('every link of the navigation is there', async () => {
-  const { read } = await readPages()
+  const { read } = await testSite()
   const [, links = ''] =
     /<nav[^>]*aria-label="Main"[^>]*>(.*?)<\/nav>/s.exec(await read('/story')) ?? []
   const paths = [...links.matchAll(/<a[^>]*href="([^"]*)"/g)].map(([, path = '']) => path)
@@ -64,7 +64,7 @@ test('every link of the navigation is there', async () => {
 })
 
 test('an unknown address answers 404 with what may have been meant', async () => {
-  const { read } = await readPages()
+  const { read } = await testSite()
   const html = await read('/kingdom-kids', 404)
   expect(wordsOf('h1', html)).toBe('Page not found')
   expect(linkNamed('Kingdom Kids', mainOf(html))).toBe('/kkids')
@@ -72,7 +72,7 @@ test('an unknown address answers 404 with what may have been meant', async () =>
 })
 
 test('addresses of the old site answer 404 without the footer', async () => {
-  const { read } = await readPages()
+  const { read } = await testSite()
   for (const path of ['/signup', '/nucleoicons']) {
     const html = await read(path, 404)
     expect(html, path).not.toContain('<footer')
@@ -81,7 +81,7 @@ test('addresses of the old site answer 404 without the footer', async () => {
 })
 
 test('search engines find every page', async () => {
-  const { url, read } = await readPages()
+  const { url, read } = await testSite()
   expect(await read('/robots.txt')).toMatch(/Sitemap: http.*\/sitemap\.xml/)
   const sitemap = await read('/sitemap.xml')
   for (const name of Object.keys(churchFacts)) expect(sitemap).toContain(`${pathOf(name)}</loc>`)

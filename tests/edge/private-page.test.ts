@@ -15,10 +15,6 @@ async function privateAddress({ services }: Site, table: 'gift' | 'registration'
   return `/my/${rows.at(-1)?.private_token}`
 }
 
-function read({ url }: Site, address: string, cookie = ''): Promise<Response> {
-  return fetch(url + address, { headers: { cookie }, redirect: 'manual' })
-}
-
 const FORMS: [string, string, object][] = [
   ['registration', '/ewgregister', SENT_REGISTRATION],
   ['gift', '/give', SENT_GIFT],
@@ -57,14 +53,14 @@ test('the cookie holds up to twenty tokens, the newest first', async () => {
     cookie = (await sendForm(site, { address: '/give', fields, cookie })).cookie
     seen.push(cookie)
     if (times > 0) continue
-    const result = await read(site, `/response?txnid=${first.payment.txnid}`, cookie)
+    const result = await site.get(`/response?txnid=${first.payment.txnid}`, { cookie })
     expect(await result.text()).toContain('Meera Nambiar')
   }
   const tokens = cookie.split('=')[1]?.split('.') ?? []
   expect(tokens).toHaveLength(20)
-  expect((await read(site, `/my/${tokens[0]}`)).status).toBe(200)
+  expect((await site.get(`/my/${tokens[0]}`)).status).toBe(200)
   expect(seen.at(-2)?.split('=')[1]).toContain(tokens.slice(1).join('.'))
-  const gone = await read(site, `/response?txnid=${first.payment.txnid}`, cookie)
+  const gone = await site.get(`/response?txnid=${first.payment.txnid}`, { cookie })
   expect(await gone.text()).not.toContain('Meera')
 })
 
@@ -73,7 +69,7 @@ test('reading a page never sets the cookie, cached or not', async () => {
   const { cookie } = await registerFamily(site)
   for (const address of [...EVERY_ADDRESS, await privateAddress(site, 'registration')]) {
     for (let times = 0; times < 2; times++) {
-      const { headers } = await read(site, address, cookie)
+      const { headers } = await site.get(address, { cookie })
       expect([address, headers.getSetCookie()]).toEqual([address, []])
     }
   }
@@ -83,7 +79,7 @@ test('a cached page is the same with and without the cookie', async () => {
   const site = await testSite()
   const { cookie } = await registerFamily(site)
   for (const address of ['/give', '/ewgregister', '/']) {
-    const [own, strangers] = [await read(site, address, cookie), await read(site, address)]
+    const [own, strangers] = [await site.get(address, { cookie }), await site.get(address)]
     expect(own.headers.get('etag')).toBe(strangers.headers.get('etag'))
   }
 })
@@ -93,13 +89,9 @@ test('the cookie of another visitor opens nothing', async () => {
   const { payment } = await registerFamily(site)
   await finishPayment(site.services, payment, 'decline')
   const { cookie } = await give(site)
-  const page = await (await read(site, `/response?txnid=${payment.txnid}`, cookie)).text()
+  const page = await (await site.get(`/response?txnid=${payment.txnid}`, { cookie })).text()
   expect(page).not.toMatch(/Asha|Meera|Try again/)
-  const answer = await fetch(`${site.url}/response?txnid=${payment.txnid}`, {
-    method: 'POST',
-    headers: { cookie },
-    redirect: 'manual',
-  })
+  const answer = await site.post(`/response?txnid=${payment.txnid}`, {}, { cookie })
   expect(answer.headers.get('location')).toBe(`/response?txnid=${payment.txnid}`)
 })
 
@@ -107,25 +99,23 @@ test('the calendar file has the address of the private page', async () => {
   const site = await testSite()
   await registerFamily(site)
   const address = await privateAddress(site, 'registration')
-  expect(await (await read(site, address)).text()).toContain(`${address}/calendar.ics`)
-  const file = await read(site, `${address}/calendar.ics`)
+  expect(await (await site.get(address)).text()).toContain(`${address}/calendar.ics`)
+  const file = await site.get(`${address}/calendar.ics`)
   expect(file.headers.get('content-type')).toContain('text/calendar')
   expect(file.headers.get('cache-control')).toBe('no-store')
   expect((await file.text()).replaceAll(/\r?\n /g, '')).toContain(address)
 })
 
-test.each(['/my/x', `/my/${'0'.repeat(40)}`, `/my/${'0'.repeat(40)}/calendar.ics`, '/my/%01'])(
-  '%s is nobody’s page',
-  async (address) => {
-    const site = await testSite()
-    await registerFamily(site)
-    const answer = await read(site, address)
-    expect(answer.status).toBe(404)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    const posted = await fetch(site.url + address, { method: 'POST', redirect: 'manual' })
-    expect([404, 405]).toContain(posted.status)
-  },
-)
+test('what is nobody’s page is not there', async () => {
+  const { get, post } = await testSite()
+  const unknown = `/my/${'0'.repeat(40)}`
+  for (const address of ['/my/x', unknown, `${unknown}/calendar.ics`, '/my/%01']) {
+    const answer = await get(address)
+    const cached = answer.headers.get('cache-control')
+    expect([address, answer.status, cached]).toEqual([address, 404, 'no-store'])
+    expect([404, 405]).toContain((await post(address)).status)
+  }
+})
 
 test('an API caller does not get the private address: it comes by mail', async () => {
   const { site, services } = await testSite()
@@ -148,14 +138,13 @@ test('an API caller does not get the private address: it comes by mail', async (
 test('the confirmation of a registration names the people only in their own browser', async () => {
   const site = await testSite()
   const fields = { ...SENT_REGISTRATION, 'persons[0].age': '3', 'persons[0].firstname': 'Meera' }
-  const body = new URLSearchParams(Object.entries(fields))
-  const sent = await fetch(`${site.url}/ewgregister`, { method: 'POST', body, redirect: 'manual' })
+  const sent = await site.post('/ewgregister', fields)
   const address = sent.headers.get('location') ?? ''
   expect(address).toMatch(/^\/registered\//)
-  const cookie = sent.headers.getSetCookie()[0]?.split(';')[0]
-  expect(await (await read(site, address, cookie)).text()).toContain('Meera Rao')
+  const cookie = sent.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  expect(await (await site.get(address, { cookie })).text()).toContain('Meera Rao')
   for (const asked of [address, `${address}.data`]) {
-    const page = await (await read(site, asked)).text()
+    const page = await (await site.get(asked)).text()
     expect(page).toContain('Encounter with God')
     expect(page).not.toMatch(/Meera|Rao/)
   }
@@ -165,25 +154,22 @@ test('the id of an unpaid registration gives a stranger no access', async () => 
   const site = await testSite()
   const { cookie, payment } = await registerFamily(site)
   const address = `/registered/${payment.registration_id}`
-  expect((await read(site, address)).status).toBe(404)
-  const own = await read(site, address, cookie)
+  expect((await site.get(address)).status).toBe(404)
+  const own = await site.get(address, { cookie })
   expect(own.headers.get('location')).toBe(`/response?txnid=${payment.txnid}`)
 })
 
 test('private pages are not indexed or prefetched, and stored offline for their owner alone', async () => {
-  const { url } = await testSite()
-  expect(await (await fetch(`${url}/sitemap.xml`)).text()).not.toContain('/my')
-  expect(await (await fetch(`${url}/robots.txt`)).text()).toContain('Disallow: /my/')
-  const { neverCached, ownPages } = await offlineRules(url)
+  const { read } = await testSite()
+  expect(await read('/sitemap.xml')).not.toContain('/my')
+  expect(await read('/robots.txt')).toContain('Disallow: /my/')
+  // The rules that the build has put into the service worker.
+  const [, rules = '{}'] =
+    /= (\{\s*"neverCached"[^}]*\})/.exec(await read('/service-worker.js')) ?? []
+  const { neverCached, ownPages }: OfflineRules = JSON.parse(rules)
   expect(ownPages).toEqual(['my'])
   for (const folder of ['keep', 'my', 'pay', 'receipts', 'registered']) {
     expect(PREFETCH_RULES).toMatch(new RegExp(`"/${folder}/?\\*"`))
     expect(neverCached).toContain(folder)
   }
 })
-
-/** The rules that the build has put into the service worker. */
-async function offlineRules(url: string): Promise<OfflineRules> {
-  const source = await (await fetch(`${url}/service-worker.js`)).text()
-  return JSON.parse(/= (\{\s*"neverCached"[^}]*\})/.exec(source)?.[1] ?? '{}')
-}

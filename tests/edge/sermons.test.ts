@@ -1,38 +1,29 @@
 import { expect, test } from 'vitest'
 import { allWordsOf, mainOf, wordsIn, wordsOf } from '../support/site/pages.ts'
-import { readPages } from '../support/site/server.ts'
+import { testSite } from '../support/site/server.ts'
+
+const SERMON = '/sermons/700000068'
 
 function statusIn(html: string): string | undefined {
   return /<p role="status">([^<]*)</.exec(html)?.[1]
 }
 
-function titlesIn(html: string): string[] {
-  return allWordsOf('h3', mainOf(html))
-}
-
-/** The links to other pages of the list, and to the sermons and preachers on this one. */
-function linksIn(html: string): string[] {
-  return [...html.matchAll(/href="(\/sermons[^"]*)"/g)].map(([, link = '']) => link)
-}
-
 test('the newest nine are shown, with topics and without the tags of speakers', async () => {
-  const { read } = await readPages()
+  const { read } = await testSite()
   const html = await read('/sermons')
-  expect(wordsOf('title', html)).toMatch(/^Sermons/)
-  const titles = titlesIn(html)
-  expect(titles).toHaveLength(9)
-  expect(titles[0]).toBe('The Lord Is Near')
+  const titles = allWordsOf('h3', mainOf(html))
+  expect([titles.length, titles[0]]).toEqual([9, 'The Lord Is Near'])
   expect(statusIn(html)).toBe('68 sermons, page 1 of 8')
   expect(wordsIn(html)).not.toContain('pastor-daniel-samuel')
   expect(html).toMatch(/<ul[^>]*aria-label="Topics">.*?Prayer/)
   expect(wordsIn(html)).toContain('39 min')
-  expect(linksIn(html)).toEqual(
-    expect.arrayContaining(['/sermons/700000068', '/sermons?preacher=pastor-daniel-samuel']),
-  )
+  for (const link of [SERMON, '/sermons?preacher=pastor-daniel-samuel']) {
+    expect(html).toContain(`href="${link}"`)
+  }
 })
 
 test('what is not found is said, and everything is offered', async () => {
-  const { read } = await readPages()
+  const { read } = await testSite()
   const html = await read(`/sermons?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
   expect(statusIn(html)).toBe('No sermons found.')
   expect(wordsOf('h2', html)).toContain('<img src=x')
@@ -41,36 +32,31 @@ test('what is not found is said, and everything is offered', async () => {
 })
 
 test('without a script a link opens the player', async () => {
-  const { read } = await readPages()
+  const { read } = await testSite()
   const list = await read('/sermons?page=2')
   expect(list).not.toContain('<iframe')
-  const link = linksIn(list).find((each) => each.includes('play='))
-  const html = await read((link ?? '').replaceAll('&amp;', '&'))
+  const [, link = ''] = /href="(\/sermons[^"]*play=[^"]*)"/.exec(list) ?? []
+  const html = await read(link.replaceAll('&amp;', '&'))
   expect(html).toContain('<iframe')
   expect(statusIn(html)).toBe('68 sermons, page 2 of 8')
 })
 
 test('any query is a page like any other', async () => {
-  const { read } = await readPages()
+  const { read } = await testSite()
   for (const query of [
-    'page=0',
-    'page=-3',
-    'page=9999',
-    'page=abc',
-    'preacher=unknown',
+    ...['page=0', 'page=-3', 'page=9999', 'page=abc', 'preacher=unknown', 'play=../../x'],
     `q=${'x'.repeat(2000)}`,
     `q=${encodeURIComponent('"><script>alert(1)</script>')}`,
     `q=${encodeURIComponent('🙏')}&page=%01`,
-    'play=../../x',
   ]) {
     expect(await read(`/sermons?${query}`), query).not.toContain('<script>alert')
   }
 })
 
 test('thumbnails are pictures of listed sermons, and nothing else', async () => {
-  const { url, read } = await readPages()
+  const { get, read } = await testSite()
   await read('/sermons')
-  const { headers } = await fetch(`${url}/sermons/thumbnails/700000068`)
+  const { headers } = await get('/sermons/thumbnails/700000068')
   expect(headers.get('content-type')).toMatch(/^image\//)
   expect(headers.get('content-security-policy')).toContain('sandbox')
   await read('/sermons/thumbnails/999', 404)
@@ -78,15 +64,87 @@ test('thumbnails are pictures of listed sermons, and nothing else', async () => 
 })
 
 test('while the provider doesn’t give a thumbnail, browsers are told to ask again', async () => {
-  const { url } = await readPages({
+  const { get } = await testSite({
     change: ({ sermons }) => ({
       sermons: { ...sermons, picture: async () => ({ ok: false, problem: 'no-answer' }) },
     }),
   })
-  const { status, headers } = await fetch(`${url}/sermons/thumbnails/700000068`)
-  expect([status, headers.get('cache-control'), headers.get('retry-after')]).toEqual([
-    503,
-    'no-store',
-    '5',
-  ])
+  const { status, headers } = await get('/sermons/thumbnails/700000068')
+  const told = [status, headers.get('cache-control'), headers.get('retry-after')]
+  expect(told).toEqual([503, 'no-store', '5'])
+})
+
+/** The value of a tag in the head, by the attributes before it. */
+function tag(text: string, start: string): string | undefined {
+  return new RegExp(`<${start} (?:content|href)="([^"]*)"`).exec(text)?.[1]
+}
+
+test('a sermon can be shared: title, address, picture and structured data', async () => {
+  const { get, read, services } = await testSite()
+  const text = await read(SERMON)
+  expect(text).toContain(`<title>The Lord Is Near | ${services.content.church.name}</title>`)
+  expect(tag(text, 'link rel="canonical"')).toBe(`http://church.test${SERMON}`)
+  expect(tag(text, 'meta property="og:title"')).toBe('The Lord Is Near')
+  const image = tag(text, 'meta property="og:image"') ?? ''
+  expect(image).toBe('http://church.test/sermons/thumbnails/700000068')
+  expect((await get(new URL(image).pathname)).headers.get('content-type')).toMatch(/^image\//)
+  const [, json = '{}'] =
+    /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(text) ?? []
+  expect(JSON.parse(json)).toMatchObject({
+    '@type': 'VideoObject',
+    uploadDate: '2026-11-08T06:30:00.000Z',
+    duration: 'PT38M48S',
+    thumbnailUrl: image,
+    description: expect.stringContaining('Paul wrote about peace'),
+  })
+})
+
+test('a sermon’s page is kept like the lists, whatever else is in its address', async () => {
+  const { headers } = await (await testSite()).get(`${SERMON}?utm_source=mail`)
+  expect(headers.get('cache-control')).toBe(
+    'public, max-age=0, s-maxage=30, stale-while-revalidate=300',
+  )
+  expect(headers.get('no-vary-search')).toBe('params, except=("_routes" "play")')
+})
+
+test('what is no sermon of this church is not found', async () => {
+  const { get, read } = await testSite()
+  for (const name of [
+    ...['1', '800000001', '710000001', '710000002', '710000003', '0700000068'],
+    ...['thumbnails', 'x', '9'.repeat(500)],
+  ]) {
+    expect(wordsOf('h1', await read(`/sermons/${name}`, 404))).toBe('Page not found')
+    expect([name, (await get(`/sermons/${name}.data`)).status]).toEqual([name, 404])
+  }
+})
+
+test('while the provider was never heard, pages say so and are not kept, and nothing is in the sitemap', async () => {
+  const { get, read, services } = await testSite()
+  services.sandbox.setFault('vimeo', 'down')
+  const answer = await get(SERMON)
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(await answer.text()).toContain('This sermon can’t be shown right now.')
+  expect(await read('/')).not.toContain('Watch the Sermon')
+  const map = await get('/sitemap.xml')
+  expect(map.headers.get('cache-control')).toBe('no-store')
+  expect(await map.text()).not.toContain('/sermons/')
+  services.sandbox.setFault('vimeo', 'ok')
+  services.pass(6_000)
+  expect(await read(SERMON)).toContain('The Lord Is Near')
+  const heard = await read('/sitemap.xml')
+  expect(heard.match(/<loc>http:\/\/church\.test\/sermons\/\d+<\/loc>/g)).toHaveLength(68)
+  expect(heard).toContain(`<loc>http://church.test${SERMON}</loc><lastmod>2026-11-08</lastmod>`)
+  expect(heard).not.toContain('/sermons/71000000')
+})
+
+test('the newest sermon stands on the start page', async () => {
+  const html = await (await testSite()).read('/')
+  for (const words of [
+    'Watch the Sermon',
+    `href="${SERMON}"`,
+    '/sermons/thumbnails/700000068',
+    'Play The Lord Is Near',
+  ]) {
+    expect(html).toContain(words)
+  }
 })

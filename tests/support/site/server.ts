@@ -20,6 +20,7 @@ import { createSite } from '#server/http/site.ts'
 import { createLog } from '#server/log.ts'
 import { builtPages } from './built-site.ts'
 import { testContent } from './church.ts'
+import { postForm } from './pages.ts'
 import { type TestServices, testServices, withParts } from './services.ts'
 
 type Wanted = {
@@ -86,7 +87,18 @@ export async function testSite({ publicUrl = 'http://church.test', ...wanted }: 
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   onTestFinished(() => void server.close().closeAllConnections())
   const { port } = portOf(server.address())
-  return { services, site, server, port, url: `http://127.0.0.1:${port}`, lines }
+  const url = `http://127.0.0.1:${port}`
+  const get = (path: string, headers: HeadersInit = {}) =>
+    fetch(url + path, { headers, redirect: 'manual' })
+  const post = (path: string, fields: Record<string, string> = {}, headers = {}) =>
+    postForm(url + path, fields, headers)
+  /** The page to which the address leads, which is expected to have this status. */
+  const read = async (path: string, status = 200): Promise<string> => {
+    const answer = await fetch(url + path)
+    expect([path, answer.status]).toEqual([path, status])
+    return answer.text()
+  }
+  return { services, site, server, port, url, lines, get, post, read }
 }
 
 const filesOf = new Map<string, ReturnType<typeof openFiles>>()
@@ -103,17 +115,6 @@ function builtFiles(publicUrl: string) {
 function portOf(address: AddressInfo | string | null): AddressInfo {
   if (address === null || typeof address === 'string') throw new Error('not listening')
   return address
-}
-
-/** A site and a function that reads its pages, expecting this status. */
-export async function readPages(wanted: Parameters<typeof testSite>[0] = {}) {
-  const site = await testSite(wanted)
-  const read = async (path: string, status = 200): Promise<string> => {
-    const answer = await fetch(site.url + path)
-    expect([path, answer.status]).toEqual([path, status])
-    return answer.text()
-  }
-  return { ...site, read }
 }
 
 /**
