@@ -1,3 +1,4 @@
+import { formOn } from '../tests/support/site/pages.ts'
 import { familyForm, MEASURED_EVENT } from './measured-forms.ts'
 
 /** A family of the rush: its form, its size and the price it must pay. */
@@ -32,10 +33,8 @@ function paiseFor(age: number): number {
   return age < 12 ? event.price.residentialChild : event.price.residential
 }
 
-type Outcome = 'paid' | 'waiting' | 'wrong'
-
 export type Visit = {
-  outcome: Outcome
+  outcome: 'paid' | 'waiting' | 'wrong'
   submitMs: number
   /** From the payer's return to the success page. */
   confirmMs?: number
@@ -48,13 +47,12 @@ export async function visit(site: string, { fields }: Family): Promise<Visit> {
   const started = performance.now()
   const first = await post(site, FORM, fields)
   const submitMs = performance.now() - started
-  if (first.status === 409) return waitInstead(site, { fields, submitMs })
-  const handOff = await expectOk(await fetch(locationOf(first, site)))
-  const provider = await post(site, actionIn(handOff), hiddenIn(handOff))
-  const choice = await expectOk(provider)
-  const [, path = ''] = /action="([^"]*payu\/payments\/\d+)"/.exec(choice) ?? []
-  const back = await expectOk(await post(site, path, { outcome: 'approve' }))
-  const returned = await post(site, '/api/register/response', hiddenIn(back))
+  if (first.status === 409) return waitInstead(site, fields, submitMs)
+  const handOff = formOn(await expectOk(await fetch(locationOf(first, site))))
+  const provider = await post(site, handOff.action, handOff.fields)
+  const choice = formOn(await expectOk(provider))
+  const back = await expectOk(await post(site, choice.action, { outcome: 'approve' }))
+  const returned = await post(site, '/api/register/response', formOn(back).fields)
   const confirming = performance.now()
   const confirmed = await untilConfirmed(locationOf(returned, site))
   if (!confirmed) return { outcome: 'wrong', submitMs, problem: 'the payment was not confirmed' }
@@ -78,7 +76,8 @@ async function untilConfirmed(result: URL): Promise<boolean> {
 
 async function waitInstead(
   site: string,
-  { fields, submitMs }: { fields: Record<string, string>; submitMs: number },
+  fields: Record<string, string>,
+  submitMs: number,
 ): Promise<Visit> {
   const answer = await post(site, FORM, { ...fields, waiting: 'yes' })
   const page = await expectOk(await fetch(locationOf(answer, site)))
@@ -103,25 +102,4 @@ function locationOf(answer: Response, site: string): URL {
   const address = answer.headers.get('Location')
   if (!address) throw new Error(`${answer.url} answered ${answer.status}`)
   return new URL(address, site)
-}
-
-function actionIn(html: string): string {
-  return /<form[^>]*action="([^"]+)"/.exec(html)?.[1] ?? ''
-}
-
-function hiddenIn(html: string): Record<string, string> {
-  const inputs = html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)
-  return Object.fromEntries(
-    [...inputs].map(([, name = '', value = '']) => [name, readEscaped(value)]),
-  )
-}
-
-function readEscaped(text: string): string {
-  return text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&')
 }

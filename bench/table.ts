@@ -4,6 +4,10 @@ export type Row =
   | { name: string; skipped: string }
   | { name: string; figure: string; target: string; detail?: string }
 
+export function row(name: string, figure: string, target: string, detail = ''): Row {
+  return { name, figure, target, detail }
+}
+
 type Comparison = {
   name: string
   target?: number | undefined
@@ -27,12 +31,9 @@ export function compare({ name, target, ours, theirs }: Comparison): Row {
   const middle = rounds.sort((a, b) => ratio(a) - ratio(b))[Math.floor(ROUNDS / 2)]
   if (!middle) return { name, skipped: 'nothing was measured' }
   if (middle.ours.failed + middle.theirs.failed > 0) return { name, skipped: 'requests failed' }
-  return {
-    name,
-    figure: `${ratio(middle).toFixed(2)}×`,
-    target: target === undefined ? '–' : `≥ ${target}×`,
-    detail: `${inWords(middle.ours)} beside ${inWords(middle.theirs)}`,
-  }
+  const words = `${inWords(middle.ours)} beside ${inWords(middle.theirs)}`
+  const aim = target === undefined ? '–' : `≥ ${target}×`
+  return row(name, `${ratio(middle).toFixed(2)}×`, aim, words)
 }
 
 function inWords({ perSecond, p99Ms, cpuMicros }: Load): string {

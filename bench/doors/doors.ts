@@ -8,7 +8,7 @@ import { openTestDoor } from '../../tests/support/doors.ts'
 import { storeRegistration } from '../../tests/support/people.ts'
 import { MEASURED_EVENT } from '../measured-forms.ts'
 import { BROTLI, database, GZIP, SITE, serveSite } from '../measured-site.ts'
-import { type Row, valueAt } from '../table.ts'
+import { type Row, row, valueAt } from '../table.ts'
 import { measurePhone } from './measure-phone.ts'
 
 const PARTIES = 400
@@ -48,10 +48,6 @@ export async function doors(): Promise<Row[]> {
 }
 
 const SLOW = 'six times slower, median of seven'
-
-function row(name: string, figure: string, target: string, detail: string): Row {
-  return { name, figure, target, detail }
-}
 
 async function fill() {
   const { db } = openDatabase(database('site'))

@@ -14,13 +14,11 @@ declare global {
   }
 }
 
-type Measured = { start: number; answer: number }
-
 /** A phone that is tied to the door, then has no network and a processor six times slower. */
 export async function measurePhone(
   browser: Browser,
   { link, code }: { link: string; code: string },
-): Promise<Measured> {
+) {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
   await context.addInitScript(watch)
   const page = await context.newPage()
@@ -33,7 +31,7 @@ export async function measurePhone(
     errorCorrectionLevel: 'Q',
   })
   const dark = Array.from(modules.data, Boolean)
-  const rounds: Measured[] = []
+  const rounds: { start: number; answer: number }[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const fresh = await context.newPage()
     await slowDown(fresh)

@@ -1,34 +1,26 @@
 import type { Engine } from '#database/engine/open.ts'
 import { SITE } from '../measured-site.ts'
 import type { Served } from '../processes.ts'
-import type { Row } from '../table.ts'
+import { type Row, row } from '../table.ts'
 
 const EXPORTED = '/office/registrations.csv?conference=bench0'
-
-type Exporting = { engine: Engine; cookie: string }
 
 /**
  * Exports a tenth of all three times. With the first V8 lets its heap grow to what it likes to use;
  * whatever grows after that would be kept by mistake.
  */
-export async function measureExport(site: Served, { engine, cookie }: Exporting): Promise<Row[]> {
+export async function measureExport(site: Served, engine: Engine, cookie: string): Promise<Row[]> {
   const first = await takeExport(site, cookie)
   const second = await takeExport(site, cookie)
   const third = await takeExport(site, cookie)
   const lines = `${first.lines} lines, ${(first.bytes / 1e6).toFixed(0)} MB`
+  const memory = (before: number, after: number) =>
+    `${before.toFixed(0)} → ${after.toFixed(0)} MB of memory`
+  const inSeconds = ({ seconds }: typeof first) => `${seconds.toFixed(1)} s`
+  const grown = memory(first.before, first.max)
   return [
-    {
-      name: `${engine}: first export, ${lines}`,
-      figure: `${first.before.toFixed(0)} → ${first.max.toFixed(0)} MB of memory`,
-      target: '–',
-      detail: `${first.seconds.toFixed(1)} s`,
-    },
-    {
-      name: `${engine}: third export`,
-      figure: `${second.max.toFixed(0)} → ${third.max.toFixed(0)} MB of memory`,
-      target: 'flat',
-      detail: `${third.seconds.toFixed(1)} s`,
-    },
+    row(`${engine}: first export, ${lines}`, grown, '–', inSeconds(first)),
+    row(`${engine}: third export`, memory(second.max, third.max), 'flat', inSeconds(third)),
   ]
 }
 

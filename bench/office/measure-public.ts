@@ -1,24 +1,25 @@
 import { MEASURED_EVENT } from '../measured-forms.ts'
 import { makeFamily } from '../rush-family.ts'
-import { type Row, valueAt } from '../table.ts'
-
-type Compared = { engine: string; full: string; empty: string }
+import { type Row, row, valueAt } from '../table.ts'
 
 const ROUNDS = 100
 
 /** What visitors do, on the site with all the records and on one without any, in turn. */
-export async function measurePublic({ engine, full, empty }: Compared): Promise<Row[]> {
-  const page = await compareTimes((site) => fetch(`${site}/`), { full, empty })
-  const registration = await compareTimes(register, { full, empty })
-  return [
-    { name: `${engine}: a public page ÷ without records`, ...page },
-    { name: `${engine}: a registration ÷ without records`, ...registration },
+export async function measurePublic(engine: string, full: string, empty: string) {
+  const compared: [string, Visit][] = [
+    ['a public page', (site) => fetch(`${site}/`)],
+    ['a registration', register],
   ]
+  const rows: Row[] = []
+  for (const [what, visit] of compared) {
+    rows.push(await compareTimes(`${engine}: ${what} ÷ without records`, visit, full, empty))
+  }
+  return rows
 }
 
 type Visit = (site: string, round: number) => Promise<Response>
 
-async function compareTimes(visit: Visit, { full, empty }: Omit<Compared, 'engine'>) {
+async function compareTimes(name: string, visit: Visit, full: string, empty: string) {
   const times: Record<string, number[]> = { [full]: [], [empty]: [] }
   for (let round = 0; round < ROUNDS; round++) {
     for (const site of [full, empty]) {
@@ -30,11 +31,8 @@ async function compareTimes(visit: Visit, { full, empty }: Omit<Compared, 'engin
     }
   }
   const [ours, theirs] = [valueAt(times[full] ?? []), valueAt(times[empty] ?? [])]
-  return {
-    figure: `${(ours / theirs).toFixed(2)}×`,
-    target: '≤ 1.1×',
-    detail: `half within ${ours.toFixed(1)} ms beside ${theirs.toFixed(1)} ms`,
-  }
+  const words = `half within ${ours.toFixed(1)} ms beside ${theirs.toFixed(1)} ms`
+  return row(name, `${(ours / theirs).toFixed(2)}×`, '≤ 1.1×', words)
 }
 
 function register(site: string, round: number): Promise<Response> {

@@ -7,7 +7,7 @@ import { openSession } from '#database/staff/staff-sessions.ts'
 import { startPostgres } from '../../tests/support/site/global-databases.ts'
 import { FOLDER, OTHER, portOf, SITE, startCommand } from '../measured-site.ts'
 import { type Served, serve } from '../processes.ts'
-import { type Row, valueAt } from '../table.ts'
+import { type Row, row, valueAt } from '../table.ts'
 import { fillOffice } from './fill-office.ts'
 import { measureExport } from './measure-export.ts'
 import { measurePublic } from './measure-public.ts'
@@ -37,24 +37,18 @@ function removeFile(file: string): void {
 async function measure(engine: Engine, url: string): Promise<Row[]> {
   const { filledIn, cookie, somebody } = await prepare(engine, url)
   const site = await serveRecords(SITE, url)
-  const rows: Row[] = [{ name: `${engine}: ${COUNT} registrations`, figure: filledIn, target: '–' }]
+  const rows = [row(`${engine}: ${COUNT} registrations`, filledIn, '–')]
   for (const { name, path, target } of questionsAbout(somebody)) {
     const { p50, p95, status } = await ask(SITE, path, cookie)
     const figure = `${p95.toFixed(0)} ms`
     const detail = `half within ${p50.toFixed(0)} ms${status === 200 ? '' : `, answered ${status}`}`
-    rows.push({ name: `${engine}: ${name}`, figure, target, detail })
+    rows.push(row(`${engine}: ${name}`, figure, target, detail))
   }
-  rows.push(...(await measureExport(site, { engine, cookie })))
-  rows.push(...(await measureBeside(engine, url)))
-  await site.stop()
-  return rows
-}
-
-/** Beside a site on the same engine that has no records. */
-async function measureBeside(engine: Engine, url: string): Promise<Row[]> {
+  rows.push(...(await measureExport(site, engine, cookie)))
+  // Beside a site on the same engine that has no records.
   const empty = await serveRecords(OTHER, await emptyDatabase(engine, url))
-  const rows = await measurePublic({ engine, full: SITE, empty: OTHER })
-  await empty.stop()
+  rows.push(...(await measurePublic(engine, SITE, OTHER)))
+  await Promise.all([empty.stop(), site.stop()])
   return rows
 }
 
@@ -114,10 +108,8 @@ const ROUNDS = 40
 /** Not measured: the first answers of a page are those of a server that has just been started. */
 const WARM_UPS = 5
 
-type Times = { p50: number; p95: number; status: number }
-
 /** Asks one question again and again, and follows the list's next page with every second one. */
-async function ask(site: string, path: string, cookie: string): Promise<Times> {
+async function ask(site: string, path: string, cookie: string) {
   const times: number[] = []
   let next = path
   let status = 0

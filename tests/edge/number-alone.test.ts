@@ -8,40 +8,33 @@ import { PERSONAL, registerFamily, type Site } from '../support/site/visitor.ts'
 const OUTCOMES = ['approve', 'decline', 'drop', 'pending']
 
 /** Every address that takes a transaction number. */
-async function askedByNumber({ url }: Site, txnid: string): Promise<[string, string][]> {
-  const asked: [string, RequestInit][] = [
-    [`/response?txnid=${txnid}`, {}],
-    [`/response.data?txnid=${txnid}`, {}],
-    [`/response?txnid=${txnid}&sent=yes`, {}],
-    [`/api/register?txnid=${txnid}`, {}],
-    [`/receipts/${txnid}`, {}],
-    [`/receipts/${txnid}.data`, {}],
-    [`/registered/${txnid}`, {}],
-    [`/pay/${txnid}`, {}],
-    [`/my/${txnid}`, {}],
-    [`/response?txnid=${txnid}`, { method: 'POST' }],
-    [`/response.data?txnid=${txnid}`, { method: 'POST' }],
-    [`/response?txnid=${txnid}`, { method: 'POST', body: SEND_LINK }],
+async function askedByNumber({ get, post }: Site, txnid: string): Promise<[string, string][]> {
+  const result = `/response?txnid=${txnid}`
+  const addresses = [
+    ...[result, `/response.data?txnid=${txnid}`, `${result}&sent=yes`, `/receipts/${txnid}.data`],
+    `/api/register?txnid=${txnid}`,
+    ...['receipts', 'registered', 'pay', 'my'].map((folder) => `/${folder}/${txnid}`),
   ]
+  const answers: [string, Response][] = [
+    [`POST ${result}`, await post(result)],
+    ['POST its data', await post(`/response.data?txnid=${txnid}`)],
+    ['POST for the link', await post(result, { intent: 'send-link' })],
+  ]
+  for (const address of addresses) answers.push([address, await get(address)])
   return Promise.all(
-    asked.map(async ([address, init]): Promise<[string, string]> => {
-      const answer = await fetch(url + address, { redirect: 'manual', ...init })
-      const head = [...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\n')
-      return [`${init.method ?? 'GET'} ${address}`, `${head}\n${await answer.text()}`]
+    answers.map(async ([name, answer]): Promise<[string, string]> => {
+      const head = [...answer.headers].map(([header, value]) => `${header}: ${value}`).join('\n')
+      return [name, `${head}\n${await answer.text()}`]
     }),
   )
 }
-
-const SEND_LINK = new URLSearchParams({ intent: 'send-link' })
 
 test.each(OUTCOMES)('after "%s" the number alone reveals no personal data', async (outcome) => {
   const site = await testSite()
   const { payment } = await registerFamily(site)
   await finishPayment(site.services, payment, outcome)
-  const { private_token } = await site.services.db
-    .selectFrom('registration')
-    .selectAll()
-    .executeTakeFirstOrThrow()
+  const rows = site.services.db.selectFrom('registration').select('private_token')
+  const { private_token } = await rows.executeTakeFirstOrThrow()
   for (const [name, said] of await askedByNumber(site, payment.txnid)) {
     // The church's own addresses are on every page.
     const words = said.replaceAll(/[\w.]+@church\.example\.org/g, '')
@@ -49,10 +42,8 @@ test.each(OUTCOMES)('after "%s" the number alone reveals no personal data', asyn
     for (const secret of [payment.token, payment.id, payment.registration_id, private_token]) {
       expect([name, words.includes(secret ?? 'none')]).toEqual([name, false])
     }
-    expect([name, /\/pay\/|\/receipts\/[^"$]*"|\/registered\//.test(links(words))]).toEqual([
-      name,
-      false,
-    ])
+    const leads = /\/pay\/|\/receipts\/[^"$]*"|\/registered\//.test(links(words))
+    expect([name, leads]).toEqual([name, false])
   }
 })
 
@@ -64,10 +55,7 @@ test('a stranger who posts to the result page is not redirected to the hand-off'
   const site = await testSite()
   const { payment } = await registerFamily(site)
   await finishPayment(site.services, payment, 'decline')
-  const answer = await fetch(`${site.url}/response?txnid=${payment.txnid}`, {
-    method: 'POST',
-    redirect: 'manual',
-  })
+  const answer = await site.post(`/response?txnid=${payment.txnid}`)
   expect(answer.headers.get('location')).toBe(`/response?txnid=${payment.txnid}`)
   const attempts = await site.services.db.selectFrom('payment').selectAll().execute()
   expect(attempts).toHaveLength(1)
@@ -76,24 +64,18 @@ test('a stranger who posts to the result page is not redirected to the hand-off'
 test('the event’s letter is available with the number alone', async () => {
   const site = await testSite()
   const { payment } = await registerFamily(site)
-  await site.services.db
-    .updateTable('registration')
-    .set({ event_code: 'wfsoctmysore2023' })
-    .execute()
-  await site.services.db.updateTable('payment').set({ purpose: 'wfsoctmysore2023' }).execute()
-  await finishPayment(site.services, { ...payment, purpose: 'wfsoctmysore2023' }, 'approve')
-  const page = await (await fetch(`${site.url}/response?txnid=${payment.txnid}`)).text()
-  expect(page).toContain('/letters/wfsoctmysore2023.pdf')
+  const purpose = 'wfsoctmysore2023'
+  await site.services.db.updateTable('registration').set({ event_code: purpose }).execute()
+  await site.services.db.updateTable('payment').set({ purpose }).execute()
+  await finishPayment(site.services, { ...payment, purpose }, 'approve')
+  expect(await site.read(`/response?txnid=${payment.txnid}`)).toContain(`/letters/${purpose}.pdf`)
 })
 
-test.each(['/response?txnid=', '/api/register?txnid='])(
-  '%s ignores case and spaces',
-  async (address) => {
-    const site = await testSite()
-    const { payment } = await registerFamily(site)
-    const typed = ` ${payment.txnid.slice(0, 5).toLowerCase()} ${payment.txnid.slice(5)} `
-    const answer = await fetch(site.url + address + encodeURIComponent(typed))
-    expect(answer.status).toBe(200)
-    expect(await answer.text()).toContain(payment.txnid)
-  },
-)
+test('case and spaces of the number don’t matter', async () => {
+  const site = await testSite()
+  const { txnid } = (await registerFamily(site)).payment
+  const typed = encodeURIComponent(` ${txnid.slice(0, 5).toLowerCase()} ${txnid.slice(5)} `)
+  for (const address of ['/response?txnid=', '/api/register?txnid=']) {
+    expect(await site.read(address + typed)).toContain(txnid)
+  }
+})

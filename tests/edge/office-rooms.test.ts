@@ -6,21 +6,6 @@ import { testSite } from '../support/site/server.ts'
 const DATE = '/office/conferences/ewgmaymysore2023'
 const ROOMS = `${DATE}/rooms`
 
-test('every link to the day of a conference works for whoever sees it', async () => {
-  const site = await testSite()
-  await save(site.services, [room('1')])
-  for (const role of ['viewer', 'desk', 'treasurer'] as const) {
-    const person = await enterOffice(site, role)
-    const pages = [await person.read(DATE), await person.read(ROOMS)]
-    const links = pages.flatMap(({ html }) => [...html.matchAll(/href="([^"#?]+)[^"]*"/g)])
-    const own = new Set(links.flatMap(([, to = '']) => (to.startsWith(`${DATE}/`) ? [to] : [])))
-    expect([role, own.has(`${DATE}/folder`)]).toEqual([role, role === 'desk'])
-    expect(own).toContain(`${DATE}/arrivals`)
-    for (const to of own)
-      expect([role, to, (await person.read(to)).status]).toEqual([role, to, 200])
-  }
-})
-
 test('rooms that can’t be stored are named, and nothing that was typed is lost', async () => {
   const site = await testSite()
   const { services } = site

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { outcomes } from '#sandbox/payu/outcomes.ts'
 import { few } from '../support/long.ts'
-import { mailsTo, payOverHttp } from '../support/payments.ts'
+import { enterOffice } from '../support/office/staff.ts'
+import { bringWebhooks, mailsTo, payOverHttp } from '../support/payments.ts'
 import { SENT_GIFT, SENT_REGISTRATION } from '../support/people.ts'
-import { wordsIn, wordsOf } from '../support/site/pages.ts'
+import { allWordsOf, postForm, wordsIn, wordsOf } from '../support/site/pages.ts'
 import { testSite } from '../support/site/server.ts'
+import { give } from '../support/site/visitor.ts'
 
 type Expected = { heading: string; words: string; written: boolean }
 
@@ -98,4 +100,51 @@ test.each(ORDERS)('the outcome of $name is read and written as it is', async (or
     const subject = `${order.subjects[heading]} (${payment.txnid})`
     expect([button, await mailsTo(site, email)]).toEqual([button, written ? [subject] : []])
   }
+})
+
+test.each(ORDERS)('$name: a late answer is read and written', async (order) => {
+  const site = await testSite()
+  const { services } = site
+  const { payment, readResult } = await payOverHttp(site, { ...order, button: 'Answer late' })
+  expect(wordsOf('h1', await readResult())).toBe(CONFIRMING.heading)
+  const { id } = services.sandbox.payment(payment.txnid) ?? {}
+  await postForm(`${services.sandboxUrl}/payu/payments/${id}`, { settle: 'captured' })
+  await bringWebhooks(site)
+  expect(wordsOf('h1', await readResult())).toBe(RECEIVED.heading)
+  const subject = `${order.subjects[RECEIVED.heading]} (${payment.txnid})`
+  expect(await mailsTo(site, order.fields[order.email] ?? '')).toEqual([subject])
+})
+
+test.each(ORDERS)('$name: who walks away may go on', async (order) => {
+  const { pressOn } = await payOverHttp(await testSite(), { ...order, button: 'Walk away' })
+  expect(await pressOn()).toMatch(/^\/pay\//)
+})
+
+test.each(ORDERS)(
+  '$name: a failure has its six facts in view, and nothing was paid',
+  async (order) => {
+    const site = await testSite()
+    const { payment, readResult } = await payOverHttp(site, { ...order, button: 'Decline' })
+    const page = await readResult()
+    const [, below = ''] = page.split('Try again')
+    const [inView, folded] = below.split('<details').map((part) => allWordsOf('dt', part))
+    const six = ['Date', 'Transaction number', 'Towards', 'Reason', 'Details', 'Amount']
+    expect(inView?.slice(0, 6)).toEqual(six)
+    expect(folded).toEqual(['Payment provider’s number', 'Payment method'])
+    expect(page).not.toContain('Paid by')
+    const { read } = await enterOffice(site, 'treasurer')
+    expect((await read(`/office/payments/${payment.txnid}`)).html).not.toContain('Paid by')
+  },
+)
+
+test('a payment that never started says so, and can be continued', async () => {
+  const site = await testSite()
+  const { get, post } = site
+  const { payment, cookie } = await give(site)
+  const result = `/response?txnid=${payment.txnid}`
+  const page = await (await get(result, { cookie })).text()
+  expect(wordsOf('h1', page)).toBe('This payment has not started')
+  expect(wordsIn(page)).toContain('do not pay again')
+  expect(page).toMatch(/<button[^>]*>Continue to payment/)
+  expect((await post(result, {}, { cookie })).headers.get('location')).toMatch(/^\/pay\//)
 })

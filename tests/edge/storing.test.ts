@@ -1,22 +1,24 @@
 import { expect, test } from 'vitest'
-import type { Db } from '#database/engine/open.ts'
+import type { Db, Engine } from '#database/engine/open.ts'
 import { apiRecord, SENT_GIFT, SENT_REGISTRATION } from '../support/people.ts'
 import { ENGINES } from '../support/site/databases.ts'
 import { testSite } from '../support/site/server.ts'
-import type { TestServices } from '../support/site/services.ts'
 
 const BUSY = Object.assign(new Error('database is locked'), {
   code: 'ERR_SQLITE_ERROR',
   errcode: 5,
 })
 
-type Site = Awaited<ReturnType<typeof testSite>>
+function fail(error: Error): () => never {
+  return () => {
+    throw error
+  }
+}
+
+type Methods = Partial<Record<'transaction' | 'selectFrom' | 'updateTable', () => never>>
 
 /** The database with some of its methods replaced. */
-function dbWith(
-  db: Db,
-  methods: Partial<Record<'transaction' | 'selectFrom' | 'updateTable', () => never>>,
-): Db {
+function dbWith(db: Db, methods: Methods): Db {
   return new Proxy(db, {
     get(target, name) {
       const part: unknown = Reflect.get(methods, name) ?? Reflect.get(target, name, target)
@@ -26,67 +28,59 @@ function dbWith(
   })
 }
 
-function fail(error: Error): () => never {
-  return () => {
-    throw error
-  }
-}
-
-function give({ url }: Site) {
-  const body = new URLSearchParams(SENT_GIFT)
-  return fetch(`${url}/give`, { method: 'POST', body, redirect: 'manual' })
-}
-
-function registerByForm({ url }: Site) {
-  const body = new URLSearchParams(SENT_REGISTRATION)
-  return fetch(`${url}/ewgregister`, { method: 'POST', body, redirect: 'manual' })
-}
-
-function registerByApi({ url }: Site) {
+/** A gift, a registration by the form and one by the API, to a site whose database lacks these methods. */
+async function opened(methods: Methods, engine: Engine = 'sqlite', others = {}) {
+  const site = await testSite({
+    engine,
+    change: ({ db }) => ({ db: dbWith(db, methods), ...others }),
+  })
+  const give = () => site.post('/give', SENT_GIFT)
+  const register = () => site.post('/ewgregister', SENT_REGISTRATION)
   const headers = { 'content-type': 'application/json', 'idempotency-key': 'the-key-of-a-program' }
-  const body = JSON.stringify([apiRecord()])
-  return fetch(`${url}/api/register/new`, { method: 'POST', headers, body })
-}
-
-async function statuses(site: Site): Promise<number[]> {
-  const answers = await Promise.all([give(site), registerByForm(site), registerByApi(site)])
-  return answers.map(({ status }) => status)
+  const registerByApi = () =>
+    fetch(`${site.url}/api/register/new`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify([apiRecord()]),
+    })
+  const statuses = async () => {
+    const answers = await Promise.all([give(), register(), registerByApi()])
+    return answers.map(({ status }) => status)
+  }
+  return { ...site, give, register, registerByApi, statuses }
 }
 
 test.each(ENGINES)('%s: what is stored leads on, and nothing after it can fail', async (engine) => {
-  const change = ({ db }: TestServices) => ({ db: dbWith(db, { selectFrom: fail(BUSY) }) })
-  const site = await testSite({ engine, change })
-  for (const answer of [await give(site), await registerByForm(site)]) {
-    expect(answer.status).toBe(302)
-    expect(answer.headers.get('Location')).toContain('/pay/')
-    expect(answer.headers.get('Set-Cookie')).toContain('my-pages=')
+  const { give, register } = await opened({ selectFrom: fail(BUSY) }, engine)
+  for (const { status, headers } of [await give(), await register()]) {
+    expect(status).toBe(302)
+    expect(headers.get('Location')).toContain('/pay/')
+    expect(headers.get('Set-Cookie')).toContain('my-pages=')
   }
 })
 
 test('a program hears of its registration also when its key can not be marked as answered', async () => {
-  const change = ({ db }: TestServices) => ({ db: dbWith(db, { updateTable: fail(BUSY) }) })
-  const site = await testSite({ change })
-  const [first, again] = [await registerByApi(site), await registerByApi(site)]
+  const { registerByApi } = await opened({ updateTable: fail(BUSY) })
+  const [first, again] = [await registerByApi(), await registerByApi()]
   expect([first.status, again.status]).toEqual([201, 201])
   expect((await first.json()).txnid).toBe((await again.json()).txnid)
 })
 
 test('while the database is busy forms come back with 503', async () => {
-  const change = ({ db }: TestServices) => ({ db: dbWith(db, { transaction: fail(BUSY) }) })
-  const site = await testSite({ change })
-  const gift = await give(site)
-  expect(gift.status).toBe(503)
-  expect(await gift.text()).toContain('nothing was taken')
-  expect(await statuses(site)).toEqual([503, 503, 503])
-  expect(site.services.counted()).toMatchObject({
-    'gift.not-stored': 2,
-    'registration.not-stored': 2,
-  })
+  const { services, give, statuses } = await opened({ transaction: fail(BUSY) })
+  const gift = await give()
+  expect([gift.status, await gift.text()]).toEqual([
+    503,
+    expect.stringContaining('nothing was taken'),
+  ])
+  expect(await statuses()).toEqual([503, 503, 503])
+  const counted = { 'gift.not-stored': 2, 'registration.not-stored': 2 }
+  expect(services.counted()).toMatchObject(counted)
 })
 
 test('a bug is no busy database: 500, with its line in the log', async () => {
-  const change = () => ({ randomBelow: fail(new TypeError('a bug')) })
-  const site = await testSite({ change })
-  expect(await statuses(site)).toEqual([500, 500, 500])
-  expect(site.lines.filter((line) => line.includes('a bug'))).toHaveLength(3)
+  const bug = { randomBelow: fail(new TypeError('a bug')) }
+  const { lines, statuses } = await opened({}, 'sqlite', bug)
+  expect(await statuses()).toEqual([500, 500, 500])
+  expect(lines.filter((line) => line.includes('a bug'))).toHaveLength(3)
 })

@@ -3,16 +3,15 @@ import { phonesOf } from '#database/doors/doors.ts'
 import { addDays } from '#domain/days.ts'
 import { openTestDoor, sendLateEntry } from '../../doors.ts'
 import { storeRegistration } from '../../people.ts'
-import { formsTo } from '../../site/pages.ts'
-
 import {
   type Desk,
   type Fields,
   filled,
   newName,
-  onPage,
   type Prepare,
   type ReadyForm,
+  readyToConfirm,
+  sendFilled,
   sendReady,
 } from './fill-form.ts'
 
@@ -27,26 +26,28 @@ export const CONFERENCE_FORMS: Record<string, Prepare> = {
   '/office/doors/:id/close': async (desk) => {
     const { door } = await openTestDoor(desk.services, newName())
     const address = `/office/doors/${door.id}/close`
-    return onPage(desk, '/office/doors', { address, typed: {} })
+    return filled(desk, '/office/doors', {}, address)
   },
   '/office/doors/:id/new-link': async (desk) => {
     const { door } = await openTestDoor(desk.services, newName())
     const address = `/office/doors/${door.id}/new-link`
-    return onPage(desk, '/office/doors', { address, typed: {} })
+    return filled(desk, '/office/doors', {}, address)
   },
   '/office/doors/phones/:id/shut-out': async (desk) => {
     const { door } = await openTestDoor(desk.services, newName())
     const [phone] = await phonesOf(desk.services.db, [door.id])
     const address = `/office/doors/phones/${phone?.id}/shut-out`
-    return onPage(desk, '/office/doors', { address, typed: {} })
+    return filled(desk, '/office/doors', {}, address)
   },
   '/office/doors/:id/late': async (desk) => {
     const { door, entry } = await sendLateEntry(desk.services)
     const address = `/office/doors/${door.id}/late`
-    return onPage(desk, '/office/doors/late', {
+    return filled(
+      desk,
+      '/office/doors/late',
+      { [`entry ${entry.id}`]: 'yes', intent: 'accept' },
       address,
-      typed: { [`entry ${entry.id}`]: 'yes', intent: 'accept' },
-    })
+    )
   },
   '/office/conferences/close-past': async () => ({
     address: '/office/conferences/close-past',
@@ -55,19 +56,19 @@ export const CONFERENCE_FORMS: Record<string, Prepare> = {
   '/office/conferences/:code/rooms': (desk) =>
     filled(desk, ROOMS, { building: 'Grace', name: newName(), beds: '2' }),
   '/office/conferences/:code/rooms/paste': (desk) =>
-    onPage(desk, ROOMS, { address: `${ROOMS}/paste`, typed: { rooms: `Grace,${newName()},2` } }),
+    filled(desk, ROOMS, { rooms: `Grace,${newName()},2` }, `${ROOMS}/paste`),
   '/office/conferences/:code/rooms/remove': async (desk) => {
     const id = await newRoom(desk)
-    return onPage(desk, `${ROOMS}?room=${id}`, { address: `${ROOMS}/remove`, typed: {} })
+    return filled(desk, `${ROOMS}?room=${id}`, {}, `${ROOMS}/remove`)
   },
   '/office/conferences/:code/rooms/suggest': async (desk) => {
     await newRoom(desk)
-    return onPage(desk, ROOMS, { address: `${ROOMS}/suggest`, typed: {} })
+    return filled(desk, ROOMS, {}, `${ROOMS}/suggest`)
   },
   '/office/conferences/:code/rooms/beds': async (desk) => {
     const { id } = await storeRegistration(desk.services.db, { hold: 'confirmed' })
     const typed = { [`bed ${id} 1`]: `${id} 1 0`, room: await newRoom(desk) }
-    return onPage(desk, ROOMS, { address: `${ROOMS}/beds`, typed })
+    return filled(desk, ROOMS, typed, `${ROOMS}/beds`)
   },
   '/office/conferences/:code/rooms/publish': async (desk) => {
     await newRoom(desk)
@@ -82,15 +83,15 @@ export const CONFERENCE_FORMS: Record<string, Prepare> = {
   '/office/conferences/new-programme': async (desk) => {
     // Without the page of the one before: each version stores a row for each page.
     const back = '/office/content/versions/1/back'
-    await sendReady(desk, await filled(desk, back, { why: 'As it was' }))
+    await sendFilled(desk, back, { why: 'As it was' })
     const title = newName()
     const typed = { ...DATE, ...laterDays(), title, menu: '' }
-    return readyToPublish(desk, '/office/conferences/new-programme', typed)
+    return readyToConfirm(desk, '/office/conferences/new-programme', typed)
   },
   '/office/conferences/:code/edit': async (desk) => {
     const { location } = await sendReady(desk, await newDate(desk))
     const [date] = location.split('?')
-    return readyToPublish(desk, `${date}/edit`, { venue: newName() })
+    return readyToConfirm(desk, `${date}/edit`, { venue: newName() })
   },
   '/office/conferences/:code/close': async (desk) => {
     const { location } = await sendReady(desk, await newDate(desk))
@@ -112,7 +113,7 @@ const DATE = {
 
 function newDate(desk: Desk): Promise<ReadyForm> {
   const typed = { ...DATE, ...laterDays() }
-  return readyToPublish(desk, '/office/conferences/add-date', typed)
+  return readyToConfirm(desk, '/office/conferences/add-date', typed)
 }
 
 let daysLater = 0
@@ -124,21 +125,12 @@ function laterDays(): Fields {
   return { first: day, last: day }
 }
 
-/** Fills in the short form of a date or a programme. What is left is to publish it. */
-async function readyToPublish(desk: Desk, address: string, typed: Fields): Promise<ReadyForm> {
-  const form = await onPage(desk, address, { address, typed: { ...typed, intent: 'show' } })
-  const plan = await sendReady(desk, form)
-  const [fields] = formsTo(plan.html, address)
-  if (!plan.html.includes('What will happen') || !fields) throw new Error(plan.html)
-  return { address, fields: [...fields, ['intent', 'do']] }
-}
-
 const ROOMS = '/office/conferences/ewgmaymysore2023/rooms'
 
 /** Its id. */
 async function newRoom(desk: Desk): Promise<string> {
   const name = newName()
-  await sendReady(desk, await filled(desk, ROOMS, { name, beds: '2' }))
+  await sendFilled(desk, ROOMS, { name, beds: '2' })
   const rooms = desk.services.db.selectFrom('room').select('id').where('name', '=', name)
   return (await rooms.executeTakeFirstOrThrow()).id
 }

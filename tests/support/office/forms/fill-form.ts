@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { formsTo } from '../../site/pages.ts'
+import { formOn, formsTo } from '../../site/pages.ts'
 import type { TestServices } from '../../site/services.ts'
 import type { enterOffice } from '../staff.ts'
 
@@ -21,16 +21,12 @@ export function sendReady(desk: Desk, { address, fields }: ReadyForm) {
   return desk.send(address, fields)
 }
 
-/** Fills in the last form of a page that is posted to the page's own address. */
-export async function filled(desk: Desk, address: string, typed: Fields): Promise<ReadyForm> {
-  return onPage(desk, address, { address, typed })
-}
-
-/** Fills in a form of a page. */
-export async function onPage(
+/** Fills in the last form of a page that is posted to this address, or to the page's own. */
+export async function filled(
   desk: Desk,
   page: string,
-  { address, typed }: { address: string; typed: Fields },
+  typed: Fields,
+  address = page,
 ): Promise<ReadyForm> {
   const { html } = await desk.read(page)
   const form = formsTo(html, address).at(-1)
@@ -38,12 +34,30 @@ export async function onPage(
   return { address, fields: [...new Map([...form, ...Object.entries(typed)])] }
 }
 
+/** Fills it in and sends it. */
+export async function sendFilled(...form: Parameters<typeof filled>) {
+  return sendReady(form[0], await filled(...form))
+}
+
 /** Fills in the form of an action and asks what will happen. What is left is to confirm it. */
 export async function readyToConfirm(desk: Desk, page: string, typed: Fields): Promise<ReadyForm> {
   const [address = ''] = page.split('?')
-  const form = await onPage(desk, page, { address, typed: { ...typed, intent: 'show' } })
-  const plan = await sendReady(desk, form)
+  const plan = await sendFilled(desk, page, { ...typed, intent: 'show' }, address)
   const [fields] = formsTo(plan.html, address)
   if (!plan.html.includes('What will happen') || !fields) throw new Error(plan.html)
   return { address, fields: [...fields, ['intent', 'do']] }
+}
+
+/** The form of a page that has a button with this value, such as one of the site's bar. */
+export async function withButton(
+  desk: Pick<Desk, 'read'>,
+  page: string,
+  button: string,
+): Promise<ReadyForm> {
+  const { html } = await desk.read(page)
+  const forms = [...html.matchAll(/<form\b.*?<\/form>/gs)].map(([form]) => form)
+  const form = forms.find((each) => each.includes(`value="${button}"`))
+  if (!form) throw new Error(`${page} has no button ${button}`)
+  const { action, fields } = formOn(form)
+  return { address: action || page, fields: [...Object.entries(fields), ['do', button]] }
 }

@@ -6,16 +6,15 @@ import { settlePayment } from '#workflows/records/payments/reports/settle-paymen
 import { finishPayment } from '../../payments.ts'
 import { testGift } from '../../people.ts'
 import { formsTo } from '../../site/pages.ts'
-
 import {
   type Desk,
   type Fields,
   filled,
   newName,
-  onPage,
   type Prepare,
   type ReadyForm,
   readyToConfirm,
+  sendFilled,
   sendReady,
 } from './fill-form.ts'
 
@@ -23,8 +22,8 @@ import {
 export const MONEY_FORMS: Record<string, Prepare> = {
   '/office/gifts/new': (desk) => filled(desk, '/office/gifts/new', HAND_GIFT),
   '/office/gifts/:id/take-back': async (desk) => {
-    const { location } = await sendReady(desk, await filled(desk, '/office/gifts/new', HAND_GIFT))
-    return onPage(desk, location, { address: `${location}/take-back`, typed: { reason: 'Wrong' } })
+    const { location } = await sendFilled(desk, '/office/gifts/new', HAND_GIFT)
+    return filled(desk, location, { reason: 'Wrong' }, `${location}/take-back`)
   },
   '/office/gifts/:id/refund': onGift('refund', { amount: '100', reason: 'Mistyped' }),
   '/office/gifts/:id/correct': onGift('correct', { email: 'new.giver@example.org' }),
@@ -52,7 +51,7 @@ export const MONEY_FORMS: Record<string, Prepare> = {
     const day = earlierDay(desk)
     await sendReady(desk, await closing(desk, day))
     const typed = { reason: 'Another envelope' }
-    return onPage(desk, `/office/close?day=${day}`, { address: '/office/close/open', typed })
+    return filled(desk, `/office/close?day=${day}`, typed, '/office/close/open')
   },
   '/office/settlement': async (desk) => {
     const text = `txnid,amount,utr\n${newName()},10.00,UTR1\n`
@@ -86,12 +85,12 @@ async function gift({ services }: Desk, outcome: string) {
 
 async function voiding(desk: Desk, typed: Fields): Promise<ReadyForm> {
   const { giftId } = await gift(desk, 'approve')
-  return onPage(desk, `/office/gifts/${giftId}`, { address: '/office/receipts/void', typed })
+  return filled(desk, `/office/gifts/${giftId}`, typed, '/office/receipts/void')
 }
 
 function closing(desk: Desk, day: string): Promise<ReadyForm> {
   const typed = { counted: '0' }
-  return onPage(desk, `/office/close?day=${day}`, { address: '/office/close', typed })
+  return filled(desk, `/office/close?day=${day}`, typed, '/office/close')
 }
 
 let daysAgo = 0

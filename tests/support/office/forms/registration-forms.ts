@@ -11,10 +11,9 @@ import {
   type Fields,
   filled,
   newName,
-  onPage,
   type Prepare,
   readyToConfirm,
-  sendReady,
+  sendFilled,
 } from './fill-form.ts'
 
 /** What is done about registrations, and who waits. */
@@ -51,12 +50,12 @@ export const REGISTRATION_FORMS: Record<string, Prepare> = {
     await storeRegistration(desk.services.db, { people: [{ last_name }] })
     const address = `/office/registrations/write?search=${last_name}`
     const typed = { subject: 'Bring a torch', text: 'The way is dark.', intent: 'show' }
-    const { html } = await sendReady(desk, await onPage(desk, address, { address, typed }))
+    const { html } = await sendFilled(desk, address, typed, address)
     return { address, fields: [...(formsTo(html, address).at(-1) ?? []), ['intent', 'do']] }
   },
   '/office/waiting': async (desk) => {
     await storeRegistration(desk.services.db, { hold: 'waiting' })
-    return onPage(desk, '/office/waiting', { address: '/office/waiting', typed: {} })
+    return filled(desk, '/office/waiting', {}, '/office/waiting')
   },
   '/office/registrations/:id/mail': onRegistration('mail', {}),
   '/office/registrations/:id/note': async (desk) => {

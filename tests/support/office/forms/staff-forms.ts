@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { findStaffByEmail } from '#database/staff/staff.ts'
-
-import { type Desk, filled, newName, onPage, type Prepare, sendReady } from './fill-form.ts'
+import { type Desk, filled, newName, type Prepare, sendFilled } from './fill-form.ts'
 
 /** The office's own people. */
 export const STAFF_FORMS: Record<string, Prepare> = {
@@ -9,25 +8,22 @@ export const STAFF_FORMS: Record<string, Prepare> = {
     filled(desk, '/office/staff', { email: `${randomUUID()}@office.example.org`, role: 'desk' }),
   '/office/staff/:id': async (desk) => {
     const address = `/office/staff/${await colleague(desk)}`
-    return onPage(desk, address, { address, typed: { role: 'editor' } })
+    return filled(desk, address, { role: 'editor' }, address)
   },
   '/office/staff/:id/name': async (desk) => {
     const address = `/office/staff/${await colleague(desk)}`
-    return onPage(desk, address, { address: `${address}/name`, typed: { name: newName() } })
+    return filled(desk, address, { name: newName() }, `${address}/name`)
   },
   '/office/devices/name': (desk) =>
-    onPage(desk, '/office/devices', {
-      address: '/office/devices/name',
-      typed: { name: newName() },
-    }),
+    filled(desk, '/office/devices', { name: newName() }, '/office/devices/name'),
   '/office/staff/:id/end': async (desk) => {
     const address = `/office/staff/${await colleague(desk)}`
-    return onPage(desk, address, { address: `${address}/end`, typed: {} })
+    return filled(desk, address, {}, `${address}/end`)
   },
 }
 
 async function colleague(desk: Desk): Promise<string> {
   const email = `${randomUUID()}@office.example.org`
-  await sendReady(desk, await filled(desk, '/office/staff', { email, role: 'viewer' }))
+  await sendFilled(desk, '/office/staff', { email, role: 'viewer' })
   return (await findStaffByEmail(desk.services.db, email))?.id ?? ''
 }
