@@ -4,7 +4,7 @@ import { watchNetwork } from '../support/browser/network.ts'
 import { expectUsableAtEachWidth } from '../support/browser/usable.ts'
 import { watchErrors } from '../support/browser/watch-errors.ts'
 
-// What each list and page says is tested over HTTP (tests/edge/sermons and sermon-page).
+// What each list and page says is tested over HTTP (tests/edge/sermons).
 
 function titles(page: Page) {
   return page.getByRole('main').getByRole('heading', { level: 3 })

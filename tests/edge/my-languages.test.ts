@@ -8,7 +8,9 @@ import { CORRECTION_WORDS, PRIVATE_WORDS } from '#words/private.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { finishPayment, register } from '../support/payments.ts'
 import { couple, testGift } from '../support/people.ts'
+import { mainOf } from '../support/site/pages.ts'
 import { testSite } from '../support/site/server.ts'
+import { englishIn } from '../support/site/spoken-texts.ts'
 import type { Site } from '../support/site/visitor.ts'
 
 /** Private pages are in the language of their registration or gift, whatever their address. */
@@ -64,27 +66,10 @@ async function expectIn({ url }: Site, language: Language, pages: string[]): Pro
     const html = await answer.text()
     expect([page, answer.status]).toEqual([page, 200])
     expect([page, /<html lang="(\w+)/.exec(html)?.[1]]).toEqual([page, language])
-    expect([page, englishIn(html)]).toEqual([page, []])
+    expect([page, englishIn(html, 2, [NOT_OURS])]).toEqual([page, []])
     expect([page, /og:locale" content="(\w+)"/.exec(html)?.[1]]).toEqual([page, `${language}_IN`])
     expect([page, mainOf(html).includes('undefined')]).toEqual([page, false])
   }
-}
-
-/** English that is not marked: two words or more, without what was typed and the names of the fixture church. */
-function englishIn(html: string): string[] {
-  const main = mainOf(html)
-  const attributes = [...main.matchAll(/\b(?:aria-label|alt|title|placeholder)="([^"]*)"/g)]
-  const texts = main
-    .replace(/<(script|style|svg)\b.*?<\/\1>/gs, '')
-    .replace(/<(\w+)[^>]*\blang="en"[^>]*>.*?<\/\1>/gs, '')
-    .split(/<[^>]*>/)
-  return [...texts, ...attributes.map(([, text = '']) => text)].filter((text) =>
-    /[A-Za-z]{2,}[ ,]+[A-Za-z]{2,}/.test(text.replace(NOT_OURS, '')),
-  )
-}
-
-function mainOf(html: string): string {
-  return /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? ''
 }
 
 const NOT_OURS =

@@ -9,8 +9,9 @@ import { few } from '../support/long.ts'
 import { payOverHttp } from '../support/payments.ts'
 import { registrationForm, SENT_GIFT } from '../support/people.ts'
 import { EVENT, testContent, withCapacity } from '../support/site/church.ts'
-import { mainOf, postForm, wordsIn, wordsOf } from '../support/site/pages.ts'
+import { postForm, wordsIn, wordsOf } from '../support/site/pages.ts'
 import { testSite } from '../support/site/server.ts'
+import { englishIn } from '../support/site/spoken-texts.ts'
 
 type Title = keyof typeof PAYMENT_WORDS.en.titles
 type Say = (words: typeof RESULT_WORDS.en) => string
@@ -40,12 +41,15 @@ test.each(TRANSLATED_LANGUAGES)('the result of a gift in %s is in it', async (la
     const page = await readResult()
     const words = wordsIn(page)
     expect([button, wordsOf('h1', page)]).toEqual([button, PAYMENT_WORDS[language].titles[title]])
+    // The path alone says the language.
+    const plain = await site.read(`/response?txnid=${payment.txnid}`)
+    expect([button, wordsOf('h1', plain)]).toEqual([button, PAYMENT_WORDS.en.titles[title]])
     expect(words, button).toContain(say(RESULT_WORDS[language]))
     expect(words, button).toContain(payment.txnid)
     expect(words, button).toMatch(/\. 500( |$)/)
     expect(words, button).not.toContain('undefined')
     expect(page).toContain(`<html lang="${language}"`)
-    expect([button, englishIn(page)]).toEqual([button, []])
+    expect([button, englishIn(page, 3, OWN)]).toEqual([button, []])
   }
 })
 
@@ -55,7 +59,7 @@ test.each(TRANSLATED_LANGUAGES)('the form to give in %s has no English left', as
   const sent = { ...SENT_GIFT, email: 'nobody', phone: '12', amount: '0', firstname: 'A|B' }
   const refused = await postForm(`${url}/${language}/give`, sent)
   expect(refused.status).toBe(422)
-  for (const page of [asked, await refused.text()]) expect(englishIn(page)).toEqual([])
+  for (const page of [asked, await refused.text()]) expect(englishIn(page, 3, OWN)).toEqual([])
 })
 
 test.each(TRANSLATED_LANGUAGES)('a payment is looked up in %s', async (language) => {
@@ -65,7 +69,7 @@ test.each(TRANSLATED_LANGUAGES)('a payment is looked up in %s', async (language)
   const missing = await fetch(`${url}/${language}/response?txnid=11111111111`)
   const found = await missing.text()
   expect([wordsOf('h1', asked), missing.status, wordsOf('h1', found)]).toEqual([none, 404, unknown])
-  expect([asked, found].flatMap(englishIn)).toEqual([])
+  expect([asked, found].flatMap((page) => englishIn(page, 3, OWN))).toEqual([])
 })
 
 test('pages without a language in their address are in that of their record', async () => {
@@ -92,13 +96,6 @@ test('pages without a language in their address are in that of their record', as
     expect(page).toContain(`<html lang="${language}"`)
   }
 })
-
-/** English sentences of a page that are neither marked as English nor the fixture church's own. */
-function englishIn(page: string): string[] {
-  const unmarked = mainOf(page).replaceAll(/<(\w+)\b[^>]* lang="en"[^>]*>.*?<\/\1>/gs, ' ')
-  const words = OWN.reduce((text, own) => text.replaceAll(own, '…'), wordsIn(`${unmarked}</main>`))
-  return words.match(/[A-Za-z]{2,}(?:,? [A-Za-z]{2,}){2,}/g) ?? []
-}
 
 /** The texts of the giving page, which nobody has translated. The longest first: one may contain another. */
 const OWN = textsOf(testContent().giving).sort((one, other) => other.length - one.length)

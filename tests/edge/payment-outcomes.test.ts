@@ -116,7 +116,11 @@ test.each(ORDERS)('$name: a late answer is read and written', async (order) => {
 })
 
 test.each(ORDERS)('$name: who walks away may go on', async (order) => {
-  const { pressOn } = await payOverHttp(await testSite(), { ...order, button: 'Walk away' })
+  const { pressOn, readResult } = await payOverHttp(await testSite(), {
+    ...order,
+    button: 'Walk away',
+  })
+  expect(await readResult()).toContain('Try again')
   expect(await pressOn()).toMatch(/^\/pay\//)
 })
 

@@ -1,3 +1,4 @@
+import type { MailKind } from '#database/records/mail/mail-facts.ts'
 import { entriesFor } from '#database/records/money/money-entries.ts'
 import { appendOfficeEvent, type OfficeDetails } from '#database/staff/office-events.ts'
 import { LANGUAGE_NAMES, type Language } from '#domain/language.ts'
@@ -11,6 +12,7 @@ import {
   PAYER,
   type RenderedMail,
   renderMail,
+  renderMails,
   type Sending,
   SPOUSE,
 } from './render-mail.ts'
@@ -26,38 +28,29 @@ export async function confirmedMails(
   const toSpouse = { about, recipient: SPOUSE.email }
   // The page has put it into words.
   const wish = `${LANGUAGE_NAMES[language]}: ${PAYER.firstname} ${PAYER.lastname}.`
-  const render = (
-    ...mail: Parameters<typeof renderMail> extends [unknown, ...infer Rest] ? Rest : never
-  ) => renderMail(services, ...mail)
+  const changed = (which: 'old' | 'new', by: 'visitor' | 'office') =>
+    ['email-changed', { ...toPayer, when: which, facts: { which, by } }] as const
+  const both = (kind: MailKind) =>
+    [
+      [kind, { ...toPayer, when: 'to the payer' }],
+      [kind, { ...toSpouse, when: 'to another attendee' }],
+    ] as const
   return [
-    await render('registration-paid', {
-      about: { payment_id: payment.id },
-      recipient: PAYER.email,
-    }),
-    await render('registration-received', toPayer),
-    await render('ticket', toSpouse),
-    await render('registration-corrected', { ...toPayer, when: 'to the payer' }),
-    await render('registration-corrected', { ...toSpouse, when: 'to another attendee' }),
-    await render('request-received', { ...toPayer, facts: { wish } }),
-    await render('email-changed', {
-      ...toPayer,
-      when: 'new',
-      facts: { which: 'new', by: 'visitor' },
-    }),
-    await render('email-changed', {
-      ...toPayer,
-      when: 'old',
-      facts: { which: 'old', by: 'office' },
-    }),
-    await render('registration-moved', { ...toPayer, when: 'to the payer' }),
-    await render('registration-moved', { ...toSpouse, when: 'to another attendee' }),
-    await render('private-links', { ...toPayer, when: 'to the payer' }),
-    await render('private-links', { ...toSpouse, when: 'to another attendee' }),
-    await render('balance-reminder', toPayer),
-    await render('conference-reminder', { ...toPayer, when: 'to the payer' }),
-    await render('conference-reminder', { ...toSpouse, when: 'to another attendee' }),
+    ...(await renderMails(services, [
+      ['registration-paid', { ...toPayer, about: { payment_id: payment.id } }],
+      ['registration-received', toPayer],
+      ['ticket', toSpouse],
+      ...both('registration-corrected'),
+      ['request-received', { ...toPayer, facts: { wish } }],
+      changed('new', 'visitor'),
+      changed('old', 'office'),
+      ...both('registration-moved'),
+      ...both('private-links'),
+      ['balance-reminder', toPayer],
+      ...both('conference-reminder'),
+    ])),
     ...(await changedMails(services, id)),
-    ...(await cancelledMails(services, { toPayer, toSpouse })),
+    ...(await renderMails(services, cancelledMails({ toPayer, toSpouse }))),
     await recordedMail(services, id),
   ]
 }
@@ -90,25 +83,21 @@ async function changedMails(services: TestServices, id: string): Promise<Rendere
   return mails
 }
 
-type Addressed = Record<'toPayer' | 'toSpouse', Sending>
-
-function cancelledMails(services: TestServices, { toPayer, toSpouse }: Addressed) {
+function cancelledMails({ toPayer, toSpouse }: Record<'toPayer' | 'toSpouse', Sending>) {
   const person = `${SPOUSE.firstname} ${SPOUSE.lastname}`
   const visitor = { by: 'visitor', refundMinor: 0, byHandMinor: 0, keptMinor: 0 }
-  const mails: Sending[] = [
-    { ...toPayer, when: 'the office decides', facts: { by: 'office' } },
-    { ...toPayer, when: 'everything goes back', facts: { ...visitor, refundMinor: 50_000 } },
-    {
-      ...toPayer,
-      when: 'a part goes back',
-      facts: { ...visitor, refundMinor: 40_000, keptMinor: 10_000 },
-    },
-    { ...toPayer, when: 'the office gives back', facts: { ...visitor, byHandMinor: 50_000 } },
-    { ...toSpouse, when: 'to another attendee', facts: { by: 'office' } },
-    { ...toPayer, when: 'one person', facts: { ...visitor, person, refundMinor: 20_000 } },
-    { ...toSpouse, when: 'one person, to that person', facts: { ...visitor, person } },
+  const cases: [Sending, when: string, facts: object][] = [
+    [toPayer, 'the office decides', { by: 'office' }],
+    [toPayer, 'everything goes back', { ...visitor, refundMinor: 50_000 }],
+    [toPayer, 'a part goes back', { ...visitor, refundMinor: 40_000, keptMinor: 10_000 }],
+    [toPayer, 'the office gives back', { ...visitor, byHandMinor: 50_000 }],
+    [toSpouse, 'to another attendee', { by: 'office' }],
+    [toPayer, 'one person', { ...visitor, person, refundMinor: 20_000 }],
+    [toSpouse, 'one person, to that person', { ...visitor, person }],
   ]
-  return Promise.all(mails.map((mail) => renderMail(services, 'registration-cancelled', mail)))
+  return cases.map(
+    ([to, when, facts]) => ['registration-cancelled', { ...to, when, facts }] as const,
+  )
 }
 
 async function recordedMail(services: TestServices, id: string): Promise<RenderedMail> {

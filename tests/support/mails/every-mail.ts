@@ -17,7 +17,7 @@ import { testGift } from '../people.ts'
 import { changeEvent, withTaxRelief } from '../site/church.ts'
 import { type TestServices, testServices } from '../site/services.ts'
 import { confirmedMails } from './confirmed-mails.ts'
-import { FAMILY, PAYER, type RenderedMail, renderMail } from './render-mail.ts'
+import { FAMILY, PAYER, type RenderedMail, renderMail, renderMails } from './render-mail.ts'
 
 /** Every mail that the site sends, in each of its cases, with names as long as the forms take them. */
 export async function everyMail(): Promise<RenderedMail[]> {
@@ -40,45 +40,44 @@ export async function everyVisitorsMail(language: Language): Promise<RenderedMai
 
 /** Every mail about a registration that nothing was paid for yet. */
 async function unpaidMails(services: TestServices, language: Language): Promise<RenderedMail[]> {
+  const { db, now } = services
   const { id, payment } = await unpaidRegistration(services, { ...FAMILY, language })
-  const [recipient, registration] = [PAYER.email, { registration_id: id }]
   const ofPayment = { about: { payment_id: payment.id }, recipient }
-  const ofPlaces = { about: registration, recipient }
-  const placesAre = (hold: Hold) => setPlaces(services, { id, hold })
-  const mails: RenderedMail[] = []
-  await placesAre('held')
-  mails.push(await renderMail(services, 'payment-unfinished', { ...ofPayment, when: 'left' }))
-  mails.push(await renderMail(services, 'message', { ...ofPlaces, facts: LONG_MESSAGE }))
-  mails.push(await renderMail(services, 'place-offered', ofPayment))
-  await makePlaceKey(services.db, id)
-  mails.push(await renderMail(services, 'keep-places', { ...ofPlaces, when: 'held' }))
-  await placesAre('released')
-  mails.push(await renderMail(services, 'payment-unfinished', { ...ofPayment, when: 'released' }))
-  mails.push(await renderMail(services, 'keep-places', { ...ofPlaces, when: 'given back' }))
-  mails.push(await renderMail(services, 'paid-late', ofPayment))
-  await placesAre('waiting')
-  mails.push(await renderMail(services, 'waiting-listed', ofPlaces))
-  await placesAre('cancelled')
-  const nothing = { ...ofPlaces, when: 'nothing was paid', facts: { by: 'office' } }
-  mails.push(await renderMail(services, 'registration-cancelled', nothing))
-  await placesAre('held')
-  await services.db
-    .updateTable('payment')
-    .set({ state: 'pending' })
-    .where('id', '=', payment.id)
-    .execute()
-  mails.push(await renderMail(services, 'payment-unfinished', { ...ofPayment, when: 'pending' }))
-  return mails
+  const ofPlaces = { about: { registration_id: id }, recipient }
+  const mailsWhile = async (hold: Hold, mails: Parameters<typeof renderMails>[1]) => {
+    const held_until = hold === 'held' ? new Date(now().getTime() + 3_600_000).toISOString() : null
+    await db.updateTable('registration').set({ hold, held_until }).where('id', '=', id).execute()
+    return renderMails(services, mails)
+  }
+  await makePlaceKey(db, id)
+  const mails = [
+    ...(await mailsWhile('held', [
+      ['payment-unfinished', { ...ofPayment, when: 'left' }],
+      ['message', { ...ofPlaces, facts: LONG_MESSAGE }],
+      ['place-offered', ofPayment],
+      ['keep-places', { ...ofPlaces, when: 'held' }],
+    ])),
+    ...(await mailsWhile('released', [
+      ['payment-unfinished', { ...ofPayment, when: 'released' }],
+      ['keep-places', { ...ofPlaces, when: 'given back' }],
+      ['paid-late', ofPayment],
+    ])),
+    ...(await mailsWhile('waiting', [['waiting-listed', ofPlaces]])),
+    ...(await mailsWhile('cancelled', [
+      [
+        'registration-cancelled',
+        { ...ofPlaces, when: 'nothing was paid', facts: { by: 'office' } },
+      ],
+    ])),
+  ]
+  await db.updateTable('payment').set({ state: 'pending' }).where('id', '=', payment.id).execute()
+  const pending = { ...ofPayment, when: 'pending' }
+  return [...mails, ...(await mailsWhile('held', [['payment-unfinished', pending]]))]
 }
 
 const LONG_MESSAGE = {
   subject: 'About the journey to the conference, and what to bring along for the night',
   text: `Dear friends,\n\n${'The road is long and the night is cold. '.repeat(40)}\nPlease read https://church.example.org/journey?to=mysore first.\n\nThank you`,
-}
-
-async function setPlaces({ db, now }: TestServices, { id, hold }: { id: string; hold: Hold }) {
-  const held_until = hold === 'held' ? new Date(now().getTime() + 3_600_000).toISOString() : null
-  await db.updateTable('registration').set({ hold, held_until }).where('id', '=', id).execute()
 }
 
 /** Every mail about what became of a payment. */
@@ -87,9 +86,10 @@ async function paymentMails(services: TestServices, language: Language): Promise
   const mail = { about: { payment_id: payment.id }, recipient: PAYER.email }
   const set = (change: Partial<Pick<Tables['payment'], 'state' | 'heard'>>) =>
     services.db.updateTable('payment').set(change).where('id', '=', payment.id).execute()
-  const mails: RenderedMail[] = []
-  mails.push(await renderMail(services, 'paid-twice', mail))
-  mails.push(await renderMail(services, 'private-link', mail))
+  const mails = await renderMails(services, [
+    ['paid-twice', mail],
+    ['private-link', mail],
+  ])
   await refundPayment(services, await findPaymentById(services.db, payment.id), 10_000)
   const { token } = await services.db.selectFrom('refund').select('token').executeTakeFirstOrThrow()
   mails.push(await renderMail(services, 'refund-coming', { ...mail, facts: { token } }))
@@ -130,23 +130,24 @@ async function giftMails(services: TestServices, language: Language): Promise<Re
   const { id, gift_id } = await findPaymentById(services.db, opened.id)
   if (!gift_id) throw new Error('the payment is for a gift')
   const receipt = { about: { payment_id: id }, recipient }
+  const changed = (which: 'old' | 'new') =>
+    ['email-changed', { ...receipt, when: which, facts: { which, by: 'office' } }] as const
+  await remindEachMonth(
+    services,
+    { id: gift_id },
+    { day: 5, amountMinor: 500_000, fund: GIVER.fund },
+  )
   return [
-    await renderMail(services, 'gift-receipt', receipt),
+    ...(await renderMails(services, [
+      ['gift-receipt', receipt],
+      ['private-link', { ...receipt, when: 'of a gift' }],
+      changed('old'),
+      changed('new'),
+      ['gift-statement', { ...receipt, facts: { year: '2026-27' } }],
+      ['monthly-gift', { facts: { giftId: gift_id }, recipient }],
+    ])),
     await renderMail(taxed, 'gift-receipt', { ...receipt, when: 'with tax relief' }),
-    await renderMail(services, 'private-link', { ...receipt, when: 'of a gift' }),
-    await renderMail(services, 'email-changed', {
-      ...receipt,
-      when: 'old',
-      facts: { which: 'old', by: 'office' },
-    }),
-    await renderMail(services, 'email-changed', {
-      ...receipt,
-      when: 'new',
-      facts: { which: 'new', by: 'office' },
-    }),
     await handGift(taxed, language),
-    await renderMail(services, 'gift-statement', { ...receipt, facts: { year: '2026-27' } }),
-    await monthlyGift(services, gift_id),
   ]
 }
 
@@ -155,16 +156,10 @@ async function openingMails(services: TestServices, language: Language): Promise
   const wish = { programme: 'ewgregister', language }
   const at = services.now()
   const wishId = (await storeOpeningWish(services.db, { ...wish, email: recipient, at })) ?? ''
-  return [
-    await renderMail(services, 'confirm-address', { facts: { wishId }, recipient }),
-    await renderMail(services, 'registration-opened', { facts: wish, recipient }),
-  ]
-}
-
-async function monthlyGift(services: TestServices, giftId: string): Promise<RenderedMail> {
-  const wish = { day: 5, amountMinor: 500_000, fund: GIVER.fund }
-  await remindEachMonth(services, { id: giftId }, wish)
-  return renderMail(services, 'monthly-gift', { facts: { giftId }, recipient })
+  return renderMails(services, [
+    ['confirm-address', { facts: { wishId }, recipient }],
+    ['registration-opened', { facts: wish, recipient }],
+  ])
 }
 
 async function handGift(services: TestServices, language: Language): Promise<RenderedMail> {
@@ -186,16 +181,12 @@ async function officeMails(services: TestServices): Promise<RenderedMail[]> {
   const attention = Object.fromEntries(ATTENTION_KINDS.map(({ code }, index) => [code, index + 1]))
   const counts = { day: '2026-11-14', registrations: 12, gifts: 3 }
   const summary = (when: string, found: object) =>
-    renderMail(services, 'office-summary', {
-      when,
-      facts: { attention: found, ...counts },
-      recipient,
-    })
-  return [
-    await renderMail(services, 'staff-link', { ...staff, facts: { to: '/office/registrations' } }),
-    await renderMail(services, 'staff-invitation', staff),
-    await renderMail(services, 'attention', { facts: { attention }, recipient }),
-    await summary('everything at once', attention),
-    await summary('a quiet day', {}),
-  ]
+    ['office-summary', { when, facts: { attention: found, ...counts }, recipient }] as const
+  return renderMails(services, [
+    ['staff-link', { ...staff, facts: { to: '/office/registrations' } }],
+    ['staff-invitation', staff],
+    ['attention', { facts: { attention }, recipient }],
+    summary('everything at once', attention),
+    summary('a quiet day', {}),
+  ])
 }

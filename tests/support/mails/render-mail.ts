@@ -58,3 +58,13 @@ export async function renderMail(
   const sender = senderOf(services, body)
   return { name, kind, body, html: mailToHtml(body, sender), text: mailToText(body, sender) }
 }
+
+/** One after the other: each is stored before it is read. */
+export async function renderMails(
+  services: TestServices,
+  mails: readonly (readonly [kind: MailKind, sending: Sending])[],
+): Promise<RenderedMail[]> {
+  const rendered: RenderedMail[] = []
+  for (const mail of mails) rendered.push(await renderMail(services, ...mail))
+  return rendered
+}

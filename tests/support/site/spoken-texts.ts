@@ -9,10 +9,10 @@ const VOID = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr
 const HEARD = /\s(?:aria-label|aria-roledescription|alt|placeholder|abbr)="([^"]*)"/g
 
 /** The texts of a part of a page with their languages, also those that are only heard. Scripts say nothing. */
-export function spokenTexts(html: string): SpokenText[] {
+export function spokenTexts(html: string, around = ''): SpokenText[] {
   const open: { name: string; language: string }[] = []
   const found: SpokenText[] = []
-  const language = () => open.at(-1)?.language ?? ''
+  const language = () => open.at(-1)?.language ?? around
   const say = (text: string) => text.trim() && found.push({ language: language(), text })
   const readable = html.replaceAll(/<(script|style|template)\b.*?<\/\1>|<!--.*?-->/gs, '')
   for (const [whole, end, name = '', attributes = ''] of readable.matchAll(
@@ -33,12 +33,14 @@ export function spokenTexts(html: string): SpokenText[] {
   return found
 }
 
-/** Three Latin words after each other in the main part of a page that it does not call English: a name may have two. */
-export function unmarkedEnglish(html: string): string[] {
-  return spokenTexts(mainOf(html))
+/** So many Latin words after each other in the main part of a page that it does not call English, but for names. */
+export function englishIn(html: string, words: number, names: readonly (string | RegExp)[] = []) {
+  const latin = new RegExp(
+    `(\\p{Script=Latin}{2,}[\\s,.]+){${words - 1}}\\p{Script=Latin}{2,}`,
+    'u',
+  )
+  return spokenTexts(mainOf(html), /<html lang="([^"]*)"/.exec(html)?.[1])
     .filter(({ language }) => !language.startsWith('en'))
-    .map(({ text }) => text)
-    .filter((text) =>
-      /\p{Script=Latin}{2,}[\s,.]+\p{Script=Latin}{2,}[\s,.]+\p{Script=Latin}{2,}/u.test(text),
-    )
+    .map(({ text }) => names.reduce<string>((rest, name) => rest.replaceAll(name, '…'), text))
+    .filter((text) => latin.test(text))
 }
