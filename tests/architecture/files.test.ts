@@ -77,22 +77,32 @@ test('only its own check reads the shipped content; other tests use the fixture 
   expect(offenders(tests, (text, file) => !own.test(file) && reading.test(text))).toEqual([])
 })
 
+/** Content and its versions are written for the site's visitors, in their long form. */
+const LONG_FORM = /^app\/office\/(content|preview|site)\//
+
+test('the office writes every day and time in one way', () => {
+  const office = files.filter((file) => file.startsWith('app/office/') && !LONG_FORM.test(file))
+  const others = /\b(formatMoment|formatDay|describeArrival|DateTimeFormat|toLocaleDateString)\b/
+  expect(offenders(office, (text) => others.test(text))).toEqual([])
+})
+
+test('every test that the threat model names exists', () => {
+  const [, table = ''] = read('docs/security.md').split('## Threats')
+  const rows = (table.split('## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| '))
+  const named = rows.flatMap(
+    (row) => (row.split('|').at(-2) ?? '').match(/(?<=`)[^` ,]+(?=`)/g) ?? [],
+  )
+  const all = repositoryFiles()
+  const isThere = (name: string) =>
+    all.some((file) => file.endsWith(`/${name}`) || file.startsWith(name))
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((name) => !isThere(name))).toEqual([])
+})
+
 test('every folder has a README', () => {
   const folders = [
-    'app',
-    'cli',
-    'content',
-    'content-model',
-    'database',
-    'domain',
-    'integrations',
-    'pictures',
-    'sandbox',
-    'scripts',
-    'server',
-    'tests',
-    'words',
-    'workflows',
+    ...['app', 'cli', 'content', 'content-model', 'database', 'domain', 'integrations', 'pictures'],
+    ...['sandbox', 'scripts', 'server', 'tests', 'words', 'workflows'],
   ]
   const missing = folders.filter((folder) => read(path.join(folder, 'README.md')).trim() === '')
   expect(missing).toEqual([])

@@ -25,7 +25,6 @@ test('an attendee’s page is usable by everyone and shows without network, once
   await page.goto(link)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const code = page.getByText(/^(\w{4} ){4}\w{4}$/)
-  const ticket = (await code.innerText()).replaceAll(' ', '')
   await expectUsableAtEachWidth(page)
   await context.setOffline(true)
   await page.goto(link)
@@ -36,17 +35,6 @@ test('an attendee’s page is usable by everyone and shows without network, once
   await expect(code).toBeVisible()
   await page.goto(link.replace(/.$/, (last) => (last === '0' ? '1' : '0')))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
-  await context.setOffline(false)
-  await test.step('its data and its ticket', async () => {
-    await page.goto(link)
-    await page.getByRole('link', { name: 'Your data' }).click()
-    await page.getByRole('button', { name: 'Ask us to erase it' }).click()
-    await expect(page.getByText('You have asked us to erase it.')).toBeVisible()
-    await expectUsableAtEachWidth(page)
-    await page.goto(`/t/${ticket}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A ticket')
-    await expectUsableAtEachWidth(page)
-  })
 })
 
 /** The private address in the newest mail to somebody. */

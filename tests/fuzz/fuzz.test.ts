@@ -14,7 +14,6 @@ import {
 import { MARK_UP, spelling } from '../support/hostile/words.ts'
 import { runs } from '../support/long.ts'
 import { VALID_FORM, VALID_GIFT, VALID_RECORD } from '../support/people.ts'
-import { ENGINES } from '../support/site/databases.ts'
 import { EVERY_ADDRESS, testSite } from '../support/site/server.ts'
 
 const RUNS = runs(60, 20_000)
@@ -84,8 +83,8 @@ test('memory does not grow with the number of different requests', async () => {
 })
 
 /** PostgreSQL rejects text with a NUL character. */
-test.each(ENGINES)('%s: a NUL character in the input is not a server error', async (engine) => {
-  const { site, lines } = await testSite({ engine })
+test('a NUL character in the input is not a server error', async () => {
+  const { site, lines } = await testSite({ engine: 'postgres' })
   const asked: HostileRequest[] = ['/response', '/api/register'].map((path) => ({
     path,
     query: [['txnid', '1\0']],
@@ -117,11 +116,7 @@ test.each(ENGINES)('%s: a NUL character in the input is not a server error', asy
   for (const one of asked) {
     const { status } = await sendOne(site.fetch, one)
     const failures = lines.filter((line) => line.includes('"level":"error"'))
-    expect([one.path, String(one.init.body), failures]).toEqual([
-      one.path,
-      String(one.init.body),
-      [],
-    ])
-    expect(status).toBeLessThan(500)
+    const sent = [one.path, String(one.init.body)]
+    expect([...sent, status < 500, failures]).toEqual([...sent, true, []])
   }
 })

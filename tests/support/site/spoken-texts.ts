@@ -41,6 +41,10 @@ export function englishIn(html: string, words: number, names: readonly (string |
   )
   return spokenTexts(mainOf(html), /<html lang="([^"]*)"/.exec(html)?.[1])
     .filter(({ language }) => !language.startsWith('en'))
-    .map(({ text }) => names.reduce<string>((rest, name) => rest.replaceAll(name, '…'), text))
+    .map(({ text }) => withoutNames(text, [/\S+@\S+/g, ...names]))
     .filter((text) => latin.test(text))
+}
+
+function withoutNames(text: string, names: readonly (string | RegExp)[]): string {
+  return names.reduce<string>((rest, name) => rest.replaceAll(name, '…'), text)
 }
