@@ -1,6 +1,5 @@
 import { Delaunay } from 'd3-delaunay'
 import {
-  type Box,
   between,
   boxOf,
   centroid,
@@ -28,17 +27,24 @@ export function settleSites(outline: Outline, sites: readonly Point[], rounds: n
 }
 
 function cut(outline: Outline, sites: readonly Point[]): { site: Point; pieces: Outline[] }[] {
-  const box = boxOf(outline)
-  const isBox = outline.length === 4 && Math.abs(signedArea(outline)) > 0.999 * areaOf(box)
+  const { left, top, right, bottom } = boxOf(outline)
+  const isBox =
+    outline.length === 4 && Math.abs(signedArea(outline)) > 0.999 * (right - left) * (bottom - top)
   // Clipping is unreliable where the outline lies on the diagram's own border.
   const room = isBox ? 0 : 3
   // The diagram needs three sites that are not collinear. These are too far away to be seen.
-  const all: Point[] = [...sites, ...farOff(box)]
+  const reach = 20 * (right - left + bottom - top)
+  const all: Point[] = [
+    ...sites,
+    [left - reach, top - reach],
+    [right + reach, top - reach],
+    [(left + right) / 2, bottom + reach],
+  ]
   const diagram = Delaunay.from(
     all,
     ([x]) => x,
     ([, y]) => y,
-  ).voronoi([box.left - room, box.top - room, box.right + room, box.bottom + room])
+  ).voronoi([left - room, top - room, right + room, bottom + room])
   return sites.map((site, index) => {
     const cell: Outline = (diagram.cellPolygon(index) ?? []).slice(1)
     if (cell.length < 3) return { site, pieces: [] }
@@ -53,19 +59,6 @@ function settle(site: Point, pieces: readonly Outline[]): Point {
   const middle = centroid(largest)
   if (!contains(largest, middle)) return site
   return [site[0] * 0.3 + middle[0] * 0.7, site[1] * 0.3 + middle[1] * 0.7]
-}
-
-function farOff({ left, top, right, bottom }: Box): Point[] {
-  const reach = 20 * (right - left + bottom - top)
-  return [
-    [left - reach, top - reach],
-    [right + reach, top - reach],
-    [(left + right) / 2, bottom + reach],
-  ]
-}
-
-function areaOf(box: Box): number {
-  return (box.right - box.left) * (box.bottom - box.top)
 }
 
 /**
@@ -128,7 +121,7 @@ function side(point: Point, a: Point, b: Point): number {
 // touches it, cancels opposite pairs, and joins the rest into closed loops.
 function untangle(part: Outline): Outline[] {
   const next = new Map<string, Point[]>()
-  for (const [from, to] of cutAtCorners(part)) {
+  for (const [from, to] of edges(part).flatMap(([a, b]) => cutAtCorners(part, a, b))) {
     const back = next.get(key(to))
     const opposite = back?.findIndex((point) => key(point) === key(from)) ?? -1
     if (back && opposite >= 0) back.splice(opposite, 1)
@@ -149,25 +142,22 @@ function untangle(part: Outline): Outline[] {
   return loops
 }
 
-function cutAtCorners(part: Outline): [Point, Point][] {
-  return edges(part).flatMap(([a, b]) => {
-    const length = (b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2
-    if (length < 1e-9) return []
-    const stops = part
-      .map((corner): [number, Point] => [along(corner, a, b) / length, corner])
-      .filter(([t, corner]) => t > 1e-6 && t < 1 - 1e-6 && side(corner, a, b) ** 2 < 1e-6 * length)
-      .sort((one, other) => one[0] - other[0])
-      .map(([, corner]) => corner)
-    const line = [a, ...stops, b]
-    return line.slice(1).flatMap((to, index): [Point, Point][] => {
-      const from = line[index]
-      return from && key(from) !== key(to) ? [[from, to]] : []
+function cutAtCorners(part: Outline, a: Point, b: Point): [Point, Point][] {
+  const length = (b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2
+  if (length < 1e-9) return []
+  const stops = part
+    .map((corner): [number, Point] => {
+      const along = (corner[0] - a[0]) * (b[0] - a[0]) + (corner[1] - a[1]) * (b[1] - a[1])
+      return [along / length, corner]
     })
+    .filter(([t, corner]) => t > 1e-6 && t < 1 - 1e-6 && side(corner, a, b) ** 2 < 1e-6 * length)
+    .sort((one, other) => one[0] - other[0])
+    .map(([, corner]) => corner)
+  const line = [a, ...stops, b]
+  return line.slice(1).flatMap((to, index): [Point, Point][] => {
+    const from = line[index]
+    return from && key(from) !== key(to) ? [[from, to]] : []
   })
-}
-
-function along(point: Point, a: Point, b: Point): number {
-  return (point[0] - a[0]) * (b[0] - a[0]) + (point[1] - a[1]) * (b[1] - a[1])
 }
 
 function key([x, y]: Point): string {

@@ -1,4 +1,4 @@
-import { type Outline, type Point, simplify } from './geometry.ts'
+import { between, type Outline, type Point, simplify } from './geometry.ts'
 
 /** Where text will be placed: the glass there is larger, darker and quieter. */
 export type Calm = 'left' | 'bottom' | 'none'
@@ -14,59 +14,58 @@ export type Frame = {
   readonly random: Random
   readonly left: number
   readonly right: number
-  readonly top: number
-  readonly bottom: number
   at: (x: number, y: number) => Point
   /** Draws an SVG-like path on the local grid. */
   draw: (drawing: string) => Outline
-  circle: (x: number, y: number, radius: number, squash?: number) => Outline
+  circle: (x: number, y: number, radius: number) => Outline
   /** 0 where the glass may be bright, 1 where text will be placed. */
   calmAt: (point: Point) => number
 }
 
-type Opening = { seed: string; width: number; height: number; calm: Calm; spacing: number }
+/** The middle of the subject's stage and its size, as parts of the picture's width and height. */
+const STAGES = {
+  left: { x: 0.7, y: 0.5, width: 0.58, height: 0.94 },
+  bottom: { x: 0.5, y: 0.36, width: 0.96, height: 0.68 },
+  none: { x: 0.5, y: 0.5, width: 0.94, height: 0.94 },
+}
 
-export function openFrame({ seed, width, height, calm, spacing }: Opening): Frame {
-  const stage = stageFor(calm, width, height)
-  const unit = Math.min(stage.width, stage.height) / 2
-  const at = (x: number, y: number): Point => [stage.x + x * unit, stage.y + y * unit]
+export function openFrame(opening: {
+  seed: string
+  width: number
+  height: number
+  calm: Calm
+  spacing: number
+}): Frame {
+  const { seed, width, height, calm, spacing } = opening
+  const stage = STAGES[calm]
+  const [stageX, stageY] = [width * stage.x, height * stage.y]
+  const unit = Math.min(width * stage.width, height * stage.height) / 2
+  const at = (x: number, y: number): Point => [stageX + x * unit, stageY + y * unit]
   return {
     width,
     height,
     unit,
     spacing,
     random: createRandom(seed),
-    left: -stage.x / unit,
-    right: (width - stage.x) / unit,
-    top: -stage.y / unit,
-    bottom: (height - stage.y) / unit,
+    left: -stageX / unit,
+    right: (width - stageX) / unit,
     at,
     draw: (drawing) => trace(drawing, at),
-    circle: (x, y, radius, squash = 1) => circleOf(at(x, y), radius * unit, squash),
+    circle: (x, y, radius) => {
+      const [centreX, centreY] = at(x, y)
+      const size = radius * unit
+      const count = Math.max(10, Math.round(Math.sqrt(size) * 3.4))
+      return Array.from({ length: count }, (_, index): Point => {
+        const angle = (index / count) * 2 * Math.PI
+        return [centreX + Math.cos(angle) * size, centreY + Math.sin(angle) * size]
+      })
+    },
     calmAt: ([x, y]) => {
       if (calm === 'left') return fade(0.64, 0.36, x / width)
       if (calm === 'bottom') return fade(0.54, 0.76, y / height)
       return 0
     },
   }
-}
-
-function stageFor(calm: Calm, width: number, height: number) {
-  if (calm === 'left') {
-    return { x: width * 0.7, y: height * 0.5, width: width * 0.58, height: height * 0.94 }
-  }
-  if (calm === 'bottom') {
-    return { x: width * 0.5, y: height * 0.36, width: width * 0.96, height: height * 0.68 }
-  }
-  return { x: width * 0.5, y: height * 0.5, width: width * 0.94, height: height * 0.94 }
-}
-
-function circleOf([x, y]: Point, radius: number, squash: number): Outline {
-  const count = Math.max(10, Math.round(Math.sqrt(radius) * 3.4))
-  return Array.from({ length: count }, (_, index): Point => {
-    const angle = (index / count) * 2 * Math.PI
-    return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius * squash]
-  })
 }
 
 function fade(from: number, to: number, value: number): number {
@@ -82,7 +81,10 @@ type Random = {
 
 /** Random numbers that depend only on the seed, so that a picture never changes by itself. */
 function createRandom(seed: string): Random {
-  let state = hashText(seed)
+  // FNV-1a: short, and similar names ("page-1", "page-2") get very different hashes.
+  let state = 0x811c9dc5
+  for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  state >>>= 0
   // Mulberry32: 32-bit integer arithmetic only, so every machine gives the same stream.
   function next(): number {
     state = (state + 0x6d2b79f5) | 0
@@ -93,15 +95,6 @@ function createRandom(seed: string): Random {
   return { next, between: (low, high) => low + (high - low) * next() }
 }
 
-// FNV-1a: short, and similar names ("page-1", "page-2") get very different hashes.
-function hashText(text: string): number {
-  let hash = 0x811c9dc5
-  for (const letter of text) {
-    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
-  }
-  return hash >>> 0
-}
-
 /**
  * Turns a drawing in SVG path notation (absolute M, L, Q, C) into points, so that a subject can be
  * drawn with curves and cut into straight-edged pieces.
@@ -110,9 +103,15 @@ function trace(drawing: string, place: (x: number, y: number) => Point): Outline
   const points: Point[] = []
   for (const [, command = '', rest = ''] of drawing.matchAll(/([MLQC])([^MLQC]*)/g)) {
     const numbers = rest.match(/-?\d*\.?\d+/g)?.map(Number) ?? []
-    for (let at = 0; at < numbers.length; at += SIZE[command] ?? 2) {
-      const handles = pair(numbers.slice(at, at + (SIZE[command] ?? 2)), place)
-      points.push(...flatten([points.at(-1), ...handles]))
+    const size = SIZE[command] ?? 2
+    for (let at = 0; at < numbers.length; at += size) {
+      const handles = points.slice(-1)
+      for (let to = at; to + 1 < Math.min(at + size, numbers.length); to += 2) {
+        handles.push(place(numbers[to] ?? 0, numbers[to + 1] ?? 0))
+      }
+      // A straight line is a curve with two handles.
+      if (handles.length < 3) points.push(...handles.slice(-1))
+      else for (let step = 1; step <= STEPS; step += 1) points.push(curveAt(handles, step / STEPS))
     }
   }
   return simplify(points, 0.35)
@@ -121,26 +120,12 @@ function trace(drawing: string, place: (x: number, y: number) => Point): Outline
 const SIZE: Record<string, number> = { M: 2, L: 2, Q: 4, C: 6 }
 const STEPS = 14
 
-function pair(numbers: readonly number[], place: (x: number, y: number) => Point): Point[] {
-  return numbers.flatMap((x, index) => {
-    const y = numbers[index + 1]
-    return index % 2 === 0 && y !== undefined ? [place(x, y)] : []
-  })
-}
-
-// De Casteljau's algorithm for any degree: a straight line is a curve with two handles.
-function flatten(handles: readonly (Point | undefined)[]): Point[] {
-  const known = handles.filter((handle) => handle !== undefined)
-  if (known.length < 3) return known.slice(-1)
-  return Array.from({ length: STEPS }, (_, step) => curveAt(known, (step + 1) / STEPS))
-}
-
+// De Casteljau's algorithm for any degree.
 function curveAt(handles: readonly Point[], t: number): Point {
   const [first] = handles
   if (!first || handles.length === 1) return first ?? [0, 0]
-  const shorter = handles.slice(1).map((to, index): Point => {
-    const from = handles[index] ?? to
-    return [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t]
-  })
-  return curveAt(shorter, t)
+  return curveAt(
+    handles.slice(1).map((to, index) => between(handles[index] ?? to, to, t)),
+    t,
+  )
 }

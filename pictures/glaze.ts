@@ -24,7 +24,10 @@ export type GlazedShape = { readonly shape: Shape; readonly pieces: readonly Pie
 export function glaze(frame: Frame, scene: Scene, dusk: Colour, slide = 0): GlazedShape[] {
   const shapes = scene.shapes.toSorted((a, b) => ORDER.indexOf(a.layer) - ORDER.indexOf(b.layer))
   // Small shapes neither bend the glass behind them nor hide a piece, and there can be many.
-  const large = shapes.filter((shape) => isLarge(frame, shape))
+  const large = shapes.filter(({ outline }) => {
+    const { left, top, right, bottom } = boxOf(outline)
+    return Math.max(right - left, bottom - top) > frame.spacing * 2.4
+  })
   const rack = createRack()
   return shapes.map((shape, index) => {
     const inFront = shapes.slice(index + 1)
@@ -35,9 +38,9 @@ export function glaze(frame: Frame, scene: Scene, dusk: Colour, slide = 0): Glaz
     })
     const covering = inFront.filter((front) => large.includes(front))
     const isSeen = ({ outline }: Piece): boolean =>
-      !covering.some((front) => {
-        return hides(frame, front, outline, front.layer === shape.layer ? 0 : slide)
-      })
+      !covering.some((front) =>
+        hides(frame, front, outline, front.layer === shape.layer ? 0 : slide),
+      )
     return { shape, pieces: pieces.filter(isSeen) }
   })
 }
@@ -57,20 +60,15 @@ function sitesOf(frame: Frame, shape: Shape, inFront: readonly Shape[]): Point[]
   return [...twins, ...own.filter((site) => twins.every((point) => distance(site, point) > gap))]
 }
 
-function isLarge(frame: Frame, { outline }: Shape): boolean {
-  const box = boxOf(outline)
-  return Math.max(box.right - box.left, box.bottom - box.top) > frame.spacing * 2.4
-}
-
 function hides(frame: Frame, { outline }: Shape, piece: Outline, slide: number): boolean {
   const covers = ([x, y]: Point): boolean =>
     contains(outline, [x, y - slide]) && (slide === 0 || contains(outline, [x, y + slide]))
-  return edges(piece).every(([a, b]) => covers(inset(a, frame)) && covers(between(a, b, 0.5)))
-}
-
-// Corners on the edge of the area count as inside shapes that extend beyond it.
-function inset([x, y]: Point, frame: Frame): Point {
-  return [Math.min(frame.width - 0.5, Math.max(0.5, x)), Math.min(frame.height - 0.5, y)]
+  // Corners on the edge of the area count as inside shapes that extend beyond it.
+  const inset = ([x, y]: Point): Point => [
+    Math.min(frame.width - 0.5, Math.max(0.5, x)),
+    Math.min(frame.height - 0.5, y),
+  ]
+  return edges(piece).every(([a, b]) => covers(inset(a)) && covers(between(a, b, 0.5)))
 }
 
 function colourOf(frame: Frame, shape: Shape, middle: Point, dusk: Colour): Colour {
@@ -84,7 +82,11 @@ function colourOf(frame: Frame, shape: Shape, middle: Point, dusk: Colour): Colo
     base.c + draw(-0.02, 0.02) * lively,
     base.h + draw(-10, 10) * lively,
   )
-  return shade(frame, middle, quieten(varied, dusk, calm))
+  const quiet = quieten(varied, dusk, calm)
+  // A window darkens towards its frame.
+  const across = Math.abs(middle[0] / frame.width - 0.5)
+  const edge = Math.max(across, Math.abs(middle[1] / frame.height - 0.5)) * 2
+  return oklch(quiet.l * (1 - 0.16 * edge ** 4), quiet.c, quiet.h)
 }
 
 // Dark enough for white text (L 0.4 gives 8:1), with little contrast left. Mixes in the dusk of the
@@ -96,24 +98,20 @@ function quieten(colour: Colour, dusk: Colour, calm: number): Colour {
   return mix(colour, oklch(Math.min(colour.l, 0.18 + colour.l * 0.24), c, h), calm)
 }
 
-// A window darkens towards its frame.
-function shade({ width, height }: Frame, [x, y]: Point, colour: Colour): Colour {
-  const edge = Math.max(Math.abs(x / width - 0.5), Math.abs(y / height - 0.5)) * 2
-  return oklch(colour.l * (1 - 0.16 * edge ** 4), colour.c, colour.h)
-}
-
 /**
  * Reuses an earlier colour when one is close enough that the eye does not see the difference, so that
  * pieces of one colour can share one path.
  */
 function createRack(): (colour: Colour) => string {
-  const sheets: { lab: Lab; fill: string }[] = []
+  const sheets: { lab: ReturnType<typeof toLab>; fill: string }[] = []
   return (colour) => {
     const lab = toLab(colour)
-    let least = toleranceAt(colour.l)
+    // Tints show most in white, and a large dark area looks flat without small differences.
+    let least = colour.l > 0.8 ? 0.016 : colour.l < 0.4 ? 0.02 : 0.031
     let nearest: { fill: string } | undefined
     for (const sheet of sheets) {
-      const away = distanceBetween(sheet.lab, lab)
+      const [l, a, b] = sheet.lab
+      const away = Math.sqrt((l - lab[0]) ** 2 + (a - lab[1]) ** 2 + (b - lab[2]) ** 2)
       if (away < least) [nearest, least] = [sheet, away]
     }
     if (nearest) return nearest.fill
@@ -121,16 +119,4 @@ function createRack(): (colour: Colour) => string {
     sheets.push(sheet)
     return sheet.fill
   }
-}
-
-type Lab = ReturnType<typeof toLab>
-
-function distanceBetween(one: Lab, other: Lab): number {
-  return Math.sqrt((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2)
-}
-
-// Tints show most in white, and a large dark area looks flat without small differences.
-function toleranceAt(lightness: number): number {
-  if (lightness > 0.8) return 0.016
-  return lightness < 0.4 ? 0.02 : 0.031
 }

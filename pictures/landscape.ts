@@ -5,18 +5,20 @@ import type { Glass } from './palettes.ts'
 import { ring, rows, strew } from './scatter.ts'
 import type { Layer, Shape } from './scene.ts'
 
-type Light = { x: number; y: number; inner?: number; rays?: number; reach?: number; grain?: number }
-
 /** Fills the whole area with rings around a light; every other ray is a little brighter. */
-export function sky(frame: Frame, glass: Glass, light: Light): Shape {
-  const centre = frame.at(light.x, light.y)
-  const { rays = 0, inner = 0.2, reach = 1.25, grain = 1 } = light
+export function sky(
+  frame: Frame,
+  glass: Glass,
+  light: { x: number; y: number; inner: number; rays?: number; reach?: number },
+): Shape {
+  const { x, y, inner, rays = 0, reach } = light
+  const centre = frame.at(x, y)
   const far = Math.max(frame.unit * 2.1, Math.hypot(frame.width, frame.height) * 0.52)
   const turn = frame.random.between(0, 6.28)
   return {
     layer: 'sky',
     outline: opening(frame),
-    sites: ring(frame, centre, inner * frame.unit, grain, reach),
+    sites: ring(frame, centre, inner * frame.unit, reach),
     relax: 0,
     edge: 0,
     paint: (point) => {
@@ -30,23 +32,30 @@ export function sky(frame: Frame, glass: Glass, light: Light): Shape {
   }
 }
 
-type Hill = {
-  layer: Layer
-  ridge: (x: number) => number
-  /** From the lit ridge down into the shade. */
-  colours: readonly Colour[]
-  grain?: number
-}
-
 /** Everything below a ridge (given on the local grid), in rows that follow it. */
-export function hill(frame: Frame, { layer, ridge, colours, grain = 1 }: Hill): Shape {
+export function hill(
+  frame: Frame,
+  land: {
+    layer: Layer
+    ridge: (x: number) => number
+    /** From the lit ridge down into the shade. */
+    colours: readonly Colour[]
+    grain?: number
+  },
+): Shape {
+  const { layer, ridge, colours, grain } = land
   const height = (x: number): number => {
     const local = (x - frame.width / 2) / frame.unit + (frame.left + frame.right) / 2
     return frame.at(0, ridge(local))[1]
   }
+  const count = Math.round(frame.width / 14)
+  const skyline = Array.from({ length: count + 1 }, (_, index): Point => {
+    const x = -2 + ((frame.width + 4) * index) / count
+    return [x, height(x)]
+  })
   return {
     layer,
-    outline: below(frame, height),
+    outline: [...skyline, [frame.width + 2, frame.height + 2], [-2, frame.height + 2]],
     sites: rows(frame, height, grain),
     relax: 1,
     paint: ([x, y]) => ramp(colours, (y - height(x)) / (frame.unit * 0.75)),
@@ -89,15 +98,6 @@ export function opening({ width, height }: Frame): Outline {
     [width, height],
     [0, height],
   ]
-}
-
-function below(frame: Frame, height: (x: number) => number): Outline {
-  const count = Math.round(frame.width / 14)
-  const ridge = Array.from({ length: count + 1 }, (_, index): Point => {
-    const x = -2 + ((frame.width + 4) * index) / count
-    return [x, height(x)]
-  })
-  return [...ridge, [frame.width + 2, frame.height + 2], [-2, frame.height + 2]]
 }
 
 // A circle whose edge has a few uneven lobes, so that it looks like foliage.

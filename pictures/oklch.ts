@@ -17,7 +17,8 @@ export function mix(from: Colour, to: Colour, amount: number): Colour {
  * (bottosson.github.io/posts/oklab).
  */
 export function toLab({ l, c, h }: Colour): readonly [l: number, a: number, b: number] {
-  return [l, c * cos(h), c * sin(h)]
+  const angle = (h * Math.PI) / 180
+  return [l, c * Math.cos(angle), c * Math.sin(angle)]
 }
 
 /** The colour at `amount` (0–1) along evenly spaced stops. */
@@ -38,7 +39,7 @@ export function lighten(colour: Colour, by: number): Colour {
  * glass; in dark glass their steps would be visible, so it has finer ones.
  */
 export function toHex(colour: Colour): string {
-  const channels = toRgb(fitToScreen(colour)).map(clamp)
+  const channels = toRgb(fitToScreen(colour)).map((channel) => Math.min(1, Math.max(0, channel)))
   const isDeep = channels.every((channel) => channel < 0.62)
   if (!isDeep)
     return `#${channels.map((channel) => Math.round(channel * 15).toString(16)).join('')}`
@@ -49,12 +50,10 @@ export function toHex(colour: Colour): string {
 // Reduces chroma instead of clipping channels, which keeps lightness and hue.
 function fitToScreen(colour: Colour): Colour {
   let chroma = colour.c
-  while (chroma > 0 && !isOnScreen(toRgb(oklch(colour.l, chroma, colour.h)))) chroma -= 0.004
+  const isOnScreen = () =>
+    toRgb(oklch(colour.l, chroma, colour.h)).every((part) => part > -0.002 && part < 1.002)
+  while (chroma > 0 && !isOnScreen()) chroma -= 0.004
   return oklch(colour.l, Math.max(0, chroma), colour.h)
-}
-
-function isOnScreen(channels: readonly number[]): boolean {
-  return channels.every((channel) => channel > -0.002 && channel < 1.002)
 }
 
 function toRgb(colour: Colour): [number, number, number] {
@@ -72,16 +71,4 @@ function toRgb(colour: Colour): [number, number, number] {
 function encode(linear: number): number {
   if (linear <= 0.0031308) return linear * 12.92
   return 1.055 * linear ** (1 / 2.4) - 0.055
-}
-
-function cos(degrees: number): number {
-  return Math.cos((degrees * Math.PI) / 180)
-}
-
-function sin(degrees: number): number {
-  return Math.sin((degrees * Math.PI) / 180)
-}
-
-function clamp(value: number): number {
-  return Math.min(1, Math.max(0, value))
 }

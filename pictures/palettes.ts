@@ -3,7 +3,6 @@ import { type Colour, oklch } from './oklch.ts'
 /** The colours of a picture's glass. Each list runs from light to shade. */
 export type Glass = {
   readonly sky: readonly Colour[]
-  readonly land: readonly Colour[]
   readonly bloom: readonly Colour[]
   readonly leaf: readonly Colour[]
   readonly water: readonly Colour[]
@@ -11,12 +10,18 @@ export type Glass = {
   readonly paper: readonly Colour[]
   readonly wood: readonly Colour[]
   readonly accent: Colour
+  /** The land, from the lit distance to the shade before it. */
+  readonly far: Colour
+  readonly middle: Colour
+  readonly near: Colour
 }
 
 export type Palette = keyof typeof SHEETS
 
 export function glassFor(palette: Palette): Glass {
-  return { ...SHARED, ...SHEETS[palette] }
+  const glass = { ...SHARED, ...SHEETS[palette] }
+  const [far = glass.accent, middle = far, near = far] = glass.land
+  return { ...glass, far, middle, near }
 }
 
 function sheet(
@@ -144,7 +149,10 @@ const SHEETS = {
     bloom: PINK,
     water: sheet([0.92, 0.06, 70], [0.72, 0.12, 30], [0.46, 0.12, 340]),
   },
-} satisfies Record<string, Omit<Glass, keyof typeof SHARED> & Partial<Glass>>
+} satisfies Record<
+  string,
+  Record<'sky' | 'land' | 'bloom' | 'water', readonly Colour[]> & Partial<Glass>
+>
 
 export const PALETTES = Object.keys(SHEETS).filter(isPalette)
 

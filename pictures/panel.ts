@@ -40,7 +40,7 @@ export function drawLayers(options: PanelOptions): Record<Layer, string> {
  * them. They share one request and all common parts.
  */
 export function drawSheet(
-  size: SheetSize,
+  size: PanelSize,
   drawings: readonly (Pick<PanelOptions, 'seed' | 'subject' | 'palette'> & { name: string })[],
 ): string {
   const { width, height } = size
@@ -54,7 +54,7 @@ export function drawSheet(
   return `${openSvg(size)}${STREAKS}${parts.join('')}</svg>`
 }
 
-type SheetSize = Pick<PanelOptions, 'width' | 'height' | 'cells' | 'calm'>
+type PanelSize = Required<Pick<PanelOptions, 'width' | 'height' | 'cells' | 'calm'>>
 const LAYERS = ['sky', 'subject', 'ground'] as const
 const LEAD = '#1c142c'
 
@@ -92,19 +92,15 @@ function paintLayer({ frame, glazed, light: name }: Composition, layer: Layer): 
 function paintShape({ shape, pieces }: GlazedShape, lead: number): string {
   const sheets = Map.groupBy(pieces, ({ fill }) => fill)
   const glass = [...sheets].map(([fill, cut]) => {
-    return `<path fill="${fill}" d="${writePath(
-      cut.map(({ outline }) => outline),
-      'z',
-    )}"/>`
+    const outlines = cut.map(({ outline }) => outline)
+    return `<path fill="${fill}" d="${writePath(outlines, 'z')}"/>`
   })
   const { edge = 1.7, lines = [], clear = false } = shape
   const width = Math.round(lead * edge * 10) / 10
   // The outline also carries the texture of hand-blown glass for the whole shape.
-  if (edge > 0) {
-    glass.push(
-      `<path fill="${clear ? 'none' : 'url(#g)'}" stroke-width="${width}" d="${writePath([shape.outline], 'z')}"/>`,
-    )
-  }
+  const texture = clear ? 'none' : 'url(#g)'
+  const around = writePath([shape.outline], 'z')
+  if (edge > 0) glass.push(`<path fill="${texture}" stroke-width="${width}" d="${around}"/>`)
   if (lines.length > 0) glass.push(`<path fill="none" d="${writePath(lines, '')}"/>`)
   return glass.join('')
 }
@@ -173,19 +169,7 @@ function roundCorners(outline: Outline, closed: boolean): Corner[] {
  * The sizes that the site uses. The numbers of pieces keep a hero at about 8 kB compressed, a card on
  * its sheet at less than 2 kB, and a portrait at less.
  */
-export const PANEL_SIZES: Record<
-  | 'hero'
-  | 'page'
-  | 'phone'
-  | 'slide'
-  | 'card'
-  | 'round'
-  | 'portrait'
-  | 'video'
-  | 'poster'
-  | 'social',
-  Required<Pick<PanelOptions, 'width' | 'height' | 'cells' | 'calm'>>
-> = {
+export const PANEL_SIZES = {
   hero: { width: 800, height: 450, cells: 400, calm: 'left' },
   page: { width: 800, height: 320, cells: 390, calm: 'left' },
   phone: { width: 390, height: 680, cells: 360, calm: 'bottom' },
@@ -198,4 +182,4 @@ export const PANEL_SIZES: Record<
   video: { width: 400, height: 225, cells: 150, calm: 'none' },
   // Rendered to a bitmap, so its size in bytes does not matter.
   social: { width: 1200, height: 630, cells: 420, calm: 'left' },
-}
+} satisfies Record<string, PanelSize>

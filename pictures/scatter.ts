@@ -19,12 +19,12 @@ export function strew(frame: Frame, outline: Outline, grain = 1, stretch = 1): P
 }
 
 /** Rings around a light. Panes grow with the distance, and `reach` > 1 makes them long like rays. */
-export function ring(frame: Frame, centre: Point, inner: number, grain = 1, reach = 1.25): Point[] {
+export function ring(frame: Frame, centre: Point, inner: number, reach = 1.25): Point[] {
   const far = Math.max(
     ...[0, frame.width].flatMap((x) => [0, frame.height].map((y) => distance(centre, [x, y]))),
   )
   const points: Point[] = []
-  let step = frame.spacing * grain * 0.8
+  let step = frame.spacing * 0.8
   let turn = frame.random.between(0, 6.28)
   for (let radius = inner + step * 0.5; radius < far + step; radius += step * reach) {
     const count = Math.max(6, Math.round((2 * Math.PI * radius) / step))
@@ -39,7 +39,12 @@ export function ring(frame: Frame, centre: Point, inner: number, grain = 1, reac
       const point = nudge(frame, place, step * 0.14)
       if (isNear(frame, point, step)) points.push(point)
     }
-    step = frame.spacing * grain * (0.8 + (0.75 * radius) / far + calmGrowth(frame, centre, radius))
+    // Rings that reach the text's side of the picture get larger pieces.
+    const calm = Math.max(
+      frame.calmAt([centre[0] - radius, centre[1]]),
+      frame.calmAt([centre[0], centre[1] + radius]),
+    )
+    step = frame.spacing * (0.8 + (0.75 * radius) / far + 0.35 * calm)
   }
   return points
 }
@@ -88,13 +93,4 @@ function nudge(frame: Frame, [x, y]: Point, by: number): Point {
 
 function isNear(frame: Frame, [x, y]: Point, margin: number): boolean {
   return x > -margin && y > -margin && x < frame.width + margin && y < frame.height + margin
-}
-
-// Rings that reach the text's side of the picture get larger pieces.
-function calmGrowth(frame: Frame, centre: Point, radius: number): number {
-  const sides: Point[] = [
-    [centre[0] - radius, centre[1]],
-    [centre[0], centre[1] + radius],
-  ]
-  return 0.35 * Math.max(...sides.map((side) => frame.calmAt(side)))
 }

@@ -1,6 +1,7 @@
 import type { Frame } from './frame.ts'
 import { boxOf, type Outline, type Point } from './geometry.ts'
 import type { Colour } from './oklch.ts'
+import { strew } from './scatter.ts'
 
 export type Layer = 'sky' | 'subject' | 'ground'
 
@@ -35,17 +36,30 @@ export type Scene = {
   }
 }
 
-type Leaf = {
-  layer: Layer
-  from: readonly [number, number]
-  to: readonly [number, number]
-  /** The leaf's width relative to its length. */
-  width: number
-  colour: Colour
+/** A shape of the subject that is filled evenly with pieces of this size. */
+export function filled(
+  frame: Frame,
+  drawing: string | Outline,
+  [grain, stretch]: readonly [grain: number, stretch?: number],
+  shape: Pick<Shape, 'paint'> & Partial<Shape>,
+): Shape {
+  const outline = typeof drawing === 'string' ? frame.draw(drawing) : drawing
+  return { layer: 'subject', outline, sites: strew(frame, outline, grain, stretch), ...shape }
 }
 
-/** One pointed piece of glass: a leaf, a grain, a feather, a petal. */
-export function leafShape(frame: Frame, { layer, from, to, width, colour }: Leaf): Shape {
+/** One small piece of glass, which bends nothing behind it and needs no extra outline. */
+export function piece(layer: Layer, outline: Outline, site: Point, colour: Colour): Shape {
+  return { layer, outline, sites: [site], relax: 0, joints: false, edge: 0, paint: () => colour }
+}
+
+/** One pointed piece of glass: a leaf, a grain, a feather, a petal. `width` is relative to its length. */
+export function leafShape(
+  frame: Frame,
+  from: readonly [number, number],
+  to: readonly [number, number],
+  width: number,
+  colour: Colour,
+): Shape {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
   const outline = frame.draw(
@@ -53,16 +67,8 @@ export function leafShape(frame: Frame, { layer, from, to, width, colour }: Leaf
       `Q${fixed(x + dy * width)} ${fixed(y - dx * width)} ${from.join(' ')}`,
   )
   const box = boxOf(outline)
-  return {
-    layer,
-    outline,
-    sites: [[(box.left + box.right) / 2, (box.top + box.bottom) / 2]],
-    relax: 0,
-    joints: false,
-    // A single piece needs no extra outline.
-    edge: 0,
-    paint: () => colour,
-  }
+  const middle = [(box.left + box.right) / 2, (box.top + box.bottom) / 2] as const
+  return piece('subject', outline, middle, colour)
 }
 
 // Plain decimals, because `trace` does not read exponents such as 1e-7.

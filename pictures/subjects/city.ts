@@ -3,13 +3,13 @@ import type { Point } from '../geometry.ts'
 import { canopy, hill, rolling, sky } from '../landscape.ts'
 import { lighten, mix } from '../oklch.ts'
 import type { Glass } from '../palettes.ts'
-import { strew } from '../scatter.ts'
-import type { Scene, Shape } from '../scene.ts'
+import { filled, type Scene, type Shape } from '../scene.ts'
 import { sun } from './sunrise.ts'
 
 /** Towers and a spire above a street of flowering trees. */
 export function city(frame: Frame, glass: Glass): Scene {
-  const [far = glass.accent, middle = far, near = far] = glass.land
+  const { middle, near } = glass
+  const [, cream = glass.accent, , shade = cream] = glass.paper
   return {
     light: { centre: frame.at(-0.18, -0.05), radius: frame.unit * 1.1 },
     shapes: [
@@ -17,7 +17,14 @@ export function city(frame: Frame, glass: Glass): Scene {
       sun(frame, glass, -0.18, -0.05, 0.3),
       ...towers(frame, glass, 'sky'),
       ...towers(frame, glass, 'subject'),
-      church(frame, glass),
+      filled(frame, CHURCH, [0.66], {
+        jitter: 0.6,
+        paint: ([x, y]) => {
+          const isSpire = y < frame.at(0, 0.2)[1]
+          if (isSpire) return glass.accent
+          return mix(cream, shade, (x - frame.at(0.1, 0)[0]) / (frame.unit * 0.7))
+        },
+      }),
       ...avenue(frame, glass),
       hill(frame, { layer: 'ground', ridge: rolling(frame, 0.76, 0.02), colours: [middle, near] }),
     ],
@@ -25,7 +32,7 @@ export function city(frame: Frame, glass: Glass): Scene {
 }
 
 function towers(frame: Frame, glass: Glass, layer: 'sky' | 'subject'): Shape[] {
-  const [far = glass.accent, middle = far, near = far] = glass.land
+  const { far, middle, near } = glass
   const [, , lit = far] = glass.gold
   const isBack = layer === 'sky'
   const shapes: Shape[] = []
@@ -72,40 +79,16 @@ function storeys(frame: Frame, x: number, top: number, width: number): Point[] {
 }
 
 function roof(frame: Frame, x: number, top: number, width: number): readonly Point[] {
-  const foot = 0.9
   const style = frame.random.next()
-  const walls = [frame.at(x + width, foot), frame.at(x, foot)]
+  const walls = [frame.at(x + width, 0.9), frame.at(x, 0.9)]
   if (style < 0.3) return [frame.at(x, top + 0.1), frame.at(x + width, top), ...walls]
   if (style < 0.55) {
-    const step = [
-      [0, 0.12],
-      [0.25, 0.12],
-      [0.25, 0],
-      [0.75, 0],
-      [0.75, 0.12],
-      [1, 0.12],
-    ] as const
-    return [...step.map(([across, down]) => frame.at(x + width * across, top + down)), ...walls]
+    const step = [0, 0.25, 0.25, 0.75, 0.75, 1].map((across, corner) =>
+      frame.at(x + width * across, top + (corner === 2 || corner === 3 ? 0 : 0.12)),
+    )
+    return [...step, ...walls]
   }
   return [frame.at(x, top), frame.at(x + width, top), ...walls]
-}
-
-function church(frame: Frame, glass: Glass): Shape {
-  const [, cream = glass.accent, , shade = cream] = glass.paper
-  const outline = frame.draw(
-    'M.1 .9 L.1 .2 L.06 .2 L.195 -.32 L.195 -.4 L.165 -.4 L.165 -.43 L.195 -.43 L.195 -.5 L.215 -.5 L.215 -.43 L.245 -.43 L.245 -.4 L.215 -.4 L.215 -.32 L.35 .2 L.31 .2 L.31 .34 L.58 .34 L.66 .48 L.62 .48 L.62 .9',
-  )
-  return {
-    layer: 'subject',
-    outline,
-    sites: strew(frame, outline, 0.66),
-    jitter: 0.6,
-    paint: ([x, y]) => {
-      const isSpire = y < frame.at(0, 0.2)[1]
-      if (isSpire) return glass.accent
-      return mix(cream, shade, (x - frame.at(0.1, 0)[0]) / (frame.unit * 0.7))
-    },
-  }
 }
 
 function avenue(frame: Frame, glass: Glass): Shape[] {
@@ -117,3 +100,6 @@ function avenue(frame: Frame, glass: Glass): Shape[] {
   }
   return shapes
 }
+
+const CHURCH =
+  'M.1 .9 L.1 .2 L.06 .2 L.195 -.32 L.195 -.4 L.165 -.4 L.165 -.43 L.195 -.43 L.195 -.5 L.215 -.5 L.215 -.43 L.245 -.43 L.245 -.4 L.215 -.4 L.215 -.32 L.35 .2 L.31 .2 L.31 .34 L.58 .34 L.66 .48 L.62 .48 L.62 .9'

@@ -3,12 +3,13 @@ import { between, distance, type Point } from '../geometry.ts'
 import { hill, rolling, sky } from '../landscape.ts'
 import { ramp } from '../oklch.ts'
 import type { Glass } from '../palettes.ts'
-import { strew } from '../scatter.ts'
-import { leafShape, type Scene, type Shape } from '../scene.ts'
+import { filled, leafShape, type Scene, type Shape } from '../scene.ts'
 
 /** A flying dove with an olive twig, against the light. */
 export function dove(frame: Frame, glass: Glass): Scene {
-  const [far = glass.accent, middle = far, near = far] = glass.land
+  const { far, middle, near } = glass
+  const [light = far, mid = light, deep = light] = glass.leaf
+  const [, top] = frame.at(0, -0.15)
   return {
     light: { centre: frame.at(0.05, -0.15), radius: frame.unit * 1.2 },
     shapes: [
@@ -16,13 +17,24 @@ export function dove(frame: Frame, glass: Glass): Scene {
       hill(frame, { layer: 'sky', ridge: rolling(frame, 0.72, 0.05), colours: [far, middle] }),
       wing(frame, glass, FAR_WING, 0.42),
       tail(frame, glass),
-      body(frame, glass),
+      filled(frame, BODY, [0.75, 0.9], {
+        jitter: 0.4,
+        paint: ([, y]) => ramp(glass.paper, 0.02 + (0.75 * (y - top)) / (frame.unit * 0.6)),
+        lines: [frame.draw('M-.56 -.07 L-.54 -.055 L-.55 -.04 L-.565 -.05 L-.56 -.07')],
+      }),
       wing(frame, glass, NEAR_WING, 0.05),
-      ...twig(frame, glass),
+      // The twig.
+      leafShape(frame, [-0.73, 0.05], [-0.9, 0.01], 0.34, light),
+      leafShape(frame, [-0.75, 0.08], [-0.93, 0.14], 0.34, mid),
+      leafShape(frame, [-0.74, 0.08], [-0.8, 0.26], 0.34, deep),
+      leafShape(frame, [-0.72, 0.06], [-0.66, 0.22], 0.34, mid),
       hill(frame, { layer: 'ground', ridge: rolling(frame, 0.9, 0.05), colours: [middle, near] }),
     ],
   }
 }
+
+const BODY =
+  'M-.74 .03 Q-.67 -.03 -.64 -.05 Q-.6 -.15 -.49 -.15 Q-.38 -.14 -.28 -.04 Q0 .0 .34 .2 L.36 .32 Q.1 .44 -.14 .38 Q-.42 .3 -.5 .13 Q-.58 .08 -.64 .05'
 
 type Wing = {
   outline: string
@@ -68,7 +80,6 @@ function wing(frame: Frame, glass: Glass, { outline, shoulder, tips }: Wing, sha
       ? [outer]
       : [outer, between(root, end, 0.58), inner]
   })
-  const reach = frame.unit
   return {
     layer: 'subject',
     outline: frame.draw(outline),
@@ -76,24 +87,9 @@ function wing(frame: Frame, glass: Glass, { outline, shoulder, tips }: Wing, sha
     relax: 0,
     jitter: 0.6,
     paint: ([x, y]) => {
-      const away = Math.hypot(x - root[0], y - root[1]) / reach
+      const away = Math.hypot(x - root[0], y - root[1]) / frame.unit
       return ramp(glass.paper, shade + 0.45 * Math.abs(0.55 - away))
     },
-  }
-}
-
-function body(frame: Frame, glass: Glass): Shape {
-  const outline = frame.draw(
-    'M-.74 .03 Q-.67 -.03 -.64 -.05 Q-.6 -.15 -.49 -.15 Q-.38 -.14 -.28 -.04 Q0 .0 .34 .2 L.36 .32 Q.1 .44 -.14 .38 Q-.42 .3 -.5 .13 Q-.58 .08 -.64 .05',
-  )
-  const [, top] = frame.at(0, -0.15)
-  return {
-    layer: 'subject',
-    outline,
-    sites: strew(frame, outline, 0.75, 0.9),
-    jitter: 0.4,
-    paint: ([, y]) => ramp(glass.paper, 0.02 + (0.75 * (y - top)) / (frame.unit * 0.6)),
-    lines: [frame.draw('M-.56 -.07 L-.54 -.055 L-.55 -.04 L-.565 -.05 L-.56 -.07')],
   }
 }
 
@@ -110,15 +106,4 @@ function tail(frame: Frame, glass: Glass): Shape {
     jitter: 0.6,
     paint: ([x]) => ramp(glass.paper, 0.2 + ((x - root[0]) / frame.unit) * 0.5),
   }
-}
-
-function twig(frame: Frame, glass: Glass): Shape[] {
-  const [light = glass.accent, mid = light, deep = light] = glass.leaf
-  const leaves = [
-    { from: [-0.73, 0.05], to: [-0.9, 0.01], colour: light },
-    { from: [-0.75, 0.08], to: [-0.93, 0.14], colour: mid },
-    { from: [-0.74, 0.08], to: [-0.8, 0.26], colour: deep },
-    { from: [-0.72, 0.06], to: [-0.66, 0.22], colour: mid },
-  ] as const
-  return leaves.map((leaf) => leafShape(frame, { layer: 'subject', width: 0.34, ...leaf }))
 }

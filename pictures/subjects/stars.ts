@@ -3,21 +3,21 @@ import type { Outline, Point } from '../geometry.ts'
 import { hill, rolling, sky } from '../landscape.ts'
 import { type Colour, lighten, mix } from '../oklch.ts'
 import type { Glass } from '../palettes.ts'
-import type { Scene, Shape } from '../scene.ts'
+import { piece, type Scene, type Shape } from '../scene.ts'
 
 /** One great star over a sleeping town, small ones about it. */
 export function stars(frame: Frame, glass: Glass): Scene {
-  const [far = glass.accent, middle = far, near = far] = glass.land
+  const { far, middle, near } = glass
+  const [, glow = far, , warm = far, cool = far, dusk = far] = glass.sky
+  // A night sky in any palette.
+  const darker = [glow, warm, cool, mix(cool, dusk, 0.6), dusk, lighten(dusk, -0.05)]
+  const night = { ...glass, sky: darker }
   const slope = rolling(frame, 0.6, 0.06)
   const houses = [-0.74, -0.47, 0.36, 0.62, 0.86]
   return {
     light: { centre: frame.at(0, -0.3), radius: frame.unit * 1.1 },
     shapes: [
-      sky(
-        frame,
-        { ...glass, sky: nightfall(glass) },
-        { x: 0, y: -0.3, inner: 0.12, rays: 8, reach: 1.35 },
-      ),
+      sky(frame, night, { x: 0, y: -0.3, inner: 0.12, rays: 8, reach: 1.35 }),
       hill(frame, { layer: 'sky', ridge: rolling(frame, 0.44, 0.08), colours: [far, middle] }),
       ...smallStars(frame, glass),
       ...greatStar(frame, glass),
@@ -28,12 +28,6 @@ export function stars(frame: Frame, glass: Glass): Scene {
       hill(frame, { layer: 'ground', ridge: rolling(frame, 0.86, 0.04), colours: [near, near] }),
     ],
   }
-}
-
-// A night sky in any palette.
-function nightfall({ sky, accent }: Glass): readonly Colour[] {
-  const [, glow = accent, , warm = accent, cool = accent, dusk = accent] = sky
-  return [glow, warm, cool, mix(cool, dusk, 0.6), dusk, lighten(dusk, -0.05)]
 }
 
 // Each point has a lit and a shaded half, as cut stars in real windows do.
@@ -49,85 +43,68 @@ function greatStar(frame: Frame, glass: Glass): Shape[] {
     const [before, end, after] = [tip(index - 0.5, 0.13), tip(index, reach), tip(index + 0.5, 0.13)]
     const dark = index % 2 ? mix(yellow, amber, 0.6) : amber
     return [
-      half([centre, before, end], index % 2 ? mix(white, yellow, 0.5) : white),
-      half([centre, end, after], dark),
+      half(centre, before, end, index % 2 ? mix(white, yellow, 0.5) : white),
+      half(centre, end, after, dark),
     ]
   })
 }
 
-function half(outline: Outline, colour: ReturnType<Shape['paint']>): Shape {
-  const [a = [0, 0], b = a, c = a] = outline
+function half(a: Point, b: Point, c: Point, colour: Colour): Shape {
   const middle: Point = [(a[0] + b[0] + c[0]) / 3, (a[1] + b[1] + c[1]) / 3]
-  const plain = { relax: 0, joints: true, edge: 0, jitter: 0.4 }
-  return { layer: 'subject', outline, sites: [middle], ...plain, paint: () => colour }
+  return { ...piece('subject', [a, b, c], middle, colour), joints: true, jitter: 0.4 }
 }
+
+const PLACES = [
+  [-0.66, -0.62],
+  [0.6, -0.72],
+  [0.78, -0.2],
+  [-0.86, -0.12],
+  [-0.4, 0.12],
+  [0.5, 0.14],
+  [-1.5, -0.55],
+  [-2.2, -0.1],
+  [1.3, -0.5],
+  [-1.25, 0.1],
+] as const
 
 function smallStars(frame: Frame, glass: Glass): Shape[] {
   const [white = glass.accent, yellow = white] = glass.gold
-  const places: Point[] = [
-    [-0.66, -0.62],
-    [0.6, -0.72],
-    [0.78, -0.2],
-    [-0.86, -0.12],
-    [-0.4, 0.12],
-    [0.5, 0.14],
-    [-1.5, -0.55],
-    [-2.2, -0.1],
-    [1.3, -0.5],
-    [-1.25, 0.1],
-  ]
-  return places
-    .filter(([x]) => x > frame.left + 0.08 && x < frame.right - 0.08)
-    .map(([x, y], index) => {
+  return PLACES.filter(([x]) => x > frame.left + 0.08 && x < frame.right - 0.08).map(
+    ([x, y], index) => {
       const size = index % 2 ? 0.075 : 0.11
-      const [across, up] = [
-        x + frame.random.between(-0.06, 0.06),
-        y + frame.random.between(-0.06, 0.06),
-      ]
+      const across = x + frame.random.between(-0.06, 0.06)
+      const up = y + frame.random.between(-0.06, 0.06)
       const outline = Array.from({ length: 8 }, (_, corner): Point => {
         const reach = corner % 2 ? size * 0.3 : size
         const angle = (corner / 8) * 2 * Math.PI
         return frame.at(across + Math.cos(angle) * reach, up + Math.sin(angle) * reach)
       })
-      const plain = { relax: 0, joints: false, edge: 0, jitter: 0.5 }
-      return {
-        layer: 'sky',
-        outline,
-        sites: [frame.at(across, up)],
-        ...plain,
-        paint: () => mix(white, yellow, index / 9),
-      }
-    })
+      const colour = mix(white, yellow, index / 9)
+      return { ...piece('sky', outline, frame.at(across, up), colour), jitter: 0.5 }
+    },
+  )
 }
 
 function house(frame: Frame, glass: Glass, x: number, foot: number, half: number): Shape[] {
-  const [, middle = glass.accent, near = middle] = glass.land
+  const { middle, near } = glass
   const [, , amber = middle] = glass.gold
   const top = foot - half * 1.3
-  const part = (outline: Outline, colour: typeof near, sites: Point[]): Shape => ({
-    layer: 'ground',
-    outline,
-    sites,
-    relax: 0,
-    joints: false,
-    edge: 0,
-    paint: () => colour,
-  })
   const box = (left: number, up: number, right: number, down: number): Outline => [
     frame.at(left, up),
     frame.at(right, up),
     frame.at(right, down),
     frame.at(left, down),
   ]
+  const walls = box(x - half, top, x + half, foot + 0.1)
+  const roof = [
+    frame.at(x - half * 1.25, top),
+    frame.at(x, top - half),
+    frame.at(x + half * 1.25, top),
+  ]
+  const lit = box(x - half * 0.35, top + half * 0.4, x + half * 0.25, top + half * 1.1)
   return [
-    part(box(x - half, top, x + half, foot + 0.1), mix(middle, near, 0.5), [frame.at(x, foot)]),
-    part(
-      [frame.at(x - half * 1.25, top), frame.at(x, top - half), frame.at(x + half * 1.25, top)],
-      near,
-      [frame.at(x, top)],
-    ),
-    part(box(x - half * 0.35, top + half * 0.4, x + half * 0.25, top + half * 1.1), amber, [
-      frame.at(x, top + half),
-    ]),
+    piece('ground', walls, frame.at(x, foot), mix(middle, near, 0.5)),
+    piece('ground', roof, frame.at(x, top), near),
+    piece('ground', lit, frame.at(x, top + half), amber),
   ]
 }

@@ -7,12 +7,12 @@ import type { Scene, Shape } from '../scene.ts'
 import { smallTree } from './tree.ts'
 
 export function sunrise(frame: Frame, glass: Glass): Scene {
-  const [far = glass.accent, middle = far, near = far] = glass.land
+  const { far, middle, near } = glass
   const distant = rolling(frame, 0.24, 0.07)
   const slope = rolling(frame, 0.46, 0.09)
   const front = rolling(frame, 0.76, 0.07)
   const tree = (x: number, radius: number, colours: readonly Colour[]): Shape[] =>
-    smallTree(frame, glass, { x, foot: slope(x) + 0.06, radius, layer: 'subject', colours })
+    smallTree(frame, glass, x, slope(x) + 0.06, radius, colours)
   return {
     light: { centre: frame.at(0, 0.1), radius: frame.unit * 0.95 },
     shapes: [

@@ -7,7 +7,7 @@ import { sun } from './sunrise.ts'
 
 /** Five ripe ears before a field and a low sun. */
 export function wheat(frame: Frame, glass: Glass): Scene {
-  const [far = glass.accent, middle = far, near = far] = glass.land
+  const { far, middle, near } = glass
   const [, bright = far, amber = far, ember = far] = glass.gold
   const stalks = [
     { foot: -0.42, x: -0.7, y: -0.22, lean: -0.3 },
@@ -57,21 +57,12 @@ function ear(
   for (let pair = 0; pair < 6; pair += 1) {
     const [baseX, baseY] = [x + up[0] * pair * 0.1, y + 0.34 + up[1] * pair * 0.1]
     for (const side of [-1, 1]) {
-      shapes.push(
-        leafShape(frame, {
-          layer: 'subject',
-          from: [baseX, baseY],
-          to: [baseX + up[0] * 0.2 + side * 0.1, baseY - 0.19],
-          width: 0.36,
-          colour: ramp(gold, frame.random.between(0, 0.5) + (side > 0 ? 0.4 : 0)),
-        }),
-      )
+      const end = [baseX + up[0] * 0.2 + side * 0.1, baseY - 0.19] as const
+      const colour = ramp(gold, frame.random.between(0, 0.5) + (side > 0 ? 0.4 : 0))
+      shapes.push(leafShape(frame, [baseX, baseY], end, 0.36, colour))
     }
   }
   const [topX, topY] = [x + up[0] * 0.56, y + 0.34 - 0.56]
-  const tip = { from: [topX, topY], to: [topX + lean * 0.12, topY - 0.22] } as const
-  return [
-    ...shapes,
-    leafShape(frame, { layer: 'subject', ...tip, width: 0.26, colour: ramp(gold, 0) }),
-  ]
+  const tip = [topX + lean * 0.12, topY - 0.22] as const
+  return [...shapes, leafShape(frame, [topX, topY], tip, 0.26, ramp(gold, 0))]
 }

@@ -1,44 +1,61 @@
 import type { Frame } from '../frame.ts'
-import { distance, type Point } from '../geometry.ts'
+import { distance } from '../geometry.ts'
 import { hill, opening } from '../landscape.ts'
 import { lighten, mix, ramp } from '../oklch.ts'
 import type { Glass } from '../palettes.ts'
-import { rows, strew } from '../scatter.ts'
-import { leafShape, type Scene, type Shape } from '../scene.ts'
+import { rows } from '../scatter.ts'
+import { filled, leafShape, type Scene, type Shape } from '../scene.ts'
 import { sun } from './sunrise.ts'
 
 /** A pointed window of two lights and a rose, seen from inside a dim church. */
 export function window(frame: Frame, glass: Glass): Scene {
-  const [, middle = glass.accent, near = middle] = glass.land
-  return {
-    light: { centre: frame.at(0, -0.1), radius: frame.unit * 1.5, strength: 0.45 },
-    shapes: [
-      wall(frame, glass),
-      stone(frame, glass),
-      lancet(frame, glass, -0.325),
-      lancet(frame, glass, 0.325),
-      ...rose(frame, glass),
-      medallion(frame, glass, -0.325),
-      medallion(frame, glass, 0.325),
-      {
-        ...hill(frame, { layer: 'ground', ridge: () => 0.93, colours: [middle, near] }),
-        paint: (point) => spill(frame, glass, point),
-      },
-    ],
-  }
-}
-
-function wall(frame: Frame, glass: Glass): Shape {
+  const { middle, near } = glass
   const [, , , , lit = glass.accent, dim = lit] = glass.sky
   const centre = frame.at(0, -0.05)
+  const light = frame.at(0, -0.1)
+  const lancet = (x: number): Shape =>
+    filled(frame, arch(frame, x, 0.285, 0.36, 0.88), [0.68], {
+      jitter: 1.5,
+      paint: (point) => ramp(glass.sky, distance(point, light) / (frame.unit * 1.45)),
+    })
+  const medallion = (x: number): Shape => ({
+    ...sun(frame, { ...glass, gold: glass.bloom }, x, 0.5, 0.17),
+    layer: 'subject',
+    jitter: 0.9,
+  })
   return {
-    layer: 'sky',
-    outline: opening(frame),
-    sites: rows(frame, () => -frame.spacing * 0.3, 1.2),
-    relax: 0,
-    jitter: 0.8,
-    edge: 0,
-    paint: (point) => lighten(mix(lit, dim, distance(point, centre) / frame.unit - 0.5), -0.03),
+    light: { centre: light, radius: frame.unit * 1.5, strength: 0.45 },
+    shapes: [
+      // The wall.
+      {
+        layer: 'sky',
+        outline: opening(frame),
+        sites: rows(frame, () => -frame.spacing * 0.3, 1.2),
+        relax: 0,
+        jitter: 0.8,
+        edge: 0,
+        paint: (point) => lighten(mix(lit, dim, distance(point, centre) / frame.unit - 0.5), -0.03),
+      },
+      // Its stone around the window.
+      filled(frame, arch(frame, 0, 0.72, 0, 0.95), [0.72], {
+        jitter: 0.5,
+        paint: ([, y]) =>
+          lighten(ramp(glass.wood, (y - frame.at(0, -1)[1]) / (frame.unit * 2)), 0.06),
+      }),
+      lancet(-0.325),
+      lancet(0.325),
+      ...rose(frame, glass),
+      medallion(-0.325),
+      medallion(0.325),
+      {
+        ...hill(frame, { layer: 'ground', ridge: () => 0.93, colours: [middle, near] }),
+        // The window's colours lie on the floor below it.
+        paint: ([x]) => {
+          const off = Math.abs(x - frame.at(0, 0)[0]) / frame.unit
+          return mix(lighten(ramp(glass.sky, 0.3 + off * 0.5), -0.18), near, off * 1.4)
+        },
+      },
+    ],
   }
 }
 
@@ -48,13 +65,9 @@ function rose(frame: Frame, glass: Glass): Shape[] {
   const petals = Array.from({ length: 8 }, (_, index): Shape => {
     const angle = ((index + 0.5) / 8) * 2 * Math.PI
     const [across, up] = [Math.cos(angle), Math.sin(angle)]
-    return leafShape(frame, {
-      layer: 'subject',
-      from: [across * 0.1, y + up * 0.1],
-      to: [across * 0.335, y + up * 0.335],
-      width: 0.42,
-      colour: ramp(index % 2 ? glass.gold : glass.bloom, index % 2 ? 0.45 : 0.5),
-    })
+    const colour = ramp(index % 2 ? glass.gold : glass.bloom, index % 2 ? 0.45 : 0.5)
+    const end = [across * 0.335, y + up * 0.335] as const
+    return leafShape(frame, [across * 0.1, y + up * 0.1], end, 0.42, colour)
   })
   const heart = sun(frame, glass, x, y, 0.115)
   return [
@@ -62,45 +75,6 @@ function rose(frame: Frame, glass: Glass): Shape[] {
     ...petals,
     { ...heart, layer: 'subject', sites: heart.sites.slice(0, 1) },
   ]
-}
-
-function stone(frame: Frame, glass: Glass): Shape {
-  const outline = arch(frame, 0, 0.72, 0, 0.95)
-  return {
-    layer: 'subject',
-    outline,
-    sites: strew(frame, outline, 0.72),
-    jitter: 0.5,
-    paint: ([, y]) => lighten(ramp(glass.wood, (y - frame.at(0, -1)[1]) / (frame.unit * 2)), 0.06),
-  }
-}
-
-function lancet(frame: Frame, glass: Glass, x: number): Shape {
-  const outline = arch(frame, x, 0.285, 0.36, 0.88)
-  const light = frame.at(0, -0.1)
-  return {
-    layer: 'subject',
-    outline,
-    sites: strew(frame, outline, 0.68),
-    jitter: 1.5,
-    paint: (point) => ramp(glass.sky, distance(point, light) / (frame.unit * 1.45)),
-  }
-}
-
-function medallion(frame: Frame, glass: Glass, x: number): Shape {
-  return {
-    ...sun(frame, { ...glass, gold: glass.bloom }, x, 0.5, 0.17),
-    layer: 'subject',
-    jitter: 0.9,
-  }
-}
-
-// The window's colours lie on the floor below it.
-function spill(frame: Frame, glass: Glass, point: Point) {
-  const [, middle = glass.accent, near = middle] = glass.land
-  const [x] = frame.at(0, 0)
-  const off = Math.abs(point[0] - x) / frame.unit
-  return mix(lighten(ramp(glass.sky, 0.3 + off * 0.5), -0.18), near, off * 1.4)
 }
 
 function arch(frame: Frame, x: number, half: number, spring: number, foot: number) {
