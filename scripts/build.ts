@@ -8,20 +8,15 @@ import { copyPictures, drawPictures, wantedFromContent } from './pictures/draw-p
  * `npm run build`: the pages and the server, while the pictures are drawn, which go beside the pages. The
  * content is parsed for them, and the server starts with that.
  */
-const pages = buildPages()
+const building = spawn(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
+  stdio: 'inherit',
+})
+const pages = Promise.withResolvers<void>()
+// Its own words say why it failed.
+building.once('exit', (code) => (code === 0 ? pages.resolve() : process.exit(1)))
 // The pages take longest, mostly on one core; drawing has what they leave of all.
 setPriority(10)
 const wanted = wantedFromContent()
-await Promise.all([pages, drawPictures(wanted)])
+await Promise.all([pages.promise, drawPictures(wanted)])
 await copyPictures('build/client/pictures', wanted)
 writeFileSync(`build/server/${PARSED_FILE}`, parsedContent())
-
-function buildPages(): Promise<void> {
-  const pages = spawn(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
-    stdio: 'inherit',
-  })
-  const { promise, resolve } = Promise.withResolvers<void>()
-  // Its own words say why it failed.
-  pages.once('exit', (code) => (code === 0 ? resolve() : process.exit(1)))
-  return promise
-}

@@ -16,12 +16,9 @@ const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
   timeout: TIMEOUT_MS,
 })
 const answer = v.safeParse(v.pipe(v.string(), v.parseJson(), answerSchema), stdout)
-if (answer.success) report(Object.values(answer.output.vulnerabilities))
+const known = answer.success ? Object.values(answer.output.vulnerabilities) : []
+const serious = known.filter(({ severity }) => /^(high|critical)$/.test(severity))
+for (const { name, severity } of serious) console.error(`  ${name}: ${severity}`)
+if (serious.length > 0) process.exitCode = 1
+else if (answer.success) console.log('  No package is known to be seriously unsafe.')
 else console.log('  The registry does not say which packages are unsafe: nothing was checked.')
-
-function report(known: { name: string; severity: string }[]): void {
-  const serious = known.filter(({ severity }) => severity === 'high' || severity === 'critical')
-  for (const { name, severity } of serious) console.error(`  ${name}: ${severity}`)
-  if (serious.length === 0) console.log('  No package is known to be seriously unsafe.')
-  else process.exitCode = 1
-}

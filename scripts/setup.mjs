@@ -8,8 +8,7 @@ import { alone } from './setup/alone.mjs'
 import { findBrowser } from './setup/browser.mjs'
 import { build } from './setup/build.mjs'
 import { install } from './setup/install.mjs'
-import { missingPostgres } from './setup/native-parts.mjs'
-import { nodeProblem } from './setup/node-version.mjs'
+import { missingPostgres, nodeProblem } from './setup/native-parts.mjs'
 import { endWithParent, refuse, runInstead } from './setup/run.mjs'
 
 process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..'))

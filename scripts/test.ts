@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { type Report, readReport, type TimedTest } from './test/read-report.ts'
+import * as v from 'valibot'
 
 /**
  * `npm test`: every check there is, in the order in which a fault is cheapest to find. The last line
@@ -15,15 +15,13 @@ type Step = {
   /** Without it the next round is about something else. */
   isNeeded?: boolean
 }
-/** Steps that run at the same time. */
-type Round = Step[]
-
 const REPORTS = 'test-results'
 const CHECKED_TYPES = '.cache/types.tsbuildinfo'
 const CORES = availableParallelism()
 const withoutBrowser = process.argv.includes('--without-browser')
 
-const PREPARATION: Round = [
+/** They run at the same time, as those of the checks. */
+const PREPARATION: Step[] = [
   { name: 'types of routes', command: ['react-router', 'typegen'] },
   { name: 'format and lint', command: ['biome', 'check', '.'] },
   { name: 'packages known to be unsafe', command: ['node', 'scripts/check-advisories.ts'] },
@@ -62,7 +60,7 @@ const JOURNEYS: Step = {
 }
 
 /** Each waits for a part of its time, which the others fill. */
-const CHECKS: Round = withoutBrowser ? [TYPES, TESTS] : [TYPES, TESTS, JOURNEYS]
+const CHECKS: Step[] = withoutBrowser ? [TYPES, TESTS] : [TYPES, TESTS, JOURNEYS]
 
 const env = {
   ...process.env,
@@ -73,7 +71,7 @@ const env = {
 }
 
 rmSync(REPORTS, { recursive: true, force: true })
-const totals: Report = { passed: 0, failed: 0, tests: [] }
+const totals = { passed: 0, failed: 0 }
 for (const round of [PREPARATION, CHECKS]) {
   const running = round.map((step) => ({ step, ...startStep(step) }))
   for (const { step, show, ended } of running) {
@@ -82,13 +80,11 @@ for (const round of [PREPARATION, CHECKS]) {
     const { ms, report } = await ended
     totals.passed += report.passed
     totals.failed += report.failed
-    totals.tests.push(...report.tests)
-    console.log(`  ${report.passed} passed, ${report.failed} failed in ${seconds(ms)}`)
+    const seconds = (ms / 1000).toFixed(1)
+    console.log(`  ${report.passed} passed, ${report.failed} failed in ${seconds} s`)
     if (step.isNeeded && report.failed > 0) process.exit(1)
   }
 }
-console.log('\nThe slowest tests:')
-for (const { name, ms } of slowest(totals.tests)) console.log(`  ${seconds(ms)}  ${name}`)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exitCode = totals.failed > 0 ? 1 : 0
 
@@ -115,18 +111,39 @@ function startStep(step: Step) {
   return { show, ended }
 }
 
-function reportOf({ report }: Step, status: number | null): Report {
-  const counted = report
+function reportOf({ report }: Step, status: number | null): Counts {
+  const { passed, failed } = report
     ? readReport(report)
-    : { passed: status === 0 ? 1 : 0, failed: 0, tests: [] }
+    : { passed: status === 0 ? 1 : 0, failed: 0 }
   // A runner that ends badly without naming a failed test has failed all the same.
-  return { ...counted, failed: status === 0 ? counted.failed : Math.max(counted.failed, 1) }
+  return { passed, failed: status === 0 ? failed : Math.max(failed, 1) }
 }
 
-function slowest(tests: TimedTest[]): TimedTest[] {
-  return tests.toSorted((a, b) => b.ms - a.ms).slice(0, 10)
-}
+type Counts = { passed: number; failed: number }
 
-function seconds(ms: number): string {
-  return `${(ms / 1000).toFixed(1)} s`
+/** Of Vitest, where `success` is false also where a file could not be read, and of Playwright. */
+const reportSchema = v.union([
+  v.pipe(
+    v.object({ success: v.boolean(), numPassedTests: v.number(), numFailedTests: v.number() }),
+    v.transform(({ success, numPassedTests: passed, numFailedTests }) => {
+      return { passed, failed: success ? 0 : Math.max(numFailedTests, 1) }
+    }),
+  ),
+  v.pipe(
+    v.object({
+      stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
+    }),
+    v.transform(({ stats: { expected, unexpected, flaky } }) => {
+      return { passed: expected, failed: unexpected + flaky }
+    }),
+  ),
+])
+
+/** Reads a test runner's report. An unreadable one counts as a failure. */
+function readReport(file: string): Counts {
+  try {
+    return v.parse(reportSchema, JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
 }

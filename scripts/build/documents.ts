@@ -1,9 +1,8 @@
 import type { Plugin } from 'vite'
 import { buildApart } from './build-apart.ts'
+import { virtualModule } from './virtual-module.ts'
 
 const SOURCE = 'app/routes/private/document-script.ts'
-const MODULE = 'virtual:document-script'
-const MODULE_ID = /^virtual:document-script$/
 
 let built = ''
 
@@ -34,12 +33,9 @@ export function documents(): Plugin {
       this.emitFile({ type: 'asset', fileName: script.fileName, source: script.code })
       built = `/${script.fileName}`
     },
-    resolveId: { filter: { id: MODULE_ID }, handler: () => `\0${MODULE}` },
-    load(id) {
-      if (id !== `\0${MODULE}`) return undefined
-      const address = this.environment.mode === 'build' ? built : `/${SOURCE}`
-      return `export const DOCUMENT_SCRIPT = ${JSON.stringify(address)}`
-    },
+    ...virtualModule('virtual:document-script', (isBuild) => ({
+      DOCUMENT_SCRIPT: isBuild ? built : `/${SOURCE}`,
+    })),
   }
 }
 

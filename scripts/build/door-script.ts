@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 import { buildApart } from './build-apart.ts'
+import { virtualModule } from './virtual-module.ts'
 
 const SOURCE = 'app/door/browser/door.ts'
 const WORKER = 'app/door/browser/service-worker.ts'
-const MODULE = 'virtual:door-script'
 
 let built = { script: '', reader: '' }
 
@@ -32,13 +32,9 @@ export function doorScript(): Plugin {
       if (worker?.type !== 'chunk') throw new Error('The service worker of the doors was not built')
       this.emitFile({ type: 'asset', fileName: 'door/service-worker.js', source: worker.code })
     },
-    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
-    load(id) {
-      if (id !== `\0${MODULE}`) return undefined
-      const { script, reader } =
-        this.environment.mode === 'build' ? built : { script: `/${SOURCE}`, reader: '' }
-      return `export const DOOR_SCRIPT = ${JSON.stringify(script)}
-export const DOOR_READER = ${JSON.stringify(reader)}`
-    },
+    ...virtualModule('virtual:door-script', (isBuild) => ({
+      DOOR_SCRIPT: isBuild ? built.script : `/${SOURCE}`,
+      DOOR_READER: isBuild ? built.reader : '',
+    })),
   }
 }

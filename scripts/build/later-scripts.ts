@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite'
 import { inEveryLanguage } from './language-files.ts'
-
-const MODULE = 'virtual:later-scripts'
+import { virtualModule } from './virtual-module.ts'
 
 /**
  * What a script loads by `import()` is found only once it has arrived and runs: one more way to the server
@@ -11,11 +10,7 @@ export function laterScripts(): Plugin {
   let later: Record<string, string[]> = {}
   return {
     name: 'later-scripts',
-    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
-    load: (id) =>
-      id === `\0${MODULE}`
-        ? `export const LATER = ${JSON.stringify(inEveryLanguage(later))}`
-        : undefined,
+    ...virtualModule('virtual:later-scripts', () => ({ LATER: inEveryLanguage(later) })),
     // After Vite has written which files a script loads later.
     generateBundle: {
       order: 'post',

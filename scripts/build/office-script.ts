@@ -1,12 +1,8 @@
 import type { Plugin } from 'vite'
+import { virtualModule } from './virtual-module.ts'
 
-/** The scripts by the name under which `virtual:office-script` exports their addresses. */
-const SOURCES = {
-  OFFICE_SCRIPT: { source: 'app/office/browser/office.ts', name: 'desk' },
-  PASSKEY_SCRIPT: { source: 'app/office/browser/passkeys.ts', name: 'keys' },
-}
-
-const MODULE = 'virtual:office-script'
+/** The scripts by their names in the bundle. */
+const SOURCES = { desk: 'app/office/browser/office.ts', keys: 'app/office/browser/passkeys.ts' }
 
 const built = new Map<string, string>()
 
@@ -19,28 +15,19 @@ export function officeScript(): Plugin {
     name: 'office-script',
     buildStart() {
       if (this.environment.name !== 'client' || this.environment.mode !== 'build') return
-      for (const { source, name } of Object.values(SOURCES)) {
-        this.emitFile({ type: 'chunk', id: source, name })
-      }
+      for (const [name, id] of Object.entries(SOURCES)) this.emitFile({ type: 'chunk', id, name })
     },
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue
-        const own = Object.values(SOURCES).find(({ source }) =>
-          file.facadeModuleId?.endsWith(source),
-        )
-        if (own) built.set(own.source, `/${file.fileName}`)
+        const own = Object.values(SOURCES).find((source) => file.facadeModuleId?.endsWith(source))
+        if (own) built.set(own, `/${file.fileName}`)
       }
     },
-    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
-    load(id) {
-      if (id !== `\0${MODULE}`) return undefined
-      const isBuild = this.environment.mode === 'build'
-      return Object.entries(SOURCES)
-        .map(([name, { source }]) => [name, isBuild ? built.get(source) : `/${source}`])
-        .map(([name, address]) => `export const ${name} = ${JSON.stringify(address)}`)
-        .join('\n')
-    },
+    ...virtualModule('virtual:office-script', (isBuild) => ({
+      OFFICE_SCRIPT: isBuild ? built.get(SOURCES.desk) : `/${SOURCES.desk}`,
+      PASSKEY_SCRIPT: isBuild ? built.get(SOURCES.keys) : `/${SOURCES.keys}`,
+    })),
   }
 }

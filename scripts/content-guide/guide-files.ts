@@ -24,41 +24,26 @@ const GUIDE = 'docs/content-guide.md'
 const JSON_FOLDER = 'content/schema/json'
 const MARK = '<!-- Written by `npm run write:content-guide`: change the schemas, not this. -->'
 
-/** Every file made from the content's schemas, with its text. */
-export function guideFiles(): Map<string, string> {
-  const files = new Map([[GUIDE, guide()]])
-  for (const [name, text] of jsonSchemas()) files.set(`${JSON_FOLDER}/${name}`, text)
-  return files
-}
-
-/** The guide is hand-written up to the mark; the rest is replaced. */
-function guide(): string {
-  const [byHand] = readFileSync(GUIDE, 'utf8').split(MARK)
-  return `${byHand}${MARK}\n\n${fieldTables()}`
-}
-
 /** Defined once in each file that uses them. */
 const SCHEMA_PARTS: Record<string, Schema> = { picture, video, contact, programme }
 
-/** JSON schemas with which YAML editors complete and check: file names and their text. */
-function jsonSchemas(): Map<string, string> {
-  return new Map(
-    CONTENT_FILES.map(({ name, schema }) => [
-      `${name}.json`,
-      `${JSON.stringify(toEditorSchema(schema), withoutEmptyExamples, 2)}\n`,
-    ]),
-  )
-}
-
-/** Rules that JSON schema can't express, such as unique codes, are checked by `npm run check:content`. */
-function toEditorSchema(schema: Schema) {
-  const inside = new Set(fieldsOf(schema).map((field) => field.schema))
-  const parts = Object.entries(SCHEMA_PARTS).filter(([, part]) => inside.has(part))
-  return toJsonSchema(schema, {
-    typeMode: 'input',
-    errorMode: 'ignore',
-    definitions: Object.fromEntries(parts),
-  })
+/**
+ * Every file made from the content's schemas, with its text: the guide, which is hand-written up to the mark, and
+ * JSON schemas with which YAML editors complete and check. Rules that these can't express, such as unique codes,
+ * are checked by `npm run check:content`.
+ */
+export function guideFiles(): Map<string, string> {
+  const [byHand] = readFileSync(GUIDE, 'utf8').split(MARK)
+  const files = new Map([[GUIDE, `${byHand}${MARK}\n\n${fieldTables()}`]])
+  for (const { name, schema } of CONTENT_FILES) {
+    const inside = new Set(fieldsOf(schema).map((field) => field.schema))
+    const parts = Object.entries(SCHEMA_PARTS).filter(([, part]) => inside.has(part))
+    const definitions = Object.fromEntries(parts)
+    const json = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore', definitions })
+    const text = JSON.stringify(json, withoutEmptyExamples, 2)
+    files.set(`${JSON_FOLDER}/${name}.json`, `${text}\n`)
+  }
+  return files
 }
 
 function withoutEmptyExamples(key: string, value: unknown): unknown {

@@ -1,8 +1,7 @@
 import { workerData } from 'node:worker_threads'
-import { makeOnce } from './make-once.ts'
-import { pictureJobs, type WantedPicture } from './picture-jobs.ts'
+import { makeOnce, pictureJobs, type WantedPicture } from './picture-jobs.ts'
 
-export type Part = { wanted: readonly WantedPicture[]; part: number; parts: number }
+type Part = { wanted: readonly WantedPicture[]; part: number; parts: number }
 
 /** A thread that draws its share of the pictures into the cache. */
 const { wanted, part, parts }: Part = workerData

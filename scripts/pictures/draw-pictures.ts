@@ -5,15 +5,27 @@ import { Worker } from 'node:worker_threads'
 import { loadContent } from '#content-model/tree-files.ts'
 import { readConfig } from '#server/config/config.ts'
 import { DRAWN_FILE, drawingName } from '#server/picture-book.ts'
-import type { Part } from './draw-part.ts'
-import { fileOf, isMade, makeOnce } from './make-once.ts'
-import { pictureJobs, type WantedPicture, wantedPictures } from './picture-jobs.ts'
+import {
+  isMade,
+  makeOnce,
+  pictureJobs,
+  type WantedPicture,
+  wantedPictures,
+} from './picture-jobs.ts'
 
 /** Draws these pictures into the cache, unless they are there. */
 export async function drawPictures(wanted: readonly WantedPicture[]): Promise<void> {
   if (pictureJobs(wanted).every(isMade)) return
   const parts = availableParallelism()
-  await Promise.all(Array.from({ length: parts }, (_, part) => draw({ wanted, part, parts })))
+  const threads = Array.from({ length: parts }, (_, part) => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const workerData = { wanted, part, parts }
+    const worker = new Worker(new URL('draw-part.ts', import.meta.url), { workerData })
+    worker.once('error', reject)
+    worker.once('exit', () => resolve())
+    return promise
+  })
+  await Promise.all(threads)
 }
 
 /** Replaces the folder by these pictures. Draws what is not in the cache. */
@@ -21,7 +33,7 @@ export async function copyPictures(to: string, wanted: readonly WantedPicture[])
   rmSync(to, { recursive: true, force: true })
   mkdirSync(to, { recursive: true })
   for (const job of pictureJobs(wanted)) {
-    copyFileSync(await makeOnce(job), path.join(to, fileOf(job)))
+    copyFileSync(await makeOnce(job), path.join(to, job.file))
   }
   const drawn = wanted.map((one) => [`${one.place}.${one.size}`, drawingName(one.picture)])
   writeFileSync(path.join(to, DRAWN_FILE), JSON.stringify(Object.fromEntries(drawn)))
@@ -35,12 +47,4 @@ export function wantedFromContent(): WantedPicture[] {
   const reading = readConfig()
   const loaded = loadContent(reading.ok ? reading.config.contentDirectory : 'content')
   return loaded.ok ? wantedPictures(loaded.content) : []
-}
-
-function draw(part: Part): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const worker = new Worker(new URL('draw-part.ts', import.meta.url), { workerData: part })
-  worker.once('error', reject)
-  worker.once('exit', () => resolve())
-  return promise
 }

@@ -1,12 +1,20 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { picturePlaces } from '#app/features/pages/picture-places.ts'
 import { type PictureSize, SHEET_SIZES, sheetOf } from '#app/ui/picture/pictures.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import type { Picture } from '#content-model/schema/picture.ts'
 import { drawSheet, PANEL_SIZES } from '#pictures/panel.ts'
 import { drawPicture, panelOf } from '#server/draw-picture.ts'
-import type { PictureJob } from './make-once.ts'
 
 export type WantedPicture = { place: string; picture: Picture; size: PictureSize }
+
+export type PictureJob = {
+  /** The name that it is served by, with a digest of everything that it depends on. */
+  file: string
+  draw: () => Promise<string | Buffer>
+}
 
 /** Increase it when the drawings change, so that the cache is not used. */
 const EDITION = 5
@@ -21,47 +29,53 @@ export function wantedPictures(content: Content): WantedPicture[] {
     .filter(({ picture, size }) => !picture.photo && size !== 'social')
 }
 
-/** The files that these pictures are drawn in. */
+/**
+ * The files that these pictures are drawn in: `place.size.digest.svg`, and `page.size.digest.svg#place` for those of
+ * one page and size that stand in one file together.
+ */
 export function pictureJobs(wanted: readonly WantedPicture[]): PictureJob[] {
+  const alone = wanted.filter(({ size }) => !SHEET_SIZES.some((known) => known === size))
   return [
-    ...wanted.filter((each) => !isOnSheet(each)).map(drawingJob),
+    ...alone.map(({ place, picture: { subject, palette }, size }) => ({
+      file: fileOf(`${place}.${size}`, [place, subject, palette, size, panelOf(size)]),
+      draw: () => drawPicture({ place, subject, palette, size }),
+    })),
     ...SHEET_SIZES.flatMap((size) => {
       const drawn = wanted.filter((each) => each.size === size)
       const sheets = Map.groupBy(drawn, ({ place }) => sheetOf(place))
-      return [...sheets].map(([name, places]) => sheetJob(name, size, places))
+      const panel = PANEL_SIZES[size]
+      return [...sheets].map(([name, places]) => {
+        const drawings = places.map(({ place, picture: { subject, palette } }) => {
+          return { name: place, seed: place, subject, palette }
+        })
+        return {
+          file: fileOf(`${name}.${size}`, [size, panel, drawings]),
+          draw: async () => drawSheet(panel, drawings),
+        }
+      })
     }),
   ]
 }
 
-function isOnSheet({ size }: WantedPicture): boolean {
-  return SHEET_SIZES.some((known) => known === size)
+function fileOf(name: string, inputs: readonly unknown[]): string {
+  const text = JSON.stringify([EDITION, ...inputs])
+  return `${name}.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.svg`
 }
 
-/** Served as `place.size.digest.kind`. */
-function drawingJob({ place, picture, size }: WantedPicture): PictureJob {
-  const { subject, palette } = picture
-  return {
-    name: `${place}.${size}`,
-    inputs: JSON.stringify([EDITION, place, subject, palette, size, panelOf(size)]),
-    kind: 'svg',
-    draw: () => drawPicture({ place, subject, palette, size }),
-  }
+const CACHE = '.cache/pictures'
+
+export function isMade({ file }: PictureJob): boolean {
+  return existsSync(path.join(CACHE, file))
 }
 
-/** All drawn pictures of one page and size in one file, served as `page.size.digest.svg#place`. */
-function sheetJob(
-  name: string,
-  size: (typeof SHEET_SIZES)[number],
-  places: readonly WantedPicture[],
-): PictureJob {
-  const drawings = places.map(({ place, picture: { subject, palette } }) => {
-    return { name: place, seed: place, subject, palette }
-  })
-  const panel = PANEL_SIZES[size]
-  return {
-    name: `${name}.${size}`,
-    inputs: JSON.stringify([EDITION, size, panel, drawings]),
-    kind: 'svg',
-    draw: async () => drawSheet(panel, drawings),
+/** Draws a picture unless one with the same inputs is in the cache. Returns its path there. */
+export async function makeOnce(job: PictureJob): Promise<string> {
+  const made = path.join(CACHE, job.file)
+  if (!isMade(job)) {
+    mkdirSync(CACHE, { recursive: true })
+    const unfinished = `${made}.${process.pid}`
+    writeFileSync(unfinished, await job.draw())
+    renameSync(unfinished, made)
   }
+  return made
 }

@@ -35,22 +35,16 @@ async function becomeOwner(own) {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error
     }
-    if (!isAlive(readOwner())) rmSync(LOCK, { force: true })
+    if (!isOwned()) rmSync(LOCK, { force: true })
     else if (tries === 0) process.stdout.write('Another start sets up this folder: waiting.\n')
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
 }
 
-function readOwner() {
+/** Whether the process that is named in the lock lives. */
+function isOwned() {
   try {
-    return Number(readFileSync(LOCK, 'utf8'))
-  } catch {
-    return 0
-  }
-}
-
-function isAlive(pid) {
-  try {
+    const pid = Number(readFileSync(LOCK, 'utf8'))
     return pid > 0 && process.kill(pid, 0)
   } catch (error) {
     return error.code === 'EPERM'

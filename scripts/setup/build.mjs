@@ -1,26 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { digestOf, onceFor } from './marker.mjs'
-import { runNpm, step } from './run.mjs'
+import { digestOf, onceFor, runNpm, step } from './run.mjs'
 
 const MARKER = 'build/.built-from'
 const SETTINGS = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
 
 /** Builds the site and the office's command line when one of their source files has changed. */
 export async function build() {
-  const files = [...SETTINGS, ...sourceFolders().flatMap(filesIn)].filter(
-    (file) => !file.includes('.test.'),
-  )
+  // Every folder of code has a name in `imports`.
+  const { imports } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const code = Object.values(imports).map((place) => place.split('/')[1])
+  const sourceFiles = ['content', 'public', 'scripts', ...code].flatMap(filesIn)
+  const files = [...SETTINGS, ...sourceFiles].filter((file) => !file.includes('.test.'))
   const sources = digestOf(files.flatMap((file) => [file, readFileSync(file)]))
   await onceFor(MARKER, sources, () =>
     step('Building the site', () => runNpm(['run', '--silent', 'build'])),
   )
-}
-
-/** Every folder of code has a name in `imports`. */
-function sourceFolders() {
-  const { imports } = JSON.parse(readFileSync('package.json', 'utf8'))
-  const folders = Object.values(imports).map((place) => place.split('/')[1])
-  return ['content', 'public', 'scripts', ...folders]
 }
 
 /** Every start looks at all of them. Node's own way through a folder takes three times as long. */

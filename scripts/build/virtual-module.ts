@@ -1,0 +1,17 @@
+import type { Plugin } from 'vite'
+
+/** The part of a plugin that answers a module of constants, which are known only when it is asked for. */
+export function virtualModule(
+  name: string,
+  constants: (isBuild: boolean) => Record<string, unknown>,
+): Required<Pick<Plugin, 'resolveId' | 'load'>> {
+  return {
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load(id) {
+      if (id !== `\0${name}`) return undefined
+      return Object.entries(constants(this.environment.mode === 'build'))
+        .map(([constant, value]) => `export const ${constant} = ${JSON.stringify(value)}`)
+        .join('\n')
+    },
+  }
+}
