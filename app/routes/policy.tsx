@@ -1,4 +1,4 @@
-import { readPolicy } from '#app/features/pages/read-policy.server.ts'
+import { readPolicy } from '#app/features/pages/read-page.server.ts'
 import { publicPage } from '#app/http/public-page.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
 import { EditEntries, EditPlace } from '#app/ui/edit-tools.server.tsx'

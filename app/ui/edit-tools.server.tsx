@@ -60,13 +60,13 @@ export function EditPart({ at, children }: { at?: string | undefined; children: 
 
 /** Each of the children, or of an element's own, shows an entry of a list, or the place of that name. */
 export function EditEntries(props: {
-  of: string | readonly string[]
+  of: string | readonly string[] | undefined
   /** An element inside each has the tools. */
   within?: boolean
   children: ReactNode
 }) {
   const { of, within = false, children } = props
-  if (!use(EditingContext)) return children
+  if (!use(EditingContext) || of === undefined) return children
   const list = isPart(children) ? children.props.children : children
   const entries = Children.map(list, (child, index) => {
     const at = typeof of === 'string' ? `${of}.${index}` : of[index]

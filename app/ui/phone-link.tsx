@@ -2,7 +2,16 @@ import { TOOL_WORDS } from '#words/site.ts'
 import { Icon } from './icon.tsx'
 import { useWords, useWordsLang } from './language.tsx'
 
-/** A phone number to tap. Screen readers also hear whose it is. */
+export function phoneAddress(phone: string): string {
+  return `tel:${phone.replaceAll(' ', '')}`
+}
+
+/** A phone number to tap, within words. */
+export function Phone({ number }: { number: string }) {
+  return <a href={phoneAddress(number)}>{number}</a>
+}
+
+/** A phone number to tap as a button. Screen readers also hear whose it is. */
 export function PhoneLink({ to, phone, name }: { to: string; phone: string; name: string }) {
   const words = useWords(TOOL_WORDS)
   return (

@@ -4,6 +4,7 @@ import { PAGES_WORDS } from '#words/site.ts'
 import type { ShownTrouble } from './events/show-event.ts'
 import { Icon } from './icon.tsx'
 import { useLanguage, useWords, useWordsLang } from './language.tsx'
+import { Phone } from './phone-link.tsx'
 import { RegisterLink } from './register-link.tsx'
 import { Filled } from './text/filled.tsx'
 import { languageOf } from './text/language-of.tsx'
@@ -82,7 +83,7 @@ export function CalendarNotice({ trouble }: { trouble: ShownTrouble | undefined 
   const { words, phone = '' } = trouble
   return (
     <p className="notice notice-warning" role="status">
-      <Filled text={words} phone={<a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>} />
+      <Filled text={words} phone={<Phone number={phone} />} />
     </p>
   )
 }

@@ -9,8 +9,7 @@ import { emptyCalendar } from '../../../tests/support/site/providers.ts'
 import { testServices } from '../../../tests/support/site/services.ts'
 import { readHome } from './home/read-home.server.ts'
 import { picturePlaces } from './picture-places.ts'
-import { readPage } from './read-page.server.ts'
-import { readPolicy } from './read-policy.server.ts'
+import { readPage, readPolicy } from './read-page.server.ts'
 
 const content = testContent()
 const listed = picturePlaces(content)

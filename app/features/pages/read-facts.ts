@@ -1,4 +1,5 @@
 import type { IconName } from '#app/ui/icon.tsx'
+import { phoneAddress } from '#app/ui/phone-link.tsx'
 import type { Church } from '#content-model/schema/church/church.ts'
 import type { Fact } from '#content-model/schema/head.ts'
 import { serviceTime } from '#domain/calendar/event.ts'
@@ -11,17 +12,14 @@ export type FactView = {
   lines: { text: string; to?: string | undefined }[]
 }
 
-/** The facts of a page, with references to church.yaml filled in. */
+/**
+ * The facts of a page, with references to church.yaml filled in. The icons are known by the labels of the same
+ * facts in English.
+ */
 export function readFacts(
   facts: readonly Fact[],
-  source: {
-    church: Church
-    language: Language
-    /** The same facts in English, by whose labels the icons are known. */
-    english: readonly Fact[]
-  },
+  { church, language, english }: { church: Church; language: Language; english: readonly Fact[] },
 ): FactView[] {
-  const { church, language, english } = source
   return facts.map((fact, at) => {
     if ('church' in fact) {
       return { label: fact.label, ...churchFact(fact.church, church, language) }
@@ -31,21 +29,14 @@ export function readFacts(
       return { label: fact.label, icon: 'phone', lines: [{ text: name }, phoneLine(phone)] }
     }
     const { label, value, to } = fact
-    return {
-      label,
-      icon: ICONS[english[at]?.label ?? label] ?? 'pane',
-      lines: [{ text: value, to }],
-    }
+    const icon = ICONS[english[at]?.label ?? label] ?? 'pane'
+    return { label, icon, lines: [{ text: value, to }] }
   })
 }
 
 /** "1 Sample Street, Sample Nagar, Bangalore 560000" */
 export function addressText({ street, locality, city, postalCode }: Church['address']): string {
   return `${street}, ${locality}, ${city} ${postalCode}`
-}
-
-export function phoneLink(phone: string): string {
-  return `tel:${phone.replaceAll(' ', '')}`
 }
 
 function churchFact(
@@ -55,30 +46,27 @@ function churchFact(
 ): Omit<FactView, 'label'> {
   switch (name) {
     case 'address':
-      return {
-        icon: 'pin',
-        lines: [{ text: addressText(church.address), to: church.map.link }],
-      }
+      return { icon: 'pin', lines: [{ text: addressText(church.address), to: church.map.link }] }
     case 'phone':
       return { icon: 'phone', lines: [phoneLine(church.phone)] }
     case 'email':
       return { icon: 'mail', lines: [{ text: church.email, to: `mailto:${church.email}` }] }
     case 'officeHours':
       return { icon: 'clock', lines: [{ text: church.officeHours }] }
-    case 'services':
+    case 'services': {
+      const times = church.services.map((service) => serviceTime(language, service))
       return {
         icon: 'clock',
-        lines: church.services
-          .map((service) => serviceTime(language, service))
-          .map(({ day, time, language }) => ({ text: `${day} ${time} ${language}` })),
+        lines: times.map(({ day, time, language }) => ({ text: `${day} ${time} ${language}` })),
       }
+    }
     default:
       return name satisfies never
   }
 }
 
 function phoneLine(phone: string) {
-  return { text: phone, to: phoneLink(phone) }
+  return { text: phone, to: phoneAddress(phone) }
 }
 
 const ICONS: Partial<Record<string, IconName>> = {

@@ -2,7 +2,9 @@ import { localPath } from '#app/local-path.ts'
 import { isOff, type Reader, type SiteServices } from '#app/services.server.ts'
 import { showEvent, showTrouble } from '#app/ui/events/show-event.ts'
 import type { Json, PageFacts } from '#app/ui/page.ts'
+import { phoneAddress } from '#app/ui/phone-link.tsx'
 import { readSummary, type SummaryView } from '#app/ui/text/language-summary.tsx'
+import { policyText } from '#app/ui/text/markdown.server.ts'
 import { partLang, withLang } from '#app/ui/text/part-lang.ts'
 import type { Block } from '#content-model/schema/blocks/block.ts'
 import type { Content } from '#content-model/schema/content.ts'
@@ -11,7 +13,7 @@ import { registerActions } from '#domain/calendar/register-now.ts'
 import { type EventChoice, upcomingEvents } from '#workflows/calendar/upcoming-events.ts'
 import { type BlockSources, readBlock } from './blocks/read-block.server.ts'
 import { BLOCK_SIZES, placeNames } from './picture-places.ts'
-import { phoneLink, readFacts } from './read-facts.ts'
+import { readFacts } from './read-facts.ts'
 import { readPriceLists } from './read-price-lists.ts'
 import { structuredPage } from './structured-data.ts'
 
@@ -39,7 +41,7 @@ export async function readPage(services: SiteServices, reader: Reader, name: str
     description: head.description,
     style: head.style,
     image,
-    structured: [...structuredPage({ name, head, church, publicUrl }), ...read.structured],
+    structured: [...structuredPage(name, head, church, publicUrl), ...read.structured],
   }
   return {
     page,
@@ -67,7 +69,7 @@ export async function readPage(services: SiteServices, reader: Reader, name: str
 /** The Cell Groups page: an information page with a finder. */
 export async function readCells(services: SiteServices, reader: Reader) {
   const { heading, intro, hours, locations } = reader.content.pages.cells.cells
-  const shown = locations.map((location) => ({ ...location, to: phoneLink(location.phone) }))
+  const shown = locations.map((location) => ({ ...location, to: phoneAddress(location.phone) }))
   return {
     ...(await readPage(services, reader, 'cells')),
     finder: withLang(
@@ -78,6 +80,19 @@ export async function readCells(services: SiteServices, reader: Reader) {
 }
 
 export type CellFinderView = Awaited<ReturnType<typeof readCells>>['finder']
+
+/** The consent declaration and the terms of use, on a page of their own. */
+export function readPolicy({ pictures }: SiteServices, reader: Reader) {
+  const { title, description, picture } = reader.content.policy
+  const image = pictures('policy', picture, 'social').src
+  const page: PageFacts = { title, description, style: 'policy', image }
+  const head = { picture: pictures('policy', picture, 'page') }
+  return {
+    page,
+    head: withLang(head, partLang(reader, 'policy.title', 'policy.description')),
+    parts: [policyText(reader, 'consent'), policyText(reader, 'terms')],
+  }
+}
 
 /** Upcoming dates as they are shown, and what is wrong with the calendar if anything is. */
 export async function readDates(services: SiteServices, reader: Reader, choice: EventChoice) {

@@ -4,18 +4,19 @@ import type { UpcomingEvent } from '#app/ui/upcoming-events.tsx'
 import type { Church } from '#content-model/schema/church/church.ts'
 import type { Head } from '#content-model/schema/head.ts'
 
+/** What every piece of schema.org data begins with. */
+const SCHEMA = { '@context': 'https://schema.org' }
+
 /** The page's own schema.org data. Its blocks add theirs. */
-export function structuredPage(own: {
-  name: string
-  head: Pick<Head, 'heading' | 'description'>
-  church: Church
-  publicUrl: string
-}): Json[] {
-  const { name, head, church, publicUrl } = own
+export function structuredPage(
+  name: string,
+  { heading, description }: Pick<Head, 'heading' | 'description'>,
+  church: Church,
+  publicUrl: string,
+): Json[] {
   if (name === 'contact') return [structuredChurch(church, publicUrl)]
   if (!COURSE_PAGES.includes(name)) return []
-  const { heading, description } = head
-  return [structuredCourse({ name: heading, description, church, publicUrl })]
+  return [structuredCourse(heading, description, { church, publicUrl })]
 }
 
 const COURSE_PAGES = ['marriage', 'premarital', 'parenting']
@@ -23,7 +24,7 @@ const COURSE_PAGES = ['marriage', 'premarital', 'parenting']
 /** The church with its service times, as search engines show them. */
 export function structuredChurch(church: Church, publicUrl: string): Json {
   return {
-    '@context': 'https://schema.org',
+    ...SCHEMA,
     ...structuredPlace(church),
     '@id': `${publicUrl}/#church`,
     url: publicUrl,
@@ -41,7 +42,7 @@ export function structuredChurch(church: Church, publicUrl: string): Json {
 }
 
 /** Where something takes place. */
-export function structuredPlace({ name, address, map }: Church): Json {
+function structuredPlace({ name, address, map }: Church): Json {
   return {
     '@type': 'Church',
     name,
@@ -65,48 +66,41 @@ function later(time: string, minutes: number): string {
   return `${two(Math.floor(end / 60) % 24)}:${two(end % 60)}`
 }
 
-export function structuredCourse(course: {
-  name: string
-  description: string
-  church: Church
-  publicUrl: string
-}): Json {
-  const { name, description, church, publicUrl } = course
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Course',
-    name,
-    description,
-    provider: { '@type': 'Church', name: church.name, url: publicUrl },
-  }
+type Site = { church: Church; publicUrl: string }
+
+function organiser({ church, publicUrl }: Site): Json {
+  return { '@type': 'Church', name: church.name, url: publicUrl }
+}
+
+export function structuredCourse(name: string, description: string, site: Site): Json {
+  return { ...SCHEMA, '@type': 'Course', name, description, provider: organiser(site) }
 }
 
 export function structuredEvent(
-  event: UpcomingEvent,
-  { church, publicUrl, page }: { church: Church; publicUrl: string; page: { path: string } },
+  { summary, start }: UpcomingEvent,
+  site: Site & { page: { path: string } },
 ): Json {
   return {
-    '@context': 'https://schema.org',
+    ...SCHEMA,
     '@type': 'Event',
-    name: event.summary,
-    startDate: event.start,
+    name: summary,
+    startDate: start,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: structuredPlace(church),
-    organizer: { '@type': 'Church', name: church.name, url: publicUrl },
-    url: `${publicUrl}${page.path}`,
+    location: structuredPlace(site.church),
+    organizer: organiser(site),
+    url: `${site.publicUrl}${site.page.path}`,
   }
 }
 
-export function structuredVideo(video: {
-  title: string
-  description: string
-  player: Player
-  /** The address of a picture, as it is shared. */
-  image: string
-}): Json {
-  const { title, description, player, image } = video
+/** `image` is the address of a picture, as it is shared. */
+export function structuredVideo(
+  title: string,
+  description: string,
+  player: Player,
+  image: string,
+): Json {
   return {
-    '@context': 'https://schema.org',
+    ...SCHEMA,
     '@type': 'VideoObject',
     name: title.charAt(0).toUpperCase() + title.slice(1),
     description,

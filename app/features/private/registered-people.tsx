@@ -1,4 +1,5 @@
 import { useLanguage, useWords } from '#app/ui/language.tsx'
+import { Phone } from '#app/ui/phone-link.tsx'
 import { Filled } from '#app/ui/text/filled.tsx'
 import { dayIn } from '#domain/language-formats.ts'
 import { CONFERENCE_WORDS } from '#words/forms.ts'
@@ -56,7 +57,7 @@ export function LetterLine({ letter }: { letter: ConferenceLetter }) {
             {useWords(VISIT_WORDS).letter}
           </a>
         }
-        phone={<a href={`tel:${letter.phone.replaceAll(' ', '')}`}>{letter.phone}</a>}
+        phone={<Phone number={letter.phone} />}
         email={<a href={`mailto:${letter.email}`}>{letter.email}</a>}
       />
     </p>

@@ -1,5 +1,6 @@
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { Phone } from '#app/ui/phone-link.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { ButtonLink } from '#app/ui/site-link.tsx'
 import { languageOf } from '#app/ui/text/language-of.tsx'
@@ -50,7 +51,7 @@ function Essentials({ church }: { church: NonNullable<Props['church']> }) {
       <h2 className="title-s">{words.reach}</h2>
       <ul>
         <li>
-          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          <Phone number={phone} />
         </li>
         <li>
           <a href={`mailto:${email}`}>{email}</a>

@@ -4,6 +4,7 @@ import { EditPart } from '#app/ui/edit-tools.server.tsx'
 import { ConsentTexts } from '#app/ui/form/consent-texts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
+import { phoneAddress } from '#app/ui/phone-link.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import { languageOf } from '#app/ui/text/language-of.tsx'
 import { SHELL_WORDS } from '#words/site.ts'
@@ -75,7 +76,7 @@ function ChurchPlace({ shell }: { shell: Shell }) {
         </address>
         <ul className="tall-links">
           <li>
-            <a href={`tel:${shell.phone.replaceAll(' ', '')}`}>
+            <a href={phoneAddress(shell.phone)}>
               <Icon name="phone" />
               {shell.phone}
             </a>

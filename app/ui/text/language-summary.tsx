@@ -2,6 +2,7 @@ import { preload } from 'react-dom'
 import tamilFace from '#app/ui/fonts/noto-sans-tamil-400.woff2?url'
 import { useLanguage } from '#app/ui/language.tsx'
 import type { Summary } from '#content-model/schema/summary.ts'
+import { Phone } from '../phone-link.tsx'
 import { languageOf } from './language-of.tsx'
 
 type Props = { summary: SummaryView; level: 'h2' | 'h3' }
@@ -25,7 +26,7 @@ export function LanguageSummary({ summary: { id, heading, facts }, level: Headin
             <dd>{text}</dd>
             {phone && (
               <dd>
-                <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+                <Phone number={phone} />
               </dd>
             )}
           </div>

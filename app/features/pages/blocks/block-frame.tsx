@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EditPart } from '#app/ui/edit-tools.server.tsx'
+import { EditEntries, EditPart } from '#app/ui/edit-tools.server.tsx'
 import { HtmlText } from '#app/ui/text/html-text.tsx'
 import type { BlockKind } from '#content-model/schema/blocks/block.ts'
 import type { BlockView } from './read-block.server.ts'
@@ -11,20 +11,21 @@ export type BlockProps<Kind extends BlockKind = BlockKind> = {
 
 /** A block under its heading. Its place on the page and its kind decide width and colour. */
 export function BlockFrame(props: {
-  block: BlockView
-  heading?: string | undefined
+  block: Exclude<BlockView, { kind: 'quote' }>
   /** The introduction above the block. */
   html?: string | undefined
+  /** The list of the block that its element shows, entry by entry. */
+  entries?: string
   children?: ReactNode
 }) {
-  const { block, heading, html, children } = props
+  const { block, html, entries, children } = props
   return (
     <EditPart>
       <section className={`block block-${block.kind}`} lang={block.lang}>
         <div className="block-inner stack gap-4">
-          {heading && <h2>{heading}</h2>}
+          {block.heading && <h2>{block.heading}</h2>}
           {html && <HtmlText html={html} />}
-          {children}
+          <EditEntries of={entries}>{children}</EditEntries>
         </div>
       </section>
     </EditPart>

@@ -1,4 +1,3 @@
-import { EditEntries } from '#app/ui/edit-tools.server.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLanguage, useWords, useWordsLang } from '#app/ui/language.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
@@ -9,56 +8,50 @@ import { BlockFrame, type BlockProps } from './block-frame.tsx'
 
 export function TopicsBlock({ block }: BlockProps<'topics'>) {
   return (
-    <BlockFrame block={block} heading={block.heading} html={block.html}>
-      <EditEntries of="topics">
-        <ol className="topics tiles lines">
-          {block.topics.map(({ title, about }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              {about && <p className="soft">{about}</p>}
-            </li>
-          ))}
-        </ol>
-      </EditEntries>
+    <BlockFrame block={block} html={block.html} entries="topics">
+      <ol className="topics tiles lines">
+        {block.topics.map(({ title, about }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            {about && <p className="soft">{about}</p>}
+          </li>
+        ))}
+      </ol>
     </BlockFrame>
   )
 }
 
 export function StepsBlock({ block }: BlockProps<'steps'>) {
   return (
-    <BlockFrame block={block} heading={block.heading} html={block.html}>
-      <EditEntries of="steps">
-        <ol className="steps stack">
-          {block.steps.map(({ title, html }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <HtmlText html={html} />
-            </li>
-          ))}
-        </ol>
-      </EditEntries>
+    <BlockFrame block={block} html={block.html} entries="steps">
+      <ol className="steps stack">
+        {block.steps.map(({ title, html }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <HtmlText html={html} />
+          </li>
+        ))}
+      </ol>
     </BlockFrame>
   )
 }
 
 export function LinksBlock({ block }: BlockProps<'links'>) {
   return (
-    <BlockFrame block={block} heading={block.heading}>
-      <EditEntries of="links">
-        <ul className="ways-on tiles">
-          {block.links.map(({ label, to, about, isOff }) =>
-            isOff ? null : (
-              <li className="raised" key={to}>
-                <SiteLink to={to} className="cover">
-                  {label}
-                  <Icon name="arrow" />
-                </SiteLink>
-                {about && <p className="soft">{about}</p>}
-              </li>
-            ),
-          )}
-        </ul>
-      </EditEntries>
+    <BlockFrame block={block} entries="links">
+      <ul className="ways-on tiles">
+        {block.links.map(({ label, to, about, isOff }) =>
+          isOff ? null : (
+            <li className="raised" key={to}>
+              <SiteLink to={to} className="cover">
+                {label}
+                <Icon name="arrow" />
+              </SiteLink>
+              {about && <p className="soft">{about}</p>}
+            </li>
+          ),
+        )}
+      </ul>
     </BlockFrame>
   )
 }
@@ -70,7 +63,7 @@ export function CostsBlock({ block }: BlockProps<'costs'>) {
   const language = useLanguage()
   const isWide = groups.some(({ rows }) => rows.some(({ amounts }) => amounts.length > 1))
   return (
-    <BlockFrame block={block} heading={heading}>
+    <BlockFrame block={block}>
       <table className="costs">
         <caption className="visually-hidden">{heading}</caption>
         <colgroup>

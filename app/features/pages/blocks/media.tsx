@@ -1,4 +1,3 @@
-import { EditEntries } from '#app/ui/edit-tools.server.tsx'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { Carousel } from '#app/ui/media/carousel.tsx'
 import { Facade } from '#app/ui/media/facade.tsx'
@@ -10,20 +9,18 @@ import { BlockFrame, type BlockProps } from './block-frame.tsx'
 
 export function SlidesBlock({ block }: BlockProps<'slides'>) {
   return (
-    <BlockFrame block={block} heading={block.heading}>
-      <EditEntries of="slides">
-        <Carousel label={block.heading} view="one">
-          {block.slides.map(({ title, text, picture }) => (
-            <figure className="slide on-dark" key={title} lang={block.lang}>
-              <Panel picture={picture} />
-              <figcaption>
-                <strong>{title}</strong>
-                {text}
-              </figcaption>
-            </figure>
-          ))}
-        </Carousel>
-      </EditEntries>
+    <BlockFrame block={block} entries="slides">
+      <Carousel label={block.heading} view="one">
+        {block.slides.map(({ title, text, picture }) => (
+          <figure className="slide on-dark" key={title} lang={block.lang}>
+            <Panel picture={picture} />
+            <figcaption>
+              <strong>{title}</strong>
+              {text}
+            </figcaption>
+          </figure>
+        ))}
+      </Carousel>
     </BlockFrame>
   )
 }
@@ -31,9 +28,9 @@ export function SlidesBlock({ block }: BlockProps<'slides'>) {
 export function VideoBlock({ block }: BlockProps<'video'>) {
   const words = useWords(PAGES_WORDS)
   const marked = useMarked()
-  const { heading, html, title, player, picture } = block
+  const { html, title, player, picture } = block
   return (
-    <BlockFrame block={block} heading={heading} html={html}>
+    <BlockFrame block={block} html={html}>
       <Facade
         action={<Filled text={words.play} title={marked(title)} />}
         frame={{ src: player.src, title }}
@@ -50,25 +47,23 @@ export function TestimoniesBlock({ block }: BlockProps<'testimonies'>) {
   const words = useWords(PAGES_WORDS)
   const marked = useMarked()
   return (
-    <BlockFrame block={block} heading={block.heading} html={block.html}>
-      <EditEntries of="testimonies">
-        <Carousel label={block.heading} view="many">
-          {block.testimonies.map(({ name, about, player, picture }) => (
-            <article className="testimony stack gap-2 start" key={name} lang={block.lang}>
-              <Facade
-                action={<Filled text={words.play} title={marked(name)} />}
-                frame={{ src: player.src, title: words.story(name) }}
-                page={player.page}
-                shape="video"
-                compact
-                picture={<Panel picture={picture} />}
-              />
-              <h3 lang={languageOf(name, language)}>{name}</h3>
-              <p>{about}</p>
-            </article>
-          ))}
-        </Carousel>
-      </EditEntries>
+    <BlockFrame block={block} html={block.html} entries="testimonies">
+      <Carousel label={block.heading} view="many">
+        {block.testimonies.map(({ name, about, player, picture }) => (
+          <article className="testimony stack gap-2 start" key={name} lang={block.lang}>
+            <Facade
+              action={<Filled text={words.play} title={marked(name)} />}
+              frame={{ src: player.src, title: words.story(name) }}
+              page={player.page}
+              shape="video"
+              compact
+              picture={<Panel picture={picture} />}
+            />
+            <h3 lang={languageOf(name, language)}>{name}</h3>
+            <p>{about}</p>
+          </article>
+        ))}
+      </Carousel>
     </BlockFrame>
   )
 }

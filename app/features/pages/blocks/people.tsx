@@ -1,4 +1,3 @@
-import { EditEntries } from '#app/ui/edit-tools.server.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLanguage, useWords, useWordsLang } from '#app/ui/language.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
@@ -12,24 +11,22 @@ import { BlockFrame, type BlockProps } from './block-frame.tsx'
 /** A timetable of classes: ages, name and times. */
 export function GroupsBlock({ block }: BlockProps<'groups'>) {
   return (
-    <BlockFrame block={block} heading={block.heading} html={block.html}>
-      <EditEntries of="groups">
-        <ul className="timetable raised">
-          {block.groups.map(({ name, ages, times, about }) => (
-            <li key={name}>
-              <p className="display-s">{ages}</p>
-              <div>
-                <h3>{name}</h3>
-                <p>{about}</p>
-              </div>
-              <p className="line gap-2 strong">
-                <Icon name="clock" />
-                {times}
-              </p>
-            </li>
-          ))}
-        </ul>
-      </EditEntries>
+    <BlockFrame block={block} html={block.html} entries="groups">
+      <ul className="timetable raised">
+        {block.groups.map(({ name, ages, times, about }) => (
+          <li key={name}>
+            <p className="display-s">{ages}</p>
+            <div>
+              <h3>{name}</h3>
+              <p>{about}</p>
+            </div>
+            <p className="line gap-2 strong">
+              <Icon name="clock" />
+              {times}
+            </p>
+          </li>
+        ))}
+      </ul>
     </BlockFrame>
   )
 }
@@ -38,30 +35,28 @@ export function TeamsBlock({ block }: BlockProps<'teams'>) {
   const words = useWords(PAGES_WORDS)
   const lang = useWordsLang()
   return (
-    <BlockFrame block={block} heading={block.heading} html={block.html}>
-      <EditEntries of="teams">
-        <ul className="teams tiles gap-4">
-          {block.teams.map(({ name, html, jobs, contact }) => (
-            <li className="card team" key={name}>
-              <h3>{name}</h3>
-              <HtmlText html={html} />
-              <ul className="jobs cluster">
-                {jobs.map((job) => (
-                  <li className="pill small" key={job}>
-                    {job}
-                  </li>
-                ))}
-              </ul>
-              <p className="team-contact row gap-3 split">
-                <span lang={lang}>
-                  <Filled text={words.call} name={<b>{contact.name}</b>} />
-                </span>
-                <PhoneLink {...contact} />
-              </p>
-            </li>
-          ))}
-        </ul>
-      </EditEntries>
+    <BlockFrame block={block} html={block.html} entries="teams">
+      <ul className="teams tiles gap-4">
+        {block.teams.map(({ name, html, jobs, contact }) => (
+          <li className="card team" key={name}>
+            <h3>{name}</h3>
+            <HtmlText html={html} />
+            <ul className="jobs cluster">
+              {jobs.map((job) => (
+                <li className="pill small" key={job}>
+                  {job}
+                </li>
+              ))}
+            </ul>
+            <p className="team-contact row gap-3 split">
+              <span lang={lang}>
+                <Filled text={words.call} name={<b>{contact.name}</b>} />
+              </span>
+              <PhoneLink {...contact} />
+            </p>
+          </li>
+        ))}
+      </ul>
     </BlockFrame>
   )
 }
@@ -69,37 +64,33 @@ export function TeamsBlock({ block }: BlockProps<'teams'>) {
 export function PeopleBlock({ block }: BlockProps<'people'>) {
   const language = useLanguage()
   return (
-    <BlockFrame block={block} heading={block.heading} html={block.html}>
-      <EditEntries of="people">
-        <ul className="people tiles">
-          {block.people.map(({ name, role, about, picture }) => (
-            <li key={name}>
-              <Panel picture={picture} className="panel-arch" />
-              <h3 lang={languageOf(name, language)}>{name}</h3>
-              <p className="people-role strong">{role}</p>
-              <p>{about}</p>
-            </li>
-          ))}
-        </ul>
-      </EditEntries>
+    <BlockFrame block={block} html={block.html} entries="people">
+      <ul className="people tiles">
+        {block.people.map(({ name, role, about, picture }) => (
+          <li key={name}>
+            <Panel picture={picture} className="panel-arch" />
+            <h3 lang={languageOf(name, language)}>{name}</h3>
+            <p className="people-role strong">{role}</p>
+            <p>{about}</p>
+          </li>
+        ))}
+      </ul>
     </BlockFrame>
   )
 }
 
 export function PlacesBlock({ block }: BlockProps<'places'>) {
   return (
-    <BlockFrame block={block} heading={block.heading} html={block.html}>
-      <EditEntries of="places">
-        <ul className="places tiles">
-          {block.places.map(({ name, html, picture }) => (
-            <li key={name}>
-              <Panel picture={picture} />
-              <h3>{name}</h3>
-              <HtmlText html={html} />
-            </li>
-          ))}
-        </ul>
-      </EditEntries>
+    <BlockFrame block={block} html={block.html} entries="places">
+      <ul className="places tiles">
+        {block.places.map(({ name, html, picture }) => (
+          <li key={name}>
+            <Panel picture={picture} />
+            <h3>{name}</h3>
+            <HtmlText html={html} />
+          </li>
+        ))}
+      </ul>
     </BlockFrame>
   )
 }

@@ -5,10 +5,10 @@ import { HtmlText } from '#app/ui/text/html-text.tsx'
 import { BlockFrame, type BlockProps } from './block-frame.tsx'
 
 export function TextBlock({ block }: BlockProps<'text'>) {
-  const { heading, html, picture } = block
-  if (!picture) return <BlockFrame block={block} heading={heading} html={html} />
+  const { html, picture } = block
+  if (!picture) return <BlockFrame block={block} html={html} />
   return (
-    <BlockFrame block={block} heading={heading}>
+    <BlockFrame block={block}>
       <div className="text-beside-picture stack gap-5 top">
         <HtmlText html={html} />
         <Panel picture={picture} className="panel-arch" />

@@ -1,5 +1,6 @@
 import { playerOf } from '#app/ui/media/facade.tsx'
 import type { Json } from '#app/ui/page.ts'
+import { phoneAddress } from '#app/ui/phone-link.tsx'
 import type { ShownPicture } from '#app/ui/picture/pictures.ts'
 import type { SummaryView } from '#app/ui/text/language-summary.tsx'
 import { optionalHtml, toHtml, withHtml, withIntro } from '#app/ui/text/markdown.server.ts'
@@ -8,7 +9,7 @@ import type { BlockKind, BlockOf } from '#content-model/schema/blocks/block.ts'
 import type { Church } from '#content-model/schema/church/church.ts'
 import type { Picture } from '#content-model/schema/picture.ts'
 import { type EventChoice, noneOf } from '#workflows/calendar/upcoming-events.ts'
-import { addressText, phoneLink } from '../read-facts.ts'
+import { addressText } from '../read-facts.ts'
 import type { readDates } from '../read-page.server.ts'
 import type { PriceListView } from '../read-price-lists.ts'
 import { structuredCourse, structuredEvent, structuredVideo } from '../structured-data.ts'
@@ -80,7 +81,7 @@ const READERS = {
     const { kind, heading, title, text, video, picture } = block
     const player = playerOf(video)
     const { description, image } = sources.page
-    sources.describe(structuredVideo({ title, description, player, image }))
+    sources.describe(structuredVideo(title, description, player, image))
     return {
       kind,
       heading,
@@ -93,16 +94,11 @@ const READERS = {
 
   testimonies(block: BlockOf<'testimonies'>, sources: BlockSources) {
     const { kind, heading, intro } = block
-    const testimonies = block.testimonies.map(({ name, about, video, picture }) => ({
-      name,
-      about,
-      player: playerOf(video),
-      picture: sources.picture(picture),
-    }))
-    const { image } = sources.page
-    for (const { name, about, player } of testimonies) {
-      sources.describe(structuredVideo({ title: name, description: about, player, image }))
-    }
+    const testimonies = block.testimonies.map(({ name, about, video, picture }) => {
+      const player = playerOf(video)
+      sources.describe(structuredVideo(name, about, player, sources.page.image))
+      return { name, about, player, picture: sources.picture(picture) }
+    })
     return { kind, heading, html: optionalHtml(intro), testimonies }
   },
 
@@ -115,7 +111,7 @@ const READERS = {
         name,
         jobs,
         html: toHtml(text),
-        contact: { ...contact, to: phoneLink(contact.phone) },
+        contact: { ...contact, to: phoneAddress(contact.phone) },
       })),
     }
   },
@@ -126,7 +122,7 @@ const READERS = {
 
   courses(block: BlockOf<'courses'>, { describe, ...site }: BlockSources) {
     for (const { name, audience } of block.courses) {
-      describe(structuredCourse({ name, description: audience, ...site }))
+      describe(structuredCourse(name, audience, site))
     }
     return { ...withIntro(block), courses: block.courses.map(withHtml) }
   },

@@ -5,7 +5,7 @@ import { BlockFrame, type BlockProps } from './block-frame.tsx'
 
 export function EventsBlock({ block }: BlockProps<'events'>) {
   return (
-    <BlockFrame block={block} heading={block.heading}>
+    <BlockFrame block={block}>
       <UpcomingEvents dates={block.dates} none={block.none} />
       {block.summaries.map((summary) => (
         <LanguageSummary key={summary.id} summary={summary} level="h3" />
@@ -17,7 +17,7 @@ export function EventsBlock({ block }: BlockProps<'events'>) {
 /** The calendar itself is given by the page that has one. */
 export function CalendarBlock({ block, calendar }: BlockProps<'calendar'>) {
   return (
-    <BlockFrame block={block} heading={block.heading} html={block.html}>
+    <BlockFrame block={block} html={block.html}>
       {calendar}
     </BlockFrame>
   )
@@ -25,7 +25,7 @@ export function CalendarBlock({ block, calendar }: BlockProps<'calendar'>) {
 
 export function MapBlock({ block }: BlockProps<'map'>) {
   return (
-    <BlockFrame block={block} heading={block.heading} html={block.html}>
+    <BlockFrame block={block} html={block.html}>
       <ChurchMap place={block} />
     </BlockFrame>
   )

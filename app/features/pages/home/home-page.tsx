@@ -17,88 +17,95 @@ import type { CardView, HomeView } from './read-home.server.ts'
 
 /** The sections, ordered by what a newcomer asks first. */
 export function HomePage({ view, newestSermon }: { view: HomeView; newestSermon?: ReactNode }) {
+  const { hero, connect, campus, events, conferences, getConnected, nextConference, join } = view
   return (
     <div className="home">
-      <HomeHero hero={view.hero} />
-      <ConnectSection connect={view.connect} />
-      <CampusSection campus={view.campus} />
-      <ServiceTimings timings={view.services} services={view.hero.services} />
+      <div className="home-hero">
+        <EditPlace at="hero">
+          <PageHead {...hero}>
+            <div className="button-row">
+              <ButtonLink to={hero.watchLive.to}>
+                <Icon name="play" />
+                {hero.watchLive.label}
+              </ButtonLink>
+              <LiveLine timeline={hero.live} />
+            </div>
+          </PageHead>
+        </EditPlace>
+      </div>
+      <HomeSection at="connect" section={connect} className="home-connect">
+        <div className="button-row">
+          <ButtonLink to={connect.newHere.to}>{connect.newHere.label}</ButtonLink>
+          <ButtonLink to={connect.updates.to} quiet>
+            {connect.updates.label}
+          </ButtonLink>
+        </div>
+      </HomeSection>
+      <EditPart at="campus">
+        <section className="home-campus" lang={campus.lang}>
+          <div className="home-inner">
+            <Panel picture={campus.picture} className="panel-arch" />
+            <div className="stack gap-4 left">
+              <h2>{campus.heading}</h2>
+              <HtmlText html={campus.html} />
+              <ButtonLink to={campus.link.to} quiet>
+                {campus.link.label}
+              </ButtonLink>
+            </div>
+          </div>
+        </section>
+      </EditPart>
+      <ServiceTimings timings={view.services} services={hero.services} />
       <MediaSections view={view} newestSermon={newestSermon} />
-      {view.events && <EventsSection events={view.events} />}
+      {events && (
+        <HomeSection at="events" section={events} className="home-events">
+          <UpcomingEvents dates={events.coming} none={events.none} />
+          {events.link && (
+            <ButtonLink to={events.link.to} quiet>
+              {events.link.label}
+            </ButtonLink>
+          )}
+        </HomeSection>
+      )}
       <EditPlace at="conferences">
-        <CardsSection section={view.conferences} look="tall">
-          {view.nextConference && (
+        <HomeSection section={conferences} className="home-cards home-cards-tall">
+          {nextConference && (
             <UpcomingEvents
-              dates={{ events: [view.nextConference], trouble: undefined }}
+              dates={{ events: [nextConference], trouble: undefined }}
               none={undefined}
             />
           )}
-        </CardsSection>
+          <Cards cards={conferences.cards} className="home-card raised" />
+        </HomeSection>
       </EditPlace>
       <EditPlace at="getConnected">
-        <CardsSection section={view.getConnected} look="round" />
+        <HomeSection section={getConnected} className="home-cards home-cards-round">
+          <Cards cards={getConnected.cards} className="home-card" />
+        </HomeSection>
       </EditPlace>
-      <JoinSection join={view.join} />
+      <HomeSection at="join" section={join} className="home-join on-dark" inner="home-inner left">
+        <ButtonLink to={join.link.to}>{join.link.label}</ButtonLink>
+      </HomeSection>
     </div>
   )
 }
 
-function HomeHero({ hero }: { hero: HomeView['hero'] }) {
+/** A heading, what is said below it, and what the section has. */
+function HomeSection(props: {
+  at?: string
+  section: { heading: string; html?: string; lang?: PartLang }
+  className: string
+  inner?: string
+  children: ReactNode
+}) {
+  const { at, section, className, inner = 'home-inner', children } = props
   return (
-    <div className="home-hero">
-      <EditPlace at="hero">
-        <PageHead
-          heading={hero.heading}
-          lead={hero.lead}
-          layers={hero.layers}
-          phone={hero.phone}
-          lang={hero.lang}
-        >
-          <div className="button-row">
-            <ButtonLink to={hero.watchLive.to}>
-              <Icon name="play" />
-              {hero.watchLive.label}
-            </ButtonLink>
-            <LiveLine timeline={hero.live} />
-          </div>
-        </PageHead>
-      </EditPlace>
-    </div>
-  )
-}
-
-function ConnectSection({ connect }: { connect: HomeView['connect'] }) {
-  return (
-    <EditPart at="connect">
-      <section className="home-connect" lang={connect.lang}>
-        <div className="home-inner">
-          <h2>{connect.heading}</h2>
-          <HtmlText html={connect.html} />
-          <div className="button-row">
-            <ButtonLink to={connect.newHere.to}>{connect.newHere.label}</ButtonLink>
-            <ButtonLink to={connect.updates.to} quiet>
-              {connect.updates.label}
-            </ButtonLink>
-          </div>
-        </div>
-      </section>
-    </EditPart>
-  )
-}
-
-function CampusSection({ campus }: { campus: HomeView['campus'] }) {
-  return (
-    <EditPart at="campus">
-      <section className="home-campus" lang={campus.lang}>
-        <div className="home-inner">
-          <Panel picture={campus.picture} className="panel-arch" />
-          <div className="stack gap-4 left">
-            <h2>{campus.heading}</h2>
-            <HtmlText html={campus.html} />
-            <ButtonLink to={campus.link.to} quiet>
-              {campus.link.label}
-            </ButtonLink>
-          </div>
+    <EditPart at={at}>
+      <section className={className} lang={section.lang}>
+        <div className={inner}>
+          <h2>{section.heading}</h2>
+          {section.html !== undefined && <HtmlText html={section.html} />}
+          {children}
         </div>
       </section>
     </EditPart>
@@ -133,8 +140,8 @@ function ServiceTimings(props: {
 }
 
 /** Audio and video: players of other sites, loaded on request. */
-function MediaSections(props: { view: HomeView; newestSermon: ReactNode }) {
-  const { sermon, announcements } = props.view
+function MediaSections({ view, newestSermon }: { view: HomeView; newestSermon: ReactNode }) {
+  const { sermon, announcements } = view
   const words = useWords(PAGES_WORDS)
   const marked = useMarked()
   return (
@@ -157,7 +164,7 @@ function MediaSections(props: { view: HomeView; newestSermon: ReactNode }) {
           )}
         </section>
       </EditPart>
-      {props.newestSermon}
+      {newestSermon}
       <EditPart at="announcements">
         <section className="stack start" lang={announcements.lang}>
           <h2>{announcements.heading}</h2>
@@ -175,71 +182,25 @@ function MediaSections(props: { view: HomeView; newestSermon: ReactNode }) {
   )
 }
 
-function EventsSection({ events }: { events: NonNullable<HomeView['events']> }) {
+/** Conferences have tall cards; ministries have round ones. */
+function Cards({ cards, className }: { cards: CardView[]; className: string }) {
   return (
-    <EditPart at="events">
-      <section className="home-events" lang={events.lang}>
-        <div className="home-inner">
-          <h2>{events.heading}</h2>
-          <UpcomingEvents dates={events.coming} none={events.none} />
-          {events.link && (
-            <ButtonLink to={events.link.to} quiet>
-              {events.link.label}
-            </ButtonLink>
-          )}
-        </div>
-      </section>
-    </EditPart>
-  )
-}
-
-function CardsSection(props: {
-  section: { heading: string; html: string; cards: CardView[]; lang?: PartLang }
-  /** Conferences have tall cards; ministries have round ones. */
-  look: 'tall' | 'round'
-  children?: ReactNode
-}) {
-  const { section, look, children } = props
-  return (
-    <EditPart>
-      <section className={`home-cards home-cards-${look}`} lang={section.lang}>
-        <div className="home-inner">
-          <h2>{section.heading}</h2>
-          <HtmlText html={section.html} />
-          {children}
-          <EditEntries of="cards">
-            <ul className="home-cards-list stack gap-4">
-              {section.cards.map(({ title, text, to, picture }) => (
-                <li className={look === 'tall' ? 'home-card raised' : 'home-card'} key={to}>
-                  <Panel picture={picture} />
-                  <div className="home-card-words">
-                    <h3>
-                      <SiteLink to={to} className="cover">
-                        {title}
-                      </SiteLink>
-                    </h3>
-                    <p className="soft">{text}</p>
-                  </div>
-                </li>
-              ))}
-            </ul>
-          </EditEntries>
-        </div>
-      </section>
-    </EditPart>
-  )
-}
-
-function JoinSection({ join }: { join: HomeView['join'] }) {
-  return (
-    <EditPart at="join">
-      <section className="home-join on-dark" lang={join.lang}>
-        <div className="home-inner left">
-          <h2>{join.heading}</h2>
-          <HtmlText html={join.html} />
-          <ButtonLink to={join.link.to}>{join.link.label}</ButtonLink>
-        </div>
-      </section>
-    </EditPart>
+    <EditEntries of="cards">
+      <ul className="home-cards-list stack gap-4">
+        {cards.map(({ title, text, to, picture }) => (
+          <li className={className} key={to}>
+            <Panel picture={picture} />
+            <div className="home-card-words">
+              <h3>
+                <SiteLink to={to} className="cover">
+                  {title}
+                </SiteLink>
+              </h3>
+              <p className="soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </EditEntries>
   )
 }

@@ -100,12 +100,12 @@ function readPageFacts({ pictures, publicUrl }: SiteServices, { content }: Reade
     image,
     structured: [
       structuredChurch(content.church, publicUrl),
-      structuredVideo({
-        title: announcements.title,
-        description: announcements.text,
-        player: playerOf(announcements.video),
-        image: `${publicUrl}${image}`,
-      }),
+      structuredVideo(
+        announcements.title,
+        announcements.text,
+        playerOf(announcements.video),
+        `${publicUrl}${image}`,
+      ),
     ],
   }
 }
