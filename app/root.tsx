@@ -8,6 +8,7 @@ import {
   useHref,
   useLocation,
   useMatches,
+  useNavigation,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
@@ -18,7 +19,6 @@ import { ERROR_WORDS, SHELL_WORDS } from '#words/site.ts'
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './features/shell/error-page.tsx'
 import { isOffline, OfflinePage } from './features/shell/offline-page.tsx'
-import { PendingBar } from './features/shell/pending-bar.tsx'
 import { readShell, type Shell } from './features/shell/read-shell.server.ts'
 import { ShareTags } from './features/shell/share-tags.tsx'
 import { SiteFooter } from './features/shell/site-footer.tsx'
@@ -88,6 +88,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </html>
     </LanguageContext>
   )
+}
+
+/** A progress line at the top while the next page loads, if that takes noticeably long. */
+function PendingBar() {
+  const isLoading = useNavigation().state !== 'idle'
+  const { loading } = useWords(SHELL_WORDS)
+  return isLoading ? <div className="pending-bar" role="progressbar" aria-label={loading} /> : null
 }
 
 const HTML_LANG: InEachLanguage<string> = { en: 'en-IN', ta: 'ta', kn: 'kn', hi: 'hi' }

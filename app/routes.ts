@@ -12,7 +12,7 @@ export default [
   route('policy', 'routes/policy.tsx'),
   route('calendar', 'routes/calendar/calendar.tsx'),
   route('calendar.ics', 'routes/calendar/calendar.ics.ts'),
-  route('calendar/:id.ics', 'routes/calendar/calendar.event.ts'),
+  route('calendar/:id.ics', 'routes/calendar/calendar.ics.ts', { id: 'event-file' }),
   route('registered/:id', 'routes/private/registered.tsx'),
   route('keep/:key', 'routes/private/keep.tsx'),
   route('tell/:key', 'routes/private/tell.tsx'),

@@ -62,10 +62,23 @@ const WHILE_TRUE_SECONDS = 30
 const BRIEFLY = 'public, max-age=0, s-maxage=5, stale-while-revalidate=5'
 
 /** For responses that are not pages and change only with the content. */
-export const HOURLY = 'public, max-age=3600, s-maxage=3600'
+const HOURLY = 'public, max-age=3600, s-maxage=3600'
 
-/** For `No-Vary-Search` of responses that no parameter changes: cached once, whatever the query. */
-export const NO_PARAMETERS = 'params'
+/** A response that is no page, and that no parameter changes: it is cached once, whatever the query. */
+export function publicFile(
+  body: BodyInit,
+  type: string,
+  { caching = HOURLY, name }: { caching?: string; name?: string } = {},
+): Response {
+  return new Response(body, {
+    headers: {
+      'Content-Type': type,
+      ...(name && { 'Content-Disposition': name }),
+      'Cache-Control': caching,
+      'No-Vary-Search': 'params',
+    },
+  })
+}
 
 const ROUTES_PARAMETER = '_routes'
 const A_DAY_SECONDS = 86_400

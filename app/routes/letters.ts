@@ -1,5 +1,5 @@
 import { letterPdf } from '#app/features/letters/letter-pdf.server.ts'
-import { NO_PARAMETERS } from '#app/http/public-page.ts'
+import { publicFile } from '#app/http/public-page.ts'
 import { readerContext } from '#app/services.server.ts'
 import { readConferenceLetter } from '#workflows/letters/letters.ts'
 import type { Route } from './+types/letters.ts'
@@ -10,12 +10,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { content, language } = context.get(readerContext)
   const page = code && readConferenceLetter(content, code, language)
   if (!page) throw new Response(null, { status: 404 })
-  return new Response(await letterPdf(page), {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `inline; filename="${code}.pdf"`,
-      'Cache-Control': 'public, max-age=300, s-maxage=3600',
-      'No-Vary-Search': NO_PARAMETERS,
-    },
-  })
+  const caching = 'public, max-age=300, s-maxage=3600'
+  const name = `inline; filename="${code}.pdf"`
+  return publicFile(await letterPdf(page), 'application/pdf', { caching, name })
 }

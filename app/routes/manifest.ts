@@ -1,4 +1,4 @@
-import { HOURLY, NO_PARAMETERS } from '#app/http/public-page.ts'
+import { publicFile } from '#app/http/public-page.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/manifest.ts'
 
@@ -17,11 +17,5 @@ export function loader({ context }: Route.LoaderArgs) {
       { src: '/touch-icon.png', sizes: '180x180', type: 'image/png' },
     ],
   }
-  return new Response(JSON.stringify(manifest), {
-    headers: {
-      'Content-Type': 'application/manifest+json; charset=utf-8',
-      'Cache-Control': HOURLY,
-      'No-Vary-Search': NO_PARAMETERS,
-    },
-  })
+  return publicFile(JSON.stringify(manifest), 'application/manifest+json; charset=utf-8')
 }

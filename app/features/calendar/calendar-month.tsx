@@ -14,6 +14,7 @@ import type { ShownMonth } from './read-calendar-month.server.ts'
 /** The month as a table, its events as a list, and the feed to subscribe to. */
 export function CalendarMonth({ shown }: { shown: ShownMonth }) {
   const { trouble, month, listHeading, events, nothing, feed } = shown
+  const words = useWords(CALENDAR_WORDS)
   return (
     <>
       <Section>
@@ -21,40 +22,29 @@ export function CalendarMonth({ shown }: { shown: ShownMonth }) {
         <MonthTable month={month} />
       </Section>
       <Section heading={listHeading}>
-        {events.length > 0 && <EventList events={events} />}
+        {events.length > 0 && (
+          <ul className="calendar-events stack">
+            {events.map((event) => (
+              <EventItem key={event.id} event={event} />
+            ))}
+          </ul>
+        )}
         {nothing && <p>{nothing}</p>}
-        {feed && <FeedCard feed={feed} />}
+        {feed && (
+          <div className="calendar-feed">
+            <Card heading={words.feed}>
+              <p>{words.aboutFeed}</p>
+              <p>
+                <a className="button" href={feed}>
+                  {words.subscribe}
+                </a>
+              </p>
+              <CopyText label={words.feedAddress} text={feed} />
+            </Card>
+          </div>
+        )}
       </Section>
     </>
-  )
-}
-
-/** Subscribing to the feed, so that the dates appear in the visitor's own calendar. */
-function FeedCard({ feed }: { feed: string }) {
-  const words = useWords(CALENDAR_WORDS)
-  return (
-    <div className="calendar-feed">
-      <Card heading={words.feed}>
-        <p>{words.aboutFeed}</p>
-        <p>
-          <a className="button" href={feed}>
-            {words.subscribe}
-          </a>
-        </p>
-        <CopyText label={words.feedAddress} text={feed} />
-      </Card>
-    </div>
-  )
-}
-
-/** Every event of the month, with its links. */
-function EventList({ events }: { events: ShownEvent[] }) {
-  return (
-    <ul className="calendar-events stack">
-      {events.map((event) => (
-        <EventItem key={event.id} event={event} />
-      ))}
-    </ul>
   )
 }
 

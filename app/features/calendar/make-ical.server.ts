@@ -5,37 +5,25 @@ import { DATE_TEXTS } from '#words/media.ts'
 import { icalText } from '#workflows/calendar/ical-text.ts'
 import type { Services } from '#workflows/services.ts'
 
-/** The iCalendar feed of all events, in English as the calendar itself; undefined when the calendar was never read, or there is none. */
-export async function readFeed(services: Services): Promise<string | undefined> {
-  if (services.off.includes('calendar')) return undefined
-  const held = await readHeld(services)
-  return held && makeIcal(services, held)
-}
+const REFRESH_SECONDS = 60 * 60
 
-/** The iCalendar file of one event; undefined when there is none with this id. */
-export async function readEventFile(services: Services, id: string): Promise<string | undefined> {
-  const held = await readHeld(services)
-  const event = held?.events.find((each) => each.id === id)
-  return held && event && makeIcal(services, { ...held, events: [event] })
-}
-
-type Held = { events: CalendarEvent[]; readAt: number }
-
-async function readHeld({ calendar, content }: Services): Promise<Held | undefined> {
-  const reading = await calendar.read()
+/**
+ * The iCalendar feed of all events, in English as the calendar itself, or the file of one event. Undefined when there
+ * is none with this id, or the calendar was never read; without a calendar there is no feed either.
+ */
+export async function makeIcal(services: Services, id?: string): Promise<string | undefined> {
+  const { content, publicUrl } = services
+  if (id === undefined && services.off.includes('calendar')) return undefined
+  const reading = await services.calendar.read()
   if (!reading.ok) return undefined
   const { value, readAt } = reading
   const isOld = (event: CalendarEvent) =>
     !value.events.includes(event) && endOf(event.span) < readAt
   const events = withConferences(value.events, content.conferences)
     .filter((event) => event.status !== 'cancelled' && !isOld(event))
+    .filter((event) => id === undefined || event.id === id)
     .sort(byStart)
-  return { events, readAt }
-}
-
-const REFRESH_SECONDS = 60 * 60
-
-function makeIcal({ content, publicUrl }: Services, { events, readAt }: Held): string {
+  if (id !== undefined && events.length === 0) return undefined
   const { name } = content.church
   const { host } = new URL(publicUrl)
   const file = ical({

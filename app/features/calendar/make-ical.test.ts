@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import type { CalendarEvent } from '#domain/calendar/event.ts'
 import { testContent } from '../../../tests/support/site/church.ts'
 import { onlyServices } from '../../../tests/support/site/services.ts'
-import { icalAnswer } from './ical-answer.server.ts'
-import { readEventFile, readFeed } from './make-ical.server.ts'
+import { makeIcal } from './make-ical.server.ts'
 
 const content = testContent()
 
@@ -54,27 +53,27 @@ function lines(ical: string | undefined): string[] {
 }
 
 test('all-day events are written as dates, with an exclusive end', async () => {
-  const feed = lines(await readFeed(services([weekend])))
+  const feed = lines(await makeIcal(services([weekend])))
   expect(feed).toContain('DTSTART;VALUE=DATE:20250913')
   expect(feed).toContain('DTEND;VALUE=DATE:20250915')
 })
 
 test('times are written in UTC', async () => {
-  const feed = lines(await readFeed(services([evening])))
+  const feed = lines(await makeIcal(services([evening])))
   expect(feed).toContain('DTSTART:20250913T190000Z')
   expect(feed).toContain('DTEND:20250913T203000Z')
   expect(feed).toContain('STATUS:TENTATIVE')
 })
 
 test('event ids are stable', async () => {
-  const read = () => readFeed(services([weekend, evening]))
+  const read = () => makeIcal(services([weekend, evening]))
   expect(await read()).toBe(await read())
   expect(lines(await read())).toContain('UID:weekend@church.example.org')
   expect(lines(await read())).toContain('UID:evening_20250913T190000Z@church.example.org')
 })
 
 test('text from the calendar cannot inject iCalendar properties', async () => {
-  const feed = lines(await readFeed(services([evening])))
+  const feed = lines(await makeIcal(services([evening])))
   expect(feed.filter((line) => line === 'END:VEVENT')).toHaveLength(1)
   expect(feed.find((line) => line.startsWith('SUMMARY:'))).toContain(
     'Prayer\\; praise\\, and\\nmore',
@@ -83,31 +82,30 @@ test('text from the calendar cannot inject iCalendar properties', async () => {
 
 test('lines are folded at 75 bytes and end with CRLF', async () => {
   const long = { ...weekend, description: 'ஜெபம் '.repeat(100) }
-  const feed = (await readFeed(services([long]))) ?? ''
+  const feed = (await makeIcal(services([long]))) ?? ''
   const sizes = feed.split('\r\n').map((line) => Buffer.byteLength(line))
   expect(Math.max(...sizes)).toBeLessThanOrEqual(75)
   expect(feed.endsWith('END:VCALENDAR\r\n')).toBe(true)
 })
 
 test('cancelled events are left out', async () => {
-  const feed = lines(await readFeed(services([cancelled, weekend])))
+  const feed = lines(await makeIcal(services([cancelled, weekend])))
   expect(feed.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
-  expect(await readEventFile(services([cancelled]), 'cancelled')).toBeUndefined()
+  expect(await makeIcal(services([cancelled]), 'cancelled')).toBeUndefined()
 })
 
 test('each event has its own file; an unknown one has none', async () => {
-  const file = lines(await readEventFile(services([weekend, evening]), 'weekend'))
+  const file = lines(await makeIcal(services([weekend, evening]), 'weekend'))
   expect(file.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
-  expect(await readEventFile(services([weekend]), 'other')).toBeUndefined()
+  expect(await makeIcal(services([weekend]), 'other')).toBeUndefined()
 })
 
 test('there is no feed, rather than an empty one, when the calendar can not be read', async () => {
-  const feed = await readFeed(services(undefined))
+  const feed = await makeIcal(services(undefined))
   expect(feed).toBeUndefined()
-  expect(icalAnswer(feed, { name: 'calendar', open: 'inline' }).status).toBe(404)
 })
 
 test('every line ends as the standard wants it, the last one too', async () => {
-  const feed = await readFeed(services([weekend, evening]))
+  const feed = await makeIcal(services([weekend, evening]))
   expect(feed).toMatch(/^(?:[^\r\n]+\r\n)+$/)
 })

@@ -53,11 +53,12 @@ function MonthLink({ link, words }: { link?: { to: string; title: string }; word
   )
 }
 
-function DayCell({ day }: { day: GridDay }) {
-  const { date, events, isOwn, isToday, name } = day
+function DayCell({ day: { date, events, isOwn, isToday, name } }: { day: GridDay }) {
   const words = useWords(CALENDAR_WORDS)
+  const language = useLanguage()
   if (!isOwn) return <td className="month-other">{date}</td>
   const first = events.find(({ isOver }) => !isOver)
+  const more = events.length - MAX_TITLES
   return (
     <td aria-current={isToday ? 'date' : undefined}>
       {first ? (
@@ -70,23 +71,16 @@ function DayCell({ day }: { day: GridDay }) {
       ) : (
         <span className="month-day">{date}</span>
       )}
-      {events.length > 0 && <Titles events={events} />}
+      {events.length > 0 && (
+        <ul className="month-titles">
+          {events.slice(0, MAX_TITLES).map(({ id, summary, isOver }) => (
+            <li key={id} dir="auto" lang={languageOf(summary, language)}>
+              {isOver ? summary : <a href={`#event-${id}`}>{summary}</a>}
+            </li>
+          ))}
+          {more > 0 && <li>{words.more(more)}</li>}
+        </ul>
+      )}
     </td>
-  )
-}
-
-function Titles({ events }: { events: GridDay['events'] }) {
-  const more = events.length - MAX_TITLES
-  const words = useWords(CALENDAR_WORDS)
-  const language = useLanguage()
-  return (
-    <ul className="month-titles">
-      {events.slice(0, MAX_TITLES).map(({ id, summary, isOver }) => (
-        <li key={id} dir="auto" lang={languageOf(summary, language)}>
-          {isOver ? summary : <a href={`#event-${id}`}>{summary}</a>}
-        </li>
-      ))}
-      {more > 0 && <li>{words.more(more)}</li>}
-    </ul>
   )
 }

@@ -40,3 +40,22 @@ export function SermonTopics({ tags }: { tags: readonly string[] }) {
     </ul>
   )
 }
+
+/** The newest sermon, shown on other pages. */
+export function NewestSermon({ sermon }: { sermon: ShownSermon }) {
+  const { title, address, facts } = sermon
+  const words = useWords(PLAYER_WORDS)
+  const language = useLanguage()
+  return (
+    <section className="stack start">
+      <h3>{words.watch}</h3>
+      <div className="sermon-newest">
+        <h4 dir="auto" lang={languageOf(title, language)}>
+          <Link to={address}>{title}</Link>
+        </h4>
+        <SermonFacts facts={facts} />
+      </div>
+      <SermonPlayer sermon={sermon} />
+    </section>
+  )
+}

@@ -5,24 +5,33 @@ import { ButtonLink } from '#app/ui/site-link.tsx'
 import { Filled } from '#app/ui/text/filled.tsx'
 import { languageOf, useMarked } from '#app/ui/text/language-of.tsx'
 import { SERMON_WORDS } from '#words/media.ts'
-import { ProviderWords } from './provider-words.tsx'
 import type { SermonPageView } from './read-sermon-page.server.ts'
 import { SermonCard, SermonTopics } from './sermon-card.tsx'
-import { SermonFacts, SermonPlayer } from './sermon-player.tsx'
+import { ProviderWords, SermonFacts, SermonPlayer } from './sermon-player.tsx'
 import { PLAYER } from './sermons-address.ts'
 
-type Outcome = SermonPageView['outcome']
-type Found = Extract<Outcome, { kind: 'sermon' }>
+type Found = Extract<SermonPageView['outcome'], { kind: 'sermon' }>
 
 /** One sermon: its player, its description and links to others. */
-export function SermonPage({ view }: { view: SermonPageView }) {
-  const { outcome, picture } = view
+export function SermonPage({ view: { outcome, picture } }: { view: SermonPageView }) {
   const language = useLanguage()
+  const words = useWords(SERMON_WORDS)
   if (outcome.kind === 'failed') {
     return (
       <>
         <PageHead heading={outcome.heading} picture={picture} />
-        <Failed outcome={outcome} />
+        <Section>
+          <div className="notice notice-warning">
+            <p>{outcome.status}</p>
+            <ProviderWords {...outcome} />
+            <p className="button-row">
+              <ButtonLink to={outcome.address}>{words.tryAgain}</ButtonLink>
+              <ButtonLink to="/sermons" quiet>
+                {words.seeAll}
+              </ButtonLink>
+            </p>
+          </div>
+        </Section>
       </>
     )
   }
@@ -35,24 +44,6 @@ export function SermonPage({ view }: { view: SermonPageView }) {
       <Watch found={outcome} />
       {outcome.preacher && <Others preacher={outcome.preacher} others={outcome.others} />}
     </>
-  )
-}
-
-function Failed({ outcome }: { outcome: Extract<Outcome, { kind: 'failed' }> }) {
-  const words = useWords(SERMON_WORDS)
-  return (
-    <Section>
-      <div className="notice notice-warning">
-        <p>{outcome.status}</p>
-        <ProviderWords {...outcome} />
-        <p className="button-row">
-          <ButtonLink to={outcome.address}>{words.tryAgain}</ButtonLink>
-          <ButtonLink to="/sermons" quiet>
-            {words.seeAll}
-          </ButtonLink>
-        </p>
-      </div>
-    </Section>
   )
 }
 

@@ -54,3 +54,13 @@ export function SermonFacts({ facts }: Pick<ShownSermon, 'facts'>) {
     </ul>
   )
 }
+
+/** Why there are no sermons. The provider's own message has its place in ours. */
+export function ProviderWords({ words, said = '' }: { words: string; said?: string | undefined }) {
+  const marked = useMarked()
+  return (
+    <p dir="auto">
+      <Filled text={words} said={marked(said)} />
+    </p>
+  )
+}

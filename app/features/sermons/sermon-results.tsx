@@ -5,9 +5,9 @@ import { Filled } from '#app/ui/text/filled.tsx'
 import { useMarked } from '#app/ui/text/language-of.tsx'
 import { SERMONS_WORDS } from '#words/media.ts'
 import { PageLinks } from './page-links.tsx'
-import { ProviderWords } from './provider-words.tsx'
 import type { SermonsOutcome } from './read-sermons.server.ts'
 import { SermonCard } from './sermon-card.tsx'
+import { ProviderWords } from './sermon-player.tsx'
 import { type SermonChoice, sermonsAddress } from './sermons-address.ts'
 
 type Props = {

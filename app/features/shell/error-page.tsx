@@ -7,6 +7,8 @@ import { ButtonLink, SiteLink } from '#app/ui/site-link.tsx'
 import { ERROR_WORDS } from '#words/site.ts'
 import type { SitePage } from './suggest-pages.ts'
 
+const SAID = [404, 405, 410, 500, 503] as const
+
 /** The error page: a message and links. */
 export function ErrorPage(props: {
   status: number
@@ -20,7 +22,8 @@ export function ErrorPage(props: {
   const { status, missing, mainPages = [], isPrivate = false } = props
   const words = useWords(ERROR_WORDS)
   // What else was refused could not be read.
-  const { heading, text } = words.statuses[isSaid(status) ? status : status < 500 ? 405 : 500]
+  const said = SAID.find((known) => known === status) ?? (status < 500 ? 405 : 500)
+  const { heading, text } = words.statuses[said]
   const isFound = missing !== undefined && missing.suggestions.length > 0
   return (
     <>
@@ -32,8 +35,26 @@ export function ErrorPage(props: {
             <ButtonLink to="/my">{words.sendMine}</ButtonLink>
           </p>
         )}
-        {missing && isPrivate && <LostLink />}
-        {isFound && <Suggestions pages={missing.suggestions} />}
+        {missing && isPrivate && (
+          <>
+            <p>{words.lostLink}</p>
+            <p>
+              <ButtonLink to="/my">{words.sendLinks}</ButtonLink>
+            </p>
+          </>
+        )}
+        {isFound && (
+          <>
+            <h2>{words.didYouMean}</h2>
+            <div className="button-row">
+              {missing.suggestions.map(({ label, to }) => (
+                <ButtonLink key={to} to={to}>
+                  {label}
+                </ButtonLink>
+              ))}
+            </div>
+          </>
+        )}
         {missing && <PageSearch sought={missing.sought} isFound={isFound} />}
         <h2>{isFound ? words.orGoTo : words.goTo}</h2>
         <ul className="main-pages tall-links">
@@ -44,38 +65,6 @@ export function ErrorPage(props: {
           ))}
         </ul>
       </Section>
-    </>
-  )
-}
-
-function isSaid(status: number): status is 404 | 405 | 410 | 500 | 503 {
-  return [404, 405, 410, 500, 503].includes(status)
-}
-
-function LostLink() {
-  const words = useWords(ERROR_WORDS)
-  return (
-    <>
-      <p>{words.lostLink}</p>
-      <p>
-        <ButtonLink to="/my">{words.sendLinks}</ButtonLink>
-      </p>
-    </>
-  )
-}
-
-function Suggestions({ pages }: { pages: SitePage[] }) {
-  const words = useWords(ERROR_WORDS)
-  return (
-    <>
-      <h2>{words.didYouMean}</h2>
-      <div className="button-row">
-        {pages.map(({ label, to }) => (
-          <ButtonLink key={to} to={to}>
-            {label}
-          </ButtonLink>
-        ))}
-      </div>
     </>
   )
 }

@@ -7,17 +7,44 @@ import { languageOf } from '#app/ui/text/language-of.tsx'
 import { ERROR_WORDS } from '#words/site.ts'
 import type { Shell } from './read-shell.server.ts'
 
-type Props = { church: Pick<Shell, 'services' | 'address' | 'phone' | 'email'> | undefined }
-
-/** Shown offline instead of a page that is not stored. */
-export function OfflinePage({ church }: Props) {
+/** Shown offline instead of a page that is not stored: the service times, address and phone number. */
+export function OfflinePage(props: {
+  church: Pick<Shell, 'services' | 'address' | 'phone' | 'email'> | undefined
+}) {
+  const { church } = props
   const words = useWords(ERROR_WORDS).offline
+  const language = useLanguage()
   return (
     <>
       <PageHead heading={words.heading} />
       <Section>
         <p className="lead">{words.text}</p>
-        {church && <Essentials church={church} />}
+        {church && (
+          <div className="card essentials stack gap-2 left tall-links">
+            <h2 className="title-s">{words.services}</h2>
+            <ul>
+              {church.services.map(({ day, time, language }) => (
+                <li key={`${day} ${time} ${language}`}>
+                  {day} {time}, {language}
+                </li>
+              ))}
+            </ul>
+            <h2 className="title-s">{words.where}</h2>
+            <address lang={languageOf(church.address.street, language)}>
+              {church.address.street}, {church.address.locality}, {church.address.city}{' '}
+              {church.address.postalCode}
+            </address>
+            <h2 className="title-s">{words.reach}</h2>
+            <ul>
+              <li>
+                <Phone number={church.phone} />
+              </li>
+              <li>
+                <a href={`mailto:${church.email}`}>{church.email}</a>
+              </li>
+            </ul>
+          </div>
+        )}
         <div className="button-row">
           <ButtonLink to="/">{words.home}</ButtonLink>
           <ButtonLink to="/contact" quiet>
@@ -26,38 +53,6 @@ export function OfflinePage({ church }: Props) {
         </div>
       </Section>
     </>
-  )
-}
-
-/** The service times, address and phone number. */
-function Essentials({ church }: { church: NonNullable<Props['church']> }) {
-  const { services, address, phone, email } = church
-  const words = useWords(ERROR_WORDS).offline
-  const language = useLanguage()
-  return (
-    <div className="card essentials stack gap-2 left tall-links">
-      <h2 className="title-s">{words.services}</h2>
-      <ul>
-        {services.map(({ day, time, language }) => (
-          <li key={`${day} ${time} ${language}`}>
-            {day} {time}, {language}
-          </li>
-        ))}
-      </ul>
-      <h2 className="title-s">{words.where}</h2>
-      <address lang={languageOf(address.street, language)}>
-        {address.street}, {address.locality}, {address.city} {address.postalCode}
-      </address>
-      <h2 className="title-s">{words.reach}</h2>
-      <ul>
-        <li>
-          <Phone number={phone} />
-        </li>
-        <li>
-          <a href={`mailto:${email}`}>{email}</a>
-        </li>
-      </ul>
-    </div>
   )
 }
 

@@ -13,7 +13,9 @@ export function ShareTags(props: {
 }) {
   const { page, shell, language } = props
   const { pathname } = useLocation()
-  const path = page.address ?? canonicalPath(pathname)
+  // Addresses are lower case without a trailing slash.
+  const canonical = pathname === '/' ? '/' : pathname.toLowerCase().replace(/(?<!\/)\/+$/, '')
+  const path = page.address ?? canonical
   const url = `${shell.publicUrl}${localPath(language, path)}`
   const image = page.image || shell.image
   const languages = shell.found.path === path ? shell.found.languages : []
@@ -45,9 +47,4 @@ export function ShareTags(props: {
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
     </>
   )
-}
-
-/** Addresses are lower case without a trailing slash. */
-function canonicalPath(path: string): string {
-  return path === '/' ? path : path.toLowerCase().replace(/(?<!\/)\/+$/, '')
 }

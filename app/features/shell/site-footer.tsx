@@ -20,6 +20,7 @@ const SOCIAL = [
 
 export function SiteFooter({ shell, hasLanguages }: { shell: Shell; hasLanguages: boolean }) {
   const words = useWords(SHELL_WORDS)
+  const language = useLanguage()
   return (
     <footer className="site-footer on-dark no-print">
       <div className="site-footer-inner stack gap-5">
@@ -53,7 +54,14 @@ export function SiteFooter({ shell, hasLanguages }: { shell: Shell; hasLanguages
             © {shell.year} {shell.name}
           </p>
           <div>
-            <Disclaimer shell={shell} />
+            <Dialog
+              open={words.openDisclaimer}
+              openClassName="disclaimer-button"
+              heading={words.disclaimer}
+              page={localPath(language, '/policy')}
+            >
+              <ConsentTexts consent={shell.consent} terms={shell.terms} />
+            </Dialog>
           </div>
         </div>
       </div>
@@ -90,19 +98,5 @@ function ChurchPlace({ shell }: { shell: Shell }) {
         </ul>
       </div>
     </EditPart>
-  )
-}
-
-function Disclaimer({ shell: { consent, terms } }: { shell: Shell }) {
-  const words = useWords(SHELL_WORDS)
-  return (
-    <Dialog
-      open={words.openDisclaimer}
-      openClassName="disclaimer-button"
-      heading={words.disclaimer}
-      page={localPath(useLanguage(), '/policy')}
-    >
-      <ConsentTexts consent={consent} terms={terms} />
-    </Dialog>
   )
 }

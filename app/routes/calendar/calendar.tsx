@@ -1,12 +1,14 @@
 import { data } from 'react-router'
 import { CalendarMonth } from '#app/features/calendar/calendar-month.tsx'
-import { ProviderView } from '#app/features/calendar/provider-view.tsx'
 import { readCalendarMonth } from '#app/features/calendar/read-calendar-month.server.ts'
 import { InformationPage } from '#app/features/pages/information-page.tsx'
 import { readPage } from '#app/features/pages/read-page.server.ts'
 import { cachedBriefly, publicPage } from '#app/http/public-page.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
+import { useWords } from '#app/ui/language.tsx'
+import { Facade } from '#app/ui/media/facade.tsx'
 import { pageMeta } from '#app/ui/page.ts'
+import { CALENDAR_WORDS } from '#words/media.ts'
 import type { Route } from './+types/calendar.ts'
 import '#app/features/calendar/calendar.css'
 import '#app/features/giving/giving-pages.css'
@@ -39,5 +41,24 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
     >
       <CalendarMonth shown={shown} />
     </InformationPage>
+  )
+}
+
+/** The provider's embedded calendar, loaded when a visitor asks for it. */
+function ProviderView({ address }: { address: string }) {
+  const words = useWords(CALENDAR_WORDS)
+  return (
+    <div className="calendar-embed">
+      <Facade
+        action={words.load}
+        frame={{ src: address, title: words.providerView }}
+        page={address}
+      />
+      <p>
+        <a href={address} rel="noopener">
+          {words.openAtProvider}
+        </a>
+      </p>
+    </div>
   )
 }

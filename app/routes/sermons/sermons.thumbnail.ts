@@ -4,7 +4,15 @@ import type { Route } from './+types/sermons.thumbnail.ts'
 /** A sermon's picture from our own address, so that the provider learns nothing about visitors. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const reading = await context.get(servicesContext).sermons.picture(params.id)
-  if (!reading.ok) return PROBLEMS[reading.problem]()
+  if (!reading.ok) {
+    // Of no answer no cache may keep anything: the provider may answer the next time.
+    return reading.problem === 'no-picture'
+      ? new Response(null, { status: 404, headers: { 'Cache-Control': 'public, max-age=60' } })
+      : new Response(null, {
+          status: 503,
+          headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' },
+        })
+  }
   const { picture } = reading
   return new Response(picture.bytes, {
     headers: {
@@ -16,14 +24,3 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     },
   })
 }
-
-const PROBLEMS = {
-  'no-picture': () =>
-    new Response(null, { status: 404, headers: { 'Cache-Control': 'public, max-age=60' } }),
-  // No cache may keep it: the provider may answer the next time.
-  'no-answer': () =>
-    new Response(null, {
-      status: 503,
-      headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' },
-    }),
-} as const
