@@ -16,21 +16,24 @@ export function changesSince(history: readonly OfficeEvent[], version: number): 
   return history.filter(({ details }) => (details.version ?? 0) > version).map(officeLine)
 }
 
-type Details = OfficeEvent['details']
-
-function partsOf(details: Details): string[] {
+function partsOf(details: OfficeEvent['details']): string[] {
   const { amountMinor, method, receipt, reason, note, from, to, changes = [] } = details
-  const parts = [
+  const { beforeMinor, afterMinor, countedMinor, recordedMinor } = details
+  return [
     amountMinor === undefined ? '' : `${formatRupees(amountMinor)}${method ? `, ${method}` : ''}`,
     receipt ? `Receipt ${receipt}` : '',
     details.reference ? `Reference ${details.reference}` : '',
     details.txnid ?? '',
     from && to ? `From ${nameOf(from)} to ${nameOf(to)}` : '',
-    priceChange(details),
+    beforeMinor === undefined || afterMinor === undefined
+      ? ''
+      : `Price: ${formatRupees(beforeMinor)} before, ${formatRupees(afterMinor)} now`,
     details.keptMinor ? `${formatRupees(details.keptMinor)} was received and is kept` : '',
     details.cashMinor ? `${formatRupees(details.cashMinor)} in cash` : '',
     details.mail ? `${details.mail} to ${details.recipient}` : '',
-    countedWords(details),
+    countedMinor === undefined || recordedMinor === undefined
+      ? ''
+      : `Counted ${signedRupees(countedMinor)}, recorded ${signedRupees(recordedMinor)}`,
     details.addresses ? `Addresses: ${details.addresses}` : '',
     details.mailSubject ? `Subject: ${details.mailSubject}` : '',
     details.room ? `Room: ${details.room}` : '',
@@ -44,21 +47,10 @@ function partsOf(details: Details): string[] {
     details.owedMinor && !note ? `${formatRupees(details.owedMinor)} is to be given back.` : '',
     ...changes.map((change) => changeWords('en', change)),
     details.told === false ? 'The family was not told.' : '',
-  ]
-  return parts.filter(Boolean)
+  ].filter(Boolean)
 }
 
 /** A language is stored by its code; everything else in words. */
 function nameOf(text: string): string {
   return isLanguage(text) ? ENGLISH_LANGUAGE_NAMES[text] : text
-}
-
-function countedWords({ countedMinor, recordedMinor }: Details): string {
-  if (countedMinor === undefined || recordedMinor === undefined) return ''
-  return `Counted ${signedRupees(countedMinor)}, recorded ${signedRupees(recordedMinor)}`
-}
-
-function priceChange({ beforeMinor, afterMinor }: Details): string {
-  if (beforeMinor === undefined || afterMinor === undefined) return ''
-  return `Price: ${formatRupees(beforeMinor)} before, ${formatRupees(afterMinor)} now`
 }

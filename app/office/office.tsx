@@ -11,9 +11,8 @@ import { findRoutes } from './find/find.tsx'
 import { folderRoutes } from './folder/routes.tsx'
 import { moneyRoutes } from './money/routes.tsx'
 import type { OfficeEnv, RenderSite } from './office-env.ts'
-import { answerNotFound, answerOnlyForms, answerUnavailable } from './refusals.tsx'
+import { answerNotFound, answerOnlyForms, answerUnavailable, requireStaff } from './refusals.tsx'
 import { registrationRoutes } from './registrations/routes.tsx'
-import { requireStaff } from './require-staff.tsx'
 import { roomRoutes } from './rooms/routes.tsx'
 import { signInRoutes } from './sign-in/routes.tsx'
 import { staffRoutes } from './staff/routes.tsx'
@@ -59,17 +58,13 @@ office.route('/', conferenceRoutes)
 office.route('/', contentRoutes)
 office.route('/', previewRoutes)
 
-office.notFound((context) =>
-  takesForms(context.req.path) ? answerOnlyForms(context) : answerNotFound(context),
-)
+office.notFound((context) => {
+  const [handlers] = office.router.match('POST', context.req.path)
+  const takesForms = handlers.some(([[, route]]) => route.method === 'POST')
+  return takesForms ? answerOnlyForms(context) : answerNotFound(context)
+})
 
 office.onError((error, context) => answerUnavailable(context, error))
-
-/** Whether forms are posted to this address. */
-function takesForms(path: string): boolean {
-  const [handlers] = office.router.match('POST', path)
-  return handlers.some(([[, route]]) => route.method === 'POST')
-}
 
 export async function answerOffice(
   request: Request,

@@ -1,25 +1,28 @@
+import { createMiddleware } from 'hono/factory'
+import type { ReactNode } from 'react'
+import { MAX_SIGNED_OUT_BYTES } from '#app/addresses.ts'
+import { readSessionCookie } from '#app/http/own-cookie.server.ts'
+import { readFormData } from '#app/http/read-form-data.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
-import { type Kept, ResendForm, readUnsentForm } from './form/resend-form.tsx'
-import type { OfficeContext } from './office-env.ts'
+import { readSession } from '#workflows/staff/sessions.ts'
+import { Submit } from './form/office-form.tsx'
+import type { OfficeContext, OfficeEnv } from './office-env.ts'
 import { answerPage } from './office-page.tsx'
 
 /** Also the answer for what exists and this role may not see. */
 export function answerNotFound(context: OfficeContext): Response {
   context.env.services.count('office.refused')
-  const content = <Refusal heading="Nothing is here" words={NOT_FOUND} />
-  return answerPage(context, { title: 'Not found', status: 404, content })
+  const why = 'There is nothing at this address, or your role does not allow you to see it.'
+  return refuse(context, { title: 'Not found', status: 404, heading: 'Nothing is here', why })
 }
-
-const NOT_FOUND = 'There is nothing at this address, or your role does not allow you to see it.'
 
 /** For an action that this role may not do. */
 export function answerNotAllowed(context: OfficeContext): Response {
   context.env.services.count('office.refused')
-  const content = <Refusal heading="Your role does not allow this" words={NOT_ALLOWED} />
-  return answerPage(context, { title: 'Not allowed', status: 403, content })
+  const heading = 'Your role does not allow this'
+  const why = 'Nothing was changed. An admin can give you the role.'
+  return refuse(context, { title: 'Not allowed', status: 403, heading, why })
 }
-
-const NOT_ALLOWED = 'Nothing was changed. An admin can give you the role.'
 
 /** For a record that is not there, or that this role may not see or change. */
 export function answerRefused(
@@ -31,23 +34,71 @@ export function answerRefused(
 
 /** For somebody who opened the address of a form by hand, or reloaded it after signing in. */
 export function answerOnlyForms(context: OfficeContext): Response {
-  const content = <Refusal heading="This is not a page" words={ONLY_FORMS} />
-  const answer = answerPage(context, { title: 'Not a page', status: 405, content })
+  const why = 'This address only takes forms. Nothing was sent or changed.'
+  const page = { title: 'Not a page', status: 405, heading: 'This is not a page', why }
+  const answer = refuse(context, page)
   answer.headers.set('Allow', 'POST')
   return answer
 }
 
-const ONLY_FORMS = 'This address only takes forms. Nothing was sent or changed.'
-
-function Refusal({ heading, words }: { heading: string; words: string }) {
-  return (
+function refuse(
+  context: OfficeContext,
+  { heading, why, ...page }: { title: string; status: number; heading: string; why: string },
+): Response {
+  const content = (
     <>
       <h1>{heading}</h1>
       <p>
-        {words} <a href="/office">Go to Today</a>
+        {why} <a href="/office">Go to Today</a>
       </p>
     </>
   )
+  return answerPage(context, { ...page, content })
+}
+
+/** Leads everybody who is not signed in to the sign-in page, and back to where they wanted to go. */
+export const requireStaff = createMiddleware<OfficeEnv>(async (context, next) => {
+  const { services } = context.env
+  const secret = readSessionCookie(context.req.raw, services)
+  const staff = secret && (await readSession(services, secret))
+  if (staff) {
+    context.set('staff', staff)
+    return next()
+  }
+  services.count('office.signed-out')
+  const { pathname, search } = new URL(context.req.url)
+  if (context.req.method === 'POST') return answerSignedOut(context)
+  const isStart = pathname === '/office' && search === ''
+  const back = isStart ? '' : `?${new URLSearchParams({ to: pathname + search })}`
+  return context.redirect(`/office/sign-in${back}`, 303)
+})
+
+/** For a form that was sent after the session had ended. What was typed is kept in the page. */
+async function answerSignedOut(context: OfficeContext): Promise<Response> {
+  const signIn = (
+    <a href="/office/sign-in" target="_blank" rel="noopener">
+      sign in using a new tab
+    </a>
+  )
+  return answerPage(context, {
+    title: 'You are signed out',
+    status: 401,
+    content: await keptForm(context, {
+      heading: 'You are signed out',
+      kept: (
+        <>
+          Nothing was changed. What you typed is kept on this page: {signIn}, come back here, and
+          send it again.
+        </>
+      ),
+      lost: (
+        <>
+          Nothing was changed, and what you sent is too much to keep on this page. Please {signIn},
+          then go back with your browser’s Back button and send it again.
+        </>
+      ),
+    }),
+  })
 }
 
 /**
@@ -57,49 +108,61 @@ function Refusal({ heading, words }: { heading: string; words: string }) {
 export async function answerUnavailable(context: OfficeContext, error: unknown): Promise<Response> {
   await askDatabase(context.env.services, () => Promise.reject(error))
   const { pathname, search } = new URL(context.req.url)
-  const isForm = context.req.method === 'POST'
-  const answer = answerPage(context, {
-    title: 'Please try again',
-    status: 503,
-    content: isForm ? (
-      <FormUnavailable {...(await readUnsentForm(context))} />
-    ) : (
-      <PageUnavailable address={pathname + search} />
-    ),
-  })
+  const why = 'Our records can’t be reached at the moment.'
+  const page = (
+    <>
+      <h1>We can’t show this just now</h1>
+      <p>
+        {why} <a href={pathname + search}>Try again</a>
+      </p>
+    </>
+  )
+  const form = {
+    heading: 'We could not store this just now',
+    kept: `${why} What you typed is kept on this page: please send it again in a moment. Nothing is done twice.`,
+    lost: `${why} Please go back with your browser’s Back button, and send it again in a moment. Nothing is done twice.`,
+  }
+  const content = context.req.method === 'POST' ? await keptForm(context, form) : page
+  const answer = answerPage(context, { title: 'Please try again', status: 503, content })
   answer.headers.set('Retry-After', '5')
   return answer
 }
 
-function FormUnavailable({ action, form }: Kept) {
-  return (
-    <>
-      <h1>We could not store this just now</h1>
-      {form ? (
-        <>
-          <p>
-            Our records can’t be reached at the moment. What you typed is kept on this page: please
-            send it again in a moment. Nothing is done twice.
-          </p>
-          <ResendForm action={action} form={form} />
-        </>
-      ) : (
-        <p>
-          Our records can’t be reached at the moment. Please go back with your browser’s Back
-          button, and send it again in a moment. Nothing is done twice.
-        </p>
-      )}
-    </>
-  )
-}
+/** Anybody may send without a session, so little is read and shown. */
+const MAX_SIGNED_OUT_FIELDS = 200
 
-function PageUnavailable({ address }: { address: string }) {
+/** A form that could not be taken, as hidden fields and a button that sends it again, unless it is too large to be kept. */
+async function keptForm(
+  context: OfficeContext,
+  words: { heading: string; kept: ReactNode; lost: ReactNode },
+): Promise<ReactNode> {
+  const { pathname, search } = new URL(context.req.url)
+  const isStaff = context.get('staff') !== undefined
+  const bytes = Number(context.req.header('Content-Length') ?? 0)
+  const isRead = isStaff || bytes <= MAX_SIGNED_OUT_BYTES
+  // Reading may fail as well, for example because the browser has gone.
+  const reading = isRead && readFormData(context.req.raw).catch(() => undefined)
+  const sent = [...((await reading) || new FormData())]
+  const isKept =
+    (sent.length > 0 || bytes === 0) && (isStaff || sent.length <= MAX_SIGNED_OUT_FIELDS)
+  const hasFile = sent.some(([, value]) => typeof value !== 'string' && value.size > 0)
   return (
     <>
-      <h1>We can’t show this just now</h1>
-      <p>
-        Our records can’t be reached at the moment. <a href={address}>Try again</a>
-      </p>
+      <h1>{words.heading}</h1>
+      <p>{isKept ? words.kept : words.lost}</p>
+      {isKept && hasFile && <p>A file can't be kept: please go back and choose it once more.</p>}
+      {isKept && (
+        <form method="post" action={pathname + search}>
+          {sent.map(
+            ([name, value], at) =>
+              typeof value === 'string' && (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a field may be sent several times
+                <input key={at} type="hidden" name={name} value={value} />
+              ),
+          )}
+          <Submit>Send it again</Submit>
+        </form>
+      )}
     </>
   )
 }

@@ -6,13 +6,11 @@ export type Column = {
   /** The place in a list's row on a phone. The first column is the name; one without a place is left out. */
   onPhone?: 'chip' | 'when' | 'about' | 'amount'
   /** For a head that sorts. */
-  sort?: Sort | undefined
-}
-
-export type Sort = {
-  /** The list in the order of this column or, where it has it, the other way round. */
-  to: string
-  order?: 'ascending' | 'descending' | undefined
+  sort?: {
+    /** The list in the order of this column or, where it has it, the other way round. */
+    to: string
+    order?: 'ascending' | 'descending' | undefined
+  }
 }
 
 /** Columns of numbers. */
@@ -46,8 +44,21 @@ export function Sheet(props: SheetProps) {
       <caption className={hidesCaption ? 'visually-hidden' : undefined}>{caption}</caption>
       <thead>
         <tr>
-          {columns.map((column) => (
-            <Head key={column.label} {...column} />
+          {columns.map(({ label, isNumber, sort }) => (
+            <th
+              key={label}
+              scope="col"
+              className={isNumber ? 'sheet-number' : undefined}
+              aria-sort={sort?.order ?? (sort && 'none')}
+            >
+              {sort ? (
+                <a className="sheet-sort" href={sort.to}>
+                  {label}
+                </a>
+              ) : (
+                label
+              )}
+            </th>
           ))}
         </tr>
       </thead>
@@ -65,24 +76,6 @@ export function Sheet(props: SheetProps) {
   )
 }
 
-function Head({ label, isNumber, sort }: Column) {
-  return (
-    <th
-      scope="col"
-      className={isNumber ? 'sheet-number' : undefined}
-      aria-sort={sort?.order ?? (sort && 'none')}
-    >
-      {sort ? (
-        <a className="sheet-sort" href={sort.to}>
-          {label}
-        </a>
-      ) : (
-        label
-      )}
-    </th>
-  )
-}
-
 function SheetLine({ columns, cells }: { columns: readonly Column[]; cells: ReactNode[] }) {
   return (
     <tr>
@@ -92,16 +85,19 @@ function SheetLine({ columns, cells }: { columns: readonly Column[]; cells: Reac
             {cells[index]}
           </th>
         ) : (
-          <td key={column.label} data-label={column.label} className={classOf(column)}>
+          <td
+            key={column.label}
+            data-label={column.label}
+            className={
+              [column.isNumber && 'sheet-number', column.onPhone && `sheet-${column.onPhone}`]
+                .filter(Boolean)
+                .join(' ') || undefined
+            }
+          >
             {cells[index]}
           </td>
         ),
       )}
     </tr>
   )
-}
-
-function classOf({ isNumber, onPhone }: Column): string | undefined {
-  const names = [isNumber && 'sheet-number', onPhone && `sheet-${onPhone}`].filter(Boolean)
-  return names.length === 0 ? undefined : names.join(' ')
 }

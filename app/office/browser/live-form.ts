@@ -11,8 +11,11 @@ let asking: AbortController | undefined
 export function followTyping(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-live]')) {
     hideButton(form)
+    const fresh = form.cloneNode(true)
+    if (!(fresh instanceof HTMLFormElement)) continue
+    fresh.reset()
     // Typed while this script was still on its way.
-    if (isChanged(form)) void workOut(form)
+    if (valuesOf(form) !== valuesOf(fresh)) void workOut(form)
   }
   document.addEventListener('input', ({ target }) => {
     const form = target instanceof Element ? target.closest('form') : null
@@ -25,14 +28,6 @@ export function followTyping(): void {
     clearTimeout(timer)
     asking?.abort()
   })
-}
-
-/** Whether something else is typed or chosen than the page came with. */
-function isChanged(form: HTMLFormElement): boolean {
-  const fresh = form.cloneNode(true)
-  if (!(fresh instanceof HTMLFormElement)) return false
-  fresh.reset()
-  return valuesOf(form) !== valuesOf(fresh)
 }
 
 function valuesOf(form: HTMLFormElement): string {
@@ -61,14 +56,12 @@ async function workOut(form: HTMLFormElement): Promise<void> {
     const own = form.querySelector(`[data-part="${part.dataset.part}"]`)
     own?.replaceChildren(...part.childNodes)
   }
-  for (const input of page.querySelectorAll<HTMLInputElement>('[data-suggested]'))
-    suggest(form, input)
-}
-
-/** Fills in what is suggested, unless somebody has typed something else. */
-function suggest(form: HTMLFormElement, { name, dataset }: HTMLInputElement): void {
-  const own = form.elements.namedItem(name)
-  if (!(own instanceof HTMLInputElement) || own === document.activeElement) return
-  if (own.value === '' || own.value === own.dataset.suggested) own.value = dataset.suggested ?? ''
-  own.dataset.suggested = dataset.suggested
+  // Fills in what is suggested, unless somebody has typed something else.
+  for (const input of page.querySelectorAll<HTMLInputElement>('[data-suggested]')) {
+    const { suggested } = input.dataset
+    const own = form.elements.namedItem(input.name)
+    if (!(own instanceof HTMLInputElement) || own === document.activeElement) continue
+    if (own.value === '' || own.value === own.dataset.suggested) own.value = suggested ?? ''
+    own.dataset.suggested = suggested
+  }
 }

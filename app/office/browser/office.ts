@@ -47,16 +47,26 @@ addEventListener('keydown', (event) => {
  */
 async function sendInPlace(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
   const say = noteBeside(form, button)
-  const again = `Press “${labelOf(form, button)}” again`
-  const size = fileBytes(form)
+  const pressed = button ?? form.querySelector('button')
+  const again = `Press “${pressed?.firstChild?.textContent?.trim() ?? ''}” again`
+  const inputs = form.querySelectorAll<HTMLInputElement>('input[type="file"]')
+  const files = [...inputs].flatMap((input) => [...(input.files ?? [])])
+  const size = files.reduce((sum, file) => sum + file.size, 0)
   if (size > MAX_BYTES) return say(TOO_LARGE)
+  const body = new FormData(form)
+  if (button instanceof HTMLButtonElement && button.name) body.set(button.name, button.value)
   try {
     const answer = await fetch(form.getAttribute('action') ?? location.href, {
       method: 'POST',
-      body: sentBy(form, button),
+      body,
       signal: AbortSignal.timeout(size > 0 ? PHOTO_MS : FORM_MS),
     })
-    if (answer.status === 401) return say(`${SIGNED_OUT} `, signInLink(), ` ${again}.`)
+    if (answer.status === 401) {
+      const link = document.createElement('a')
+      const to = { href: '/office/sign-in', target: '_blank', rel: 'noopener' }
+      Object.assign(link, to, { textContent: 'Sign in using a new tab, then come back.' })
+      return say(`${SIGNED_OUT} `, link, ` ${again}.`)
+    }
     if (answer.status >= 500) return say(`${AWAY} ${again} in a moment. ${ONCE}`)
     if (answer.redirected) location.assign(answer.url)
     else showAnswer(await answer.text(), form, button)
@@ -79,32 +89,6 @@ const PHOTO_MS = 300_000
 /** The server closes the connection when more is sent, which would look like a lost one. */
 const MAX_BYTES = 47 * 1024 * 1024
 
-function fileBytes(form: HTMLFormElement): number {
-  const inputs = form.querySelectorAll<HTMLInputElement>('input[type="file"]')
-  const files = [...inputs].flatMap((input) => [...(input.files ?? [])])
-  return files.reduce((sum, { size }) => sum + size, 0)
-}
-
-function sentBy(form: HTMLFormElement, button: HTMLElement | null): FormData {
-  const body = new FormData(form)
-  if (button instanceof HTMLButtonElement && button.name) body.set(button.name, button.value)
-  return body
-}
-
-function labelOf(form: HTMLFormElement, button: HTMLElement | null): string {
-  const pressed = button ?? form.querySelector('button')
-  return pressed?.firstChild?.textContent?.trim() ?? ''
-}
-
-function signInLink(): HTMLAnchorElement {
-  const link = document.createElement('a')
-  link.href = '/office/sign-in'
-  link.target = '_blank'
-  link.rel = 'noopener'
-  link.textContent = 'Sign in using a new tab, then come back.'
-  return link
-}
-
 /** Shows the page that answers a form. The person stays where they were, or is led to the errors. */
 function showAnswer(html: string, form: HTMLFormElement, button: HTMLElement | null): void {
   const answer = new DOMParser().parseFromString(html, 'text/html')
@@ -112,38 +96,30 @@ function showAnswer(html: string, form: HTMLFormElement, button: HTMLElement | n
   if (!old || !fresh) throw new Error('the answer is not a page of the office')
   document.title = answer.title
   const errors = fresh.querySelector<HTMLElement>('.error-summary')
-  if (form.dataset.live !== undefined && !errors) storeForBack(old)
+  if (form.dataset.live !== undefined && !errors) {
+    left.push(old)
+    history.pushState(null, '')
+  }
   old.replaceWith(fresh)
   for (const live of fresh.querySelectorAll<HTMLFormElement>('form[data-live]')) hideButton(live)
+  const value = button instanceof HTMLButtonElement && button.value
+  const same = value && [...fresh.querySelectorAll('button')].find((each) => each.value === value)
   if (errors) {
     errors.tabIndex = -1
     errors.focus()
-  } else (sameButton(fresh, button) ?? fresh).focus({ preventScroll: true })
+  } else (same || fresh).focus({ preventScroll: true })
 }
 
 /** Forms that were answered in place, with what was typed: the Back button leads to them. */
 const left: Element[] = []
-
-function storeForBack(main: Element): void {
-  left.push(main)
-  history.pushState(null, '')
-}
 
 addEventListener('popstate', () => {
   const main = left.pop()
   if (main) document.querySelector('main')?.replaceWith(main)
 })
 
-function sameButton(page: Element, button: HTMLElement | null): HTMLElement | undefined {
-  if (!(button instanceof HTMLButtonElement) || button.value === '') return undefined
-  return [...page.querySelectorAll('button')].find(({ value }) => value === button.value)
-}
-
 /** Shows beside a button that its form is being sent. Returns what replaces that by other words. */
-function noteBeside(
-  form: HTMLFormElement,
-  button: HTMLElement | null,
-): (...words: (string | Node)[]) => void {
+function noteBeside(form: HTMLFormElement, button: HTMLElement | null) {
   for (const old of document.querySelectorAll('.content-note')) old.remove()
   const note = document.createElement('span')
   note.className = 'content-note'
@@ -152,7 +128,7 @@ function noteBeside(
   // The Enter key presses a button that is not shown.
   const row = button?.closest('.button-row, p') ?? form.querySelector('.button-row') ?? form
   row.append(note)
-  return (...words) => {
+  return (...words: (string | Node)[]) => {
     note.classList.add('field-error')
     const text = document.createElement('span')
     text.append(...words)

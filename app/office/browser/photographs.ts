@@ -53,8 +53,7 @@ function showChosen(field: HTMLElement, input: HTMLInputElement): void {
   sayBeside(input, isTooLarge ? (field.dataset.photograph ?? '') : '')
   // Sending it would take minutes, for the same answer.
   if (isTooLarge) input.value = ''
-  if (isTooLarge) return
-  if (!file?.type.startsWith('image/')) return
+  if (isTooLarge || !file?.type.startsWith('image/')) return
   const reader = new FileReader()
   reader.addEventListener('load', () => {
     const photo = photoOf(field)
@@ -73,7 +72,7 @@ const MAX_BYTES = 10 * 1024 * 1024
 function sayBeside(input: HTMLInputElement, words: string): void {
   const id = `${input.id}-error`
   document.getElementById(id)?.remove()
-  input.toggleAttribute('aria-invalid', false)
+  input.removeAttribute('aria-invalid')
   if (words === '') return
   const note = document.createElement('p')
   note.id = id
@@ -87,11 +86,9 @@ function sayBeside(input: HTMLInputElement, words: string): void {
 
 function photoOf(field: HTMLElement): HTMLElement {
   const there = field.querySelector<HTMLElement>('[data-focus-on]')
-  if (there) {
-    // What was cut from the photograph before is no longer true.
-    for (const cut of field.querySelectorAll('.photograph-now figure + figure')) cut.remove()
-    return there
-  }
+  // What was cut from the photograph before is no longer true.
+  for (const cut of field.querySelectorAll('.photograph-now figure + figure')) cut.remove()
+  if (there) return there
   const photo = document.createElement('div')
   photo.className = 'photograph-focus'
   photo.dataset.focusOn = ''

@@ -54,9 +54,8 @@ const close = officePage({
             <MethodTable caption={shortDay(day)} sums={byMethod.day} />
           </div>
           <div className="stack gap-4 start">
-            {closed && <Closed closed={closed} />}
+            {closed && <Closed close={page} closed={closed} refused={refused} />}
             {mayClose && !closed && <CloseForm close={page} refused={refused} />}
-            {mayClose && closed && <OpenForm close={page} refused={refused} />}
           </div>
         </div>
         {page.online.ok && page.online.unmatched.length > 0 && (
@@ -85,13 +84,13 @@ const close = officePage({
   },
 })
 
+/** What is not here has changed meanwhile: no mistake of whoever sent the form. */
 const ERRORS: Readonly<Record<string, Errors>> = {
   'bad-day': { day: 'Please choose a day that has begun.' },
   'bad-amount': { counted: 'Please enter the cash that was counted, such as 4900 or 0.' },
   'no-reason': { reason: 'Please say why.' },
 }
 
-/** What is not here has changed meanwhile: no mistake of whoever sent the form. */
 const errorsOf = ({ problem }: { problem: string }) => ERRORS[problem] ?? {}
 
 const shared = {
@@ -145,22 +144,43 @@ function Meanwhile({ close, refused }: Props) {
   )
 }
 
-function Closed({ closed }: { closed: NonNullable<Close['closed']> }) {
+/** How a day was closed, and the form that opens it again. */
+function Closed({
+  close: { day, version, mayClose },
+  closed,
+  refused,
+}: Props & { closed: NonNullable<Close['closed']> }) {
   const { closed_at, closed_by, recorded_minor, reason, compared } = closed
-  const counted = closed.counted_minor ?? 0
+  const countedMinor = closed.counted_minor ?? 0
+  const isOpen = refused?.form === 'open'
+  const { typed, errors } = typingOf(isOpen ? refused : undefined)
   return (
-    <section className="notice close-done" aria-labelledby="closed">
-      <h2 id="closed">
-        Closed by {closed_by}, {shortMoment(closed_at ?? '')}
-      </h2>
-      <p>
-        Counted cash: <strong>{formatRupees(counted)}</strong>.{' '}
-        {differenceWords(counted - (recorded_minor ?? 0))}
-        {reason && ` Reason: ${reason}`}
-      </p>
-      <p>{COMPARED[compared ?? 'not-compared']}</p>
-      <PrintLine className="button button-quiet" />
-    </section>
+    <>
+      <section className="notice close-done" aria-labelledby="closed">
+        <h2 id="closed">
+          Closed by {closed_by}, {shortMoment(closed_at ?? '')}
+        </h2>
+        <p>
+          Counted cash: <strong>{formatRupees(countedMinor)}</strong>.{' '}
+          {differenceWords(countedMinor - (recorded_minor ?? 0))}
+          {reason && ` Reason: ${reason}`}
+        </p>
+        <p>{COMPARED[compared ?? 'not-compared']}</p>
+        <PrintLine className="button button-quiet" />
+      </section>
+      {mayClose && (
+        <details className="no-print" open={isOpen}>
+          <summary>Open the day again</summary>
+          <MoneyForm action={`${PATH}/open`} fields={{ day }} {...{ refused, version, errors }}>
+            <p>
+              What {closed_by} counted ({formatRupees(countedMinor)}) stays in the history.
+            </p>
+            <TypedField label="Reason" name="reason" {...{ typed, errors }} />
+            <Submit isQuiet>Open the day again</Submit>
+          </MoneyForm>
+        </details>
+      )}
+    </>
   )
 }
 
@@ -225,24 +245,6 @@ function CloseForm({ close: { day, cashMinor, version }, refused }: Props) {
       <p>A closed day takes no more money by hand. Online payments continue.</p>
       <Submit>Close the day</Submit>
     </MoneyForm>
-  )
-}
-
-/** Opens a closed day again. */
-function OpenForm({ close: { day, version, closed }, refused }: Props) {
-  const { typed, errors } = typingOf(refused?.form === 'open' ? refused : undefined)
-  return (
-    <details className="no-print" open={refused?.form === 'open'}>
-      <summary>Open the day again</summary>
-      <MoneyForm action={`${PATH}/open`} fields={{ day }} {...{ refused, version, errors }}>
-        <p>
-          What {closed?.closed_by} counted ({formatRupees(closed?.counted_minor ?? 0)}) stays in the
-          history.
-        </p>
-        <TypedField label="Reason" name="reason" {...{ typed, errors }} />
-        <Submit isQuiet>Open the day again</Submit>
-      </MoneyForm>
-    </details>
   )
 }
 

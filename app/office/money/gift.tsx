@@ -41,14 +41,27 @@ const gift = officePage({
     query,
     refused,
   }: PageProps<{ record: GiftRecord; actor: Actor; now: Date }>) => {
-    const { gift, payments, entries, officeEvents } = record
+    const { gift, payments, entries, officeEvents, coming } = record
     const done = findDone(record, { id: query.done, actor })
     const address = addressOf(record)
     return (
       <>
         <MoneyNavigation path="/office/gifts/one" />
         <StatusNotice>{done && doneWords(GIFT_ACTIONS, done, moneyFacts(record))}</StatusNotice>
-        <GiftHead record={record} now={now} />
+        <section className="record-head cluster split">
+          <div>
+            <h1>Gift of {gift.full_name}</h1>
+            <p>
+              <StandingChip standing={record.standing} coming={coming} />{' '}
+              {shortMoment(gift.created_at)}
+            </p>
+          </div>
+          <div className="record-balance">
+            <p className="record-amount">{formatRupees(gift.amount_minor)}</p>
+            <p>{gift.fund}</p>
+            {coming && <p>{moneyWords({ says: 'coming', ...coming }, now)}</p>}
+          </div>
+        </section>
         <ChangesNotice
           about="gift"
           changes={changesSince(officeEvents, refused?.version ?? gift.version)}
@@ -61,7 +74,23 @@ const gift = officePage({
             label="Actions"
           />
         </div>
-        <MismatchedPayments record={record} />
+        {payments
+          .filter((payment) => outcomeOf(payment) === 'mismatched')
+          .map(({ txnid, amount_minor, received_minor }) => (
+            <section key={txnid} className="notice notice-warning">
+              <p>
+                {formatRupees(received_minor ?? 0)} was taken for {txnid}, where{' '}
+                {formatRupees(amount_minor)} was asked for.
+              </p>
+              {record.mayVoid && (
+                <ActionButtons
+                  actions={[acceptPaymentAction, sendBackPaymentAction]}
+                  address={address}
+                  txnid={txnid}
+                />
+              )}
+            </section>
+          ))}
         <FactsList
           facts={[
             ['Email', gift.email],
@@ -135,26 +164,6 @@ const REFUSED: Readonly<Record<string, Errors>> = {
   },
 }
 
-/** Who gave, and the number that matters. */
-function GiftHead({ record, now }: { record: GiftRecord; now: Date }) {
-  const { gift, standing, coming } = record
-  return (
-    <section className="record-head cluster split">
-      <div>
-        <h1>Gift of {gift.full_name}</h1>
-        <p>
-          <StandingChip standing={standing} coming={coming} /> {shortMoment(gift.created_at)}
-        </p>
-      </div>
-      <div className="record-balance">
-        <p className="record-amount">{formatRupees(gift.amount_minor)}</p>
-        <p>{gift.fund}</p>
-        {coming && <p>{moneyWords({ says: 'coming', ...coming }, now)}</p>}
-      </div>
-    </section>
-  )
-}
-
 /** Money that came by hand, with the form that takes it back. */
 function GiftEntry({
   gift,
@@ -194,26 +203,4 @@ function GiftEntry({
       )}
     </section>
   )
-}
-
-/** Payments of another amount than was asked for, each with what settles it. */
-function MismatchedPayments({ record }: { record: GiftRecord }) {
-  const { payments, mayVoid } = record
-  return payments
-    .filter((payment) => outcomeOf(payment) === 'mismatched')
-    .map(({ txnid, amount_minor, received_minor }) => (
-      <section key={txnid} className="notice notice-warning">
-        <p>
-          {formatRupees(received_minor ?? 0)} was taken for {txnid}, where{' '}
-          {formatRupees(amount_minor)} was asked for.
-        </p>
-        {mayVoid && (
-          <ActionButtons
-            actions={[acceptPaymentAction, sendBackPaymentAction]}
-            address={addressOf(record)}
-            txnid={txnid}
-          />
-        )}
-      </section>
-    ))
 }

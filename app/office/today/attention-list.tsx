@@ -68,10 +68,11 @@ export function AttentionList({ items, ...shared }: Props) {
   )
 }
 
-type KindProps = Props & { kind: AttentionKind }
-
-function Kind({ kind, items, ...shared }: KindProps) {
+/** One form for all of them, or the first button of the only one; of several a button that shows them. */
+function Kind({ kind, items, ...shared }: Props & { kind: AttentionKind }) {
   const { code, tone, label } = kind
+  const settlesAll = kind.settleAll?.(items.length)
+  const first = items.length === 1 ? items[0]?.actions[0] : undefined
   const isRefused = items.some(({ key }) => key === shared.refused?.typed.about)
   return (
     <li className="row attention-kind" id={code}>
@@ -87,7 +88,15 @@ function Kind({ kind, items, ...shared }: KindProps) {
           ))}
         </ul>
       </details>
-      <KindButton kind={kind} items={items} {...shared} />
+      {settlesAll && staffCan[settlesAll.needs](shared.actor) && (
+        <AttentionButton action={settlesAll} />
+      )}
+      {!settlesAll && first && <AttentionButton action={first} />}
+      {!settlesAll && !first && (
+        <a className="button button-quiet" href={`/office?show=${code}#${code}`}>
+          Show
+        </a>
+      )}
     </li>
   )
 }
@@ -103,23 +112,10 @@ function hintOf({ allCalled }: AttentionKind, items: readonly AttentionItem[], t
   return `since ${shortDays({ first: oldest, last: oldest }, today)}`
 }
 
-/** Of one item its own first button. Of several a button that shows them, or one form for all. */
-function KindButton({ kind, items, actor }: KindProps) {
-  if (kind.settleAll) {
-    const action = kind.settleAll(items.length)
-    return staffCan[action.needs](actor) && <AttentionButton action={action} />
-  }
-  const [first] = items.length === 1 ? (items[0]?.actions ?? []) : []
-  if (first) return <AttentionButton action={first} />
-  return (
-    <a className="button button-quiet" href={`/office?show=${kind.code}#${kind.code}`}>
-      Show
-    </a>
-  )
-}
-
 function Item({ item, actor, refused }: Omit<Props, 'items'> & { item: AttentionItem }) {
-  const { key, name, address, at, says, actions } = item
+  const { key, name, address, at, says, actions, kind } = item
+  const own = refused?.typed.about === key ? refused : undefined
+  const formKey = randomUUID()
   return (
     <li className="stack gap-2">
       <p>
@@ -130,8 +126,22 @@ function Item({ item, actor, refused }: Omit<Props, 'items'> & { item: Attention
         {actions.map((action) => (
           <AttentionButton key={action.label} action={action} />
         ))}
-        {staffCan.settleAttention(actor) && !item.kind.needsDecision && (
-          <SettleForm about={key} refused={refused?.typed.about === key ? refused : undefined} />
+        {staffCan.settleAttention(actor) && !kind.needsDecision && (
+          <details className="link-summary" open={own !== undefined}>
+            <summary>Mark as settled</summary>
+            <form method="post" action="/office/attention" className="stack gap-2 left">
+              <FormKey value={formKey} fields={{ about: key }} />
+              <TypedField
+                label="Note"
+                name="note"
+                id={`note-${formKey}`}
+                maxLength={LONGEST_SETTLING_NOTE}
+                focus={own !== undefined}
+                {...typingOf(own)}
+              />
+              <Submit isQuiet>Mark as settled</Submit>
+            </form>
+          </details>
         )}
       </div>
     </li>
@@ -141,25 +151,4 @@ function Item({ item, actor, refused }: Omit<Props, 'items'> & { item: Attention
 /** A moment, or a day already. */
 function dayOf(at: string): string {
   return at.length === 'YYYY-MM-DD'.length ? at : dayInIndia(Date.parse(at))
-}
-
-function SettleForm({ about, refused }: { about: string; refused: RefusedForm | undefined }) {
-  const formKey = randomUUID()
-  return (
-    <details className="link-summary" open={refused !== undefined}>
-      <summary>Mark as settled</summary>
-      <form method="post" action="/office/attention" className="stack gap-2 left">
-        <FormKey value={formKey} fields={{ about }} />
-        <TypedField
-          label="Note"
-          name="note"
-          id={`note-${formKey}`}
-          maxLength={LONGEST_SETTLING_NOTE}
-          focus={refused !== undefined}
-          {...typingOf(refused)}
-        />
-        <Submit isQuiet>Mark as settled</Submit>
-      </form>
-    </details>
-  )
 }

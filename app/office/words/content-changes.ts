@@ -5,8 +5,10 @@ export function changeWords(difference: Difference): string {
   const { what, where, field, before, after, entry, flag } = difference
   if (entry?.how === 'moved') return `Moved: ${entry.label}, from ${before} to ${after} (${what}).`
   if (entry) return `${entry.how === 'added' ? 'Added' : 'Removed'}: ${entry.label} (${what}).`
-  if (flag)
-    return `${where ? `${where}: ` : ''}${flagWords({ flag, field, isOn: Boolean(after) })}.`
+  if (flag) {
+    const [on, off] = FLAGS.get(flag) ?? [field.toLowerCase(), `no longer: ${field.toLowerCase()}`]
+    return `${where ? `${where}: ` : ''}${after ? on : off}.`
+  }
   if (!before)
     return after && after.length <= SHORT ? `${what}: ${quoted(after)}` : `${what} is new.`
   if (!after) return `${what} is removed.`
@@ -18,11 +20,6 @@ const SHORT = 60
 /** The end of a sentence. What ends with a full stop of its own needs no second one. */
 function quoted(words: string): string {
   return /[.!?…]$/.test(words) ? `“${words}”` : `“${words}”.`
-}
-
-function flagWords({ flag, field, isOn }: { flag: string; field: string; isOn: boolean }): string {
-  const [on, off] = FLAGS.get(flag) ?? [field.toLowerCase(), `no longer: ${field.toLowerCase()}`]
-  return isOn ? on : off
 }
 
 /** What is ticked and what is not, as people say it. */

@@ -25,7 +25,7 @@ export function doneWords(
 ): string {
   const says = actions.find(({ code }) => code === action)?.says
   const words = says?.(details, facts) ?? `Done: ${actionWords(action)}.`
-  return [words, toldWords(action, details, facts)].filter(Boolean).join(' ')
+  return `${words} ${toldWords(action, details, facts)}`.trim()
 }
 
 export function takenOffWords(details: Details, facts: Facts): string {
@@ -57,9 +57,12 @@ function nowWords(change: StoredChange): string {
 }
 
 export function refundWords(details: Details, facts: Facts): string {
-  return stateOf(details, facts) === 'asked'
-    ? UNCLEAR_REFUND
-    : `Saved. ${upperFirst(backWords(details, facts))}.`
+  // Its answer is not there yet, or was lost.
+  if (stateOf(details, facts) === 'asked') {
+    return 'The payment provider did not answer, so it is not known yet whether it accepted the refund. It is stored, and we will keep checking. Please don’t refund it another way.'
+  }
+  const words = backWords(details, facts)
+  return `Saved. ${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 }
 
 /** What became of the money that was to go back. */
@@ -75,14 +78,6 @@ function stateOf({ tokens = [] }: Details, { refunds }: Facts): Refund['state'] 
   const own = refunds.filter(({ token }) => tokens.includes(token)).map(({ state }) => state)
   return (['refused', 'asked', 'queued', 'done'] as const).find((state) => own.includes(state))
 }
-
-function upperFirst(words: string): string {
-  return words.slice(0, 1).toUpperCase() + words.slice(1)
-}
-
-/** Its answer is not there yet, or was lost. */
-const UNCLEAR_REFUND =
-  'The payment provider did not answer, so it is not known yet whether it accepted the refund. It is stored, and we will keep checking. Please don’t refund it another way.'
 
 export function priceNow({ beforeMinor, afterMinor }: Details): string {
   if (afterMinor === undefined || beforeMinor === afterMinor) return ''

@@ -7,18 +7,12 @@ import type { MoneyState } from '#domain/registration/places.ts'
 
 /** How money stands, for the head of a record. */
 export function moneyWords(state: MoneyState, now: Date): string {
-  switch (state.says) {
-    case 'coming':
-      return `${formatRupees(state.amountMinor)} on its way back since ${shortSince(state.since, now)}`
-    case 'held':
-      return `${formatRupees(state.amountMinor)} held: refund or keep`
-    case 'too-much':
-      return `Too much: ${formatRupees(state.amountMinor)}`
-    case 'due':
-      return `Still due: ${formatRupees(state.amountMinor)}`
-    default:
-      return 'Nothing is due'
-  }
+  if (!('amountMinor' in state)) return 'Nothing is due'
+  const amount = formatRupees(state.amountMinor)
+  if (state.says === 'coming')
+    return `${amount} on its way back since ${shortSince(state.since, now)}`
+  if (state.says === 'held') return `${amount} held: refund or keep`
+  return `${state.says === 'too-much' ? 'Too much' : 'Still due'}: ${amount}`
 }
 
 /** The difference in price, and what it means for what is due. */
@@ -47,28 +41,20 @@ export function dueSentences(leftMinor: Paise): string[] {
 
 /** What the cancelling rule gives back now, beside the amount that it proposes. */
 export function ruleSentence(rule: DatedRule | undefined, now: Date): string {
-  if (!rule) return NO_RULE
-  const until = `until ${lastDayOf(rule)}`
+  if (!rule) return 'This conference has no cancelling rule, so the whole amount is filled in.'
+  // The rule ends at midnight.
+  const until = `until ${shortDay(dayInIndia(rule.before.getTime() - 1))}`
   return now < rule.before
     ? `The cancelling rule gives back ${rule.refundPercent} % ${until}.`
     : `The cancelling rule gave back ${rule.refundPercent} % ${until}. You decide.`
 }
 
-const NO_RULE = 'This conference has no cancelling rule, so the whole amount is filled in.'
-
 /** Why a refund opens with this amount. */
-export function proposalWords({
-  amountMinor,
-  because,
-  rule,
-  at,
-}: RefundProposal & { rule: DatedRule | undefined; at: Date }): string {
+export function proposalWords(
+  proposal: RefundProposal & { rule: DatedRule | undefined; at: Date },
+): string {
+  const { amountMinor, because, rule, at } = proposal
   return because === 'too-much'
     ? `${formatRupees(amountMinor)} too much was paid, so it is filled in.`
     : ruleSentence(rule, at)
-}
-
-/** The rule ends at midnight. */
-function lastDayOf({ before }: DatedRule): string {
-  return shortDay(dayInIndia(before.getTime() - 1))
 }

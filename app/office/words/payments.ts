@@ -1,21 +1,18 @@
 import { formatRupees } from '#domain/money.ts'
 import type { EvidenceSource, ReportVerdict } from '#domain/payments/evidence.ts'
-import type { PaymentState } from '#domain/payments/payment-state.ts'
 import type { RefundState } from '#domain/payments/refund-state.ts'
 import type { MoneyRow } from '#workflows/records/money/list-money.ts'
 import type { PaymentStory } from '#workflows/records/payments/read-payment-page.ts'
 import type { PaymentEvent } from '#workflows/records/registration/read-registration-record.ts'
 import { MAIL_NAMES } from './mails.ts'
 
-export type StoryLine = { at: string; says: string }
-
 /** The story of a payment in sentences, oldest first. */
-export function paymentStoryWords(openedAt: string, story: PaymentStory): StoryLine[] {
+export function paymentStoryWords(openedAt: string, story: PaymentStory) {
   const lines = [
     { at: openedAt, says: 'The payment was opened.' },
     ...story.events.map(({ at, source, evidence, from_state, to_state }) => ({
       at,
-      says: `${EVIDENCE[evidence]} (${SOURCES[source]}${moved(from_state, to_state)}).`,
+      says: `${EVIDENCE[evidence]} (${SOURCES[source]}${from_state === to_state ? '' : `; now “${STATE_WORDS[to_state]}”`}).`,
     })),
     ...story.reports.map(({ received_at, source, verdict }) => ({
       at: received_at,
@@ -30,11 +27,7 @@ export function paymentStoryWords(openedAt: string, story: PaymentStory): StoryL
       says: `Mail “${MAIL_NAMES[kind]}” to ${recipient}: ${outcome ? MAIL_OUTCOMES[outcome] : 'waiting to be sent'}.`,
     })),
   ]
-  return lines.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
-}
-
-function moved(from: PaymentState, to: PaymentState): string {
-  return from === to ? '' : `; now “${STATE_WORDS[to]}”`
+  return lines.sort((a, b) => a.at.localeCompare(b.at))
 }
 
 /** How money stands. The filter of payments has the same words. */

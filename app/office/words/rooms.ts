@@ -63,14 +63,21 @@ export function lineWords({ line, fault, text }: LineFault): string {
 
 export function roomProblemWords(refused: RoomProblem): string {
   switch (refused.problem) {
-    case 'too-small':
-      return tooSmallWords(refused)
+    case 'too-small': {
+      const { room, guests, extraGuests } = refused
+      const extra = extraGuests === 0 ? '' : ` and ${peopleWords(extraGuests)} in extra beds`
+      return `${room} has ${peopleWords(guests)} in beds${extra}. Please take somebody out before you make it smaller.`
+    }
     case 'same-room':
       return `Room ${refused.room} already exists.`
     case 'has-guests':
       return `Somebody has a bed in ${refused.room}. Please take them out first.`
-    case 'no-bed':
-      return noBedWords(refused)
+    case 'no-bed': {
+      const { room, free, wanted, last } = refused
+      const left = free === 0 ? 'no bed left' : `only ${free === 1 ? '1 bed' : `${free} beds`} left`
+      const gone = last ? ` The latest one was given to ${last.name} by ${last.author}.` : ''
+      return `${room} has ${left} for ${peopleWords(wanted)}.${gone} Please choose another room.`
+    }
     case 'moved':
       return `Somebody else has just changed the bed of ${refused.names.join(', ')}. This page shows how it is now: please look and decide again.`
     default:
@@ -95,21 +102,6 @@ export const SAMPLE_WORDS = {
     'Something went wrong before the sample conference was complete. Press the button again: it continues where it stopped.',
   full: 'This date is full. Please choose one with 600 places or no limit.',
 } as const
-
-function tooSmallWords({
-  room,
-  guests,
-  extraGuests,
-}: Extract<RoomProblem, { problem: 'too-small' }>) {
-  const extra = extraGuests === 0 ? '' : ` and ${peopleWords(extraGuests)} in extra beds`
-  return `${room} has ${peopleWords(guests)} in beds${extra}. Please take somebody out before you make it smaller.`
-}
-
-function noBedWords({ room, free, wanted, last }: Extract<RoomProblem, { problem: 'no-bed' }>) {
-  const left = free === 0 ? 'no bed left' : `only ${free === 1 ? '1 bed' : `${free} beds`} left`
-  const gone = last ? ` The latest one was given to ${last.name} by ${last.author}.` : ''
-  return `${room} has ${left} for ${peopleWords(wanted)}.${gone} Please choose another room.`
-}
 
 /** "Free again: Asha Rao no longer stays here." */
 export function freedWords(names: readonly string[]): string {
