@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A number that matters, with what it means. In a list with the class `figures`. */
 export function Figure(props: { label: string; value: string; children?: ReactNode }) {
   const { label, value, children } = props
   return (

@@ -23,11 +23,7 @@ export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
 }
 
 /** Tells the second of two people what the first one did, before anything of theirs is done. */
-export function ChangesNotice(props: {
-  /** What the form is about: "registration". */
-  about: string
-  changes: readonly HistoryLine[]
-}) {
+export function ChangesNotice(props: { about: string; changes: readonly HistoryLine[] }) {
   const { about, changes } = props
   if (changes.length === 0) return null
   return (

@@ -2,13 +2,10 @@ import type { ReactNode } from 'react'
 
 export type ListedLink = readonly [to: string, label: ReactNode]
 
-/** Links beside each other. */
 export function LinkList(props: {
   /** What this person may not see, or what is not there, is false. */
   links: readonly (ListedLink | false)[]
-  /** The address of this page. */
   current?: string
-  /** For screen readers. */
   label?: string
 }) {
   const { links, current, label } = props
@@ -37,7 +34,6 @@ export function LinkLine(props: { to: string; className?: string; children: Reac
   )
 }
 
-/** A link that looks like a button. */
 export function ButtonLink(props: {
   to: string
   isQuiet?: boolean

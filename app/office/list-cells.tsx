@@ -48,7 +48,6 @@ export function ListTime({ at, today }: { at: string; today: Day }) {
   )
 }
 
-/** How money stands, as a word in its colour. */
 export function PaymentChip({ state }: Pick<MoneyRow, 'state'>) {
   return <span className={`chip chip-${TONES[state]}`}>{STATE_WORDS[state]}</span>
 }

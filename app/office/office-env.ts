@@ -5,7 +5,6 @@ import type { SignedIn } from '#workflows/staff/sessions.ts'
 /** Renders a page of the site for a visitor. The office uses it for previews. */
 export type RenderSite = (request: Request, services: SiteServices) => Promise<Response>
 
-/** What every handler of the office reaches. */
 export type OfficeEnv = {
   Bindings: { services: SiteServices; renderSite: RenderSite }
   /** Undefined on the addresses in front of the sign-in. */
@@ -14,7 +13,6 @@ export type OfficeEnv = {
 
 export type OfficeContext = Context<OfficeEnv>
 
-/** Calls a workflow for who is signed in. */
 export function asStaff<Request, Result>(
   context: OfficeContext,
   workflow: (services: SiteServices, request: Request & { actor: SignedIn }) => Promise<Result>,

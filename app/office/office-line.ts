@@ -6,7 +6,6 @@ import type { OfficeEvent } from '#workflows/records/registration/read-registrat
 
 export type HistoryLine = { at: string; who: string; words: string; parts: string[] }
 
-/** One event of the office's history. */
 export function officeLine({ at, author, action, details }: OfficeEvent): HistoryLine {
   return { at, who: author, words: actionWords(action), parts: partsOf(details) }
 }

@@ -13,7 +13,6 @@ export type OfficePage = {
   title: string
   content: ReactNode
   status?: number
-  /** It asks for itself again after a second. */
   refreshes?: boolean
 }
 
@@ -79,7 +78,6 @@ function OfficeDocument(props: {
   title: string
   church: string
   path: string
-  /** What was typed into Find. */
   query: string
   staff: SignedIn | undefined
   children: ReactNode

@@ -3,7 +3,6 @@ import { PASSKEY_SCRIPT } from 'virtual:office-script'
 /** Hidden until its script finds that this browser has passkeys and nobody has said "Not now" in it. */
 export function PasskeyButton(props: {
   purpose: 'add' | 'use'
-  /** Where the browser goes afterwards. */
   to: string
   quiet?: boolean
   canWait?: boolean

@@ -7,7 +7,6 @@ export function officeReceiptAddress(receipt: Numbered): string {
   return `/office/receipts/${receiptNumber(receipt)}`
 }
 
-/** Beside its payment. */
 export function ReceiptLink({ receipt }: { receipt: Numbered }) {
   const found = useFound()
   return (

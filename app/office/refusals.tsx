@@ -16,7 +16,6 @@ export function answerNotFound(context: OfficeContext): Response {
   return refuse(context, { title: 'Not found', status: 404, heading: 'Nothing is here', why })
 }
 
-/** For an action that this role may not do. */
 export function answerNotAllowed(context: OfficeContext): Response {
   context.env.services.count('office.refused')
   const heading = 'Your role does not allow this'

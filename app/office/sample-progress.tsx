@@ -7,11 +7,9 @@ import { readSampleProgress } from '#workflows/samples/start-samples.ts'
 /** A page that says how far samples are, and asks again without a script. */
 export function progressPage<Path extends string>(page: {
   path: Path
-  /** What is being made, in several words of its own. */
   made: string
   /** What the page is called that comes afterwards. */
   opens: string
-  /** Once nothing is being made. */
   end: (services: SiteServices, visit: Visit<Path>) => Elsewhere
 }) {
   const { path, made, opens, end } = page

@@ -5,7 +5,6 @@ export type Column = {
   isNumber?: boolean
   /** The place in a list's row on a phone. The first column is the name; one without a place is left out. */
   onPhone?: 'chip' | 'when' | 'about' | 'amount'
-  /** For a head that sorts. */
   sort?: {
     /** The list in the order of this column or, where it has it, the other way round. */
     to: string
@@ -13,7 +12,6 @@ export type Column = {
   }
 }
 
-/** Columns of numbers. */
 export function numbers(...labels: string[]): Column[] {
   return labels.map((label) => ({ label, isNumber: true }))
 }
@@ -22,7 +20,6 @@ export type SheetRow = { key: string; cells: ReactNode[] }
 
 export type SheetProps = {
   caption: string
-  /** For a table whose heading says the same. */
   hidesCaption?: boolean
   /**
    * Each row is one record, and the link in its first column, or one with the class `sheet-link`, is the
@@ -30,7 +27,6 @@ export type SheetProps = {
    * its column's label.
    */
   isList?: boolean
-  /** A column of words is its label. */
   columns: readonly (string | Column)[]
   rows: readonly SheetRow[]
   totals?: ReactNode[]

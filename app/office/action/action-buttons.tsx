@@ -2,12 +2,9 @@ import { FoundField } from '#app/office/back-to-found.tsx'
 import { actionWords } from '#words/office-actions.ts'
 import type { ActionScreen } from './action-screen.ts'
 
-/** Each button opens the page of its action. */
 export function ActionButtons(props: {
   actions: readonly Pick<ActionScreen<never>, 'slug' | 'code'>[]
-  /** The page of what they act on; each has its own page below. */
   address: string
-  /** The payment that they are about, where they are about one. */
   txnid?: string
   /** The one that fits best. It comes first. */
   primary?: string | undefined

@@ -10,7 +10,6 @@ import type { GiftRecord } from '#workflows/gifts/read-gift-page.ts'
 import type { RegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
 import type { Services } from '#workflows/services.ts'
 
-/** What an action is about. */
 export type OfficeRecord = RegistrationRecord | GiftRecord
 
 export type Asking<Record extends OfficeRecord> = {
@@ -27,7 +26,6 @@ type Refusal = { ok: false } & Problem
 
 export type ReadyPlan = {
   ok: true
-  /** Sentences that say what will happen. */
   will: string[]
   /** The label of the button that does it. It begins with the action's name. */
   button: string
@@ -41,9 +39,7 @@ export type ReadyPlan = {
     actor: Actor
     kind: OfficeRecord['kind']
     id: string
-    /** The form's own key. */
     key: string
-    /** The version with which the form was first opened. */
     version: number
     /** Whether the family is mailed; absent where the plan tells nobody. */
     notify: boolean | undefined
@@ -54,14 +50,12 @@ export type ReadyPlan = {
 export type ActionScreen<Record extends OfficeRecord> = {
   /** As the history stores it, in whose words its button speaks. */
   code: OfficeAction
-  /** The last part of its address. */
   slug: string
   /** What its page is called, where a button says too little. */
   heading?: string
   needs: StaffAction
   /** Whether its button makes sense now. Absent where it stands beside a payment, an entry or a person. */
   isOffered?: (record: Record) => boolean
-  /** What the page says once it is done. */
   says: DoneWords
   /** What can be chosen, where that is read for each request. Without any, there is nothing to continue with. */
   offers?: (asking: Pick<Asking<Record>, 'services' | 'record'>) => Promise<Offer[]>
@@ -69,7 +63,6 @@ export type ActionScreen<Record extends OfficeRecord> = {
   Fields?: (props: { record: Record; offers: readonly Offer[]; typing: Typing }) => ReactNode
   /** It is done as soon as its form is sent, because nothing but what was typed is stored. */
   isImmediate?: boolean
-  /** The values with which the form opens. */
   initial?: (record: Record, now: Date) => Typed
   plan: (asking: Asking<Record>) => Promise<Plan>
 }

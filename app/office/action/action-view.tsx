@@ -28,9 +28,7 @@ export function ActionView<Record extends OfficeRecord>({
   Typing & {
     screen: ActionScreen<Record>
     record: Record
-    /** What will happen, once everything is filled in. */
     plan: ReadyPlan | undefined
-    /** Absent where nothing is chosen. */
     offers: readonly Offer[] | undefined
   },
   ReadyPlan

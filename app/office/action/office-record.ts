@@ -5,7 +5,6 @@ import type {
 } from '#workflows/records/registration/read-registration-record.ts'
 import type { OfficeRecord } from './action-screen.ts'
 
-/** Its page in the office, or one of its actions. */
 export function addressOf(record: OfficeRecord, action = ''): string {
   return `/office/${record.kind}s/${recordRow(record).id}${action ? `/${action}` : ''}`
 }
@@ -19,7 +18,6 @@ export function isCancelled({ registration }: RegistrationRecord): boolean {
   return registration.hold === 'cancelled'
 }
 
-/** Whose it is, above an action. */
 export function recordTitle(record: OfficeRecord): string {
   if (record.kind === 'gift') return `Gift of ${record.gift.full_name}`
   const [payer] = record.people

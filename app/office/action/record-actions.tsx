@@ -63,7 +63,6 @@ export const refundAction: ActionScreen<OfficeRecord> = {
   },
 }
 
-/** What stays with the church, and what that means for the registration. */
 function staySentences(record: RegistrationRecord, amountMinor: Paise): string[] {
   const { registration, account, proposals } = record
   const staysMinor = proposals.paidMinor - amountMinor
@@ -73,7 +72,6 @@ function staySentences(record: RegistrationRecord, amountMinor: Paise): string[]
   return [stays, ...dueSentences(registration.full_minor - account.reducedMinor - staysMinor)]
 }
 
-/** Another amount was taken than was asked for: it is accepted. */
 export const acceptPaymentAction = mismatchScreen({
   code: 'accept-payment',
   slug: 'accept',
@@ -94,7 +92,6 @@ export const acceptPaymentAction = mismatchScreen({
   },
 })
 
-/** Another amount was taken than was asked for: it is sent back. */
 export const sendBackPaymentAction = mismatchScreen({
   code: 'send-back-payment',
   slug: 'send-back',
@@ -113,10 +110,8 @@ function mismatchScreen({
   say,
   ...row
 }: Pick<ActionScreen<OfficeRecord>, 'code' | 'slug' | 'says'> & {
-  /** Those who are told, where the office may choose. */
   tells?: (record: OfficeRecord) => string[]
   settle: typeof acceptMismatch | typeof sendBackMismatch
-  /** What will happen to the payment. */
   say: (
     record: OfficeRecord,
     payment: { txnid: string; amount: string; asked: string; missingMinor: Paise },
@@ -221,7 +216,6 @@ export const eraseAction: ActionScreen<OfficeRecord> = {
   },
 }
 
-/** What the office is told before it erases. */
 function eraseWords(kind: 'registration' | 'gift', whom: readonly string[]): string[] {
   const who = kind === 'gift' ? 'the giver' : whom.length > 0 ? whom.join(', ') : 'everybody on it'
   return [

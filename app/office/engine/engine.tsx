@@ -25,7 +25,6 @@ export type Query = Readonly<Record<string, string>>
 /** A form that comes back to its page: refused, to be changed, or with what it will do. */
 export type FormState<Plan = Will> = RefusedForm & {
   fields?: FormData
-  /** Which form of the page. */
   form: string
   /** The word of its workflow for why nothing was done. */
   problem?: string
@@ -33,18 +32,14 @@ export type FormState<Plan = Will> = RefusedForm & {
   lines?: readonly string[]
   /** What somebody has changed since the form was opened, where the workflow says it. */
   changes?: readonly HistoryLine[]
-  /** What will happen, once everything is filled in. */
   plan?: Plan
 }
 
-/** A sentence for each thing that will happen. */
 type Will = { will: readonly string[] }
 
-/** What every view of a page gets. */
 export type PageProps<Page, Plan = Will> = {
   page: Page
   query: Query
-  /** What was just done. */
   said: string | undefined
   refused: FormState<Plan> | undefined
 }
@@ -243,7 +238,6 @@ type Forecast<Plan> = ({ ok: true } & Plan) | ({ ok: false } & Objection<Plan>) 
 
 /** Why a form comes back, and what it then shows in place of what was sent. */
 type Objection<Plan> = Partial<FormState<Plan>> & {
-  /** Of the record, where the workflow says it. */
   history?: readonly OfficeEvent[]
 }
 
@@ -258,9 +252,7 @@ function statusOf<Plan>(why: Objection<Plan>, otherwise: number): number {
 type Button<Path extends string, Value, Result extends Outcome<Plan>, Plan> = {
   path: Path
   needs?: StaffAction
-  /** The page that shows it. */
   page: PageRow<Plan>
-  /** Which form of its page. */
   name?: string
   run: (services: SiteServices, asked: Submission<Path>, value: Value) => Promise<Result>
   to: string | ((asked: Visit<Path>, value: Value, done: Extract<Result, { ok: true }>) => string)

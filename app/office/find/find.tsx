@@ -127,7 +127,6 @@ export const findRoutes = officeRoutes([
   }),
 ])
 
-/** A text with the words that were looked for. */
 function Marked({ text, words }: { text: string; words: readonly string[] }) {
   return markFound(text, words).map((part, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change their order.
@@ -153,7 +152,6 @@ function FoundGroup(props: {
   title: string
   group: { count: number; isMore: boolean }
   rows: readonly FoundRow[]
-  /** The list that has all of them. */
   all?: string
 }) {
   const { title, group, rows, all } = props
@@ -210,7 +208,6 @@ function Rows({ rows }: { rows: readonly FoundRow[] }) {
   )
 }
 
-/** Before anything is typed. */
 function WhatCanBeFound() {
   return (
     <>

@@ -3,13 +3,7 @@ import type { Typed, Typing } from '#app/ui/form/typed.ts'
 import { fieldId } from '#app/ui/form/typed-field.tsx'
 
 /** A box to tick: its field is `yes` or is not sent. */
-export function CheckField(props: {
-  label: string
-  name: string
-  typed: Typed
-  /** Where an error leads to it. */
-  id?: string
-}) {
+export function CheckField(props: { label: string; name: string; typed: Typed; id?: string }) {
   const { label, name, typed, id } = props
   const defaultChecked = typed[name] === 'yes'
   return (
@@ -22,7 +16,6 @@ export function CheckField(props: {
 /** Something that can be chosen: what one decides by, and its whole name below. */
 export type Offer = { value: string; label: string; name: string }
 
-/** One of several, all of them in sight. */
 export function OfferField(
   props: Typing & { label: string; name: string; offers: readonly Offer[] },
 ) {

@@ -17,9 +17,7 @@ export type FilterFields<Table> = Record<
 >
 
 export type FilterFormProps = {
-  /** The list's own address. */
   action: string
-  /** What can be searched for. */
   help: string
   parameters: Readonly<Record<string, Parameter<unknown>>>
   fields: Readonly<Record<string, FilterField>>

@@ -2,7 +2,6 @@ import { type RefusedForm, typingOf } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { FormKey, Submit } from './office-form.tsx'
 
-/** Says what a member of staff is called. */
 export function NameForm(props: {
   action: string
   staff: { name: string; version: number }

@@ -16,7 +16,6 @@ import { readTypedRupees } from '#domain/typed-number.ts'
 
 export const AMOUNT = { label: 'Amount', name: 'amount', inputMode: 'decimal' } as const
 
-/** Why something is done. */
 export function reasonField() {
   return textField({
     language: 'en',
@@ -25,7 +24,6 @@ export function reasonField() {
   })
 }
 
-/** The address of somebody in the office. */
 export function staffEmailField() {
   return v.pipe(v.string(), v.check(isStaffAddress, 'Email must be a valid email address'))
 }
@@ -58,7 +56,6 @@ export function backField(maxMinor: Paise) {
   )
 }
 
-/** An amount up to this one, and why. */
 export function amountAndReason(maxMinor: Paise, tooMuch: string) {
   const amount = v.pipe(
     staffAmountField(),
@@ -80,13 +77,11 @@ export function handMoneyFields(today: Day) {
   }
 }
 
-/** The languages of mails and private pages, for a choice. */
 export const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({
   value,
   label: ENGLISH_LANGUAGE_NAMES[value],
 }))
 
-/** A box that is ticked or not. */
 export function tickField() {
   return v.pipe(
     v.string(),

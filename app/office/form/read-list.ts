@@ -28,7 +28,6 @@ export function sortQuery(query: string, sort: string): string {
   return sorted.size === 0 ? '' : `?${sorted}`
 }
 
-/** The query of the page behind or before a row. */
 export function pageQuery(query: string, place: { after: string } | { before: string }): string {
   return `${query === '' ? '?' : `${query}&`}${new URLSearchParams(place)}`
 }

@@ -211,7 +211,6 @@ function OnlineComparison({ online }: Pick<Close, 'online'>) {
   )
 }
 
-/** Counts the cash and closes the day. */
 function CloseForm({ close: { day, cashMinor, version }, refused }: Props) {
   const { typed, errors } = typingOf(refused?.form === 'close' ? refused : undefined)
   const countedMinor = readTypedRupees(typed.counted ?? '')
@@ -248,7 +247,6 @@ function CloseForm({ close: { day, cashMinor, version }, refused }: Props) {
   )
 }
 
-/** What came and went by each method. */
 function MethodTable({ caption, sums }: { caption: string; sums: readonly MethodSum[] }) {
   const total = (of: 'entries' | 'receivedMinor' | 'returnedMinor') =>
     sums.reduce((all, sum) => all + sum[of], 0)

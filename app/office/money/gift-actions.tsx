@@ -44,7 +44,6 @@ const correctGiftAction: ActionScreen<GiftRecord> = {
   },
 }
 
-/** The buttons of a gift and those beside its payments. */
 export const GIFT_ACTIONS: readonly ActionScreen<GiftRecord>[] = [
   refundAction,
   correctGiftAction,

@@ -28,7 +28,6 @@ import { GIFT_ACTIONS } from './gift-actions.tsx'
 import { MoneyForm, MoneyNavigation, PaymentLink } from './money-list.tsx'
 import { ReasonField, ReceiptActions } from './receipts.tsx'
 
-/** One gift: its money, receipts and history. */
 const gift = officePage({
   path: '/gifts/:id',
   async read(services, { actor, id }) {

@@ -8,10 +8,8 @@ import { type Column, Sheet, type SheetProps } from '#app/office/sheet.tsx'
 import { formatRupees, signedRupees } from '#domain/money.ts'
 import type { ListTotals } from '#workflows/records/money/list-money.ts'
 
-/** A list of money, by time. */
 export function MoneyList(props: {
   noun: keyof typeof WORDS
-  /** Beside the title. */
   children?: ReactNode
   filter: FilterFormProps
   /** Of the whole list. Undefined when there is more than is counted. */
@@ -124,7 +122,6 @@ export function MoneyForm({ action, ...form }: ComponentProps<typeof PostForm>) 
   return <PostForm action={action} className="form money-form" noValidate {...form} />
 }
 
-/** A transaction number that leads to the payment's page. */
 export function PaymentLink({ txnid }: { txnid: string }) {
   return <a href={`/office/payments/${encodeURIComponent(txnid)}`}>{txnid}</a>
 }

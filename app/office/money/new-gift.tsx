@@ -34,7 +34,6 @@ const newGift = officePage({
   needs: 'seeMoney',
   read: async ({ content, now }) => ({
     funds: content.giving.funds,
-    /** Whether the church offers tax relief. */
     asksPan: content.church.taxRelief !== undefined,
     today: dayInIndia(now().getTime()),
   }),

@@ -130,7 +130,6 @@ type VoidFormProps = {
   number: number
   /** The page on which it is, where it leads afterwards. */
   back: string
-  /** Of the gift or registration that it is for. */
   version: number | undefined
   refused?: RefusedForm | undefined
 }

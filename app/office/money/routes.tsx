@@ -8,7 +8,6 @@ import { payments } from './payments.tsx'
 import { receiptRows, taxList } from './receipts.tsx'
 import { settlementRows } from './settlement.tsx'
 
-/** Payments, gifts and receipts; the close and the provider's settlement. */
 export const moneyRoutes = officeRoutes([
   payments,
   ...paymentRows,

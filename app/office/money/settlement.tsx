@@ -22,7 +22,6 @@ import {
 } from '#workflows/records/closing/match-settlement.ts'
 import { MoneyNavigation, PaymentLink } from './money-list.tsx'
 
-/** Compares a settlement file with our records. */
 const comparing = officePage({
   path: '/settlement',
   needs: 'seeMoney',
@@ -71,7 +70,6 @@ type Compared = {
   text: string
 }
 
-/** Shows what a file says, and keeps the result of one that was shown. */
 export const settlementRows = [
   comparing,
   // The result of a file that was stored.

@@ -15,7 +15,6 @@ export function OverCapacity({ typed }: { typed: Typed }) {
   )
 }
 
-/** Whether the box is ticked. */
 export function mayExceed({ over }: Typed): boolean {
   return over === 'yes'
 }

@@ -93,7 +93,6 @@ const taking = officePage({
   },
 })
 
-/** What will be stored. */
 type Taking = TakingPlan & { registration: RegistrationInput }
 
 /** A registration by phone or at the door, in two steps: the fields, and the price before it is stored. */

@@ -22,7 +22,6 @@ import {
 } from '#app/office/registrations/actions/places.tsx'
 import type { RegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
 
-/** The buttons of a registration and those beside its payments and entries. */
 export const REGISTRATION_ACTIONS: readonly ActionScreen<RegistrationRecord>[] = [
   correctAction,
   moveAction,

@@ -92,7 +92,6 @@ const waiting = officePage({
   ),
 })
 
-/** The waiting lists, one queue for each date. */
 export const waitingRows = [
   waiting,
   officeForm({

@@ -20,9 +20,7 @@ type Props = {
   items: readonly AttentionItem[]
   actor: Actor
   today: Day
-  /** The kind whose items are shown. */
   open?: string | undefined
-  /** The form of one item. */
   refused?: RefusedForm | undefined
 }
 
@@ -103,7 +101,6 @@ function Kind({ kind, items, ...shared }: Props & { kind: AttentionKind }) {
 
 const IN_ORDER = TONES.flatMap((tone) => ATTENTION_KINDS.filter((kind) => kind.tone === tone))
 
-/** Who it is about, or since when. */
 function hintOf({ allCalled }: AttentionKind, items: readonly AttentionItem[], today: Day): string {
   if (allCalled) return ''
   const [only, ...others] = items

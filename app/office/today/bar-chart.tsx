@@ -1,11 +1,9 @@
 /** Bars with their values over an axis of three ticks. Drawn by the page itself, so that its letters keep their size. */
 export function BarChart(props: {
   caption: string
-  /** What a screen reader says in place of the picture. */
   summary: string
   /** The last one is now. */
   bars: readonly { key: string; value: number; words: string }[]
-  /** The labels of both ends of the axis. */
   ends: readonly [first: string, last: string]
   tickWords: (value: number) => string
 }) {

@@ -126,7 +126,6 @@ const PROBLEMS = {
   'note-too-long': 'Please enter at most 500 characters.',
 } as const
 
-/** An office in which nothing has happened yet: what to do first. */
 function FirstSteps({ actor, mayFill }: { actor: Actor; mayFill: boolean }) {
   return (
     <section className="office-card box stack first-steps" aria-labelledby="first-steps">

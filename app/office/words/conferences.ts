@@ -61,7 +61,6 @@ export function familyWords({ withBeds, withoutBeds, part }: FamilyPrice): strin
   return `A family of four would pay ${full}. ${reserve}`
 }
 
-/** Who the family of four is. */
 export const FAMILY_HELP = 'Two adults, a child of 8 and a child of 4.'
 
 /** What stands beside “Open now”, where the clock also decides. */
@@ -79,7 +78,6 @@ export function openHelpWords(
     : `It closed automatically on ${when}. To open it again, change that under “Everything”.`
 }
 
-/** Over the list of dates. */
 export const LIST_DONE_WORDS = {
   closed: 'The past dates are closed: nobody can register for them any more.',
   undone: 'Undone. Visitors see it within five seconds.',

@@ -1,6 +1,5 @@
 import type { Difference } from '#content-model/editing/differences.ts'
 
-/** One change, in a sentence. */
 export function changeWords(difference: Difference): string {
   const { what, where, field, before, after, entry, flag } = difference
   if (entry?.how === 'moved') return `Moved: ${entry.label}, from ${before} to ${after} (${what}).`

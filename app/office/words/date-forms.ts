@@ -39,11 +39,9 @@ export function tooFewPlacesMessage(taken: number): string {
   return `${peopleWords(taken)} ${taken === 1 ? 'is' : 'are'} registered. Please enter ${taken} or more, or cancel some registrations first.`
 }
 
-/** What publishing a new date does, a sentence each. */
 export function newDateWords(plannedDate: {
   open: boolean
   places: number | undefined
-  /** The date that it is like. */
   like: Pick<ConferenceEvent, 'letter' | 'capacity' | 'price'> | undefined
   isFromCalendar: boolean
 }): string[] {

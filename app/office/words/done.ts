@@ -10,11 +10,9 @@ type Details = OfficeEvent['details']
 
 type Facts = {
   refunds: readonly Pick<Refund, 'state' | 'token'>[]
-  /** Of a registration. */
   account?: { dueMinor: Paise; excessMinor: Paise }
 }
 
-/** What an action has done. */
 export type DoneWords = (details: Details, facts: Facts) => string
 
 /** What was just done, in the words of its action, and whether the family was told. */
@@ -35,7 +33,6 @@ export function takenOffWords(details: Details, facts: Facts): string {
   return `Saved. ${leaves.join('; ')}${priceNow(details)}${back}.`
 }
 
-/** How many changes are said one by one. */
 const MAX = 3
 
 export function correctedWords(details: Details): string {
@@ -65,7 +62,6 @@ export function refundWords(details: Details, facts: Facts): string {
   return `Saved. ${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 }
 
-/** What became of the money that was to go back. */
 function backWords(details: Details, facts: Facts): string {
   const amount = rupees(details)
   const state = stateOf(details, facts)

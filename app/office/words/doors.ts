@@ -1,7 +1,6 @@
 import { type EntryKind, LONGEST_DOOR_NAME } from '#domain/doors/entry.ts'
 import type { TriedAnswer } from '#workflows/samples/tickets-to-try.ts'
 
-/** What the office reads when a door can't be opened. */
 export const DOOR_PROBLEMS = {
   'no-event': 'Please choose a conference.',
   'bad-name': `Please enter a name of at most ${LONGEST_DOOR_NAME} letters, such as Gate A.`,

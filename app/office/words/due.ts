@@ -5,7 +5,6 @@ import type { RefundProposal } from '#domain/payments/refund-state.ts'
 import type { DatedRule } from '#domain/registration/cancel-rule.ts'
 import type { MoneyState } from '#domain/registration/places.ts'
 
-/** How money stands, for the head of a record. */
 export function moneyWords(state: MoneyState, now: Date): string {
   if (!('amountMinor' in state)) return 'Nothing is due'
   const amount = formatRupees(state.amountMinor)

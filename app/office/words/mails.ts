@@ -1,6 +1,5 @@
 import type { MailProblem, Mails } from '#workflows/mail/mail.ts'
 
-/** What the office calls each kind of mail. */
 export const MAIL_NAMES: Record<keyof Mails, string> = {
   'gift-receipt': 'Receipt for a gift',
   'registration-paid': 'Registered and paid',

@@ -42,7 +42,6 @@ export const STATE_WORDS: Record<MoneyRow['state'], string> = {
   'taken-back': 'Taken back',
 }
 
-/** How a refund stands. */
 export const REFUND_WORDS: Record<RefundState, string> = {
   asked: 'asked for; not known yet whether the provider accepted it',
   queued: 'on its way',

@@ -1,7 +1,6 @@
 import type { Problem } from '#domain/problems.ts'
 import type { Shortage } from '#domain/registration/places.ts'
 
-/** What the office reads when something can't be done. */
 export function problemWords(refused: Problem): string {
   return refused.problem === 'full' ? overCapacityWords(refused.shortage) : WORDS[refused.problem]
 }

@@ -23,7 +23,6 @@ export function programmeWords(name: string, about: string) {
   }
 }
 
-/** What publishing a new programme does, a sentence each. */
 export function newProgrammeWords(planned: {
   name: string
   address: string

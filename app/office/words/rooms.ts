@@ -4,7 +4,6 @@ import type { BedReason, LeftReason } from '#domain/rooms/suggest-beds.ts'
 import type { PlannedRoom } from '#workflows/rooms/read-room-plan.ts'
 import { peopleWords } from './conferences.ts'
 
-/** Why somebody sleeps here. */
 export const REASON_WORDS: Record<BedReason, string> = {
   family: 'Family together',
   'own-group': 'Under 18: with their own group only',
@@ -93,7 +92,6 @@ const PLAIN = {
   'no-room': 'Please choose a room.',
 } as const
 
-/** Why no sample conference was made. */
 export const SAMPLE_WORDS = {
   'not-here': 'Samples are made in the sandbox only.',
   'has-rooms': 'This conference already has rooms.',

@@ -1,7 +1,6 @@
 import type { TextState } from '#content-model/translation/translate-content.ts'
 import { shortDay } from '#domain/dates.ts'
 
-/** How a text stands in another language, as the office says it. */
 export const TEXT_STATE_WORDS: Readonly<Record<TextState, string>> = {
   missing: 'Missing',
   unread: 'Not read by a native reader',

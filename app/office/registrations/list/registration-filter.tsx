@@ -6,7 +6,6 @@ import { allEvents, eventLabel, nameEvent } from '#domain/conferences/conference
 import type { REGISTRATION_PARAMETERS } from '#domain/list-filters.ts'
 import type { Given } from '#domain/list-parameters.ts'
 
-/** The fields of the list's filter, in their order. */
 export function registrationFields(
   conferences: readonly ConferenceOption[] = [],
 ): FilterFields<typeof REGISTRATION_PARAMETERS> {
@@ -62,7 +61,6 @@ export function unreadFilter(given: readonly Given[], query: Query): Instead | u
   )
 }
 
-/** A page that says why something can't be done with a list. */
 export function insteadOfList(heading: string, status: number, why: ReactNode): Instead {
   const content = (
     <>

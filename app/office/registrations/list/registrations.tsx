@@ -35,7 +35,6 @@ export const registrations = officePage({
     return {
       list,
       given,
-      /** The filter in the address, for links. */
       query,
       sort,
       conferences: conferenceOptions(content, [...list.events, ...(event ? [event] : [])]),

@@ -52,9 +52,7 @@ const FIELDS = [
 ] as const
 
 type Page = {
-  /** Where the form is sent. */
   address: string
-  /** The list. */
   back: string
   recipients: Recipients
   sender: Sender
@@ -167,7 +165,6 @@ function readWanted(sent: Query) {
   }
 }
 
-/** Why nobody can be written to by this list. */
 function whomFirst(why: keyof typeof WHY, back: string): Instead {
   const content = (
     <>
@@ -246,14 +243,12 @@ function recipientSentences(recipients: Recipients): string[] {
   ].filter(Boolean)
 }
 
-/** They don't come. */
 const GONE: readonly Standing[] = ['Waiting', 'Refunded', 'Cancelled', 'Expired']
 
 function counted(count: number, one: string, more: string): string {
   return `${COUNT.format(count)} ${count === 1 ? one : more}`
 }
 
-/** What is wrong with a letter, beside its field. */
 const LETTER_ERRORS: Record<LetterProblem, Errors> = {
   'no-subject': { subject: 'Please write a subject.' },
   'long-subject': { subject: `Please enter at most ${LONGEST_SUBJECT} characters.` },

@@ -48,7 +48,6 @@ const SOURCES: Record<PlaceEvent['source'], string> = {
   mail: 'Link in the mail',
 }
 
-/** One event of a payment as a sentence. */
 export const PAYMENT_WORDS: Record<PaymentEvent['evidence'], string> = {
   'confirmed-success': 'The provider confirmed the payment.',
   'confirmed-failure': 'The provider says that nothing was taken.',

@@ -226,7 +226,6 @@ function LedgerReceipts(props: { receipts: RegistrationRecord['receipts']; mayHa
   ))
 }
 
-/** How an attempt to pay stands. */
 const OUTCOME_WORDS: Record<PaymentOutcome, string> = {
   'not-started': 'link sent, not opened',
   begun: 'payment page opened, not paid yet',

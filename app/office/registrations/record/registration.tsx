@@ -56,7 +56,6 @@ export const registration = officePage({
 type Page = {
   record: RegistrationRecord
   actor: SignedIn
-  /** What needs attention about it. */
   troubles: Awaited<ReturnType<typeof listAttentionOf>>
 }
 
@@ -136,7 +135,6 @@ function doneNotice({ record, actor }: Page, id: string | undefined) {
   )
 }
 
-/** What was stored, and what the family at the desk waits for. */
 function JustTaken({ record }: { record: RegistrationRecord }) {
   const { people, entries, receipts } = record
   const receipt = receipts.find(({ entry_id }) => entry_id === entries.at(-1)?.id)
@@ -286,7 +284,6 @@ function Notes({ record: { officeEvents }, troubles }: Pick<Page, 'record' | 'tr
 
 type MailsProps = { mails: readonly { mail: OutboxMail; text: MailText | undefined }[] }
 
-/** The mails about a registration with their outcome, and their text as it was sent. */
 function MailsSection({ mails }: MailsProps) {
   return (
     <OfficeCard id="mails" title="Mails">
