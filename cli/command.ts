@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs'
-import { createInterface } from 'node:readline/promises'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { oneLine } from '#domain/plain-text.ts'
 import { parseIndiaTime } from '#domain/registration/party.ts'
 import { findNamedPayment, type Payment } from '#workflows/records/payments/read-payment-page.ts'
 import type { Office } from './open-office.ts'
@@ -57,25 +55,6 @@ export function oneOf<Word extends string>(word: string, words: readonly Word[])
 
 /** A wrong use of a command. Its message is printed with the command's help. */
 export class OfficeMistake extends Error {}
-
-/** Asks before something is done. Where nobody can be asked, it needs --yes. */
-export async function agrees(question: string, toDo: string): Promise<boolean> {
-  if (!process.stdin.isTTY) {
-    throw new OfficeMistake(`${oneLine(question)} Nobody is there to answer. Add --yes to ${toDo}.`)
-  }
-  const lines = createInterface({ input: process.stdin, output: process.stdout })
-  try {
-    const answer = await lines.question(`${oneLine(question)} Type yes: `)
-    return answer.trim().toLowerCase() === 'yes'
-  } catch (error) {
-    // Ctrl-C or Ctrl-D means no. The prompt's line is still open.
-    if (!(error instanceof Error && error.name === 'AbortError')) throw error
-    process.stdout.write('\n')
-    return false
-  } finally {
-    lines.close()
-  }
-}
 
 /** The payment that the command names. Throws when there is none. */
 export async function namedPayment(
