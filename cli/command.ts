@@ -34,7 +34,6 @@ export function readArgs<Options extends NonNullable<ParseArgsConfig['options']>
 /** Without it, a command that changes something for good only says what it would do. */
 export const YES = { yes: { type: 'boolean', default: false } } as const
 
-/** Of a file that must be there. */
 export function fileAmong([file = '']: readonly string[]): string {
   if (!existsSync(file)) throw new OfficeMistake(`There is no file "${file}".`)
   return file
@@ -56,7 +55,6 @@ export function oneOf<Word extends string>(word: string, words: readonly Word[])
 /** A wrong use of a command. Its message is printed with the command's help. */
 export class OfficeMistake extends Error {}
 
-/** The payment that the command names. Throws when there is none. */
 export async function namedPayment(
   { services }: Office,
   txnid: string | undefined,

@@ -19,7 +19,6 @@ export function readSettings(): Config | undefined {
 
 export const say = (words: string) => console.log(printable(words))
 
-/** Opens the site's services on the site's database. */
 export async function openOffice(settings: Config): Promise<Office | undefined> {
   const { db, config } = await openRecords(settings)
   const opened = await openContent({

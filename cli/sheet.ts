@@ -11,7 +11,6 @@ import type { Office } from './open-office.ts'
 /** Rows under named columns. Numbers stay numbers in formats that have them. */
 export type TextSheet = { columns: readonly string[]; rows: readonly (string | number)[][] }
 
-/** A column: its heading, and what it says of one line. */
 export type Column<Line> = readonly [heading: string, cell: (line: Line) => string | number]
 
 export function toSheet<Line>(columns: readonly Column<Line>[], lines: readonly Line[]): TextSheet {
@@ -28,7 +27,6 @@ export const SHEET_OPTIONS = {
 
 export const SHEET_USAGE = '[--format table|csv|xlsx] [--out FILE]'
 
-/** Prints the sheet or writes it to a file. */
 export async function giveSheet(
   office: Office,
   sheet: TextSheet,

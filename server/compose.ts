@@ -28,7 +28,6 @@ type Parts = {
   config: Config
   content: Content | LiveContent
   db: Db
-  /** Receives each line of the log. */
   write: Write
   /** The mail server. Without one, sending fails and mail stays in the outbox. */
   smtpUrl: string | undefined

@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { type DrawnPicture, drawPicture } from './draw-picture.ts'
 
-/** A thread that draws one picture. */
 const wanted: DrawnPicture = workerData
 parentPort?.postMessage(await drawPicture(wanted))

@@ -65,7 +65,6 @@ export function siteJobs(services: Services, { mail }: { mail: boolean }): Job[]
   }))
 }
 
-/** Starts the jobs; `stop` waits for what runs. */
 export function startJobs(services: Services, jobs: readonly Job[]): Jobs {
   const holder = randomUUID()
   const running = jobs.map((job) =>

@@ -6,7 +6,6 @@ import { createSandbox } from '#sandbox/sandbox.ts'
 import { type Config, SANDBOX_PATH } from './config/config.ts'
 import type { SiteParts } from './http/site.ts'
 
-/** The built-in sandbox, for services that have no real configuration. */
 export async function mountSandbox(config: Config): Promise<{
   site: SiteParts['sandbox']
   /** The sandbox's mail server, when no real one is configured. */

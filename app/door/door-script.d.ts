@@ -1,5 +1,4 @@
 declare module 'virtual:door-script' {
-  /** The address of the app on a door's phone. */
   export const DOOR_SCRIPT: string
   /** The files that read QR codes where the browser can't, with spaces between. */
   export const DOOR_READER: string

@@ -90,7 +90,6 @@ door.post('/:token', async (context) => {
 
 door.notFound(answerNoDoor)
 
-/** An unknown link, and one of a door that is closed. */
 function answerNoDoor(context: Context<DoorEnv>): Response {
   const content = (
     <main className="door-page">
@@ -121,7 +120,6 @@ export async function answerDoor(
   return door.fetch(request, { services })
 }
 
-/** The addresses of the doors and which methods each answers. */
 export const DOOR_ROUTES: readonly { method: string; path: string }[] = door.routes.filter(
   ({ method }) => method !== 'ALL',
 )

@@ -66,7 +66,6 @@ export const NOTES = {
     'This phone keeps nothing for this site, so it can’t be used without a network. Please leave private browsing, or take another phone.',
 } as const
 
-/** Before a child goes out. */
 export const FETCHING = {
   who: 'Goes with',
   name: 'Name of the other person',
@@ -82,7 +81,6 @@ export const FETCHING = {
   away: 'Letters can’t be compared without a network. Please scan the slip, or send them to the desk.',
 } as const
 
-/** For a phone without a list. */
 export const ENDED = {
   closed: {
     title: 'This door is closed',
@@ -99,17 +97,12 @@ export const ENDED = {
 } as const
 
 export const SAYS = {
-  /** "Who takes Meera?" */
   takes: ({ first }: Pick<Guest, 'first'>) => `Who takes ${first}?`,
-  /** "List of 09:14 · 3 to send" */
   status: (heardAt: number, toSend: number) => `List of ${clock(heardAt)} · ${toSend} to send`,
   /** Of a phone whose list is gone. */
   toSend: (toSend: number) => `${toSend} to send`,
-  /** "since 9:05 at Gate A" */
   since: ({ at, door }: Entry) => `since ${clock(at)} at ${door}`,
-  /** "Left at 16:05" */
   left: ({ at }: Entry) => `Left at ${clock(at)}`,
-  /** "through Gate A, with Asha Rao" */
   leftThrough: ({ door, takenBy }: Entry) =>
     takenBy ? `through ${door}, with ${takenBy}` : `through ${door}`,
   noted: ({ at }: Entry) => `This door let them in at ${clock(at)}.`,
@@ -118,7 +111,6 @@ export const SAYS = {
   party: (size: number) => (size === 1 ? 'Comes alone' : `Party of ${size}`),
   allHere: (size: number) => (size === 2 ? 'Both are here' : `All ${size} are here`),
   room: (room: string) => `Room: ${room}`,
-  /** "Rs. 1,470 to pay at the desk" */
   due: (dueMinor: number) => `${formatRupees(dueMinor)} to pay at the desk`,
   undo: (seconds: number) => `Undo · ${seconds} s`,
 }

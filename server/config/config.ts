@@ -98,13 +98,10 @@ function toConfig(given: Settings, real: Record<'payments' | Service, boolean>) 
     calendar: calendarConfig(given, sandboxUrl),
     sandbox,
     off: services.filter((service) => !real[service] && !sandbox[service]),
-    /** Without a URL nothing is sent, and mail waits in the outbox. */
     smtp: { url: given.SMTP_URL, from: given.MAIL_FROM },
     edge: {
       isProxy: readProxies(given.TRUSTED_PROXIES) ?? (() => false),
-      /** Whether rate limits apply. */
       limited: given.RATE_LIMITS === 'on',
-      /** Where metrics are served, if anywhere. */
       metrics: given.METRICS_PORT
         ? { port: given.METRICS_PORT, host: given.METRICS_HOST }
         : undefined,
@@ -147,7 +144,6 @@ function calendarConfig(given: Settings, sandboxUrl: string) {
     baseUrl,
     id,
     apiKey: given.GOOGLE_API_KEY ?? 'sandbox',
-    /** The provider's own view. */
     embed: isLoopback(baseUrl) ? undefined : `https://calendar.google.com/calendar/embed?${query}`,
   }
 }

@@ -33,7 +33,6 @@ export function readyAnswer(
   }
 }
 
-/** Answers a GET or a HEAD; Node leaves out the body of the latter. */
 export function sendAnswer(
   { headers: asked }: IncomingMessage,
   response: ServerResponse,

@@ -1,6 +1,5 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 
-/** Whether an address belongs to one of the operator's proxies. */
 export type IsProxy = (address: string) => boolean
 
 /** Reads `10.0.0.1`, `10.0.0.0/8`, `fd00::/8` or `loopback`. Returns undefined when one is invalid. */

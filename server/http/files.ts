@@ -34,7 +34,6 @@ export function openFiles({ directory, headers }: Parts) {
   }
 
   return {
-    /** Answers a request for one of the files. Returns false when there is no such file. */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
       const [name = ''] = (request.url ?? '').split('?', 1)
       if (!ready.has(name)) return false

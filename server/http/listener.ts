@@ -80,7 +80,6 @@ function openPages({ site, services, maxPageBytes = 32 * 1024 * 1024, pageEffort
   return pages
 }
 
-/** Returns the answer to a request that the site must not see. */
 function refusalOf(request: IncomingMessage, rateLimits: RateLimits | undefined) {
   const path = normalisePath(request.url ?? '')
   if (path === undefined) return UNREADABLE

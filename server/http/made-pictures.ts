@@ -96,7 +96,6 @@ export function createMadePictures(services: Services): (
   }
 }
 
-/** Whether the content leads to this picture. */
 function isShown(content: Content, path: string): boolean {
   const known = SHOWN.get(content)
   if (known) return known.has(path)

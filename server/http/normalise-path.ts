@@ -22,12 +22,10 @@ export function hasNul(target: string): boolean {
   return target.includes('%00')
 }
 
-/** Whether a normalised path is this folder or inside it; `/sandboxed` is not inside `/sandbox`. */
 export function isWithin(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`)
 }
 
-/** Whether the framework requests a page's data instead of the page. */
 export function isForData(target: string): boolean {
   return /^[^?#]*\.data(?:[?#]|$)/.test(target)
 }

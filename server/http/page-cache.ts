@@ -185,7 +185,6 @@ function createSingleFlight<Value>(work: (key: string) => Promise<Value>) {
 
 type StoredPage = ReadyAnswer & { bytes: number; freshUntil: number; staleUntil: number }
 
-/** Compresses the page, unless it has not changed. */
 async function storePage(
   response: Response,
   before: StoredPage | undefined,

@@ -48,7 +48,6 @@ export function createRateLimits(parts: {
   now: () => number
   /** What has none is not limited. */
   budgets?: Budgets
-  /** Whether the sandbox is mounted on this server. */
   sandboxed?: boolean
 }): RateLimits {
   const { isProxy, now, budgets = BUDGETS, sandboxed = false } = parts
@@ -97,7 +96,6 @@ export function kindOf(method: string, url: string, { sandboxed = false } = {}):
   return budget === 'sandbox' ? 'page' : budget
 }
 
-/** How many requests at once, and how many per second after that. */
 export type Budget = { burst: number; perSecond: number }
 
 /**

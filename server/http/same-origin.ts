@@ -86,7 +86,6 @@ export function hasToken(request: Request): boolean {
   return token.length > 0 && token.length === sent.length && timingSafeEqual(token, sent)
 }
 
-/** Takes an address, or the target of a request line. */
 export function isApi(target: string): boolean {
   return findAddress(normalisePath(target) ?? '')?.kind === 'api'
 }

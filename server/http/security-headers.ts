@@ -46,7 +46,6 @@ export function policyFor(contentType: string): string {
 const ENDS = `base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 const NOTHING = `default-src 'none'; ${ENDS}`
 
-/** The hosts that a page may send forms to and load frames and images from. */
 export type AllowedHosts = { form: string[]; frame: string[]; image: string[] }
 
 /** The policy of one page. Inline scripts are allowed only by their hash (w3.org/TR/CSP3). */

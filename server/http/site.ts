@@ -29,7 +29,6 @@ export type SiteParts = {
   renderPage: RenderPage
   /** Left out in development, where pages have no policy. */
   hosts: (() => AllowedHosts) | undefined
-  /** Throws when the site can't serve requests. */
   checkReady: () => Promise<void>
   rateLimits?: RateLimits | undefined
   sandbox?: { path: string; fetch: (request: Request) => Response | Promise<Response> }
@@ -41,7 +40,6 @@ const READ = ['GET', 'HEAD'] as const
 
 type Site = Hono<{ Bindings: object | undefined; Variables: { requestId: string } }>
 
-/** The chain of handlers that every request passes, in this order. */
 export function createSite(parts: SiteParts): Site {
   const { services, sandbox } = parts
   const site: Site = new Hono({
@@ -75,7 +73,6 @@ export function createSite(parts: SiteParts): Site {
   return site
 }
 
-/** Gives every response its security headers and request id, counts and logs it. */
 function logAndSecure(site: Site, { services, hosts }: SiteParts): void {
   const headers = securityHeaders(services.publicUrl)
   const developing = hosts === undefined
@@ -121,7 +118,6 @@ function addChecks(site: Site, { services, checkReady }: SiteParts): void {
   }
 }
 
-/** Refuses changes that another site's page makes in a visitor's browser. */
 function refuseForeignChanges(site: Site, { publicUrl, count }: SiteServices): void {
   site.use(async ({ req }, next) => {
     if (isAllowedChange(req.raw, publicUrl)) return next()

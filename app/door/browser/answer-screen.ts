@@ -7,14 +7,12 @@ import { button, element, onceButton } from './element.ts'
 import type { Phone, Recorded } from './phone.ts'
 import { handOverByLetters } from './server-contact.ts'
 
-/** What was scanned, typed or found, and what the phone says to it. */
 export type Shown = { verdict: Verdict; code: string; ticket: string; how: EntryWay }
 
 type Screen = {
   phone: Phone
   shown: Shown
   next: () => void
-  /** Shows another screen in its place. */
   replace: (screen: HTMLElement) => void
 }
 
@@ -72,7 +70,6 @@ function facts({ phone, shown: { verdict } }: Screen): HTMLElement[] {
 function buttons(screen: Screen, recorded: Recorded[]): HTMLElement[] {
   const { phone, shown, next } = screen
   const { verdict } = shown
-  /** Does it and goes on to the next ticket. */
   const act = (label: string, kind: EntryKind, quiet = true) =>
     onceButton(label, () => record(screen, kind).then(next), quiet ? QUIET : undefined)
   const onward = (label: string = LABELS.next) => button(label, next)

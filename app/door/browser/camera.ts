@@ -7,7 +7,6 @@ const AWAY_MS = 2_000
 
 const CHOICE = 'door-camera'
 
-/** The phone's camera. Calls back with each code that comes into view. */
 export class DoorCamera {
   readonly video = document.createElement('video')
   state: 'new' | 'starting' | 'on' | 'off' = 'new'

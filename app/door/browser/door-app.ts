@@ -8,7 +8,6 @@ import type { Phone } from './phone.ts'
 import { type Contact, contactServer } from './server-contact.ts'
 import { signal } from './signals.ts'
 
-/** What is on the screen of a door's phone, and what changes it. */
 export class DoorApp {
   readonly #phone: Phone
   readonly #bar = element('header', { class: 'door-bar' })
@@ -45,7 +44,6 @@ export class DoorApp {
     else if (!this.#isAnswering || !hasList) this.#wait()
   }
 
-  /** Whether everything that it needs without network is on the phone. */
   setReady(isReady: boolean): void {
     this.#isReady = isReady
     this.#showBar()
@@ -94,7 +92,6 @@ export class DoorApp {
     screen.focus()
   }
 
-  /** For the next ticket, or for the list. */
   #wait(): void {
     const { stored } = this.#phone
     this.#view.hidden = stored === undefined
@@ -125,7 +122,6 @@ export class DoorApp {
   }
 }
 
-/** For a phone without a list: why there is none, and what to do. */
 function endedScreen(contact: Contact): HTMLElement {
   const { title, text } = ENDED[contact === 'heard' ? 'away' : contact]
   return element('main', { class: 'door-page' }, element('h1', {}, title), element('p', {}, text))

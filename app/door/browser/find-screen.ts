@@ -7,9 +7,7 @@ import type { Phone } from './phone.ts'
 /** A field for everything that the camera can't read: a code, a name, the last four digits. */
 export function findScreen(
   phone: Phone,
-  /** A whole code was typed. */
   typed: (text: string) => void,
-  /** Somebody was chosen among those found. */
   chosen: (guest: Guest) => void,
 ): HTMLElement {
   const found = element('div', { class: 'door-found', role: 'status' })

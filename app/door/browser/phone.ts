@@ -12,7 +12,6 @@ import { proofText } from '#domain/family-code.ts'
 import { codeDigest } from './code-digest.ts'
 import type { PhoneStore, StoredEntry, StoredList } from './phone-store.ts'
 
-/** What the server answers to `GET /door/list`. */
 export type ListAnswer = GuestChange &
   Pick<StoredList, 'door' | 'phone' | 'cursor'> & { now: string }
 
@@ -29,7 +28,6 @@ export class Phone {
   stored: StoredList | undefined
   list: GuestList = new Map()
   own: OwnEntries = new Map()
-  /** Its last door is closed or over. */
   isEnded = false
   readonly #store: PhoneStore
   #entries = new Map<string, StoredEntry>()
@@ -65,7 +63,6 @@ export class Phone {
     return partyOf(this.list, guest)
   }
 
-  /** Whether this is what the slip of the child's family says. */
   async isSlipOf({ slip }: Guest, text: string): Promise<boolean> {
     return (await codeDigest(text.trim())) === slip
   }
@@ -121,7 +118,6 @@ export class Phone {
     return Date.now() - aheadMs > Date.parse(door.until) + KEPT_AFTER_MS
   }
 
-  /** After the door was closed. */
   async forget(): Promise<void> {
     this.isEnded = true
     this.stored = undefined

@@ -4,7 +4,6 @@ type Signal = {
   /** The frequency of each tone in hertz, and its length in seconds. */
   tones: readonly number[]
   seconds: readonly number[]
-  /** Milliseconds on and off. */
   buzz: readonly number[]
 }
 

@@ -15,7 +15,6 @@ import { DateFields, VisitorsSee } from './date-fields.tsx'
 import { readDateForm, typedOf } from './date-form.ts'
 import { StepForm, unpublishedWords } from './step-form.tsx'
 
-/** A new date: its few fields, or what will happen. */
 const adding = officePage({
   path: '/conferences/add-date',
   needs: 'editContent',
@@ -68,7 +67,6 @@ const adding = officePage({
   ),
 })
 
-/** A new date of a programme, in two steps: a few fields, and what visitors will see. */
 export const addDateRows = [
   adding,
   officeForm({
@@ -104,7 +102,6 @@ function errorsOf(refused: Unpublished | { ok: false; problem: 'date-exists' }):
     : { '': unpublishedWords(refused) }
 }
 
-/** The programme that a date is added to, and the date that it is like. */
 function findModel(programmes: Readonly<Record<string, Programme>>, given: Typed) {
   const key = given.programme ?? usualProgramme(programmes)
   const programme = findProgramme(programmes, key)

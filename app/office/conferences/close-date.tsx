@@ -11,7 +11,6 @@ import { refreshContent } from '#workflows/content/store-next-version.ts'
 import { dateAddress, ofDate } from './date-addresses.ts'
 import { unpublishedWords } from './step-form.tsx'
 
-/** What closing a date does, what becomes of its people, and where that is done. */
 const closing = officePage({
   path: '/conferences/:code/close',
   needs: 'editContent',
@@ -98,7 +97,6 @@ function WhatHappens({ date: { taken, figures } }: { date: DatePage }) {
   )
 }
 
-/** Step by step, with the place where each is done. */
 function WillNotTakePlace({ code, actor }: { code: string; actor: Actor }) {
   return (
     <section aria-labelledby="not-taking-place">

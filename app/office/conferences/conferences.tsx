@@ -29,7 +29,6 @@ import { StateChip } from './date-parts.tsx'
 import { editDateRows } from './edit-date.tsx'
 import { newProgrammeRows } from './new-programme.tsx'
 
-/** All dates: those to come, those that are over, and the programmes that they belong to. */
 const list = officePage({
   path: '/conferences',
   async read(services, { actor }) {

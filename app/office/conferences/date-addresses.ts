@@ -4,7 +4,6 @@ export function dateAddress(code: string): string {
   return `/office/conferences/${code}`
 }
 
-/** A list of registrations, of this date only. */
 export function ofDate(address: string, code: string, more: Record<string, string> = {}): string {
   return `${address}?${new URLSearchParams({ conference: code, ...more })}`
 }

@@ -51,7 +51,6 @@ const ROWS = [
   { label: 'Without a bed', adult: 'nonResidential', child: 'nonResidentialChild' },
 ] as const
 
-/** What one person pays, as a small table. */
 function PriceFields({ help, ...typing }: Typing & { help: string | undefined }) {
   return (
     <fieldset className="price-fields">
@@ -112,7 +111,6 @@ export function VisitorsSee(props: {
   typed: Typed
   /** Words for the days, where the form has none. */
   dates?: string | undefined
-  /** What stands above its name. */
   children?: ReactNode
 }) {
   const { name, typed, dates, children } = props

@@ -13,7 +13,6 @@ import { readTypedNumber, readTypedRupees } from '#domain/typed-number.ts'
 /** The short form of a date. Days, venue and open are not asked of a date from the calendar. */
 export type DateFormKind = 'new' | 'own' | 'undated' | 'calendar'
 
-/** Reads what was typed, or says beside each field what is wrong with it. */
 export function readDateForm(
   typed: Typed,
   asked: {
@@ -29,7 +28,6 @@ export function readDateForm(
   const { days, errors: faults } = isCalendar ? { days: event?.days } : readDays(typed, kind, today)
   const errors: Errors = { ...faults, ...partFault(typed), ...(!read.ok && read.errors) }
   if (!read.ok || Object.keys(errors).length > 0) {
-    // As the fields stand in the form.
     const known = ORDER.flatMap((name) => (errors[name] ? [[name, errors[name]]] : []))
     return { ok: false, errors: Object.fromEntries(known) }
   }

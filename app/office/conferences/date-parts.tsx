@@ -14,12 +14,10 @@ const TONES: Record<DateState, 'good' | 'open' | 'waiting' | 'over'> = {
   'over-open': 'open',
 }
 
-/** Whether people can register for a date, as a word in its colour. */
 export function StateChip({ state, opens }: { state: DateState; opens: number | undefined }) {
   return <span className={`chip chip-${TONES[state]}`}>{stateWords(state, opens)}</span>
 }
 
-/** What each person pays. */
 export function PricesCard({ prices, children }: { prices: PriceTable; children?: ReactNode }) {
   return (
     <OfficeCard id="prices" title="Prices">

@@ -22,7 +22,6 @@ import { type DatePage, readDate } from '#workflows/conferences/read-dates.ts'
 import { addDateAddress, dateAddress, ofDate, undoAddress } from './date-addresses.ts'
 import { PricesCard, StateChip } from './date-parts.tsx'
 
-/** The page of one date. */
 export const dateRoutes = new Hono<OfficeEnv>()
 
 // Dates and programmes have one address: a code is never a programme's key.
@@ -42,7 +41,6 @@ dateRoutes.get('/conferences/:name', async (context, next) => {
 
 type Shown = { date: DatePage; actor: Actor }
 
-/** Everything about one date, as far as the role shows it. */
 function DateView(props: Shown & { query: Query; clock: string | undefined }) {
   const { date, actor, query, clock } = props
   const { code, key, event, page } = date
@@ -107,7 +105,6 @@ function DateView(props: Shown & { query: Query; clock: string | undefined }) {
   )
 }
 
-/** On the site. */
 function formAddress({ key, code }: DatePage): string {
   return `/${key}?${new URLSearchParams({ event: code })}`
 }

@@ -32,7 +32,6 @@ import { DateFields, VisitorsSee } from './date-fields.tsx'
 import { type DateFormKind, readDateForm, rebased, typedOf } from './date-form.ts'
 import { StepForm, unpublishedWords } from './step-form.tsx'
 
-/** The same short form for a date that there is already, or what will change. */
 const editing = officePage({
   path: '/conferences/:code/edit',
   needs: 'editContent',
@@ -169,12 +168,10 @@ function dateChanges(event: ConferenceEvent, details: DateDetails): string[] {
   })
 }
 
-/** A date as the short form has it. */
 function detailsOf(event: ConferenceEvent): DateDetails {
   return { ...event, days: event.days, places: event.capacity?.people }
 }
 
-/** Each field in words, by its label. */
 function wordsOf({ days, venue, places, price, open }: DateDetails): [string, string][] {
   return [
     ['Days', days ? daysWords(days) : 'not fixed'],
@@ -193,7 +190,6 @@ function amountWords(minor: Paise): string {
   return minor === 0 ? 'free' : formatRupees(minor)
 }
 
-/** What a change means for those who are registered, and what is doubtful about it. */
 function consequencesOf(date: DatePage, details: DateDetails): string[] {
   const { event, taken, calendar } = date
   const isMoved =

@@ -27,7 +27,6 @@ import { DateFields, VisitorsSee } from './date-fields.tsx'
 import { readDateForm } from './date-form.ts'
 import { StepForm, unpublishedWords } from './step-form.tsx'
 
-/** A new programme: what it is called, its first date, its picture; or what will be made. */
 const adding = officePage({
   path: '/conferences/new-programme',
   needs: 'editContent',
@@ -189,7 +188,6 @@ const FORM = v.object({
   menu: v.string(),
 })
 
-/** Drawn by the site itself. */
 function Drawing({ choice }: { choice: PictureChoice }) {
   const src = `/office${drawingAddress('new-programme', choice, 'poster')}`
   return <img src={src} alt="" width="640" height="360" loading="lazy" />
@@ -219,7 +217,6 @@ function pictureName({ subject, palette }: PictureChoice): string {
   return `${subject} ${palette}`
 }
 
-/** The one that was chosen, or the first. */
 function readPicture(text: string | undefined, choices: readonly PictureChoice[]): PictureChoice {
   const chosen = choices.find((choice) => pictureName(choice) === text) ?? choices[0]
   return chosen ?? { subject: 'sunrise', palette: 'dawn' }

@@ -20,9 +20,7 @@ export function StepForm(props: {
   version?: number
   /** What the form is about and does not ask. */
   fixed?: Typed
-  /** Where one goes without doing anything. */
   cancel: string
-  /** What visitors will see. */
   see: (typed: Typed) => ReactNode
   fields: (typing: Typing) => ReactNode
 }) {

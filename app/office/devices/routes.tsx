@@ -23,7 +23,6 @@ const devices = officePage({
   View: DevicesPage,
 })
 
-/** A person's own name, sessions and passkeys. Every role has them. */
 export const deviceRoutes = officeRoutes([
   devices,
   officeForm({

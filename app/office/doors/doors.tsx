@@ -101,7 +101,6 @@ const CHANGES = [
   ['/doors/phones/:id/shut-out', shutOutPhone, 'shut-out'],
 ] as const
 
-/** The doors of conferences: opened and closed here, handed over to phones by a link. */
 export const doorRoutes = officeRoutes([
   doors,
   officeForm({

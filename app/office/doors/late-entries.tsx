@@ -40,7 +40,6 @@ const late = officePage({
   ),
 })
 
-/** What phones sent after their end. */
 export const lateRows = [
   late,
   officeForm({

@@ -55,7 +55,6 @@ function badgesToPrint({ people }: Folder, onlyNew: boolean | undefined): WithTi
 function BadgeHalf(props: {
   person: WithTicket
   event: string
-  /** Of the QR code, which is inside. */
   size: number
   children: ReactNode
   isBack?: boolean
@@ -93,7 +92,6 @@ function BadgeHalf(props: {
   )
 }
 
-/** Remembers that the badges of this page are printed. */
 export function PrintedForm({ folder, onlyNew }: FolderPartProps) {
   const shown = badgesToPrint(folder, onlyNew)
   if (shown.length === 0) return null

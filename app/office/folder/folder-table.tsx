@@ -13,7 +13,6 @@ export function FolderTable<Row>(props: {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** What stands in its place where it has no rows. */
   none?: string
   totals?: readonly ReactNode[]
 }) {

@@ -32,7 +32,6 @@ const part = officePage({
   View: FolderView,
 })
 
-/** What is printed for the day of a conference: the whole folder, or a part by itself. */
 export const folderRoutes = officeRoutes([
   folder,
   part,
@@ -65,11 +64,9 @@ type Page = {
   folder: Folder
   /** The part that is printed by itself; the whole folder without one. */
   chosen: { slug: string; part: FolderPart } | undefined
-  /** Only badges that were not printed before. */
   onlyNew: boolean
 }
 
-/** The folder as it is printed, with its parts to choose from, which are not. */
 function FolderView({ page: { folder, chosen, onlyNew }, said }: PageProps<Page>) {
   const parts = chosen
     ? [[chosen.slug, chosen.part] as const]

@@ -70,7 +70,6 @@ function dueWords({ dueMinor, isPayer, payer }: FolderPerson): string {
   return isPayer ? formatRupees(dueMinor) : `${formatRupees(dueMinor)} with ${fullName(payer)}`
 }
 
-/** What is to be collected, with space for the receipt's number and a signature. */
 function MoneySheet({ folder: { registrations } }: FolderPartProps) {
   const owing = registrations.filter(({ still_due_minor }) => still_due_minor > 0)
   const total = owing.reduce((sum, { still_due_minor }) => sum + still_due_minor, 0)
@@ -118,7 +117,6 @@ function ArrivalsSheet({ folder: { registrations } }: FolderPartProps) {
   })
 }
 
-/** For calling and writing: everybody by surname. */
 function ContactsSheet({ folder: { people } }: FolderPartProps) {
   const fields = CONTACT_FIELDS.toSorted((a, b) => a.contactPlace - b.contactPlace)
   return (
@@ -141,7 +139,6 @@ function ContactsSheet({ folder: { people } }: FolderPartProps) {
   )
 }
 
-/** For the kitchen. */
 function MealsSheet({ folder: { people, days } }: FolderPartProps) {
   if (!days) return <p>{NOBODY}</p>
   const eaters = people.map(({ age, registration: { arrival, residential } }) => ({
@@ -231,7 +228,6 @@ function WalkInForms() {
   ))
 }
 
-/** Who sleeps in which room, and who has no bed. */
 function RoomSheet({ folder: { rooms, people: everybody } }: FolderPartProps) {
   if (rooms.length === 0) return <p>{NO_ROOMS}</p>
   const staying = everybody.filter(({ registration }) => registration.residential === 'Residential')
@@ -274,7 +270,6 @@ const NO_ROOMS = 'No rooms are on the list yet.'
 /** As many names as stand below each other on one sheet in large letters. */
 const MANY = 10
 
-/** One sheet for each door. */
 function DoorSigns({ folder: { rooms } }: FolderPartProps) {
   const taken = rooms.filter(({ guests }) => guests.length > 0)
   if (taken.length === 0) return <p>Nobody has a bed yet.</p>
@@ -295,7 +290,6 @@ function DoorSigns({ folder: { rooms } }: FolderPartProps) {
   ))
 }
 
-/** For handing out keys and getting them back. */
 function KeyList({ folder: { rooms } }: FolderPartProps) {
   return (
     <FolderTable

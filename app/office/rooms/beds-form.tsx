@@ -68,7 +68,6 @@ export function BedsForm(props: {
   )
 }
 
-/** Whether people can be put elsewhere, and who was ticked. */
 type Shown = { mayArrange: boolean; typed: Typed }
 
 export const TAKE_OUT = 'none'
@@ -99,7 +98,6 @@ function Without({ without, ...shown }: Shown & Pick<PlannedConference, 'without
   )
 }
 
-/** Where a link leads to a building. */
 export function buildingId(building: string): string {
   return `building-${building.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`
 }
@@ -210,7 +208,6 @@ function reasonWords(people: readonly BedGuest[]): string {
   return [...own, ...words, ...(isExtra ? [REASON_WORDS['extra-bed']] : [])].join(' · ')
 }
 
-/** The box for these people, who move together. */
 function tickOf(guests: readonly BedGuest[]): { name: string; value: string } {
   const [first] = guests
   return {
@@ -225,7 +222,6 @@ function tickOf(guests: readonly BedGuest[]): { name: string; value: string } {
 
 const PREFIX = 'bed '
 
-/** The people whose boxes were ticked. */
 export function tickedPeople(typed: Typed): TickedPerson[] {
   return Object.entries(typed)
     .filter(([name]) => name.startsWith(PREFIX))

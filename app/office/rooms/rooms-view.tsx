@@ -15,7 +15,6 @@ import { ROOM_KINDS, roomName, type StoredRoom } from '#domain/rooms/room.ts'
 import type { PlannedConference } from '#workflows/rooms/read-room-plan.ts'
 import { BedsForm, buildingId } from './beds-form.tsx'
 
-/** The rooms of one conference and who sleeps in them. */
 export function RoomsView({
   page: { plan, maySample },
   query,
@@ -163,12 +162,10 @@ const SHOWN_EVENTS = 10
 
 type Props = {
   address: string
-  /** Of the rooms. */
   version: number
   refused: FormState | undefined
 }
 
-/** Adds rooms as they are copied from a sheet. */
 function PasteForm({ address, version, refused }: Props) {
   const own = refused?.form === 'paste' ? refused : undefined
   const typing = typingOf(own)
@@ -189,7 +186,6 @@ function PasteForm({ address, version, refused }: Props) {
   )
 }
 
-/** Adds one room, or changes it. */
 function RoomForm({ room, ...props }: Props & { room: StoredRoom | undefined }) {
   const { address, version, refused } = props
   const own = refused?.form === 'room' ? refused : undefined
@@ -220,7 +216,6 @@ function RoomForm({ room, ...props }: Props & { room: StoredRoom | undefined }) 
 
 const KINDS = ROOM_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }))
 
-/** The address of a conference's rooms. */
 export function roomsAddress(code: string): string {
   return `/office/conferences/${encodeURIComponent(code)}/rooms`
 }

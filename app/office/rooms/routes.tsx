@@ -62,7 +62,6 @@ const doneAt =
   ({ code }: { code: string }) =>
     `${roomsAddress(code)}?done=${done}`
 
-/** The rooms of a conference, below the page of its date. */
 export const roomRoutes = officeRoutes([
   rooms,
   officeForm({

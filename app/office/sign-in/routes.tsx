@@ -25,7 +25,6 @@ import {
   signInByLink,
 } from '#workflows/staff/sign-in-by-link.ts'
 
-/** Everything in front of the sign-in. */
 export const signInRoutes = new Hono<OfficeEnv>()
 
 signInRoutes.get('/sign-in', (context) =>
@@ -201,7 +200,6 @@ signInRoutes.post('/sign-out', async (context) => {
   return context.redirect('/office/sign-in', 303)
 })
 
-/** The frame of every page in front of the sign-in. */
 function Threshold({ children }: { children: ReactNode }) {
   return (
     <div className="threshold stack gap-4">

@@ -128,7 +128,6 @@ const person = officePage({
 
 const changedAddress = ({ id }: { id: string }) => `/office/staff?changed=${id}`
 
-/** Who is in the office, for administrators. */
 export const staffRoutes = officeRoutes([
   list,
   person,
@@ -247,7 +246,6 @@ function InviteForm({ refused }: { refused: RefusedForm | undefined }) {
   )
 }
 
-/** What each role may do, in words. */
 const ROLE_WORDS: Record<Role, { name: string; may: string }> = {
   viewer: { name: 'Viewer', may: 'sees registrations' },
   desk: {
@@ -263,7 +261,6 @@ const ROLE_WORDS: Record<Role, { name: string; may: string }> = {
   admin: { name: 'Admin', may: 'does everything, and looks after the staff' },
 }
 
-/** "Desk, Treasurer" */
 function rolesInWords(roles: readonly Role[]): string {
   return roles.map((role) => ROLE_WORDS[role].name).join(', ')
 }
@@ -291,7 +288,6 @@ function InviteAgain({ staff, sent: { typed, key } }: { staff: Staff; sent: Sent
   )
 }
 
-/** Decisions that somebody has to make. */
 const MESSAGES: ReadonlyMap<string, string> = new Map([
   ['no-role', 'Choose at least one role, or end the access.'],
   ['last-admin', 'Nobody else can look after the staff. Make somebody else an admin first.'],
