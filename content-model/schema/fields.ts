@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { field, group, typedAs } from './field.ts'
-import { address, markdown, slug, text, webAddress, written } from './values.ts'
+import { field, group } from './field.ts'
+import { address, markdown, matching, slug, text, webAddress, written } from './values.ts'
 
 /** Fields that mean the same wherever they stand. */
 
@@ -76,12 +76,11 @@ export const noEvents = text(
   'The next dates will be announced soon.',
 )
 
-export const phone = field(
-  v.pipe(
-    written.schema,
-    v.regex(/^\+91 [0-9 ]{10,13}$/, 'must be a phone number, for example +91 80 0000 0000'),
-    typedAs({ understood: readPhone }),
-  ),
+export const phone = matching(
+  /^\+91 [0-9 ]{10,13}$/,
+  'must be a phone number, for example +91 80 0000 0000',
+  { understood: readPhone },
+)(
   'Phone number',
   'With the country in front. On a phone, visitors call it with one tap.',
   '+91 80 0000 0000',

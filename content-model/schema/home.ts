@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { field, group, list, typedAs } from './field.ts'
+import { field, group, list } from './field.ts'
 import {
   body,
   heading,
@@ -12,7 +12,7 @@ import {
   pageTitle,
 } from './fields.ts'
 import { picture } from './picture.ts'
-import { count, sitePath, text, written } from './values.ts'
+import { count, matching, sitePath, text } from './values.ts'
 import { video } from './video.ts'
 
 const card = v.strictObject({
@@ -34,15 +34,11 @@ const podcast = group('Podcast', 'What the player plays, at Spotify.', {
     'show',
     { choices: { show: 'The newest episode of a show', episode: 'Always the same episode' } },
   ),
-  id: field(
-    v.pipe(
-      written.schema,
-      v.regex(
-        /^[A-Za-z0-9]{22}$/,
-        'must be the address at Spotify, or the 22 letters and digits at its end',
-      ),
-      typedAs({ understood: (typed) => /\b([A-Za-z0-9]{22})(?:\?|$)/.exec(typed)?.[1] }),
-    ),
+  id: matching(
+    /^[A-Za-z0-9]{22}$/,
+    'must be the address at Spotify, or the 22 letters and digits at its end',
+    { understood: (typed) => /\b([A-Za-z0-9]{22})(?:\?|$)/.exec(typed)?.[1] },
+  )(
     'Address at Spotify',
     'Paste the address of the show or the episode.',
     '0000000000000000000000',

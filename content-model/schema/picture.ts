@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { field, fieldMaker, group } from './field.ts'
-import { text, written } from './values.ts'
+import { matching, text } from './values.ts'
 
 const subjects = [
   'sunrise',
@@ -37,8 +37,7 @@ const percent = fieldMaker(
 )
 
 const photo = v.strictObject({
-  file: field(
-    v.pipe(written.schema, v.regex(/^[a-z0-9-]+\.(jpe?g|png|webp|avif)$/, 'must be a photograph')),
+  file: matching(/^[a-z0-9-]+\.(jpe?g|png|webp|avif)$/, 'must be a photograph')(
     'Photograph',
     'The photograph as it was sent.',
     'campus.jpg',

@@ -2,7 +2,7 @@ import { lexer, walkTokens } from 'marked'
 import * as v from 'valibot'
 import { readDay } from '#domain/dates.ts'
 import { isAllowedLink } from '#domain/plain-text.ts'
-import { fieldMaker, typedAs } from './field.ts'
+import { fieldMaker, type TypedAs, typedAs } from './field.ts'
 
 /** What visitors read: each language says it in its own words. */
 export const text = fieldMaker(
@@ -13,6 +13,11 @@ export const text = fieldMaker(
 export const written = fieldMaker(
   v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must not be empty')),
 )
+
+/** What has a form of its own, such as a code. */
+export function matching(pattern: RegExp, rule: string, shown: TypedAs = {}) {
+  return fieldMaker(v.pipe(written.schema, v.regex(pattern, rule), typedAs(shown)))
+}
 
 /** Paragraphs, lists, **bold** and links. Headings have fields of their own; HTML is never let in. */
 export const markdown = fieldMaker(
@@ -30,15 +35,10 @@ export const markdown = fieldMaker(
   ),
 )
 
-export const webAddress = fieldMaker(
-  v.pipe(
-    written.schema,
-    v.regex(
-      /^https:\/\/[^\s]+$/,
-      'must be a full web address, for example https://www.example.org/new-here',
-    ),
-    typedAs({ understood: readWebAddress }),
-  ),
+export const webAddress = matching(
+  /^https:\/\/[^\s]+$/,
+  'must be a full web address, for example https://www.example.org/new-here',
+  { understood: readWebAddress },
 )
 
 /** "www.example.org" is meant as a full address. */
@@ -47,12 +47,10 @@ function readWebAddress(typed: string): string | undefined {
   return /^(?!\w+:)[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(typed) ? `https://${typed}` : undefined
 }
 
-export const sitePath = fieldMaker(
-  v.pipe(
-    written.schema,
-    v.regex(/^\/[a-z0-9#/-]*$/, 'must be a page of this site, for example /give'),
-    typedAs({ input: 'page' }),
-  ),
+export const sitePath = matching(
+  /^\/[a-z0-9#/-]*$/,
+  'must be a page of this site, for example /give',
+  { input: 'page' },
 )
 
 export const address = fieldMaker(
@@ -66,14 +64,9 @@ export const address = fieldMaker(
 )
 
 /** Small letters, digits and hyphens: part of an address or the name of a style. */
-export const slug = fieldMaker(
-  v.pipe(
-    written.schema,
-    v.regex(
-      /^[a-z0-9]+(-[a-z0-9]+)*$/,
-      'must be small letters and digits with hyphens between, for example benson-town',
-    ),
-  ),
+export const slug = matching(
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  'must be small letters and digits with hyphens between, for example benson-town',
 )
 
 /** The first part of an address, under which a page or a form is reached. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { field, typedAs } from './field.ts'
-import { day, written } from './values.ts'
+import { field } from './field.ts'
+import { day, matching } from './values.ts'
 
 const uploaded = v.optional(
   day('Day of upload', 'Search engines show a video only when they know its day.', '2026-01-18'),
@@ -9,27 +9,15 @@ const uploaded = v.optional(
 /** In `watch?v=…`, `youtu.be/…`, `embed/…` and `live/…`. */
 const YOUTUBE_ID = /(?:[?&]v=|youtu\.be\/|\/(?:embed|live|shorts)\/)([\w-]{11})\b/
 
-const youtubeId = field(
-  v.pipe(
-    written.schema,
-    v.regex(/^[\w-]{11}$/, 'must be the address of the video, or its 11 letters and digits'),
-    typedAs({ understood: (typed) => YOUTUBE_ID.exec(typed)?.[1] }),
-  ),
-  'Video',
-  'Paste the address of the video at YouTube.',
-  'aaaaaaaaaaa',
-)
+const youtubeId = matching(
+  /^[\w-]{11}$/,
+  'must be the address of the video, or its 11 letters and digits',
+  { understood: (typed) => YOUTUBE_ID.exec(typed)?.[1] },
+)('Video', 'Paste the address of the video at YouTube.', 'aaaaaaaaaaa')
 
-const vimeoId = field(
-  v.pipe(
-    written.schema,
-    v.regex(/^\d{6,12}$/, 'must be the address of the video, or its number'),
-    typedAs({ understood: (typed) => /vimeo\.com\/(?:video\/)?(\d{6,12})/.exec(typed)?.[1] }),
-  ),
-  'Video',
-  'Paste the address of the video at Vimeo.',
-  '000000001',
-)
+const vimeoId = matching(/^\d{6,12}$/, 'must be the address of the video, or its number', {
+  understood: (typed) => /vimeo\.com\/(?:video\/)?(\d{6,12})/.exec(typed)?.[1],
+})('Video', 'Paste the address of the video at Vimeo.', '000000001')
 
 export const video = field(
   v.variant(

@@ -10,7 +10,6 @@ import {
   newestVersion,
   type StoredVersion,
 } from '#database/content/content-versions.ts'
-import type { Db } from '#database/engine/open.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
@@ -35,13 +34,10 @@ export async function readVersionPage(
   const version = await findVersion(db, number)
   if (!version) return { ok: false, problem: 'unknown' }
   const newest = await newestVersion(db)
-  const files = number === 1 ? [] : await changesBetween(db, number - 1, number)
-  const back = await changesBetween(db, newest, number)
+  const own = await readVersionFiles(db, number)
+  const files = number === 1 ? [] : compareFiles(await readVersionFiles(db, number - 1), own)
+  const back = compareFiles(await readVersionFiles(db, newest), own)
   return { ok: true, page: { version, newest, files, back } }
-}
-
-async function changesBetween(db: Db, from: number, to: number): Promise<ChangedFile[]> {
-  return compareFiles(await readVersionFiles(db, from), await readVersionFiles(db, to))
 }
 
 export type ChangedFile = { path: string; name: string; differences: Difference[] }

@@ -1,30 +1,11 @@
 import type { Mistake } from '#content-model/mistake.ts'
 import type { GoodContent } from '#content-model/read-content.ts'
-import {
-  differingFiles,
-  isPhotograph,
-  readTreeFiles,
-  type TreeFile,
-} from '#content-model/tree-files.ts'
+import { differingFiles, isPhotograph, readTreeFiles } from '#content-model/tree-files.ts'
 import { isPublished, newestVersion } from '#database/content/content-versions.ts'
 import type { Db } from '#database/engine/open.ts'
-import {
-  type CheckedVersion,
-  type ContentTrouble,
-  createLiveContent,
-  type LiveContent,
-} from './live-content.ts'
+import { type ContentTrouble, createLiveContent, type LiveContent } from './live-content.ts'
 import { storeNextVersion } from './store-next-version.ts'
 import { checkFiles, englishPartsOf, readVersion, readVersionFiles } from './versions.ts'
-
-type Opening = {
-  db: Db
-  /** The content folder. */
-  directory: string
-  now: () => Date
-  /** For the command line: it stores the first version, and leaves later ones to the site's start. */
-  isReadOnly?: boolean
-}
 
 type OpenedContent =
   | {
@@ -40,69 +21,30 @@ type OpenedContent =
  * content, and each change of theirs is stored as a version. After that the newest version is. When
  * that one has mistakes, the last good one is shown.
  */
-export async function openContent(opening: Opening): Promise<OpenedContent> {
-  const { db } = opening
+export async function openContent(opening: {
+  db: Db
+  /** The content folder. */
+  directory: string
+  now: () => Date
+  /** For the command line: it stores the first version, and leaves later ones to the site's start. */
+  isReadOnly?: boolean
+}): Promise<OpenedContent> {
+  const { db, directory, now, isReadOnly = false } = opening
   const newest = await newestVersion(db)
   const stored = await readVersionFiles(db, newest)
-  const files = readTreeFiles(opening.directory, stored)
+  const files = readTreeFiles(directory, stored)
   const differing = differingFiles(stored, files).filter((path) => !isPhotograph(path))
-  const isFolderTheContent = newest === 0 || !(await isPublished(db))
-  if (!isFolderTheContent) return openNewest(opening, { newest, ignored: differing })
-  if (newest > 0 && differing.length === 0) return openNewest(opening, { newest, ignored: [] })
-  const loaded = checkFiles(files)
-  if (!loaded.ok) return withoutFiles(opening, { newest, mistakes: loaded.mistakes })
-  if (opening.isReadOnly && newest > 0) return shown(loaded, { number: newest, ignored: [] })
-  const number = await storeFiles(opening, { newest, files, loaded })
-  // Another server has stored them at the same moment.
-  if (number === undefined) return openContent(opening)
-  return shown(loaded, { number, ignored: [] })
-}
-
-async function openNewest(
-  opening: Opening,
-  { newest, ignored }: { newest: number; ignored: string[] },
-): Promise<OpenedContent> {
-  const loaded = await readVersion(opening.db, newest)
-  if (loaded.ok) return shown(loaded, { number: newest, ignored })
-  return openLastGood(opening, { below: newest, ignored, trouble: { number: newest, ...loaded } })
-}
-
-/** The files have mistakes. The site starts with the last good version, if there is one. */
-async function withoutFiles(
-  opening: Opening,
-  { newest, mistakes }: { newest: number; mistakes: readonly Mistake[] },
-): Promise<OpenedContent> {
-  const trouble = { number: undefined, mistakes }
-  return openLastGood(opening, { below: newest + 1, ignored: [], trouble })
-}
-
-async function openLastGood(
-  { db }: Opening,
-  { below, ignored, trouble }: { below: number; ignored: string[]; trouble: ContentTrouble },
-): Promise<OpenedContent> {
-  for (let number = below - 1; number > 0; number--) {
-    const loaded = await readVersion(db, number)
-    if (loaded.ok) return shown(loaded, { number, ignored, trouble })
+  const isPublic = newest > 0 && (await isPublished(db))
+  if (isPublic || (newest > 0 && differing.length === 0)) {
+    return openLastGood(db, { number: newest, ignored: isPublic ? differing : [] })
   }
-  return { ok: false, mistakes: trouble.mistakes }
-}
-
-type Found = { number: number; ignored: string[]; trouble?: ContentTrouble }
-
-function shown(loaded: GoodContent, { number, ignored, trouble }: Found): OpenedContent {
-  const { content, samples, translation, englishParts } = loaded
-  const version: CheckedVersion = { number, content, samples, translation, englishParts }
-  const live = createLiveContent(version)
-  live.tell(trouble)
-  return { ok: true, live, ignored }
-}
-
-async function storeFiles(
-  { db, now }: Opening,
-  { newest, files, loaded }: { newest: number; files: readonly TreeFile[]; loaded: GoodContent },
-): Promise<number | undefined> {
-  const englishParts = englishPartsOf(loaded)
-  return db.transaction().execute((tx) =>
+  const loaded = checkFiles(files)
+  if (!loaded.ok) {
+    const trouble = { number: undefined, mistakes: loaded.mistakes }
+    return openLastGood(db, { number: newest, ignored: [], trouble })
+  }
+  if (isReadOnly && newest > 0) return shown(loaded, { number: newest, ignored: [] })
+  const number = await db.transaction().execute((tx) =>
     storeNextVersion(tx, {
       after: newest,
       at: now(),
@@ -111,7 +53,30 @@ async function storeFiles(
       source: 'files',
       why: newest === 0 ? 'first-start' : 'files-changed',
       files,
-      englishParts,
+      englishParts: englishPartsOf(loaded),
     }),
   )
+  // Another server has stored them at the same moment.
+  if (number === undefined) return openContent(opening)
+  return shown(loaded, { number, ignored: [] })
+}
+
+type Found = { number: number; ignored: string[]; trouble?: ContentTrouble | undefined }
+
+/** A version, or the last one before it that has no mistakes. */
+async function openLastGood(db: Db, { number, ignored, trouble }: Found): Promise<OpenedContent> {
+  let told = trouble
+  for (let tried = number; tried > 0; tried--) {
+    const loaded = await readVersion(db, tried)
+    if (loaded.ok) return shown(loaded, { number: tried, ignored, trouble: told })
+    told ??= { number: tried, mistakes: loaded.mistakes }
+  }
+  return { ok: false, mistakes: told?.mistakes ?? [] }
+}
+
+function shown(loaded: GoodContent, { number, ignored, trouble }: Found): OpenedContent {
+  const { content, samples, translation, englishParts } = loaded
+  const live = createLiveContent({ number, content, samples, translation, englishParts })
+  live.tell(trouble)
+  return { ok: true, live, ignored }
 }

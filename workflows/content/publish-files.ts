@@ -16,7 +16,7 @@ import { staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/actor.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
-import { type Next, refreshContent, storeNextVersion } from './store-next-version.ts'
+import { refreshContent, storeNextVersion } from './store-next-version.ts'
 import { checkFiles, englishPartsOf, readVersionFiles } from './versions.ts'
 
 type Publication = StaffForm & {
@@ -66,7 +66,7 @@ async function tryToPublish(
   publication: Publication,
 ): Promise<Published | undefined> {
   const { db } = services
-  const { key, change } = publication
+  const { actor, source = 'office', why, action, key, change, also } = publication
   const after = await newestVersion(db)
   // What a form has published is no longer a change of the newest version.
   const done = await publishedBy(db, key)
@@ -74,7 +74,9 @@ async function tryToPublish(
   const before = await readVersionFiles(db, after)
   const changed = change(before, after)
   if (!changed) return { ok: false, problem: 'changed' }
-  if (isSame(before, changed)) return { ok: false, problem: 'unchanged' }
+  const known = new Map(before.map(({ path, body }) => [path, body]))
+  const isSame = changed.every(({ path, body }) => known.get(path) === body)
+  if (isSame && changed.length === known.size) return { ok: false, problem: 'unchanged' }
   const names = new Set(changed.map(({ path }) => path))
   // Translations of a file that is gone go with it.
   const files = changed.filter(({ path }) => names.has(asSideFile(path)?.file ?? path))
@@ -87,9 +89,14 @@ async function tryToPublish(
     async (tx): Promise<Published | undefined> => {
       const mistakes = await lostCodes(tx, { before, after: checked.content })
       if (mistakes.length > 0) return { ok: false, problem: 'mistakes', mistakes }
-      const next = { after, at: services.now(), files, englishParts }
-      const number = await storeVersion(tx, publication, next)
-      return number === undefined ? undefined : { ok: true, number }
+      const at = services.now()
+      const author = { staffId: actor.staffId, author: actor.name, source, why }
+      const number = await storeNextVersion(tx, { after, at, files, englishParts, ...author })
+      if (number === undefined) return undefined
+      const event = { actor, subject: 'content', subjectId: String(number), action } as const
+      await appendOfficeEvent(tx, { ...event, details: { why }, key, at })
+      await also?.(tx)
+      return { ok: true, number }
     },
   )
 }
@@ -104,27 +111,6 @@ function publishedBefore({ subject_id }: OfficeEvent): Published {
   return { ok: true, number: Number(subject_id) }
 }
 
-/** Undefined when somebody else was quicker. */
-async function storeVersion(
-  tx: Db,
-  { actor, source = 'office', why, action, key, also }: Publication,
-  next: Pick<Next, 'after' | 'at' | 'files' | 'englishParts'>,
-): Promise<number | undefined> {
-  const { at } = next
-  const author = { staffId: actor.staffId, author: actor.name }
-  const number = await storeNextVersion(tx, { ...next, ...author, source, why })
-  if (number === undefined) return undefined
-  const event = { actor, subject: 'content', subjectId: String(number), action } as const
-  await appendOfficeEvent(tx, { ...event, details: { why }, key, at })
-  await also?.(tx)
-  return number
-}
-
-function isSame(before: readonly TreeFile[], after: readonly TreeFile[]): boolean {
-  const known = new Map(before.map(({ path, body }) => [path, body]))
-  return after.length === known.size && after.every(({ path, body }) => known.get(path) === body)
-}
-
 const FILE = 'conferences.yaml'
 
 /**
@@ -137,34 +123,27 @@ async function lostCodes(
 ): Promise<Mistake[]> {
   const earlier = checkFiles(before)
   if (!earlier.ok) return []
-  const present = new Set([...eventsOf(after), ...after.conferences.past].map(({ code }) => code))
+  const events = eventsOf(after)
+  const present = new Set([...events, ...after.conferences.past].map(({ code }) => code))
   const lost = eventsOf(earlier.content).filter(({ code }) => !present.has(code))
   const codes = lost.map(({ code }) => code)
   const inUse = await codesWithRegistrations(tx, codes)
   return lost
     .filter(({ code }) => inUse.has(code))
-    .map(({ programme, index }) => ({
+    .map(({ place }) => ({
       file: FILE,
       line: 1,
       column: 1,
-      place: placeIn(after, { programme, index }),
+      // Where the code stood, or the list where the event is gone.
+      place: events.some((event) => event.place === place)
+        ? `${place}.code`
+        : place.replace(/\.\d+$/, ''),
       rule: 'has registrations, so it must stay: close it instead',
     }))
 }
 
-type Placed = { code: string; programme: string; index: number }
-
-function eventsOf({ conferences }: Content): Placed[] {
+function eventsOf({ conferences }: Content): { code: string; place: string }[] {
   return Object.entries(conferences.programmes).flatMap(([programme, { events }]) =>
-    events.map(({ code }, index) => ({ code, programme, index })),
+    events.map(({ code }, index) => ({ code, place: `programmes.${programme}.events.${index}` })),
   )
-}
-
-/** Where the code stood, or the list where the event is gone. */
-function placeIn(content: Content, { programme, index }: Omit<Placed, 'code'>): string {
-  const list = `programmes.${programme}.events`
-  const stands = eventsOf(content).some(
-    (event) => event.programme === programme && event.index === index,
-  )
-  return stands ? `${list}.${index}.code` : list
 }

@@ -6,7 +6,7 @@ import {
   type SourceFile,
 } from '#content-model/changed-days.ts'
 import { asSideFile } from '#content-model/schema/side-files.ts'
-import { outside, type TreeFile } from '#content-model/tree-files.ts'
+import { isYaml, outside, type TreeFile } from '#content-model/tree-files.ts'
 import {
   filesOfVersion,
   type ListedFile,
@@ -56,26 +56,21 @@ async function notesFor(
 ): Promise<TreeFile[]> {
   const brought = next.files.find(({ path }) => path === NOTES_FILE)
   if (before.length === 0) return brought ? [brought] : []
-  const notes = brought ? parseNotes(brought.body) : await storedNotes(tx, before)
-  const today = dayInIndia(next.at.getTime())
+  const digest = before.find(({ path }) => path === NOTES_FILE)?.digest ?? ''
+  const body = brought?.body ?? (await readBodies(tx, [digest])).get(digest)
+  const notes = body === undefined ? {} : parseNotes(body)
   const paths = new Set(changed.map(({ path }) => path))
-  // An entry that has moved has another number in the side files too.
-  const touched = next.files.filter(
-    ({ path }) =>
-      (path.endsWith('.yaml') && paths.has(path)) || paths.has(asSideFile(path)?.file ?? ''),
-  )
-  const sources = touched.map((file): SourceFile => [file.path, outside(file, next.files)])
-  const all = { ...notes, ...noteChanges(notes, sources, today) }
+  const sources = next.files
+    .filter(isYaml)
+    // An entry that has moved has another number in the side files too.
+    .filter(({ path }) => paths.has(path) || paths.has(asSideFile(path)?.file ?? ''))
+    .map((file): SourceFile => [file.path, outside(file, next.files)])
+  const today = dayInIndia(next.at.getTime())
   const names = new Set(next.files.map(({ path }) => path))
-  const present = Object.entries(all).filter(([path]) => names.has(path))
+  const present = Object.entries({ ...notes, ...noteChanges(notes, sources, today) }).filter(
+    ([path]) => names.has(path),
+  )
   return [{ path: NOTES_FILE, body: notesText(Object.fromEntries(present)) }]
-}
-
-async function storedNotes(tx: Db, before: readonly ListedFile[]) {
-  const digest = before.find(({ path }) => path === NOTES_FILE)?.digest
-  if (!digest) return {}
-  const body = (await readBodies(tx, [digest])).get(digest)
-  return body ? parseNotes(body) : {}
 }
 
 /**

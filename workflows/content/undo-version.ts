@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { NOTES_FILE } from '#content-model/changed-days.ts'
 import { applyChanges, changesBetween, withOwnSide } from '#content-model/changes/changes.ts'
-import type { Tree } from '#content-model/changes/tree.ts'
 import { fileTree, withTree } from '#content-model/stored-file.ts'
 import { isPhotograph, type TreeFile } from '#content-model/tree-files.ts'
 import {
@@ -10,13 +9,11 @@ import {
   type StoredVersion,
 } from '#database/content/content-versions.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
+import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 import { type ChangedFile, compareFiles } from './compare-versions.ts'
 import { type Published, publishFiles } from './publish-files.ts'
 import { readVersionFiles } from './versions.ts'
-
-type Asked = { actor: Actor; number: number }
 
 type Unknown = { ok: false; problem: 'unknown' } | NotAllowed
 
@@ -31,24 +28,19 @@ export type UndoPage = {
 /** What taking back the change of one version would do. Stores nothing. */
 export async function readUndo(
   services: Services,
-  asked: Asked,
+  asked: { actor: Actor; number: number },
 ): Promise<{ ok: true; page: UndoPage } | Unknown> {
   const { db } = services
   const found = await findUndone(services, asked)
   if (!found.ok) return found
+  const { version } = found
   const now = await readVersionFiles(db, await newestVersion(db))
   const { files, stays } = withoutChange({ ...found, now })
-  return {
-    ok: true,
-    page: {
-      version: found.version,
-      files: compareFiles(now, files),
-      stays: compareFiles(files, stays),
-    },
-  }
+  const page = { version, files: compareFiles(now, files), stays: compareFiles(files, stays) }
+  return { ok: true, page }
 }
 
-type Undoing = Asked & { why: string; key?: string | undefined }
+type Undoing = StaffForm & { number: number; why: string }
 
 /**
  * Publishes the newest content without the change of one version. What others have published stays: where
@@ -72,7 +64,7 @@ export async function undoVersion(
 }
 
 /** The first version has nothing before it. */
-async function findUndone({ db }: Services, { actor, number }: Asked) {
+async function findUndone({ db }: Services, { actor, number }: { actor: Actor; number: number }) {
   if (!staffCan.editContent(actor)) return NOT_ALLOWED
   const version = number > 1 ? await findVersion(db, number) : undefined
   if (!version) return { ok: false, problem: 'unknown' } as const
@@ -93,65 +85,55 @@ export async function bringBack(
   })
 }
 
-type Versions = {
-  /** The versions around the change. */
-  before: readonly TreeFile[]
-  after: readonly TreeFile[]
-  /** The newest one, with what others have published since. */
-  now: readonly TreeFile[]
-}
-
 /**
  * The newest files without one version's change. Places that others have changed since stay: `stays` has the
  * files without those changes too, to show what they are about.
  */
-function withoutChange(versions: Versions): { files: TreeFile[]; stays: TreeFile[] } {
-  const { before, after, now } = versions
-  const [old, changed, current] = [bodies(before), bodies(after), bodies(now)]
+function withoutChange(versions: Record<'before' | 'after' | 'now', readonly TreeFile[]>): {
+  files: TreeFile[]
+  stays: TreeFile[]
+} {
+  const [old, changed, current] = [versions.before, versions.after, versions.now].map(
+    (files) => new Map(files.map(({ path, body }) => [path, body])),
+  )
   const [files, stays] = [new Map(current), new Map(current)]
-  for (const path of new Set([...old.keys(), ...changed.keys()])) {
+  for (const path of new Set([...(old?.keys() ?? []), ...(changed?.keys() ?? [])])) {
+    const [mine, base, theirs] = [old, changed, current].map((bodies) => bodies?.get(path))
     // The days of the changes are noted anew.
-    if (old.get(path) === changed.get(path) || path === NOTES_FILE) continue
+    if (mine === base || path === NOTES_FILE) continue
     if (isPhotograph(path)) {
       // A photograph that is no longer shown may be needed again; one that is shown stays.
-      const body = old.get(path)
-      if (body !== undefined && !current.has(path)) files.set(path, body)
+      if (mine !== undefined && theirs === undefined) files.set(path, mine)
       continue
     }
-    const texts = { base: changed.get(path), mine: old.get(path), theirs: current.get(path) }
-    const { text, whole } = withoutTextChange(path, texts)
-    setBody(files, path, text)
+    const isAlone = theirs === base || theirs === mine
+    const { left, whole } = isAlone
+      ? { left: mine, whole: mine }
+      : withoutOwnChange(path, { mine, base, theirs })
+    setBody(files, path, left)
     setBody(stays, path, whole)
   }
-  return { files: toFiles(files), stays: toFiles(stays) }
+  const [filesLeft = [], filesWhole = []] = [files, stays].map((bodies) =>
+    [...bodies].map(([path, body]) => ({ path, body })),
+  )
+  return { files: filesLeft, stays: filesWhole }
 }
-
-type Text = string | undefined
 
 /** Undefined: the file goes, or stays away. `whole` is without the changes that have to stay too. */
-function withoutTextChange(
+function withoutOwnChange(
   path: string,
-  { base, mine, theirs }: { base: Text; mine: Text; theirs: Text },
-): { text: Text; whole: Text } {
-  if (theirs === base || theirs === mine) return { text: mine, whole: mine }
-  const [first, after, current] = [base, mine, theirs].map((body) => fileTree(path, body))
-  const changes = changesBetween({ before: first, after })
-  const { tree, clashes } = applyChanges(current, changes)
+  { mine, base, theirs }: Record<'mine' | 'base' | 'theirs', string | undefined>,
+) {
+  const [after, before, current] = [mine, base, theirs].map((body) => fileTree(path, body))
+  const { tree, clashes } = applyChanges(current, changesBetween({ before, after }))
   const whole = withOwnSide(tree, { clashes, own: after })
-  const bodyWith = (changed: Tree | undefined) =>
-    changed === undefined ? undefined : withTree(path, theirs, changed)
-  return { text: bodyWith(tree), whole: bodyWith(whole) }
+  const [left, all] = [tree, whole].map((each) =>
+    each === undefined ? undefined : withTree(path, theirs, each),
+  )
+  return { left, whole: all }
 }
 
-function setBody(files: Map<string, string>, path: string, body: Text): void {
+function setBody(files: Map<string, string>, path: string, body: string | undefined): void {
   if (body === undefined) files.delete(path)
   else files.set(path, body)
-}
-
-function bodies(files: readonly TreeFile[]): Map<string, string> {
-  return new Map(files.map(({ path, body }) => [path, body]))
-}
-
-function toFiles(found: ReadonlyMap<string, string>): TreeFile[] {
-  return [...found].map(([path, body]) => ({ path, body }))
 }

@@ -6,8 +6,7 @@ import { conferencePrice } from '#content-model/schema/conferences/conference-pr
 import { formatRupees } from '#domain/money.ts'
 import { type FamilyPrice, familyPrice } from '#domain/registration/price.ts'
 import { Press } from './edit/form-buttons.tsx'
-import { showScreen, takeScreen } from './file-screen.tsx'
-import type { Screen } from './file-view.tsx'
+import { type Screen, showScreen, takeScreen } from './file-screen.tsx'
 
 /** Everything about a programme, in one form: its part of `conferences.yaml`. Its dates have pages of their own. */
 export const programmeRoutes = new Hono<OfficeEnv>()

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import { entries, field, group, list, typedAs } from '#content-model/schema/field.ts'
+import { entries, field, group, list } from '#content-model/schema/field.ts'
 import { email, phone } from '#content-model/schema/fields.ts'
 import {
   address,
   count,
   day,
+  matching,
   sitePath,
   text,
   webAddress,
@@ -42,11 +43,7 @@ const churchAddress = group('Address', 'Where the church is. It is written nowhe
   locality: written('Locality', 'The part of the city.', 'Sample Nagar'),
   city: written('City', 'Its name.', 'Bangalore'),
   state: written('State', 'Its name.', 'Karnataka'),
-  postalCode: field(
-    v.pipe(
-      written.schema,
-      v.regex(/^[1-9]\d{5}$/, 'must be a PIN code of six digits, for example 560001'),
-    ),
+  postalCode: matching(/^[1-9]\d{5}$/, 'must be a PIN code of six digits, for example 560001')(
     'PIN code',
     'Six digits.',
     '560000',
@@ -55,14 +52,10 @@ const churchAddress = group('Address', 'Where the church is. It is written nowhe
 })
 
 const position = v.pipe(
-  field(
-    v.pipe(
-      written.schema,
-      v.regex(
-        /^-?\d{1,2}\.\d+, -?\d{1,3}\.\d+$/,
-        'must be latitude and longitude, for example 12.9716, 77.5946',
-      ),
-    ),
+  matching(
+    /^-?\d{1,2}\.\d+, -?\d{1,3}\.\d+$/,
+    'must be latitude and longitude, for example 12.9716, 77.5946',
+  )(
     'Position',
     'Latitude and longitude of the entrance, as map sites show them.',
     '12.9716, 77.5946',
@@ -95,16 +88,10 @@ const office = group('Office', 'How the office hears of what needs its attention
   ),
 })
 
-const time = field(
-  v.pipe(
-    written.schema,
-    v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, for example 8:30 AM'),
-    typedAs({ input: 'time', understood: readTimeOfDay }),
-  ),
-  'Time',
-  'When it begins.',
-  '08:30',
-)
+const time = matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, for example 8:30 AM', {
+  input: 'time',
+  understood: readTimeOfDay,
+})('Time', 'When it begins.', '08:30')
 
 const minutes = count('Minutes', 'How long it lasts. “Live now” is shown for that long.', 120)
 

@@ -1,8 +1,7 @@
-import * as v from 'valibot'
-import { entries, field, group } from '#content-model/schema/field.ts'
+import { entries, group } from '#content-model/schema/field.ts'
 import { body, pageDescription, pageLead, pageTitle } from '#content-model/schema/fields.ts'
 import { picture } from '#content-model/schema/picture.ts'
-import { markdown, text, written } from '#content-model/schema/values.ts'
+import { markdown, matching, text, written } from '#content-model/schema/values.ts'
 
 const bank = group(
   'Bank account',
@@ -20,11 +19,7 @@ const bank = group(
     ),
     bank: written('Bank', 'Its name.', 'Sample Bank'),
     branch: written('Branch', 'The branch that holds the account.', 'Sample Nagar, Bangalore'),
-    ifsc: field(
-      v.pipe(
-        written.schema,
-        v.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'must be an IFSC code, for example SBIN0000000'),
-      ),
+    ifsc: matching(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'must be an IFSC code, for example SBIN0000000')(
       'IFSC',
       'The code of the branch, eleven letters and digits.',
       'SMPL0000000',
@@ -33,14 +28,10 @@ const bank = group(
 )
 
 const upi = group('UPI', 'For gifts by scanning the code.', {
-  address: field(
-    v.pipe(
-      written.schema,
-      v.regex(
-        /^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{2,64}$/,
-        'must be a UPI address, for example citychurch@samplebank',
-      ),
-    ),
+  address: matching(
+    /^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{2,64}$/,
+    'must be a UPI address, for example citychurch@samplebank',
+  )(
     'UPI address',
     'The QR code is made from it. Scan the code with your own phone after a change.',
     'citychurch@samplebank',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { field, fieldMaker, group, typedAs } from '#content-model/schema/field.ts'
-import { day, text, written, yesOrNo } from '#content-model/schema/values.ts'
+import { day, matching, text, written, yesOrNo } from '#content-model/schema/values.ts'
 import { USUAL_HOLD_MINUTES } from '#domain/conferences/calendar-date.ts'
 import { readMoment } from '#domain/dates.ts'
 import { parseIndiaTime } from '#domain/registration/party.ts'
@@ -9,8 +9,7 @@ import { registrationRules } from './registration-rules.ts'
 
 /** What every event is known by, also after it is over. */
 export const eventNames = {
-  code: field(
-    v.pipe(written.schema, v.regex(/^[a-z0-9]{3,60}$/, 'must be small letters and digits')),
+  code: matching(/^[a-z0-9]{3,60}$/, 'must be small letters and digits')(
     'Code',
     'Small letters and digits, never used before. Payments carry it: it never changes.',
     'ewgsepbangalore2025',

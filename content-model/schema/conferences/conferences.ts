@@ -3,7 +3,7 @@ import { field, fieldMaker, group } from '#content-model/schema/field.ts'
 import { pageDescription, pageLead, pageStyle } from '#content-model/schema/fields.ts'
 import { picture } from '#content-model/schema/picture.ts'
 import { summary } from '#content-model/schema/summary.ts'
-import { pageKey, text, written } from '#content-model/schema/values.ts'
+import { matching, pageKey, text, written } from '#content-model/schema/values.ts'
 import type { Conferences } from '#domain/conferences/conference.ts'
 import { calendarOffer, lackingForCalendar, spanMs } from './calendar-offer.ts'
 import { conferenceEvent, eventNames, hours } from './conference-event.ts'
@@ -52,8 +52,7 @@ export type Reminders = v.InferOutput<typeof reminders>
 
 export const programme = group('Form', 'One registration form and its events.', {
   title: text('Title', 'The heading of the form.', 'Encounter with God Registration Form'),
-  prefix: field(
-    v.pipe(written.schema, v.regex(/^[A-Z]{2,10}$/, 'must be 2 to 10 capital letters')),
+  prefix: matching(/^[A-Z]{2,10}$/, 'must be 2 to 10 capital letters')(
     'Prefix',
     'The transaction numbers of this form begin with it. Do not change it once it is used.',
     'EWG',

@@ -13,18 +13,21 @@ export function ControlField({ field, around }: { field: FormField; around: Arou
   const { [field.name]: warning } = around.warnings
   if (field.kind === 'flag') return <FlagField field={field} error={error} warning={warning} />
   const state = fieldState(field.name, field.value, error)
+  // "(optional)" stands where it is read before the field is filled in.
+  const label =
+    field.optional && field.kind !== 'choice' ? `${field.title} (optional)` : field.title
   const isLong = field.kind === 'long' || field.kind === 'markdown'
   return (
     <>
       <div className={isLong ? 'content-field content-long' : 'content-field'}>
-        <Field label={labelOf(field)} field={state} help={helpOf(field) || undefined}>
+        <Field label={label} field={state} help={helpOf(field) || undefined}>
           {({ 'aria-describedby': described, ...attributes }) => (
             <ControlInput
               field={field}
               pages={around.pages}
               attributes={{
                 ...attributes,
-                'aria-describedby': withWarning(state.id, { described, warning }),
+                'aria-describedby': withWarning(state.id, described, warning),
               }}
             />
           )}
@@ -58,7 +61,7 @@ function FlagField(props: {
           value="yes"
           defaultChecked={field.value}
           aria-invalid={error ? true : undefined}
-          aria-describedby={withWarning(id, { described, warning })}
+          aria-describedby={withWarning(id, described, warning)}
         />
         <span>{field.title}</span>
       </label>
@@ -72,11 +75,6 @@ function FlagField(props: {
   )
 }
 
-/** "(optional)" stands where it is read before the field is filled in. */
-function labelOf({ title, optional, kind }: ContentControl): string {
-  return optional && kind !== 'choice' ? `${title} (optional)` : title
-}
-
 function helpOf(field: ContentControl): string {
   const hasExample = field.kind === 'text' || field.kind === 'long' || field.kind === 'markdown'
   const example =
@@ -84,13 +82,8 @@ function helpOf(field: ContentControl): string {
   return `${(field.description ?? '').replace(/ May be left out\.?$/, '')}${example}`.trim()
 }
 
-/** What is allowed and probably not meant, below its field. */
-function FieldWarning(props: {
-  /** The id of the control that it warns about. */
-  id: string
-  warning: string | undefined
-}) {
-  const { id, warning } = props
+/** What is allowed and probably not meant, below the control with this id. */
+function FieldWarning({ id, warning }: { id: string; warning: string | undefined }) {
   if (!warning) return null
   return (
     <p className="content-warning small" id={`${id}-warning`}>
@@ -99,10 +92,8 @@ function FieldWarning(props: {
   )
 }
 
-type Described = { described: string | undefined; warning: string | undefined }
-
 /** The value of `aria-describedby` of a control with this warning. */
-function withWarning(id: string, { described, warning }: Described): string | undefined {
+function withWarning(id: string, described: string | undefined, warning: string | undefined) {
   if (!warning) return described
   return described ? `${described} ${id}-warning` : `${id}-warning`
 }

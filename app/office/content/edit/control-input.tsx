@@ -1,35 +1,57 @@
-import type { FormField } from '#content-model/editing/form-field.ts'
 import { OTHER_ADDRESS } from '#content-model/editing/read-form.ts'
 import type { ContentControl, PageChoice } from './edit-context.ts'
 import { Press } from './form-buttons.tsx'
 
-type Attributes = React.ComponentProps<'input'> & { name: string; defaultValue: string | undefined }
-
-type Props = { field: ContentControl; attributes: Attributes; pages: readonly PageChoice[] }
-
 /** The control for a kind of field. */
-export function ControlInput({ field, attributes, pages }: Props) {
+export function ControlInput(props: {
+  field: ContentControl
+  attributes: React.ComponentProps<'input'> & { name: string; defaultValue: string | undefined }
+  pages: readonly PageChoice[]
+}) {
+  const { field, attributes, pages } = props
   const { id, name, className, defaultValue } = attributes
   const [invalid, described] = [attributes['aria-invalid'], attributes['aria-describedby']]
   const common = { id, name, className, 'aria-invalid': invalid, 'aria-describedby': described }
   switch (field.kind) {
     case 'flag':
       return null
-    case 'choice':
-      return <Choice field={field} common={common} />
+    case 'choice': {
+      const { value, choices, labels, none = 'None', optional } = field
+      const isOpen = optional || !choices.includes(value)
+      const options = choices.map((choice) => [choice, labels?.[choice] ?? choice] as const)
+      return (
+        <Choices
+          {...common}
+          value={value}
+          options={[...(isOpen ? [['', none] as const] : []), ...options]}
+        />
+      )
+    }
     case 'long':
       return <textarea {...common} defaultValue={defaultValue} rows={rowsFor(field.value)} />
     case 'markdown':
       return (
         <>
           <textarea {...common} defaultValue={defaultValue} rows={rowsFor(field.value)} />
-          <ShowButton field={field} />
+          <p>
+            <Press does={`show ${field.name}`}>
+              Show as a page<span className="visually-hidden">: {field.title}</span>
+            </Press>
+          </p>
         </>
       )
     case 'page':
       return <PageField common={common} {...field} pages={pages} />
-    case 'programme':
-      return <ProgrammeChoice value={field.value} common={common} pages={pages} />
+    case 'programme': {
+      // By the names of their forms.
+      const { value } = field
+      const forms = pages.flatMap(({ programme, title }) =>
+        programme === undefined ? [] : [[programme, title] as const],
+      )
+      const isKnown = forms.some(([programme]) => programme === value)
+      const own = isKnown ? [] : [[value, value || 'Please choose'] as const]
+      return <Choices {...common} value={value} options={[...own, ...forms]} />
+    }
     case 'number':
       return <input {...common} defaultValue={defaultValue} inputMode="decimal" />
     default:
@@ -37,38 +59,18 @@ export function ControlInput({ field, attributes, pages }: Props) {
   }
 }
 
-type Choosing = {
-  field: Extract<FormField, { kind: 'choice' }>
-  common: React.ComponentProps<'select'>
-}
-
-function Choice({ field, common }: Choosing) {
-  const { value, choices, labels, none = 'None', optional } = field
+function Choices({
+  value,
+  options,
+  ...common
+}: React.ComponentProps<'select'> & {
+  options: readonly (readonly [value: string, label: string])[]
+}) {
   return (
     <select {...common} defaultValue={value}>
-      {(optional || !choices.includes(value)) && <option value="">{none}</option>}
-      {choices.map((choice) => (
+      {options.map(([choice, label]) => (
         <option key={choice} value={choice}>
-          {labels?.[choice] ?? choice}
-        </option>
-      ))}
-    </select>
-  )
-}
-
-type OfPages = { value: string; common: Choosing['common']; pages: readonly PageChoice[] }
-
-/** By the names of their forms. */
-function ProgrammeChoice({ value, common, pages }: OfPages) {
-  const forms = pages.filter(({ programme }) => programme !== undefined)
-  return (
-    <select {...common} defaultValue={value}>
-      {!forms.some(({ programme }) => programme === value) && (
-        <option value={value}>{value || 'Please choose'}</option>
-      )}
-      {forms.map(({ programme, title }) => (
-        <option key={programme} value={programme}>
-          {title}
+          {label}
         </option>
       ))}
     </select>
@@ -88,21 +90,11 @@ function asMoment(kind: ContentControl['kind'], value: string): React.ComponentP
   return { defaultValue: value }
 }
 
-function ShowButton({ field: { name, title } }: { field: ContentControl }) {
-  return (
-    <p>
-      <Press does={`show ${name}`}>
-        Show as a page<span className="visually-hidden">: {title}</span>
-      </Press>
-    </p>
-  )
-}
-
 /** So that most texts are seen whole, and short ones take little room. */
 function rowsFor(text: string): number {
-  const lines = text.split('\n').map((line) => Math.ceil((line.length + 1) / LINE_LETTERS))
+  const rows = text.split('\n').map((line) => Math.ceil((line.length + 1) / LINE_LETTERS))
   return Math.min(
-    lines.reduce((sum, each) => sum + each, 1),
+    rows.reduce((sum, each) => sum + each, 1),
     MAX_ROWS,
   )
 }
@@ -111,23 +103,25 @@ const LINE_LETTERS = 80
 const MAX_ROWS = 10
 
 /** A link by choosing a page, or by an address of its own, which is asked for when it is wanted. */
-function PageField(props: Pick<ContentControl, 'title' | 'optional'> & OfPages) {
+function PageField(props: {
+  title: string
+  optional: boolean
+  value: string
+  common: React.ComponentProps<'select'>
+  pages: readonly PageChoice[]
+}) {
   const { common, title, value, optional, pages } = props
-  const isPage = pages.some(({ to }) => to === value)
-  const isOther = value !== '' && !isPage
+  const isOther = value !== '' && !pages.some(({ to }) => to === value)
+  const none =
+    optional || value === '' ? [['', optional ? 'No link' : 'Please choose'] as const] : []
+  const own = pages.map((page) => [page.to, page.title] as const)
   return (
     <div className="page-choice stack gap-2">
-      <select {...common} defaultValue={isOther ? OTHER_ADDRESS : value}>
-        {(optional || value === '') && (
-          <option value="">{optional ? 'No link' : 'Please choose'}</option>
-        )}
-        {pages.map((page) => (
-          <option key={page.to} value={page.to}>
-            {page.title}
-          </option>
-        ))}
-        <option value={OTHER_ADDRESS}>Another address</option>
-      </select>
+      <Choices
+        {...common}
+        value={isOther ? OTHER_ADDRESS : value}
+        options={[...none, ...own, [OTHER_ADDRESS, 'Another address']]}
+      />
       <input
         className="input page-choice-other"
         name={`${OTHER_ADDRESS}${common.name}`}

@@ -109,27 +109,27 @@ function GroupButton({ does, field }: { does: 'add' | 'remove'; field: FormField
 
 /** Every entry of a list with its fields. */
 function ListField({ field, ...around }: Props<'list'>) {
-  const className = isShortList(field) ? rowClass(field) : 'stack gap-2 content-entry'
+  const { items, options } = field
+  // Rows of a table, or of words alone, where every entry is of one kind.
+  const isGroup = items.some(({ kind }) => kind === 'group')
+  const alike = isGroup ? 'content-row content-alike' : 'content-row content-single'
+  const row = options.length > 0 ? 'content-row' : alike
+  const className = isShortList(field) ? row : 'stack gap-2 content-entry'
   return (
     <>
       <input type="hidden" name={`#${field.name}`} value={field.ids.join(' ')} />
-      {field.items.map((item, index) => (
+      {items.map((item, index) => (
         <div className={className} key={item.name}>
           <ListItem field={item} {...around} />
-          <ListButtons
-            name={item.name}
-            title={legendOf(item)}
-            index={index}
-            of={field.items.length}
-          />
+          <ListButtons name={item.name} title={legendOf(item)} index={index} of={items.length} />
         </div>
       ))}
       <p className="row gap-2">
-        {field.options.length > 0 && (
+        {options.length > 0 && (
           <label>
             <span className="visually-hidden">What to add to {field.title}</span>
             <select className="input" name={`+${field.name}`}>
-              {field.options.map((option, index) => (
+              {options.map((option, index) => (
                 <option key={option} value={index}>
                   {option}
                 </option>
@@ -143,13 +143,6 @@ function ListField({ field, ...around }: Props<'list'>) {
       </p>
     </>
   )
-}
-
-/** Rows of a table, or of words alone, where every entry is of one kind. */
-function rowClass({ items, options }: Extract<FormField, { kind: 'list' }>): string {
-  if (options.length > 0) return 'content-row'
-  const isGroup = items.some(({ kind }) => kind === 'group')
-  return isGroup ? 'content-row content-alike' : 'content-row content-single'
 }
 
 function ListItem({ field, ...around }: Around & { field: FormField }) {

@@ -3,10 +3,10 @@ import type { FormField } from '#content-model/editing/form-field.ts'
 import type { EntryAddresses } from './edit-context.ts'
 import { buttonValue, Press } from './form-buttons.tsx'
 
-type Props = { field: Extract<FormField, { kind: 'list' }>; addresses: EntryAddresses }
+type List = Extract<FormField, { kind: 'list' }>
 
 /** The entries of a long list by their names, each of which has a form of its own. */
-export function EntriesField({ field, addresses }: Props) {
+export function EntriesField({ field, addresses }: { field: List; addresses: EntryAddresses }) {
   const { items, options } = field
   const end = `${field.name}.${items.length}`.replace(/^\./, '')
   return (
@@ -40,19 +40,20 @@ export function EntriesField({ field, addresses }: Props) {
   )
 }
 
-type Entry = { name: string; title: string }
-
-type ListButtonsProps = Entry & {
+type Entry = {
+  name: string
+  title: string
   /** Left out where the order doesn't matter. */
   index?: number
   of?: number
 }
 
 /** Moves an entry of a list, or takes it away. */
-export function ListButtons({ name, title, index = 0, of = 0 }: ListButtonsProps) {
+export function ListButtons(entry: Entry) {
+  const { name, title } = entry
   return (
     <p className="row gap-2 content-buttons">
-      <MoveButtons index={index} of={of} name={name} title={title} />
+      <MoveButtons {...entry} />
       <Press does={buttonValue({ does: 'remove', name })}>
         Remove<span className="visually-hidden"> {title}</span>
       </Press>
@@ -60,21 +61,14 @@ export function ListButtons({ name, title, index = 0, of = 0 }: ListButtonsProps
   )
 }
 
-function MoveButtons({ index, of, ...entry }: Entry & { index: number; of: number }) {
-  return (
-    <>
-      {index > 0 && <Move does="up" {...entry} />}
-      {index < of - 1 && <Move does="down" {...entry} />}
-    </>
-  )
-}
-
-function Move({ does, name, title }: Entry & { does: 'up' | 'down' }) {
-  return (
-    <Press does={buttonValue({ does, name })}>
-      <MoveWords does={does} title={title} />
-    </Press>
-  )
+function MoveButtons({ index = 0, of = 0, name, title }: Entry) {
+  return (['up', 'down'] as const)
+    .filter((does) => (does === 'up' ? index > 0 : index < of - 1))
+    .map((does) => (
+      <Press key={does} does={buttonValue({ does, name })}>
+        <MoveWords does={does} title={title} />
+      </Press>
+    ))
 }
 
 export function MoveWords({ does, title }: { does: 'up' | 'down'; title: string }) {
@@ -87,8 +81,6 @@ export function MoveWords({ does, title }: { does: 'up' | 'down'; title: string 
     </>
   )
 }
-
-type List = Extract<FormField, { kind: 'list' }>
 
 const MAX_ENTRIES = 12
 const MAX_FIELDS = 4

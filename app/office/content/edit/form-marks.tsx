@@ -30,10 +30,8 @@ export function EditForm(props: {
   )
 }
 
-type Marks = { key: string | undefined; opened: number | undefined; seen: string | undefined }
-
 /** What none of our forms has is left out. */
-export function readMarks(typed: ReadonlyMap<string, string>): Marks {
+export function readMarks(typed: ReadonlyMap<string, string>) {
   const like = (name: string, pattern: RegExp) => {
     const value = typed.get(name) ?? ''
     return pattern.test(value) ? value : undefined

@@ -4,8 +4,7 @@ import type { FormField } from '#content-model/editing/form-field.ts'
 type Choice = Extract<FormField, { kind: 'choice' }>
 
 /** What is drawn and in which colours, both chosen by their picture. */
-export function GlassField(props: { subject: Choice; palette: Choice }) {
-  const { subject, palette } = props
+export function GlassField({ subject, palette }: { subject: Choice; palette: Choice }) {
   const [drawn, colours] = [subject.value || SAMPLE.subject, palette.value || SAMPLE.palette]
   return (
     <>
@@ -22,8 +21,13 @@ function drawingOf(subject: string, palette: string): string {
   return `/office/drawings/sample.round.${subject}.${palette}.svg`
 }
 
-function PictureChoice(props: { field: Choice; addressOf: (choice: string) => string }) {
-  const { field, addressOf } = props
+function PictureChoice({
+  field,
+  addressOf,
+}: {
+  field: Choice
+  addressOf: (choice: string) => string
+}) {
   return (
     <fieldset className="glass-choice cluster gap-1" id={fieldId(field.name)} tabIndex={-1}>
       <legend className="strong">{field.title}</legend>
@@ -36,13 +40,9 @@ function PictureChoice(props: { field: Choice; addressOf: (choice: string) => st
             defaultChecked={choice === field.value}
           />
           <img src={addressOf(choice)} alt="" width="48" height="48" loading="lazy" />
-          <span>{inCapitals(choice)}</span>
+          <span>{choice.charAt(0).toUpperCase() + choice.slice(1)}</span>
         </label>
       ))}
     </fieldset>
   )
-}
-
-function inCapitals(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }

@@ -8,15 +8,17 @@ import type { Around } from './edit-context.ts'
 
 type Group = Extract<FormField, { kind: 'group' }>
 
-type Props = Around & {
+/** A photograph from the person's own device, in place of the drawing. */
+export function PhotographField({
+  name,
+  photo,
+  ...around
+}: Around & {
   /** The picture's. */
   name: string
   /** The photograph, which may be left out. */
   photo: Group
-}
-
-/** A photograph from the person's own device, in place of the drawing. */
-export function PhotographField({ name, photo, ...around }: Props) {
+}) {
   const upload = `${name}.upload`
   const field = fieldState(upload, undefined, around.errors[upload])
   return (

@@ -1,20 +1,19 @@
 import { readFormData } from '#app/http/read-form-data.ts'
 import type { OfficeContext } from '#app/office/office-env.ts'
 import type { Actor } from '#domain/staff.ts'
-import type { PhotographProblem } from '#workflows/content/drafts/take-photograph.ts'
-import { takePhotograph } from '#workflows/content/drafts/take-photograph.ts'
+import {
+  type PhotographProblem,
+  takePhotograph,
+} from '#workflows/content/drafts/take-photograph.ts'
 import type { Services } from '#workflows/services.ts'
 import { PHOTOGRAPH_TOO_LARGE, UPLOAD } from './photograph-field.tsx'
 
-/** A photograph that was sent, and the picture that it is for. */
-export type Upload = { name: string; file: File }
+/** A posted form: its texts by name, as they were typed, and its photographs with the picture that they are for. */
+export type PostedForm = { typed: Map<string, string>; uploads: { name: string; file: File }[] }
 
-/** The posted form: its texts by name, as they were typed, and its photographs. */
-export async function readPostedForm(
-  context: OfficeContext,
-): Promise<{ typed: Map<string, string>; uploads: Upload[] }> {
+export async function readPostedForm(context: OfficeContext): Promise<PostedForm> {
   const typed = new Map<string, string>()
-  const uploads: Upload[] = []
+  const uploads: PostedForm['uploads'] = []
   for (const [name, value] of await readFormData(context.req.raw)) {
     if (typeof value === 'string') typed.set(name, value)
     else if (name.startsWith(UPLOAD) && value.size > 0) {
@@ -27,9 +26,8 @@ export async function readPostedForm(
 /** Puts each photograph that was sent into the typed form. Returns the errors by field. */
 export async function takeUploads(
   services: Services,
-  taking: { actor: Actor; typed: Map<string, string>; uploads: readonly Upload[] },
+  { actor, typed, uploads }: PostedForm & { actor: Actor },
 ): Promise<Record<string, string>> {
-  const { actor, typed, uploads } = taking
   const errors: Record<string, string> = {}
   for (const { name, file } of uploads) {
     const bytes = Buffer.from(await file.arrayBuffer())

@@ -36,7 +36,14 @@ export function OverviewView({ texts }: { texts: Texts }) {
                 {TRANSLATED_NAMES[language]} <span lang={language}>{LANGUAGE_NAMES[language]}</span>
               </a>
             </h2>
-            <Counts texts={texts(language)} />
+            <dl className="translation-counts">
+              {countRows(texts(language)).map(([what, count]) => (
+                <div className="line split" key={what}>
+                  <dt>{what}</dt>
+                  <dd>{count}</dd>
+                </div>
+              ))}
+            </dl>
           </li>
         ))}
       </ul>
@@ -44,31 +51,21 @@ export function OverviewView({ texts }: { texts: Texts }) {
   )
 }
 
-function Counts({ texts }: { texts: ReturnType<Texts> }) {
+function countRows(texts: ReturnType<Texts>) {
   const counts = countStates(texts)
-  return (
-    <dl className="translation-counts">
-      {SHOWS.map((state) => (
-        <div className="line split" key={state}>
-          <dt>{TEXT_STATE_WORDS[state]}</dt>
-          <dd>{counts[state]}</dd>
-        </div>
-      ))}
-      <div className="line split">
-        <dt>All texts</dt>
-        <dd>{texts.length}</dd>
-      </div>
-    </dl>
-  )
+  const rows = SHOWS.map((state) => [TEXT_STATE_WORDS[state], counts[state]] as const)
+  return [...rows, ['All texts', texts.length] as const]
 }
 
 /** One language, page by page. */
 export function LanguageView(props: { language: TranslatedLanguage; texts: ReturnType<Texts> }) {
   const { language, texts } = props
-  const files = Map.groupBy(texts, ({ file }) => file)
-  const rows = [...files]
+  const rank = (file: string) => (file === 'pages/home.yaml' ? 0 : 1)
+  const rows = [...Map.groupBy(texts, ({ file }) => file)]
     .map(([file, inside]) => ({ file, name: fileName(file), counts: countStates(inside) }))
-    .sort(startFirst)
+    .sort(
+      (one, other) => rank(one.file) - rank(other.file) || one.name.localeCompare(other.name, 'en'),
+    )
   return (
     <>
       <LinkLine to={LANGUAGES_ADDRESS}>Tamil, Kannada, Hindi</LinkLine>
@@ -113,8 +110,3 @@ export function LanguageView(props: { language: TranslatedLanguage; texts: Retur
 }
 
 const COLUMNS = ['Page', ...numbers(...SHOWS.map((state) => TEXT_STATE_WORDS[state]))]
-
-function startFirst(one: { file: string; name: string }, other: { file: string; name: string }) {
-  const rank = ({ file }: { file: string }) => (file === 'pages/home.yaml' ? 0 : 1)
-  return rank(one) - rank(other) || one.name.localeCompare(other.name, 'en')
-}

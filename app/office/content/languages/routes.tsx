@@ -1,5 +1,4 @@
 import { shownAt } from '#app/office/content/content-address.ts'
-import { Press } from '#app/office/content/edit/form-buttons.tsx'
 import { siteAddress } from '#app/office/content/site/part-address.ts'
 import { officeForm, officePage, officeRoutes, type Query } from '#app/office/engine/engine.tsx'
 import { FormKey, GetButton } from '#app/office/form/office-form.tsx'
@@ -9,7 +8,7 @@ import { isTranslatedLanguage, TRANSLATED_NAMES } from '#domain/language.ts'
 import type { Actor } from '#domain/staff.ts'
 import { type Publication, readPublications } from '#workflows/content/read-publication.ts'
 import { readTranslation } from '#workflows/content/translations/read-translation.ts'
-import { DraftChanges, readDone } from '../site/site-bar.tsx'
+import { DraftChanges, DraftPresses, readDone } from '../site/site-bar.tsx'
 import {
   LANGUAGES_ADDRESS,
   languageAddress,
@@ -146,13 +145,7 @@ function DraftBar(props: {
         {(isDraft || done?.isDiscarded) && (
           <form className="row gap-2" method="post" action={start}>
             <FormKey version={publications[0]?.seen} fields={{ back: address }} />
-            {canStepBack && <Press does="undo">Undo</Press>}
-            {done?.isDiscarded && <Press does="bring-back">Bring the draft back</Press>}
-            {isDraft && (
-              <Press does="publish" isMain>
-                Publish
-              </Press>
-            )}
+            <DraftPresses canStepBack={canStepBack} done={done} canPublish={isDraft} />
           </form>
         )}
       </div>

@@ -5,54 +5,41 @@ import type { Actor } from '#domain/staff.ts'
 import { changeTranslation } from '#workflows/content/translations/change-translation.ts'
 import { readTranslation } from '#workflows/content/translations/read-translation.ts'
 import { readShow } from './language-address.ts'
+import { FITS, TEXT } from './texts-view.tsx'
 import { nextToDo, shownParts, translatedParts } from './translated-parts.ts'
-import { FITS, TEXT } from './translation-form.tsx'
-
-type Place = { language: TranslatedLanguage; file: string }
 
 /** Takes the form of one part. Stored, it names the next one that has something to do. */
 export async function takeTranslation(
   services: SiteServices,
   { actor, key, version: opened }: Omit<SentForm, 'typed'> & { actor: Actor },
-  { typed, ...place }: Place & { typed: Typed },
+  { typed, language, file }: { language: TranslatedLanguage; file: string; typed: Typed },
 ) {
   const { part = '', show, seen = '' } = typed
+  // Of the fields that begin so, what was typed. Lines end as in the files.
+  const fieldsOf = (begin: string) =>
+    Object.entries(typed)
+      .filter(([name]) => name.startsWith(begin))
+      .map(([name, text]) => [name.slice(begin.length), text.replaceAll('\r\n', '\n')] as const)
   const changed = await changeTranslation(services, {
-    ...place,
-    actor,
+    ...{ language, file, actor, opened, seen, key },
     typed: {
-      texts: fieldsOf(typed, TEXT),
+      texts: new Map(fieldsOf(TEXT)),
       isRead: typed.read === 'yes',
-      fitting: new Set(fieldsOf(typed, FITS).keys()),
+      fitting: new Set(fieldsOf(FITS).map(([at]) => at)),
     },
-    opened,
-    seen,
-    key,
   })
+  if (!changed.ok && changed.problem !== 'faults') return changed
+  const read = await readTranslation(services, actor)
+  const texts = read.ok ? read.texts(language) : []
+  const parts = read.ok ? translatedParts(read.content, { file, texts }) : []
   if (changed.ok) {
-    const shown = shownParts(await partsOf(services, actor, place), readShow(show))
-    return { ...changed, next: nextToDo(shown, part)?.name }
+    return { ...changed, next: nextToDo(shownParts(parts, readShow(show)), part)?.name }
   }
-  if (changed.problem !== 'faults') return changed
-  const texts = (await partsOf(services, actor, place)).flatMap((each) => each.texts)
-  const labels = new Map(texts.map((text) => [text.place, text.label]))
+  const named = parts.flatMap((each) => each.texts)
+  const labels = new Map(named.map((text) => [text.at, text.label]))
   const errors = [...changed.faults].map(([at, fault]) => [
     TEXT + at,
     `${labels.get(at) ?? 'It'} ${fault}.`,
   ])
   return { ...changed, errors: Object.fromEntries(errors) }
-}
-
-/** Of the fields that begin so, what was typed. Lines end as in the files. */
-function fieldsOf(typed: Typed, begin: string): Map<string, string> {
-  return new Map(
-    Object.entries(typed)
-      .filter(([name]) => name.startsWith(begin))
-      .map(([name, text]) => [name.slice(begin.length), text.replaceAll('\r\n', '\n')]),
-  )
-}
-
-async function partsOf(services: SiteServices, actor: Actor, { language, file }: Place) {
-  const read = await readTranslation(services, actor)
-  return read.ok ? translatedParts(read.content, { file, texts: read.texts(language) }) : []
 }

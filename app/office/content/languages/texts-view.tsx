@@ -1,17 +1,23 @@
+import type { ReactNode } from 'react'
 import { localPath } from '#app/local-path.ts'
+import { OutdatedNotice } from '#app/office/content/edit/form-marks.tsx'
 import { siteAddress } from '#app/office/content/site/part-address.ts'
 import type { FormState } from '#app/office/engine/engine.tsx'
+import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
-import { TEXT_STATE_WORDS, TRANSLATING } from '#app/office/words/translations.ts'
+import { readerWords, TEXT_STATE_WORDS, TRANSLATING } from '#app/office/words/translations.ts'
+import { Field } from '#app/ui/form/field.tsx'
+import { fieldState, TypedErrors } from '#app/ui/form/typed-field.tsx'
 import hindi from '#app/ui/languages/hi.css?url'
 import kannada from '#app/ui/languages/kn.css?url'
 import tamil from '#app/ui/languages/ta.css?url'
 import { countStates } from '#content-model/translation/count-states.ts'
+import { isRead } from '#content-model/translation/text-changes.ts'
+import type { TextState } from '#content-model/translation/translate-content.ts'
 import { LANGUAGE_NAMES, TRANSLATED_NAMES, type TranslatedLanguage } from '#domain/language.ts'
+import { seenIn } from '#workflows/content/translations/change-translation.ts'
 import { languageAddress, SHOWS, type Show, withShown } from './language-address.ts'
 import { type NamedPart, type NamedText, nextToDo, shownParts } from './translated-parts.ts'
-import { TranslationForm } from './translation-form.tsx'
-import { TranslationPair, TranslationText } from './translation-pair.tsx'
 
 type Props = {
   language: TranslatedLanguage
@@ -24,6 +30,7 @@ type Props = {
   show: Show
   /** The part whose form is open. */
   open: string | undefined
+  /** The version that the texts come from. */
   base: number
   refused: FormState | undefined
 }
@@ -33,15 +40,35 @@ export function TextsView(props: Props) {
   const { language, name, address, page, parts, show } = props
   const shown = shownParts(parts, show)
   const open = openPart(shown, props)
-  const others = shown.filter((part) => part.name !== open?.name)
+  const next = open && nextToDo(shown, open.name)
+  const texts = parts.flatMap((part) => part.texts)
+  const counts = countStates(texts)
+  const links = [
+    { key: undefined, label: 'All texts', count: texts.length },
+    ...SHOWS.map((key) => ({ key, label: TEXT_STATE_WORDS[key], count: counts[key] })),
+  ]
   return (
     <>
-      <LanguageSheet language={language} />
+      {/* The face and the line heights of the language's script, only where it is shown. */}
+      <link rel="stylesheet" href={SHEETS[language]} />
       <LinkLine to={languageAddress(language)}>All pages in {TRANSLATED_NAMES[language]}</LinkLine>
       <h1>
         {name}, {TRANSLATED_NAMES[language]} <span lang={language}>{LANGUAGE_NAMES[language]}</span>
       </h1>
-      <ShowLinks address={address} parts={parts} show={show} />
+      <nav aria-label="Show">
+        <ul className="row gap-2 tall-links tabs translation-shows">
+          {links.map(({ key, label, count }) => (
+            <li key={label}>
+              <a
+                href={withShown(address, { show: key })}
+                aria-current={key === show ? 'true' : undefined}
+              >
+                {label} <span className="soft">{count}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <p>
         <a href={siteAddress(localPath(language, page))}>
           See the page in {TRANSLATED_NAMES[language]}
@@ -52,25 +79,45 @@ export function TextsView(props: Props) {
         <section className="office-card box stack" aria-labelledby="open-part">
           <h2 id="open-part">{open.title}</h2>
           <TranslationForm {...props} part={open} />
-          <NextLink {...props} next={nextAfter(shown, open.name)} />
+          {/* Not the part itself, which may have something to do again. */}
+          {next && next.name !== open.name && (
+            <LinkLine to={withShown(address, { show, part: next.name })}>
+              Next to do: {next.title}
+            </LinkLine>
+          )}
         </section>
       )}
-      {others.map((part) => (
-        <section key={part.name} className="office-card box stack" aria-label={part.title}>
-          <h2>{part.title}</h2>
-          <PartTexts language={language} part={part} to={addressOf(props, part)} />
-        </section>
-      ))}
+      {shown
+        .filter((part) => part.name !== open?.name)
+        .map((part) => (
+          <section key={part.name} className="office-card box stack" aria-label={part.title}>
+            <h2>{part.title}</h2>
+            {part.texts.map((text) => (
+              <TranslationPair key={text.place} text={text}>
+                {text.translated ? (
+                  <p className="typed" lang={language}>
+                    {text.translated}
+                  </p>
+                ) : (
+                  <p className="soft">Visitors read the English text.</p>
+                )}
+              </TranslationPair>
+            ))}
+            <p>
+              <a
+                className="button button-quiet"
+                href={withShown(address, { show, part: part.name })}
+              >
+                Translate<span className="visually-hidden"> {part.title}</span>
+              </a>
+            </p>
+          </section>
+        ))}
     </>
   )
 }
 
-function addressOf(
-  { address, show }: Pick<Props, 'address' | 'show'>,
-  { name }: NamedPart,
-): string {
-  return withShown(address, { show, part: name })
-}
+const SHEETS: Record<TranslatedLanguage, string> = { ta: tamil, kn: kannada, hi: hindi }
 
 /** The one that was asked for, or the first with something to do. A refused form has the texts that were sent. */
 function openPart(shown: readonly NamedPart[], { open, parts, refused }: Props) {
@@ -78,78 +125,133 @@ function openPart(shown: readonly NamedPart[], { open, parts, refused }: Props) 
     const part = parts.find(({ name }) => name === (refused.typed.part ?? ''))
     const texts = parts
       .flatMap((each) => each.texts)
-      .filter(({ place }) => refused.typed[`text:${place}`] !== undefined)
+      .filter(({ at }) => refused.typed[TEXT + at] !== undefined)
     return part && { ...part, texts }
   }
-  return (open === undefined ? undefined : partAt(shown, open)) ?? nextToDo(shown)
+  // By its name, or by a place in it: on the page a part may be smaller or larger than its form.
+  const isIn = ({ at }: NamedText) => at === open || at.startsWith(`${open}.`)
+  const named = shown.find(({ name }) => name === open)
+  return named ?? shown.find(({ texts }) => texts.some(isIn)) ?? nextToDo(shown)
 }
 
-/** By its name, or by a place in it: on the page a part may be smaller or larger than its form. */
-function partAt(parts: readonly NamedPart[], open: string): NamedPart | undefined {
-  const isIn = ({ place }: NamedText) => place === open || place.startsWith(`${open}.`)
-  return parts.find(({ name }) => name === open) ?? parts.find(({ texts }) => texts.some(isIn))
-}
-
-/** What is shown alone, each with how many there are. */
-function ShowLinks({ address, parts, show }: Pick<Props, 'address' | 'parts' | 'show'>) {
-  const texts = parts.flatMap((part) => part.texts)
-  const counts = countStates(texts)
-  const links = [
-    { key: undefined, label: 'All texts', count: texts.length },
-    ...SHOWS.map((key) => ({ key, label: TEXT_STATE_WORDS[key], count: counts[key] })),
-  ]
+/** English and the translation beside each other; on a phone below each other. */
+function TranslationPair({ text, children }: { text: NamedText; children: ReactNode }) {
+  const { label, english, state } = text
   return (
-    <nav aria-label="Show">
-      <ul className="row gap-2 tall-links tabs translation-shows">
-        {links.map(({ key, label, count }) => (
-          <li key={label}>
-            <a
-              href={withShown(address, { show: key })}
-              aria-current={key === show ? 'true' : undefined}
-            >
-              {label} <span className="soft">{count}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className="columns translation-pair">
+      <div>
+        <p className="row translation-label">
+          <strong>{label}</strong>{' '}
+          <span className={`chip chip-${TONES[state]}`}>{TEXT_STATE_WORDS[state]}</span>
+        </p>
+        <p className="typed">{english}</p>
+      </div>
+      <div>{children}</div>
+    </div>
   )
 }
 
-function PartTexts(props: { language: TranslatedLanguage; part: NamedPart; to: string }) {
-  const { language, part, to } = props
+const TONES: Record<TextState, 'good' | 'open' | 'risk' | 'waiting'> = {
+  missing: 'risk',
+  changed: 'open',
+  unread: 'waiting',
+  read: 'good',
+}
+
+/** The names of the fields of a text. */
+export const TEXT = 'text:'
+export const FITS = 'fits:'
+
+/** The texts of one part as a form. Works without a script. */
+function TranslationForm(props: Props & { part: NamedPart }) {
+  const { language, address, part, show, base, refused } = props
+  const { name, title, texts } = part
+  const isOutdated = refused?.problem === 'outdated'
+  const notes = texts.flatMap(({ state, note }) => (state === 'read' && note ? [note] : []))
+  const marked = [...new Set(notes.map(readerWords))].filter(Boolean)
   return (
-    <>
-      {part.texts.map((text) => (
+    <form
+      method="post"
+      className="form translation-form"
+      action={address}
+      data-in-place=""
+      encType="multipart/form-data"
+      aria-label={title}
+    >
+      <FormKey
+        value={isOutdated ? undefined : refused?.key}
+        version={base}
+        fields={{ seen: seenIn(texts), part: name }}
+      />
+      {show && <input type="hidden" name="show" value={show} />}
+      {isOutdated && <OutdatedNotice />}
+      <TypedErrors errors={refused?.errors ?? {}} />
+      {texts.map((text) => (
         <TranslationPair key={text.place} text={text}>
-          <TranslationText language={language}>{text.translated}</TranslationText>
+          <TextField language={language} text={text} refused={refused} />
         </TranslationPair>
       ))}
-      <p>
-        <a className="button button-quiet" href={to}>
-          Translate<span className="visually-hidden"> {part.title}</span>
-        </a>
-      </p>
+      <div className="field">
+        <label className="office-check">
+          <input
+            type="checkbox"
+            name="read"
+            value="yes"
+            aria-describedby="read-help"
+            defaultChecked={refused ? refused.typed.read === 'yes' : isRead(texts)}
+          />
+          <span>{TEXT_STATE_WORDS.read}</span>
+        </label>
+        <p className="field-help" id="read-help">
+          {[...marked, TRANSLATING.read].join(' ')}
+        </p>
+      </div>
+      <div className="button-row content-bar">
+        <Submit>Save</Submit>
+        <a href={withShown(address, { show })}>Cancel</a>
+      </div>
+    </form>
+  )
+}
+
+function TextField({
+  language,
+  text,
+  refused,
+}: Pick<Props, 'language' | 'refused'> & { text: NamedText }) {
+  const { label, at, english, written = '', state, faults } = text
+  const name = TEXT + at
+  const value = refused?.typed[name] ?? written
+  const known = refused === undefined && faults[0] ? `${label} ${faults[0]}.` : undefined
+  const field = fieldState(name, value, refused?.errors[name] ?? known)
+  return (
+    <>
+      <Field label={`${label}, in ${TRANSLATED_NAMES[language]}`} field={field}>
+        {(attributes) => (
+          <textarea {...attributes} lang={language} rows={rowsFor([english, value])} />
+        )}
+      </Field>
+      {state === 'changed' && (
+        <label className="office-check">
+          <input
+            type="checkbox"
+            name={FITS + at}
+            value="yes"
+            defaultChecked={refused?.typed[FITS + at] === 'yes'}
+          />
+          <span>{TRANSLATING.fits}</span>
+        </label>
+      )}
     </>
   )
 }
 
-/** Not the part itself, which may have something to do again. */
-function nextAfter(shown: readonly NamedPart[], name: string): NamedPart | undefined {
-  const next = nextToDo(shown, name)
-  return next?.name === name ? undefined : next
+/** Both are seen whole, and short ones take little room. */
+function rowsFor(texts: readonly string[]): number {
+  const rows = (line: string) => Math.ceil((line.length + 1) / LINE_LETTERS)
+  const lines = texts.map((text) => text.split('\n').reduce((sum, line) => sum + rows(line), 0))
+  return Math.min(Math.max(...lines), MAX_ROWS)
 }
 
-type NextProps = Pick<Props, 'address' | 'show'> & { next: NamedPart | undefined }
-
-function NextLink({ next, ...props }: NextProps) {
-  if (!next) return null
-  return <LinkLine to={addressOf(props, next)}>Next to do: {next.title}</LinkLine>
-}
-
-const SHEETS: Record<TranslatedLanguage, string> = { ta: tamil, kn: kannada, hi: hindi }
-
-/** The face and the line heights of a language's script, only where it is shown. */
-function LanguageSheet({ language }: { language: TranslatedLanguage }) {
-  return <link rel="stylesheet" href={SHEETS[language]} />
-}
+const LINE_LETTERS = 55
+const MAX_ROWS = 16

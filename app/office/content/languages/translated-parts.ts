@@ -9,7 +9,7 @@ import type { TranslatedText } from '#content-model/translation/translate-conten
 import type { Show } from './language-address.ts'
 
 /** A text with the words by which people know its place. */
-export type NamedText = TranslatedText & { place: string; label: string }
+export type NamedText = TranslatedText & { at: string; label: string }
 
 /** Texts that are translated in one form. */
 export type NamedPart = { name: string; title: string; texts: NamedText[] }
@@ -25,18 +25,14 @@ export function translatedParts(
   return formParts(texts.filter((text) => text.file === file)).map(({ keys, texts: inside }) => {
     const named = inside.map((text) => ({
       ...text,
-      place: placeOf(text.keys),
+      at: placeOf(text.keys),
       label: placeTitles(form, text.keys).slice(keys.length).join(', '),
     }))
-    const title = placeTitles(form, keys).join(', ') || labelsOf(named)
-    return { name: keys.join('.'), title, texts: named }
+    // What stands in the file itself: "Title, Description".
+    const labels = named.slice(0, MAX_LABELS).map(({ label }) => label)
+    const all = labels.join(', ') + (named.length > MAX_LABELS ? ' …' : '')
+    return { name: keys.join('.'), title: placeTitles(form, keys).join(', ') || all, texts: named }
   })
-}
-
-/** What stands in the file itself: "Title, Description". */
-function labelsOf(texts: readonly NamedText[]): string {
-  const labels = texts.slice(0, MAX_LABELS).map(({ label }) => label)
-  return labels.join(', ') + (texts.length > MAX_LABELS ? ' …' : '')
 }
 
 const MAX_LABELS = 3

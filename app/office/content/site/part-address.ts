@@ -15,10 +15,16 @@ export function backAddress(page: string, back = ''): string {
 
 const BACK = /^\/office\/content\/languages(?:\/[a-z0-9-]+)*$/
 
-type Shown = { page: string; part: Part; added?: number | undefined }
-
 /** Where a part is edited, for those who come from this page. */
-export function partAddress({ page, part, added }: Shown): string {
+export function partAddress({
+  page,
+  part,
+  added,
+}: {
+  page: string
+  part: Part
+  added?: number | undefined
+}): string {
   const query = new URLSearchParams({ part: partName(part) })
   if (added !== undefined) query.set('added', String(added))
   return `${siteAddress(page)}?${query}`
@@ -32,66 +38,37 @@ export function partName({ path, keys, only }: Part): string {
 
 /** Undefined for what is no part's name. */
 export function readPartName(name: string): Part | undefined {
-  const part = namedPart(name)
-  return part?.keys.at(-1) === 'head' ? { ...part, only: HEAD_FIELDS } : part
+  const [, file = '', place = ''] = /^([a-z0-9-]+(?:\/[a-z0-9-]+)?):([\w.@-]*)$/.exec(name) ?? []
+  if (file === '') return undefined
+  const path = `${file}.yaml`
+  if (place.startsWith('@')) {
+    return SELECTIONS.find((each) => each.path === path && `@${each.name}` === place)
+  }
+  const keys = place === '' ? [] : place.split('.')
+  return keys.at(-1) === 'head' ? { path, keys, only: HEAD_FIELDS } : { path, keys }
 }
 
 /** What is seen at the top of a page. Its name for the design is left to the whole form. */
 const HEAD_FIELDS = ['title', 'description', 'heading', 'lead', 'picture', 'action', 'facts']
-
-function namedPart(name: string): Part | undefined {
-  const [, file = '', place = ''] = /^([a-z0-9-]+(?:\/[a-z0-9-]+)?):([\w.@-]*)$/.exec(name) ?? []
-  if (file === '') return undefined
-  const path = `${file}.yaml`
-  if (!place.startsWith('@')) return { path, keys: place === '' ? [] : place.split('.') }
-  return SELECTIONS.find((each) => each.path === path && `@${each.name}` === place)
-}
 
 /** By which a link leads back to the part on its page. */
 export function partId(part: Part): string {
   return `edit-${partName(part).replace(/[^a-z0-9]+/gi, '-')}`
 }
 
-function selection(file: string, name: string, { title, only }: { title: string; only: string[] }) {
+function selection(file: string, name: string, title: string, only: string[]) {
   return { path: `${file}.yaml`, keys: [], name, title, only }
 }
 
-export const CHURCH_CONTACT = selection('church', 'contact', {
-  title: 'Name, address and phone',
-  only: ['name', 'phone', 'email', 'officeHours', 'address', 'map'],
-})
-
-export const CHURCH_SOCIAL = selection('church', 'social', {
-  title: 'Social media',
-  only: ['social'],
-})
-
-export const GIVING_TOP = selection('giving', 'top', {
-  title: 'Top of the page',
-  only: ['title', 'description', 'lead', 'picture'],
-})
-
-export const GIVING_FORM = selection('giving', 'form', {
-  title: 'What people can give for',
-  only: ['text', 'funds'],
-})
-
-export const GIVING_WAYS = selection('giving', 'ways', {
-  title: 'Bank account and UPI',
-  only: ['bank', 'upi', 'note'],
-})
-
-export const POLICY_TOP = selection('policy', 'top', {
-  title: 'Top of the page',
-  only: ['title', 'description', 'picture'],
-})
+const CONTACT = ['name', 'phone', 'email', 'officeHours', 'address', 'map']
+export const CHURCH_CONTACT = selection('church', 'contact', 'Name, address and phone', CONTACT)
 
 /** Fields of a file that are seen in one place of a page. */
 export const SELECTIONS: readonly (Part & { name: string; title: string })[] = [
   CHURCH_CONTACT,
-  CHURCH_SOCIAL,
-  GIVING_TOP,
-  GIVING_FORM,
-  GIVING_WAYS,
-  POLICY_TOP,
+  selection('church', 'social', 'Social media', ['social']),
+  selection('giving', 'top', 'Top of the page', ['title', 'description', 'lead', 'picture']),
+  selection('giving', 'form', 'What people can give for', ['text', 'funds']),
+  selection('giving', 'ways', 'Bank account and UPI', ['bank', 'upi', 'note']),
+  selection('policy', 'top', 'Top of the page', ['title', 'description', 'picture']),
 ]

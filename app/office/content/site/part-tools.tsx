@@ -15,51 +15,48 @@ type Props = {
 /** The blocks of a page: their version, what they show, and how many there are. */
 type Blocks = { base: number; seen: string; value: unknown }
 
-type EnglishProps = Props & { page: string; blocks: Blocks | undefined }
-
 /** Edit at a part of a page; a block is also moved, removed, and followed by another one. */
-export function PartTools(props: EnglishProps) {
+export function PartTools(props: Props & { page: string; blocks: Blocks | undefined }) {
   const { page, part, title, id, Wrapper, blocks } = props
+  const base = siteAddress(page)
   // It stands over the picture, beside the one of the picture itself.
   const isMenu = part.keys.at(-1) === 'navigation'
-  const [list, at, ...others] = part.keys
-  const isBlock = list === 'blocks' && at !== undefined && others.length === 0
+  const [list, index, ...others] = part.keys
+  const isBlock = list === 'blocks' && index !== undefined && others.length === 0
+  const at = Number(index)
+  const last = Array.isArray(blocks?.value) ? blocks.value.length - 1 : 0
+  const name = part.keys.join('.')
+  const hidden = <span className="visually-hidden"> {title}</span>
   return (
     <Wrapper className="site-tools">
       <a className="site-edit" id={id} href={partAddress({ page, part })}>
         Edit<span className={isMenu ? undefined : 'visually-hidden'}> {title}</span>
       </a>
       {isBlock && blocks && (
-        <BlockTools page={page} part={part} title={title} blocks={blocks} at={Number(at)} />
+        <>
+          <form method="post" action={base}>
+            <FormKey version={blocks.base} fields={{ seen: blocks.seen, file: part.path }} />
+            {(['up', 'down'] as const).map(
+              (does) =>
+                at !== (does === 'up' ? 0 : last) && (
+                  <button
+                    key={does}
+                    type="submit"
+                    name={BUTTON}
+                    value={buttonValue({ does, name })}
+                  >
+                    <MoveWords does={does} title={title} />
+                  </button>
+                ),
+            )}
+          </form>
+          <a href={`${base}?ask=remove&part=${encodeURIComponent(partName(part))}`}>
+            Remove{hidden}
+          </a>
+          <a href={`${base}?ask=add&at=${at + 1}`}>Add below{hidden}</a>
+        </>
       )}
     </Wrapper>
-  )
-}
-
-function BlockTools(
-  props: Pick<EnglishProps, 'page' | 'part' | 'title'> & { blocks: Blocks; at: number },
-) {
-  const { page, part, title, blocks, at } = props
-  const base = siteAddress(page)
-  const name = part.keys.join('.')
-  const last = Array.isArray(blocks.value) ? blocks.value.length - 1 : 0
-  const hidden = <span className="visually-hidden"> {title}</span>
-  return (
-    <>
-      <form method="post" action={base}>
-        <FormKey version={blocks.base} fields={{ seen: blocks.seen, file: part.path }} />
-        {(['up', 'down'] as const).map(
-          (does) =>
-            at !== (does === 'up' ? 0 : last) && (
-              <button key={does} type="submit" name={BUTTON} value={buttonValue({ does, name })}>
-                <MoveWords does={does} title={title} />
-              </button>
-            ),
-        )}
-      </form>
-      <a href={`${base}?ask=remove&part=${encodeURIComponent(partName(part))}`}>Remove{hidden}</a>
-      <a href={`${base}?ask=add&at=${at + 1}`}>Add below{hidden}</a>
-    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import * as v from 'valibot'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { asStaff, type OfficeContext, staffOf } from '#app/office/office-env.ts'
@@ -15,25 +16,39 @@ import { readPlace } from './show-part.tsx'
 
 /** What is asked once before it is done: what to add, whether to remove, whether to discard. */
 export async function showAsk(context: OfficeContext, page: string): Promise<Response> {
-  switch (context.req.query('ask')) {
-    case 'add':
-      return askWhatToAdd(context, page)
-    case 'remove':
-      return askToRemove(context, page)
-    case 'discard':
-      return askToDiscard(context, page)
-    default:
-      return answerNotFound(context)
-  }
+  const ask = ASKS[context.req.query('ask') ?? '']
+  return ask ? ask(context, page) : answerNotFound(context)
 }
 
+const ASKS: Readonly<Record<string, (context: OfficeContext, page: string) => Promise<Response>>> =
+  { add: askWhatToAdd, remove: askToRemove, discard: askToDiscard }
+
+/** Every kind of part that a page can have, with a small drawing of it. */
 async function askWhatToAdd(context: OfficeContext, page: string): Promise<Response> {
   const at = context.req.query('at') ?? '0'
-  const place = { path: `pages${page}.yaml`, keys: ['blocks'] }
-  const opened = await asStaff(context, openFile, { place })
+  const path = `pages${page}.yaml`
+  const opened = await asStaff(context, openFile, { place: { path, keys: ['blocks'] } })
   if (!opened.ok) return answerRefused(context, opened)
   if (!/^\d{1,3}$/.test(at)) return answerNotFound(context)
-  const content = <GalleryView page={page} path={place.path} at={Number(at)} />
+  const part = { path, keys: ['blocks', String(Number(at))] }
+  const content = (
+    <>
+      <LinkLine to={siteAddress(page)}>Back to the page</LinkLine>
+      <h1>Add a part</h1>
+      <p>Choose what it is. You fill it in on the next page.</p>
+      <ul className="gallery stack">
+        {BLOCK_SCHEMAS.map((schema, index) => (
+          <li key={schema.entries.kind.literal}>
+            <a className="box stack gap-1 start" href={partAddress({ page, part, added: index })}>
+              <BlockDrawing kind={schema.entries.kind.literal} />
+              <strong>{v.getTitle(schema)}</strong>
+              <span className="soft">{v.getDescription(schema)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
   return answerPage(context, { title: 'Add a part', content })
 }
 
@@ -41,17 +56,14 @@ async function askToRemove(context: OfficeContext, page: string): Promise<Respon
   const place = readPlace(context.req.query('part'))
   const name = place?.keys.join('.') ?? ''
   if (!place || !/\.\d+$/.test(name)) return answerNotFound(context)
-  const actor = staffOf(context)
-  const [opened, list] = await Promise.all([
-    openFile(context.env.services, { actor, place }),
-    openFile(context.env.services, { actor, place: { ...place, keys: place.keys.slice(0, -1) } }),
-  ])
+  const opened = await asStaff(context, openFile, { place })
   if (!opened.ok) return answerRefused(context, opened)
+  const around = { ...place, keys: place.keys.slice(0, -1) }
+  const list = await asStaff(context, openFile, { place: around })
   if (!list.ok) return answerRefused(context, list)
-  const label = entryLabel(opened.file.form)
   const content = (
     <>
-      <h1>Remove “{label}”?</h1>
+      <h1>Remove “{entryLabel(opened.file.form)}”?</h1>
       <p>It will be gone from your draft, and from the site once you publish. You can undo it.</p>
       <ConfirmForm
         action={siteAddress(page)}
@@ -89,35 +101,6 @@ async function askToDiscard(context: OfficeContext, page: string): Promise<Respo
   return answerPage(context, { title: 'Discard your draft', content })
 }
 
-/** Every kind of part that a page can have, with a small drawing of it. */
-function GalleryView(props: {
-  page: string
-  path: string
-  /** Where it will stand among the parts of the page. */
-  at: number
-}) {
-  const { page, path, at } = props
-  const part = { path, keys: ['blocks', String(at)] }
-  return (
-    <>
-      <LinkLine to={siteAddress(page)}>Back to the page</LinkLine>
-      <h1>Add a part</h1>
-      <p>Choose what it is. You fill it in on the next page.</p>
-      <ul className="gallery stack">
-        {BLOCK_SCHEMAS.map((schema, index) => (
-          <li key={schema.entries.kind.literal}>
-            <a className="box stack gap-1 start" href={partAddress({ page, part, added: index })}>
-              <BlockDrawing kind={schema.entries.kind.literal} />
-              <strong>{v.getTitle(schema)}</strong>
-              <span className="soft">{v.getDescription(schema)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
 /**
  * A small drawing of what a kind of part looks like, on a sheet of 12 × 9 squares. Each shape is a letter and
  * its place: `h` a heading, `l` a line of text, `p` a picture, `b` a box, `o` a circle, `t` a triangle to play.
@@ -150,20 +133,15 @@ function BlockDrawing({ kind }: { kind: BlockKind }) {
   return (
     <svg className="gallery-drawing" viewBox="0 0 12 9" aria-hidden="true">
       {DRAWINGS[kind].split(' ').map((shape) => (
-        <Shape key={shape} kind={shape.charAt(0)} at={shape.slice(1).split(',').map(Number)} />
+        <Fragment key={shape}>{drawn(shape)}</Fragment>
       ))}
     </svg>
   )
 }
 
-function Shape({
-  kind,
-  at: [x = 0, y = 0, width = 1, height = 1],
-}: {
-  kind: string
-  at: number[]
-}) {
-  switch (kind) {
+function drawn(shape: string) {
+  const [x = 0, y = 0, width = 1, height = 1] = shape.slice(1).split(',').map(Number)
+  switch (shape.charAt(0)) {
     case 'h':
       return <rect className="drawn-heading" x={x} y={y} width={width} height={0.6} rx={0.2} />
     case 'l':

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { EntryAddresses, Messages, PageChoice } from '#app/office/content/edit/edit-context.ts'
 import { EditField, GroupFields, ListFields } from '#app/office/content/edit/edit-fields.tsx'
 import { Press } from '#app/office/content/edit/form-buttons.tsx'
 import { EditForm, OutdatedNotice } from '#app/office/content/edit/form-marks.tsx'
 import { withUploadErrors } from '#app/office/content/edit/read-posted-form.ts'
+import type { TakenForm } from '#app/office/content/edit/take-form.ts'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { asStaff, type OfficeContext } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
@@ -13,14 +13,10 @@ import { entryLabel } from '#content-model/editing/entry-label.ts'
 import type { FormField } from '#content-model/editing/form-field.ts'
 import { BLOCK_SCHEMAS } from '#content-model/schema/blocks/block.ts'
 import type { Content } from '#content-model/schema/content.ts'
-import {
-  type EditedPlace,
-  type Opened,
-  type OpenedFile,
-  openFile,
-} from '#workflows/content/drafts/open-file.ts'
+import { type EditedPlace, type OpenedFile, openFile } from '#workflows/content/drafts/open-file.ts'
+import type { Around, EntryAddresses } from '../edit/edit-context.ts'
 import { pageChoices } from '../page-choices.ts'
-import { type Part, partAddress, partName, readPartName, siteAddress } from './part-address.ts'
+import { partAddress, partName, readPartName, siteAddress } from './part-address.ts'
 import { contentOfFile, partTitle } from './part-title.ts'
 
 /** The form of one part of the site. */
@@ -28,7 +24,7 @@ export async function showPart(context: OfficeContext, page: string): Promise<Re
   const place = readPlace(context.req.query('part'), context.req.query('added'))
   if (!place) return answerNotFound(context)
   const opened = await asStaff(context, openFile, { place })
-  return answerPart(context, { page, place, opened })
+  return answerPart(context, { page, place, opened, errors: {} })
 }
 
 /** Undefined for what names no part. */
@@ -39,76 +35,24 @@ export function readPlace(part = '', added = ''): EditedPlace | undefined {
   return /^\d{1,2}$/.test(added) ? { ...place, added: Number(added) } : place
 }
 
-type Answer = {
-  page: string
-  place: EditedPlace
-  opened: Opened
-  status?: number
-  /** Of photographs that were sent. */
-  errors?: Record<string, string>
-  shows?: string | undefined
-  /** The field whose button was pressed. */
-  touched?: string | undefined
-  isOutdated?: boolean | undefined
-}
-
-export async function answerPart(context: OfficeContext, answer: Answer): Promise<Response> {
-  const { opened, place, status = 200, errors = {} } = answer
+/** One part of the site as a short form. Works without a script. */
+export async function answerPart(
+  context: OfficeContext,
+  answer: TakenForm & { page: string; place: EditedPlace },
+): Promise<Response> {
+  const { opened, page, place, status = 200, shows, touched } = answer
   if (!opened.ok) return answerRefused(context, opened)
   const { file } = opened
+  const { form, warnings, photos } = file
   const title = titleOf(place, file, context.env.services.content)
+  // A form that is opened shows no mistakes of a draft yet.
+  const [own, others] = status === 200 ? [{}, []] : [file.errors.fields, file.errors.others]
+  const errors = status === 200 ? answer.errors : withUploadErrors(own, answer.errors)
+  // A new entry is filled in whole; of a part that is there, long lists are edited one by one.
+  const entryAddresses = place.added === undefined ? addressesIn(page, place.path) : undefined
+  const pages = await pageChoices(context)
+  const around = { errors, warnings, shows, touched, pages, photos, entryAddresses }
   const content = (
-    <PartView
-      page={answer.page}
-      place={place}
-      title={title}
-      file={file}
-      isOutdated={answer.isOutdated === true}
-      // A form that is opened shows no mistakes of a draft yet.
-      errors={status === 200 ? errors : withUploadErrors(file.errors.fields, errors)}
-      others={status === 200 ? [] : file.errors.others}
-      shows={answer.shows}
-      touched={answer.touched}
-      pages={await pageChoices(context)}
-    />
-  )
-  return answerPage(context, { title, status, content })
-}
-
-function titleOf(place: EditedPlace, { form, value }: OpenedFile, content: Content): string {
-  if (place.added !== undefined) return `New: ${addedTitle(place, content)}`
-  const whole = place.keys.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value)
-  const isEntry = /^\d+$/.test(place.keys.at(-1) ?? '')
-  return isEntry && form.kind === 'group' ? entryLabel(form) : partTitle(place, whole)
-}
-
-/** A block by its kind, an entry by what its list is called. */
-function addedTitle({ path, keys, added = 0 }: EditedPlace, content: Content): string {
-  const list = keys.slice(0, -1)
-  const schema = list.at(-1) === 'blocks' ? BLOCK_SCHEMAS[added] : undefined
-  const title = schema && v.getTitle(schema)
-  return title ?? partTitle({ path, keys: list }, contentOfFile(content, path))
-}
-
-type PartViewProps = {
-  page: string
-  place: EditedPlace
-  title: string
-  file: OpenedFile
-  isOutdated: boolean
-  errors: Messages
-  /** Mistakes that the form would cause elsewhere. */
-  others: string[]
-  shows: string | undefined
-  touched: string | undefined
-  pages: readonly PageChoice[]
-}
-
-/** One part of the site as a short form. Works without a script. */
-function PartView(props: PartViewProps) {
-  const { page, place, title, file, isOutdated, errors, others } = props
-  const { form } = file
-  return (
     <>
       <LinkLine to={siteAddress(page)} className="part-back">
         Back to the page
@@ -118,9 +62,9 @@ function PartView(props: PartViewProps) {
       <EditForm className="form office-form part-form" action={siteAddress(page)} file={file}>
         <input type="hidden" name="part" value={partName(place)} />
         {place.added !== undefined && <input type="hidden" name="added" value={place.added} />}
-        {isOutdated && <OutdatedNotice />}
+        {status === 409 && <OutdatedNotice />}
         <TypedErrors errors={errors} others={others} />
-        <PartFields {...props} />
+        <PartFields form={form} around={around} />
         <div className="button-row content-bar">
           <Press does="save" isMain>
             Save
@@ -130,32 +74,42 @@ function PartView(props: PartViewProps) {
       </EditForm>
     </>
   )
+  return answerPage(context, { title, status, content })
 }
 
-function PartFields({ page, place, file, errors, shows, touched, pages }: PartViewProps) {
-  const { form, warnings, photos } = file
-  // A new entry is filled in whole; of a part that is there, long lists are edited one by one.
-  const entryAddresses = place.added === undefined ? addressesIn(page, place.path) : undefined
-  const around = { errors, warnings, shows, touched, pages, photos, entryAddresses }
+function titleOf(place: EditedPlace, { form, value }: OpenedFile, content: Content): string {
+  const { path, keys, added } = place
+  if (added !== undefined) {
+    // A block by its kind, an entry by what its list is called.
+    const list = keys.slice(0, -1)
+    const schema = list.at(-1) === 'blocks' ? BLOCK_SCHEMAS[added] : undefined
+    const title = schema && v.getTitle(schema)
+    return `New: ${title ?? partTitle({ path, keys: list }, contentOfFile(content, path))}`
+  }
+  const whole = keys.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value)
+  const isEntry = /^\d+$/.test(keys.at(-1) ?? '')
+  return isEntry && form.kind === 'group' ? entryLabel(form) : partTitle(place, whole)
+}
+
+function PartFields({ form, around }: { form: FormField; around: Around }) {
   if (form.kind === 'list') return <ListFields field={form} {...around} />
   if (form.kind !== 'group') return <EditField field={form} {...around} />
+  // Facts have Edit of their own once there are some.
+  const fields = form.fields.filter(
+    (field) => field.name !== 'head.facts' || field.kind !== 'list' || field.items.length === 0,
+  )
   return (
     <>
       {form.option !== undefined && (
         <input type="hidden" name={`|${form.name}`} value={form.option} />
       )}
-      <GroupFields field={{ ...form, fields: form.fields.filter(isEditedHere) }} {...around} />
+      <GroupFields field={{ ...form, fields }} {...around} />
     </>
   )
 }
 
-/** Facts have Edit of their own once there are some. */
-function isEditedHere(field: FormField): boolean {
-  return field.name !== 'head.facts' || field.kind !== 'list' || field.items.length === 0
-}
-
 function addressesIn(page: string, path: string): EntryAddresses {
-  const partAt = (name: string): Part => ({ path, keys: name.split('.') })
+  const partAt = (name: string) => ({ path, keys: name.split('.') })
   return {
     edit: (name) => partAddress({ page, part: partAt(name) }),
     add: (name, added) => partAddress({ page, part: partAt(name), added }),

@@ -67,17 +67,30 @@ export function SiteBar(props: {
             )}
             <form method="post" action={siteAddress(page)}>
               <FormKey version={publications[0]?.seen} />
-              {canStepBack && <Press does="undo">Undo</Press>}
-              {done?.isDiscarded && <Press does="bring-back">Bring the draft back</Press>}
-              {sound.length > 0 && (
-                <Press does="publish" isMain>
-                  Publish
-                </Press>
-              )}
+              <DraftPresses canStepBack={canStepBack} done={done} canPublish={sound.length > 0} />
             </form>
           </div>
         </div>
       </section>
+    </>
+  )
+}
+
+/** What may become of all own drafts. */
+export function DraftPresses(props: {
+  canStepBack: boolean
+  done: ReturnType<typeof readDone>
+  canPublish: boolean
+}) {
+  return (
+    <>
+      {props.canStepBack && <Press does="undo">Undo</Press>}
+      {props.done?.isDiscarded && <Press does="bring-back">Bring the draft back</Press>}
+      {props.canPublish && (
+        <Press does="publish" isMain>
+          Publish
+        </Press>
+      )}
     </>
   )
 }

@@ -12,16 +12,18 @@ import {
   discardDraft,
   stepBack,
 } from '#workflows/content/drafts/bring-back-draft.ts'
-import { changeEntry, changeFile, type FormButton } from '#workflows/content/drafts/change-file.ts'
-import type { OpenedFile } from '#workflows/content/drafts/open-file.ts'
+import { changeEntry } from '#workflows/content/drafts/change-file.ts'
 import { publishDraft } from '#workflows/content/publish-draft.ts'
-import { type Publication, readPublications } from '#workflows/content/read-publication.ts'
+import { readPublications } from '#workflows/content/read-publication.ts'
 import { BUTTON, readButton } from '../edit/form-buttons.tsx'
 import { readMarks } from '../edit/form-marks.tsx'
-import { readPostedForm, takeUploads, type Upload } from '../edit/read-posted-form.ts'
+import { type PostedForm, readPostedForm } from '../edit/read-posted-form.ts'
+import { takeForm } from '../edit/take-form.ts'
 import { whyUnpublished } from '../publication.tsx'
 import { backAddress, partAddress, partId, siteAddress } from './part-address.ts'
 import { answerPart, readPlace } from './show-part.tsx'
+
+type Posted = PostedForm & { page: string }
 
 /** Takes a form of the site's pages. The button that was pressed says what becomes of it. */
 export async function takeSite(context: OfficeContext, page: string): Promise<Response> {
@@ -61,7 +63,17 @@ async function moveOrRemove(context: OfficeContext, { page, typed }: Posted): Pr
       return answerRefused(context, changed)
     case 'mistakes': {
       const mistakes = changed.mistakes.map((mistake) => `${mistakeWords(mistake)}.`)
-      const content = <RefusedView page={page} mistakes={mistakes} />
+      const content = (
+        <>
+          <h1>This can’t be done</h1>
+          <ul className="bullets">
+            {mistakes.map((mistake) => (
+              <li key={mistake}>{mistake}</li>
+            ))}
+          </ul>
+          <LinkLine to={address}>Back to the page</LinkLine>
+        </>
+      )
       return answerPage(context, { title: 'Not done', status: 422, content })
     }
     default:
@@ -85,49 +97,12 @@ async function publish(context: OfficeContext, { page, typed }: Posted): Promise
     return context.redirect(`${address}?published=${published.number}`, 303)
   }
   if (published.problem === 'not-allowed') return answerRefused(context, published)
-  const isChanged = published.problem === 'changed'
+  // Why it was not published, what others have changed, and the button that publishes all the same.
   const content = (
-    <UnpublishedView
-      page={page}
-      address={address}
-      publications={read.publications}
-      problems={whyUnpublished(published).lines}
-      formKey={key}
-    />
-  )
-  return answerPage(context, { title: 'Publish', status: isChanged ? 409 : 422, content })
-}
-
-/** Why a part was not moved or removed. */
-function RefusedView({ page, mistakes }: { page: string; mistakes: readonly string[] }) {
-  return (
-    <>
-      <h1>This can’t be done</h1>
-      <ul className="bullets">
-        {mistakes.map((mistake) => (
-          <li key={mistake}>{mistake}</li>
-        ))}
-      </ul>
-      <LinkLine to={siteAddress(page)}>Back to the page</LinkLine>
-    </>
-  )
-}
-
-/** Why the draft was not published, what others have changed, and the button that publishes all the same. */
-function UnpublishedView(props: {
-  page: string
-  /** Where one comes back to. */
-  address: string
-  publications: readonly Publication[]
-  problems: readonly string[]
-  formKey: string | undefined
-}) {
-  const { page, address, publications, problems, formKey } = props
-  return (
     <>
       <h1>Publish</h1>
-      <Problems problems={problems} />
-      {publications.map(({ path, name, differences, others }) => (
+      <Problems problems={whyUnpublished(published).lines} />
+      {read.publications.map(({ path, name, differences, others }) => (
         <section key={path} aria-label={name}>
           {others && <OthersChange path={path} others={others} />}
           <h2>{name}</h2>
@@ -136,8 +111,8 @@ function UnpublishedView(props: {
       ))}
       <ConfirmForm
         action={siteAddress(page)}
-        formKey={formKey}
-        version={publications[0]?.seen}
+        formKey={key}
+        version={read.publications[0]?.seen}
         fields={{ told: 'yes', back: address }}
         button="Publish"
         does="publish"
@@ -145,43 +120,19 @@ function UnpublishedView(props: {
       />
     </>
   )
+  const status = published.problem === 'changed' ? 409 : 422
+  return answerPage(context, { title: 'Publish', status, content })
 }
-
-type Posted = { page: string; typed: Map<string, string>; uploads: readonly Upload[] }
 
 /** Takes the form of one part. It is stored as a draft when it has no mistakes. */
 async function takePart(context: OfficeContext, posted: Posted): Promise<Response> {
-  const { page, typed, uploads } = posted
-  const { services } = context.env
+  const { page, typed } = posted
   const place = readPlace(typed.get('part'), typed.get('added'))
   if (!place) return answerNotFound(context)
-  const actor = staffOf(context)
-  const errors = await takeUploads(services, { actor, typed, uploads })
-  const isRefused = Object.keys(errors).length > 0
-  const pressed = typed.get(BUTTON) ?? ''
-  const shows = /^show (.*)$/.exec(pressed)?.[1]
-  const button = shows === undefined && !isRefused ? readButton(pressed) : 'show'
-  const storesList = isLeftOut(button, typed)
-  const marks = readMarks(typed)
-  const changed = await changeFile(services, { actor, place, typed, button, storesList, ...marks })
-  const touched = shows ?? readButton(pressed)?.name
-  const answer = { page, place, opened: changed, errors, shows, touched }
-  if (!changed.ok) return answerPart(context, answer)
-  if (changed.isOutdated) return answerPart(context, { ...answer, status: 409, isOutdated: true })
-  if (button && !storesList)
-    return answerPart(context, { ...answer, status: isRefused ? 422 : 200 })
-  if (!changed.isStored) return answerPart(context, { ...answer, status: 422 })
-  if (storesList) return context.redirect(partAddress({ page, part: place }), 303)
-  return context.redirect(`${siteAddress(page)}?done=${doneBy(changed.file)}#${partId(place)}`, 303)
-}
-
-/** A long list is not in the form, so that its button changes the draft itself. */
-function isLeftOut(button: FormButton | 'show' | undefined, typed: Posted['typed']): boolean {
-  if (button === undefined || button === 'show' || button.does === 'add') return false
-  const list = button.name.split('.').slice(0, -1).join('.')
-  return /\.\d+$/.test(button.name) && !typed.has(`#${list}`)
-}
-
-function doneBy({ isDraft }: OpenedFile): string {
-  return isDraft ? 'saved' : 'same'
+  const taken = await takeForm(context, place, posted)
+  const { opened, status, isListStored } = taken
+  if (!opened.ok || status !== undefined) return answerPart(context, { page, place, ...taken })
+  if (isListStored) return context.redirect(partAddress({ page, part: place }), 303)
+  const done = opened.file.isDraft ? 'saved' : 'same'
+  return context.redirect(`${siteAddress(page)}?done=${done}#${partId(place)}`, 303)
 }
