@@ -37,7 +37,8 @@ test('the whole folder has the pages of its parts, none is empty, and nothing is
 })
 
 const PARTS = [
-  ...['sign-in', 'money', 'rooms', 'children', 'meals', 'notes', 'walk-in', 'stickers', 'badges'],
+  ...['sign-in', 'money', 'arrivals', 'rooms', 'children', 'meals', 'contacts', 'notes', 'walk-in'],
+  ...['stickers', 'badges'],
 ]
 
 /** Runs in the page. */
