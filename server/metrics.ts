@@ -84,58 +84,46 @@ function gauge(name: string, help: string, value: number): MetricFamily {
 }
 
 /** A counter belongs to the first family that matches. Its group becomes the value of the label. */
-const FAMILIES: readonly { name: string; help: string; matches: RegExp; label: string }[] = [
-  {
-    name: 'narthex_answers_total',
-    help: 'Answers of the site by class of status, without pages from memory and files.',
-    matches: /^answer\.(.+)$/,
-    label: 'class',
-  },
-  {
-    name: 'narthex_page_cache_total',
-    help: 'Pages from memory (fresh, stale), made (filled) and not made anew (refill-failed).',
-    matches: /^page-cache\.(.+)$/,
-    label: 'result',
-  },
-  {
-    name: 'narthex_job_turns_total',
-    help: 'How often a job looked for work.',
-    matches: /^job\.(.+)\.turn$/,
-    label: 'job',
-  },
-  {
-    name: 'narthex_job_failures_total',
-    help: 'How often a job failed.',
-    matches: /^job\.(.+)\.failed$/,
-    label: 'job',
-  },
-  {
-    name: 'narthex_provider_failures_total',
-    help: 'Outside services that did not answer as they should.',
-    matches: /^(payment|refund|sermons|calendar)\.(?:provider-unreachable|failed)$/,
-    label: 'provider',
-  },
-  {
-    name: 'narthex_events_total',
-    help: 'Everything else that is counted, by its name in the code.',
-    matches: /^(.+)$/,
-    label: 'event',
-  },
+const FAMILIES: readonly [name: string, label: string, matches: RegExp, help: string][] = [
+  [
+    'narthex_answers_total',
+    'class',
+    /^answer\.(.+)$/,
+    'Answers of the site by class of status, without pages from memory and files.',
+  ],
+  [
+    'narthex_page_cache_total',
+    'result',
+    /^page-cache\.(.+)$/,
+    'Pages from memory (fresh, stale), made (filled) and not made anew (refill-failed).',
+  ],
+  ['narthex_job_turns_total', 'job', /^job\.(.+)\.turn$/, 'How often a job looked for work.'],
+  ['narthex_job_failures_total', 'job', /^job\.(.+)\.failed$/, 'How often a job failed.'],
+  [
+    'narthex_provider_failures_total',
+    'provider',
+    /^(payment|refund|sermons|calendar)\.(?:provider-unreachable|failed)$/,
+    'Outside services that did not answer as they should.',
+  ],
+  [
+    'narthex_events_total',
+    'event',
+    /^(.+)$/,
+    'Everything else that is counted, by its name in the code.',
+  ],
 ]
 
 function countedFamilies(counted: Record<string, number>): MetricFamily[] {
-  const named = Object.entries(counted).map(([counter, value]) => {
-    const family = FAMILIES.find(({ matches }) => matches.test(counter))
-    return { family, value, name: family?.matches.exec(counter)?.[1] ?? '' }
+  const found = Object.entries(counted).map(([counter, value]) => {
+    const family = FAMILIES.find(([, , matches]) => matches.test(counter))
+    return { family, value, word: family?.[2].exec(counter)?.[1] ?? '' }
   })
-  return FAMILIES.map((family) => ({
-    name: family.name,
-    help: family.help,
-    type: 'counter',
-    samples: named
-      .filter((each) => each.family === family)
-      .map(({ name, value }) => ({ labels: { [family.label]: name }, value })),
-  }))
+  return FAMILIES.map((family) => {
+    const [name, label, , help] = family
+    const own = found.filter((each) => each.family === family)
+    const samples = own.map(({ word, value }) => ({ labels: { [label]: word }, value }))
+    return { name, help, type: 'counter', samples }
+  })
 }
 
 /** A metric family (prometheus.io/docs/instrumenting/exposition_formats). */

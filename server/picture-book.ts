@@ -9,7 +9,6 @@ import {
   type PictureSize,
   photographAddress,
   photographFiles,
-  type ShownPicture,
   sheetOf,
 } from '#app/ui/picture/pictures.ts'
 import type { Picture } from '#content-model/schema/picture.ts'
@@ -62,21 +61,13 @@ export function focusOf({ photo }: Picture): Focus | undefined {
     : { across: across ?? 50, down: down ?? 50 }
 }
 
-function photograph(
-  digest: string,
-  size: PictureSize,
-  focus: Focus | undefined,
-): Pick<ShownPicture, 'src' | 'sources'> {
+function photograph(digest: string, size: PictureSize, focus: Focus | undefined) {
   const files = photographFiles(digest, size, focus)
   const plain = files.find(({ kind }) => kind === 'jpeg')
-  const sources = SOURCES.map((kind) => ({
-    type: `image/${kind}`,
-    srcSet: files
-      .filter((file) => file.kind === kind)
-      .map((file) => `${photographAddress(file)} ${file.width}w`)
-      .join(', '),
-  })).filter(({ srcSet }) => srcSet !== '')
+  const sources = (['avif', 'webp'] as const).flatMap((kind) => {
+    const own = files.filter((file) => file.kind === kind)
+    const srcSet = own.map((file) => `${photographAddress(file)} ${file.width}w`).join(', ')
+    return srcSet ? [{ type: `image/${kind}`, srcSet }] : []
+  })
   return { src: plain ? photographAddress(plain) : '', ...(sources.length > 0 && { sources }) }
 }
-
-const SOURCES = ['avif', 'webp'] as const

@@ -41,13 +41,10 @@ test('without settings every outside service is the sandbox', () => {
   })
 })
 
-test('the public address follows the port', () => {
+test('the public address follows the port, and has no slash at its end', () => {
   expect(readConfig({ PORT: '8080' })).toMatchObject({
     config: { port: 8080, publicUrl: 'http://localhost:8080' },
   })
-})
-
-test('with its four settings the real provider is used', () => {
   expect(readConfig({ ...PAYU, PUBLIC_URL: 'https://church.example.org/' })).toMatchObject({
     config: {
       publicUrl: 'https://church.example.org',

@@ -53,7 +53,7 @@ export function createListener(parts: Parts): RequestListener {
     const refusal = refusalOf(request, parts.rateLimits)
     if (refusal) {
       count(refusal.counted)
-      return answerPlainly({ request, response, publicUrl }, refusal)
+      return answerPlainly(request, response, publicUrl, refusal)
     }
     // Forms skip the queue of pages that wait to be rendered.
     if (request.method === 'POST') return others(request, response)

@@ -37,9 +37,14 @@ export function createPageCache(parts: Parts) {
     maxSize: parts.maxBytes,
     sizeCalculation: ({ bytes }) => bytes,
   })
-  const { spell, remember } = createSpelling()
+  /** By path, which query parameters change a page, as it said when it was rendered. */
+  const parametersOf = new Map<string, Parameters>()
   const fills = createSingleFlight(fill)
   let generation = 0
+
+  /** The canonical address, as far as it is known which parameters matter to the page. */
+  const spell = (asked: string) =>
+    asked.includes('?') ? spellAddress(asked, parametersOf.get(splitAddress(asked).path)) : asked
 
   /** Returns the stored page. If it is stale, also starts a refill. */
   function find(asked: string): StoredPage | undefined {
@@ -64,7 +69,8 @@ export function createPageCache(parts: Parts) {
     const freshness = readFreshness(response)
     if (!freshness) return { response }
     const parameters = readParameters(response.headers)
-    remember(splitAddress(address).path, parameters)
+    if (parametersOf.size >= MAX_PATHS) parametersOf.clear()
+    parametersOf.set(splitAddress(address).path, parameters)
     // Rendered from another spelling, the page could show a parameter that it says it ignores.
     const own = spellAddress(address, parameters)
     if (own !== address) return fills.run(own)
@@ -143,23 +149,6 @@ export function createPageCache(parts: Parts) {
 }
 
 const TRY_AGAIN_MS = 5_000
-
-/** Knows by path which query parameters change a page. */
-function createSpelling() {
-  const parametersOf = new Map<string, Parameters>()
-  return {
-    /** The canonical address, as far as it is known which parameters matter to the page. */
-    spell(asked: string): string {
-      if (!asked.includes('?')) return asked
-      return spellAddress(asked, parametersOf.get(splitAddress(asked).path))
-    },
-    /** Stores which parameters matter, as the page said when it was rendered. */
-    remember(path: string, parameters: Parameters): void {
-      if (parametersOf.size >= MAX_PATHS) parametersOf.clear()
-      parametersOf.set(path, parameters)
-    },
-  }
-}
 
 const MAX_PATHS = 1_000
 

@@ -19,12 +19,9 @@ export function refuseOutside(
   publicUrl: string,
   refusal: { status: number; message: string },
 ): Response {
-  const response = refuse(request, refusal.status, refusal.message)
-  for (const [name, value] of Object.entries(securityHeaders(publicUrl))) {
-    response.headers.set(name, value)
-  }
-  response.headers.set('Content-Security-Policy', policyFor(''))
-  return response
+  const { status, body, headers } = refuse(request, refusal.status, refusal.message)
+  const type = headers.get('Content-Type') ?? ''
+  return new Response(body, { status, headers: plainHeaders(publicUrl, type) })
 }
 
 /**
@@ -43,11 +40,12 @@ export function refuseMethod(request: Request, allowed: readonly string[]): Resp
 
 /** Refuses a request before the site sees it, with the site's own messages and headers. */
 export function answerPlainly(
-  exchange: { request: IncomingMessage; response: ServerResponse; publicUrl: string },
-  plainly: { status: number; message: string; headers?: Record<string, string> },
+  request: IncomingMessage,
+  response: ServerResponse,
+  publicUrl: string,
+  refusal: { status: number; message: string; headers?: Record<string, string> },
 ): void {
-  const { request, response, publicUrl } = exchange
-  const { status, message, headers } = plainly
+  const { status, message, headers } = refusal
   const asJson = isApi(request.url ?? '')
   const body = asJson ? JSON.stringify({ errors: [{ path: '', message }] }) : message
   const type = asJson ? 'application/json' : 'text/plain; charset=utf-8'
