@@ -10,21 +10,13 @@ import { openTestDoor } from '../tests/support/doors.ts'
 import { runOffice, runOfficeProcess } from '../tests/support/office/command-line.ts'
 import { signedIn } from '../tests/support/office/staff.ts'
 import { payInSandbox, register } from '../tests/support/payments.ts'
-import { couple } from '../tests/support/people.ts'
-import { storeFirstVersion } from '../tests/support/site/church.ts'
+import { couple, testGift } from '../tests/support/people.ts'
+import { EVENT, storeFirstVersion } from '../tests/support/site/church.ts'
 import { ENGINES } from '../tests/support/site/databases.ts'
 import { testFolder } from '../tests/support/site/folder.ts'
 import { type TestServices, testServices } from '../tests/support/site/services.ts'
 
-const gift = {
-  name: '=HYPERLINK("x")',
-  email: 'anita@example.org',
-  phone: '9000000001',
-  amountMinor: 50_000,
-  fund: 'Tithe',
-  language: 'en' as const,
-  submission: 'a-key-made-in-the-browser',
-}
+const gift = { ...testGift, name: '=HYPERLINK("x")' }
 
 const registration = couple()
 
@@ -65,26 +57,8 @@ test.each(ENGINES)(
     const csv = path.join(folder, 'people.csv')
     const xlsx = path.join(folder, 'gifts.xlsx')
     const [table, ...rest] = await Promise.all([
-      runOffice(
-        services,
-        'gifts',
-        '--status',
-        'paid',
-        '--from',
-        '2026-11-15',
-        '--to',
-        '2026-11-15',
-      ),
-      runOffice(
-        services,
-        'registrations',
-        '--event',
-        'ewgmaymysore2023',
-        '--format',
-        'csv',
-        '--out',
-        csv,
-      ),
+      runOffice(services, 'gifts', '--status=paid', '--from=2026-11-15', '--to=2026-11-15'),
+      runOffice(services, 'registrations', `--event=${EVENT}`, '--format=csv', `--out=${csv}`),
       runOffice(services, 'gifts', '--format', 'xlsx', '--out', xlsx),
       runOffice(services, 'registrations', '--event', 'other'),
     ])

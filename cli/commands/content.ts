@@ -23,7 +23,15 @@ that was published; every server shows it within five seconds.`,
     const { values, positionals } = readArgs(args, options, 2)
     const [task = '', directory] = positionals
     const does = oneOf(task, ['export', 'import', 'versions'])
-    if (does === 'versions') return printVersions(office)
+    if (does === 'versions') {
+      const listed = await listContentVersions(office.services, COMMAND_LINE)
+      for (const version of listed.ok ? listed.versions : []) {
+        const { number, author, changed } = version
+        office.say(`${number}  ${momentOf(version)}  ${author}  ${whyWords(version)}`)
+        office.say(`   ${changed.join(', ')}`)
+      }
+      return listed.ok ? 0 : 1
+    }
     if (!directory) throw new OfficeMistake('Name a folder.')
     if (does === 'export') return exportTo(office, directory, values.version)
     if (!existsSync(directory)) throw new OfficeMistake(`There is no folder ${directory}.`)
@@ -63,7 +71,7 @@ async function planImport({ services, say }: Office, directory: string): Promise
   }
   const { version, files } = compared
   if (files.length === 0) {
-    say(problemWords({ ok: false, problem: 'unchanged' }))
+    say(SAME)
     return 0
   }
   say(`This would replace version ${version}:`)
@@ -80,25 +88,11 @@ function momentOf({ at }: { at: string }): string {
 }
 
 function problemWords(published: Extract<Published, { ok: false }>): string {
-  switch (published.problem) {
-    case 'mistakes':
-      return `${describeMistakes(published.mistakes)}Nothing was published.`
-    case 'unchanged':
-      return 'The newest version is already the same.'
-    case 'no-reason':
-      return 'Give a reason of at most 500 characters. Nothing was published.'
-    default:
-      return 'Nothing was published.'
-  }
+  if (published.problem === 'unchanged') return SAME
+  const mistakes = published.problem === 'mistakes' ? describeMistakes(published.mistakes) : ''
+  const reason =
+    published.problem === 'no-reason' ? 'Give a reason of at most 500 characters. ' : ''
+  return `${mistakes}${reason}Nothing was published.`
 }
 
-async function printVersions({ services, say }: Office): Promise<number> {
-  const listed = await listContentVersions(services, COMMAND_LINE)
-  if (!listed.ok) return 1
-  for (const version of listed.versions) {
-    const { number, author, changed } = version
-    say(`${number}  ${momentOf(version)}  ${author}  ${whyWords(version)}`)
-    say(`   ${changed.join(', ')}`)
-  }
-  return 0
-}
+const SAME = 'The newest version is already the same.'

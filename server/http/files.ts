@@ -37,8 +37,10 @@ export function openFiles({ directory, headers }: Parts) {
     answer(request: IncomingMessage, response: ServerResponse): boolean {
       const [name = ''] = (request.url ?? '').split('?', 1)
       if (!ready.has(name)) return false
-      const answerEmpty = (status: number, more?: Record<string, string>) =>
-        response.writeHead(status, { ...headers, ...EMPTY, ...more }).end() !== undefined
+      const answerEmpty = (status: number, more?: Record<string, string>) => {
+        response.writeHead(status, { ...headers, ...EMPTY, ...more }).end()
+        return true
+      }
       if (!isRead(request)) return answerEmpty(405, { Allow: 'GET, HEAD' })
       // Faces are a comfort: the device has others. Not kept, so that it comes once data is no longer saved.
       const isSpared = name.endsWith('.woff2') && request.headers['save-data'] === 'on'

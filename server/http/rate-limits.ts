@@ -91,8 +91,10 @@ export function kindOf(method: string, url: string, { sandboxed = false } = {}):
     if (isSignedAddress(url)) return 'report'
     return isApi(url) ? 'api' : (postBudget ?? 'form')
   }
-  const query = url.includes('?') ? url.slice(url.indexOf('?')) : ''
-  if (costly && new URLSearchParams(query).has(costly.parameter)) return costly.budget
+  if (costly) {
+    const query = new URLSearchParams(/\?.*/s.exec(url)?.[0])
+    if (query.has(costly.parameter)) return costly.budget
+  }
   return budget === 'sandbox' ? 'page' : budget
 }
 

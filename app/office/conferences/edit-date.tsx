@@ -44,6 +44,14 @@ const editing = officePage({
   title: 'Edit this date',
   View: ({ page: { date, openHelp, version }, refused }) => {
     const kind = kindOf(date)
+    const { days, venue } = date
+    // A date of the calendar has its days and place from there.
+    const own = date.calendar && {
+      first: days?.first ?? '',
+      last: days?.last ?? '',
+      venue,
+      open: 'yes',
+    }
     const address = dateAddress(date.code)
     return (
       <>
@@ -67,7 +75,7 @@ const editing = officePage({
           version={refused?.version ?? version}
           cancel={address}
           see={(typed) => (
-            <VisitorsSee name={date.name} typed={shownOf(date, typed)} dates={date.dates} />
+            <VisitorsSee name={date.name} typed={{ ...typed, ...own }} dates={date.dates} />
           )}
           fields={(typing) => (
             <>
@@ -151,12 +159,6 @@ function errorsOf(refused: Extract<Awaited<ReturnType<typeof changeDate>>, { ok:
   return refused.problem === 'too-few-places'
     ? { places: tooFewPlacesMessage(refused.taken) }
     : { '': unpublishedWords(refused) }
-}
-
-/** A date of the calendar has its days and place from there. */
-function shownOf({ calendar, days, venue }: DatePage, typed: Typed) {
-  if (!calendar) return typed
-  return { ...typed, first: days?.first ?? '', last: days?.last ?? '', venue, open: 'yes' }
 }
 
 /** What differs between a date and what was typed for it: "Places: 120 → 100". */

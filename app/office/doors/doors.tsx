@@ -250,7 +250,10 @@ function OpenDoorForm(props: {
 }) {
   const { events, now, refused, isFolded } = props
   if (events.length === 0) return <p className="notice">No conference is coming.</p>
-  const typing = typingOf(refused, proposed(events, now))
+  // The next conference until the evening of its last day.
+  const [next] = events.filter((event) => !isOver(event, now)).toSorted(byFirstDay)
+  const until = next?.days ? `${next.days.last}T22:00` : ''
+  const typing = typingOf(refused, { event: next?.code ?? '', until })
   const options = events.map((event) => ({ value: event.code, label: eventLabel(event) }))
   return (
     <details className="office-narrow stack gap-4" open={!isFolded || refused !== undefined}>
@@ -271,12 +274,4 @@ function OpenDoorForm(props: {
       </form>
     </details>
   )
-}
-
-/** The next conference until the evening of its last day. */
-function proposed(events: readonly ConferenceEvent[], now: Date): Record<string, string> {
-  const coming = events.filter((event) => !isOver(event, now))
-  const [next] = coming.toSorted(byFirstDay)
-  const last = next?.days?.last
-  return { event: next?.code ?? '', until: last ? `${last}T22:00` : '' }
 }
