@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { repositoryFiles } from './repository-files.ts'
 import { isNode, lineOf, type Node, walk } from './syntax.ts'
 
-/** What people read is in `words`, `app/office/words`, `workflows/mail/words` and the rows of attention. */
+/** What people read is in `words`, `app/office/words`, `workflows/mail/office-mails.ts` and the rows of attention. */
 const files = repositoryFiles().filter(
   (file) =>
     /^(workflows|domain|database)\/.*\.ts$/.test(file) &&
-    !/\.test\.ts$|-fixture\.ts$|^workflows\/(mail\/words\/|attention\/[a-z]+-kinds\.ts)/.test(file),
+    !/\.test\.ts$|-fixture\.ts$|^workflows\/(mail\/office-mails|attention\/[a-z]+-kinds\.ts)/.test(file),
 )
 
 /** These files may have sentences, each for its reason. */

@@ -26,7 +26,7 @@ import {
 } from '../../tests/support/people.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
-import { readMailText } from '../mail/again/send-mail-again.ts'
+import { readMailText } from '../mail/send-mail-again.ts'
 import { confirmOpening, notifyOpenings, wishOpening } from '../openings/openings.ts'
 import { chooseLanguage } from './stored-language.ts'
 

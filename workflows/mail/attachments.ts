@@ -1,11 +1,7 @@
 import ical from 'ical-generator'
 import type { OutboxMail } from '#database/records/mail/outbox.ts'
 import { findPaymentById } from '#database/records/payments/payments.ts'
-import {
-  attendeesOf,
-  findRegistration,
-  type Registration,
-} from '#database/records/registration/registrations.ts'
+import { attendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
 import { heldIn } from '#domain/conferences/conference.ts'
 import type { Language } from '#domain/language.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
@@ -13,7 +9,6 @@ import type { OutgoingMail } from '#integrations/mail/port.ts'
 import { icalText } from '#workflows/calendar/ical-text.ts'
 import { type EventNow, eventNow } from '#workflows/conferences/event-now.ts'
 import {
-  type HeldTicket,
   heldTickets,
   ticketSheet,
   ticketsOfAddress,
@@ -28,58 +23,35 @@ export async function attachmentsOf(
   mail: OutboxMail,
 ): Promise<OutgoingMail['attachments']> {
   const { attached } = MAILS[mail.kind]
-  const registration = attached && (await registrationOf(services, mail))
+  if (!attached) return []
+  const { payment_id } = mail
+  const id = payment_id
+    ? (await findPaymentById(services.db, payment_id)).registration_id
+    : mail.registration_id
+  const registration = id ? await findRegistration(services.db, id) : undefined
   if (!registration || registration.hold === 'cancelled') return []
+  const { event_code, version, language, created_at, private_token } = registration
   const [payer] = await attendeesOf(services.db, registration.id)
   const isPayer = mailboxOf(mail.recipient) === mailboxOf(payer?.email ?? '')
   const tickets = ticketsOfAddress(await heldTickets(services.db, registration), mail.recipient)
-  const token = isPayer ? registration.private_token : tickets[0]?.token
-  const visit = { registration, token, tickets }
-  return [
-    ...(attached === 'tickets-and-calendar' ? await calendarOf(services, visit) : []),
-    ...(await ticketsFile(services, visit)),
-  ]
-}
-
-type Visit = {
-  registration: Registration
-  /** Of the page of whoever reads the mail. Somebody else than the payer has one with the ticket. */
-  token: string | undefined
-  tickets: readonly HeldTicket[]
-}
-
-/** Leads to the page of whoever reads the mail. */
-async function calendarOf(
-  services: Services,
-  { registration, token }: Visit,
-): Promise<OutgoingMail['attachments']> {
-  const { id, event_code, version, language } = registration
-  const event = await eventNow(services, registration, language)
-  if (!event) return []
-  const about = token && `${services.publicUrl}/my/${token}`
-  const at = new Date(registration.created_at)
-  const file = calendarFile({ id, event, language, about, at, version })
-  const name = `${event_code}.ics`
-  return file ? [{ name, type: 'text/calendar; charset=utf-8', content: file }] : []
-}
-
-async function ticketsFile(
-  services: Services,
-  { token, ...visit }: Visit,
-): Promise<OutgoingMail['attachments']> {
-  if (visit.tickets.length === 0 || token === undefined) return []
-  const content = await services.printTickets(
-    await ticketSheet(services, { ...visit, token, language: visit.registration.language }),
-  )
-  return [{ name: 'tickets.pdf', type: 'application/pdf', content }]
-}
-
-async function registrationOf(
-  { db }: Services,
-  { payment_id, registration_id }: OutboxMail,
-): Promise<Registration | undefined> {
-  const id = payment_id ? (await findPaymentById(db, payment_id)).registration_id : registration_id
-  return id ? findRegistration(db, id) : undefined
+  // Of the page of whoever reads the mail. Somebody else than the payer has one with the ticket.
+  const token = isPayer ? private_token : tickets[0]?.token
+  const attachments: OutgoingMail['attachments'] = []
+  const isDated = attached === 'tickets-and-calendar'
+  const event = isDated ? await eventNow(services, registration, language) : undefined
+  if (event) {
+    const about = token && `${services.publicUrl}/my/${token}`
+    const visit = { id: registration.id, event, language, about, version }
+    const content = calendarFile({ ...visit, at: new Date(created_at) })
+    const type = 'text/calendar; charset=utf-8'
+    if (content) attachments.push({ name: `${event_code}.ics`, type, content })
+  }
+  if (tickets.length > 0 && token !== undefined) {
+    const sheet = await ticketSheet(services, { registration, tickets, token, language })
+    const content = await services.printTickets(sheet)
+    attachments.push({ name: 'tickets.pdf', type: 'application/pdf', content })
+  }
+  return attachments
 }
 
 const DAY_MS = 24 * 60 * 60_000

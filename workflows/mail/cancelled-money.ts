@@ -50,17 +50,12 @@ export function cancelledMoney(language: Language, money: CancelledMoney): strin
   const { receivedMinor, returnedMinor, comingMinor, byHandMinor, staysMinor } = money
   const words = CANCELLED_MONEY_WORDS[language]
   if (receivedMinor === 0) return [words.nothing]
+  const decides = returnedMinor + comingMinor > 0 ? words.other : words.open
   const said: [amount: Paise, say: (amount: string) => string][] = [
     [returnedMinor, words.returned],
     [comingMinor, VISIT_WORDS[language].coming],
     [byHandMinor, words.byHand],
-    [staysMinor, staysWords(language, money)],
+    [staysMinor, money.by === 'visitor' ? words.kept : decides],
   ]
   return said.flatMap(([amount, say]) => (amount > 0 ? [say(rupeesIn(language, amount))] : []))
-}
-
-function staysWords(language: Language, { by, returnedMinor, comingMinor }: CancelledMoney) {
-  const words = CANCELLED_MONEY_WORDS[language]
-  if (by === 'visitor') return words.kept
-  return returnedMinor + comingMinor > 0 ? words.other : words.open
 }

@@ -26,10 +26,8 @@ export async function readGift(services: Services, mail: Mail<'gift-receipt'>) {
   const payment = await readPaymentFacts(services, paid)
   const { language, issuedAt, links } = payment
   const { full_name } = await findGift(services.db, paid.gift_id ?? '')
-  const onOurSite = links.status.map(({ href }) => ({
-    label: LINK_WORDS[language].onOurSite,
-    href,
-  }))
+  const label = LINK_WORDS[language].onOurSite
+  const onOurSite = links.status.map(({ href }) => ({ label, href }))
   return {
     ...payment,
     ...taxTexts(language, await taxFacts(services, paid)),

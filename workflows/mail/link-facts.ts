@@ -12,6 +12,7 @@ import {
 } from '#domain/conferences/conference.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { dayIn, momentIn, rupeesIn } from '#domain/language-formats.ts'
+import { fullName } from '#domain/registration/person.ts'
 import { LABEL_WORDS, LINK_WORDS } from '#words/mail.ts'
 import { nameEventNow } from '#workflows/conferences/event-now.ts'
 import { namePurpose } from '#workflows/records/payments/name-purpose.ts'
@@ -55,10 +56,6 @@ export async function readOwnRecords(services: Services, { recipient }: Mail<'pr
     }),
   }
   return { language, links }
-}
-
-function fullName({ first_name, last_name }: { first_name: string; last_name: string }): string {
-  return `${first_name} ${last_name}`
 }
 
 /** Undefined once it was confirmed, or is gone. */

@@ -4,7 +4,16 @@ import { GIFT, readGift, readHandGift, readMonthlyGift, readStatement } from './
 import { readOpening, readOwnRecords, readUnconfirmed } from './link-facts.ts'
 import type { Mails } from './mail.ts'
 import { writeOfficeChange } from './office-changes.ts'
-import { readAttention, readInvitation, readStaffLink, readSummary } from './office-facts.ts'
+import {
+  ATTENTION,
+  OFFICE_SUMMARY,
+  readAttention,
+  readInvitation,
+  readStaffLink,
+  readSummary,
+  STAFF_INVITATION,
+  STAFF_LINK,
+} from './office-mails.ts'
 import {
   PAYMENT,
   readComingRefund,
@@ -33,7 +42,6 @@ import {
   readTicketHolders,
   VISIT,
 } from './registration-facts.ts'
-import { ATTENTION, OFFICE_SUMMARY, STAFF_INVITATION, STAFF_LINK } from './words/office.ts'
 
 const ABOUT_VISIT = { facts: VISIT, people: 'registered', action: 'see' } as const
 const ABOUT_PAYMENT = { facts: PAYMENT, action: 'yours', links: ['status'] } as const

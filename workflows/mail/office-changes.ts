@@ -1,4 +1,8 @@
-import { findOfficeEvent } from '#database/staff/office-events.ts'
+import {
+  findOfficeEvent,
+  type OfficeDetails,
+  type OfficeEvent,
+} from '#database/staff/office-events.ts'
 import type { Language } from '#domain/language.ts'
 import { rupeesIn } from '#domain/language-formats.ts'
 import { isHandMethod } from '#domain/payments/hand-money.ts'
@@ -9,96 +13,87 @@ import { LABEL_WORDS, OFFICE_CHANGE_WORDS, VISIT_WORDS } from '#words/mail.ts'
 import { readConcerned } from '#workflows/records/corrections/notify-changed-addresses.ts'
 import type { Services } from '#workflows/services.ts'
 import type { Fact, Mail, MailBody } from './mail.ts'
-import { readAddressed } from './registration-facts.ts'
+import { type RegistrationFacts, readAddressed } from './registration-facts.ts'
 
-/** The office has corrected something, or changed what is due. Money is told to the payer alone. */
+/**
+ * The office has corrected something, or changed what is due. Money is told to the payer alone. Undefined when it
+ * no longer concerns the reader. It is told also once the registration is cancelled: that mail does not say this.
+ */
 export async function writeOfficeChange(
   services: Services,
   mail: Mail<'registration-changed'>,
 ): Promise<MailBody | undefined> {
-  const changed = await readOfficeChange(services, mail)
+  const changed = await findOfficeEvent(services.db, mail.facts.eventId)
+  const about = await readAddressed(services, mail)
   if (!changed) return undefined
-  const { language, isPayer, people, tickets, changes, standing } = changed
+  const { action, details } = changed
+  const { language, registration, event, isPayer, isCancelled, people, tickets, until } = about
+  const all = details.changes ?? []
+  const concerned = await readConcerned(services.db, registration.id, all)
+  const changes = changesFor(all, { people: concerned, email: mail.recipient })
+  const isRestored = action === 'restore-registration'
+  if (!isPayer && changes.length === 0 && !isRestored) return undefined
+  const words = OFFICE_CHANGE_WORDS[language]
   const { people: headings, surprise } = VISIT_WORDS[language]
-  const [action, ...links] = changed.links.pages
+  const isHeld = isPayer && registration.hold === 'held'
+  const waits = details.outcome === 'waiting' && !isCancelled
+  const [button, ...links] = about.links.pages
   return {
     language,
-    ...titleOf(changed),
+    subject: isRestored ? words.restoredSubject(event) : words.changedSubject(event),
+    heading: isRestored ? words.restoredHeading : words.changedHeading,
     paragraphs: [
-      ...openingOf(changed),
-      ...(isPayer ? actionSentences(changed) : []),
-      ...standing,
-      ...(isPayer ? heldSentence(changed) : []),
+      isRestored ? words.restored(event) : words.changed(event),
+      ...(isRestored && about.count > 0 ? [words.validAgain(about.count)] : []),
+      ...(isRestored && waits ? [words.waitingAgain] : []),
+      ...(isPayer ? moneySentences(changed, about) : []),
+      ...about.standing,
+      ...(isHeld && until ? [words.heldUntil(until)] : []),
     ],
     facts: [
       ...changes.map((change) => changeFact(language, change)),
-      ...(isPayer ? priceFacts(changed) : []),
+      ...(isPayer ? priceFacts(language, details) : []),
     ],
     people: people && {
-      heading: changed.isCancelled ? headings.cancelled : headings.registered,
+      heading: isCancelled ? headings.cancelled : headings.registered,
       names: people,
     },
     tickets,
-    action,
+    action: button,
     links,
     closing: [surprise],
   }
 }
 
-function titleOf({ language, event, action }: OfficeChange) {
+/** A reduction that was given, or what was taken back. */
+function moneySentences({ action, details }: OfficeEvent, about: RegistrationFacts): string[] {
+  const { language, isCancelled, welcome } = about
   const words = OFFICE_CHANGE_WORDS[language]
-  return action === 'restore-registration'
-    ? { subject: words.restoredSubject(event), heading: words.restoredHeading }
-    : { subject: words.changedSubject(event), heading: words.changedHeading }
-}
-
-function openingOf({ language, event, action, details, ...about }: OfficeChange): string[] {
-  const words = OFFICE_CHANGE_WORDS[language]
-  if (action !== 'restore-registration') return [words.changed(event)]
-  return [
-    words.restored(event),
-    ...(about.count > 0 ? [words.validAgain(about.count)] : []),
-    ...(details.outcome === 'waiting' && !about.isCancelled ? [words.waitingAgain] : []),
-  ]
-}
-
-function actionSentences({ language, action, details, ...about }: OfficeChange): string[] {
-  const words = OFFICE_CHANGE_WORDS[language]
-  const amount = rupeesIn(language, details.amountMinor ?? 0)
+  const { amountMinor = 0, outcome, was, method } = details
+  const amount = rupeesIn(language, amountMinor)
   if (action === 'give-reduction') {
-    const isConfirmed = details.outcome === 'confirmed' && !about.isCancelled
-    return [words.reduced(amount), ...(isConfirmed ? [`${words.confirmed} ${about.welcome}`] : [])]
+    const isConfirmed = outcome === 'confirmed' && !isCancelled
+    return [words.reduced(amount), ...(isConfirmed ? [`${words.confirmed} ${welcome}`] : [])]
   }
   if (action !== 'take-back') return []
-  if (details.was === 'reduction') return [words.reductionTakenBack(amount)]
-  return [words.paymentTakenBack({ amount, method: methodIn(language, details.method) })]
-}
-
-function methodIn(language: Language, method: string | null | undefined): string {
-  if (!method) return OFFICE_CHANGE_WORDS[language].byHand
-  return isHandMethod(method) ? LABEL_WORDS[language].methods[method] : method
-}
-
-function heldSentence({ language, registration: { hold }, until }: OfficeChange): string[] {
-  return hold === 'held' && until ? [OFFICE_CHANGE_WORDS[language].heldUntil(until)] : []
+  if (was === 'reduction') return [words.reductionTakenBack(amount)]
+  const named = method && isHandMethod(method) ? LABEL_WORDS[language].methods[method] : method
+  return [words.paymentTakenBack({ amount, method: named || words.byHand })]
 }
 
 /** "Arjun: Age", "11 (was 12)" */
 function changeFact(
   language: Language,
-  { whose, field, from, to }: OfficeChange['changes'][number],
+  { whose, field, from, to }: NonNullable<OfficeDetails['changes']>[number],
 ): Fact {
   const words = OFFICE_CHANGE_WORDS[language]
   if (field === 'person') return from ? [words.takenOff, from] : [words.added, to]
-  const label = labelsIn(language).get(field) ?? field
-  const [before, now] = [valueIn(language, field, from), valueIn(language, field, to)]
-  return [whose ? `${whose}: ${label}` : label, before ? words.was({ now, before }) : now]
-}
-
-function labelsIn(language: Language): ReadonlyMap<string, string> {
   const { conference, registeringAs: party, residential, arrival } = LABEL_WORDS[language]
   const { person } = REGISTRATION_FIELDS[language]
-  return new Map(Object.entries({ conference, party, residential, arrival, ...person }))
+  const labels = new Map(Object.entries({ conference, party, residential, arrival, ...person }))
+  const label = labels.get(field) ?? field
+  const [before, now] = [valueIn(language, field, from), valueIn(language, field, to)]
+  return [whose ? `${whose}: ${label}` : label, before ? words.was({ now, before }) : now]
 }
 
 /** A code in the words of the language; everything else as it was typed. */
@@ -110,27 +105,9 @@ function valueIn(language: Language, field: string, text: string): string {
   return (isCode && new Map(Object.entries(codes)).get(text)) || text
 }
 
-function priceFacts({ language, details: { beforeMinor, afterMinor } }: OfficeChange): Fact[] {
+function priceFacts(language: Language, { beforeMinor, afterMinor }: OfficeDetails): Fact[] {
   if (beforeMinor === undefined || afterMinor === undefined) return []
   const words = OFFICE_CHANGE_WORDS[language]
   const [now, before] = [rupeesIn(language, afterMinor), rupeesIn(language, beforeMinor)]
   return [[words.price, words.was({ now, before })]]
-}
-
-/** What the office has changed, as far as it concerns whoever reads the mail. */
-type OfficeChange = NonNullable<Awaited<ReturnType<typeof readOfficeChange>>>
-
-/** Undefined when it no longer concerns the reader. Also once it is cancelled: that mail does not say this. */
-async function readOfficeChange(services: Services, mail: Mail<'registration-changed'>) {
-  const { db } = services
-  const event = await findOfficeEvent(db, mail.facts.eventId)
-  const about = await readAddressed(services, mail)
-  if (!event) return undefined
-  const { action, details } = event
-  const all = details.changes ?? []
-  const people = await readConcerned(db, about.registration.id, all)
-  // Of everything that was done only what concerns the reader.
-  const changes = changesFor(all, { people, email: mail.recipient })
-  const concerns = about.isPayer || changes.length > 0 || action === 'restore-registration'
-  return concerns ? { ...about, action, details, changes } : undefined
 }

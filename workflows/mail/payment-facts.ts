@@ -8,7 +8,6 @@ import {
 } from '#database/records/private/private-pages.ts'
 import { findReceipt } from '#database/records/receipts/receipts.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
-import type { Language } from '#domain/language.ts'
 import { dayIn, momentIn, rupeesIn } from '#domain/language-formats.ts'
 import type { Paise } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
@@ -36,10 +35,7 @@ export const PAYMENT = [
 
 type AboutPayment = Pick<OutboxMail, 'payment_id'>
 
-export async function readMailedPayment(
-  services: Services,
-  mail: AboutPayment,
-): Promise<PaymentFacts> {
+export async function readMailedPayment(services: Services, mail: AboutPayment) {
   return readPaymentFacts(services, await findPaymentById(services.db, mail.payment_id ?? ''))
 }
 
@@ -52,16 +48,10 @@ export async function findUnrefunded(
   return payment.state === 'refunded' ? undefined : payment
 }
 
-export async function readUnrefundedPayment(
-  services: Services,
-  mail: AboutPayment,
-): Promise<PaymentFacts | undefined> {
+export async function readUnrefundedPayment(services: Services, mail: AboutPayment) {
   const payment = await findUnrefunded(services, mail)
   return payment && readPaymentFacts(services, payment)
 }
-
-/** The facts that mails about a payment use. */
-export type PaymentFacts = Awaited<ReturnType<typeof readPaymentFacts>>
 
 export async function readPaymentFacts(services: Services, payment: Payment) {
   const { db, publicUrl } = services
@@ -77,11 +67,14 @@ export async function readPaymentFacts(services: Services, payment: Payment) {
   const changedAt = new Date(payment.changed_at)
   const isGift = payment.gift_id !== null
   const labels = LINK_WORDS[language]
+  const { purpose, registration_id: id } = payment
+  const event = id ? await eventSold(services, { id, event_code: purpose }, language) : undefined
   return {
     language,
     isGift,
     txnid: payment.txnid,
-    towards: await towardsOf(services, payment, language),
+    /** The name of the event as it was sold, or the fund. */
+    towards: id ? (event?.name ?? purpose) : nameFund(services, purpose, language),
     /** What was to be paid. */
     price: rupeesIn(language, payment.amount_minor),
     receivedMinor,
@@ -112,17 +105,6 @@ export async function readPaymentFacts(services: Services, payment: Payment) {
       pay: toButton(`${publicUrl}/pay/${payment.token}`),
     },
   }
-}
-
-/** The name of the event as it was sold, or the fund. */
-async function towardsOf(
-  services: Services,
-  { purpose, registration_id }: Payment,
-  language: Language,
-): Promise<string> {
-  if (!registration_id) return nameFund(services, purpose, language)
-  const registration = { id: registration_id, event_code: purpose }
-  return (await eventSold(services, registration, language))?.name ?? purpose
 }
 
 /** Money that came by hand, and its receipt. Undefined once it was taken back. */

@@ -12,17 +12,10 @@ export async function readMail(
   services: Services,
   mail: OutboxMail,
 ): Promise<MailBody | undefined> {
-  return writeMail(services, { ...mail, facts: readMailFacts(mail.kind, mail) })
-}
-
-async function writeMail<Kind extends MailKind>(
-  services: Services,
-  mail: Mail<Kind>,
-): Promise<MailBody | undefined> {
   const { db, publicUrl } = services
-  const { write, reason, isReminder } = MAILS[mail.kind]
+  const { reason, isReminder } = MAILS[mail.kind]
   if (isReminder && (await hasStopped(db, mail.mailbox))) return undefined
-  const body = await write(services, mail)
+  const body = await writeMail(services, { ...mail, facts: readMailFacts(mail.kind, mail) })
   if (!body) return undefined
   const why = reason && FRAME_WORDS[body.language].reasons[reason]
   const said = { ...body, reason: body.reason ?? why }
@@ -31,14 +24,14 @@ async function writeMail<Kind extends MailKind>(
   return { ...said, unsubscribe }
 }
 
+function writeMail<Kind extends MailKind>(services: Services, mail: Mail<Kind>) {
+  return MAILS[mail.kind].write(services, mail)
+}
+
 /** The church in the words of a mail's language. */
 export function senderOf(services: Services, { language }: Pick<MailBody, 'language'>): Sender {
   const { church } = contentFor(services, language)
+  const { name, phone, email } = church
   const { street, locality, city, postalCode } = church.address
-  return {
-    name: church.name,
-    address: `${street}, ${locality}, ${city} ${postalCode}`,
-    phone: church.phone,
-    email: church.email,
-  }
+  return { name, address: `${street}, ${locality}, ${city} ${postalCode}`, phone, email }
 }

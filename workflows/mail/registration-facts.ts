@@ -12,6 +12,7 @@ import { dayIn, momentIn, rupeesIn } from '#domain/language-formats.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { Paise } from '#domain/money.ts'
 import { arrivalIn } from '#domain/registration/party.ts'
+import { fullName } from '#domain/registration/person.ts'
 import {
   type Account,
   accountOf,
@@ -52,15 +53,18 @@ export type RegistrationFacts = Awaited<ReturnType<typeof readRegistration>>
 
 /** A registration, as its payer is told of it. */
 export async function readRegistration(services: Services, { registration_id }: AboutRegistration) {
-  const { db } = services
+  const { db, content, publicUrl } = services
   const registration = await findRegistration(db, registration_id ?? '')
   if (!registration) throw new Error(`There is no registration ${registration_id}`)
-  const { full_minor: priceMinor, hold, held_until: until, language } = registration
+  const { event_code, full_minor: priceMinor, hold, held_until: until, language } = registration
   const people = await attendeesOf(db, registration.id)
   const sums = await sumAccount(db, registration.id)
   const tickets = await heldTickets(db, registration)
   const payerEmail = people[0]?.email
   const payersTickets = ticketsOfAddress(tickets, payerEmail)
+  const words = VISIT_WORDS[language]
+  const see = toPage(words.see, `${publicUrl}/my/${registration.private_token}`)
+  const hasLetter = hold !== 'cancelled' && findEvent(content.conferences, event_code)?.event.letter
   return {
     language,
     registration,
@@ -73,13 +77,22 @@ export async function readRegistration(services: Services, { registration_id }: 
     /** The part of `returnedMinor` that is on its way back. */
     coming: sums.coming,
     payerEmail,
-    people: people.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
+    people: people.map(fullName),
     /** Everybody's valid tickets. */
     everyTicket: tickets,
     /** The payer's own, and of those without an address of their own. */
     tickets: shownTickets(payersTickets),
     count: payersTickets.length,
-    links: linksOf(services, registration),
+    links: {
+      see,
+      /** The page of whoever reads the mail. */
+      pages: see,
+      letter: hasLetter
+        ? toPage(words.letter, `${publicUrl}${letterAddress(event_code, language)}`)
+        : [],
+      /** Where people register for the same programme. */
+      form: toButton(publicAddress(services, language, `/${registration.programme}`)),
+    },
   }
 }
 
@@ -93,24 +106,20 @@ async function visitTexts(services: Services, registration: Registration) {
   const over = lastDay && words.over(dayIn(language, lastDay))
   const welcome = over ?? words.welcome(name)
   const expected = takesPlaces(hold) ? welcome : undefined
+  const more = event && [movedWords(language, event), over].filter(Boolean).join(' ')
   return {
     event: name,
     days: event?.days,
     welcome,
     expected: hold === 'cancelled' ? words.cancelledSince : expected,
     conference: name,
-    when: event && whenOf(language, event, over),
+    /** "Dec 19 to 20, 2026 (Saturday to Sunday). Moved from Dec 12 to 13." */
+    when: event && [heldIn(language, event), more].filter(Boolean).join('. '),
     where: event?.venue,
     registeringAs: REGISTRATION_FIELDS[language].parties[party],
     residential: STAY_WORDS[language][residential],
     arrival: arrivalIn(language, arrival),
   }
-}
-
-/** "Dec 19 to 20, 2026 (Saturday to Sunday). Moved from Dec 12 to 13." */
-function whenOf(language: Language, event: EventNow, over = ''): string {
-  const more = [movedWords(language, event), over].filter(Boolean).join(' ')
-  return [heldIn(language, event), more].filter(Boolean).join('. ')
 }
 
 /** "Moved from Dec 12 to 13."; empty when it takes place as it was sold. */
@@ -145,23 +154,6 @@ function moneyTexts({ language, hold }: Registration, account: Account) {
         : moneyStates(account).map((state) =>
             says[state.says](inRupees('amountMinor' in state ? state.amountMinor : 0)),
           ),
-  }
-}
-
-function linksOf(services: Services, registration: Registration) {
-  const { content, publicUrl } = services
-  const { event_code, programme, language, private_token, hold } = registration
-  const words = VISIT_WORDS[language]
-  const see = toPage(words.see, `${publicUrl}/my/${private_token}`)
-  const hasLetter = hold !== 'cancelled' && findEvent(content.conferences, event_code)?.event.letter
-  const letter = toPage(words.letter, `${publicUrl}${letterAddress(event_code, language)}`)
-  return {
-    see,
-    /** The page of whoever reads the mail. */
-    pages: see,
-    letter: hasLetter ? letter : [],
-    /** Where people register for the same programme. */
-    form: toButton(publicAddress(services, language, `/${programme}`)),
   }
 }
 

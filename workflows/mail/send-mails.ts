@@ -32,14 +32,12 @@ import {
 import { isIntegrationError } from '#integrations/integration-error.ts'
 import type { OutgoingMail } from '#integrations/mail/port.ts'
 import type { Services } from '#workflows/services.ts'
-import { withoutPrivateLinks } from './again/send-mail-again.ts'
 import { attachmentsOf } from './attachments.ts'
 import type { MailProblem } from './mail.ts'
 import { MAILS } from './mails.ts'
 import { readMail, senderOf } from './read-mail.ts'
+import { withoutPrivateLinks } from './send-mail-again.ts'
 import { mailToText } from './to-text.ts'
-
-type SentMails = { sent: number; put_off: number }
 
 const BATCH = 10
 const MAX_BATCHES = 50
@@ -48,11 +46,8 @@ const MAX_BATCHES = 50
  * Sends the mails that are due. Stops at the first failure of the mail server, and when this process
  * is stopping: then it finishes the current mail and starts no other.
  */
-export async function sendDueMails(
-  services: Services,
-  isStopping: () => boolean = () => false,
-): Promise<SentMails> {
-  const result: SentMails = { sent: 0, put_off: 0 }
+export async function sendDueMails(services: Services, isStopping: () => boolean = () => false) {
+  const result = { sent: 0, put_off: 0 }
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
     const at = services.now().toISOString()
     const mails = await dueMails(services.db, { at, limit: BATCH })
@@ -116,8 +111,11 @@ async function attempt(services: Services, mail: OutboxMail): Promise<Attempt> {
   const delivery = await withRenewedClaim(services, mail, () => services.mail.send(outgoing))
   if (delivery.ok) {
     const problem: MailProblem | null = mail.sending_since ? 'may-have-come-twice' : null
-    const sent = { sent_language: outgoing.language, ...textToKeep(mail, outgoing) }
-    await settle(services, mail, { outcome: 'sent', problem, ...sent })
+    // The page of a record shows the mails about it.
+    const isAboutRecord = mail.payment_id !== null || mail.registration_id !== null
+    const { language: sent_language, subject: sent_subject, text } = outgoing
+    const kept = isAboutRecord ? { sent_subject, sent_text: withoutPrivateLinks(text) } : {}
+    await settle(services, mail, { outcome: 'sent', problem, sent_language, ...kept })
     return 'sent'
   }
   if (delivery.final) {
@@ -126,15 +124,6 @@ async function attempt(services: Services, mail: OutboxMail): Promise<Attempt> {
   }
   await putOff(services, mail, delivery.reason)
   return 'put-off'
-}
-
-/** Of a mail about a record, because its page shows it. */
-function textToKeep(
-  { payment_id, registration_id }: OutboxMail,
-  { subject, text }: OutgoingMail,
-): Pick<SentText, 'sent_subject' | 'sent_text'> | undefined {
-  if (!payment_id && !registration_id) return undefined
-  return { sent_subject: subject, sent_text: withoutPrivateLinks(text) }
 }
 
 async function putOff(services: Services, mail: OutboxMail, problem: string): Promise<void> {
@@ -160,9 +149,11 @@ async function makeMail(services: Services, mail: OutboxMail): Promise<OutgoingM
   }
 }
 
-type Settlement = Pick<OutboxMail, 'outcome' | 'problem'> & Partial<SentText>
-
-async function settle(services: Services, mail: OutboxMail, settlement: Settlement): Promise<void> {
+async function settle(
+  services: Services,
+  mail: OutboxMail,
+  settlement: Pick<OutboxMail, 'outcome' | 'problem'> & Partial<SentText>,
+): Promise<void> {
   const { db, now, log, count } = services
   const settled = { ...settlement, settled_at: now().toISOString() }
   await settleMail(db, mail.key, settled)

@@ -10,7 +10,7 @@ import { attendee, registration } from '../../tests/support/people.ts'
 import { withCapacity } from '../../tests/support/site/church.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
-import { readMailText, sendMailAgain } from './again/send-mail-again.ts'
+import { readMailText, sendMailAgain } from './send-mail-again.ts'
 import { sendDueMails } from './send-mails.ts'
 
 const actor = COMMAND_LINE

@@ -1,41 +1,33 @@
 import { FRAME_WORDS } from '#words/mail.ts'
 import { TICKET_WORDS } from '#words/private.ts'
-import type { Fact, MailBody, Sender } from './mail.ts'
+import type { MailBody, Sender } from './mail.ts'
 
 /** The plain text version, for text-only mail programs and screen readers. */
 export function mailToText(body: MailBody, sender: Sender): string {
+  const { facts = [], tickets = [] } = body
+  const words = FRAME_WORDS[body.language]
+  const codes = tickets.map(({ name, code }) => `- ${name}: ${code}`)
   const blocks = [
     body.heading,
     ...body.paragraphs,
     body.letter,
-    factLines(body.facts),
+    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     body.people &&
       [body.people.heading, ...body.people.names.map((name) => `- ${name}`)].join('\n'),
-    ticketLines(body),
+    ...(codes.length > 0
+      ? [[TICKET_WORDS[body.language].heading(codes.length), ...codes, words.ticketsAttached].join('\n')]
+      : []),
     body.action && `${body.action.label}:\n${body.action.href}`,
     ...(body.links ?? []).map(({ label, href }) => `${label}:\n${href}`),
     ...(body.closing ?? []),
     body.reason,
-    body.unsubscribe && `${FRAME_WORDS[body.language].stopReminders}:\n${body.unsubscribe}`,
+    body.unsubscribe && `${words.stopReminders}:\n${body.unsubscribe}`,
     ['-- ', sender.name, sender.address, `${sender.phone} · ${sender.email}`].join('\n'),
   ]
   return `${blocks
     .filter((block) => block !== undefined && block !== '')
     .map((block) => String(block).split('\n').map(wrapLine).join('\n'))
     .join('\n\n')}\n`
-}
-
-function factLines(facts: Fact[] = []): string {
-  return facts.map(([label, value]) => `${label}: ${value}`).join('\n')
-}
-
-function ticketLines({ language, tickets = [] }: MailBody): string {
-  if (tickets.length === 0) return ''
-  const lines = tickets.map(({ name, code }) => `- ${name}: ${code}`)
-  const words = FRAME_WORDS[language]
-  return [TICKET_WORDS[language].heading(tickets.length), ...lines, words.ticketsAttached].join(
-    '\n',
-  )
 }
 
 const WIDTH = 72

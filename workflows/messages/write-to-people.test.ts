@@ -6,7 +6,7 @@ import { signedIn } from '../../tests/support/office/staff.ts'
 import { storeRegistration } from '../../tests/support/people.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
-import { readMailText } from '../mail/again/send-mail-again.ts'
+import { readMailText } from '../mail/send-mail-again.ts'
 import { readRecipients, writeToPeople } from './write-to-people.ts'
 
 const EVENT = 'ewgmaymysore2023'

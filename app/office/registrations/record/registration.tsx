@@ -23,7 +23,7 @@ import { fullName } from '#domain/registration/person.ts'
 import { moneyStates, offeredUntil, takesPlaces } from '#domain/registration/places.ts'
 import { staffCan } from '#domain/staff.ts'
 import { listAttentionOf } from '#workflows/attention/list-attention.ts'
-import { type MailText, readMailText } from '#workflows/mail/again/send-mail-again.ts'
+import { type MailText, readMailText } from '#workflows/mail/send-mail-again.ts'
 import {
   type OutboxMail,
   type RegistrationRecord,

@@ -1,9 +1,15 @@
 import type { MailFacts } from '#database/records/mail/mail-facts.ts'
+import { findStaff } from '#database/staff/staff.ts'
+import { createLink } from '#database/staff/staff-links.ts'
 import { formatDay } from '#domain/dates.ts'
 import type { InEachLanguage } from '#domain/language.ts'
 import type { WordsFrom } from '#words/mail/mail-words.ts'
 import { ATTENTION_KINDS } from '#workflows/attention/list-attention.ts'
-import type { Fact } from '../mail.ts'
+import type { Services } from '#workflows/services.ts'
+import { mayEnter } from '#workflows/staff/may-enter.ts'
+import { INVITATION_MS, LINK_MINUTES, LINK_MS } from '../staff/sign-in-by-link.ts'
+import { toButton, toPage } from './body-of.ts'
+import type { Fact, Mail } from './mail.ts'
 
 /** What the office and its staff are told is English. A stolen mailbox shows no names, addresses or numbers of anybody. */
 export const STAFF_LINK = inEnglish<{ minutes: number }>({
@@ -30,8 +36,6 @@ export const STAFF_INVITATION = inEnglish<{ church: string; name: string }>({
   closing: 'Please do not pass this mail on: whoever has the link can sign in as you.',
   reason: 'You are receiving this mail because somebody in our office invited this address.',
 })
-
-export const SIGN_IN_PAGE = 'The sign-in page'
 
 const ABOUT_THE_OFFICE = {
   button: 'Open the office',
@@ -77,18 +81,60 @@ function comparedWords({ compared, differing }: Summary): string | undefined {
   }
 }
 
-export function summaryFacts(summary: Summary): Fact[] {
-  const { registrations, gifts } = summary
-  return [
-    ...attentionFacts(summary),
-    ['Registrations', String(registrations)],
-    ['Gifts', String(gifts)],
-  ]
-}
-
-export function attentionFacts({ attention: counts }: Pick<Summary, 'attention'>): Fact[] {
+function attentionFacts({ attention: counts }: Pick<Summary, 'attention'>): Fact[] {
   return ATTENTION_KINDS.flatMap(({ code, label }) => {
     const count = counts[code] ?? 0
     return count > 0 ? [[label, String(count)] satisfies Fact] : []
   })
+}
+
+/** Undefined for a link that was asked for so long ago that nobody waits for it. */
+export async function readStaffLink(services: Services, mail: Mail<'staff-link'>) {
+  const { to } = mail.facts
+  if (services.now().getTime() - Date.parse(mail.created_at) > LINK_MS) return undefined
+  return readSignIn(services, mail, LINK_MS, to ? `?${new URLSearchParams({ to })}` : '')
+}
+
+export async function readInvitation(services: Services, mail: Mail<'staff-invitation'>) {
+  return readSignIn(services, mail, INVITATION_MS)
+}
+
+/**
+ * A link that signs a member of staff in. Its token is drawn now, because only the digest may be stored.
+ * Undefined for strangers.
+ */
+async function readSignIn(services: Services, { staff_id }: Mail, lastsMs: number, query = '') {
+  const { db, now, publicUrl, content } = services
+  const staff = await findStaff(db, staff_id ?? '')
+  if (!mayEnter(services, staff)) return undefined
+  const token = await createLink(db, { staffId: staff.id, at: now(), lastsMs })
+  const page = `${publicUrl}/office/sign-in`
+  return {
+    language: 'en' as const,
+    church: content.church.name,
+    name: staff.name,
+    minutes: LINK_MINUTES,
+    links: {
+      signIn: toButton(`${page}/${token}${query}`),
+      signInPage: toPage('The sign-in page', page),
+    },
+  }
+}
+
+export async function readAttention(services: Services, { facts }: Mail<'attention'>) {
+  return { table: attentionFacts(facts), ...toOffice(services) }
+}
+
+export async function readSummary(services: Services, { facts }: Mail<'office-summary'>) {
+  const registrations: Fact = ['Registrations', String(facts.registrations)]
+  const table = [
+    ...attentionFacts(facts),
+    registrations,
+    ['Gifts', String(facts.gifts)] satisfies Fact,
+  ]
+  return { ...facts, table, ...toOffice(services) }
+}
+
+function toOffice({ publicUrl }: Services) {
+  return { language: 'en' as const, links: { office: toButton(`${publicUrl}/office`) } }
 }
