@@ -8,7 +8,9 @@ import { isNode, lineOf, type Node, walk } from './syntax.ts'
 const files = repositoryFiles().filter(
   (file) =>
     /^(workflows|domain|database)\/.*\.ts$/.test(file) &&
-    !/\.test\.ts$|-fixture\.ts$|^workflows\/(mail\/office-mails|attention\/[a-z]+-kinds\.ts)/.test(file),
+    !/\.test\.ts$|-fixture\.ts$|^workflows\/(mail\/office-mails|attention\/[a-z]+-kinds\.ts)/.test(
+      file,
+    ),
 )
 
 /** These files may have sentences, each for its reason. */

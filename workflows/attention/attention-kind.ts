@@ -64,27 +64,18 @@ export function attentionKind<Found extends AttentionFound>(
   const { find, says, actions, ...traits } = row
   const kind: AttentionKind = {
     ...traits,
-    async find(services, of) {
-      const all = await find(services, of)
-      return all.map((found) => {
+    find: async (services, of) =>
+      (await find(services, of)).map((found) => {
         const { key, at, txnid, gift_id, registration_id } = found
-        const address = recordAddress(found)
-        return {
-          ...{ kind, key, at, gift_id, registration_id, address },
-          name: row.allCalled ?? found.name ?? txnid ?? '',
-          says: says(found),
-          actions: actions?.(found, address ?? '') ?? [],
-        }
-      })
-    },
+        const ofPayment = txnid ? `/office/payments/${txnid}` : undefined
+        const ofGift = gift_id ? `/office/gifts/${gift_id}` : ofPayment
+        const address = registration_id ? `/office/registrations/${registration_id}` : ofGift
+        const name = row.allCalled ?? found.name ?? txnid ?? ''
+        const about = { kind, key, at, gift_id, registration_id, address, name }
+        return { ...about, says: says(found), actions: actions?.(found, address ?? '') ?? [] }
+      }),
   }
   return kind
-}
-
-function recordAddress({ registration_id, gift_id, txnid }: AttentionFound): string | undefined {
-  if (registration_id) return `/office/registrations/${registration_id}`
-  if (gift_id) return `/office/gifts/${gift_id}`
-  return txnid ? `/office/payments/${txnid}` : undefined
 }
 
 export function refundAction(record: string, label: string): AttentionAction {

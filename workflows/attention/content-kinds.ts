@@ -4,7 +4,6 @@ import { withoutSettled } from '#database/records/attention/attention-settled.ts
 import { formatDates } from '#domain/conferences/calendar-date.ts'
 import { allEvents, eventLabel, openThoughOver } from '#domain/conferences/conference.ts'
 import { dayInIndia } from '#domain/days.ts'
-import type { Services } from '#workflows/services.ts'
 import { type AttentionAction, attentionKind } from './attention-kind.ts'
 
 /** What needs attention because of the content or the calendar. */
@@ -15,7 +14,14 @@ export const CONTENT_KINDS = [
     tone: 'tidy',
     label: 'Past dates are still open',
     isGeneral: true,
-    find: eventsOver,
+    // With the last day in the key, because a new date is a new matter.
+    find: ({ db, content, now }) =>
+      withoutSettled(
+        db,
+        openThoughOver(allEvents(content.conferences), now()).map(({ code, label, lastDay }) => {
+          return { key: `event-over:${code}:${lastDay}`, at: lastDay, name: label, lastDay }
+        }),
+      ),
     says: (event) => `${overWords(event)}.`,
     settleAll: closePastDates,
   }),
@@ -25,7 +31,17 @@ export const CONTENT_KINDS = [
     tone: 'risk',
     label: 'No longer in the calendar, with people registered',
     isGeneral: true,
-    find: eventsVanished,
+    // With the moment in the key: a date that came back and vanished again is a new matter.
+    async find({ db, now }) {
+      const dates = await vanishedDates(db, dayInIndia(now().getTime()))
+      const found = dates.map(({ code, title, location, first_day, last_day, gone_at, people }) => {
+        const days = formatDates({ first: first_day, last: last_day })
+        const name = eventLabel({ code, name: title, venue: location ?? code, dates: days })
+        const key = `event-vanished:${code}:${gone_at}`
+        return { key, at: gone_at ?? '', code, name, people: Number(people) }
+      })
+      return withoutSettled(db, found)
+    },
     says: ({ people }) =>
       `It is no longer in the church’s calendar, or is cancelled there, and ${people} ${people === 1 ? 'person is' : 'people are'} registered. They keep their registration: enter the date again, move them, or cancel.`,
     actions({ code }) {
@@ -39,7 +55,15 @@ export const CONTENT_KINDS = [
     tone: 'tidy',
     label: 'Content to check',
     isGeneral: true,
-    find: contentToLookAt,
+    find({ db, content, now }) {
+      const found = contentDoubts(content).map((warning) => ({
+        key: `content:${describeWarning(warning)}`,
+        at: now().toISOString(),
+        name: warning.file,
+        mistake: `${warning.keys.join('.')} ${warning.text}`,
+      }))
+      return withoutSettled(db, found)
+    },
     says: ({ mistake }) => `${mistake}.`,
     actions: () => [{ label: 'Open the content', to: '/office/content', needs: 'editContent' }],
   }),
@@ -49,7 +73,17 @@ export const CONTENT_KINDS = [
     tone: 'soon',
     label: 'Content with mistakes',
     isGeneral: true,
-    find: refusedContent,
+    // A version or files that this server could not show.
+    async find({ db, live, now }) {
+      const { number, mistakes = [] } = live.trouble() ?? {}
+      const found = mistakes.slice(0, 1).map(({ file, line, place, rule }) => {
+        const mistake = `${file}, line ${line}: ${place} ${rule}`
+        const key = `content-refused:${number ?? 'files'}:${mistake}`
+        const name = number === undefined ? 'The content folder' : `Version ${number}`
+        return { key, at: now().toISOString(), name, mistake }
+      })
+      return withoutSettled(db, found)
+    },
     says: ({ name, mistake }) =>
       `${name} can’t be shown, so the last good content stays: ${mistake}.`,
     actions: () => [
@@ -66,64 +100,4 @@ export function closePastDates(count: number): AttentionAction {
     needs: 'editContent',
     sends: true,
   }
-}
-
-/** With the last day in the key, because a new date is a new matter. */
-function eventsOver({ db, content, now }: Services) {
-  const over = openThoughOver(allEvents(content.conferences), now())
-  return withoutSettled(
-    db,
-    over.map(({ code, label, lastDay }) => ({
-      key: `event-over:${code}:${lastDay}`,
-      at: lastDay,
-      name: label,
-      lastDay,
-    })),
-  )
-}
-
-/** With the moment in the key: a date that came back and vanished again is a new matter. */
-async function eventsVanished({ db, now }: Services) {
-  const dates = await vanishedDates(db, dayInIndia(now().getTime()))
-  return withoutSettled(
-    db,
-    dates.map(({ code, title, location, first_day, last_day, gone_at, people }) => ({
-      key: `event-vanished:${code}:${gone_at}`,
-      at: gone_at ?? '',
-      code,
-      name: eventLabel({
-        code,
-        name: title,
-        venue: location ?? code,
-        dates: formatDates({ first: first_day, last: last_day }),
-      }),
-      people: Number(people),
-    })),
-  )
-}
-
-function contentToLookAt({ db, content, now }: Services) {
-  const found = contentDoubts(content).map((warning) => ({
-    key: `content:${describeWarning(warning)}`,
-    at: now().toISOString(),
-    name: warning.file,
-    mistake: `${warning.keys.join('.')} ${warning.text}`,
-  }))
-  return withoutSettled(db, found)
-}
-
-/** A version or files that this server could not show. */
-async function refusedContent({ db, live, now }: Services) {
-  const trouble = live.trouble()
-  const [first] = trouble?.mistakes ?? []
-  if (!trouble || !first) return []
-  const { number } = trouble
-  const mistake = `${first.file}, line ${first.line}: ${first.place} ${first.rule}`
-  const found = {
-    key: `content-refused:${number ?? 'files'}:${mistake}`,
-    at: now().toISOString(),
-    name: number === undefined ? 'The content folder' : `Version ${number}`,
-    mistake,
-  }
-  return withoutSettled(db, [found])
 }

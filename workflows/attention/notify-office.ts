@@ -1,13 +1,9 @@
 import { markNotified, withoutNotice } from '#database/records/attention/attention-told.ts'
-import type { MailFacts, MailKind } from '#database/records/mail/mail-facts.ts'
+import type { MailKind } from '#database/records/mail/mail-facts.ts'
 import { queueMail } from '#database/records/mail/outbox.ts'
 import { sumDays, totalOf } from '#database/records/money/day-sums.ts'
 import { addDays, type Day, dayInIndia, timeInIndia } from '#domain/days.ts'
-import {
-  compareWholeDay,
-  type DayComparison,
-  verdictOf,
-} from '#workflows/records/closing/compare-day.ts'
+import { compareWholeDay, verdictOf } from '#workflows/records/closing/compare-day.ts'
 import type { Services } from '#workflows/services.ts'
 import type { AttentionItem } from './attention-kind.ts'
 import { everythingToSettle } from './list-attention.ts'
@@ -39,19 +35,13 @@ function addressesOf({ content }: Services): readonly string[] {
 }
 
 async function newItems(services: Services): Promise<AttentionItem[]> {
-  const items = (await everythingToSettle(services)).filter(({ key }) => !isOwnMail(key))
-  const keys = new Set(
-    await withoutNotice(
-      services.db,
-      items.map(({ key }) => key),
-    ),
+  // A notice that can't be delivered must not lead to another one.
+  const items = (await everythingToSettle(services)).filter(
+    ({ key }) => !NOTICES.some((kind) => key.startsWith(`undeliverable:${kind}:`)),
   )
-  return items.filter(({ key }) => keys.has(key))
-}
-
-/** A notice that can't be delivered must not lead to another one. */
-function isOwnMail(attention: string): boolean {
-  return NOTICES.some((kind) => attention.startsWith(`undeliverable:${kind}:`))
+  const keys = items.map(({ key }) => key)
+  const unheard = new Set(await withoutNotice(services.db, keys))
+  return items.filter(({ key }) => unheard.has(key))
 }
 
 const NOTICES = ['attention', 'office-summary'] satisfies MailKind[]
@@ -77,7 +67,17 @@ export async function sendSummary(services: Services): Promise<void> {
   const today = dayInIndia(now().getTime())
   const day = addDays(today, -1)
   const compared = await compareWholeDay(services, day)
-  const facts = await readFacts(services, day, compared)
+  const sums = await sumDays(db, { from: day, to: day, kinds: ['registered', 'received'] })
+  const count = (source: 'gift' | 'registration', kind: 'registered' | 'received') =>
+    totalOf(sums, 'entries', (sum) => sum.source === source && sum.kind === kind)
+  const facts = {
+    attention: countKinds(await everythingToSettle(services)),
+    day,
+    registrations: count('registration', 'registered'),
+    gifts: count('gift', 'received'),
+    compared: verdictOf(compared),
+    differing: compared.ok ? compared.unmatched.length : 0,
+  }
   const at = now().toISOString()
   await db.transaction().execute(async (tx) => {
     if ((await markNotified(tx, [keyOf(today)], at)).length === 0) return
@@ -86,24 +86,6 @@ export async function sendSummary(services: Services): Promise<void> {
       await queueMail(tx, { kind: 'office-summary', name, facts, recipient, at })
     }
   })
-}
-
-async function readFacts(
-  services: Services,
-  day: Day,
-  compared: DayComparison,
-): Promise<MailFacts['office-summary']> {
-  const sums = await sumDays(services.db, { from: day, to: day, kinds: ['registered', 'received'] })
-  const count = (source: 'gift' | 'registration', kind: 'registered' | 'received') =>
-    totalOf(sums, 'entries', (sum) => sum.source === source && sum.kind === kind)
-  return {
-    attention: countKinds(await everythingToSettle(services)),
-    day,
-    registrations: count('registration', 'registered'),
-    gifts: count('gift', 'received'),
-    compared: verdictOf(compared),
-    differing: compared.ok ? compared.unmatched.length : 0,
-  }
 }
 
 function keyOf(day: Day): string {

@@ -1,6 +1,6 @@
 import { countLate } from '#database/doors/door-entries.ts'
 import { type DaySum, sumDays, totalOf } from '#database/records/money/day-sums.ts'
-import { type OfferedRegistration, offeredRegistrations } from '#database/records/places/places.ts'
+import { offeredRegistrations } from '#database/records/places/places.ts'
 import { isEmptyOffice } from '#database/records/registration/sample-records.ts'
 import { allEvents, byFirstDay, isOpen, isOver } from '#domain/conferences/conference.ts'
 import { addDays, type Day, dayInIndia } from '#domain/days.ts'
@@ -56,7 +56,11 @@ async function readRegistrations(services: Services, day: Day) {
 }
 
 async function readGifts({ db }: Services, day: Day) {
-  const months = lastMonths(day)
+  const [year = 0, thisMonth = 0] = day.split('-').map(Number)
+  // "2025-12" to "2026-11"
+  const months = Array.from({ length: MONTHS }, (_, index) =>
+    new Date(Date.UTC(year, thisMonth - MONTHS + index, 1)).toISOString().slice(0, 7),
+  )
   const period = { from: `${months[0]}-01`, to: day, kinds: ['received', 'returned'] as const }
   const sums = await sumDays(db, { ...period, sources: ['gift'] })
   const is = (kind: DaySum['kind'], isThen: (on: Day) => boolean) => (sum: DaySum) =>
@@ -84,14 +88,6 @@ async function readGifts({ db }: Services, day: Day) {
   }
 }
 
-/** "2025-12" to "2026-11" */
-function lastMonths(day: Day): string[] {
-  const [year = 0, month = 0] = day.split('-').map(Number)
-  return Array.from({ length: MONTHS }, (_, index) =>
-    new Date(Date.UTC(year, month - MONTHS + index, 1)).toISOString().slice(0, 7),
-  )
-}
-
 /** The next conferences, soonest first; open ones without days come last. */
 async function listNextConferences({ db, content, now }: Services) {
   const events = allEvents(content.conferences)
@@ -100,22 +96,22 @@ async function listNextConferences({ db, content, now }: Services) {
   const codes = events.map(({ code }) => code)
   const figuresOf = await readDateFigures(db, codes)
   const offers = await offeredRegistrations(db, undefined)
-  return events.map((event) => ({
-    code: event.code,
-    name: event.name,
-    /** The first and the last day, where they are known. */
-    days: event.days,
-    /** Undefined where there is no limit. */
-    capacity: event.capacity?.people,
-    ...figuresOf(event.code),
-    ...toOffers(offers.filter(({ event_code }) => event_code === event.code)),
-  }))
+  return events.map(({ code, name, days, capacity }) => {
+    const own = offers.filter(({ event_code }) => event_code === code)
+    return {
+      code,
+      name,
+      /** The first and the last day, where they are known. */
+      days,
+      /** Undefined where there is no limit. */
+      capacity: capacity?.people,
+      ...figuresOf(code),
+      /** Places that were offered from the waiting list and are not taken yet. */
+      offers: own.reduce((sum, each) => sum + each.places, 0),
+      /** When the first of these offers ends. */
+      offeredUntil: own[0]?.held_until,
+    }
+  })
 }
 
 export type ConferenceLine = Awaited<ReturnType<typeof listNextConferences>>[number]
-
-/** Places that were offered from the waiting list and are not taken yet, and when the first offer ends. */
-function toOffers(offers: readonly OfferedRegistration[]) {
-  const places = offers.reduce((sum, each) => sum + each.places, 0)
-  return { offers: places, offeredUntil: offers[0]?.held_until }
-}

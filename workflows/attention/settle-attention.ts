@@ -1,20 +1,11 @@
-import type { Db } from '#database/engine/open.ts'
 import { findRow } from '#database/engine/rows.ts'
 import { type Settled, storeSettled } from '#database/records/attention/attention-settled.ts'
-import { appendOfficeEvent, type NewOfficeEvent } from '#database/staff/office-events.ts'
+import { appendOfficeEvent } from '#database/staff/office-events.ts'
 import { staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/actor.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
-import type { AttentionItem } from './attention-kind.ts'
 import { listAttention } from './list-attention.ts'
-
-type Settling = StaffForm & {
-  /** The key under which it is listed. */
-  about: string
-  /** What was done about it. */
-  note: string
-}
 
 type SettledAttention =
   | { ok: true }
@@ -26,10 +17,13 @@ type SettledAttention =
 
 export const LONGEST_SETTLING_NOTE = 500
 
-/** Marks something as settled, with a note, where that is all that can be done. It is not listed again. */
+/**
+ * Marks what is listed under a key as settled, with a note of what was done, where that is all that can be done.
+ * It is not listed again.
+ */
 export async function settleAttention(
   services: Services,
-  { actor, about, note: typed, key }: Settling,
+  { actor, about, note: typed, key }: StaffForm & { about: string; note: string },
 ): Promise<SettledAttention> {
   if (!staffCan.settleAttention(actor)) return NOT_ALLOWED
   const note = typed.trim()
@@ -37,34 +31,22 @@ export async function settleAttention(
   if (note.length > LONGEST_SETTLING_NOTE) return { ok: false, problem: 'note-too-long' }
   const item = (await listAttention(services, actor)).find((listed) => listed.key === about)
   if (item?.kind.needsDecision) return NOT_ALLOWED
-  return onceInTransaction(
-    services.db,
-    { key, again: (): SettledAttention => ({ ok: true }) },
-    (tx) => settle(tx, { actor, about, note, key, item, at: services.now() }),
-  )
-}
-
-type Found = Settling & { item: AttentionItem | undefined; at: Date }
-
-/** What is not listed was settled by somebody, or by what was done about it. */
-async function settle(tx: Db, settling: Found): Promise<SettledAttention> {
-  const { actor, about, note, key, item, at } = settling
-  const settled = { key: about, at: at.toISOString(), author: actor.name, note }
-  if (!item || !(await storeSettled(tx, settled))) return settledMeanwhile(tx, about)
-  const details = { kind: item.kind.code, note }
-  const action = 'settle-attention'
-  await appendOfficeEvent(tx, { actor, ...subjectOf(item), action, details, key, at })
-  return { ok: true }
-}
-
-async function settledMeanwhile(tx: Db, about: string): Promise<SettledAttention> {
-  const by = await findRow(tx, 'attention_settled', { key: about })
-  return by ? { ok: false, problem: 'changed', by } : { ok: false, problem: 'unknown' }
-}
-
-/** The history in which it is looked for. */
-function subjectOf(item: AttentionItem): Pick<NewOfficeEvent, 'subject' | 'subjectId'> {
-  if (item.registration_id) return { subject: 'registration', subjectId: item.registration_id }
-  if (item.gift_id) return { subject: 'gift', subjectId: item.gift_id }
-  return { subject: 'attention', subjectId: item.key }
+  const form = { key, again: () => ({ ok: true }) as const }
+  return onceInTransaction<SettledAttention, SettledAttention>(services.db, form, async (tx) => {
+    const at = services.now()
+    const settled = { key: about, at: at.toISOString(), author: actor.name, note }
+    // What is not listed was settled by somebody, or by what was done about it.
+    if (!item || !(await storeSettled(tx, settled))) {
+      const by = await findRow(tx, 'attention_settled', { key: about })
+      return by ? { ok: false, problem: 'changed', by } : { ok: false, problem: 'unknown' }
+    }
+    // The history in which it is looked for.
+    const record = item.registration_id ? 'registration' : 'gift'
+    const recordId = item.registration_id ?? item.gift_id
+    const subject = recordId ? record : 'attention'
+    const event = { actor, subject, subjectId: recordId ?? item.key } as const
+    const details = { kind: item.kind.code, note }
+    await appendOfficeEvent(tx, { ...event, action: 'settle-attention', details, key, at })
+    return { ok: true }
+  })
 }

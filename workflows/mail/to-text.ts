@@ -15,7 +15,11 @@ export function mailToText(body: MailBody, sender: Sender): string {
     body.people &&
       [body.people.heading, ...body.people.names.map((name) => `- ${name}`)].join('\n'),
     ...(codes.length > 0
-      ? [[TICKET_WORDS[body.language].heading(codes.length), ...codes, words.ticketsAttached].join('\n')]
+      ? [
+          [TICKET_WORDS[body.language].heading(codes.length), ...codes, words.ticketsAttached].join(
+            '\n',
+          ),
+        ]
       : []),
     body.action && `${body.action.label}:\n${body.action.href}`,
     ...(body.links ?? []).map(({ label, href }) => `${label}:\n${href}`),

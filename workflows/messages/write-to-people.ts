@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '#database/engine/open.ts'
 import { queueMails } from '#database/records/mail/outbox.ts'
 import { undeliverableAmong } from '#database/records/mail/sent-mails.ts'
 import { openRegistrationList } from '#database/search/registration-list.ts'
@@ -18,16 +17,6 @@ import { onceInTransaction } from '#workflows/do-once.ts'
 import { eachRegistration } from '#workflows/registration-lists/list-registrations.ts'
 import type { Services } from '#workflows/services.ts'
 
-type Writing = Letter & {
-  actor: Actor
-  filter: RegistrationFilter
-  /** The filter as the address has it, for the history. */
-  asked: Record<string, string>
-  /** Of the recipients that were shown. */
-  digest: string
-  key?: string | undefined
-}
-
 type Written =
   | { ok: true; mails: number }
   | { ok: false; problem: LetterProblem | 'nobody' | 'too-many' }
@@ -36,65 +25,57 @@ type Written =
   | NotAllowed
 
 /** Queues one mail for each address of a filtered list, once, and says so in the history. */
-export async function writeToPeople(services: Services, writing: Writing): Promise<Written> {
-  const { actor, key } = writing
+export async function writeToPeople(
+  services: Services,
+  writing: Letter & {
+    actor: Actor
+    filter: RegistrationFilter
+    /** The filter as the address has it, for the history. */
+    asked: Record<string, string>
+    /** Of the recipients that were shown. */
+    digest: string
+    key?: string | undefined
+  },
+): Promise<Written> {
+  const { actor, filter, asked, digest, key } = writing
   if (!staffCan.writeToPeople(actor)) return NOT_ALLOWED
-  const read = readLetter(writing)
-  if ('problem' in read) return { ok: false, problem: read.problem }
-  return onceInTransaction(services.db, { key, again: writtenBefore }, (tx) =>
-    write(tx, services, { ...writing, ...read.letter }),
-  )
-}
-
-function writtenBefore({ details }: OfficeEvent): Written {
-  return { ok: true, mails: details.addresses ?? 0 }
-}
-
-async function write(tx: Db, { now }: Services, writing: Writing): Promise<Written> {
-  const read = await readRecipients({ db: tx }, writing)
-  if (!read.ok) return read
-  const { recipients } = read
-  if (recipients.digest !== writing.digest) return { ok: false, problem: 'changed' }
-  if (recipients.addresses.length === 0) return { ok: false, problem: 'nobody' }
-  const at = now()
-  await queueMails(tx, mailsOf(recipients, { ...writing, at }))
-  await appendOfficeEvents(tx, eventsOf(recipients, { ...writing, at }))
-  return { ok: true, mails: recipients.addresses.length }
-}
-
-type Dated = Writing & { at: Date }
-
-function mailsOf({ addresses }: Recipients, { subject, text, key, at }: Dated) {
-  return addresses.map(({ email, registrationId }) => ({
-    kind: 'message' as const,
-    name: `${key ?? at.toISOString()}:${email}`,
-    about: { registration_id: registrationId },
-    facts: { subject, text },
-    recipient: email,
-    at: at.toISOString(),
-  }))
-}
-
-/** One for the office, and one for each registration. */
-function eventsOf({ addresses, registrationIds }: Recipients, writing: Dated) {
-  const { actor, subject: mailSubject, asked, key, at } = writing
-  const said = { actor, action: 'write-to-people' as const, at }
-  const details = { mailSubject, addresses: addresses.length }
-  return [
-    {
-      ...said,
-      subject: 'export' as const,
-      subjectId: 'messages',
-      details: { ...details, filter: asked, registrations: registrationIds.length },
-      key,
-    },
-    ...registrationIds.map((subjectId) => ({
-      ...said,
-      subject: 'registration' as const,
-      subjectId,
-      details: { mailSubject },
-    })),
-  ]
+  const typed = readLetter(writing)
+  if ('problem' in typed) return { ok: false, problem: typed.problem }
+  const { subject: mailSubject, text } = typed.letter
+  const again = ({ details }: OfficeEvent): Written => ({ ok: true, mails: details.addresses ?? 0 })
+  return onceInTransaction<Written, Written>(services.db, { key, again }, async (tx) => {
+    const read = await readRecipients({ db: tx }, { actor, filter })
+    if (!read.ok) return read
+    const { addresses, registrationIds, ...recipients } = read.recipients
+    if (recipients.digest !== digest) return { ok: false, problem: 'changed' }
+    if (addresses.length === 0) return { ok: false, problem: 'nobody' }
+    const at = services.now()
+    const moment = at.toISOString()
+    const mails = addresses.map(({ email, registrationId }) => ({
+      kind: 'message' as const,
+      name: `${key ?? moment}:${email}`,
+      about: { registration_id: registrationId },
+      facts: { subject: mailSubject, text },
+      recipient: email,
+      at: moment,
+    }))
+    await queueMails(tx, mails)
+    // One for the office, and one for each registration.
+    const said = { actor, action: 'write-to-people', at } as const
+    const list = {
+      addresses: addresses.length,
+      filter: asked,
+      registrations: registrationIds.length,
+    }
+    const own = registrationIds.map((subjectId) => {
+      return { ...said, subject: 'registration' as const, subjectId, details: { mailSubject } }
+    })
+    await appendOfficeEvents(tx, [
+      { ...said, subject: 'export', subjectId: 'messages', details: { mailSubject, ...list }, key },
+      ...own,
+    ])
+    return { ok: true, mails: addresses.length }
+  })
 }
 
 export type Recipients = {

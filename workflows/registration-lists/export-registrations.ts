@@ -5,31 +5,34 @@ import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
 import type { RegistrationFilter } from '#domain/list-filters.ts'
 import { PERSON_FIELDS } from '#domain/registration/person.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
+import { NOT_ALLOWED } from '#workflows/actor.ts'
 import { countedPayment } from '#workflows/records/payments/counted-payment.ts'
 import type { Services } from '#workflows/services.ts'
 import { eachRegistration, type ListedRegistration } from './list-registrations.ts'
-import { MAX_XLSX_ROWS, type StreamedSheet } from './sheets/xlsx-file.ts'
-
-type Wanted = {
-  actor: Actor
-  filter: RegistrationFilter
-  format: 'CSV' | 'Excel'
-  /** The filter as the address has it, for the history. */
-  asked: Record<string, string>
-}
+import { MAX_XLSX_ROWS } from './sheets/xlsx-file.ts'
 
 /** One line a person, of exactly what is filtered. The history says who took what and how many. */
 export async function exportRegistrations(
   { db, now }: Services,
-  { actor, filter, format, asked }: Wanted,
-): Promise<
-  { ok: true; rows: StreamedSheet['rows'] } | { ok: false; problem: 'too-long' } | NotAllowed
-> {
+  {
+    actor,
+    filter,
+    format,
+    asked,
+  }: {
+    actor: Actor
+    filter: RegistrationFilter
+    format: 'CSV' | 'Excel'
+    /** The filter as the address has it, for the history. */
+    asked: Record<string, string>
+  },
+) {
   if (!staffCan.seeRegistrations(actor)) return NOT_ALLOWED
   const list = await openRegistrationList(db, { filter })
   const people = list.totals?.people
-  if (format === 'Excel' && (people ?? 0) > MAX_XLSX_ROWS) return { ok: false, problem: 'too-long' }
+  if (format === 'Excel' && (people ?? 0) > MAX_XLSX_ROWS) {
+    return { ok: false, problem: 'too-long' } as const
+  }
   // Before the first line leaves: an export that is broken off has been seen too.
   await appendOfficeEvent(db, {
     actor,
@@ -39,13 +42,10 @@ export async function exportRegistrations(
     details: { filter: asked, people: people ?? 'more than could be counted' },
     at: now(),
   })
-  return { ok: true, rows: rowsOf(db, list) }
+  return { ok: true as const, rows: rowsOf(db, list) }
 }
 
-async function* rowsOf(
-  db: Services['db'],
-  list: RegistrationList,
-): AsyncGenerator<(string | number)[][]> {
+async function* rowsOf(db: Services['db'], list: RegistrationList) {
   for await (const batch of eachRegistration(db, list)) yield batch.flatMap(personRows)
 }
 
@@ -74,8 +74,15 @@ function personRows(registration: ListedRegistration): (string | number)[][] {
   const { event_code, residential, arrival, standing, party, payment_type, id } = registration
   const registered = formatMoment(new Date(registration.created_at))
   const txnid = countedPayment(registration)?.txnid ?? ''
+  const money = [
+    registration.still_due_minor,
+    registration.full_minor,
+    registration.reduced_minor,
+    registration.received_minor,
+    registration.returned_minor,
+  ].map((paise) => paise / 100)
   return registration.people.map((person, index) => {
-    const [due, ...money] = index === 0 ? moneyCells(registration) : ['', '', '', '', '']
+    const [due = '', ...sums] = index === 0 ? money : money.map(() => '')
     return [
       event_code,
       ...PERSON_FIELDS.map(({ column }) => person[column]),
@@ -83,20 +90,13 @@ function personRows(registration: ListedRegistration): (string | number)[][] {
       arrival.replace('T', ' '),
       standing,
       txnid,
-      due ?? '',
+      due,
       party,
       payment_type,
-      ...money,
+      ...sums,
       registered,
       id,
       ENGLISH_LANGUAGE_NAMES[registration.language],
     ]
   })
-}
-
-function moneyCells(row: ListedRegistration): number[] {
-  const { still_due_minor, full_minor, reduced_minor, received_minor, returned_minor } = row
-  return [still_due_minor, full_minor, reduced_minor, received_minor, returned_minor].map(
-    (paise) => paise / 100,
-  )
 }

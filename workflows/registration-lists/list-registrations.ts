@@ -76,37 +76,41 @@ export type BrowsedRegistration = Registration & {
   coming: Coming | undefined
 }
 
-type Wanted = {
-  actor: Actor
-  filter: RegistrationFilter
-  /** The page after or before this registration. */
-  after?: string | undefined
-  before?: string | undefined
-}
-
-/** One page of the office's list, with the totals of the whole list. */
+/** One page of the office's list, after or before a registration, with the totals of the whole list. */
 export async function browseRegistrations(
   { db }: Services,
-  { actor, filter, after, before }: Wanted,
+  {
+    actor,
+    filter,
+    after,
+    before,
+  }: {
+    actor: Actor
+    filter: RegistrationFilter
+    after?: string | undefined
+    before?: string | undefined
+  },
 ) {
   if (!staffCan.seeRegistrations(actor)) return NOT_ALLOWED
   const list = await openRegistrationList(db, { filter })
-  const cursor = await readCursor(db, { after, before })
+  const id = after ?? before
+  // The first page, for a registration that isn't there.
+  const row = id === undefined ? undefined : await findRegistration(db, id)
+  const side = after === undefined ? ('before' as const) : ('after' as const)
+  const cursor = row && { side, row }
   const found = await list.slice(cursor, PAGE_SIZE + 1)
   const isMore = found.length > PAGE_SIZE
   const isBack = cursor?.side === 'before'
   const nearest = found.slice(0, PAGE_SIZE)
   const rows = isBack ? nearest.toReversed() : nearest
-  const ids = rows.map(({ id }) => id)
+  const ids = rows.map((each) => each.id)
   const people = await peopleByRegistration(db, ids)
   const coming = await comingByRegistration(db, ids)
   return {
     ok: true as const,
-    rows: rows.map((row) => ({
-      ...row,
-      people: people.get(row.id) ?? [],
-      coming: coming.get(row.id),
-    })),
+    rows: rows.map((each): BrowsedRegistration => {
+      return { ...each, people: people.get(each.id) ?? [], coming: coming.get(each.id) }
+    }),
     /** Undefined when the search finds too many to add up. */
     totals: list.totals,
     /** The registrations behind which and before which there are more. */
@@ -118,16 +122,6 @@ export async function browseRegistrations(
 }
 
 export type BrowsedPage = Extract<Awaited<ReturnType<typeof browseRegistrations>>, { ok: true }>
-
-/** Undefined, which is the first page, for a registration that isn't there. */
-async function readCursor(
-  db: Services['db'],
-  { after, before }: Pick<Wanted, 'after' | 'before'>,
-): Promise<Cursor | undefined> {
-  const id = after ?? before
-  const row = id === undefined ? undefined : await findRegistration(db, id)
-  return row && { side: after === undefined ? 'before' : 'after', row }
-}
 
 export type PrintedRegistration = Omit<ListedRegistration, 'payments'>
 

@@ -6,7 +6,7 @@ import {
 import { payerName } from '#database/records/payments/listed-payments.ts'
 import { hasOtherMoney } from '#database/records/payments/payment-events.ts'
 import type { Payment } from '#database/records/payments/payments.ts'
-import { type Refund, refundsOf } from '#database/records/refunds/refunds.ts'
+import { refundsOf } from '#database/records/refunds/refunds.ts'
 import type { Language } from '#domain/language.ts'
 import { momentIn, rupeesIn } from '#domain/language-formats.ts'
 import { type Paise, wholeRupees } from '#domain/money.ts'
@@ -65,16 +65,19 @@ export async function readResult(
   const details = providerDetails(services, payment)
   const outcome = outcomeOf(payment)
   const refunds = await refundsOf(services.db, payment.id)
+  const { doneMinor } = sumRefunds(refunds)
+  const name = await payerName(services.db, payment)
+  const { funds } = contentFor(services, language).giving
   return {
     kind: KINDS[outcome],
     outcome,
     txnid: payment.txnid,
     date: momentIn(language, new Date(payment.changed_at)),
     purpose: payment.purpose,
-    payer: await initialsOf(services, payment),
+    payer: name.startsWith(FORGOTTEN) ? '' : initials(name),
     towards: await nameSold(services, payment, language),
     isGift: payment.gift_id !== null,
-    fund: fundWords(contentFor(services, language), payment.purpose),
+    fund: funds.find(({ code }) => code === payment.purpose)?.about ?? '',
     amount: rupeesIn(language, wholeRupees(payment.amount_minor)),
     reason: details.reason,
     details: details.message,
@@ -88,13 +91,11 @@ export async function readResult(
         amountMinor: amount_minor,
         at: changed_at,
       })),
-    returned: returnedOf(payment, refunds),
+    returned: {
+      doneMinor,
+      keptMinor: (payment.received_minor ?? payment.amount_minor) - doneMinor,
+    },
   }
-}
-
-/** Empty for what is no fund. */
-function fundWords({ giving }: Services['content'], purpose: string): string {
-  return giving.funds.find(({ code }) => code === purpose)?.about ?? ''
 }
 
 /** For a visitor who has only the number: the outcome, the amount and the bank's references. */
@@ -102,11 +103,6 @@ export function withoutPayer<Result extends PaymentResult>(result: Result): Resu
   const references = { ...result.references, method: '', chargedOnTopMinor: 0 }
   const why = result.kind === 'failure' ? {} : { reason: '', details: '' }
   return { ...result, ...why, references, overpaid: false }
-}
-
-async function initialsOf({ db }: Services, payment: Payment): Promise<string> {
-  const name = await payerName(db, payment)
-  return name.startsWith(FORGOTTEN) ? '' : initials(name)
 }
 
 const KINDS: Record<PaymentOutcome, ResultKind> = {
@@ -134,11 +130,6 @@ function referencesOf(payment: Payment, details: RecordDetails) {
     method,
     chargedOnTopMinor,
   }
-}
-
-function returnedOf(payment: Payment, refunds: readonly Refund[]): PaymentResult['returned'] {
-  const { doneMinor } = sumRefunds(refunds)
-  return { doneMinor, keptMinor: (payment.received_minor ?? payment.amount_minor) - doneMinor }
 }
 
 /** The result of a payment of an earlier system. It is final: nobody can be asked about it any more. */
