@@ -9,12 +9,7 @@ import styles from './office.css?url'
 import type { OfficeContext } from './office-env.ts'
 import { OfficeFooter, OfficeHeader, SignedOutHeader } from './office-header.tsx'
 
-export type OfficePage = {
-  title: string
-  content: ReactNode
-  status?: number
-  refreshes?: boolean
-}
+export type OfficePage = { title: string; content: ReactNode; status?: number; refreshes?: boolean }
 
 /** Renders one page of the office: never stored, never indexed. */
 export function answerPage(context: OfficeContext, page: OfficePage): Response {

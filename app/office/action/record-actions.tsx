@@ -151,10 +151,7 @@ export const sendMailAgainAction: ActionScreen<OfficeRecord> = {
   needs: 'resendMail',
   isOffered: ({ mails }) => mails.length > 0,
   says: ({ recipient }) => `The mail goes to ${recipient} within seconds.`,
-  initial: (record) => ({
-    to: addressesOf(record)[0] ?? '',
-    mail: record.mails.at(-1)?.key ?? '',
-  }),
+  initial: (record) => ({ to: addressesOf(record)[0] ?? '', mail: record.mails.at(-1)?.key ?? '' }),
   Fields: ({ record, typing }) => (
     <TypedFields
       {...typing}

@@ -237,9 +237,7 @@ export function officeForm<
 type Forecast<Plan> = ({ ok: true } & Plan) | ({ ok: false } & Objection<Plan>) | Elsewhere
 
 /** Why a form comes back, and what it then shows in place of what was sent. */
-type Objection<Plan> = Partial<FormState<Plan>> & {
-  history?: readonly OfficeEvent[]
-}
+type Objection<Plan> = Partial<FormState<Plan>> & { history?: readonly OfficeEvent[] }
 
 /** What is wrong in a field or line by line is the form's own fault, but not what somebody has changed meanwhile. */
 function statusOf<Plan>(why: Objection<Plan>, otherwise: number): number {

@@ -31,12 +31,27 @@ export type FilterFormProps = {
  */
 export function FilterForm({ action, help, ...filter }: FilterFormProps) {
   const controls = controlsOf(filter)
+  const search = controls.find(({ name }) => name === 'search')
   const further = controls.filter(({ name }) => name !== 'search')
   return (
     <form className="list-filter no-print" method="get" action={action}>
-      {controls.map(
-        (control) =>
-          control.name === 'search' && <SearchField key="search" {...control} help={help} />,
+      {search && (
+        <Field label={search.label} field={search.field}>
+          {/* With its help below, so that all controls stand in one line. */}
+          {({ 'aria-describedby': error, ...attributes }) => (
+            <>
+              <input
+                {...attributes}
+                type="search"
+                maxLength={MAX_PARAMETER_LETTERS}
+                aria-describedby={[error, SEARCH_HELP].filter(Boolean).join(' ')}
+              />
+              <p className="field-help" id={SEARCH_HELP}>
+                {help}
+              </p>
+            </>
+          )}
+        </Field>
       )}
       <details
         className="list-filter-more phone-fold"
@@ -64,8 +79,6 @@ export function FilterForm({ action, help, ...filter }: FilterFormProps) {
   )
 }
 
-type Control = ReturnType<typeof controlsOf>[number]
-
 function controlsOf({ parameters, fields, given }: Omit<FilterFormProps, 'action' | 'help'>) {
   return Object.entries(fields).map(([name, shown]) => {
     const { address = name, choices: words, isDay } = parameters[name] ?? {}
@@ -79,28 +92,7 @@ function controlsOf({ parameters, fields, given }: Omit<FilterFormProps, 'action
   })
 }
 
+const SEARCH_HELP = 'filter-search-help'
 const NO_CHOICE = 'Please choose one of these.'
 export const NO_DAY = 'Please choose a day, such as 2026-11-15.'
 const NO_WORD = 'Please enter at least one letter or number.'
-
-/** With its help below, so that all controls stand in one line. */
-function SearchField({ label, field, help }: Pick<Control, 'label' | 'field'> & { help: string }) {
-  const helpId = `${field.id}-help`
-  return (
-    <Field label={label} field={field}>
-      {({ 'aria-describedby': error, ...attributes }) => (
-        <>
-          <input
-            {...attributes}
-            type="search"
-            maxLength={MAX_PARAMETER_LETTERS}
-            aria-describedby={error ? `${error} ${helpId}` : helpId}
-          />
-          <p className="field-help" id={helpId}>
-            {help}
-          </p>
-        </>
-      )}
-    </Field>
-  )
-}

@@ -3,14 +3,13 @@ import type { FilterFields } from '#app/office/form/filter-form.tsx'
 import { readList } from '#app/office/form/read-list.ts'
 import { ListTime, moneyAddress, PaymentChip } from '#app/office/list-cells.tsx'
 import { officeReceiptAddress } from '#app/office/receipt-link.tsx'
-import type { SheetRow } from '#app/office/sheet.tsx'
 import { STATE_WORDS } from '#app/office/words/payments.ts'
 import { labelledOptions } from '#app/ui/form/field.tsx'
-import { type Day, dayInIndia } from '#domain/days.ts'
+import { dayInIndia } from '#domain/days.ts'
 import { PAYMENT_PARAMETERS, type StateWord } from '#domain/list-filters.ts'
 import { formatRupees } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
-import { listMoney, type MoneyPage, type MoneyRow } from '#workflows/records/money/list-money.ts'
+import { listMoney } from '#workflows/records/money/list-money.ts'
 import { MoneyList, PERIOD_FIELDS } from './money-list.tsx'
 
 export const payments = officePage({
@@ -43,7 +42,36 @@ export const payments = officePage({
         { label: 'State', onPhone: 'chip' },
         { label: 'Amount', isNumber: true, onPhone: 'amount' },
       ]}
-      rows={list.rows.map((row) => toRow(row, today))}
+      rows={list.rows.map((row) => {
+        const { state, amount_minor, txnid, receipt } = row
+        // What came, or what was asked for where nothing came.
+        const came = state === 'paid' || state === 'refunded' ? row.received_minor : null
+        return {
+          key: row.id,
+          cells: [
+            <a key="name" href={moneyAddress(row)}>
+              {row.name || 'Without a name'}
+            </a>,
+            <ListTime key="when" at={row.at} today={today} />,
+            row.towards,
+            row.method,
+            txnid && (
+              <span key="txnid" className="money-number nowrap">
+                {txnid}
+              </span>
+            ),
+            receipt && (
+              <a key="receipt" className="money-number nowrap" href={officeReceiptAddress(receipt)}>
+                {/* The head of the column says what it is. */}
+                <span className="visually-hidden">Receipt </span>
+                {receiptNumber(receipt)}
+              </a>
+            ),
+            <PaymentChip key="state" state={state} />,
+            `${state === 'taken-back' ? '−' : ''}${formatRupees(came ?? amount_minor)}`,
+          ],
+        }
+      })}
     />
   ),
 })
@@ -59,38 +87,4 @@ const FIELDS: FilterFields<typeof PAYMENT_PARAMETERS> = {
   },
   method: { label: 'Method' },
   ...PERIOD_FIELDS,
-}
-
-function toRow(row: MoneyPage['rows'][number], today: Day): SheetRow {
-  return {
-    key: row.id,
-    cells: [
-      <a key="name" href={moneyAddress(row)}>
-        {row.name || 'Without a name'}
-      </a>,
-      <ListTime key="when" at={row.at} today={today} />,
-      row.towards,
-      row.method,
-      row.txnid && (
-        <span key="txnid" className="money-number nowrap">
-          {row.txnid}
-        </span>
-      ),
-      row.receipt && (
-        <a key="receipt" className="money-number nowrap" href={officeReceiptAddress(row.receipt)}>
-          {/* The head of the column says what it is. */}
-          <span className="visually-hidden">Receipt </span>
-          {receiptNumber(row.receipt)}
-        </a>
-      ),
-      <PaymentChip key="state" state={row.state} />,
-      amountWords(row),
-    ],
-  }
-}
-
-/** What came, or what was asked for where nothing came. */
-function amountWords({ state, amount_minor, received_minor }: MoneyRow): string {
-  const amount = state === 'paid' || state === 'refunded' ? received_minor : amount_minor
-  return `${state === 'taken-back' ? '−' : ''}${formatRupees(amount ?? amount_minor)}`
 }

@@ -61,13 +61,14 @@ const taking = officePage({
     refused,
   }: PageProps<{ events: readonly ConferenceEvent[]; opened: Typed }, Taking>) => {
     const typing = typingOf(refused, opened)
+    const plan = refused?.plan
     return (
       <>
         <h1>New registration</h1>
-        {refused?.plan ? (
+        {plan ? (
           <p>
-            <strong>{eventLabel(refused.plan.event)}</strong>
-            {planFacts(refused.plan.registration)}
+            <strong>{eventLabel(plan.event)}</strong>
+            {planFacts(plan.registration)}
           </p>
         ) : (
           <p>
@@ -82,8 +83,8 @@ const taking = officePage({
           refused={refused}
           errors={typing.errors}
         >
-          {refused?.plan ? (
-            <PlannedFields {...refused.plan} typed={typing.typed} />
+          {plan ? (
+            <PlannedFields {...plan} typed={typing.typed} />
           ) : (
             <RegistrationFields events={events} {...typing} />
           )}

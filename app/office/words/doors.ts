@@ -13,11 +13,6 @@ export const ENTRY_WORDS: Record<EntryKind, string> = {
   undo: 'Taken back',
 }
 
-/** "3 late entries wait" */
-export function lateWords(count: number): string {
-  return count === 1 ? '1 late entry waits' : `${count} late entries wait`
-}
-
 /** What a door's phone says to a ticket to try. */
 export const TRIED_ANSWERS: Record<TriedAnswer, string> = {
   welcome: 'Welcome, then Already in',

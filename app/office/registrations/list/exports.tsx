@@ -1,4 +1,4 @@
-import { type Instead, officeFile } from '#app/office/engine/engine.tsx'
+import { officeFile } from '#app/office/engine/engine.tsx'
 import { readList } from '#app/office/form/read-list.ts'
 import { REGISTRATION_PARAMETERS } from '#domain/list-filters.ts'
 import { REGISTRATION_FIELDS } from '#words/forms.ts'
@@ -30,7 +30,18 @@ export const exportRows = FORMATS.map(({ name, ending, type, write }) =>
       const asked = Object.fromEntries(new URLSearchParams(query))
       const wanted = { actor, filter, format: name, asked }
       const exported = await exportRegistrations(services, wanted)
-      if (!exported.ok) return exported.problem === 'too-long' ? tooLong(query) : exported
+      if (!exported.ok) {
+        if (exported.problem === 'not-allowed') return exported
+        return insteadOfList(
+          'Too long for Excel',
+          422,
+          <>
+            Excel opens at most a million lines.{' '}
+            <a href={`/office/registrations.csv${query}`}>Take it as CSV</a>, or{' '}
+            <a href={`/office/registrations${query}`}>go back</a> and choose a conference.
+          </>,
+        )
+      }
       const columns = PERSON_COLUMNS.map((column) => COLUMN_LABELS[column])
       const body = streamBody(write({ columns, rows: exported.rows }))
       return { name: `registrations.${ending}`, type, body }
@@ -61,18 +72,6 @@ async function* csvFile({ columns, rows }: StreamedSheet): AsyncGenerator<Uint8A
   const encoder = new TextEncoder()
   yield encoder.encode(BYTE_ORDER_MARK + csvLine(columns))
   for await (const group of rows) yield encoder.encode(group.map(csvLine).join(''))
-}
-
-function tooLong(query: string): Instead {
-  return insteadOfList(
-    'Too long for Excel',
-    422,
-    <>
-      Excel opens at most a million lines.{' '}
-      <a href={`/office/registrations.csv${query}`}>Take it as CSV</a>, or{' '}
-      <a href={`/office/registrations${query}`}>go back</a> and choose a conference.
-    </>,
-  )
 }
 
 /** A response's body that is made as fast as it is read, and no further once the reader is gone. */

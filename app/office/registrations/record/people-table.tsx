@@ -19,6 +19,36 @@ export function PeopleTable({ record, actor }: { record: RegistrationRecord; act
     takeOff: staffCan.cancel(actor) && people.length > 1 && registration.hold !== 'cancelled',
     refund: staffCan.refund(actor) && refundableMinor > 0,
   }
+  const { forPerson } = record.proposals
+  /** Each opens a page that says what will happen. The refund opens with what the cancelling rule proposes. */
+  const personActions = (person: StoredAttendee) => {
+    const { position } = person
+    const name = fullName(person)
+    const shareMinor = forPerson.get(position) ?? 0
+    const amount = shareMinor > 0 ? toDecimalText(shareMinor) : undefined
+    return (
+      <div key="actions" className="row gap-2 person-actions no-print">
+        {may.takeOff && (
+          <GetButton
+            action={addressOf(record, 'take-off')}
+            fields={{ person: position }}
+            aria-label={`Take off ${name}`}
+          >
+            Take off
+          </GetButton>
+        )}
+        {may.refund && (forPerson.size === 0 || forPerson.has(position)) && (
+          <GetButton
+            action={addressOf(record, 'refund')}
+            fields={{ reason: `For ${name}`, amount }}
+            aria-label={`Refund ${name}`}
+          >
+            Refund
+          </GetButton>
+        )}
+      </div>
+    )
+  }
   return (
     <OfficeCard id="people" title="People" className="people">
       <Sheet
@@ -31,52 +61,12 @@ export function PeopleTable({ record, actor }: { record: RegistrationRecord; act
             fullName(person),
             ABOUT.map(({ column }) => person[column]).join(', '),
             <Contact key="contact" person={person} first={people[0] ?? person} />,
-            <PersonActions key="actions" {...{ record, person, may }} />,
+            personActions(person),
           ],
         }))}
       />
       {removed.length > 0 && <p>Taken off: {removed.map(fullName).join(', ')}</p>}
     </OfficeCard>
-  )
-}
-
-/** Each opens a page that says what will happen. The refund opens with what the cancelling rule proposes. */
-function PersonActions({
-  record,
-  person,
-  may,
-}: {
-  record: RegistrationRecord
-  person: StoredAttendee
-  may: { takeOff: boolean; refund: boolean }
-}) {
-  const name = fullName(person)
-  const { forPerson } = record.proposals
-  const shareMinor = forPerson.get(person.position) ?? 0
-  return (
-    <div className="row gap-2 person-actions no-print">
-      {may.takeOff && (
-        <GetButton
-          action={addressOf(record, 'take-off')}
-          fields={{ person: person.position }}
-          aria-label={`Take off ${name}`}
-        >
-          Take off
-        </GetButton>
-      )}
-      {may.refund && (forPerson.size === 0 || forPerson.has(person.position)) && (
-        <GetButton
-          action={addressOf(record, 'refund')}
-          fields={{
-            reason: `For ${name}`,
-            amount: shareMinor > 0 ? toDecimalText(shareMinor) : undefined,
-          }}
-          aria-label={`Refund ${name}`}
-        >
-          Refund
-        </GetButton>
-      )}
-    </div>
   )
 }
 
