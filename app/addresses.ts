@@ -53,15 +53,11 @@ const PUBLIC: AddressRules = {
 }
 
 const RESTRICTED: AddressRules = {
-  budget: 'page',
+  ...PUBLIC,
   cache: 'no-store',
   offline: 'never',
   prefetched: false,
   indexed: 'never',
-  logged: true,
-  methods: READ,
-  bodyBytes: MAX_BODY_BYTES,
-  textBytes: MAX_BODY_BYTES,
 }
 
 /** The rules of each kind of address. A row of the table may override single ones. */
@@ -258,7 +254,9 @@ type AddressFacts = AddressRules &
  * folder: `/my/no/such/page` is private. Undefined when there is no such folder.
  */
 export function findAddress(path: string): AddressFacts | undefined {
-  return BY_PATH.get(path) ?? folderRow(path) ?? BY_FOLDER.get(topFolder(path))
+  // The row for everything below a folder: `/assets/*` for `/assets/home.js`.
+  const folderRow = FOLDER_ROWS.find(([folder]) => path.startsWith(folder))?.[1]
+  return BY_PATH.get(path) ?? folderRow ?? BY_FOLDER.get(topFolder(path))
 }
 
 export function maxBodyBytes(path: string): number {
@@ -282,11 +280,6 @@ export function foldersWhere(fits: (address: Address) => boolean): string[] {
   return [...new Set(ADDRESSES.filter(fits).map(({ path }) => topFolder(path)))]
 }
 
-/** The row for everything below a folder: `/assets/*` for `/assets/home.js`. */
-function folderRow(path: string): AddressFacts | undefined {
-  return FOLDER_ROWS.find(([folder]) => path.startsWith(folder))?.[1]
-}
-
 /** Returns `/my` for `/my/:token`, and `/ta/registered` for `/ta/registered/:id`. */
 function topFolder(path: string): string {
   const { language, path: rest } = splitLanguage(path)
@@ -308,10 +301,6 @@ const FOLDER_ROWS = ADDRESSES.filter(({ path }) => path.endsWith('/*') && path !
 const BY_FOLDER = new Map<string, AddressFacts>(
   ADDRESSES.filter(isInFolder).map(({ path, kind, foreignPosts = false }) => [
     topFolder(path),
-    { ...rulesOf(kind), foreignPosts },
+    { kind, ...ADDRESS_KINDS[kind], foreignPosts },
   ]),
 )
-
-function rulesOf(kind: AddressKind): AddressFacts {
-  return { kind, ...ADDRESS_KINDS[kind] }
-}

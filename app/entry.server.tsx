@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { Writable } from 'node:stream'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -56,37 +57,21 @@ function languageShown({ staticHandlerContext }: EntryContext, url: string): Lan
   return page?.language ?? failed ?? splitLanguage(new URL(url).pathname).language
 }
 
-function render(site: ReactNode, nonce: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Uint8Array[] = []
-    const body = new Writable({
-      write(chunk, _encoding, written) {
-        chunks.push(chunk)
-        written()
-      },
-      final(ended) {
-        ended()
-        resolve(Buffer.concat(chunks).toString())
-      },
-    })
-    const { pipe } = renderToPipeableStream(
-      <PageScriptsContext value={PAGE_SCRIPTS}>{site}</PageScriptsContext>,
-      {
-        nonce,
-        onAllReady: () => pipe(body),
-        onError: reject,
-      },
-    )
-  })
+async function render(site: ReactNode, nonce: string): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const { pipe } = renderToPipeableStream(
+    <PageScriptsContext value={PAGE_SCRIPTS}>{site}</PageScriptsContext>,
+    { nonce, onAllReady: resolve, onError: reject },
+  )
+  await promise
+  return text(pipe(new PassThrough()))
 }
 
 /** Logs what a loader, an action or a component threw, unless the visitor has disconnected. */
-export function handleError(error: unknown, { request, context }: HandledIn) {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const { log, count } = context.get(servicesContext)
   count('page.failed')
   const path = maskPath(new URL(request.url).pathname)
   log.error('page-failed', error, { method: request.method, path })
 }
-
-type HandledIn = Parameters<HandleErrorFunction>[1]

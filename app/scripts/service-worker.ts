@@ -62,30 +62,30 @@ async function takeOver(): Promise<void> {
   // What a door's phone keeps is not ours to delete.
   const old = (await caches.keys()).filter((name) => name !== storeName && name.startsWith('site-'))
   await Promise.all(old.map((name) => caches.delete(name)))
+  const open = (await self.clients.matchAll({ includeUncontrolled: true })).map(({ url }) =>
+    pathOf(url),
+  )
   // Offline there is still the fallback.
-  await cacheEssentials().catch(() => {})
-  await refreshOwnPages().catch(() => {})
+  await cacheEssentials(open).catch(() => {})
+  await refreshOwnPages(open).catch(() => {})
   await self.clients.claim()
 }
 
 /** Also stores the open pages, which were fetched before the worker was active. */
-async function cacheEssentials(): Promise<void> {
+async function cacheEssentials(open: readonly string[]): Promise<void> {
   const store = await caches.open(storeName)
-  const open = await self.clients.matchAll({ includeUncontrolled: true })
-  const paths = open.map(({ url }) => pathOf(url))
-  const wanted = ['/', ...paths].flatMap((path) =>
+  const wanted = ['/', ...open].flatMap((path) =>
     [...essentials, fallback].map((page) => inLanguageOf(path, page)),
   )
-  const pages = new Set([...wanted, ...paths])
+  const pages = new Set([...wanted, ...open])
   for (const page of pages)
     if (!neverCached.includes(topLevelName(page))) await cache(store, page, await fetch(page))
 }
 
 /** The pages that are open or were kept, with the style sheets of this build. */
-async function refreshOwnPages(): Promise<void> {
-  const open = await self.clients.matchAll({ includeUncontrolled: true })
+async function refreshOwnPages(open: readonly string[]): Promise<void> {
   const cached = (await caches.has(OWN_STORE)) ? await (await caches.open(OWN_STORE)).keys() : []
-  const pages = new Set([...cached, ...open].map(({ url }) => pathOf(url)).filter(isOwnPage))
+  const pages = new Set([...cached.map(({ url }) => pathOf(url)), ...open].filter(isOwnPage))
   for (const page of pages) await cacheOwn(page, await fetch(page))
 }
 
@@ -154,13 +154,11 @@ async function cache(store: Cache, request: RequestInfo, response: Response): Pr
   const rule = response.headers.get('Cache-Control') ?? 'no-store'
   if (!response.ok || response.redirected || rule.includes('no-store')) return
   await store.put(request, response)
+  const isEssential = (path: string) =>
+    [fallback, ...essentials].some((page) => inLanguageOf(path, page) === path)
   const others = (await store.keys()).filter(({ url }) => !isEssential(pathOf(url)))
   const tooMany = Math.max(0, others.length - MAX_CACHED)
   await Promise.all(others.slice(0, tooMany).map((oldest) => store.delete(oldest)))
-}
-
-function isEssential(path: string): boolean {
-  return [fallback, ...essentials].some((page) => inLanguageOf(path, page) === path)
 }
 
 /** Returns "my" for "/my/abc", "response" for "/response.data" and "ta/response" for "/ta/response". */

@@ -12,7 +12,9 @@ export function usePrefetch(): 'intent' | 'none' {
 }
 
 function readNetwork(): 'intent' | 'none' {
-  return isSparing(navigator) || !navigator.onLine ? 'none' : 'intent'
+  const { connection, onLine } = navigator
+  const isSparing = connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g'
+  return isSparing || !onLine ? 'none' : 'intent'
 }
 
 function followNetwork(changed: () => void): () => void {
@@ -24,18 +26,9 @@ function followNetwork(changed: () => void): () => void {
   }
 }
 
-/** The Network Information API, which only some browsers have (wicg.github.io/netinfo). */
-type Connection = { saveData?: boolean; effectiveType?: string }
-
 declare global {
   interface Navigator {
-    connection?: Connection
+    /** The Network Information API, which only some browsers have (wicg.github.io/netinfo). */
+    connection?: { saveData?: boolean; effectiveType?: string }
   }
-}
-
-/** Whether to save data: the visitor asked for it, or the network is slow. */
-function isSparing({ connection }: Pick<Navigator, 'connection'>): boolean {
-  if (!connection) return false
-  const { saveData = false, effectiveType = '4g' } = connection
-  return saveData || effectiveType !== '4g'
 }

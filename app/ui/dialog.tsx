@@ -2,35 +2,38 @@ import { type ReactNode, useId } from 'react'
 import { SHELL_WORDS } from '#words/site.ts'
 import { useWords } from './language.tsx'
 
-type Props = {
+/** A button with its dialog, for where no form stands around them. */
+export function Dialog(props: {
   open: string
   openClassName: string
   heading: string
   page: string
   children: ReactNode
-}
-
-export function Dialog({ open, openClassName, heading, page, children }: Props) {
+}) {
   const id = useId()
   return (
     <>
-      <DialogButton dialog={id} className={openClassName} page={page}>
-        {open}
+      <DialogButton dialog={id} className={props.openClassName} page={props.page}>
+        {props.open}
       </DialogButton>
-      <DialogBox id={id} heading={heading}>
-        {children}
+      <DialogBox id={id} heading={props.heading}>
+        {props.children}
       </DialogBox>
     </>
   )
 }
 
-type ButtonProps = { dialog: string; className: string; page: string; children: ReactNode }
-
 /**
  * Opens the dialog with the `command` attribute where the browser supports it, also without scripts;
  * otherwise with a script. The button may be inside a form, but the dialog may not: it contains a form.
  */
-export function DialogButton({ dialog, className, page, children }: ButtonProps) {
+export function DialogButton(props: {
+  dialog: string
+  className: string
+  page: string
+  children: ReactNode
+}) {
+  const { dialog, className, page, children } = props
   return (
     <>
       <button
@@ -52,7 +55,7 @@ export function DialogButton({ dialog, className, page, children }: ButtonProps)
   )
 }
 
-export function DialogBox(props: Pick<Props, 'heading' | 'children'> & { id: string }) {
+export function DialogBox(props: { id: string; heading: string; children: ReactNode }) {
   const { id, heading, children } = props
   return (
     <dialog className="dialog" id={id} aria-labelledby={`${id}-heading`}>

@@ -13,22 +13,19 @@ export type Shared = {
  */
 export function ShareLink({ shared, label }: { shared: Shared; label: string }) {
   const words = useWords(TOOL_WORDS)
+  const { text, url } = shared
   return (
     <a
       className="button button-quiet"
-      href={whatsAppLink(shared)}
+      // https://faq.whatsapp.com/5913398998672934
+      href={`https://wa.me/?text=${encodeURIComponent(`${text}: ${url}`)}`}
       target="_blank"
       rel="noreferrer"
       aria-label={label}
-      data-share={shared.text}
-      data-url={shared.url}
+      data-share={text}
+      data-url={url}
     >
       {words.share}
     </a>
   )
-}
-
-/** https://faq.whatsapp.com/5913398998672934 */
-function whatsAppLink({ text, url }: Shared): string {
-  return `https://wa.me/?text=${encodeURIComponent(`${text}: ${url}`)}`
 }

@@ -23,8 +23,8 @@ export function SiteLink({ to, className, describedBy, current, children }: Prop
   const language = useLanguage()
   const start = useHref('/')
   const address = to.startsWith('/') && hasLanguages(to) ? localPath(language, to) : to
-  const isHere = to.startsWith('/') && isBelow(start, address)
-  if (!isHere) {
+  const isHere = splitLanguage(start).language === splitLanguage(address).language
+  if (!to.startsWith('/') || !isHere) {
     return (
       <a href={address} className={className} rel="noopener" aria-describedby={describedBy}>
         {children}
@@ -43,11 +43,6 @@ export function SiteLink({ to, className, describedBy, current, children }: Prop
       {children}
     </Link>
   )
-}
-
-/** Whether an address belongs to the language of a start page. */
-function isBelow(start: string, address: string): boolean {
-  return splitLanguage(start).language === splitLanguage(address).language
 }
 
 /** Pages of one registration or one gift, and files, have one address for all languages. */

@@ -1,20 +1,21 @@
 import { control, divIcon, map, marker, tileLayer } from 'leaflet'
 import './leaflet.css'
 
-type Place = {
-  name: string
-  address: string
-  position: { latitude: number; longitude: number }
-  tiles: string
-  zoomIn: string
-  zoomOut: string
-  onFailure: () => void
-}
-
 export type OpenMap = { remove(): void }
 
 /** A map with one marker. It and its styles are fetched only when this file is. */
-export function openMap(canvas: HTMLElement, place: Place): OpenMap {
+export function openMap(
+  canvas: HTMLElement,
+  place: {
+    name: string
+    address: string
+    position: { latitude: number; longitude: number }
+    tiles: string
+    zoomIn: string
+    zoomOut: string
+    onFailure: () => void
+  },
+): OpenMap {
   const { latitude, longitude } = place.position
   // The wheel scrolls the page, not the map. Zoom with the buttons, a double tap or two fingers.
   const view = map(canvas, { scrollWheelZoom: false, zoomControl: false })

@@ -47,20 +47,18 @@ export const HERO_LAYERS = ['sky', 'subject', 'ground'] as const
 
 function homePlaces({ hero, campus, announcements, conferences, getConnected }: Home) {
   const nameNext = placeNames('home')
-  const next = (kind: string, picture: Picture, sizes: PictureSize[]): PicturePlace => ({
-    place: nameNext(kind),
-    picture,
-    sizes,
-  })
+  const next = (kind: string, size: PictureSize, { picture }: { picture: Picture }) => {
+    return { place: nameNext(kind), picture, sizes: [size] }
+  }
   const { picture } = hero
   const layers = picture.photo ? (['page'] as const) : HERO_LAYERS
   const head: PicturePlace = { place: HERO_PLACE, picture, sizes: [...layers, 'phone', 'social'] }
   return [
     head,
-    next('campus', campus.picture, ['card']),
-    next('announcements', announcements.picture, ['card']),
-    ...conferences.cards.map(({ picture }) => next('conferences', picture, ['card'])),
-    ...getConnected.cards.map(({ picture }) => next('connected', picture, ['round'])),
+    next('campus', 'card', campus),
+    next('announcements', 'card', announcements),
+    ...conferences.cards.map((card) => next('conferences', 'card', card)),
+    ...getConnected.cards.map((card) => next('connected', 'round', card)),
   ]
 }
 

@@ -153,6 +153,6 @@ export function readSummaries(
 ): SummaryView[] {
   return Object.entries(conferences.programmes).flatMap(([key, { summary }]) => {
     const isShown = table.some(({ event, to }) => to === `/${key}` && shown.includes(event))
-    return (isShown && readSummary({ key, summary })) || []
+    return (isShown && readSummary(key, summary)) || []
   })
 }

@@ -55,7 +55,7 @@ export async function readRegistrationPage(
       partLang(reader, `${part}.title`, `${part}.head`),
     ),
     note,
-    summary: readSummary({ key, summary: programme.summary }),
+    summary: readSummary(key, programme.summary),
     /** The preselected event. Undefined when the form doesn't offer the one in the address. */
     chosen: offered.find(({ code }) => code === asked)?.code,
     /** Says so when the date of an old link can't be chosen any more. */

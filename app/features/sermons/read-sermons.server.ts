@@ -61,7 +61,13 @@ async function readOutcome(
   const texts = SERMON_TEXTS[reader.language]
   const none = { kind: 'none' as const, status: texts.none, words: texts.tryOthers }
   if (list.isUnknown) return none
-  const listed = await listSermons(services, listingOf(choice, query.get('page')))
+  const { words, preacher } = choice
+  const of = words
+    ? { of: 'search' as const, words }
+    : preacher
+      ? { of: 'tag' as const, tag: preacher }
+      : { of: 'all' as const }
+  const listed = await listSermons(services, { ...of, page: query.get('page') })
   if (!listed.ok) {
     const why = providerWords(reader.language, listed.said)
     return { kind: 'failed' as const, status: texts.failed, ...why }
@@ -81,14 +87,6 @@ async function readOutcome(
     pages,
     late: late && texts.late,
   }
-}
-
-function listingOf(
-  { words, preacher }: SermonChoice,
-  page: string | null,
-): Parameters<typeof listSermons>[1] {
-  if (words) return { of: 'search', words, page }
-  return preacher ? { of: 'tag', tag: preacher, page } : { of: 'all', page }
 }
 
 /** Undefined while no sermon is known. The page then leaves the section out. */

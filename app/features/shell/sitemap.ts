@@ -36,25 +36,20 @@ export function sitemapXml(site: Site, found: readonly Entry[] = []): string {
   ].join('\n')
 }
 
-/** A page in each language, which all name each other. */
+/**
+ * A page in each language, which all name each other
+ * (https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap).
+ */
 function pageXml(path: string, { languagesOf, ...site }: Site): string[] {
   const languages = languagesOf?.(path) ?? []
-  const others = languages.length > 1 ? alternatesXml(path, languages, site) : ''
-  return (others ? languages : (['en'] as const)).map((language) => {
-    const day = pageDay(path, language, site.content)
-    return entryXml({ path: localPath(language, path), day }, site, others)
-  })
-}
-
-/** https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap */
-function alternatesXml(
-  path: string,
-  languages: readonly Language[],
-  { publicUrl }: Pick<Site, 'publicUrl'>,
-): string {
   const link = (name: string, language: Language) =>
-    `<xhtml:link rel="alternate" hreflang="${name}" href="${publicUrl}${localPath(language, path)}"/>`
-  return [link('x-default', 'en'), ...languages.map((each) => link(each, each))].join('')
+    `<xhtml:link rel="alternate" hreflang="${name}" href="${site.publicUrl}${localPath(language, path)}"/>`
+  const others = [link('x-default', 'en'), ...languages.map((each) => link(each, each))].join('')
+  const isAlone = languages.length <= 1
+  return (isAlone ? (['en'] as const) : languages).map((language) => {
+    const day = pageDay(path, language, site.content)
+    return entryXml({ path: localPath(language, path), day }, site, isAlone ? '' : others)
+  })
 }
 
 function entryXml({ path, day }: Entry, { publicUrl }: Pick<Site, 'publicUrl'>, others = '') {

@@ -10,6 +10,7 @@ import {
 } from '#app/features/private/registered-people.tsx'
 import { Tickets } from '#app/features/private/tickets.tsx'
 import { useWords } from '#app/ui/language.tsx'
+import { Phone } from '#app/ui/phone-link.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { Filled } from '#app/ui/text/filled.tsx'
 import { PRIVATE_WORDS } from '#words/private.ts'
@@ -66,7 +67,7 @@ export function PayerView(
         )}
         <Filled
           text={words.question}
-          phone={<a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>}
+          phone={<Phone number={contact.phone} />}
           email={<a href={`mailto:${contact.email}`}>{contact.email}</a>}
         />
       </p>

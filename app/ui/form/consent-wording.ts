@@ -1,17 +1,13 @@
+import type { Content } from '#content-model/schema/content.ts'
 import type { Language } from '#domain/language.ts'
 import { DATA_NOTICE_WORDS, REGISTRATION_FORM } from '#words/forms.ts'
 import { OWN_DATA_WORDS } from '#words/private.ts'
-
-type Texts = {
-  church: { email: string }
-  policy: { consent: { text: string }; terms: { text: string } }
-}
 
 /** Everything that somebody agreed to with a form, as it stood there; for the desk, that there was none. */
 export function consentWording(
   form: 'registration' | 'gift' | 'desk',
   language: Language,
-  { church, policy }: Texts,
+  { church, policy }: Pick<Content, 'church' | 'policy'>,
 ): string {
   if (form === 'desk') return OWN_DATA_WORDS[language].fromDesk
   const { writeTo, ...words } = DATA_NOTICE_WORDS[language]

@@ -15,15 +15,13 @@ export function readForm<Value>(
   const parsed = v.safeParse(schema, { ...empty, ...typed })
   if (parsed.success) return { ok: true, value: parsed.output }
   const errors: Record<string, string> = {}
-  for (const issue of parsed.issues) errors[fieldName(issue)] ??= issue.message
+  for (const { path, message } of parsed.issues) {
+    // "persons[0].city"
+    const [first = '', ...rest] = (path ?? []).map(({ key }) => key)
+    const inner = rest.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    errors[`${String(first)}${inner.join('')}`] ??= message
+  }
   return { ok: false, errors }
-}
-
-/** "persons[0].city" */
-function fieldName({ path }: v.BaseIssue<unknown>): string {
-  const [first, ...rest] = (path ?? []).map(({ key }) => key)
-  const inner = rest.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
-  return `${String(first ?? '')}${inner.join('')}`
 }
 
 /** What is in a form's fields, by name; `persons[1].city` is in the second row of `persons`. */
@@ -53,12 +51,8 @@ export function readFields(form: FormData): Fields {
     rows[row] = { ...rows[row], [field]: value }
     lists.set(list, rows)
   }
-  for (const [list, rows] of lists)
-    fields.set(
-      list,
-      Array.from(rows, (row) => row ?? {}),
-    )
-  return Object.fromEntries(fields)
+  const whole = [...lists].map(([list, rows]) => [list, Array.from(rows, (row) => row ?? {})])
+  return { ...Object.fromEntries(fields), ...Object.fromEntries(whole) }
 }
 
 export function fieldValue(fields: Fields, name: string): string | undefined {

@@ -1,12 +1,4 @@
-import {
-  Children,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { Children, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '#app/scripts/use-hydrated.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useWords, useWordsLang } from '#app/ui/language.tsx'
@@ -108,6 +100,7 @@ function useCarousel() {
   const goal = useRef<number>(undefined)
   const [moving, setMoving] = useState(true)
   const [current, setCurrent] = useState(0)
+  const [seen, setSeen] = useState(false)
 
   const go = useCallback((steps: number) => {
     const row = track.current
@@ -121,48 +114,36 @@ function useCarousel() {
     const row = track.current
     if (!row) return
     if (matchMedia(LESS_MOTION).matches || navigator.connection?.saveData) setMoving(false)
-    return followScrolling(row, {
-      onScroll: () => setCurrent(stopOf(row)),
-      onTakeOver: () => {
-        goal.current = undefined
-      },
-    })
+    const listening = new AbortController()
+    const options = { passive: true, signal: listening.signal }
+    const takeOver = () => {
+      goal.current = undefined
+    }
+    row.addEventListener('scroll', () => setCurrent(stopOf(row)), options)
+    for (const event of TAKING_OVER) row.addEventListener(event, takeOver, options)
+    return () => listening.abort()
   }, [])
-  useAutoAdvance(root, moving, go)
-
-  return { root, track, moving, setMoving, current, go }
-}
-
-/** Returns the function that stops it. */
-function followScrolling(
-  row: HTMLElement,
-  { onScroll, onTakeOver }: { onScroll: () => void; onTakeOver: () => void },
-): () => void {
-  const listening = new AbortController()
-  const options = { passive: true, signal: listening.signal }
-  row.addEventListener('scroll', onScroll, options)
-  for (const event of TAKING_OVER) row.addEventListener(event, onTakeOver, options)
-  return () => listening.abort()
-}
-
-/** What a visitor does to move the row by hand. */
-const TAKING_OVER = ['pointerdown', 'wheel', 'keydown', 'focusin', 'touchstart']
-
-/** Advances by a timer, but not while the visitor hovers over it or has the focus in it. */
-function useAutoAdvance(
-  root: RefObject<HTMLElement | null>,
-  moving: boolean,
-  go: (steps: number) => void,
-): void {
-  const seen = useSeen(root)
+  // Animations out of sight only cost battery. Only the browser knows what is on the screen.
+  useEffect(() => {
+    if (!root.current) return
+    const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false))
+    observer.observe(root.current)
+    return () => observer.disconnect()
+  }, [])
+  // Advances by a timer, but not while the visitor hovers over it or has the focus in it.
   useEffect(() => {
     if (!moving || !seen) return
     const timer = setInterval(() => {
       if (!root.current?.matches(':hover, :focus-within')) go(1)
     }, INTERVAL_MS)
     return () => clearInterval(timer)
-  }, [root, moving, seen, go])
+  }, [moving, seen, go])
+
+  return { root, track, moving, setMoving, current, go }
 }
+
+/** What a visitor does to move the row by hand. */
+const TAKING_OVER = ['pointerdown', 'wheel', 'keydown', 'focusin', 'touchstart']
 
 function motion(): ScrollBehavior {
   return matchMedia(LESS_MOTION).matches ? 'instant' : 'smooth'
@@ -184,17 +165,4 @@ function nextStop(row: HTMLElement, from: number, steps: number): number {
   const to = from + steps
   if (to > last) return 0
   return to < 0 ? last : to
-}
-
-/** Whether an element is on the screen, because animations out of sight only cost battery. */
-function useSeen(element: RefObject<HTMLElement | null>): boolean {
-  const [seen, setSeen] = useState(false)
-  // Only the browser knows what is on the screen.
-  useEffect(() => {
-    if (!element.current) return
-    const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false))
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element])
-  return seen
 }

@@ -3,10 +3,14 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useWordsLang } from '#app/ui/language.tsx'
 import type { Video } from '#content-model/schema/video.ts'
 
-type Props = {
+/**
+ * A picture with a button in place of an embedded player. Nothing is requested from the other site
+ * before the visitor presses it. Without scripts it is a link.
+ */
+export function Facade(props: {
   /** The button's label: "Play the announcements", "Listen to the podcast". */
   action: ReactNode
-  frame: { src: string; title: string; allow?: string }
+  frame: { src: string; title: string }
   /** The same content on the other site, for browsers without scripts. */
   page: string
   shape?: 'video' | 'podcast'
@@ -14,55 +18,44 @@ type Props = {
   /** The button covers the picture: its label is only for screen readers. */
   compact?: boolean
   open?: boolean
-}
-
-/**
- * A picture with a button in place of an embedded player. Nothing is requested from the other site
- * before the visitor presses it. Without scripts it is a link.
- */
-export function Facade({ frame, shape, picture, open = false, ...question }: Props) {
+}) {
+  const { action, frame, page, shape, picture, compact, open = false } = props
   const [asked, setAsked] = useState(open)
+  const lang = useWordsLang()
+  const look = compact ? 'button facade-round' : 'button'
+  const words = (
+    <>
+      <Icon name="play" />
+      <span className={compact ? 'visually-hidden' : undefined} lang={lang}>
+        {action}
+      </span>
+    </>
+  )
   return (
     <div className={shape ? `facade facade-${shape} no-print` : 'facade no-print'}>
       {asked ? (
         <iframe
           src={frame.src}
           title={frame.title}
-          allow={frame.allow ?? 'autoplay; encrypted-media; fullscreen; picture-in-picture'}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           referrerPolicy="strict-origin-when-cross-origin"
           ref={focusFrame}
         />
       ) : (
         <>
           {picture}
-          <PlayButton {...question} onPlay={() => setAsked(true)} />
+          <div className="facade-ask on-dark">
+            <button className={`${look} script-only`} type="button" onClick={() => setAsked(true)}>
+              {words}
+            </button>
+            <noscript>
+              <a className={look} href={page} rel="noopener">
+                {words}
+              </a>
+            </noscript>
+          </div>
         </>
       )}
-    </div>
-  )
-}
-
-function PlayButton(props: Pick<Props, 'action' | 'page' | 'compact'> & { onPlay: () => void }) {
-  const { action, page, compact, onPlay } = props
-  const look = compact ? 'button facade-round' : 'button'
-  const words = (
-    <>
-      <Icon name="play" />
-      <span className={compact ? 'visually-hidden' : undefined} lang={useWordsLang()}>
-        {action}
-      </span>
-    </>
-  )
-  return (
-    <div className="facade-ask on-dark">
-      <button className={`${look} script-only`} type="button" onClick={onPlay}>
-        {words}
-      </button>
-      <noscript>
-        <a className={look} href={page} rel="noopener">
-          {words}
-        </a>
-      </noscript>
     </div>
   )
 }

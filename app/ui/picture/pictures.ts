@@ -23,13 +23,7 @@ export const PICTURE_SIZES = {
 export type PictureSize = keyof typeof PICTURE_SIZES
 
 /** Drawn pictures of these sizes are combined: one sheet per page, of which each place shows its part. */
-export const SHEET_SIZES = [
-  'slide',
-  'card',
-  'round',
-  'portrait',
-  'poster',
-] as const satisfies PictureSize[]
+export const SHEET_SIZES = ['slide', 'card', 'round', 'portrait', 'poster'] as const
 
 /** The sheet of the place "ewg-slides-1" is named after its page, "ewg". */
 export function sheetOf(place: string): string {
@@ -49,22 +43,18 @@ export type ShownPicture = {
 /** Finds the picture made for a place, such as "ewg" or "ewg-slides-1". */
 export type PictureBook = (place: string, picture: Picture, size: PictureSize) => ShownPicture
 
-/** A drawing that the build has not made, because the content has changed since. */
-type WantedDrawing = { place: string; size: PictureSize; subject: string; palette: string }
-
 /** Says everything that the drawing depends on, so that what is at an address never changes. */
 export function drawingAddress(place: string, picture: Picture, size: PictureSize): string {
   const kind = size === 'social' ? 'png' : 'svg'
   return `/drawings/${place}.${size}.${picture.subject}.${picture.palette}.${kind}`
 }
 
-/** Undefined for what is no such address. */
-export function readDrawingAddress(path: string): WantedDrawing | undefined {
-  const found = /^\/drawings\/([a-z0-9-]{1,80})\.([a-z]+)\.([a-z]+)\.([a-z]+)\.(svg|png)$/.exec(
-    path,
-  )
-  const [, place = '', size = '', subject = '', palette = '', kind] = found ?? []
-  if (!found || !isPictureSize(size)) return undefined
+const DRAWING = /^\/drawings\/([a-z0-9-]{1,80})\.([a-z]+)\.([a-z]+)\.([a-z]+)\.(svg|png)$/
+
+/** A drawing that the build has not made, because the content has changed since; undefined for what is no such address. */
+export function readDrawingAddress(path: string) {
+  const [, place = '', size = '', subject = '', palette = '', kind] = DRAWING.exec(path) ?? []
+  if (!isPictureSize(size)) return undefined
   return (kind === 'png') === (size === 'social') ? { place, size, subject, palette } : undefined
 }
 
@@ -89,15 +79,15 @@ export type PhotographSize = keyof typeof PHOTOGRAPH_SIZES
 
 export type Focus = { across: number; down: number }
 
-/** Link previews of social networks support only PNG and JPEG. */
-const SOCIAL_FORMS = [{ kind: 'jpeg', scale: 1 }] as const
+/** Kinds and scales. Link previews of social networks support only PNG and JPEG. */
+const SOCIAL_FORMS = [['jpeg', 1]] as const
 
 const PHOTO_FORMS = [
-  { kind: 'avif', scale: 1 },
-  { kind: 'avif', scale: 0.5 },
-  { kind: 'webp', scale: 1 },
-  { kind: 'webp', scale: 0.5 },
-  { kind: 'jpeg', scale: 1 },
+  ['avif', 1],
+  ['avif', 0.5],
+  ['webp', 1],
+  ['webp', 0.5],
+  ['jpeg', 1],
 ] as const
 
 /** Every file in which a photograph is served in this size. */
@@ -107,7 +97,7 @@ export function photographFiles(
   focus?: Focus,
 ): PhotographFile[] {
   const forms = size === 'social' ? SOCIAL_FORMS : PHOTO_FORMS
-  return forms.map(({ kind, scale }) => ({
+  return forms.map(([kind, scale]) => ({
     digest,
     focus,
     size,

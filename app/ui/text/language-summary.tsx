@@ -5,10 +5,10 @@ import type { Summary } from '#content-model/schema/summary.ts'
 import { Phone } from '../phone-link.tsx'
 import { languageOf } from './language-of.tsx'
 
-type Props = { summary: SummaryView; level: 'h2' | 'h3' }
-
 /** What, when, how much and whom to call, for those who read another language better. */
-export function LanguageSummary({ summary: { id, heading, facts }, level: Heading }: Props) {
+export function LanguageSummary(props: { summary: SummaryView; level: 'h2' | 'h3' }) {
+  const { summary, level: Heading } = props
+  const { id, heading, facts } = summary
   const headingId = `${id}-heading`
   const page = useLanguage()
   const language = languageOf(heading)
@@ -38,9 +38,7 @@ export function LanguageSummary({ summary: { id, heading, facts }, level: Headin
 
 export type SummaryView = Pick<Summary, 'heading' | 'facts'> & { id: string }
 
-type Source = { key: string; summary: Summary | undefined }
-
 /** Leaves out what only the office reads. */
-export function readSummary({ key, summary }: Source): SummaryView | undefined {
+export function readSummary(key: string, summary: Summary | undefined): SummaryView | undefined {
   return summary && { id: `summary-${key}`, heading: summary.heading, facts: summary.facts }
 }

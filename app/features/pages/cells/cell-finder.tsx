@@ -17,6 +17,7 @@ export function CellFinder({ finder }: { finder: CellFinderView }) {
   const { hash } = useLocation()
   const asked = useRef(false)
   const hydrated = useHydrated()
+  const language = useLanguage()
   const open = (locations.find(({ id }) => `#${id}` === hash) ?? locations[0])?.id ?? ''
 
   // On a phone the card is below the tabs, perhaps off the screen. It can be scrolled to only once
@@ -40,18 +41,27 @@ export function CellFinder({ finder }: { finder: CellFinderView }) {
           />
           <EditEntries of="cells.locations">
             <div className="cells-cards stack start">
-              {locations.map((location) => (
+              {locations.map(({ id, name, couple, phone, to, about }) => (
                 <div
                   className="cells-card card stack"
-                  id={location.id}
-                  key={location.id}
+                  id={id}
+                  key={id}
                   {...(hydrated && {
                     role: 'tabpanel',
-                    'aria-labelledby': tabId(location.id),
-                    hidden: location.id !== open,
+                    'aria-labelledby': tabId(id),
+                    hidden: id !== open,
                   })}
                 >
-                  <CellCard location={location} hours={hours} />
+                  <h3 lang={languageOf(name, language)}>{name}</h3>
+                  <p>{about}</p>
+                  <div className="cell-call row gap-3 split">
+                    <p>
+                      <b lang={languageOf(couple, language)}>{couple}</b>
+                      <br />
+                      {hours}
+                    </p>
+                    <PhoneLink to={to} phone={phone} name={couple} />
+                  </div>
                 </div>
               ))}
             </div>
@@ -137,23 +147,4 @@ export function moveTab(ids: string[], open: string, key: string): string | unde
     default:
       return undefined
   }
-}
-
-function CellCard(props: { location: CellFinderView['locations'][number]; hours: string }) {
-  const { name, couple, phone, to, about } = props.location
-  const language = useLanguage()
-  return (
-    <>
-      <h3 lang={languageOf(name, language)}>{name}</h3>
-      <p>{about}</p>
-      <div className="cell-call row gap-3 split">
-        <p>
-          <b lang={languageOf(couple, language)}>{couple}</b>
-          <br />
-          {props.hours}
-        </p>
-        <PhoneLink to={to} phone={phone} name={couple} />
-      </div>
-    </>
-  )
 }

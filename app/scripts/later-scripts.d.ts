@@ -1,4 +1,0 @@
-declare module 'virtual:later-scripts' {
-  /** For each script the files that it loads later. Empty while developing. */
-  export const LATER: Readonly<Record<string, readonly string[]>>
-}

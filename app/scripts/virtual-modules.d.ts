@@ -1,0 +1,14 @@
+declare module 'virtual:document-script' {
+  /** The address of the script of documents. */
+  export const DOCUMENT_SCRIPT: string
+}
+
+declare module 'virtual:language-files' {
+  /** The names of the scripts that each language has a copy of. Empty while developing. */
+  export const COPIED: readonly string[]
+}
+
+declare module 'virtual:later-scripts' {
+  /** For each script the files that it loads later. Empty while developing. */
+  export const LATER: Readonly<Record<string, readonly string[]>>
+}
