@@ -54,20 +54,9 @@ export function shortDayAndMonth(day: Day): string {
 }
 
 /** All of three letters, where the language's own data has "Sept". */
-export const MONTHS = [
-  'Jan',
-  'Feb',
-  'Mar',
-  'Apr',
-  'May',
-  'Jun',
-  'Jul',
-  'Aug',
-  'Sep',
-  'Oct',
-  'Nov',
-  'Dec',
-] as const
+export const MONTHS: readonly string[] = [
+  ...['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+]
 
 /** "14 September 2025", for a day such as "2025-09-14". */
 export function formatDay(day: string): string {

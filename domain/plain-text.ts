@@ -3,6 +3,12 @@ export function oneLine(text: string): string {
   return text.replace(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ')
 }
 
+/** By their characters, as databases compare them. */
+export function compareText(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}
+
 /**
  * Whether a text contains a web address: `://`, `www.`, or a domain with a path. Names are written
  * into mails, and mail programs would turn an address in a name into a link.
@@ -37,7 +43,10 @@ const ALLOWED = /^(\/(?![/\\&\s])|#|https?:\/\/|mailto:|tel:)/i
 export function latinName(name: string): string | undefined {
   if (!INDIC.test(name)) return undefined
   const words = name.normalize('NFC').split(/\s+/)
-  return words.map((word) => capital(wordInLatin([...word]))).join(' ')
+  return words
+    .map((word) => wordInLatin([...word]))
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
 }
 
 const FIRST_BLOCK = 0x900
@@ -58,7 +67,7 @@ function wordInLatin(letters: readonly string[]): string {
     const isIndic = block >= 0
     if (hasOpenVowel && (consonant !== undefined || !isIndic || AFTER_VOWEL.has(at))) word += 'a'
     hasOpenVowel = isIndic && consonant !== undefined
-    word += isIndic ? (consonant ?? sound ?? '') : visible(letter)
+    word += isIndic ? (consonant ?? sound ?? '') : letter.replace(/[\u200c\u200d]/, '')
   }
   const { block } = placeOf(letters.at(-1) ?? '')
   return hasOpenVowel && !SILENT_END_BLOCKS.has(block) ? `${word}a` : word
@@ -68,15 +77,6 @@ function placeOf(letter: string): { block: number; at: number } {
   const code = letter.codePointAt(0) ?? 0
   if (code < FIRST_BLOCK || code > LAST_BLOCK) return { block: -1, at: -1 }
   return { block: Math.floor((code - FIRST_BLOCK) / BLOCK), at: (code - FIRST_BLOCK) % BLOCK }
-}
-
-/** Without the two joiners, which have no width. */
-function visible(letter: string): string {
-  return /[\u200c\u200d]/.test(letter) ? '' : letter
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
 function from(start: number, sounds: string): [number, string][] {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import { monthIn } from '../language-formats.ts'
 import {
   addMonths,
   byStart,
   type CalendarEvent,
   daysOf,
   endOf,
-  formatEventMoment,
-  formatMonth,
+  eventMomentIn,
   formatWhen,
   isOnDay,
   monthOf,
@@ -98,7 +98,7 @@ test.each([
 })
 
 test('a month is formatted with its name and year', () => {
-  expect(formatMonth(monthOf('2025-09-13'))).toBe('September 2025')
+  expect(monthIn('en', monthOf('2025-09-13'))).toBe('September 2025')
 })
 
 test.each([
@@ -129,5 +129,5 @@ test.each([
 })
 
 test('an instant is formatted with its day and time in India', () => {
-  expect(formatEventMoment(Date.parse('2026-11-15T04:00:00Z'))).toBe('Sun 15 Nov 2026, 9:30 AM')
+  expect(eventMomentIn('en', Date.parse('2026-11-15T04:00:00Z'))).toBe('Sun 15 Nov 2026, 9:30 AM')
 })

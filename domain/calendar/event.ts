@@ -1,4 +1,4 @@
-import { DATE_WORDS, MONTH_NAMES } from '../date-words.ts'
+import { DATE_WORDS } from '../date-words.ts'
 import { formatShortDay, formatTimeOfDay } from '../dates.ts'
 import {
   addDays,
@@ -11,6 +11,7 @@ import {
 } from '../days.ts'
 import type { Language } from '../language.ts'
 import { clockIn, dayWithWeekdayIn, timeOfDayIn, weekdaysIn } from '../language-formats.ts'
+import { compareText } from '../plain-text.ts'
 
 export type CalendarEvent = {
   id: string
@@ -57,11 +58,6 @@ export function byStart(one: CalendarEvent, other: CalendarEvent): number {
   )
 }
 
-function compareText(one: string, other: string): number {
-  if (one === other) return 0
-  return one < other ? -1 : 1
-}
-
 /** A calendar month, such as "2025-09". */
 export type Month = string
 
@@ -92,12 +88,6 @@ export function weeksOf(month: Month): Day[][] {
   return weeks
 }
 
-/** "September 2025" */
-export function formatMonth(month: Month): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return `${MONTH_NAMES[number - 1] ?? ''} ${year}`
-}
-
 /** "Sat 13 to Sun 14 Sep 2025", or "Sat 13 Sep 2025, 9:30 AM to 5:00 PM", in India's time zone. */
 export function formatWhen(span: EventSpan): string {
   const { first, last } = daysOf(span)
@@ -108,11 +98,6 @@ export function formatWhen(span: EventSpan): string {
   if (span.to <= span.from) return `${formatShortDay(first)}, ${clock(span.from)}`
   const end = dayInIndia(span.to) === first ? clock(span.to) : 'midnight'
   return `${formatShortDay(first)}, ${clock(span.from)} to ${end}`
-}
-
-/** "Sat 13 Sep 2025, 9:30 AM" */
-export function formatEventMoment(moment: Moment): string {
-  return `${formatShortDay(dayInIndia(moment))}, ${clock(moment)}`
 }
 
 function formatDays(first: Day, last: Day): string {
@@ -141,13 +126,10 @@ export function serviceTimes(
     .map((service) => serviceTime(language, service))
 }
 
+/** The content names the day in English: "ஞாயிறு" for "Sunday". */
 export function serviceTime(pageLanguage: Language, { day, time, language }: Service): Service {
-  return { day: weekdayNamed(pageLanguage, day), time: timeOfDayIn(pageLanguage, time), language }
-}
-
-/** "ஞாயிறு" for "Sunday", as the content names it. */
-function weekdayNamed(language: Language, day: string): string {
-  return DATE_WORDS[language].weekdays[DATE_WORDS.en.weekdays.indexOf(day)] ?? day
+  const inWords = DATE_WORDS[pageLanguage].weekdays[DATE_WORDS.en.weekdays.indexOf(day)] ?? day
+  return { day: inWords, time: timeOfDayIn(pageLanguage, time), language }
 }
 
 /** When an event of the calendar is: "Sat 13 Sep 2025, 9:30 AM to 5:00 PM" in English. */
@@ -167,6 +149,6 @@ export function whenIn(language: Language, span: EventSpan): string {
 
 /** "Sat 13 Sep 2025, 9:30 AM" in English. */
 export function eventMomentIn(language: Language, moment: Moment): string {
-  if (language === 'en') return formatEventMoment(moment)
+  if (language === 'en') return `${formatShortDay(dayInIndia(moment))}, ${clock(moment)}`
   return `${dayWithWeekdayIn(language, dayInIndia(moment))}, ${clockIn(language, moment)}`
 }

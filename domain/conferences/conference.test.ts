@@ -8,6 +8,7 @@ import {
   eventLabel,
   findEvent,
   findProgramme,
+  heldIn,
   isBalanceTime,
   isConferenceTime,
   isOpen,
@@ -16,7 +17,6 @@ import {
   openEvents,
   type Programme,
   rulesOf,
-  whenHeld,
 } from './conference.ts'
 
 const closes = parseIndiaTime('2025-09-10T18:00')
@@ -181,7 +181,7 @@ test.each([
   ['that nobody knows', { dates: '' }, '', ''],
 ])('%s', (_, event, dates, when) => {
   expect(datesWithYear(event)).toBe(dates)
-  expect(whenHeld(event)).toBe(when)
+  expect(heldIn('en', event)).toBe(when)
 })
 
 const ms = 3 * 24 * 60 * 60_000

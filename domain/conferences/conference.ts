@@ -1,7 +1,8 @@
 import { addDays, type Day, dayInIndia, startOfDay } from '../days.ts'
 import type { Language } from '../language.ts'
-import { weekdaysIn } from '../language-formats.ts'
+import { weekdayIn, weekdaysIn } from '../language-formats.ts'
 import type { PaymentState } from '../payments/payment-state.ts'
+import { compareText } from '../plain-text.ts'
 import type { CancelRule } from '../registration/cancel-rule.ts'
 import type { Capacity } from '../registration/places.ts'
 import type { PriceTable } from '../registration/price.ts'
@@ -155,28 +156,11 @@ export type Held = {
   hours?: string | undefined
 }
 
-/** "Dec 12 to 13, 2026 (Saturday to Sunday), 9:00 am to 5:30 pm": as far as it is known. */
-export function whenHeld(event: Held): string {
-  const { days, hours } = event
-  const weekdays = days ? ` (${weekdaysOf(days)})` : ''
-  return [`${datesWithYear(event)}${weekdays}`, hours].filter(Boolean).join(', ')
-}
-
 /** "Dec 12 to 13, 2026" */
 export function datesWithYear({ dates, days }: Held): string {
   const year = days?.last.slice(0, 4)
   return !year || dates.includes(year) ? dates : `${dates}, ${year}`
 }
-
-function weekdaysOf({ first, last }: { first: Day; last: Day }): string {
-  const [from, to] = [first, last].map((day) => WEEKDAY.format(new Date(day)))
-  return first === last ? `${from}` : `${from} to ${to}`
-}
-
-const WEEKDAY = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  timeZone: 'UTC',
-})
 
 export function eventsToCome(conferences: Conferences, now: Date): string[] {
   return allEvents(conferences)
@@ -232,24 +216,17 @@ type WithDays = { days?: { first: Day } | undefined }
 
 /** Events without days come last: nobody knows when they are. */
 export function byFirstDay(one: WithDays, other: WithDays): number {
-  const [a, b] = [one.days?.first ?? '9999', other.days?.first ?? '9999']
-  if (a === b) return 0
-  return a < b ? -1 : 1
+  return compareText(one.days?.first ?? '9999', other.days?.first ?? '9999')
 }
-
-type DatesShown = Pick<ConferenceEvent, 'dates' | 'days'>
 
 /**
  * The dates that were sold, such as "Dec 12 to 13", where an event takes place on other days. Only days
  * are compared: other words for the same days are no move.
  */
-export function movedFrom({
-  sold,
-  now,
-}: {
-  sold: DatesShown
-  now: DatesShown
-}): string | undefined {
+export function movedFrom(
+  sold: Pick<ConferenceEvent, 'dates' | 'days'>,
+  now: Pick<ConferenceEvent, 'days'>,
+): string | undefined {
   if (!sold.days || !now.days) return undefined
   const [before, after] = [sold.days, now.days]
   if (before.first === after.first && before.last === after.last) return undefined
@@ -287,10 +264,14 @@ export function leftHalfway<
   return hasPaid ? undefined : latest
 }
 
-/** When a conference is held: "12–13 டிசம்பர் 2026 (சனி – ஞாயிறு), காலை 9:00 முதல்", as far as it is known. */
+/** "Dec 12 to 13, 2026 (Saturday to Sunday), 9:00 am to 5:30 pm"; in other languages "12–13 டிசம்பர் 2026 (சனி – ஞாயிறு), காலை 9:00 முதல்", as far as it is known. */
 export function heldIn(language: Language, event: Held): string {
-  if (language === 'en') return whenHeld(event)
-  const { days, hours } = event
-  if (!days) return [event.dates, hours].filter(Boolean).join(', ')
-  return [weekdaysIn(language, days), hours].filter(Boolean).join(', ')
+  return [datesHeldIn(language, event), event.hours].filter(Boolean).join(', ')
+}
+
+function datesHeldIn(language: Language, event: Held): string {
+  const { days, dates } = event
+  if (language !== 'en') return days ? weekdaysIn(language, days) : dates
+  const weekdays = new Set(days && [days.first, days.last].map((day) => weekdayIn('en', day)))
+  return datesWithYear(event) + (days ? ` (${[...weekdays].join(' to ')})` : '')
 }

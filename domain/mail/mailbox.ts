@@ -45,30 +45,10 @@ const EMAIL = /^[\w+-]+(?:\.[\w+-]+)*@[\da-zA-Z]+(?:[.-][\da-zA-Z]+)*\.[a-zA-Z]{
 
 /** Mail services that most visitors use. One that differs from them by one keystroke is asked about. */
 const KNOWN_DOMAINS = [
-  'gmail.com',
-  'googlemail.com',
-  'yahoo.com',
-  'yahoo.co.in',
-  'yahoo.in',
-  'ymail.com',
-  'rocketmail.com',
-  'hotmail.com',
-  'outlook.com',
-  'outlook.in',
-  'live.com',
-  'live.in',
-  'msn.com',
-  'rediffmail.com',
-  'rediff.com',
-  'icloud.com',
-  'me.com',
-  'mac.com',
-  'mail.com',
-  'email.com',
-  'proton.me',
-  'protonmail.com',
-  'zoho.com',
-  'zoho.in',
+  ...['gmail.com', 'googlemail.com', 'yahoo.com', 'yahoo.co.in', 'yahoo.in', 'ymail.com'],
+  ...['rocketmail.com', 'hotmail.com', 'outlook.com', 'outlook.in', 'live.com', 'live.in'],
+  ...['msn.com', 'rediffmail.com', 'rediff.com', 'icloud.com', 'me.com', 'mac.com', 'mail.com'],
+  ...['email.com', 'proton.me', 'protonmail.com', 'zoho.com', 'zoho.in'],
 ]
 
 /** The address that was probably meant: `asha@gmail.com` for `asha@gmial.com`. */

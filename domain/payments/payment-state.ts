@@ -24,7 +24,7 @@ export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 /** The next state. Success beats an earlier failure; nothing but a refund beats success. */
 export function afterEvidence(state: PaymentState, evidence: Evidence): PaymentState {
-  return MOVES[state][evidence]
+  return MOVES[state][evidence] ?? state
 }
 
 /** Whether the outcome is known, so that the result page can stop polling. */
@@ -37,7 +37,7 @@ export function wasReceived(state: PaymentState): boolean {
   return state === 'paid' || state === 'refunded'
 }
 
-type Moves = Record<Evidence, PaymentState>
+type Moves = Partial<Record<Evidence, PaymentState>>
 
 /** Where what is heard leads a payment of which no money was seen yet. */
 const HEARD = {
@@ -51,46 +51,25 @@ const HEARD = {
   'signed-failure': 'failed',
   'signed-pending': 'pending',
   'refund-completed': 'refunded',
-} as const satisfies Partial<Moves>
+} as const satisfies Moves
 
 /**
- * Every state × every piece of evidence. A confirmed result always counts. A report that was only
+ * Where each piece of evidence leads a payment; all other evidence leaves its state. A confirmed result always counts. A report that was only
  * signed, and an answer of which the provider is unsure, never move a payment out of `confirming`,
  * because money may have been taken.
  */
 const MOVES: Record<PaymentState, Moves> = {
-  open: { ...always('open'), ...HEARD },
-  pending: { ...always('pending'), ...HEARD },
+  open: HEARD,
+  pending: HEARD,
   confirming: {
-    ...always('confirming'),
     'confirmed-success': 'paid',
     'confirmed-failure': 'failed',
     'refund-completed': 'refunded',
     accepted: 'paid',
   },
-  failed: { ...always('failed'), ...HEARD, 'signed-pending': 'failed' },
-  paid: { ...always('paid'), 'refund-completed': 'refunded' },
-  refunded: always('refunded'),
-}
-
-/** A state that no evidence changes. */
-function always(state: PaymentState): Moves {
-  return {
-    'confirmed-success': state,
-    'confirmed-failure': state,
-    'confirmed-dropped': state,
-    'confirmed-pending': state,
-    'confirmed-begun': state,
-    'confirmed-held': state,
-    'confirmed-mismatch': state,
-    'signed-success': state,
-    'signed-failure': state,
-    'signed-pending': state,
-    'refund-completed': state,
-    accepted: state,
-    'not-found': state,
-    unreachable: state,
-  }
+  failed: { ...HEARD, 'signed-pending': 'failed' },
+  paid: { 'refund-completed': 'refunded' },
+  refunded: {},
 }
 
 /**

@@ -1,3 +1,4 @@
+import { compareText } from '../plain-text.ts'
 import type { PartyType } from '../registration/party.ts'
 import type { PersonColumns } from '../registration/person.ts'
 
@@ -36,16 +37,11 @@ export function compareRooms(a: Room, b: Room): number {
   return (
     ORDER.compare(a.building, b.building) ||
     ORDER.compare(a.name, b.name) ||
-    compareNumbered(roomKey(a), roomKey(b))
+    compareText(roomKey(a), roomKey(b))
   )
 }
 
 const ORDER = new Intl.Collator('en', { numeric: true })
-
-export function compareNumbered(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
-}
 
 /** How many beds and extra beds of a room are free, where these are taken. Below 0 when it is too full. */
 export function freeBeds(

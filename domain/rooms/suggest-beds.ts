@@ -1,6 +1,6 @@
+import { compareText } from '../plain-text.ts'
 import {
   type Bed,
-  compareNumbered,
   compareRooms,
   freeBeds,
   guestKey,
@@ -29,45 +29,36 @@ export type LeftReason = 'apart' | 'beside' | 'no-adult' | 'no-ground-floor' | '
 
 export type SuggestedBed<Sleeper extends RoomGuest> = Bed<Sleeper> & { reasons: BedReason[] }
 
-type BedSearch<Sleeper extends RoomGuest> = {
-  rooms: readonly StoredRoom[]
-  guests: readonly Sleeper[]
-  /** Beds that stay: set by hand, or published. */
-  occupied: readonly Bed<Sleeper>[]
-}
-
-type Suggestion<Sleeper extends RoomGuest> = {
-  beds: SuggestedBed<Sleeper>[]
-  left: { guest: Sleeper; why: LeftReason }[]
-}
-
 type OpenRoom = { room: StoredRoom; beds: Bed[] }
 
 /**
  * Suggests beds: families whole, others by gender, nobody under 18 among strangers, 60 and older on the
  * ground floor. Beds that stay are never moved. The same for any order of rooms and guests.
  */
-export function suggestBeds<Sleeper extends RoomGuest>(
-  wanted: BedSearch<Sleeper>,
-): Suggestion<Sleeper> {
-  const { guests, occupied } = wanted
-  const open = wanted.rooms
+export function suggestBeds<Sleeper extends RoomGuest>({
+  rooms,
+  guests,
+  occupied,
+}: {
+  rooms: readonly StoredRoom[]
+  guests: readonly Sleeper[]
+  /** Beds that stay: set by hand, or published. */
+  occupied: readonly Bed<Sleeper>[]
+}) {
+  const open = rooms
     .toSorted(compareRooms)
     .map((room) => ({ room, beds: occupied.filter(({ roomId }) => roomId === room.id) }))
-  const suggestion: Suggestion<Sleeper> = { beds: [], left: [] }
+  const beds: SuggestedBed<Sleeper>[] = []
+  const left: { guest: Sleeper; why: LeftReason }[] = []
   for (const unit of sleepingUnits(guests, occupied)) {
-    for (const part of placedTogether(open, unit) ? [unit] : partsOf(unit)) {
+    const isTogether = unit.isWhole || bestRoom(open, unit) !== undefined
+    for (const part of isTogether ? [unit] : partsOf(unit)) {
       const found = bestRoom(open, part)
-      if (found) suggestion.beds.push(...fill(found, part))
-      else suggestion.left.push(...part.guests.map((guest) => ({ guest, why: whyLeft(part) })))
+      if (found) beds.push(...fill(found, part))
+      else left.push(...part.guests.map((guest) => ({ guest, why: whyLeft(part) })))
     }
   }
-  return suggestion
-}
-
-/** Whether the unit must or can be in one room. */
-function placedTogether(open: readonly OpenRoom[], unit: SleepingUnit<RoomGuest>): boolean {
-  return unit.isWhole || bestRoom(open, unit) !== undefined
+  return { beds, left }
 }
 
 /** Friends who find no room together are placed one by one. */
@@ -83,16 +74,12 @@ function bestRoom(open: readonly OpenRoom[], unit: SleepingUnit<RoomGuest>): Ope
   if (unit.isWhole && !hasAdult(unit)) return undefined
   const beside = new Set(unit.beside.map(({ roomId }) => roomId))
   const [best] = open
-    .filter(({ room }) => !unit.isWhole || beside.size === 0 || isOnly(beside, room.id))
+    .filter(({ room }) => !unit.isWhole || [...beside].every((id) => id === room.id))
     .filter((each) => takes(each, unit))
     .map((each) => ({ each, rank: rankOf(each, unit) }))
     // Sorting keeps the order of rooms among equals.
     .sort((a, b) => compareNumbers(a.rank, b.rank))
   return best?.each
-}
-
-function isOnly(rooms: ReadonlySet<string>, id: string): boolean {
-  return rooms.size === 1 && rooms.has(id)
 }
 
 function hasAdult({ guests, beside }: SleepingUnit<RoomGuest>): boolean {
@@ -119,13 +106,10 @@ function rankOf({ room, beds }: OpenRoom, unit: SleepingUnit<RoomGuest>): number
   const extraNeeded = Math.max(unit.guests.length - plain, 0)
   const wastesGround = Number(room.groundFloor && !unit.needsGround)
   const isNew = Number(beds.length === 0)
-  return [extraNeeded, kindRank(room, unit), wastesGround, isNew, plain]
-}
-
-/** Rooms for everybody come last, but before those that are meant for others. */
-function kindRank({ kind }: StoredRoom, { isFamily }: SleepingUnit<RoomGuest>): number {
-  if (kind === 'anyone') return 1
-  return (kind === 'family') === isFamily ? 0 : 2
+  // Rooms for everybody come last, but before those that are meant for others.
+  const isMeant = (room.kind === 'family') === unit.isFamily
+  const kind = room.kind === 'anyone' ? 1 : isMeant ? 0 : 2
+  return [extraNeeded, kind, wastesGround, isNew, plain]
 }
 
 function compareNumbers(a: readonly number[], b: readonly number[]): number {
@@ -140,25 +124,15 @@ function fill<Sleeper extends RoomGuest>(
   const { plain } = freeIn(open)
   const beds = unit.guests.map((guest, index) => {
     const isExtra = index >= plain
-    const reasons = [...reasonsOf(unit, guest), ...(isExtra ? (['extra-bed'] as const) : [])]
+    const gender = unit.guests[0]?.gender === 'Female' ? 'women' : 'men'
+    const reasons: BedReason[] = [unit.isFamily ? 'family' : unit.isWhole ? 'own-group' : gender]
+    if (needsGroundFloor(guest)) reasons.push('ground-floor')
+    if (unit.isWhole && unit.beside.length > 0) reasons.push('beside')
+    if (isExtra) reasons.push('extra-bed')
     return { guest, roomId: open.room.id, isExtra, reasons }
   })
   open.beds.push(...beds)
   return beds
-}
-
-function reasonsOf(
-  { guests, beside, isFamily, isWhole }: SleepingUnit<RoomGuest>,
-  guest: RoomGuest,
-) {
-  const reasons: BedReason[] = [isFamily ? 'family' : isWhole ? 'own-group' : genderOf(guests)]
-  if (needsGroundFloor(guest)) reasons.push('ground-floor')
-  if (isWhole && beside.length > 0) reasons.push('beside')
-  return reasons
-}
-
-function genderOf([first]: readonly RoomGuest[]): 'women' | 'men' {
-  return first?.gender === 'Female' ? 'women' : 'men'
 }
 
 function whyLeft(unit: SleepingUnit<RoomGuest>): LeftReason {
@@ -192,34 +166,29 @@ function sleepingUnits<Sleeper extends RoomGuest>(
   const beside = Map.groupBy(occupied, ({ guest }) => unitKey(guest))
   const units = Map.groupBy(guests, unitKey)
   return [...units]
-    .map(([key, own]) => toUnit(own, beside.get(key) ?? []))
+    .map(([key, own]) => {
+      const sorted = own.sort((a, b) => b.age - a.age || compareText(guestKey(a), guestKey(b)))
+      const isFamily = own.every(isOfFamily)
+      return {
+        guests: sorted,
+        beside: beside.get(key) ?? [],
+        isFamily,
+        isWhole: isFamily || own.some(isMinor),
+        needsGround: own.some(needsGroundFloor),
+      }
+    })
     .sort(
       (a, b) =>
         Number(b.needsGround) - Number(a.needsGround) ||
         stageOf(a) - stageOf(b) ||
         b.guests.length - a.guests.length ||
-        compareNumbered(cityOf(a), cityOf(b)) ||
-        compareNumbered(keyOf(a), keyOf(b)),
+        compareText(cityOf(a), cityOf(b)) ||
+        compareText(keyOf(a), keyOf(b)),
     )
 }
 
 function unitKey(guest: RoomGuest): string {
   return isOfFamily(guest) ? guest.registrationId : `${guest.registrationId} ${guest.gender}`
-}
-
-function toUnit<Sleeper extends RoomGuest>(
-  own: readonly Sleeper[],
-  beside: Bed<Sleeper>[],
-): SleepingUnit<Sleeper> {
-  const guests = own.toSorted((a, b) => b.age - a.age || compareNumbered(guestKey(a), guestKey(b)))
-  const isFamily = guests.every(isOfFamily)
-  return {
-    guests,
-    beside,
-    isFamily,
-    isWhole: isFamily || guests.some(isMinor),
-    needsGround: guests.some(needsGroundFloor),
-  }
 }
 
 function stageOf({ isFamily, isWhole }: SleepingUnit<RoomGuest>): number {

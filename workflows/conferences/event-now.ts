@@ -46,7 +46,7 @@ export async function eventNow(
   const event = findEvent(services.content.conferences, code)?.event
   const now = event ? eventIn(services, event, language) : sold
   const hours = hoursIn(services, code, language)
-  return sold && now && { ...now, hours, movedFrom: movedFrom({ sold, now }) }
+  return sold && now && { ...now, hours, movedFrom: movedFrom(sold, now) }
 }
 
 export async function nameEventNow(

@@ -15,9 +15,9 @@ import { PasskeyButton } from '#app/office/passkey-button.tsx'
 import { progressPage } from '#app/office/sample-progress.tsx'
 import { peopleWords } from '#app/office/words/conferences.ts'
 import type { Errors } from '#app/ui/form/typed.ts'
-import { formatMonth } from '#domain/calendar/event.ts'
 import { shortDays } from '#domain/conferences/short-name.ts'
 import { dayWithWeekday, shortMoment } from '#domain/dates.ts'
+import { monthIn } from '#domain/language-formats.ts'
 import { formatRupees } from '#domain/money.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { type ConferenceLine, readToday, type Today } from '#workflows/attention/read-today.ts'
@@ -281,7 +281,7 @@ function MonthChart({ months }: { months: NonNullable<Today['gifts']>['perMonth'
         value: amountMinor,
         words: SHORT.format(amountMinor / 100),
       }))}
-      ends={[formatMonth(months[0]?.month ?? ''), 'This month']}
+      ends={[monthIn('en', months[0]?.month ?? ''), 'This month']}
       tickWords={formatRupees}
     />
   )
