@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { few } from '../support/long.ts'
 import { SENT_GIFT } from '../support/people.ts'
 import { EVERY_ADDRESS, testSite } from '../support/site/server.ts'
+import { registerFamily } from '../support/site/visitor.ts'
 
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
@@ -28,13 +29,20 @@ function expectHeaders(name: string, headers: Headers): void {
   expect([name, scripts]).not.toEqual([name, expect.stringContaining('unsafe')])
 }
 
-test('every route answers every method with the headers', async () => {
-  const { url } = await testSite()
+test('every route answers every method with the headers, and reading sets no cookie', async () => {
+  const site = await testSite()
+  const { url } = site
+  const { cookie } = await registerFamily(site)
   for (const [at, address] of EVERY_ADDRESS.entries()) {
     for (const method of ['GET', ...few(['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'], at)]) {
       const name = `${method} ${address}`
-      const response = await fetch(url + address, { method, redirect: 'manual' })
+      const response = await fetch(url + address, {
+        method,
+        headers: { cookie },
+        redirect: 'manual',
+      })
       expectHeaders(name, response.headers)
+      if (method === 'GET') expect([name, response.headers.getSetCookie()]).toEqual([name, []])
       expect([name, response.status]).not.toEqual([name, 500])
       if (response.status === 405) expect([name, response.headers.get('allow')]).not.toContain(null)
       await response.arrayBuffer()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { draftsOf } from '#database/content/content-drafts.ts'
 import { listVersions } from '#database/content/content-versions.ts'
 import type { Engine } from '#database/engine/open.ts'
+import { few } from '../support/long.ts'
 import { pressOn, siteWithEditor } from '../support/office/editing.ts'
 import { OTHER_ENGINE } from '../support/site/databases.ts'
 import { formsTo } from '../support/site/pages.ts'
@@ -69,20 +70,6 @@ test('what is wrong stands beside its field, and nothing typed is lost', async (
   expect(await draftsOf(services.db, editor.staffId)).toEqual([])
 })
 
-test('only what is asked for is shown, and saving goes on with it', async () => {
-  const { editor, send } = await office()
-  await send(HERO, TYPED)
-  const unread = await editor.read(`${HOME}?show=unread`)
-  expect(unread.html).toContain('இந்த ஞாயிறு வாருங்கள்</textarea>')
-  expect(unread.html).not.toContain('name="text:hero.watchLive.label"')
-  const read = await send(`${HOME}?show=unread`, { read: 'yes' })
-  expect(read.location).toBe(`${HOME}?show=unread&done=saved`)
-  expect((await editor.read(read.location)).html).toContain('There is nothing left to do here.')
-  const hero = await editor.read(HERO)
-  expect(hero.html).toContain('Marked by editor@office.example.org on ')
-  expect(hero.html).toContain('Start page, Tamil, Top of the page: read by a native reader.')
-})
-
 test('a page in Tamil is shown with the draft, and each part leads to its texts', async () => {
   const { editor, send } = await office()
   await send(HERO, { ...TYPED, 'text:hero.watchLive.label': 'நேரலை' })
@@ -95,7 +82,7 @@ test('a page in Tamil is shown with the draft, and each part leads to its texts'
 
 test('every page and file opens with its texts in each language', async () => {
   const { editor } = await office()
-  for (const language of ['ta', 'kn', 'hi']) {
+  for (const language of few(['ta', 'kn', 'hi'], 0, 3)) {
     const { html } = await editor.read(`${LANGUAGES}/${language}`)
     const files = [...html.matchAll(/<th scope="row"><a href="([^"]+)"/g)].map(([, to = '']) => to)
     expect(files.length).toBeGreaterThan(20)
