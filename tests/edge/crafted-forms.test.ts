@@ -11,18 +11,18 @@ const CRAFTED: [string, Record<string, string>, string][] = [
 ]
 
 test('a crafted registration is refused with its message', async () => {
-  const { url } = await testSite()
+  const { post } = await testSite()
   for (const [name, changes, message] of CRAFTED) {
-    const answer = await send(`${url}/ewgregister`, { ...SENT_REGISTRATION, ...changes })
+    const answer = await post('/ewgregister', { ...SENT_REGISTRATION, ...changes })
     expect([name, answer.status]).toEqual([name, 422])
     expect(await answer.text(), name).toContain(message)
   }
 })
 
 test('a registration posted to a closed form is refused', async () => {
-  const { url } = await testSite()
-  const fields = { ...SENT_REGISTRATION, productinfo: 'wfcfebooty2023' }
-  const answer = await send(`${url}/wfc1register`, fields)
+  const { post } = await testSite()
+  const closed = { ...SENT_REGISTRATION, productinfo: 'wfcfebooty2023' }
+  const answer = await post('/wfc1register', closed)
   expect(answer.status).toBe(422)
   expect(await answer.text()).toContain('Registration for this conference is closed.')
 })
@@ -45,8 +45,3 @@ test('what is no form, or has odd fields, never breaks the page', async () => {
     expect(status, name).toBeLessThan(500)
   }
 })
-
-function send(address: string, fields: Record<string, string>): Promise<Response> {
-  const body = new URLSearchParams(fields)
-  return fetch(address, { method: 'POST', body, redirect: 'manual' })
-}

@@ -4,17 +4,15 @@ import { testSite } from '../support/site/server.ts'
 
 const NEW = '/api/register/new'
 
-type Api = { post: (body: unknown, headers?: Record<string, string>) => Promise<Response> }
-
-async function openApi(): Promise<Api & { url: string }> {
-  const { url } = await testSite()
-  const post: Api['post'] = (body, headers = {}) =>
+async function openApi() {
+  const { url, services } = await testSite()
+  const post = (body: unknown, headers: Record<string, string> = {}) =>
     fetch(url + NEW, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
-  return { url, post }
+  return { url, services, post }
 }
 
 test('a program registers and reads how its payment stands', async () => {
@@ -123,4 +121,20 @@ test("a browser's request needs the token of its cookie, which its scripts can r
   const [, token = ''] = /^XSRF-TOKEN=([^;]+)/.exec(cookie) ?? []
   const headers = { ...browser, cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token }
   expect((await post([apiRecord()], headers)).status).toBe(201)
+})
+
+test('a registration sent twice with one key is stored once and answered the same', async () => {
+  const { services, post } = await openApi()
+  const send = async (key: string, changes = {}) => {
+    const answer = await post([apiRecord(changes)], { 'idempotency-key': key })
+    return { status: answer.status, json: await answer.json() }
+  }
+  const first = await send('one-key')
+  expect(first).toMatchObject({ status: 201, json: { txnid: expect.any(String) } })
+  expect(await send('one-key')).toEqual(first)
+  const message = 'This Idempotency-Key was used for another body.'
+  const refused = { status: 422, json: { errors: [{ path: '', message }] } }
+  expect(await send('one-key', { firstname: 'Maya' })).toEqual(refused)
+  expect(await send('x'.repeat(300))).toMatchObject({ status: 400 })
+  expect(await services.db.selectFrom('registration').selectAll().execute()).toHaveLength(1)
 })
