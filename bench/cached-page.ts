@@ -45,15 +45,8 @@ function ownHeaders(headers: Headers): [string, string][] {
 }
 
 const OF_THE_SERVER = new Set([
-  'connection',
-  'content-encoding',
-  'content-length',
-  'content-type',
-  'date',
-  'etag',
-  'keep-alive',
-  'transfer-encoding',
-  'vary',
+  ...['connection', 'content-encoding', 'content-length', 'content-type', 'date', 'etag'],
+  ...['keep-alive', 'transfer-encoding', 'vary'],
 ])
 
 type Page = {

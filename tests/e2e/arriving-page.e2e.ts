@@ -22,20 +22,8 @@ const START = '/'
 
 /** Every kind of page in English: a layout depends on the language by its words, its sheet and its face. */
 const KINDS = [
-  '/story',
-  '/staff',
-  '/ewg',
-  '/wfc1',
-  '/ewgregister',
-  '/ewgtamilregister',
-  '/give',
-  '/sermons',
-  '/sermons/700000068',
-  '/calendar',
-  '/cells',
-  '/contact',
-  '/policy',
-  '/my',
+  ...['/story', '/staff', '/ewg', '/wfc1', '/ewgregister', '/ewgtamilregister', '/give'],
+  ...['/sermons', '/sermons/700000068', '/calendar', '/cells', '/contact', '/policy', '/my'],
   '/no-such-page',
 ]
 

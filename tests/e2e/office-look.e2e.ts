@@ -141,15 +141,7 @@ const LOOKED_AT = new Set([
 ])
 
 const PAGES = [
-  '',
-  '/give',
-  '/policy',
-  '/ewgregister',
-  '/staff',
-  '/cells',
-  '/ewg',
-  '/contact',
-  '/story',
+  ...['', '/give', '/policy', '/ewgregister', '/staff', '/cells', '/ewg', '/contact', '/story'],
 ]
 
 /** A part with its Edit: the attributes of its element, and the address of its form. */

@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test'
-import { openMine, test } from '../support/browser/own-conference.ts'
-import { coupleOf } from '../support/browser/pay-by-http.ts'
+import { cpSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { newFolder, startOwnSite } from '../support/browser/own-site.ts'
+import { coupleOf, registerAndPress } from '../support/browser/pay-by-http.ts'
 import {
   fillPerson,
   fillRegistration,
@@ -10,16 +11,34 @@ import {
 } from '../support/browser/registration.ts'
 import { expectUsableAtEachWidth } from '../support/browser/usable.ts'
 import { SENT_REGISTRATION } from '../support/people.ts'
+import { CHURCH, changeFile } from '../support/site/church.ts'
 
-/** What the fixture church has not: a conference that is to come, and one that is full. One site for all. */
-test.describe.configure({ mode: 'default' })
+/** What the fixture church has not: a conference that is to come and has a rule for cancelling, and one for a single person. */
+function contentIn(folder: string): string {
+  const copy = `${folder}/content`
+  cpSync(CHURCH, copy, { recursive: true })
+  const days = 'days: { first: "2023-05-06", last: "2023-05-07" }'
+  const ruled = `days: { first: "2999-05-06", last: "2999-05-07" }
+        cancel: { until: 14 days, refund: 80 % }`
+  changeFile(`${copy}/conferences.yaml`, days, ruled)
+  const pastors = '- code: gpcnovmysore2023\n'
+  changeFile(`${copy}/conferences.yaml`, pastors, `${pastors}        capacity: { people: 1 }\n`)
+  return copy
+}
 
-test('before a conference details are corrected, and one is cancelled, then the rest', async ({
+test('before a conference details are corrected, and one is cancelled, then the rest; a full one is waited for', async ({
   page,
-  address,
 }) => {
+  const folder = newFolder()
+  const { address, stop } = await startOwnSite({
+    folder,
+    settings: { CONTENT_DIR: contentIn(folder) },
+  })
   const email = ownEmail()
-  await openMine(page, { site: address, fields: coupleOf(email, email) })
+  const fields = coupleOf(email, email)
+  const txnid = await registerAndPress(page.request, 'Approve', { site: address, fields })
+  await page.goto(`${address}/response?txnid=${txnid}`)
+  await page.getByRole('link', { name: 'Your registration' }).click()
   await test.step('details are corrected at once', () => correct(page))
   await test.step('a new price is asked about first', () => addChild(page))
   await test.step('one is cancelled', async () => {
@@ -36,6 +55,9 @@ test('before a conference details are corrected, and one is cancelled, then the 
   await page.getByRole('button', { name: 'Cancel registration' }).click()
   await expect(page.getByText('This registration was cancelled, and nobody')).toBeVisible()
   await expectUsableAtEachWidth(page)
+  await test.step('who sends the form as the last place goes is told, and waits', () =>
+    waitForPlace(page, address))
+  await stop()
 })
 
 async function correct(page: Page): Promise<void> {
@@ -66,17 +88,13 @@ async function addChild(page: Page): Promise<void> {
 }
 
 // How a place is offered and paid for later: tests/no-script/waiting-list.
-test('who sends the form as the last place goes is told, and waits', async ({
-  page,
-  request,
-  address,
-}) => {
+async function waitForPlace(page: Page, address: string): Promise<void> {
   await openForm(page, `${address}/gpcregister?event=gpcnovmysore2023`)
   await fillRegistration(page, { choices: { payment: 'Part Registration' } })
   const status = price(page).getByRole('status')
   await expect(status).toContainText('Total due now')
   const form = { ...SENT_REGISTRATION, productinfo: 'gpcnovmysore2023' }
-  await request.post(`${address}/gpcregister`, { form })
+  await page.request.post(`${address}/gpcregister`, { form })
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByText('All places are taken.').first()).toBeVisible()
   await expect(page.getByLabel('First Name')).toHaveValue('Asha')
@@ -89,4 +107,4 @@ test('who sends the form as the last place goes is told, and waits', async ({
   await page.getByLabel('City').press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the waiting list')
   await expectUsableAtEachWidth(page)
-})
+}

@@ -6,7 +6,7 @@ import { LANGUAGES, type Language, TRANSLATED_LANGUAGES } from '#domain/language
 import { FIND_LINKS_WORDS } from '#words/find-links.ts'
 import { CORRECTION_WORDS, PRIVATE_WORDS } from '#words/private.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { finishPayment, register } from '../support/payments.ts'
+import { finishPayment, paidRegistration } from '../support/payments.ts'
 import { couple, testGift } from '../support/people.ts'
 import { mainOf } from '../support/site/pages.ts'
 import { testSite } from '../support/site/server.ts'
@@ -14,60 +14,59 @@ import { englishIn } from '../support/site/spoken-texts.ts'
 import type { Site } from '../support/site/visitor.ts'
 
 /** Private pages are in the language of their registration or gift, whatever their address. */
-
-async function paidCouple({ services }: Site, language: Language) {
-  const { id, payment } = await register(services, { registration: couple({ language }) })
-  if (!payment) throw new Error('there is something to pay')
-  await finishPayment(services, payment, 'approve')
-  const stored = await findRegistration(services.db, id)
+async function withCouple(language: Language) {
+  const site = await testSite()
+  const { services } = site
+  const { id, payment } = await paidRegistration(services, couple({ language }))
+  const stored = () => findRegistration(services.db, id)
   const [own, other] = await ticketsOf(services.db, id)
-  if (!own || !other) throw new Error('there are two tickets')
-  return { id, payment, own, other, address: `/my/${stored?.private_token}` }
+  const address = `/my/${(await stored())?.private_token}`
+  const attendee = `/my/${other?.private_token}`
+  const choose = (page: string, chosen: string) =>
+    site.post(page, { intent: 'choose-language', language: chosen })
+  return { ...site, payment, stored, own, address, attendee, choose }
 }
 
-async function paidGift({ services }: Site, language: Language) {
-  const gift = await giveGift(services, { ...testGift, language })
-  await finishPayment(services, gift, 'approve')
-  return { gift, address: `/my/${gift.privateToken}` }
-}
+test.each(TRANSLATED_LANGUAGES)(
+  'all about a registration and a gift in %s is in it, also the way to other pages and the files',
+  async (language) => {
+    const { services, own, payment, address, attendee, ...site } = await withCouple(language)
+    await expectIn(site, language, [
+      ...['', '?done=correct', '/correct', '/cancel', '/data'].map((page) => address + page),
+      ...[attendee, `${attendee}/data`, `/t/${own?.code}`, `/receipts/${payment.token}`],
+    ])
+    const links = [...(await site.read(address)).matchAll(/<a [^>]*href="(\/[^"]*)"/g)]
+    const elsewhere = links
+      .map(([, to = '']) => to)
+      .filter((to) => !/^\/(my|receipts|assets)\b/.test(to))
+    expect(elsewhere.length).toBeGreaterThan(10)
+    expect(elsewhere.filter((to) => !`${to}/`.startsWith(`/${language}/`))).toEqual([])
 
-test.each(TRANSLATED_LANGUAGES)('all about a registration in %s is in it', async (language) => {
-  const site = await testSite()
-  const { address, own, other, payment } = await paidCouple(site, language)
-  const attendee = `/my/${other.private_token}`
-  await expectIn(site, language, [
-    address,
-    `${address}?done=correct`,
-    `${address}/correct`,
-    `${address}/cancel`,
-    `${address}/data`,
-    attendee,
-    `${attendee}/data`,
-    `/t/${own.code}`,
-    `/receipts/${payment.token}`,
-  ])
-})
+    const calendar = (await site.read(`${address}/calendar.ics`)).replaceAll('\r\n ', '')
+    expect(calendar).toMatch(new RegExp(`^DESCRIPTION:6–7 ${MAY[language]} 2023`, 'm'))
+    expect((await site.get(`${address}/tickets.pdf`)).status).toBe(200)
+    expect(JSON.parse(await site.read(`${address}/data.json`))).toMatchObject({
+      registration: { language, registeringAs: 'Married Couple' },
+    })
 
-test.each(TRANSLATED_LANGUAGES)('all about a gift in %s is in it', async (language) => {
-  const site = await testSite()
-  const { address, gift } = await paidGift(site, language)
-  await expectIn(site, language, [
-    address,
-    `${address}/data`,
-    `${address}/monthly`,
-    `${address}/give`,
-    `/receipts/${gift.token}`,
-  ])
-})
+    const gift = await giveGift(services, { ...testGift, language })
+    await finishPayment(services, gift, 'approve')
+    await expectIn(site, language, [
+      ...['', '/data', '/monthly', '/give'].map((page) => `/my/${gift.privateToken}${page}`),
+      `/receipts/${gift.token}`,
+    ])
+  },
+)
 
-async function expectIn({ url }: Site, language: Language, pages: string[]): Promise<void> {
+const MAY = { ta: 'மே', kn: 'ಮೇ', hi: 'मई' }
+
+async function expectIn({ read }: Pick<Site, 'read'>, language: Language, pages: string[]) {
   for (const page of pages) {
-    const answer = await fetch(url + page)
-    const html = await answer.text()
-    expect([page, answer.status]).toEqual([page, 200])
-    expect([page, /<html lang="(\w+)/.exec(html)?.[1]]).toEqual([page, language])
+    const html = await read(page)
+    const [, said] = /<html lang="(\w+)/.exec(html) ?? []
+    const [, shared] = /og:locale" content="(\w+)"/.exec(html) ?? []
+    expect([page, said, shared]).toEqual([page, language, `${language}_IN`])
     expect([page, englishIn(html, 2, [NOT_OURS])]).toEqual([page, []])
-    expect([page, /og:locale" content="(\w+)"/.exec(html)?.[1]]).toEqual([page, `${language}_IN`])
     expect([page, mainOf(html).includes('undefined')]).toEqual([page, false])
   }
 }
@@ -75,65 +74,43 @@ async function expectIn({ url }: Site, language: Language, pages: string[]): Pro
 const NOT_OURS =
   /Encounter with God|Hillside Fellowship Mysore|(Ravi|Maya|Anita) Sample|42 Fixture Lane, Test Hill, Mysore \d+, Karnataka|\w{4}( \w{4}){4}/g
 
-test.each(LANGUAGES)('header and footer of a page in %s are in it', async (language) => {
-  const site = await testSite()
-  const { address } = await paidCouple(site, language)
-  const prefix = language === 'en' ? '' : `/${language}`
-  const html = await (await fetch(site.url + address)).text()
-  const links = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, to = '']) => to)
-  const elsewhere = links.filter((to) => !/^\/(my|receipts|assets)\b/.test(to))
-  expect(elsewhere.filter((to) => `${to}/`.startsWith(`${prefix}/`))).toEqual(elsewhere)
-  expect(elsewhere.length).toBeGreaterThan(10)
-})
-
 test('the payer changes the language, and opening the page does not', async () => {
-  const site = await testSite()
-  const { id, address } = await paidCouple(site, 'ta')
-  const stored = async () => (await findRegistration(site.services.db, id))?.language
-  await fetch(`${site.url}${address}?language=hi&intent=choose-language`)
-  expect(await stored()).toBe('ta')
-  const answer = await choose(site, address, 'hi')
+  const { stored, get, read, address, choose } = await withCouple('ta')
+  await get(`${address}?language=hi&intent=choose-language`)
+  expect((await stored())?.language).toBe('ta')
+  expect((await choose(address, 'te')).status).toBe(400)
+  const answer = await choose(address, 'hi')
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${address}?done=language`])
-  expect(await stored()).toBe('hi')
-  const html = await (await fetch(site.url + address)).text()
+  expect((await stored())?.language).toBe('hi')
+  const html = await read(address)
   expect(html).toContain('<html lang="hi"')
   expect(html).toMatch(/value="hi" lang="hi" aria-pressed="true"/)
 })
 
 test('an attendee is not offered another language, and can not choose one', async () => {
-  const site = await testSite()
-  const { id, other } = await paidCouple(site, 'ta')
-  const own = `/my/${other.private_token}`
-  expect(await (await fetch(site.url + own)).text()).not.toContain('choose-language')
-  expect((await choose(site, own, 'hi')).status).toBe(404)
-  expect((await findRegistration(site.services.db, id))?.language).toBe('ta')
+  const { stored, read, attendee, choose } = await withCouple('ta')
+  expect(await read(attendee)).not.toContain('choose-language')
+  expect((await choose(attendee, 'hi')).status).toBe(404)
+  expect((await stored())?.language).toBe('ta')
 })
 
-function choose({ url }: Site, address: string, language: string): Promise<Response> {
-  const body = new URLSearchParams({ intent: 'choose-language', language })
-  return fetch(url + address, { method: 'POST', body, redirect: 'manual' })
-}
-
 test('what was asked of the office is said in the language of the page', async () => {
-  const site = await testSite()
-  const { address } = await paidCouple(site, 'kn')
-  const body = new URLSearchParams({ does: 'ask', whom: 'all', key: randomUUID(), version: '0' })
-  await fetch(`${site.url}${address}/cancel`, { method: 'POST', body })
-  const page = async () => mainOf(await (await fetch(site.url + address)).text())
+  const { post, read, address, choose } = await withCouple('kn')
+  await post(`${address}/cancel`, { does: 'ask', whom: 'all', key: randomUUID(), version: '0' })
   const names = 'Ravi Sample, Maya Sample'
-  expect(await page()).toContain(CORRECTION_WORDS.kn.cancelOf(names))
-  await expectIn(site, 'kn', [address, `${address}/data`])
-  await choose(site, address, 'hi')
-  expect(await page()).toContain(CORRECTION_WORDS.hi.cancelOf(names))
+  expect(mainOf(await read(address))).toContain(CORRECTION_WORDS.kn.cancelOf(names))
+  await expectIn({ read }, 'kn', [address, `${address}/data`])
+  await choose(address, 'hi')
+  expect(mainOf(await read(address))).toContain(CORRECTION_WORDS.hi.cancelOf(names))
 })
 
 test('who has lost the links reads in each language what the form is for', async () => {
-  const { url } = await testSite()
+  const { read } = await testSite()
   for (const [address, says] of [
     ['/my', 'about'],
     ['/my?sent=yes', 'sent'],
   ] as const) {
-    const html = await (await fetch(url + address)).text()
+    const html = await read(address)
     for (const language of LANGUAGES) {
       const lang = language === 'en' ? '' : ` lang="${language}"`
       expect(html).toContain(`<p${lang}>${PRIVATE_WORDS[language].lostLinks[says]}</p>`)
@@ -143,16 +120,3 @@ test('who has lost the links reads in each language what the form is for', async
     expect(PRIVATE_WORDS[language].lostLinks.about).toContain(FIND_LINKS_WORDS.send)
   }
 })
-
-test.each(TRANSLATED_LANGUAGES)('files of a registration in %s are in it', async (language) => {
-  const site = await testSite()
-  const { address } = await paidCouple(site, language)
-  const file = await fetch(`${site.url}${address}/calendar.ics`)
-  const calendar = (await file.text()).replaceAll('\r\n ', '')
-  expect(calendar).toMatch(new RegExp(`^DESCRIPTION:6–7 ${MAY[language]} 2023`, 'm'))
-  expect((await fetch(`${site.url}${address}/tickets.pdf`)).status).toBe(200)
-  const own = await (await fetch(`${site.url}${address}/data.json`)).json()
-  expect(own).toMatchObject({ registration: { language, registeringAs: 'Married Couple' } })
-})
-
-const MAY: Record<Language, string> = { en: 'May', ta: 'மே', kn: 'ಮೇ', hi: 'मई' }

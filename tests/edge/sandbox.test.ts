@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SENT_GIFT } from '../support/people.ts'
-import { formOn } from '../support/site/pages.ts'
+import { formOn, postForm } from '../support/site/pages.ts'
 import { startSiteProcess } from '../support/site/process.ts'
 
 const EVIL = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
@@ -10,23 +10,16 @@ test('without settings the whole sandbox is open, but not to forms of other site
   for (const part of ['', '/payu', '/vimeo', '/calendar', '/mailbox', '/faults']) {
     expect([part, (await fetch(`${url}/sandbox${part}`)).status]).toEqual([part, 200])
   }
-  const post = (address: string, fields: Record<string, string>, headers = {}) =>
-    fetch(address, {
-      method: 'POST',
-      body: new URLSearchParams(fields),
-      headers,
-      redirect: 'manual',
-    })
   const fault = { service: 'calendar', mode: 'down' }
-  expect((await post(`${url}/sandbox/faults`, fault, EVIL)).status).toBe(403)
-  expect((await post(`${url}/sandbox/faults`, fault, { origin: url })).status).toBe(200)
+  expect((await postForm(`${url}/sandbox/faults`, fault, EVIL)).status).toBe(403)
+  expect((await postForm(`${url}/sandbox/faults`, fault, { origin: url })).status).toBe(200)
 
-  const given = await post(`${url}/give`, SENT_GIFT)
+  const given = await postForm(`${url}/give`, SENT_GIFT)
   const handOff = formOn(await (await fetch(url + given.headers.get('location'))).text())
-  const page = await post(handOff.action, handOff.fields, EVIL)
+  const page = await postForm(handOff.action, handOff.fields, EVIL)
   expect(page.status).toBe(200)
   const { action } = formOn(await page.text())
   const button = new URL(action, url).href
-  expect((await post(button, { outcome: 'approve' }, EVIL)).status).toBe(403)
-  expect((await post(button, { outcome: 'approve' }, { origin: url })).status).toBe(200)
+  expect((await postForm(button, { outcome: 'approve' }, EVIL)).status).toBe(403)
+  expect((await postForm(button, { outcome: 'approve' }, { origin: url })).status).toBe(200)
 })

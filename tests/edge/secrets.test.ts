@@ -2,13 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { serveSandbox } from '#sandbox/serve.ts'
+import { postForm } from '../support/site/pages.ts'
 import { startSiteProcess } from '../support/site/process.ts'
+import { SANDBOX_ACCOUNTS, sandboxSettings } from '../support/site/sandbox.ts'
 
 const SALT = 'salt-that-must-not-leak'
 const SECRETS = {
   PAYU_SALT: SALT,
   VIMEO_CLIENT_SECRET: 'vimeo-secret-that-must-not-leak',
   GOOGLE_API_KEY: 'google-key-that-must-not-leak',
+}
+/** The providers know these. */
+const ACCOUNTS = {
+  payu: { key: 'MERCHANT', salt: SALT },
+  vimeo: { ...SANDBOX_ACCOUNTS.vimeo, clientSecret: SECRETS.VIMEO_CLIENT_SECRET },
+  calendar: SANDBOX_ACCOUNTS.calendar,
 }
 const PERSON = {
   firstname: 'Zephyrine Quillfeather',
@@ -17,41 +25,21 @@ const PERSON = {
 }
 
 test('neither secrets nor personal data appear in the log or in answers', async () => {
-  const { url: sandboxUrl, close } = await serveSandbox({
-    basePath: '',
-    port: 0,
-    payu: { key: 'MERCHANT', salt: SALT },
-    vimeo: {
-      clientId: 'client',
-      clientSecret: SECRETS.VIMEO_CLIENT_SECRET,
-      userId: '100',
-      projectId: '200',
-    },
-    // Not the sandbox's key: every question is refused, and the refusal is logged.
-    calendar: { id: 'events@example.org', apiKey: 'another key' },
-  })
-  const {
-    url,
-    written,
-    process: site,
-    ended,
-  } = await startSiteProcess({
+  const world = { basePath: '', port: 0, ...ACCOUNTS }
+  // Not the sandbox's key: every question is refused, and the refusal is logged.
+  const calendar = { ...ACCOUNTS.calendar, apiKey: 'another key' }
+  const { url: sandboxUrl, close } = await serveSandbox({ ...world, calendar })
+  const running = await startSiteProcess({
+    ...sandboxSettings(sandboxUrl, ACCOUNTS),
     ...SECRETS,
-    PAYU_BASE_URL: `${sandboxUrl}/payu`,
     // Nothing listens there: asking about a payment fails, and the failure is logged.
     PAYU_INFO_URL: 'http://127.0.0.1:9/payu',
-    PAYU_KEY: 'MERCHANT',
-    VIMEO_BASE_URL: `${sandboxUrl}/vimeo`,
-    VIMEO_CLIENT_ID: 'client',
-    VIMEO_USER_ID: '100',
-    VIMEO_PROJECT_ID: '200',
-    GOOGLE_CALENDAR_BASE_URL: `${sandboxUrl}/calendar/v3`,
-    GOOGLE_CALENDAR_ID: 'events@example.org',
     SMTP_URL: 'smtp://office:mail-password-that-must-not-leak@127.0.0.1:9',
   })
-  const told = await journey(url)
-  site.kill('SIGTERM')
-  await ended
+  const { written } = running
+  const told = await journey(running.url)
+  running.process.kill('SIGTERM')
+  await running.ended
   await close()
 
   expect(written()).toContain('payment-continued')
@@ -66,12 +54,7 @@ test('neither secrets nor personal data appear in the log or in answers', async 
 /** Pages, a gift, its hand-off, a forged report, a look-up, and a form that is refused. */
 async function journey(url: string): Promise<string> {
   const read = async (address: string) => (await fetch(url + address)).text()
-  const post = (address: string, fields: Record<string, string>) =>
-    fetch(url + address, {
-      method: 'POST',
-      body: new URLSearchParams(fields),
-      redirect: 'manual',
-    })
+  const post = (address: string, fields: Record<string, string>) => postForm(url + address, fields)
   const told = [await read('/'), await read('/calendar'), await read('/sermons')]
   const gift = await post('/give', { ...PERSON, amount: '500', productinfo: 'Tithe' })
   const handOff = await read(gift.headers.get('location') ?? '/')

@@ -4,6 +4,7 @@ import { storeStaff } from '#database/staff/staff.ts'
 import { createLink } from '#database/staff/staff-links.ts'
 import { openSession } from '#database/staff/staff-sessions.ts'
 import type { Role } from '#domain/staff.ts'
+import { inDatabase } from './doors.ts'
 import { ownEmail } from './registration.ts'
 import { SANDBOX, SITE, SITE_FOLDER } from './shared-site.ts'
 
@@ -30,11 +31,10 @@ export async function linkIn(folder: string, email: string, ...roles: Role[]): P
  */
 export async function enterOffice(page: Page, ...roles: Role[]): Promise<string> {
   const email = `${roles.join('-')}-${ownEmail()}`
-  const { db } = openDatabase(`file:${SITE_FOLDER}/church.db`)
-  const at = new Date()
-  const { id } = await storeStaff(db, { email, roles, at })
-  const value = await openSession(db, { staffId: id, device: 'Test', at })
-  await db.destroy()
+  const value = await inDatabase(async ({ db, now }) => {
+    const { id } = await storeStaff(db, { email, roles, at: now() })
+    return openSession(db, { staffId: id, device: 'Test', at: now() })
+  })
   await page.context().addCookies([{ name: 'office', value, url: SITE }])
   return email
 }
