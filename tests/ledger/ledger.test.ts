@@ -60,28 +60,17 @@ type Trial = {
 }
 
 /** Totals over all stories. */
-type Figures = {
-  stories: number
-  payments: number
-  paid: number
-  refunded: number
-  overpaid: number
-  confirmed: number
-  late: number
+const NONE = {
+  ...{ stories: 0, payments: 0, paid: 0, refunded: 0, overpaid: 0 },
+  ...{ confirmed: 0, late: 0 },
 }
+
+type Figures = typeof NONE
 
 async function tryStories({ engine, runs, guard, stories }: Trial): Promise<Figures> {
   const limits = { capacity: { people: PLACES }, holdMinutes: 30 }
   const trial = withCapacity(await testServices(engine), limits)
-  const figures = {
-    stories: 0,
-    payments: 0,
-    paid: 0,
-    refunded: 0,
-    overpaid: 0,
-    confirmed: 0,
-    late: 0,
-  }
+  const figures = { ...NONE }
   const server = startServer(trial)
   let run = 0
   await fc.assert(

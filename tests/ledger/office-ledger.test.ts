@@ -99,7 +99,7 @@ test.each(ENGINES)(
           for (const id of ids) await auditOffice(trial.db, id)
           await auditTickets(trial.db)
           for (const id of ids) await auditProvider(trial.db, world.provider, id)
-          for (const id of ids) done.erased += await auditErasing(world.services, { actor, id })
+          for (const id of ids) done.erased += await auditErasing(world.services, actor, id)
           const events = await trial.db.selectFrom('office_event').selectAll().execute()
           done.changes += events.filter(({ subject_id }) => ids.includes(subject_id)).length
         } finally {
@@ -171,9 +171,9 @@ async function click(
   { services, actor }: World & { actor: Actor },
   { does, rupees, isDouble, id }: OfficeStep & { id: string },
 ): Promise<void> {
-  const acting = { services, actor, id, rupees, key: `form-${keys++}` }
-  const clicks = isDouble ? [acting, acting] : [acting]
-  await Promise.all(clicks.map((each) => actAsOffice(does, each)))
+  const key = `form-${keys++}`
+  const act = () => actAsOffice(does, { services, actor, id, rupees, key })
+  await Promise.all(isDouble ? [act(), act()] : [act()])
 }
 
 async function visit(
@@ -181,9 +181,9 @@ async function visit(
   { visits, isDouble, id }: VisitorStep & { id: string },
 ): Promise<void> {
   services.pass(120_000)
-  const acting = { services, provider, id, key: `visitor-form-${keys++}` }
-  const tabs = isDouble ? [acting, acting] : [acting]
-  await Promise.all(tabs.map((each) => actAsVisitor(visits, each)))
+  const key = `visitor-form-${keys++}`
+  const act = () => actAsVisitor(visits, { services, provider, id, key })
+  await Promise.all(isDouble ? [act(), act()] : [act()])
 }
 
 async function turn(
@@ -209,8 +209,7 @@ const HOUR = 60 * 60_000
 
 /** Ends outages and runs the jobs for days. */
 async function comeToRest({ services, provider }: World): Promise<void> {
-  provider.down = false
-  provider.unclear = false
+  Object.assign(provider, { down: false, unclear: false })
   for (const hours of [1, 1, 24, 24, 24, 48, 31 * 24]) {
     services.pass(hours * HOUR)
     await settleReports(services)
@@ -218,10 +217,8 @@ async function comeToRest({ services, provider }: World): Promise<void> {
   }
 }
 
-type Erasing = { actor: Actor; id: string }
-
 /** Erasing takes the people out of the ledger and leaves its sums. Returns how many were erased. */
-async function auditErasing(services: TestServices, { actor, id }: Erasing): Promise<number> {
+async function auditErasing(services: TestServices, actor: Actor, id: string): Promise<number> {
   const { db } = services
   await cancelRegistration(services, { actor, id })
   const [before, people] = [await addUp(db, id), await attendeesOf(db, id)]

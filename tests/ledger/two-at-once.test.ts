@@ -5,14 +5,13 @@ import { paymentsForRegistration } from '#database/records/payments/payments.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
 import { attendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
 import { startOfDay } from '#domain/days.ts'
-import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
 import { runs } from '../support/long.ts'
 import { signedIn } from '../support/office/staff.ts'
-import { payInSandbox, register } from '../support/payments.ts'
+import { paidRegistration } from '../support/payments.ts'
 import { couple } from '../support/people.ts'
 import { programmeOf, testContent } from '../support/site/church.ts'
 import { ENGINES } from '../support/site/databases.ts'
-import { fieldsOfLastForm } from '../support/site/pages.ts'
+import { formOn } from '../support/site/pages.ts'
 import { testSite } from '../support/site/server.ts'
 import type { TestServices } from '../support/site/services.ts'
 
@@ -140,7 +139,7 @@ type Form = {
 type World = Site & {
   id: string
   token: string
-  cookies: Record<'anna' | 'bala', string>
+  people: Record<'anna' | 'bala', { cookie: string }>
   forms: Map<Who, Form>
   /** Every date it was sold for. */
   sold: Set<string>
@@ -149,18 +148,13 @@ type World = Site & {
 async function newWorld(site: Site, { sold, run }: { sold: DateCode; run: number }) {
   const { services } = site
   const persons = couple().persons.map((person) => ({ ...person, city: `Town ${lettersOf(run)}` }))
-  const registered = await register(services, {
-    registration: couple({ eventCode: sold, persons }),
-    key: `browser-key-${run}`,
-  })
-  if (!registered.payment) throw new Error('there is something to pay')
-  const body = await payInSandbox(services, registered.payment, 'approve')
-  await receiveReport(services, { body, source: 'return' })
-  const { private_token: token } = await read(services, registered.id)
-  const anna = await signedIn(services, 'desk', 'treasurer')
-  const bala = await signedIn(services, 'desk')
-  const cookies = { anna: anna.cookie, bala: bala.cookie }
-  return { ...site, id: registered.id, token, cookies, forms: new Map(), sold: new Set([sold]) }
+  const { id } = await paidRegistration(services, couple({ eventCode: sold, persons }))
+  const { private_token: token } = await read(services, id)
+  const people = {
+    anna: await signedIn(services, 'desk', 'treasurer'),
+    bala: await signedIn(services, 'desk'),
+  }
+  return { ...site, id, token, people, forms: new Map(), sold: new Set([sold]) }
 }
 
 /** The city of a test has letters only. */
@@ -205,24 +199,19 @@ async function play(world: World, each: Step): Promise<'told' | undefined> {
   return send(world, each.who)
 }
 
-function addressOf({ id, token }: World, by: Who, action: string): string {
-  return by === 'visitor' ? `/my/${token}/${action}` : `/office/registrations/${id}/${action}`
-}
-
-async function ask(world: World, by: Who, request: { action: string; fields?: object }) {
-  const { action, fields } = request
-  const cookie = by === 'visitor' ? '' : world.cookies[by]
-  const answer = await fetch(world.url + addressOf(world, by, action), {
-    headers: { cookie, Origin: world.services.publicUrl },
-    redirect: 'manual',
-    ...(fields && { method: 'POST', body: new URLSearchParams({ ...fields }) }),
-  })
-  expect([request, answer.status < 500]).toEqual([request, true])
+async function ask(world: World, by: Who, action: string, fields?: Record<string, string>) {
+  const { id, token, people, get, post } = world
+  const address =
+    by === 'visitor' ? `/my/${token}/${action}` : `/office/registrations/${id}/${action}`
+  const { cookie } = by === 'visitor' ? { cookie: '' } : people[by]
+  const headers = { cookie, Origin: world.services.publicUrl }
+  const answer = await (fields ? post(address, fields, headers) : get(address, headers))
+  expect([action, fields, answer.status < 500]).toEqual([action, fields, true])
   return { status: answer.status, html: await answer.text() }
 }
 
 async function open(world: World, by: Who): Promise<void> {
-  const { html } = await ask(world, by, { action: 'correct' })
+  const { html } = await ask(world, by, 'correct')
   const fields = fieldsIn(html)
   world.forms.set(by, { fields, seen: await stored(world.services, world.id) })
 }
@@ -231,12 +220,11 @@ async function open(world: World, by: Who): Promise<void> {
 async function send(world: World, by: Who): Promise<'told' | undefined> {
   const form = world.forms.get(by)
   if (!form) return undefined
-  const sent = { action: 'correct', fields: { ...form.fields, intent: 'show' } }
-  const shown = await ask(world, by, sent)
+  const shown = await ask(world, by, 'correct', { ...form.fields, intent: 'show' })
   if (shown.status === 409) return tell(world, by, shown.html)
   if (shown.status !== 200) return undefined
   const agreed = { ...fieldsIn(shown.html), intent: 'do' }
-  const confirmed = await ask(world, by, { action: 'correct', fields: agreed })
+  const confirmed = await ask(world, by, 'correct', agreed)
   return confirmed.status === 409 ? tell(world, by, confirmed.html) : undefined
 }
 
@@ -247,21 +235,20 @@ async function tell(world: World, by: Who, html: string): Promise<'told'> {
 }
 
 async function move(world: World, { who: by, to }: Extract<Step, { does: 'move' }>): Promise<void> {
-  const { html } = await ask(world, by, { action: 'move' })
-  const fields = { ...fieldsIn(html), to, intent: 'do' }
-  await ask(world, by, { action: 'move', fields })
+  const { html } = await ask(world, by, 'move')
+  await ask(world, by, 'move', { ...fieldsIn(html), to, intent: 'do' })
 }
 
 async function cancel(world: World): Promise<void> {
-  const { html } = await ask(world, 'visitor', { action: 'cancel?whom=all' })
-  await ask(world, 'visitor', { action: 'cancel', fields: fieldsIn(html) })
+  const { html } = await ask(world, 'visitor', 'cancel?whom=all')
+  await ask(world, 'visitor', 'cancel', fieldsIn(html))
 }
 
 /** What a browser would send of the page's form that changes something. */
 function fieldsIn(html: string): Record<string, string> {
   const at = html.indexOf('name="version"')
   const form = html.slice(html.lastIndexOf('<form', at), html.indexOf('</form>', at) + 7)
-  return Object.fromEntries(fieldsOfLastForm(form))
+  return form ? formOn(form).fields : {}
 }
 
 type Change = { step: Step; before: Stored; after: Stored }

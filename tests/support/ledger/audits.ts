@@ -32,12 +32,8 @@ export async function auditPayment(
   await auditConsequences(db, payment)
   const ours = await refundsOf(db, payment.id)
   const done = ours.filter(({ state }) => state === 'done').map(({ token }) => token)
-  expect(done.sort()).toEqual(
-    provider
-      .refundsOf(txnid)
-      .map(({ token }) => token)
-      .sort(),
-  )
+  const theirs = provider.refundsOf(txnid).map(({ token }) => token)
+  expect(done.sort()).toEqual(theirs.sort())
   // A refund becomes done once. If it fell back and became done again, it would be mailed twice.
   const events = await findRows(db, 'payment_event', { payment_id: payment.id }, 'position')
   expect(events.filter(({ evidence }) => evidence === 'refund-done')).toHaveLength(done.length)
