@@ -1,5 +1,5 @@
 import { cpSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { newFolder, startOwnSite } from '../support/browser/own-site.ts'
 import { coupleOf, registerAndPress } from '../support/browser/pay-by-http.ts'
 import {
@@ -28,6 +28,7 @@ function contentIn(folder: string): string {
 
 test('before a conference details are corrected, and one is cancelled, then the rest; a full one is waited for', async ({
   page,
+  request,
 }) => {
   const folder = newFolder()
   const { address, stop } = await startOwnSite({
@@ -56,7 +57,7 @@ test('before a conference details are corrected, and one is cancelled, then the 
   await expect(page.getByText('This registration was cancelled, and nobody')).toBeVisible()
   await expectUsableAtEachWidth(page)
   await test.step('who sends the form as the last place goes is told, and waits', () =>
-    waitForPlace(page, address))
+    waitForPlace(page, request, address))
   await stop()
 })
 
@@ -88,13 +89,14 @@ async function addChild(page: Page): Promise<void> {
 }
 
 // How a place is offered and paid for later: tests/no-script/waiting-list.
-async function waitForPlace(page: Page, address: string): Promise<void> {
+/** Somebody else takes it: in another browser. */
+async function waitForPlace(page: Page, request: APIRequestContext, address: string) {
   await openForm(page, `${address}/gpcregister?event=gpcnovmysore2023`)
   await fillRegistration(page, { choices: { payment: 'Part Registration' } })
   const status = price(page).getByRole('status')
   await expect(status).toContainText('Total due now')
   const form = { ...SENT_REGISTRATION, productinfo: 'gpcnovmysore2023' }
-  await page.request.post(`${address}/gpcregister`, { form })
+  await request.post(`${address}/gpcregister`, { form })
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByText('All places are taken.').first()).toBeVisible()
   await expect(page.getByLabel('First Name')).toHaveValue('Asha')
