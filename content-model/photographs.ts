@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Content } from './schema/content.ts'
 import type { Picture } from './schema/picture.ts'
 
 /**
@@ -11,23 +10,16 @@ export function photographDigest(body: string): string {
 }
 
 /** Writes the digest of its file beside each photograph that the content names. */
-export function namePhotographs(content: Content, photos: ReadonlyMap<string, string>): void {
-  for (const photo of photographsIn(content)) {
-    const digest = photos.get(photo.file)
-    if (digest !== undefined) photo.digest = digest
-  }
-}
-
-type Photograph = NonNullable<Picture['photo']>
-
-function* photographsIn(value: unknown): Generator<Photograph> {
+export function namePhotographs(value: unknown, photos: ReadonlyMap<string, string>): void {
   if (typeof value !== 'object' || value === null) return
   for (const [key, inner] of Object.entries(value)) {
-    if (key === 'photo' && isPhotograph(inner)) yield inner
-    else yield* photographsIn(inner)
+    if (key === 'photo' && isPhotograph(inner)) {
+      const digest = photos.get(inner.file)
+      if (digest !== undefined) inner.digest = digest
+    } else namePhotographs(inner, photos)
   }
 }
 
-function isPhotograph(value: unknown): value is Photograph {
+function isPhotograph(value: unknown): value is NonNullable<Picture['photo']> {
   return typeof value === 'object' && value !== null && 'file' in value && 'alt' in value
 }

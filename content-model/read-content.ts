@@ -13,7 +13,7 @@ import {
   type TranslatedFiles,
   translateContent,
 } from './translation/translate-content.ts'
-import { type Placed, valuesIn } from './values-in.ts'
+import { valuesIn } from './values-in.ts'
 import type { YamlFile } from './yaml-file.ts'
 
 export type GoodContent = {
@@ -47,9 +47,13 @@ export function readContent(tree: ContentTree): LoadedContent {
   const unreadable = [...files.values()].flatMap((file) => file.unreadable)
   if (unreadable.length > 0) return { ok: false, mistakes: unreadable }
 
-  const parsed = v.safeParse(contentSchema, nest(valuesOf(files)))
+  const values = new Map([...files].map(([name, { value }]) => [name, value]))
+  const parsed = v.safeParse(contentSchema, nest(values))
   if (!parsed.success) {
-    const mistakes = parsed.issues.map((issue) => toMistake(keysOf(issue), ruleOf(issue), files))
+    const mistakes = parsed.issues.map((issue) => {
+      const keys = (issue.path ?? []).map(({ key }) => key)
+      return toMistake(keys, ruleOf(issue), files)
+    })
     return { ok: false, mistakes }
   }
   const content = { ...parsed.output, changed: changedDays(notes, sources) }
@@ -58,15 +62,21 @@ export function readContent(tree: ContentTree): LoadedContent {
     return { ok: false, mistakes: broken.map(({ keys, rule }) => toMistake(keys, rule, files)) }
   }
   namePhotographs(content, photos)
-  const translation = memoize((language: TranslatedLanguage) =>
-    readTranslation(language, content, tree),
-  )
+  const made = new Map<TranslatedLanguage, Translation>()
+  const translation = (language: TranslatedLanguage) => {
+    const said = made.get(language) ?? readTranslation(language, content, tree)
+    made.set(language, said)
+    return said
+  }
   return {
     ok: true,
     content,
     samples: [...files.values()].flatMap((file) => file.samples),
     // Asked for only by the check of the content: to find a line, the whole file is read again.
-    reviews: () => pendingReviews(content).map(({ keys, value }) => toMistake(keys, value, files)),
+    reviews: () =>
+      valuesIn(content)
+        .filter(({ keys }) => keys.at(-1) === 'review')
+        .map(({ keys, value }) => toMistake(keys, value, files)),
     translation,
     englishParts: (language) => translation(language).englishParts,
   }
@@ -97,19 +107,6 @@ function readTranslation(
   return { ...translated, content: said }
 }
 
-function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new Map<Key, Value>()
-  return (key) => {
-    const value = made.get(key) ?? make(key)
-    made.set(key, value)
-    return value
-  }
-}
-
-function valuesOf(files: Map<string, YamlFile>): Map<string, unknown> {
-  return new Map([...files].map(([name, { value }]) => [name, value]))
-}
-
 function nameOf(file: string): string {
   return file.replace(/\.yaml$/, '')
 }
@@ -127,10 +124,6 @@ function nest(files: ReadonlyMap<string, unknown>): Record<string, unknown> {
     } else whole[folder] = value
   }
   return { ...whole, ...folders }
-}
-
-function keysOf(issue: v.BaseIssue<unknown>): unknown[] {
-  return (issue.path ?? []).map((item) => item.key)
 }
 
 function toMistake(keys: unknown[], rule: string, files: Map<string, YamlFile>): Mistake {
@@ -154,38 +147,29 @@ function ruleOf(issue: v.BaseIssue<unknown>): string {
     : 'must be a group of named values'
 }
 
-/** Every `review` in the content: what somebody still has to check before it can be relied on. */
-function pendingReviews(content: Content): Placed[] {
-  return [...valuesIn(content)].filter(({ keys }) => keys.at(-1) === 'review')
-}
-
-/** A value that names something which is not there. */
-type BrokenReference = { keys: (string | number)[]; rule: string }
-
 /** Every link within the site leads somewhere, and every photograph and form that is named is there. */
-export function brokenReferences(content: Content, photos: ReadonlySet<string>): BrokenReference[] {
+export function brokenReferences(
+  content: Content,
+  photos: ReadonlySet<string>,
+): { keys: (string | number)[]; rule: string }[] {
   return [
     ...brokenLinks(content).map(({ keys, value }) => ({
       keys,
       rule: `leads to ${value}, which is not an address of this site`,
     })),
-    ...[...valuesIn(content)]
+    ...valuesIn(content)
       .filter(({ keys }) => keys.at(-1) === 'file' && keys.at(-2) === 'photo')
       .filter(({ value }) => !photos.has(value))
       .map(({ keys, value }) => ({
         keys,
         rule: `is missing: please send the photograph ${value.replace(/\.\w+$/, '')} again`,
       })),
-    ...unknownForms(content),
+    // A list of prices names the forms that it is made from.
+    ...valuesIn(content.pages, ['pages'])
+      .filter(({ keys }) => keys.at(-2) === 'of' && keys.at(-3) === 'prices')
+      .filter(({ value }) => !findProgramme(content.conferences.programmes, value))
+      .map(({ keys, value }) => ({ keys, rule: `names the form /${value}, which is not there` })),
   ]
-}
-
-/** A list of prices names the forms that it is made from. */
-function unknownForms(content: Content): BrokenReference[] {
-  return [...valuesIn(content.pages, ['pages'])]
-    .filter(({ keys }) => keys.at(-2) === 'of' && keys.at(-3) === 'prices')
-    .filter(({ value }) => !findProgramme(content.conferences.programmes, value))
-    .map(({ keys, value }) => ({ keys, rule: `names the form /${value}, which is not there` }))
 }
 
 /** The words for the days of a conference, made from its days. */

@@ -5,7 +5,6 @@ import {
 } from '#domain/conferences/conference.ts'
 import { formatDay, formatMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
-import type { PriceTable } from '#domain/registration/price.ts'
 import { brokenLinks, brokenTextLinks } from './links.ts'
 import type { Content } from './schema/content.ts'
 import { type Placed, valuesIn } from './values-in.ts'
@@ -17,10 +16,17 @@ export type Warning = { file: string; keys: (string | number)[]; text: string }
 export function contentWarnings(content: Content, now: Date): Warning[] {
   const events = eventsIn(content.conferences)
   return [
-    ...events.flatMap((placed) => openAlthoughOver(placed, now)),
+    ...events.flatMap(({ keys, event }) =>
+      openThoughOver([event], now).map((over) =>
+        inConferences([...keys, 'open'], `${event.code} is ${overWords(over)}`),
+      ),
+    ),
     ...contentDoubts(content),
     // Not among the doubts: the church may mean to open the form later.
-    ...warnings(closedForms(content), closedWords),
+    ...warnings(
+      closedForms(content),
+      (to) => `leads to ${to}, which offers nothing: all its events are closed`,
+    ),
   ]
 }
 
@@ -29,9 +35,15 @@ export function contentDoubts(content: Content): Warning[] {
   const events = eventsIn(content.conferences)
   return [
     ...events.flatMap(closesBeforeItOpens),
-    ...pricesIn(content.conferences).flatMap(fallsWithAge),
-    ...warnings([...brokenLinks(content), ...brokenTextLinks(content)], nowhereWords),
-    ...warnings(longTitles(content), longWords),
+    ...events.flatMap(fallsWithAge),
+    ...warnings(
+      [...brokenLinks(content), ...brokenTextLinks(content)],
+      (to) => `leads to ${to}, which is not an address of this site`,
+    ),
+    ...warnings(
+      longTitles(content),
+      ({ length }) => `is ${length} characters long, and browsers and search engines show about 60`,
+    ),
   ]
 }
 
@@ -40,24 +52,15 @@ export function describeWarning({ file, keys, text }: Warning): string {
   return `${file}  ${keys.join('.')}  ${text}`
 }
 
-function openAlthoughOver({ keys, event }: PlacedEvent, now: Date): Warning[] {
-  return openThoughOver([event], now).map((over) =>
-    inConferences([...keys, 'open'], `${event.code} is ${overWords(over)}`),
-  )
-}
-
 function closesBeforeItOpens({ keys, event }: PlacedEvent): Warning[] {
   const { code, opens, closes } = event
   if (opens === undefined || closes === undefined || opens < closes) return []
-  const text = `${code} closes on ${words(closes)}, before it opens on ${words(opens)}`
+  const [closing, opening] = [closes, opens].map((moment) => formatMoment(new Date(moment)))
+  const text = `${code} closes on ${closing}, before it opens on ${opening}`
   return [inConferences([...keys, 'closes'], text)]
 }
 
-function words(moment: number): string {
-  return formatMoment(new Date(moment))
-}
-
-function fallsWithAge({ keys, price, name }: PlacedPrice): Warning[] {
+function fallsWithAge({ keys, event: { code, price } }: PlacedEvent): Warning[] {
   const bands = [
     ['residentialChild', price.residentialChild, price.residential],
     ['nonResidentialChild', price.nonResidentialChild, price.nonResidential],
@@ -66,26 +69,14 @@ function fallsWithAge({ keys, price, name }: PlacedPrice): Warning[] {
     .filter(([, child, full]) => child > full)
     .map(([field, child, full]) =>
       inConferences(
-        [...keys, field],
-        `${name}: a child pays ${formatRupees(child)}, more than the ${formatRupees(full)} of an adult`,
+        [...keys, 'price', field],
+        `${code}: a child pays ${formatRupees(child)}, more than the ${formatRupees(full)} of an adult`,
       ),
     )
 }
 
 function warnings(placed: readonly Placed[], say: (value: string) => string): Warning[] {
   return placed.map(({ keys, value }) => ({ ...inFile(keys), text: say(value) }))
-}
-
-function nowhereWords(to: string): string {
-  return `leads to ${to}, which is not an address of this site`
-}
-
-function longWords({ length }: string): string {
-  return `is ${length} characters long, and browsers and search engines show about 60`
-}
-
-function closedWords(to: string): string {
-  return `leads to ${to}, which offers nothing: all its events are closed`
 }
 
 /** `pages.ewg.head` is `head` in `pages/ewg.yaml`. */
@@ -111,15 +102,12 @@ function closedForms(content: Content): Placed[] {
 /** Search engines and browsers cut longer ones off. The schema refuses only what is no title at all. */
 const MAX_LETTERS = 120
 
-/** Titles of pages that are too long to be read in a browser's tab. */
+/** `pages.ewg.head.title`, `pages.home.title`, `policy.title` and `giving.title` that a tab can't show. */
 function longTitles({ pages, policy, giving }: Content): Placed[] {
-  const texts = [...valuesIn({ pages, policy, giving })]
-  return texts.filter(({ keys, value }) => isPageTitle(keys) && value.length > MAX_LETTERS)
-}
-
-/** `pages.ewg.head.title`, `pages.home.title`, `policy.title` and `giving.title`. */
-function isPageTitle(keys: readonly (string | number)[]): boolean {
-  return /^(pages\.[^.]+(\.head)?|policy|giving)\.title$/.test(keys.join('.'))
+  const isTitle = /^(pages\.[^.]+(\.head)?|policy|giving)\.title$/
+  return valuesIn({ pages, policy, giving }).filter(
+    ({ keys, value }) => isTitle.test(keys.join('.')) && value.length > MAX_LETTERS,
+  )
 }
 
 /** An event of the content, with the names that lead to it in `conferences.yaml`. */
@@ -129,17 +117,6 @@ function eventsIn({ programmes }: Conferences): PlacedEvent[] {
   return Object.entries(programmes).flatMap(([key, { events }]) =>
     events.map((event, at) => ({ keys: ['programmes', key, 'events', at], event })),
   )
-}
-
-/** A table of prices, with what it is for. */
-type PlacedPrice = { keys: (string | number)[]; price: PriceTable; name: string }
-
-function pricesIn(conferences: Conferences): PlacedPrice[] {
-  return eventsIn(conferences).map(({ keys, event }) => ({
-    keys: [...keys, 'price'],
-    price: event.price,
-    name: event.code,
-  }))
 }
 
 /** "open although it was over on 14 September 2025" */

@@ -16,15 +16,14 @@ export const YAML_LAYOUT = {
   doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER,
 } as const
 
-type Written = {
-  /** By which the fields are in order. */
-  schema?: Schema | undefined
-  /** The places of sample values. */
-  samples?: readonly (readonly (string | number)[])[]
-}
-
-/** The text of a content file. */
-export function writeYaml(value: unknown, { schema, samples = [] }: Written = {}): string {
+/** The text of a content file, with its fields in the order of the schema, and the places of sample values. */
+export function writeYaml(
+  value: unknown,
+  {
+    schema,
+    samples = [],
+  }: { schema?: Schema | undefined; samples?: readonly (readonly (string | number)[])[] } = {},
+): string {
   const ordered = schema ? inOrder(schema, value) : value
   const document = new Document(ordered, { aliasDuplicateObjects: false })
   visit(document, {

@@ -25,9 +25,7 @@ export function matchEntries(
 function contentOf(value: unknown): string {
   return JSON.stringify(value, (_, inner) =>
     isGroup(inner)
-      ? Object.keys(inner)
-          .sort()
-          .map((name) => [name, inner[name]])
+      ? Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1))
       : inner,
   )
 }
@@ -51,21 +49,20 @@ function withChangedInPlace(
   length: { before: number; after: number },
 ): Map<number, number> {
   const found = new Map(fromOf)
-  const free = (from: number) => from < length.before && ![...fromOf.values()].includes(from)
+  const taken = new Set(fromOf.values())
+  const sizeOf = (start: number, isInside: (index: number) => boolean) => {
+    let end = start
+    while (isInside(end)) end++
+    return end - start
+  }
   for (let to = 0; to < length.after; to++) {
-    const start = to === 0 ? 0 : (fromOf.get(to - 1) ?? -1) + 1
     if (fromOf.has(to) || (to > 0 && !fromOf.has(to - 1))) continue
-    const size = lengthOf(to, (each) => each < length.after && !fromOf.has(each))
-    if (size !== lengthOf(start, free)) continue
+    const start = to === 0 ? 0 : (fromOf.get(to - 1) ?? -1) + 1
+    const size = sizeOf(to, (each) => each < length.after && !fromOf.has(each))
+    if (size !== sizeOf(start, (from) => from < length.before && !taken.has(from))) continue
     for (let step = 0; step < size; step++) found.set(to + step, start + step)
   }
   return found
-}
-
-function lengthOf(start: number, isInside: (index: number) => boolean): number {
-  let end = start
-  while (isInside(end)) end++
-  return end - start
 }
 
 /**

@@ -23,28 +23,24 @@ export function differencesOf(before: FormField, after: FormField): Difference[]
   if (before.kind === 'list' && after.kind === 'list') {
     return compareLists(before, after, [after.title])
   }
-  return inside({ before, after, trail: [] })
+  return inside(before, after, [])
 }
 
-type Compared = {
-  before: FormField | undefined
-  after: FormField | undefined
-  trail: string[]
-  /** The words for an entry of a list or of a group of named ones. Others have their title. */
-  label?: string | undefined
-}
-
-function compare({ before, after, trail, label }: Compared): Difference[] {
+/** The label is of an entry of a list or of a group of named ones. Others have their title. */
+function compare(
+  before: FormField | undefined,
+  after: FormField | undefined,
+  trail: readonly string[],
+  label?: string,
+): Difference[] {
   const field = after ?? before
   const titles = isEvent(field) ? [label ?? ''] : [...trail, label ?? field?.title ?? '']
   if (before?.kind === 'list' && after?.kind === 'list') return compareLists(before, after, titles)
-  const [old, fresh] = [wordsOf(before), wordsOf(after)]
+  const [old, fresh] = [before, after].map((each) => each && shownValue(each))
+  const deeper = inside(before, after, titles)
+  if ((old ?? '') === (fresh ?? '')) return deeper
   const flag = field?.kind === 'flag' ? { flag: field.name.split('.').at(-1) ?? '' } : {}
-  const own =
-    (old ?? '') === (fresh ?? '')
-      ? []
-      : [{ ...namesOf(titles), ...flag, before: old, after: fresh }]
-  return [...own, ...inside({ before, after, trail: titles })]
+  return [{ ...namesOf(titles), ...flag, before: old, after: fresh }, ...deeper]
 }
 
 function namesOf(titles: readonly string[]): Pick<Difference, 'what' | 'where' | 'field'> {
@@ -59,55 +55,57 @@ function isEvent(field: FormField | undefined): boolean {
 }
 
 /** By name: a field of one form is compared with the same field of the other. */
-function inside({ before, after, trail }: Compared): Difference[] {
-  const [old, fresh] = [byName(before), byName(after)]
-  return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((name) => {
-    const [was, is] = [old.get(name), fresh.get(name)]
-    const label = (after ?? before)?.kind === 'named' ? labelOf(is ?? was) : undefined
-    return compare({ before: was, after: is, trail, label })
+function inside(
+  before: FormField | undefined,
+  after: FormField | undefined,
+  trail: readonly string[],
+): Difference[] {
+  const [old, fresh] = [before, after].map(
+    (field) => new Map((field ? innerFields(field) : []).map((inner) => [inner.name, inner])),
+  )
+  const names = new Set([...(old?.keys() ?? []), ...(fresh?.keys() ?? [])])
+  return [...names].flatMap((name) => {
+    const [was, is] = [old?.get(name), fresh?.get(name)]
+    const entry = (after ?? before)?.kind === 'named' ? (is ?? was) : undefined
+    return compare(was, is, trail, entry && entryLabel(entry))
   })
-}
-
-function labelOf(field: FormField | undefined): string | undefined {
-  return field && entryLabel(field)
-}
-
-function byName(field: FormField | undefined): Map<string, FormField> {
-  return new Map((field ? innerFields(field) : []).map((inner) => [inner.name, inner]))
 }
 
 type List = FormField & { kind: 'list' }
 
-function compareLists(before: List, after: List, titles: string[]): Difference[] {
+/** The fewest entries that explain the new order have moved. */
+function compareLists(before: List, after: List, titles: readonly string[]): Difference[] {
   const names = namesOf(titles)
-  const { removed, added, moved, pairs } = matchEntries(before, after)
+  const matched = after.ids.flatMap((id, to) => {
+    const from = before.ids.indexOf(id)
+    const [old, fresh] = [before.items[from], after.items[to]]
+    return old && fresh ? [{ from, to, old, fresh }] : []
+  })
+  const stayed = new Set(longestRising(matched.map(({ from }) => from)))
+  const only = (list: List, other: List) =>
+    list.items
+      .filter((_, index) => !other.ids.includes(list.ids[index] ?? ''))
+      .map((item) => ({ label: entryLabel(item), words: summaryOf(item) }))
   return [
-    ...removed.map(({ label, item }) => ({
-      ...names,
-      before: summaryOf(item),
-      after: undefined,
+    ...only(before, after).map(({ label, words }) => ({
+      ...{ ...names, before: words, after: undefined },
       entry: { label, how: 'removed' as const },
     })),
-    ...added.map(({ label, item }) => ({
-      ...names,
-      before: undefined,
-      after: summaryOf(item),
+    ...only(after, before).map(({ label, words }) => ({
+      ...{ ...names, before: undefined, after: words },
       entry: { label, how: 'added' as const },
     })),
-    ...moved.map(({ label, from, to }) => ({
-      ...names,
-      before: ordinal(from + 1),
-      after: ordinal(to + 1),
-      entry: { label, how: 'moved' as const },
-    })),
-    ...pairs.flatMap(([old, fresh]) => comparePair(old, fresh, titles)),
+    ...matched
+      .filter(({ from }) => !stayed.has(from))
+      .map(({ from, to, fresh }) => ({
+        ...{ ...names, before: ordinal(from + 1), after: ordinal(to + 1) },
+        entry: { label: entryLabel(fresh), how: 'moved' as const },
+      })),
+    // The names of their fields differ when an entry was moved.
+    ...matched.flatMap(({ old, fresh }) =>
+      compare(renamed(old, fresh.name), fresh, titles, entryLabel(fresh)),
+    ),
   ]
-}
-
-/** Two places of the same entry. The names of their fields differ when it was moved. */
-function comparePair(before: FormField, after: FormField, trail: string[]): Difference[] {
-  const label = entryLabel(after)
-  return compare({ before: renamed(before, after.name), after, trail, label })
 }
 
 function renamed(field: FormField, name: string): FormField {
@@ -130,18 +128,14 @@ function renamed(field: FormField, name: string): FormField {
 
 /** "Day: Sunday" and so on, a line for each field that has a value. */
 function summaryOf(field: FormField): string {
-  const value = wordsOf(field)
+  const value = shownValue(field)
   if (value !== undefined) return value
   if (field.kind === 'list') return field.items.map(summaryOf).join(', ')
   return innerFields(field)
-    .map((inner) => ({ inner, words: summaryOf(inner) }))
-    .filter(({ words }) => words !== '')
-    .map(({ inner, words }) => `${inner.title}: ${words}`)
+    .map((inner) => [inner.title, summaryOf(inner)])
+    .filter(([, words]) => words !== '')
+    .map((line) => line.join(': '))
     .join('\n')
-}
-
-function wordsOf(field: FormField | undefined): string | undefined {
-  return field && shownValue(field)
 }
 
 /** 1st, 2nd, 3rd, 11th, 21st */
@@ -155,39 +149,3 @@ const ORDINALS = new Map([
   ['two', 'nd'],
   ['few', 'rd'],
 ])
-
-type Entry = { label: string; item: FormField }
-
-type MatchedEntries = {
-  removed: Entry[]
-  added: Entry[]
-  moved: { label: string; from: number; to: number }[]
-  /** The same entry before and after, in the order of the new list. */
-  pairs: [before: FormField, after: FormField][]
-}
-
-/** The fewest entries that explain the new order have moved. */
-function matchEntries(before: List, after: List): MatchedEntries {
-  const matched = after.ids.flatMap((id, to): Match[] => {
-    const from = before.ids.indexOf(id)
-    const [old, fresh] = [before.items[from], after.items[to]]
-    return old && fresh ? [{ from, to, old, fresh }] : []
-  })
-  const stayed = new Set(longestRising(matched.map(({ from }) => from)))
-  const without = (list: List, other: List) =>
-    list.items.filter((_, index) => !other.ids.includes(list.ids[index] ?? '')).map(toEntry)
-  return {
-    removed: without(before, after),
-    added: without(after, before),
-    moved: matched
-      .filter(({ from }) => !stayed.has(from))
-      .map(({ from, to, fresh }) => ({ label: entryLabel(fresh), from, to })),
-    pairs: matched.map(({ old, fresh }) => [old, fresh]),
-  }
-}
-
-type Match = { from: number; to: number; old: FormField; fresh: FormField }
-
-function toEntry(item: FormField): Entry {
-  return { label: entryLabel(item), item }
-}

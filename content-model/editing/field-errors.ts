@@ -2,7 +2,7 @@ import type { Mistake } from '#content-model/mistake.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import { contentWarnings } from '#content-model/warnings.ts'
 import type { YamlFile } from '#content-model/yaml-file.ts'
-import type { FormField } from './form-field.ts'
+import { type FormField, innerFields } from './form-field.ts'
 import { mistakeWords } from './place-words.ts'
 
 /** Mistakes by the name of their field, and those that belong to no field of this form. */
@@ -17,18 +17,16 @@ export function mistakesByField(
   const errors: FieldErrors = { fields: {}, others: [] }
   for (const mistake of mistakes) {
     const name = mistake.file === path ? nearest(mistake.place, titles) : undefined
-    if (name === undefined) errors.others.push(otherWords(mistake, path))
-    else errors.fields[name] ??= `${titles.get(name)} ${mistake.rule}.`
+    const { place, rule } = mistake
+    const own = mistake.file === path ? `${place || 'This'} ${rule}.` : `${mistakeWords(mistake)}.`
+    if (name === undefined) errors.others.push(own)
+    else errors.fields[name] ??= `${titles.get(name)} ${rule}.`
   }
   return errors
 }
 
 function fieldsIn(field: FormField): FormField[] {
-  if (field.kind === 'group') return [field, ...field.fields.flatMap(fieldsIn)]
-  if (field.kind === 'list') return [field, ...field.items.flatMap(fieldsIn)]
-  if (field.kind === 'named')
-    return [field, ...field.entries.flatMap((each) => fieldsIn(each.field))]
-  return [field]
+  return [field, ...innerFields(field).flatMap(fieldsIn)]
 }
 
 function nearest(place: string, titles: ReadonlyMap<string, string>): string | undefined {
@@ -36,18 +34,14 @@ function nearest(place: string, titles: ReadonlyMap<string, string>): string | u
   return titles.has(place) ? place : nearest(place.split('.').slice(0, -1).join('.'), titles)
 }
 
-function otherWords(mistake: Mistake, path: string): string {
-  if (mistake.file !== path) return `${mistakeWords(mistake)}.`
-  return `${mistake.place || 'This'} ${mistake.rule}.`
-}
-
 /** What is allowed and probably not meant, by the name of its field. */
 export type FieldWarnings = Record<string, string>
 
-type Warned = { file: Pick<YamlFile, 'file' | 'samples'>; content: Content; now: Date }
-
-export function fieldWarnings({ file, content, now }: Warned): FieldWarnings {
-  const { file: path, samples } = file
+export function fieldWarnings(
+  { file: path, samples }: Pick<YamlFile, 'file' | 'samples'>,
+  content: Content,
+  now: Date,
+): FieldWarnings {
   const doubts = contentWarnings(content, now).filter((each) => each.file === path)
   return Object.fromEntries([
     ...samples.map(({ place }) => [place, SAMPLE]),

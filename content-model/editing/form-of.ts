@@ -33,31 +33,32 @@ export function formOf({ schema: given, value, name, title }: Asked): FormField 
 
 function controlOf(asked: Asked, optional: boolean): FormControl {
   const { schema, value } = asked
-  if (isChoice(schema)) return choiceGroup(asked, schema.options, optional)
-  if (isObject(schema)) return groupOf(asked, { optional, option: undefined })
+  if (isChoice(schema)) {
+    const option = optionOf(schema.options, value)
+    return groupOf({ ...asked, schema: schema.options[option] ?? schema }, optional, option)
+  }
+  if (isObject(schema)) return groupOf(asked, optional, undefined)
   if (isList(schema)) return listOf(asked, schema.item)
-  if (isRecord(schema)) return namedOf(asked, schema.value)
-  if (isPicklist(schema)) return choiceOf(schema, value)
+  if (isRecord(schema)) {
+    const { value: entry } = schema
+    const fields = Object.entries(isRecordValue(value) ? value : {}).map(([key, each]) => ({
+      key,
+      field: formOf({ schema: entry, value: each, name: join(asked.name, key), title: key }),
+    }))
+    return { kind: 'named', entries: fields }
+  }
   if (schema.type === 'boolean') return { kind: 'flag', value: value === true }
+  const text = value === undefined || value === null ? '' : String(value)
+  const { choices: labels, none, input } = shownAs(schema)
+  if (isPicklist(schema)) {
+    return { kind: 'choice', value: text, choices: schema.options.map(String), labels, none }
+  }
   const examples: readonly unknown[] = v.getExamples(schema)
   const example = examples[0] === undefined ? undefined : String(examples[0])
-  return { kind: wordsKind(schema, textOf(value)), value: textOf(value), example }
-}
-
-function choiceOf(schema: Schema & { options: readonly unknown[] }, value: unknown): FormControl {
-  const { choices: labels, none } = shownAs(schema)
-  return {
-    kind: 'choice',
-    value: textOf(value),
-    choices: schema.options.map(String),
-    labels,
-    none,
-  }
+  return { kind: input ?? wordsKind(schema, text), value: text, example }
 }
 
 function wordsKind(schema: Schema, value: string): WordsKind {
-  const { input } = shownAs(schema)
-  if (input) return input
   if (schema.type === 'number') return 'number'
   if (isMadeFrom(schema, markdown.schema)) return 'markdown'
   return value.length > LONG_TEXT || value.includes('\n') ? 'long' : 'text'
@@ -67,7 +68,8 @@ const LONG_TEXT = 70
 
 function groupOf(
   { schema, value, name }: Asked,
-  { optional, option }: { optional: boolean; option: number | undefined },
+  optional: boolean,
+  option: number | undefined,
 ): FormControl {
   const entries = isObject(schema) ? Object.entries(schema.entries) : []
   const given = new Map(Object.entries(isRecordValue(value) ? value : {}))
@@ -78,21 +80,11 @@ function groupOf(
     isPicture: isMadeFrom(schema, picture),
     fields: entries
       .filter(([, entry]) => !isLiteral(entry))
-      .map(([key, entry]) =>
-        formOf({
-          schema: entry,
-          value: given.get(key),
-          name: join(name, key),
-          title: toWords(key),
-        }),
-      ),
+      .map(([key, entry]) => {
+        const asked = { schema: entry, value: given.get(key), name: join(name, key) }
+        return formOf({ ...asked, title: toWords(key) })
+      }),
   }
-}
-
-function choiceGroup(asked: Asked, options: readonly Schema[], optional: boolean): FormControl {
-  const option = optionOf(options, asked.value)
-  const schema = options[option] ?? asked.schema
-  return groupOf({ ...asked, schema }, { optional, option })
 }
 
 function listOf({ value, name }: Asked, item: Schema): FormControl {
@@ -123,17 +115,6 @@ function optionTitle(option: Schema): string {
   return (own && v.getTitle(own)) ?? toWords(last?.[0] ?? 'Entry')
 }
 
-function namedOf({ value, name }: Asked, entry: Schema): FormControl {
-  const entries = Object.entries(isRecordValue(value) ? value : {})
-  return {
-    kind: 'named',
-    entries: entries.map(([key, each]) => ({
-      key,
-      field: formOf({ schema: entry, value: each, name: join(name, key), title: key }),
-    })),
-  }
-}
-
 /** The words by which people know an entry of a list. */
 function entryTitle(value: unknown, index: number): string {
   const number = `Entry ${index + 1}`
@@ -153,10 +134,6 @@ export function isRecordValue(value: unknown): value is Record<string, unknown> 
 
 export function join(name: string, key: string | number): string {
   return name === '' ? String(key) : `${name}.${key}`
-}
-
-function textOf(value: unknown): string {
-  return value === undefined || value === null ? '' : String(value)
 }
 
 /** `officeHours` becomes "Office hours". */

@@ -25,11 +25,12 @@ export async function discardedDraftsOf(db: Db, staffId: string): Promise<Conten
 }
 
 /** Whether this form has made the last change of one of the person's drafts. */
-export async function isDoneBefore(tx: Db, { staffId, key }: Keyed): Promise<boolean> {
+export async function isDoneBefore(
+  tx: Db,
+  { staffId, key }: { staffId: string; key: string },
+): Promise<boolean> {
   return hasRow(tx, 'content_draft', { staff_id: staffId, form_key: key })
 }
-
-type Keyed = { staffId: string; key: string }
 
 type NewDraft = Omit<ContentDraft, 'before' | 'discarded_at' | 'form_key'> &
   Partial<Pick<ContentDraft, 'before' | 'form_key'>>
@@ -48,9 +49,10 @@ export async function deleteDraft(tx: Db, { staffId, path, at }: OwnFile & { at:
   await followPhotographs(tx, { staffId, at })
 }
 
-type Discarding = OwnFile & { at: string; key: string | undefined }
-
-export async function markDiscarded(tx: Db, { staffId, path, at, key }: Discarding): Promise<void> {
+export async function markDiscarded(
+  tx: Db,
+  { staffId, path, at, key }: OwnFile & { at: string; key: string | undefined },
+): Promise<void> {
   const discarded = { discarded_at: at, form_key: key ?? null }
   await changeRows(tx, 'content_draft', { staff_id: staffId, path }, discarded)
   await followPhotographs(tx, { staffId, at })
@@ -82,17 +84,17 @@ export async function findDraftPhotograph(
   return rows.find(({ body }) => digestOf(body) === digest)?.body
 }
 
-const RETENTION_DAYS = 30
-const DAY_MS = 24 * 60 * 60_000
-
-type Following = { staffId: string; at: string }
+const RETENTION_MS = 30 * 24 * 60 * 60_000
 
 /**
  * A photograph is where its drafts are: shown while a draft names it, discarded with them, and deleted when
  * nothing can bring it back. What was discarded long ago is deleted first.
  */
-async function followPhotographs(tx: Db, { staffId, at }: Following): Promise<void> {
-  const oldest = new Date(Date.parse(at) - RETENTION_DAYS * DAY_MS).toISOString()
+async function followPhotographs(
+  tx: Db,
+  { staffId, at }: { staffId: string; at: string },
+): Promise<void> {
+  const oldest = new Date(Date.parse(at) - RETENTION_MS).toISOString()
   await tx
     .deleteFrom('content_draft')
     .where('staff_id', '=', staffId)

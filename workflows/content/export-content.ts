@@ -1,10 +1,5 @@
 import type { Mistake } from '#content-model/mistake.ts'
-import {
-  differingFiles,
-  readTreeFiles,
-  type TreeFile,
-  writeTreeFiles,
-} from '#content-model/tree-files.ts'
+import { differingFiles, readTreeFiles, writeTreeFiles } from '#content-model/tree-files.ts'
 import {
   listVersions,
   newestVersion,
@@ -33,21 +28,23 @@ type Replaced = {
   last: StoredVersion | undefined
 }
 
-type ComparedFolder =
+/** What the files of a folder would replace, and who changed that last. */
+export async function compareFolder(
+  { db }: Services,
+  directory: string,
+): Promise<
   | { ok: true; version: number; files: Replaced[] }
   | { ok: false; problem: 'mistakes'; mistakes: readonly Mistake[] }
-
-/** What the files of a folder would replace, and who changed that last. */
-export async function compareFolder({ db }: Services, directory: string): Promise<ComparedFolder> {
+> {
   const version = await newestVersion(db)
   const stored = await readVersionFiles(db, version)
   const files = readTreeFiles(directory, stored)
   const checked = checkFiles(files)
   if (!checked.ok) return { ok: false, problem: 'mistakes', mistakes: checked.mistakes }
   const versions = await listVersions(db, version)
-  const has = (each: readonly TreeFile[], path: string) => each.some((file) => file.path === path)
+  const [before, after] = [stored, files].map((each) => new Set(each.map(({ path }) => path)))
   const replaced = differingFiles(stored, files).map((path): Replaced => {
-    const change = !has(stored, path) ? 'new' : has(files, path) ? 'changed' : 'removed'
+    const change = !before?.has(path) ? 'new' : after?.has(path) ? 'changed' : 'removed'
     return { path, change, last: versions.find(({ changed }) => changed.includes(path)) }
   })
   return { ok: true, version, files: replaced }

@@ -8,10 +8,7 @@ import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 import { fileDescription, fileName } from './drafts/open-file.ts'
 
-export type ListedContent = {
-  files: ListedContentFile[]
-  pages: ListedContentFile[]
-}
+export type ListedContent = Record<'files' | 'pages', ListedContentFile[]>
 
 export type ListedContentFile = {
   path: string
@@ -31,9 +28,8 @@ export async function listContentFiles(
   if (!staffCan.editContent(actor)) return NOT_ALLOWED
   const stored = await filesOfVersion(db, await newestVersion(db))
   const versions = (await listVersions(db, MAX_VERSIONS)).filter(({ source }) => source !== 'files')
-  const drafts = new Set(
-    (actor.staffId === null ? [] : await draftsOf(db, actor.staffId)).map(({ path }) => path),
-  )
+  const own = actor.staffId === null ? [] : await draftsOf(db, actor.staffId)
+  const drafts = new Set(own.map(({ path }) => path))
   const paths = [...new Set([...stored.map(({ path }) => path), ...drafts])]
   const files = paths
     .filter((path) => path.endsWith('.yaml') && !asSideFile(path))

@@ -23,14 +23,13 @@ export type { StoredVersion }
 
 const MAX_VERSIONS = 500
 
-/** An own draft that can be had back. */
-export type DiscardedDraft = { path: string; at: string }
-
 /** Who changed what, when and why, the newest first, and what this person has discarded. */
 export async function listContentVersions(
   { db }: Services,
   actor: Actor,
-): Promise<{ ok: true; versions: StoredVersion[]; discarded: DiscardedDraft[] } | NotAllowed> {
+): Promise<
+  { ok: true; versions: StoredVersion[]; discarded: { path: string; at: string }[] } | NotAllowed
+> {
   if (!staffCan.editContent(actor)) return NOT_ALLOWED
   const drafts = actor.staffId === null ? [] : await discardedDraftsOf(db, actor.staffId)
   const discarded = drafts.map(({ path, discarded_at }) => ({ path, at: discarded_at ?? '' }))

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { type Fields, FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { BUTTON } from './edit/form-buttons.tsx'
 
-type Props = {
+/** Asks once before something is done. */
+export function ConfirmForm(props: {
   action: string
   formKey?: string | undefined
   version?: number | undefined
@@ -14,11 +15,8 @@ type Props = {
   /** Where one goes without doing anything. */
   leave: { label: string; to: string }
   children?: ReactNode
-}
-
-/** Asks once before something is done. */
-export function ConfirmForm({ action, formKey, version, fields, children, ...props }: Props) {
-  const { button, does, leave } = props
+}) {
+  const { action, formKey, version, fields, button, does, leave, children } = props
   return (
     <form className="form office-form" method="post" action={action} data-in-place="">
       <FormKey value={formKey} version={version} fields={fields} />

@@ -4,7 +4,7 @@ import { changedByWords } from '#app/office/words/content.ts'
 import { type Typing, typingOf } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
-import type { ListedContent, ListedContentFile } from '#workflows/content/list-files.ts'
+import type { ListedContent } from '#workflows/content/list-files.ts'
 import { fileAddress } from './content-address.ts'
 import { LANGUAGES_ADDRESS } from './languages/language-address.ts'
 import type { ListedPage } from './page-choices.ts'
@@ -48,7 +48,15 @@ export function ContentListView({
       <section className="stack" aria-labelledby="everything">
         <h2 id="everything">Everything</h2>
         <p>Each part of the content in one long form, including what no page shows.</p>
-        <FileList files={[...list.files, ...list.pages]} />
+        <ul className="content-files tall-links">
+          {[...list.files, ...list.pages].map(({ path, name, about, isDraft }) => (
+            <li key={path}>
+              <a href={fileAddress(path)}>{name}</a>
+              {isDraft && <span className="content-mark pill"> (your draft)</span>}
+              {about && <p className="content-about soft small">{about}</p>}
+            </li>
+          ))}
+        </ul>
       </section>
     </>
   )
@@ -59,7 +67,14 @@ function PageCard({ page, title, picture, isDraft, changed, now }: ListedPage & 
     <li>
       <a className="line" href={siteAddress(page)}>
         {picture ? (
-          <img src={toOffice(picture)} alt="" width="96" height="64" loading="lazy" />
+          // Also what is not public yet.
+          <img
+            src={picture.replace(/^\/(?=drawings|photographs)/, '/office/')}
+            alt=""
+            width="96"
+            height="64"
+            loading="lazy"
+          />
         ) : (
           <span className="content-no-picture" />
         )}
@@ -71,11 +86,6 @@ function PageCard({ page, title, picture, isDraft, changed, now }: ListedPage & 
       {changed && <p className="content-about soft small">{changedByWords(changed, now)}</p>}
     </li>
   )
-}
-
-/** Also what is not public yet. */
-function toOffice(picture: string): string {
-  return picture.replace(/^\/(?=drawings|photographs)/, '/office/')
 }
 
 function NewPageForm(typing: Typing) {
@@ -103,19 +113,5 @@ function NewPageForm(typing: Typing) {
         <Submit isQuiet>Add page</Submit>
       </p>
     </form>
-  )
-}
-
-function FileList({ files }: { files: readonly ListedContentFile[] }) {
-  return (
-    <ul className="content-files tall-links">
-      {files.map(({ path, name, about, isDraft }) => (
-        <li key={path}>
-          <a href={fileAddress(path)}>{name}</a>
-          {isDraft && <span className="content-mark pill"> (your draft)</span>}
-          {about && <p className="content-about soft small">{about}</p>}
-        </li>
-      ))}
-    </ul>
   )
 }

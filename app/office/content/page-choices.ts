@@ -75,20 +75,16 @@ export function listedPages(services: SiteServices, { files, pages }: ListedCont
     picture: services.pictures(key, head.picture, 'page').src,
     ...about('conferences.yaml'),
   }))
-  const others = [
-    { page: '/give', title: content.giving.title, at: 'giving', picture: content.giving.picture },
-    { page: '/policy', title: content.policy.title, at: 'policy', picture: content.policy.picture },
-  ].map(({ at, picture, ...other }) => ({
-    ...other,
-    picture: services.pictures(other.page.slice(1), picture, 'page').src,
-    ...about(`${at}.yaml`),
-  }))
-  return [...information, ...others, ...forms].sort(startFirst)
-}
-
-function startFirst(one: ListedPage, other: ListedPage): number {
-  if (one.page === '/' || other.page === '/') return one.page === '/' ? -1 : 1
-  return one.title.localeCompare(other.title, 'en')
+  const others = (['giving', 'policy'] as const).map((name) => {
+    const page = shownAt(`${name}.yaml`)
+    const { title, picture } = content[name]
+    const { src } = services.pictures(page.slice(1), picture, 'page')
+    return { page, title, picture: src, ...about(`${name}.yaml`) }
+  })
+  const rank = ({ page }: ListedPage) => (page === '/' ? 0 : 1)
+  return [...information, ...others, ...forms].sort(
+    (one, other) => rank(one) - rank(other) || one.title.localeCompare(other.title, 'en'),
+  )
 }
 
 function pictureOf({ content, pictures }: SiteServices, page: string): string | undefined {

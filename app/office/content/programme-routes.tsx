@@ -10,14 +10,8 @@ import { type Screen, showScreen, takeScreen } from './file-screen.tsx'
 
 /** Everything about a programme, in one form: its part of `conferences.yaml`. Its dates have pages of their own. */
 export const programmeRoutes = new Hono<OfficeEnv>()
-
-programmeRoutes.get('/conferences/:name', (context) =>
-  showScreen(context, screenOf(context.req.param('name'))),
-)
-
-programmeRoutes.post('/conferences/:name', (context) =>
-  takeScreen(context, screenOf(context.req.param('name'))),
-)
+  .get('/conferences/:name', (context) => showScreen(context, screenOf(context.req.param('name'))))
+  .post('/conferences/:name', (context) => takeScreen(context, screenOf(context.req.param('name'))))
 
 function screenOf(programme: string): Screen {
   return {
@@ -29,8 +23,6 @@ function screenOf(programme: string): Screen {
   }
 }
 
-const COLUMNS = ['Dates', ...numbers('With beds', 'Without beds', 'To reserve')]
-
 /** What a family would pay at the prices that are in the form. */
 function FamilyPrices({ prices }: { prices: readonly EventPrice[] }) {
   return (
@@ -40,7 +32,7 @@ function FamilyPrices({ prices }: { prices: readonly EventPrice[] }) {
       {prices.length > 0 && (
         <Sheet
           caption="For each date"
-          columns={COLUMNS}
+          columns={['Dates', ...numbers('With beds', 'Without beds', 'To reserve')]}
           rows={prices.map(({ event, withBeds, withoutBeds, part }, index) => ({
             key: `${index} ${event}`,
             cells: [event, ...[withBeds, withoutBeds, part].map((amount) => formatRupees(amount))],

@@ -5,24 +5,20 @@ import type { Unpublished } from '#workflows/content/publish-files.ts'
 
 /** Why something could not be published: beside its reason, or a line each for everything else. */
 export function whyUnpublished(published: Unpublished): { errors: Errors; lines: string[] } {
-  return published.problem === 'no-reason'
-    ? { errors: { why: WHY_TOO_LONG }, lines: [] }
-    : { errors: {}, lines: problemsOf(published) }
+  if (published.problem === 'no-reason') {
+    return { errors: { why: 'Please say it in at most 500 characters.' }, lines: [] }
+  }
+  const lines =
+    published.problem === 'mistakes'
+      ? published.mistakes.map((mistake) => `${mistakeWords(mistake)}.`)
+      : [WORDS[published.problem]]
+  return { errors: {}, lines }
 }
 
-const WHY_TOO_LONG = 'Please say it in at most 500 characters.'
-
-function problemsOf(published: Unpublished): string[] {
-  switch (published.problem) {
-    case 'mistakes':
-      return published.mistakes.map((mistake) => `${mistakeWords(mistake)}.`)
-    case 'unchanged':
-      return ['The site already shows the same.']
-    case 'changed':
-      return ['Somebody else has just published. Please look at what has changed.']
-    default:
-      return ['Nothing was published.']
-  }
+const WORDS = {
+  unchanged: 'The site already shows the same.',
+  changed: 'Somebody else has just published. Please look at what has changed.',
+  'not-allowed': 'Nothing was published.',
 }
 
 /** The reason that stands in the list of versions. */

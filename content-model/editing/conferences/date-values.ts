@@ -16,14 +16,10 @@ export function newDateValue(newDate: {
 }): RawGroup {
   const { code, name, date, like } = newDate
   const rules = RULES.map((rule) => [rule, valueIn(like, rule)] as const)
-  const capacity = capacityValue(date, valueIn(like, 'capacity'))
+  const { venue, open, days } = date
   return {
-    code,
-    name,
-    ...daysValue(date.days),
-    venue: date.venue,
-    open: date.open,
-    ...(capacity && { capacity }),
+    ...{ code, name, ...daysValue(days), venue, open },
+    ...capacityValue(date, valueIn(like, 'capacity')),
     ...Object.fromEntries(rules.filter(([, value]) => value !== undefined)),
     price: priceValue(date.price, valueIn(like, 'price') ?? valueIn(like, 'prices')),
   }
@@ -34,13 +30,12 @@ const RULES = ['holdMinutes', 'cancel', 'corrections']
 /** An event with what the office says about it now. Words for the days stay while the days do. */
 export function changedDateValue(event: RawGroup, date: DateDetails): RawGroup {
   const { capacity: before, ...others } = event
-  const capacity = capacityValue(date, before)
+  const { days, venue, open } = date
+  const { first, last } = groupOf(event.days)
+  const isSame = first === days?.first && last === days?.last
   return {
-    ...others,
-    ...(isSameDays(event, date) ? {} : daysValue(date.days)),
-    venue: date.venue,
-    open: date.open,
-    ...(capacity && { capacity }),
+    ...{ ...others, ...(!isSame && daysValue(days)), venue, open },
+    ...capacityValue(date, before),
     price: priceValue(date.price, event.price),
   }
 }
@@ -48,14 +43,8 @@ export function changedDateValue(event: RawGroup, date: DateDetails): RawGroup {
 /** A programme with the places and prices of all its dates from the calendar. */
 export function changedOfferValue(programme: RawGroup, date: DateDetails): RawGroup {
   const { capacity: before, ...others } = programme
-  const capacity = capacityValue(date, before)
   const prices = priceValue(date.price, programme.prices)
-  return { ...others, prices, ...(capacity && { capacity }) }
-}
-
-function isSameDays(event: RawGroup, { days }: DateDetails): boolean {
-  const { first, last } = groupOf(event.days)
-  return first === days?.first && last === days?.last
+  return { ...others, prices, ...capacityValue(date, before) }
 }
 
 function daysValue(days: DateDetails['days']): RawGroup {
@@ -63,7 +52,7 @@ function daysValue(days: DateDetails['days']): RawGroup {
 }
 
 /** Beds are among the places: where there are fewer places, there are fewer beds. */
-function capacityValue({ places }: DateDetails, before: unknown): RawGroup | undefined {
+function capacityValue({ places }: DateDetails, before: unknown): RawGroup {
   const { people: _, residential: beds, ...others } = groupOf(before)
   const residential =
     typeof beds === 'number' ? Math.min(beds, places ?? Number.POSITIVE_INFINITY) : undefined
@@ -72,7 +61,7 @@ function capacityValue({ places }: DateDetails, before: unknown): RawGroup | und
     ...(residential !== undefined && { residential }),
     ...others,
   }
-  return Object.keys(capacity).length > 0 ? capacity : undefined
+  return Object.keys(capacity).length > 0 ? { capacity } : {}
 }
 
 /** Prices are written in rupees. Whether they are paid at the venue stays. */

@@ -68,14 +68,11 @@ export function withRegisterNow(rows: unknown, row: { event: string; to: string 
   return known.some((each) => valueIn(each, 'event') === row.event) ? known : [...known, row]
 }
 
-type MenuEntry = {
-  /** The label of the menu. */
-  menu: string
-  link: { label: string; to: string }
-}
-
-/** The value of the church with one more link at the end of a menu. */
-export function withMenuLink(church: unknown, { menu, link }: MenuEntry): unknown {
+/** The value of the church with one more link at the end of the menu with this label. */
+export function withMenuLink(
+  church: unknown,
+  { menu, link }: { menu: string; link: { label: string; to: string } },
+): unknown {
   return changedAt(church, ['navigation'], (navigation) =>
     listOf(navigation).map((each) =>
       valueIn(each, 'label') === menu

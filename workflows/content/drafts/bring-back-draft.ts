@@ -6,26 +6,20 @@ import {
   markDiscarded,
   storeContentDraft,
 } from '#database/content/content-drafts.ts'
-import type { Actor } from '#domain/staff.ts'
 import type { NotAllowed, StaffForm } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 import { storeChange } from './change-file.ts'
 import { readChanges } from './own-drafts.ts'
 import { changeDrafts, ownFile } from './own-file.ts'
 
-type Bringing = StaffForm & {
-  /** Everything that was discarded together, the last time, when left out. */
-  path?: string | undefined
-}
+type Done = { ok: true } | { ok: false; problem: 'unknown' } | NotAllowed
 
-type Brought = { ok: true } | { ok: false; problem: 'unknown' } | NotAllowed
-
-/** Has discarded drafts back. */
+/** Has discarded drafts back. Everything that was discarded together, the last time, when no path is given. */
 export async function bringBackDraft(
   { db, now }: Services,
-  { actor, path, key }: Bringing,
-): Promise<Brought> {
-  return changeDrafts<Brought>({ db }, { actor, key }, async (tx, { staffId, isDone }) => {
+  { actor, path, key }: StaffForm & { path?: string | undefined },
+): Promise<Done> {
+  return changeDrafts<Done>({ db }, { actor, key }, async (tx, { staffId, isDone }) => {
     if (isDone) return { ok: true }
     const discarded = await discardedDraftsOf(tx, staffId)
     const last = discarded[0]?.discarded_at
@@ -40,15 +34,10 @@ export async function bringBackDraft(
   })
 }
 
-type Discarding = StaffForm & {
-  /** All own drafts when left out. */
-  path?: string | undefined
-}
-
-/** Discards own drafts with the photographs that only they name. They can be had back for 30 days. */
+/** Discards one or all own drafts with the photographs that only they name. They can be had back for 30 days. */
 export async function discardDraft(
   { db, now }: Services,
-  { actor, path, key }: Discarding,
+  { actor, path, key }: StaffForm & { path?: string | undefined },
 ): Promise<{ ok: true } | NotAllowed> {
   const at = now().toISOString()
   return changeDrafts({ db }, { actor, key }, async (tx, { staffId, isDone }) => {
@@ -61,13 +50,9 @@ export async function discardDraft(
   })
 }
 
-type Stepping = { actor: Actor; key?: string | undefined }
-
-type Stepped = { ok: true } | { ok: false; problem: 'unknown' } | NotAllowed
-
 /** Undoes the last change of the own drafts. Done again, it makes the change again. */
-export async function stepBack({ db, now }: Services, { actor, key }: Stepping): Promise<Stepped> {
-  return changeDrafts<Stepped>({ db }, { actor, key }, async (tx, { staffId, isDone }) => {
+export async function stepBack({ db, now }: Services, { actor, key }: StaffForm): Promise<Done> {
+  return changeDrafts<Done>({ db }, { actor, key }, async (tx, { staffId, isDone }) => {
     if (isDone) return { ok: true }
     const drafts = await draftsOf(tx, staffId)
     const [last] = drafts

@@ -67,8 +67,8 @@ export async function openFile(
   if (own.body === undefined || !file) return { ok: false, problem: 'unknown' }
   const checked = checkFiles(withFiles(own.files, [{ path, body: own.body }]))
   if (checked.ok) {
-    const shown = { file: asYamlFile(path, own.body), content: checked.content, now: now() }
-    return { ok: true, file: { ...file, warnings: fieldWarnings(shown) } }
+    const warnings = fieldWarnings(asYamlFile(path, own.body), checked.content, now())
+    return { ok: true, file: { ...file, warnings } }
   }
   const errors = mistakesByField(checked.mistakes, { path, form: file.form })
   return { ok: true, file: { ...file, errors } }

@@ -1,5 +1,5 @@
 import { changesBetween } from '#content-model/changes/changes.ts'
-import { withIds } from '#content-model/changes/tree.ts'
+import { changedAt, type Tree, withIds } from '#content-model/changes/tree.ts'
 import { emptyValue } from '#content-model/editing/empty-value.ts'
 import { pageSchema } from '#content-model/schema/page.ts'
 import { asSideFile } from '#content-model/schema/side-files.ts'
@@ -10,26 +10,24 @@ import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/actor.t
 import { type Published, publishFiles } from '#workflows/content/publish-files.ts'
 import type { Services } from '#workflows/services.ts'
 
-type Starting = {
-  actor: Actor
-  /** The page's address, with or without its slash. */
-  address: string
-  /** Whether the site has something else there. */
-  isTaken: (address: string) => boolean
-  /** What it is called, and its first sentence. Without them it begins empty. */
-  title?: string
-  lead?: string
-}
-
-/** Begins the draft of a new page. */
+/** Begins the draft of a new page. Without a title and its first sentence it begins empty. */
 export async function startPage(
   { db, now, content }: Services,
-  { actor, address, isTaken, title = '', lead = '' }: Starting,
+  starting: {
+    actor: Actor
+    /** The page's address, with or without its slash. */
+    address: string
+    /** Whether the site has something else there. */
+    isTaken: (address: string) => boolean
+    title?: string
+    lead?: string
+  },
 ): Promise<
   | { ok: true; path: string; slug: string; isShown: boolean }
   | { ok: false; problem: 'bad-address' | 'address-exists' }
   | NotAllowed
 > {
+  const { actor, address, isTaken, title = '', lead = '' } = starting
   if (!staffCan.editContent(actor) || actor.staffId === null) return NOT_ALLOWED
   const slug = address.trim().replace(/^\//, '')
   // The schema leaves out what every object has.
@@ -49,22 +47,18 @@ export async function startPage(
   const isShown = title !== '' && lead !== ''
   if (own.some((draft) => draft.path === path)) return { ok: true, path, slug, isShown }
   const changed_at = now().toISOString()
-  const page = withIds(newPage({ slug, title, lead }))
-  const body = JSON.stringify(changesBetween({ before: undefined, after: page }))
+  const words = { title, description: lead, heading: title, style: slug, lead }
+  const after = Object.entries(words).reduce<Tree | undefined>(
+    (page, [name, text]) => changedAt(page, ['head', name], () => text),
+    withIds(emptyValue(pageSchema)),
+  )
+  const body = JSON.stringify(changesBetween({ before: undefined, after }))
   const draft = { staff_id: actor.staffId, path, body, base: newest, changed_at }
   await db.transaction().execute((tx) => storeContentDraft(tx, draft))
   return { ok: true, path, slug, isShown }
 }
 
 const MAX_LETTERS = 40
-
-function newPage({ slug, title, lead }: { slug: string; title: string; lead: string }) {
-  const empty = emptyValue(pageSchema)
-  const page = typeof empty === 'object' && empty !== null ? empty : {}
-  const head = 'head' in page && typeof page.head === 'object' ? page.head : {}
-  const words = { title, description: lead, heading: title, style: slug, lead }
-  return { ...page, head: { ...head, ...words } }
-}
 
 /** Publishes the content without a page and its translations. Refused while other pages link to it. */
 export async function deletePage(

@@ -5,34 +5,40 @@ import { answerPage } from '#app/office/office-page.tsx'
 import { answerRefused } from '#app/office/refusals.tsx'
 import type { SiteServices } from '#app/services.server.ts'
 import { mistakeWords } from '#content-model/editing/place-words.ts'
-import type { Mistake } from '#content-model/mistake.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import { readDraftContent } from '#workflows/content/drafts/read-draft-content.ts'
 import { contentIn } from '#workflows/content/live-content.ts'
-
-type Draft = {
-  /** What the site's pages are rendered with. */
-  services: SiteServices
-  content: Content
-  /** The paths of drafts that have mistakes and are left out. */
-  faulty: readonly string[]
-}
 
 /** Not what belongs to one visitor: looking that up is limited at its own address only. */
 export function isPreviewed(page: string): boolean {
   return /^\/[a-z0-9/-]*$/.test(page) && findAddress(page)?.budget !== 'look-up'
 }
 
-/** The site with the person's drafts, or the answer that says why it can't be shown. */
+/**
+ * What the site's pages with the person's drafts are rendered with, and the paths of drafts that have mistakes
+ * and are left out; or the answer that says why they can't be shown.
+ */
 export async function readDraft(
   context: OfficeContext,
   read = readDraftContent,
-): Promise<Draft | Response> {
+): Promise<{ services: SiteServices; content: Content; faulty: readonly string[] } | Response> {
   const { services } = context.env
   const draft = await read(services, staffOf(context))
   if (!draft.ok) {
     if (draft.problem === 'not-allowed') return answerRefused(context, draft)
-    const content = <FaultyDraft mistakes={draft.mistakes} />
+    const content = (
+      <>
+        <h1>Your draft can’t be shown yet</h1>
+        <p>These have to be corrected first:</p>
+        <ul className="bullets">
+          {draft.mistakes.map((mistake) => (
+            <li key={mistakeWords(mistake)}>
+              <a href={fileAddress(mistake.file)}>{mistakeWords(mistake)}</a>.
+            </li>
+          ))}
+        </ul>
+      </>
+    )
     return answerPage(context, { title: 'Preview', status: 422, content })
   }
   const { content, faulty } = draft
@@ -102,27 +108,8 @@ const OWN_LINK =
 
 /** Only the office's own forms may be sent from where they are allowed: those of visitors become plain elements. */
 function withoutForms(html: string): string {
-  return html.replace(VISITORS_FORM, (_, attributes: string, inside: string) => {
-    return `<div${attributes}>${inside}</div>`
-  })
+  return html.replace(VISITORS_FORM, '<div$1>$2</div>')
 }
 
 const VISITORS_FORM =
   /<form\b(?![^<>]* action="\/office\/)([^<>]*)>((?:(?!<form\b)[\s\S])*?)<\/form>/g
-
-/** A draft with mistakes can't be shown as a page. */
-function FaultyDraft({ mistakes }: { mistakes: readonly Mistake[] }) {
-  return (
-    <>
-      <h1>Your draft can’t be shown yet</h1>
-      <p>These have to be corrected first:</p>
-      <ul className="bullets">
-        {mistakes.map((mistake) => (
-          <li key={mistakeWords(mistake)}>
-            <a href={fileAddress(mistake.file)}>{mistakeWords(mistake)}</a>.
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}

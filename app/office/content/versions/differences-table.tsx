@@ -22,33 +22,29 @@ export function DifferencesTable(props: {
       </ul>
       <Sheet
         caption={caption}
-        columns={COLUMNS}
-        rows={differences.map((one) => ({
-          key: keyOf(one),
-          cells: [
-            keyOf(one),
-            one.before ? (
-              <del key="before" lang={one.flag ? undefined : lang}>
-                {one.before}
-              </del>
-            ) : (
-              'Nothing'
-            ),
-            one.after ? (
-              <ins key="after" lang={one.flag ? undefined : lang}>
-                {one.after}
-              </ins>
-            ) : (
-              'Nothing'
-            ),
-          ],
-        }))}
+        columns={['What', 'Before', 'After']}
+        rows={differences.map((one) => {
+          const [key, own] = [keyOf(one), { lang: one.flag ? undefined : lang }]
+          const before = one.before ? (
+            <del key="before" {...own}>
+              {one.before}
+            </del>
+          ) : (
+            'Nothing'
+          )
+          const after = one.after ? (
+            <ins key="after" {...own}>
+              {one.after}
+            </ins>
+          ) : (
+            'Nothing'
+          )
+          return { key, cells: [key, before, after] }
+        })}
       />
     </>
   )
 }
-
-const COLUMNS = ['What', 'Before', 'After']
 
 /** "Services: Sunday Service" for an entry of a list. */
 function keyOf({ what, entry }: Difference): string {

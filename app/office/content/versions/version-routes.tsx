@@ -25,11 +25,7 @@ import { readVersionPage } from '#workflows/content/compare-versions.ts'
 import { bringBackDraft } from '#workflows/content/drafts/bring-back-draft.ts'
 import { fileName } from '#workflows/content/drafts/open-file.ts'
 import { bringBack, readUndo, type UndoPage, undoVersion } from '#workflows/content/undo-version.ts'
-import {
-  type DiscardedDraft,
-  listContentVersions,
-  type StoredVersion,
-} from '#workflows/content/versions.ts'
+import { listContentVersions, type StoredVersion } from '#workflows/content/versions.ts'
 import { BringBackButton, BringBackView, VersionChanges, VersionView } from './version-view.tsx'
 
 const needs = 'editContent'
@@ -131,7 +127,7 @@ function numberOf(word: string): number {
   return /^\d{1,9}$/.test(word) ? Number(word) : 0
 }
 
-/** Who changed what, when and why. */
+/** Who changed what, when and why, and what this person has discarded and may have back for 30 days. */
 function VersionsView({
   page: { versions, discarded },
 }: PageProps<PageOf<typeof listContentVersions>>) {
@@ -139,7 +135,24 @@ function VersionsView({
     <>
       <LinkLine to="/office/content">All content</LinkLine>
       <h1>Versions</h1>
-      <DiscardedDrafts drafts={discarded} />
+      {discarded.length > 0 && (
+        <section aria-labelledby="discarded">
+          <h2 id="discarded">Your discarded drafts</h2>
+          <ul className="content-entries tall-links">
+            {discarded.map(({ path, at }) => (
+              <li key={path} className="row gap-2 split">
+                <span>
+                  {fileName(path)}, discarded {formatMoment(new Date(at))}
+                </span>
+                <PostButton action="/office/content/versions/drafts" fields={{ path }}>
+                  Bring back
+                  <span className="visually-hidden"> the draft of {fileName(path)}</span>
+                </PostButton>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <Sheet
         caption="The newest first"
         columns={['Version', 'When', 'Who', 'Why', 'Files', 'Action']}
@@ -166,28 +179,6 @@ function toRow(version: StoredVersion, isShown: boolean) {
     key: String(number),
     cells: [name, formatMoment(new Date(at)), author, whyWords(version), files, back],
   }
-}
-
-/** What this person has discarded and may have back for 30 days. */
-function DiscardedDrafts({ drafts }: { drafts: readonly DiscardedDraft[] }) {
-  if (drafts.length === 0) return null
-  return (
-    <section aria-labelledby="discarded">
-      <h2 id="discarded">Your discarded drafts</h2>
-      <ul className="content-entries tall-links">
-        {drafts.map(({ path, at }) => (
-          <li key={path} className="row gap-2 split">
-            <span>
-              {fileName(path)}, discarded {formatMoment(new Date(at))}
-            </span>
-            <PostButton action="/office/content/versions/drafts" fields={{ path }}>
-              Bring back<span className="visually-hidden"> the draft of {fileName(path)}</span>
-            </PostButton>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
 }
 
 /** What taking back one version's change does, and the button that does it. */
