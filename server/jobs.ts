@@ -26,13 +26,8 @@ import { forgetOldSignIns } from '#workflows/staff/sessions.ts'
 export type Job = {
   name: string
   everyMs: number
-  isDue: () => Promise<boolean>
-  /** Where it does many things, it looks between them whether the server is stopping. */
-  run: (isStopping: () => boolean) => Promise<unknown>
-}
-
-type SiteJob = Pick<Job, 'name' | 'everyMs'> & {
   isDue: (services: Services) => Promise<boolean>
+  /** Where it does many things, it looks between them whether the server is stopping. */
   run: (services: Services, isStopping: () => boolean) => Promise<unknown>
 }
 
@@ -40,7 +35,7 @@ const ALWAYS = async () => true
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
-const JOBS: readonly SiteJob[] = [
+const JOBS: readonly Job[] = [
   { name: 'mail', everyMs: SECOND, isDue: isMailDue, run: sendDueMails },
   { name: 'reports', everyMs: SECOND, isDue: isReportDue, run: settleReports },
   { name: 'sweep', everyMs: 15 * SECOND, isDue: isSweepDue, run: (all) => sweepPayments(all) },
@@ -56,13 +51,8 @@ const JOBS: readonly SiteJob[] = [
 ]
 
 /** Without a mail server the outbox waits. */
-export function siteJobs(services: Services, { mail }: { mail: boolean }): Job[] {
-  const jobs = JOBS.filter(({ name }) => mail || name !== 'mail')
-  return jobs.map(({ isDue, run, ...job }) => ({
-    ...job,
-    isDue: () => isDue(services),
-    run: (isStopping) => run(services, isStopping),
-  }))
+export function siteJobs({ mail }: { mail: boolean }): readonly Job[] {
+  return JOBS.filter(({ name }) => mail || name !== 'mail')
 }
 
 export function startJobs(services: Services, jobs: readonly Job[]): Jobs {
@@ -91,10 +81,10 @@ export async function runJob(
   const { db, now, log, count } = services
   try {
     count(`job.${job.name}.turn`)
-    if (!(await job.isDue())) return
+    if (!(await job.isDue(services))) return
     const lease = { name: job.name, holder, now: now(), forMs: LEASE_MS }
     if (!(await takeLease(db, lease))) return
-    await job.run(isStopping)
+    await job.run(services, isStopping)
     await releaseLease(db, { ...lease, now: now() })
   } catch (error) {
     count(`job.${job.name}.failed`)

@@ -86,6 +86,11 @@ const EFFORTS = { most: constants.BROTLI_MAX_QUALITY, some: 5 } as const
 
 export type Effort = keyof typeof EFFORTS
 
+/** A body of pixels is compressed already. */
+export function asItIs(body: Buffer): Encodings {
+  return { br: body, gzip: body, identity: body }
+}
+
 /** Runs on a thread. Best quality is for bodies that are compressed once and sent many times. */
 export async function compress(body: Buffer, effort: Effort = 'most'): Promise<Encodings> {
   // The smallest window that holds the body: the encoder allocates many times its window, and the process

@@ -43,20 +43,14 @@ export function clientAddress(
 
 /** The bare address: without port and brackets, and IPv4 written as IPv4. */
 function plain(text: string): string {
-  const address = withoutPort(text)
+  // Some proxies add the client's port: `203.0.113.9:5678`, `[2001:db8::9]:5678`.
+  const [, v6 = '', v4 = ''] = /^(?:\[([^\]]+)\](?::\d{1,5})?|([\d.]+):\d{1,5})$/.exec(text) ?? []
+  const address = isIPv6(v6) ? v6 : isIPv4(v4) ? v4 : text
   const [, inner = '', high, low] = MAPPED.exec(address) ?? []
   if (isIPv4(inner)) return inner
   if (!high || !low) return address
   const bits = Number.parseInt(high, 16) * 0x10000 + Number.parseInt(low, 16)
   return [24, 16, 8, 0].map((shift) => (bits >>> shift) & 0xff).join('.')
-}
-
-/** Some proxies add the client's port: `203.0.113.9:5678`, `[2001:db8::9]:5678`. */
-function withoutPort(text: string): string {
-  const bracketed = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(text)?.[1]
-  if (bracketed && isIPv6(bracketed)) return bracketed
-  const beforePort = /^([\d.]+):\d{1,5}$/.exec(text)?.[1]
-  return beforePort && isIPv4(beforePort) ? beforePort : text
 }
 
 /** An IPv4-mapped IPv6 address (RFC 4291, section 2.5.5.2), with dots or in hex. */

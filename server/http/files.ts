@@ -6,6 +6,7 @@ import path from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import { foldersWhere } from '#app/addresses.ts'
 import {
+  asItIs,
   compress,
   type Encodings,
   isWorthCompressing,
@@ -94,7 +95,7 @@ async function readyFile(
 
 /** The build compresses large files, because that takes long; the others are compressed here. */
 async function encodingsOf(file: string, body: Buffer, type: string): Promise<Encodings> {
-  if (!isWorthCompressing(type)) return { br: body, gzip: body, identity: body }
+  if (!isWorthCompressing(type)) return asItIs(body)
   if (!existsSync(`${file}.br`)) return compress(body)
   const [br, gzip] = await Promise.all([readFile(`${file}.br`), readFile(`${file}.gz`)])
   return { br, gzip, identity: body }

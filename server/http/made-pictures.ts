@@ -4,14 +4,12 @@ import {
   drawingAddress,
   PHOTOGRAPH_SIZES,
   type PhotographFile,
-  type PictureSize,
   photographAddress,
   photographFiles,
   readDrawingAddress,
   readPhotographAddress,
 } from '#app/ui/picture/pictures.ts'
 import type { Content } from '#content-model/schema/content.ts'
-import type { Picture } from '#content-model/schema/picture.ts'
 import { isPalette } from '#pictures/palettes.ts'
 import { isSubject } from '#pictures/subjects.ts'
 import { hasDraftedFocus, readPhotograph } from '#workflows/content/read-photograph.ts'
@@ -19,7 +17,7 @@ import { refreshContent } from '#workflows/content/store-next-version.ts'
 import type { Services } from '#workflows/services.ts'
 import { drawInThread } from '../draw-in-thread.ts'
 import { focusOf } from '../picture-book.ts'
-import { compress, type Encodings } from './answer.ts'
+import { asItIs, compress, type Encodings } from './answer.ts'
 
 export type Made = { encodings: Encodings; type: string }
 
@@ -99,17 +97,16 @@ export function createMadePictures(services: Services): (
 function isShown(content: Content, path: string): boolean {
   const known = SHOWN.get(content)
   if (known) return known.has(path)
-  const addresses = picturePlaces(content).flatMap(({ place, picture, sizes }) =>
-    sizes.flatMap((size) => addressesOf(place, picture, size)),
-  )
+  const addresses = picturePlaces(content).flatMap(({ place, picture, sizes }) => {
+    const digest = picture.photo?.digest
+    return sizes.flatMap((size) =>
+      digest
+        ? photographFiles(digest, size, focusOf(picture)).map(photographAddress)
+        : drawingAddress(place, picture, size),
+    )
+  })
   SHOWN.set(content, new Set(addresses))
   return addresses.includes(path)
-}
-
-function addressesOf(place: string, picture: Picture, size: PictureSize): string[] {
-  const digest = picture.photo?.digest
-  if (!digest) return [drawingAddress(place, picture, size)]
-  return photographFiles(digest, size, focusOf(picture)).map(photographAddress)
 }
 
 const SHOWN = new WeakMap<Content, ReadonlySet<string>>()
@@ -148,9 +145,4 @@ async function cutPhotograph(
   const cut = { width, height, kind, focus, isWhole: size === 'whole' }
   const body = await readPhotograph(services, { digest, shape: cut, staffId })
   return body && { encodings: asItIs(body), type: `image/${kind}` }
-}
-
-/** Pictures of pixels are compressed already. */
-function asItIs(body: Buffer): Encodings {
-  return { br: body, gzip: body, identity: body }
 }

@@ -9,7 +9,10 @@ export function normalisePath(target: string): string | undefined {
   const address = target.startsWith('/') ? `http://localhost${target}` : target
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return undefined
   try {
-    const segments = pagePath(new URL(address).pathname).split('/').map(decodeSegment)
+    // An encoded slash is part of its segment and stays encoded.
+    const segments = pagePath(new URL(address).pathname)
+      .split('/')
+      .map((segment) => foldCase(decodeURIComponent(segment)).replaceAll('/', '%2F'))
     return segments.join('/').replace(/(?<!\/)\/+$/, '') || '/'
   } catch (error) {
     if (error instanceof URIError) return undefined
@@ -38,11 +41,6 @@ export function pagePath(pathname: string): string {
   return pathname.endsWith('/_.data')
     ? pathname.slice(0, -'_.data'.length)
     : pathname.replace(/\.data$/, '')
-}
-
-/** An encoded slash is part of its segment and stays encoded. */
-function decodeSegment(segment: string): string {
-  return foldCase(decodeURIComponent(segment)).replaceAll('/', '%2F')
 }
 
 /**

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Count } from '#workflows/services.ts'
 import {
+  asItIs,
   compress,
   compressFor,
   type Effort,
@@ -187,7 +188,7 @@ async function storePage(
   if (before?.etag === etag) return before
   const encodings = isWorthCompressing(response.headers.get('Content-Type') ?? '')
     ? await compress(body, effort)
-    : { br: body, gzip: body, identity: body }
+    : asItIs(body)
   const sizes = [...new Set(Object.values(encodings))].map(({ length }) => length)
   const bytes = sizes.reduce((sum, size) => sum + size, PAGE_OVERHEAD_BYTES)
   return { ...readyAnswer(etag, encodings, headers), bytes }

@@ -125,7 +125,7 @@ async function openAndServe({ openPages, developing, cachePages = true }: Start)
   // From here on: a process without the port must not do the work of the one that has it.
   const { metrics } = config.edge
   if (metrics) serveMetrics({ ...services, counters }, metrics)
-  const jobs = startJobs(services, siteJobs(services, { mail: smtpUrl !== undefined }))
+  const jobs = startJobs(services, siteJobs({ mail: smtpUrl !== undefined }))
   const following = [followCalendar(services), watchContent(services)]
   drainOnSignal({ server, db, log: services.log, jobs: [jobs, ...following] })
   // Not masked: it names the sample administrator's address, and has no secrets.

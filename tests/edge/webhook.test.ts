@@ -22,7 +22,7 @@ function post(address: string, body: string): Promise<Response> {
 
 /** Runs what a server does after a restart. */
 async function settleAfterRestart(services: TestServices): Promise<void> {
-  for (const job of siteJobs(services, { mail: false })) {
+  for (const job of siteJobs({ mail: false })) {
     await runJob(services, { job, holder: 'another process' })
   }
 }

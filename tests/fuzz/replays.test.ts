@@ -56,7 +56,7 @@ async function reportsIn({ db }: TestServices) {
 }
 
 async function runJobs(services: TestServices): Promise<void> {
-  for (const job of siteJobs(services, { mail: false })) {
+  for (const job of siteJobs({ mail: false })) {
     await runJob(services, { job, holder: 'this one' })
   }
 }
