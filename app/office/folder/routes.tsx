@@ -11,9 +11,10 @@ import type { SiteServices } from '#app/services.server.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { shortMoment } from '#domain/dates.ts'
 import type { Actor } from '#domain/staff.ts'
-import { type Folder, markBadges, readFolder } from '#workflows/folder/read-folder.ts'
+import type { NotAllowed } from '#workflows/actor.ts'
+import { markBadges, readFolder } from '#workflows/folder/read-folder.ts'
 import { PrintedForm } from './cards.tsx'
-import { FOLDER_PARTS, type FolderPart } from './sheets.tsx'
+import { FOLDER_PARTS } from './sheets.tsx'
 
 const PATH = '/conferences/:code/folder'
 
@@ -60,20 +61,40 @@ async function readPart(
   return { folder, chosen, onlyNew: query.only === 'new' }
 }
 
-type Page = {
-  folder: Folder
-  /** The part that is printed by itself; the whole folder without one. */
-  chosen: { slug: string; part: FolderPart } | undefined
-  onlyNew: boolean
-}
+type Page = Exclude<Awaited<ReturnType<typeof readPart>>, NotAllowed | undefined>
 
 function FolderView({ page: { folder, chosen, onlyNew }, said }: PageProps<Page>) {
+  const { name, venue, dates } = folder.event
+  const conference = `/office/conferences/${encodeURIComponent(folder.code)}`
+  const whole = `${conference}/folder`
   const parts = chosen
     ? [[chosen.slug, chosen.part] as const]
     : [...FOLDER_PARTS].filter(([, { isApart }]) => !isApart)
   return (
     <div className="stack folder">
-      <FolderHead folder={folder} chosen={chosen} />
+      <div className="stack no-print">
+        <p>
+          <a href={conference}>
+            {name}, {venue}, {dates}
+          </a>
+        </p>
+        <h1>{chosen ? chosen.part.title : 'Folder'}</h1>
+        <p>
+          <button type="button" className="button script-only" data-print>
+            {chosen ? 'Print this part' : 'Print the whole folder'}
+          </button>
+          <noscript>Print this page with your browser.</noscript>
+        </p>
+        <nav aria-label="Parts of the folder">
+          <LinkList
+            links={[
+              [whole, 'Whole folder'],
+              ...[...FOLDER_PARTS].map(([slug, { title }]) => [`${whole}/${slug}`, title] as const),
+            ]}
+            current={chosen ? `${whole}/${chosen.slug}` : whole}
+          />
+        </nav>
+      </div>
       <StatusNotice>{said}</StatusNotice>
       {chosen?.slug === 'badges' && <PrintedForm folder={folder} onlyNew={onlyNew} />}
       {parts.map(([slug, { title, Part }]) => (
@@ -87,44 +108,12 @@ function FolderView({ page: { folder, chosen, onlyNew }, said }: PageProps<Page>
           <header className="folder-title">
             <h2>{title}</h2>
             <p>
-              {folder.event.name}, {folder.event.venue}, {folder.event.dates} · printed{' '}
-              {shortMoment(folder.at.getTime())}
+              {name}, {venue}, {dates} · printed {shortMoment(folder.at.getTime())}
             </p>
           </header>
           <Part folder={folder} onlyNew={onlyNew} />
         </section>
       ))}
-    </div>
-  )
-}
-
-function FolderHead({ folder, chosen }: Pick<Page, 'folder' | 'chosen'>) {
-  const conference = `/office/conferences/${encodeURIComponent(folder.code)}`
-  const whole = `${conference}/folder`
-  const { name, venue, dates } = folder.event
-  return (
-    <div className="stack no-print">
-      <p>
-        <a href={conference}>
-          {name}, {venue}, {dates}
-        </a>
-      </p>
-      <h1>{chosen ? chosen.part.title : 'Folder'}</h1>
-      <p>
-        <button type="button" className="button script-only" data-print>
-          {chosen ? 'Print this part' : 'Print the whole folder'}
-        </button>
-        <noscript>Print this page with your browser.</noscript>
-      </p>
-      <nav aria-label="Parts of the folder">
-        <LinkList
-          links={[
-            [whole, 'Whole folder'],
-            ...[...FOLDER_PARTS].map(([slug, { title }]) => [`${whole}/${slug}`, title] as const),
-          ]}
-          current={chosen ? `${whole}/${chosen.slug}` : whole}
-        />
-      </nav>
     </div>
   )
 }

@@ -11,7 +11,7 @@ import type { FolderPerson } from '#workflows/folder/read-folder.ts'
 import { Badges, ChildrenSheet, type FolderPartProps, Stickers } from './cards.tsx'
 import { FolderTable } from './folder-table.tsx'
 
-export type FolderPart = {
+type FolderPart = {
   title: string
   Part: (props: FolderPartProps) => ReactNode
   /** Printed by itself only: a sheet for each door does not lie in a folder. */
