@@ -160,6 +160,12 @@ test.each([
   ['a weekend', weekend, 'Dec 12 to 13, 2026', 'Dec 12 to 13, 2026 (Saturday to Sunday)'],
   ['one day', oneDay, 'Dec 12, 2026', 'Dec 12, 2026 (Saturday)'],
   [
+    'a week',
+    { dates: 'Nov 12 to 19', days: { first: '2023-11-12', last: '2023-11-19' } },
+    'Nov 12 to 19, 2023',
+    'Nov 12 to 19, 2023 (Sunday to Sunday)',
+  ],
+  [
     'over the end of a year',
     newYear,
     'Dec 31 to Jan 1, 2027',

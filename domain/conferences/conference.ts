@@ -272,6 +272,7 @@ export function heldIn(language: Language, event: Held): string {
 function datesHeldIn(language: Language, event: Held): string {
   const { days, dates } = event
   if (language !== 'en') return days ? weekdaysIn(language, days) : dates
-  const weekdays = new Set(days && [days.first, days.last].map((day) => weekdayIn('en', day)))
-  return datesWithYear(event) + (days ? ` (${[...weekdays].join(' to ')})` : '')
+  if (!days) return datesWithYear(event)
+  const [first, last] = [weekdayIn('en', days.first), weekdayIn('en', days.last)]
+  return `${datesWithYear(event)} (${days.first === days.last ? first : `${first} to ${last}`})`
 }
