@@ -70,6 +70,26 @@ const env = {
   ...(process.argv.includes('--long') && { LONG_TESTS: 'yes' }),
 }
 
+type Counts = { passed: number; failed: number }
+
+/** Of Vitest, where `success` is false also where a file could not be read, and of Playwright. */
+const reportSchema = v.union([
+  v.pipe(
+    v.object({ success: v.boolean(), numPassedTests: v.number(), numFailedTests: v.number() }),
+    v.transform(({ success, numPassedTests: passed, numFailedTests }) => {
+      return { passed, failed: success ? 0 : Math.max(numFailedTests, 1) }
+    }),
+  ),
+  v.pipe(
+    v.object({
+      stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
+    }),
+    v.transform(({ stats: { expected, unexpected, flaky } }) => {
+      return { passed: expected, failed: unexpected + flaky }
+    }),
+  ),
+])
+
 rmSync(REPORTS, { recursive: true, force: true })
 const totals = { passed: 0, failed: 0 }
 for (const round of [PREPARATION, CHECKS]) {
@@ -119,31 +139,12 @@ function reportOf({ report }: Step, status: number | null): Counts {
   return { passed, failed: status === 0 ? failed : Math.max(failed, 1) }
 }
 
-type Counts = { passed: number; failed: number }
-
-/** Of Vitest, where `success` is false also where a file could not be read, and of Playwright. */
-const reportSchema = v.union([
-  v.pipe(
-    v.object({ success: v.boolean(), numPassedTests: v.number(), numFailedTests: v.number() }),
-    v.transform(({ success, numPassedTests: passed, numFailedTests }) => {
-      return { passed, failed: success ? 0 : Math.max(numFailedTests, 1) }
-    }),
-  ),
-  v.pipe(
-    v.object({
-      stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
-    }),
-    v.transform(({ stats: { expected, unexpected, flaky } }) => {
-      return { passed: expected, failed: unexpected + flaky }
-    }),
-  ),
-])
-
 /** Reads a test runner's report. An unreadable one counts as a failure. */
 function readReport(file: string): Counts {
   try {
     return v.parse(reportSchema, JSON.parse(readFileSync(file, 'utf8')))
-  } catch {
+  } catch (error) {
+    console.error(`  ${file} can't be read: ${error}`)
     return { passed: 0, failed: 1 }
   }
 }
