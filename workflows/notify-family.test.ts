@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entriesFor } from '#database/records/money/money-entries.ts'
+import { entriesFor } from '#database/records/money/account-sums.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { dayInIndia } from '#domain/days.ts'

@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Db } from '#database/engine/open.ts'
+import { changeRows } from '#database/engine/rows.ts'
 import { recomputeRegistration } from '#database/records/registration/recompute-registration.ts'
-import {
-  changeRegistration,
-  findRegistration,
-} from '#database/records/registration/registrations.ts'
+import { findRegistration } from '#database/records/registration/registrations.ts'
 import { phoneKey, searchKey, searchWords } from '#domain/search/read-search.ts'
 import { runs } from '../../tests/support/long.ts'
 import { storeRegistration } from '../../tests/support/people.ts'
@@ -31,7 +29,7 @@ const CHANGES = {
       .where('registration_id', '=', id)
       .where('position', '=', 2)
       .execute(),
-  move: (tx: Db, { id }: Change) => changeRegistration(tx, id, { event_code: 'ewg2' }),
+  move: (tx: Db, { id }: Change) => changeRows(tx, 'registration', { id }, { event_code: 'ewg2' }),
   forget: (tx: Db, { id }: Change) =>
     tx
       .updateTable('attendee')

@@ -4,7 +4,7 @@ import { findInformationPage, informationPages } from '#app/http/content-address
 import { findRow } from '#database/engine/rows.ts'
 import { storeOpeningWish } from '#database/openings/opening-wishes.ts'
 import { stopToken } from '#database/records/mail/reminders.ts'
-import { entriesFor } from '#database/records/money/money-entries.ts'
+import { entriesFor } from '#database/records/money/account-sums.ts'
 import { findPayment } from '#database/records/payments/payments.ts'
 import { makePlaceKey } from '#database/records/places/places.ts'
 import { issueHandReceipt } from '#database/records/receipts/receipts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entriesFor } from '#database/records/money/money-entries.ts'
+import { entriesFor } from '#database/records/money/account-sums.ts'
 import type { Role } from '#domain/staff.ts'
 import { COMMAND_LINE as actor } from '#workflows/actor.ts'
 import { recordGift } from '#workflows/gifts/record-gift.ts'

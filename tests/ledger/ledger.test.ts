@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Db, type Engine, openDatabase } from '#database/engine/open.ts'
 import { sumAccount } from '#database/records/money/account-sums.ts'
-import { paymentsForRegistration } from '#database/records/payments/payments.ts'
+import { paymentsFor } from '#database/records/payments/payments.ts'
 import { countPlaces, placeEvents } from '#database/records/places/places.ts'
 import {
   findRegistration,
@@ -209,7 +209,7 @@ async function auditListed(db: Db, ids: Iterable<string>): Promise<void> {
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    const sums = await sumAccount(db, id)
+    const sums = await sumAccount(db, 'registration_id', id)
     const truth = accountOf({ priceMinor: row.full_minor, hold: row.hold, ...sums })
     expect([id, row.standing, row.still_due_minor, row.received_minor, row.returned_minor]).toEqual(
       [id, truth.standing, truth.dueMinor, sums.receivedMinor, sums.returnedMinor],
@@ -272,7 +272,7 @@ async function auditPlaces(world: World): Promise<{ confirmed: number; late: num
   const found = { confirmed: 0, late: 0 }
   for (const id of registrations) {
     const stored = await findRegistration(services.db, id)
-    const payments = await paymentsForRegistration(services.db, id)
+    const payments = await paymentsFor(services.db, 'registration_id', id)
     const isPaid = payments.some(({ state }) => state === 'paid')
     const everPaid = isPaid || payments.some(({ state }) => state === 'refunded')
     expect([id, stored?.hold]).toEqual([id, expect.stringMatching(/^(confirmed|released)$/)])

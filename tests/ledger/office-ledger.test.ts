@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Db, Engine } from '#database/engine/open.ts'
-import { entriesFor } from '#database/records/money/money-entries.ts'
-import { paymentsForRegistration } from '#database/records/payments/payments.ts'
+import { entriesFor } from '#database/records/money/account-sums.ts'
+import { paymentsFor } from '#database/records/payments/payments.ts'
 import { countPlaces } from '#database/records/places/places.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
 import { attendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
@@ -138,7 +138,7 @@ async function newWorld(trial: TestServices, run: number): Promise<World> {
   ]
   services.pass(1_000)
   await register(services, partly)
-  const attempts = await paymentsForRegistration(services.db, registered[0]?.id ?? '')
+  const attempts = await paymentsFor(services.db, 'registration_id', registered[0]?.id ?? '')
   expect(attempts.map(({ state }) => state)).toEqual(['open', 'open'])
   return { services, provider, registered }
 }
@@ -195,7 +195,7 @@ async function turn(
   services.pass(31 * 60_000)
   if (does === 'sweep') await sweepPayments(services)
   if (does === 'release') await releasePlaces(services)
-  const payments = await paymentsForRegistration(services.db, id)
+  const payments = await paymentsFor(services.db, 'registration_id', id)
   const payment = payments[attempt % payments.length]
   if (does === 'retry' && payment) await retryPayment(services, payment.txnid)
   if (does !== 'pay' || !payment) return
@@ -228,7 +228,7 @@ async function auditErasing(services: TestServices, actor: Actor, id: string): P
   await auditOffice(db, id)
   const left = JSON.stringify([
     await attendeesOf(db, id),
-    await paymentsForRegistration(db, id),
+    await paymentsFor(db, 'registration_id', id),
     await entriesFor(db, 'registration_id', id),
     await officeEventsOf(db, 'registration', id),
   ])
@@ -271,7 +271,11 @@ async function auditAttempts(db: Db, id: string): Promise<void> {
   const { received, returned, reduced } = await addUp(db, id)
   const rest = Math.max(registration.full_minor - reduced - received + returned, 0)
   const due = received > returned ? rest : registration.due_minor
-  for (const { txnid, state, amount_minor, purpose } of await paymentsForRegistration(db, id)) {
+  for (const { txnid, state, amount_minor, purpose } of await paymentsFor(
+    db,
+    'registration_id',
+    id,
+  )) {
     if (state !== 'open') continue
     expect([txnid, amount_minor, purpose]).toEqual([txnid, due, registration.event_code])
   }
@@ -279,7 +283,7 @@ async function auditAttempts(db: Db, id: string): Promise<void> {
 
 /** What the bank took and gave back is what the ledger says, once everything has been asked about. */
 async function auditProvider(db: Db, provider: ModelProvider, id: string): Promise<void> {
-  for (const payment of await paymentsForRegistration(db, id)) {
+  for (const payment of await paymentsFor(db, 'registration_id', id)) {
     const { txnid, state } = payment
     const isTaken = provider.fateOf(txnid) === 'success'
     expect([txnid, state === 'paid' || state === 'refunded']).toEqual([txnid, isTaken])
@@ -316,7 +320,7 @@ async function addUp(db: Db, id: string) {
     if (kind === 'received') sums.received += counted
     else sums.reduced += counted
   }
-  for (const payment of await paymentsForRegistration(db, id)) {
+  for (const payment of await paymentsFor(db, 'registration_id', id)) {
     const refunds = await refundsOf(db, payment.id)
     // What is on its way counts as given back.
     const returned = refunds.filter(({ state }) => state !== 'refused')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Engine } from '#database/engine/open.ts'
-import { paymentsForRegistration } from '#database/records/payments/payments.ts'
+import { paymentsFor } from '#database/records/payments/payments.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
 import { attendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
 import { startOfDay } from '#domain/days.ts'
@@ -168,7 +168,7 @@ type Stored = Awaited<ReturnType<typeof stored>>
 async function stored(services: TestServices, id: string) {
   const { event_code, residential, version, hold, full_minor } = await read(services, id)
   const people = await attendeesOf(services.db, id)
-  const payments = await paymentsForRegistration(services.db, id)
+  const payments = await paymentsFor(services.db, 'registration_id', id)
   const refunds = (
     await Promise.all(payments.map((each) => refundsOf(services.db, each.id)))
   ).flat()

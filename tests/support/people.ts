@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FormRules } from '#app/features/registration/registration-schema.ts'
 import type { Db } from '#database/engine/open.ts'
-import { storeEntry } from '#database/records/money/money-entries.ts'
+import { storeEntry } from '#database/records/money/account-sums.ts'
 import { recomputeRegistration } from '#database/records/registration/recompute-registration.ts'
 import {
   type NewAttendee,

@@ -1,4 +1,4 @@
-import type { AttentionFound } from '#database/records/attention/attention-found.ts'
+import type { AttentionFound } from '#database/records/attention/attention.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { StaffAction } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'

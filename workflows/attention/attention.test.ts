@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { noteCalendarDates } from '#database/calendar/calendar-dates.ts'
+import { changeRows } from '#database/engine/rows.ts'
 import { noteUnknownPayment } from '#database/records/attention/attention.ts'
 import { dueMails, settleMail } from '#database/records/mail/outbox.ts'
 import type { Payment } from '#database/records/payments/payments.ts'
-import { changeRefund, refundsOf } from '#database/records/refunds/refunds.ts'
+import { refundsOf } from '#database/records/refunds/refunds.ts'
 import { attendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
@@ -108,7 +109,12 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
     await finishPayment(services, payment, 'approve')
     await refundPayment(services, payment, 100)
     const [refund] = await refundsOf(services.db, payment.id)
-    await changeRefund(services.db, refund?.token ?? '', { state: 'refused', follow_at: null })
+    await changeRows(
+      services.db,
+      'refund',
+      { token: refund?.token ?? '' },
+      { state: 'refused', follow_at: null },
+    )
   },
   'event-vanished': async (services) => {
     const date = { calendar_id: 'dec', programme: 'ewgregister', prefix: 'EWG', location: null }

@@ -1,6 +1,6 @@
 import { contentDoubts, describeWarning, overWords } from '#content-model/warnings.ts'
 import { vanishedDates } from '#database/calendar/calendar-dates.ts'
-import { withoutSettled } from '#database/records/attention/attention-settled.ts'
+import { withoutSettled } from '#database/records/attention/attention.ts'
 import { formatDates } from '#domain/conferences/calendar-date.ts'
 import { allEvents, eventLabel, openThoughOver } from '#domain/conferences/conference.ts'
 import { dayInIndia } from '#domain/days.ts'

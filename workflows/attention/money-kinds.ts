@@ -1,16 +1,14 @@
 import {
   failedRefunds,
+  mismatches,
   oddSettlements,
   overpaid,
-  unknownPayments,
-} from '#database/records/attention/attention.ts'
-import {
-  mismatches,
   paidAfterCancelling,
   paidLate,
   paidTwice,
   stuck,
-} from '#database/records/attention/payment-attention.ts'
+  unknownPayments,
+} from '#database/records/attention/attention.ts'
 import { formatRupees } from '#domain/money.ts'
 import { attentionKind, refundAction, rupees } from './attention-kind.ts'
 

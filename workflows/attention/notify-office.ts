@@ -1,4 +1,4 @@
-import { markNotified, withoutNotice } from '#database/records/attention/attention-told.ts'
+import { markNotified, withoutNotice } from '#database/records/attention/attention.ts'
 import type { MailKind } from '#database/records/mail/mail-facts.ts'
 import { queueMail } from '#database/records/mail/outbox.ts'
 import { sumDays, totalOf } from '#database/records/money/day-sums.ts'

@@ -1,7 +1,5 @@
-import { undeliverable } from '#database/records/attention/attention.ts'
-import { sameFamilies } from '#database/records/attention/same-families.ts'
-import { openErasures } from '#database/records/requests/erase-requests.ts'
-import { openRequests } from '#database/records/requests/open-requests.ts'
+import { sameFamilies, undeliverable } from '#database/records/attention/attention.ts'
+import { openErasures, openRequests } from '#database/records/requests/open-requests.ts'
 import { allEvents, isOver } from '#domain/conferences/conference.ts'
 import { attentionKind, refundAction, rupees } from './attention-kind.ts'
 

@@ -1,5 +1,5 @@
-import { findRow } from '#database/engine/rows.ts'
-import { type Settled, storeSettled } from '#database/records/attention/attention-settled.ts'
+import { findRow, insertNew } from '#database/engine/rows.ts'
+import type { Settled } from '#database/records/attention/attention.ts'
 import { appendOfficeEvent } from '#database/staff/office-events.ts'
 import { staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/actor.ts'
@@ -36,7 +36,7 @@ export async function settleAttention(
     const at = services.now()
     const settled = { key: about, at: at.toISOString(), author: actor.name, note }
     // What is not listed was settled by somebody, or by what was done about it.
-    if (!item || !(await storeSettled(tx, settled))) {
+    if (!item || (await insertNew(tx, 'attention_settled', [settled])) === 0) {
       const by = await findRow(tx, 'attention_settled', { key: about })
       return by ? { ok: false, problem: 'changed', by } : { ok: false, problem: 'unknown' }
     }

@@ -1,6 +1,9 @@
 import type { Db } from '#database/engine/open.ts'
-import { type ConferenceCount, countConferences } from '#database/records/attention/today.ts'
-import { peopleWithPlaces } from '#database/records/places/places.ts'
+import {
+  type ConferenceCount,
+  countConferences,
+  peopleWithPlaces,
+} from '#database/records/places/places.ts'
 import type { Paise } from '#domain/money.ts'
 import type { Standing } from '#domain/registration/places.ts'
 

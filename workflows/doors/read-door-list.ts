@@ -7,7 +7,7 @@ import {
   ticketsAt,
 } from '#database/doors/door-entries.ts'
 import type { Db } from '#database/engine/open.ts'
-import { replacedTickets } from '#database/records/private/ended-links.ts'
+import { replacedTickets } from '#database/records/private/private-pages.ts'
 import { codeLabel } from '#domain/conferences/conference.ts'
 import { type Guest, type GuestChange, shortEntryId } from '#domain/doors/entry.ts'
 import { needsCode } from '#domain/family-code.ts'

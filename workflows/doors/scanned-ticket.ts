@@ -1,7 +1,7 @@
 import { storeEntriesOnce } from '#database/doors/door-entries.ts'
 import { findRow } from '#database/engine/rows.ts'
-import { paymentsForRegistration } from '#database/records/payments/payments.ts'
-import { findEndedLink } from '#database/records/private/ended-links.ts'
+import { paymentsFor } from '#database/records/payments/payments.ts'
+import { findEndedLink } from '#database/records/private/private-pages.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
 import { codeLabel } from '#domain/conferences/conference.ts'
 import { judge, partyOf } from '#domain/doors/judge.ts'
@@ -29,7 +29,7 @@ export async function readScannedTicket(services: Services, { actor, typed }: As
   if (!('guest' in verdict)) return undefined
   const conference = codeLabel(services.content.conferences, registration.event_code)
   // The newest transaction number of the registration. Undefined if it was only taken at the desk.
-  const txnid = (await paymentsForRegistration(services.db, registration.id)).at(-1)?.txnid
+  const txnid = (await paymentsFor(services.db, 'registration_id', registration.id)).at(-1)?.txnid
   return { code, verdict, conference, registration, txnid, party: partyOf(list, verdict.guest) }
 }
 

@@ -1,10 +1,10 @@
+import { changeRows } from '#database/engine/rows.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
 import {
   type Erased,
-  endErasures,
   openErasuresOf,
   storeEraseRequest,
-} from '#database/records/requests/erase-requests.ts'
+} from '#database/records/requests/open-requests.ts'
 import type { Language } from '#domain/language.ts'
 import { changeRecord } from '#workflows/records/change-record.ts'
 import { VISITOR } from '#workflows/records/requests/visitor.ts'
@@ -37,7 +37,7 @@ export async function takeBackErasure(services: Services, whose: Whose) {
       const own = await openErasuresOf(tx, erasedOf(whose))
       const ids = own.filter(({ position }) => position === whose.position).map(({ id }) => id)
       if (ids.length === 0) return { ok: false as const, problem: 'no-request' as const }
-      await endErasures(tx, { ids, at: at.toISOString() })
+      await changeRows(tx, 'erase_request', { id: ids }, { ended_at: at.toISOString() })
       return { ok: true as const }
     },
   })

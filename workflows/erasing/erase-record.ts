@@ -1,3 +1,4 @@
+import { changeRows } from '#database/engine/rows.ts'
 import {
   forgetAttendee,
   forgetGiver,
@@ -6,8 +7,8 @@ import {
 import type { Payment } from '#database/records/payments/payments.ts'
 import { ownerOf, type PrivateRecord, storedOf } from '#database/records/private/private-pages.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
-import { allAttendeesOf } from '#database/records/registration/attendees.ts'
-import { endErasures, openErasuresOf } from '#database/records/requests/erase-requests.ts'
+import { allAttendeesOf } from '#database/records/registration/registrations.ts'
+import { openErasuresOf } from '#database/records/requests/open-requests.ts'
 import { findTicketByToken } from '#database/records/tickets/tickets.ts'
 import { findEvent, isOver } from '#domain/conferences/conference.ts'
 import { dayInIndia, startOfDay } from '#domain/days.ts'
@@ -42,7 +43,8 @@ export async function eraseRecord(services: Services, request: ChangeRequest) {
         const refused = await eraseAttendees(services, locked, asked)
         if (refused) return refused
       }
-      await endErasures(tx, { ids: asked.map(({ id }) => id), at: at.toISOString() })
+      const ids = asked.map(({ id }) => id)
+      await changeRows(tx, 'erase_request', { id: ids }, { ended_at: at.toISOString() })
       return { ok: true as const }
     },
   })

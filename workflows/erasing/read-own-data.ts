@@ -3,10 +3,10 @@ import { entriesAt } from '#database/doors/door-entries.ts'
 import { findRow } from '#database/engine/rows.ts'
 import { findGift, type Gift } from '#database/records/gifts/gifts.ts'
 import { mailsAbout, mailsOfPayments, type OutboxMail } from '#database/records/mail/outbox.ts'
-import { entriesFor, type MoneyEntry } from '#database/records/money/money-entries.ts'
+import { entriesFor, type MoneyEntry } from '#database/records/money/account-sums.ts'
 import { type Payment, paymentsFor } from '#database/records/payments/payments.ts'
-import { allAttendeesOf } from '#database/records/registration/attendees.ts'
 import {
+  allAttendeesOf,
   findRegistration,
   type Registration,
   type StoredAttendee,
@@ -15,7 +15,6 @@ import { openRequestsOf, type VisitorRequest } from '#database/records/requests/
 import { ticketsOf } from '#database/records/tickets/tickets.ts'
 import type { Language } from '#domain/language.ts'
 import { toDecimalText } from '#domain/money.ts'
-
 import { nameEventNow } from '#workflows/conferences/event-now.ts'
 import { nameFund } from '#workflows/records/payments/name-purpose.ts'
 import type { Services } from '#workflows/services.ts'

@@ -1,7 +1,7 @@
 import { findRows } from '#database/engine/rows.ts'
-import { fullNames } from '#database/records/money/full-names.ts'
+import { fullNames } from '#database/records/payments/listed-payments.ts'
 import { comingByRegistration } from '#database/records/refunds/refunds.ts'
-import { peopleByRegistration } from '#database/records/registration/listed-people.ts'
+import { peopleByRegistration } from '#database/records/registration/registrations.ts'
 import { type BestFound, bestFound } from '#database/search/best-found.ts'
 import {
   foundByNumber,

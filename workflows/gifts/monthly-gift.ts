@@ -6,7 +6,7 @@ import {
   storeMonthlyGift,
 } from '#database/records/gifts/gifts.ts'
 import { isMailWaiting, queueMail } from '#database/records/mail/outbox.ts'
-import { latestPaymentFor } from '#database/records/payments/payments.ts'
+import { paymentsFor } from '#database/records/payments/payments.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { nextMonthlyDay } from '#domain/gift.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
@@ -126,7 +126,7 @@ export async function sendStatement({ db, now }: Services, gift: Gift): Promise<
   const kind = 'gift-statement'
   if (recipient === '' || (await isMailWaiting(db, { kind, mailbox: mailboxOf(recipient) }))) return
   // A gift by hand has no payment.
-  const payment = await latestPaymentFor(db, 'gift_id', id)
+  const payment = (await paymentsFor(db, 'gift_id', id)).at(-1)
   const at = now().toISOString()
   const year = financialYear(new Date(created_at))
   const about = payment && { about: { payment_id: payment.id } }

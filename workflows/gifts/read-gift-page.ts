@@ -7,8 +7,7 @@ import {
 } from '#database/records/gifts/gift-list.ts'
 import { findGiftById } from '#database/records/gifts/gifts.ts'
 import { mailsOfPayments } from '#database/records/mail/outbox.ts'
-import { sumOf } from '#database/records/money/account-sums.ts'
-import { entriesFor, type MoneyEntry } from '#database/records/money/money-entries.ts'
+import { entriesFor, type MoneyEntry, sumAccount } from '#database/records/money/account-sums.ts'
 import { paymentsFor } from '#database/records/payments/payments.ts'
 import { receiptsOf } from '#database/records/receipts/receipts.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
@@ -28,7 +27,7 @@ export async function readGiftPage({ db }: Services, { actor, id }: { actor: Act
   if (!gift) return { ok: false, problem: 'unknown' } as const
   const payments = await paymentsFor(db, 'gift_id', id)
   const entries = await entriesFor(db, 'gift_id', id)
-  const sums = await sumOf(db, 'gift_id', id)
+  const sums = await sumAccount(db, 'gift_id', id)
   return {
     ok: true as const,
     kind: 'gift' as const,

@@ -2,17 +2,13 @@ import type { Db } from '#database/engine/open.ts'
 import { changeRows, findRow } from '#database/engine/rows.ts'
 import { findPayment, findPaymentByToken } from '#database/records/payments/payments.ts'
 import { findByPlaceKey } from '#database/records/places/places.ts'
-import { findEndedLink } from '#database/records/private/ended-links.ts'
 import {
+  findEndedLink,
   findPrivateRecord,
-  languageOfRecord,
   recordOf,
   storedOf,
 } from '#database/records/private/private-pages.ts'
-import {
-  changeRegistration,
-  findRegistration,
-} from '#database/records/registration/registrations.ts'
+import { findRegistration } from '#database/records/registration/registrations.ts'
 import { findTicketByToken, type Ticket } from '#database/records/tickets/tickets.ts'
 import type { Language } from '#domain/language.ts'
 import { readTicketCode } from '#domain/tickets.ts'
@@ -29,7 +25,7 @@ type FindLanguage = (services: Services, key: string) => Promise<Language | unde
 export const languageOfPage: FindLanguage = async (services, token) => {
   const record = await readPrivateRecord(services, token)
   return record
-    ? languageOfRecord(record)
+    ? storedOf(record).language
     : languageOfTicket(services, await findTicketByToken(services.db, token))
 }
 
@@ -44,7 +40,7 @@ export const languageOfCode: FindLanguage = async (services, typed) => {
 /** By the token or the number of a payment. */
 export const languageOfPayment: FindLanguage = async ({ db }, name) => {
   const payment = (await findPaymentByToken(db, name)) ?? (await findPayment(db, name))
-  return payment && languageOfRecord(await recordOf(db, payment))
+  return payment && storedOf(await recordOf(db, payment)).language
 }
 
 /** By the key that keeps places. */
@@ -54,7 +50,7 @@ export const languageOfPlaces: FindLanguage = async ({ db }, key) =>
 /** By a link or a ticket that has ended. */
 export const languageOfEnded: FindLanguage = async ({ db }, secret) => {
   const ended = await findEndedLink(db, readTicketCode(secret) ?? secret)
-  return ended && languageOfRecord(await recordOf(db, ended))
+  return ended && storedOf(await recordOf(db, ended)).language
 }
 
 async function languageOfTicket({ db }: Services, ticket: Ticket | undefined) {
@@ -75,14 +71,14 @@ type Choice = {
 export async function chooseLanguage(services: Services, { token, language }: Choice) {
   const record = await findPrivateRecord(services.db, token)
   if (!record) return { ok: false, problem: 'unknown' } as const
-  if (languageOfRecord(record) === language) return { ok: true } as const
+  if (storedOf(record).language === language) return { ok: true } as const
   const request = { id: storedOf(record).id, actor: VISITOR }
   return changeRecord(services, record.kind, request, {
     needs: 'private-link',
     action: 'choose-language',
     isNoChange: true,
     apply: async (locked) => {
-      const from = languageOfRecord(locked)
+      const from = storedOf(locked).language
       await store(locked.tx, locked, language)
       return { ok: true as const, details: { from, to: language } }
     },
@@ -91,7 +87,7 @@ export async function chooseLanguage(services: Services, { token, language }: Ch
 
 async function store(tx: Db, locked: Locked, language: Language): Promise<void> {
   if (locked.kind === 'gift') await changeRows(tx, 'gift', { id: locked.gift.id }, { language })
-  else await changeRegistration(tx, locked.registration.id, { language })
+  else await changeRows(tx, 'registration', { id: locked.registration.id }, { language })
 }
 
 /** A public page in the language of whoever reads the mail. Private pages have no language in their address. */

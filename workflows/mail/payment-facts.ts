@@ -1,11 +1,7 @@
 import { findRow, hasRow, rowOf } from '#database/engine/rows.ts'
 import { mailByKey, type OutboxMail } from '#database/records/mail/outbox.ts'
 import { findPaymentById, type Payment } from '#database/records/payments/payments.ts'
-import {
-  languageOfRecord,
-  privateTokenOf,
-  recordOf,
-} from '#database/records/private/private-pages.ts'
+import { recordOf, storedOf } from '#database/records/private/private-pages.ts'
 import { findReceipt } from '#database/records/receipts/receipts.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
 import { dayIn, momentIn, rupeesIn } from '#domain/language-formats.ts'
@@ -56,8 +52,8 @@ export async function readUnrefundedPayment(services: Services, mail: AboutPayme
 export async function readPaymentFacts(services: Services, payment: Payment) {
   const { db, publicUrl } = services
   const record = await recordOf(db, payment)
-  const language = languageOfRecord(record)
-  const token = privateTokenOf(record)
+  const language = storedOf(record).language
+  const token = storedOf(record).private_token
   const receipts = await receiptAddresses(db, token, { attempts: [payment] })
   const receipt = await findReceipt(db, 'payment_id', payment.id)
   const { doneMinor: returnedMinor } = sumRefunds(await refundsOf(db, payment.id))
@@ -112,8 +108,8 @@ export async function readHandMoney({ db, publicUrl }: Services, { entryId }: { 
   const entry = await findRow(db, 'money_entry', { id: entryId })
   if (!entry || (await hasRow(db, 'money_entry', { takes_back: entry.id }))) return undefined
   const record = await recordOf(db, entry)
-  const language = languageOfRecord(record)
-  const token = privateTokenOf(record)
+  const language = storedOf(record).language
+  const token = storedOf(record).private_token
   const receipts = await receiptAddresses(db, token, { entries: [entry] })
   const receipt = await findReceipt(db, 'entry_id', entry.id)
   const labels = LABEL_WORDS[language]

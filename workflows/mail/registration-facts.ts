@@ -58,7 +58,7 @@ export async function readRegistration(services: Services, { registration_id }: 
   if (!registration) throw new Error(`There is no registration ${registration_id}`)
   const { event_code, full_minor: priceMinor, hold, held_until: until, language } = registration
   const people = await attendeesOf(db, registration.id)
-  const sums = await sumAccount(db, registration.id)
+  const sums = await sumAccount(db, 'registration_id', registration.id)
   const tickets = await heldTickets(db, registration)
   const payerEmail = people[0]?.email
   const payersTickets = ticketsOfAddress(tickets, payerEmail)

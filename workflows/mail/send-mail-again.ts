@@ -1,5 +1,5 @@
 import { copyOf, mailByKey, type OutboxMail, queueCopy } from '#database/records/mail/outbox.ts'
-import { privateTokenOf } from '#database/records/private/private-pages.ts'
+import { storedOf } from '#database/records/private/private-pages.ts'
 import { attendeesOf } from '#database/records/registration/registrations.ts'
 import type { Language } from '#domain/language.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
@@ -41,7 +41,7 @@ export async function sendMailAgain(
       const { kind, mailbox } = copy
       const body = await readMail({ ...services, db: tx }, copy)
       if (!body) return { ok: false as const, problem: 'outdated' as const, kind }
-      const isPayers = JSON.stringify(body).includes(privateTokenOf(locked))
+      const isPayers = JSON.stringify(body).includes(storedOf(locked).private_token)
       if (isPayers && mailbox !== mailboxOf(payer)) {
         return { ok: false as const, problem: 'payers-mail' as const }
       }

@@ -1,20 +1,17 @@
+import { changeRows } from '#database/engine/rows.ts'
+import { FORGOTTEN } from '#database/records/forget/forgotten.ts'
 import { MAIL_KINDS } from '#database/records/mail/mail-facts.ts'
 import {
-  awaitMail,
   claimLonger,
   claimMail,
   dueMails,
+  limitedMailsTo,
   type OutboxMail,
-  putOffMail,
-  removeAddress,
+  putOffMailbox,
   type SentText,
   settleMail,
-} from '#database/records/mail/outbox.ts'
-import {
-  limitedMailsTo,
-  putOffMailbox,
   supersedeOlderMails,
-} from '#database/records/mail/sent-mails.ts'
+} from '#database/records/mail/outbox.ts'
 import {
   areLinksMerged,
   CLAIM_AGAIN_MS,
@@ -73,7 +70,10 @@ async function sendMail(services: Services, mail: OutboxMail): Promise<Attempt> 
   const { db, now, log, count } = services
   const at = now()
   if (mail.sending_since && !mail.awaited) {
-    await awaitMail(db, mail, takeOverAt(at).toISOString())
+    // The process that is sending it gets until then to finish, if it is still alive.
+    const { key, sending_since, attempts } = mail
+    const awaited = { due_at: takeOverAt(at).toISOString(), awaited: 1 }
+    await changeRows(db, 'outbox', { key, sending_since, attempts }, awaited)
     return 'put-off'
   }
   if (!mail.sending_since && (await hasToWait(services, mail))) return 'put-off'
@@ -127,8 +127,9 @@ async function attempt(services: Services, mail: OutboxMail): Promise<Attempt> {
 }
 
 async function putOff(services: Services, mail: OutboxMail, problem: string): Promise<void> {
-  const until = retryAt(mail.attempts, services.now()).toISOString()
-  await putOffMail(services.db, mail.key, { problem, until })
+  const due_at = retryAt(mail.attempts, services.now()).toISOString()
+  const waiting = { problem, due_at, sending_since: null, awaited: 0 }
+  await changeRows(services.db, 'outbox', { key: mail.key }, waiting)
 }
 
 async function makeMail(services: Services, mail: OutboxMail): Promise<OutgoingMail | undefined> {
@@ -157,7 +158,10 @@ async function settle(
   const { db, now, log, count } = services
   const settled = { ...settlement, settled_at: now().toISOString() }
   await settleMail(db, mail.key, settled)
-  if (MAILS[mail.kind].isOnlyForThis) await removeAddress(db, mail.key)
+  if (MAILS[mail.kind].isOnlyForThis) {
+    const nobody = { recipient: FORGOTTEN, mailbox: FORGOTTEN }
+    await changeRows(db, 'outbox', { key: mail.key }, nobody)
+  }
   count(`mail.${settlement.outcome}`)
   log.info('mail-settled', { key: mail.key, outcome: settlement.outcome ?? undefined })
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { queueMails } from '#database/records/mail/outbox.ts'
-import { undeliverableAmong } from '#database/records/mail/sent-mails.ts'
+import { queueMails, undeliverableAmong } from '#database/records/mail/outbox.ts'
 import { openRegistrationList } from '#database/search/registration-list.ts'
 import {
   appendOfficeEvents,

@@ -1,11 +1,11 @@
-import { comingByRegistration } from '#database/records/refunds/refunds.ts'
 import {
   attemptsByRegistration,
   type ListedAttempt,
-  peopleByRegistration,
-} from '#database/records/registration/listed-people.ts'
+} from '#database/records/payments/listed-payments.ts'
+import { comingByRegistration } from '#database/records/refunds/refunds.ts'
 import {
   findRegistration,
+  peopleByRegistration,
   type Registration,
   type StoredAttendee,
 } from '#database/records/registration/registrations.ts'

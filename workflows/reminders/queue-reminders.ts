@@ -1,11 +1,7 @@
-import {
-  claimMonthlyGift,
-  dueMonthlyGifts,
-  findGift,
-  type MonthlyGift,
-} from '#database/records/gifts/gifts.ts'
+import { changeRows } from '#database/engine/rows.ts'
+import { dueMonthlyGifts, findGift, type MonthlyGift } from '#database/records/gifts/gifts.ts'
 import { queueMail } from '#database/records/mail/outbox.ts'
-import { latestPaymentFor } from '#database/records/payments/payments.ts'
+import { paymentsFor } from '#database/records/payments/payments.ts'
 import { addDays, dayInIndia, timeInIndia } from '#domain/days.ts'
 import { nextMonthlyDay } from '#domain/gift.ts'
 import type { Services } from '#workflows/services.ts'
@@ -62,10 +58,11 @@ async function remind({ db, now }: Services, monthly: MonthlyGift): Promise<void
   const today = dayInIndia(at.getTime())
   const then = nextMonthlyDay(day, today)
   await db.transaction().execute(async (tx) => {
-    if (!(await claimMonthlyGift(tx, { gift_id, next_on, then }))) return
+    const due = { gift_id, next_on, paused_at: null }
+    if ((await changeRows(tx, 'monthly_gift', due, { next_on: then })) === 0) return
     if (addDays(next_on, LATEST_DAYS) < today) return
     const { email: recipient } = await findGift(tx, gift_id)
-    const payment = await latestPaymentFor(tx, 'gift_id', gift_id)
+    const payment = (await paymentsFor(tx, 'gift_id', gift_id)).at(-1)
     await queueMail(tx, {
       kind: 'monthly-gift',
       name: `${gift_id}:${next_on}`,

@@ -3,9 +3,8 @@ import { lockGift } from '#database/records/gifts/gifts.ts'
 import { queueMail } from '#database/records/mail/outbox.ts'
 import { claimReminder, unfinishedPayments } from '#database/records/mail/reminders.ts'
 import { lockPaymentsFor } from '#database/records/payments/payment-attempts.ts'
-import type { Payment } from '#database/records/payments/payments.ts'
+import { type Payment, paymentsFor } from '#database/records/payments/payments.ts'
 import {
-  attemptsFor,
   ownerColumnOf,
   type PrivateRecord,
   recordOf,
@@ -87,7 +86,7 @@ function isLongAgo({ content, now }: Services, unfinished: Unfinished | undefine
 
 /** Returns false when the provider can't be reached, or says nothing about one of them. */
 async function askFirst(services: Services, record: PrivateRecord): Promise<boolean> {
-  const attempts = await attemptsFor(services.db, record)
+  const attempts = await paymentsFor(services.db, ...ownerColumnOf(record))
   const unpaid = attempts.filter(({ state }) => !wasReceived(state))
   return (await settleHeard(services, unpaid)) === 'heard'
 }

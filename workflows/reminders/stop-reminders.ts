@@ -1,6 +1,5 @@
-import { findRow } from '#database/engine/rows.ts'
-import { storeStop as store } from '#database/records/mail/reminders.ts'
-import { lastSentLanguage } from '#database/records/mail/sent-mails.ts'
+import { changeRows, findRow } from '#database/engine/rows.ts'
+import { lastSentLanguage } from '#database/records/mail/outbox.ts'
 import type { Language } from '#domain/language.ts'
 import { isPrivateToken } from '#domain/record-numbers.ts'
 import type { Services } from '#workflows/services.ts'
@@ -24,7 +23,9 @@ export async function readReminderLanguage({ db }: Services, token: string): Pro
 export async function stopReminders(services: Services, token: string): Promise<boolean> {
   const choice = await readReminderChoice(services, token)
   if (!choice) return false
-  await store(services.db, token, services.now())
+  // The first time stays.
+  const stopped_at = services.now().toISOString()
+  await changeRows(services.db, 'reminder_choice', { token, stopped_at: null }, { stopped_at })
   services.log.info('reminders-stopped')
   return true
 }

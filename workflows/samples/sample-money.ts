@@ -1,4 +1,5 @@
-import { changePayment, lockPayment, type Payment } from '#database/records/payments/payments.ts'
+import { changeRows } from '#database/engine/rows.ts'
+import { lockPayment, type Payment } from '#database/records/payments/payments.ts'
 import { storeRefund } from '#database/records/refunds/refunds.ts'
 import { recomputeRegistration } from '#database/records/registration/recompute-registration.ts'
 import { dayInIndia } from '#domain/days.ts'
@@ -52,7 +53,7 @@ export async function settleSample(
   const answer = { found: true, status, amountMinor, providerId, paidAt, fields: {} } as const
   await settleByAnswer(services, payment, { source: 'sweep', answer })
   // The sandbox's provider does not know it, and would answer so.
-  await changePayment(services.db, payment.id, { ask_at: null })
+  await changeRows(services.db, 'payment', { id: payment.id }, { ask_at: null })
 }
 
 /** Gives money of a sample payment back, as if the provider had done it. */

@@ -1,10 +1,146 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import { insertNew } from '#database/engine/rows.ts'
-import { selectFirstName } from '#database/records/payments/listed-payments.ts'
-import { keyOf, MAX_OF_A_KIND } from './attention-found.ts'
-import { isUnsettled } from './attention-settled.ts'
-import { OF_PAYMENT } from './payment-attention.ts'
+import { findRows, insertNew } from '#database/engine/rows.ts'
+import { selectFirstName, selectPayerName } from '#database/records/payments/listed-payments.ts'
+import { pairFamilies } from '#domain/registration/family-keys.ts'
+import type { Hold } from '#domain/registration/places.ts'
+
+/** What an item says of a payment that it is about. */
+export const OF_PAYMENT = [
+  ...(['payment.txnid', 'payment.gift_id', 'payment.registration_id'] as const),
+  selectPayerName().as('name'),
+] as const
+
+function payments(db: Db, kind: string, of: string | undefined) {
+  return db
+    .selectFrom('payment')
+    .select([
+      keyOf(kind, 'payment.id').as('key'),
+      ...OF_PAYMENT,
+      'payment.changed_at as at',
+      'payment.amount_minor',
+      'payment.received_minor',
+    ])
+    .where(isUnsettled(keyOf(kind, 'payment.id')))
+    .$if(of !== undefined, (query) => query.where('payment.registration_id', '=', of ?? ''))
+    .limit(MAX_OF_A_KIND)
+}
+
+export function mismatches(db: Db, of: string | undefined) {
+  return payments(db, 'mismatch', of)
+    .where('state', '=', 'confirming')
+    .where('heard', '=', 'confirmed-mismatch')
+    .orderBy('opened_at', 'desc')
+    .execute()
+}
+
+export function paidTwice(db: Db, of: string | undefined) {
+  return (
+    payments(db, 'paid-twice', of)
+      .where(sql<SqlBool>`overpaid = 1`)
+      .where('state', '=', 'paid')
+      // Otherwise the registration itself is listed, with how much is too much.
+      .where(sql<SqlBool>`not exists (select 1 from registration
+      where registration.id = payment.registration_id and registration.standing = 'Overpaid')`)
+      .orderBy('changed_at', 'desc')
+      .execute()
+  )
+}
+
+export function stuck(db: Db, since: string, of: string | undefined) {
+  return payments(db, 'stuck', of)
+    .where(sql<SqlBool>`payment.state in ('pending', 'confirming')`)
+    .where('opened_at', '<', since)
+    .where(({ eb, or }) => or([eb('heard', 'is', null), eb('heard', '<>', 'confirmed-mismatch')]))
+    .orderBy('opened_at', 'desc')
+    .execute()
+}
+
+/** Paid after its places had been released, or while it waited. */
+export function paidLate(db: Db, of: string | undefined) {
+  return paidWithoutPlaces(db, 'paid-late', ['released', 'waiting'], of).execute()
+}
+
+export function paidAfterCancelling(db: Db, of: string | undefined) {
+  return paidWithoutPlaces(db, 'paid-after-cancelling', ['cancelled'], of)
+    .where(
+      sql<SqlBool>`exists (select 1 from place_event
+        where place_event.registration_id = payment.registration_id
+          and place_event.to_hold = 'cancelled' and place_event.at <= payment.changed_at)`,
+    )
+    .execute()
+}
+
+function paidWithoutPlaces(db: Db, kind: string, holds: readonly Hold[], of: string | undefined) {
+  const registrations = db
+    .selectFrom('registration')
+    .select('registration.id')
+    .where(
+      sql<SqlBool>`hold in ('released', 'waiting', 'cancelled')
+        and received_minor > returned_minor`,
+    )
+    .where('hold', 'in', holds)
+  return payments(db, kind, of)
+    .where('payment.registration_id', 'in', registrations)
+    .where('state', '=', 'paid')
+    .orderBy('payment.changed_at', 'desc')
+}
+
+/** Of these keys, those that nobody was told of. */
+export async function withoutNotice(db: Db, keys: readonly string[]): Promise<string[]> {
+  const rows = await findRows(db, 'attention_told', { key: keys })
+  const told = new Set(rows.map(({ key }) => key))
+  return keys.filter((key) => !told.has(key))
+}
+
+/** Inside a transaction: marks keys as told. Returns those that no other process has marked. */
+export async function markNotified(tx: Db, keys: readonly string[], at: string): Promise<string[]> {
+  if (keys.length === 0) return []
+  const rows = await tx
+    .insertInto('attention_told')
+    .values(keys.map((key) => ({ key, at })))
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .execute()
+  return rows.map(({ key }) => key)
+}
+
+/** Whether nobody has settled what is listed under this key. */
+export function isUnsettled(key: RawBuilder<string> | RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`not exists (select 1 from attention_settled where attention_settled.key = ${key})`
+}
+
+/** Of what was found by other means than a query: what nobody has settled. */
+export async function withoutSettled<Found extends { key: string }>(
+  db: Db,
+  found: readonly Found[],
+): Promise<Found[]> {
+  const rows = await findRows(db, 'attention_settled', { key: found.map(({ key }) => key) })
+  const settled = new Set(rows.map(({ key }) => key))
+  return found.filter(({ key }) => !settled.has(key))
+}
+
+export type Settled = { key: string; at: string; author: string; note: string }
+
+/** What was found to need the office's attention. Each query adds the facts of its kind. */
+export type AttentionFound = {
+  /** The kind, and the id of what it is about: settled once, it stays settled. */
+  key: string
+  /** A moment or a day. */
+  at: string
+  name?: string | null
+  txnid?: string | null
+  gift_id?: string | null
+  registration_id?: string | null
+}
+
+/** The most that are read of one kind. */
+export const MAX_OF_A_KIND = 50
+
+/** The key of one item. */
+export function keyOf(kind: string, id: string): RawBuilder<string> {
+  return sql<string>`${sql.lit(`${kind}:`)} || ${sql.ref(id)}`
+}
 
 /** Registrations for which more was received than they cost. */
 export function overpaid(db: Db, of: string | undefined) {
@@ -113,4 +249,46 @@ export async function noteUnknownPayment(
   const kind = 'unknown-payment'
   const found = { key: `${kind}:${txnid}`, kind, txnid, at: at.toISOString() } as const
   await insertNew(db, 'attention_found', [{ ...found, amount_minor: amountMinor }])
+}
+
+/**
+ * Pairs of registrations for one date that are perhaps the same family, the newest first. Only dates to come
+ * are looked at: afterwards nothing can be mended.
+ */
+export async function sameFamilies(db: Db, coming: readonly string[], of: string | undefined) {
+  if (coming.length === 0) return []
+  const rows = await db
+    .selectFrom('registration')
+    .innerJoin('attendee', 'attendee.registration_id', 'registration.id')
+    .select(['registration.id', 'event_code', 'created_at', 'first_name', 'last_name'])
+    .select(['attendee.email', 'attendee.phone', 'cancelled_at'])
+    .where('event_code', 'in', coming)
+    .where('standing', 'not in', ['Cancelled', 'Expired', 'Refunded'])
+    .$if(of !== undefined, (query) =>
+      query.where('event_code', '=', ({ selectFrom }) =>
+        selectFrom('registration as one')
+          .select('one.event_code')
+          .where('one.id', '=', of ?? ''),
+      ),
+    )
+    .orderBy('registration.number')
+    .orderBy('attendee.position')
+    .execute()
+  const families = [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, all]) => {
+    const people = all.filter(({ cancelled_at }) => cancelled_at === null)
+    return all[0] ? [{ ...all[0], id, people }] : []
+  })
+  const pairs = [...Map.groupBy(families, ({ event_code }) => event_code).values()]
+    .flatMap(pairFamilies)
+    .filter(({ earlier, later }) => of === undefined || of === earlier.id || of === later.id)
+    .map(({ earlier, later }) => ({
+      key: `same-family:${earlier.id}:${later.id}`,
+      at: later.created_at,
+      earlier_id: earlier.id,
+      later_id: later.id,
+      registration_id: later.id,
+      name: `${later.first_name} ${later.last_name}`,
+    }))
+    .sort((one, other) => (one.at < other.at ? 1 : -1))
+  return (await withoutSettled(db, pairs)).slice(0, MAX_OF_A_KIND)
 }

@@ -3,8 +3,14 @@ import type { Db } from '#database/engine/open.ts'
 import { deleteRows } from '#database/engine/rows.ts'
 import type { Owner } from '#database/records/payments/payments.ts'
 import type { Tables } from '#database/tables/tables.ts'
-import { eraseTraces, forgetGifts, forgetMessages, type LedgerFields } from './forget-parts.ts'
-import { forgetAround, forgetRegistration } from './forget-record.ts'
+import {
+  eraseTraces,
+  forgetAround,
+  forgetGifts,
+  forgetMessages,
+  forgetRegistration,
+  type LedgerFields,
+} from './forget-record.ts'
 import { FORGOTTEN } from './forgotten.ts'
 
 /** How many records contained personal data. */

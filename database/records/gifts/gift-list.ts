@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import { findRows } from '#database/engine/rows.ts'
-import type { MoneyEntry } from '#database/records/money/money-entries.ts'
+import type { MoneyEntry } from '#database/records/money/account-sums.ts'
 import {
   type ListTotals,
   listTotal,

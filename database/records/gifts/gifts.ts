@@ -2,8 +2,7 @@ import type { Selectable } from 'kysely'
 import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
 import { changeRows, findRow, lockRow, rowOf } from '#database/engine/rows.ts'
-import { endPayersLinks } from '#database/records/private/ended-links.ts'
-import { newPrivateToken } from '#database/records/private/private-pages.ts'
+import { endPayersLinks, newPrivateToken } from '#database/records/private/private-pages.ts'
 import { sameSubmission } from '#database/records/registration/registrations.ts'
 import { nextNumber } from '#database/search/next-number.ts'
 import { giftWords } from '#database/search/words-text.ts'
@@ -84,12 +83,4 @@ export async function dueMonthlyGifts(
     .orderBy('gift_id')
     .limit(limit)
     .execute()
-}
-
-type Turn = Pick<MonthlyGift, 'gift_id' | 'next_on'> & { then: Day }
-
-/** Inside a transaction: true for the one server that is to remind of this day. */
-export async function claimMonthlyGift(tx: Db, { gift_id, next_on, then }: Turn): Promise<boolean> {
-  const due = { gift_id, next_on, paused_at: null }
-  return (await changeRows(tx, 'monthly_gift', due, { next_on: then })) > 0
 }

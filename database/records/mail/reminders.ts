@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import { changeRows, findRow, insertNew, rowOf } from '#database/engine/rows.ts'
+import { findRow, insertNew, rowOf } from '#database/engine/rows.ts'
 import type { Payment } from '#database/records/payments/payments.ts'
 import { newPrivateToken } from '#database/records/private/private-pages.ts'
 import type { Registration } from '#database/records/registration/registrations.ts'
@@ -78,10 +78,4 @@ export async function stopToken(tx: Db, mailbox: string): Promise<string> {
 export async function hasStopped(db: Db, mailbox: string): Promise<boolean> {
   const choice = await findRow(db, 'reminder_choice', { mailbox })
   return choice !== undefined && choice.stopped_at !== null
-}
-
-/** Idempotent: the first time stays. */
-export async function storeStop(db: Db, token: string, at: Date): Promise<void> {
-  const stopped_at = at.toISOString()
-  await changeRows(db, 'reminder_choice', { token, stopped_at: null }, { stopped_at })
 }

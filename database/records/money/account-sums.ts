@@ -1,18 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
 import { findRows } from '#database/engine/rows.ts'
-import { type OwnerColumn, type Payment, paymentsFor } from '#database/records/payments/payments.ts'
+import {
+  isPaidByAnother,
+  type OwnerColumn,
+  type Payment,
+  paymentsFor,
+} from '#database/records/payments/payments.ts'
+import type { Tables } from '#database/tables/tables.ts'
 import { type Paise, sumEntries } from '#domain/money.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { comingOf, countsAsReturned, sumRefunds } from '#domain/payments/refund-state.ts'
 import type { MoneySums } from '#domain/registration/places.ts'
-import { entriesFor } from './money-entries.ts'
 
 type AccountSums = MoneySums & { reducedMinor: Paise }
-
-/** A registration's money from both sources, the provider and the office, and its reductions. */
-export function sumAccount(db: Db, registrationId: string): Promise<AccountSums> {
-  return sumOf(db, 'registration_id', registrationId)
-}
 
 /**
  * The money received in these payments, and how much of it was refunded or is on its way back. What goes
@@ -35,8 +38,8 @@ async function sumMoney(db: Db, attempts: readonly Payment[]): Promise<MoneySums
   }
 }
 
-/** The same of a registration or a gift. */
-export async function sumOf(db: Db, owner: OwnerColumn, id: string): Promise<AccountSums> {
+/** The money of a registration or a gift from both sources, the provider and the office, and its reductions. */
+export async function sumAccount(db: Db, owner: OwnerColumn, id: string): Promise<AccountSums> {
   const online = await sumMoney(db, await paymentsFor(db, owner, id))
   const byHand = sumEntries(await entriesFor(db, owner, id))
   return {
@@ -44,4 +47,37 @@ export async function sumOf(db: Db, owner: OwnerColumn, id: string): Promise<Acc
     receivedMinor: online.receivedMinor + byHand.receivedMinor,
     reducedMinor: byHand.reducedMinor,
   }
+}
+
+/** Whether other money has paid for the same gift or registration: another payment, or money by hand. */
+export async function hasOtherMoney(db: Db, payment: Payment): Promise<boolean> {
+  if (await isPaidByAnother(db, payment)) return true
+  const { registration_id } = payment
+  const entries = registration_id ? await entriesFor(db, 'registration_id', registration_id) : []
+  return sumEntries(entries).receivedMinor > 0
+}
+
+export type MoneyEntry = Selectable<Tables['money_entry']>
+
+/** Oldest first. */
+export async function entriesFor(db: Db, owner: OwnerColumn, id: string): Promise<MoneyEntry[]> {
+  return findRows(db, 'money_entry', { [owner]: id }, 'at')
+}
+
+/** What an entry says; of money that comes in, and of a reduction, some of it is nothing. */
+type NewEntry = Omit<MoneyEntry, keyof typeof NOTHING | 'id'> &
+  Partial<typeof NOTHING & Pick<MoneyEntry, 'id'>>
+
+const NOTHING: Pick<MoneyEntry, 'method' | 'reference' | 'reason' | 'takes_back'> = {
+  method: null,
+  reference: '',
+  reason: '',
+  takes_back: null,
+}
+
+/** Returns its id. */
+export async function storeEntry(tx: Db, entry: NewEntry): Promise<string> {
+  const row = { ...NOTHING, id: randomUUID(), ...entry }
+  await insertRows(tx, 'money_entry', [row])
+  return row.id
 }

@@ -107,14 +107,6 @@ export function withReturned<Attempt extends { id: string }>(
   }))
 }
 
-/**
- * Payments received on a day such as 2026-11-15. The day is the provider's, in India's time, so that a
- * payment around midnight is on the same day in both lists.
- */
-export async function receivedOn(db: Db, day: string): Promise<Payment[]> {
-  return findRows(db, 'payment', { state: ['paid', 'refunded'], received_on: day })
-}
-
 /** Payments received from one day to another, both included, in order. Those that follow another one. */
 export async function receivedBetween(
   db: Db,
@@ -163,4 +155,57 @@ export function selectFirstName(registrationId: string): RawBuilder<string | nul
   return sql<string | null>`(select attendee.first_name || ' ' || attendee.last_name from attendee
     where attendee.registration_id = ${sql.ref(registrationId)}
     order by attendee.cancelled_at is not null, attendee.position limit 1)`
+}
+
+/** The full names of those who gave or who pay for a registration, by the id of what is paid for. */
+export async function fullNames(db: Db, rows: readonly Owner[]): Promise<Map<string, string>> {
+  const gifts = rows.flatMap(({ gift_id }) => gift_id ?? [])
+  const registrations = rows.flatMap(({ registration_id }) => registration_id ?? [])
+  const givers = gifts.length
+    ? await db.selectFrom('gift').select(['id', 'full_name']).where('id', 'in', gifts).execute()
+    : []
+  const people = registrations.length
+    ? await db
+        .selectFrom('attendee')
+        .select(['registration_id', 'first_name', 'last_name'])
+        .where('registration_id', 'in', registrations)
+        .where('cancelled_at', 'is', null)
+        // The last one that is set stays: whoever stands first on the registration.
+        .orderBy('position', 'desc')
+        .execute()
+    : []
+  return new Map([
+    ...givers.map(({ id, full_name }) => [id, full_name] as const),
+    ...people.map(
+      ({ registration_id, first_name, last_name }) =>
+        [registration_id, `${first_name} ${last_name}`] as const,
+    ),
+  ])
+}
+
+/** An attempt to pay, with how much of it was refunded, and how much is being refunded. */
+export type ListedAttempt = Pick<Payment, 'id' | 'txnid' | 'state' | 'opened_at'> & {
+  registration_id: string
+  returned: RefundSums
+}
+
+/** The attempts to pay, by registration, oldest first. */
+export async function attemptsByRegistration(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, ListedAttempt[]>> {
+  if (ids.length === 0) return new Map()
+  const attempts = await db
+    .selectFrom('payment')
+    .select(['id', 'registration_id', 'txnid', 'state', 'opened_at'])
+    .where('registration_id', 'in', ids)
+    .orderBy('opened_at')
+    .$narrowType<{ registration_id: string }>()
+    .execute()
+  const paymentIds = attempts.map(({ id }) => id)
+  const listed = withReturned(
+    attempts,
+    await findRows(db, 'refund', { payment_id: paymentIds }, 'asked_at'),
+  )
+  return Map.groupBy(listed, ({ registration_id }) => registration_id)
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#database/engine/open.ts'
+import { changeRows } from '#database/engine/rows.ts'
 import { lockGift } from '#database/records/gifts/gifts.ts'
 import { newPrivateToken } from '#database/records/private/private-pages.ts'
 import { lockRegistration } from '#database/records/registration/registrations.ts'
 import { nextStep } from '#domain/payments/hand-off.ts'
-import { appendPaymentEvent } from './payment-events.ts'
 import {
-  changePayment,
+  appendPaymentEvent,
   lockPayment,
   type NewPayment,
   type Owner,
@@ -123,7 +123,7 @@ export async function endAttempt(
   const { id, state } = payment
   if (state !== 'open') return payment
   const changed_at = at.toISOString()
-  await changePayment(tx, id, { state: 'failed', changed_at })
+  await changeRows(tx, 'payment', { id }, { state: 'failed', changed_at })
   await appendPaymentEvent(tx, {
     payment_id: id,
     at: changed_at,

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { digestOf } from '#database/engine/digest.ts'
 import { type Due, isDue } from '#database/engine/due.ts'
 import type { Db } from '#database/engine/open.ts'
-import { changeRows, hasRow, insertNew } from '#database/engine/rows.ts'
+import { hasRow, insertNew } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { ReportVerdict } from '#domain/payments/evidence.ts'
 
@@ -72,11 +72,6 @@ export async function claimReport(
     .where('settle_at', '=', settle_at)
     .executeTakeFirst()
   return claimed.numUpdatedRows > 0n
-}
-
-/** Makes a repeated report due again, unless it is being settled now. */
-export async function settleReportAgain(db: Db, digest: string, at: string): Promise<void> {
-  await changeRows(db, 'payment_report', { digest, settle_at: null }, { settle_at: at })
 }
 
 /** A report has about 2,000 characters; the longest seen had 3,000. */

@@ -74,26 +74,9 @@ function isPlainWord(text: string): boolean {
   return /^[\w-]{1,60}$/.test(text)
 }
 
-export async function latestPaymentFor(
-  db: Db,
-  owner: OwnerColumn,
-  id: string,
-): Promise<Payment | undefined> {
-  return db
-    .selectFrom('payment')
-    .selectAll()
-    .where(owner, '=', id)
-    .orderBy('opened_at', 'desc')
-    .executeTakeFirst()
-}
-
 /** Every attempt to pay for it, oldest first. */
 export async function paymentsFor(db: Db, owner: OwnerColumn, id: string): Promise<Payment[]> {
   return findRows(db, 'payment', { [owner]: id }, 'opened_at')
-}
-
-export async function paymentsForRegistration(db: Db, id: string): Promise<Payment[]> {
-  return paymentsFor(db, 'registration_id', id)
 }
 
 /** Whether this payment at the provider has already settled another one of ours. */
@@ -102,43 +85,25 @@ export async function hasSettledAnother(
   { id, provider }: Pick<Payment, 'id' | 'provider'>,
   providerId: string,
 ): Promise<boolean> {
-  const other = await db
-    .selectFrom('payment')
-    .select('id')
-    .where('provider_id', '=', providerId)
-    .where('provider', '=', provider)
-    .where('state', 'in', ['paid', 'refunded'])
-    .where('id', '<>', id)
-    .executeTakeFirst()
-  return other !== undefined
+  const settled = {
+    provider,
+    provider_id: providerId,
+    state: ['paid' as const, 'refunded' as const],
+  }
+  return (await findRows(db, 'payment', settled)).some((other) => other.id !== id)
 }
 
 /** Whether another attempt has paid for the same gift or registration and was not refunded. */
 export async function isPaidByAnother(tx: Db, payment: Payment): Promise<boolean> {
   const { id, gift_id, registration_id } = payment
-  const other = await tx
-    .selectFrom('payment')
-    .select('id')
-    .where('state', '=', 'paid')
-    .where('id', '<>', id)
-    .where((where) =>
-      gift_id === null
-        ? where('registration_id', '=', registration_id)
-        : where('gift_id', '=', gift_id),
-    )
-    .executeTakeFirst()
-  return other !== undefined
+  const owner = gift_id === null ? { registration_id } : { gift_id }
+  const paid = await findRows(tx, 'payment', { ...owner, state: 'paid' })
+  return paid.some((other) => other.id !== id)
 }
 
 /** Inside a transaction. */
 export async function lockPayment(tx: Db, id: string): Promise<Payment> {
   return lockRow(tx, 'payment', { id }, 'changed_at')
-}
-
-type PaymentChange = Partial<Omit<Payment, keyof NewPayment>>
-
-export async function changePayment(tx: Db, id: string, change: PaymentChange): Promise<void> {
-  await changeRows(tx, 'payment', { id }, change)
 }
 
 /**
@@ -190,4 +155,18 @@ function watchFrom(moment: Date) {
     watched_from: moment.toISOString(),
     ask_at: new Date(moment.getTime() + first).toISOString(),
   }
+}
+
+export type PaymentEvent = Selectable<Tables['payment_event']>
+
+/**
+ * Appends an event inside the transaction that has locked the payment. The position is part of the key,
+ * so of two writers without the lock one fails.
+ */
+export async function appendPaymentEvent(
+  tx: Db,
+  event: Omit<PaymentEvent, 'position'>,
+): Promise<void> {
+  const earlier = await findRows(tx, 'payment_event', { payment_id: event.payment_id })
+  await insertRows(tx, 'payment_event', [{ ...event, position: earlier.length + 1 }])
 }

@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { digestOf } from '#database/engine/digest.ts'
 import type { Db } from '#database/engine/open.ts'
-import { findRow, rowOf } from '#database/engine/rows.ts'
-import type { Gift } from '#database/records/gifts/gifts.ts'
 import {
-  type Owner,
-  type OwnerColumn,
-  type Payment,
-  paymentsFor,
-} from '#database/records/payments/payments.ts'
+  changeRows,
+  deleteRows,
+  findRow,
+  findRows,
+  insertNew,
+  rowOf,
+} from '#database/engine/rows.ts'
+import type { Gift } from '#database/records/gifts/gifts.ts'
+import type { Owner, OwnerColumn } from '#database/records/payments/payments.ts'
 import type { Registration } from '#database/records/registration/registrations.ts'
-import type { Language } from '#domain/language.ts'
+import type { Tables } from '#database/tables/tables.ts'
 import { isPrivateToken } from '#domain/record-numbers.ts'
 import { TICKET_CODE_BYTES, ticketCode } from '#domain/tickets.ts'
 
@@ -43,15 +47,6 @@ export function storedOf(record: PrivateRecord): Gift | Registration {
   return record.kind === 'gift' ? record.gift : record.registration
 }
 
-export function privateTokenOf(record: PrivateRecord): string {
-  return storedOf(record).private_token
-}
-
-/** In which the pages and mails of a registration or a gift are. */
-export function languageOfRecord(record: PrivateRecord): Language {
-  return storedOf(record).language
-}
-
 /** By which its payments and entries name it. */
 export function ownerOf(record: PrivateRecord): Owner {
   return record.kind === 'gift'
@@ -64,11 +59,6 @@ export function ownerColumnOf(record: PrivateRecord): [OwnerColumn, id: string] 
   return [`${record.kind}_id`, storedOf(record).id]
 }
 
-/** Every attempt to pay for it, oldest first. */
-export async function attemptsFor(db: Db, record: PrivateRecord): Promise<Payment[]> {
-  return paymentsFor(db, ...ownerColumnOf(record))
-}
-
 /** 160 bits. In hexadecimal, because the site redirects addresses to lower case. */
 export function newPrivateToken(): string {
   return randomBytes(20).toString('hex')
@@ -76,4 +66,75 @@ export function newPrivateToken(): string {
 
 export function newTicketCode(): string {
   return ticketCode(randomBytes(TICKET_CODE_BYTES))
+}
+
+type EndedLink = Selectable<Tables['ended_link']>
+
+/** Whose a link or a ticket was that no longer works. */
+export async function findEndedLink(db: Db, secret: string): Promise<EndedLink | undefined> {
+  return findRow(db, 'ended_link', { digest: digestOf(secret) })
+}
+
+/** Tickets for a conference that others took the place of, by the digests of their codes. */
+export async function replacedTickets(db: Db, eventCode: string) {
+  return db
+    .selectFrom('ended_link')
+    .innerJoin('registration', 'registration.id', 'ended_link.registration_id')
+    .select(['ended_link.digest', 'registration.id as registrationId', 'ended_link.position'])
+    .where('registration.event_code', '=', eventCode)
+    .where('is_ticket', '=', 1)
+    .execute()
+}
+
+/**
+ * Inside the transaction that changes the payer's mailbox: ends every link that it was sent, and everything
+ * that its page has shown: all tickets, the payments' own pages, the keys that keep places.
+ */
+export async function endPayersLinks(tx: Db, owner: Owner, at?: Date): Promise<void> {
+  const { gift_id, registration_id } = owner
+  const [table, id] = gift_id
+    ? (['gift', gift_id] as const)
+    : (['registration', registration_id ?? ''] as const)
+  const { private_token } = await rowOf(tx, table, { id })
+  await changeRows(tx, table, { id }, { private_token: newPrivateToken() })
+  const payments = await findRows(tx, 'payment', gift_id ? { gift_id } : { registration_id })
+  for (const payment of payments) {
+    await changeRows(tx, 'payment', { id: payment.id }, { token: newPrivateToken() })
+  }
+  const keys = gift_id ? [] : await findRows(tx, 'place_key', { registration_id: id })
+  await deleteRows(tx, 'place_key', { digest: keys.map(({ digest }) => digest) })
+  const tokens = [private_token, ...payments.map(({ token }) => token)]
+  const digests = [...tokens.map(digestOf), ...keys.map(({ digest }) => digest)]
+  const ended = { ...owner, position: null, is_ticket: 0, ended_at: at?.toISOString() ?? null }
+  await insertNew(
+    tx,
+    'ended_link',
+    digests.map((digest) => ({ ...ended, digest })),
+  )
+  if (!gift_id) await endTickets(tx, { registration_id: id })
+}
+
+/**
+ * Inside the transaction that changes somebody's mailbox: another ticket and another link take the place of
+ * theirs, and are mailed. What happened at the doors stays with the person.
+ */
+export async function endTickets(
+  tx: Db,
+  whose: { registration_id: string; position?: number },
+): Promise<void> {
+  for (const { code, private_token, ...ticket } of await findRows(tx, 'ticket', whose)) {
+    const { registration_id, position } = ticket
+    const anew = {
+      code: newTicketCode(),
+      private_token: newPrivateToken(),
+      tell: 'by-mail' as const,
+    }
+    await changeRows(tx, 'ticket', { code }, anew)
+    await changeRows(tx, 'door_entry', { ticket_code: code }, { ticket_code: anew.code })
+    const ended = { registration_id, gift_id: null, position, ended_at: null }
+    await insertNew(tx, 'ended_link', [
+      { ...ended, digest: digestOf(private_token), is_ticket: 0 },
+      { ...ended, digest: digestOf(code), is_ticket: 1 },
+    ])
+  }
 }

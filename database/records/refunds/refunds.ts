@@ -56,10 +56,6 @@ export async function storeRefund(tx: Db, refund: Insertable<Tables['refund']>):
   await tx.insertInto('refund').values(refund).execute()
 }
 
-export async function changeRefund(tx: Db, token: string, change: Partial<Refund>): Promise<void> {
-  await changeRows(tx, 'refund', { token }, change)
-}
-
 /** A refund is asked about at least daily. The rest allows for clocks that differ. */
 const LONGEST_FOLLOWING_MS = 2 * 24 * 60 * 60_000
 
@@ -101,7 +97,8 @@ export async function putOffRefunds(
 ): Promise<void> {
   for (const refund of await refundsOf(tx, paymentId)) {
     if (refund.follow_at === null) continue
-    await changeRefund(tx, refund.token, { follow_at: nextFor(refund).toISOString() })
+    const follow_at = nextFor(refund).toISOString()
+    await changeRows(tx, 'refund', { token: refund.token }, { follow_at })
   }
 }
 

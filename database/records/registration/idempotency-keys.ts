@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { digestOf } from '#database/engine/digest.ts'
 import type { Db } from '#database/engine/open.ts'
-import { changeRows, deleteRows, insertNew, rowOf } from '#database/engine/rows.ts'
+import { insertNew, rowOf } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 
 export type IdempotencyKey = Selectable<Tables['idempotency_key']>
@@ -31,18 +31,4 @@ export function keyDigest(key: string): string {
 /** Salted with the key, so that the body can't be guessed from its digest. */
 export function bodyDigest(key: string, body: string): string {
   return digestOf(`body ${key} ${body}`)
-}
-
-/** Notes that the registration is stored, with its payment if there is one. */
-export async function markKeyAnswered(
-  db: Db,
-  { key, txnid, at }: { key: string; txnid: string | null; at: Date },
-): Promise<void> {
-  const answered = { answered_at: at.toISOString(), txnid }
-  await changeRows(db, 'idempotency_key', { key_digest: keyDigest(key) }, answered)
-}
-
-/** Frees a key under which nothing was stored, so that it may be used with another body. */
-export async function releaseKey(db: Db, key: string): Promise<void> {
-  await deleteRows(db, 'idempotency_key', { answered_at: null, key_digest: keyDigest(key) })
 }

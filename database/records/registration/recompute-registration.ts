@@ -31,7 +31,7 @@ async function derive(
   { id, full_minor, hold }: Registration,
   people: readonly StoredAttendee[],
 ) {
-  const sums = await sumAccount(tx, id)
+  const sums = await sumAccount(tx, 'registration_id', id)
   const { standing, dueMinor } = accountOf({ priceMinor: full_minor, hold, ...sums })
   return {
     received_minor: sums.receivedMinor,

@@ -1,12 +1,18 @@
 import type { Selectable } from 'kysely'
 import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
-import { changeRows, findRow, findRows, lockRow, rowOf } from '#database/engine/rows.ts'
-import { newPrivateToken } from '#database/records/private/private-pages.ts'
+import { changeRows, findRow, findRows, hasRow, lockRow, rowOf } from '#database/engine/rows.ts'
+import { queueMail } from '#database/records/mail/outbox.ts'
+import {
+  endPayersLinks,
+  endTickets,
+  newPrivateToken,
+} from '#database/records/private/private-pages.ts'
 import { issueTickets } from '#database/records/tickets/tickets.ts'
 import { nextNumber } from '#database/search/next-number.ts'
 import { wordsText } from '#database/search/words-text.ts'
 import type { Tables } from '#database/tables/tables.ts'
+import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { accountOf } from '#domain/registration/places.ts'
 import { searchKey } from '#domain/search/read-search.ts'
 
@@ -69,16 +75,6 @@ export async function findRegistration(db: Db, id: string): Promise<Registration
   return findRow(db, 'registration', { id })
 }
 
-/** Those whose private pages these tokens open, newest first. */
-export async function registrationsByToken(
-  db: Db,
-  tokens: readonly string[],
-): Promise<Registration[]> {
-  if (tokens.length === 0) return []
-  const found = db.selectFrom('registration').selectAll().where('private_token', 'in', tokens)
-  return found.orderBy('number', 'desc').execute()
-}
-
 /** Those who come, in the order of the form; the first one is the payer. */
 export async function attendeesOf(db: Db, registrationId: string): Promise<StoredAttendee[]> {
   const coming = { registration_id: registrationId, cancelled_at: null }
@@ -88,43 +84,6 @@ export async function attendeesOf(db: Db, registrationId: string): Promise<Store
 /** Inside a transaction: until it ends, no other transaction settles a payment for it. */
 export async function lockRegistration(tx: Db, id: string): Promise<Registration> {
   return lockRow(tx, 'registration', { id }, 'status')
-}
-
-/** Inside the transaction that has locked it; restate it afterwards. */
-export async function changeRegistration(
-  tx: Db,
-  id: string,
-  change: Partial<
-    Pick<
-      Registration,
-      | 'programme'
-      | 'event_code'
-      | 'party'
-      | 'residential'
-      | 'arrival'
-      | 'language'
-      | 'due_minor'
-      | 'full_minor'
-      | 'fee_minor'
-      | 'places'
-    >
-  >,
-): Promise<void> {
-  await changeRows(tx, 'registration', { id }, change)
-}
-
-/** Lets the same form, sent again, be a new registration. */
-export async function freeSubmission(tx: Db, id: string): Promise<void> {
-  const own = { submission: null, twin: `(cancelled) ${id}` }
-  await changeRows(tx, 'registration', { id }, own)
-}
-
-/** The registration that the same submission has already stored. */
-export async function findSameRegistration(
-  db: Db,
-  sent: Submission,
-): Promise<Registration | undefined> {
-  return findRow(db, 'registration', sameSubmission(sent))
 }
 
 type Submission = Pick<Registration, 'submission' | 'twin'>
@@ -149,4 +108,76 @@ export async function codesWithRegistrations(
     .where('event_code', 'in', codes)
     .execute()
   return new Set(rows.map((row) => row.event_code))
+}
+
+/** Those who come, by registration, in the order of the form. */
+export async function peopleByRegistration(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, StoredAttendee[]>> {
+  const coming = { registration_id: ids, cancelled_at: null }
+  const people = await findRows(db, 'attendee', coming, 'registration_id', 'position')
+  return Map.groupBy(people, ({ registration_id }) => registration_id)
+}
+
+/** A person after a correction; without a position, somebody who is added. */
+export type CorrectedAttendee = NewAttendee & { position?: number | undefined }
+
+/**
+ * Inside the transaction that has locked the registration: stores the people as corrected. Whoever is
+ * missing is marked as cancelled, not deleted.
+ */
+export async function correctAttendees(
+  tx: Db,
+  { id, people, at }: { id: string; people: readonly CorrectedAttendee[]; at: Date },
+): Promise<void> {
+  const stored = await allAttendeesOf(tx, id)
+  let last = Math.max(0, ...stored.map(({ position }) => position))
+  for (const { position, ...person } of people) {
+    if (position === undefined) {
+      const added = { ...person, registration_id: id, position: ++last, cancelled_at: null }
+      await tx.insertInto('attendee').values(added).execute()
+      continue
+    }
+    const known = stored.find((each) => each.position === position)
+    if (!known) throw new Error(`Registration ${id} has no person at position ${position}`)
+    await changeRows(tx, 'attendee', { registration_id: id, position }, person)
+    if (mailboxOf(known.email) !== mailboxOf(person.email)) {
+      await endTickets(tx, { registration_id: id, position })
+    }
+  }
+  const wanted = new Set(people.map(({ position }) => position))
+  for (const { position, cancelled_at } of stored) {
+    if (wanted.has(position) || cancelled_at !== null) continue
+    const cancelled = { cancelled_at: at.toISOString() }
+    await changeRows(tx, 'attendee', { registration_id: id, position }, cancelled)
+  }
+  await followPayer(tx, id, stored.find(isComing), at)
+}
+
+function isComing({ cancelled_at }: StoredAttendee): boolean {
+  return cancelled_at === null
+}
+
+/** The first of those who come pays. With another payer, or another mailbox, all links of the former one end. */
+async function followPayer(
+  tx: Db,
+  id: string,
+  before: StoredAttendee | undefined,
+  at: Date,
+): Promise<void> {
+  const payer = (await allAttendeesOf(tx, id)).find(isComing)
+  if (!payer || !before) return
+  const isSame = payer.position === before.position
+  if (isSame && mailboxOf(payer.email) === mailboxOf(before.email)) return
+  const hasKey = await hasRow(tx, 'place_key', { registration_id: id })
+  await endPayersLinks(tx, { registration_id: id, gift_id: null }, at)
+  if (!hasKey) return
+  const mail = { kind: 'keep-places', name: at.toISOString(), recipient: payer.email } as const
+  await queueMail(tx, { ...mail, about: { registration_id: id }, at: at.toISOString() })
+}
+
+/** Everybody, also those who were taken off, in the order in which they were added. */
+export async function allAttendeesOf(db: Db, registrationId: string) {
+  return findRows(db, 'attendee', { registration_id: registrationId }, 'position')
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
 import { readJson } from '#database/engine/read-json.ts'
-import { findRow, findRows } from '#database/engine/rows.ts'
+import { findRow } from '#database/engine/rows.ts'
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
 
 const priceSchema = v.object({
@@ -30,12 +30,6 @@ export async function storeSoldEvent(tx: Db, registrationId: string, event: Sold
 const SOLD_ANEW = `on conflict (registration_id, event_code) do update set
   name = excluded.name, dates = excluded.dates, venue = excluded.venue,
   first_day = excluded.first_day, last_day = excluded.last_day, price = excluded.price`
-
-/** The codes of all dates that a registration was sold for, one after the other. */
-export async function soldCodesOf(db: Db, registrationId: string): Promise<string[]> {
-  const rows = await findRows(db, 'sold_event', { registration_id: registrationId })
-  return rows.map(({ event_code }) => event_code)
-}
 
 /** Undefined for registrations from before this was stored. */
 export async function findSoldEvent(

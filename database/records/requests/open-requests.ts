@@ -2,27 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
-import { changeRows } from '#database/engine/rows.ts'
-import { MAX_OF_A_KIND } from '#database/records/attention/attention-found.ts'
+import { changeRows, findRows } from '#database/engine/rows.ts'
+import { isUnsettled, keyOf, MAX_OF_A_KIND } from '#database/records/attention/attention.ts'
+import { FORGOTTEN } from '#database/records/forget/forgotten.ts'
 import { selectFirstName } from '#database/records/payments/listed-payments.ts'
 import type { RequestKind, Tables } from '#database/tables/tables.ts'
 
-/** The kinds of attention, which begin the keys of what was settled. */
-const KINDS: Record<RequestKind, string> = {
-  cancel: 'cancel-asked',
-  correct: 'correction-asked',
-  refund: 'refund-owed',
-}
+/** Begins with the kind of attention, as the keys of what was settled do. */
+const KEY = sql<string>`case visitor_request.kind when 'cancel' then 'cancel-asked:'
+  when 'correct' then 'correction-asked:' else 'refund-owed:' end || visitor_request.id`
 
 /** What visitors ask for and the office has not answered, newest first. */
 export async function openRequests(db: Db, kind: RequestKind, of: string | undefined) {
-  const rows = await selectOpen(db, of)
-    .select(selectFirstName('registration.id').as('name'))
+  return selectOpen(db, of)
+    .select([KEY.as('key'), selectFirstName('registration.id').as('name')])
     .where('visitor_request.kind', '=', kind)
     .orderBy('visitor_request.at', 'desc')
     .limit(MAX_OF_A_KIND)
     .execute()
-  return rows.map((row) => ({ ...row, key: `${KINDS[kind]}:${row.id}` }))
 }
 
 /** The same of one registration, oldest first: one of each kind at most. */
@@ -37,31 +34,20 @@ function selectOpen(db: Db, of: string | undefined) {
     .selectAll('visitor_request')
     .where('visitor_request.ended_at', 'is', null)
     .$if(of !== undefined, (query) => query.where('visitor_request.registration_id', '=', of ?? ''))
-    .where(isUndone())
-    .where(isUnsettled())
+    .where(IS_UNDONE)
+    .where(isUnsettled(KEY))
 }
 
-/**
- * A cancelled registration needs no cancelling or correcting; an action of the office settles the rest.
- * An earlier release stored the action's words.
- */
-function isUndone() {
-  return sql<SqlBool>`(visitor_request.kind = 'refund' or registration.hold <> 'cancelled')
+/** A cancelled registration needs no cancelling or correcting; an action of the office settles the rest. */
+const IS_UNDONE = sql<SqlBool>`(visitor_request.kind = 'refund' or registration.hold <> 'cancelled')
     and not exists (select 1 from office_event
       where office_event.subject = 'registration'
         and office_event.subject_id = visitor_request.registration_id
         and office_event.author <> 'Visitor'
         and office_event.at > visitor_request.at
-        and ((visitor_request.kind = 'refund' and office_event.action in ('refund', 'Refund'))
+        and ((visitor_request.kind = 'refund' and office_event.action = 'refund')
           or (visitor_request.kind = 'correct'
-            and office_event.action in ('correct', 'move', 'Correct details', 'Move to another date'))))`
-}
-
-function isUnsettled() {
-  const keys = Object.values(KINDS).map((kind) => sql`${sql.lit(`${kind}:`)} || visitor_request.id`)
-  return sql<SqlBool>`not exists (select 1 from attention_settled
-    where attention_settled.key in (${sql.join(keys)}))`
-}
+            and office_event.action in ('correct', 'move'))))`
 
 export type VisitorRequest = Selectable<Tables['visitor_request']>
 
@@ -73,4 +59,46 @@ export async function storeRequest(tx: Db, request: NewRequest): Promise<void> {
   const earlier = { registration_id, kind, ended_at: null }
   await changeRows(tx, 'visitor_request', earlier, { ended_at: at })
   await insertRows(tx, 'visitor_request', [{ id: randomUUID(), ended_at: null, ...request }])
+}
+
+type EraseRequest = Selectable<Tables['erase_request']>
+
+/** Of whom: everybody of a registration, one attendee, or a giver. */
+export type Erased = Pick<EraseRequest, 'registration_id' | 'gift_id' | 'position'>
+
+/** In the transaction that has locked the record. Asked for once more, it is the same request. */
+export async function storeEraseRequest(tx: Db, whom: Erased, at: string): Promise<void> {
+  const open = await openErasuresOf(tx, whom)
+  if (open.some(({ position }) => position === whom.position)) return
+  await insertRows(tx, 'erase_request', [{ id: randomUUID(), ...whom, at, ended_at: null }])
+}
+
+/** What was asked for about one record and is not answered, oldest first. */
+export async function openErasuresOf(
+  db: Db,
+  { registration_id, gift_id }: Pick<Erased, 'registration_id' | 'gift_id'>,
+): Promise<EraseRequest[]> {
+  const record = registration_id ? { registration_id } : { gift_id }
+  return findRows(db, 'erase_request', { ended_at: null, ...record }, 'at')
+}
+
+/** What the office has not answered, newest first. */
+export function openErasures(db: Db, of: string | undefined) {
+  const key = keyOf('erase-asked', 'erase_request.id')
+  return db
+    .selectFrom('erase_request')
+    .leftJoin('registration', 'registration.id', 'erase_request.registration_id')
+    .leftJoin('gift', 'gift.id', 'erase_request.gift_id')
+    .select([key.as('key'), 'erase_request.at'])
+    .select(['erase_request.registration_id', 'erase_request.gift_id'])
+    .select(({ fn }) => [
+      fn.coalesce(selectFirstName('registration.id'), 'gift.full_name').as('name'),
+    ])
+    .where('erase_request.ended_at', 'is', null)
+    .$if(of !== undefined, (query) => query.where('erase_request.registration_id', '=', of ?? ''))
+    .where(isUnsettled(key))
+    .where(sql<boolean>`coalesce(registration.twin, gift.twin, '') not like ${`${FORGOTTEN}%`}`)
+    .orderBy('erase_request.at', 'desc')
+    .limit(MAX_OF_A_KIND)
+    .execute()
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { cashOn } from '#database/closing/day-closes.ts'
 import { findRow } from '#database/engine/rows.ts'
-import { entriesFor } from '#database/records/money/money-entries.ts'
+import { entriesFor } from '#database/records/money/account-sums.ts'
 import { attendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
 import type { Actor } from '#domain/staff.ts'
 import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'

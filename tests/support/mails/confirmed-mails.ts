@@ -1,5 +1,5 @@
 import type { MailKind } from '#database/records/mail/mail-facts.ts'
-import { entriesFor } from '#database/records/money/money-entries.ts'
+import { entriesFor } from '#database/records/money/account-sums.ts'
 import { appendOfficeEvent, type OfficeDetails } from '#database/staff/office-events.ts'
 import { LANGUAGE_NAMES, type Language } from '#domain/language.ts'
 import type { OfficeAction } from '#domain/office-action.ts'

@@ -1,5 +1,5 @@
 import { storeOpeningWish } from '#database/openings/opening-wishes.ts'
-import { entriesFor } from '#database/records/money/money-entries.ts'
+import { entriesFor } from '#database/records/money/account-sums.ts'
 import { findPaymentById } from '#database/records/payments/payments.ts'
 import { makePlaceKey } from '#database/records/places/places.ts'
 import type { Tables } from '#database/tables/tables.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mailsAbout } from '#database/records/mail/outbox.ts'
-import { paymentsForRegistration } from '#database/records/payments/payments.ts'
+import { paymentsFor } from '#database/records/payments/payments.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
 import { attendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
 import { openRequestsOf } from '#database/records/requests/open-requests.ts'
@@ -71,7 +71,7 @@ test.each(ENGINES)('%s: one of two is cancelled, and the other owes nothing', as
   expect((await attendeesOf(services.db, id)).map((each) => each.first_name)).toEqual(['Maya'])
   const after = await findRegistration(services.db, id)
   expect(after).toMatchObject({ party: 'Individual', places: 1, fee_minor: 36_000 })
-  const [payment] = await paymentsForRegistration(services.db, id)
+  const [payment] = await paymentsFor(services.db, 'registration_id', id)
   const [refund] = payment ? await refundsOf(services.db, payment.id) : []
   const kept = 360_000 - (refund?.amount_minor ?? 0)
   expect(after?.full_minor).toBe(kept)
@@ -157,7 +157,7 @@ test.each(ENGINES)(
     expect(await findRegistration(services.db, pair.id)).toMatchObject({ hold: 'waiting' })
     const offered = await findRegistration(services.db, alone.id)
     expect(offered).toMatchObject({ hold: 'held', held_until: '2026-11-17T04:00:02.000Z' })
-    const payments = await paymentsForRegistration(services.db, alone.id)
+    const payments = await paymentsFor(services.db, 'registration_id', alone.id)
     const mails = await mailsAbout(services.db, { payment_id: payments[0]?.id ?? '' })
     expect(mails.map(({ kind }) => kind)).toEqual(['place-offered'])
   },

@@ -1,4 +1,4 @@
-import { paymentsForRegistration } from '#database/records/payments/payments.ts'
+import { paymentsFor } from '#database/records/payments/payments.ts'
 import {
   attendeesOf,
   findRegistration,
@@ -102,7 +102,7 @@ export async function planCancellation(
   const { reducedMinor, owedMinor, ...money } = await readVisitorMoney(db, registration)
   // What is to go back already is not promised again.
   const paidMinor = money.paidMinor - owedMinor
-  const payments = await paymentsForRegistration(db, id)
+  const payments = await paymentsFor(db, 'registration_id', id)
   const refundableMinor = await maxRefundable(db, payments)
   const cancel = { ok: true, does: 'cancel', people, rule, owedMinor } as const
   if (people.length === everybody.length) {

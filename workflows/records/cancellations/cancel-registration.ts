@@ -1,8 +1,9 @@
+import { changeRows } from '#database/engine/rows.ts'
 import type { MailFacts } from '#database/records/mail/mail-facts.ts'
 import { sumAccount } from '#database/records/money/account-sums.ts'
 import { endAttempt } from '#database/records/payments/payment-attempts.ts'
 import { setHold } from '#database/records/places/places.ts'
-import { attendeesOf, freeSubmission } from '#database/records/registration/registrations.ts'
+import { attendeesOf } from '#database/records/registration/registrations.ts'
 import { addressesOf } from '#domain/mail/mailbox.ts'
 import { changeRecord, type RecordRequest } from '#workflows/records/change-record.ts'
 import type { LockedRegistration } from '#workflows/records/record-kinds.ts'
@@ -22,7 +23,7 @@ export async function cancelRegistration(services: Services, request: RecordRequ
       if (hold === 'cancelled') return { ok: false as const, problem: 'cancelled' as const }
       const { notify } = request
       const told = await endRegistration(services, locked, { by: 'office', notify })
-      const { receivedMinor, returnedMinor } = await sumAccount(locked.tx, id)
+      const { receivedMinor, returnedMinor } = await sumAccount(locked.tx, 'registration_id', id)
       const keptMinor = receivedMinor - returnedMinor
       return { ok: true as const, told, keptMinor, details: { keptMinor } }
     },
@@ -40,7 +41,9 @@ export async function endRegistration(
 ): Promise<string[]> {
   for (const payment of payments) await endAttempt(tx, payment, { reason: 'cancelled', at })
   await setHold(tx, id, { hold: 'cancelled', heldUntil: undefined, source: facts.by, at })
-  await freeSubmission(tx, id)
+  // The same form, sent again, is a new registration.
+  const freed = { submission: null, twin: `(cancelled) ${id}` }
+  await changeRows(tx, 'registration', { id }, freed)
   log.info('registration-cancelled', { registration: id })
   if (!notify) return []
   const told = addressesOf(await attendeesOf(tx, id))

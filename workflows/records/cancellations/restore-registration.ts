@@ -55,7 +55,7 @@ export async function planRestoration(
   if (!place) return { ok: false, problem: 'no-event' } as const
   const { event } = place
   const end = (await placeEvents(db, id)).findLast(({ to_hold }) => to_hold === 'cancelled')
-  const { receivedMinor, returnedMinor, reducedMinor } = await sumAccount(db, id)
+  const { receivedMinor, returnedMinor, reducedMinor } = await sumAccount(db, 'registration_id', id)
   const askedMinor = full_minor - reducedMinor
   const before = end?.from_hold ?? 'held'
   const hold = restoredHold({ before, askedMinor, receivedMinor, returnedMinor })

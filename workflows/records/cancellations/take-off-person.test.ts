@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentsForRegistration } from '#database/records/payments/payments.ts'
+import { paymentsFor } from '#database/records/payments/payments.ts'
 import { countPlaces } from '#database/records/places/places.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
 import { attendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
@@ -51,7 +51,7 @@ async function planFor(services: TestServices, id: string, position: number) {
 }
 
 async function refundsFor({ db }: TestServices, id: string) {
-  const payments = await paymentsForRegistration(db, id)
+  const payments = await paymentsFor(db, 'registration_id', id)
   const refunds = await Promise.all(payments.map((payment) => refundsOf(db, payment.id)))
   return refunds.flat().map(({ amount_minor }) => amount_minor)
 }

@@ -1,7 +1,7 @@
-import { paymentsForRegistration } from '#database/records/payments/payments.ts'
+import { changeRows } from '#database/engine/rows.ts'
+import { paymentsFor } from '#database/records/payments/payments.ts'
 import {
   attendeesOf,
-  changeRegistration,
   type Registration,
   type StoredAttendee,
 } from '#database/records/registration/registrations.ts'
@@ -101,7 +101,10 @@ export async function planTakeOff(
     proposedMinor: proposedShare(receivedMinor, { rule, at: services.now() }),
     rule,
     /** What the provider can give back. */
-    refundableMinor: await maxRefundable(db, await paymentsForRegistration(db, registration.id)),
+    refundableMinor: await maxRefundable(
+      db,
+      await paymentsFor(db, 'registration_id', registration.id),
+    ),
   }
 }
 
@@ -136,7 +139,7 @@ export async function removePerson(
   if (!plan.ok) throw new Error(`One person can not be taken off: ${plan.problem}`)
   await storeCorrection(services, locked, correction, plan)
   const full_minor = plan.afterMinor + keptMinor
-  await changeRegistration(tx, id, { full_minor, fee_minor: fee_minor + keptMinor })
+  await changeRows(tx, 'registration', { id }, { full_minor, fee_minor: fee_minor + keptMinor })
   await recomputeDueOnline(tx, { id, full_minor })
   // Whoever pays from now on gets the private link.
   await notifyChangedAddresses(tx, { id, before, people: plan.people, by, at })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cashOn } from '#database/closing/day-closes.ts'
 import { findRow } from '#database/engine/rows.ts'
-import { entriesFor } from '#database/records/money/money-entries.ts'
+import { entriesFor } from '#database/records/money/account-sums.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { IntegrationError } from '#integrations/integration-error.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'

@@ -1,5 +1,5 @@
+import { findRows } from '#database/engine/rows.ts'
 import { noteUnknownPayment } from '#database/records/attention/attention.ts'
-import { receivedOn } from '#database/records/payments/listed-payments.ts'
 import { findPayment, type Payment } from '#database/records/payments/payments.ts'
 import { refundsDoneBetween } from '#database/records/refunds/refunds.ts'
 import { addDays, startOfDay } from '#domain/days.ts'
@@ -53,8 +53,10 @@ export async function compareDay(
       if (payment && isSame && wasReceived(payment.state)) recorded.push(payment)
       else unmatched.push({ txnid, state: payment?.state ?? 'unknown to us' })
     }
+    // The provider's day, in India's time: a payment around midnight is on the same day in both lists.
+    const ofDay = { state: ['paid' as const, 'refunded' as const], received_on: day }
     const theirs = new Set(received.map(({ txnid }) => txnid))
-    const ours = (await receivedOn(db, day)).filter(({ txnid }) => !theirs.has(txnid))
+    const ours = (await findRows(db, 'payment', ofDay)).filter(({ txnid }) => !theirs.has(txnid))
     recorded.push(...ours)
     unmatched.push(...ours.map(({ txnid }) => ({ txnid, state: 'unknown to the provider' })))
     const returned = await refundsDoneBetween(db, { from, to })

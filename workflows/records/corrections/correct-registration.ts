@@ -1,8 +1,8 @@
 import { storeConsents } from '#database/consents/consents.ts'
-import { correctAttendees } from '#database/records/registration/attendees.ts'
+import { changeRows } from '#database/engine/rows.ts'
 import {
   attendeesOf,
-  changeRegistration,
+  correctAttendees,
   type Registration,
   type StoredAttendee,
 } from '#database/records/registration/registrations.ts'
@@ -86,7 +86,7 @@ export async function storeCorrection(
     await sellOtherDate(tx, services, registration, place.event)
   }
   const choices = { programme, event_code: eventCode, party, residential, arrival }
-  await changeRegistration(tx, id, { ...choices, full_minor, places: people.length })
+  await changeRows(tx, 'registration', { id }, { ...choices, full_minor, places: people.length })
   await recomputeDueOnline(tx, { id, full_minor })
 }
 

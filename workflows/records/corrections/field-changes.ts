@@ -1,5 +1,8 @@
-import type { CorrectedAttendee } from '#database/records/registration/attendees.ts'
-import type { Registration, StoredAttendee } from '#database/records/registration/registrations.ts'
+import type {
+  CorrectedAttendee,
+  Registration,
+  StoredAttendee,
+} from '#database/records/registration/registrations.ts'
 import { type Conferences, codeLabel } from '#domain/conferences/conference.ts'
 import { type FieldChange, fullName, PERSON_FIELDS } from '#domain/registration/person.ts'
 import type { Correction } from './plan-correction.ts'

@@ -1,9 +1,9 @@
 import type { Db } from '#database/engine/open.ts'
+import { changeRows } from '#database/engine/rows.ts'
 import { sumAccount } from '#database/records/money/account-sums.ts'
-import { correctAttendees } from '#database/records/registration/attendees.ts'
 import {
   attendeesOf,
-  changeRegistration,
+  correctAttendees,
   type Registration,
 } from '#database/records/registration/registrations.ts'
 import { findSoldEvent, storeSoldEvent } from '#database/records/registration/sold-events.ts'
@@ -61,7 +61,7 @@ export async function moveRegistration(
       const { people, beforeMinor, afterMinor, arrival: after, shortage } = plan
       await correctAttendees(tx, { id, people, at })
       const choices = { programme, event_code: event.code, arrival: after }
-      await changeRegistration(tx, id, { ...choices, full_minor: afterMinor })
+      await changeRows(tx, 'registration', { id }, { ...choices, full_minor: afterMinor })
       await sellOtherDate(tx, services, registration, event)
       await recomputeDueOnline(tx, { id, full_minor: afterMinor })
       if (request.notify ?? true) {
@@ -92,7 +92,7 @@ export async function planMove(
   if (shortage && !overCapacity) return { ok: false, problem: 'full', shortage } as const
   const stored = await attendeesOf(db, registration.id)
   const { lines, priceMinor: afterMinor } = priceRegistration(event, registration, stored)
-  const { reducedMinor } = await sumAccount(db, registration.id)
+  const { reducedMinor } = await sumAccount(db, 'registration_id', registration.id)
   if (reducedMinor > afterMinor) return { ok: false, problem: 'reduced-below' } as const
   return {
     ok: true as const,

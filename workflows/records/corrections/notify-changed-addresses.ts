@@ -1,7 +1,11 @@
 import type { Db } from '#database/engine/open.ts'
 import { queueMail, readdressMails } from '#database/records/mail/outbox.ts'
-import { allAttendeesOf, type CorrectedAttendee } from '#database/records/registration/attendees.ts'
-import { attendeesOf, type StoredAttendee } from '#database/records/registration/registrations.ts'
+import {
+  allAttendeesOf,
+  attendeesOf,
+  type CorrectedAttendee,
+  type StoredAttendee,
+} from '#database/records/registration/registrations.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { sumAccount } from '#database/records/money/account-sums.ts'
-import type { CorrectedAttendee } from '#database/records/registration/attendees.ts'
 import {
   attendeesOf,
+  type CorrectedAttendee,
   type Registration,
   type StoredAttendee,
 } from '#database/records/registration/registrations.ts'
@@ -98,7 +98,7 @@ export async function planCorrection(
   })
   if (shortage && !overCapacity) return { ok: false, problem: 'full', shortage } as const
   const quoted = priceRegistration(event, { ...registration, residential }, people)
-  const { reducedMinor } = await sumAccount(db, id)
+  const { reducedMinor } = await sumAccount(db, 'registration_id', id)
   if (reducedMinor > quoted.priceMinor) return { ok: false, problem: 'reduced-below' } as const
   const shared = people.map((each, index) => {
     return { ...each, share_minor: quoted.lines[index]?.amount ?? 0 }

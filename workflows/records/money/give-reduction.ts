@@ -1,5 +1,4 @@
-import { sumAccount } from '#database/records/money/account-sums.ts'
-import { storeEntry } from '#database/records/money/money-entries.ts'
+import { storeEntry, sumAccount } from '#database/records/money/account-sums.ts'
 import { setHold } from '#database/records/places/places.ts'
 import { ownerOf } from '#database/records/private/private-pages.ts'
 import { dayInIndia } from '#domain/days.ts'
@@ -28,7 +27,7 @@ export async function giveReduction(
     apply: async (locked) => {
       const { tx, registration, at } = locked
       const { id, hold, full_minor } = registration
-      const maxMinor = full_minor - (await sumAccount(tx, id)).reducedMinor
+      const maxMinor = full_minor - (await sumAccount(tx, 'registration_id', id)).reducedMinor
       if (hold === 'cancelled') return { ok: false, problem: 'cancelled' } as const
       if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) {
         return { ok: false, problem: 'bad-amount' } as const

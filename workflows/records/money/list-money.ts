@@ -1,4 +1,3 @@
-import { fullNames } from '#database/records/money/full-names.ts'
 import {
   type ListTotals,
   type MoneyRow,
@@ -6,7 +5,11 @@ import {
   selectMoney,
   totalMoney,
 } from '#database/records/money/money-list.ts'
-import { type ListedPayment, selectPayments } from '#database/records/payments/listed-payments.ts'
+import {
+  fullNames,
+  type ListedPayment,
+  selectPayments,
+} from '#database/records/payments/listed-payments.ts'
 import { type Receipt, receiptsOf } from '#database/records/receipts/receipts.ts'
 import { foundMoney } from '#database/search/found-owners.ts'
 import { shortName } from '#domain/conferences/short-name.ts'

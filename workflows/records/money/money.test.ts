@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { selectGiftPage } from '#database/records/gifts/gift-list.ts'
-import { entriesFor } from '#database/records/money/money-entries.ts'
+import { entriesFor } from '#database/records/money/account-sums.ts'
 import { receiptsOf } from '#database/records/receipts/receipts.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { readSearch } from '#domain/search/read-search.ts'

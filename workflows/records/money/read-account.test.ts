@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentsForRegistration } from '#database/records/payments/payments.ts'
+import { paymentsFor } from '#database/records/payments/payments.ts'
 import { recordOf } from '#database/records/private/private-pages.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { finishPayment, register } from '../../../tests/support/payments.ts'
@@ -32,7 +32,7 @@ const OUTCOMES: [string, object][] = [
 test.each(OUTCOMES)('after "%s" the account shows the standing', async (outcome, account) => {
   const services = await testServices()
   const { id } = await register(services, { registration: registration(), key: KEY })
-  for (const payment of await paymentsForRegistration(services.db, id)) {
+  for (const payment of await paymentsFor(services.db, 'registration_id', id)) {
     await finishPayment(services, payment, outcome)
   }
   expect(await accountOf(services, id)).toMatchObject(account)

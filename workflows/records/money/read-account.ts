@@ -1,11 +1,10 @@
-import { sumOf } from '#database/records/money/account-sums.ts'
-import { entriesFor } from '#database/records/money/money-entries.ts'
+import { entriesFor, sumAccount } from '#database/records/money/account-sums.ts'
 import { payerName } from '#database/records/payments/listed-payments.ts'
 import {
   ownerColumnOf,
   ownerOf,
   type PrivateRecord,
-  privateTokenOf,
+  storedOf,
 } from '#database/records/private/private-pages.ts'
 import type { Language } from '#domain/language.ts'
 import { outcomeOf, wasReceived } from '#domain/payments/payment-state.ts'
@@ -23,10 +22,10 @@ export async function readAccount(
   language: Language = 'en',
 ) {
   const order = await readOrder(services.db, services, record)
-  const sums = await sumOf(services.db, ...ownerColumnOf(record))
+  const sums = await sumAccount(services.db, ...ownerColumnOf(record))
   const account = accountOf({ ...priceOf(record), ...sums })
   const { standing, paidMinor, dueMinor } = account
-  const receipts = await receiptAddresses(services.db, privateTokenOf(record), order)
+  const receipts = await receiptAddresses(services.db, storedOf(record).private_token, order)
   const isDue = dueMinor > 0
   const refusal = isDue ? refusalOf(order) : undefined
   const isNew = (order.attempts.at(-1)?.state ?? 'open') === 'open'
@@ -83,7 +82,7 @@ export function priceOf(record: PrivateRecord) {
 export async function readHandMoney({ db }: Services, record: PrivateRecord) {
   // Also the reductions.
   const entries = await entriesFor(db, ...ownerColumnOf(record))
-  const receipts = await receiptAddresses(db, privateTokenOf(record), { entries })
+  const receipts = await receiptAddresses(db, storedOf(record).private_token, { entries })
   const takenBack = new Set(entries.map(({ takes_back }) => takes_back))
   return entries
     .filter(({ kind, takes_back }) => kind === 'received' && takes_back === null)

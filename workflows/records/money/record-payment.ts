@@ -1,7 +1,11 @@
 import type { Db } from '#database/engine/open.ts'
 import { changeRows } from '#database/engine/rows.ts'
-import { sumAccount } from '#database/records/money/account-sums.ts'
-import { entriesFor, type MoneyEntry, storeEntry } from '#database/records/money/money-entries.ts'
+import {
+  entriesFor,
+  type MoneyEntry,
+  storeEntry,
+  sumAccount,
+} from '#database/records/money/account-sums.ts'
 import { markRegistrationPaid, setHold } from '#database/records/places/places.ts'
 import { issueHandReceipt, voidEntryReceipt } from '#database/records/receipts/receipts.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
@@ -166,7 +170,7 @@ async function holdUntilPaid(
 ): Promise<void> {
   const dueMinor = await recomputeDueOnline(tx, registration)
   const event = findEvent(content.conferences, registration.event_code)?.event
-  const { receivedMinor } = await sumAccount(tx, registration.id)
+  const { receivedMinor } = await sumAccount(tx, 'registration_id', registration.id)
   const isUnpaid = receivedMinor === 0 && dueMinor > 0
   if (registration.hold !== 'confirmed' || !event?.capacity || !isUnpaid) return
   const change = { hold: 'held', heldUntil: heldUntil(event, at), source: 'office', at } as const

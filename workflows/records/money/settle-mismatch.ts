@@ -1,5 +1,5 @@
 import type { Db } from '#database/engine/open.ts'
-import { sumOf } from '#database/records/money/account-sums.ts'
+import { sumAccount } from '#database/records/money/account-sums.ts'
 import { hasSettledAnother, type Payment } from '#database/records/payments/payments.ts'
 import { ownerColumnOf } from '#database/records/private/private-pages.ts'
 import { forgivenDifference } from '#domain/payments/payment-state.ts'
@@ -34,7 +34,7 @@ export async function acceptMismatch(
       await movePayment(tx, { payment, source: 'office', evidence: 'accepted', at })
       const { dueMinor } = accountOf({
         ...priceOf(locked),
-        ...(await sumOf(tx, ...ownerColumnOf(locked))),
+        ...(await sumAccount(tx, ...ownerColumnOf(locked))),
       })
       const { amount_minor: askedMinor } = payment
       const forgivenMinor = forgivenDifference({ askedMinor, receivedMinor, dueMinor })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { attemptsFor, recordOf } from '#database/records/private/private-pages.ts'
+import { paymentsFor } from '#database/records/payments/payments.ts'
+import { ownerColumnOf, recordOf } from '#database/records/private/private-pages.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { readAccount } from '#workflows/records/money/read-account.ts'
@@ -85,7 +86,10 @@ test('places are kept for an hour while somebody is at the provider’s page', a
   await openPage(services, payment)
   services.pass(21 * MINUTE_MS)
   expect(await releasePlaces(services)).toEqual({ released: 0, kept: 1 })
-  const [attempt] = await attemptsFor(services.db, await recordOf(services.db, payment))
+  const [attempt] = await paymentsFor(
+    services.db,
+    ...ownerColumnOf(await recordOf(services.db, payment)),
+  )
   expect([id, attempt?.state]).toEqual([payment.registration_id, 'open'])
   services.pass(60 * MINUTE_MS)
   expect(await releasePlaces(services)).toEqual({ released: 1, kept: 0 })

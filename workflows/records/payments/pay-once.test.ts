@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 import { refusalWords } from '#app/features/private/refusal-words.ts'
 import { registerByRecords } from '#app/features/registration/register-by-records.server.ts'
-import {
-  findPayment,
-  type Payment,
-  paymentsForRegistration,
-} from '#database/records/payments/payments.ts'
+import { findPayment, type Payment, paymentsFor } from '#database/records/payments/payments.ts'
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { promote } from '#workflows/records/places/offer-places.ts'
@@ -188,5 +184,5 @@ async function capture({ sandbox, sandboxUrl }: TestServices, { txnid }: Payment
 }
 
 function attemptsOf({ db }: TestServices, { registration_id }: Payment): Promise<Payment[]> {
-  return paymentsForRegistration(db, registration_id ?? '')
+  return paymentsFor(db, 'registration_id', registration_id ?? '')
 }

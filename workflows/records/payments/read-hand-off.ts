@@ -4,11 +4,7 @@ import {
   watchPayment,
 } from '#database/records/payments/payments.ts'
 import { setHold } from '#database/records/places/places.ts'
-import {
-  languageOfRecord,
-  type PrivateRecord,
-  recordOf,
-} from '#database/records/private/private-pages.ts'
+import { type PrivateRecord, recordOf, storedOf } from '#database/records/private/private-pages.ts'
 import { rupeesIn } from '#domain/language-formats.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import type { CheckoutRequest } from '#integrations/payments/port.ts'
@@ -29,7 +25,7 @@ export async function readHandOff(services: Services, token: string) {
   const found = await findPaymentByToken(db, token)
   if (!found) return undefined
   const record = await recordOf(db, found)
-  const language = languageOfRecord(record)
+  const language = storedOf(record).language
   // A payment opened within the last minute is not asked about, so that first-time payers don't wait.
   const aMinuteAgo = new Date(now().getTime() - 60_000).toISOString()
   await askAboutAttempts(services, record, ASK_AGAIN_AFTER_MS, aMinuteAgo)

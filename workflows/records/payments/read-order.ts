@@ -1,9 +1,8 @@
 import type { Db } from '#database/engine/open.ts'
-import { sumAccount } from '#database/records/money/account-sums.ts'
-import { entriesFor } from '#database/records/money/money-entries.ts'
+import { entriesFor, sumAccount } from '#database/records/money/account-sums.ts'
 import { endOutdatedAttempts } from '#database/records/payments/payment-attempts.ts'
-import { type Payment, paymentsForRegistration } from '#database/records/payments/payments.ts'
-import { attemptsFor, type PrivateRecord } from '#database/records/private/private-pages.ts'
+import { type Payment, paymentsFor } from '#database/records/payments/payments.ts'
+import { ownerColumnOf, type PrivateRecord } from '#database/records/private/private-pages.ts'
 import {
   findRegistration,
   type Registration,
@@ -25,7 +24,7 @@ export async function readOrder(
   record: PrivateRecord,
   payment?: Payment,
 ) {
-  const attempts = await attemptsFor(db, record)
+  const attempts = await paymentsFor(db, ...ownerColumnOf(record))
   const openedByOffice = (payment ?? attempts.at(-1))?.opened_by === 'office'
   // A gift is given once; of a registration the rest may be paid.
   if (record.kind === 'gift') {
@@ -68,7 +67,11 @@ export async function dueOnlineNow(
   db: Db,
   { id, due_minor: quotedMinor, full_minor: priceMinor }: Registration,
 ): Promise<Paise> {
-  return dueOnlineNext({ quotedMinor, priceMinor, ...(await sumAccount(db, id)) })
+  return dueOnlineNext({
+    quotedMinor,
+    priceMinor,
+    ...(await sumAccount(db, 'registration_id', id)),
+  })
 }
 
 /**
@@ -80,6 +83,6 @@ export async function endOutdated(tx: Db, id: string, at: Date): Promise<void> {
   if (!registration) return
   const amount_minor = await dueOnlineNow(tx, registration)
   const order = { purpose: registration.event_code, amount_minor }
-  const attempts = await paymentsForRegistration(tx, id)
+  const attempts = await paymentsFor(tx, 'registration_id', id)
   await endOutdatedAttempts(tx, { attempts, order, at })
 }

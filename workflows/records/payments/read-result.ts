@@ -1,10 +1,10 @@
 import { FORGOTTEN } from '#database/records/forget/forgotten.ts'
+import { hasOtherMoney } from '#database/records/money/account-sums.ts'
 import {
   type EarlierRecord,
   findEarlierPayment,
 } from '#database/records/payments/earlier-payments.ts'
 import { payerName } from '#database/records/payments/listed-payments.ts'
-import { hasOtherMoney } from '#database/records/payments/payment-events.ts'
 import type { Payment } from '#database/records/payments/payments.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
 import type { Language } from '#domain/language.ts'

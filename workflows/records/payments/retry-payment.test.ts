@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import {
-  findPayment,
-  type Payment,
-  paymentsForRegistration,
-} from '#database/records/payments/payments.ts'
+import { findPayment, type Payment, paymentsFor } from '#database/records/payments/payments.ts'
 import { findPrivateRecord, type PrivateRecord } from '#database/records/private/private-pages.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
@@ -154,7 +150,7 @@ test.each(ENGINES)('%s: after the part comes the rest, and then nothing is due',
     offer: undefined,
   })
   expect(await payBalance(services, await recordOf(services, id))).toBeUndefined()
-  const payments = await paymentsForRegistration(services.db, id)
+  const payments = await paymentsFor(services.db, 'registration_id', id)
   expect(payments.map(({ overpaid }) => overpaid)).toEqual([0, 0])
 })
 
@@ -176,7 +172,7 @@ test.each(ENGINES)('%s: a form that is sent again does not ask for the rest', as
   const first = await pay(services, id)
   expect(await register(services, sent)).toMatchObject({ payment: { id: first.id, state: 'paid' } })
   expect(await retryPayment(services, first.txnid)).toMatchObject({ id: first.id })
-  expect(await paymentsForRegistration(services.db, id)).toHaveLength(1)
+  expect(await paymentsFor(services.db, 'registration_id', id)).toHaveLength(1)
 })
 
 test('after a failure of the rest, it is tried again', async () => {
@@ -214,7 +210,7 @@ test('an attempt for the part ends when the part was paid by another', async () 
     const body = await payInSandbox(services, other.payment, 'approve')
     await receiveReport(services, { body, source: 'return' })
   }
-  const payments = await paymentsForRegistration(services.db, id)
+  const payments = await paymentsFor(services.db, 'registration_id', id)
   expect(payments.map(({ state }) => state)).toEqual(['failed', 'paid'])
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Payment, paymentsForRegistration } from '#database/records/payments/payments.ts'
+import { type Payment, paymentsFor } from '#database/records/payments/payments.ts'
 import { countPlaces } from '#database/records/places/places.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
@@ -34,7 +34,7 @@ function withOnePlace(services: TestServices): TestServices {
 }
 
 async function offered({ db }: TestServices, id: string): Promise<Payment> {
-  const payment = (await paymentsForRegistration(db, id)).at(-1)
+  const payment = (await paymentsFor(db, 'registration_id', id)).at(-1)
   if (!payment) throw new Error('nothing was offered')
   return payment
 }
@@ -62,7 +62,7 @@ test.each(ENGINES)('%s: one registration is offered a place once', async (engine
     offerFreedPlaces(services),
     promote(services, promotion),
   ])
-  expect(await paymentsForRegistration(services.db, id)).toHaveLength(1)
+  expect(await paymentsFor(services.db, 'registration_id', id)).toHaveLength(1)
   expect((await countPlaces(services.db, EVENT)).people).toBe(1)
 })
 

@@ -1,9 +1,10 @@
 import type { Db } from '#database/engine/open.ts'
+import { findRow } from '#database/engine/rows.ts'
 import { countPlaces, type HoldChange, lockPlaces } from '#database/records/places/places.ts'
 import {
   findRegistration,
-  findSameRegistration,
   type Registration,
+  sameSubmission,
 } from '#database/records/registration/registrations.ts'
 import { type ConferenceEvent, findEvent } from '#domain/conferences/conference.ts'
 import type { RegistrationInput } from '#domain/registration/party.ts'
@@ -100,7 +101,7 @@ export async function decideHold(
 ) {
   if (!event.capacity) return HELD
   await lockPlaces(tx, event.code)
-  const known = await findSameRegistration(tx, sent)
+  const known = await findRow(tx, 'registration', sameSubmission(sent))
   if (known && takesPlaces(known.hold)) return HELD
   const left = await readPlacesLeft(tx, event)
   const { persons, residential } = registration

@@ -1,7 +1,7 @@
 import type { Db } from '#database/engine/open.ts'
 import { queueMail } from '#database/records/mail/outbox.ts'
-import { entriesFor } from '#database/records/money/money-entries.ts'
-import { type Payment, paymentsForRegistration } from '#database/records/payments/payments.ts'
+import { entriesFor } from '#database/records/money/account-sums.ts'
+import { type Payment, paymentsFor } from '#database/records/payments/payments.ts'
 import { lockPlaces, setHold, waitingRegistrations } from '#database/records/places/places.ts'
 import {
   findRegistration,
@@ -71,7 +71,7 @@ async function promoteLocked(
     return { ok: false, problem: 'no-places' }
   }
   const place = findEvent(services.content.conferences, event_code)
-  const payments = await paymentsForRegistration(tx, id)
+  const payments = await paymentsFor(tx, 'registration_id', id)
   const paid = payments.find(({ state }) => state === 'paid')
   // A refunded payment doesn't count: the registration has to be paid again. Money by hand does.
   const byHand = sumEntries(await entriesFor(tx, 'registration_id', id))

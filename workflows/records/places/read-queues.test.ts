@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentsForRegistration } from '#database/records/payments/payments.ts'
+import { paymentsFor } from '#database/records/payments/payments.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
 import { signedIn } from '../../../tests/support/office/staff.ts'
 import { registerInTurn } from '../../../tests/support/payments.ts'
@@ -56,7 +56,7 @@ test.each(ENGINES)('%s: two people who offer the next at once make one offer', a
   )
   expect(answers.filter(({ ok }) => ok)).toMatchObject([{ outcome: 'offered' }])
   expect(answers.filter(({ ok }) => !ok)).toMatchObject([{ problem: 'changed' }])
-  expect(await paymentsForRegistration(services.db, id)).toHaveLength(1)
+  expect(await paymentsFor(services.db, 'registration_id', id)).toHaveLength(1)
   expect(await firstQueue(services)).toMatchObject({
     waiting: [{ payer: { first_name: 'Chitra' } }],
     offered: [{ payer: { first_name: 'Beena' } }],

@@ -3,8 +3,11 @@ import {
   offeredRegistrations,
   waitingRegistrations,
 } from '#database/records/places/places.ts'
-import { peopleByRegistration } from '#database/records/registration/listed-people.ts'
-import type { Registration, StoredAttendee } from '#database/records/registration/registrations.ts'
+import {
+  peopleByRegistration,
+  type Registration,
+  type StoredAttendee,
+} from '#database/records/registration/registrations.ts'
 import { eventLabel, findEvent, isOver, nameEvent } from '#domain/conferences/conference.ts'
 import { shortageFor } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#database/engine/open.ts'
-import { type Payment, paymentsForRegistration } from '#database/records/payments/payments.ts'
+import { type Payment, paymentsFor } from '#database/records/payments/payments.ts'
 import { lockPlaces, overdueHolds, setHold } from '#database/records/places/places.ts'
 import {
   lockRegistration,
@@ -62,7 +62,7 @@ async function lookAt(services: Services, registration: Registration, reachable:
  */
 async function askFirst(services: Services, { id }: Registration): Promise<AllHeard> {
   const now = services.now()
-  const asked = (await paymentsForRegistration(services.db, id)).filter((payment) => {
+  const asked = (await paymentsFor(services.db, 'registration_id', id)).filter((payment) => {
     const isAskedLater = payment.ask_at !== null && payment.ask_at > now.toISOString()
     return !wasReceived(payment.state) && !(isAskedLater && mayBePaid(payment, now))
   })
@@ -93,7 +93,7 @@ async function release(
  * because a registration that was paid and refunded is not paid.
  */
 async function nextHold(tx: Db, { id, certain, now }: { id: string; certain: boolean; now: Date }) {
-  const payments = await paymentsForRegistration(tx, id)
+  const payments = await paymentsFor(tx, 'registration_id', id)
   if (payments.some(({ state }) => state === 'paid')) {
     return { hold: 'confirmed', heldUntil: undefined } as const
   }

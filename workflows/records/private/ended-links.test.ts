@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findByPlaceKey, makePlaceKey } from '#database/records/places/places.ts'
-import { findEndedLink } from '#database/records/private/ended-links.ts'
+import { findEndedLink } from '#database/records/private/private-pages.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
 import { ticketsOf } from '#database/records/tickets/tickets.ts'
 import { COMMAND_LINE as actor } from '#workflows/actor.ts'

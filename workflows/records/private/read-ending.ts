@@ -1,11 +1,11 @@
-import { type PrivateRecord, privateTokenOf } from '#database/records/private/private-pages.ts'
+import { type PrivateRecord, storedOf } from '#database/records/private/private-pages.ts'
 import { maskLocalPart } from '#domain/payments/evidence.ts'
 import { readTickets } from '#workflows/records/tickets/read-tickets.ts'
 import type { Services } from '#workflows/services.ts'
 import { hasCalendarFile, payerAddress } from './read-private-page.ts'
 
 export async function readEnding(services: Services, record: PrivateRecord) {
-  const address = `/my/${privateTokenOf(record)}`
+  const address = `/my/${storedOf(record).private_token}`
   const isDated =
     record.kind === 'registration' && (await hasCalendarFile(services, record.registration))
   return {

@@ -1,12 +1,11 @@
 import type { Db } from '#database/engine/open.ts'
 import { FORGOTTEN } from '#database/records/forget/forgotten.ts'
-import { findPayment, latestPaymentFor } from '#database/records/payments/payments.ts'
-import { findEndedLink } from '#database/records/private/ended-links.ts'
+import { findPayment, paymentsFor } from '#database/records/payments/payments.ts'
 import {
+  findEndedLink,
   findPrivateRecord,
   ownerColumnOf,
   type PrivateRecord,
-  privateTokenOf,
   recordOf,
   storedOf,
 } from '#database/records/private/private-pages.ts'
@@ -49,7 +48,7 @@ export async function readChangedBy(
 
 /** The transaction number of the latest payment. */
 export async function latestTxnid({ db }: Services, record: PrivateRecord) {
-  return (await latestPaymentFor(db, ...ownerColumnOf(record)))?.txnid
+  return (await paymentsFor(db, ...ownerColumnOf(record))).at(-1)?.txnid
 }
 
 /** The facts for a calendar file; undefined when nobody knows the event. */
@@ -71,7 +70,7 @@ export async function readPrivateToken(
   { db }: Services,
   stored: Parameters<typeof recordOf>[1],
 ): Promise<string> {
-  return privateTokenOf(await recordOf(db, stored))
+  return storedOf(await recordOf(db, stored)).private_token
 }
 
 /** The gift or registration of a payment, only if one of the tokens opens its private page. */
@@ -81,7 +80,7 @@ export async function readOwnRecord(
 ): Promise<PrivateRecord | undefined> {
   const payment = tokens.length > 0 ? await findPayment(db, txnid) : undefined
   const record = payment && (await recordOf(db, payment))
-  return record && tokens.includes(privateTokenOf(record)) ? record : undefined
+  return record && tokens.includes(storedOf(record).private_token) ? record : undefined
 }
 
 /** The e-mail address of whoever pays: the giver, or the first of those who come. */

@@ -1,5 +1,5 @@
 import { isMailWaiting, queueMail } from '#database/records/mail/outbox.ts'
-import { findPayment, latestPaymentFor } from '#database/records/payments/payments.ts'
+import { findPayment, paymentsFor } from '#database/records/payments/payments.ts'
 import { recordOf } from '#database/records/private/private-pages.ts'
 import { findRecordsByAddress } from '#database/records/private/records-by-address.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
@@ -29,7 +29,7 @@ async function findOwner(db: Services['db'], email: string) {
   const [registration] = registrations
   if (registration) return { registration_id: registration.id }
   for (const { id } of gifts) {
-    const payment = await latestPaymentFor(db, 'gift_id', id)
+    const payment = (await paymentsFor(db, 'gift_id', id)).at(-1)
     if (payment) return { payment_id: payment.id }
   }
   const [ticket] = tickets

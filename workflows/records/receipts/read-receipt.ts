@@ -6,7 +6,7 @@ import {
   findPaymentById,
   findPaymentByToken,
 } from '#database/records/payments/payments.ts'
-import { languageOfRecord, recordOf, storedOf } from '#database/records/private/private-pages.ts'
+import { recordOf, storedOf } from '#database/records/private/private-pages.ts'
 import { type Receipt, receiptOwner, receiptsOf } from '#database/records/receipts/receipts.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
@@ -49,7 +49,7 @@ export async function readReceiptPage(
   const payment = byToken ?? (isOwnNumber ? await findPayment(db, name) : undefined)
   if (!payment || !wasReceived(payment.state)) return undefined
   const receipt = (await receiptsOf(db, 'payment_id', [payment])).at(-1)
-  const language = languageOfRecord(await recordOf(db, payment))
+  const language = storedOf(await recordOf(db, payment)).language
   return receipt
     ? showReceipt(services, receipt, language)
     : {
@@ -74,7 +74,7 @@ export async function readOwnReceipt(
   if (!receipt) return undefined
   const { gift_id, registration_id } = await receiptOwner(services.db, receipt)
   const isOwn = storedOf(record).id === (gift_id ?? registration_id)
-  return isOwn ? showReceipt(services, receipt, languageOfRecord(record)) : undefined
+  return isOwn ? showReceipt(services, receipt, storedOf(record).language) : undefined
 }
 
 /** Whoever takes money for registrations hands over their receipts; those of gifts are the treasurer's. */

@@ -1,5 +1,5 @@
 import type { Db } from '#database/engine/open.ts'
-import type { MoneyEntry } from '#database/records/money/money-entries.ts'
+import type { MoneyEntry } from '#database/records/money/account-sums.ts'
 import type { Payment } from '#database/records/payments/payments.ts'
 import { receiptsOf } from '#database/records/receipts/receipts.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '#database/engine/open.ts'
+import { changeRows } from '#database/engine/rows.ts'
 import { lockPayment, type Payment } from '#database/records/payments/payments.ts'
 import {
-  changeRefund,
   putOffRefundNews,
   putOffRefunds,
   refundsOf,
@@ -152,12 +152,17 @@ async function noteListedRefund(
   const { token } = stored
   const state = afterRefundNews(stored.state, refund.state)
   if (state === stored.state) return undefined
-  await changeRefund(tx, token, {
-    state,
-    request_id: refund.requestId,
-    changed_at: at.toISOString(),
-    follow_at: state === 'queued' ? at.toISOString() : null,
-  })
+  await changeRows(
+    tx,
+    'refund',
+    { token },
+    {
+      state,
+      request_id: refund.requestId,
+      changed_at: at.toISOString(),
+      follow_at: state === 'queued' ? at.toISOString() : null,
+    },
+  )
   await noteRefundEvent(tx, payment, source, state, at)
   if (state === 'refused') await mailRefund(tx, 'refund-refused', payment, token, at)
   return token

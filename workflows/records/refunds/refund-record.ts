@@ -1,10 +1,13 @@
 import type { Db } from '#database/engine/open.ts'
-import { rowOf } from '#database/engine/rows.ts'
+import { changeRows, rowOf } from '#database/engine/rows.ts'
 import { queueMail } from '#database/records/mail/outbox.ts'
-import { appendPaymentEvent } from '#database/records/payments/payment-events.ts'
-import { lockPayment, type Payment } from '#database/records/payments/payments.ts'
+import {
+  appendPaymentEvent,
+  lockPayment,
+  type Payment,
+} from '#database/records/payments/payments.ts'
 import { recordOf } from '#database/records/private/private-pages.ts'
-import { changeRefund, storeRefund } from '#database/records/refunds/refunds.ts'
+import { storeRefund } from '#database/records/refunds/refunds.ts'
 import { recomputeRegistration } from '#database/records/registration/recompute-registration.ts'
 import type { Paise } from '#domain/money.ts'
 import type { EvidenceSource } from '#domain/payments/evidence.ts'
@@ -184,12 +187,17 @@ async function noteAnswer(
   const ageMs = at.getTime() - Date.parse(refund.asked_at)
   const heard = afterRefundReply({ accepted: answer.accepted, resent, ageMs })
   const state = afterRefundNews(refund.state, heard)
-  await changeRefund(tx, token, {
-    state,
-    changed_at: at.toISOString(),
-    ...(answer.accepted === true ? { request_id: answer.requestId } : { reason: answer.reason }),
-    ...(state === 'refused' && { follow_at: null }),
-  })
+  await changeRows(
+    tx,
+    'refund',
+    { token },
+    {
+      state,
+      changed_at: at.toISOString(),
+      ...(answer.accepted === true ? { request_id: answer.requestId } : { reason: answer.reason }),
+      ...(state === 'refused' && { follow_at: null }),
+    },
+  )
   if (state === refund.state) return
   await noteRefundEvent(tx, locked, source, state, at)
   if (state !== 'refused') return

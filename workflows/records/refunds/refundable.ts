@@ -47,7 +47,7 @@ export async function readRefundProposals(
 ) {
   const { db, now } = services
   const { id, full_minor: fullMinor, fee_minor: feeMinor, hold } = registration
-  const { receivedMinor, returnedMinor, reducedMinor } = await sumAccount(db, id)
+  const { receivedMinor, returnedMinor, reducedMinor } = await sumAccount(db, 'registration_id', id)
   const isCancelled = hold === 'cancelled'
   const { rule } = await readVisitorRules(db, services, registration)
   const end = isCancelled && placeEvents.findLast(({ to_hold }) => to_hold === 'cancelled')

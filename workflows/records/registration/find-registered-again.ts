@@ -1,8 +1,5 @@
-import {
-  attendeesOf,
-  findSameRegistration,
-  registrationsByToken,
-} from '#database/records/registration/registrations.ts'
+import { findRow, findRows } from '#database/engine/rows.ts'
+import { attendeesOf, sameSubmission } from '#database/records/registration/registrations.ts'
 import { alsoAmong } from '#domain/registration/family-keys.ts'
 import type { RegistrationInput } from '#domain/registration/party.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
@@ -22,17 +19,18 @@ export async function findRegisteredAgain(
     tokens,
   }: { registration: RegistrationInput; key: string | undefined; tokens: readonly string[] },
 ): Promise<{ names: string[]; privateToken: string } | undefined> {
-  const known = await registrationsByToken(db, tokens)
+  const known = await findRows(db, 'registration', { private_token: tokens }, 'number')
   const holding = known.filter(
     ({ event_code, hold }) => event_code === registration.eventCode && takesPlaces(hold),
   )
   if (holding.length === 0) return undefined
-  if (await findSameRegistration(db, identifyRegistration(registration, key))) return undefined
+  if (await findRow(db, 'registration', sameSubmission(identifyRegistration(registration, key))))
+    return undefined
   const people = registration.persons.map(({ firstname: first, lastname: last }) => ({
     first,
     last,
   }))
-  for (const { id, private_token: privateToken } of holding) {
+  for (const { id, private_token: privateToken } of holding.toReversed()) {
     const others = (await attendeesOf(db, id)).map(({ first_name: first, last_name: last }) => {
       return { first, last }
     })

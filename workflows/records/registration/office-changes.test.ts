@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { countPlaces } from '#database/records/places/places.ts'
-import { allAttendeesOf } from '#database/records/registration/attendees.ts'
-import { findRegistration } from '#database/records/registration/registrations.ts'
+import { allAttendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'

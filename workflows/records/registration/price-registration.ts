@@ -1,8 +1,8 @@
 import type { Db } from '#database/engine/open.ts'
+import { changeRows } from '#database/engine/rows.ts'
 import { sumAccount } from '#database/records/money/account-sums.ts'
 import {
   attendeesOf,
-  changeRegistration,
   type Registration,
   type StoredAttendee,
 } from '#database/records/registration/registrations.ts'
@@ -29,8 +29,8 @@ export async function recomputeDueOnline(
 ): Promise<Paise> {
   const people = await attendeesOf(tx, id)
   const sharesMinor = people.map(({ share_minor }) => share_minor)
-  const { reducedMinor } = await sumAccount(tx, id)
+  const { reducedMinor } = await sumAccount(tx, 'registration_id', id)
   const due_minor = dueOnline({ sharesMinor, priceMinor, reducedMinor })
-  await changeRegistration(tx, id, { due_minor })
+  await changeRows(tx, 'registration', { id }, { due_minor })
   return due_minor
 }

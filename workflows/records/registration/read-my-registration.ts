@@ -13,7 +13,7 @@ export async function readMyRegistration(services: Services, registration: Regis
   const { id, full_minor: priceMinor, hold } = registration
   const place = findEvent(content.conferences, registration.event_code)
   const people = await attendeesOf(db, id)
-  const sums = await sumAccount(db, id)
+  const sums = await sumAccount(db, 'registration_id', id)
   const { standing, dueMinor, coming } = accountOf({ priceMinor, hold, ...sums })
   const dueBy = place && rulesOf(place).balanceDue
   const isLive = standing !== 'Cancelled' && standing !== 'Refunded'

@@ -26,7 +26,7 @@ export async function readRegistered(services: Services, id: string, language: L
     held_until,
   } = registration
   const attempts = await paymentsFor(db, 'registration_id', id)
-  const sums = await sumAccount(db, id)
+  const sums = await sumAccount(db, 'registration_id', id)
   // Before anything was received this is what remains after the online payment.
   const balance =
     sums.receivedMinor === 0

@@ -1,14 +1,12 @@
 import { findRows } from '#database/engine/rows.ts'
 import { mailsAbout, mailsOfPayments, type OutboxMail } from '#database/records/mail/outbox.ts'
-import { sumAccount } from '#database/records/money/account-sums.ts'
-import { entriesFor, type MoneyEntry } from '#database/records/money/money-entries.ts'
-import type { PaymentEvent } from '#database/records/payments/payment-events.ts'
-import { paymentsForRegistration } from '#database/records/payments/payments.ts'
+import { entriesFor, type MoneyEntry, sumAccount } from '#database/records/money/account-sums.ts'
+import { type PaymentEvent, paymentsFor } from '#database/records/payments/payments.ts'
 import { type PlaceEvent, placeEvents } from '#database/records/places/places.ts'
 import { receiptsOf } from '#database/records/receipts/receipts.ts'
 import { type Refund, refundsOf } from '#database/records/refunds/refunds.ts'
-import { allAttendeesOf } from '#database/records/registration/attendees.ts'
 import {
+  allAttendeesOf,
   findRegistration,
   type Registration,
   type StoredAttendee,
@@ -50,7 +48,7 @@ export async function readRegistrationRecord(
   const people = everybody.filter(({ cancelled_at }) => cancelled_at === null)
   const entries = await entriesFor(db, 'registration_id', id)
   const payments = await Promise.all(
-    (await paymentsForRegistration(db, id)).map(async (payment) => ({
+    (await paymentsFor(db, 'registration_id', id)).map(async (payment) => ({
       ...payment,
       events: await findRows(db, 'payment_event', { payment_id: payment.id }, 'position'),
       refunds: await refundsOf(db, payment.id),
@@ -60,7 +58,7 @@ export async function readRegistrationRecord(
   const refundableMinor = await maxRefundable(db, payments)
   const moves = await placeEvents(db, id)
   const { full_minor: priceMinor, hold } = registration
-  const sums = await sumAccount(db, id)
+  const sums = await sumAccount(db, 'registration_id', id)
   const own = await mailsAbout(db, { registration_id: id })
   const mails = [...own, ...(await mailsOfPayments(db, payments))]
   return {

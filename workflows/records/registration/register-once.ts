@@ -1,11 +1,6 @@
+import { changeRows, deleteRows } from '#database/engine/rows.ts'
 import { findPayment } from '#database/records/payments/payments.ts'
-import {
-  bodyDigest,
-  claimKey,
-  keyDigest,
-  markKeyAnswered,
-  releaseKey,
-} from '#database/records/registration/idempotency-keys.ts'
+import { bodyDigest, claimKey, keyDigest } from '#database/records/registration/idempotency-keys.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
 import type { Services } from '#workflows/services.ts'
 import { type Checkout, checkoutOf } from './register-for-checkout.ts'
@@ -35,11 +30,12 @@ export async function registerOnce<Refusal extends { ok: false }>(
   const payment = answered_at && txnid ? await findPayment(db, txnid) : undefined
   // While its payment is open, the registration runs again: it may have to take its places again.
   if (payment && payment.state !== 'open') return checkoutOf(services, payment)
-  const outcome = await attempt(keyDigest(key))
+  const key_digest = keyDigest(key)
+  const outcome = await attempt(key_digest)
   if (outcome.ok) {
     // It is stored: a failure now must not say otherwise. Sent again, it finds the same registration.
-    const answered = { key, txnid: outcome.txnid ?? null, at: now() }
-    await askDatabase(services, () => markKeyAnswered(db, answered))
-  } else await releaseKey(db, key)
+    const answered = { answered_at: now().toISOString(), txnid: outcome.txnid ?? null }
+    await askDatabase(services, () => changeRows(db, 'idempotency_key', { key_digest }, answered))
+  } else await deleteRows(db, 'idempotency_key', { key_digest, answered_at: null })
   return outcome
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { latestPaymentFor } from '#database/records/payments/payments.ts'
+import { paymentsFor } from '#database/records/payments/payments.ts'
 import { attendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
 import { register } from '../../../tests/support/payments.ts'
 import { attendee, registration } from '../../../tests/support/people.ts'
@@ -105,7 +105,7 @@ test.each(ENGINES)('%s: when nothing is due online no payment is opened', async 
   const small = registration({ persons: [attendee({ age: 5 })] })
   const { id, payment } = await register(services, { registration: small, key })
   expect(payment).toBeUndefined()
-  expect(await latestPaymentFor(services.db, 'registration_id', id)).toBeUndefined()
+  expect((await paymentsFor(services.db, 'registration_id', id)).at(-1)).toBeUndefined()
   expect((await findRegistration(services.db, id))?.status).toBe('Not Paid')
 })
 

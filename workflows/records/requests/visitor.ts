@@ -1,7 +1,8 @@
 import type { Db } from '#database/engine/open.ts'
+import { findRows } from '#database/engine/rows.ts'
 import { sumAccount } from '#database/records/money/account-sums.ts'
 import type { Registration } from '#database/records/registration/registrations.ts'
-import { findSoldEvent, soldCodesOf } from '#database/records/registration/sold-events.ts'
+import { findSoldEvent } from '#database/records/registration/sold-events.ts'
 import { openRequestsOf } from '#database/records/requests/open-requests.ts'
 import { findEvent, rulesOf } from '#domain/conferences/conference.ts'
 import {
@@ -32,7 +33,8 @@ export async function readVisitorRules(
   { content, now }: Services,
   { id, event_code }: Registration,
 ) {
-  const codes = new Set([event_code, ...(await soldCodesOf(db, id))])
+  const earlier = await findRows(db, 'sold_event', { registration_id: id })
+  const codes = new Set([event_code, ...earlier.map((sold) => sold.event_code)])
   const rules = [...codes].map((code): DatedRule | undefined => {
     const place = findEvent(content.conferences, code)
     const rule = place && rulesOf(place).cancel
@@ -54,7 +56,7 @@ export async function readVisitorRules(
 
 /** The money of a registration, as far as a change by the visitor depends on it. */
 export async function readVisitorMoney(db: Db, { id }: Pick<Registration, 'id'>) {
-  const { receivedMinor, returnedMinor, reducedMinor } = await sumAccount(db, id)
+  const { receivedMinor, returnedMinor, reducedMinor } = await sumAccount(db, 'registration_id', id)
   const request = (await openRequestsOf(db, id)).find(({ kind }) => kind === 'refund')
   return {
     /** What was received and neither went back nor is on its way back. */

@@ -1,8 +1,11 @@
 import { findRow } from '#database/engine/rows.ts'
 import { sumAccount } from '#database/records/money/account-sums.ts'
 import type { PrivateRecord } from '#database/records/private/private-pages.ts'
-import { allAttendeesOf } from '#database/records/registration/attendees.ts'
-import { attendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
+import {
+  allAttendeesOf,
+  attendeesOf,
+  findRegistration,
+} from '#database/records/registration/registrations.ts'
 import { findTicketByToken } from '#database/records/tickets/tickets.ts'
 import { heldIn, overOn } from '#domain/conferences/conference.ts'
 import { dayInIndia } from '#domain/days.ts'
@@ -109,7 +112,11 @@ export async function readOfficeTickets(
   const { full_minor: priceMinor, hold, private_token: token } = registration
   const tickets = await heldTickets(db, registration)
   const [payer] = await attendeesOf(db, id)
-  const { dueMinor } = accountOf({ priceMinor, hold, ...(await sumAccount(db, id)) })
+  const { dueMinor } = accountOf({
+    priceMinor,
+    hold,
+    ...(await sumAccount(db, 'registration_id', id)),
+  })
   return {
     ok: true as const,
     sheet: await ticketSheet(services, { registration, tickets, token, language: 'en' }),

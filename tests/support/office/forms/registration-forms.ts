@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { entriesFor } from '#database/records/money/money-entries.ts'
+import { entriesFor } from '#database/records/money/account-sums.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
 import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
 import { finishPayment, paidRegistration, register } from '../../payments.ts'
 import { couple, storeRegistration, TYPED_PERSON } from '../../people.ts'
 import { formsTo } from '../../site/pages.ts'
-
 import {
   type Fields,
   filled,

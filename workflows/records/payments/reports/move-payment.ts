@@ -1,16 +1,11 @@
 import type { Db } from '#database/engine/open.ts'
-import { changeRows, rowOf } from '#database/engine/rows.ts'
+import { changeRows, hasRow, rowOf } from '#database/engine/rows.ts'
 import { lockGift } from '#database/records/gifts/gifts.ts'
 import type { MailKind } from '#database/records/mail/mail-facts.ts'
 import { queueMail } from '#database/records/mail/outbox.ts'
-import { sumAccount } from '#database/records/money/account-sums.ts'
+import { hasOtherMoney, sumAccount } from '#database/records/money/account-sums.ts'
 import {
   appendPaymentEvent,
-  hasOtherMoney,
-  hasPaymentEvent,
-} from '#database/records/payments/payment-events.ts'
-import {
-  changePayment,
   isPaidByAnother,
   type Payment,
 } from '#database/records/payments/payments.ts'
@@ -49,10 +44,11 @@ export async function movePayment(tx: Db, move: PaymentMove) {
   const to = afterEvidence(from, evidence)
   const at = move.at.toISOString()
   const event = { payment_id: payment.id, source, evidence }
-  if (from !== to || !(await hasPaymentEvent(tx, event))) {
+  if (from !== to || !(await hasRow(tx, 'payment_event', event))) {
     await appendPaymentEvent(tx, { ...event, at, from_state: from, to_state: to })
   }
-  if (!wasReceived(from) || from !== to) await changePayment(tx, payment.id, changes(move, to))
+  if (!wasReceived(from) || from !== to)
+    await changeRows(tx, 'payment', { id: payment.id }, changes(move, to))
   const moved = { evidence, from, to }
   if (from === to) return { ...moved, overpaid: false }
   const overpaid = to === 'paid' && (await recordReceived(tx, move))
@@ -95,7 +91,7 @@ async function recordReceived(tx: Db, move: PaymentMove): Promise<boolean> {
   const overpaid = gift_id
     ? await isPaidByAnother(tx, payment)
     : await exceedsPrice(tx, registration_id)
-  if (overpaid) await changePayment(tx, id, { overpaid: 1 })
+  if (overpaid) await changeRows(tx, 'payment', { id }, { overpaid: 1 })
   if (gift_id) await changeRows(tx, 'gift', { id: gift_id }, { status: 'Paid' })
   if (registration_id) {
     await markRegistrationPaid(tx, registration_id, move)
@@ -115,7 +111,11 @@ async function recordReceived(tx: Db, move: PaymentMove): Promise<boolean> {
 async function exceedsPrice(tx: Db, id: string | null): Promise<boolean> {
   const registration = id ? await findRegistration(tx, id) : undefined
   if (!registration) return false
-  const { receivedMinor, returnedMinor, reducedMinor } = await sumAccount(tx, registration.id)
+  const { receivedMinor, returnedMinor, reducedMinor } = await sumAccount(
+    tx,
+    'registration_id',
+    registration.id,
+  )
   return receivedMinor - returnedMinor > registration.full_minor - reducedMinor
 }
 

@@ -1,10 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { changeRows } from '#database/engine/rows.ts'
-import {
-  reportDigest,
-  settleReportAgain,
-  storeReport,
-} from '#database/records/payments/payment-reports.ts'
+import { reportDigest, storeReport } from '#database/records/payments/payment-reports.ts'
 import { findPayment, type Payment } from '#database/records/payments/payments.ts'
 import { noteRefundNews } from '#database/records/refunds/refunds.ts'
 import type { EvidenceSource, PaymentStatus, ReportRefusal } from '#domain/payments/evidence.ts'
@@ -86,7 +82,9 @@ async function storeReading(
     const { asked_at } = payment
     const askedMs = asked_at ? Date.parse(asked_at) + ASK_AGAIN_AFTER_MS : 0
     const notBefore = new Date(Math.max(now().getTime(), askedMs)).toISOString()
-    await settleReportAgain(db, digest, notBefore)
+    // Unless it is being settled now.
+    const settled = { digest, settle_at: null }
+    await changeRows(db, 'payment_report', settled, { settle_at: notBefore })
   }
   return { receipt }
 }

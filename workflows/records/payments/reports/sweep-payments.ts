@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { releaseLease, takeLease } from '#database/engine/job-leases.ts'
+import { changeRows } from '#database/engine/rows.ts'
 import {
-  changePayment,
   claimAsking,
   findPaymentById,
   type Payment,
+  paymentsFor,
   paymentsToAsk,
 } from '#database/records/payments/payments.ts'
-import { attemptsFor, type PrivateRecord } from '#database/records/private/private-pages.ts'
+import { ownerColumnOf, type PrivateRecord } from '#database/records/private/private-pages.ts'
 import { paymentsToFollow } from '#database/records/refunds/refunds.ts'
 import type { EvidenceSource } from '#domain/payments/evidence.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
@@ -70,7 +71,7 @@ async function settleAll(
       services.count('payment.not-settled')
       services.log.error('payment-not-settled', error, { txnid: payment.txnid })
       const later = new Date(services.now().getTime() + AFTER_FAULT_MS)
-      await changePayment(services.db, payment.id, { ask_at: later.toISOString() })
+      await changeRows(services.db, 'payment', { id: payment.id }, { ask_at: later.toISOString() })
     }
   }
   return moved
@@ -121,7 +122,7 @@ export async function askAboutAttempts(
   pauseMs: number,
   openedBefore?: string,
 ): Promise<void> {
-  const attempts = (await attemptsFor(services.db, record))
+  const attempts = (await paymentsFor(services.db, ...ownerColumnOf(record)))
     .filter(({ state }) => !wasReceived(state))
     .filter(({ opened_at }) => openedBefore === undefined || opened_at < openedBefore)
     .slice(-MAX)

@@ -5,7 +5,7 @@ import { addNote } from '#workflows/records/registration/add-note.ts'
 import { unpaidRegistration } from '../../../tests/support/payments.ts'
 import { ENGINES } from '../../../tests/support/site/databases.ts'
 import { testServices } from '../../../tests/support/site/services.ts'
-import { forgetOfficeTexts } from './forget-parts.ts'
+import { forgetOfficeTexts } from './forget-record.ts'
 
 test.each(ENGINES)(
   '%s: notes and reasons are forgotten, amounts and authors stay',
