@@ -77,7 +77,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   app.route('/mailbox', mailboxRoutes(mailbox, basePath))
   app.route('/payu', payu.app)
   app.route('/vimeo', vimeo.app)
-  app.route('/calendar', calendarRoutes({ basePath, origin, ...options.calendar, clock, faults }))
+  app.route('/calendar', calendarRoutes({ basePath, ...options.calendar, clock, faults }))
 
   function origin(c: Context): string {
     return options.origin ?? new URL(c.req.url).origin

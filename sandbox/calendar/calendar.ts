@@ -3,18 +3,16 @@ import { html } from 'hono/html'
 import { type Clock, INDIA_OFFSET, INDIA_ZONE, inIndia } from '../clock.ts'
 import type { Faults } from '../faults/faults.ts'
 import { type Page, pageResponse } from '../ui/page.ts'
-import { limits, matches, pageTokenFor, readEventsQuery } from './events-query.ts'
-import { type CalendarEvent, sampleEvents } from './sample-events.ts'
+import { type CalendarEvent, momentInIndia, sampleEvents } from './sample-events.ts'
 
 export function calendarRoutes(options: {
   basePath: string
-  origin: (c: Context) => string
   id: string
   apiKey: string
   clock: Clock
   faults: Faults
 }): Hono {
-  const { basePath, clock, faults } = options
+  const { clock, faults } = options
   const app = new Hono({ strict: false })
 
   app.get('/', () => pageResponse(calendarPage(sampleEvents(clock.now())), options))
@@ -23,39 +21,56 @@ export function calendarRoutes(options: {
 
   function list(c: Context): Response {
     const params = new URL(c.req.url).searchParams
-    const key = params.get('key')
-    if (!key) {
-      const message = 'Method doesn’t allow unregistered callers. Please use API Key.'
-      return refused(403, 'forbidden', message)
-    }
-    if (key !== options.apiKey) {
+    if (params.get('key') !== options.apiKey) {
       return refused(400, 'keyInvalid', 'API key not valid. Please pass a valid API key.')
     }
     if (c.req.param('id') !== options.id) return refused(404, 'notFound', 'Not Found')
-    const query = readEventsQuery(params)
-    if ('reason' in query) return refused(400, query.reason, query.message)
+    const from = moment(params.get('timeMin'))
+    const until = moment(params.get('timeMax'))
+    if (from === undefined || until === undefined) return refused(400, 'badRequest', 'Bad Request')
+    const at = placeOf(params)
+    if (at === undefined) return refused(400, 'invalid', 'Invalid Value')
+    // As Google defines it: timeMin limits the end and timeMax the start, so that running events are included.
     const found = sampleEvents(clock.now())
-      .filter((event) => matches(event, query))
+      .filter((event) => limits(event).end > from && limits(event).start < until)
+      .filter(({ status }) => status !== 'cancelled')
       .sort(byStart)
-    const pageEnd = query.firstPlace + query.maxResults
-    const page = `${options.origin(c)}${basePath}/calendar`
+    const end = at + Number(params.get('maxResults'))
     return Response.json({
-      kind: 'calendar#events',
-      etag: `"${found.length}"`,
-      summary: 'Church Events',
-      description: '',
-      updated: clock.now().toISOString(),
-      timeZone: INDIA_ZONE,
-      accessRole: 'reader',
-      defaultReminders: [],
-      ...(pageEnd < found.length
-        ? { nextPageToken: pageTokenFor(params, pageEnd) }
-        : { nextSyncToken: Buffer.from(clock.now().toISOString()).toString('base64url') }),
-      items: found.slice(query.firstPlace, pageEnd).map((event) => eventResource(event, page)),
+      items: found.slice(at, end).map(eventResource),
+      ...(end < found.length && { nextPageToken: pageTokenFor(params, end) }),
     })
   }
 
   return app
+}
+
+/** RFC 3339 with an offset. An unescaped `+` arrives as a space and is refused. */
+function moment(text: string | null): number | undefined {
+  const isValid = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(Z|[+-]\d{2}:\d{2})$/.test(text ?? '')
+  return isValid ? Date.parse(text ?? '') : undefined
+}
+
+/** The position of the next page and a digest of the query: Google wants the query repeated unchanged. */
+function pageTokenFor(params: URLSearchParams, place: number): string {
+  const rest = new URLSearchParams(params)
+  rest.delete('pageToken')
+  rest.sort()
+  return Buffer.from(`${place} ${rest}`).toString('base64url')
+}
+
+function placeOf(params: URLSearchParams): number | undefined {
+  const token = params.get('pageToken')
+  if (token === null) return 0
+  const place = Number.parseInt(Buffer.from(token, 'base64url').toString(), 10)
+  return token === pageTokenFor(params, place) ? place : undefined
+}
+
+function limits({ span }: CalendarEvent): { start: number; end: number } {
+  const midnight = (day: string) => momentInIndia(day, '00:00').getTime()
+  return 'from' in span
+    ? { start: span.from.getTime(), end: span.to.getTime() }
+    : { start: midnight(span.firstDay), end: midnight(span.untilDay) }
 }
 
 function byStart(one: CalendarEvent, other: CalendarEvent): number {
@@ -98,35 +113,12 @@ function calendarPage(events: readonly CalendarEvent[]): Page {
  * An event in Google's JSON, where missing values are left out, never null
  * (developers.google.com/calendar/api/v3/reference/events).
  */
-function eventResource(event: CalendarEvent, page: string) {
-  const { id, status, summary, description, location, series, span } = event
+function eventResource({ id, status, summary, description, location, span }: CalendarEvent) {
   const times =
     'firstDay' in span
-      ? {
-          start: { date: span.firstDay },
-          end: { date: span.untilDay },
-          transparency: 'transparent',
-        }
+      ? { start: { date: span.firstDay }, end: { date: span.untilDay } }
       : { start: timeIn(span.from), end: timeIn(span.to) }
-  return {
-    kind: 'calendar#event',
-    etag: `"${id.slice(0, 12)}"`,
-    id,
-    status,
-    htmlLink: `${page}?eid=${id}`,
-    created: '2024-01-05T05:00:00.000Z',
-    updated: '2024-06-01T05:00:00.000Z',
-    summary,
-    description,
-    location,
-    creator: { email: 'office@example.org' },
-    organizer: { email: 'office@example.org', self: true },
-    ...times,
-    ...(series && { recurringEventId: series, originalStartTime: times.start }),
-    iCalUID: `${series ?? id}@google.com`,
-    sequence: 0,
-    eventType: 'default',
-  }
+  return { id, status, summary, description, location, ...times }
 }
 
 /** `2026-06-14T08:00:00+05:30` */

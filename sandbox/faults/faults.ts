@@ -1,6 +1,5 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { bodyFields } from '../body-fields.ts'
 import type { Clock } from '../clock.ts'
 import { pageResponse } from '../ui/page.ts'
 
@@ -18,8 +17,8 @@ const meanings = {
 export type Service = keyof typeof names
 export type FaultMode = keyof typeof meanings
 
-export const services = ['payu', 'vimeo', 'calendar'] as const
-export const faultModes = ['ok', 'slow', 'failing', 'rate-limited', 'malformed', 'down'] as const
+const services = ['payu', 'vimeo', 'calendar'] as const
+const faultModes = ['ok', 'slow', 'failing', 'rate-limited', 'malformed', 'down'] as const
 
 export type Faults = ReturnType<typeof createFaults>
 
@@ -81,18 +80,15 @@ function tooManyRequests(service: Service, now: Date): Response {
   return Response.json({ error, error_code: 9000 }, { status: 429, headers })
 }
 
-/** The fault switches: a form for people, and the same POST as a form or JSON for tests. */
+/** The fault switches. */
 export function faultRoutes(
   faults: Faults,
   { basePath, parts }: { basePath: string; parts: readonly string[] },
 ): Hono {
   const app = new Hono({ strict: false })
   const played = services.filter((service) => parts.includes(service))
-  const wantsPage = (c: Context) => c.req.header('accept')?.includes('text/html') ?? false
-  const allModes = () => Object.fromEntries(played.map((one) => [one, faults.mode(one)]))
 
-  app.get('/', async (c) => {
-    if (!wantsPage(c)) return c.json(allModes())
+  app.get('/', () => {
     const body = html`<p>Make a service misbehave and watch how the church's site copes.
 Only what servers ask of it is affected; the pages of this sandbox go on working.</p>
 <div class="card faults">${played.map(switchForm)}</div>
@@ -101,15 +97,12 @@ Only what servers ask of it is affected; the pages of this sandbox go on working
   })
 
   app.post('/', async (c) => {
-    const fields = await bodyFields(c.req.raw)
-    const service = played.find((known) => known === fields.get('service'))
-    const mode = faultModes.find((known) => known === fields.get('mode'))
-    if (!service || !mode) {
-      const error = 'Unknown service or mode.'
-      return c.json({ error, services: played, modes: faultModes }, 400)
-    }
+    const fields = await c.req.parseBody()
+    const service = played.find((known) => known === fields.service)
+    const mode = faultModes.find((known) => known === fields.mode)
+    if (!service || !mode) return c.text('Unknown service or mode.', 400)
     faults.set(service, mode)
-    return wantsPage(c) ? c.redirect(`${basePath}/faults`, 303) : c.json(allModes())
+    return c.redirect(`${basePath}/faults`, 303)
   })
 
   function switchForm(service: Service) {

@@ -20,15 +20,16 @@ function hashOf(kind: string, fields: Record<string, string>): string {
     productinfo: text('productinfo'),
     firstname: text('firstname'),
     email: text('email'),
-    udf: ['udf1', 'udf2', 'udf3', 'udf4', 'udf5'].map(text),
   }
   if (kind === 'request') return requestHash(signed, known)
   const charges = text('additionalCharges') || text('additional_charges')
   return responseHash({ ...signed, status: text('status'), charges }, known)
 }
 
-// The sandbox settles to no other account.
-const vectors = known.vectors.filter(({ fields }) => !fields.splitInfo)
+// The church sends no fields of its own, and settles to no other account.
+const vectors = known.vectors.filter(
+  ({ fields }) => !/udf|splitInfo/.test(Object.keys(fields).join()),
+)
 
 test.each(vectors)('$name has the digest of PayU’s formula', ({ kind, fields, sha512 }) => {
   expect(hashOf(kind, fields)).toBe(sha512)

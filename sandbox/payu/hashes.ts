@@ -8,7 +8,6 @@ export type SignedFields = {
   productinfo: string
   firstname: string
   email: string
-  udf: readonly string[]
 }
 
 /**
@@ -38,10 +37,9 @@ export function sameHash(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** udf6 to udf10 are part of every hash and always empty. */
-function inOrder({ txnid, amount, productinfo, firstname, email, udf }: SignedFields): string[] {
-  const ten = Array.from({ length: 10 }, (_, place) => udf[place] ?? '')
-  return [txnid, amount, productinfo, firstname, email, ...ten]
+/** udf1 to udf10 are part of every hash, and the church sends none. */
+function inOrder({ txnid, amount, productinfo, firstname, email }: SignedFields): string[] {
+  return [txnid, amount, productinfo, firstname, email, ...Array.from({ length: 10 }, () => '')]
 }
 
 function sha512(parts: readonly string[]): string {

@@ -100,7 +100,7 @@ function entry(payment: Payment, basePath: string): Html {
 <p class="row"><strong>₹ ${payment.amount}</strong>
 <span class="state ${statusOf(state)}">${state}</span>
 <span class="quiet">${date} ${time.slice(0, 5)}</span></p>
-<p>${request.productinfo}, ${request.firstname} ${request.lastname}</p>
+<p>${request.productinfo}, ${request.firstname}</p>
 ${refunds.map(({ amount, state, token }) => html`<p>Refund of ₹ ${amount}: ${state} <span class="quiet">${token}</span></p>`)}
 <p class="quiet">${sent.length === 0 ? 'No webhook sent.' : sent}</p>
 <form class="row" method="post" action="${basePath}/payu/payments/${payment.id}">

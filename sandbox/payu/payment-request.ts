@@ -2,10 +2,7 @@ import { type Merchant, requestHash, type SignedFields, sameHash } from './hashe
 import { paise, withTwoDecimals } from './payment.ts'
 
 export type PaymentRequest = SignedFields & {
-  lastname: string
   phone: string
-  /** Under PayU's names. */
-  address: Record<string, string>
   successUrl: string
   failureUrl: string
   cancelUrl: string
@@ -25,7 +22,6 @@ export function readPaymentRequest(
     productinfo: text('productinfo'),
     firstname: text('firstname'),
     email: text('email'),
-    udf: udfs.map(text),
   }
   if (!sameHash(text('hash'), requestHash(signed, merchant))) {
     const problem = 'hash does not match: check the key, the salt and their order.'
@@ -34,9 +30,7 @@ export function readPaymentRequest(
   const request = {
     ...signed,
     amount: withTwoDecimals(signed.amount) ?? '',
-    lastname: text('lastname'),
     phone: text('phone'),
-    address: Object.fromEntries(Object.keys(addressLines).map((name) => [name, text(name)])),
     successUrl: text('surl'),
     // PayU documents furl as required, but accepts requests without it and uses surl for failures too.
     failureUrl: text('furl') || text('surl'),
@@ -45,21 +39,9 @@ export function readPaymentRequest(
   return { ok: true, request }
 }
 
-const udfs = ['udf1', 'udf2', 'udf3', 'udf4', 'udf5']
-const addressLines = { address1: 100, address2: 100, city: 50, state: 50, country: 50, zipcode: 20 }
-
 const required = 'key txnid amount productinfo firstname email phone surl hash'.split(' ')
 
-const longest = {
-  txnid: 25,
-  productinfo: 100,
-  firstname: 60,
-  lastname: 60,
-  email: 50,
-  phone: 50,
-  ...Object.fromEntries(udfs.map((name) => [name, 255])),
-  ...addressLines,
-}
+const longest = { txnid: 25, productinfo: 100, firstname: 60, email: 50, phone: 50 }
 
 /** Everything PayU would refuse in a hand-off form, except a wrong hash. */
 function requestProblems(form: URLSearchParams, { key }: Merchant): string[] {
@@ -68,9 +50,8 @@ function requestProblems(form: URLSearchParams, { key }: Merchant): string[] {
   const long = Object.entries(longest).filter(([name, limit]) => text(name).length > limit)
   const addresses = ['surl', 'furl', 'curl'].filter((name) => text(name))
   // The hash escapes nothing: a pipe would let text move from one field to the next unnoticed.
-  const unsafe = ['productinfo', 'firstname', 'email', ...udfs].filter((name) =>
-    /[|\p{Cc}]/u.test(text(name)),
-  )
+  const signed = ['productinfo', 'firstname', 'email']
+  const unsafe = signed.filter((name) => /[|\p{Cc}]/u.test(text(name)))
   const others: [boolean, string][] = [
     [
       paise(text('amount')) < 100,

@@ -3,14 +3,14 @@ import type { PaymentRequest } from './payment-request.ts'
 
 /** PayU's `unmappedstatus` (docs.payu.in/reference-link/payment-state-explanations), and what PayU says of it. */
 export const states = {
-  captured: { code: 'E000', message: 'No Error', text: 'Transaction Completed Successfully' },
-  auth: { code: 'E000', message: 'No Error', text: 'Transaction authorised' },
-  initiated: { code: 'E000', message: 'No Error', text: 'Transaction initiated' },
-  pending: { code: 'E000', message: 'No Error', text: 'Waiting for the bank' },
-  failed: { code: 'E308', message: 'Transaction failed at bank end', text: 'Declined by the bank' },
-  userCancelled: { code: 'E9205', message: 'Customer cancellation', text: 'Cancelled by user' },
-  bounced: { code: 'E1602', message: 'No user action', text: 'The payer left the payment page' },
-  dropped: { code: 'E214', message: 'Bank servers unreachable', text: 'No answer from the bank' },
+  captured: { code: 'E000', message: 'No Error' },
+  auth: { code: 'E000', message: 'No Error' },
+  initiated: { code: 'E000', message: 'No Error' },
+  pending: { code: 'E000', message: 'No Error' },
+  failed: { code: 'E308', message: 'Transaction failed at bank end' },
+  userCancelled: { code: 'E9205', message: 'Customer cancellation' },
+  bounced: { code: 'E1602', message: 'No user action' },
+  dropped: { code: 'E214', message: 'Bank servers unreachable' },
 }
 
 export type PaymentState = keyof typeof states

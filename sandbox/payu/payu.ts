@@ -47,10 +47,7 @@ function runCommand(form: URLSearchParams, { merchant, ledger, refunds }: Shop):
   const text = (name: string) => form.get(name) ?? ''
   const [command, var1] = [text('command'), text('var1')]
   const refused = (msg: string) => ({ status: 0, msg })
-  if (text('key') === '') return refused('Key is blank')
   if (text('key') !== merchant.key) return refused('Key is invalid')
-  if (!command) return refused('Parameter missing: command')
-  if (!var1) return refused('Parameter missing: var1')
   if (!sameHash(text('hash'), commandHash({ command, var1 }, merchant))) {
     return refused('Invalid Hash.')
   }
@@ -60,7 +57,7 @@ function runCommand(form: URLSearchParams, { merchant, ledger, refunds }: Shop):
     case 'cancel_refund_transaction':
       return refunds.ask({ id: var1, token: text('var2'), amount: text('var3') })
     case 'check_action_status':
-      return refunds.states({ number: var1, by: text('var2') })
+      return refunds.states(var1)
     case 'get_Transaction_Details':
       return transactionsBetween(var1, text('var2'), ledger)
     default:

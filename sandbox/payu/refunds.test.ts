@@ -10,37 +10,24 @@ function refund(trial: TestSandbox, id: string, [token, amount]: [string, string
   return sendCommand(trial, 'cancel_refund_transaction', { var1: id, var2: token, var3: amount })
 }
 
+/** What is said of each refund of a payment, by its number. */
+async function asked(trial: TestSandbox, id: string) {
+  const answer = await sendCommand(trial, 'check_action_status', { var1: id, var2: 'payuid' })
+  return answer.transaction_details[id]
+}
+
 test('a refund is queued, and done at the second question', async () => {
   const trial = testSandbox()
   const { id } = await payInTestSandbox(trial, 'approve')
-  const queued = await refund(trial, id, ['R1', '1250.50'])
-  expect(queued).toMatchObject({
-    status: 1,
-    msg: 'Refund Request Queued',
-    mihpayid: id,
-    error_code: 102,
-  })
-  const number: string = queued.request_id
-  const ask = async () => {
-    const answer = await sendCommand(trial, 'check_action_status', { var1: number })
-    return answer.transaction_details[number][number]
-  }
-  expect(await ask()).toMatchObject({
-    status: 'queued',
-    token: 'R1',
-    amt: '1250.50',
-    action: 'refund',
-  })
-  expect(await ask()).toMatchObject({ status: 'success' })
-})
-
-test('refunds can be listed by payment', async () => {
-  const trial = testSandbox()
-  const { id } = await payInTestSandbox(trial, 'approve')
-  await refund(trial, id, ['R1', '100.00'])
-  await refund(trial, id, ['R2', '200.00'])
-  const answer = await sendCommand(trial, 'check_action_status', { var1: id, var2: 'payuid' })
-  expect(Object.keys(answer.transaction_details[id])).toHaveLength(2)
+  const queued = await refund(trial, id, ['R1', '1000.50'])
+  expect(queued).toMatchObject({ status: 1, msg: 'Refund Request Queued' })
+  await refund(trial, id, ['R2', '250'])
+  const { request_id } = queued
+  const told = { request_id, status: 'queued', token: 'R1', amt: '1000.50', action: 'refund' }
+  const first = await asked(trial, id)
+  expect(first[request_id]).toEqual(told)
+  expect(Object.keys(first)).toHaveLength(2)
+  expect((await asked(trial, id))[request_id]).toEqual({ ...told, status: 'success' })
 })
 
 test('the sum of refunds is limited to the captured amount', async () => {
@@ -77,8 +64,8 @@ test.each(['success', 'failure'])(
     const { request_id } = await refund(trial, id, ['R1', '100'])
     await trial.post(`/sandbox/payu/payments/${id}`, { refund: `${state} ${request_id}` })
     await trial.finishTasks()
-    await sendCommand(trial, 'check_action_status', { var1: request_id })
-    await sendCommand(trial, 'check_action_status', { var1: request_id })
+    await asked(trial, id)
+    await asked(trial, id)
     await trial.finishTasks()
     const [wrapped, bare, ...more] = trial.refundNews
     expect(more).toEqual([])
@@ -94,8 +81,7 @@ test.each(['success', 'failure'])(
     })
     expect(bare).not.toHaveProperty('hash')
     expect(wrapped).toEqual({ status: 'Success', event_payload: bare })
-    const answer = await sendCommand(trial, 'check_action_status', { var1: request_id })
-    expect(answer.transaction_details[request_id][request_id].status).toBe(state)
+    expect((await asked(trial, id))[request_id].status).toBe(state)
   },
 )
 

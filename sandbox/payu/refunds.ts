@@ -12,13 +12,13 @@ export function createRefunds(ledger: Ledger, webhooks: Webhooks, clock: Clock) 
   /** `cancel_refund_transaction`: refunds part or all of the captured amount, once per token. */
   function ask({ id, token, amount }: { id: string; token: string; amount: string }) {
     const payment = ledger.byId(id)
-    if (payment?.state !== 'captured') return refused('Invalid payuid', 103)
-    if (token === '' || token.length > 23) return refused('Invalid token', 104)
+    if (payment?.state !== 'captured') return refused('Invalid payuid')
+    if (token === '' || token.length > 23) return refused('Invalid token')
     if (ledger.all().some(({ refunds }) => refunds.some((earlier) => earlier.token === token))) {
-      return refused('Token already used or request pending', 105)
+      return refused('Token already used or request pending')
     }
     const tooMuch = returnedOf(payment) + paise(amount) > paise(payment.amount)
-    if (paise(amount) < 1 || tooMuch) return refused('Invalid amount', 106)
+    if (paise(amount) < 1 || tooMuch) return refused('Invalid amount')
     const refund: Refund = {
       id: ledger.freshNumber(),
       token,
@@ -32,15 +32,11 @@ export function createRefunds(ledger: Ledger, webhooks: Webhooks, clock: Clock) 
       status: 1,
       msg: 'Refund Request Queued',
       request_id: refund.id,
-      bank_ref_num: payment.bankReference,
-      mihpayid: payment.id,
-      // 102 means accepted, although the field is called an error code.
-      error_code: 102,
     }
   }
 
-  function refused(reason: string, error_code: number) {
-    return { status: 0, msg: `Refund FAILURE - ${reason}`, error_code }
+  function refused(reason: string) {
+    return { status: 0, msg: `Refund FAILURE - ${reason}` }
   }
 
   /** Applies the bank's decision and notifies the church. */
@@ -50,38 +46,23 @@ export function createRefunds(ledger: Ledger, webhooks: Webhooks, clock: Clock) 
     webhooks.sendRefund(payment, refund)
   }
 
-  /** `check_action_status`: queued at the first question, settled from then on. */
-  function states({ number, by }: { number: string; by: string }) {
-    const wanted = ledger
-      .all()
-      .flatMap((payment) =>
-        payment.refunds
-          .filter((refund) => (by === 'payuid' ? payment.id : refund.id) === number)
-          .map((refund) => [refund.id, lookAt(payment, refund)] as const),
-      )
-    const count = wanted.length
-    return {
-      status: count === 0 ? 0 : 1,
-      msg: `${count} out of ${count || 1} Transactions Fetched Successfully`,
-      transaction_details: {
-        [number]: count === 0 ? 'No action status found' : Object.fromEntries(wanted),
-      },
-    }
+  /** `check_action_status` by the payment's number: queued at the first question, settled from then on. */
+  function states(id: string) {
+    const payment = ledger.byId(id)
+    const known = payment?.refunds.map((refund) => [refund.id, lookAt(payment, refund)]) ?? []
+    const details = known.length > 0 ? Object.fromEntries(known) : 'No action status found'
+    return { status: Math.min(known.length, 1), transaction_details: { [id]: details } }
   }
 
   function lookAt(payment: Payment, refund: Refund) {
     refund.timesAsked += 1
     if (refund.timesAsked > 1) settle(payment, refund, 'success')
     return {
-      mihpayid: payment.id,
-      bank_ref_num: payment.bankReference,
       request_id: refund.id,
       amt: refund.amount,
-      mode: 'UPI',
       action: 'refund',
       token: refund.token,
       status: refund.state,
-      bank_arn: refund.state === 'success' ? payment.bankReference : null,
     }
   }
 

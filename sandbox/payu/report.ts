@@ -1,7 +1,7 @@
 import { inIndia } from '../clock.ts'
 import { type Merchant, responseHash } from './hashes.ts'
 import type { Ledger } from './ledger.ts'
-import { type Payment, paise, rupees, states, statusOf } from './payment.ts'
+import { type Payment, paise, states, statusOf } from './payment.ts'
 
 /** PayU's report about a payment, posted by the payer's browser and by webhook. */
 export function reportOf(payment: Payment, merchant: Merchant): Record<string, string> {
@@ -12,9 +12,7 @@ export function reportOf(payment: Payment, merchant: Merchant): Record<string, s
   const paid = status === 'success'
   // A forger knows everything but the salt, so only the salt of the hash is wrong.
   const signer = forged ? { ...merchant, salt: 'not-the-salt' } : merchant
-  const { code, message, text } = states[state]
-  const udfs = Array.from({ length: 10 }, (_, n) => [`udf${n + 1}`, request.udf[n] ?? ''])
-  const unused = Array.from({ length: 9 }, (_, n) => [`field${n}`, ''])
+  const { code, message } = states[state]
   return {
     mihpayid: payment.id,
     mode: 'UPI',
@@ -23,24 +21,14 @@ export function reportOf(payment: Payment, merchant: Merchant): Record<string, s
     key: merchant.key,
     txnid: request.txnid,
     amount,
-    discount: '0.00',
-    net_amount_debit: paid ? rupees(paise(amount) + paise(charges)) : '0.00',
     ...(charges && { additionalCharges: charges }),
     addedon: timeText(payment.openedAt),
     productinfo: request.productinfo,
     firstname: request.firstname,
-    lastname: request.lastname,
-    ...request.address,
     email: request.email,
     phone: request.phone,
-    ...Object.fromEntries(udfs),
     hash: responseHash({ ...request, amount, status, charges }, signer),
-    ...Object.fromEntries(unused),
-    field9: text,
-    payment_source: 'payu',
-    PG_TYPE: 'UPI-PG',
     bank_ref_num: paid ? payment.bankReference : '',
-    bankcode: 'UPI',
     error: code,
     error_Message: message,
   }
@@ -94,9 +82,6 @@ function details(payment: Payment) {
     productinfo: request.productinfo,
     firstname: request.firstname,
     bankcode: 'UPI',
-    ...Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`udf${n}`, request.udf[n - 1] ?? ''])),
-    field2: null,
-    field9: paid ? 'Success' : states[state].text,
     error_code: states[state].code,
     error_Message: paid ? 'NO ERROR' : states[state].message,
     addedon: timeText(payment.openedAt),
@@ -107,10 +92,8 @@ function details(payment: Payment) {
     disc: '0.00',
     mode: 'UPI',
     PG_TYPE: 'UPI-PG',
-    card_no: '',
     status,
     unmappedstatus: state,
-    Merchant_UTR: null,
     Settled_At: '0000-00-00 00:00:00',
   }
 }

@@ -149,7 +149,7 @@ function paymentPage({ id, request, amount }: Payment, basePath: string): Page {
 <dl>
 <dt>Merchant</dt><dd>The church</dd>
 <dt>For</dt><dd>${request.productinfo}</dd>
-<dt>Payer</dt><dd>${request.firstname} ${request.lastname}</dd>
+<dt>Payer</dt><dd>${request.firstname}</dd>
 <dt>Email</dt><dd>${request.email}</dd>
 <dt>Phone</dt><dd>${request.phone}</dd>
 <dt>Order</dt><dd>${request.txnid}</dd>

@@ -5,8 +5,6 @@ import { reportOf } from './report.ts'
 
 export type Webhooks = ReturnType<typeof createWebhooks>
 
-type News = { payment: Payment; status: string; body: URLSearchParams | string }
-
 /** PayU tries three times to get a 200; the intervals are not documented. */
 const pausesMs = [0, 2_000, 10_000]
 
@@ -20,10 +18,8 @@ export function createWebhooks(setting: {
   return {
     send(payment: Payment): void {
       // Made now, so that a later change does not alter a report that is being sent.
-      const { successUrl: surl, failureUrl: furl, cancelUrl: curl } = payment.request
       const report = reportOf(payment, merchant)
-      const body = new URLSearchParams({ ...report, surl, furl, curl })
-      deliver({ payment, status: report.status ?? '', body })
+      deliver(payment, report.status ?? '', new URLSearchParams(report))
     },
     /**
      * The two messages that PayU sends when a refund is settled: the dashboard's webhook, which is wrapped
@@ -34,12 +30,17 @@ export function createWebhooks(setting: {
     sendRefund(payment: Payment, refund: Refund): void {
       const news = refundNews(payment, refund, merchant.key)
       for (const message of [{ status: 'Success', event_payload: news }, news]) {
-        deliver({ payment, status: `refund ${refund.state}`, body: JSON.stringify(message) })
+        deliver(payment, `refund ${refund.state}`, JSON.stringify(message))
       }
     },
   }
 
-  function deliver({ payment, status, body }: News, attempt = 0): void {
+  function deliver(
+    payment: Payment,
+    status: string,
+    body: URLSearchParams | string,
+    attempt = 0,
+  ): void {
     const pauseMs = pausesMs[attempt]
     if (webhookUrl === undefined || pauseMs === undefined) return
     clock.later(async () => {
@@ -56,27 +57,20 @@ export function createWebhooks(setting: {
         () => 'unreachable' as const,
       )
       payment.deliveries.push({ at: clock.now(), status, answer })
-      if (answer !== 200) deliver({ payment, status, body }, attempt + 1)
+      if (answer !== 200) deliver(payment, status, body, attempt + 1)
     }, pauseMs)
   }
 }
 
 function refundNews(payment: Payment, refund: Refund, key: string) {
   return {
-    additionalValue1: null,
-    // A number here and text beside it, as in PayU's samples.
-    bank_arn: refund.state === 'success' ? Number(payment.bankReference) : null,
-    refund_mode: 'Back to Source',
-    bank_ref_num: payment.bankReference,
     key,
     amt: refund.amount,
-    remark: null,
     status: refund.state,
     token: refund.token,
     mihpayid: payment.id,
     request_id: refund.id,
     merchantTxnId: payment.request.txnid,
-    additionalValue2: null,
     action: 'refund',
   }
 }

@@ -1,4 +1,3 @@
-import { secretOf, videoResource, vimeoError, vimeoJson } from './video-resource.ts'
 import {
   churchVideos,
   churchWithheldVideos,
@@ -7,10 +6,9 @@ import {
   type Video,
 } from './videos.ts'
 
-/** What one reader asks: the query, the path as Vimeo would see it, and where this Vimeo is. */
+/** What one reader asks: the query, and where this Vimeo is. */
 export type Question = {
   params: URLSearchParams
-  path: string
   site: string
   /** The church itself asks, with its own access token. */
   isOwner: boolean
@@ -38,17 +36,15 @@ export function createReads(account: { userId: string; projectId: string }, now:
       return listing(found, question)
     },
     tagVideos(question: Question, tag: string) {
-      const isTagged = ({ tags }: Video) => tags.some((own) => tagSlug(own) === tagSlug(tag))
+      const isTagged = ({ tags }: Video) => tags.some((own) => tagSlug(own) === tag)
       const videos = everybody().filter(isTagged)
       return videos.length === 0 ? vimeoError('no-tag') : listing(videos, question)
     },
-    oneVideo(question: Question, address: string) {
-      // Unlisted videos are asked for as `id:hash`.
-      const [id = '', hash] = address.split(':')
+    oneVideo(question: Question, id: string) {
       const video = byId(id)
       // To strangers a private video is not there. Of one with a password they are told all but the film.
-      const isShown = video?.view === 'unlisted' ? hash === secretOf(id) : video?.view !== 'nobody'
-      return video && (question.isOwner || isShown)
+      const isHidden = video?.view === 'unlisted' || video?.view === 'nobody'
+      return video && (question.isOwner || !isHidden)
         ? vimeoJson(shown(video, question))
         : vimeoError('no-video')
     },
@@ -57,44 +53,19 @@ export function createReads(account: { userId: string; projectId: string }, now:
   }
 }
 
-/** One page of a list of videos, the newest first, with the addresses of the pages around it. */
+/** One page of a list of videos, the newest first. */
 function listing(videos: readonly Video[], question: Question): Response {
-  const { path, params } = question
-  const page = Number(params.get('page') ?? 1)
-  const perPage = Number(params.get('per_page') ?? 25)
-  if (!isCount(page, 100_000) || !isCount(perPage, 100)) return vimeoError('invalid-input')
-  const last = Math.max(1, Math.ceil(videos.length / perPage))
-  if (page > last) return vimeoError('no-page')
-  /** The page number comes last: callers are known to replace the end of the address. */
-  const address = (number: number) => {
-    const query = new URLSearchParams(params)
-    query.delete('page')
-    query.append('page', String(number))
-    return `${path}?${query}`
-  }
+  const page = Number(question.params.get('page') ?? 1)
+  const perPage = Number(question.params.get('per_page') ?? 25)
+  if (!(page >= 1 && perPage >= 1 && perPage <= 100)) return vimeoError('invalid-input')
+  if (page > Math.max(1, Math.ceil(videos.length / perPage))) return vimeoError('no-page')
   const newest = videos.toSorted((one, other) => +other.createdAt - +one.createdAt)
-  return vimeoJson({
-    total: videos.length,
-    page,
-    per_page: perPage,
-    paging: {
-      next: page < last ? address(page + 1) : null,
-      previous: page > 1 ? address(page - 1) : null,
-      first: address(1),
-      last: address(last),
-    },
-    data: newest.slice((page - 1) * perPage, page * perPage).map((video) => shown(video, question)),
-  })
+  const data = newest.slice((page - 1) * perPage, page * perPage)
+  return vimeoJson({ total: videos.length, data: data.map((video) => shown(video, question)) })
 }
 
 function shown(video: Video, { params, site }: Question): unknown {
-  const fields = params.get('fields')
-  const resource = videoResource(video, site)
-  return fields ? chosenFields(resource, fields.split(',')) : resource
-}
-
-function isCount(value: number, max: number): boolean {
-  return Number.isInteger(value) && value >= 1 && value <= max
+  return chosenFields(videoResource(video, site), params.get('fields')?.split(',') ?? [])
 }
 
 /** Vimeo's `fields`: keeps only the named parts, `pictures.sizes` reaching inside objects and lists. */
@@ -110,4 +81,59 @@ function chosenFields(value: unknown, fields: readonly string[]): unknown {
       return inside.length === 0 ? [] : [[name, chosenFields(part, inside)]]
     }),
   )
+}
+
+/** The part of Vimeo's answers that the church's site reads. `site` is where this sandbox's Vimeo is reached. */
+function videoResource(video: Video, site: string) {
+  const { id, name, description, owner } = video
+  // The same for a video every time. It also opens an unlisted one.
+  const secret = (Number(id) * 2_654_435).toString(16).slice(-10).padStart(10, '0')
+  const player = `${site}/player/${id}?h=${secret}`
+  const title = name.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  // Vimeo writes `+00:00` where JavaScript writes `Z`.
+  const created = video.createdAt.toISOString().replace(/\.\d+Z$/, '+00:00')
+  return {
+    uri: `/videos/${id}`,
+    name,
+    description,
+    player_embed_url: player,
+    duration: video.seconds,
+    language: video.language,
+    embed: {
+      html: `<iframe src="${player}&amp;badge=0&amp;autopause=0" width="1920" height="1080" frameborder="0" allow="autoplay; fullscreen; picture-in-picture" title="${title}"></iframe>`,
+    },
+    created_time: created,
+    release_time: created,
+    privacy: { view: video.view },
+    pictures: {
+      sizes: [295, 640, 960, 1280].map((width) => {
+        const file = `${id}_${width}x${Math.round((width * 9) / 16)}.svg`
+        return { width, link: `${site}/thumbnails/${file}` }
+      }),
+    },
+    tags: video.tags.map((name) => ({ name })),
+    user: { uri: `/users/${owner.id}`, name: owner.name, link: `${site}/` },
+  }
+}
+
+const errors = {
+  'bad-client': [401, 'The app’s client credentials are not valid.'],
+  'bad-token': [401, 'You must provide a valid authenticated access token.'],
+  'no-page': [404, 'The requested page couldn’t be found.'],
+  'no-video': [404, 'The requested video couldn’t be found.'],
+  'no-folder': [404, 'The requested folder couldn’t be found.'],
+  'no-user': [404, 'The requested user couldn’t be found.'],
+  'no-tag': [404, 'The requested tag couldn’t be found.'],
+  'invalid-input': [400, 'The parameters passed to the API are not valid.'],
+} as const
+
+export function vimeoError(name: keyof typeof errors): Response {
+  const [status, error] = errors[name]
+  return vimeoJson({ error }, status)
+}
+
+/** Vimeo names its own content type, which is JSON without being called `application/json`. */
+export function vimeoJson(value: unknown, status = 200): Response {
+  const headers = { 'content-type': 'application/vnd.vimeo.*+json;version=3.4' }
+  return new Response(JSON.stringify(value), { status, headers })
 }

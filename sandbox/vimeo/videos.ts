@@ -33,7 +33,7 @@ function samples(file: string): () => readonly SampleSermon[] {
  * Invented sermons, newest first, one for each Sunday. Like a real church, this one has not told Vimeo the
  * language of each.
  */
-export const sampleSermons = samples('./sample-sermons.json')
+const sampleSermons = samples('./sample-sermons.json')
 /** Other people's videos with the same tags: a tag on Vimeo belongs to everybody. */
 const foreignVideos = samples('./foreign-videos.json')
 /** Videos of the church's account that are in no folder and not for everybody. */

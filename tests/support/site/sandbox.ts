@@ -98,13 +98,12 @@ export function signedHandOff(changes: Record<string, string> = {}): Record<stri
     firstname: 'Ravi Kumar',
     email: 'ravi.kumar@example.org',
     phone: '9000000001',
-    udf1: 'building',
     surl: 'http://church.test/paid',
     furl: 'http://church.test/failed',
     curl: 'http://church.test/cancelled',
     ...changes,
   }
-  return { ...fields, hash: requestHash({ ...fields, udf: [fields.udf1] }, merchant), ...changes }
+  return { ...fields, hash: requestHash(fields, merchant), ...changes }
 }
 
 /** Opens a payment and presses one of its buttons. */
@@ -139,55 +138,15 @@ export async function sendCommand(trial: TestSandbox, name: string, vars: Record
   return answer.json()
 }
 
-export const VIMEO_JSON = 'application/vnd.vimeo.*+json;version=3.4'
 export const VIMEO_FOLDER = '/users/100/projects/200/videos'
 
-type Video = {
-  uri: string
-  name: string
-  description: string | null
-  created_time: string
-  player_embed_url: string
-  embed: { html: string }
-  tags: { name: string; canonical: string }[]
-  pictures: { sizes: { width: number; link: string }[] }
-  user: { uri: string }
-}
-
-export type VideoList = {
-  total: number
-  page: number
-  per_page: number
-  paging: { first: string; next: string | null; previous: string | null; last: string }
-  data: Video[]
-}
-
-/** Asks for a token, with the right credentials unless changed. */
-export function askToken(
-  trial: TestSandbox,
-  changes: Partial<RequestInit> = {},
-): Promise<Response> {
-  const request = new Request('http://world.test/sandbox/vimeo/oauth/authorize/client', {
-    method: 'POST',
-    headers: {
-      authorization: `basic ${btoa('client:secret')}`,
-      accept: VIMEO_JSON,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({ grant_type: 'client_credentials', scope: 'public' }),
-    ...changes,
-  })
-  return trial.sandbox.fetch(request)
-}
-
-/** A reader who has a token. For tests. */
+/** A reader of the sandbox's Vimeo who has a token. For tests. */
 export async function vimeoReader(trial = testSandbox()) {
-  const { access_token } = await (await askToken(trial)).json()
-  const read = (path: string) =>
-    trial.get(`/sandbox/vimeo${path}`, {
-      authorization: `bearer ${access_token}`,
-      accept: VIMEO_JSON,
-    })
-  const list = async (path: string): Promise<VideoList> => (await read(path)).json()
-  return { trial, read, list }
+  const url = 'http://world.test/sandbox/vimeo/oauth/authorize/client'
+  const headers = { authorization: `basic ${btoa('client:secret')}` }
+  const body = JSON.stringify({ grant_type: 'client_credentials' })
+  const given = await trial.sandbox.fetch(new Request(url, { method: 'POST', headers, body }))
+  const authorization = `bearer ${(await given.json()).access_token}`
+  const read = (path: string) => trial.get(`/sandbox/vimeo${path}`, { authorization })
+  return { trial, read }
 }
