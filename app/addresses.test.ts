@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { RESERVED_ADDRESSES } from '#content-model/schema/content.ts'
 import { pageKey } from '#content-model/schema/values.ts'
 import { SANDBOX_PATH } from '#server/config/config.ts'
-import { testContent } from '../tests/support/site/church.ts'
+import { testContent } from '#tests/support/site/church.ts'
 import { ADDRESSES, findAddress, foldersWhere, isInFolder } from './addresses.ts'
 import routes from './routes.ts'
 

@@ -1,11 +1,10 @@
-import { expect, test } from 'vitest'
-import { runOffice } from '../tests/support/office/command-line.ts'
-import { register } from '../tests/support/payments.ts'
-import { registration } from '../tests/support/people.ts'
-import { testServices } from '../tests/support/site/services.ts'
+import { expect } from 'vitest'
+import { runOffice } from '#tests/support/office/command-line.ts'
+import { register } from '#tests/support/payments.ts'
+import { registration } from '#tests/support/people.ts'
+import { test } from '#tests/support/site/services.ts'
 
-test('a transaction number may be typed in lower case and with spaces', async () => {
-  const services = await testServices()
+test('a transaction number may be typed in lower case and with spaces', async ({ services }) => {
   const { payment } = await register(services, { registration: registration() })
   const txnid = payment?.txnid ?? ''
   const small = txnid.toLowerCase()

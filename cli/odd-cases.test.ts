@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { findPayment, type Payment } from '#database/records/payments/payments.ts'
+import { runOffice } from '#tests/support/office/command-line.ts'
+import { finishPayment, payInSandbox } from '#tests/support/payments.ts'
+import { testGift as gift } from '#tests/support/people.ts'
+import { type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { readResult } from '#workflows/records/payments/read-result.ts'
 import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
@@ -9,10 +13,6 @@ import {
 } from '#workflows/records/payments/reports/settle-payment.ts'
 import { sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
 import { retryPayment } from '#workflows/records/payments/retry-payment.ts'
-import { runOffice } from '../tests/support/office/command-line.ts'
-import { finishPayment, payInSandbox } from '../tests/support/payments.ts'
-import { testGift as gift } from '../tests/support/people.ts'
-import { type TestServices, testServices } from '../tests/support/site/services.ts'
 
 /** Every unusual case of docs/payments.md is in the list where the office looks for it. */
 
@@ -51,16 +51,14 @@ test.each([
   expect(await listed(services, kind, payment)).toContain(`${payment.txnid} | ${words}`)
 })
 
-test('show prints the bank’s additional charges', async () => {
-  const services = await testServices()
+test('show prints the bank’s additional charges', async ({ services }) => {
   const payment = await giveGift(services, gift)
   await finishPayment(services, payment, 'charges')
   const { said } = await runOffice(services, 'show', payment.txnid)
   expect(said).toContain('Rs. 12.50 taken by the bank')
 })
 
-test('an unverified success is listed under open, as taken', async () => {
-  const services = await testServices()
+test('an unverified success is listed under open, as taken', async ({ services }) => {
   const payment = await giveGift(services, gift)
   const body = await payInSandbox(services, payment, 'approve')
   services.sandbox.setFault('payu', 'failing')
@@ -68,15 +66,15 @@ test('an unverified success is listed under open, as taken', async () => {
   expect(await listed(services, 'open', payment)).toContain('confirming | taken')
 })
 
-test('a payment that the provider does not know is listed under open, as not started', async () => {
-  const services = await testServices()
+test('a payment that the provider does not know is listed under open, as not started', async ({
+  services,
+}) => {
   const payment = await giveGift(services, gift)
   await settlePayment(services, payment, { source: 'sweep' })
   expect(await listed(services, 'open', payment)).toContain('open | not-started')
 })
 
-test('show prints a success after a failure', async () => {
-  const services = await testServices()
+test('show prints a success after a failure', async ({ services }) => {
   const payment = await giveGift(services, gift)
   await finishPayment(services, payment, 'decline')
   await capture(services, payment)
@@ -110,8 +108,7 @@ test.each(['webhook', 'visit'] as const)(
   },
 )
 
-test('a second success for the same gift is listed under overpaid', async () => {
-  const services = await testServices()
+test('a second success for the same gift is listed under overpaid', async ({ services }) => {
   const first = await giveGift(services, gift)
   await finishPayment(services, first, 'drop')
   const second = await retryPayment(services, first.txnid)
@@ -123,8 +120,9 @@ test('a second success for the same gift is listed under overpaid', async () => 
   expect(await listed(services, 'overpaid', second)).toBe('not listed')
 })
 
-test('a provider payment that settles two of ours is listed under mismatched', async () => {
-  const services = await testServices()
+test('a provider payment that settles two of ours is listed under mismatched', async ({
+  services,
+}) => {
   const first = await giveGift(services, gift)
   await finishPayment(services, first, 'approve')
   const second = await giveGift(services, { ...gift, submission: 'another-browser-key' })

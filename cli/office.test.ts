@@ -1,20 +1,20 @@
 import { chmodSync, chownSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openDatabase, ping } from '#database/engine/open.ts'
 import { findPayment } from '#database/records/payments/payments.ts'
+import { openTestDoor } from '#tests/support/doors.ts'
+import { runOffice, runOfficeProcess } from '#tests/support/office/command-line.ts'
+import { signedIn } from '#tests/support/office/staff.ts'
+import { payInSandbox, register } from '#tests/support/payments.ts'
+import { couple, testGift } from '#tests/support/people.ts'
+import { EVENT, storeFirstVersion } from '#tests/support/site/church.ts'
+import { ENGINES } from '#tests/support/site/databases.ts'
+import { testFolder } from '#tests/support/site/folder.ts'
+import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
-import { openTestDoor } from '../tests/support/doors.ts'
-import { runOffice, runOfficeProcess } from '../tests/support/office/command-line.ts'
-import { signedIn } from '../tests/support/office/staff.ts'
-import { payInSandbox, register } from '../tests/support/payments.ts'
-import { couple, testGift } from '../tests/support/people.ts'
-import { EVENT, storeFirstVersion } from '../tests/support/site/church.ts'
-import { ENGINES } from '../tests/support/site/databases.ts'
-import { testFolder } from '../tests/support/site/folder.ts'
-import { type TestServices, testServices } from '../tests/support/site/services.ts'
 
 const gift = { ...testGift, name: '=HYPERLINK("x")' }
 
@@ -27,8 +27,7 @@ async function pay(services: TestServices, outcome: string, changes: Partial<typ
   return payment
 }
 
-test('without a command or with an unknown one it prints its help', async () => {
-  const services = await testServices()
+test('without a command or with an unknown one it prints its help', async ({ services }) => {
   const payment = await pay(services, 'approve')
   const [help, unknown, option, story] = await Promise.all([
     runOfficeProcess(services),
@@ -47,39 +46,34 @@ test('an invalid day is a mistake', async () => {
   expect(ended).toEqual({ code: 2, said: '"yesterday" is not a day such as 2026-11-15.' })
 })
 
-test.each(ENGINES)(
-  '%s: lists people and gifts as a table, as CSV and as a spreadsheet',
-  async (engine) => {
-    const services = await testServices(engine)
-    const folder = testFolder()
-    const payment = await pay(services, 'approve')
-    await register(services, { registration, key: 'a-key-of-the-browser' })
-    const csv = path.join(folder, 'people.csv')
-    const xlsx = path.join(folder, 'gifts.xlsx')
-    const [table, ...rest] = await Promise.all([
-      runOffice(services, 'gifts', '--status=paid', '--from=2026-11-15', '--to=2026-11-15'),
-      runOffice(services, 'registrations', `--event=${EVENT}`, '--format=csv', `--out=${csv}`),
-      runOffice(services, 'gifts', '--format', 'xlsx', '--out', xlsx),
-      runOffice(services, 'registrations', '--event', 'other'),
-    ])
-    expect(table).toMatchObject({ code: 0, said: expect.stringContaining(payment.txnid) })
-    expect(table.said).toContain('2026-27/000001')
-    expect(rest.map(({ code }) => code)).toEqual([0, 0, 0])
-    const [head = '', first = '', second = ''] = readFileSync(csv, 'utf8').split('\r\n')
-    expect(head).toContain(
-      'Conference,Registering as,Type of registration,Arrival,First Name,Last Name',
-    )
-    expect(first).toContain('ewgmaymysore2023,Married Couple,Residential,2025-09-13 09:00,Ravi')
-    expect(second).toContain('Maya')
-    expect(readFileSync(xlsx).subarray(0, 2).toString()).toBe('PK')
-    expect(rest[2]?.said).toContain('Nothing to show')
-  },
-)
+onEngines('lists people and gifts as a table, as CSV and as a spreadsheet', async (services) => {
+  const folder = testFolder()
+  const payment = await pay(services, 'approve')
+  await register(services, { registration, key: 'a-key-of-the-browser' })
+  const csv = path.join(folder, 'people.csv')
+  const xlsx = path.join(folder, 'gifts.xlsx')
+  const [table, ...rest] = await Promise.all([
+    runOffice(services, 'gifts', '--status=paid', '--from=2026-11-15', '--to=2026-11-15'),
+    runOffice(services, 'registrations', `--event=${EVENT}`, '--format=csv', `--out=${csv}`),
+    runOffice(services, 'gifts', '--format', 'xlsx', '--out', xlsx),
+    runOffice(services, 'registrations', '--event', 'other'),
+  ])
+  expect(table).toMatchObject({ code: 0, said: expect.stringContaining(payment.txnid) })
+  expect(table.said).toContain('2026-27/000001')
+  expect(rest.map(({ code }) => code)).toEqual([0, 0, 0])
+  const [head = '', first = '', second = ''] = readFileSync(csv, 'utf8').split('\r\n')
+  expect(head).toContain(
+    'Conference,Registering as,Type of registration,Arrival,First Name,Last Name',
+  )
+  expect(first).toContain('ewgmaymysore2023,Married Couple,Residential,2025-09-13 09:00,Ravi')
+  expect(second).toContain('Maya')
+  expect(readFileSync(xlsx).subarray(0, 2).toString()).toBe('PK')
+  expect(rest[2]?.said).toContain('Nothing to show')
+})
 
-test.each(ENGINES)(
-  '%s: shows a payment’s history, finds a missed success and balances the day',
-  async (engine) => {
-    const services = await testServices(engine)
+onEngines(
+  'shows a payment’s history, finds a missed success and balances the day',
+  async (services) => {
     const payment = await giveGift(services, gift)
     await payInSandbox(services, payment, 'never')
     const other = await pay(services, 'wrong-amount', { submission: 'another-browser-key' })
@@ -102,8 +96,7 @@ test.each(ENGINES)(
   },
 )
 
-test('backs up the SQLite database while it is in use, and restores it', async () => {
-  const services = await testServices()
+test('backs up the SQLite database while it is in use, and restores it', async ({ services }) => {
   const payment = await pay(services, 'approve')
   const copy = path.join(testFolder(), 'copy.db')
   expect((await runOffice(services, 'backup', copy)).code).toBe(0)
@@ -137,8 +130,7 @@ test.each(ENGINES)('%s: whose copy it is, is said before it is put back', async 
   }
 })
 
-test('nobody is signed in by a copy, and no phone is tied', async () => {
-  const services = await testServices()
+test('nobody is signed in by a copy, and no phone is tied', async ({ services }) => {
   const { db } = services
   await signedIn(services, 'admin')
   await openTestDoor(services)
@@ -153,8 +145,7 @@ test('nobody is signed in by a copy, and no phone is tied', async () => {
   await restored.destroy()
 })
 
-test('refuses to restore a copy that is older than version 1.0', async () => {
-  const services = await testServices()
+test('refuses to restore a copy that is older than version 1.0', async ({ services }) => {
   const copy = path.join(testFolder(), 'copy.db')
   await sql`update kysely_migration set name = '0059-ended-links'`.execute(services.db)
   await sql`vacuum into ${copy}`.execute(services.db)
@@ -164,8 +155,9 @@ test('refuses to restore a copy that is older than version 1.0', async () => {
   })
 })
 
-test('refuses to restore a copy in which something refers to what is gone', async () => {
-  const services = await testServices()
+test('refuses to restore a copy in which something refers to what is gone', async ({
+  services,
+}) => {
   await pay(services, 'approve')
   const copy = path.join(testFolder(), 'copy.db')
   await sql`pragma foreign_keys = off`.execute(services.db)
@@ -178,8 +170,7 @@ test('refuses to restore a copy in which something refers to what is gone', asyn
   })
 })
 
-test('refuses to restore over a database that a site is using', async () => {
-  const services = await testServices()
+test('refuses to restore over a database that a site is using', async ({ services }) => {
   await pay(services, 'approve')
   const copy = path.join(testFolder(), 'copy.db')
   await runOffice(services, 'backup', copy)
@@ -192,8 +183,7 @@ test('refuses to restore over a database that a site is using', async () => {
   await site.db.destroy()
 })
 
-test('restores over a broken database file and keeps its owner', async () => {
-  const services = await testServices()
+test('restores over a broken database file and keeps its owner', async ({ services }) => {
   await pay(services, 'approve')
   const copy = path.join(testFolder(), 'copy.db')
   expect((await runOfficeProcess(services, 'backup', copy)).code).toBe(0)
@@ -213,8 +203,7 @@ test('restores over a broken database file and keeps its owner', async () => {
   expect(payments).toEqual([{ payer_email: 'anita@example.org' }])
 })
 
-test.each(ENGINES)('a portable backup of %s is restored into the other engine', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a portable backup of %s is restored into the other engine', async (services, engine) => {
   const payment = await pay(services, 'approve')
   const copy = path.join(testFolder(), 'copy.jsonl')
   expect((await runOffice(services, 'backup', copy)).code).toBe(0)

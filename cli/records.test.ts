@@ -1,16 +1,15 @@
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { runOffice } from '#tests/support/office/command-line.ts'
+import { register } from '#tests/support/payments.ts'
+import { attendee, testGift as gift, registration } from '#tests/support/people.ts'
+import { EVENT, withCapacity } from '#tests/support/site/church.ts'
+import { testFolder } from '#tests/support/site/folder.ts'
+import { onEngines, test, testServices } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { runOffice } from '../tests/support/office/command-line.ts'
-import { register } from '../tests/support/payments.ts'
-import { attendee, testGift as gift, registration } from '../tests/support/people.ts'
-import { EVENT, withCapacity } from '../tests/support/site/church.ts'
-import { ENGINES } from '../tests/support/site/databases.ts'
-import { testFolder } from '../tests/support/site/folder.ts'
-import { testServices } from '../tests/support/site/services.ts'
 
-test.each(ENGINES)('%s: lists who waits, and offers a place', async (engine) => {
-  const services = withCapacity(await testServices(engine), { capacity: { people: 1 } })
+onEngines('lists who waits, and offers a place', async (plain) => {
+  const services = withCapacity(plain, { capacity: { people: 1 } })
   const first = await register(services, { registration: registration() })
   const ravi = registration({ persons: [attendee({ firstname: 'Ravi' })] })
   const { id } = await register(services, { registration: ravi, waiting: true })
@@ -27,8 +26,7 @@ test.each(ENGINES)('%s: lists who waits, and offers a place', async (engine) => 
   expect(await runOffice(services, 'payments', 'late')).toMatchObject({ code: 0 })
 })
 
-test('forgets only with --yes', async () => {
-  const services = await testServices()
+test('forgets only with --yes', async ({ services }) => {
   await giveGift(services, gift)
   await services.db.updateTable('payment').set({ ask_at: null }).execute()
   services.pass(48 * 60 * 60_000)
@@ -45,8 +43,7 @@ test('forgets only with --yes', async () => {
   expect(await names()).toEqual([{ full_name: '(removed)' }])
 })
 
-test('a backup of SQLite is restored into PostgreSQL, but only once', async () => {
-  const services = await testServices()
+test('a backup of SQLite is restored into PostgreSQL, but only once', async ({ services }) => {
   await giveGift(services, gift)
   const copy = path.join(testFolder(), 'copy.jsonl')
   const { said: copied } = await runOffice(services, 'backup', copy)

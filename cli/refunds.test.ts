@@ -1,13 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Payment } from '#database/records/payments/payments.ts'
+import { runOffice } from '#tests/support/office/command-line.ts'
+import { payInSandbox, refundPayment, register } from '#tests/support/payments.ts'
+import { testGift as gift, registration } from '#tests/support/people.ts'
+import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
 import { followRefunds } from '#workflows/records/refunds/follow-refunds.ts'
-import { runOffice } from '../tests/support/office/command-line.ts'
-import { payInSandbox, refundPayment, register } from '../tests/support/payments.ts'
-import { testGift as gift, registration } from '../tests/support/people.ts'
-import { ENGINES } from '../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../tests/support/site/services.ts'
 
 async function approve(services: TestServices, payment: Payment): Promise<Payment> {
   const body = await payInSandbox(services, payment, 'approve')
@@ -35,8 +34,7 @@ async function listed(services: TestServices, name: string, ...args: string[]) {
   )
 }
 
-test.each(ENGINES)('%s: the lists show refunds', async (engine) => {
-  const services = await testServices(engine)
+onEngines('the lists show refunds', async (services) => {
   const whole = await approve(services, await giveGift(services, gift))
   services.pass(1_000)
   const part = await approve(
@@ -54,8 +52,7 @@ test.each(ENGINES)('%s: the lists show refunds', async (engine) => {
   expect(await listed(services, 'payments', 'refunded')).toHaveLength(2)
 })
 
-test('a refunded registration is listed as refunded and owes nothing', async () => {
-  const services = await testServices()
+test('a refunded registration is listed as refunded and owes nothing', async ({ services }) => {
   const { payment } = await register(services, { registration: registration() })
   if (!payment) throw new Error('there is something to pay')
   await approve(services, payment)

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { runOffice, runOfficeProcess } from '#tests/support/office/command-line.ts'
+import { testGift } from '#tests/support/people.ts'
+import { type TestServices, test } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
-import { runOffice, runOfficeProcess } from '../tests/support/office/command-line.ts'
-import { testGift } from '../tests/support/people.ts'
-import { type TestServices, testServices } from '../tests/support/site/services.ts'
 
 /** Clears the screen, sets the window's title, moves up a line, and an 8-bit CSI. */
 const ESCAPES = '\u001b[2J\u001b]0;owned\u0007\u001b[1A\u009b31m\r\u0008\u202e'
@@ -17,23 +17,22 @@ async function forgedReport(services: TestServices): Promise<string> {
   return txnid
 }
 
-test('show --raw prints no control character of a forged report', async () => {
-  const services = await testServices()
+test('show --raw prints no control character of a forged report', async ({ services }) => {
   const txnid = await forgedReport(services)
   const { said } = await runOffice(services, 'show', txnid, '--raw')
   expect(said).toContain('owned')
   expect(said).not.toMatch(CONTROLS)
 })
 
-test('a line break in a report can’t imitate a line of ours', async () => {
-  const services = await testServices()
+test('a line break in a report can’t imitate a line of ours', async ({ services }) => {
   const { said } = await runOffice(services, 'show', await forgedReport(services), '--raw')
   expect(said).not.toMatch(/^ {2}2026-11-15 {2}office: paid/m)
   expect(said).toMatch(/^ {4}\| .*office: paid/m)
 })
 
-test('messages of the provider and the mail server are printed without control characters', async () => {
-  const services = await testServices()
+test('messages of the provider and the mail server are printed without control characters', async ({
+  services,
+}) => {
   const txnid = await forgedReport(services)
   const record = JSON.stringify({ unmappedstatus: `failed${ESCAPES}`, error_Message: ESCAPES })
   await services.db.updateTable('payment').set({ provider_record: record }).execute()
@@ -46,8 +45,7 @@ test('messages of the provider and the mail server are printed without control c
   expect(said).not.toMatch(/^state {8}paid/m)
 })
 
-test('all output of a command is stripped of control characters', async () => {
-  const services = await testServices()
+test('all output of a command is stripped of control characters', async ({ services }) => {
   const txnid = await forgedReport(services)
   const [raw, unknown, command] = await Promise.all([
     runOfficeProcess(services, 'show', txnid, '--raw'),

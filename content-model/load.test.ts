@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { CHURCH, changeFile } from '../tests/support/site/church.ts'
+import { CHURCH, changeFile } from '#tests/support/site/church.ts'
 import { describeMistake } from './mistake.ts'
 import { loadContent } from './tree-files.ts'
 

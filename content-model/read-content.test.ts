@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageOf, testContent } from '../tests/support/site/church.ts'
+import { pageOf, testContent } from '#tests/support/site/church.ts'
 import { brokenReferences } from './read-content.ts'
 
 const content = testContent()

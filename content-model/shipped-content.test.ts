@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingFacts } from '../tests/shipped/missing-facts.ts'
+import { missingFacts } from '#tests/shipped/missing-facts.ts'
 import { contentFiles } from './folder.ts'
 import { describeMistake } from './mistake.ts'
 import { parseYaml } from './parse-yaml.ts'

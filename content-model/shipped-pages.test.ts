@@ -1,5 +1,5 @@
 import { test as anyTest, expect } from 'vitest'
-import { pageOf } from '../tests/support/site/church.ts'
+import { pageOf } from '#tests/support/site/church.ts'
 import type { BlockKind, BlockOf } from './schema/blocks/block.ts'
 import type { Page } from './schema/page.ts'
 import { shippedContent } from './shipped-content.ts'

@@ -1,5 +1,5 @@
 import { test as anyTest, expect } from 'vitest'
-import { testSite } from '../tests/support/site/server.ts'
+import { testSite } from '#tests/support/site/server.ts'
 import { shippedContent } from './shipped-content.ts'
 
 const { content, isShipped } = shippedContent()

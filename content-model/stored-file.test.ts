@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CHURCH } from '../tests/support/site/church.ts'
+import { CHURCH } from '#tests/support/site/church.ts'
 import { contentFiles } from './folder.ts'
 import { asSideFile } from './schema/side-files.ts'
 import { SHIPPED_FOLDER } from './shipped-content.ts'

@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { testFolder } from '../tests/support/site/folder.ts'
+import { testFolder } from '#tests/support/site/folder.ts'
 import { createLastGood, type LastGoodParts } from './last-good.ts'
 
 function trial(options: Partial<LastGoodParts<string>> = {}) {

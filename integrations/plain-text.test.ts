@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../tests/support/long.ts'
+import { runs } from '#tests/support/long.ts'
 import { plainText, textOfHtml } from './plain-text.ts'
 
 test.each([

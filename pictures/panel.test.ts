@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { few } from '../tests/support/long.ts'
+import { few } from '#tests/support/long.ts'
 import { PALETTES } from './palettes.ts'
 import { drawLayers, drawPanel, drawSheet, PANEL_SIZES, type PanelOptions } from './panel.ts'
 import { SUBJECT_NAMES } from './subjects.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testSandbox } from '../tests/support/site/sandbox.ts'
+import { testSandbox } from '#tests/support/site/sandbox.ts'
 
 test('a part that is left out answers 404 and is not linked', async () => {
   const { get, post } = testSandbox({ parts: ['vimeo', 'calendar'] })

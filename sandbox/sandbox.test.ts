@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signedHandOff, type TestSandbox, testSandbox } from '../tests/support/site/sandbox.ts'
+import { signedHandOff, type TestSandbox, testSandbox } from '#tests/support/site/sandbox.ts'
 import { serveSandbox } from './serve.ts'
 
 test.each([

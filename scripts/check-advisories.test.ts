@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { testFolder } from '../tests/support/site/folder.ts'
+import { testFolder } from '#tests/support/site/folder.ts'
 
 function found(severity: string): string {
   return JSON.stringify({ vulnerabilities: { leaky: { name: 'leaky', severity } } })

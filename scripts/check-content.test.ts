@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CHURCH, changeFile } from '../tests/support/site/church.ts'
-import { testFolder } from '../tests/support/site/folder.ts'
+import { CHURCH, changeFile } from '#tests/support/site/church.ts'
+import { testFolder } from '#tests/support/site/folder.ts'
 
 function check(change: (folder: string) => void) {
   const folder = testFolder()

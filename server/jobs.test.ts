@@ -1,7 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { takeLease } from '#database/engine/job-leases.ts'
-import { ENGINES } from '../tests/support/site/databases.ts'
-import { testServices } from '../tests/support/site/services.ts'
+import { onEngines, test } from '#tests/support/site/services.ts'
 import { followCalendar, type Job, runJob, startJobs } from './jobs.ts'
 
 function counting(changes: Partial<Job> = {}) {
@@ -16,8 +15,7 @@ function counting(changes: Partial<Job> = {}) {
   return { job, runs }
 }
 
-test.each(ENGINES)('%s: one of several processes runs the job', async (engine) => {
-  const services = await testServices(engine)
+onEngines('one of several processes runs the job', async (services) => {
   const others = ['two', 'three', 'four']
   const { job, runs } = counting()
   const busy = { ...job, run: async () => void (await Promise.all(others.map(turn))) }
@@ -28,8 +26,7 @@ test.each(ENGINES)('%s: one of several processes runs the job', async (engine) =
   expect(runs).toHaveLength(1)
 })
 
-test.each(ENGINES)('%s: when the process dies another one takes the job over', async (engine) => {
-  const services = await testServices(engine)
+onEngines('when the process dies another one takes the job over', async (services) => {
   const { db, now } = services
   const { job, runs } = counting()
   await takeLease(db, { name: job.name, holder: 'the dead one', now: now(), forMs: 60_000 })
@@ -40,32 +37,28 @@ test.each(ENGINES)('%s: when the process dies another one takes the job over', a
   expect(runs).toHaveLength(1)
 })
 
-test.each(ENGINES)('%s: a lease written by a clock days ahead is ignored', async (engine) => {
-  const { db, now } = await testServices(engine)
+onEngines('a lease written by a clock days ahead is ignored', async ({ db, now }) => {
   const lease = { name: 'trial', forMs: 60_000 }
   const ahead = new Date(now().getTime() + 24 * 60 * 60_000)
   expect(await takeLease(db, { ...lease, holder: 'one', now: ahead })).toBe(true)
   expect(await takeLease(db, { ...lease, holder: 'two', now: now() })).toBe(true)
 })
 
-test('nothing is written while nothing is due', async () => {
-  const services = await testServices()
+test('nothing is written while nothing is due', async ({ services }) => {
   const { job, runs } = counting({ isDue: async () => false })
   await runJob(services, { job, holder: 'one' })
   expect(runs).toEqual([])
   expect(await services.db.selectFrom('job_lease').selectAll().execute()).toEqual([])
 })
 
-test('a failing job is logged, and does not end the process', async () => {
-  const services = await testServices()
+test('a failing job is logged, and does not end the process', async ({ services }) => {
   const { job } = counting({ run: async () => Promise.reject(new Error('a fault')) })
   await runJob(services, { job, holder: 'one' })
   expect(services.counted()).toMatchObject({ 'job.trial.failed': 1 })
   expect(services.logged).toContain('job-failed')
 })
 
-test('a job looks right after the start, however rarely it looks later', async () => {
-  const services = await testServices()
+test('a job looks right after the start, however rarely it looks later', async ({ services }) => {
   const { job, runs } = counting({ everyMs: 60 * 60_000 })
   const jobs = startJobs(services, [job])
   await expect.poll(() => runs.length).toBe(1)

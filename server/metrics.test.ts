@@ -1,18 +1,16 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { queueMail } from '#database/records/mail/outbox.ts'
+import { testGift } from '#tests/support/people.ts'
+import { onEngines, test } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { testGift } from '../tests/support/people.ts'
-import { ENGINES } from '../tests/support/site/databases.ts'
-import { testServices } from '../tests/support/site/services.ts'
 import { collectMetrics, prometheusText } from './metrics.ts'
 
 const GIFT = {
   ...testGift,
 }
 
-test.each(ENGINES)('%s: every metric is exported', async (engine) => {
-  const services = await testServices(engine)
+onEngines('every metric is exported', async (services) => {
   const payment = await giveGift(services, GIFT)
   const at = services.now().toISOString()
   await queueMail(services.db, {
@@ -55,8 +53,7 @@ test.each(ENGINES)('%s: every metric is exported', async (engine) => {
   expect(text).not.toMatch(/anita/i)
 })
 
-test('without a database the other metrics are still exported', async () => {
-  const services = await testServices()
+test('without a database the other metrics are still exported', async ({ services }) => {
   await services.db.destroy()
   const text = await collectMetrics({ ...services, counters: { read: services.counted } })
   expect(text).toContain('narthex_database_up 0\n')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ADDRESSES } from '#app/addresses.ts'
 import routes from '#app/routes.ts'
-import { testContent } from '../tests/support/site/church.ts'
+import { testContent } from '#tests/support/site/church.ts'
 import { canonicalPathIn, methodsIn } from './route-tree.ts'
 
 const tree = (await routes).map(({ path = '' }) => (path ? { path } : { index: true as const }))

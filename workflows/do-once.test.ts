@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { appendOfficeEvent } from '#database/staff/office-events.ts'
-import { ENGINES } from '../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../tests/support/site/services.ts'
+import { onEngines, type TestServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from './actor.ts'
 import { doOnce } from './do-once.ts'
 
@@ -44,8 +43,7 @@ async function eventsIn({ db }: TestServices) {
   return db.selectFrom('office_event').select('subject_id').execute()
 }
 
-test.each(ENGINES)('%s: of many at once one is done, and all have its answer', async (engine) => {
-  const services = await testServices(engine)
+onEngines('of many at once one is done, and all have its answer', async (services, engine) => {
   const key = randomUUID()
   const names = Array.from({ length: 8 }, (_, index) => `gift-${index}`)
   // SQLite has one transaction at a time.
@@ -59,8 +57,7 @@ test.each(ENGINES)('%s: of many at once one is done, and all have its answer', a
   expect(await services.db.selectFrom('form_lock').selectAll().execute()).toEqual([])
 })
 
-test.each(ENGINES)('%s: what failed or was refused can be sent again', async (engine) => {
-  const services = await testServices(engine)
+onEngines('what failed or was refused can be sent again', async (services) => {
   const key = randomUUID()
   const form = { key, subjectId: 'gift-1' }
   await expect(doIt(services, { ...form, fails: true })).rejects.toThrow('the connection is lost')

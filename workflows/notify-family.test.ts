@@ -1,14 +1,14 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { entriesFor } from '#database/records/money/account-sums.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { dayInIndia } from '#domain/days.ts'
+import { paidRegistration, unpaidRegistration } from '#tests/support/payments.ts'
+import { attendee, couple, storeRegistration } from '#tests/support/people.ts'
+import { withDatesToCome } from '#tests/support/site/church.ts'
+import { ENGINES } from '#tests/support/site/databases.ts'
+import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
-import { paidRegistration, unpaidRegistration } from '../tests/support/payments.ts'
-import { attendee, couple, storeRegistration } from '../tests/support/people.ts'
-import { withDatesToCome } from '../tests/support/site/church.ts'
-import { ENGINES } from '../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../tests/support/site/services.ts'
 import { sendDueMails } from './mail/send-mails.ts'
 import { cancelRegistration } from './records/cancellations/cancel-registration.ts'
 import { takeOffPerson } from './records/cancellations/take-off-person.ts'
@@ -55,10 +55,9 @@ test.each(CASES)(
   },
 )
 
-test.each(ENGINES)(
-  '%s: a place is offered, and the family hears of it when the office wants it',
-  async (engine) => {
-    const services = await testServices(engine)
+onEngines(
+  'a place is offered, and the family hears of it when the office wants it',
+  async (services) => {
     const offer = { actor: COMMAND_LINE, holdMs: 60_000, overCapacity: false }
     for (const [notify, mails] of [
       [false, 0],
@@ -71,8 +70,7 @@ test.each(ENGINES)(
   },
 )
 
-test.each(ENGINES)('%s: a cheque that is taken back is told to the payer', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a cheque that is taken back is told to the payer', async (services) => {
   const { id } = await unpaidFamily(services)
   const day = dayInIndia(services.now().getTime())
   const cheque = { ...CASH, method: 'Cheque', reference: '000123', amountMinor: 360_000, day }
@@ -89,29 +87,24 @@ test.each(ENGINES)('%s: a cheque that is taken back is told to the payer', async
   expect(await mailsTo(services, MAYA)).toEqual([])
 })
 
-test.each(ENGINES)(
-  '%s: a corrected age is told with the price, to whom it concerns',
-  async (engine) => {
-    const services = await testServices(engine)
-    const { id, correction } = await unpaidFamily(services)
-    const persons = correction.persons.map((each, index) =>
-      index === 1 ? { ...each, age: 11 } : each,
-    )
-    const younger = { ...correction, persons }
-    await correctRegistration(services, { actor: COMMAND_LINE, id, correction: younger })
-    const [toPayer] = await mailsTo(services, RAVI)
-    expect(toPayer).toContain('Maya: Age: 11 (was 40)')
-    expect(toPayer).toContain('Price: Rs. 3,050 (was Rs. 3,600)')
-    expect(toPayer).toContain('Rs. 3,050 is still due')
-    const [toMaya] = await mailsTo(services, MAYA)
-    expect(toMaya).toContain('Maya: Age: 11 (was 40)')
-    expect(toMaya).not.toContain('Rs.')
-    expect(toMaya).not.toContain(await privateToken(services, id))
-  },
-)
+onEngines('a corrected age is told with the price, to whom it concerns', async (services) => {
+  const { id, correction } = await unpaidFamily(services)
+  const persons = correction.persons.map((each, index) =>
+    index === 1 ? { ...each, age: 11 } : each,
+  )
+  const younger = { ...correction, persons }
+  await correctRegistration(services, { actor: COMMAND_LINE, id, correction: younger })
+  const [toPayer] = await mailsTo(services, RAVI)
+  expect(toPayer).toContain('Maya: Age: 11 (was 40)')
+  expect(toPayer).toContain('Price: Rs. 3,050 (was Rs. 3,600)')
+  expect(toPayer).toContain('Rs. 3,050 is still due')
+  const [toMaya] = await mailsTo(services, MAYA)
+  expect(toMaya).toContain('Maya: Age: 11 (was 40)')
+  expect(toMaya).not.toContain('Rs.')
+  expect(toMaya).not.toContain(await privateToken(services, id))
+})
 
-test.each(ENGINES)('%s: who is taken off is told, who is added too', async (engine) => {
-  const services = await testServices(engine)
+onEngines('who is taken off is told, who is added too', async (services) => {
   const { id, correction } = await unpaidFamily(services)
   const anil = {
     ...attendee({ firstname: 'Anil', email: 'anil@example.org' }),
@@ -131,8 +124,8 @@ test.each(ENGINES)('%s: who is taken off is told, who is added too', async (engi
   expect(toPayer).toContain(await privateToken(services, id))
 })
 
-test.each(ENGINES)('%s: what was changed before a cancellation is told with it', async (engine) => {
-  const services = withDatesToCome(await testServices(engine))
+onEngines('what was changed before a cancellation is told with it', async (plain) => {
+  const services = withDatesToCome(plain)
   const { id } = await unpaidFamily(services)
   const day = dayInIndia(services.now().getTime())
   await takeOffPerson(services, { actor: COMMAND_LINE, id, position: 2, backMinor: 0 })
@@ -152,8 +145,7 @@ test.each(ENGINES)('%s: what was changed before a cancellation is told with it',
   }
 })
 
-test('a payer who has paid too much reads how much, and what happens', async () => {
-  const services = await testServices()
+test('a payer who has paid too much reads how much, and what happens', async ({ services }) => {
   const { id } = await paidRegistration(services)
   const day = dayInIndia(services.now().getTime())
   await recordPayment(services, { actor: COMMAND_LINE, id, payment: { ...CASH, day } })
@@ -165,8 +157,9 @@ test('a payer who has paid too much reads how much, and what happens', async () 
   expect(recorded).not.toContain('Everything is paid')
 })
 
-test('nobody is told of another person, or of what the office keeps to itself', async () => {
-  const services = await testServices()
+test('nobody is told of another person, or of what the office keeps to itself', async ({
+  services,
+}) => {
   const { id, correction } = await unpaidFamily(services)
   const renamed = correction.persons.map((each, index) =>
     index === 0 ? { ...each, city: 'Hubli' } : each,
@@ -182,8 +175,7 @@ test('nobody is told of another person, or of what the office keeps to itself', 
   expect(reduced).not.toContain('Widow')
 })
 
-test.each(ENGINES)('%s: money goes back in silence when the office wants it so', async (engine) => {
-  const services = await testServices(engine)
+onEngines('money goes back in silence when the office wants it so', async (services) => {
   const { id } = await paidRegistration(services)
   const refund = async (amountMinor: number, notify: boolean) => {
     const request = {

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { comeIn } from '#content-model/stored-file.ts'
+import { signedIn } from '#tests/support/office/staff.ts'
+import { CHURCH, testContent } from '#tests/support/site/church.ts'
+import { onEngines, type TestServices, withParts } from '#tests/support/site/services.ts'
 import { openContent } from '#workflows/content/open-content.ts'
 import { publishFiles } from '#workflows/content/publish-files.ts'
 import { refreshContent } from '#workflows/content/store-next-version.ts'
-import { signedIn } from '../../tests/support/office/staff.ts'
-import { CHURCH, testContent } from '../../tests/support/site/church.ts'
-import { ENGINES } from '../../tests/support/site/databases.ts'
-import { type TestServices, testServices, withParts } from '../../tests/support/site/services.ts'
 import { findInformationPage, informationPages, languagesOfPage } from './content-addresses.ts'
 
 const { pages } = testContent()
@@ -50,8 +49,7 @@ async function started(services: TestServices) {
   }
 }
 
-test.each(ENGINES)('every server has the languages of what is published, on %s', async (engine) => {
-  const services = await testServices(engine)
+onEngines('every server has the languages of what is published', async (services) => {
   const actor = await signedIn(services, 'editor')
   const running = await started(services)
   expect(running.languages()).toEqual(['en'])
@@ -68,17 +66,13 @@ test.each(ENGINES)('every server has the languages of what is published, on %s',
   expect(running.languages()).toEqual(['en'])
 })
 
-test.each(ENGINES)(
-  'a start takes them as they were noted, and reads none, on %s',
-  async (engine) => {
-    const services = await testServices(engine)
-    await started(services)
-    const note = (english_parts: string | null) =>
-      services.db.updateTable('content_version').set({ english_parts }).execute()
-    await note('{"ta":[],"hi":["giving.lead"]}')
-    expect((await started(services)).languages()).toEqual(['en', 'ta'])
-    // As an earlier release has stored it.
-    await note(null)
-    expect((await started(services)).languages()).toEqual(['en'])
-  },
-)
+onEngines('a start takes them as they were noted, and reads none', async (services) => {
+  await started(services)
+  const note = (english_parts: string | null) =>
+    services.db.updateTable('content_version').set({ english_parts }).execute()
+  await note('{"ta":[],"hi":["giving.lead"]}')
+  expect((await started(services)).languages()).toEqual(['en', 'ta'])
+  // As an earlier release has stored it.
+  await note(null)
+  expect((await started(services)).languages()).toEqual(['en'])
+})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../tests/support/long.ts'
+import { runs } from '#tests/support/long.ts'
 import { signFont } from './sign-font.server.ts'
 import { createSignWriter, FIRST_SIGN, shapersFor } from './sign-writer.server.ts'
 

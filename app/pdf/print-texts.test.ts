@@ -1,7 +1,7 @@
 import { Document, Font, Page, renderToBuffer, Text } from '@react-pdf/renderer'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { textOfPdf } from '../../tests/support/pdf/text-of-pdf.ts'
+import { textOfPdf } from '#tests/support/pdf/text-of-pdf.ts'
 import { printTexts } from './print-texts.server.ts'
 
 function printed(text: string, width = 400): Promise<Uint8Array> {

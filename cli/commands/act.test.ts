@@ -1,20 +1,20 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { GIFT_ACTIONS } from '#app/office/money/gift-actions.tsx'
 import { REGISTRATION_ACTIONS } from '#app/office/registrations/registration-actions.ts'
 import { findPayment } from '#database/records/payments/payments.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
-import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { runOffice } from '../../tests/support/office/command-line.ts'
+import { runOffice } from '#tests/support/office/command-line.ts'
 import {
   finishPayment,
   payInSandbox,
   register,
   unpaidRegistration,
-} from '../../tests/support/payments.ts'
-import { couple, testGift } from '../../tests/support/people.ts'
-import { EVENT, withCapacity, withDatesToCome } from '../../tests/support/site/church.ts'
-import { type TestServices, testServices } from '../../tests/support/site/services.ts'
+} from '#tests/support/payments.ts'
+import { couple, testGift } from '#tests/support/people.ts'
+import { EVENT, withCapacity, withDatesToCome } from '#tests/support/site/church.ts'
+import { type TestServices, test, testServices } from '#tests/support/site/services.ts'
+import { giveGift } from '#workflows/gifts/give-gift.ts'
 
 const OTHER = 'ewgaugmysore2023'
 
@@ -51,8 +51,7 @@ test('actions are done as in the office, by a short number, and the history name
   expect(events).toHaveLength(5)
 })
 
-test('a gift is given back, and no more than it', async () => {
-  const services = await testServices()
+test('a gift is given back, and no more than it', async ({ services }) => {
   const payment = await giveGift(services, testGift)
   await finishPayment(services, payment, 'approve')
   const { txnid } = payment
@@ -65,8 +64,9 @@ test('a gift is given back, and no more than it', async () => {
   expect((await runOffice(services, 'act', 'refund', txnid, 'reason=Ill', '--yes')).code).toBe(2)
 })
 
-test('a provider that does not answer leaves the refund unclear, and says so', async () => {
-  const services = await testServices()
+test('a provider that does not answer leaves the refund unclear, and says so', async ({
+  services,
+}) => {
   const payment = await giveGift(services, testGift)
   await finishPayment(services, payment, 'approve')
   services.sandbox.setFault('payu', 'failing')
@@ -74,8 +74,9 @@ test('a provider that does not answer leaves the refund unclear, and says so', a
   expect(done.said).toContain('Please don’t refund it another way.')
 })
 
-test('the provider is asked first, so that an unreported payment is named', async () => {
-  const services = await testServices()
+test('the provider is asked first, so that an unreported payment is named', async ({
+  services,
+}) => {
   const { id, payment } = await unpaidRegistration(services)
   await payInSandbox(services, payment, 'never')
   const { plan, done } = await act(services, 'cancel', id)
@@ -110,8 +111,9 @@ test.each([
   expect(ended).toMatchObject({ code: 2, said: expect.stringContaining(said) })
 })
 
-test('every action of the office is an action of the command line, under the address of its page', async () => {
-  const services = await testServices()
+test('every action of the office is an action of the command line, under the address of its page', async ({
+  services,
+}) => {
   const { id } = await unpaidRegistration(services)
   const payment = await giveGift(services, testGift)
   for (const [name, actions] of [

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { loadContent, readTreeFiles } from '#content-model/tree-files.ts'
-import { runOffice } from '../../tests/support/office/command-line.ts'
-import { CHURCH, storeFirstVersion } from '../../tests/support/site/church.ts'
-import { ENGINES } from '../../tests/support/site/databases.ts'
-import { testFolder } from '../../tests/support/site/folder.ts'
-import { testServices } from '../../tests/support/site/services.ts'
+import { runOffice } from '#tests/support/office/command-line.ts'
+import { CHURCH, storeFirstVersion } from '#tests/support/site/church.ts'
+import { ENGINES } from '#tests/support/site/databases.ts'
+import { testFolder } from '#tests/support/site/folder.ts'
+import { testServices } from '#tests/support/site/services.ts'
 
 async function exported(...engine: Parameters<typeof testServices>) {
   const services = await storeFirstVersion(await testServices(...engine))

@@ -1,14 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { findStaffByEmail } from '#database/staff/staff.ts'
+import { runOffice } from '#tests/support/office/command-line.ts'
+import { test, testServices } from '#tests/support/site/services.ts'
 import { readSession } from '#workflows/staff/sessions.ts'
 import { signInByLink } from '#workflows/staff/sign-in-by-link.ts'
-import { runOffice } from '../../tests/support/office/command-line.ts'
-import { testServices } from '../../tests/support/site/services.ts'
 
 const email = 'first@church.example'
 
-test('the link stands on a line of its own and signs in with the roles', async () => {
-  const services = await testServices()
+test('the link stands on a line of its own and signs in with the roles', async ({ services }) => {
   const { code, said } = await runOffice(services, 'invite', email, '--role=admin', '--role=desk')
   const [, token = ''] = /^http:\/\/church\.test\/office\/sign-in\/([\w-]{43})$/m.exec(said) ?? []
   const secret = await signInByLink(services, { token, device: 'Test' })
@@ -19,8 +18,7 @@ test('the link stands on a line of its own and signs in with the roles', async (
   expect(services.sandbox.mailbox.mails()).toEqual([])
 })
 
-test('somebody of the office gets another role only with --yes', async () => {
-  const services = await testServices()
+test('somebody of the office gets another role only with --yes', async ({ services }) => {
   const invite = (...args: string[]) => runOffice(services, 'invite', email, ...args)
   const first = await invite('--role', 'desk', '--name', 'Grace Thomas')
   expect(first.said).toContain('Grace Thomas may sign in as desk')

@@ -1,15 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { entriesFor } from '#database/records/money/account-sums.ts'
+import { runOffice } from '#tests/support/office/command-line.ts'
+import { storeRegistration } from '#tests/support/people.ts'
+import { onEngines, test, testServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { recordGift } from '#workflows/gifts/record-gift.ts'
 import { takeBackEntry } from '#workflows/records/money/record-payment.ts'
-import { runOffice } from '../../tests/support/office/command-line.ts'
-import { storeRegistration } from '../../tests/support/people.ts'
-import { ENGINES } from '../../tests/support/site/databases.ts'
-import { testServices } from '../../tests/support/site/services.ts'
 
-test.each(ENGINES)('%s: registrations are searched and filtered by standing', async (engine) => {
-  const services = await testServices(engine)
+onEngines('registrations are searched and filtered by standing', async (services) => {
   await storeRegistration(services.db, { cashMinor: 5_000 })
   await storeRegistration(services.db, { people: [{ first_name: 'Maya' }] })
   const list = (...args: string[]) => runOffice(services, 'registrations', ...args)
@@ -35,8 +33,7 @@ test.each([
   expect(await runOffice(services, 'registrations', option, text)).toEqual({ code: 2, said })
 })
 
-test('whoever was taken off a registration is not listed', async () => {
-  const services = await testServices()
+test('whoever was taken off a registration is not listed', async ({ services }) => {
   await storeRegistration(services.db, { people: [{}, { first_name: 'Maya' }] })
   await services.db
     .updateTable('attendee')
@@ -50,8 +47,7 @@ test('whoever was taken off a registration is not listed', async () => {
 
 const actor = COMMAND_LINE
 
-test.each(ENGINES)('%s: gifts by hand are counted until they are taken back', async (engine) => {
-  const services = await testServices(engine)
+onEngines('gifts by hand are counted until they are taken back', async (services) => {
   const giver = { name: 'Meera Nambiar', email: '', phone: '', fund: 'Tithe' }
   const money = { method: 'Cash', day: '2026-11-14', amountMinor: 70_000, reference: '' } as const
   const recorded = await recordGift(services, { actor, gift: { ...giver, ...money } })

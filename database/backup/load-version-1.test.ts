@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { openRegistrationList } from '#database/search/registration-list.ts'
 import { readSearch } from '#domain/search/read-search.ts'
-import { ENGINES, testDatabase } from '../../tests/support/site/databases.ts'
+import { ENGINES, testDatabase } from '#tests/support/site/databases.ts'
 import { loadDump } from './load-dump.ts'
 import { RECORD_TABLES } from './record-tables.ts'
 

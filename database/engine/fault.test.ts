@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { ENGINES, testDatabase } from '../../tests/support/site/databases.ts'
+import { ENGINES, testDatabase } from '#tests/support/site/databases.ts'
 import { isDatabaseFault } from './fault.ts'
 import { openDatabase, ping } from './open.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ENGINES, testDatabase } from '../../tests/support/site/databases.ts'
+import { ENGINES, testDatabase } from '#tests/support/site/databases.ts'
 import { insertRows, SqlText } from './insert-rows.ts'
 
 const told = (key: string, at: string) => ({ key, at })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ENGINES, testDatabase } from '../../tests/support/site/databases.ts'
+import { ENGINES, testDatabase } from '#tests/support/site/databases.ts'
 import { isOneOf } from './is-sqlite.ts'
 
 test.each(ENGINES)('%s: a row is found by one of many texts or numbers', async (engine) => {

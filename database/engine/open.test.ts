@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { emptyDatabaseUrl } from '../../tests/support/site/databases.ts'
+import { emptyDatabaseUrl } from '#tests/support/site/databases.ts'
 import { openDatabase } from './open.ts'
 
 test('PostgreSQL gives up on a query after the time that was given', async () => {

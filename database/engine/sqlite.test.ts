@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../tests/support/site/databases.ts'
+import { testDatabase } from '#tests/support/site/databases.ts'
 import type { Db } from './open.ts'
 import { writeBackLog } from './sqlite.ts'
 

@@ -5,9 +5,9 @@ import { changeRows } from '#database/engine/rows.ts'
 import { recomputeRegistration } from '#database/records/registration/recompute-registration.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
 import { phoneKey, searchKey, searchWords } from '#domain/search/read-search.ts'
-import { runs } from '../../tests/support/long.ts'
-import { storeRegistration } from '../../tests/support/people.ts'
-import { ENGINES, testDatabase } from '../../tests/support/site/databases.ts'
+import { runs } from '#tests/support/long.ts'
+import { storeRegistration } from '#tests/support/people.ts'
+import { ENGINES, testDatabase } from '#tests/support/site/databases.ts'
 import { foundByWords } from './found-by-words.ts'
 
 const NAMES = ['Asha', 'Zoë', 'ஆஷா', 'Ravi Ram', 'O’Brien']

@@ -2,9 +2,9 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { dumpDatabase } from '#database/backup/dump.ts'
 import { loadDump } from '#database/backup/load-dump.ts'
-import { storeRegistration } from '../../tests/support/people.ts'
-import { ENGINES, testDatabase } from '../../tests/support/site/databases.ts'
-import { testFolder } from '../../tests/support/site/folder.ts'
+import { storeRegistration } from '#tests/support/people.ts'
+import { ENGINES, testDatabase } from '#tests/support/site/databases.ts'
+import { testFolder } from '#tests/support/site/folder.ts'
 
 test.each(ENGINES)('%s: registrations at the same time get numbers in a row', async (engine) => {
   const { db } = await testDatabase(engine)

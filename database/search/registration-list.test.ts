@@ -10,9 +10,9 @@ import {
 import { STANDINGS } from '#domain/registration/places.ts'
 import { isLike, isNear } from '#domain/search/rank-words.ts'
 import { phoneKey, readSearch, type Search, searchWords } from '#domain/search/read-search.ts'
-import { runs } from '../../tests/support/long.ts'
-import { storeRegistration } from '../../tests/support/people.ts'
-import { ENGINES, testDatabase } from '../../tests/support/site/databases.ts'
+import { runs } from '#tests/support/long.ts'
+import { storeRegistration } from '#tests/support/people.ts'
+import { ENGINES, testDatabase } from '#tests/support/site/databases.ts'
 import { type Cursor, openRegistrationList } from './registration-list.ts'
 
 const EVENTS = ['ewg1', 'ewg2', 'gpc1']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { programmeOf, testContent } from '../../tests/support/site/church.ts'
+import { programmeOf, testContent } from '#tests/support/site/church.ts'
 import type { ConferenceEvent, Conferences } from '../conferences/conference.ts'
 import type { EventSpan } from './event.ts'
 import { type ComingDate, isAbout, registerActions, registerNowFor } from './register-now.ts'

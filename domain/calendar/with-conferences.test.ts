@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { programmeOf, testContent } from '../../tests/support/site/church.ts'
+import { programmeOf, testContent } from '#tests/support/site/church.ts'
 import type { CalendarEvent } from './event.ts'
 import { withConferences } from './register-now.ts'
 

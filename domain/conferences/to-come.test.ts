@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { programmeOf, testContent } from '../../tests/support/site/church.ts'
+import { programmeOf, testContent } from '#tests/support/site/church.ts'
 import { type ConferenceEvent, inOfferOrder, isOver, movedFrom } from './conference.ts'
 
 const days = { first: '2026-11-14', last: '2026-11-15' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attendee } from '../../tests/support/people.ts'
+import { attendee } from '#tests/support/people.ts'
 import {
   changesFor,
   contactsOf,

@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { testFolder } from '../../tests/support/site/folder.ts'
+import { testFolder } from '#tests/support/site/folder.ts'
 import { cacheShapes } from './cached-shapes.ts'
 import type { PhotographShape } from './port.ts'
 

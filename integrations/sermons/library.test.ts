@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { IntegrationError } from '#integrations/integration-error.ts'
-import { testFolder } from '../../tests/support/site/folder.ts'
+import { testFolder } from '#tests/support/site/folder.ts'
 import { createGuessLimit, createSermonLibrary } from './library.ts'
 import type { SermonList, SermonProvider } from './port.ts'
 

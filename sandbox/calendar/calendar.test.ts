@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testSandbox } from '../../tests/support/site/sandbox.ts'
+import { testSandbox } from '#tests/support/site/sandbox.ts'
 
 const events = '/sandbox/calendar/v3/calendars/events%40church.test/events'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type TestSandbox, testSandbox } from '../../tests/support/site/sandbox.ts'
+import { type TestSandbox, testSandbox } from '#tests/support/site/sandbox.ts'
 
 const calls = {
   payu: '/sandbox/payu/merchant/postservice.php?form=2',

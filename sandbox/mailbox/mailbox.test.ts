@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { expect, onTestFinished, test } from 'vitest'
-import { testSandbox } from '../../tests/support/site/sandbox.ts'
+import { testSandbox } from '#tests/support/site/sandbox.ts'
 import { serveSmtp } from './smtp.ts'
 
 const mail = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payInTestSandbox, returnForm, testSandbox } from '../../tests/support/site/sandbox.ts'
+import { payInTestSandbox, returnForm, testSandbox } from '#tests/support/site/sandbox.ts'
 import { createLedger } from './ledger.ts'
 
 const request = {

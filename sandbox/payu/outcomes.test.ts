@@ -4,7 +4,7 @@ import {
   payInTestSandbox,
   sendCommand,
   testSandbox,
-} from '../../tests/support/site/sandbox.ts'
+} from '#tests/support/site/sandbox.ts'
 import { responseHash } from './hashes.ts'
 
 const txnid = 'EWG12345678901'

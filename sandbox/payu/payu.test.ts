@@ -5,7 +5,7 @@ import {
   sendCommand,
   signedHandOff,
   testSandbox,
-} from '../../tests/support/site/sandbox.ts'
+} from '#tests/support/site/sandbox.ts'
 import { commandHash } from './hashes.ts'
 
 const txnid = 'EWG12345678901'

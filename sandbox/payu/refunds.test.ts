@@ -4,7 +4,7 @@ import {
   sendCommand,
   type TestSandbox,
   testSandbox,
-} from '../../tests/support/site/sandbox.ts'
+} from '#tests/support/site/sandbox.ts'
 
 function refund(trial: TestSandbox, id: string, [token, amount]: [string, string]) {
   return sendCommand(trial, 'cancel_refund_transaction', { var1: id, var2: token, var3: amount })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payInTestSandbox, signedHandOff, testSandbox } from '../../tests/support/site/sandbox.ts'
+import { payInTestSandbox, signedHandOff, testSandbox } from '#tests/support/site/sandbox.ts'
 
 const hostedPage = '/sandbox/payu/_payment'
 

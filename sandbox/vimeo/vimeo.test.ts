@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testSandbox, VIMEO_FOLDER, vimeoReader } from '../../tests/support/site/sandbox.ts'
+import { testSandbox, VIMEO_FOLDER, vimeoReader } from '#tests/support/site/sandbox.ts'
 
 test('a page past the last is not found, and a silly page is invalid', async () => {
   const { read } = await vimeoReader()

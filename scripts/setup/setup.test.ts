@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { testFolder } from '../../tests/support/site/folder.ts'
+import { testFolder } from '#tests/support/site/folder.ts'
 import { folderProblem } from './install.mjs'
 import { nodeProblem } from './native-parts.mjs'
 import { explain } from './run.mjs'

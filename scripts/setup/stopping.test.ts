@@ -3,11 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { IS_LONG } from '../../tests/support/long.ts'
-import { builtFile } from '../../tests/support/site/built-site.ts'
-import { CHURCH } from '../../tests/support/site/church.ts'
-import { testFolder } from '../../tests/support/site/folder.ts'
-import { freePort } from '../../tests/support/site/free-port.ts'
+import { IS_LONG } from '#tests/support/long.ts'
+import { builtFile } from '#tests/support/site/built-site.ts'
+import { CHURCH } from '#tests/support/site/church.ts'
+import { testFolder } from '#tests/support/site/folder.ts'
+import { freePort } from '#tests/support/site/free-port.ts'
 
 /** The end of `setup.mjs`, without installing and building, started by npm. */
 const SETUP = `

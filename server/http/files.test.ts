@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { testFolder } from '../../tests/support/site/folder.ts'
+import { testFolder } from '#tests/support/site/folder.ts'
 import { openFiles } from './files.ts'
 
 const FILES: Record<string, string | Buffer> = {

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from '../../tests/support/site/free-port.ts'
+import { freePort } from '#tests/support/site/free-port.ts'
 import {
   createEventLoopQueue,
   createListener,

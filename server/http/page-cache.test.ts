@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { createCounters } from '#server/metrics.ts'
-import { runs } from '../../tests/support/long.ts'
+import { runs } from '#tests/support/long.ts'
 import { createPageCache, readFreshness, readParameters, spellAddress } from './page-cache.ts'
 
 const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'

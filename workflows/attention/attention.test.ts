@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { noteCalendarDates } from '#database/calendar/calendar-dates.ts'
 import { changeRows } from '#database/engine/rows.ts'
 import { noteUnknownPayment } from '#database/records/attention/attention.ts'
@@ -7,6 +7,12 @@ import type { Payment } from '#database/records/payments/payments.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
 import { attendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
+import { signedIn } from '#tests/support/office/staff.ts'
+import { finishPayment, payInSandbox, refundPayment, register } from '#tests/support/payments.ts'
+import { testGift as gift, registration, storeRegistration } from '#tests/support/people.ts'
+import { withCapacity } from '#tests/support/site/church.ts'
+import { ENGINES } from '#tests/support/site/databases.ts'
+import { type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { askToErase } from '#workflows/erasing/ask-to-erase.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
@@ -21,17 +27,6 @@ import { settlePayment } from '#workflows/records/payments/reports/settle-paymen
 import { retryPayment } from '#workflows/records/payments/retry-payment.ts'
 import { releasePlaces } from '#workflows/records/places/release-places.ts'
 import { askForMoneyBack, askOffice } from '#workflows/records/requests/ask-office.ts'
-import { signedIn } from '../../tests/support/office/staff.ts'
-import {
-  finishPayment,
-  payInSandbox,
-  refundPayment,
-  register,
-} from '../../tests/support/payments.ts'
-import { testGift as gift, registration, storeRegistration } from '../../tests/support/people.ts'
-import { withCapacity } from '../../tests/support/site/church.ts'
-import { ENGINES } from '../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { ATTENTION_KINDS, listAttention, listAttentionOf } from './list-attention.ts'
 import { settleAttention } from './settle-attention.ts'
 
@@ -203,16 +198,16 @@ test.each(CASES)(
   },
 )
 
-test('a payment that was refunded needs no attention any more', async () => {
-  const services = await testServices()
+test('a payment that was refunded needs no attention any more', async ({ services }) => {
   await makeTrouble(services, 'paid-twice')
   expect(await kinds(services)).toEqual(['paid-twice'])
   await services.db.updateTable('payment').set({ state: 'refunded' }).execute()
   expect(await kinds(services)).toEqual([])
 })
 
-test('a request needs no attention any more once the office has done what was asked', async () => {
-  const services = await testServices()
+test('a request needs no attention any more once the office has done what was asked', async ({
+  services,
+}) => {
   await makeTrouble(services, 'cancel-asked')
   const { id } = await services.db.selectFrom('registration').selectAll().executeTakeFirstOrThrow()
   const form = { id, key: 'another-form', version: 0 }
@@ -234,8 +229,7 @@ test('a request needs no attention any more once the office has done what was as
   expect(await kinds(services)).toEqual([])
 })
 
-test('events that are over and still open are listed by their last day', async () => {
-  const services = await testServices()
+test('events that are over and still open are listed by their last day', async ({ services }) => {
   const listed = await listAttention(services, COMMAND_LINE)
   expect(listed).toContainEqual(
     expect.objectContaining({
@@ -265,8 +259,9 @@ test.each([
   expect((await settleAttention(services, settling)).ok).toBe(maySettle)
 })
 
-test('the same form twice is one entry in the history, with its author', async () => {
-  const made = await testServices()
+test('the same form twice is one entry in the history, with its author', async ({
+  services: made,
+}) => {
   const services = withCapacity(made, { capacity: { people: 5 }, holdMinutes: 30 })
   await makeTrouble(services, 'paid-late')
   const actor = await signedIn(services, 'desk')

@@ -1,13 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { paidRegistration } from '#tests/support/payments.ts'
+import { onEngines } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { giveReduction } from '#workflows/records/money/give-reduction.ts'
-import { paidRegistration } from '../../tests/support/payments.ts'
-import { ENGINES } from '../../tests/support/site/databases.ts'
-import { testServices } from '../../tests/support/site/services.ts'
 import { listAttention } from './list-attention.ts'
 
-test.each(ENGINES)('%s: a reduction after paying makes exactly it too much', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a reduction after paying makes exactly it too much', async (services) => {
   const { id } = await paidRegistration(services)
   const reduction = { amountMinor: 100_000, reason: 'A volunteer' }
   await giveReduction(services, { actor: COMMAND_LINE, id, ...reduction })

@@ -5,20 +5,20 @@ import type { Db } from '#database/engine/open.ts'
 import { storeEntry } from '#database/records/money/account-sums.ts'
 import { type DaySum, sumDays } from '#database/records/money/day-sums.ts'
 import { dayInIndia } from '#domain/days.ts'
-import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { followRefunds } from '#workflows/records/refunds/follow-refunds.ts'
-import { runs } from '../../tests/support/long.ts'
-import { signedIn } from '../../tests/support/office/staff.ts'
-import { finishPayment, refundPayment, register } from '../../tests/support/payments.ts'
+import { runs } from '#tests/support/long.ts'
+import { signedIn } from '#tests/support/office/staff.ts'
+import { finishPayment, refundPayment, register } from '#tests/support/payments.ts'
 import {
   attendee,
   testGift as gift,
   registration,
   storeRegistration,
-} from '../../tests/support/people.ts'
-import { EVENT, withCapacity, withDatesToCome } from '../../tests/support/site/church.ts'
-import { ENGINES } from '../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../tests/support/site/services.ts'
+} from '#tests/support/people.ts'
+import { EVENT, withCapacity, withDatesToCome } from '#tests/support/site/church.ts'
+import { ENGINES } from '#tests/support/site/databases.ts'
+import { onEngines, type TestServices, testServices } from '#tests/support/site/services.ts'
+import { giveGift } from '#workflows/gifts/give-gift.ts'
+import { followRefunds } from '#workflows/records/refunds/follow-refunds.ts'
 import { readToday } from './read-today.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -136,8 +136,7 @@ test.each(ENGINES)('%s: the sums by day are those of all records of these days',
   )
 })
 
-test.each(ENGINES)('%s: Today shows what the role may see', async (engine) => {
-  const services = await testServices(engine)
+onEngines('Today shows what the role may see', async (services) => {
   await pay(services, 1)
   await give(services, 1)
   const all = await readToday(services, await signedIn(services, 'admin'))
@@ -157,9 +156,8 @@ test.each(ENGINES)('%s: Today shows what the role may see', async (engine) => {
   expect(editor.gifts).toBeUndefined()
 })
 
-test.each(ENGINES)('%s: who paid too late is not among those with a place', async (engine) => {
-  const limited = withCapacity(await testServices(engine), { capacity: { people: 5 } })
-  const services = withDatesToCome(limited)
+onEngines('who paid too late is not among those with a place', async (plain) => {
+  const services = withDatesToCome(withCapacity(plain, { capacity: { people: 5 } }))
   await storeRegistration(services.db, { hold: 'confirmed', cashMinor: 210_000 })
   await storeRegistration(services.db, { hold: 'released', cashMinor: 210_000 })
   const { registrations } = await readToday(services, await signedIn(services, 'admin'))

@@ -1,20 +1,18 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { readDates } from '#app/features/pages/read-page.server.ts'
 import { readerIn } from '#app/services.server.ts'
-import { changeEvent, EVENT } from '../../tests/support/site/church.ts'
-import { testServices } from '../../tests/support/site/services.ts'
+import { changeEvent, EVENT } from '#tests/support/site/church.ts'
+import { test, testServices } from '#tests/support/site/services.ts'
 import { upcomingEvents } from './upcoming-events.ts'
 
-test('the landing page gets the next three events', async () => {
-  const services = await testServices()
+test('the landing page gets the next three events', async ({ services }) => {
   const { events } = await upcomingEvents(services, { limit: 3 })
   expect(events).toHaveLength(3)
 })
 
 const TITLES = ['Encounter with God', 'TAMIL - Encounter with God']
 
-test('events are chosen by title, each with its registration link', async () => {
-  const services = await testServices()
+test('events are chosen by title, each with its registration link', async ({ services }) => {
   const { events } = await readDates(services, readerIn(services, 'en'), {
     titles: TITLES,
     limit: 15,
@@ -42,8 +40,9 @@ test('a date that the form offers has a link that chooses it', async () => {
   ])
 })
 
-test('external registration links are kept, and other events have no button', async () => {
-  const services = await testServices()
+test('external registration links are kept, and other events have no button', async ({
+  services,
+}) => {
   const {
     events: [living],
   } = await readDates(services, readerIn(services, 'en'), { titles: ['Living Free'] })
@@ -57,8 +56,7 @@ test('external registration links are kept, and other events have no button', as
   expect(sunday?.register).toBeUndefined()
 })
 
-test('an unreadable calendar is explained to visitors and logged', async () => {
-  const services = await testServices()
+test('an unreadable calendar is explained to visitors and logged', async ({ services }) => {
   services.sandbox.setFault('calendar', 'failing')
   const { phone } = services.content.church
   expect(await upcomingEvents(services, {})).toEqual({
@@ -68,8 +66,7 @@ test('an unreadable calendar is explained to visitors and logged', async () => {
   expect(services.counted()['calendar.failed']).toBe(1)
 })
 
-test('stale dates show when they were read', async () => {
-  const services = await testServices()
+test('stale dates show when they were read', async ({ services }) => {
   const before = await upcomingEvents(services, { limit: 3 })
   expect(before.trouble).toBeUndefined()
   services.sandbox.setFault('calendar', 'failing')

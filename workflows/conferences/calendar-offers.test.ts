@@ -3,8 +3,8 @@ import type { Content } from '#content-model/schema/content.ts'
 import { type Db, openDatabase } from '#database/engine/open.ts'
 import type { CalendarEvent } from '#domain/calendar/event.ts'
 import { isOpen } from '#domain/conferences/conference.ts'
-import { programmeOf, testContent } from '../../tests/support/site/church.ts'
-import { ENGINES, testDatabase } from '../../tests/support/site/databases.ts'
+import { programmeOf, testContent } from '#tests/support/site/church.ts'
+import { ENGINES, testDatabase } from '#tests/support/site/databases.ts'
 import { createCalendarOffers } from './calendar-offers.ts'
 
 const december = encounterOn('dec', '2026-12-12', '2026-12-14')

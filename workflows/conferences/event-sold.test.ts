@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Content } from '#content-model/schema/content.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
+import { paidRegistration } from '#tests/support/payments.ts'
+import { couple } from '#tests/support/people.ts'
+import { changeEvent, EVENT, programmeOf } from '#tests/support/site/church.ts'
+import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { eventWords } from '#words/event-words.ts'
 import { readRegistration } from '#workflows/mail/registration-facts.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
@@ -16,11 +20,6 @@ import {
 import { readReceiptPage } from '#workflows/records/receipts/read-receipt.ts'
 import { readRegistered } from '#workflows/records/registration/read-registered.ts'
 import { readTickets } from '#workflows/records/tickets/read-tickets.ts'
-import { paidRegistration } from '../../tests/support/payments.ts'
-import { couple } from '../../tests/support/people.ts'
-import { changeEvent, EVENT, programmeOf } from '../../tests/support/site/church.ts'
-import { ENGINES } from '../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { calendarFile } from '../mail/attachments.ts'
 import { eventNow } from './event-now.ts'
 
@@ -29,10 +28,9 @@ const OVER = 'This conference was over on 4 June 2023'
 const WHEN = 'Jun 3 to 4, 2023 (Saturday to Sunday)'
 const NOW = 'Retreat, Ooty, Jun 3 to 4, 2023. Moved from May 6 to 7.'
 
-test.each(ENGINES)(
-  '%s: a receipt names what was sold, everything else the day on which it is now',
-  async (engine) => {
-    const services = await testServices(engine)
+onEngines(
+  'a receipt names what was sold, everything else the day on which it is now',
+  async (services) => {
     const { id, payment } = await paidRegistration(services)
     const changed = changeEvent(services, {
       name: 'Retreat',
@@ -57,8 +55,9 @@ test.each(ENGINES)(
   },
 )
 
-test('a correction is priced as it was sold, a move at the other date’s prices', async () => {
-  const services = await testServices()
+test('a correction is priced as it was sold, a move at the other date’s prices', async ({
+  services,
+}) => {
   const { id } = await paidRegistration(services)
   const registration = await findRegistration(services.db, id)
   if (!registration) throw new Error('nothing was stored')
@@ -95,8 +94,8 @@ function inTamil(services: TestServices): TestServices {
   return { ...english, contentIn }
 }
 
-test.each(ENGINES)('%s: a mail names the conference as its language does', async (engine) => {
-  const services = inTamil(await testServices(engine))
+onEngines('a mail names the conference as its language does', async (plain) => {
+  const services = inTamil(plain)
   await paidRegistration(services, couple({ language: 'ta' }))
   await sendDueMails(services)
   const [mail] = services.sandbox.mailbox.mails()
@@ -106,8 +105,8 @@ test.each(ENGINES)('%s: a mail names the conference as its language does', async
   expect(`${mail?.text}`).not.toContain('Encounter')
 })
 
-test.each(ENGINES)('%s: what was sold under another name keeps that name', async (engine) => {
-  const services = inTamil(await testServices(engine))
+onEngines('what was sold under another name keeps that name', async (plain) => {
+  const services = inTamil(plain)
   const { id } = await paidRegistration(services, couple({ language: 'ta' }))
   const days = { first: '2027-01-09', last: '2027-01-10' }
   const renamed = changeEvent(services, { name: 'Retreat', days, dates: 'Jan 9 to 10' })

@@ -1,13 +1,12 @@
-import { expect, test } from 'vitest'
-import { signedIn } from '../../tests/support/office/staff.ts'
-import { storeRegistration } from '../../tests/support/people.ts'
-import { EVENT, withCapacity } from '../../tests/support/site/church.ts'
-import { ENGINES } from '../../tests/support/site/databases.ts'
-import { testServices } from '../../tests/support/site/services.ts'
+import { expect } from 'vitest'
+import { signedIn } from '#tests/support/office/staff.ts'
+import { storeRegistration } from '#tests/support/people.ts'
+import { EVENT, withCapacity } from '#tests/support/site/church.ts'
+import { onEngines, test } from '#tests/support/site/services.ts'
 import { listDates, readDate } from './read-dates.ts'
 
-test.each(ENGINES)('%s: a date has its places, people, money and queue', async (engine) => {
-  const services = withCapacity(await testServices(engine), { capacity: { people: 9 } })
+onEngines('a date has its places, people, money and queue', async (plain) => {
+  const services = withCapacity(plain, { capacity: { people: 9 } })
   const { db } = services
   await storeRegistration(db, { hold: 'confirmed', cashMinor: 50_000 })
   await storeRegistration(db, { hold: 'waiting' })
@@ -35,16 +34,16 @@ test.each(ENGINES)('%s: a date has its places, people, money and queue', async (
   )
 })
 
-test('an editor is told how many places are taken, and nothing of people and money', async () => {
-  const services = await testServices()
+test('an editor is told how many places are taken, and nothing of people and money', async ({
+  services,
+}) => {
   await storeRegistration(services.db, { hold: 'confirmed', cashMinor: 50_000 })
   const actor = await signedIn(services, 'editor')
   const read = await readDate(services, { actor, code: EVENT })
   expect(read).toMatchObject({ ok: true, date: { taken: 1, figures: undefined } })
 })
 
-test('nobody without a role sees a date', async () => {
-  const services = await testServices()
+test('nobody without a role sees a date', async ({ services }) => {
   const actor = { staffId: 'x', name: 'x', roles: [] }
   expect(await readDate(services, { actor, code: EVENT })).toMatchObject({ problem: 'not-allowed' })
   expect(await listDates(services, actor)).toMatchObject({ problem: 'not-allowed' })

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { forgetRecords } from '#database/records/forget/forget.ts'
 import { attendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
+import { register } from '#tests/support/payments.ts'
+import { attendee, couple, registration, testGift } from '#tests/support/people.ts'
+import { onEngines, type TestServices, withParts } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { recordGift } from '#workflows/gifts/record-gift.ts'
@@ -10,10 +13,6 @@ import {
 } from '#workflows/records/corrections/correct-registration.ts'
 import { ledgerFieldsOf } from '#workflows/records/payments/read-payment.ts'
 import { takeRegistration } from '#workflows/records/registration/take-registration.ts'
-import { register } from '../../tests/support/payments.ts'
-import { attendee, couple, registration, testGift } from '../../tests/support/people.ts'
-import { ENGINES } from '../../tests/support/site/databases.ts'
-import { type TestServices, testServices, withParts } from '../../tests/support/site/services.ts'
 
 function consentsOf({ db }: TestServices) {
   return db
@@ -31,8 +30,7 @@ async function wordingsOf({ db }: TestServices): Promise<string[]> {
   return stored.map(({ text }) => text)
 }
 
-test.each(ENGINES)('%s: consent is stored for every person, once', async (engine) => {
-  const services = await testServices(engine)
+onEngines('consent is stored for every person, once', async (services) => {
   const sent = { registration: couple(), key: 'a-key-made-in-the-browser' }
   const { id } = await register(services, sent)
   await register(services, sent)
@@ -50,8 +48,7 @@ test.each(ENGINES)('%s: consent is stored for every person, once', async (engine
   expect(wordings[0]?.text).toContain('I climb this hill because I want to')
 })
 
-test.each(ENGINES)('%s: another wording is another version', async (engine) => {
-  const services = await testServices(engine)
+onEngines('another wording is another version', async (services) => {
   await register(services, { registration: registration() })
   const changed = withParts(services, { consentWording: () => 'Other words' })
   await register(changed, { registration: registration({ persons: [attendee({ age: 40 })] }) })
@@ -59,31 +56,26 @@ test.each(ENGINES)('%s: another wording is another version', async (engine) => {
   expect(new Set(versions).size).toBe(2)
 })
 
-test.each(ENGINES)(
-  '%s: whoever the office types in has read no form, also later',
-  async (engine) => {
-    const services = await testServices(engine)
-    const taken = { registration: couple({ type: 'Family' }), isPaidInCash: false }
-    const stored = await takeRegistration(services, { ...taken, actor: COMMAND_LINE, key: 'one' })
-    const id = stored.ok ? stored.id : ''
-    const before = await findRegistration(services.db, id)
-    if (!before) throw new Error('nothing was stored')
-    const correction = storedCorrection(before, await attendeesOf(services.db, id))
-    const persons = [...correction.persons, attendee({ firstname: 'Anu', age: 9 })]
-    const request = {
-      actor: COMMAND_LINE,
-      id,
-      correction: { ...correction, persons },
-      agreed: true,
-    }
-    expect(await correctRegistration(services, request)).toMatchObject({ ok: true })
-    expect((await consentsOf(services)).map(({ position }) => position)).toEqual([1, 2, 3])
-    expect(await wordingsOf(services)).toEqual([FROM_DESK])
-  },
-)
+onEngines('whoever the office types in has read no form, also later', async (services) => {
+  const taken = { registration: couple({ type: 'Family' }), isPaidInCash: false }
+  const stored = await takeRegistration(services, { ...taken, actor: COMMAND_LINE, key: 'one' })
+  const id = stored.ok ? stored.id : ''
+  const before = await findRegistration(services.db, id)
+  if (!before) throw new Error('nothing was stored')
+  const correction = storedCorrection(before, await attendeesOf(services.db, id))
+  const persons = [...correction.persons, attendee({ firstname: 'Anu', age: 9 })]
+  const request = {
+    actor: COMMAND_LINE,
+    id,
+    correction: { ...correction, persons },
+    agreed: true,
+  }
+  expect(await correctRegistration(services, request)).toMatchObject({ ok: true })
+  expect((await consentsOf(services)).map(({ position }) => position)).toEqual([1, 2, 3])
+  expect(await wordingsOf(services)).toEqual([FROM_DESK])
+})
 
-test.each(ENGINES)('%s: so has every gift', async (engine) => {
-  const services = await testServices(engine)
+onEngines('so has every gift', async (services) => {
   await giveGift(services, testGift)
   await giveGift(services, testGift)
   const gift = { ...testGift, phone: '', method: 'Cash', day: '2026-11-15', reference: '' } as const
@@ -95,8 +87,7 @@ test.each(ENGINES)('%s: so has every gift', async (engine) => {
   expect(new Set(stored.map(({ gift_id }) => gift_id))).toEqual(new Set(gifts.map(({ id }) => id)))
 })
 
-test.each(ENGINES)('%s: who is forgotten has no consent any more', async (engine) => {
-  const services = await testServices(engine)
+onEngines('who is forgotten has no consent any more', async (services) => {
   await register(services, { registration: couple() })
   await giveGift(services, testGift)
   services.pass(1000)

@@ -1,8 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { storeFirstVersion, withOtherTexts } from '#tests/support/site/church.ts'
+import { onEngines } from '#tests/support/site/services.ts'
 import type { Services } from '#workflows/services.ts'
-import { storeFirstVersion, withOtherTexts } from '../../tests/support/site/church.ts'
-import { ENGINES } from '../../tests/support/site/databases.ts'
-import { testServices } from '../../tests/support/site/services.ts'
 import { refreshContent, storeNextVersion } from './store-next-version.ts'
 import { readVersionFiles } from './versions.ts'
 
@@ -20,22 +19,19 @@ async function store(services: Services, after: number, [from, to]: [string, str
   })
 }
 
-test.each(ENGINES)(
-  'a version with mistakes changes nothing, and a later one is shown, on %s',
-  async (engine) => {
-    const services = await storeFirstVersion(await testServices(engine))
-    const before = services.content
-    await store(services, 1, ['shortName:', 'shortNam:'])
-    await refreshContent(services)
-    await refreshContent(services)
-    expect(services.live.version().number).toBe(1)
-    expect(services.content.church).toBe(before.church)
-    expect(services.live.trouble()).toMatchObject({ number: 2 })
-    expect(services.logged.filter((event) => event === 'content-refused')).toHaveLength(1)
+onEngines('a version with mistakes changes nothing, and a later one is shown', async (plain) => {
+  const services = await storeFirstVersion(plain)
+  const before = services.content
+  await store(services, 1, ['shortName:', 'shortNam:'])
+  await refreshContent(services)
+  await refreshContent(services)
+  expect(services.live.version().number).toBe(1)
+  expect(services.content.church).toBe(before.church)
+  expect(services.live.trouble()).toMatchObject({ number: 2 })
+  expect(services.logged.filter((event) => event === 'content-refused')).toHaveLength(1)
 
-    await store(services, 2, ['shortNam:', 'shortName:'])
-    await refreshContent(services)
-    expect(services.live.version().number).toBe(3)
-    expect(services.live.trouble()).toBeUndefined()
-  },
-)
+  await store(services, 2, ['shortNam:', 'shortName:'])
+  await refreshContent(services)
+  expect(services.live.version().number).toBe(3)
+  expect(services.live.trouble()).toBeUndefined()
+})

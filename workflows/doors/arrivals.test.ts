@@ -1,46 +1,42 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { newEntry, openTestDoor, sendEntries, tickets } from '#tests/support/doors.ts'
+import { signedIn } from '#tests/support/office/staff.ts'
+import { paidRegistration } from '#tests/support/payments.ts'
+import { storeRegistration } from '#tests/support/people.ts'
+import { onEngines, test, testServices } from '#tests/support/site/services.ts'
 import { readArrivals } from '#workflows/doors/read-arrivals.ts'
 import { checkInTicket, readScannedTicket } from '#workflows/doors/scanned-ticket.ts'
 import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
-import { newEntry, openTestDoor, sendEntries, tickets } from '../../tests/support/doors.ts'
-import { signedIn } from '../../tests/support/office/staff.ts'
-import { paidRegistration } from '../../tests/support/payments.ts'
-import { storeRegistration } from '../../tests/support/people.ts'
-import { ENGINES } from '../../tests/support/site/databases.ts'
-import { testServices } from '../../tests/support/site/services.ts'
 
 const CODE = 'ewgmaymysore2023'
 
-test.each(ENGINES)(
-  '%s: the office sees who is here, came in twice and is unknown',
-  async (engine) => {
-    const services = await testServices(engine)
-    const actor = await signedIn(services, 'viewer')
-    const [a, b] = [await openTestDoor(services, 'Gate A'), await openTestDoor(services, 'Gate B')]
-    for (let each = 0; each < 3; each++) await storeRegistration(services.db, { hold: 'confirmed' })
-    const [first, second] = await tickets(services)
-    const at = services.now().toISOString()
-    services.pass(60_000)
-    const entry = (code: string | undefined) => newEntry({ code, at })
-    await sendEntries(services, a.secret, [entry(first), entry(second), entry('a poster')])
-    await sendEntries(services, b.secret, [entry(first)])
-    const arrivals = await readArrivals(services, { actor, code: CODE })
-    const states = arrivals?.expected.map(({ presence }) => presence.state).sort()
-    expect(states).toEqual(['in', 'in', 'not-yet'])
-    const twice = arrivals?.expected.flatMap(({ presence }) => presence.twice) ?? []
-    expect(twice.map((each) => [each.first.door, each.again.door].sort())).toEqual([
-      ['Gate A', 'Gate B'],
-    ])
-    expect(arrivals?.strays).toMatchObject([{ typed: 'a poster', door: 'Gate A' }])
-    expect(arrivals?.doors.map(({ name, heardAt }) => [name, heardAt])).toEqual(
-      expect.arrayContaining([['Gate A', services.now().toISOString()]]),
-    )
-  },
-)
+onEngines('the office sees who is here, came in twice and is unknown', async (services) => {
+  const actor = await signedIn(services, 'viewer')
+  const [a, b] = [await openTestDoor(services, 'Gate A'), await openTestDoor(services, 'Gate B')]
+  for (let each = 0; each < 3; each++) await storeRegistration(services.db, { hold: 'confirmed' })
+  const [first, second] = await tickets(services)
+  const at = services.now().toISOString()
+  services.pass(60_000)
+  const entry = (code: string | undefined) => newEntry({ code, at })
+  await sendEntries(services, a.secret, [entry(first), entry(second), entry('a poster')])
+  await sendEntries(services, b.secret, [entry(first)])
+  const arrivals = await readArrivals(services, { actor, code: CODE })
+  const states = arrivals?.expected.map(({ presence }) => presence.state).sort()
+  expect(states).toEqual(['in', 'in', 'not-yet'])
+  const twice = arrivals?.expected.flatMap(({ presence }) => presence.twice) ?? []
+  expect(twice.map((each) => [each.first.door, each.again.door].sort())).toEqual([
+    ['Gate A', 'Gate B'],
+  ])
+  expect(arrivals?.strays).toMatchObject([{ typed: 'a poster', door: 'Gate A' }])
+  expect(arrivals?.doors.map(({ name, heardAt }) => [name, heardAt])).toEqual(
+    expect.arrayContaining([['Gate A', services.now().toISOString()]]),
+  )
+})
 
-test('whoever came in before the registration was cancelled is shown apart', async () => {
-  const services = await testServices()
+test('whoever came in before the registration was cancelled is shown apart', async ({
+  services,
+}) => {
   const actor = await signedIn(services, 'desk')
   const { id } = await storeRegistration(services.db, { hold: 'confirmed' })
   const [typed = ''] = await tickets(services)
@@ -57,8 +53,7 @@ test.each(['door', 'editor'] as const)('the role %s sees no arrivals', async (ro
   expect(await readArrivals(services, { actor, code: CODE })).toBeUndefined()
 })
 
-test.each(ENGINES)('%s: staff check a ticket in once, however often they click', async (engine) => {
-  const services = await testServices(engine)
+onEngines('staff check a ticket in once, however often they click', async (services) => {
   const actor = await signedIn(services, 'door')
   await storeRegistration(services.db, { hold: 'confirmed' })
   const [typed = ''] = await tickets(services)
@@ -77,8 +72,9 @@ test.each(ENGINES)('%s: staff check a ticket in once, however often they click',
   })
 })
 
-test('whoever pays at the door does it under the registration’s transaction number', async () => {
-  const services = await testServices()
+test('whoever pays at the door does it under the registration’s transaction number', async ({
+  services,
+}) => {
   const { payment } = await paidRegistration(services)
   const [typed = ''] = await tickets(services)
   const actor = await signedIn(services, 'desk')
@@ -86,8 +82,7 @@ test('whoever pays at the door does it under the registration’s transaction nu
   expect(scanned).toMatchObject({ txnid: payment.txnid })
 })
 
-test('an editor and a viewer let nobody in', async () => {
-  const services = await testServices()
+test('an editor and a viewer let nobody in', async ({ services }) => {
   await storeRegistration(services.db, { hold: 'confirmed' })
   const [typed = ''] = await tickets(services)
   for (const role of ['editor', 'viewer', 'treasurer'] as const) {

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import type { Engine } from '#database/engine/open.ts'
 import { forgetRecords } from '#database/records/forget/forget.ts'
 import { proofText } from '#domain/family-code.ts'
+import { doorListOf, newEntry, openTestDoor, sendEntries } from '#tests/support/doors.ts'
+import { signedIn } from '#tests/support/office/staff.ts'
+import { storeRegistration } from '#tests/support/people.ts'
+import { ENGINES } from '#tests/support/site/databases.ts'
+import { onEngines, type TestServices, testServices } from '#tests/support/site/services.ts'
 import { readArrivals } from '#workflows/doors/read-arrivals.ts'
 import { readScannedTicket } from '#workflows/doors/scanned-ticket.ts'
 import { ledgerFieldsOf } from '#workflows/records/payments/read-payment.ts'
-import { doorListOf, newEntry, openTestDoor, sendEntries } from '../../tests/support/doors.ts'
-import { signedIn } from '../../tests/support/office/staff.ts'
-import { storeRegistration } from '../../tests/support/people.ts'
-import { ENGINES } from '../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { giveFamilyCodes } from '../folder/read-folder.ts'
 import { ticketDigest } from './ticket-digest.ts'
 
@@ -110,36 +110,32 @@ test.each(ENGINES)('%s: the office sees who was handed over without the code', a
   ])
 })
 
-test.each(ENGINES)(
-  '%s: the office sees who took a child, until it is forgotten',
-  async (engine) => {
-    const services = await testServices(engine)
-    const { secret } = await openTestDoor(services)
-    const { codes } = await family(services)
-    const [, code = ''] = codes
-    const actor = await signedIn(services, 'desk')
-    const at = services.now().toISOString()
-    const later = new Date(services.now().getTime() + 1_000).toISOString()
-    services.pass(60_000)
-    const entries = [
-      newEntry({ code, at }),
-      newEntry({ code, at: later, kind: 'out', takenBy: ' Uncle\nThomas ' }),
-      newEntry({ code, at: later, kind: 'out', takenBy: 'x'.repeat(81) }),
-    ]
-    expect(await sendEntries(services, secret, entries)).toEqual(['stored', 'stored', 'refused'])
-    expect(await readScannedTicket(services, { actor, typed: code })).toMatchObject({
-      verdict: { answer: 'left', since: { takenBy: 'Uncle Thomas' } },
-    })
-    const arrivals = await readArrivals(services, { actor, code: CODE })
-    const taken = arrivals?.expected.map(({ presence }) => presence.since?.takenBy)
-    expect(taken).toEqual([undefined, 'Uncle Thomas'])
-    services.pass(YEAR_MS)
-    await forgetRecords(services.db, {
-      ledgerFields: ledgerFieldsOf(services),
-      before: services.now().toISOString(),
-      trial: false,
-    })
-    const kept = await services.db.selectFrom('door_entry').select('taken_by').execute()
-    expect(kept).toEqual([{ taken_by: null }, { taken_by: null }])
-  },
-)
+onEngines('the office sees who took a child, until it is forgotten', async (services) => {
+  const { secret } = await openTestDoor(services)
+  const { codes } = await family(services)
+  const [, code = ''] = codes
+  const actor = await signedIn(services, 'desk')
+  const at = services.now().toISOString()
+  const later = new Date(services.now().getTime() + 1_000).toISOString()
+  services.pass(60_000)
+  const entries = [
+    newEntry({ code, at }),
+    newEntry({ code, at: later, kind: 'out', takenBy: ' Uncle\nThomas ' }),
+    newEntry({ code, at: later, kind: 'out', takenBy: 'x'.repeat(81) }),
+  ]
+  expect(await sendEntries(services, secret, entries)).toEqual(['stored', 'stored', 'refused'])
+  expect(await readScannedTicket(services, { actor, typed: code })).toMatchObject({
+    verdict: { answer: 'left', since: { takenBy: 'Uncle Thomas' } },
+  })
+  const arrivals = await readArrivals(services, { actor, code: CODE })
+  const taken = arrivals?.expected.map(({ presence }) => presence.since?.takenBy)
+  expect(taken).toEqual([undefined, 'Uncle Thomas'])
+  services.pass(YEAR_MS)
+  await forgetRecords(services.db, {
+    ledgerFields: ledgerFieldsOf(services),
+    before: services.now().toISOString(),
+    trial: false,
+  })
+  const kept = await services.db.selectFrom('door_entry').select('taken_by').execute()
+  expect(kept).toEqual([{ taken_by: null }, { taken_by: null }])
+})

@@ -3,11 +3,10 @@ import { expect, test } from 'vitest'
 import type { Entry, Guest } from '#domain/doors/entry.ts'
 import type { Room } from '#domain/rooms/room.ts'
 import { compressQuickly } from '#server/http/answer.ts'
+import { doorListOf, openTestDoor } from '#tests/support/doors.ts'
+import { storeRegistration } from '#tests/support/people.ts'
+import { onEngines, type TestServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE as actor } from '#workflows/actor.ts'
-import { doorListOf, openTestDoor } from '../../tests/support/doors.ts'
-import { storeRegistration } from '../../tests/support/people.ts'
-import { ENGINES } from '../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { publishRooms, saveRooms } from '../rooms/change-rooms.ts'
 import { suggestRooms } from '../rooms/set-beds.ts'
 import { ticketDigest } from './ticket-digest.ts'
@@ -19,8 +18,7 @@ async function changesOf(services: TestServices, secret: string, since?: string)
   return { cursor, rooms: guests.map(({ room }) => room) }
 }
 
-test.each(ENGINES)('%s: a phone hears of rooms when they are published', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a phone hears of rooms when they are published', async (services) => {
   const { secret } = await openTestDoor(services)
   await storeRegistration(services.db, { hold: 'confirmed' })
   const room: Room = {

@@ -1,31 +1,23 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { changeGuestList, type GuestList } from '#domain/doors/entry.ts'
 import { presenceOf } from '#domain/doors/judge.ts'
+import { doorListOf, newEntry, openTestDoor, sendEntries, tickets } from '#tests/support/doors.ts'
+import { runs } from '#tests/support/long.ts'
+import { signedIn } from '#tests/support/office/staff.ts'
+import { storeRegistration } from '#tests/support/people.ts'
+import { withDatesToCome } from '#tests/support/site/church.ts'
+import { onEngines, test, testServices } from '#tests/support/site/services.ts'
 import { readDoorList } from '#workflows/doors/read-door-list.ts'
 import { readDoors } from '#workflows/doors/read-doors.ts'
 import { storeEntries } from '#workflows/doors/store-entries.ts'
 import { readDoorLink, tiePhone } from '#workflows/doors/tie-phone.ts'
 import { moveRegistration } from '#workflows/records/corrections/move-registration.ts'
-import {
-  doorListOf,
-  newEntry,
-  openTestDoor,
-  sendEntries,
-  tickets,
-} from '../../tests/support/doors.ts'
-import { runs } from '../../tests/support/long.ts'
-import { signedIn } from '../../tests/support/office/staff.ts'
-import { storeRegistration } from '../../tests/support/people.ts'
-import { withDatesToCome } from '../../tests/support/site/church.ts'
-import { ENGINES } from '../../tests/support/site/databases.ts'
-import { testServices } from '../../tests/support/site/services.ts'
 import { closeDoor, openDoor, shutOutPhone } from './change-door.ts'
 
 const HOUR = 3_600_000
 
-test.each(ENGINES)('%s: a door is opened once by a form, used and closed', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a door is opened once by a form, used and closed', async (services) => {
   const actor = await signedIn(services, 'desk')
   const until = new Date(services.now().getTime() + HOUR)
   const opening = { actor, eventCode: 'ewgmaymysore2023', name: ' Gate A ', until, key: 'k1' }
@@ -66,16 +58,16 @@ test.each([
   expect(await openDoor(services, opening)).toEqual({ ok: false, problem })
 })
 
-test('a door is over at its hour', async () => {
-  const services = await testServices()
+test('a door is over at its hour', async ({ services }) => {
   const { secret, door } = await openTestDoor(services)
   services.pass(Date.parse(door.until) - services.now().getTime())
   expect(await readDoorList(services, { secret, since: undefined })).toMatchObject({ ok: false })
   expect(await readDoorLink(services, door.token)).toBeUndefined()
 })
 
-test('a list has digests and last digits, and no address, full number or code', async () => {
-  const services = await testServices()
+test('a list has digests and last digits, and no address, full number or code', async ({
+  services,
+}) => {
   const { secret } = await openTestDoor(services)
   await storeRegistration(services.db, { hold: 'confirmed' })
   const [code = ''] = await tickets(services)
@@ -93,8 +85,8 @@ test('a list has digests and last digits, and no address, full number or code', 
   expect(text).not.toContain(phone)
 })
 
-test.each(ENGINES)('%s: a phone hears of what has changed, and of nothing else', async (engine) => {
-  const services = withDatesToCome(await testServices(engine))
+onEngines('a phone hears of what has changed, and of nothing else', async (plain) => {
+  const services = withDatesToCome(plain)
   const { secret } = await openTestDoor(services)
   const { id } = await storeRegistration(services.db, { hold: 'confirmed' })
   for (let more = 0; more < 20; more++) await storeRegistration(services.db, { hold: 'confirmed' })
@@ -114,8 +106,7 @@ test.each(ENGINES)('%s: a phone hears of what has changed, and of nothing else',
   expect(await doorListOf(services, secret, change.cursor)).toMatchObject({ letters: '' })
 })
 
-test.each(ENGINES)('%s: entries are stored once, and each is named', async (engine) => {
-  const services = await testServices(engine)
+onEngines('entries are stored once, and each is named', async (services) => {
   const { secret } = await openTestDoor(services)
   await storeRegistration(services.db, { hold: 'confirmed' })
   const [code = ''] = await tickets(services)
@@ -140,8 +131,7 @@ test.each(ENGINES)('%s: entries are stored once, and each is named', async (engi
   expect(await services.db.selectFrom('door_entry').selectAll().execute()).toHaveLength(4)
 })
 
-test('a phone that is tied to no door, and what is no batch, are refused', async () => {
-  const services = await testServices()
+test('a phone that is tied to no door, and what is no batch, are refused', async ({ services }) => {
   const { secret } = await openTestDoor(services)
   expect(await storeEntries(services, { secret: 'guess', sent: { entries: [] } })).toMatchObject({
     problem: 'no-phone',
@@ -151,8 +141,9 @@ test('a phone that is tied to no door, and what is no batch, are refused', async
   }
 })
 
-test('a wrong clock is corrected by how far it is ahead when the phone sends', async () => {
-  const services = await testServices()
+test('a wrong clock is corrected by how far it is ahead when the phone sends', async ({
+  services,
+}) => {
   const { secret } = await openTestDoor(services)
   const wrong = new Date('2020-01-01T00:00:00Z')
   services.pass(HOUR)
@@ -187,54 +178,50 @@ test.each(['door', 'phone'] as const)(
   },
 )
 
-test.each(ENGINES)(
-  '%s: batches in any order, torn and repeated, give one state',
-  async (engine) => {
-    const services = await testServices(engine)
-    await storeRegistration(services.db, { hold: 'confirmed' })
-    const [code = ''] = await tickets(services)
-    const gates = [await openTestDoor(services, 'Gate A'), await openTestDoor(services, 'Gate B')]
-    const start = services.now().getTime()
-    services.pass(HOUR)
-    const happened = fc.array(
-      fc.record({
-        gate: fc.nat(1),
-        kind: fc.constantFrom('in', 'out', 'undo'),
-        second: fc.integer({ min: 1, max: 30 }),
-        order: fc.nat(100),
-        sent: fc.integer({ min: 1, max: 3 }),
-      }),
-      { maxLength: 8 },
-    )
-    await fc.assert(
-      fc.asyncProperty(happened, async (all) => {
-        await services.db.deleteFrom('door_entry').execute()
-        const entries = all.map((each) => ({
-          ...each,
-          entry: newEntry({
-            code,
-            kind: each.kind,
-            at: new Date(start + each.second * 1_000).toISOString(),
-          }),
-        }))
-        const sendings = entries
-          .flatMap((each) => Array.from({ length: each.sent }, () => each))
-          .sort((a, b) => a.order - b.order)
-        for (const { gate, entry } of sendings)
-          await sendEntries(services, gates[gate]?.secret ?? '', [entry])
-        const [guest] = (await doorListOf(services, gates[0]?.secret ?? '')).guests
-        const expected = presenceOf(
-          entries.map(({ gate, entry, kind }) => ({
-            id: entry.id.slice(0, 8),
-            kind,
-            at: Date.parse(entry.at),
-            door: gates[gate]?.door.name ?? '',
-          })),
-        )
-        expect(guest?.entries).toHaveLength(all.length)
-        expect(presenceOf(guest?.entries ?? [])).toEqual(expected)
-      }),
-      { numRuns: runs(5, 100) },
-    )
-  },
-)
+onEngines('batches in any order, torn and repeated, give one state', async (services) => {
+  await storeRegistration(services.db, { hold: 'confirmed' })
+  const [code = ''] = await tickets(services)
+  const gates = [await openTestDoor(services, 'Gate A'), await openTestDoor(services, 'Gate B')]
+  const start = services.now().getTime()
+  services.pass(HOUR)
+  const happened = fc.array(
+    fc.record({
+      gate: fc.nat(1),
+      kind: fc.constantFrom('in', 'out', 'undo'),
+      second: fc.integer({ min: 1, max: 30 }),
+      order: fc.nat(100),
+      sent: fc.integer({ min: 1, max: 3 }),
+    }),
+    { maxLength: 8 },
+  )
+  await fc.assert(
+    fc.asyncProperty(happened, async (all) => {
+      await services.db.deleteFrom('door_entry').execute()
+      const entries = all.map((each) => ({
+        ...each,
+        entry: newEntry({
+          code,
+          kind: each.kind,
+          at: new Date(start + each.second * 1_000).toISOString(),
+        }),
+      }))
+      const sendings = entries
+        .flatMap((each) => Array.from({ length: each.sent }, () => each))
+        .sort((a, b) => a.order - b.order)
+      for (const { gate, entry } of sendings)
+        await sendEntries(services, gates[gate]?.secret ?? '', [entry])
+      const [guest] = (await doorListOf(services, gates[0]?.secret ?? '')).guests
+      const expected = presenceOf(
+        entries.map(({ gate, entry, kind }) => ({
+          id: entry.id.slice(0, 8),
+          kind,
+          at: Date.parse(entry.at),
+          door: gates[gate]?.door.name ?? '',
+        })),
+      )
+      expect(guest?.entries).toHaveLength(all.length)
+      expect(presenceOf(guest?.entries ?? [])).toEqual(expected)
+    }),
+    { numRuns: runs(5, 100) },
+  )
+})

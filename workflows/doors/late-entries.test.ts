@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { phonesOf } from '#database/doors/doors.ts'
-import { readArrivals } from '#workflows/doors/read-arrivals.ts'
-import { tiePhone } from '#workflows/doors/tie-phone.ts'
 import {
   doorListOf,
   ENTRY,
@@ -10,11 +8,13 @@ import {
   openTestDoor,
   sendEntries,
   tickets,
-} from '../../tests/support/doors.ts'
-import { signedIn } from '../../tests/support/office/staff.ts'
-import { storeRegistration } from '../../tests/support/people.ts'
-import { ENGINES } from '../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../tests/support/site/services.ts'
+} from '#tests/support/doors.ts'
+import { signedIn } from '#tests/support/office/staff.ts'
+import { storeRegistration } from '#tests/support/people.ts'
+import { ENGINES } from '#tests/support/site/databases.ts'
+import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
+import { readArrivals } from '#workflows/doors/read-arrivals.ts'
+import { tiePhone } from '#workflows/doors/tie-phone.ts'
 import { closeDoor, shutOutPhone } from './change-door.ts'
 import { readLateEntries, settleLateEntries } from './late-entries.ts'
 
@@ -74,8 +74,7 @@ test.each(ENDINGS)('$engine: late entries $name change nothing', async ({ engine
   expect(arrivals?.expected).toMatchObject([{ presence: { state: 'not-yet' } }])
 })
 
-test.each(ENGINES)('%s: at most 20 entries of a ticket are stored in a day', async (engine) => {
-  const services = await testServices(engine)
+onEngines('at most 20 entries of a ticket are stored in a day', async (services) => {
   const { a, b, code, at } = await twoGates(services)
   const some = (count: number) => Array.from({ length: count }, () => newEntry({ code, at }))
   const first = some(19)
@@ -89,8 +88,7 @@ test.each(ENGINES)('%s: at most 20 entries of a ticket are stored in a day', asy
   expect(await sendEntries(services, a.secret, [{ ...next, at: tomorrow }])).toEqual(['stored'])
 })
 
-test.each(ENGINES)('%s: phones that send at once store no more of a ticket', async (engine) => {
-  const services = await testServices(engine)
+onEngines('phones that send at once store no more of a ticket', async (services) => {
   const { a, code, at } = await twoGates(services)
   const tying = { token: a.door.token, device: 'Chrome on Android' }
   const phones = await Promise.all(Array.from({ length: 8 }, () => tiePhone(services, tying)))
@@ -102,8 +100,7 @@ test.each(ENGINES)('%s: phones that send at once store no more of a ticket', asy
   expect(states.filter((state) => state === 'stored')).toHaveLength(20)
 })
 
-test.each(ENGINES)('%s: what waits takes no room from what counts', async (engine) => {
-  const services = await testServices(engine)
+onEngines('what waits takes no room from what counts', async (services) => {
   const { a, b, code, actor, at } = await twoGates(services)
   await closeDoor(services, { actor, id: a.door.id })
   const some = Array.from({ length: 21 }, () => newEntry({ code, at }))
@@ -113,8 +110,7 @@ test.each(ENGINES)('%s: what waits takes no room from what counts', async (engin
   expect(await sendEntries(services, b.secret, [own])).toEqual(['stored'])
 })
 
-test.each(ENGINES)('%s: at most 5,000 entries of a phone are stored in a day', async (engine) => {
-  const services = await testServices(engine)
+onEngines('at most 5,000 entries of a phone are stored in a day', async (services) => {
   const { a, b, at } = await twoGates(services)
   const batches = Array.from({ length: 26 }, () =>
     Array.from({ length: 200 }, () => {
@@ -133,29 +129,24 @@ test.each(ENGINES)('%s: at most 5,000 entries of a phone are stored in a day', a
   ])
 })
 
-test.each(ENGINES)(
-  '%s: an entry with a NUL is refused, and the others are stored',
-  async (engine) => {
-    const services = await testServices(engine)
-    const { a, code, at } = await twoGates(services)
-    const entry = { ...ENTRY, code, at }
-    const entries = [
-      { ...entry, id: randomUUID(), code: `${code}\0` },
-      { ...entry, id: `${randomUUID()}\0` },
-      { ...entry, id: randomUUID(), phone: 'a\0b' },
-      { ...entry, id: randomUUID(), kind: 'out', takenBy: 'Uncle\0Thomas' },
-    ]
-    expect(await sendEntries(services, a.secret, entries)).toEqual([
-      'refused',
-      'refused',
-      'stored',
-      'stored',
-    ])
-  },
-)
+onEngines('an entry with a NUL is refused, and the others are stored', async (services) => {
+  const { a, code, at } = await twoGates(services)
+  const entry = { ...ENTRY, code, at }
+  const entries = [
+    { ...entry, id: randomUUID(), code: `${code}\0` },
+    { ...entry, id: `${randomUUID()}\0` },
+    { ...entry, id: randomUUID(), phone: 'a\0b' },
+    { ...entry, id: randomUUID(), kind: 'out', takenBy: 'Uncle\0Thomas' },
+  ]
+  expect(await sendEntries(services, a.secret, entries)).toEqual([
+    'refused',
+    'refused',
+    'stored',
+    'stored',
+  ])
+})
 
-test('an entry hides no other whose id begins in the same way', async () => {
-  const services = await testServices()
+test('an entry hides no other whose id begins in the same way', async ({ services }) => {
   const { a, b, code, actor, at } = await twoGates(services)
   const id = randomUUID()
   const twin = `${id.slice(0, 8)}${randomUUID().slice(8)}`
@@ -183,8 +174,7 @@ async function waitingIn(services: TestServices, { actor }: Gates) {
   return late.phones.map(({ count, entries }) => [count, entries.map(({ id }) => id)])
 }
 
-test.each(ENGINES)('%s: the office accepts or dismisses what is late, once', async (engine) => {
-  const services = await testServices(engine)
+onEngines('the office accepts or dismisses what is late, once', async (services) => {
   const late = await sendLate(services)
   const { a, b, actor, came, went } = late
   expect(await waitingIn(services, late)).toEqual([[2, [came, went]]])
@@ -207,8 +197,9 @@ test.each(ENGINES)('%s: the office accepts or dismisses what is late, once', asy
   ])
 })
 
-test('a volunteer accepts nothing, and nobody settles what is of another door', async () => {
-  const services = await testServices()
+test('a volunteer accepts nothing, and nobody settles what is of another door', async ({
+  services,
+}) => {
   const late = await sendLate(services)
   const volunteer = await signedIn(services, 'door')
   const asked = { actor: volunteer, id: late.a.door.id, entries: [late.came], isAccepted: true }

@@ -1,21 +1,19 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { entriesAt } from '#database/doors/door-entries.ts'
 import { ticketsOf } from '#database/records/tickets/tickets.ts'
 import { changeGuestList, findGuests, type GuestList } from '#domain/doors/entry.ts'
 import { judge, partyOf } from '#domain/doors/judge.ts'
+import { correctPerson } from '#tests/support/corrections.ts'
+import { doorListOf, newEntry, openTestDoor, sendEntries } from '#tests/support/doors.ts'
+import { paidRegistration } from '#tests/support/payments.ts'
+import { onEngines } from '#tests/support/site/services.ts'
 import { COMMAND_LINE as actor } from '#workflows/actor.ts'
-import { correctPerson } from '../../tests/support/corrections.ts'
-import { doorListOf, newEntry, openTestDoor, sendEntries } from '../../tests/support/doors.ts'
-import { paidRegistration } from '../../tests/support/payments.ts'
-import { ENGINES } from '../../tests/support/site/databases.ts'
-import { testServices } from '../../tests/support/site/services.ts'
 import { readArrivals } from './read-arrivals.ts'
 import { ticketDigest } from './ticket-digest.ts'
 
-test.each(ENGINES)(
-  '%s: at the door the new ticket is good, and the old one says why it is not',
-  async (engine) => {
-    const services = await testServices(engine)
+onEngines(
+  'at the door the new ticket is good, and the old one says why it is not',
+  async (services) => {
     const { id } = await paidRegistration(services)
     const { secret } = await openTestDoor(services)
     const heard = async (list: GuestList = new Map()) =>

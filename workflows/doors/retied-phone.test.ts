@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { doorListOf, newEntry, openTestDoor, sendEntries, tickets } from '#tests/support/doors.ts'
+import { signedIn } from '#tests/support/office/staff.ts'
+import { storeRegistration } from '#tests/support/people.ts'
+import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { readDoorList } from '#workflows/doors/read-door-list.ts'
 import { tiePhone } from '#workflows/doors/tie-phone.ts'
-import {
-  doorListOf,
-  newEntry,
-  openTestDoor,
-  sendEntries,
-  tickets,
-} from '../../tests/support/doors.ts'
-import { signedIn } from '../../tests/support/office/staff.ts'
-import { storeRegistration } from '../../tests/support/people.ts'
-import { ENGINES } from '../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { closeDoor, shutOutPhone } from './change-door.ts'
 
 /** A phone is tied to Gate A, then to Gate B, and has something of the first still to send. */
@@ -41,8 +34,7 @@ async function doorsOf({ db }: TestServices) {
     .execute()
 }
 
-test.each(ENGINES)('%s: each entry is that of the door where it was made', async (engine) => {
-  const services = await testServices(engine)
+onEngines('each entry is that of the door where it was made', async (services) => {
   const { a, b, phone } = await retied(services, { eventCode: 'ewgaugmysore2023' })
   const stranger = await phoneIdOf(services, (await openTestDoor(services, 'Gate C')).secret)
   await storeRegistration(services.db, { hold: 'confirmed' })
@@ -91,8 +83,9 @@ test.each(['door', 'phone'] as const)(
   },
 )
 
-test('a phone that is shut out at its second door sends nothing more by the first', async () => {
-  const services = await testServices()
+test('a phone that is shut out at its second door sends nothing more by the first', async ({
+  services,
+}) => {
   const { b, phone } = await retied(services)
   const actor = await signedIn(services, 'desk')
   const at = services.now().toISOString()
@@ -102,20 +95,16 @@ test('a phone that is shut out at its second door sends nothing more by the firs
   expect(await doorsOf(services)).toMatchObject([{ name: 'Gate A', late: 'waiting' }])
 })
 
-test.each(ENGINES)(
-  '%s: a phone that was shut out is not tied again by its link',
-  async (engine) => {
-    const services = await testServices(engine)
-    const { door, secret } = await openTestDoor(services)
-    const other = await tiePhone(services, { token: door.token, device: 'Safari on iPhone' })
-    const actor = await signedIn(services, 'desk')
-    await shutOutPhone(services, { actor, id: await phoneIdOf(services, secret) })
-    for (const former of [secret, undefined]) {
-      const tying = { token: door.token, device: 'Chrome on Android', former }
-      expect(await tiePhone(services, tying)).toBeUndefined()
-    }
-    expect(await readDoorList(services, { secret: other, since: undefined })).toMatchObject({
-      ok: true,
-    })
-  },
-)
+onEngines('a phone that was shut out is not tied again by its link', async (services) => {
+  const { door, secret } = await openTestDoor(services)
+  const other = await tiePhone(services, { token: door.token, device: 'Safari on iPhone' })
+  const actor = await signedIn(services, 'desk')
+  await shutOutPhone(services, { actor, id: await phoneIdOf(services, secret) })
+  for (const former of [secret, undefined]) {
+    const tying = { token: door.token, device: 'Chrome on Android', former }
+    expect(await tiePhone(services, tying)).toBeUndefined()
+  }
+  expect(await readDoorList(services, { secret: other, since: undefined })).toMatchObject({
+    ok: true,
+  })
+})

@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { findGift } from '#database/records/gifts/gifts.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
 import { ticketsOf } from '#database/records/tickets/tickets.ts'
+import { runOffice } from '#tests/support/office/command-line.ts'
+import { finishPayment, paidRegistration } from '#tests/support/payments.ts'
+import { attendee, couple, testGift } from '#tests/support/people.ts'
+import { changeEvent } from '#tests/support/site/church.ts'
+import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { listAttention } from '#workflows/attention/list-attention.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
@@ -13,12 +18,6 @@ import { recordPayment } from '#workflows/records/money/record-payment.ts'
 import { sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
 import { refundRecord } from '#workflows/records/refunds/refund-record.ts'
 import { addNote } from '#workflows/records/registration/add-note.ts'
-import { runOffice } from '../../tests/support/office/command-line.ts'
-import { finishPayment, paidRegistration } from '../../tests/support/payments.ts'
-import { attendee, couple, testGift } from '../../tests/support/people.ts'
-import { changeEvent } from '../../tests/support/site/church.ts'
-import { ENGINES } from '../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { askToErase, erasureAskedAt, readDataPage, takeBackErasure } from './ask-to-erase.ts'
 import { eraseRecord, findWhose, type Whose } from './erase-record.ts'
 
@@ -118,8 +117,7 @@ async function whoseOf(services: TestServices, token: string): Promise<Whose> {
   return whose
 }
 
-test.each(ENGINES)('%s: after erasing, a name is nowhere', async (engine) => {
-  const services = await testServices(engine)
+onEngines('after erasing, a name is nowhere', async (services) => {
   const { id, token, payment } = await paidCouple(services)
   await actAsOffice(services, id)
   await goOut(services, id, 'Zebedee Zebedeeson')
@@ -143,8 +141,7 @@ test.each(ENGINES)('%s: after erasing, a name is nowhere', async (engine) => {
   expect((await findRegistration(services.db, id))?.full_minor).toBeGreaterThan(0)
 })
 
-test.each(ENGINES)('%s: an attendee sees and erases only their own data', async (engine) => {
-  const services = await testServices(engine)
+onEngines('an attendee sees and erases only their own data', async (services) => {
   const { id, token } = await paidCouple(services)
   await goOut(services, id, 'Naomi Naomidaughter')
   const [, ticket] = await ticketsOf(services.db, id)
@@ -162,8 +159,7 @@ test.each(ENGINES)('%s: an attendee sees and erases only their own data', async 
   expect(await findWhose(services, ticket?.private_token ?? '')).toBeUndefined()
 })
 
-test.each(ENGINES)('%s: a giver is erased, and the gift stays', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a giver is erased, and the gift stays', async (services) => {
   const given = await giveGift(services, { ...testGift, name: 'Zebedee Zebedeeson', ...ZEBEDEE })
   await finishPayment(services, given, 'approve')
   await sendDueMails(services)
@@ -187,8 +183,9 @@ test('for a conference still ahead the office cancels first', async () => {
   expect(await erase(services, whose)).toMatchObject({ ok: true })
 })
 
-test('a request is taken back, and nobody erases while money is under way', async () => {
-  const services = await testServices()
+test('a request is taken back, and nobody erases while money is under way', async ({
+  services,
+}) => {
   const { token } = await paidCouple(services)
   const whose = await whoseOf(services, token)
   await askToErase(services, whose, 'a-form')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Engine } from '#database/engine/open.ts'
 import type { Role } from '#domain/staff.ts'
+import { finishPayment, paidRegistration } from '#tests/support/payments.ts'
+import { storeRegistration, testGift } from '#tests/support/people.ts'
+import { ENGINES } from '#tests/support/site/databases.ts'
+import { testServices } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { finishPayment, paidRegistration } from '../../tests/support/payments.ts'
-import { storeRegistration, testGift } from '../../tests/support/people.ts'
-import { ENGINES } from '../../tests/support/site/databases.ts'
-import { testServices } from '../../tests/support/site/services.ts'
 import { findRecords } from './find-records.ts'
 
 async function office(engine: Engine) {

@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest'
+import { signedIn } from '#tests/support/office/staff.ts'
+import { storeRegistration } from '#tests/support/people.ts'
+import { onEngines, type TestServices, testServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE as TESTER } from '#workflows/actor.ts'
 import { addNote } from '#workflows/records/registration/add-note.ts'
-import { signedIn } from '../../tests/support/office/staff.ts'
-import { storeRegistration } from '../../tests/support/people.ts'
-import { ENGINES } from '../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { markBadges, readFolder } from './read-folder.ts'
 
 const code = 'ewgmaymysore2023'
 const actor = TESTER
 
-test.each(ENGINES)('%s: the folder has everybody who is expected, by surname', async (engine) => {
-  const services = await testServices(engine)
+onEngines('the folder has everybody who is expected, by surname', async (services) => {
   const family = await storeRegistration(services.db, {
     hold: 'confirmed',
     party: 'Family',
@@ -35,8 +33,7 @@ test.each(ENGINES)('%s: the folder has everybody who is expected, by surname', a
   expect((await read(services)).people[0]?.family).toEqual(noah?.family)
 })
 
-test.each(ENGINES)('%s: badges are new until they are printed', async (engine) => {
-  const services = await testServices(engine)
+onEngines('badges are new until they are printed', async (services) => {
   await storeRegistration(services.db, { hold: 'confirmed' })
   const fresh = async () =>
     (await read(services)).people.flatMap(({ ticket }) =>

@@ -1,13 +1,11 @@
-import { expect, test } from 'vitest'
-import { storeRegistration } from '../../tests/support/people.ts'
-import { ENGINES } from '../../tests/support/site/databases.ts'
-import { testServices } from '../../tests/support/site/services.ts'
+import { expect } from 'vitest'
+import { storeRegistration } from '#tests/support/people.ts'
+import { onEngines, test } from '#tests/support/site/services.ts'
 import { giveFamilyCodes } from './read-folder.ts'
 
 const code = 'ewgmaymysore2023'
 
-test.each(ENGINES)('%s: a family’s code is made once, also by two at once', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a family’s code is made once, also by two at once', async (services) => {
   const { id } = await storeRegistration(services.db)
   const other = await storeRegistration(services.db)
   const ask = (registrationIds: string[]) => giveFamilyCodes(services, { code, registrationIds })
@@ -20,8 +18,7 @@ test.each(ENGINES)('%s: a family’s code is made once, also by two at once', as
   expect(elsewhere.size).toBe(1)
 })
 
-test('a code that another family has is not given again', async () => {
-  const services = await testServices()
+test('a code that another family has is not given again', async ({ services }) => {
   const one = await storeRegistration(services.db)
   const two = await storeRegistration(services.db)
   const numbers = [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1]

@@ -1,18 +1,17 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { findPayment, type Payment } from '#database/records/payments/payments.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
+import { runOffice } from '#tests/support/office/command-line.ts'
+import { signedIn } from '#tests/support/office/staff.ts'
+import { finishPayment } from '#tests/support/payments.ts'
+import { testGift } from '#tests/support/people.ts'
+import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { sendMailAgain } from '#workflows/mail/send-mail-again.ts'
 import { acceptMismatch, sendBackMismatch } from '#workflows/records/money/settle-mismatch.ts'
 import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
 import { sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
 import { refundRecord } from '#workflows/records/refunds/refund-record.ts'
-import { runOffice } from '../../tests/support/office/command-line.ts'
-import { signedIn } from '../../tests/support/office/staff.ts'
-import { finishPayment } from '../../tests/support/payments.ts'
-import { testGift } from '../../tests/support/people.ts'
-import { ENGINES } from '../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { giveGift } from './give-gift.ts'
 import { readGiftPage } from './read-gift-page.ts'
 
@@ -33,8 +32,7 @@ async function stored(services: TestServices, { txnid }: Payment) {
   return findPayment(services.db, txnid)
 }
 
-test.each(ENGINES)('%s: a gift is refunded in part, then in full', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a gift is refunded in part, then in full', async (services) => {
   const actor = await signedIn(services, 'treasurer')
   const { payment, id } = await given(services, 'approve')
   const refund = {
@@ -71,26 +69,21 @@ test.each(ENGINES)('%s: a gift is refunded in part, then in full', async (engine
   ])
 })
 
-test.each(ENGINES)(
-  '%s: another amount for a gift is accepted or sent back, once',
-  async (engine) => {
-    const services = await testServices(engine)
-    const actor = await signedIn(services, 'treasurer')
-    const { payment, id } = await given(services, 'wrong-amount')
-    const { txnid } = payment
-    expect(await acceptMismatch(services, { actor, kind, id, txnid, reason: '' })).toMatchObject({
-      ok: true,
-    })
-    expect(await stored(services, payment)).toMatchObject({ state: 'paid' })
-    expect(await sendBackMismatch(services, { actor, kind, id, txnid })).toEqual({
-      ok: false,
-      problem: 'no-mismatch',
-    })
-  },
-)
+onEngines('another amount for a gift is accepted or sent back, once', async (services) => {
+  const actor = await signedIn(services, 'treasurer')
+  const { payment, id } = await given(services, 'wrong-amount')
+  const { txnid } = payment
+  expect(await acceptMismatch(services, { actor, kind, id, txnid, reason: '' })).toMatchObject({
+    ok: true,
+  })
+  expect(await stored(services, payment)).toMatchObject({ state: 'paid' })
+  expect(await sendBackMismatch(services, { actor, kind, id, txnid })).toEqual({
+    ok: false,
+    problem: 'no-mismatch',
+  })
+})
 
-test('another amount for a gift goes back to the giver', async () => {
-  const services = await testServices()
+test('another amount for a gift goes back to the giver', async ({ services }) => {
   const actor = await signedIn(services, 'treasurer')
   const { payment, id } = await given(services, 'wrong-amount')
   const { txnid } = payment
@@ -103,8 +96,7 @@ test('another amount for a gift goes back to the giver', async () => {
   })
 })
 
-test('who may not move money changes no gift', async () => {
-  const services = await testServices()
+test('who may not move money changes no gift', async ({ services }) => {
   const { id } = await given(services, 'approve')
   for (const role of ['viewer', 'desk', 'editor'] as const) {
     const actor = await signedIn(services, role)
@@ -115,8 +107,7 @@ test('who may not move money changes no gift', async () => {
   }
 })
 
-test('a mail about a gift is sent again; another gift’s is not', async () => {
-  const services = await testServices()
+test('a mail about a gift is sent again; another gift’s is not', async ({ services }) => {
   const actor = await signedIn(services, 'treasurer')
   const { id } = await given(services, 'approve')
   const page = await readGiftPage(services, { actor, id })
@@ -128,8 +119,9 @@ test('a mail about a gift is sent again; another gift’s is not', async () => {
   expect(await sendMailAgain(services, foreign)).toMatchObject({ problem: 'no-mail' })
 })
 
-test('the command line’s refunds and mails are in the history with their author', async () => {
-  const services = await testServices()
+test('the command line’s refunds and mails are in the history with their author', async ({
+  services,
+}) => {
   const { payment, id } = await given(services, 'approve')
   const act = (action: string, ...fields: string[]) =>
     runOffice(services, 'act', action, payment.txnid, ...fields, '--yes')

@@ -1,16 +1,16 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { findRow } from '#database/engine/rows.ts'
 import { forgetRecords } from '#database/records/forget/forget.ts'
 import { findGift } from '#database/records/gifts/gifts.ts'
 import { dueMails } from '#database/records/mail/outbox.ts'
+import { finishPayment, payInSandbox } from '#tests/support/payments.ts'
+import { testGift } from '#tests/support/people.ts'
+import { ENGINES } from '#tests/support/site/databases.ts'
+import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { readMail } from '#workflows/mail/read-mail.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
 import { areRemindersDue, queueReminders } from '#workflows/reminders/queue-reminders.ts'
-import { finishPayment, payInSandbox } from '../../tests/support/payments.ts'
-import { testGift } from '../../tests/support/people.ts'
-import { ENGINES } from '../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { giveGift } from './give-gift.ts'
 import {
   endMonthly,
@@ -91,8 +91,9 @@ test('after a long outage nobody is written to about last week', async () => {
   expect(await nextOn(services, gift.id)).toBe('2026-12-20')
 })
 
-test('a gift that has not come cannot ask for it: the address may be a stranger’s', async () => {
-  const services = await testServices()
+test('a gift that has not come cannot ask for it: the address may be a stranger’s', async ({
+  services,
+}) => {
   const payment = await giveGift(services, testGift)
   const gift = await findGift(services.db, payment.gift_id ?? '')
   expect(await remindEachMonth(services, gift, WISH)).toBe(false)
@@ -126,8 +127,7 @@ async function nextOn({ db }: TestServices, giftId: string) {
   return (await findRow(db, 'monthly_gift', { gift_id: giftId }))?.next_on
 }
 
-test.each(ENGINES)('%s: the statement has all gifts of the address in the year', async (engine) => {
-  const services = await testServices(engine)
+onEngines('the statement has all gifts of the address in the year', async (services) => {
   const amounts = [50_000, 25_000]
   for (const amountMinor of amounts) {
     const payment = await giveGift(services, { ...testGift, amountMinor, submission: undefined })

@@ -1,15 +1,14 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { forgetRecords } from '#database/records/forget/forget.ts'
 import { findGift } from '#database/records/gifts/gifts.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
+import { signedIn } from '#tests/support/office/staff.ts'
+import { finishPayment } from '#tests/support/payments.ts'
+import { testGift } from '#tests/support/people.ts'
+import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { ledgerFieldsOf } from '#workflows/records/payments/read-payment.ts'
 import { sendPrivateLink } from '#workflows/records/private/send-my-links.ts'
-import { signedIn } from '../../tests/support/office/staff.ts'
-import { finishPayment } from '../../tests/support/payments.ts'
-import { testGift } from '../../tests/support/people.ts'
-import { ENGINES } from '../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { giveGift } from './give-gift.ts'
 import { correctGift } from './record-gift.ts'
 
@@ -26,8 +25,7 @@ function textsTo({ sandbox }: TestServices, address: string): string[] {
   return mails.map(({ text }) => text)
 }
 
-test.each(ENGINES)('%s: a corrected address of a giver is told to the old one', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a corrected address of a giver is told to the old one', async (services) => {
   const { payment, actor, id } = await given(services)
   const { private_token } = await findGift(services.db, id)
   expect(await correctGift(services, { actor, id, email: ` ${RIGHT} ` })).toMatchObject({
@@ -45,8 +43,7 @@ test.each(ENGINES)('%s: a corrected address of a giver is told to the old one', 
   expect(events).toMatchObject([{ action: 'correct', author: actor.name }])
 })
 
-test('mails that wait for the giver go to the corrected address', async () => {
-  const services = await testServices()
+test('mails that wait for the giver go to the corrected address', async ({ services }) => {
   const { payment, actor, id } = await given(services)
   await finishPayment(services, payment, 'approve')
   await correctGift(services, { actor, id, email: RIGHT })
@@ -55,8 +52,9 @@ test('mails that wait for the giver go to the corrected address', async () => {
   expect(textsTo(services, RIGHT)).toContainEqual(expect.stringContaining(payment.txnid))
 })
 
-test('only a mail address is stored, and only by those who look after money', async () => {
-  const services = await testServices()
+test('only a mail address is stored, and only by those who look after money', async ({
+  services,
+}) => {
   const { actor, id } = await given(services)
   const desk = await signedIn(services, 'desk')
   const request = { actor, id, email: 'nobody' }
@@ -66,8 +64,7 @@ test('only a mail address is stored, and only by those who look after money', as
   expect(await findGift(services.db, id)).toMatchObject({ email: testGift.email })
 })
 
-test('the history of a forgotten gift has no addresses', async () => {
-  const services = await testServices()
+test('the history of a forgotten gift has no addresses', async ({ services }) => {
   const { payment, actor, id } = await given(services)
   await finishPayment(services, payment, 'approve')
   await correctGift(services, { actor, id, email: RIGHT })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { findGift } from '#database/records/gifts/gifts.ts'
 import { queueMails } from '#database/records/mail/outbox.ts'
 import { stopToken } from '#database/records/mail/reminders.ts'
@@ -7,6 +7,16 @@ import { ticketsOf } from '#database/records/tickets/tickets.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { LANGUAGES, type Language } from '#domain/language.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
+import { runs } from '#tests/support/long.ts'
+import { paidRegistration, register } from '#tests/support/payments.ts'
+import {
+  attendee,
+  couple,
+  registration,
+  storeRegistration,
+  testGift,
+} from '#tests/support/people.ts'
+import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { readOwnData } from '#workflows/erasing/read-own-data.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
@@ -15,17 +25,6 @@ import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { sendMyLinks } from '#workflows/records/private/send-my-links.ts'
 import { takeRegistration } from '#workflows/records/registration/take-registration.ts'
 import { readReminderLanguage } from '#workflows/reminders/stop-reminders.ts'
-import { runs } from '../../tests/support/long.ts'
-import { paidRegistration, register } from '../../tests/support/payments.ts'
-import {
-  attendee,
-  couple,
-  registration,
-  storeRegistration,
-  testGift,
-} from '../../tests/support/people.ts'
-import { ENGINES } from '../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { readMailText } from '../mail/send-mail-again.ts'
 import { confirmOpening, notifyOpenings, wishOpening } from '../openings/openings.ts'
 import { chooseLanguage } from './stored-language.ts'
@@ -37,8 +36,7 @@ const SCRIPTS: Record<Language, RegExp> = {
   hi: /\p{Script=Devanagari}/u,
 }
 
-test.each(ENGINES)('%s: what follows a form is in its language', async (engine) => {
-  const services = await testServices(engine)
+onEngines('what follows a form is in its language', async (services) => {
   const { id } = await paidRegistration(services, couple({ language: 'ta' }))
   const payment = await giveGift(services, { ...testGift, language: 'kn' })
   const consents = await services.db.selectFrom('consent').select('language').execute()
@@ -53,8 +51,7 @@ test.each(ENGINES)('%s: what follows a form is in its language', async (engine) 
   expect((await readOwnData(services, whose))?.registration?.language).toBe('ta')
 })
 
-test.each(ENGINES)('%s: at the desk it is English, unless another was chosen', async (engine) => {
-  const services = await testServices(engine)
+onEngines('at the desk it is English, unless another was chosen', async (services) => {
   const taken = { actor: COMMAND_LINE, isPaidInCash: false }
   const one = await takeRegistration(services, { ...taken, registration: couple(), key: 'one' })
   const two = { ...taken, registration: registration({ language: 'hi' }), key: 'two' }
@@ -68,8 +65,7 @@ test.each(ENGINES)('%s: at the desk it is English, unless another was chosen', a
   expect((await findGift(services.db, given.ok ? given.id : '')).language).toBe('en')
 })
 
-test.each(ENGINES)('%s: the payer chooses another language', async (engine) => {
-  const services = await testServices(engine)
+onEngines('the payer chooses another language', async (services) => {
   const { id } = await paidRegistration(services, couple({ language: 'ta' }))
   await sendDueMails(services)
   const before = await findRegistration(services.db, id)
@@ -88,8 +84,7 @@ test.each(ENGINES)('%s: the payer chooses another language', async (engine) => {
   expect(text).toMatchObject({ language: 'ta', isAsSent: true })
 })
 
-test.each(ENGINES)('%s: a giver too, and nobody with another link', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a giver too, and nobody with another link', async (services) => {
   const { gift_id, privateToken } = await giveGift(services, testGift)
   const chosen = await chooseLanguage(services, { token: privateToken, language: 'kn' })
   expect(chosen).toMatchObject({ ok: true })
@@ -103,8 +98,7 @@ test.each(ENGINES)('%s: a giver too, and nobody with another link', async (engin
   expect((await findRegistration(services.db, id))?.language).toBe('en')
 })
 
-test.each(ENGINES)('%s: all links of an address come in its newest language', async (engine) => {
-  const services = await testServices(engine)
+onEngines('all links of an address come in its newest language', async (services) => {
   await giveGift(services, { ...testGift, language: 'kn' })
   services.pass(1_000)
   const persons = [attendee({ email: testGift.email })]
@@ -117,8 +111,7 @@ test.each(ENGINES)('%s: all links of an address come in its newest language', as
   expect(await readReminderLanguage(services, 'unknown')).toBe('en')
 })
 
-test.each(ENGINES)('%s: whoever waits for a form hears of it in their language', async (engine) => {
-  const services = await testServices(engine)
+onEngines('whoever waits for a form hears of it in their language', async (services) => {
   const wish = { programme: 'ewgregister', email: 'asha@example.org', language: 'kn' } as const
   await wishOpening(services, wish)
   await sendDueMails(services)
@@ -135,8 +128,7 @@ test.each(ENGINES)('%s: whoever waits for a form hears of it in their language',
 
 const MANY = runs(60, 200)
 
-test('many mails in four languages at once are each in its own', async () => {
-  const services = await testServices()
+test('many mails in four languages at once are each in its own', async ({ services }) => {
   const wanted = Array.from({ length: MANY }, (_, index) => LANGUAGES[index % 4] ?? 'en')
   await queueWaiting(services, wanted)
   await Promise.all(Array.from({ length: 8 }, () => sendDueMails(services)))

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { mailsAbout } from '#database/records/mail/outbox.ts'
+import { paidRegistration } from '#tests/support/payments.ts'
+import { changeEvent } from '#tests/support/site/church.ts'
+import { onEngines, type TestServices, testServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { cancelByVisitor } from '#workflows/records/cancellations/cancel-by-visitor.ts'
 import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
 import { refundRecord } from '#workflows/records/refunds/refund-record.ts'
-import { paidRegistration } from '../../tests/support/payments.ts'
-import { changeEvent } from '../../tests/support/site/church.ts'
-import { ENGINES } from '../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { attachmentsOf } from './attachments.ts'
 import { readMail } from './read-mail.ts'
 
@@ -50,8 +49,7 @@ test('a visitor reads again what the page promised', async () => {
   ])
 })
 
-test.each(ENGINES)('%s: who paid and has cancelled since is not told to come', async (engine) => {
-  const services = await testServices(engine)
+onEngines('who paid and has cancelled since is not told to come', async (services) => {
   const { id, payment } = await paidRegistration(services)
   await cancelRegistration(services, { actor: COMMAND_LINE, id })
   const [mail] = await mailsAbout(services.db, { payment_id: payment.id })

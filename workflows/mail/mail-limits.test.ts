@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Engine } from '#database/engine/open.ts'
+import { payInSandbox, register } from '#tests/support/payments.ts'
+import { attendee, registration, testGift } from '#tests/support/people.ts'
+import { ENGINES } from '#tests/support/site/databases.ts'
+import { type TestServices, testServices, withParts } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
-import { payInSandbox, register } from '../../tests/support/payments.ts'
-import { attendee, registration, testGift } from '../../tests/support/people.ts'
-import { ENGINES } from '../../tests/support/site/databases.ts'
-import { type TestServices, testServices, withParts } from '../../tests/support/site/services.ts'
 import { isMailDue, sendDueMails } from './send-mails.ts'
 
 const STEP_MS = 10 * 60_000

@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { mailsAbout, queueMail } from '#database/records/mail/outbox.ts'
+import { testGift } from '#tests/support/people.ts'
+import { onEngines } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { testGift } from '../../tests/support/people.ts'
-import { ENGINES } from '../../tests/support/site/databases.ts'
-import { testServices } from '../../tests/support/site/services.ts'
 import { isMailDue, sendDueMails } from './send-mails.ts'
 
-test.each(ENGINES)('%s: a mail that only a newer version knows is left to it', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a mail that only a newer version knows is left to it', async (services) => {
   const { db } = services
   const { id } = await giveGift(services, testGift)
   const mail = { about: { payment_id: id }, at: services.now().toISOString() } as const

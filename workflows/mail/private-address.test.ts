@@ -1,12 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { MailKind } from '#database/records/mail/mail-facts.ts'
 import { type NewMail, queueMail } from '#database/records/mail/outbox.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
+import { register } from '#tests/support/payments.ts'
+import { attendee, registration, testGift } from '#tests/support/people.ts'
+import { type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { sendPrivateLink } from '#workflows/records/private/send-my-links.ts'
-import { register } from '../../tests/support/payments.ts'
-import { attendee, registration, testGift } from '../../tests/support/people.ts'
-import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { sendDueMails } from './send-mails.ts'
 
 /** Each kind of mail, and the state of its payment in which it is sent. */
@@ -22,8 +22,9 @@ const ABOUT_PAYMENTS: [MailKind, PaymentState][] = [
   ['private-link', 'refunded'],
 ]
 
-test('each mail about a registration, and its calendar file, carries the private address', async () => {
-  const services = await testServices()
+test('each mail about a registration, and its calendar file, carries the private address', async ({
+  services,
+}) => {
   const { payment, id } = await register(services, { registration: registration() })
   if (!payment) throw new Error('there is something to pay')
   const address = `http://church.test/my/${await tokenOf(services, 'registration', id)}`
@@ -59,8 +60,7 @@ test.each(ABOUT_REGISTRATIONS)('the mail %s carries the private address', async 
   expect(mail?.text).toContain(address)
 })
 
-test('the receipt of a gift carries the private address', async () => {
-  const services = await testServices()
+test('the receipt of a gift carries the private address', async ({ services }) => {
   const payment = await giveGift(services, testGift)
   await services.db.updateTable('payment').set({ state: 'paid' }).execute()
   const mail = await send(services, 'gift-receipt', { payment_id: payment.id })
@@ -68,8 +68,7 @@ test('the receipt of a gift carries the private address', async () => {
   expect(mail?.text).toContain(`http://church.test/my/${token}`)
 })
 
-test('repeated requests for the link send it once an hour', async () => {
-  const services = await testServices()
+test('repeated requests for the link send it once an hour', async ({ services }) => {
   const payment = await giveGift(services, testGift)
   for (let times = 0; times < 5; times++) await sendPrivateLink(services, payment.txnid)
   await sendPrivateLink(services, 'EWG00000000000')

@@ -1,12 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { mailsAbout, queueMail } from '#database/records/mail/outbox.ts'
-import { paidRegistration } from '../../tests/support/payments.ts'
-import { ENGINES } from '../../tests/support/site/databases.ts'
-import { testServices } from '../../tests/support/site/services.ts'
+import { paidRegistration } from '#tests/support/payments.ts'
+import { onEngines } from '#tests/support/site/services.ts'
 import { readMail } from './read-mail.ts'
 
-test.each(ENGINES)('%s: a mail is not written from facts that are not its own', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a mail is not written from facts that are not its own', async (services) => {
   const { db, now } = services
   const about = { registration_id: (await paidRegistration(services)).id }
   const mail = { about, recipient: 'asha@example.org', at: now().toISOString() }

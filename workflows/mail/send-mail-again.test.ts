@@ -1,16 +1,15 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { MailKind } from '#database/records/mail/mail-facts.ts'
+import { correctPerson } from '#tests/support/corrections.ts'
+import { runOffice } from '#tests/support/office/command-line.ts'
+import { signedIn } from '#tests/support/office/staff.ts'
+import { finishPayment, paidRegistration } from '#tests/support/payments.ts'
+import { couple, testGift } from '#tests/support/people.ts'
+import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { notifyTicketHolders } from '#workflows/records/tickets/notify-ticket-holders.ts'
-import { correctPerson } from '../../tests/support/corrections.ts'
-import { runOffice } from '../../tests/support/office/command-line.ts'
-import { signedIn } from '../../tests/support/office/staff.ts'
-import { finishPayment, paidRegistration } from '../../tests/support/payments.ts'
-import { couple, testGift } from '../../tests/support/people.ts'
-import { ENGINES } from '../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { sendMailAgain } from './send-mail-again.ts'
 
 const RAVI = 'ravi@example.org'
@@ -49,24 +48,21 @@ function mailsTo({ sandbox }: TestServices, address: string) {
   return sandbox.mailbox.mails().filter(({ to }) => to.includes(address))
 }
 
-test.each(ENGINES)(
-  '%s: the payer’s private link is sent again to the payer only',
-  async (engine) => {
-    const services = await testServices(engine)
-    const { again } = await registered(services)
-    const own = await again('registration-paid', 'treasurer@example.org')
-    expect(own).toEqual({ ok: false, problem: 'not-its-address' })
-    const wife = await again('registration-paid', MAYA)
-    expect(wife).toEqual({ ok: false, problem: 'payers-mail' })
-    expect(await again('registration-paid', ` ${RAVI} `)).toMatchObject({ ok: true })
-    await sendDueMails(services)
-    expect(mailsTo(services, RAVI)).toHaveLength(2)
-    expect(mailsTo(services, MAYA)).toHaveLength(1)
-  },
-)
+onEngines('the payer’s private link is sent again to the payer only', async (services) => {
+  const { again } = await registered(services)
+  const own = await again('registration-paid', 'treasurer@example.org')
+  expect(own).toEqual({ ok: false, problem: 'not-its-address' })
+  const wife = await again('registration-paid', MAYA)
+  expect(wife).toEqual({ ok: false, problem: 'payers-mail' })
+  expect(await again('registration-paid', ` ${RAVI} `)).toMatchObject({ ok: true })
+  await sendDueMails(services)
+  expect(mailsTo(services, RAVI)).toHaveLength(2)
+  expect(mailsTo(services, MAYA)).toHaveLength(1)
+})
 
-test('a ticket is sent again to whoever it admits, and brings others their own', async () => {
-  const services = await testServices()
+test('a ticket is sent again to whoever it admits, and brings others their own', async ({
+  services,
+}) => {
   const { id, again } = await registered(services)
   expect(await again('ticket', MAYA)).toMatchObject({ ok: true })
   services.pass(1_000)
@@ -82,16 +78,14 @@ test('a ticket is sent again to whoever it admits, and brings others their own',
   expect(texts.filter((text) => text.includes(private_token))).toEqual([])
 })
 
-test('what an old address was told is not sent again', async () => {
-  const services = await testServices()
+test('what an old address was told is not sent again', async ({ services }) => {
   const { id, again } = await registered(services)
   const changes = { email: 'right@example.org' }
   await correctPerson(services, { actor: COMMAND_LINE, id, person: 1, changes })
   expect(await again('email-changed', 'right@example.org')).toMatchObject({ problem: 'outdated' })
 })
 
-test('a mail about a gift is sent again to the giver only', async () => {
-  const services = await testServices()
+test('a mail about a gift is sent again to the giver only', async ({ services }) => {
   const payment = await giveGift(services, testGift)
   await finishPayment(services, payment, 'approve')
   const actor = await signedIn(services, 'treasurer')
@@ -104,8 +98,9 @@ test('a mail about a gift is sent again to the giver only', async () => {
   })
 })
 
-test('the command line sends the last mail again, and to addresses that the registration has', async () => {
-  const services = await testServices()
+test('the command line sends the last mail again, and to addresses that the registration has', async ({
+  services,
+}) => {
   const { payment } = await registered(services)
   const again = (...words: string[]) =>
     runOffice(services, 'act', 'mail', payment.txnid, ...words, '--yes')

@@ -1,13 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { mailsAbout } from '#database/records/mail/outbox.ts'
 import { createSmtp } from '#integrations/mail/smtp/smtp.ts'
+import { finishPayment, payInSandbox, register } from '#tests/support/payments.ts'
+import { couple } from '#tests/support/people.ts'
+import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
 import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
-import { finishPayment, payInSandbox, register } from '../../tests/support/payments.ts'
-import { couple } from '../../tests/support/people.ts'
-import { ENGINES } from '../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { isMailDue, sendDueMails } from './send-mails.ts'
 
 const gift = {
@@ -26,8 +25,7 @@ const registration = couple({
   paymentType: 'Part Payment',
 })
 
-test.each(ENGINES)('%s: a gift gets one receipt, however often it is reported', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a gift gets one receipt, however often it is reported', async (services) => {
   const payment = await giveGift(services, gift)
   const body = await payInSandbox(services, payment, 'twice')
   for (let times = 0; times < 3; times++) {
@@ -54,8 +52,7 @@ test.each(ENGINES)('%s: a gift gets one receipt, however often it is reported', 
   expect(mail?.html).toContain(payment.txnid)
 })
 
-test.each(ENGINES)('%s: the mail about a paid registration has all details', async (engine) => {
-  const services = await testServices(engine)
+onEngines('the mail about a paid registration has all details', async (services) => {
   const { payment } = await register(services, { registration, key: 'a-key-of-the-browser' })
   if (!payment) throw new Error('nothing was due')
   await finishPayment(services, payment, 'approve')
@@ -82,8 +79,7 @@ test.each(ENGINES)('%s: the mail about a paid registration has all details', asy
   expect(calendar?.content.toString()).toContain('DTEND;VALUE=DATE:20231014')
 })
 
-test('a registration with nothing due is mailed once', async () => {
-  const services = await testServices()
+test('a registration with nothing due is mailed once', async ({ services }) => {
   const small = {
     ...registration,
     persons: registration.persons.map((one) => ({ ...one, age: 3 })),
@@ -96,8 +92,7 @@ test('a registration with nothing due is mailed once', async () => {
   expect(services.sandbox.mailbox.mails()[0]?.text).toContain('Nothing is due online')
 })
 
-test('the mail about a failure has the link to try again', async () => {
-  const services = await testServices()
+test('the mail about a failure has the link to try again', async ({ services }) => {
   const payment = await giveGift(services, gift)
   await finishPayment(services, payment, 'decline')
   await sendDueMails(services)
@@ -106,8 +101,9 @@ test('the mail about a failure has the link to try again', async () => {
   expect(mail?.text).toContain(`http://church.test/response?txnid=${payment.txnid}`)
 })
 
-test('the mail about a failure is not sent once the payment has succeeded', async () => {
-  const services = await testServices()
+test('the mail about a failure is not sent once the payment has succeeded', async ({
+  services,
+}) => {
   const payment = await giveGift(services, gift)
   await finishPayment(services, payment, 'decline')
   const id = services.sandbox.payment(payment.txnid)?.id
@@ -124,8 +120,7 @@ test('the mail about a failure is not sent once the payment has succeeded', asyn
   ])
 })
 
-test('after a day of mail server outage every mail arrives once', async () => {
-  const services = await testServices()
+test('after a day of mail server outage every mail arrives once', async ({ services }) => {
   const payment = await giveGift(services, gift)
   await finishPayment(services, payment, 'approve')
   const from = 'office@church.example.org'
@@ -146,8 +141,7 @@ test('after a day of mail server outage every mail arrives once', async () => {
   expect(services.sandbox.mailbox.mails()).toHaveLength(1)
 })
 
-test.each(ENGINES)('%s: a mail queued by a clock that was ahead is sent now', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a mail queued by a clock that was ahead is sent now', async (services) => {
   services.pass(300 * 24 * 60 * 60_000)
   await finishPayment(services, await giveGift(services, gift), 'approve')
   services.pass(-300 * 24 * 60 * 60_000)
@@ -157,8 +151,7 @@ test.each(ENGINES)('%s: a mail queued by a clock that was ahead is sent now', as
   expect(await isMailDue(services)).toBe(false)
 })
 
-test('a permanently refused address is not retried; a busy one is', async () => {
-  const services = await testServices()
+test('a permanently refused address is not retried; a busy one is', async ({ services }) => {
   const refused = await giveGift(services, { ...gift, email: 'refused@example.org' })
   const busy = await giveGift(services, { ...gift, email: 'busy@example.org' })
   for (const payment of [refused, busy]) await finishPayment(services, payment, 'approve')
@@ -191,10 +184,9 @@ function dyingAfterSending(services: TestServices): TestServices {
   return { ...services, db, mail }
 }
 
-test.each(ENGINES)(
-  '%s: a mail that a process was sending when it died is sent again with the same Message-ID',
-  async (engine) => {
-    const services = await testServices(engine)
+onEngines(
+  'a mail that a process was sending when it died is sent again with the same Message-ID',
+  async (services) => {
     const payment = await giveGift(services, gift)
     await finishPayment(services, payment, 'approve')
     await expect(sendDueMails(dyingAfterSending(services))).rejects.toThrow('killed')
@@ -250,8 +242,7 @@ test.each([
   },
 )
 
-test('a stopping server finishes the current mail and starts no other', async () => {
-  const services = await testServices()
+test('a stopping server finishes the current mail and starts no other', async ({ services }) => {
   for (const submission of ['a-key-of-one-browser', 'a-key-of-another-one']) {
     await finishPayment(services, await giveGift(services, { ...gift, submission }), 'approve')
   }
@@ -262,8 +253,7 @@ test('a stopping server finishes the current mail and starts no other', async ()
   expect([...services.sandbox.mailbox.deliveries().values()]).toEqual([1, 1])
 })
 
-test('no line of a mail is too long for a mail server', async () => {
-  const services = await testServices()
+test('no line of a mail is too long for a mail server', async ({ services }) => {
   const { payment } = await register(services, { registration, key: 'a-key-of-the-browser' })
   if (!payment) throw new Error('nothing was due')
   await finishPayment(services, payment, 'approve')

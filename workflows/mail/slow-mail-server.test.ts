@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { payInSandbox } from '#tests/support/payments.ts'
+import { testGift } from '#tests/support/people.ts'
+import { type TestServices, testServices } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
-import { payInSandbox } from '../../tests/support/payments.ts'
-import { testGift } from '../../tests/support/people.ts'
-import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { sendDueMails } from './send-mails.ts'
 
 const SECOND_MS = 1_000

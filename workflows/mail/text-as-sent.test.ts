@@ -1,22 +1,20 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { forgetRecords } from '#database/records/forget/forget.ts'
+import { correctPerson } from '#tests/support/corrections.ts'
+import { paidRegistration, register } from '#tests/support/payments.ts'
+import { attendee, registration } from '#tests/support/people.ts'
+import { withCapacity } from '#tests/support/site/church.ts'
+import { onEngines, type TestServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
 import { ledgerFieldsOf } from '#workflows/records/payments/read-payment.ts'
 import { readRegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
-import { correctPerson } from '../../tests/support/corrections.ts'
-import { paidRegistration, register } from '../../tests/support/payments.ts'
-import { attendee, registration } from '../../tests/support/people.ts'
-import { withCapacity } from '../../tests/support/site/church.ts'
-import { ENGINES } from '../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { readMailText, sendMailAgain } from './send-mail-again.ts'
 import { sendDueMails } from './send-mails.ts'
 
 const actor = COMMAND_LINE
 
-test.each(ENGINES)('%s: a sent mail is shown as it was sent', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a sent mail is shown as it was sent', async (services) => {
   const { id } = await paidRegistration(services)
   await sendDueMails(services)
   const [sent] = services.sandbox.mailbox.mails()
@@ -30,8 +28,8 @@ test.each(ENGINES)('%s: a sent mail is shown as it was sent', async (engine) => 
   expect(text?.isAsSent).toBe(true)
 })
 
-test.each(ENGINES)('%s: no link that acts for somebody is stored with a mail', async (engine) => {
-  const services = withCapacity(await testServices(engine), { capacity: { people: 9 } })
+onEngines('no link that acts for somebody is stored with a mail', async (plain) => {
+  const services = withCapacity(plain, { capacity: { people: 9 } })
   const child = registration({ persons: [attendee({ age: 3 })] })
   const { id } = await register(services, { registration: child })
   expect(await textOf(services, id, 'keep-places')).toBeUndefined()
@@ -44,8 +42,7 @@ test.each(ENGINES)('%s: no link that acts for somebody is stored with a mail', a
   expect(stored).not.toMatch(/\/(my|pay|keep|receipts|unsubscribe)\/[\w-]{9}/)
 })
 
-test.each(ENGINES)('%s: a mail that is sent again has a text of its own', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a mail that is sent again has a text of its own', async (services) => {
   const { id } = await paidRegistration(services)
   await sendDueMails(services)
   await correctPerson(services, { actor, id, person: 1, changes: { firstname: 'Ravindra' } })
@@ -59,8 +56,7 @@ test.each(ENGINES)('%s: a mail that is sent again has a text of its own', async 
   expect(texts.map(({ sent_text }) => sent_text?.includes('Ravindra'))).toEqual([false, true])
 })
 
-test.each(ENGINES)('%s: a forgotten family is in no stored text', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a forgotten family is in no stored text', async (services) => {
   const { id } = await paidRegistration(services)
   await sendDueMails(services)
   await services.db.updateTable('payment').set({ ask_at: null }).execute()

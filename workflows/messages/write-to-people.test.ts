@@ -1,11 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { officeEventsOf } from '#database/staff/office-events.ts'
+import { signedIn } from '#tests/support/office/staff.ts'
+import { storeRegistration } from '#tests/support/people.ts'
+import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { readRegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
-import { signedIn } from '../../tests/support/office/staff.ts'
-import { storeRegistration } from '../../tests/support/people.ts'
-import { ENGINES } from '../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { readMailText } from '../mail/send-mail-again.ts'
 import { readRecipients, writeToPeople } from './write-to-people.ts'
 
@@ -33,40 +32,35 @@ async function previewed(services: TestServices) {
   return { actor, recipients: read.recipients }
 }
 
-test.each(ENGINES)(
-  '%s: each address gets one mail, and the history says who wrote',
-  async (engine) => {
-    const services = await testServices(engine)
-    const { id, second } = await families(services)
-    const { actor, recipients } = await previewed(services)
-    expect(recipients).toMatchObject({ registrations: 3, withoutAddress: 1, undeliverable: 0 })
-    expect(recipients.addresses).toHaveLength(2)
-    const key = crypto.randomUUID()
-    const writing = { actor, filter: FILTER, asked: { conference: EVENT }, ...LETTER, key }
-    const sent = { ...writing, digest: recipients.digest }
-    const both = await Promise.all([writeToPeople(services, sent), writeToPeople(services, sent)])
-    expect(both).toEqual([
-      { ok: true, mails: 2 },
-      { ok: true, mails: 2 },
+onEngines('each address gets one mail, and the history says who wrote', async (services) => {
+  const { id, second } = await families(services)
+  const { actor, recipients } = await previewed(services)
+  expect(recipients).toMatchObject({ registrations: 3, withoutAddress: 1, undeliverable: 0 })
+  expect(recipients.addresses).toHaveLength(2)
+  const key = crypto.randomUUID()
+  const writing = { actor, filter: FILTER, asked: { conference: EVENT }, ...LETTER, key }
+  const sent = { ...writing, digest: recipients.digest }
+  const both = await Promise.all([writeToPeople(services, sent), writeToPeople(services, sent)])
+  expect(both).toEqual([
+    { ok: true, mails: 2 },
+    { ok: true, mails: 2 },
+  ])
+  await sendDueMails(services)
+  const mails = services.sandbox.mailbox.mails()
+  expect(mails.flatMap(({ to }) => to).sort()).toEqual(['asha@example.org', 'ravi@example.org'])
+  expect(mails[0]?.text).toContain(LETTER.subject)
+  expect(mails[0]?.html).toContain('href="https://church.test/way"')
+  for (const each of [id, second]) {
+    expect(await officeEventsOf(services.db, 'registration', each)).toMatchObject([
+      { action: 'write-to-people', author: actor.name },
     ])
-    await sendDueMails(services)
-    const mails = services.sandbox.mailbox.mails()
-    expect(mails.flatMap(({ to }) => to).sort()).toEqual(['asha@example.org', 'ravi@example.org'])
-    expect(mails[0]?.text).toContain(LETTER.subject)
-    expect(mails[0]?.html).toContain('href="https://church.test/way"')
-    for (const each of [id, second]) {
-      expect(await officeEventsOf(services.db, 'registration', each)).toMatchObject([
-        { action: 'write-to-people', author: actor.name },
-      ])
-    }
-    expect(await officeEventsOf(services.db, 'export', 'messages')).toMatchObject([
-      { author: actor.name, key },
-    ])
-  },
-)
+  }
+  expect(await officeEventsOf(services.db, 'export', 'messages')).toMatchObject([
+    { author: actor.name, key },
+  ])
+})
 
-test('the text is kept with the registration as it was sent', async () => {
-  const services = await testServices()
+test('the text is kept with the registration as it was sent', async ({ services }) => {
   const { id } = await families(services)
   const { actor, recipients } = await previewed(services)
   const { digest } = recipients
@@ -80,8 +74,7 @@ test('the text is kept with the registration as it was sent', async () => {
   expect(text?.text).toContain('The way is dark. See https://church.test/way')
 })
 
-test.each(ENGINES)('%s: a list that has changed since the preview is refused', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a list that has changed since the preview is refused', async (services) => {
   await families(services)
   const { actor, recipients } = await previewed(services)
   await storeRegistration(services.db, { people: [{ email: 'new@example.org' }] })
@@ -91,8 +84,7 @@ test.each(ENGINES)('%s: a list that has changed since the preview is refused', a
   expect(services.sandbox.mailbox.mails()).toEqual([])
 })
 
-test('an address whose last mail came back is left out and counted', async () => {
-  const services = await testServices()
+test('an address whose last mail came back is left out and counted', async ({ services }) => {
   await families(services)
   const { actor, recipients } = await previewed(services)
   const { digest } = recipients

@@ -1,10 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { forgetRecords } from '#database/records/forget/forget.ts'
+import { changeEvent } from '#tests/support/site/church.ts'
+import { onEngines, type TestServices } from '#tests/support/site/services.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { ledgerFieldsOf } from '#workflows/records/payments/read-payment.ts'
-import { changeEvent } from '../../tests/support/site/church.ts'
-import { ENGINES } from '../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import {
   areOpeningsDue,
   confirmOpening,
@@ -32,8 +31,7 @@ async function confirm(services: TestServices): Promise<void> {
   expect(await confirmOpening(services, key)).toBe(true)
 }
 
-test.each(ENGINES)('%s: an address that nobody confirmed is not written to', async (engine) => {
-  const services = await testServices(engine)
+onEngines('an address that nobody confirmed is not written to', async (services) => {
   const closed = withAllClosed(services)
   await wishOpening(closed, WISH)
   await wishOpening(closed, { ...WISH, email: 'asha@example.org' })
@@ -56,8 +54,7 @@ test.each(ENGINES)('%s: an address that nobody confirmed is not written to', asy
   expect(await sendDueMails(closed)).toMatchObject({ sent: 1 })
 })
 
-test.each(ENGINES)('%s: one mail when it opens, and none before', async (engine) => {
-  const services = await testServices(engine)
+onEngines('one mail when it opens, and none before', async (services) => {
   const closed = withAllClosed(services)
   await wishOpening(closed, WISH)
   await confirm(closed)
@@ -82,8 +79,7 @@ test.each(ENGINES)('%s: one mail when it opens, and none before', async (engine)
   expect(JSON.stringify(tables)).not.toMatch(/asha/i)
 })
 
-test.each(ENGINES)('%s: one that has closed again is not mailed', async (engine) => {
-  const services = await testServices(engine)
+onEngines('one that has closed again is not mailed', async (services) => {
   await wishOpening(services, WISH)
   await confirm(services)
   await notifyOpenings(services)
@@ -92,16 +88,14 @@ test.each(ENGINES)('%s: one that has closed again is not mailed', async (engine)
   })
 })
 
-test.each(ENGINES)('%s: two servers write one mail', async (engine) => {
-  const services = await testServices(engine)
+onEngines('two servers write one mail', async (services) => {
   await wishOpening(services, WISH)
   await confirm(services)
   const told = await Promise.all([notifyOpenings(services), notifyOpenings(services)])
   expect(told.toSorted()).toEqual([0, 1])
 })
 
-test.each(ENGINES)('%s: old wishes are forgotten', async (engine) => {
-  const services = await testServices(engine)
+onEngines('old wishes are forgotten', async (services) => {
   await wishOpening(services, WISH)
   services.pass(1000)
   const before = services.now().toISOString()

@@ -1,13 +1,12 @@
 import { writeFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { readPaymentRecord } from '#app/features/payments/payment-record.server.ts'
+import { runOffice } from '#tests/support/office/command-line.ts'
+import { testGift } from '#tests/support/people.ts'
+import { testFolder } from '#tests/support/site/folder.ts'
+import { onEngines, test, type testServices } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { readResult } from '#workflows/records/payments/read-result.ts'
-import { runOffice } from '../../tests/support/office/command-line.ts'
-import { testGift } from '../../tests/support/people.ts'
-import { ENGINES } from '../../tests/support/site/databases.ts'
-import { testFolder } from '../../tests/support/site/folder.ts'
-import { testServices } from '../../tests/support/site/services.ts'
 import { importPayments } from './import-payments.ts'
 
 const RECORD = {
@@ -27,8 +26,7 @@ const RECORD = {
   bank_ref_num: '404811112222',
 }
 
-test.each(ENGINES)('%s: an imported number answers like a stored one', async (engine) => {
-  const services = await testServices(engine)
+onEngines('an imported number answers like a stored one', async (services) => {
   const text = JSON.stringify([RECORD])
   expect(await importPayments(services, text)).toEqual({ ok: true, added: 1, known: 0, bad: [] })
   expect(await importPayments(services, text)).toEqual({ ok: true, added: 0, known: 1, bad: [] })
@@ -43,8 +41,7 @@ test.each(ENGINES)('%s: an imported number answers like a stored one', async (en
   expect(JSON.stringify(record)).not.toMatch(/Rao|asha@|98765|secret/)
 })
 
-test('bad records are named and skipped, and nothing is overwritten', async () => {
-  const services = await testServices()
+test('bad records are named and skipped, and nothing is overwritten', async ({ services }) => {
   const own = await giveGift(services, testGift)
   const changed = { ...RECORD, amount: '1.00' }
   await importPayments(services, JSON.stringify([RECORD]))
@@ -65,8 +62,9 @@ test('bad records are named and skipped, and nothing is overwritten', async () =
   expect((await readResult(services, RECORD.txnid))?.amount).toBe('Rs. 700')
 })
 
-test('the command takes CSV, names lines, and ends with 1 when some were skipped', async () => {
-  const services = await testServices()
+test('the command takes CSV, names lines, and ends with 1 when some were skipped', async ({
+  services,
+}) => {
   const file = `${testFolder()}/old.csv`
   const rows = [
     'txnid,status,amount,productinfo',
@@ -86,8 +84,9 @@ test('the command takes CSV, names lines, and ends with 1 when some were skipped
 
 const HEAD = 'txnid,status,amount,productinfo,firstname'
 
-test('a skipped record is named by its line, also after empty lines and fields of several lines', async () => {
-  const services = await testServices()
+test('a skipped record is named by its line, also after empty lines and fields of several lines', async ({
+  services,
+}) => {
   const lines = [HEAD, '', 'EWG1,success,5,tithe,"Asha', 'Rao"', '', 'EWG2,success,,tithe,Ravi']
   expect(await importPayments(services, lines.join('\r\n'))).toEqual({
     ok: true,
@@ -97,8 +96,7 @@ test('a skipped record is named by its line, also after empty lines and fields o
   })
 })
 
-test('crafted records are named or kept as text, and none is doubled', async () => {
-  const services = await testServices()
+test('crafted records are named or kept as text, and none is doubled', async ({ services }) => {
   const ours = await giveGift(services, testGift)
   const amounts = ['-700', '1e9', '0x10', 'NaN', 'Infinity', '٧٠٠', '9'.repeat(30), '=1+1', '5;5']
   const bad = amounts.map((amount, index) => ({ ...RECORD, txnid: `BAD${index}`, amount }))
@@ -122,8 +120,9 @@ test('crafted records are named or kept as text, and none is doubled', async () 
   expect(await readResult(services, ours.txnid)).toMatchObject({ amount: 'Rs. 500' })
 })
 
-test('a stray quotation mark changes no other field, and a file of them takes no time', async () => {
-  const services = await testServices()
+test('a stray quotation mark changes no other field, and a file of them takes no time', async ({
+  services,
+}) => {
   const stray = [HEAD, 'EWG1,success,5,tithe,Asha "A" Rao', 'EWG2,success,6,tithe,"Ravi']
   expect(await importPayments(services, stray.join('\n'))).toMatchObject({ added: 2, bad: [] })
   const { rows } = await stored(services)

@@ -1,18 +1,17 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Reminders } from '#content-model/schema/conferences/conferences.ts'
 import { stopToken } from '#database/records/mail/reminders.ts'
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
+import { payInSandbox, register, withProvider } from '#tests/support/payments.ts'
+import { attendee, registration, testGift } from '#tests/support/people.ts'
+import { changeEvent, withCapacity } from '#tests/support/site/church.ts'
+import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
 import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
 import { retryPayment } from '#workflows/records/payments/retry-payment.ts'
-import { payInSandbox, register, withProvider } from '../../tests/support/payments.ts'
-import { attendee, registration, testGift } from '../../tests/support/people.ts'
-import { changeEvent, withCapacity } from '../../tests/support/site/church.ts'
-import { ENGINES } from '../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { areRemindersDue, queueReminders } from './queue-reminders.ts'
 import { readReminderChoice, stopReminders } from './stop-reminders.ts'
 
@@ -22,49 +21,41 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 /** The clock of the tests starts on 15 November 2026 at 9:30 in India. */
 const DAYS = { first: '2026-12-12', last: '2026-12-13' }
 
-test.each(ENGINES)(
-  '%s: a payment left halfway is reminded of once, after half an hour',
-  async (engine) => {
-    const services = withCapacity(await testServices(engine), { capacity: { people: 5 } })
-    await registered(services)
-    const payment = await giveGift(services, testGift)
-    services.pass(29 * MINUTE_MS)
-    expect(await remind(services)).toEqual([])
-    expect(await areRemindersDue(services)).toBe(false)
-    services.pass(MINUTE_MS)
-    expect(await areRemindersDue(services)).toBe(true)
-    await remind(services)
-    await remind(services)
-    const mails = services.sandbox.mailbox.mails()
-    expect(mails.map(({ to }) => to[0]).sort()).toEqual([testGift.email, 'asha@example.org'].sort())
-    const asha = mails.find(({ to }) => to[0] === 'asha@example.org')
-    expect(asha?.text).toContain('Your place is held until 15 November 2026, 11:30 AM.')
-    expect(asha?.text).toMatch(/\/my\/[0-9a-f]{40}/)
-    const giver = mails.find(({ to }) => to[0] === testGift.email)
-    expect(giver?.text).toContain(payment.txnid)
-    expect(giver?.text).not.toContain('held until')
-  },
-)
+onEngines('a payment left halfway is reminded of once, after half an hour', async (plain) => {
+  const services = withCapacity(plain, { capacity: { people: 5 } })
+  await registered(services)
+  const payment = await giveGift(services, testGift)
+  services.pass(29 * MINUTE_MS)
+  expect(await remind(services)).toEqual([])
+  expect(await areRemindersDue(services)).toBe(false)
+  services.pass(MINUTE_MS)
+  expect(await areRemindersDue(services)).toBe(true)
+  await remind(services)
+  await remind(services)
+  const mails = services.sandbox.mailbox.mails()
+  expect(mails.map(({ to }) => to[0]).sort()).toEqual([testGift.email, 'asha@example.org'].sort())
+  const asha = mails.find(({ to }) => to[0] === 'asha@example.org')
+  expect(asha?.text).toContain('Your place is held until 15 November 2026, 11:30 AM.')
+  expect(asha?.text).toMatch(/\/my\/[0-9a-f]{40}/)
+  const giver = mails.find(({ to }) => to[0] === testGift.email)
+  expect(giver?.text).toContain(payment.txnid)
+  expect(giver?.text).not.toContain('held until')
+})
 
-test.each(ENGINES)(
-  '%s: a pending payment is told not to pay again, and nothing else',
-  async (engine) => {
-    const services = await testServices(engine)
-    const { payment } = await registered(services)
-    const body = await payInSandbox(services, payment, 'pending')
-    await receiveReport(services, { body, source: 'return' })
-    services.pass(30 * MINUTE_MS)
-    const [mail, ...more] = await remind(services)
-    expect(more).toEqual([])
-    expect(mail?.headers.subject).toContain("Please don't pay again")
-    expect(mail?.text).not.toContain('Continue to payment')
-    services.pass(60 * MINUTE_MS)
-    expect(await remind(services)).toHaveLength(1)
-  },
-)
+onEngines('a pending payment is told not to pay again, and nothing else', async (services) => {
+  const { payment } = await registered(services)
+  const body = await payInSandbox(services, payment, 'pending')
+  await receiveReport(services, { body, source: 'return' })
+  services.pass(30 * MINUTE_MS)
+  const [mail, ...more] = await remind(services)
+  expect(more).toEqual([])
+  expect(mail?.headers.subject).toContain("Please don't pay again")
+  expect(mail?.text).not.toContain('Continue to payment')
+  services.pass(60 * MINUTE_MS)
+  expect(await remind(services)).toHaveLength(1)
+})
 
-test.each(ENGINES)('%s: whoever paid without our knowing is not reminded', async (engine) => {
-  const services = await testServices(engine)
+onEngines('whoever paid without our knowing is not reminded', async (services) => {
   const { payment } = await registered(services)
   services.pass(30 * MINUTE_MS)
   await payInSandbox(services, payment, 'approve')
@@ -74,8 +65,7 @@ test.each(ENGINES)('%s: whoever paid without our knowing is not reminded', async
   ])
 })
 
-test('another attempt that is left halfway brings no second mail', async () => {
-  const services = await testServices()
+test('another attempt that is left halfway brings no second mail', async ({ services }) => {
   const { payment } = await registered(services)
   services.pass(30 * MINUTE_MS)
   expect(await remind(services)).toHaveLength(1)
@@ -88,8 +78,9 @@ test('another attempt that is left halfway brings no second mail', async () => {
   expect(subjects.filter((subject) => subject?.includes('not finished'))).toHaveLength(1)
 })
 
-test('an attempt in a second tab ends when the first has paid, and nobody is reminded', async () => {
-  const services = await testServices()
+test('an attempt in a second tab ends when the first has paid, and nobody is reminded', async ({
+  services,
+}) => {
   const { payment } = await registered(services)
   await services.db.updateTable('registration').set({ submission: null }).execute()
   const other = await register(services, { registration: registration() })
@@ -102,8 +93,7 @@ test('an attempt in a second tab ends when the first has paid, and nobody is rem
   expect(subjects).toEqual([expect.stringContaining('You are registered')])
 })
 
-test('whoever stops reminders while one waits to be sent does not get it', async () => {
-  const services = await testServices()
+test('whoever stops reminders while one waits to be sent does not get it', async ({ services }) => {
   await registered(services)
   services.pass(30 * MINUTE_MS)
   await queueReminders(services)
@@ -111,8 +101,7 @@ test('whoever stops reminders while one waits to be sent does not get it', async
   expect(await remind(services)).toEqual([])
 })
 
-test('while the provider is out of reach nobody is reminded', async () => {
-  const services = await testServices()
+test('while the provider is out of reach nobody is reminded', async ({ services }) => {
   await registered(services)
   services.pass(30 * MINUTE_MS)
   const failing = withProvider(services, { ask: unreachable })
@@ -120,25 +109,20 @@ test('while the provider is out of reach nobody is reminded', async () => {
   expect(await remind(services)).toHaveLength(1)
 })
 
-test.each(ENGINES)(
-  '%s: whoever pays while the reminder waits to be sent gets none',
-  async (engine) => {
-    const services = await testServices(engine)
-    const { payment } = await registered(services)
-    services.pass(30 * MINUTE_MS)
-    await queueReminders(services)
-    const body = await payInSandbox(services, payment, 'approve')
-    await receiveReport(services, { body, source: 'return' })
-    const [mail, ...more] = await remind(services)
-    expect(more).toEqual([])
-    expect(mail?.headers.subject).toContain('You are registered')
-  },
-)
+onEngines('whoever pays while the reminder waits to be sent gets none', async (services) => {
+  const { payment } = await registered(services)
+  services.pass(30 * MINUTE_MS)
+  await queueReminders(services)
+  const body = await payInSandbox(services, payment, 'approve')
+  await receiveReport(services, { body, source: 'return' })
+  const [mail, ...more] = await remind(services)
+  expect(more).toEqual([])
+  expect(mail?.headers.subject).toContain('You are registered')
+})
 
-test.each(ENGINES)(
-  '%s: two servers at once, and a payment in between, make one mail of each kind',
-  async (engine) => {
-    const services = await testServices(engine)
+onEngines(
+  'two servers at once, and a payment in between, make one mail of each kind',
+  async (services) => {
     const { payment } = await registered(services)
     const second = await registered(services, {
       persons: [attendee({ email: 'lata@example.org' })],
@@ -157,8 +141,9 @@ test.each(ENGINES)(
   },
 )
 
-test('nothing is sent about a payment that was cancelled, failed, or is older than a day', async () => {
-  const services = await testServices()
+test('nothing is sent about a payment that was cancelled, failed, or is older than a day', async ({
+  services,
+}) => {
   const cancelled = await registered(services)
   await cancelRegistration(services, { actor: COMMAND_LINE, id: cancelled.id })
   const failed = await registered(services, { persons: [attendee({ email: 'b@example.org' })] })
@@ -173,21 +158,18 @@ test('nothing is sent about a payment that was cancelled, failed, or is older th
   expect(await remind(services)).toHaveLength(before)
 })
 
-test.each(ENGINES)(
-  '%s: a balance is reminded of once, seven days before it is due',
-  async (engine) => {
-    const services = upcoming(await testServices(engine))
-    await paidInPart(services)
-    services.pass(daysUntil('2026-12-05') - 1)
-    expect(await remind(services)).toHaveLength(1)
-    services.pass(1)
-    await remind(services)
-    const [mail, ...more] = await remind(services)
-    expect(more).toHaveLength(1)
-    expect(mail?.headers.subject).toMatch(/^Rs\. [\d,]+ is still due/)
-    expect(mail?.text).toContain('12 December 2026')
-  },
-)
+onEngines('a balance is reminded of once, seven days before it is due', async (plain) => {
+  const services = upcoming(plain)
+  await paidInPart(services)
+  services.pass(daysUntil('2026-12-05') - 1)
+  expect(await remind(services)).toHaveLength(1)
+  services.pass(1)
+  await remind(services)
+  const [mail, ...more] = await remind(services)
+  expect(more).toHaveLength(1)
+  expect(mail?.headers.subject).toMatch(/^Rs\. [\d,]+ is still due/)
+  expect(mail?.text).toContain('12 December 2026')
+})
 
 test('a balance that was paid after the reminder was queued is not sent', async () => {
   const services = upcoming(await testServices())
@@ -202,38 +184,35 @@ test('a balance that was paid after the reminder was queued is not sent', async 
   expect(await remind(services)).toHaveLength(1)
 })
 
-test.each(ENGINES)(
-  '%s: everybody is reminded of the conference with letter and ticket',
-  async (engine) => {
-    const services = upcoming(await testServices(engine))
-    await paidInPart(services, {
-      type: 'Married Couple',
-      persons: [attendee(), attendee({ firstname: 'Ravi', email: 'ravi@example.org' })],
-    })
-    services.pass(daysUntil('2026-12-09'))
-    const late = await paidInPart(services, { persons: [attendee({ email: 'late@example.org' })] })
-    await remind(services)
-    await remind(services)
-    const mails = services.sandbox.mailbox
-      .mails()
-      .filter(({ headers }) => headers.subject?.endsWith('begins soon'))
-    expect(mails.map(({ to }) => to[0]).sort()).toEqual(['asha@example.org', 'ravi@example.org'])
-    for (const mail of mails) {
-      expect(mail.attachments.map(({ name }) => name)).toEqual(['tickets.pdf'])
-      expect(mail.text).toContain('General Information Letter')
-      expect(mail.headers['list-unsubscribe']).toMatch(
-        /^<http:\/\/church\.test\/unsubscribe\/[0-9a-f]{40}>$/,
-      )
-      expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
-    }
-    services.pass(DAY_MS)
-    await cancelRegistration(services, { actor: COMMAND_LINE, id: late.id })
-    await remind(services)
-    expect(
-      services.sandbox.mailbox.mails().map(({ to, headers }) => [to[0], headers.subject]),
-    ).not.toContainEqual(['late@example.org', expect.stringMatching(/begins soon/)])
-  },
-)
+onEngines('everybody is reminded of the conference with letter and ticket', async (plain) => {
+  const services = upcoming(plain)
+  await paidInPart(services, {
+    type: 'Married Couple',
+    persons: [attendee(), attendee({ firstname: 'Ravi', email: 'ravi@example.org' })],
+  })
+  services.pass(daysUntil('2026-12-09'))
+  const late = await paidInPart(services, { persons: [attendee({ email: 'late@example.org' })] })
+  await remind(services)
+  await remind(services)
+  const mails = services.sandbox.mailbox
+    .mails()
+    .filter(({ headers }) => headers.subject?.endsWith('begins soon'))
+  expect(mails.map(({ to }) => to[0]).sort()).toEqual(['asha@example.org', 'ravi@example.org'])
+  for (const mail of mails) {
+    expect(mail.attachments.map(({ name }) => name)).toEqual(['tickets.pdf'])
+    expect(mail.text).toContain('General Information Letter')
+    expect(mail.headers['list-unsubscribe']).toMatch(
+      /^<http:\/\/church\.test\/unsubscribe\/[0-9a-f]{40}>$/,
+    )
+    expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+  }
+  services.pass(DAY_MS)
+  await cancelRegistration(services, { actor: COMMAND_LINE, id: late.id })
+  await remind(services)
+  expect(
+    services.sandbox.mailbox.mails().map(({ to, headers }) => [to[0], headers.subject]),
+  ).not.toContainEqual(['late@example.org', expect.stringMatching(/begins soon/)])
+})
 
 test('a reminder that could not be sent before the conference began is not sent any more', async () => {
   const services = upcoming(await testServices(), { balance: null })
@@ -244,8 +223,8 @@ test('a reminder that could not be sent before the conference began is not sent 
   expect(await remind(services)).toHaveLength(1)
 })
 
-test.each(ENGINES)('%s: whoever stops reminders gets none, but receipts', async (engine) => {
-  const services = upcoming(await testServices(engine))
+onEngines('whoever stops reminders gets none, but receipts', async (plain) => {
+  const services = upcoming(plain)
   await paidInPart(services)
   services.pass(daysUntil('2026-12-05'))
   const [mail] = await remind(services)

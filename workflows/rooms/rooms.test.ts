@@ -1,11 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { signedIn } from '#tests/support/office/staff.ts'
+import { plan, put, room, save, store, ticked, whoIsWhere } from '#tests/support/rooms.ts'
+import { onEngines, test, testServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE as TESTER } from '#workflows/actor.ts'
 import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
 import { readTickets } from '#workflows/records/tickets/read-tickets.ts'
-import { signedIn } from '../../tests/support/office/staff.ts'
-import { plan, put, room, save, store, ticked, whoIsWhere } from '../../tests/support/rooms.ts'
-import { ENGINES } from '../../tests/support/site/databases.ts'
-import { testServices } from '../../tests/support/site/services.ts'
 import { publishRooms, removeRoom, saveRooms } from './change-rooms.ts'
 import { publishedRooms, readRoomPlan } from './read-room-plan.ts'
 import { setBeds, suggestRooms } from './set-beds.ts'
@@ -13,8 +12,7 @@ import { setBeds, suggestRooms } from './set-beds.ts'
 const code = 'ewgmaymysore2023'
 const actor = TESTER
 
-test.each(ENGINES)('%s: rooms are suggested, set by hand and published', async (engine) => {
-  const services = await testServices(engine)
+onEngines('rooms are suggested, set by hand and published', async (services) => {
   await save(services, [room('1', { beds: 2 }), room('2', { beds: 2 })])
   const couple = await store(services, 'Married Couple', ['Ravi', 'Maya'])
   const single = await store(services, 'Individual', ['Asha'])
@@ -39,8 +37,7 @@ test.each(ENGINES)('%s: rooms are suggested, set by hand and published', async (
   expect((await publishedRooms(services.db, code)).size).toBe(3)
 })
 
-test.each(ENGINES)('%s: the last bed is given away once, and the other is told', async (engine) => {
-  const services = await testServices(engine)
+onEngines('the last bed is given away once, and the other is told', async (services) => {
   await save(services, [room('1', { beds: 1 })])
   const all = [
     await store(services, 'Individual', ['Asha']),
@@ -59,8 +56,7 @@ test.each(ENGINES)('%s: the last bed is given away once, and the other is told',
   })
 })
 
-test.each(ENGINES)('%s: somebody who was moved meanwhile is not moved again', async (engine) => {
-  const services = await testServices(engine)
+onEngines('somebody who was moved meanwhile is not moved again', async (services) => {
   await save(services, [room('1'), room('2')])
   const asha = await store(services, 'Individual', ['Asha'])
   const seen = await ticked(services, asha.id)
@@ -78,8 +74,7 @@ test.each(ENGINES)('%s: somebody who was moved meanwhile is not moved again', as
   expect(await whoIsWhere(services)).toEqual({ 'Grace 1': [], 'Grace 2': [] })
 })
 
-test.each(ENGINES)('%s: a room is not made smaller than its guests', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a room is not made smaller than its guests', async (services) => {
   await save(services, [room('1', { beds: 2, extraBeds: 1 })])
   const family = await store(services, 'Family', ['Ravi', 'Maya', 'Noah'])
   await put(services, family, 'Grace 1')
@@ -102,8 +97,7 @@ test.each(ENGINES)('%s: a room is not made smaller than its guests', async (engi
   expect((await plan(services)).rooms).toEqual([])
 })
 
-test.each(ENGINES)('%s: two people who change the rooms: the second is told', async (engine) => {
-  const services = await testServices(engine)
+onEngines('two people who change the rooms: the second is told', async (services) => {
   const saving = { actor, code, version: 0 }
   expect(await saveRooms(services, { ...saving, rooms: [room('1'), room('2')] })).toEqual({
     ok: true,
@@ -121,8 +115,7 @@ test.each(ENGINES)('%s: two people who change the rooms: the second is told', as
   expect((await plan(services)).rooms.map(({ name }) => name)).toEqual(['2', '9'])
 })
 
-test('once published, a suggestion only fills empty beds', async () => {
-  const services = await testServices()
+test('once published, a suggestion only fills empty beds', async ({ services }) => {
   await save(services, [room('1', { beds: 4 })])
   await store(services, 'Individual', ['Asha'])
   await suggestRooms(services, { actor, code })
@@ -133,8 +126,9 @@ test('once published, a suggestion only fills empty beds', async () => {
   expect(await whoIsWhere(services)).toEqual({ 'Grace 0': ['Lata'], 'Grace 1': ['Asha'] })
 })
 
-test('a bed of another conference does not count, and the plan says what is odd', async () => {
-  const services = await testServices()
+test('a bed of another conference does not count, and the plan says what is odd', async ({
+  services,
+}) => {
   await save(services, [room('1', { beds: 3, kind: 'men' })])
   const asha = await store(services, 'Individual', ['Asha'])
   const couple = await store(services, 'Married Couple', ['Ravi', 'Maya'])
@@ -167,8 +161,7 @@ test.each(['viewer', 'treasurer', 'editor'] as const)('%s changes no rooms', asy
   expect(await services.db.selectFrom('room_plan').selectAll().execute()).toEqual([])
 })
 
-test('a conference that nobody knows has no rooms', async () => {
-  const services = await testServices()
+test('a conference that nobody knows has no rooms', async ({ services }) => {
   const unknown = { ok: false, problem: 'unknown' }
   expect(await suggestRooms(services, { actor, code: 'nowhere' })).toEqual(unknown)
   expect(await readRoomPlan(services, { actor, code: 'nowhere' })).toEqual(unknown)

@@ -1,10 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { changeRows } from '#database/engine/rows.ts'
 import { roomsOf } from '#database/rooms/rooms.ts'
+import { signedIn } from '#tests/support/office/staff.ts'
+import { type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE as actor } from '#workflows/actor.ts'
 import { readRoomPlan } from '#workflows/rooms/read-room-plan.ts'
-import { signedIn } from '../../tests/support/office/staff.ts'
-import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { fillSampleConference } from './fill-sample-conference.ts'
 import { readSampleEnd, readSampleProgress, startSampleConference } from './start-samples.ts'
 
@@ -56,8 +56,9 @@ async function countRecords({ db }: TestServices): Promise<number[]> {
   return (await Promise.all(rows)).map(({ length }) => length)
 }
 
-test('it is made in the sandbox only, by an administrator, for a date that is open', async () => {
-  const services = await testServices()
+test('it is made in the sandbox only, by an administrator, for a date that is open', async ({
+  services,
+}) => {
   const playground = { ...services, isPlayground: true }
   const fill = (where: typeof playground | typeof services, wanted = { actor, code }) =>
     fillSampleConference(where, wanted)

@@ -1,17 +1,17 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { countPlaces } from '#database/records/places/places.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
 import { addDays, dayInIndia } from '#domain/days.ts'
 import { STANDINGS } from '#domain/registration/places.ts'
+import { runOffice } from '#tests/support/office/command-line.ts'
+import { signedIn } from '#tests/support/office/staff.ts'
+import { churchFiles, EVENT, storeFirstVersion } from '#tests/support/site/church.ts'
+import { type TestServices, test, testServices, withParts } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { listAttention } from '#workflows/attention/list-attention.ts'
 import { compareWholeDay, verdictOf } from '#workflows/records/closing/compare-day.ts'
 import { notifyTicketHolders } from '#workflows/records/tickets/notify-ticket-holders.ts'
 import { queueReminders } from '#workflows/reminders/queue-reminders.ts'
-import { runOffice } from '../../tests/support/office/command-line.ts'
-import { signedIn } from '../../tests/support/office/staff.ts'
-import { churchFiles, EVENT, storeFirstVersion } from '../../tests/support/site/church.ts'
-import { type TestServices, testServices, withParts } from '../../tests/support/site/services.ts'
 import { fillWithSamples } from './fill-with-samples.ts'
 import { readSampleProgress, startSamples } from './start-samples.ts'
 
@@ -130,8 +130,7 @@ async function expectEveryTrouble(services: TestServices & { pass: (ms: number) 
   expect(await waiting.execute()).toEqual([])
 }
 
-test('samples are made nowhere else, and by an administrator only', async () => {
-  const services = await testServices()
+test('samples are made nowhere else, and by an administrator only', async ({ services }) => {
   expect(await fillWithSamples(services, { actor })).toEqual({ ok: false, problem: 'not-here' })
   const desk = await signedIn(services, 'desk', 'treasurer')
   const here = { ...services, isPlayground: true }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { openTestDoor } from '../../tests/support/doors.ts'
-import { signedIn } from '../../tests/support/office/staff.ts'
-import { storeRegistration } from '../../tests/support/people.ts'
-import { testServices } from '../../tests/support/site/services.ts'
+import { openTestDoor } from '#tests/support/doors.ts'
+import { signedIn } from '#tests/support/office/staff.ts'
+import { storeRegistration } from '#tests/support/people.ts'
+import { testServices } from '#tests/support/site/services.ts'
 import { readTicketsToTry } from './tickets-to-try.ts'
 
 test('a door is tried with tickets of each kind, on the own machine only', async () => {

@@ -4,7 +4,7 @@ import {
   providerFault,
   servicesWithSermons,
   testSermon,
-} from '../../tests/support/site/providers.ts'
+} from '#tests/support/site/providers.ts'
 import { readSermon } from './sermons.ts'
 
 const TAG = 'pastor-daniel-samuel'

@@ -1,13 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { findStaffByEmail } from '#database/staff/staff.ts'
 import { findLink } from '#database/staff/staff-links.ts'
 import { ROLES } from '#domain/staff.ts'
+import { signedIn } from '#tests/support/office/staff.ts'
+import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
-import { signedIn } from '../../tests/support/office/staff.ts'
-import { ENGINES } from '../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { changeStaffRoles, endStaff, nameStaff } from './change-staff.ts'
 import { inviteByLink, inviteStaff } from './invite-staff.ts'
 import { readStaffList, readStaffPage } from './read-staff.ts'
@@ -21,49 +20,42 @@ async function rolesOf({ db }: TestServices, email: string): Promise<string[] | 
   return (await findStaffByEmail(db, email))?.roles
 }
 
-test.each(ENGINES)(
-  'an invitation lets somebody in, by mail and in the history (%s)',
-  async (engine) => {
-    const services = await testServices(engine)
-    const actor = await signedIn(services, 'admin')
-    const key = crypto.randomUUID()
-    const invitation = { actor, email: EMAIL, roles: ['desk'], key } as const
-    const invited = await inviteStaff(services, invitation)
-    if (!invited.ok) throw new Error(invited.problem)
-    expect(await inviteStaff(services, invitation)).toEqual(invited)
-    await sendDueMails(services)
-    const [mail, ...others] = services.sandbox.mailbox.mails()
-    expect([mail?.to, others]).toEqual([[EMAIL], []])
-    expect(mail?.text).toMatch(/http:\/\/church\.test\/office\/sign-in\/[\w-]{43}/)
-    expect(await officeEventsOf(services.db, 'staff', invited.staff.id)).toMatchObject([
-      { action: 'invite', author: actor.name, key },
-    ])
-  },
-)
+onEngines('an invitation lets somebody in, by mail and in the history', async (services) => {
+  const actor = await signedIn(services, 'admin')
+  const key = crypto.randomUUID()
+  const invitation = { actor, email: EMAIL, roles: ['desk'], key } as const
+  const invited = await inviteStaff(services, invitation)
+  if (!invited.ok) throw new Error(invited.problem)
+  expect(await inviteStaff(services, invitation)).toEqual(invited)
+  await sendDueMails(services)
+  const [mail, ...others] = services.sandbox.mailbox.mails()
+  expect([mail?.to, others]).toEqual([[EMAIL], []])
+  expect(mail?.text).toMatch(/http:\/\/church\.test\/office\/sign-in\/[\w-]{43}/)
+  expect(await officeEventsOf(services.db, 'staff', invited.staff.id)).toMatchObject([
+    { action: 'invite', author: actor.name, key },
+  ])
+})
 
-test.each(ENGINES)(
-  'somebody of the office is invited again only on purpose (%s)',
-  async (engine) => {
-    const services = await testServices(engine)
-    const actor = COMMAND_LINE
-    await inviteStaff(services, { actor, email: EMAIL, name: 'Grace Thomas', roles: ['desk'] })
-    const again = { actor, email: 'NEW@church.example', roles: ['admin'] } as const
-    expect(await inviteStaff(services, again)).toMatchObject({
-      ok: false,
-      problem: 'is-staff',
-      staff: { email: EMAIL, name: 'Grace Thomas', roles: ['desk'] },
-    })
-    expect(await rolesOf(services, EMAIL)).toEqual(['desk'])
-    expect(await inviteStaff(services, { ...again, isSure: true })).toMatchObject({ ok: true })
-    expect(await findStaffByEmail(services.db, EMAIL)).toMatchObject({
-      name: 'Grace Thomas',
-      roles: ['desk', 'admin'],
-    })
-  },
-)
+onEngines('somebody of the office is invited again only on purpose', async (services) => {
+  const actor = COMMAND_LINE
+  await inviteStaff(services, { actor, email: EMAIL, name: 'Grace Thomas', roles: ['desk'] })
+  const again = { actor, email: 'NEW@church.example', roles: ['admin'] } as const
+  expect(await inviteStaff(services, again)).toMatchObject({
+    ok: false,
+    problem: 'is-staff',
+    staff: { email: EMAIL, name: 'Grace Thomas', roles: ['desk'] },
+  })
+  expect(await rolesOf(services, EMAIL)).toEqual(['desk'])
+  expect(await inviteStaff(services, { ...again, isSure: true })).toMatchObject({ ok: true })
+  expect(await findStaffByEmail(services.db, EMAIL)).toMatchObject({
+    name: 'Grace Thomas',
+    roles: ['desk', 'admin'],
+  })
+})
 
-test('an invitation works for seven days, by mail and from the command line', async () => {
-  const services = await testServices()
+test('an invitation works for seven days, by mail and from the command line', async ({
+  services,
+}) => {
   const actor = COMMAND_LINE
   await inviteStaff(services, { actor, email: EMAIL, roles: ['desk'] })
   await sendDueMails(services)
@@ -80,8 +72,7 @@ test('an invitation works for seven days, by mail and from the command line', as
   expect(await findLinkOwner(services, printed)).toBeUndefined()
 })
 
-test.each(ENGINES)('the history shows the name that a person has now (%s)', async (engine) => {
-  const services = await testServices(engine)
+onEngines('the history shows the name that a person has now', async (services) => {
   const admin = await signedIn(services, 'admin')
   const desk = await signedIn(services, 'desk')
   const named = await nameStaff(services, {
@@ -101,8 +92,7 @@ test.each(ENGINES)('the history shows the name that a person has now (%s)', asyn
   expect(await history()).toMatchObject([{ author: 'Grace Thomas-Rao' }, { author: admin.name }])
 })
 
-test('nobody but an admin names somebody else', async () => {
-  const services = await testServices()
+test('nobody but an admin names somebody else', async ({ services }) => {
   const admin = await signedIn(services, 'admin')
   const actor = await signedIn(services, 'desk')
   const naming = { actor, id: admin.staffId, name: 'Nobody' }
@@ -122,8 +112,7 @@ test.each([
   expect(stored?.name).toBe(problem ? '' : name.replace('\n', ' ').trim())
 })
 
-test('whoever has left gets only the roles of the new invitation', async () => {
-  const services = await testServices()
+test('whoever has left gets only the roles of the new invitation', async ({ services }) => {
   const actor = await signedIn(services, 'admin')
   const invited = await inviteStaff(services, { actor, email: EMAIL, roles: ['treasurer'] })
   if (!invited.ok) throw new Error(invited.problem)
@@ -132,8 +121,7 @@ test('whoever has left gets only the roles of the new invitation', async () => {
   expect(await rolesOf(services, EMAIL)).toEqual(['viewer'])
 })
 
-test('the command line gets a link that signs in once', async () => {
-  const services = await testServices()
+test('the command line gets a link that signs in once', async ({ services }) => {
   const invited = await inviteByLink(services, {
     actor: COMMAND_LINE,
     email: EMAIL,
@@ -179,8 +167,7 @@ test.each(ROLES.filter((role) => role !== 'admin'))(
   },
 )
 
-test.each(ENGINES)('the last admin can neither leave nor be demoted (%s)', async (engine) => {
-  const services = await testServices(engine)
+onEngines('the last admin can neither leave nor be demoted', async (services) => {
   const actor = await signedIn(services, 'admin')
   const id = actor.staffId
   const refused = { ok: false, problem: 'last-admin' }
@@ -195,8 +182,7 @@ test.each(ENGINES)('the last admin can neither leave nor be demoted (%s)', async
   })
 })
 
-test.each(ENGINES)('two admins can not remove each other at once (%s)', async (engine) => {
-  const services = await testServices(engine)
+onEngines('two admins can not remove each other at once', async (services) => {
   const one = await signedIn(services, 'admin')
   const two = await signedIn(services, 'admin', 'desk')
   const both = await Promise.all([
@@ -206,8 +192,7 @@ test.each(ENGINES)('two admins can not remove each other at once (%s)', async (e
   expect(both.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
-test('an admin gives up the own right only when asked twice', async () => {
-  const services = await testServices()
+test('an admin gives up the own right only when asked twice', async ({ services }) => {
   await signedIn(services, 'admin')
   const actor = await signedIn(services, 'admin', 'desk')
   const change = { actor, id: actor.staffId, roles: ['desk'] } as const
@@ -219,8 +204,7 @@ test('an admin gives up the own right only when asked twice', async () => {
   })
 })
 
-test.each(ENGINES)('whoever leaves is signed out at once (%s)', async (engine) => {
-  const services = await testServices(engine)
+onEngines('whoever leaves is signed out at once', async (services) => {
   const actor = await signedIn(services, 'admin')
   const desk = await signedIn(services, 'desk')
   const secret = desk.cookie.split('=')[1] ?? ''

@@ -2,6 +2,11 @@ import { expect, test } from 'vitest'
 import { phonesOf } from '#database/doors/doors.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
 import { ROLES, type Role } from '#domain/staff.ts'
+import { openTestDoor } from '#tests/support/doors.ts'
+import { signedIn } from '#tests/support/office/staff.ts'
+import { paidRegistration } from '#tests/support/payments.ts'
+import { attendee, couple, registration } from '#tests/support/people.ts'
+import { onEngines, type TestServices, testServices } from '#tests/support/site/services.ts'
 import { eraseRecord } from '#workflows/erasing/erase-record.ts'
 import { sendMailAgain } from '#workflows/mail/send-mail-again.ts'
 import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
@@ -17,12 +22,6 @@ import { offerPlace } from '#workflows/records/places/offer-places.ts'
 import { refundRecord } from '#workflows/records/refunds/refund-record.ts'
 import { addNote } from '#workflows/records/registration/add-note.ts'
 import { takeRegistration } from '#workflows/records/registration/take-registration.ts'
-import { openTestDoor } from '../../tests/support/doors.ts'
-import { signedIn } from '../../tests/support/office/staff.ts'
-import { paidRegistration } from '../../tests/support/payments.ts'
-import { attendee, couple, registration } from '../../tests/support/people.ts'
-import { ENGINES } from '../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { closeDoor, openDoor, renewDoorLink, shutOutPhone } from '../doors/change-door.ts'
 
 type Act = (services: TestServices, request: RecordRequest) => Promise<{ ok: boolean }>
@@ -147,8 +146,7 @@ const CASES = Object.entries(ACTIONS).flatMap(([action, { act, may }]) =>
   ROLES.map((role) => ({ action, role, act, allowed: role === 'admin' || may.includes(role) })),
 )
 
-test.each(ENGINES)('%s: each role does what it may, and nothing else', async (engine) => {
-  const services = await testServices(engine)
+onEngines('each role does what it may, and nothing else', async (services) => {
   const { id } = await paidRegistration(services)
   const before = await stored(services, id)
   for (const { action, role, act, allowed } of CASES.filter((each) => !each.allowed)) {

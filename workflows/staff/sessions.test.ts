@@ -1,9 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { storeStaff } from '#database/staff/staff.ts'
 import { openSession } from '#database/staff/staff-sessions.ts'
+import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
-import { ENGINES } from '../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import {
   forgetOldSignIns,
   readDevices,
@@ -29,8 +28,7 @@ async function read(services: TestServices, secret: string): Promise<SignedIn> {
   return staff
 }
 
-test.each(ENGINES)('a session ends after 12 idle hours (%s)', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a session ends after 12 idle hours', async (services) => {
   const secret = await enter(services)
   services.pass(12 * HOUR_MS - 1)
   expect(await readSession(services, secret)).toMatchObject({ name: 'a@church.example' })
@@ -40,8 +38,7 @@ test.each(ENGINES)('a session ends after 12 idle hours (%s)', async (engine) => 
   expect(await readSession(services, secret)).toBeUndefined()
 })
 
-test.each(ENGINES)('a session in use ends after 30 days (%s)', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a session in use ends after 30 days', async (services) => {
   const secret = await enter(services)
   for (let hours = 0; hours < 30 * 24 - 6; hours += 6) {
     services.pass(6 * HOUR_MS)
@@ -51,8 +48,9 @@ test.each(ENGINES)('a session in use ends after 30 days (%s)', async (engine) =>
   expect(await readSession(services, secret)).toBeUndefined()
 })
 
-test('only a digest of the secret is stored, and the use is noted once a minute', async () => {
-  const services = await testServices()
+test('only a digest of the secret is stored, and the use is noted once a minute', async ({
+  services,
+}) => {
   const secret = await enter(services)
   const seen = async () => {
     const rows = await services.db.selectFrom('staff_session').selectAll().execute()
@@ -68,8 +66,7 @@ test('only a digest of the secret is stored, and the use is noted once a minute'
   expect(await seen()).toBe(services.now().toISOString())
 })
 
-test.each(ENGINES)('one device or all of them are signed out (%s)', async (engine) => {
-  const services = await testServices(engine)
+onEngines('one device or all of them are signed out', async (services) => {
   const [desk, phone, tablet] = [
     await enter(services),
     await enter(services, 'Chrome on Android'),
@@ -87,8 +84,7 @@ test.each(ENGINES)('one device or all of them are signed out (%s)', async (engin
   for (const secret of [desk, tablet]) expect(await readSession(services, secret)).toBeUndefined()
 })
 
-test('nobody can end the session of somebody else', async () => {
-  const services = await testServices()
+test('nobody can end the session of somebody else', async ({ services }) => {
   const secret = await enter(services)
   const mine = await read(services, secret)
   const { id } = await storeStaff(services.db, {
@@ -100,8 +96,9 @@ test('nobody can end the session of somebody else', async () => {
   expect(await readSession(services, secret)).toBeDefined()
 })
 
-test('requests for links are deleted after a day, also those of strangers', async () => {
-  const services = await testServices()
+test('requests for links are deleted after a day, also those of strangers', async ({
+  services,
+}) => {
   for (const email of ['nobody@church.example', 'b@church.example']) {
     await askForLink(services, { email })
   }
@@ -114,8 +111,7 @@ test('requests for links are deleted after a day, also those of strangers', asyn
   expect(await services.db.selectFrom('outbox').selectAll().execute()).toEqual([])
 })
 
-test('what nobody can sign in with any more is deleted', async () => {
-  const services = await testServices()
+test('what nobody can sign in with any more is deleted', async ({ services }) => {
   await enter(services)
   services.pass(30 * DAY_MS)
   await forgetOldSignIns(services)

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { storeStaff } from '#database/staff/staff.ts'
+import { register } from '#tests/support/payments.ts'
+import { attendee, registration } from '#tests/support/people.ts'
+import { onEngines, type TestServices, testServices } from '#tests/support/site/services.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
-import { register } from '../../tests/support/payments.ts'
-import { attendee, registration } from '../../tests/support/people.ts'
-import { ENGINES } from '../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { askForLink, signInByLink } from './sign-in-by-link.ts'
 
 const EMAIL = 'desk@church.example'
@@ -36,10 +35,10 @@ function signIn(services: TestServices, token = ''): Promise<string | undefined>
   return signInByLink(services, { token, device: 'Test' })
 }
 
-test.each(ENGINES)(
-  '%s: however often strangers ask, the person’s own request brings a link within two minutes',
-  async (engine) => {
-    const services = await withDesk(await testServices(engine))
+onEngines(
+  'however often strangers ask, the person’s own request brings a link within two minutes',
+  async (plain) => {
+    const services = await withDesk(plain)
     await ask(services, 7)
     await sendDueMails(services)
     expect(links(services)).toHaveLength(5)

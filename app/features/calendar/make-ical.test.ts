@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CalendarEvent } from '#domain/calendar/event.ts'
-import { testContent } from '../../../tests/support/site/church.ts'
-import { onlyServices } from '../../../tests/support/site/services.ts'
+import { testContent } from '#tests/support/site/church.ts'
+import { onlyServices } from '#tests/support/site/services.ts'
 import { makeIcal } from './make-ical.server.ts'
 
 const content = testContent()

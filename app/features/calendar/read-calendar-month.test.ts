@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { readerIn } from '#app/services.server.ts'
 import type { CalendarEvent } from '#domain/calendar/event.ts'
 import type { Language } from '#domain/language.ts'
-import { testServices } from '../../../tests/support/site/services.ts'
+import { test, testServices } from '#tests/support/site/services.ts'
 import { monthGrid, readCalendarMonth } from './read-calendar-month.server.ts'
 
 /** The fixture's clock says Sunday 15 November 2026, 9:30 in India. */
@@ -52,8 +52,9 @@ test.each(['failing', 'down', 'malformed', 'rate-limited'] as const)(
   },
 )
 
-test('a provider that fails later leaves the last known dates, with a notice', async () => {
-  const services = await testServices()
+test('a provider that fails later leaves the last known dates, with a notice', async ({
+  services,
+}) => {
   const before = await read('month=2026-12', Promise.resolve(services))
   services.sandbox.setFault('calendar', 'failing')
   services.pass(10 * 60_000)

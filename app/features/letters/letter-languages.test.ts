@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#domain/language.ts'
+import { textOfPdf } from '#tests/support/pdf/text-of-pdf.ts'
+import { testContent } from '#tests/support/site/church.ts'
 import { LABEL_WORDS } from '#words/mail.ts'
 import { LETTER_WORDS } from '#words/private.ts'
 import { readConferenceLetter } from '#workflows/letters/letters.ts'
-import { textOfPdf } from '../../../tests/support/pdf/text-of-pdf.ts'
-import { testContent } from '../../../tests/support/site/church.ts'
 import { makeLetterPdf } from './make-pdf.server.ts'
 
 const content = testContent()

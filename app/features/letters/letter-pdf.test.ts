@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { testContent } from '#tests/support/site/church.ts'
 import { readConferenceLetter } from '#workflows/letters/letters.ts'
-import { testContent } from '../../../tests/support/site/church.ts'
 import { createLetterPdfs } from './letter-pdf.server.ts'
 
 const content = testContent()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testContent } from '../../../tests/support/site/church.ts'
+import { testContent } from '#tests/support/site/church.ts'
 import { readFacts } from './read-facts.ts'
 
 const { church } = testContent()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testContent } from '../../../tests/support/site/church.ts'
+import { testContent } from '#tests/support/site/church.ts'
 import { readSummaries } from './read-page.server.ts'
 
 const TAMIL = 'TAMIL - Encounter with God'

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { readerIn } from '#app/services.server.ts'
-import { changeEvent, EVENT, programmeOf, testContent } from '../../../tests/support/site/church.ts'
-import { testServices } from '../../../tests/support/site/services.ts'
+import { changeEvent, EVENT, programmeOf, testContent } from '#tests/support/site/church.ts'
+import { test } from '#tests/support/site/services.ts'
 import { readPage } from './read-page.server.ts'
 import { readPriceLists } from './read-price-lists.ts'
 
@@ -27,8 +27,7 @@ test('two conferences have a list each, with their names', () => {
   ])
 })
 
-test('one conference with two prices has a list for each of its dates', async () => {
-  const services = await testServices()
+test('one conference with two prices has a list for each of its dates', async ({ services }) => {
   const [first] = programmeOf(services.content, 'ewgregister').events
   if (!first) throw new Error('no event')
   const price = { ...first.price, residential: first.price.residential + 100 }
@@ -79,8 +78,7 @@ test('once a coming date is open, those that are over are left out', () => {
   expect(lists.map(({ rows }) => rows[0]?.amounts[0])).toEqual(['Rs. 0.01'])
 })
 
-test('a page shows its own words, the lists and the rule as one table', async () => {
-  const services = await testServices()
+test('a page shows its own words, the lists and the rule as one table', async ({ services }) => {
   const { blocks } = await readPage(services, readerIn(services, 'en'), 'wfc2')
   expect(blocks.find(({ kind }) => kind === 'costs')).toMatchObject({
     groups: [

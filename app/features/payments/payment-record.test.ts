@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { payInSandbox, register } from '#tests/support/payments.ts'
+import { registration } from '#tests/support/people.ts'
+import { test, testServices } from '#tests/support/site/services.ts'
 import { readResult } from '#workflows/records/payments/read-result.ts'
 import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
-import { payInSandbox, register } from '../../../tests/support/payments.ts'
-import { registration } from '../../../tests/support/people.ts'
-import { testServices } from '../../../tests/support/site/services.ts'
 import { readPaymentRecord } from './payment-record.server.ts'
 
 const FIELDS = `mihpayid mode status unmappedstatus key txnid amount discount net_amount_debit
@@ -39,15 +39,13 @@ test.each([
   expect(JSON.stringify(record)).not.toMatch(/asha@|98765|Asha/)
 })
 
-test('the record of an open payment says pending', async () => {
-  const services = await testServices()
+test('the record of an open payment says pending', async ({ services }) => {
   const { payment } = await register(services, { registration: registration() })
   const record = await readPaymentRecord(services, payment?.txnid ?? '')
   expect(record).toMatchObject({ status: 'pending', mihpayid: '', error_Message: '' })
 })
 
-test('an unknown number has no record', async () => {
-  const services = await testServices()
+test('an unknown number has no record', async ({ services }) => {
   expect(await readPaymentRecord(services, 'EWG00000000000')).toBeUndefined()
 })
 

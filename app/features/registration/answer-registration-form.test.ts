@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { OFFERED_CODES, registrationForm } from '#tests/support/people.ts'
 import { FORM_ANSWERS } from '#words/forms.ts'
-import { OFFERED_CODES, registrationForm } from '../../../tests/support/people.ts'
 import { readRegistrationForm } from './answer-registration-form.server.ts'
 import { noLongerOffered } from './read-registration-page.server.ts'
 

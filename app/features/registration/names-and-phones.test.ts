@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
 import { readGiftForm } from '#app/features/giving/store-gift.server.ts'
-import {
-  apiRecord,
-  type Fields,
-  OFFERED_CODES,
-  registrationForm,
-} from '../../../tests/support/people.ts'
+import { apiRecord, type Fields, OFFERED_CODES, registrationForm } from '#tests/support/people.ts'
 import { readRegistrationForm } from './answer-registration-form.server.ts'
 import { readRecords } from './register-by-records.server.ts'
 

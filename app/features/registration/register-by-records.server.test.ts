@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readFields, readForm } from '#app/ui/form/read-form.ts'
-import { apiRecord, OFFERED_CODES, registrationForm } from '../../../tests/support/people.ts'
+import { apiRecord, OFFERED_CODES, registrationForm } from '#tests/support/people.ts'
 import { readRecords } from './register-by-records.server.ts'
 import { registrationSchema, toRegistration } from './registration-schema.ts'
 

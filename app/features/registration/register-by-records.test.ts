@@ -1,14 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { findRegistration } from '#database/records/registration/registrations.ts'
-import { payInSandbox, register } from '../../../tests/support/payments.ts'
-import { apiRecord, registration } from '../../../tests/support/people.ts'
-import { withCapacity } from '../../../tests/support/site/church.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { testServices } from '../../../tests/support/site/services.ts'
+import { payInSandbox, register } from '#tests/support/payments.ts'
+import { apiRecord, registration } from '#tests/support/people.ts'
+import { withCapacity } from '#tests/support/site/church.ts'
+import { onEngines, test, testServices } from '#tests/support/site/services.ts'
 import { registerByRecords } from './register-by-records.server.ts'
 
-test.each(ENGINES)('%s: records get the fields of the hand-off form', async (engine) => {
-  const services = await testServices(engine)
+onEngines('records get the fields of the hand-off form', async (services) => {
   const answer = await registerByRecords(services, [apiRecord({ amount: '1', txnid: 'EWG1' })])
   expect(answer).toEqual({
     ok: true,
@@ -29,8 +27,7 @@ test.each(ENGINES)('%s: records get the fields of the hand-off form', async (eng
   })
 })
 
-test('at Rs. 0 there is no hand-off form', async () => {
-  const services = await testServices()
+test('at Rs. 0 there is no hand-off form', async ({ services }) => {
   expect(await registerByRecords(services, [apiRecord({ age: 4 })])).toEqual({
     ok: true,
     body: { amount: '0.00', message: 'Nothing is due online' },
@@ -67,8 +64,7 @@ test.each([
   expect(await services.db.selectFrom('registration').selectAll().execute()).toEqual([])
 })
 
-test('while a payment is pending nobody is sent to pay again', async () => {
-  const services = await testServices()
+test('while a payment is pending nobody is sent to pay again', async ({ services }) => {
   const { id, payment } = await register(services, { registration: registration() })
   if (!payment) throw new Error('there is something to pay')
   await payInSandbox(services, payment, 'pending')
@@ -78,8 +74,7 @@ test('while a payment is pending nobody is sent to pay again', async () => {
   expect((await findRegistration(services.db, id))?.status).toBe('Not Paid')
 })
 
-test('a database failure is reported plainly', async () => {
-  const services = await testServices()
+test('a database failure is reported plainly', async ({ services }) => {
   await services.db.destroy()
   expect(await registerByRecords(services, [apiRecord()])).toMatchObject({ ok: false, status: 503 })
   expect(services.counted()['registration.not-stored']).toBe(1)

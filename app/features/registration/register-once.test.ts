@@ -1,11 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { findPayment } from '#database/records/payments/payments.ts'
+import { payInSandbox } from '#tests/support/payments.ts'
+import { apiRecord } from '#tests/support/people.ts'
+import { withCapacity } from '#tests/support/site/church.ts'
+import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
-import { payInSandbox } from '../../../tests/support/payments.ts'
-import { apiRecord } from '../../../tests/support/people.ts'
-import { withCapacity } from '../../../tests/support/site/church.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
 import { registerByRecords } from './register-by-records.server.ts'
 
 const key = '8e03978e-40d5-43dd-bc93-6894a57f9324'
@@ -14,24 +13,19 @@ async function countOf({ db }: TestServices, table: 'registration' | 'payment') 
   return (await db.selectFrom(table).selectAll().execute()).length
 }
 
-test.each(ENGINES)(
-  '%s: the same key and body are one registration and one answer',
-  async (engine) => {
-    const services = await testServices(engine)
-    const json = [apiRecord()]
-    const first = await registerByRecords(services, json, key)
-    expect(first).toMatchObject({ ok: true, body: { txnid: expect.stringMatching(/^EWG\d{11}$/) } })
-    services.pass(60_000)
-    const again = [registerByRecords(services, json, key), registerByRecords(services, json, key)]
-    expect(await Promise.all(again)).toEqual([first, first])
-    expect([await countOf(services, 'registration'), await countOf(services, 'payment')]).toEqual([
-      1, 1,
-    ])
-  },
-)
+onEngines('the same key and body are one registration and one answer', async (services) => {
+  const json = [apiRecord()]
+  const first = await registerByRecords(services, json, key)
+  expect(first).toMatchObject({ ok: true, body: { txnid: expect.stringMatching(/^EWG\d{11}$/) } })
+  services.pass(60_000)
+  const again = [registerByRecords(services, json, key), registerByRecords(services, json, key)]
+  expect(await Promise.all(again)).toEqual([first, first])
+  expect([await countOf(services, 'registration'), await countOf(services, 'payment')]).toEqual([
+    1, 1,
+  ])
+})
 
-test.each(ENGINES)('%s: concurrent requests make one registration too', async (engine) => {
-  const services = await testServices(engine)
+onEngines('concurrent requests make one registration too', async (services) => {
   const send = () => registerByRecords(services, [apiRecord()], key)
   const answers = await Promise.all([send(), send(), send(), send()])
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
@@ -40,8 +34,7 @@ test.each(ENGINES)('%s: concurrent requests make one registration too', async (e
   ])
 })
 
-test('the answer stays the same after the payment has changed', async () => {
-  const services = await testServices()
+test('the answer stays the same after the payment has changed', async ({ services }) => {
   const json = [apiRecord()]
   const first = await registerByRecords(services, json, key)
   const txnid = first.ok ? (first.body.txnid ?? '') : ''
@@ -64,15 +57,15 @@ test.each([
   expect(await countOf(services, 'registration')).toBe(1)
 })
 
-test('another key with the same body is another registration', async () => {
-  const services = await testServices()
+test('another key with the same body is another registration', async ({ services }) => {
   await registerByRecords(services, [apiRecord()], key)
   await registerByRecords(services, [apiRecord()], `${key}-2`)
   expect(await countOf(services, 'registration')).toBe(2)
 })
 
-test('a key whose registration was refused may be used for the corrected one', async () => {
-  const services = await testServices()
+test('a key whose registration was refused may be used for the corrected one', async ({
+  services,
+}) => {
   const wrong = await registerByRecords(services, [apiRecord({ city: 'B1' })], key)
   expect(wrong).toMatchObject({ ok: false, status: 400 })
   expect(await registerByRecords(services, [apiRecord()], key)).toMatchObject({ ok: true })
@@ -86,8 +79,7 @@ test('a key whose registration found no places may be used again', async () => {
   expect(await registerByRecords(larger, [apiRecord()], key)).toMatchObject({ ok: true })
 })
 
-test('at Rs. 0 the answer is the same as well', async () => {
-  const services = await testServices()
+test('at Rs. 0 the answer is the same as well', async ({ services }) => {
   const json = [apiRecord({ age: 4 })]
   const first = await registerByRecords(services, json, key)
   expect(first).toMatchObject({ ok: true, body: { amount: '0.00' } })
@@ -105,8 +97,7 @@ test.each(['', ' ', 'x'.repeat(256), 'with spaces', 'ஆஷா', 'zero\0byte'])(
   },
 )
 
-test('keys are forgotten after thirty days', async () => {
-  const services = await testServices()
+test('keys are forgotten after thirty days', async ({ services }) => {
   await registerByRecords(services, [apiRecord()], key)
   services.pass(31 * 24 * 60 * 60_000)
   await registerByRecords(services, [apiRecord({ firstname: 'Maya' })], 'another-key')
@@ -114,8 +105,7 @@ test('keys are forgotten after thirty days', async () => {
   expect(kept).toHaveLength(1)
 })
 
-test('a database failure is reported plainly', async () => {
-  const services = await testServices()
+test('a database failure is reported plainly', async ({ services }) => {
   await services.db.destroy()
   const answer = await registerByRecords(services, [apiRecord()], key)
   expect(answer).toMatchObject({ ok: false, status: 503 })

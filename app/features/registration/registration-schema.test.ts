@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readFields, readForm } from '#app/ui/form/read-form.ts'
-import { attendee, OFFERED_CODES, registrationForm } from '../../../tests/support/people.ts'
+import { attendee, OFFERED_CODES, registrationForm } from '#tests/support/people.ts'
 import { registrationSchema } from './registration-schema.ts'
 
 test('a filled-in form becomes a registration', () => {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { type Language, TRANSLATED_LANGUAGES } from '#domain/language.ts'
 import { PARTY_TYPES } from '#domain/registration/party.ts'
-import { CHOICES, OFFERED_CODES, PERSON } from '../../../tests/support/people.ts'
+import { CHOICES, OFFERED_CODES, PERSON } from '#tests/support/people.ts'
 import { registrationSchema } from './registration-schema.ts'
 
 const LETTERS = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Fields, readForm } from '#app/ui/form/read-form.ts'
+import { CHOICES, OFFERED_CODES, PERSON } from '#tests/support/people.ts'
 import { REGISTRATION_FORM } from '#words/forms.ts'
-import { CHOICES, OFFERED_CODES, PERSON } from '../../../tests/support/people.ts'
 import { readTyped } from './persons/typed-form.ts'
 import { registrationSchema } from './registration-schema.ts'
 import { byFieldOrder, inWords, stillMissing } from './use-registration-form.ts'

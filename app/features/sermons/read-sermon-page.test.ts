@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { readerIn, type SiteServices } from '#app/services.server.ts'
 import type { Language } from '#domain/language.ts'
-import { testServices } from '../../../tests/support/site/services.ts'
+import { test, testServices } from '#tests/support/site/services.ts'
 import { readSermonPage } from './read-sermon-page.server.ts'
 
 /** The Tamil sermon of the sandbox by a preacher of the list. */
@@ -42,8 +42,7 @@ test('a sermon has its facts, its player and three others of its preacher', asyn
   expect(others.map(({ id }) => id)).not.toContain(TAMIL)
 })
 
-test('title, summary, picture and structured data agree', async () => {
-  const services = await testServices()
+test('title, summary, picture and structured data agree', async ({ services }) => {
   const view = await readIn('en', services, { id: TAMIL, playing: null })
   const description =
     'In Tamil: why Elijah prayed seven times for rain, and what we learn while the sky is still clear.'
@@ -82,8 +81,7 @@ test.each([
   expect(view?.page.structured?.[0]).not.toHaveProperty('description')
 })
 
-test('a long description is cut between words', async () => {
-  const services = await testServices()
+test('a long description is cut between words', async ({ services }) => {
   const sermon = { id: '7', title: 'Hope', description: 'many words '.repeat(50), tags: [] }
   const value = { ok: true, value: sermon, readAt: 0, late: false } as const
   const sermons = { ...services.sermons, readOne: async () => value }
@@ -121,8 +119,9 @@ test.each(['failing', 'down', 'malformed', 'rate-limited'] as const)(
   },
 )
 
-test('a provider that stops answering leaves the last good page, with a notice', async () => {
-  const services = await testServices()
+test('a provider that stops answering leaves the last good page, with a notice', async ({
+  services,
+}) => {
   const late = async (id: string) => {
     const view = await readIn('en', services, { id, playing: null })
     return view?.outcome.kind === 'sermon' && Boolean(view.outcome.late)

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { readerIn, type SiteServices } from '#app/services.server.ts'
-import { testServices } from '../../../tests/support/site/services.ts'
+import { test, testServices } from '#tests/support/site/services.ts'
 import { readSermons as readSermonsFor } from './read-sermons.server.ts'
 
 function readSermons(services: SiteServices, asked: URLSearchParams) {
@@ -11,8 +11,7 @@ function query(text: string): URLSearchParams {
   return new URLSearchParams(text)
 }
 
-test('a page of nine, without the tags that name a speaker', async () => {
-  const services = await testServices()
+test('a page of nine, without the tags that name a speaker', async ({ services }) => {
   const { outcome, preachers, listHeading } = await readSermons(services, query(''))
   expect(preachers).toHaveLength(5)
   expect(listHeading).toBe('All sermons')
@@ -75,8 +74,7 @@ test.each([
   })
 })
 
-test('a preacher has all of his sermons and nobody else’s', async () => {
-  const services = await testServices()
+test('a preacher has all of his sermons and nobody else’s', async ({ services }) => {
   const { outcome, listHeading, listName } = await readSermons(
     services,
     query('preacher=pastor-daniel-samuel&page=2'),
@@ -102,8 +100,7 @@ test.each([
   ])
 })
 
-test('a preacher’s list has a title and an address of its own', async () => {
-  const services = await testServices()
+test('a preacher’s list has a title and an address of its own', async ({ services }) => {
   const { own } = await readSermons(services, query('preacher=dr-rachel-thomas&page=2&utm=x'))
   expect(own).toEqual({
     title: 'Sermons by Dr. Naomi Brook',
@@ -127,8 +124,9 @@ test('without a script, an address opens a player', async () => {
   expect(open.map(({ id }) => id)).toEqual(['700000068'])
 })
 
-test('the provider’s message is shown when it never answered with sermons', async () => {
-  const services = await testServices()
+test('the provider’s message is shown when it never answered with sermons', async ({
+  services,
+}) => {
   services.sandbox.setFault('vimeo', 'rate-limited')
   const { outcome } = await readSermons(services, query(''))
   expect(outcome).toEqual({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contentFiles } from '#content-model/folder.ts'
-import { CHURCH, testContent } from '../../../tests/support/site/church.ts'
+import { CHURCH, testContent } from '#tests/support/site/church.ts'
 import { sitemapXml } from './sitemap.ts'
 
 function site(changed: Record<string, string> = {}) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { heldIn } from '#domain/conferences/conference.ts'
 import { TRANSLATED_LANGUAGES } from '#domain/language.ts'
+import { textOfPdf } from '#tests/support/pdf/text-of-pdf.ts'
 import { LETTER_WORDS, TICKET_WORDS } from '#words/private.ts'
-import { textOfPdf } from '../../../tests/support/pdf/text-of-pdf.ts'
 import { makeTicketsPdf } from './tickets-pdf.server.ts'
 
 function sheetFor(...names: string[]) {

@@ -3,7 +3,7 @@ import { changesBetween } from '#content-model/changes/changes.ts'
 import { keysOf, withIds, withoutIds } from '#content-model/changes/tree.ts'
 import { contentFiles } from '#content-model/folder.ts'
 import { yamlValue } from '#content-model/parse-yaml.ts'
-import { CHURCH } from '../../../tests/support/site/church.ts'
+import { CHURCH } from '#tests/support/site/church.ts'
 import {
   findRawEvent,
   rawCodes,

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { readYamlFile } from '#content-model/yaml-file.ts'
 import { isOpen } from '#domain/conferences/conference.ts'
-import { CHURCH } from '../../../tests/support/site/church.ts'
+import { CHURCH } from '#tests/support/site/church.ts'
 import { conferencesSchema } from './conferences.ts'
 
 const source = readFileSync(path.join(CHURCH, 'conferences.yaml'), 'utf8')

@@ -1,17 +1,15 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { claimReminder, stopToken } from '#database/records/mail/reminders.ts'
 import { ticketsOf } from '#database/records/tickets/tickets.ts'
+import { paidRegistration } from '#tests/support/payments.ts'
+import { onEngines } from '#tests/support/site/services.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { ledgerFieldsOf } from '#workflows/records/payments/read-payment.ts'
-import { paidRegistration } from '../../../tests/support/payments.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { testServices } from '../../../tests/support/site/services.ts'
 import { forgetRecords } from './forget.ts'
 
 const YEAR_MS = 366 * 24 * 60 * 60_000
 
-test.each(ENGINES)('%s: tickets, reminders and choices are forgotten too', async (engine) => {
-  const services = await testServices(engine)
+onEngines('tickets, reminders and choices are forgotten too', async (services) => {
   const { db } = services
   const { id } = await paidRegistration(services)
   await sendDueMails(services)

@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { runOffice } from '#tests/support/office/command-line.ts'
+import { register } from '#tests/support/payments.ts'
+import { attendee, registration } from '#tests/support/people.ts'
+import { changeEvent, withCapacity } from '#tests/support/site/church.ts'
+import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
-import { runOffice } from '../../../tests/support/office/command-line.ts'
-import { register } from '../../../tests/support/payments.ts'
-import { attendee, registration } from '../../../tests/support/people.ts'
-import { changeEvent, withCapacity } from '../../../tests/support/site/church.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
 
 const YEAR_MS = 366 * 24 * 60 * 60_000
 
@@ -42,8 +41,8 @@ async function aYearLater(services: TestServices): Promise<void> {
   services.pass(YEAR_MS)
 }
 
-test.each(ENGINES)('%s: a waiting or holding registration is not forgotten', async (engine) => {
-  const services = withCapacity(await testServices(engine), { capacity: { people: 1 } })
+onEngines('a waiting or holding registration is not forgotten', async (plain) => {
+  const services = withCapacity(plain, { capacity: { people: 1 } })
   await register(services, { registration: party('Holding') })
   const { id } = await register(services, { registration: party('Waiting'), waiting: true })
   await aYearLater(services)
@@ -72,8 +71,9 @@ test.each([
   expect(await names(services)).toEqual(expected)
 })
 
-test('a registration for an open conference without dates is not forgotten', async () => {
-  const services = await testServices()
+test('a registration for an open conference without dates is not forgotten', async ({
+  services,
+}) => {
   const undated = withDays(services, undefined)
   await register(undated, { registration: party('Zebedee', { age: 3 }) })
   services.pass(YEAR_MS)
@@ -81,8 +81,9 @@ test('a registration for an open conference without dates is not forgotten', asy
   expect(await names(services)).toEqual(['Zebedee'])
 })
 
-test('the bytes of a forgotten name are gone from the file and its journal', async () => {
-  const services = await testServices()
+test('the bytes of a forgotten name are gone from the file and its journal', async ({
+  services,
+}) => {
   await register(services, { registration: party('Zebedee', { age: 3 }) })
   await sendDueMails(services)
   await aYearLater(services)

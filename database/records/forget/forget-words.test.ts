@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { storeGiftOnce } from '#database/records/gifts/gifts.ts'
 import { bestFound } from '#database/search/best-found.ts'
-import { storeRegistration } from '../../../tests/support/people.ts'
-import { ENGINES, testDatabase } from '../../../tests/support/site/databases.ts'
+import { storeRegistration } from '#tests/support/people.ts'
+import { ENGINES, testDatabase } from '#tests/support/site/databases.ts'
 import { forgetRecords } from './forget.ts'
 
 const ZEBEDEE = { email: 'zebedee@example.org', phone: '9876543210' }

@@ -1,13 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Payment } from '#database/records/payments/payments.ts'
+import { payInSandbox, register } from '#tests/support/payments.ts'
+import { attendee, registration } from '#tests/support/people.ts'
+import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { ledgerFieldsOf } from '#workflows/records/payments/read-payment.ts'
 import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
-import { payInSandbox, register } from '../../../tests/support/payments.ts'
-import { attendee, registration } from '../../../tests/support/people.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
 import { forgetRecords } from './forget.ts'
 
 const YEAR_MS = 366 * 24 * 60 * 60_000
@@ -58,8 +57,7 @@ async function pay(services: TestServices, payment: Payment | undefined, outcome
   await receiveReport(services, { body, source: 'return' })
 }
 
-test.each(ENGINES)('%s: personal data is removed, amounts and states stay', async (engine) => {
-  const services = await testServices(engine)
+onEngines('personal data is removed, amounts and states stay', async (services) => {
   await twoYears(services)
   const { db } = services
   const before = new Date(services.now().getTime() - YEAR_MS / 2).toISOString()
@@ -97,8 +95,7 @@ test.each(ENGINES)('%s: personal data is removed, amounts and states stay', asyn
   })
 })
 
-test('a payment that the sweep still asks about is left alone', async () => {
-  const services = await testServices()
+test('a payment that the sweep still asks about is left alone', async ({ services }) => {
   await giveGift(services, gift)
   services.pass(YEAR_MS)
   const before = services.now().toISOString()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { changeRows } from '#database/engine/rows.ts'
-import { ENGINES, testDatabase } from '../../../tests/support/site/databases.ts'
+import { ENGINES, testDatabase } from '#tests/support/site/databases.ts'
 import { findGift, type NewGift, storeGiftOnce } from './gifts.ts'
 
 function gift(changes: Partial<NewGift> = {}): NewGift {

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Db } from '#database/engine/open.ts'
 import { isPrivateToken } from '#domain/record-numbers.ts'
+import { register } from '#tests/support/payments.ts'
+import { registration, testGift } from '#tests/support/people.ts'
+import { onEngines } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { register } from '../../../tests/support/payments.ts'
-import { registration, testGift } from '../../../tests/support/people.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { testServices } from '../../../tests/support/site/services.ts'
 import { newPrivateToken } from './private-pages.ts'
 
 test('a private token has at least 128 random bits', () => {
@@ -15,8 +14,7 @@ test('a private token has at least 128 random bits', () => {
   expect(Math.log2(16) * newPrivateToken().length).toBeGreaterThanOrEqual(128)
 })
 
-test.each(ENGINES)('%s: every gift and registration gets its own token', async (engine) => {
-  const services = await testServices(engine)
+onEngines('every gift and registration gets its own token', async (services) => {
   await giveGift(services, testGift)
   await register(services, { registration: registration() })
   expectTokens(await tokensOf(services.db))

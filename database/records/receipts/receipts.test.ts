@@ -1,7 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { onEngines, type testServices } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { testServices } from '../../../tests/support/site/services.ts'
 import { issueReceipt } from './receipts.ts'
 
 async function openGifts(services: Awaited<ReturnType<typeof testServices>>, count: number) {
@@ -17,29 +16,24 @@ async function openGifts(services: Awaited<ReturnType<typeof testServices>>, cou
   return Promise.all(gifts.map((gift) => giveGift(services, gift)))
 }
 
-test.each(ENGINES)(
-  '%s: numbers have no gaps, despite rollbacks and concurrency',
-  async (engine) => {
-    const services = await testServices(engine)
-    const payments = await openGifts(services, 20)
-    const issued_at = services.now().toISOString()
-    await Promise.allSettled(
-      payments.map(({ id }, index) =>
-        services.db.transaction().execute(async (tx) => {
-          await issueReceipt(tx, { payment_id: id, year: '2026-27', issued_at })
-          if (index % 3 === 0) throw new Error('given up after the number was drawn')
-        }),
-      ),
-    )
-    const receipts = await services.db.selectFrom('receipt').selectAll().orderBy('number').execute()
-    expect(receipts.map(({ number }) => number)).toEqual(
-      Array.from({ length: 13 }, (_, index) => index + 1),
-    )
-  },
-)
+onEngines('numbers have no gaps, despite rollbacks and concurrency', async (services) => {
+  const payments = await openGifts(services, 20)
+  const issued_at = services.now().toISOString()
+  await Promise.allSettled(
+    payments.map(({ id }, index) =>
+      services.db.transaction().execute(async (tx) => {
+        await issueReceipt(tx, { payment_id: id, year: '2026-27', issued_at })
+        if (index % 3 === 0) throw new Error('given up after the number was drawn')
+      }),
+    ),
+  )
+  const receipts = await services.db.selectFrom('receipt').selectAll().orderBy('number').execute()
+  expect(receipts.map(({ number }) => number)).toEqual(
+    Array.from({ length: 13 }, (_, index) => index + 1),
+  )
+})
 
-test.each(ENGINES)('%s: a new financial year starts at one', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a new financial year starts at one', async (services) => {
   const [one, two, three] = await openGifts(services, 3)
   const issued_at = services.now().toISOString()
   const issue = (payment_id: string | undefined, year: string) =>

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
-import { testServices } from '../../../tests/support/site/services.ts'
+import { expect, onTestFinished } from 'vitest'
+import { test, testServices } from '#tests/support/site/services.ts'
 import { createSmtp } from './smtp.ts'
 
 const mail = {
@@ -15,8 +15,7 @@ const mail = {
 
 const from = '"City Church" <office@church.example.org>'
 
-test('a mail arrives with its own Message-ID', async () => {
-  const { smtpUrl, sandbox } = await testServices()
+test('a mail arrives with its own Message-ID', async ({ services: { smtpUrl, sandbox } }) => {
   const smtp = createSmtp({ url: smtpUrl, from, timeoutMs: 60_000 })
   expect(await smtp.send(mail)).toEqual({ ok: true })
   expect(sandbox.mailbox.mails()).toMatchObject([
@@ -55,8 +54,7 @@ test('a silent server is an integration error', async () => {
   await expect(smtp.send(mail)).rejects.toMatchObject({ name: 'IntegrationError' })
 })
 
-test('a line break in a subject adds no header', async () => {
-  const { smtpUrl, sandbox } = await testServices()
+test('a line break in a subject adds no header', async ({ services: { smtpUrl, sandbox } }) => {
   const smtp = createSmtp({ url: smtpUrl, from, timeoutMs: 60_000 })
   await smtp.send({ ...mail, subject: 'Hello\r\nBcc: everyone@example.org' })
   const [received] = sandbox.mailbox.mails()

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
+import { payInSandbox, providerOf } from '#tests/support/payments.ts'
+import { test, testServices } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { payInSandbox, providerOf } from '../../../tests/support/payments.ts'
-import { testServices } from '../../../tests/support/site/services.ts'
 import { createPayu } from './payu.ts'
 
 const request = {
@@ -12,8 +12,9 @@ const request = {
   payer: { name: 'Anita', email: 'anita@example.org', phone: '9000000001' },
 }
 
-test('the checkout form has the fields of the hosted page and not the salt', async () => {
-  const services = await testServices()
+test('the checkout form has the fields of the hosted page and not the salt', async ({
+  services,
+}) => {
   const form = providerOf(services).checkout(request)
   expect(form.action).toBe(`${services.sandboxUrl}/payu/_payment`)
   expect(form.fields).toEqual({
@@ -37,8 +38,7 @@ test('a pipe in a signed field throws', async () => {
   expect(() => provider.checkout({ ...request, purpose: 'Tithe|1.00' })).toThrow("can't be signed")
 })
 
-test('asking about several payments returns each, also an unknown one', async () => {
-  const services = await testServices()
+test('asking about several payments returns each, also an unknown one', async ({ services }) => {
   const gift = {
     name: 'Anita',
     email: 'anita@example.org',

@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest'
+import { test as base, onTestFinished } from 'vitest'
 import type { SiteServices } from '#app/services.server.ts'
 import type { Engine } from '#database/engine/open.ts'
 import type { Notice } from '#integrations/payments/port.ts'
@@ -8,7 +8,7 @@ import { composeServices } from '#server/compose.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { createCounters } from '#server/metrics.ts'
 import { testContent } from './church.ts'
-import { testDatabase } from './databases.ts'
+import { ENGINES, testDatabase } from './databases.ts'
 import { testFolder } from './folder.ts'
 import { SANDBOX_ACCOUNTS, sandboxSettings } from './sandbox.ts'
 
@@ -72,6 +72,17 @@ export async function testServices(
       moment += ms
     },
   })
+}
+
+/** A test that may ask for services of its own, on SQLite. */
+export const test = base.extend('services', () => testServices())
+
+/** The same test on every supported engine. */
+export function onEngines(
+  name: string,
+  run: (services: TestServices, engine: Engine) => Promise<void>,
+): void {
+  base.each(ENGINES)(`%s: ${name}`, async (engine) => run(await testServices(engine), engine))
 }
 
 /** Like a spread, but what is read anew each time, such as the content, still is. */

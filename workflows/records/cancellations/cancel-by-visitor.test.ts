@@ -1,24 +1,23 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { mailsAbout } from '#database/records/mail/outbox.ts'
 import { paymentsFor } from '#database/records/payments/payments.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
 import { attendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
 import { openRequestsOf } from '#database/records/requests/open-requests.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
-import { COMMAND_LINE } from '#workflows/actor.ts'
-import { moveRegistration } from '#workflows/records/corrections/move-registration.ts'
-import { recordPayment } from '#workflows/records/money/record-payment.ts'
-import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
 import {
   paidRegistration,
   payInSandbox,
   register,
   unpaidRegistration,
-} from '../../../tests/support/payments.ts'
-import { couple, registration } from '../../../tests/support/people.ts'
-import { changeEvent, programmeOf } from '../../../tests/support/site/church.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
+} from '#tests/support/payments.ts'
+import { couple, registration } from '#tests/support/people.ts'
+import { changeEvent, programmeOf } from '#tests/support/site/church.ts'
+import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
+import { COMMAND_LINE } from '#workflows/actor.ts'
+import { moveRegistration } from '#workflows/records/corrections/move-registration.ts'
+import { recordPayment } from '#workflows/records/money/record-payment.ts'
+import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
 import { cancelByVisitor, planCancellation } from './cancel-by-visitor.ts'
 
 const RULE = { untilDays: 14, refundPercent: 80 }
@@ -37,8 +36,8 @@ async function plan(services: TestServices, id: string, whom: 'all' | number = '
 
 const form = (id: string) => ({ id, key: `form-of-${id}`, version: 0 })
 
-test.each(ENGINES)('%s: all are cancelled, and the share goes back', async (engine) => {
-  const services = ruled(await testServices(engine))
+onEngines('all are cancelled, and the share goes back', async (plain) => {
+  const services = ruled(plain)
   const { id, payment } = await paidRegistration(services)
   expect(await plan(services, id)).toMatchObject({ does: 'cancel', refundMinor: 288_000 })
   const cancelling = { ...form(id), whom: 'all', promisedMinor: 288_000 } as const
@@ -61,8 +60,8 @@ test.each(ENGINES)('%s: all are cancelled, and the share goes back', async (engi
   expect(await refundsOf(services.db, payment.id)).toHaveLength(1)
 })
 
-test.each(ENGINES)('%s: one of two is cancelled, and the other owes nothing', async (engine) => {
-  const services = ruled(await testServices(engine))
+onEngines('one of two is cancelled, and the other owes nothing', async (plain) => {
+  const services = ruled(plain)
   const { id } = await paidRegistration(services)
   const [ravi] = await attendeesOf(services.db, id)
   const whom = ravi?.position ?? 0
@@ -139,10 +138,10 @@ test('what came by hand is given back by the office', async () => {
   expect(asked).toMatchObject([{ kind: 'refund', amount_minor: 288_000 }])
 })
 
-test.each(ENGINES)(
-  '%s: freed places are offered to the first who fit, all of a party or none',
-  async (engine) => {
-    const services = ruled(await testServices(engine))
+onEngines(
+  'freed places are offered to the first who fit, all of a party or none',
+  async (plain) => {
+    const services = ruled(plain)
     const { id } = await paidRegistration(services)
     const wait = async (sent: Parameters<typeof register>[1]['registration'], key: string) => {
       services.pass(1_000)
@@ -171,9 +170,9 @@ function movable(services: TestServices, change: Parameters<typeof changeEvent>[
   return changeEvent(ruled(services), { ...LATER, ...change }, OTHER)
 }
 
-test.each(ENGINES)('%s: after a move the strictest rule of all its dates holds', async (engine) => {
+onEngines('after a move the strictest rule of all its dates holds', async (plain) => {
   const generous = { untilDays: 1, refundPercent: 100 }
-  const services = movable(await testServices(engine), { cancel: generous })
+  const services = movable(plain, { cancel: generous })
   const { id } = await paidRegistration(services)
   await moveRegistration(services, { actor: COMMAND_LINE, id, to: OTHER })
   expect(await plan(services, id)).toMatchObject({ does: 'cancel', refundMinor: 288_000 })
@@ -195,8 +194,9 @@ test('moved from a date without a rule, or that is not known any more, the offic
   expect(await plan(gone, id)).toMatchObject({ does: 'ask' })
 })
 
-test('the share is of the price of the date it has; what is too much the office gives back', async () => {
-  const base = await testServices()
+test('the share is of the price of the date it has; what is too much the office gives back', async ({
+  services: base,
+}) => {
   const [first] = programmeOf(base.content, 'ewgregister').events
   if (!first) throw new Error('there is no Encounter')
   const price = { ...first.price, residential: 50_000 }

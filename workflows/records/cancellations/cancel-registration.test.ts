@@ -1,8 +1,14 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { findRows } from '#database/engine/rows.ts'
 import { findPayment, type Payment } from '#database/records/payments/payments.ts'
 import { countPlaces, placeEvents } from '#database/records/places/places.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
+import { runOffice } from '#tests/support/office/command-line.ts'
+import { payInSandbox, register } from '#tests/support/payments.ts'
+import { attendee, couple, registration } from '#tests/support/people.ts'
+import { EVENT, withCapacity } from '#tests/support/site/church.ts'
+import { ENGINES } from '#tests/support/site/databases.ts'
+import { type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { listPayments } from '#workflows/records/money/list-money.ts'
@@ -11,12 +17,6 @@ import { receiveReport } from '#workflows/records/payments/reports/receive-repor
 import { sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
 import { retryPayment } from '#workflows/records/payments/retry-payment.ts'
 import { promote } from '#workflows/records/places/offer-places.ts'
-import { runOffice } from '../../../tests/support/office/command-line.ts'
-import { payInSandbox, register } from '../../../tests/support/payments.ts'
-import { attendee, couple, registration } from '../../../tests/support/people.ts'
-import { EVENT, withCapacity } from '../../../tests/support/site/church.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
 import { cancelRegistration } from './cancel-registration.ts'
 
 async function unpaid(engine: (typeof ENGINES)[number] = 'sqlite') {
@@ -63,8 +63,7 @@ test.each(ENGINES)(
   },
 )
 
-test('all attendees are mailed, each mailbox once', async () => {
-  const services = await testServices()
+test('all attendees are mailed, each mailbox once', async ({ services }) => {
   const emails = ['asha@example.org', 'ravi@example.org', 'Asha@example.org']
   const persons = emails.map((email, index) => attendee({ firstname: `Person ${index}`, email }))
   const family = registration({ type: 'Family', persons })

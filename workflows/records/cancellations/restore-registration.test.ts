@@ -1,17 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { findPaymentById } from '#database/records/payments/payments.ts'
 import { countPlaces, placeEvents } from '#database/records/places/places.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
 import { ticketsOf } from '#database/records/tickets/tickets.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import type { ProviderRefund } from '#integrations/payments/port.ts'
-import { COMMAND_LINE } from '#workflows/actor.ts'
-import { readScannedTicket } from '#workflows/doors/scanned-ticket.ts'
-import { sendDueMails } from '#workflows/mail/send-mails.ts'
-import { listPayments } from '#workflows/records/money/list-money.ts'
-import { payBalance } from '#workflows/records/payments/retry-payment.ts'
-import { releasePlaces } from '#workflows/records/places/release-places.ts'
-import { followRefunds } from '#workflows/records/refunds/follow-refunds.ts'
 import {
   finishPayment,
   paidRegistration,
@@ -19,11 +12,18 @@ import {
   register,
   unpaidRegistration,
   withProvider,
-} from '../../../tests/support/payments.ts'
-import { attendee, couple, registration } from '../../../tests/support/people.ts'
-import { EVENT, withCapacity } from '../../../tests/support/site/church.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
+} from '#tests/support/payments.ts'
+import { attendee, couple, registration } from '#tests/support/people.ts'
+import { EVENT, withCapacity } from '#tests/support/site/church.ts'
+import { ENGINES } from '#tests/support/site/databases.ts'
+import { type TestServices, test, testServices } from '#tests/support/site/services.ts'
+import { COMMAND_LINE } from '#workflows/actor.ts'
+import { readScannedTicket } from '#workflows/doors/scanned-ticket.ts'
+import { sendDueMails } from '#workflows/mail/send-mails.ts'
+import { listPayments } from '#workflows/records/money/list-money.ts'
+import { payBalance } from '#workflows/records/payments/retry-payment.ts'
+import { releasePlaces } from '#workflows/records/places/release-places.ts'
+import { followRefunds } from '#workflows/records/refunds/follow-refunds.ts'
 import { cancelRegistration } from './cancel-registration.ts'
 import { restoreRegistration } from './restore-registration.ts'
 
@@ -194,8 +194,9 @@ test('who waited waits again, also at a full date', async () => {
   })
 })
 
-test('everybody is told that it was restored, and again when it is cancelled once more', async () => {
-  const services = await testServices()
+test('everybody is told that it was restored, and again when it is cancelled once more', async ({
+  services,
+}) => {
   const { persons, ...family } = couple()
   const own = persons.map((person, index) =>
     index === 0 ? person : { ...person, email: 'maya@example.org' },

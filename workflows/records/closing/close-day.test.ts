@@ -1,18 +1,17 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { cashOn } from '#database/closing/day-closes.ts'
 import { findRow } from '#database/engine/rows.ts'
 import { entriesFor } from '#database/records/money/account-sums.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { IntegrationError } from '#integrations/integration-error.ts'
+import { signedIn } from '#tests/support/office/staff.ts'
+import { paidRegistration, unpaidRegistration } from '#tests/support/payments.ts'
+import { couple } from '#tests/support/people.ts'
+import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { recordGift } from '#workflows/gifts/record-gift.ts'
 import { recordPayment, takeBackEntry } from '#workflows/records/money/record-payment.ts'
 import { takeRegistration } from '#workflows/records/registration/take-registration.ts'
-import { signedIn } from '../../../tests/support/office/staff.ts'
-import { paidRegistration, unpaidRegistration } from '../../../tests/support/payments.ts'
-import { couple } from '../../../tests/support/people.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
 import { closeDay, openDay } from './close-day.ts'
 
 const actor = COMMAND_LINE
@@ -35,10 +34,9 @@ async function close(
   return closeDay(services, { actor, day: DAY, version, ...counted, ...changes })
 }
 
-test.each(ENGINES)(
-  '%s: a closed day takes no money by hand, other days and online payments go on',
-  async (engine) => {
-    const services = await testServices(engine)
+onEngines(
+  'a closed day takes no money by hand, other days and online payments go on',
+  async (services) => {
     const { id } = await unpaidRegistration(services)
     await cash(services, id)
     const [entry] = await entriesFor(services.db, 'registration_id', id)
@@ -57,8 +55,7 @@ test.each(ENGINES)(
   },
 )
 
-test.each(ENGINES)('%s: a day is opened again with a reason, and closed anew', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a day is opened again with a reason, and closed anew', async (services) => {
   await recordGift(services, { actor, gift: GIFT })
   await close(services)
   const opening = { actor, day: DAY, version: 1, reason: '' }
@@ -78,8 +75,7 @@ test.each(ENGINES)('%s: a day is opened again with a reason, and closed anew', a
   expect(history.map(({ action }) => action).sort()).toEqual(['close-day', 'close-day', 'open-day'])
 })
 
-test.each(ENGINES)('%s: a difference needs its reason', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a difference needs its reason', async (services) => {
   await recordGift(services, { actor, gift: GIFT })
   const short = { countedMinor: 49_000 }
   expect(await close(services, short)).toMatchObject({ problem: 'no-reason' })
@@ -105,8 +101,7 @@ test.each([
   expect(await officeEventsOf(services.db, 'day', DAY)).toEqual([])
 })
 
-test('without the provider a day is closed, and is not compared', async () => {
-  const services = await testServices()
+test('without the provider a day is closed, and is not compared', async ({ services }) => {
   const listPaid = async (): Promise<never> => {
     throw new IntegrationError('payu', 'list', 'unreachable')
   }
@@ -117,8 +112,7 @@ test('without the provider a day is closed, and is not compared', async () => {
   })
 })
 
-test.each(ENGINES)('%s: of two who close at once, one does', async (engine) => {
-  const services = await testServices(engine)
+onEngines('of two who close at once, one does', async (services) => {
   await recordGift(services, { actor, gift: GIFT })
   const answers = await Promise.all([close(services), close(services), close(services)])
   const problems = answers.map((answer) => ('problem' in answer ? answer.problem : 'done'))
@@ -127,32 +121,27 @@ test.each(ENGINES)('%s: of two who close at once, one does', async (engine) => {
   expect(await findRow(services.db, 'day_close', { day: DAY })).toMatchObject({ version: 1 })
 })
 
-test.each(ENGINES)(
-  '%s: whoever records while a day is closed is counted, or is refused',
-  async (engine) => {
-    const services = await testServices(engine)
-    const { id } = await unpaidRegistration(services)
-    for (let round = 1; round <= 8; round++) {
-      const racing = [
-        close(services),
-        cash(services, id, round * 100),
-        recordGift(services, { actor, gift: GIFT }),
-        close(services),
-      ]
-      await Promise.all(racing)
-      const closed = await findRow(services.db, 'day_close', { day: DAY })
-      if (!closed?.closed_at) continue
-      expect(closed.recorded_minor).toBe(await cashOn(services.db, DAY))
-      const reason = 'The next round'
-      await openDay(services, { actor, day: DAY, version: closed.version, reason })
-    }
-    const days = (await officeEventsOf(services.db, 'day', DAY)).length
-    expect((await findRow(services.db, 'day_close', { day: DAY }))?.version).toBe(days)
-  },
-)
+onEngines('whoever records while a day is closed is counted, or is refused', async (services) => {
+  const { id } = await unpaidRegistration(services)
+  for (let round = 1; round <= 8; round++) {
+    const racing = [
+      close(services),
+      cash(services, id, round * 100),
+      recordGift(services, { actor, gift: GIFT }),
+      close(services),
+    ]
+    await Promise.all(racing)
+    const closed = await findRow(services.db, 'day_close', { day: DAY })
+    if (!closed?.closed_at) continue
+    expect(closed.recorded_minor).toBe(await cashOn(services.db, DAY))
+    const reason = 'The next round'
+    await openDay(services, { actor, day: DAY, version: closed.version, reason })
+  }
+  const days = (await officeEventsOf(services.db, 'day', DAY)).length
+  expect((await findRow(services.db, 'day_close', { day: DAY }))?.version).toBe(days)
+})
 
-test('only a treasurer or an administrator closes and opens a day', async () => {
-  const services = await testServices()
+test('only a treasurer or an administrator closes and opens a day', async ({ services }) => {
   const desk = await signedIn(services, 'desk')
   const treasurer = await signedIn(services, 'treasurer')
   const admin = await signedIn(services, 'admin')

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { officeEventsOf } from '#database/staff/office-events.ts'
+import { signedIn } from '#tests/support/office/staff.ts'
+import { finishPayment } from '#tests/support/payments.ts'
+import { testGift } from '#tests/support/people.ts'
+import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { listAttention } from '#workflows/attention/list-attention.ts'
 import { notifyOffice } from '#workflows/attention/notify-office.ts'
 import { settleAttention } from '#workflows/attention/settle-attention.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { signedIn } from '../../../tests/support/office/staff.ts'
-import { finishPayment } from '../../../tests/support/payments.ts'
-import { testGift } from '../../../tests/support/people.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
 import { keepSettlement, readSettlementPage } from './keep-settlement.ts'
 import { matchSettlement } from './match-settlement.ts'
 
@@ -24,8 +23,7 @@ async function toSettle(services: TestServices) {
   return items.filter(({ kind }) => ['settlement', 'unknown-payment'].includes(kind.code))
 }
 
-test.each(ENGINES)('%s: a file that is only shown stores and mails nothing', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a file that is only shown stores and mails nothing', async (services) => {
   await signedIn(services, 'treasurer')
   const shown = await matchSettlement(services, { actor: COMMAND_LINE, text: WRONG })
   expect(shown).toMatchObject({ ok: true, stored: undefined })
@@ -36,43 +34,38 @@ test.each(ENGINES)('%s: a file that is only shown stores and mails nothing', asy
   expect(told).toEqual([])
 })
 
-test.each(ENGINES)(
-  '%s: a wrong file that is kept is one item, settled by a note',
-  async (engine) => {
-    const services = await testServices(engine)
-    const actor = await signedIn(services, 'treasurer')
-    const keeping = { actor, text: WRONG, key: randomUUID() }
-    const kept = await keepSettlement(services, keeping)
-    if (!kept.ok) throw new Error(kept.problem)
-    const { digest } = kept
-    expect(await keepSettlement(services, keeping)).toEqual(kept)
-    // Sent by a browser, with other ends of lines, by somebody who has chosen the file again.
-    const again = { actor, text: WRONG.replaceAll('\r\n', '\n'), key: randomUUID() }
-    expect(await keepSettlement(services, again)).toEqual(kept)
-    expect(await matchSettlement(services, { actor, text: WRONG })).toMatchObject({
-      stored: { author: actor.name },
-    })
-    const items = await toSettle(services)
-    expect(items).toMatchObject([{ kind: { code: 'settlement' } }])
-    expect(items[0]?.says).toMatch(/^300 lines of a file with Rs. 3,000 in payments do not match/)
-    const page = await readSettlementPage(services, { actor, digest })
-    expect(page).toMatchObject({ ok: true, author: actor.name, result: { settledMinor: 300_000 } })
-    const settling = {
-      actor,
-      about: items[0]?.key ?? '',
-      note: 'It was the file of another church.',
-    }
-    expect(await settleAttention(services, settling)).toEqual({ ok: true })
-    expect(await toSettle(services)).toEqual([])
-    const events = await officeEventsOf(services.db, 'settlement', digest)
-    expect(events.map(({ action }) => action)).toEqual(['keep-settlement'])
-  },
-)
+onEngines('a wrong file that is kept is one item, settled by a note', async (services) => {
+  const actor = await signedIn(services, 'treasurer')
+  const keeping = { actor, text: WRONG, key: randomUUID() }
+  const kept = await keepSettlement(services, keeping)
+  if (!kept.ok) throw new Error(kept.problem)
+  const { digest } = kept
+  expect(await keepSettlement(services, keeping)).toEqual(kept)
+  // Sent by a browser, with other ends of lines, by somebody who has chosen the file again.
+  const again = { actor, text: WRONG.replaceAll('\r\n', '\n'), key: randomUUID() }
+  expect(await keepSettlement(services, again)).toEqual(kept)
+  expect(await matchSettlement(services, { actor, text: WRONG })).toMatchObject({
+    stored: { author: actor.name },
+  })
+  const items = await toSettle(services)
+  expect(items).toMatchObject([{ kind: { code: 'settlement' } }])
+  expect(items[0]?.says).toMatch(/^300 lines of a file with Rs. 3,000 in payments do not match/)
+  const page = await readSettlementPage(services, { actor, digest })
+  expect(page).toMatchObject({ ok: true, author: actor.name, result: { settledMinor: 300_000 } })
+  const settling = {
+    actor,
+    about: items[0]?.key ?? '',
+    note: 'It was the file of another church.',
+  }
+  expect(await settleAttention(services, settling)).toEqual({ ok: true })
+  expect(await toSettle(services)).toEqual([])
+  const events = await officeEventsOf(services.db, 'settlement', digest)
+  expect(events.map(({ action }) => action)).toEqual(['keep-settlement'])
+})
 
-test.each(ENGINES)(
-  '%s: lines with amounts that nobody is paid are not read, and Today can be',
-  async (engine) => {
-    const services = await testServices(engine)
+onEngines(
+  'lines with amounts that nobody is paid are not read, and Today can be',
+  async (services) => {
     const text = WRONG.replaceAll('10.00', '999999999999.99')
     const kept = await keepSettlement(services, { actor: COMMAND_LINE, text })
     expect(await toSettle(services)).toMatchObject([
@@ -84,8 +77,7 @@ test.each(ENGINES)(
   },
 )
 
-test('a file in which everything matches is kept without an item', async () => {
-  const services = await testServices()
+test('a file in which everything matches is kept without an item', async ({ services }) => {
   const gift = await giveGift(services, testGift)
   const { txnid } = await finishPayment(services, gift, 'approve')
   const text = `txnid,amount\n${txnid},500.00`
@@ -93,8 +85,7 @@ test('a file in which everything matches is kept without an item', async () => {
   expect(await toSettle(services)).toEqual([])
 })
 
-test('who may not see money keeps no file and reads none', async () => {
-  const services = await testServices()
+test('who may not see money keeps no file and reads none', async ({ services }) => {
   const actor = await signedIn(services, 'desk')
   expect(await keepSettlement(services, { actor, text: WRONG })).toMatchObject({
     problem: 'not-allowed',

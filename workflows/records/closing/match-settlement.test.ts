@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { storeRefund } from '#database/records/refunds/refunds.ts'
 import type { RefundState } from '#domain/payments/refund-state.ts'
+import { finishPayment } from '#tests/support/payments.ts'
+import { testGift } from '#tests/support/people.ts'
+import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { finishPayment } from '../../../tests/support/payments.ts'
-import { testGift } from '../../../tests/support/people.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
 import { matchSettlement } from './match-settlement.ts'
 
 const ABOUT_NOON = '2026-11-14T07:00:00.000Z'
@@ -41,8 +40,7 @@ async function match(services: TestServices, lines: readonly string[]) {
 
 const HEADER = 'txnid,amount,type'
 
-test.each(ENGINES)('%s: refunds and chargebacks are compared with ours', async (engine) => {
-  const services = await testServices(engine)
+onEngines('refunds and chargebacks are compared with ours', async (services) => {
   const matched = await paidGift(services, { amountMinor: 10_000 })
   const differing = await paidGift(services, { amountMinor: 10_000 })
   const refused = await paidGift(services, { amountMinor: 10_000, state: 'refused' })
@@ -76,8 +74,9 @@ test.each(ENGINES)('%s: refunds and chargebacks are compared with ours', async (
   expect(refunds).toMatchObject([{ txnid: missing, amountMinor: 2_500, day: '2026-11-14' }])
 })
 
-test('a refund is missing only from a report that says of which kind its lines are', async () => {
-  const services = await testServices()
+test('a refund is missing only from a report that says of which kind its lines are', async ({
+  services,
+}) => {
   const day = services.now().toISOString()
   const txnid = await paidGift(services, { amountMinor: 10_000, at: day })
   const { missing } = await match(services, [HEADER, `${txnid},500.00,sale`])
@@ -86,8 +85,7 @@ test('a refund is missing only from a report that says of which kind its lines a
   expect(plain.missing).toEqual([])
 })
 
-test.each(ENGINES)('%s: a payment whose fee, tax and net don’t add up is named', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a payment whose fee, tax and net don’t add up is named', async (services) => {
   const charges = ['10.00,1.80,488.20', '11.80,1.80,488.20', ',,488.20', '10.00,1.80,400.00']
   const sales = await Promise.all(
     charges.map(async (each) => `${await paidGift(services)},500.00,${each}`),

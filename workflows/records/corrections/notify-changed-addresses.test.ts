@@ -1,12 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { paidRegistration } from '#tests/support/payments.ts'
+import { couple } from '#tests/support/people.ts'
+import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { takeOffPerson } from '#workflows/records/cancellations/take-off-person.ts'
 import { sendPrivateLink } from '#workflows/records/private/send-my-links.ts'
-import { paidRegistration } from '../../../tests/support/payments.ts'
-import { couple } from '../../../tests/support/people.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
 import { correctRegistration } from './correct-registration.ts'
 import type { Correction } from './plan-correction.ts'
 
@@ -37,21 +36,16 @@ async function told({ db }: TestServices) {
   return sent.map(({ recipient, facts }) => [recipient, JSON.parse(facts ?? '{}').which])
 }
 
-test.each(ENGINES)(
-  '%s: the office changes the payer’s address, and the old one hears',
-  async (engine) => {
-    const services = await testServices(engine)
-    const { correct } = await registered(services)
-    await correct(withAddresses(CLERK, MAYA))
-    expect(await told(services)).toEqual([
-      [CLERK, 'new'],
-      [RAVI, 'old'],
-    ])
-  },
-)
+onEngines('the office changes the payer’s address, and the old one hears', async (services) => {
+  const { correct } = await registered(services)
+  await correct(withAddresses(CLERK, MAYA))
+  expect(await told(services)).toEqual([
+    [CLERK, 'new'],
+    [RAVI, 'old'],
+  ])
+})
 
-test('a payer who is taken off hears that somebody else gets the mails', async () => {
-  const services = await testServices()
+test('a payer who is taken off hears that somebody else gets the mails', async ({ services }) => {
   const { id } = await registered(services)
   await takeOffPerson(services, { actor: COMMAND_LINE, id, position: 1, backMinor: 0 })
   expect(await told(services)).toEqual([
@@ -60,8 +54,9 @@ test('a payer who is taken off hears that somebody else gets the mails', async (
   ])
 })
 
-test('an old payer hears of it also when the address now is somebody else’s', async () => {
-  const services = await testServices()
+test('an old payer hears of it also when the address now is somebody else’s', async ({
+  services,
+}) => {
   const { correct } = await registered(services)
   await correct(withAddresses(CLERK, RAVI))
   expect(await told(services)).toEqual([
@@ -71,8 +66,9 @@ test('an old payer hears of it also when the address now is somebody else’s', 
   ])
 })
 
-test('mails that wait go to the payer’s new address, and only what was changed to the old one', async () => {
-  const services = await testServices()
+test('mails that wait go to the payer’s new address, and only what was changed to the old one', async ({
+  services,
+}) => {
   const { payment, correct } = await registered(services)
   await correct(withAddresses('right@example.org', MAYA))
   await sendDueMails(services)
@@ -83,8 +79,7 @@ test('mails that wait go to the payer’s new address, and only what was changed
   expect(textsTo(RAVI)).toEqual([expect.stringContaining('An e-mail address was changed')])
 })
 
-test('the private link that is asked for goes to the corrected address', async () => {
-  const services = await testServices()
+test('the private link that is asked for goes to the corrected address', async ({ services }) => {
   const { payment, correct } = await registered(services)
   await correct(withAddresses('right@example.org', MAYA))
   await sendPrivateLink(services, payment.txnid)

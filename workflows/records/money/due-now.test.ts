@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { mailsAbout } from '#database/records/mail/outbox.ts'
 import { findPayment, type Payment } from '#database/records/payments/payments.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
+import { payInSandbox, unpaidRegistration } from '#tests/support/payments.ts'
+import { withDatesToCome } from '#tests/support/site/church.ts'
+import { ENGINES } from '#tests/support/site/databases.ts'
+import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { listAttention } from '#workflows/attention/list-attention.ts'
 import { moveRegistration } from '#workflows/records/corrections/move-registration.ts'
@@ -9,10 +13,6 @@ import { readHandOff } from '#workflows/records/payments/read-hand-off.ts'
 import { readResult } from '#workflows/records/payments/read-result.ts'
 import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
 import { retryPayment } from '#workflows/records/payments/retry-payment.ts'
-import { payInSandbox, unpaidRegistration } from '../../../tests/support/payments.ts'
-import { withDatesToCome } from '../../../tests/support/site/church.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
 import { giveReduction } from './give-reduction.ts'
 import { recordPayment } from './record-payment.ts'
 
@@ -77,17 +77,15 @@ test.each(CASES)(
   },
 )
 
-test('an attempt whose amount is still right stays open', async () => {
-  const services = await testServices()
+test('an attempt whose amount is still right stays open', async ({ services }) => {
   const { id, payment } = await unpaidRegistration(services)
   await moveRegistration(services, { actor, id, to: 'nowhere' })
   expect((await retryPayment(services, payment.txnid))?.txnid).toBe(payment.txnid)
 })
 
-test.each(ENGINES)(
-  '%s: an ended attempt that succeeds all the same is kept, and shown as too much',
-  async (engine) => {
-    const services = await testServices(engine)
+onEngines(
+  'an ended attempt that succeeds all the same is kept, and shown as too much',
+  async (services) => {
     const { id, payment } = await unpaidRegistration(services)
     await giveReduction(services, { actor, id, amountMinor: 60_000, reason: 'Scholarship' })
     await pay(services, payment)
@@ -102,10 +100,9 @@ test.each(ENGINES)(
   },
 )
 
-test.each(ENGINES)(
-  '%s: paid online after cash is paid twice: the payer is told and the office sees it',
-  async (engine) => {
-    const services = await testServices(engine)
+onEngines(
+  'paid online after cash is paid twice: the payer is told and the office sees it',
+  async (services) => {
     const { id, payment } = await unpaidRegistration(services)
     await recordPayment(services, { actor, id, payment: { ...CASH, amountMinor: 360_000 } })
     await pay(services, payment)
@@ -117,8 +114,7 @@ test.each(ENGINES)(
   },
 )
 
-test('once cash has paid everything, nobody is sent to pay', async () => {
-  const services = await testServices()
+test('once cash has paid everything, nobody is sent to pay', async ({ services }) => {
   const { id, payment } = await unpaidRegistration(services)
   await recordPayment(services, { actor, id, payment: { ...CASH, amountMinor: 360_000 } })
   expect(await readHandOff(services, payment.token)).toHaveProperty('refusal')

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { selectGiftPage } from '#database/records/gifts/gift-list.ts'
 import { entriesFor } from '#database/records/money/account-sums.ts'
 import { receiptsOf } from '#database/records/receipts/receipts.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { readSearch } from '#domain/search/read-search.ts'
+import { signedIn } from '#tests/support/office/staff.ts'
+import { finishPayment } from '#tests/support/payments.ts'
+import { storeRegistration, testGift } from '#tests/support/people.ts'
+import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { listGiftPage } from '#workflows/gifts/read-gift-page.ts'
@@ -14,11 +18,6 @@ import { matchSettlement } from '#workflows/records/closing/match-settlement.ts'
 import { readClose } from '#workflows/records/closing/read-close.ts'
 import { readReceiptPage } from '#workflows/records/receipts/read-receipt.ts'
 import { voidReceipt } from '#workflows/records/receipts/void-receipt.ts'
-import { signedIn } from '../../../tests/support/office/staff.ts'
-import { finishPayment } from '../../../tests/support/payments.ts'
-import { storeRegistration, testGift } from '../../../tests/support/people.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
 import { listMoney } from './list-money.ts'
 import { takeBackEntry } from './record-payment.ts'
 
@@ -45,32 +44,27 @@ function okay<Answer extends { ok: boolean }>(answer: Answer): Extract<Answer, {
   return answer as Extract<Answer, { ok: true }>
 }
 
-test.each(ENGINES)(
-  '%s: a gift by hand gets a receipt, a mail and its place in the sums',
-  async (engine) => {
-    const services = await testServices(engine)
-    await paidGift(services)
-    const recorded = okay(await recordGift(services, { actor, gift: CASH, key: 'one' }))
-    expect(recorded.receipt).toBe('2026-27/000002')
-    expect(await recordGift(services, { actor, gift: CASH, key: 'one' })).toEqual(recorded)
-    const { rows, totals } = okay(await listGiftPage(services, { actor, filter: {} }))
-    expect(rows).toHaveLength(2)
-    expect(totals).toEqual({ count: 2, sumMinor: 120_000 })
-    await sendDueMails(services)
-    const sent = services.sandbox.mailbox.mails().map(({ headers }) => headers.subject)
-    expect(sent).toContain('Thank you for your gift of Rs. 700')
-    const close = okay(await readClose(services, { actor, day: '2026-11-14' }))
-    expect(close.byMethod.day).toContainEqual({
-      method: 'Cash',
-      entries: 1,
-      receivedMinor: 70_000,
-      returnedMinor: 0,
-    })
-  },
-)
+onEngines('a gift by hand gets a receipt, a mail and its place in the sums', async (services) => {
+  await paidGift(services)
+  const recorded = okay(await recordGift(services, { actor, gift: CASH, key: 'one' }))
+  expect(recorded.receipt).toBe('2026-27/000002')
+  expect(await recordGift(services, { actor, gift: CASH, key: 'one' })).toEqual(recorded)
+  const { rows, totals } = okay(await listGiftPage(services, { actor, filter: {} }))
+  expect(rows).toHaveLength(2)
+  expect(totals).toEqual({ count: 2, sumMinor: 120_000 })
+  await sendDueMails(services)
+  const sent = services.sandbox.mailbox.mails().map(({ headers }) => headers.subject)
+  expect(sent).toContain('Thank you for your gift of Rs. 700')
+  const close = okay(await readClose(services, { actor, day: '2026-11-14' }))
+  expect(close.byMethod.day).toContainEqual({
+    method: 'Cash',
+    entries: 1,
+    receivedMinor: 70_000,
+    returnedMinor: 0,
+  })
+})
 
-test.each(ENGINES)('%s: taking a gift back adds an entry and voids its receipt', async (engine) => {
-  const services = await testServices(engine)
+onEngines('taking a gift back adds an entry and voids its receipt', async (services) => {
   const { id: giftId = '' } = okay(await recordGift(services, { actor, gift: CASH }))
   const [entry] = await entriesFor(services.db, 'gift_id', giftId)
   const taking = {
@@ -98,8 +92,7 @@ test.each(ENGINES)('%s: taking a gift back adds an entry and voids its receipt',
   expect(history.map(({ action }) => action)).toEqual(['record-gift', 'take-back'])
 })
 
-test.each(ENGINES)('%s: of eight who take back one gift at once, one does', async (engine) => {
-  const services = await testServices(engine)
+onEngines('of eight who take back one gift at once, one does', async (services) => {
   const { id: giftId = '' } = okay(await recordGift(services, { actor, gift: CASH }))
   const [entry] = await entriesFor(services.db, 'gift_id', giftId)
   const taking = {
@@ -116,62 +109,53 @@ test.each(ENGINES)('%s: of eight who take back one gift at once, one does', asyn
   expect(await entriesFor(services.db, 'gift_id', giftId)).toHaveLength(2)
 })
 
-test.each(ENGINES)(
-  '%s: a void receipt keeps its number, and its successor has a new one',
-  async (engine) => {
-    const services = await testServices(engine)
-    const payment = await paidGift(services)
-    const voiding = { actor, year: '2026-27', number: 1, reason: 'Wrong name', reissue: true }
-    expect(await voidReceipt(services, voiding)).toMatchObject({
-      ok: true,
-      successor: '2026-27/000002',
-    })
-    expect(await voidReceipt(services, voiding)).toMatchObject({ problem: 'void-already' })
-    const again = { ...voiding, number: 2, reissue: false }
-    const shown = async () => readReceiptPage(services, { name: payment.token, isOwnNumber: false })
-    expect((await shown())?.voided).toBeUndefined()
-    expect(await voidReceipt(services, again)).toMatchObject({ ok: true })
-    expect(await shown()).toMatchObject({
-      number: '2026-27/000002',
-      voided: { successor: undefined },
-    })
-    expect(await receiptsOf(services.db, 'payment_id', [payment])).toHaveLength(2)
-  },
-)
+onEngines('a void receipt keeps its number, and its successor has a new one', async (services) => {
+  const payment = await paidGift(services)
+  const voiding = { actor, year: '2026-27', number: 1, reason: 'Wrong name', reissue: true }
+  expect(await voidReceipt(services, voiding)).toMatchObject({
+    ok: true,
+    successor: '2026-27/000002',
+  })
+  expect(await voidReceipt(services, voiding)).toMatchObject({ problem: 'void-already' })
+  const again = { ...voiding, number: 2, reissue: false }
+  const shown = async () => readReceiptPage(services, { name: payment.token, isOwnNumber: false })
+  expect((await shown())?.voided).toBeUndefined()
+  expect(await voidReceipt(services, again)).toMatchObject({ ok: true })
+  expect(await shown()).toMatchObject({
+    number: '2026-27/000002',
+    voided: { successor: undefined },
+  })
+  expect(await receiptsOf(services.db, 'payment_id', [payment])).toHaveLength(2)
+})
 
-test.each(ENGINES)(
-  '%s: payments are filtered by state, method, day, number and name',
-  async (engine) => {
-    const services = await testServices(engine)
-    const first = await paidGift(services)
-    services.pass(24 * 60 * 60_000)
-    const failed = await giveGift(services, {
-      ...testGift,
-      name: 'Ravi Rao',
-      submission: randomUUID(),
-    })
-    await finishPayment(services, failed, 'decline')
-    await recordGift(services, { actor, gift: CASH })
-    const names = async (filter: Parameters<typeof listMoney>[1]['filter']) =>
-      okay(await listMoney(services, { actor, filter })).rows.map(({ name }) => name)
-    expect(await names({})).toHaveLength(3)
-    expect(await names({ states: ['paid'] })).toEqual(['Meera Nambiar', 'Anita Sample'])
-    expect(await names({ states: ['failed'] })).toEqual(['Ravi Rao'])
-    expect(await names({ method: 'Cash' })).toEqual(['Meera Nambiar'])
-    expect(await names({ method: 'Online' })).toHaveLength(2)
-    expect(await names({ search: readSearch(first.txnid) })).toEqual(['Anita Sample'])
-    expect(await names({ search: readSearch('rao') })).toEqual(['Ravi Rao'])
-    expect(await names({ search: readSearch('MEERA') })).toEqual(['Meera Nambiar'])
-    expect(await names({ to: '2026-11-15T18:30:00.000Z' })).toEqual(['Anita Sample'])
-    const { totals } = okay(await listMoney(services, { actor, filter: {} }))
-    expect(totals).toEqual({ count: 3, sumMinor: 120_000, returnedMinor: 0 })
-  },
-)
+onEngines('payments are filtered by state, method, day, number and name', async (services) => {
+  const first = await paidGift(services)
+  services.pass(24 * 60 * 60_000)
+  const failed = await giveGift(services, {
+    ...testGift,
+    name: 'Ravi Rao',
+    submission: randomUUID(),
+  })
+  await finishPayment(services, failed, 'decline')
+  await recordGift(services, { actor, gift: CASH })
+  const names = async (filter: Parameters<typeof listMoney>[1]['filter']) =>
+    okay(await listMoney(services, { actor, filter })).rows.map(({ name }) => name)
+  expect(await names({})).toHaveLength(3)
+  expect(await names({ states: ['paid'] })).toEqual(['Meera Nambiar', 'Anita Sample'])
+  expect(await names({ states: ['failed'] })).toEqual(['Ravi Rao'])
+  expect(await names({ method: 'Cash' })).toEqual(['Meera Nambiar'])
+  expect(await names({ method: 'Online' })).toHaveLength(2)
+  expect(await names({ search: readSearch(first.txnid) })).toEqual(['Anita Sample'])
+  expect(await names({ search: readSearch('rao') })).toEqual(['Ravi Rao'])
+  expect(await names({ search: readSearch('MEERA') })).toEqual(['Meera Nambiar'])
+  expect(await names({ to: '2026-11-15T18:30:00.000Z' })).toEqual(['Anita Sample'])
+  const { totals } = okay(await listMoney(services, { actor, filter: {} }))
+  expect(totals).toEqual({ count: 3, sumMinor: 120_000, returnedMinor: 0 })
+})
 
-test.each(ENGINES)(
-  '%s: a payment is found by the family’s names, mobile and numbers, a gift by the giver’s',
-  async (engine) => {
-    const services = await testServices(engine)
+onEngines(
+  'a payment is found by the family’s names, mobile and numbers, a gift by the giver’s',
+  async (services) => {
     const { db } = services
     const people = [{ first_name: 'Lakshmi', last_name: 'Narayanan', phone: '9845012345' }]
     await storeRegistration(db, { cashMinor: 90_000, people })
@@ -207,31 +191,26 @@ test.each([{}, { search: readSearch('nambiar') }])(
   },
 )
 
-test.each(ENGINES)(
-  '%s: pages follow each other, oldest first, online and by hand',
-  async (engine) => {
-    const services = await testServices(engine)
-    for (let count = 0; count < 30; count++) {
-      services.pass(1_000)
-      await recordGift(services, { actor, gift: { ...CASH, email: '' } })
-      services.pass(1_000)
-      await paidGift(services)
-    }
-    const filter = { sort: 'oldest' } as const
-    for (const list of [listMoney, listGiftPage]) {
-      const first = okay(await list(services, { actor, filter }))
-      const second = okay(await list(services, { actor, filter, after: first.next }))
-      const moments = [...first.rows, ...second.rows].map((row) =>
-        'at' in row ? row.at : row.created_at,
-      )
-      expect([first.rows.length, second.rows.length, new Set(moments).size]).toEqual([50, 10, 60])
-      expect(moments).toEqual(moments.toSorted())
-    }
-  },
-)
+onEngines('pages follow each other, oldest first, online and by hand', async (services) => {
+  for (let count = 0; count < 30; count++) {
+    services.pass(1_000)
+    await recordGift(services, { actor, gift: { ...CASH, email: '' } })
+    services.pass(1_000)
+    await paidGift(services)
+  }
+  const filter = { sort: 'oldest' } as const
+  for (const list of [listMoney, listGiftPage]) {
+    const first = okay(await list(services, { actor, filter }))
+    const second = okay(await list(services, { actor, filter, after: first.next }))
+    const moments = [...first.rows, ...second.rows].map((row) =>
+      'at' in row ? row.at : row.created_at,
+    )
+    expect([first.rows.length, second.rows.length, new Set(moments).size]).toEqual([50, 10, 60])
+    expect(moments).toEqual(moments.toSorted())
+  }
+})
 
-test('a settlement file is matched line by line', async () => {
-  const services = await testServices()
+test('a settlement file is matched line by line', async ({ services }) => {
   const [one, two, three, four] = [
     await paidGift(services),
     await paidGift(services, { amountMinor: 60_000 }),

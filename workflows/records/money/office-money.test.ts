@@ -1,11 +1,21 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { findGift } from '#database/records/gifts/gifts.ts'
 import { entriesFor } from '#database/records/money/account-sums.ts'
 import { findPayment, type Payment } from '#database/records/payments/payments.ts'
 import { recordOf } from '#database/records/private/private-pages.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
 import { IntegrationError } from '#integrations/integration-error.ts'
+import {
+  paidRegistration,
+  payInSandbox,
+  providerOf,
+  unpaidRegistration,
+  withProvider,
+} from '#tests/support/payments.ts'
+import { testGift } from '#tests/support/people.ts'
+import { withCapacity } from '#tests/support/site/church.ts'
+import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { readGiftPage } from '#workflows/gifts/read-gift-page.ts'
@@ -14,17 +24,6 @@ import { readHandOff } from '#workflows/records/payments/read-hand-off.ts'
 import { sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
 import { voidReceipt } from '#workflows/records/receipts/void-receipt.ts'
 import { refundRecord } from '#workflows/records/refunds/refund-record.ts'
-import {
-  paidRegistration,
-  payInSandbox,
-  providerOf,
-  unpaidRegistration,
-  withProvider,
-} from '../../../tests/support/payments.ts'
-import { testGift } from '../../../tests/support/people.ts'
-import { withCapacity } from '../../../tests/support/site/church.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
 import { giveReduction } from './give-reduction.ts'
 import { readAccount } from './read-account.ts'
 import { recordPayment, takeBackEntry } from './record-payment.ts'
@@ -42,35 +41,33 @@ const CASH = {
   isAnother: false,
 }
 
-test.each(ENGINES)(
-  '%s: cash is receipted, confirms the places and can be taken back',
-  async (engine) => {
-    const services = withCapacity(await testServices(engine), { capacity: { people: 2 } })
-    const { id, payment } = await unpaidRegistration(services)
-    const recorded = await recordPayment(services, { actor, id, payment: CASH })
-    expect(recorded).toMatchObject({ ok: true, receipt: '2026-27/000001' })
-    const paid = { standing: 'Paid', hold: 'confirmed', still_due_minor: 0, version: 1 }
-    expect(await findRegistration(services.db, id)).toMatchObject(paid)
-    expect(await readHandOff(services, payment.token)).toHaveProperty('refusal')
-    await sendDueMails(services)
-    const [mail] = services.sandbox.mailbox.mails()
-    expect(mail?.text).toContain('Receipt number: 2026-27/000001')
-    const [entry] = await services.db.selectFrom('money_entry').selectAll().execute()
-    const back = { actor, kind, id, entryId: entry?.id ?? '', reason: 'Counted wrongly' }
-    const blank = { ...back, reason: ' ' }
-    expect(await takeBackEntry(services, blank)).toEqual({ ok: false, problem: 'no-reason' })
-    expect(await takeBackEntry(services, back)).toMatchObject({ ok: true })
-    expect(await takeBackEntry(services, back)).toEqual({ ok: false, problem: 'no-entry' })
-    const open = { standing: 'Not paid', hold: 'held', still_due_minor: 360_000 }
-    expect(await findRegistration(services.db, id)).toMatchObject(open)
-    const receipts = await services.db.selectFrom('receipt').selectAll().execute()
-    expect(receipts).toMatchObject([{ number: 1, voided_by: 'command line' }])
-    expect(await services.db.selectFrom('money_entry').selectAll().execute()).toHaveLength(2)
-  },
-)
+onEngines('cash is receipted, confirms the places and can be taken back', async (plain) => {
+  const services = withCapacity(plain, { capacity: { people: 2 } })
+  const { id, payment } = await unpaidRegistration(services)
+  const recorded = await recordPayment(services, { actor, id, payment: CASH })
+  expect(recorded).toMatchObject({ ok: true, receipt: '2026-27/000001' })
+  const paid = { standing: 'Paid', hold: 'confirmed', still_due_minor: 0, version: 1 }
+  expect(await findRegistration(services.db, id)).toMatchObject(paid)
+  expect(await readHandOff(services, payment.token)).toHaveProperty('refusal')
+  await sendDueMails(services)
+  const [mail] = services.sandbox.mailbox.mails()
+  expect(mail?.text).toContain('Receipt number: 2026-27/000001')
+  const [entry] = await services.db.selectFrom('money_entry').selectAll().execute()
+  const back = { actor, kind, id, entryId: entry?.id ?? '', reason: 'Counted wrongly' }
+  const blank = { ...back, reason: ' ' }
+  expect(await takeBackEntry(services, blank)).toEqual({ ok: false, problem: 'no-reason' })
+  expect(await takeBackEntry(services, back)).toMatchObject({ ok: true })
+  expect(await takeBackEntry(services, back)).toEqual({ ok: false, problem: 'no-entry' })
+  const open = { standing: 'Not paid', hold: 'held', still_due_minor: 360_000 }
+  expect(await findRegistration(services.db, id)).toMatchObject(open)
+  const receipts = await services.db.selectFrom('receipt').selectAll().execute()
+  expect(receipts).toMatchObject([{ number: 1, voided_by: 'command line' }])
+  expect(await services.db.selectFrom('money_entry').selectAll().execute()).toHaveLength(2)
+})
 
-test('the mail about recorded money names the receipt that is valid when it is sent', async () => {
-  const services = await testServices()
+test('the mail about recorded money names the receipt that is valid when it is sent', async ({
+  services,
+}) => {
   const { id } = await unpaidRegistration(services)
   await recordPayment(services, { actor, id, payment: CASH })
   const voiding = { actor, year: '2026-27', number: 1, reason: 'Wrong day', reissue: true }
@@ -80,8 +77,7 @@ test('the mail about recorded money names the receipt that is valid when it is s
   expect(mail?.text).toContain('Receipt number: 2026-27/000002')
 })
 
-test('the same payment is not recorded twice by mistake', async () => {
-  const services = await testServices()
+test('the same payment is not recorded twice by mistake', async ({ services }) => {
   const { id } = await unpaidRegistration(services)
   const upi = { ...CASH, method: 'UPI', amountMinor: 100_000, reference: 'UPI 123' }
   const record = (payment: typeof CASH) => recordPayment(services, { actor, id, payment })
@@ -114,47 +110,43 @@ test('a reduction to nothing confirms the places, and can not exceed the price',
   expect(await findRegistration(services.db, id)).toMatchObject(free)
 })
 
-test.each(ENGINES)(
-  '%s: a lost connection leaves a refund unclear, never doubled',
-  async (engine) => {
-    const services = await testServices(engine)
-    const { id } = await paidRegistration(services)
-    const down = withProvider(services, {
-      // The provider carries it out, and its answer is lost.
-      refund: async (request) => {
-        await providerOf(services).refund(request)
-        throw new IntegrationError('payu', 'refund', 'unreachable')
-      },
-    })
-    const refund = {
-      actor,
-      kind,
-      id,
-      key: 'the-key-of-this-form',
-      amountMinor: 210_000,
-      reason: 'Ill',
-    }
-    expect(await refundRecord(down, refund)).toMatchObject({
-      ok: true,
-      refunds: [{ answer: { accepted: 'no-answer' } }],
-    })
-    expect(await refundRecord(services, refund)).toEqual({ ok: true, repeated: true })
-    const more = { ...refund, key: 'the-key-of-another', amountMinor: 150_001 }
-    expect(await refundRecord(services, more)).toMatchObject({
-      problem: 'more-than-received',
-      maxMinor: 150_000,
-    })
-    services.pass(60 * 60_000)
-    await sweepPayments(services)
-    services.pass(60 * 60_000)
-    await sweepPayments(services)
-    expect(await findRegistration(services.db, id)).toMatchObject({
-      returned_minor: 210_000,
-      still_due_minor: 210_000,
-      standing: 'Part paid',
-    })
-  },
-)
+onEngines('a lost connection leaves a refund unclear, never doubled', async (services) => {
+  const { id } = await paidRegistration(services)
+  const down = withProvider(services, {
+    // The provider carries it out, and its answer is lost.
+    refund: async (request) => {
+      await providerOf(services).refund(request)
+      throw new IntegrationError('payu', 'refund', 'unreachable')
+    },
+  })
+  const refund = {
+    actor,
+    kind,
+    id,
+    key: 'the-key-of-this-form',
+    amountMinor: 210_000,
+    reason: 'Ill',
+  }
+  expect(await refundRecord(down, refund)).toMatchObject({
+    ok: true,
+    refunds: [{ answer: { accepted: 'no-answer' } }],
+  })
+  expect(await refundRecord(services, refund)).toEqual({ ok: true, repeated: true })
+  const more = { ...refund, key: 'the-key-of-another', amountMinor: 150_001 }
+  expect(await refundRecord(services, more)).toMatchObject({
+    problem: 'more-than-received',
+    maxMinor: 150_000,
+  })
+  services.pass(60 * 60_000)
+  await sweepPayments(services)
+  services.pass(60 * 60_000)
+  await sweepPayments(services)
+  expect(await findRegistration(services.db, id)).toMatchObject({
+    returned_minor: 210_000,
+    still_due_minor: 210_000,
+    standing: 'Part paid',
+  })
+})
 
 /** The provider's answer counts; a report of another amount is not trusted. */
 async function payAnotherAmount(services: TestServices, payment: Payment): Promise<void> {
@@ -163,33 +155,28 @@ async function payAnotherAmount(services: TestServices, payment: Payment): Promi
   await sweepPayments(services)
 }
 
-test.each(ENGINES)(
-  '%s: a payment of another amount is accepted or sent back once',
-  async (engine) => {
-    const services = await testServices(engine)
-    const { id, payment } = await unpaidRegistration(services)
-    await payAnotherAmount(services, payment)
-    const { txnid } = payment
-    const taken = await findPayment(services.db, txnid)
-    expect(taken).toMatchObject({ state: 'confirming', heard: 'confirmed-mismatch' })
-    expect(await acceptMismatch(services, { actor, kind, id, txnid, reason: '' })).toMatchObject({
-      ok: true,
-    })
-    expect(await findPayment(services.db, txnid)).toMatchObject({ state: 'paid' })
-    expect(await findRegistration(services.db, id)).toMatchObject({
-      hold: 'confirmed',
-      received_minor: taken?.received_minor,
-    })
-    const refused = { ok: false, problem: 'no-mismatch' }
-    expect(await acceptMismatch(services, { actor, kind, id, txnid, reason: '' })).toEqual(refused)
-    expect(await sendBackMismatch(services, { actor, kind, id, txnid })).toEqual(refused)
-  },
-)
+onEngines('a payment of another amount is accepted or sent back once', async (services) => {
+  const { id, payment } = await unpaidRegistration(services)
+  await payAnotherAmount(services, payment)
+  const { txnid } = payment
+  const taken = await findPayment(services.db, txnid)
+  expect(taken).toMatchObject({ state: 'confirming', heard: 'confirmed-mismatch' })
+  expect(await acceptMismatch(services, { actor, kind, id, txnid, reason: '' })).toMatchObject({
+    ok: true,
+  })
+  expect(await findPayment(services.db, txnid)).toMatchObject({ state: 'paid' })
+  expect(await findRegistration(services.db, id)).toMatchObject({
+    hold: 'confirmed',
+    received_minor: taken?.received_minor,
+  })
+  const refused = { ok: false, problem: 'no-mismatch' }
+  expect(await acceptMismatch(services, { actor, kind, id, txnid, reason: '' })).toEqual(refused)
+  expect(await sendBackMismatch(services, { actor, kind, id, txnid })).toEqual(refused)
+})
 
-test.each(ENGINES)(
-  '%s: accepting up to Rs. 10 less leaves nothing of it due, by an entry with its reason',
-  async (engine) => {
-    const services = await testServices(engine)
+onEngines(
+  'accepting up to Rs. 10 less leaves nothing of it due, by an entry with its reason',
+  async (services) => {
     const missing = fc.integer({ min: -1_500, max: 1_500 })
     await fc.assert(
       fc.asyncProperty(missing, async (missingMinor) => {
@@ -216,8 +203,7 @@ test.each(ENGINES)(
   },
 )
 
-test.each(ENGINES)('%s: a gift of a little less is given, too', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a gift of a little less is given, too', async (services) => {
   const payment = await giveGift(services, testGift)
   await payAnotherAmount(services, payment)
   const received_minor = testGift.amountMinor - 100
@@ -234,8 +220,9 @@ test.each(ENGINES)('%s: a gift of a little less is given, too', async (engine) =
   expect(await findGift(services.db, id)).toMatchObject({ status: 'Paid' })
 })
 
-test('a payment of another amount that is sent back can not be accepted afterwards', async () => {
-  const services = await testServices()
+test('a payment of another amount that is sent back can not be accepted afterwards', async ({
+  services,
+}) => {
   const { id, payment } = await unpaidRegistration(services)
   await payAnotherAmount(services, payment)
   const { txnid } = payment
@@ -250,8 +237,7 @@ test('a payment of another amount that is sent back can not be accepted afterwar
   expect(await findPayment(services.db, txnid)).toMatchObject({ state: 'refunded' })
 })
 
-test('refunding the online money keeps the places that cash has paid for', async () => {
-  const services = await testServices()
+test('refunding the online money keeps the places that cash has paid for', async ({ services }) => {
   const { id } = await paidRegistration(services)
   await recordPayment(services, { actor, id, payment: CASH })
   await refundRecord(services, { actor, kind, id, amountMinor: 360_000, reason: 'Paid twice' })

@@ -1,17 +1,18 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { paymentsFor } from '#database/records/payments/payments.ts'
 import { recordOf } from '#database/records/private/private-pages.ts'
+import { finishPayment, register } from '#tests/support/payments.ts'
+import { attendee, registration, testGift } from '#tests/support/people.ts'
+import { changeEvent } from '#tests/support/site/church.ts'
+import { type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { finishPayment, register } from '../../../tests/support/payments.ts'
-import { attendee, registration, testGift } from '../../../tests/support/people.ts'
-import { changeEvent } from '../../../tests/support/site/church.ts'
-import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
 import { readAccount } from './read-account.ts'
 
 const KEY = 'a-key-made-in-the-browser'
 
-test('before it is paid the whole price is due, and there is a way to pay', async () => {
-  const services = await testServices()
+test('before it is paid the whole price is due, and there is a way to pay', async ({
+  services,
+}) => {
   const { id } = await register(services, { registration: registration(), key: KEY })
   expect(await accountOf(services, id)).toMatchObject({
     standing: 'Not paid',
@@ -38,8 +39,7 @@ test.each(OUTCOMES)('after "%s" the account shows the standing', async (outcome,
   expect(await accountOf(services, id)).toMatchObject(account)
 })
 
-test('after registration has closed a notice replaces the payment button', async () => {
-  const services = await testServices()
+test('after registration has closed a notice replaces the payment button', async ({ services }) => {
   const { id } = await register(services, { registration: registration(), key: KEY })
   const closed = changeEvent(services, { open: false })
   expect(await accountOf(closed, id)).toMatchObject({
@@ -48,8 +48,7 @@ test('after registration has closed a notice replaces the payment button', async
   })
 })
 
-test('when nothing is due online, the rest is paid at the venue', async () => {
-  const services = await testServices()
+test('when nothing is due online, the rest is paid at the venue', async ({ services }) => {
   const child = registration({ persons: [attendee({ age: 3 })] })
   const { id } = await register(services, { registration: child, key: KEY })
   expect(await accountOf(services, id)).toMatchObject({ dueMinor: 0, refusal: undefined })
@@ -73,8 +72,9 @@ test('the waiting list has nothing to pay', async () => {
   })
 })
 
-test('a gift names the giver, the fund and every attempt, the newest first', async () => {
-  const services = await testServices()
+test('a gift names the giver, the fund and every attempt, the newest first', async ({
+  services,
+}) => {
   const first = await giveGift(services, testGift)
   await finishPayment(services, first, 'decline')
   services.pass(60_000)

@@ -1,16 +1,15 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { paymentsFor } from '#database/records/payments/payments.ts'
 import { ownerColumnOf, recordOf } from '#database/records/private/private-pages.ts'
+import { payInSandbox, register } from '#tests/support/payments.ts'
+import { registration, testGift } from '#tests/support/people.ts'
+import { withCapacity } from '#tests/support/site/church.ts'
+import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { readAccount } from '#workflows/records/money/read-account.ts'
 import { releasePlaces } from '#workflows/records/places/release-places.ts'
 import { queueReminders } from '#workflows/reminders/queue-reminders.ts'
-import { payInSandbox, register } from '../../../tests/support/payments.ts'
-import { registration, testGift } from '../../../tests/support/people.ts'
-import { withCapacity } from '../../../tests/support/site/church.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
 import { toCheckout } from './read-hand-off.ts'
 import { readResult } from './read-result.ts'
 import { settlePayment } from './reports/settle-payment.ts'
@@ -38,10 +37,9 @@ async function accountOf(services: TestServices, payment: Payment) {
   return readAccount(services, await recordOf(services.db, payment))
 }
 
-test.each(ENGINES)(
-  '%s: who only closed the provider’s page is not told of the bank, and may go on',
-  async (engine) => {
-    const services = await testServices(engine)
+onEngines(
+  'who only closed the provider’s page is not told of the bank, and may go on',
+  async (services) => {
     const payment = await giveGift(services, testGift)
     await openPage(services, payment)
     services.pass(2 * MINUTE_MS)
@@ -57,8 +55,7 @@ test.each(ENGINES)(
   },
 )
 
-test('somebody whose bank has not decided is told not to pay again', async () => {
-  const services = await testServices()
+test('somebody whose bank has not decided is told not to pay again', async ({ services }) => {
   const payment = await giveGift(services, testGift)
   await payInSandbox(services, payment, 'pending')
   await settlePayment(services, payment, { source: 'sweep' })

@@ -1,20 +1,14 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { refusalWords } from '#app/features/private/refusal-words.ts'
 import { registerByRecords } from '#app/features/registration/register-by-records.server.ts'
 import { findPayment, type Payment, paymentsFor } from '#database/records/payments/payments.ts'
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
+import { finishPayment, payInSandbox, register, withProvider } from '#tests/support/payments.ts'
+import { apiRecord, attendee, registration, testGift } from '#tests/support/people.ts'
+import { changeEvent } from '#tests/support/site/church.ts'
+import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { promote } from '#workflows/records/places/offer-places.ts'
-import {
-  finishPayment,
-  payInSandbox,
-  register,
-  withProvider,
-} from '../../../tests/support/payments.ts'
-import { apiRecord, attendee, registration, testGift } from '../../../tests/support/people.ts'
-import { changeEvent } from '../../../tests/support/site/church.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
 import { readHandOff } from './read-hand-off.ts'
 import { receiveReport } from './reports/receive-report.ts'
 import { settlePayment } from './reports/settle-payment.ts'
@@ -32,20 +26,15 @@ async function refusedAt(services: TestServices, token: string): Promise<string 
   return page && 'refusal' in page && page.refusal ? refusalWords('en', page.refusal) : undefined
 }
 
-test.each(ENGINES)(
-  '%s: with two open payments, paying the first ends the second',
-  async (engine) => {
-    const services = await testServices(engine)
-    const { first, second } = await twoAttempts(services)
-    await finishPayment(services, first, 'approve')
-    expect(await refusedAt(services, second.token)).toBe(ARRIVED)
-    expect((await retryPayment(services, second.txnid))?.txnid).toBe(first.txnid)
-    expect(await attemptsOf(services, first)).toHaveLength(2)
-  },
-)
+onEngines('with two open payments, paying the first ends the second', async (services) => {
+  const { first, second } = await twoAttempts(services)
+  await finishPayment(services, first, 'approve')
+  expect(await refusedAt(services, second.token)).toBe(ARRIVED)
+  expect((await retryPayment(services, second.txnid))?.txnid).toBe(first.txnid)
+  expect(await attemptsOf(services, first)).toHaveLength(2)
+})
 
-test.each(ENGINES)('%s: a late success of a dropped payment ends the retry', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a late success of a dropped payment ends the retry', async (services) => {
   const first = await registered(services)
   await finishPayment(services, first, 'drop')
   services.pass(60_000)
@@ -57,8 +46,7 @@ test.each(ENGINES)('%s: a late success of a dropped payment ends the retry', asy
   expect(await refusedAt(services, second.token)).toBe(ARRIVED)
 })
 
-test('an unreported late success is found before the second hand-off', async () => {
-  const services = await testServices()
+test('an unreported late success is found before the second hand-off', async ({ services }) => {
   const first = await registered(services)
   await finishPayment(services, first, 'drop')
   services.pass(60_000)
@@ -79,8 +67,9 @@ test.each(['pending', 'hold'])(
   },
 )
 
-test('a success that was reported and not verified yet blocks the second attempt', async () => {
-  const services = await testServices()
+test('a success that was reported and not verified yet blocks the second attempt', async ({
+  services,
+}) => {
   const { first, second } = await twoAttempts(services)
   const body = await payInSandbox(services, first, 'approve')
   const ask = async () => new Map()
@@ -89,8 +78,7 @@ test('a success that was reported and not verified yet blocks the second attempt
   expect(await refusedAt(deaf, second.token)).toBe(CONFIRMED)
 })
 
-test('a payment that the provider does not know does not block another', async () => {
-  const services = await testServices()
+test('a payment that the provider does not know does not block another', async ({ services }) => {
   const { second } = await twoAttempts(services)
   expect(await readHandOff(services, second.token)).toMatchObject({ settled: false })
   expect((await retryPayment(services, second.txnid))?.txnid).toBe(second.txnid)
@@ -137,8 +125,7 @@ test('a payment opened by the office can be paid after registration has closed',
   expect(await readHandOff(services, again?.token ?? '')).toMatchObject({ settled: false })
 })
 
-test.each(ENGINES)('%s: a gift is paid only once', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a gift is paid only once', async (services) => {
   const gift = { ...testGift, submission: undefined }
   const first = await giveGift(services, gift)
   const second = await giveGift(services, gift)
@@ -148,8 +135,7 @@ test.each(ENGINES)('%s: a gift is paid only once', async (engine) => {
   expect((await giveGift(services, gift)).txnid).toBe(first.txnid)
 })
 
-test('an API caller gets no new attempt while an earlier one is pending', async () => {
-  const services = await testServices()
+test('an API caller gets no new attempt while an earlier one is pending', async ({ services }) => {
   const made = await registerByRecords(services, [apiRecord()])
   services.pass(1_000)
   await registerByRecords(services, [apiRecord()])

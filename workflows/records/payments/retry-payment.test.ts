@@ -1,45 +1,39 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { findPayment, type Payment, paymentsFor } from '#database/records/payments/payments.ts'
 import { findPrivateRecord, type PrivateRecord } from '#database/records/private/private-pages.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
+import { payInSandbox, register, withProvider } from '#tests/support/payments.ts'
+import { couple, registration, testGift } from '#tests/support/people.ts'
+import { changeEvent } from '#tests/support/site/church.ts'
+import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { readAccount } from '#workflows/records/money/read-account.ts'
 import { recordPayment } from '#workflows/records/money/record-payment.ts'
 import { takeRegistration } from '#workflows/records/registration/take-registration.ts'
-import { payInSandbox, register, withProvider } from '../../../tests/support/payments.ts'
-import { couple, registration, testGift } from '../../../tests/support/people.ts'
-import { changeEvent } from '../../../tests/support/site/church.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
 import { receiveReport } from './reports/receive-report.ts'
 import { payBalance, retryPayment } from './retry-payment.ts'
 
-test.each(ENGINES)(
-  '%s: after a failure a new payment for the same registration is opened',
-  async (engine) => {
-    const services = await testServices(engine)
-    const failed = await registerAnd(services, 'decline')
-    services.pass(60_000)
-    const next = await retryPayment(services, failed.txnid)
-    expect(next?.txnid).toMatch(/^EWG\d{11}$/)
-    expect(next?.txnid).not.toBe(failed.txnid)
-    expect(next).toMatchObject({
-      state: 'open',
-      registration_id: failed.registration_id,
-      purpose: failed.purpose,
-      payer_name: failed.payer_name,
-      payer_email: failed.payer_email,
-      payer_phone: failed.payer_phone,
-      amount_minor: failed.amount_minor,
-    })
-  },
-)
+onEngines('after a failure a new payment for the same registration is opened', async (services) => {
+  const failed = await registerAnd(services, 'decline')
+  services.pass(60_000)
+  const next = await retryPayment(services, failed.txnid)
+  expect(next?.txnid).toMatch(/^EWG\d{11}$/)
+  expect(next?.txnid).not.toBe(failed.txnid)
+  expect(next).toMatchObject({
+    state: 'open',
+    registration_id: failed.registration_id,
+    purpose: failed.purpose,
+    payer_name: failed.payer_name,
+    payer_email: failed.payer_email,
+    payer_phone: failed.payer_phone,
+    amount_minor: failed.amount_minor,
+  })
+})
 
-test.each(ENGINES)('%s: concurrent retries open one new payment', async (engine) => {
-  const services = await testServices(engine)
+onEngines('concurrent retries open one new payment', async (services) => {
   const failed = await registerAnd(services, 'decline')
   services.pass(60_000)
   const asked = [1, 2, 3, 4].map(() => retryPayment(services, failed.txnid))
@@ -47,8 +41,7 @@ test.each(ENGINES)('%s: concurrent retries open one new payment', async (engine)
   expect(new Set(txnids).size).toBe(1)
 })
 
-test.each(ENGINES)('%s: the second payment pays for the same registration', async (engine) => {
-  const services = await testServices(engine)
+onEngines('the second payment pays for the same registration', async (services) => {
   const failed = await registerAnd(services, 'decline')
   services.pass(60_000)
   const next = await retryPayment(services, failed.txnid)
@@ -66,8 +59,7 @@ test.each(['pending', 'approve'])('after %s no new payment is opened', async (ou
   expect((await retryPayment(services, payment.txnid))?.txnid).toBe(payment.txnid)
 })
 
-test('a late success is found before a retry opens a new payment', async () => {
-  const services = await testServices()
+test('a late success is found before a retry opens a new payment', async ({ services }) => {
   const failed = await registerAnd(services, 'decline')
   const fields = { status: 'success' }
   const record = { found: true, status: 'success', amountMinor: failed.amount_minor } as const
@@ -79,8 +71,7 @@ test('a late success is found before a retry opens a new payment', async () => {
   })
 })
 
-test('a retried gift gets a new number of eleven digits', async () => {
-  const services = await testServices()
+test('a retried gift gets a new number of eleven digits', async ({ services }) => {
   const payment = await giveGift(services, testGift)
   const body = await payInSandbox(services, payment, 'decline')
   await receiveReport(services, { body, source: 'return' })
@@ -129,8 +120,7 @@ async function recordOf(services: TestServices, id: string): Promise<PrivateReco
   return record
 }
 
-test.each(ENGINES)('%s: after the part comes the rest, and then nothing is due', async (engine) => {
-  const services = await testServices(engine)
+onEngines('after the part comes the rest, and then nothing is due', async (services) => {
   const { id } = await register(services, { registration: partly() })
   const first = await pay(services, id)
   expect(first.amount_minor).toBe(50_000)
@@ -154,8 +144,7 @@ test.each(ENGINES)('%s: after the part comes the rest, and then nothing is due',
   expect(payments.map(({ overpaid }) => overpaid)).toEqual([0, 0])
 })
 
-test.each(ENGINES)('%s: two tabs get the same attempt to pay the rest', async (engine) => {
-  const services = await testServices(engine)
+onEngines('two tabs get the same attempt to pay the rest', async (services) => {
   const { id } = await register(services, { registration: partly() })
   await pay(services, id)
   const record = await recordOf(services, id)
@@ -165,8 +154,7 @@ test.each(ENGINES)('%s: two tabs get the same attempt to pay the rest', async (e
   expect(tabs[1]?.txnid).toBe(tabs[0]?.txnid)
 })
 
-test.each(ENGINES)('%s: a form that is sent again does not ask for the rest', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a form that is sent again does not ask for the rest', async (services) => {
   const sent = { registration: partly(), key: 'the-key-of-this-form' }
   const { id } = await register(services, sent)
   const first = await pay(services, id)
@@ -175,8 +163,7 @@ test.each(ENGINES)('%s: a form that is sent again does not ask for the rest', as
   expect(await paymentsFor(services.db, 'registration_id', id)).toHaveLength(1)
 })
 
-test('after a failure of the rest, it is tried again', async () => {
-  const services = await testServices()
+test('after a failure of the rest, it is tried again', async ({ services }) => {
   const { id } = await register(services, { registration: partly() })
   await pay(services, id)
   const failed = await pay(services, id, 'decline')
@@ -186,8 +173,7 @@ test('after a failure of the rest, it is tried again', async () => {
   })
 })
 
-test('nobody pays the rest while a payment of it is at the bank', async () => {
-  const services = await testServices()
+test('nobody pays the rest while a payment of it is at the bank', async ({ services }) => {
   const { id } = await register(services, { registration: partly() })
   await pay(services, id)
   await pay(services, id, 'pending')
@@ -199,8 +185,7 @@ test('nobody pays the rest while a payment of it is at the bank', async () => {
   })
 })
 
-test('an attempt for the part ends when the part was paid by another', async () => {
-  const services = await testServices()
+test('an attempt for the part ends when the part was paid by another', async ({ services }) => {
   const registration = partly()
   const { id, payment } = await register(services, { registration })
   services.pass(1_000)
@@ -214,8 +199,9 @@ test('an attempt for the part ends when the part was paid by another', async () 
   expect(payments.map(({ state }) => state)).toEqual(['failed', 'paid'])
 })
 
-test('the rest may be paid online after cash, also when nobody had tried online', async () => {
-  const services = await testServices()
+test('the rest may be paid online after cash, also when nobody had tried online', async ({
+  services,
+}) => {
   const { id } = await register(services, { registration: partly() })
   await services.db.deleteFrom('payment').where('registration_id', '=', id).execute()
   const cash = { method: 'Cash', day: '2026-11-14', reference: '', isAnother: false } as const
@@ -231,26 +217,21 @@ async function takenByOffice(services: TestServices, registration = couple()) {
   return stored.id
 }
 
-test.each(ENGINES)(
-  '%s: what the office took “pay later” is paid like any other',
-  async (engine) => {
-    const services = await testServices(engine)
-    const id = await takenByOffice(services)
-    expect(await readAccount(services, await recordOf(services, id))).toMatchObject({
-      standing: 'Not paid',
-      dueMinor: 360_000,
-      offer: 'start',
-    })
-    expect(await pay(services, id)).toMatchObject({ amount_minor: 360_000, opened_by: 'visitor' })
-    expect(await readAccount(services, await recordOf(services, id))).toMatchObject({
-      standing: 'Paid',
-      dueMinor: 0,
-    })
-  },
-)
+onEngines('what the office took “pay later” is paid like any other', async (services) => {
+  const id = await takenByOffice(services)
+  expect(await readAccount(services, await recordOf(services, id))).toMatchObject({
+    standing: 'Not paid',
+    dueMinor: 360_000,
+    offer: 'start',
+  })
+  expect(await pay(services, id)).toMatchObject({ amount_minor: 360_000, opened_by: 'visitor' })
+  expect(await readAccount(services, await recordOf(services, id))).toMatchObject({
+    standing: 'Paid',
+    dueMinor: 0,
+  })
+})
 
-test.each(ENGINES)('%s: of it the advance is paid first, then the rest', async (engine) => {
-  const services = await testServices(engine)
+onEngines('of it the advance is paid first, then the rest', async (services) => {
   const id = await takenByOffice(services, partly())
   const record = await recordOf(services, id)
   const tabs = await Promise.all([payBalance(services, record), payBalance(services, record)])
@@ -270,8 +251,9 @@ test('of it nothing is paid online after closing, and the page says where', asyn
   })
 })
 
-test('its mail says what is due and where it is paid, and a failed attempt keeps the places', async () => {
-  const services = await testServices()
+test('its mail says what is due and where it is paid, and a failed attempt keeps the places', async ({
+  services,
+}) => {
   const id = await takenByOffice(services)
   await pay(services, id, 'decline')
   expect(await findRegistration(services.db, id)).toMatchObject({ hold: 'confirmed' })

@@ -3,11 +3,15 @@ import { findPaymentById, type Payment } from '#database/records/payments/paymen
 import { refundsOf } from '#database/records/refunds/refunds.ts'
 import type { PaymentProvider, ProviderRefund } from '#integrations/payments/port.ts'
 import { createProviders } from '#integrations/payments/providers.ts'
+import { finishPayment, payInSandbox, refundPayment } from '#tests/support/payments.ts'
+import { testGift } from '#tests/support/people.ts'
+import {
+  onEngines,
+  type TestServices,
+  testServices,
+  withParts,
+} from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { finishPayment, payInSandbox, refundPayment } from '../../../tests/support/payments.ts'
-import { testGift } from '../../../tests/support/people.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { type TestServices, testServices, withParts } from '../../../tests/support/site/services.ts'
 import { readHandOff } from './read-hand-off.ts'
 import { readResult } from './read-result.ts'
 import { receiveReport } from './reports/receive-report.ts'
@@ -72,8 +76,8 @@ async function stateOf({ db }: TestServices, { id }: Payment) {
   return [provider, state]
 }
 
-test.each(ENGINES)('%s: each payment is handed to and settled by its provider', async (engine) => {
-  const { both, first, second, seen } = await sideBySide(await testServices(engine))
+onEngines('each payment is handed to and settled by its provider', async (services) => {
+  const { both, first, second, seen } = await sideBySide(services)
   expect(await readHandOff(both, first.token)).toMatchObject({
     form: { action: `${both.sandboxUrl}/payu/_payment` },
   })
@@ -99,8 +103,8 @@ test('a report that another provider has signed settles nothing', async () => {
   expect(await stateOf(both, first)).toEqual(['payu', 'open'])
 })
 
-test.each(ENGINES)('%s: each payment is refunded by its provider', async (engine) => {
-  const { both, first, second, seen } = await sideBySide(await testServices(engine))
+onEngines('each payment is refunded by its provider', async (services) => {
+  const { both, first, second, seen } = await sideBySide(services)
   await finishPayment(both, first, 'approve')
   await receiveReport(both, { body: `second:${second.txnid}`, source: 'return' })
   for (const payment of [first, second]) await refundPayment(both, payment)
@@ -115,8 +119,8 @@ test.each(ENGINES)('%s: each payment is refunded by its provider', async (engine
   expect(both.sandbox.payment(first.txnid)?.refunds).toHaveLength(1)
 })
 
-test.each(ENGINES)('%s: while one provider is down, the other goes on', async (engine) => {
-  const { both, first, second } = await sideBySide(await testServices(engine))
+onEngines('while one provider is down, the other goes on', async (services) => {
+  const { both, first, second } = await sideBySide(services)
   await payInSandbox(both, first, 'never')
   both.sandbox.setFault('payu', 'down')
   both.pass(HALF_AN_HOUR_MS)

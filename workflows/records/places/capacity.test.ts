@@ -6,13 +6,12 @@ import type { Db } from '#database/engine/open.ts'
 import { mailsAbout } from '#database/records/mail/outbox.ts'
 import { countPlaces, lockPlaces } from '#database/records/places/places.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
+import { register } from '#tests/support/payments.ts'
+import { apiRecord, attendee, registration } from '#tests/support/people.ts'
+import { EVENT, withCapacity } from '#tests/support/site/church.ts'
+import { onEngines, type TestServices, testServices } from '#tests/support/site/services.ts'
 import { readRegistered } from '#workflows/records/registration/read-registered.ts'
 import { register as registerIfFree } from '#workflows/records/registration/register.ts'
-import { register } from '../../../tests/support/payments.ts'
-import { apiRecord, attendee, registration } from '../../../tests/support/people.ts'
-import { EVENT, withCapacity } from '../../../tests/support/site/church.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
 import { promote } from './offer-places.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -27,15 +26,12 @@ function single(name: string) {
   return registration({ persons: [attendee({ firstname: name })] })
 }
 
-test.each(ENGINES)(
-  '%s: of many concurrent registrations one gets the last place',
-  async (engine) => {
-    const services = withCapacity(await testServices(engine), { capacity: { people: 7 } })
-    const asked = await rush(services, 24)
-    expect(asked).toEqual({ registered: 7, full: 17 })
-    expect(await countPlaces(services.db, EVENT)).toEqual({ people: 7, residential: 7 })
-  },
-)
+onEngines('of many concurrent registrations one gets the last place', async (plain) => {
+  const services = withCapacity(plain, { capacity: { people: 7 } })
+  const asked = await rush(services, 24)
+  expect(asked).toEqual({ registered: 7, full: 17 })
+  expect(await countPlaces(services.db, EVENT)).toEqual({ people: 7, residential: 7 })
+})
 
 test('postgres: without the lock places are sold twice', async () => {
   const services = withCapacity(await testServices('postgres'), { capacity: { people: 7 } })
@@ -44,38 +40,32 @@ test('postgres: without the lock places are sold twice', async () => {
   expect((await countPlaces(services.db, EVENT)).people).toBeGreaterThan(7)
 })
 
-test.each(ENGINES)(
-  '%s: residential places are counted separately, and parties are not split',
-  async (engine) => {
-    const capacity = { people: 5, residential: 3 }
-    const services = withCapacity(await testServices(engine), { capacity })
-    await register(services, { registration: couple('A') })
-    const refused = register(services, { registration: couple('B') })
-    await expect(refused).rejects.toThrow('Only 1 residential place is left for 2 people.')
-    await register(services, { registration: { ...couple('B'), residential: 'Non Residential' } })
-    await register(services, { registration: single('C') })
-    const last = register(services, { registration: single('D') })
-    await expect(last).rejects.toThrow('All places are taken.')
-    expect((await services.db.selectFrom('registration').selectAll().execute()).length).toBe(3)
-  },
-)
+onEngines('residential places are counted separately, and parties are not split', async (plain) => {
+  const capacity = { people: 5, residential: 3 }
+  const services = withCapacity(plain, { capacity })
+  await register(services, { registration: couple('A') })
+  const refused = register(services, { registration: couple('B') })
+  await expect(refused).rejects.toThrow('Only 1 residential place is left for 2 people.')
+  await register(services, { registration: { ...couple('B'), residential: 'Non Residential' } })
+  await register(services, { registration: single('C') })
+  const last = register(services, { registration: single('D') })
+  await expect(last).rejects.toThrow('All places are taken.')
+  expect((await services.db.selectFrom('registration').selectAll().execute()).length).toBe(3)
+})
 
-test.each(ENGINES)(
-  '%s: a repeated submission keeps its places and takes no more',
-  async (engine) => {
-    const services = withCapacity(await testServices(engine), { capacity: { people: 2 } })
-    const key = 'a-key-made-in-the-browser'
-    const first = await register(services, { registration: couple('A'), key })
-    services.pass(HOUR_MS)
-    const again = await register(services, { registration: couple('A'), key })
-    expect(again.id).toBe(first.id)
-    expect(await findRegistration(services.db, first.id)).toMatchObject({
-      hold: 'held',
-      held_until: '2026-11-15T06:00:00.000Z',
-      places: 2,
-    })
-  },
-)
+onEngines('a repeated submission keeps its places and takes no more', async (plain) => {
+  const services = withCapacity(plain, { capacity: { people: 2 } })
+  const key = 'a-key-made-in-the-browser'
+  const first = await register(services, { registration: couple('A'), key })
+  services.pass(HOUR_MS)
+  const again = await register(services, { registration: couple('A'), key })
+  expect(again.id).toBe(first.id)
+  expect(await findRegistration(services.db, first.id)).toMatchObject({
+    hold: 'held',
+    held_until: '2026-11-15T06:00:00.000Z',
+    places: 2,
+  })
+})
 
 test('a free registration holds its places like others', async () => {
   const services = withCapacity(await testServices(), { capacity: { people: 1 } })
@@ -107,42 +97,39 @@ test('the API reports a full conference', async () => {
   })
 })
 
-test.each(ENGINES)(
-  '%s: the waiting list pays nothing until the office promotes it',
-  async (engine) => {
-    const services = withCapacity(await testServices(engine), { capacity: { people: 2 } })
-    await register(services, { registration: couple('A') })
-    const waiting = await register(services, { registration: single('B'), waiting: true })
-    expect(waiting.payment).toBeUndefined()
-    expect((await readRegistered(services, waiting.id))?.places).toBe('waiting')
-    expect(await kinds(services, waiting.id)).toEqual(['waiting-listed'])
-    const again = await register(services, { registration: single('B') })
-    expect(again).toEqual(waiting)
+onEngines('the waiting list pays nothing until the office promotes it', async (plain) => {
+  const services = withCapacity(plain, { capacity: { people: 2 } })
+  await register(services, { registration: couple('A') })
+  const waiting = await register(services, { registration: single('B'), waiting: true })
+  expect(waiting.payment).toBeUndefined()
+  expect((await readRegistered(services, waiting.id))?.places).toBe('waiting')
+  expect(await kinds(services, waiting.id)).toEqual(['waiting-listed'])
+  const again = await register(services, { registration: single('B') })
+  expect(again).toEqual(waiting)
 
-    const promotion = { id: waiting.id, holdMs: HOUR_MS, overCapacity: false }
-    expect(await promote(services, promotion)).toEqual({ ok: false, problem: 'no-places' })
-    await services.db
-      .updateTable('registration')
-      .set({ hold: 'released' })
-      .where('places', '=', 2)
-      .execute()
-    const both = await Promise.all([promote(services, promotion), promote(services, promotion)])
-    expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
-    expect(await findRegistration(services.db, waiting.id)).toMatchObject({
-      hold: 'held',
-      held_until: '2026-11-15T05:00:00.000Z',
-    })
-    const [payment] = await services.db
-      .selectFrom('payment')
-      .selectAll()
-      .where('registration_id', '=', waiting.id)
-      .execute()
-    const mails = await mailsAbout(services.db, { payment_id: payment?.id ?? '' })
-    expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
-      ['place-offered', 'asha@example.org'],
-    ])
-  },
-)
+  const promotion = { id: waiting.id, holdMs: HOUR_MS, overCapacity: false }
+  expect(await promote(services, promotion)).toEqual({ ok: false, problem: 'no-places' })
+  await services.db
+    .updateTable('registration')
+    .set({ hold: 'released' })
+    .where('places', '=', 2)
+    .execute()
+  const both = await Promise.all([promote(services, promotion), promote(services, promotion)])
+  expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
+  expect(await findRegistration(services.db, waiting.id)).toMatchObject({
+    hold: 'held',
+    held_until: '2026-11-15T05:00:00.000Z',
+  })
+  const [payment] = await services.db
+    .selectFrom('payment')
+    .selectAll()
+    .where('registration_id', '=', waiting.id)
+    .execute()
+  const mails = await mailsAbout(services.db, { payment_id: payment?.id ?? '' })
+  expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    ['place-offered', 'asha@example.org'],
+  ])
+})
 
 test('the office may exceed the capacity', async () => {
   const services = withCapacity(await testServices(), { capacity: { people: 0 } })

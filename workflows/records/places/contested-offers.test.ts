@@ -2,14 +2,13 @@ import { expect, test } from 'vitest'
 import { type Payment, paymentsFor } from '#database/records/payments/payments.ts'
 import { countPlaces } from '#database/records/places/places.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
+import { payInSandbox, register } from '#tests/support/payments.ts'
+import { attendee, registration } from '#tests/support/people.ts'
+import { EVENT, withCapacity } from '#tests/support/site/church.ts'
+import { onEngines, type TestServices, testServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { correctRegistration } from '#workflows/records/corrections/correct-registration.ts'
 import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
-import { payInSandbox, register } from '../../../tests/support/payments.ts'
-import { attendee, registration } from '../../../tests/support/people.ts'
-import { EVENT, withCapacity } from '../../../tests/support/site/church.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
 import { offerFreedPlaces, promote } from './offer-places.ts'
 import { releasePlaces } from './release-places.ts'
 
@@ -44,8 +43,8 @@ async function holds({ db }: TestServices, ids: readonly string[]) {
   return found.map((each) => each?.hold)
 }
 
-test.each(ENGINES)('%s: of two people the last place is offered to one', async (engine) => {
-  const services = withOnePlace(await testServices(engine))
+onEngines('of two people the last place is offered to one', async (plain) => {
+  const services = withOnePlace(plain)
   const ids = await waiting(services, ['Beena', 'Chitra'])
   const promotion = { holdMs: HOUR_MS, overCapacity: false }
   const answers = await Promise.all(ids.map((id) => promote(services, { ...promotion, id })))
@@ -53,8 +52,8 @@ test.each(ENGINES)('%s: of two people the last place is offered to one', async (
   expect((await countPlaces(services.db, EVENT)).people).toBe(1)
 })
 
-test.each(ENGINES)('%s: one registration is offered a place once', async (engine) => {
-  const services = withOnePlace(await testServices(engine))
+onEngines('one registration is offered a place once', async (plain) => {
+  const services = withOnePlace(plain)
   const [id = ''] = await waiting(services, ['Beena'])
   const promotion = { id, holdMs: HOUR_MS, overCapacity: false }
   await Promise.all([
@@ -66,22 +65,19 @@ test.each(ENGINES)('%s: one registration is offered a place once', async (engine
   expect((await countPlaces(services.db, EVENT)).people).toBe(1)
 })
 
-test.each(ENGINES)(
-  '%s: an offer that ends while it is paid sells no place twice',
-  async (engine) => {
-    const services = withOnePlace(await testServices(engine))
-    const ids = await waiting(services, ['Beena', 'Chitra'])
-    await offerFreedPlaces(services)
-    const body = await payInSandbox(services, await offered(services, ids[0] ?? ''), 'approve')
-    services.pass(49 * HOUR_MS)
-    await Promise.all([
-      receiveReport(services, { body, source: 'return' }),
-      releasePlaces(services).then(() => offerFreedPlaces(services)),
-    ])
-    expect(await holds(services, ids)).toEqual(['confirmed', 'waiting'])
-    expect((await countPlaces(services.db, EVENT)).people).toBe(1)
-  },
-)
+onEngines('an offer that ends while it is paid sells no place twice', async (plain) => {
+  const services = withOnePlace(plain)
+  const ids = await waiting(services, ['Beena', 'Chitra'])
+  await offerFreedPlaces(services)
+  const body = await payInSandbox(services, await offered(services, ids[0] ?? ''), 'approve')
+  services.pass(49 * HOUR_MS)
+  await Promise.all([
+    receiveReport(services, { body, source: 'return' }),
+    releasePlaces(services).then(() => offerFreedPlaces(services)),
+  ])
+  expect(await holds(services, ids)).toEqual(['confirmed', 'waiting'])
+  expect((await countPlaces(services.db, EVENT)).people).toBe(1)
+})
 
 test('a party that grows while a place is offered to it gets no more than there are', async () => {
   const services = withOnePlace(await testServices())

@@ -1,16 +1,16 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { registerByRecords } from '#app/features/registration/register-by-records.server.ts'
 import { countPlaces, placeEvents } from '#database/records/places/places.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
+import { register } from '#tests/support/payments.ts'
+import { apiRecord, attendee, registration } from '#tests/support/people.ts'
+import { EVENT, withCapacity } from '#tests/support/site/church.ts'
+import { ENGINES } from '#tests/support/site/databases.ts'
+import { type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { correctRegistration } from '#workflows/records/corrections/correct-registration.ts'
 import { readRegistered } from '#workflows/records/registration/read-registered.ts'
-import { register } from '../../../tests/support/payments.ts'
-import { apiRecord, attendee, registration } from '../../../tests/support/people.ts'
-import { EVENT, withCapacity } from '../../../tests/support/site/church.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
 import { keepPlaces, readKeeping } from './keep-places.ts'
 import { promote } from './offer-places.ts'
 import { releasePlaces } from './release-places.ts'
@@ -154,8 +154,7 @@ test('a mail sent after the hold has expired says so', async () => {
   expect(mail?.text).not.toContain('/keep/')
 })
 
-test('without a capacity a free registration is confirmed at once', async () => {
-  const services = await testServices()
+test('without a capacity a free registration is confirmed at once', async ({ services }) => {
   const { id } = await register(services, { registration: child('A') })
   expect((await findRegistration(services.db, id))?.hold).toBe('confirmed')
   await sendDueMails(services)

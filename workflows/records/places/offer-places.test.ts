@@ -1,9 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { findRegistration } from '#database/records/registration/registrations.ts'
-import { registerInTurn } from '../../../tests/support/payments.ts'
-import { changeEvent, withCapacity } from '../../../tests/support/site/church.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
+import { registerInTurn } from '#tests/support/payments.ts'
+import { changeEvent, withCapacity } from '#tests/support/site/church.ts'
+import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { isOfferDue, offerFreedPlaces } from './offer-places.ts'
 import { releasePlaces } from './release-places.ts'
 
@@ -14,8 +13,7 @@ async function holds(services: TestServices, ids: readonly string[]) {
   return found.map((each) => each?.hold)
 }
 
-test.each(ENGINES)('%s: an offer that is not taken goes to the next', async (engine) => {
-  const made = await testServices(engine)
+onEngines('an offer that is not taken goes to the next', async (made) => {
   const services = withCapacity(made, { capacity: { people: 1 }, holdMinutes: 30 })
   const ids = await registerInTurn(services, ['Asha', 'Beena', 'Chitra'])
   expect(await isOfferDue(services)).toBe(false)
@@ -34,8 +32,7 @@ test.each(ENGINES)('%s: an offer that is not taken goes to the next', async (eng
   expect(await holds(services, ids)).toEqual(['released', 'released', 'held'])
 })
 
-test('nobody is offered a place while registration is closed', async () => {
-  const made = await testServices()
+test('nobody is offered a place while registration is closed', async ({ services: made }) => {
   const services = withCapacity(made, { capacity: { people: 1 }, holdMinutes: 30 })
   const ids = await registerInTurn(services, ['Asha', 'Beena'])
   services.pass(HOUR_MS)

@@ -1,17 +1,16 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { countPlaces } from '#database/records/places/places.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
+import { paidRegistration, register, unpaidRegistration } from '#tests/support/payments.ts'
+import { attendee, couple } from '#tests/support/people.ts'
+import { EVENT, withCapacity, withDatesToCome } from '#tests/support/site/church.ts'
+import { onEngines, type TestServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { correctRegistration } from '#workflows/records/corrections/correct-registration.ts'
 import { moveRegistration, planMove } from '#workflows/records/corrections/move-registration.ts'
 import { planCorrection } from '#workflows/records/corrections/plan-correction.ts'
 import { takeRegistration } from '#workflows/records/registration/take-registration.ts'
-import { paidRegistration, register, unpaidRegistration } from '../../../tests/support/payments.ts'
-import { attendee, couple } from '../../../tests/support/people.ts'
-import { EVENT, withCapacity, withDatesToCome } from '../../../tests/support/site/church.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
 
 const actor = COMMAND_LINE
 const OTHER = 'ewgaugmysore2023'
@@ -26,27 +25,23 @@ async function besideAFullConference(services: TestServices) {
   return registration
 }
 
-test.each(ENGINES)(
-  '%s: a move exceeds the capacity only where the office says so',
-  async (engine) => {
-    const limited = withCapacity(await testServices(engine), { capacity: { people: 2 } })
-    const services = withDatesToCome(limited)
-    const registration = await besideAFullConference(services)
-    const { id } = registration
-    const target = { to: EVENT, overCapacity: true }
-    const shortage = { kind: 'people', left: 0, wanted: 2 } as const
-    expect(await planMove(services, { registration, to: EVENT })).toMatchObject({ ok: false })
-    expect(await planMove(services, { registration, ...target })).toMatchObject({ shortage })
-    expect(await moveRegistration(services, { actor, id, to: EVENT })).toMatchObject({ shortage })
-    expect(await moveRegistration(services, { actor, id, ...target })).toMatchObject({ ok: true })
-    expect((await countPlaces(services.db, EVENT)).people).toBe(4)
-    const [last] = (await officeEventsOf(services.db, 'registration', id)).slice(-1)
-    expect(last?.details).toMatchObject({ from: OTHER, overCapacity: true })
-  },
-)
+onEngines('a move exceeds the capacity only where the office says so', async (plain) => {
+  const services = withDatesToCome(withCapacity(plain, { capacity: { people: 2 } }))
+  const registration = await besideAFullConference(services)
+  const { id } = registration
+  const target = { to: EVENT, overCapacity: true }
+  const shortage = { kind: 'people', left: 0, wanted: 2 } as const
+  expect(await planMove(services, { registration, to: EVENT })).toMatchObject({ ok: false })
+  expect(await planMove(services, { registration, ...target })).toMatchObject({ shortage })
+  expect(await moveRegistration(services, { actor, id, to: EVENT })).toMatchObject({ shortage })
+  expect(await moveRegistration(services, { actor, id, ...target })).toMatchObject({ ok: true })
+  expect((await countPlaces(services.db, EVENT)).people).toBe(4)
+  const [last] = (await officeEventsOf(services.db, 'registration', id)).slice(-1)
+  expect(last?.details).toMatchObject({ from: OTHER, overCapacity: true })
+})
 
-test.each(ENGINES)('%s: a person is added beyond the capacity likewise', async (engine) => {
-  const services = withCapacity(await testServices(engine), { capacity: { people: 2 } })
+onEngines('a person is added beyond the capacity likewise', async (plain) => {
+  const services = withCapacity(plain, { capacity: { people: 2 } })
   const { id } = await unpaidRegistration(services)
   const { type, residential, arrival, persons } = couple()
   const kept = persons.map((person, index) => ({ ...person, position: index + 1 }))
@@ -62,8 +57,8 @@ test.each(ENGINES)('%s: a person is added beyond the capacity likewise', async (
   expect((await countPlaces(services.db, EVENT)).people).toBe(3)
 })
 
-test.each(ENGINES)('%s: a registration at the door likewise', async (engine) => {
-  const services = withCapacity(await testServices(engine), { capacity: { people: 2 } })
+onEngines('a registration at the door likewise', async (plain) => {
+  const services = withCapacity(plain, { capacity: { people: 2 } })
   await register(services, { registration: couple() })
   const taken = {
     actor,

@@ -2,19 +2,14 @@ import { expect, test } from 'vitest'
 import type { Engine } from '#database/engine/open.ts'
 import type { Payment } from '#database/records/payments/payments.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
+import { countingAsks, finishPayment, refundPayment, register } from '#tests/support/payments.ts'
+import { attendee, registration } from '#tests/support/people.ts'
+import { withCapacity } from '#tests/support/site/church.ts'
+import { ENGINES } from '#tests/support/site/databases.ts'
+import { type TestServices, testServices } from '#tests/support/site/services.ts'
 import { sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
 import { retryPayment } from '#workflows/records/payments/retry-payment.ts'
 import { followRefunds } from '#workflows/records/refunds/follow-refunds.ts'
-import {
-  countingAsks,
-  finishPayment,
-  refundPayment,
-  register,
-} from '../../../tests/support/payments.ts'
-import { attendee, registration } from '../../../tests/support/people.ts'
-import { withCapacity } from '../../../tests/support/site/church.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
 import { isReleaseDue, releasePlaces } from './release-places.ts'
 
 const MINUTE = 60_000

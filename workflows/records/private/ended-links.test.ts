@@ -1,8 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { findByPlaceKey, makePlaceKey } from '#database/records/places/places.ts'
 import { findEndedLink } from '#database/records/private/private-pages.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
 import { ticketsOf } from '#database/records/tickets/tickets.ts'
+import { correctPerson } from '#tests/support/corrections.ts'
+import { finishPayment, paidRegistration, register } from '#tests/support/payments.ts'
+import { attendee, couple, registration, testGift } from '#tests/support/people.ts'
+import { withCapacity } from '#tests/support/site/church.ts'
+import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE as actor } from '#workflows/actor.ts'
 import { askToErase } from '#workflows/erasing/ask-to-erase.ts'
 import { eraseRecord } from '#workflows/erasing/erase-record.ts'
@@ -14,12 +19,6 @@ import { takeOffPerson } from '#workflows/records/cancellations/take-off-person.
 import { forgetPeople } from '#workflows/records/forget-people.ts'
 import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
 import { notifyTicketHolders } from '#workflows/records/tickets/notify-ticket-holders.ts'
-import { correctPerson } from '../../../tests/support/corrections.ts'
-import { finishPayment, paidRegistration, register } from '../../../tests/support/payments.ts'
-import { attendee, couple, registration, testGift } from '../../../tests/support/people.ts'
-import { withCapacity } from '../../../tests/support/site/church.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
 
 const RIGHT = 'right@example.org'
 
@@ -55,8 +54,7 @@ async function textsTo(services: TestServices, address: string): Promise<string>
   return mails.map(({ text }) => text).join('\n')
 }
 
-test('whoever has the payer’s mistyped mailbox gets the right one, too', async () => {
-  const services = await testServices()
+test('whoever has the payer’s mistyped mailbox gets the right one, too', async ({ services }) => {
   const { id } = await paidRegistration(services)
   await correctPerson(services, { actor, id, person: 1, changes: { email: RIGHT } })
   const { codes } = await secretsOf(services, id)
@@ -65,8 +63,7 @@ test('whoever has the payer’s mistyped mailbox gets the right one, too', async
   expect(codes.filter((code) => old.includes(code))).toEqual([])
 })
 
-test.each(ENGINES)('%s: with the payer’s mailbox every link and ticket ends', async (engine) => {
-  const services = await testServices(engine)
+onEngines('with the payer’s mailbox every link and ticket ends', async (services) => {
   const { id } = await paidRegistration(services, coupleWith('maya@example.org'))
   const old = await secretsOf(services, id)
   await correctPerson(services, { actor, id, person: 1, changes: { email: RIGHT } })
@@ -85,8 +82,7 @@ test.each(ENGINES)('%s: with the payer’s mailbox every link and ticket ends', 
   expect(all.filter((secret) => dump.includes(secret))).toEqual([])
 })
 
-test.each(ENGINES)('%s: with a guest’s mailbox only the guest’s own end', async (engine) => {
-  const services = await testServices(engine)
+onEngines('with a guest’s mailbox only the guest’s own end', async (services) => {
   const { id } = await paidRegistration(services)
   const old = await secretsOf(services, id)
   await correctPerson(services, { actor, id, person: 2, changes: { email: RIGHT } })
@@ -100,8 +96,7 @@ test.each(ENGINES)('%s: with a guest’s mailbox only the guest’s own end', as
   expect(text).not.toContain(page)
 })
 
-test.each(ENGINES)('%s: another spelling of the same mailbox ends nothing', async (engine) => {
-  const services = await testServices(engine)
+onEngines('another spelling of the same mailbox ends nothing', async (services) => {
   const { id } = await paidRegistration(services)
   const old = await secretsOf(services, id)
   await correctPerson(services, { actor, id, person: 1, changes: { email: 'Ravi+x@Example.org' } })
@@ -123,8 +118,7 @@ test.each(['maya@example.org', 'ravi@example.org'])(
   },
 )
 
-test.each(ENGINES)('%s: with a giver’s mailbox the gift’s link ends', async (engine) => {
-  const services = await testServices(engine)
+onEngines('with a giver’s mailbox the gift’s link ends', async (services) => {
   const payment = await giveGift(services, testGift)
   const id = payment.gift_id ?? ''
   const find = () => services.db.selectFrom('gift').selectAll().executeTakeFirstOrThrow()
@@ -134,8 +128,8 @@ test.each(ENGINES)('%s: with a giver’s mailbox the gift’s link ends', async 
   expect(await textsTo(services, RIGHT)).toContain(`/my/${(await find()).private_token}`)
 })
 
-test.each(ENGINES)('%s: a new link that keeps places goes to the new mailbox', async (engine) => {
-  const services = withCapacity(await testServices(engine), { capacity: { people: 5 } })
+onEngines('a new link that keeps places goes to the new mailbox', async (plain) => {
+  const services = withCapacity(plain, { capacity: { people: 5 } })
   const child = registration({ persons: [attendee({ age: 3 })] })
   const { id } = await register(services, { registration: child })
   const key = await makePlaceKey(services.db, id)
@@ -146,8 +140,7 @@ test.each(ENGINES)('%s: a new link that keeps places goes to the new mailbox', a
   expect(await findByPlaceKey(services.db, sent)).toMatchObject({ id })
 })
 
-test.each(ENGINES)('%s: what is erased or forgotten ends too', async (engine) => {
-  const services = await testServices(engine)
+onEngines('what is erased or forgotten ends too', async (services) => {
   const { id } = await paidRegistration(services)
   const old = await secretsOf(services, id)
   await cancelRegistration(services, { actor, id })

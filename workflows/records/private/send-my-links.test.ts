@@ -1,14 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { dueMails } from '#database/records/mail/outbox.ts'
 import { ticketsOf } from '#database/records/tickets/tickets.ts'
+import { paidRegistration, register } from '#tests/support/payments.ts'
+import { attendee, couple, registration, testGift } from '#tests/support/people.ts'
+import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { readMail } from '#workflows/mail/read-mail.ts'
 import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
-import { paidRegistration, register } from '../../../tests/support/payments.ts'
-import { attendee, couple, registration, testGift } from '../../../tests/support/people.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
 import { sendMyLinks } from './send-my-links.ts'
 
 async function links(services: TestServices) {
@@ -16,8 +15,7 @@ async function links(services: TestServices) {
   return mails.filter(({ kind }) => kind === 'private-links')
 }
 
-test.each(ENGINES)('%s: one mail has the links of all records of an address', async (engine) => {
-  const services = await testServices(engine)
+onEngines('one mail has the links of all records of an address', async (services) => {
   await giveGift(services, { ...testGift, email: 'asha@example.org' })
   const first = attendee()
   await register(services, { registration: registration({ persons: [first] }) })
@@ -35,8 +33,7 @@ test.each(ENGINES)('%s: one mail has the links of all records of an address', as
   ])
 })
 
-test('links to registrations differ in what they say', async () => {
-  const services = await testServices()
+test('links to registrations differ in what they say', async ({ services }) => {
   await register(services, { registration: registration() })
   const persons = [attendee(), attendee({ firstname: 'Ravi' }), attendee({ firstname: 'Mini' })]
   await register(services, { registration: registration({ type: 'Family', persons }) })
@@ -55,30 +52,25 @@ test('links to registrations differ in what they say', async () => {
   )
 })
 
-test.each(ENGINES)(
-  '%s: an attendee gets the own ticket, never the payer’s page',
-  async (engine) => {
-    const services = await testServices(engine)
-    const persons = [attendee(), attendee({ firstname: 'Ravi', email: 'Ravi@example.org' })]
-    const { id } = await paidRegistration(services, couple({ persons }))
-    await sendMyLinks(services, 'ravi@example.org')
-    const [mail, ...others] = await links(services)
-    if (!mail) throw new Error('there is no mail')
-    expect(others).toEqual([])
-    const [, ticket] = await ticketsOf(services.db, id)
-    expect((await readMail(services, mail))?.links).toEqual([
-      {
-        label: 'Ravi Rao’s ticket for Encounter with God, Mysore, May 6 to 7, 2023',
-        href: `http://church.test/my/${ticket?.private_token}`,
-      },
-    ])
-    await cancelRegistration(services, { actor: COMMAND_LINE, id })
-    expect(await readMail(services, mail)).toBeUndefined()
-  },
-)
+onEngines('an attendee gets the own ticket, never the payer’s page', async (services) => {
+  const persons = [attendee(), attendee({ firstname: 'Ravi', email: 'Ravi@example.org' })]
+  const { id } = await paidRegistration(services, couple({ persons }))
+  await sendMyLinks(services, 'ravi@example.org')
+  const [mail, ...others] = await links(services)
+  if (!mail) throw new Error('there is no mail')
+  expect(others).toEqual([])
+  const [, ticket] = await ticketsOf(services.db, id)
+  expect((await readMail(services, mail))?.links).toEqual([
+    {
+      label: 'Ravi Rao’s ticket for Encounter with God, Mysore, May 6 to 7, 2023',
+      href: `http://church.test/my/${ticket?.private_token}`,
+    },
+  ])
+  await cancelRegistration(services, { actor: COMMAND_LINE, id })
+  expect(await readMail(services, mail)).toBeUndefined()
+})
 
-test('whoever shares the payer’s address gets the payer’s page only', async () => {
-  const services = await testServices()
+test('whoever shares the payer’s address gets the payer’s page only', async ({ services }) => {
   const persons = [attendee(), attendee({ firstname: 'Ravi' })]
   await paidRegistration(services, couple({ persons }))
   await sendMyLinks(services, 'asha@example.org')
@@ -86,8 +78,7 @@ test('whoever shares the payer’s address gets the payer’s page only', async 
   expect(mail && (await readMail(services, mail))?.links).toHaveLength(1)
 })
 
-test('an unknown address gets nothing, and asking twice is one mail', async () => {
-  const services = await testServices()
+test('an unknown address gets nothing, and asking twice is one mail', async ({ services }) => {
   await register(services, { registration: registration() })
   await sendMyLinks(services, 'nobody@example.org')
   await sendMyLinks(services, '')

@@ -1,21 +1,16 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { findReceipt } from '#database/records/receipts/receipts.ts'
 import type { Actor } from '#domain/staff.ts'
+import { signedIn } from '#tests/support/office/staff.ts'
+import { paidRegistration, payInSandbox, unpaidRegistration } from '#tests/support/payments.ts'
+import { testGift } from '#tests/support/people.ts'
+import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { recordGift } from '#workflows/gifts/record-gift.ts'
 import { recordPayment } from '#workflows/records/money/record-payment.ts'
 import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
 import { readPrivateToken } from '#workflows/records/private/read-private-page.ts'
-import { signedIn } from '../../../tests/support/office/staff.ts'
-import {
-  paidRegistration,
-  payInSandbox,
-  unpaidRegistration,
-} from '../../../tests/support/payments.ts'
-import { testGift } from '../../../tests/support/people.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
 import { readOfficeReceipt, readOwnReceipt, readReceiptPage } from './read-receipt.ts'
 import { voidReceipt } from './void-receipt.ts'
 
@@ -24,8 +19,7 @@ const gift = {
   fund: 'Project Nehemiah',
 }
 
-test('a receipt is found by its token, and not by the transaction number', async () => {
-  const services = await testServices()
+test('a receipt is found by its token, and not by the transaction number', async ({ services }) => {
   const payment = await giveGift(services, gift)
   const byToken = { name: payment.token, isOwnNumber: false }
   expect(await readReceiptPage(services, byToken)).toBeUndefined()
@@ -61,10 +55,9 @@ function tokenOf(
   return readPrivateToken(services, of)
 }
 
-test.each(ENGINES)(
-  '%s: a payment for a conference gets a number from the same series as gifts',
-  async (engine) => {
-    const services = await testServices(engine)
+onEngines(
+  'a payment for a conference gets a number from the same series as gifts',
+  async (services) => {
     const { id, payment } = await paidRegistration(services)
     const token = await tokenOf(services, { registration_id: id, gift_id: null })
     expect(await findReceipt(services.db, 'payment_id', payment.id)).toMatchObject({
@@ -89,8 +82,7 @@ test.each(ENGINES)(
 
 const FIRST = { year: '2026-27', number: '000001' }
 
-test.each(ENGINES)('%s: cash has the same receipt, in the office and privately', async (engine) => {
-  const services = await testServices(engine)
+onEngines('cash has the same receipt, in the office and privately', async (services) => {
   const { token } = await receiptOfCash(services)
   const own = await readOwnReceipt(services, { token, ...FIRST })
   expect(own).toMatchObject({
@@ -105,8 +97,9 @@ test.each(ENGINES)('%s: cash has the same receipt, in the office and privately',
   expect(inOffice).toMatchObject({ ok: true, receipt: own })
 })
 
-test('who may not take money sees no receipt, and a gift’s is the treasurer’s', async () => {
-  const services = await testServices()
+test('who may not take money sees no receipt, and a gift’s is the treasurer’s', async ({
+  services,
+}) => {
   await receiptOfCash(services)
   const second = { year: '2026-27', number: '2' }
   const gift = {
@@ -131,8 +124,9 @@ test('who may not take money sees no receipt, and a gift’s is the treasurer’
   }
 })
 
-test('a gift by hand at night has a receipt of that moment, and one of another day has no time', async () => {
-  const services = await testServices()
+test('a gift by hand at night has a receipt of that moment, and one of another day has no time', async ({
+  services,
+}) => {
   // 1:18 AM in India on the next day.
   services.pass(15 * 60 * 60_000 + 48 * 60_000)
   const gift = {
@@ -153,8 +147,7 @@ test('a gift by hand at night has a receipt of that moment, and one of another d
   expect(await dateOf('2')).toEqual(['2026-11-15', undefined])
 })
 
-test('a void receipt says so, and names its successor', async () => {
-  const services = await testServices()
+test('a void receipt says so, and names its successor', async ({ services }) => {
   await receiptOfCash(services)
   const voiding = { actor: COMMAND_LINE, year: '2026-27', number: 1, reason: 'Wrong name' }
   await voidReceipt(services, { ...voiding, reissue: true })

@@ -1,18 +1,17 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { officeEventsOf } from '#database/staff/office-events.ts'
+import { runOffice } from '#tests/support/office/command-line.ts'
+import { signedIn } from '#tests/support/office/staff.ts'
+import { payInSandbox } from '#tests/support/payments.ts'
+import { testGift } from '#tests/support/people.ts'
+import { withTaxRelief } from '#tests/support/site/church.ts'
+import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { recordGift } from '#workflows/gifts/record-gift.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { forgetPeople } from '#workflows/records/forget-people.ts'
 import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
-import { runOffice } from '../../../tests/support/office/command-line.ts'
-import { signedIn } from '../../../tests/support/office/staff.ts'
-import { payInSandbox } from '../../../tests/support/payments.ts'
-import { testGift } from '../../../tests/support/people.ts'
-import { withTaxRelief } from '../../../tests/support/site/church.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
 import { exportTaxList } from './export-tax-list.ts'
 
 const PAN = 'ABCDE1234F'
@@ -25,8 +24,8 @@ async function given(services: TestServices, changes: Partial<typeof testGift> =
   return payment
 }
 
-test.each(ENGINES)('%s: the year’s list sums what each giver with a PAN gave', async (engine) => {
-  const services = withTaxRelief(await testServices(engine))
+onEngines('the year’s list sums what each giver with a PAN gave', async (plain) => {
+  const services = withTaxRelief(plain)
   await given(services, { pan: PAN })
   await given(services, { pan: PAN, amountMinor: 25_000 })
   await given(services, { name: 'Without Number', amountMinor: 70_000 })
@@ -56,8 +55,7 @@ test.each(ENGINES)('%s: the year’s list sums what each giver with a PAN gave',
   })
 })
 
-test('the command line prints the list, or says what is missing', async () => {
-  const services = await testServices()
+test('the command line prints the list, or says what is missing', async ({ services }) => {
   expect(await runOffice(services, 'tax-list')).toMatchObject({
     code: 2,
     said: expect.stringContaining('taxRelief'),
@@ -78,27 +76,24 @@ test('the receipt by mail carries what tax relief needs', async () => {
   }
 })
 
-test.each(ENGINES)(
-  '%s: a giver with a PAN is forgotten only after the tax office’s time',
-  async (engine) => {
-    const services = withTaxRelief(await testServices(engine))
-    const { gift_id } = await given(services, { pan: PAN })
-    await sendDueMails(services)
-    await services.db.updateTable('payment').set({ ask_at: null }).execute()
-    const row = () =>
-      services.db
-        .selectFrom('gift')
-        .selectAll()
-        .where('id', '=', gift_id ?? '')
-        .executeTakeFirstOrThrow()
-    const forget = () =>
-      forgetPeople(services, { before: services.now().toISOString(), trial: false })
-    services.pass(2 * 365 * DAY_MS)
-    expect((await forget()).forgotten.gifts).toBe(1)
-    expect(await row()).toMatchObject({ full_name: 'Anita Sample', pan: PAN, email: '', phone: '' })
-    expect((await forget()).forgotten.gifts).toBe(0)
-    services.pass(10 * 366 * DAY_MS)
-    expect((await forget()).forgotten.gifts).toBe(1)
-    expect(await row()).toMatchObject({ full_name: '(removed)', pan: null })
-  },
-)
+onEngines('a giver with a PAN is forgotten only after the tax office’s time', async (plain) => {
+  const services = withTaxRelief(plain)
+  const { gift_id } = await given(services, { pan: PAN })
+  await sendDueMails(services)
+  await services.db.updateTable('payment').set({ ask_at: null }).execute()
+  const row = () =>
+    services.db
+      .selectFrom('gift')
+      .selectAll()
+      .where('id', '=', gift_id ?? '')
+      .executeTakeFirstOrThrow()
+  const forget = () =>
+    forgetPeople(services, { before: services.now().toISOString(), trial: false })
+  services.pass(2 * 365 * DAY_MS)
+  expect((await forget()).forgotten.gifts).toBe(1)
+  expect(await row()).toMatchObject({ full_name: 'Anita Sample', pan: PAN, email: '', phone: '' })
+  expect((await forget()).forgotten.gifts).toBe(0)
+  services.pass(10 * 366 * DAY_MS)
+  expect((await forget()).forgotten.gifts).toBe(1)
+  expect(await row()).toMatchObject({ full_name: '(removed)', pan: null })
+})

@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
+import { finishPayment, providerOf, refundPayment, withProvider } from '#tests/support/payments.ts'
+import { testGift } from '#tests/support/people.ts'
+import { ENGINES } from '#tests/support/site/databases.ts'
+import { type TestServices, testServices } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
-import {
-  finishPayment,
-  providerOf,
-  refundPayment,
-  withProvider,
-} from '../../../tests/support/payments.ts'
-import { testGift } from '../../../tests/support/people.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
 
 const HOUR_MS = 60 * 60_000
 

@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { findRegistration } from '#database/records/registration/registrations.ts'
+import {
+  finishPayment,
+  paidRegistration,
+  refundPayment,
+  withProvider,
+} from '#tests/support/payments.ts'
+import { testGift } from '#tests/support/people.ts'
+import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { COMMAND_LINE as actor } from '#workflows/actor.ts'
 import { listAttention } from '#workflows/attention/list-attention.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
@@ -8,15 +16,6 @@ import { takeOffPerson } from '#workflows/records/cancellations/take-off-person.
 import { giveReduction } from '#workflows/records/money/give-reduction.ts'
 import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
 import { readRegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
-import {
-  finishPayment,
-  paidRegistration,
-  refundPayment,
-  withProvider,
-} from '../../../tests/support/payments.ts'
-import { testGift } from '../../../tests/support/people.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
 import { followRefunds } from './follow-refunds.ts'
 
 const REFUSES = async () => ({ accepted: false as const, reason: 'Not enough balance' })
@@ -40,8 +39,7 @@ async function overpaid(services: TestServices) {
   return { id, payment, account, overpaidItems }
 }
 
-test.each(ENGINES)('%s: what is on its way counts as given back', async (engine) => {
-  const services = await testServices(engine)
+onEngines('what is on its way counts as given back', async (services) => {
   const { id, payment, account, overpaidItems } = await overpaid(services)
   expect(await account()).toMatchObject({ standing: 'Overpaid', excessMinor: 70_000 })
   expect(await overpaidItems()).toHaveLength(1)
@@ -62,8 +60,7 @@ test.each(ENGINES)('%s: what is on its way counts as given back', async (engine)
   expect(await newMails(services)).toEqual([expect.stringContaining('Rs. 700 has been given back')])
 })
 
-test.each(ENGINES)('%s: what the bank refuses later is with us again, and told', async (engine) => {
-  const services = await testServices(engine)
+onEngines('what the bank refuses later is with us again, and told', async (services) => {
   const { payment, account, overpaidItems } = await overpaid(services)
   await refundPayment(services, payment, 70_000)
   expect(await newMails(services)).toHaveLength(1)
@@ -78,16 +75,18 @@ test.each(ENGINES)('%s: what the bank refuses later is with us again, and told',
   ])
 })
 
-test('who was not told that it is on its way is not told that it could not be', async () => {
-  const services = await testServices()
+test('who was not told that it is on its way is not told that it could not be', async ({
+  services,
+}) => {
   const { payment, account } = await overpaid(services)
   await refundPayment(withProvider(services, { refund: REFUSES }), payment, 70_000)
   expect(await account()).toMatchObject({ standing: 'Overpaid', coming: undefined })
   expect(await newMails(services)).toEqual([])
 })
 
-test('the mail about somebody who is taken off says what is true of the money', async () => {
-  const services = await testServices()
+test('the mail about somebody who is taken off says what is true of the money', async ({
+  services,
+}) => {
   for (const [refund, says] of [
     [undefined, 'is on its way back to you'],
     [REFUSES, 'could not be given back'],
@@ -103,8 +102,7 @@ test('the mail about somebody who is taken off says what is true of the money', 
   }
 })
 
-test.each(ENGINES)('%s: all of it on its way back owes nothing again', async (engine) => {
-  const services = await testServices(engine)
+onEngines('all of it on its way back owes nothing again', async (services) => {
   const { id, payment } = await paidRegistration(services)
   await refundPayment(services, payment)
   const stored = await findRegistration(services.db, id)

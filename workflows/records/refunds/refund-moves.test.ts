@@ -1,21 +1,15 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { findRows } from '#database/engine/rows.ts'
 import { mailsAbout } from '#database/records/mail/outbox.ts'
 import { findPayment, type Payment } from '#database/records/payments/payments.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
 import type { ProviderRefund, RefundRequest } from '#integrations/payments/port.ts'
+import { payInSandbox, providerOf, refundPayment, withProvider } from '#tests/support/payments.ts'
+import { testGift } from '#tests/support/people.ts'
+import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
 import { isSweepDue, sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
-import {
-  payInSandbox,
-  providerOf,
-  refundPayment,
-  withProvider,
-} from '../../../tests/support/payments.ts'
-import { testGift } from '../../../tests/support/people.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
 import { followRefunds } from './follow-refunds.ts'
 import { refundable } from './refundable.ts'
 
@@ -33,41 +27,38 @@ async function statesOf({ db }: TestServices, { id }: Payment) {
   return (await refundsOf(db, id)).map(({ state }) => state)
 }
 
-test.each(ENGINES)(
-  '%s: a completed refund stays done when answers arrive out of order',
-  async (engine) => {
-    const services = await testServices(engine)
-    const payment = await paidGift(services)
-    const known: ProviderRefund[] = []
-    const asking = withProvider(services, {
-      askRefunds: async () => known.map((each) => ({ ...each })),
-    })
-    // While our request is being answered, another process already learns that the refund is done.
-    const refund = async ({ token, amountMinor }: RefundRequest) => {
-      known.push({ token, amountMinor, requestId: '77', state: 'done' })
-      await followRefunds(asking, payment, 'webhook')
-      return { accepted: true as const, requestId: '77' }
-    }
-    await refundPayment(withProvider(asking, { refund }), payment)
-    expect(await statesOf(services, payment)).toEqual(['done'])
-    // An older answer that arrives after the newer one.
-    const late = known.map((each) => ({ ...each, state: 'queued' as const }))
-    await followRefunds(withProvider(services, { askRefunds: async () => late }), payment, 'sweep')
-    expect(await refundsOf(services.db, payment.id)).toMatchObject([
-      { state: 'done', request_id: '77', follow_at: null },
-    ])
-    expect((await findPayment(services.db, payment.txnid))?.state).toBe('refunded')
-    const evidence = (
-      await findRows(services.db, 'payment_event', { payment_id: payment.id }, 'position')
-    ).map((event) => event.evidence)
-    expect(evidence.filter((word) => word === 'refund-queued')).toEqual([])
-    const mails = await mailsAbout(services.db, { payment_id: payment.id })
-    expect(mails.map(({ kind }) => kind)).toEqual(['gift-receipt', 'refund-coming', 'refunded'])
-  },
-)
+onEngines('a completed refund stays done when answers arrive out of order', async (services) => {
+  const payment = await paidGift(services)
+  const known: ProviderRefund[] = []
+  const asking = withProvider(services, {
+    askRefunds: async () => known.map((each) => ({ ...each })),
+  })
+  // While our request is being answered, another process already learns that the refund is done.
+  const refund = async ({ token, amountMinor }: RefundRequest) => {
+    known.push({ token, amountMinor, requestId: '77', state: 'done' })
+    await followRefunds(asking, payment, 'webhook')
+    return { accepted: true as const, requestId: '77' }
+  }
+  await refundPayment(withProvider(asking, { refund }), payment)
+  expect(await statesOf(services, payment)).toEqual(['done'])
+  // An older answer that arrives after the newer one.
+  const late = known.map((each) => ({ ...each, state: 'queued' as const }))
+  await followRefunds(withProvider(services, { askRefunds: async () => late }), payment, 'sweep')
+  expect(await refundsOf(services.db, payment.id)).toMatchObject([
+    { state: 'done', request_id: '77', follow_at: null },
+  ])
+  expect((await findPayment(services.db, payment.txnid))?.state).toBe('refunded')
+  const evidence = (
+    await findRows(services.db, 'payment_event', { payment_id: payment.id }, 'position')
+  ).map((event) => event.evidence)
+  expect(evidence.filter((word) => word === 'refund-queued')).toEqual([])
+  const mails = await mailsAbout(services.db, { payment_id: payment.id })
+  expect(mails.map(({ kind }) => kind)).toEqual(['gift-receipt', 'refund-coming', 'refunded'])
+})
 
-test('a refund with an unreadable amount is counted, and the others are followed', async () => {
-  const services = await testServices()
+test('a refund with an unreadable amount is counted, and the others are followed', async ({
+  services,
+}) => {
   const [first, second] = [await paidGift(services), await paidGift(services)]
   await refundPayment(services, first)
   await refundPayment(services, second)
@@ -91,8 +82,7 @@ test('a refund with an unreadable amount is counted, and the others are followed
   expect(services.logged).toContain('refund-unreadable')
 })
 
-test('an error with one payment’s refunds does not hold up the others', async () => {
-  const services = await testServices()
+test('an error with one payment’s refunds does not hold up the others', async ({ services }) => {
   const broken = await paidGift(services)
   await refundPayment(services, broken)
   const others = [await paidGift(services), await paidGift(services)]
@@ -112,8 +102,7 @@ test('an error with one payment’s refunds does not hold up the others', async 
   expect(await isSweepDue(services)).toBe(false)
 })
 
-test('an error with one payment does not hold up the rest of the sweep', async () => {
-  const services = await testServices()
+test('an error with one payment does not hold up the rest of the sweep', async ({ services }) => {
   const open = async () =>
     giveGift(services, { ...testGift, submission: `sweep-browser-key-${gifts++}` })
   const [broken, other] = [await open(), await open()]
@@ -135,8 +124,7 @@ test('an error with one payment does not hold up the rest of the sweep', async (
   expect(await isSweepDue(services)).toBe(false)
 })
 
-test('an unclear answer to a refund request leaves the refund asked', async () => {
-  const services = await testServices()
+test('an unclear answer to a refund request leaves the refund asked', async ({ services }) => {
   const payment = await paidGift(services)
   const unclear = async () => ({
     accepted: 'unclear' as const,
@@ -161,8 +149,9 @@ test('an unclear answer to a refund request leaves the refund asked', async () =
   expect(services.sandbox.payment(payment.txnid)?.refunds.map(({ token }) => token)).toEqual(tokens)
 })
 
-test('a refund that the provider neither accepts nor lists for a week is refused', async () => {
-  const services = await testServices()
+test('a refund that the provider neither accepts nor lists for a week is refused', async ({
+  services,
+}) => {
   const payment = await paidGift(services)
   let asked = 0
   const refund = async () => {

@@ -1,22 +1,21 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { findRows } from '#database/engine/rows.ts'
 import { mailsAbout } from '#database/records/mail/outbox.ts'
 import { findPayment, type Payment } from '#database/records/payments/payments.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
-import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
-import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
-import { isSweepDue, sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
 import {
   payInSandbox,
   providerOf,
   receiveAndSettle,
   refundPayment,
   withProvider,
-} from '../../../tests/support/payments.ts'
-import { testGift } from '../../../tests/support/people.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
+} from '#tests/support/payments.ts'
+import { testGift } from '#tests/support/people.ts'
+import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
+import { giveGift } from '#workflows/gifts/give-gift.ts'
+import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
+import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
+import { isSweepDue, sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
 import { followRefunds } from './follow-refunds.ts'
 import { refundable } from './refundable.ts'
 
@@ -38,42 +37,37 @@ async function current({ db }: TestServices, { txnid }: Payment): Promise<Paymen
   return payment
 }
 
-test.each(ENGINES)(
-  '%s: a refund goes from asked to queued to done, and is mailed once',
-  async (engine) => {
-    const services = await testServices(engine)
-    const payment = await paidGift(services)
-    expect(await refundPayment(services, payment)).toMatchObject({
-      ok: true,
-      refunds: [{ answer: { accepted: true } }],
-    })
-    expect(await refundsOf(services.db, payment.id)).toMatchObject([
-      { state: 'queued', amount_minor: 50_000 },
-    ])
-    expect((await current(services, payment)).state).toBe('paid')
-    await followRefunds(services, payment, 'office')
-    services.pass(31 * 60_000)
-    await sweepPayments(services)
-    expect((await current(services, payment)).state).toBe('refunded')
-    await followRefunds(services, await current(services, payment), 'office')
-    await settlePayment(services, payment, { source: 'visit' })
-    expect((await current(services, payment)).state).toBe('refunded')
-    const evidence = (
-      await findRows(services.db, 'payment_event', { payment_id: payment.id }, 'position')
-    ).map((event) => event.evidence)
-    expect(evidence.filter((word) => word.startsWith('refund'))).toEqual([
-      'refund-asked',
-      'refund-queued',
-      'refund-done',
-      'refund-completed',
-    ])
-    const mails = await mailsAbout(services.db, { payment_id: payment.id })
-    expect(mails.map(({ kind }) => kind)).toEqual(['gift-receipt', 'refund-coming', 'refunded'])
-  },
-)
+onEngines('a refund goes from asked to queued to done, and is mailed once', async (services) => {
+  const payment = await paidGift(services)
+  expect(await refundPayment(services, payment)).toMatchObject({
+    ok: true,
+    refunds: [{ answer: { accepted: true } }],
+  })
+  expect(await refundsOf(services.db, payment.id)).toMatchObject([
+    { state: 'queued', amount_minor: 50_000 },
+  ])
+  expect((await current(services, payment)).state).toBe('paid')
+  await followRefunds(services, payment, 'office')
+  services.pass(31 * 60_000)
+  await sweepPayments(services)
+  expect((await current(services, payment)).state).toBe('refunded')
+  await followRefunds(services, await current(services, payment), 'office')
+  await settlePayment(services, payment, { source: 'visit' })
+  expect((await current(services, payment)).state).toBe('refunded')
+  const evidence = (
+    await findRows(services.db, 'payment_event', { payment_id: payment.id }, 'position')
+  ).map((event) => event.evidence)
+  expect(evidence.filter((word) => word.startsWith('refund'))).toEqual([
+    'refund-asked',
+    'refund-queued',
+    'refund-done',
+    'refund-completed',
+  ])
+  const mails = await mailsAbout(services.db, { payment_id: payment.id })
+  expect(mails.map(({ kind }) => kind)).toEqual(['gift-receipt', 'refund-coming', 'refunded'])
+})
 
-test.each(ENGINES)('%s: concurrent refunds never exceed what was received', async (engine) => {
-  const services = await testServices(engine)
+onEngines('concurrent refunds never exceed what was received', async (services) => {
   const payment = await paidGift(services)
   const outcomes = await Promise.all(
     [20_000, 20_000, 20_000].map((amount) => refundPayment(services, payment, amount)),
@@ -82,8 +76,7 @@ test.each(ENGINES)('%s: concurrent refunds never exceed what was received', asyn
   expect(await refundable(services.db, payment)).toBe(10_000)
 })
 
-test('a partial refund leaves the payment paid', async () => {
-  const services = await testServices()
+test('a partial refund leaves the payment paid', async ({ services }) => {
   const payment = await paidGift(services)
   await refundPayment(services, payment, 10_000)
   await followRefunds(services, payment, 'office')
@@ -92,8 +85,9 @@ test('a partial refund leaves the payment paid', async () => {
   expect((await current(services, payment)).state).toBe('paid')
 })
 
-test('a refund whose answer was lost is found by its token, and not repeated', async () => {
-  const services = await testServices()
+test('a refund whose answer was lost is found by its token, and not repeated', async ({
+  services,
+}) => {
   const payment = await paidGift(services)
   const losing = withProvider(services, {
     refund: async (request) => {
@@ -114,8 +108,9 @@ test('a refund whose answer was lost is found by its token, and not repeated', a
   expect((await current(services, payment)).state).toBe('refunded')
 })
 
-test('a refund request that never arrived is sent again with the same token', async () => {
-  const services = await testServices()
+test('a refund request that never arrived is sent again with the same token', async ({
+  services,
+}) => {
   const payment = await paidGift(services)
   const dead = withProvider(services, {
     refund: async () => Promise.reject(new Error('the line was dead')),
@@ -146,10 +141,9 @@ async function newsOfRefund(services: TestServices, payment: Payment, state = 's
   return services.webhooks.slice(sent)
 }
 
-test.each(ENGINES)(
-  '%s: a refund made on the provider’s dashboard is recorded once, from both kinds of webhook',
-  async (engine) => {
-    const services = await testServices(engine)
+onEngines(
+  'a refund made on the provider’s dashboard is recorded once, from both kinds of webhook',
+  async (services) => {
     const payment = await paidGift(services)
     const news = await newsOfRefund(services, payment)
     for (const notice of [...news, ...news, ...news]) {
@@ -181,8 +175,7 @@ test.each(ENGINES)(
   },
 )
 
-test('simultaneous refund webhooks are all followed with one question', async () => {
-  const services = await testServices()
+test('simultaneous refund webhooks are all followed with one question', async ({ services }) => {
   const payment = await paidGift(services)
   const [first, second] = await newsOfRefund(services, payment)
   if (!first || !second) throw new Error('nothing was sent')
@@ -196,8 +189,7 @@ test('simultaneous refund webhooks are all followed with one question', async ()
   expect(await isSweepDue(services)).toBe(false)
 })
 
-test('a refund webhook during an outage is followed later', async () => {
-  const services = await testServices()
+test('a refund webhook during an outage is followed later', async ({ services }) => {
   const payment = await paidGift(services)
   const [news] = await newsOfRefund(services, payment)
   if (!news) throw new Error('nothing was sent')
@@ -211,8 +203,7 @@ test('a refund webhook during an outage is followed later', async () => {
   expect((await current(services, payment)).state).toBe('refunded')
 })
 
-test('a refund webhook can be the first news of its payment', async () => {
-  const services = await testServices()
+test('a refund webhook can be the first news of its payment', async ({ services }) => {
   const payment = await openGift(services)
   await payInSandbox(services, payment, 'never')
   const provider_id = services.sandbox.payment(payment.txnid)?.id ?? null
@@ -222,8 +213,7 @@ test('a refund webhook can be the first news of its payment', async () => {
   expect(await current(services, payment)).toMatchObject({ state: 'refunded', provider_id })
 })
 
-test('a refund webhook for a failed payment records the success first', async () => {
-  const services = await testServices()
+test('a refund webhook for a failed payment records the success first', async ({ services }) => {
   const payment = await paidGift(services, 'decline')
   await fetch(`${services.sandboxUrl}/payu/payments/${payment.provider_id}`, {
     method: 'POST',
@@ -248,8 +238,9 @@ test('a refund webhook for a failed payment records the success first', async ()
   ])
 })
 
-test('a refund that fails at the bank is recorded, and can be requested again', async () => {
-  const services = await testServices()
+test('a refund that fails at the bank is recorded, and can be requested again', async ({
+  services,
+}) => {
   const payment = await paidGift(services)
   for (const notice of await newsOfRefund(services, payment, 'failure')) {
     await receiveAndSettle(services, notice)
@@ -259,8 +250,7 @@ test('a refund that fails at the bank is recorded, and can be requested again', 
   expect(await refundable(services.db, payment)).toBe(50_000)
 })
 
-test('repeated webhooks of a refund that does not exist change nothing', async () => {
-  const services = await testServices()
+test('repeated webhooks of a refund that does not exist change nothing', async ({ services }) => {
   const payment = await paidGift(services)
   let asked = 0
   const counting = withProvider(services, {
@@ -286,8 +276,7 @@ test('repeated webhooks of a refund that does not exist change nothing', async (
   expect((await current(services, payment)).state).toBe('paid')
 })
 
-test('a mismatched payment is refunded with the amount that was taken', async () => {
-  const services = await testServices()
+test('a mismatched payment is refunded with the amount that was taken', async ({ services }) => {
   const payment = await paidGift(services, 'wrong-amount')
   expect(payment).toMatchObject({ state: 'confirming', received_minor: 100 })
   await refundPayment(services, payment)
@@ -299,8 +288,7 @@ test('a mismatched payment is refunded with the amount that was taken', async ()
   expect((await current(services, payment)).state).toBe('refunded')
 })
 
-test('a payment that was not received can not be refunded', async () => {
-  const services = await testServices()
+test('a payment that was not received can not be refunded', async ({ services }) => {
   const payment = await paidGift(services, 'decline')
   expect(await refundPayment(services, payment, 100)).toMatchObject({
     problem: 'more-than-received',
@@ -308,8 +296,7 @@ test('a payment that was not received can not be refunded', async () => {
   })
 })
 
-test('a refused refund can be requested again', async () => {
-  const services = await testServices()
+test('a refused refund can be requested again', async ({ services }) => {
   const payment = await paidGift(services)
   const refund = async () => ({ accepted: false as const, reason: 'Not enough balance' })
   await refundPayment(withProvider(services, { refund }), payment)

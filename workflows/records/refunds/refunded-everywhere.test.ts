@@ -1,23 +1,17 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { readPaymentRecord } from '#app/features/payments/payment-record.server.ts'
 import { receiptFacts } from '#app/features/receipts/receipt.server.tsx'
 import type { Payment } from '#database/records/payments/payments.ts'
 import { placeEvents } from '#database/records/places/places.ts'
+import { finishPayment, payInSandbox, refundPayment, register } from '#tests/support/payments.ts'
+import { couple } from '#tests/support/people.ts'
+import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { readResult } from '#workflows/records/payments/read-result.ts'
 import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
 import { retryPayment } from '#workflows/records/payments/retry-payment.ts'
 import { readReceiptPage } from '#workflows/records/receipts/read-receipt.ts'
 import { readRegistered } from '#workflows/records/registration/read-registered.ts'
-import {
-  finishPayment,
-  payInSandbox,
-  refundPayment,
-  register,
-} from '../../../tests/support/payments.ts'
-import { couple } from '../../../tests/support/people.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
 import { followRefunds } from './follow-refunds.ts'
 
 /** Two people, paid in part: Rs. 1,600 of Rs. 13,200. */
@@ -49,8 +43,7 @@ async function receiptOf(services: TestServices, { token }: Payment) {
   return { refunded: page?.isRefunded, ...Object.fromEntries(facts) }
 }
 
-test.each(ENGINES)('%s: a full refund is shown everywhere', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a full refund is shown everywhere', async (services) => {
   const payment = await paid(services)
   await sendDueMails(services)
   await giveBack(services, payment)
@@ -73,8 +66,7 @@ test.each(ENGINES)('%s: a full refund is shown everywhere', async (engine) => {
   )
 })
 
-test.each(ENGINES)('%s: a partial refund raises the balance due', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a partial refund raises the balance due', async (services) => {
   const payment = await paid(services)
   expect(await registeredFor(services, payment)).toMatchObject({ balance: 'Rs. 11,600' })
   await sendDueMails(services)
@@ -97,8 +89,9 @@ test.each(ENGINES)('%s: a partial refund raises the balance due', async (engine)
   })
 })
 
-test('each partial refund is mailed once, and the last one as a full refund', async () => {
-  const services = await testServices()
+test('each partial refund is mailed once, and the last one as a full refund', async ({
+  services,
+}) => {
   const payment = await paid(services)
   await sendDueMails(services)
   for (const amount of [50_000, 30_000, 80_000]) {
@@ -114,8 +107,9 @@ test('each partial refund is mailed once, and the last one as a full refund', as
   ])
 })
 
-test('the mail about a partial refund has the refunded and the kept amount', async () => {
-  const services = await testServices()
+test('the mail about a partial refund has the refunded and the kept amount', async ({
+  services,
+}) => {
   const payment = await paid(services)
   await sendDueMails(services)
   await giveBack(services, payment, 50_000)
@@ -129,8 +123,7 @@ test('the mail about a partial refund has the refunded and the kept amount', asy
     expect(mail?.text).toContain(words)
 })
 
-test('a receipt that was not sent before the refund is not sent', async () => {
-  const services = await testServices()
+test('a receipt that was not sent before the refund is not sent', async ({ services }) => {
   const payment = await paid(services)
   await giveBack(services, payment)
   await sendDueMails(services)
@@ -138,8 +131,9 @@ test('a receipt that was not sent before the refund is not sent', async () => {
   expect(subjects).toEqual([`We have given back your payment of Rs. 1,600 (${payment.txnid})`])
 })
 
-test('after a full refund the payer may pay again and gets the places back', async () => {
-  const services = await testServices()
+test('after a full refund the payer may pay again and gets the places back', async ({
+  services,
+}) => {
   const payment = await paid(services)
   await giveBack(services, payment)
   services.pass(1_000)
@@ -160,8 +154,7 @@ test('after a full refund the payer may pay again and gets the places back', asy
   })
 })
 
-test('a mismatched amount is shown as refunded with what was taken', async () => {
-  const services = await testServices()
+test('a mismatched amount is shown as refunded with what was taken', async ({ services }) => {
   const { payment } = await register(services, { registration, key: 'a-key-of-the-browser' })
   if (!payment) throw new Error('there is something to pay')
   const body = await payInSandbox(services, payment, 'wrong-amount')

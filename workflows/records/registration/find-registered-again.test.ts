@@ -1,16 +1,14 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { setHold } from '#database/records/places/places.ts'
-import { register } from '../../../tests/support/payments.ts'
-import { attendee, couple, registration } from '../../../tests/support/people.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { testServices } from '../../../tests/support/site/services.ts'
+import { register } from '#tests/support/payments.ts'
+import { attendee, couple, registration } from '#tests/support/people.ts'
+import { onEngines } from '#tests/support/site/services.ts'
 import { findRegisteredAgain } from './find-registered-again.ts'
 
 const KEY = 'a-key-made-in-the-browser'
 const OTHER_KEY = 'another-key-of-the-browser'
 
-test.each(ENGINES)('%s: the same people again are found, in any order', async (engine) => {
-  const services = await testServices(engine)
+onEngines('the same people again are found, in any order', async (services) => {
   const { privateToken } = await register(services, { registration: couple(), key: KEY })
   const again = couple({ persons: couple().persons.toReversed() })
   const asked = { registration: again, key: OTHER_KEY, tokens: [privateToken] }
@@ -30,8 +28,7 @@ test.each(ENGINES)('%s: the same people again are found, in any order', async (e
   expect(await findRegisteredAgain(services, same)).toBe(nobody)
 })
 
-test.each(ENGINES)('%s: a registration without places does not count', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a registration without places does not count', async (services) => {
   const { id, privateToken } = await register(services, { registration: couple(), key: KEY })
   const asked = { registration: couple(), key: OTHER_KEY, tokens: [privateToken] }
   expect(await findRegisteredAgain(services, asked)).toBeDefined()

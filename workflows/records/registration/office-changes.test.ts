@@ -1,18 +1,17 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { countPlaces } from '#database/records/places/places.ts'
 import { allAttendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
+import { signedIn } from '#tests/support/office/staff.ts'
+import { paidRegistration, register, unpaidRegistration } from '#tests/support/payments.ts'
+import { attendee, couple } from '#tests/support/people.ts'
+import { EVENT, withCapacity, withDatesToCome } from '#tests/support/site/church.ts'
+import { onEngines, test } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { takeOffPerson } from '#workflows/records/cancellations/take-off-person.ts'
 import { correctRegistration } from '#workflows/records/corrections/correct-registration.ts'
 import { moveRegistration } from '#workflows/records/corrections/move-registration.ts'
-import { signedIn } from '../../../tests/support/office/staff.ts'
-import { paidRegistration, register, unpaidRegistration } from '../../../tests/support/payments.ts'
-import { attendee, couple } from '../../../tests/support/people.ts'
-import { EVENT, withCapacity, withDatesToCome } from '../../../tests/support/site/church.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { testServices } from '../../../tests/support/site/services.ts'
 
 const actor = COMMAND_LINE
 
@@ -23,8 +22,7 @@ function asStored() {
   return { type, residential, arrival, persons: numbered }
 }
 
-test.each(ENGINES)('%s: of two corrections with one version one is told', async (engine) => {
-  const services = await testServices(engine)
+onEngines('of two corrections with one version one is told', async (services) => {
   const { id } = await paidRegistration(services)
   const people = [await signedIn(services, 'desk'), await signedIn(services, 'admin')]
   const answers = await Promise.all(
@@ -43,8 +41,7 @@ test.each(ENGINES)('%s: of two corrections with one version one is told', async 
   expect(await findRegistration(services.db, id)).toMatchObject({ version: 1 })
 })
 
-test.each(ENGINES)('%s: a double click changes once', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a double click changes once', async (services) => {
   const { id } = await paidRegistration(services)
   const correction = { ...asStored(), residential: 'Non Residential' as const }
   const click = () =>
@@ -54,8 +51,8 @@ test.each(ENGINES)('%s: a double click changes once', async (engine) => {
   expect(await officeEventsOf(services.db, 'registration', id)).toHaveLength(1)
 })
 
-test.each(ENGINES)('%s: people are added and taken off, and the price follows', async (engine) => {
-  const services = withCapacity(await testServices(engine), { capacity: { people: 3 } })
+onEngines('people are added and taken off, and the price follows', async (plain) => {
+  const services = withCapacity(plain, { capacity: { people: 3 } })
   const { id } = await unpaidRegistration(services)
   const child = { ...attendee({ firstname: 'Asha', age: 8 }), position: undefined }
   const { persons, ...choices } = asStored()
@@ -78,8 +75,7 @@ test.each(ENGINES)('%s: people are added and taken off, and the price follows', 
   expect((await countPlaces(services.db, EVENT)).people).toBe(1)
 })
 
-test('a corrected name keeps the price that was sold', async () => {
-  const services = await testServices()
+test('a corrected name keeps the price that was sold', async ({ services }) => {
   const { id } = await unpaidRegistration(services)
   await services.db.updateTable('registration').set({ full_minor: 100_000 }).execute()
   const { persons, ...choices } = asStored()
@@ -92,8 +88,7 @@ test('a corrected name keeps the price that was sold', async () => {
   })
 })
 
-test('a changed e-mail address is told to the old and the new one', async () => {
-  const services = await testServices()
+test('a changed e-mail address is told to the old and the new one', async ({ services }) => {
   const { id } = await unpaidRegistration(services)
   const correction = asStored()
   const persons = correction.persons.map((each) => ({ ...each, email: 'new@example.org' }))
@@ -107,9 +102,8 @@ test('a changed e-mail address is told to the old and the new one', async () => 
 
 const OTHER = 'ewgaugmysore2023'
 
-test.each(ENGINES)('%s: a move frees and takes places, and keeps the payments', async (engine) => {
-  const limited = withCapacity(await testServices(engine), { capacity: { people: 2 } })
-  const services = withDatesToCome(limited)
+onEngines('a move frees and takes places, and keeps the payments', async (plain) => {
+  const services = withDatesToCome(withCapacity(plain, { capacity: { people: 2 } }))
   const { id } = await paidRegistration(services)
   expect(await moveRegistration(services, { actor, id, to: OTHER })).toMatchObject({ ok: true })
   expect((await countPlaces(services.db, EVENT)).people).toBe(0)
@@ -130,8 +124,7 @@ test.each(ENGINES)('%s: a move frees and takes places, and keeps the payments', 
   })
 })
 
-test.each(ENGINES)('%s: a person stands once in a correction, and is known', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a person stands once in a correction, and is known', async (services) => {
   const { id } = await paidRegistration(services)
   const { persons, ...choices } = asStored()
   const [ravi, maya] = persons
@@ -153,17 +146,13 @@ test.each(ENGINES)('%s: a person stands once in a correction, and is known', asy
   expect(await findRegistration(services.db, id)).toMatchObject({ places: 1, version: 1 })
 })
 
-test.each(ENGINES)(
-  '%s: nobody is taken off by a correction, which keeps no fee',
-  async (engine) => {
-    const services = await testServices(engine)
-    const { id } = await paidRegistration(services)
-    const { persons, ...choices } = asStored()
-    const alone = { ...choices, type: 'Individual' as const, persons: persons.slice(0, 1) }
-    expect(await correctRegistration(services, { actor, id, correction: alone })).toEqual({
-      ok: false,
-      problem: 'somebody-missing',
-    })
-    expect(await findRegistration(services.db, id)).toMatchObject({ places: 2, version: 0 })
-  },
-)
+onEngines('nobody is taken off by a correction, which keeps no fee', async (services) => {
+  const { id } = await paidRegistration(services)
+  const { persons, ...choices } = asStored()
+  const alone = { ...choices, type: 'Individual' as const, persons: persons.slice(0, 1) }
+  expect(await correctRegistration(services, { actor, id, correction: alone })).toEqual({
+    ok: false,
+    problem: 'somebody-missing',
+  })
+  expect(await findRegistration(services.db, id)).toMatchObject({ places: 2, version: 0 })
+})

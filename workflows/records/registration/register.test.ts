@@ -1,10 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { paymentsFor } from '#database/records/payments/payments.ts'
 import { attendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
-import { register } from '../../../tests/support/payments.ts'
-import { attendee, registration } from '../../../tests/support/people.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
+import { register } from '#tests/support/payments.ts'
+import { attendee, registration } from '#tests/support/people.ts'
+import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 
 const key = 'a-key-made-in-the-browser'
 
@@ -18,8 +17,7 @@ const family = registration({
   ],
 })
 
-test.each(ENGINES)('%s: all input is stored, with the price', async (engine) => {
-  const services = await testServices(engine)
+onEngines('all input is stored, with the price', async (services) => {
   const { id, payment } = await register(services, { registration: family, key })
   expect(await findRegistration(services.db, id)).toMatchObject({
     submission: key,
@@ -61,20 +59,15 @@ test.each([
   expect(payment?.txnid).toMatch(txnid)
 })
 
-test.each(ENGINES)(
-  '%s: concurrent submissions of one form are one registration',
-  async (engine) => {
-    const services = await testServices(engine)
-    const send = () => register(services, { registration: family, key })
-    const sent = await Promise.all([send(), send(), send(), send()])
-    expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
-    expect(new Set(sent.map(({ payment }) => payment?.txnid)).size).toBe(1)
-    expect(await countOf(services)).toEqual({ registration: 1, attendee: 3, payment: 1 })
-  },
-)
+onEngines('concurrent submissions of one form are one registration', async (services) => {
+  const send = () => register(services, { registration: family, key })
+  const sent = await Promise.all([send(), send(), send(), send()])
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
+  expect(new Set(sent.map(({ payment }) => payment?.txnid)).size).toBe(1)
+  expect(await countOf(services)).toEqual({ registration: 1, attendee: 3, payment: 1 })
+})
 
-test.each(ENGINES)('%s: without a key an unpaid twin is the same registration', async (engine) => {
-  const services = await testServices(engine)
+onEngines('without a key an unpaid twin is the same registration', async (services) => {
   const first = await register(services, { registration: family })
   services.pass(1_000)
   const second = await register(services, { registration: family })
@@ -83,8 +76,7 @@ test.each(ENGINES)('%s: without a key an unpaid twin is the same registration', 
   expect(await countOf(services)).toEqual({ registration: 1, attendee: 3, payment: 2 })
 })
 
-test('the same key with other input is another registration', async () => {
-  const services = await testServices()
+test('the same key with other input is another registration', async ({ services }) => {
   const first = await register(services, { registration: family, key })
   const other = registration({ ...family, persons: [attendee({ age: 35 }), attendee()] })
   const second = await register(services, { registration: other, key })
@@ -100,8 +92,7 @@ test.each(['short', 'x'.repeat(65), 'with spaces in between', '<script>alert(1)<
   },
 )
 
-test.each(ENGINES)('%s: when nothing is due online no payment is opened', async (engine) => {
-  const services = await testServices(engine)
+onEngines('when nothing is due online no payment is opened', async (services) => {
   const small = registration({ persons: [attendee({ age: 5 })] })
   const { id, payment } = await register(services, { registration: small, key })
   expect(payment).toBeUndefined()
@@ -109,8 +100,7 @@ test.each(ENGINES)('%s: when nothing is due online no payment is opened', async 
   expect((await findRegistration(services.db, id))?.status).toBe('Not Paid')
 })
 
-test('full payment at the venue: nothing is due online', async () => {
-  const services = await testServices()
+test('full payment at the venue: nothing is due online', async ({ services }) => {
   const venue = registration({ eventCode: 'wfcfebooty2023' })
   const { id, payment } = await register(services, { registration: venue })
   expect(payment).toBeUndefined()
@@ -120,8 +110,9 @@ test('full payment at the venue: nothing is due online', async () => {
   })
 })
 
-test('a Tamil name is stored as typed, and the provider gets a Latin name', async () => {
-  const services = await testServices()
+test('a Tamil name is stored as typed, and the provider gets a Latin name', async ({
+  services,
+}) => {
   const tamil = registration({ persons: [attendee({ firstname: 'ஆஷா', lastname: 'ರಾವ್' })] })
   const { id, payment } = await register(services, { registration: tamil })
   const [stored] = await attendeesOf(services.db, id)
@@ -129,8 +120,7 @@ test('a Tamil name is stored as typed, and the provider gets a Latin name', asyn
   expect(payment?.payer_name).toBe('Asha')
 })
 
-test('when the payment can not be opened nothing is stored', async () => {
-  const services = await testServices()
+test('when the payment can not be opened nothing is stored', async ({ services }) => {
   const noDigits = {
     ...services,
     randomBelow: () => {

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { dumpDatabase } from '#database/backup/dump.ts'
 import { loadDump } from '#database/backup/load-dump.ts'
 import { findPrivateRecord } from '#database/records/private/private-pages.ts'
 import { attendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
+import { finishPayment } from '#tests/support/payments.ts'
+import { couple } from '#tests/support/people.ts'
+import { changeEvent, withDatesToCome } from '#tests/support/site/church.ts'
+import { ENGINES } from '#tests/support/site/databases.ts'
+import { testFolder } from '#tests/support/site/folder.ts'
+import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { findRecords } from '#workflows/find/find-records.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
@@ -19,12 +25,6 @@ import { sendMyLinks, sendPrivateLink } from '#workflows/records/private/send-my
 import { askOffice } from '#workflows/records/requests/ask-office.ts'
 import { notifyTicketHolders } from '#workflows/records/tickets/notify-ticket-holders.ts'
 import { queueReminders } from '#workflows/reminders/queue-reminders.ts'
-import { finishPayment } from '../../../tests/support/payments.ts'
-import { couple } from '../../../tests/support/people.ts'
-import { changeEvent, withDatesToCome } from '../../../tests/support/site/church.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { testFolder } from '../../../tests/support/site/folder.ts'
-import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
 import { takeRegistration } from './take-registration.ts'
 
 const actor = COMMAND_LINE
@@ -50,9 +50,9 @@ async function queued({ db }: TestServices) {
   return mails.map(({ kind, recipient }) => `${kind} to ${recipient}`)
 }
 
-test.each(ENGINES)('%s: whatever happens to it, nobody is mailed', async (engine) => {
+onEngines('whatever happens to it, nobody is mailed', async (plain) => {
   const soon = { days: { first: '2026-11-17', last: '2026-11-18' } }
-  const services = changeEvent(withDatesToCome(await testServices(engine)), soon)
+  const services = changeEvent(withDatesToCome(plain), soon)
   const id = await taken(services, withoutEmail(), true)
   services.pass(25 * 60 * 60_000)
   await notifyTicketHolders(services)
@@ -76,8 +76,7 @@ test.each(ENGINES)('%s: whatever happens to it, nobody is mailed', async (engine
   expect(await queued(services)).toEqual([])
 })
 
-test.each(ENGINES)('%s: it is paid online under the church’s own address', async (engine) => {
-  const services = await testServices(engine)
+onEngines('it is paid online under the church’s own address', async (services) => {
   const id = await taken(services)
   const { private_token = '' } = (await findRegistration(services.db, id)) ?? {}
   const record = await findPrivateRecord(services.db, private_token)
@@ -91,8 +90,9 @@ test.each(ENGINES)('%s: it is paid online under the church’s own address', asy
   expect(await findRegistration(services.db, id)).toMatchObject({ standing: 'Paid' })
 })
 
-test('an address that is taken away later leaves no mail that waits for nobody', async () => {
-  const services = await testServices()
+test('an address that is taken away later leaves no mail that waits for nobody', async ({
+  services,
+}) => {
   const id = await taken(services, couple())
   const { type, residential, arrival, persons } = withoutEmail()
   const placed = persons.map((person, index) => ({ ...person, position: index + 1 }))
@@ -106,8 +106,7 @@ test('an address that is taken away later leaves no mail that waits for nobody',
   expect(await waiting.execute()).toEqual([])
 })
 
-test('the payer’s mail brings the ticket of whoever has no address', async () => {
-  const services = await testServices()
+test('the payer’s mail brings the ticket of whoever has no address', async ({ services }) => {
   const id = await taken(services, withoutEmail(['ravi@example.org', '']))
   await notifyTicketHolders(services)
   const day = services.now().toISOString().slice(0, 10)
@@ -120,8 +119,7 @@ test('the payer’s mail brings the ticket of whoever has no address', async () 
     expect(text.match(/^.*Maya Sample.*[0-9a-z]{4} [0-9a-z]{4}/m)).not.toBeNull()
 })
 
-test('whoever writes to people is told how many have no address', async () => {
-  const services = await testServices()
+test('whoever writes to people is told how many have no address', async ({ services }) => {
   await taken(services)
   const read = await readRecipients(services, { actor, filter: {} })
   expect(read).toMatchObject({ recipients: { addresses: [], withoutAddress: 2 } })

@@ -1,14 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { mailsAbout } from '#database/records/mail/outbox.ts'
 import { openRequestsOf } from '#database/records/requests/open-requests.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
+import { paidRegistration } from '#tests/support/payments.ts'
+import { couple } from '#tests/support/people.ts'
+import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { listAttention } from '#workflows/attention/list-attention.ts'
 import { settleAttention } from '#workflows/attention/settle-attention.ts'
-import { paidRegistration } from '../../../tests/support/payments.ts'
-import { couple } from '../../../tests/support/people.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
 import { askOffice, takeBackRequest } from './ask-office.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -25,8 +24,7 @@ async function wishes(services: TestServices) {
   return listed.filter(({ kind }) => kind.code === 'cancel-asked').map(({ says }) => says)
 }
 
-test.each(ENGINES)('%s: asked again it is one request, asked otherwise another', async (engine) => {
-  const services = await testServices(engine)
+onEngines('asked again it is one request, asked otherwise another', async (services) => {
   const { id } = await paidRegistration(services)
   await ask(services, id, 'Cancel everybody.')
   services.pass(2 * DAY_MS)
@@ -39,31 +37,28 @@ test.each(ENGINES)('%s: asked again it is one request, asked otherwise another',
   expect(mails.filter(({ kind }) => kind === 'request-received')).toHaveLength(2)
 })
 
-test.each(ENGINES)(
-  '%s: a request is taken back, and the office need not answer it',
-  async (engine) => {
-    const services = await testServices(engine)
-    const { id } = await paidRegistration(services)
-    const other = await paidRegistration(services, couple({ arrival: '2026-12-12T10:00' }))
-    await ask(services, id, 'Cancel everybody.')
-    const [request] = await openRequestsOf(services.db, id)
-    const requestId = request?.id ?? ''
-    services.pass(1_000)
-    const refused = { ok: false, problem: 'no-request' }
-    expect(await takeBackRequest(services, { id: other.id, requestId })).toEqual(refused)
-    expect(await wishes(services)).toEqual(['Cancel everybody.'])
-    expect(await takeBackRequest(services, { id, requestId })).toMatchObject({ ok: true })
-    expect(await wishes(services)).toEqual([])
-    expect(await takeBackRequest(services, { id, requestId })).toEqual(refused)
-    const events = await officeEventsOf(services.db, 'registration', id)
-    expect(events.map(({ action }) => action)).toEqual(['ask-to-cancel', 'take-back-request'])
-    await ask(services, id, 'Cancel everybody.')
-    expect(await wishes(services)).toEqual(['Cancel everybody.'])
-  },
-)
+onEngines('a request is taken back, and the office need not answer it', async (services) => {
+  const { id } = await paidRegistration(services)
+  const other = await paidRegistration(services, couple({ arrival: '2026-12-12T10:00' }))
+  await ask(services, id, 'Cancel everybody.')
+  const [request] = await openRequestsOf(services.db, id)
+  const requestId = request?.id ?? ''
+  services.pass(1_000)
+  const refused = { ok: false, problem: 'no-request' }
+  expect(await takeBackRequest(services, { id: other.id, requestId })).toEqual(refused)
+  expect(await wishes(services)).toEqual(['Cancel everybody.'])
+  expect(await takeBackRequest(services, { id, requestId })).toMatchObject({ ok: true })
+  expect(await wishes(services)).toEqual([])
+  expect(await takeBackRequest(services, { id, requestId })).toEqual(refused)
+  const events = await officeEventsOf(services.db, 'registration', id)
+  expect(events.map(({ action }) => action)).toEqual(['ask-to-cancel', 'take-back-request'])
+  await ask(services, id, 'Cancel everybody.')
+  expect(await wishes(services)).toEqual(['Cancel everybody.'])
+})
 
-test('what the office has answered is open no more, and can be asked for again', async () => {
-  const services = await testServices()
+test('what the office has answered is open no more, and can be asked for again', async ({
+  services,
+}) => {
   const { id } = await paidRegistration(services)
   await ask(services, id, 'Cancel everybody.')
   const [request] = await openRequestsOf(services.db, id)

@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { ticketsOf } from '#database/records/tickets/tickets.ts'
 import type { RegistrationInput } from '#domain/registration/party.ts'
+import { correctPerson } from '#tests/support/corrections.ts'
+import { payInSandbox, register } from '#tests/support/payments.ts'
+import { attendee, registration } from '#tests/support/people.ts'
+import { withCapacity } from '#tests/support/site/church.ts'
+import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { COMMAND_LINE as TESTER } from '#workflows/actor.ts'
 import { sendMailAgain } from '#workflows/mail/send-mail-again.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
@@ -8,12 +13,6 @@ import { cancelRegistration } from '#workflows/records/cancellations/cancel-regi
 import { correctRegistration } from '#workflows/records/corrections/correct-registration.ts'
 import { recordPayment } from '#workflows/records/money/record-payment.ts'
 import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
-import { correctPerson } from '../../../tests/support/corrections.ts'
-import { payInSandbox, register } from '../../../tests/support/payments.ts'
-import { attendee, registration } from '../../../tests/support/people.ts'
-import { withCapacity } from '../../../tests/support/site/church.ts'
-import { ENGINES } from '../../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
 import { notifyTicketHolders } from './notify-ticket-holders.ts'
 import { readAttendeePage, readTicket } from './read-tickets.ts'
 
@@ -30,8 +29,7 @@ const FAMILY = registration({
   ],
 })
 
-test.each(ENGINES)('a part payment brings each address its tickets once, on %s', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a part payment brings each address its tickets once', async (services) => {
   const { id, pay } = await registered(services, FAMILY)
   expect(await ticketsOf(services.db, id)).toEqual([])
   await Promise.all([pay(), pay()])
@@ -64,8 +62,9 @@ test.each(ENGINES)('a part payment brings each address its tickets once, on %s',
   }
 })
 
-test('a ticket that is sent again to a corrected address is still the same person’s', async () => {
-  const services = await testServices()
+test('a ticket that is sent again to a corrected address is still the same person’s', async ({
+  services,
+}) => {
   const { id, pay } = await registered(services, FAMILY)
   await pay()
   await notifyTicketHolders(services)
@@ -88,8 +87,7 @@ test('a ticket that is sent again to a corrected address is still the same perso
   expect(mail?.attachments.map(({ name }) => name)).toContain('tickets.pdf')
 })
 
-test.each(ENGINES)('an attendee’s link shows nobody else and no money, on %s', async (engine) => {
-  const services = await testServices(engine)
+onEngines('an attendee’s link shows nobody else and no money', async (services) => {
   const { pay } = await registered(services, FAMILY)
   await pay()
   await notifyTicketHolders(services)
@@ -105,22 +103,17 @@ test.each(ENGINES)('an attendee’s link shows nobody else and no money, on %s',
   expect(new Set(ravi?.text.match(/\/my\/[0-9a-f]{40}/g)).size).toBe(2)
 })
 
-test.each(ENGINES)(
-  'a free registration gets its ticket once its places are kept, on %s',
-  async (engine) => {
-    const services = await testServices(engine)
-    const child = registration({ persons: [attendee({ age: 3 })] })
-    const { id } = await register(services, { registration: child })
-    expect(await ticketsOf(services.db, id)).toHaveLength(1)
-    const limited = withCapacity(services, { capacity: { people: 5 } })
-    const other = registration({ persons: [attendee({ age: 4 })] })
-    const held = await register(limited, { registration: other })
-    expect(await ticketsOf(services.db, held.id)).toEqual([])
-  },
-)
+onEngines('a free registration gets its ticket once its places are kept', async (services) => {
+  const child = registration({ persons: [attendee({ age: 3 })] })
+  const { id } = await register(services, { registration: child })
+  expect(await ticketsOf(services.db, id)).toHaveLength(1)
+  const limited = withCapacity(services, { capacity: { people: 5 } })
+  const other = registration({ persons: [attendee({ age: 4 })] })
+  const held = await register(limited, { registration: other })
+  expect(await ticketsOf(services.db, held.id)).toEqual([])
+})
 
-test.each(ENGINES)('money recorded by the office brings the tickets too, on %s', async (engine) => {
-  const services = await testServices(engine)
+onEngines('money recorded by the office brings the tickets too', async (services) => {
   const { id } = await registered(services, FAMILY)
   const payment = {
     method: 'Cash',
@@ -136,8 +129,7 @@ test.each(ENGINES)('money recorded by the office brings the tickets too, on %s',
   expect(mail?.attachments.map(({ name }) => name)).toEqual(['tickets.pdf'])
 })
 
-test.each(ENGINES)('a ticket tells strangers initials and a date, on %s', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a ticket tells strangers initials and a date', async (services) => {
   const { id, pay } = await registered(services, FAMILY)
   await pay()
   const [first] = await ticketsOf(services.db, id)
@@ -150,41 +142,37 @@ test.each(ENGINES)('a ticket tells strangers initials and a date, on %s', async 
   expect(await readTicket(services, code)).toEqual(told)
 })
 
-test.each(ENGINES)(
-  'a new person and a new address get a mail, and the old link ends, on %s',
-  async (engine) => {
-    const services = await testServices(engine)
-    const { id, pay } = await registered(services, FAMILY)
-    await pay()
-    await notifyTicketHolders(services)
-    const before = await ticketsOf(services.db, id)
-    const { type, residential, arrival } = FAMILY
-    const stored = FAMILY.persons.map((person, index) => ({ ...person, position: index + 1 }))
-    const persons = [
-      ...stored.map((each) =>
-        each.firstname === 'Lata' ? { ...each, email: 'lata.new@example.org' } : each,
-      ),
-      attendee({ firstname: 'Noah', email: 'noah@example.org' }),
-    ]
-    const correction = { type, residential, arrival, persons }
-    await correctRegistration(services, { actor: TESTER, id, correction })
-    const after = await ticketsOf(services.db, id)
-    expect(after).toHaveLength(6)
-    expect(after.slice(0, 4)).toMatchObject(before.slice(0, 4).map(({ code }) => ({ code })))
-    expect(after[4]?.code).not.toBe(before[4]?.code)
-    expect(await readAttendeePage(services, before[4]?.private_token ?? '')).toBeUndefined()
-    await notifyTicketHolders(services)
-    await sendDueMails(services)
-    const mails = services.sandbox.mailbox
-      .mails()
-      .filter(({ headers }) => headers.subject?.startsWith('Your ticket'))
-    expect(mails.map(({ to }) => to[0]).sort()).toEqual([
-      'lata.new@example.org',
-      'noah@example.org',
-      'ravi@example.org',
-    ])
-  },
-)
+onEngines('a new person and a new address get a mail, and the old link ends', async (services) => {
+  const { id, pay } = await registered(services, FAMILY)
+  await pay()
+  await notifyTicketHolders(services)
+  const before = await ticketsOf(services.db, id)
+  const { type, residential, arrival } = FAMILY
+  const stored = FAMILY.persons.map((person, index) => ({ ...person, position: index + 1 }))
+  const persons = [
+    ...stored.map((each) =>
+      each.firstname === 'Lata' ? { ...each, email: 'lata.new@example.org' } : each,
+    ),
+    attendee({ firstname: 'Noah', email: 'noah@example.org' }),
+  ]
+  const correction = { type, residential, arrival, persons }
+  await correctRegistration(services, { actor: TESTER, id, correction })
+  const after = await ticketsOf(services.db, id)
+  expect(after).toHaveLength(6)
+  expect(after.slice(0, 4)).toMatchObject(before.slice(0, 4).map(({ code }) => ({ code })))
+  expect(after[4]?.code).not.toBe(before[4]?.code)
+  expect(await readAttendeePage(services, before[4]?.private_token ?? '')).toBeUndefined()
+  await notifyTicketHolders(services)
+  await sendDueMails(services)
+  const mails = services.sandbox.mailbox
+    .mails()
+    .filter(({ headers }) => headers.subject?.startsWith('Your ticket'))
+  expect(mails.map(({ to }) => to[0]).sort()).toEqual([
+    'lata.new@example.org',
+    'noah@example.org',
+    'ravi@example.org',
+  ])
+})
 
 async function registered(services: TestServices, input: RegistrationInput) {
   const { id, payment } = await register(services, { registration: input })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { findRegistration } from '#database/records/registration/registrations.ts'
+import { unpaidRegistration } from '#tests/support/payments.ts'
+import { changeEvent, EVENT } from '#tests/support/site/church.ts'
+import { type TestServices, testServices } from '#tests/support/site/services.ts'
 import { readCorrectionForm } from '#workflows/records/corrections/read-correction-form.ts'
-import { unpaidRegistration } from '../../../../tests/support/payments.ts'
-import { changeEvent, EVENT } from '../../../../tests/support/site/church.ts'
-import { type TestServices, testServices } from '../../../../tests/support/site/services.ts'
 import { takeCorrection } from './take-correction.server.ts'
 
 const OTHER = 'ewgaugmysore2023'

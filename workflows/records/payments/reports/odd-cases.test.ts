@@ -1,14 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { findGift } from '#database/records/gifts/gifts.ts'
 import { mailsAbout } from '#database/records/mail/outbox.ts'
 import { findPayment, type Payment } from '#database/records/payments/payments.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
+import { finishPayment, payInSandbox, register } from '#tests/support/payments.ts'
+import { testGift as gift, registration } from '#tests/support/people.ts'
+import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { retryPayment } from '#workflows/records/payments/retry-payment.ts'
-import { finishPayment, payInSandbox, register } from '../../../../tests/support/payments.ts'
-import { testGift as gift, registration } from '../../../../tests/support/people.ts'
-import { ENGINES } from '../../../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../../../tests/support/site/services.ts'
 import { receiveReport } from './receive-report.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -39,8 +38,7 @@ async function failedAndPaidAgain(services: TestServices) {
   return { first, second }
 }
 
-test.each(ENGINES)('%s: a success after a failure counts', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a success after a failure counts', async (services) => {
   const payment = await giveGift(services, gift)
   expect((await finishPayment(services, payment, 'decline')).state).toBe('failed')
   await capture(services, payment)
@@ -49,8 +47,7 @@ test.each(ENGINES)('%s: a success after a failure counts', async (engine) => {
   expect(await kinds(services, payment)).toEqual(['payment-failed', 'gift-receipt'])
 })
 
-test.each(ENGINES)('%s: a second success on the same gift is overpaid', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a second success on the same gift is overpaid', async (services) => {
   const { first, second } = await failedAndPaidAgain(services)
   await finishPayment(services, second, 'approve')
   await capture(services, first)
@@ -62,8 +59,7 @@ test.each(ENGINES)('%s: a second success on the same gift is overpaid', async (e
   expect(services.counted()).toMatchObject({ 'payment.overpaid': 1 })
 })
 
-test.each(ENGINES)('%s: of two simultaneous successes one is overpaid', async (engine) => {
-  const services = await testServices(engine)
+onEngines('of two simultaneous successes one is overpaid', async (services) => {
   const { first, second } = await failedAndPaidAgain(services)
   await payInSandbox(services, second, 'approve')
   await capture(services, first)
@@ -77,8 +73,7 @@ test.each(ENGINES)('%s: of two simultaneous successes one is overpaid', async (e
   expect(both.reduce((sum, { overpaid }) => sum + overpaid, 0)).toBe(1)
 })
 
-test.each(ENGINES)('%s: a second success on the same registration is overpaid', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a second success on the same registration is overpaid', async (services) => {
   const { id, payment: first } = await register(services, {
     registration: registration(),
     key: 'a-key-made-in-the-browser',
@@ -96,8 +91,7 @@ test.each(ENGINES)('%s: a second success on the same registration is overpaid', 
   expect(await findRegistration(services.db, id)).toMatchObject({ status: 'Paid' })
 })
 
-test('no failure is mailed once another payment has succeeded', async () => {
-  const services = await testServices()
+test('no failure is mailed once another payment has succeeded', async ({ services }) => {
   const first = await giveGift(services, { ...gift, submission: undefined })
   await payInSandbox(services, first, 'bounce')
   const second = await giveGift(services, { ...gift, submission: undefined })
@@ -136,8 +130,9 @@ test.each(OUTCOMES)('after "%s" the payment is %s', async (outcome, state, heard
   })
 })
 
-test('bank charges on top are recorded, and not counted as part of the gift', async () => {
-  const services = await testServices()
+test('bank charges on top are recorded, and not counted as part of the gift', async ({
+  services,
+}) => {
   const payment = await finishPayment(services, await giveGift(services, gift), 'charges')
   expect(JSON.parse(payment.provider_record ?? '{}')).toMatchObject({
     additional_charges: '12.50',
@@ -145,8 +140,7 @@ test('bank charges on top are recorded, and not counted as part of the gift', as
   })
 })
 
-test('an authorised payment becomes paid when the bank captures it', async () => {
-  const services = await testServices()
+test('an authorised payment becomes paid when the bank captures it', async ({ services }) => {
   const payment = await giveGift(services, gift)
   await finishPayment(services, payment, 'hold')
   await capture(services, payment)

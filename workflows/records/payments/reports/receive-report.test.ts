@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openDatabase } from '#database/engine/open.ts'
 import { findRows } from '#database/engine/rows.ts'
 import { findGift } from '#database/records/gifts/gifts.ts'
 import { findPayment, type Payment } from '#database/records/payments/payments.ts'
+import { payInSandbox, receiveAndSettle } from '#tests/support/payments.ts'
+import { testGift as gift } from '#tests/support/people.ts'
+import { testDatabase } from '#tests/support/site/databases.ts'
+import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { payInSandbox, receiveAndSettle } from '../../../../tests/support/payments.ts'
-import { testGift as gift } from '../../../../tests/support/people.ts'
-import { ENGINES, testDatabase } from '../../../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../../../tests/support/site/services.ts'
 import { receiveReport } from './receive-report.ts'
 
 async function stateOf({ db }: TestServices, { txnid }: Payment) {
@@ -17,30 +17,25 @@ async function stateOf({ db }: TestServices, { txnid }: Payment) {
   return [payment?.state, paidFor.status]
 }
 
-test.each(ENGINES)(
-  '%s: an approved payment marks the payment and the gift as paid',
-  async (engine) => {
-    const services = await testServices(engine)
-    const payment = await giveGift(services, gift)
-    const body = await payInSandbox(services, payment, 'approve')
-    expect(await receiveReport(services, { body, source: 'return' })).toEqual({
-      ok: true,
-      txnid: payment.txnid,
-    })
-    expect(await stateOf(services, payment)).toEqual(['paid', 'Paid'])
-    expect(
-      await findRows(services.db, 'payment_event', { payment_id: payment.id }, 'position'),
-    ).toMatchObject([
-      { source: 'return', evidence: 'confirmed-success', from_state: 'open', to_state: 'paid' },
-    ])
-    expect(
-      await findRows(services.db, 'payment_report', { txnid: payment.txnid }, 'received_at'),
-    ).toMatchObject([{ verdict: 'accepted', body }])
-  },
-)
+onEngines('an approved payment marks the payment and the gift as paid', async (services) => {
+  const payment = await giveGift(services, gift)
+  const body = await payInSandbox(services, payment, 'approve')
+  expect(await receiveReport(services, { body, source: 'return' })).toEqual({
+    ok: true,
+    txnid: payment.txnid,
+  })
+  expect(await stateOf(services, payment)).toEqual(['paid', 'Paid'])
+  expect(
+    await findRows(services.db, 'payment_event', { payment_id: payment.id }, 'position'),
+  ).toMatchObject([
+    { source: 'return', evidence: 'confirmed-success', from_state: 'open', to_state: 'paid' },
+  ])
+  expect(
+    await findRows(services.db, 'payment_report', { txnid: payment.txnid }, 'received_at'),
+  ).toMatchObject([{ verdict: 'accepted', body }])
+})
 
-test.each(ENGINES)('%s: the same report sent many times at once pays once', async (engine) => {
-  const services = await testServices(engine)
+onEngines('the same report sent many times at once pays once', async (services) => {
   const payment = await giveGift(services, gift)
   const body = await payInSandbox(services, payment, 'approve')
   const sources = ['return', 'webhook', 'return', 'webhook', 'return'] as const
@@ -76,8 +71,7 @@ test.each(OUTCOMES)(
   },
 )
 
-test('a success is confirming until the provider can be asked, then paid', async () => {
-  const services = await testServices()
+test('a success is confirming until the provider can be asked, then paid', async ({ services }) => {
   const payment = await giveGift(services, gift)
   const body = await payInSandbox(services, payment, 'approve')
   services.sandbox.setFault('payu', 'failing')
@@ -102,8 +96,7 @@ test.each(['rate-limited', 'malformed', 'down'] as const)(
   },
 )
 
-test('a forged report changes nothing, and is stored, logged and counted', async () => {
-  const services = await testServices()
+test('a forged report changes nothing, and is stored, logged and counted', async ({ services }) => {
   const payment = await giveGift(services, gift)
   const body = await payInSandbox(services, payment, 'forged')
   expect(await receiveReport(services, { body, source: 'return' })).toEqual({
@@ -119,8 +112,7 @@ test('a forged report changes nothing, and is stored, logged and counted', async
   expect(services.logged).toContain('report-refused')
 })
 
-test('a signed report with another amount changes nothing', async () => {
-  const services = await testServices()
+test('a signed report with another amount changes nothing', async ({ services }) => {
   const payment = await giveGift(services, gift)
   const body = await payInSandbox(services, payment, 'wrong-amount')
   expect(await receiveReport(services, { body, source: 'return' })).toMatchObject({
@@ -129,8 +121,7 @@ test('a signed report with another amount changes nothing', async () => {
   expect(await stateOf(services, payment)).toEqual(['open', 'Not Paid'])
 })
 
-test('a report about an unknown payment is refused and not stored', async () => {
-  const services = await testServices()
+test('a report about an unknown payment is refused and not stored', async ({ services }) => {
   const payment = await giveGift(services, gift)
   const body = await payInSandbox(services, payment, 'approve')
   await services.db.deleteFrom('payment').execute()
@@ -144,8 +135,7 @@ test('a report about an unknown payment is refused and not stored', async () => 
   ).toEqual([])
 })
 
-test('a report of one payment does not settle another', async () => {
-  const services = await testServices()
+test('a report of one payment does not settle another', async ({ services }) => {
   const small = await giveGift(services, {
     ...gift,
     submission: 'another-browser-key',
@@ -162,8 +152,7 @@ test('a report of one payment does not settle another', async () => {
 
 const FORM = 'application/x-www-form-urlencoded'
 
-test.each(ENGINES)('%s: a webhook alone settles a payment', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a webhook alone settles a payment', async (services) => {
   const payment = await giveGift(services, gift)
   const body = await payInSandbox(services, payment, 'approve')
   expect(await receiveAndSettle(services, { body, contentType: FORM })).toMatchObject({ ok: true })
@@ -173,8 +162,9 @@ test.each(ENGINES)('%s: a webhook alone settles a payment', async (engine) => {
   })
 })
 
-test('the same report from browser, form webhook and JSON webhook is stored once', async () => {
-  const services = await testServices()
+test('the same report from browser, form webhook and JSON webhook is stored once', async ({
+  services,
+}) => {
   const payment = await giveGift(services, gift)
   const form = await payInSandbox(services, payment, 'twice')
   const json = JSON.stringify({
@@ -198,8 +188,7 @@ test('the same report from browser, form webhook and JSON webhook is stored once
   expect(events.filter(({ to_state, from_state }) => to_state !== from_state)).toHaveLength(1)
 })
 
-test('the number of stored forgeries is limited', async () => {
-  const services = await testServices()
+test('the number of stored forgeries is limited', async ({ services }) => {
   const payment = await giveGift(services, gift)
   const body = await payInSandbox(services, payment, 'forged')
   for (let times = 0; times < 40; times++) {
@@ -229,8 +218,7 @@ test('a locked database throws, so that the provider sends the webhook again', a
   expect(await findPayment(db, payment.txnid)).toMatchObject({ state: 'paid' })
 })
 
-test('a full disk throws too, and changes nothing', async () => {
-  const services = await testServices()
+test('a full disk throws too, and changes nothing', async ({ services }) => {
   const payment = await giveGift(services, gift)
   const body = `${await payInSandbox(services, payment, 'approve')}&padding=${'x'.repeat(60_000)}`
   await sql`pragma max_page_count = 1`.execute(services.db)

@@ -1,10 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { findRows } from '#database/engine/rows.ts'
+import { countingAsks, payInSandbox, receiveAndSettle } from '#tests/support/payments.ts'
+import { testGift } from '#tests/support/people.ts'
+import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { countingAsks, payInSandbox, receiveAndSettle } from '../../../../tests/support/payments.ts'
-import { testGift } from '../../../../tests/support/people.ts'
-import { ENGINES } from '../../../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../../../tests/support/site/services.ts'
 import { receiveReport } from './receive-report.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
@@ -25,23 +24,19 @@ async function replay(services: TestServices, body: string): Promise<void> {
   await receiveAndSettle(services, { body: json, contentType: 'application/json' })
 }
 
-test.each(ENGINES)(
-  '%s: a signed report is stored once, even with extra unsigned fields',
-  async (engine) => {
-    const services = await testServices(engine)
-    const { payment, body } = await settledGift(services, 'cancel')
-    for (let times = 0; times < 30; times++) {
-      await replay(services, `${body}&extra=${times}${'x'.repeat(50_000)}`)
-    }
-    const reports = await findRows(
-      services.db,
-      'payment_report',
-      { txnid: payment.txnid },
-      'received_at',
-    )
-    expect(reports).toMatchObject([{ verdict: 'accepted', body }])
-  },
-)
+onEngines('a signed report is stored once, even with extra unsigned fields', async (services) => {
+  const { payment, body } = await settledGift(services, 'cancel')
+  for (let times = 0; times < 30; times++) {
+    await replay(services, `${body}&extra=${times}${'x'.repeat(50_000)}`)
+  }
+  const reports = await findRows(
+    services.db,
+    'payment_report',
+    { txnid: payment.txnid },
+    'received_at',
+  )
+  expect(reports).toMatchObject([{ verdict: 'accepted', body }])
+})
 
 test.each(['accepted', 'forged'])('a large %s report is stored truncated', async (verdict) => {
   const services = await testServices()
@@ -74,8 +69,7 @@ test.each(['approve', 'cancel', 'decline'])(
   },
 )
 
-test.each(ENGINES)('%s: a report with a zero byte in it is stored', async (engine) => {
-  const services = await testServices(engine)
+onEngines('a report with a zero byte in it is stored', async (services) => {
   const payment = await giveGift(services, testGift)
   const body = `${await payInSandbox(services, payment, 'approve')}&extra=\0`
   expect(await receiveReport(services, { body, source: 'return' })).toMatchObject({ ok: true })
@@ -84,8 +78,7 @@ test.each(ENGINES)('%s: a report with a zero byte in it is stored', async (engin
   ).toHaveLength(1)
 })
 
-test('at most a thousand unsigned reports a day are stored', async () => {
-  const services = await testServices()
+test('at most a thousand unsigned reports a day are stored', async ({ services }) => {
   const payment = await giveGift(services, testGift)
   const body = await payInSandbox(services, payment, 'forged')
   const received_at = services.now().toISOString()

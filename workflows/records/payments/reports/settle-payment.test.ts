@@ -1,17 +1,16 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { findRows } from '#database/engine/rows.ts'
 import { findGift } from '#database/records/gifts/gifts.ts'
 import { findPayment } from '#database/records/payments/payments.ts'
 import type { EvidenceSource, PaymentStatus } from '#domain/payments/evidence.ts'
 import { IntegrationError } from '#integrations/integration-error.ts'
 import type { ProviderRecord } from '#integrations/payments/port.ts'
+import { runs } from '#tests/support/long.ts'
+import { withProvider } from '#tests/support/payments.ts'
+import { testGift } from '#tests/support/people.ts'
+import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { runs } from '../../../../tests/support/long.ts'
-import { withProvider } from '../../../../tests/support/payments.ts'
-import { testGift } from '../../../../tests/support/people.ts'
-import { ENGINES } from '../../../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../../../tests/support/site/services.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const amount = 50_000
@@ -60,10 +59,9 @@ async function openGift(services: TestServices, submission: string) {
   })
 }
 
-test.each(ENGINES)(
-  '%s: reports in any order and number never lose or double a payment',
-  async (engine) => {
-    const services = await testServices(engine)
+onEngines(
+  'reports in any order and number never lose or double a payment',
+  async (services, engine) => {
     let gifts = 0
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 8 }), fc.boolean(), async (steps, atOnce) => {
@@ -96,8 +94,7 @@ test.each(ENGINES)(
   },
 )
 
-test.each(ENGINES)('%s: one payment at the provider can not settle two gifts', async (engine) => {
-  const services = await testServices(engine)
+onEngines('one payment at the provider can not settle two gifts', async (services) => {
   const first = await openGift(services, 'first-browser-key')
   const second = await openGift(services, 'second-browser-key')
   const same = answering(services, 'success', 'one-and-the-same')
@@ -105,8 +102,7 @@ test.each(ENGINES)('%s: one payment at the provider can not settle two gifts', a
   expect(await settlePayment(same, second, { source: 'sweep' })).toBe('confirming')
 })
 
-test("a fault that is not the provider's is not taken for one", async () => {
-  const services = await testServices()
+test("a fault that is not the provider's is not taken for one", async ({ services }) => {
   const payment = await openGift(services, 'a-browser-key-again')
   const ask = async () => Promise.reject(new TypeError('a bug'))
   const broken = withProvider(services, { ask })

@@ -1,12 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { findRows } from '#database/engine/rows.ts'
 import { findPayment, type Payment, paymentsToAsk } from '#database/records/payments/payments.ts'
+import { payInSandbox, providerOf, withProvider } from '#tests/support/payments.ts'
+import { testGift } from '#tests/support/people.ts'
+import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { readHandOff } from '#workflows/records/payments/read-hand-off.ts'
-import { payInSandbox, providerOf, withProvider } from '../../../../tests/support/payments.ts'
-import { testGift } from '../../../../tests/support/people.ts'
-import { ENGINES } from '../../../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../../../tests/support/site/services.ts'
 import { receiveReport } from './receive-report.ts'
 import { isSweepDue, sweepPayments } from './sweep-payments.ts'
 
@@ -24,8 +23,7 @@ async function stateOf({ db }: TestServices, { txnid }: Payment) {
   return (await findPayment(db, txnid))?.state
 }
 
-test.each(ENGINES)('%s: the sweep finds a payment that was never reported', async (engine) => {
-  const services = await testServices(engine)
+onEngines('the sweep finds a payment that was never reported', async (services) => {
   const payment = await openGift(services)
   await payInSandbox(services, payment, 'never')
   services.pass(4 * MINUTE)
@@ -37,10 +35,9 @@ test.each(ENGINES)('%s: the sweep finds a payment that was never reported', asyn
   expect(await isSweepDue(services)).toBe(false)
 })
 
-test.each(ENGINES)(
-  '%s: a payment from a clock days ahead is asked about at once, then daily',
-  async (engine) => {
-    const services = await testServices(engine)
+onEngines(
+  'a payment from a clock days ahead is asked about at once, then daily',
+  async (services) => {
     services.pass(400 * 24 * 60 * MINUTE)
     await openGift(services)
     services.pass(-400 * 24 * 60 * MINUTE)
@@ -54,8 +51,7 @@ test.each(ENGINES)(
   },
 )
 
-test('payments are asked about in batches of ten, and none is left out', async () => {
-  const services = await testServices()
+test('payments are asked about in batches of ten, and none is left out', async ({ services }) => {
   const asked: number[] = []
   const counting = withProvider(services, {
     ask: async (txnids) => {
@@ -69,8 +65,9 @@ test('payments are asked about in batches of ten, and none is left out', async (
   expect(asked).toEqual([10, 10, 3])
 })
 
-test('a payment that never started is asked about nine times in four days, then no more', async () => {
-  const services = await testServices()
+test('a payment that never started is asked about nine times in four days, then no more', async ({
+  services,
+}) => {
   const payment = await openGift(services)
   let askings = 0
   for (let quarter = 0; quarter < 6 * 24 * 12; quarter++) {
@@ -88,8 +85,7 @@ test('a payment that never started is asked about nine times in four days, then 
   ).toMatchObject([{ source: 'sweep', evidence: 'not-found' }])
 })
 
-test('opening the hand-off page days later restarts the asking times', async () => {
-  const services = await testServices()
+test('opening the hand-off page days later restarts the asking times', async ({ services }) => {
   const payment = await openGift(services)
   services.pass(30 * 24 * 60 * MINUTE)
   await sweepPayments(services)
@@ -100,8 +96,7 @@ test('opening the hand-off page days later restarts the asking times', async () 
   expect(await stateOf(services, payment)).toBe('paid')
 })
 
-test('a dropped payment is still asked about, and a late success counts', async () => {
-  const services = await testServices()
+test('a dropped payment is still asked about, and a late success counts', async ({ services }) => {
   const payment = await openGift(services)
   const body = await payInSandbox(services, payment, 'drop')
   await receiveReport(services, { body, source: 'return' })
@@ -137,8 +132,7 @@ test.each(['down', 'malformed', 'failing', 'rate-limited'] as const)(
   },
 )
 
-test.each(ENGINES)('%s: two sweeps at once pay once', async (engine) => {
-  const services = await testServices(engine)
+onEngines('two sweeps at once pay once', async (services) => {
   const opened = [await openGift(services), await openGift(services)]
   for (const payment of opened) await payInSandbox(services, payment, 'never')
   services.pass(5 * MINUTE)
