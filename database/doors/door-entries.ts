@@ -1,7 +1,5 @@
 import type { Selectable } from 'kysely'
-import { inChunks } from '#database/engine/in-chunks.ts'
 import type { Db } from '#database/engine/open.ts'
-import { changeRows, findRows } from '#database/engine/rows.ts'
 import { IS_OF_ATTENDEE } from '#database/records/tickets/tickets.ts'
 import type { Tables } from '#database/tables/tables.ts'
 
@@ -9,30 +7,6 @@ export type DoorEntry = Selectable<Tables['door_entry']>
 
 /** An entry with the name of its door; null for the office's own. */
 export type NamedEntry = DoorEntry & { door: string | null }
-
-/** Stores those that are new and returns their ids. Sent again, an entry stays as it was first stored. */
-export async function storeEntriesOnce(
-  db: Db,
-  entries: readonly DoorEntry[],
-): Promise<ReadonlySet<string>> {
-  const stored = new Set<string>()
-  for (const rows of inChunks(entries)) {
-    const known = await db
-      .insertInto('door_entry')
-      .values([...rows])
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning('id')
-      .execute()
-    for (const { id } of known) stored.add(id)
-  }
-  return stored
-}
-
-/** The ids of those that are stored already. */
-export async function knownEntries(db: Db, rows: readonly DoorEntry[]): Promise<Set<string>> {
-  const known = await findRows(db, 'door_entry', { id: rows.map(({ id }) => id) })
-  return new Set(known.map(({ id }) => id))
-}
 
 /** How many entries of each of these phones have come since. */
 export async function countSent(
@@ -129,12 +103,4 @@ export async function waitingEntries(db: Db, phoneId: string, limit: number) {
     .orderBy('id')
     .limit(limit)
     .execute()
-}
-
-/** Lets entries of a door count that wait, or sets them aside. Returns how many. */
-export async function settleEntries(
-  tx: Db,
-  { doorId, ids, late }: { doorId: string; ids: readonly string[]; late: DoorEntry['late'] },
-): Promise<number> {
-  return changeRows(tx, 'door_entry', { id: ids, door_id: doorId, late: 'waiting' }, { late })
 }

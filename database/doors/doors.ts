@@ -27,10 +27,6 @@ export async function storeDoor(tx: Db, { eventCode, name, at, until }: Opening)
     .executeTakeFirstOrThrow()
 }
 
-export async function findDoor(db: Db, id: string): Promise<Door | undefined> {
-  return findRow(db, 'door', { id })
-}
-
 /** All doors, or those of one conference, the newest first. */
 export async function allDoors(db: Db, eventCode?: string): Promise<Door[]> {
   let doors = db.selectFrom('door').selectAll()

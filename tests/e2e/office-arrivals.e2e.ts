@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { storeEntriesOnce } from '#database/doors/door-entries.ts'
-import { findRow } from '#database/engine/rows.ts'
+import { findRow, insertNew } from '#database/engine/rows.ts'
 import { inDatabase } from '../support/browser/doors.ts'
 import { enterOffice } from '../support/browser/office.ts'
 import { storeRegistration } from '../support/people.ts'
@@ -47,6 +46,6 @@ function checkIn(registration_id: string): Promise<unknown> {
     const by = { door_id: null, phone_id: null, author: 'Tester', late: null }
     const way = { typed: code, kind: 'in', how: 'search', taken_by: null, why: null } as const
     const known = { event_code, ticket_code: code, ...by }
-    await storeEntriesOnce(db, [{ id: randomUUID(), ...known, ...way, ...times }])
+    await insertNew(db, 'door_entry', [{ id: randomUUID(), ...known, ...way, ...times }])
   })
 }

@@ -1,5 +1,4 @@
-import { storeEntriesOnce } from '#database/doors/door-entries.ts'
-import { findRow } from '#database/engine/rows.ts'
+import { findRow, insertNew } from '#database/engine/rows.ts'
 import { paymentsFor } from '#database/records/payments/payments.ts'
 import { findEndedLink } from '#database/records/private/private-pages.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
@@ -62,6 +61,8 @@ export async function checkInTicket(
     why: null,
     late: null,
   }
-  await storeEntriesOnce(services.db, [{ ...entry, ...where, at, phone_at: at, received_at: at }])
+  await insertNew(services.db, 'door_entry', [
+    { ...entry, ...where, at, phone_at: at, received_at: at },
+  ])
   return { ok: true }
 }

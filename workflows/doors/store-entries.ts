@@ -1,21 +1,21 @@
-import { tryLetters } from '#database/children/family-codes.ts'
+import { type FamilyCode, familyCodesOf, tryLetters } from '#database/children/family-codes.ts'
 import {
   countSent,
   type DoorEntry,
-  knownEntries,
   type ListedTicket,
-  storeEntriesOnce,
+  ticketsAt,
 } from '#database/doors/door-entries.ts'
 import { allDoors } from '#database/doors/doors.ts'
 import type { Db } from '#database/engine/open.ts'
-import { findRows, lockRow } from '#database/engine/rows.ts'
+import { findRow, findRows, insertNew, lockRow } from '#database/engine/rows.ts'
+import { replacedTickets } from '#database/records/private/private-pages.ts'
 import { dayInIndia, startOfDay } from '#domain/days.ts'
 import { entryMoment, MAX_OF_PHONE, MAX_OF_TICKET, scannedCode } from '#domain/doors/entry.ts'
 import { needsCode, proofText } from '#domain/family-code.ts'
+import { guestKey } from '#domain/rooms/room.ts'
 import type { Services } from '#workflows/services.ts'
-import { type EntryOrigin, entryOrigins } from './entry-origins.ts'
 import { readSentEntries, type SentEntry } from './sent-entries.ts'
-import { ticketDigest } from './ticket-digest.ts'
+import { shortDigest, ticketDigest } from './ticket-digest.ts'
 import { isEnded, phoneOf, type TiedPhone } from './tie-phone.ts'
 
 /** `refused`: it can't be read, happened after the door was closed, or is too much for one day. */
@@ -49,6 +49,60 @@ export async function storeEntries(
     return read.entries.map(({ id }, index) => ({ id, state: states[index] ?? 'refused' }))
   })
   return { ok: true, results, now: new Date(receivedAt).toISOString() }
+}
+
+/** Where an entry was made. */
+type EntryOrigin = TiedPhone & {
+  /** The tickets of the conference, by their codes and by the digests of these and of former ones. */
+  tickets: ReadonlyMap<string, ListedTicket>
+  /** By registration. */
+  families: ReadonlyMap<string, FamilyCode>
+}
+
+/**
+ * Where the entries of a phone were made, by what it was called there. It may be tied to another door since,
+ * which it has shown by its cookie; what names any other phone is of the one that sends it.
+ */
+async function entryOrigins(
+  db: Db,
+  sender: TiedPhone,
+  named: ReadonlySet<string>,
+): Promise<(phoneId: string | undefined) => EntryOrigin> {
+  const own = await withTickets(db, sender)
+  const origins = new Map<string, EntryOrigin>()
+  const isOther = [...named].some((name) => name !== sender.phone.id)
+  let next = isOther ? sender.phone.former_id : null
+  for (let step = 0; next !== null && step < MAX_FORMER; step++) {
+    const phone = await findRow(db, 'door_phone', { id: next })
+    const isNamed = phone && named.has(phone.id)
+    const door = isNamed && (await findRow(db, 'door', { id: phone.door_id }))
+    if (door) origins.set(phone.id, await withTickets(db, { phone, door }))
+    next = phone?.former_id ?? null
+  }
+  return (phoneId) => origins.get(phoneId ?? '') ?? own
+}
+
+/** More often nobody changes doors with something to send. */
+const MAX_FORMER = 20
+
+async function withTickets(db: Db, tied: TiedPhone): Promise<EntryOrigin> {
+  const eventCode = tied.door.event_code
+  const tickets = await ticketsAt(db, eventCode)
+  const now = new Map(tickets.map((ticket) => [guestKey(ticket), ticket]))
+  const replaced = await replacedTickets(db, eventCode)
+  return {
+    ...tied,
+    tickets: new Map([
+      // A phone without a network lets somebody in by the ticket of before.
+      ...replaced.flatMap(({ digest, registrationId, position }) => {
+        const ticket = now.get(guestKey({ registrationId, position: position ?? 0 }))
+        return ticket ? [[shortDigest(digest), ticket] as const] : []
+      }),
+      ...tickets.map((ticket) => [ticket.code, ticket] as const),
+      ...tickets.map((ticket) => [ticketDigest(ticket.code), ticket] as const),
+    ]),
+    families: await familyCodesOf(db, eventCode),
+  }
 }
 
 /** What is to be stored, if the letters are right where there are some. */
@@ -116,8 +170,9 @@ async function storeNew(
     const id = (await allDoors(tx, code)).at(-1)?.id
     if (id) await lockRow(tx, 'door', { id }, 'name')
   }
-  const known = await knownEntries(tx, rows)
-  const stored = await countStored(tx, rows, receivedAt)
+  const stored = await findRows(tx, 'door_entry', { id: rows.map(({ id }) => id) })
+  const known = new Set(stored.map(({ id }) => id))
+  const counts = await countStored(tx, rows, receivedAt)
   const fresh: DoorEntry[] = []
   const stateOf = async (each: AskedEntry | undefined): Promise<EntryState> => {
     if (!each) return 'refused'
@@ -126,17 +181,17 @@ async function storeNew(
     const { phone_id, ticket_code } = row
     const limits: [key: string, most: number][] = [[phone_id ?? '', MAX_OF_PHONE]]
     if (ticket_code !== null) limits.push([dayOfTicket(row), MAX_OF_TICKET])
-    if (limits.some(([key, most]) => (stored.get(key) ?? 0) >= most)) return 'refused'
+    if (limits.some(([key, most]) => (counts.get(key) ?? 0) >= most)) return 'refused'
     const family = { registration_id: registrationId, event_code: row.event_code }
     if (letters !== undefined && !(await tryLetters(tx, family, letters))) return 'wrong-letters'
-    for (const [key] of limits) countOne(stored, key)
+    for (const [key] of limits) countOne(counts, key)
     known.add(row.id)
     fresh.push(row)
     return row.ticket_code === null ? 'unknown-ticket' : 'stored'
   }
   const states: EntryState[] = []
   for (const each of asked) states.push(await stateOf(each))
-  await storeEntriesOnce(tx, fresh)
+  await insertNew(tx, 'door_entry', fresh)
   return states
 }
 

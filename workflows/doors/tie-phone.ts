@@ -1,10 +1,4 @@
-import {
-  type Door,
-  type DoorPhone,
-  findDoor,
-  findPhone,
-  storePhone,
-} from '#database/doors/doors.ts'
+import { type Door, type DoorPhone, findPhone, storePhone } from '#database/doors/doors.ts'
 import { changeRows, findRow } from '#database/engine/rows.ts'
 import { codeLabel } from '#domain/conferences/conference.ts'
 import type { Services } from '#workflows/services.ts'
@@ -48,7 +42,7 @@ export async function phoneOf(
   secret: string | undefined,
 ): Promise<TiedPhone | undefined> {
   const phone = secret === undefined ? undefined : await findPhone(db, secret)
-  const door = phone && (await findDoor(db, phone.door_id))
+  const door = phone && (await findRow(db, 'door', { id: phone.door_id }))
   if (!phone || !door) return undefined
   await changeRows(db, 'door_phone', { id: phone.id }, { heard_at: now().toISOString() })
   return { phone, door }

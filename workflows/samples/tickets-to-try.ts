@@ -1,5 +1,5 @@
 import { type ListedTicket, ticketsAt } from '#database/doors/door-entries.ts'
-import { findDoor } from '#database/doors/doors.ts'
+import { findRow } from '#database/engine/rows.ts'
 import { codeLabel } from '#domain/conferences/conference.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { inGroups, ticketState } from '#domain/tickets.ts'
@@ -31,7 +31,7 @@ export async function readTicketsToTry(
   { actor, id }: { actor: Actor; id: string },
 ): Promise<TicketsToTry | undefined> {
   const { db, publicUrl } = services
-  const door = mayTry(services, actor) ? await findDoor(db, id) : undefined
+  const door = mayTry(services, actor) ? await findRow(db, 'door', { id }) : undefined
   if (!door) return undefined
   const toTry = ({ code, first, last }: ListedTicket, answer: TriedAnswer): TicketToTry => ({
     address: `${publicUrl}/t/${code}`,
