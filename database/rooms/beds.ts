@@ -11,18 +11,17 @@ export type BedGuest = ReturnType<typeof toGuest>
 export type GivenBed = NonNullable<BedGuest['bed']>
 
 /**
- * Those who are expected and stay overnight. Whether somebody comes is read from the registration, so that
- * a cancelled person's bed is free at once.
+ * Those who are expected and stay overnight, of a conference or of one registration for it. Whether somebody
+ * comes is read from the registration, so that a cancelled person's bed is free at once.
  */
-export async function bedGuestsOf(db: Db, eventCode: string): Promise<BedGuest[]> {
-  const rows = await selectGuests(db).where('registration.event_code', '=', eventCode).execute()
-  return rows.map(toGuest)
-}
-
-/** The same of one registration. */
-export async function bedGuestsOfRegistration(db: Db, id: string): Promise<BedGuest[]> {
-  const rows = await selectGuests(db).where('registration.id', '=', id).execute()
-  return rows.map(toGuest)
+export async function bedGuestsOf(
+  db: Db,
+  eventCode: string,
+  registrationId?: string,
+): Promise<BedGuest[]> {
+  let guests = selectGuests(db).where('registration.event_code', '=', eventCode)
+  if (registrationId !== undefined) guests = guests.where('registration.id', '=', registrationId)
+  return (await guests.execute()).map(toGuest)
 }
 
 function selectGuests(db: Db) {

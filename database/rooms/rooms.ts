@@ -16,36 +16,22 @@ export async function lockRoomPlan(tx: Db, eventCode: string): Promise<RoomPlan>
   return lockRow(tx, 'room_plan', { event_code: eventCode }, 'version')
 }
 
-export async function markPublished(
-  tx: Db,
-  eventCode: string,
-  { at, author }: { at: string; author: string },
-): Promise<void> {
-  const published = { published_at: at, published_by: author }
-  await changeRows(tx, 'room_plan', { event_code: eventCode }, published)
-}
-
 /** By building and number. */
 export async function roomsOf(db: Db, eventCode: string): Promise<StoredRoom[]> {
   const rows = await findRows(db, 'room', { event_code: eventCode, removed_at: null })
   return rows
-    .map(({ id, building, name, beds, kind, extra_beds, ground_floor }) => ({
-      ...{ id, building, name, beds, kind },
+    .map(({ extra_beds, ground_floor, event_code: _, removed_at: __, ...room }) => ({
+      ...room,
       extraBeds: extra_beds,
       groundFloor: ground_floor === 1,
     }))
     .sort(compareRooms)
 }
 
-export async function storeRoom(tx: Db, eventCode: string, room: Room): Promise<void> {
-  const row = { ...toRow(room), id: randomUUID(), event_code: eventCode, removed_at: null }
-  await tx.insertInto('room').values(row).execute()
-}
-
-export async function changeRoom(tx: Db, id: string, room: Room): Promise<void> {
-  await changeRows(tx, 'room', { id }, toRow(room))
-}
-
-function toRow({ building, name, beds, extraBeds, kind, groundFloor }: Room) {
-  return { building, name, beds, kind, extra_beds: extraBeds, ground_floor: Number(groundFloor) }
+/** As a new one, or in place of the one with this id. */
+export async function storeRoom(tx: Db, eventCode: string, room: Room, id?: string): Promise<void> {
+  const { extraBeds, groundFloor, ...same } = room
+  const row = { ...same, extra_beds: extraBeds, ground_floor: Number(groundFloor) }
+  if (id !== undefined) await changeRows(tx, 'room', { id }, row)
+  else await insertNew(tx, 'room', [{ ...row, id: randomUUID(), event_code: eventCode }])
 }

@@ -1,14 +1,7 @@
 import type { Db } from '#database/engine/open.ts'
 import { changeRows, raiseVersion } from '#database/engine/rows.ts'
 import { bedGuestsOf } from '#database/rooms/beds.ts'
-import {
-  changeRoom,
-  lockRoomPlan,
-  markPublished,
-  type RoomPlan,
-  roomsOf,
-  storeRoom,
-} from '#database/rooms/rooms.ts'
+import { lockRoomPlan, type RoomPlan, roomsOf, storeRoom } from '#database/rooms/rooms.ts'
 import { appendOfficeEvent, type OfficeDetails } from '#database/staff/office-events.ts'
 import { nameEvent } from '#domain/conferences/conference.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
@@ -21,7 +14,7 @@ import {
   type StoredRoom,
 } from '#domain/rooms/room.ts'
 import { staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/actor.ts'
+import { NOT_ALLOWED, type NotAllowed, type StaffForm, UNKNOWN } from '#workflows/actor.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
 
@@ -35,37 +28,31 @@ type Applied = { ok: true; details?: OfficeDetails } | ({ ok: false } & RoomProb
 
 export type ChangedRooms = { ok: true } | NotAllowed | ({ ok: false } & RoomProblem)
 
-type Change = {
-  action: OfficeAction
-  /** Returns a problem before it writes anything. */
-  apply: (tx: Db, locked: { plan: RoomPlan; at: Date }) => Promise<Applied>
-}
-
 const DONE = { ok: true } as const
 
-/** Makes one change to the rooms or the beds of a conference, after every change before it. */
+/**
+ * Makes one change to the rooms or the beds of a conference, after every change before it. It returns a
+ * problem before it writes anything.
+ */
 export async function changeRooms(
   { db, content, now }: Services,
-  request: RoomRequest,
-  { action, apply }: Change,
+  { actor, code, key }: RoomRequest,
+  action: OfficeAction,
+  apply: (tx: Db, plan: RoomPlan, by: { at: string; author: string }) => Promise<Applied>,
 ): Promise<ChangedRooms> {
-  const { actor, code, key } = request
   if (!staffCan.arrangeRooms(actor)) return NOT_ALLOWED
-  if (!nameEvent(content.conferences, code)) return { ok: false, problem: 'unknown' }
-  return onceInTransaction<ChangedRooms, ChangedRooms>(
-    db,
-    { key, again: () => DONE },
-    async (tx) => {
-      const plan = await lockRoomPlan(tx, code)
-      const at = now()
-      const applied = await apply(tx, { plan, at })
-      if (!applied.ok) return applied
-      const { details } = applied
-      const event = { actor, subject: 'conference', subjectId: code, action } as const
-      await appendOfficeEvent(tx, { ...event, ...(details && { details }), key, at })
-      return DONE
-    },
-  )
+  if (!nameEvent(content.conferences, code)) return UNKNOWN
+  const form = { key, again: () => DONE }
+  return onceInTransaction<ChangedRooms, ChangedRooms>(db, form, async (tx) => {
+    const plan = await lockRoomPlan(tx, code)
+    const at = now()
+    const applied = await apply(tx, plan, { at: at.toISOString(), author: actor.name })
+    if (!applied.ok) return applied
+    const { details = {} } = applied
+    const event = { actor, subject: 'conference', subjectId: code, action } as const
+    await appendOfficeEvent(tx, { ...event, details, key, at })
+    return DONE
+  })
 }
 
 type Saving = RoomRequest & {
@@ -79,22 +66,17 @@ type Saving = RoomRequest & {
 /** Stores rooms. One with the building and the name of a stored room replaces that. */
 export function saveRooms(services: Services, saving: Saving): Promise<ChangedRooms> {
   const { code, rooms, id } = saving
-  return changeRooms(services, saving, {
-    action: 'save-rooms',
-    apply: async (tx, { plan }) => {
-      if (plan.version !== saving.version) return { ok: false, problem: 'changed' }
-      const stored = await roomsOf(tx, code)
-      const edited = stored.find((room) => room.id === id)
-      if (id !== undefined && !edited) return { ok: false, problem: 'changed' }
-      const pairs = rooms.map((room) => ({ room, before: edited ?? sameRoom(stored, room) }))
-      const problem = findSame(stored, pairs) ?? (await findTooSmall(tx, code, pairs))
-      if (problem) return { ok: false, ...problem }
-      for (const { room, before } of pairs) {
-        await (before ? changeRoom(tx, before.id, room) : storeRoom(tx, code, room))
-      }
-      const version = await raiseVersion(tx, 'room_plan', { event_code: code })
-      return { ok: true, details: { rooms: rooms.length, version } }
-    },
+  return changeRooms(services, saving, 'save-rooms', async (tx, plan) => {
+    if (plan.version !== saving.version) return { ok: false, problem: 'changed' }
+    const stored = await roomsOf(tx, code)
+    const edited = stored.find((room) => room.id === id)
+    if (id !== undefined && !edited) return { ok: false, problem: 'changed' }
+    const pairs = rooms.map((room) => ({ room, before: edited ?? sameRoom(stored, room) }))
+    const problem = findSame(stored, pairs) ?? (await findTooSmall(tx, code, pairs))
+    if (problem) return { ok: false, ...problem }
+    for (const { room, before } of pairs) await storeRoom(tx, code, room, before?.id)
+    const version = await raiseVersion(tx, 'room_plan', { event_code: code })
+    return { ok: true, details: { rooms: rooms.length, version } }
   })
 }
 
@@ -130,40 +112,31 @@ async function findTooSmall(
   return undefined
 }
 
-type Removing = RoomRequest & {
-  id: string
-  /** Of the plan when the form was first opened. */
-  version: number
-}
-
 /** Takes a room off the list. Nobody may have a bed in it. */
-export function removeRoom(services: Services, removing: Removing): Promise<ChangedRooms> {
+export function removeRoom(
+  services: Services,
+  removing: RoomRequest & Pick<Saving, 'version'> & { id: string },
+): Promise<ChangedRooms> {
   const { code, id } = removing
-  return changeRooms(services, removing, {
-    action: 'remove-room',
-    apply: async (tx, { plan, at }) => {
-      const room = (await roomsOf(tx, code)).find((each) => each.id === id)
-      if (!room || plan.version !== removing.version) return { ok: false, problem: 'changed' }
-      const guests = await bedGuestsOf(tx, code)
-      const name = roomName(room)
-      if (guests.some(({ bed }) => bed?.roomId === id)) {
-        return { ok: false, problem: 'has-guests', room: name }
-      }
-      await changeRows(tx, 'room', { id }, { removed_at: at.toISOString() })
-      const version = await raiseVersion(tx, 'room_plan', { event_code: code })
-      return { ok: true, details: { room: name, version } }
-    },
+  return changeRooms(services, removing, 'remove-room', async (tx, plan, { at }) => {
+    const room = (await roomsOf(tx, code)).find((each) => each.id === id)
+    if (!room || plan.version !== removing.version) return { ok: false, problem: 'changed' }
+    const guests = await bedGuestsOf(tx, code)
+    const name = roomName(room)
+    if (guests.some(({ bed }) => bed?.roomId === id)) {
+      return { ok: false, problem: 'has-guests', room: name }
+    }
+    await changeRows(tx, 'room', { id }, { removed_at: at })
+    const version = await raiseVersion(tx, 'room_plan', { event_code: code })
+    return { ok: true, details: { room: name, version } }
   })
 }
 
 /** From now on guests, tickets and doors show each room as it is at the time. */
 export function publishRooms(services: Services, request: RoomRequest): Promise<ChangedRooms> {
-  return changeRooms(services, request, {
-    action: 'publish-rooms',
-    apply: async (tx, { at }) => {
-      const author = { at: at.toISOString(), author: request.actor.name }
-      await markPublished(tx, request.code, author)
-      return { ok: true }
-    },
+  return changeRooms(services, request, 'publish-rooms', async (tx, { event_code }, by) => {
+    const published = { published_at: by.at, published_by: by.author }
+    await changeRows(tx, 'room_plan', { event_code }, published)
+    return DONE
   })
 }

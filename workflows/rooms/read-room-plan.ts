@@ -3,7 +3,6 @@ import { findRow } from '#database/engine/rows.ts'
 import {
   type BedGuest,
   bedGuestsOf,
-  bedGuestsOfRegistration,
   type FreedBed,
   freedBedsOf,
   type GivenBed,
@@ -74,11 +73,8 @@ function planRooms(
     const free = freeBeds(room, beds)
     const isOver = free.plain < 0 || free.extra < 0
     const isSplit = own.some(({ registrationId }) => split.has(registrationId))
-    const troubles = [
-      ...(isOver ? (['over'] as const) : []),
-      ...(isSplit ? (['split'] as const) : []),
-      ...troublesOf(room, own),
-    ]
+    const faults = [isOver && ('over' as const), isSplit && ('split' as const)]
+    const troubles = [...faults.filter((fault) => fault !== false), ...troublesOf(room, own)]
     const isFree = free.plain > 0 || free.extra > 0
     // Who had a bed here and was cancelled or moved.
     const left = isFree ? freed.filter(({ roomId }) => roomId === room.id) : []
@@ -93,10 +89,8 @@ function hasBed(guest: BedGuest): guest is BedGuest & { bed: GivenBed } {
 /** Families of which some have a bed elsewhere, or none. */
 function splitFamilies(guests: readonly BedGuest[]): ReadonlySet<string> {
   const families = Map.groupBy(guests.filter(isOfFamily), ({ registrationId }) => registrationId)
-  const split = [...families].filter(
-    ([, own]) => new Set(own.map(({ bed }) => bed?.roomId)).size > 1,
-  )
-  return new Set(split.map(([id]) => id))
+  const isSplit = (own: BedGuest[]) => new Set(own.map(({ bed }) => bed?.roomId)).size > 1
+  return new Set([...families].flatMap(([id, own]) => (isSplit(own) ? [id] : [])))
 }
 
 function withoutBed(rooms: readonly StoredRoom[], all: readonly BedGuest[]) {
@@ -118,9 +112,7 @@ export async function publishedRooms(
 ): Promise<ReadonlyMap<string, string>> {
   const plan = await findRow(db, 'room_plan', { event_code: code })
   if (!plan?.published_at) return new Map()
-  const guests = registrationId
-    ? await bedGuestsOfRegistration(db, registrationId)
-    : await bedGuestsOf(db, code)
+  const guests = await bedGuestsOf(db, code, registrationId)
   const names = new Map((await roomsOf(db, code)).map((room) => [room.id, roomName(room)]))
   return new Map(
     guests.flatMap((guest) => {

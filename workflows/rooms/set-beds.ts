@@ -6,7 +6,7 @@ import {
   type GivenBed,
   type NewBed,
 } from '#database/rooms/beds.ts'
-import { type RoomPlan, roomsOf } from '#database/rooms/rooms.ts'
+import { roomsOf } from '#database/rooms/rooms.ts'
 import { fullName } from '#domain/registration/person.ts'
 import {
   type Bed,
@@ -31,19 +31,16 @@ type Setting = RoomRequest & {
 
 /** Puts people into a room by hand, or takes them out. A bed that was set so stays. */
 export function setBeds(services: Services, setting: Setting): Promise<ChangedRooms> {
-  const { actor, code, roomId } = setting
-  return changeRooms(services, setting, {
-    action: 'set-beds',
-    apply: async (tx, { at }) => {
-      const found = await findPeople(tx, setting)
-      if (!found.ok) return found
-      const room = (await roomsOf(tx, code)).find(({ id }) => id === roomId)
-      const placed = placeByHand(found, roomId === null ? null : room)
-      if (!placed.ok) return placed
-      await appendBeds(tx, placed.beds, { at: at.toISOString(), author: actor.name })
-      const guests = placed.beds.length
-      return { ok: true, details: room ? { guests, room: roomName(room) } : { guests } }
-    },
+  const { code, roomId } = setting
+  return changeRooms(services, setting, 'set-beds', async (tx, _, by) => {
+    const found = await findPeople(tx, setting)
+    if (!found.ok) return found
+    const room = (await roomsOf(tx, code)).find(({ id }) => id === roomId)
+    const placed = placeByHand(found, roomId === null ? null : room)
+    if (!placed.ok) return placed
+    await appendBeds(tx, placed.beds, by)
+    const guests = placed.beds.length
+    return { ok: true, details: room ? { guests, room: roomName(room) } : { guests } }
   })
 }
 
@@ -108,32 +105,22 @@ function noBed(
   }
 }
 
-/** Suggests a bed for everybody who has none or whose bed was suggested before. */
+/**
+ * Suggests a bed for everybody who has none or whose bed was suggested before. What was set by hand stays.
+ * Once the rooms are published, so does everything: guests have read it.
+ */
 export function suggestRooms(services: Services, request: RoomRequest): Promise<ChangedRooms> {
-  return changeRooms(services, request, {
-    action: 'suggest-rooms',
-    apply: async (tx, { plan, at }) => {
-      const all = await bedGuestsOf(tx, request.code)
-      const occupied = occupiedBeds(all, plan)
-      const stay = new Set(occupied.map(({ guest }) => guestKey(guest)))
-      const guests = all.filter((guest) => !stay.has(guestKey(guest)))
-      const { beds } = suggestBeds({ rooms: await roomsOf(tx, request.code), guests, occupied })
-      const author = { at: at.toISOString(), author: request.actor.name }
-      await appendBeds(tx, changedBeds(guests, beds), author)
-      return { ok: true, details: { guests: beds.length } }
-    },
-  })
-}
-
-/** What was set by hand stays. Once the rooms are published, so does everything: guests have read it. */
-function occupiedBeds(
-  guests: readonly BedGuest[],
-  plan: Pick<RoomPlan, 'published_at'> | undefined,
-): Bed<BedGuest>[] {
-  const isPublished = plan?.published_at != null
-  return guests.flatMap((guest) => {
-    const { bed } = guest
-    return bed && (bed.byHand || isPublished) ? [{ guest, ...bed }] : []
+  return changeRooms(services, request, 'suggest-rooms', async (tx, { published_at }, by) => {
+    const all = await bedGuestsOf(tx, request.code)
+    const [occupied, guests]: [Bed<BedGuest>[], BedGuest[]] = [[], []]
+    for (const guest of all) {
+      const { bed } = guest
+      if (bed && (bed.byHand || published_at !== null)) occupied.push({ guest, ...bed })
+      else guests.push(guest)
+    }
+    const { beds } = suggestBeds({ rooms: await roomsOf(tx, request.code), guests, occupied })
+    await appendBeds(tx, changedBeds(guests, beds), by)
+    return { ok: true, details: { guests: beds.length } }
   })
 }
 
