@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { createLink } from '#database/staff/sign-ins.ts'
 import { findStaffByEmail } from '#database/staff/staff.ts'
-import { createLink } from '#database/staff/staff-links.ts'
 import { enterOffice } from '../support/office/staff.ts'
 import { formsTo, postForm } from '../support/site/pages.ts'
 import { testSite } from '../support/site/server.ts'

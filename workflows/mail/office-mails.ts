@@ -1,6 +1,6 @@
 import type { MailFacts } from '#database/records/mail/mail-facts.ts'
+import { createLink } from '#database/staff/sign-ins.ts'
 import { findStaff } from '#database/staff/staff.ts'
-import { createLink } from '#database/staff/staff-links.ts'
 import { formatDay } from '#domain/dates.ts'
 import type { InEachLanguage } from '#domain/language.ts'
 import type { WordsFrom } from '#words/mail/mail-words.ts'

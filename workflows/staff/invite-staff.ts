@@ -1,6 +1,7 @@
 import type { Db } from '#database/engine/open.ts'
 import { queueMail } from '#database/records/mail/outbox.ts'
 import { appendOfficeEvent, type OfficeEvent } from '#database/staff/office-events.ts'
+import { createLink } from '#database/staff/sign-ins.ts'
 import {
   findStaff,
   findStaffByEmail,
@@ -8,7 +9,6 @@ import {
   type Staff,
   storeStaff,
 } from '#database/staff/staff.ts'
-import { createLink } from '#database/staff/staff-links.ts'
 import { isStaffAddress } from '#domain/mail/mailbox.ts'
 import { ROLES, type Role, readStaffName, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/actor.ts'
@@ -39,75 +39,52 @@ type Invited =
 export async function inviteStaff(services: Services, invitation: Invitation): Promise<Invited> {
   return invite(services, invitation, async (tx, { id, email }) => {
     const at = services.now().toISOString()
-    const name = invitation.key ?? at
-    await queueMail(tx, {
-      kind: 'staff-invitation',
-      name,
-      about: { staff_id: id },
-      recipient: email,
-      at,
-    })
+    const mail = { kind: 'staff-invitation', name: invitation.key ?? at } as const
+    await queueMail(tx, { ...mail, about: { staff_id: id }, recipient: email, at })
   })
 }
 
 /** The same without a mail: returns the link's address, for the command line. */
-export async function inviteByLink(
-  services: Services,
-  invitation: Invitation,
-): Promise<Exclude<Invited, { ok: true }> | { ok: true; staff: Staff; href: string }> {
+export async function inviteByLink(services: Services, invitation: Invitation) {
   let token = ''
   const invited = await invite(services, invitation, async (tx, { id }) => {
     token = await createLink(tx, { staffId: id, at: services.now(), lastsMs: INVITATION_MS })
   })
-  return invited.ok
-    ? { ...invited, href: `${services.publicUrl}/office/sign-in/${token}` }
-    : invited
+  if (!invited.ok) return invited
+  return { ...invited, href: `${services.publicUrl}/office/sign-in/${token}` }
 }
 
-type Tell = (tx: Db, staff: Staff) => Promise<void>
-
-async function invite(services: Services, invitation: Invitation, tell: Tell): Promise<Invited> {
-  const { actor, email, name: typed = '', roles, key } = invitation
+async function invite(
+  services: Services,
+  invitation: Invitation,
+  tell: (tx: Db, staff: Staff) => Promise<void>,
+): Promise<Invited> {
+  const { actor, email, name: typed = '', roles, isSure = false, key } = invitation
   if (!staffCan.manageStaff(actor)) return NOT_ALLOWED
   if (!isStaffAddress(email)) return { ok: false, problem: 'not-an-address' }
   if (roles.length === 0) return { ok: false, problem: 'no-role' }
   const name = readStaffName(typed)
   if (name === undefined) return { ok: false, problem: 'name-too-long' }
-  return onceInTransaction(services.db, { key, again: invitedBefore }, (tx) =>
-    store(tx, services, { invitation: { ...invitation, name }, tell }),
-  )
+  return onceInTransaction(services.db, { key, again: invitedBefore }, async (tx) => {
+    await lockStaff(tx)
+    const known = await findStaffByEmail(tx, email)
+    const isStaff = known !== undefined && known.ended_at === null
+    if (isStaff && !isSure) return { ok: false, problem: 'is-staff', staff: known }
+    const before = isStaff ? known.roles : []
+    const after = ROLES.filter((role) => roles.includes(role) || before.includes(role))
+    const at = services.now()
+    const staff = await storeStaff(tx, { email: known?.email ?? email, name, roles: after, at })
+    const event = { actor, subject: 'staff', subjectId: staff.id, action: 'invite' } as const
+    const details = { email: staff.email, before, after, version: staff.version }
+    await appendOfficeEvent(tx, { ...event, details, key, at })
+    await tell(tx, staff)
+    services.log.info('staff-invited', { staff: staff.id })
+    return { ok: true, staff }
+  })
 }
 
 async function invitedBefore({ subject_id }: OfficeEvent, tx: Db): Promise<Invited> {
   const staff = await findStaff(tx, subject_id)
   if (!staff) throw new Error('Nobody is deleted from the staff')
-  return { ok: true, staff }
-}
-
-async function store(
-  tx: Db,
-  { now, log }: Services,
-  { invitation, tell }: { invitation: Invitation; tell: Tell },
-): Promise<Invited> {
-  const { actor, email, name, roles, isSure = false, key } = invitation
-  await lockStaff(tx)
-  const known = await findStaffByEmail(tx, email)
-  const isStaff = known !== undefined && known.ended_at === null
-  if (isStaff && !isSure) return { ok: false, problem: 'is-staff', staff: known }
-  const before = isStaff ? known.roles : []
-  const wanted = ROLES.filter((role) => roles.includes(role) || before.includes(role))
-  const at = now()
-  const staff = await storeStaff(tx, { email: known?.email ?? email, name, roles: wanted, at })
-  await appendOfficeEvent(tx, {
-    actor,
-    subject: 'staff',
-    subjectId: staff.id,
-    action: 'invite',
-    details: { email: staff.email, before, after: wanted, version: staff.version },
-    key,
-    at,
-  })
-  await tell(tx, staff)
-  log.info('staff-invited', { staff: staff.id })
   return { ok: true, staff }
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { officeEventsOf } from '#database/staff/office-events.ts'
+import { findLink } from '#database/staff/sign-ins.ts'
 import { findStaffByEmail } from '#database/staff/staff.ts'
-import { findLink } from '#database/staff/staff-links.ts'
 import { ROLES } from '#domain/staff.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
 import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'

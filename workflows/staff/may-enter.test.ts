@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { openSession } from '#database/staff/sign-ins.ts'
 import { findStaffByEmail } from '#database/staff/staff.ts'
-import { openSession } from '#database/staff/staff-sessions.ts'
 import { composeServices } from '#server/compose.ts'
 import { readConfig } from '#server/config/config.ts'
 import { signedIn } from '#tests/support/office/staff.ts'

@@ -1,23 +1,16 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { findRow, findRows } from '#database/engine/rows.ts'
+import { insertRows } from '#database/engine/insert-rows.ts'
+import { changeRows, deleteRows, findRow, findRows, insertNew } from '#database/engine/rows.ts'
 import { appendOfficeEvent } from '#database/staff/office-events.ts'
-import {
-  deletePasskey,
-  notePasskeyUse,
-  type Passkey,
-  storeChallenge,
-  storePasskey,
-  takeChallenge,
-} from '#database/staff/passkeys.ts'
+import { openSession, takeChallenge } from '#database/staff/sign-ins.ts'
 import { findStaff } from '#database/staff/staff.ts'
-import { openSession } from '#database/staff/staff-sessions.ts'
 import type { Services } from '#workflows/services.ts'
 import { mayEnter } from './may-enter.ts'
 import type { SignedIn } from './sessions.ts'
 
 /** The options with which a browser makes a passkey for this person. */
 export async function offerPasskey(services: Services, { staffId, name, email }: SignedIn) {
-  const { db, now, content } = services
+  const { db, content } = services
   const known = await findRows(db, 'passkey', { staff_id: staffId }, 'created_at')
   const { generateRegistrationOptions } = await loadWebAuthn()
   const options = await generateRegistrationOptions({
@@ -31,23 +24,25 @@ export async function offerPasskey(services: Services, { staffId, name, email }:
     // It is used without a name being typed first, and is the only proof of who it is.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  const expiresAt = new Date(now().getTime() + CHALLENGE_MS)
-  await storeChallenge(db, { challenge: options.challenge, staffId, expiresAt })
+  await storeChallenge(services, options.challenge, staffId)
   return options
 }
-
-type Adding = { staff: SignedIn; response: RegistrationResponseJSON; device: string }
 
 /** Returns false when the browser's answer doesn't prove a new passkey. */
 export async function addPasskey(
   services: Services,
-  { staff, response, device }: Adding,
+  staff: SignedIn,
+  { response, device }: { response: RegistrationResponseJSON; device: string },
 ): Promise<boolean> {
   const { db, now } = services
   const at = now()
-  const credential = await verifyNew(services, { staff, response })
-  if (!credential) return false
   const { staffId } = staff
+  const { verifyRegistrationResponse } = await loadWebAuthn()
+  const proof = await proved(services, () =>
+    verifyRegistrationResponse({ response, ...expected(services, staffId) }),
+  )
+  if (!proof?.verified) return false
+  const { credential } = proof.registrationInfo
   const passkey = {
     id: credential.id,
     staff_id: staffId,
@@ -59,52 +54,22 @@ export async function addPasskey(
     used_at: null,
   }
   return db.transaction().execute(async (tx) => {
-    if (!(await storePasskey(tx, passkey))) return false
+    if ((await insertNew(tx, 'passkey', [passkey])) === 0) return false
     const event = { subject: 'staff', subjectId: staffId, action: 'add-passkey' } as const
     await appendOfficeEvent(tx, { ...event, actor: staff, details: { device }, at })
     return true
   })
 }
 
-async function verifyNew(
-  services: Services,
-  { staff: { staffId }, response }: Pick<Adding, 'staff' | 'response'>,
-) {
-  const { db, now, log, count } = services
-  const { id, origin } = relyingParty(services)
-  const { verifyRegistrationResponse } = await loadWebAuthn()
-  try {
-    const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response,
-      expectedChallenge: (challenge) => takeChallenge(db, { challenge, staffId, at: now() }),
-      expectedOrigin: origin,
-      expectedRPID: id,
-    })
-    return verified ? registrationInfo.credential : undefined
-  } catch (error) {
-    count('office.passkey-refused')
-    log.warn('passkey-refused', { reason: error instanceof Error ? error.message : String(error) })
-    return undefined
-  }
-}
-
 /** Removes one of the person's own passkeys. Removing it twice does nothing the second time. */
-export async function removePasskey(
-  { db, now }: Services,
-  staff: SignedIn,
-  id: string,
-): Promise<{ ok: true }> {
+export async function removePasskey({ db, now }: Services, actor: SignedIn, id: string) {
+  const { staffId } = actor
   await db.transaction().execute(async (tx) => {
-    if (!(await deletePasskey(tx, { id, staffId: staff.staffId }))) return
-    await appendOfficeEvent(tx, {
-      actor: staff,
-      subject: 'staff',
-      subjectId: staff.staffId,
-      action: 'remove-passkey',
-      at: now(),
-    })
+    if ((await deleteRows(tx, 'passkey', { id, staff_id: staffId })) === 0) return
+    const event = { subject: 'staff', subjectId: staffId, action: 'remove-passkey' } as const
+    await appendOfficeEvent(tx, { ...event, actor, at: now() })
   })
-  return { ok: true }
+  return { ok: true as const }
 }
 
 /** The options with which a browser asks for a passkey, whoever's it is. */
@@ -115,8 +80,7 @@ export async function askForPasskey(services: Services) {
     userVerification: 'required',
     timeout: CHALLENGE_MS,
   })
-  const expiresAt = new Date(services.now().getTime() + CHALLENGE_MS)
-  await storeChallenge(services.db, { challenge: options.challenge, staffId: null, expiresAt })
+  await storeChallenge(services, options.challenge, null)
   return options
 }
 
@@ -126,50 +90,60 @@ export async function signInByPasskey(
   { response, device }: { response: AuthenticationResponseJSON; device: string },
 ): Promise<string | undefined> {
   const { db, now, log, count } = services
-  const passkey = await findRow(db, 'passkey', { id: response.id })
-  const counter = passkey && (await verifyKnown(services, { passkey, response }))
+  const { id } = response
+  const passkey = await findRow(db, 'passkey', { id })
   const staff = passkey && (await findStaff(db, passkey.staff_id))
-  if (counter === undefined || !mayEnter(services, staff)) {
+  if (!passkey || !mayEnter(services, staff)) {
     count('office.passkey-refused')
     return undefined
   }
+  const { verifyAuthenticationResponse } = await loadWebAuthn()
+  const publicKey = new Uint8Array(Buffer.from(passkey.public_key, 'base64url'))
+  const credential = { id, publicKey, counter: passkey.counter }
+  const proof = await proved(services, () =>
+    verifyAuthenticationResponse({ response, credential, ...expected(services, null) }),
+  )
+  if (!proof?.verified) return undefined
   const at = now()
+  // The counter tells a copied authenticator from the original.
+  const used = { counter: proof.authenticationInfo.newCounter, used_at: at.toISOString() }
   return db.transaction().execute(async (tx) => {
-    await notePasskeyUse(tx, response.id, { counter, at })
+    await changeRows(tx, 'passkey', { id }, used)
     log.info('office-signed-in', { staff: staff.id, by: 'passkey' })
     count('office.signed-in')
     return openSession(tx, { staffId: staff.id, device, at })
   })
 }
 
-/** Returns the authenticator's new counter. */
-async function verifyKnown(
-  services: Services,
-  { passkey, response }: { passkey: Passkey; response: AuthenticationResponseJSON },
-): Promise<number | undefined> {
-  const { db, now, log } = services
-  const { id, origin } = relyingParty(services)
-  const { verifyAuthenticationResponse } = await loadWebAuthn()
+/** The library throws for most answers that prove nothing. */
+async function proved<Proof extends { verified: boolean }>(
+  { log, count }: Services,
+  verify: () => Promise<Proof>,
+): Promise<Proof | undefined> {
   try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response,
-      expectedChallenge: (challenge) => takeChallenge(db, { challenge, staffId: null, at: now() }),
-      expectedOrigin: origin,
-      expectedRPID: id,
-      credential: {
-        id: passkey.id,
-        publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
-        counter: passkey.counter,
-      },
-    })
-    return verified ? authenticationInfo.newCounter : undefined
+    const proof = await verify()
+    if (proof.verified) return proof
   } catch (error) {
     log.warn('passkey-refused', { reason: error instanceof Error ? error.message : String(error) })
-    return undefined
   }
+  count('office.passkey-refused')
+  return undefined
 }
 
 const CHALLENGE_MS = 5 * 60_000
+
+async function storeChallenge({ db, now }: Services, challenge: string, staff_id: string | null) {
+  const expires_at = new Date(now().getTime() + CHALLENGE_MS).toISOString()
+  await insertRows(db, 'passkey_challenge', [{ challenge, staff_id, expires_at }])
+}
+
+function expected(services: Services, staffId: string | null) {
+  const { db, now } = services
+  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(services)
+  const expectedChallenge = (challenge: string) =>
+    takeChallenge(db, { challenge, staffId, at: now() })
+  return { expectedRPID, expectedOrigin, expectedChallenge }
+}
 
 /** The site as passkeys know it: they belong to one host name, and are used at one origin. */
 function relyingParty({ publicUrl }: Services) {

@@ -1,8 +1,8 @@
-import { type OfficeEvent, officeEventsOf } from '#database/staff/office-events.ts'
+import { officeEventsOf } from '#database/staff/office-events.ts'
+import { lastSeen } from '#database/staff/sign-ins.ts'
 import { findStaff, listStaff, type Staff } from '#database/staff/staff.ts'
-import { lastSeen } from '#database/staff/staff-sessions.ts'
 import { type Actor, staffCan, staffNameOf } from '#domain/staff.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
+import { NOT_ALLOWED, UNKNOWN } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 import { mayEnter } from './may-enter.ts'
 
@@ -11,10 +11,7 @@ export type { Staff }
 export type ListedStaff = Staff & { mayEnter: boolean; seenAt: string | undefined }
 
 /** Those who can sign in first, by name. */
-export async function readStaffList(
-  services: Services,
-  actor: Actor,
-): Promise<{ ok: true; staff: ListedStaff[] } | NotAllowed> {
+export async function readStaffList(services: Services, actor: Actor) {
   if (!staffCan.manageStaff(actor)) return NOT_ALLOWED
   const [everybody, seen] = await Promise.all([listStaff(services.db), lastSeen(services.db)])
   const staff = everybody.map((person) => ({
@@ -22,7 +19,7 @@ export async function readStaffList(
     mayEnter: mayEnter(services, person),
     seenAt: seen.get(person.id),
   }))
-  return { ok: true, staff: staff.sort(byName) }
+  return { ok: true as const, staff: staff.sort(byName) }
 }
 
 function byName(a: ListedStaff, b: ListedStaff): number {
@@ -30,17 +27,11 @@ function byName(a: ListedStaff, b: ListedStaff): number {
   return isLeft || staffNameOf(a).localeCompare(staffNameOf(b), 'en')
 }
 
-export type StaffRecord = { ok: true; staff: Staff; mayEnter: boolean; history: OfficeEvent[] }
-
 /** One person with the history of their access. */
-export async function readStaffPage(
-  services: Services,
-  actor: Actor,
-  id: string,
-): Promise<StaffRecord | { ok: false; problem: 'unknown' } | NotAllowed> {
+export async function readStaffPage(services: Services, actor: Actor, id: string) {
   if (!staffCan.manageStaff(actor)) return NOT_ALLOWED
   const staff = await findStaff(services.db, id)
-  if (!staff) return { ok: false, problem: 'unknown' }
+  if (!staff) return UNKNOWN
   const history = await officeEventsOf(services.db, 'staff', id)
-  return { ok: true, staff, mayEnter: mayEnter(services, staff), history }
+  return { ok: true as const, staff, mayEnter: mayEnter(services, staff), history }
 }

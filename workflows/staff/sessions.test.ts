@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { openSession } from '#database/staff/sign-ins.ts'
 import { storeStaff } from '#database/staff/staff.ts'
-import { openSession } from '#database/staff/staff-sessions.ts'
 import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import {

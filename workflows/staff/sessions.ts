@@ -1,14 +1,13 @@
 import { changeRows, findRows, hasRow } from '#database/engine/rows.ts'
 import { appendOfficeEvent, officeEventsOf } from '#database/staff/office-events.ts'
-import type { Passkey } from '#database/staff/passkeys.ts'
-import { findStaff } from '#database/staff/staff.ts'
 import {
   endSessions,
   findSession,
   forgetSignIns,
   type SessionAge,
   sessionsOf,
-} from '#database/staff/staff-sessions.ts'
+} from '#database/staff/sign-ins.ts'
+import { findStaff } from '#database/staff/staff.ts'
 import { type Actor, staffNameOf } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { mayEnter } from './may-enter.ts'
@@ -76,17 +75,10 @@ export async function signOutEverywhere({ db, now }: Services, staff: SignedIn):
   const at = now()
   await db.transaction().execute(async (tx) => {
     await endSessions(tx, { staffId: staff.staffId, at })
-    await appendOfficeEvent(tx, {
-      actor: staff,
-      subject: 'staff',
-      subjectId: staff.staffId,
-      action: 'sign-out-everywhere',
-      at,
-    })
+    const event = { subject: 'staff', subjectId: staff.staffId } as const
+    await appendOfficeEvent(tx, { ...event, actor: staff, action: 'sign-out-everywhere', at })
   })
 }
-
-export type OwnPasskey = Pick<Passkey, 'id' | 'name' | 'created_at' | 'used_at'>
 
 /** A person's own name, sessions and passkeys. */
 export async function readDevices({ db, now }: Services, { staffId, session }: SignedIn) {
@@ -103,8 +95,6 @@ export async function readDevices({ db, now }: Services, { staffId, session }: S
 
 /** A person's own page. */
 export type OwnPage = Awaited<ReturnType<typeof readDevices>>
-
-export type Device = OwnPage['devices'][number]
 
 const DAY_MS = 24 * 60 * 60_000
 

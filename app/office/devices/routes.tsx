@@ -64,7 +64,7 @@ deviceRoutes.post('/passkeys', async (context) => {
   const response = await readAnswer(context.req.raw, newPasskey)
   const staff = staffOf(context)
   const device = deviceOf(context.req.header('User-Agent'))
-  const isAdded = response && (await addPasskey(context.env.services, { staff, response, device }))
+  const isAdded = response && (await addPasskey(context.env.services, staff, { response, device }))
   return context.json({ ok: isAdded === true }, isAdded ? 200 : 400)
 })
 

@@ -29,7 +29,6 @@ import {
   readStaffList,
   readStaffPage,
   type Staff,
-  type StaffRecord,
 } from '#workflows/staff/read-staff.ts'
 
 const needs = 'manageStaff'
@@ -299,7 +298,7 @@ const MESSAGES: ReadonlyMap<string, string> = new Map([
   ['oneself', 'You can’t end your own access. Another admin can.'],
 ])
 
-function RolesForm(props: { staff: StaffRecord['staff']; refused: FormState | undefined }) {
+function RolesForm(props: { staff: Staff; refused: FormState | undefined }) {
   const { staff, refused } = props
   const own = refused?.form === 'roles' ? refused : undefined
   const chosen = own?.fields?.getAll('role') ?? staff.roles

@@ -1,6 +1,6 @@
 import type { Db } from '#database/engine/open.ts'
+import { openSession } from '#database/staff/sign-ins.ts'
 import { storeStaff } from '#database/staff/staff.ts'
-import { openSession } from '#database/staff/staff-sessions.ts'
 import type { Actor, Role } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { formOn } from '../site/pages.ts'

@@ -1,10 +1,8 @@
-import type { Selectable } from 'kysely'
 import { digestOf, newSecret } from '#database/engine/digest.ts'
 import type { Db } from '#database/engine/open.ts'
-import { changeRows } from '#database/engine/rows.ts'
-import type { Tables } from '#database/tables/tables.ts'
+import { changeRows, findRow } from '#database/engine/rows.ts'
 
-export type StaffSession = Selectable<Tables['staff_session']>
+const SECRET_BYTES = 32
 
 type Opening = { staffId: string; device: string; at: Date }
 
@@ -25,25 +23,15 @@ export async function openSession(tx: Db, { staffId, device, at }: Opening): Pro
   return secret
 }
 
-const SECRET_BYTES = 32
-
 export type SessionAge = { seenAfter: Date; openedAfter: Date }
 
 /** A session that has not ended, seen after `seenAfter` and opened after `openedAfter`. */
-export async function findSession(
-  db: Db,
-  secret: string,
-  age: SessionAge,
-): Promise<StaffSession | undefined> {
+export async function findSession(db: Db, secret: string, age: SessionAge) {
   return liveSessions(db, age).where('digest', '=', digestOf(secret)).executeTakeFirst()
 }
 
 /** The sessions of a person that have not ended, last seen first. */
-export async function sessionsOf(
-  db: Db,
-  staffId: string,
-  age: SessionAge,
-): Promise<StaffSession[]> {
+export async function sessionsOf(db: Db, staffId: string, age: SessionAge) {
   const own = liveSessions(db, age).where('staff_id', '=', staffId)
   return own.orderBy('seen_at', 'desc').execute()
 }
@@ -74,6 +62,57 @@ export async function endSessions(
 ): Promise<void> {
   const open = { staff_id: staffId, ended_at: null, ...(digest !== undefined && { digest }) }
   await changeRows(tx, 'staff_session', open, { ended_at: at.toISOString() })
+}
+
+type Drawing = { staffId: string; at: Date; lastsMs: number }
+
+/** Returns the token of a link that signs in once. Only its digest is stored. */
+export async function createLink(tx: Db, { staffId, at, lastsMs }: Drawing): Promise<string> {
+  const token = newSecret(SECRET_BYTES)
+  await tx
+    .insertInto('staff_link')
+    .values({
+      digest: digestOf(token),
+      staff_id: staffId,
+      created_at: at.toISOString(),
+      expires_at: new Date(at.getTime() + lastsMs).toISOString(),
+      used_at: null,
+    })
+    .execute()
+  return token
+}
+
+/** The person whom this link would sign in. Undefined when it is unknown, used or has expired. */
+export async function findLink(db: Db, token: string, at: Date): Promise<string | undefined> {
+  const link = await findRow(db, 'staff_link', { digest: digestOf(token), used_at: null })
+  return link && link.expires_at > at.toISOString() ? link.staff_id : undefined
+}
+
+/** Uses a link up and returns the person's id. Undefined for everybody but the first. */
+export async function consumeLink(tx: Db, token: string, at: Date): Promise<string | undefined> {
+  const link = await tx
+    .updateTable('staff_link')
+    .set({ used_at: at.toISOString() })
+    .where('digest', '=', digestOf(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at.toISOString())
+    .returning('staff_id')
+    .executeTakeFirst()
+  return link?.staff_id
+}
+
+/** Deletes a challenge that was given to this person, or to anybody for signing in. True for one caller only, in time. */
+export async function takeChallenge(
+  db: Db,
+  { challenge, staffId, at }: { challenge: string; staffId: string | null; at: Date },
+): Promise<boolean> {
+  const taken = await db
+    .deleteFrom('passkey_challenge')
+    .where('challenge', '=', challenge)
+    .where('staff_id', staffId === null ? 'is' : '=', staffId)
+    .where('expires_at', '>', at.toISOString())
+    .executeTakeFirst()
+  return taken.numDeletedRows > 0n
 }
 
 /** Deletes links, challenges, requests for links, and sessions that ended before these moments. */
