@@ -5,19 +5,14 @@ import {
 } from '#database/children/family-codes.ts'
 import { type Badge, badgesOf, markBadgesPrinted } from '#database/records/tickets/tickets.ts'
 import { appendOfficeEvent, notesOfEvent } from '#database/staff/office-events.ts'
-import {
-  type ConferenceEvent,
-  datesWithYear,
-  findEvent,
-  nameEvent,
-} from '#domain/conferences/conference.ts'
+import { datesWithYear, findEvent, nameEvent } from '#domain/conferences/conference.ts'
 import { familyCode, needsCode } from '#domain/family-code.ts'
 import { fullName } from '#domain/registration/person.ts'
 import type { Hold } from '#domain/registration/places.ts'
 import { guestKey, roomName } from '#domain/rooms/room.ts'
 import { searchKey } from '#domain/search/read-search.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/actor.ts'
+import { NOT_ALLOWED, type StaffForm, UNKNOWN } from '#workflows/actor.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import { type PlannedRoom, readRoomPlan } from '#workflows/rooms/read-room-plan.ts'
 import type { Services } from '#workflows/services.ts'
@@ -38,17 +33,19 @@ export async function readFolder(
     ? { ...dated, dates: datesWithYear(dated) }
     : nameEvent(content.conferences, code)
   const plan = await readRoomPlan(services, { actor, code })
-  if (!event || !plan.ok) return { ok: false, problem: 'unknown' } as const
+  if (!event || !plan.ok) return UNKNOWN
   const printed = await printRegistrations(services, { actor, event: code })
   if (!printed.ok) return printed
   const { registrations } = printed
+  const arrivals = registrations.map(({ arrival }) => arrival.slice(0, DAY_LENGTH)).sort()
+  const [first, last] = [arrivals[0], arrivals.at(-1)]
   return {
     ok: true as const,
     code,
     church: content.church.name,
     event,
     /** The first and the last day; those of the arrivals where the conference has none. */
-    days: daysOf(dated, registrations),
+    days: dated?.days ?? (first && last && { first, last }),
     /** Those who are expected, by surname. */
     people: await peopleOf(services, code, registrations, plan.rooms),
     registrations,
@@ -61,16 +58,6 @@ export async function readFolder(
 export type Folder = Extract<Awaited<ReturnType<typeof readFolder>>, { ok: true }>
 
 export type FolderPerson = Folder['people'][number]
-
-function daysOf(
-  event: Pick<ConferenceEvent, 'days'> | undefined,
-  registrations: readonly PrintedRegistration[],
-) {
-  if (event?.days) return event.days
-  const arrivals = registrations.map(({ arrival }) => arrival.slice(0, DAY_LENGTH)).sort()
-  const [first, last] = [arrivals[0], arrivals.at(-1)]
-  return first && last ? { first, last } : undefined
-}
 
 const DAY_LENGTH = '2026-11-15'.length
 
@@ -110,35 +97,25 @@ async function peopleOf(
       family: needsCode(person) ? codes.get(registration.id) : undefined,
     })),
   )
-  const surname = (person: (typeof people)[number]) =>
-    searchKey(`${person.last_name} ${fullName(person)}`)
   return people
-    .map((person) => ({ person, key: surname(person) }))
+    .map((person) => ({ person, key: searchKey(`${person.last_name} ${fullName(person)}`) }))
     .sort((a, b) => a.key.localeCompare(b.key))
     .map(({ person }) => person)
 }
 
-type Marking = StaffForm & {
-  /** Of the conference. */
-  code: string
-  /** The codes of the tickets whose badges were on the page. */
-  tickets: readonly string[]
-}
-
-/** Remembers which badges were printed, so that the next print has only new ones. */
+/** Remembers which badges of a conference were printed, by their tickets: the next print has only new ones. */
 export async function markBadges(
   { db, now }: Services,
-  { actor, code, tickets, key }: Marking,
-): Promise<{ ok: true } | NotAllowed> {
+  { actor, code, tickets, key }: StaffForm & { code: string; tickets: readonly string[] },
+) {
   if (!staffCan.printFolder(actor)) return NOT_ALLOWED
   const done = { ok: true } as const
   return onceInTransaction(db, { key, again: () => done }, async (tx) => {
     const known = new Set((await badgesOf(tx, code)).map((badge) => badge.code))
     const printed = tickets.filter((ticket) => known.has(ticket))
     await markBadgesPrinted(tx, printed, now().toISOString())
-    const event = { actor, subject: 'conference', subjectId: code } as const
-    const details = { guests: printed.length }
-    await appendOfficeEvent(tx, { ...event, action: 'print-badges', details, key, at: now() })
+    const event = { actor, subject: 'conference', subjectId: code, action: 'print-badges' } as const
+    await appendOfficeEvent(tx, { ...event, details: { guests: printed.length }, key, at: now() })
     return done
   })
 }
