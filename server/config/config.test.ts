@@ -105,6 +105,11 @@ const FAULTS: [string, Record<string, string>, string[]][] = [
   ['a vendor in the clear', { ...PAYU, PAYU_BASE_URL: 'http://secure.payu.in' }, ['PAYU_BASE_URL']],
   ['a client without its secret', { ...VIMEO, VIMEO_CLIENT_SECRET: '' }, ['VIMEO_CLIENT_SECRET']],
   [
+    'a library without its token',
+    { ...VIMEO, VIMEO_CLIENT_ID: '', VIMEO_CLIENT_SECRET: '' },
+    ['VIMEO_ACCESS_TOKEN'],
+  ],
+  [
     'only an access token',
     { VIMEO_ACCESS_TOKEN: 't' },
     ['VIMEO_BASE_URL', 'VIMEO_USER_ID', 'VIMEO_PROJECT_ID'],

@@ -26,10 +26,9 @@ export function readConfig(
       .filter(([, value]) => value),
   )
   const isGiven = (name: string) => raw[name] !== undefined
-  // Client credentials are not needed when there is an access token of the church's account.
-  const proof = raw.VIMEO_ACCESS_TOKEN
-    ? ['VIMEO_ACCESS_TOKEN']
-    : ['VIMEO_CLIENT_ID', 'VIMEO_CLIENT_SECRET']
+  // The access token of the church's account is what most have. An app's credentials do instead.
+  const app = ['VIMEO_CLIENT_ID', 'VIMEO_CLIENT_SECRET']
+  const proof = !raw.VIMEO_ACCESS_TOKEN && app.some(isGiven) ? app : ['VIMEO_ACCESS_TOKEN']
   const vimeo = ['VIMEO_BASE_URL', ...proof, 'VIMEO_USER_ID', 'VIMEO_PROJECT_ID']
   const google = ['GOOGLE_CALENDAR_BASE_URL', 'GOOGLE_CALENDAR_ID', 'GOOGLE_API_KEY']
   const payments = ['PAYU_BASE_URL', 'PAYU_INFO_URL', 'PAYU_KEY', 'PAYU_SALT']
