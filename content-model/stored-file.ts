@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
-import { valueAt } from './changes/changes.ts'
+import { applyChanges, changesBetween, valueAt, withOwnSide } from './changes/changes.ts'
 import {
   keysOf,
   type Place,
@@ -143,6 +143,23 @@ export function fileValue(file: string, body: string | undefined): unknown {
 export function withTree(file: string, before: string | undefined, tree: Tree): string {
   const { samples, text, texts } = before === undefined ? {} : readStored(before)
   return bodyOf(asSideFile(file) ? { tree, text, texts } : { tree, samples })
+}
+
+/**
+ * A file with what somebody has made of an earlier state of it. Where others have changed the same place, theirs
+ * stays in `kept`, and in `whole` somebody's own. Undefined: there is no such file.
+ */
+export function mergeFile(
+  file: string,
+  { base, own, current }: Record<'base' | 'own' | 'current', string | undefined>,
+): { kept: string | undefined; whole: string | undefined; isClash: boolean } {
+  if (current === base || current === own) return { kept: own, whole: own, isClash: false }
+  const [before, after, now] = [base, own, current].map((body) => fileTree(file, body))
+  const { tree, clashes } = applyChanges(now, changesBetween({ before, after }))
+  const [kept, whole] = [tree, withOwnSide(tree, { clashes, own: after })].map((each) =>
+    each === undefined ? undefined : withTree(file, current, each),
+  )
+  return { kept, whole, isClash: clashes.length > 0 }
 }
 
 /** The file with another value, in which the entries of before keep their ids. */

@@ -56,12 +56,14 @@ onEngines('every server has the languages of what is published', async (services
   const publish = (change: Parameters<typeof publishFiles>[1]['change']) =>
     publishFiles(services, { actor, why: 'Tamil', action: 'publish', change })
 
-  expect(await publish((files) => [...files, TAMIL])).toMatchObject({ ok: true })
+  expect(await publish((files) => new Map(files).set(TAMIL.path, TAMIL.body))).toMatchObject({
+    ok: true,
+  })
   await running.refresh()
   expect(running.languages()).toEqual(['en', 'ta'])
   expect((await started(services)).languages()).toEqual(['en', 'ta'])
 
-  await publish((files) => files.filter(({ path }) => path !== TAMIL.path))
+  await publish((files) => new Map([...files].filter(([path]) => path !== TAMIL.path)))
   await running.refresh()
   expect(running.languages()).toEqual(['en'])
 })

@@ -89,8 +89,8 @@ function isSchema(value: object): value is Schema {
 }
 
 test('a comparison names things as people do', () => {
-  const files = readTreeFiles(CHURCH).filter(({ path }) => path.endsWith('.yaml'))
-  for (const { path, body } of files) {
+  const files = [...readTreeFiles(CHURCH)].filter(([path]) => path.endsWith('.yaml'))
+  for (const [path, body] of files) {
     const schema = fileSchema(path)
     const value = fileTree(path, body)
     if (!schema) throw new Error(path)

@@ -1,4 +1,4 @@
-import { type Selectable, type SqlBool, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { digestOf } from '#database/engine/digest.ts'
 import type { Db } from '#database/engine/open.ts'
 import { changeRows, deleteRows, findRows, hasRow } from '#database/engine/rows.ts'
@@ -92,36 +92,22 @@ const RETENTION_MS = 30 * 24 * 60 * 60_000
  */
 async function followPhotographs(
   tx: Db,
-  { staffId, at }: { staffId: string; at: string },
+  { staffId: staff_id, at }: { staffId: string; at: string },
 ): Promise<void> {
   const oldest = new Date(Date.parse(at) - RETENTION_MS).toISOString()
-  await tx
-    .deleteFrom('content_draft')
-    .where('staff_id', '=', staffId)
-    .where('discarded_at', '<', oldest)
-    .execute()
-  const photographs = (isNamed: ReturnType<typeof sql<SqlBool>>) =>
-    sql<SqlBool>`staff_id = ${staffId} and path like ${PHOTOGRAPHS} and ${isNamed}`
-  const marked = (discarded_at: string | null, isNamed: ReturnType<typeof sql<SqlBool>>) =>
-    tx.updateTable('content_draft').set({ discarded_at }).where(photographs(isNamed)).execute()
-  await tx
-    .deleteFrom('content_draft')
-    .where(
-      photographs(sql`not ${namedBy(sql`(text.body like ${NAME} or text.before like ${NAME})`)}`),
-    )
-    .execute()
-  const isShown = namedBy(sql`text.discarded_at is null and text.body like ${NAME}`)
-  await marked(at, sql`discarded_at is null and not ${isShown}`)
-  await marked(null, sql`discarded_at is not null and ${isShown}`)
-}
-
-/** The name of the photograph in a row, as a pattern. */
-const NAME = sql`'%' || substr(content_draft.path, ${sql.lit('photos/'.length + 1)}) || '%'`
-
-function namedBy(condition: ReturnType<typeof sql<SqlBool>>) {
-  return sql<SqlBool>`exists (
-    select 1 from content_draft as text
-    where text.staff_id = content_draft.staff_id and text.path not like ${PHOTOGRAPHS}
-    and ${condition}
-  )`
+  const old = tx.deleteFrom('content_draft').where('staff_id', '=', staff_id)
+  await old.where('discarded_at', '<', oldest).execute()
+  const own = tx.selectFrom('content_draft').where('staff_id', '=', staff_id)
+  const photographs = own.select(['path', 'discarded_at']).where('path', 'like', PHOTOGRAPHS)
+  const texts = await own.selectAll().where('path', 'not like', PHOTOGRAPHS).execute()
+  for (const { path, discarded_at } of await photographs.execute()) {
+    const isIn = (text: string | null) => text?.includes(path.slice('photos/'.length)) === true
+    const naming = texts.filter(({ body, before }) => isIn(body) || isIn(before))
+    const isShown = naming.some((text) => text.discarded_at === null && isIn(text.body))
+    const match = { staff_id, path }
+    if (naming.length === 0) await deleteRows(tx, 'content_draft', match)
+    else if (isShown) await changeRows(tx, 'content_draft', match, { discarded_at: null })
+    else if (discarded_at === null)
+      await changeRows(tx, 'content_draft', match, { discarded_at: at })
+  }
 }

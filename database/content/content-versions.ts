@@ -6,11 +6,6 @@ import { readJson } from '#database/engine/read-json.ts'
 import { findRow, findRows, insertNew } from '#database/engine/rows.ts'
 import type { Tables, VersionSource } from '#database/tables/tables.ts'
 
-/** One file of a version. A photograph's body is in base64. */
-type VersionFile = { path: string; body: string }
-
-export type ListedFile = { path: string; digest: string }
-
 export type StoredVersion = Omit<
   Selectable<Tables['content_version']>,
   'changed' | 'english_parts'
@@ -59,15 +54,33 @@ export async function isPublished(db: Db): Promise<boolean> {
   return (await found.limit(1).executeTakeFirst()) !== undefined
 }
 
-export async function filesOfVersion(db: Db, version: number): Promise<ListedFile[]> {
+/** The digests of all files of a version, by their paths. */
+export async function digestsOf(db: Db, version: number): Promise<Map<string, string>> {
   const rows = await findRows(db, 'content_file', { version }, 'path')
-  return rows.map(({ path, digest }) => ({ path, digest }))
+  return new Map(rows.map(({ path, digest }) => [path, digest]))
 }
 
-/** The bodies of these digests. */
-export async function readBodies(db: Db, digests: readonly string[]): Promise<Map<string, string>> {
-  const rows = await findRows(db, 'content_body', { digest: digests })
-  return new Map(rows.map(({ digest, body }) => [digest, body]))
+/** All files of a version, by their paths. */
+export async function readVersionFiles(db: Db, version: number): Promise<Map<string, string>> {
+  const rows = await selectFiles(db, version).orderBy('path').execute()
+  return new Map(rows.map(({ path, body }) => [path, body]))
+}
+
+/** One file's body, or undefined where the version doesn't have it. */
+export async function readVersionFile(
+  db: Db,
+  version: number,
+  path: string,
+): Promise<string | undefined> {
+  return (await selectFiles(db, version).where('path', '=', path).executeTakeFirst())?.body
+}
+
+function selectFiles(db: Db, version: number) {
+  return db
+    .selectFrom('content_file')
+    .innerJoin('content_body', 'content_body.digest', 'content_file.digest')
+    .select(['path', 'body'])
+    .where('version', '=', version)
 }
 
 /** The body of a photograph of any version. */
@@ -94,9 +107,10 @@ export type NewVersion = {
   author: string
   source: VersionSource
   why: string
-  /** All files of the new version: those that stay, and those that are new or changed. */
-  unchanged: readonly ListedFile[]
-  written: readonly VersionFile[]
+  /** The digests of its files, by their paths: versions share what stays the same. */
+  files: ReadonlyMap<string, string>
+  /** The bodies of those that are new or changed. */
+  written: readonly string[]
   /** The paths that differ from the version before. */
   changed: readonly string[]
   /** Left out where the files have mistakes. */
@@ -106,7 +120,7 @@ export type NewVersion = {
 /** Returns the new number, or undefined when somebody else has published since. */
 export async function storeVersion(tx: Db, version: NewVersion): Promise<number | undefined> {
   const number = version.after + 1
-  const { at, staffId, author, source, why, unchanged, written, changed, englishParts } = version
+  const { at, staffId, author, source, why, files, written, changed, englishParts } = version
   const isStored = await insertNew(tx, 'content_version', [
     {
       number,
@@ -120,14 +134,10 @@ export async function storeVersion(tx: Db, version: NewVersion): Promise<number 
     },
   ])
   if (!isStored) return undefined
-  // By their digests versions share their files.
-  const files = written.map((file) => ({ ...file, digest: digestOf(file.body) }))
-  for (const { digest, body } of files) await insertNew(tx, 'content_body', [{ digest, body }])
-  const rows = [...unchanged, ...files].map(({ path, digest }) => ({
-    version: number,
-    path,
-    digest,
-  }))
+  for (const body of written) {
+    await insertNew(tx, 'content_body', [{ digest: digestOf(body), body }])
+  }
+  const rows = [...files].map(([path, digest]) => ({ version: number, path, digest }))
   await tx.insertInto('content_file').values(rows).execute()
   return number
 }

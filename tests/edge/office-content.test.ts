@@ -1,8 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { draftsOf } from '#database/content/content-drafts.ts'
-import { listVersions } from '#database/content/content-versions.ts'
-import { readVersionFiles } from '#workflows/content/versions.ts'
+import { listVersions, readVersionFiles } from '#database/content/content-versions.ts'
 import { few } from '../support/long.ts'
 import { siteWithEditor } from '../support/office/editing.ts'
 import { enterOffice } from '../support/office/staff.ts'
@@ -42,7 +41,7 @@ test.each(OTHER_ENGINE)('an editor changes the name of the church, on %s', async
 
 test('a form that is sent without a change leaves every file as it is', async () => {
   const { services, editor } = await siteWithEditor()
-  const files = (await readVersionFiles(services.db, 1)).map(({ path }) => path)
+  const files = [...(await readVersionFiles(services.db, 1)).keys()]
   const pages = files.filter((path) => path.startsWith('pages/'))
   const others = files.filter((path) => path.endsWith('.yaml') && !pages.includes(path))
   for (const path of [...others, ...few(pages)]) {

@@ -2,15 +2,15 @@ import { existsSync, readdirSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { readTreeFiles, type TreeFile } from '#content-model/tree-files.ts'
+import { readTreeFiles, type TreeFiles } from '#content-model/tree-files.ts'
 import { draftsOf } from '#database/content/content-drafts.ts'
+import { readVersionFiles } from '#database/content/content-versions.ts'
 import type { Engine } from '#database/engine/open.ts'
 import type { PhotographMaker } from '#integrations/photographs/port.ts'
 import { createSharpPhotographs } from '#integrations/photographs/sharp/sharp-photographs.ts'
 import { openPictureBook } from '#server/picture-book.ts'
 import { discardDraft } from '#workflows/content/drafts/bring-back-draft.ts'
 import { refreshContent, storeNextVersion } from '#workflows/content/store-next-version.ts'
-import { readVersionFiles } from '#workflows/content/versions.ts'
 import type { Services } from '#workflows/services.ts'
 import { runs } from '../support/long.ts'
 import { siteWithEditor } from '../support/office/editing.ts'
@@ -306,7 +306,7 @@ test('a photograph is gone when another server publishes without it, and cut aga
   expect((await fetch(url + address)).status).toBe(200)
 })
 
-async function storeAsAnotherServer(services: Services, files: readonly TreeFile[]) {
+async function storeAsAnotherServer(services: Services, files: TreeFiles) {
   const after = services.live.version().number
   const by = { staffId: null, author: 'another', source: 'office', why: 'a test' } as const
   await storeNextVersion(services.db, { ...by, after, at: services.now(), files })

@@ -6,6 +6,7 @@ import {
   withEvent,
 } from '#content-model/editing/conferences/edit-conferences.ts'
 import { valueIn } from '#content-model/schema/schema-at.ts'
+import { fileValue } from '#content-model/stored-file.ts'
 import { type DateDetails, latestDate } from '#domain/conferences/calendar-date.ts'
 import {
   type ConferenceEvent,
@@ -17,7 +18,7 @@ import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
 import { type Published, publishedBy, publishFiles } from '../content/publish-files.ts'
 import type { Services } from '../services.ts'
-import { CONFERENCES, changedFiles, parsedFile, takenCodes } from './changed-files.ts'
+import { CONFERENCES, changedFiles, takenCodes } from './changed-files.ts'
 
 type NewDate = {
   /** The key of the programme. */
@@ -74,7 +75,7 @@ export async function addDate(
   return publishFiles(services, {
     ...form,
     change: (files) => {
-      const value = parsedFile(files, CONFERENCES)
+      const value = fileValue(CONFERENCES, files.get(CONFERENCES))
       const programme = valueIn(valueIn(value, 'programmes'), key)
       // Somebody else was quicker.
       if (programme === undefined) return

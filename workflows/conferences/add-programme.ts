@@ -8,16 +8,15 @@ import {
 import { RESERVED_ADDRESSES } from '#content-model/schema/content.ts'
 import type { Picture } from '#content-model/schema/picture.ts'
 import { valueIn } from '#content-model/schema/schema-at.ts'
-import { withValue } from '#content-model/stored-file.ts'
-import type { TreeFile } from '#content-model/tree-files.ts'
+import { fileValue, withValue } from '#content-model/stored-file.ts'
+import type { TreeFiles } from '#content-model/tree-files.ts'
 import type { DateDetails } from '#domain/conferences/calendar-date.ts'
 import { freeCode, newPrefix } from '#domain/conferences/short-name.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
-import { withFiles } from '../content/drafts/own-file.ts'
 import { type Published, publishedBy, publishFiles } from '../content/publish-files.ts'
 import type { Services } from '../services.ts'
-import { CONFERENCES, changedFiles, parsedFile, takenCodes } from './changed-files.ts'
+import { CONFERENCES, changedFiles, takenCodes } from './changed-files.ts'
 
 /** The sentences of a new programme, which its church changes as it likes. */
 type ProgrammeWords = {
@@ -97,10 +96,9 @@ export async function addProgramme(
   })
 }
 
-function isThere(files: readonly TreeFile[], address: string): boolean {
-  const programmes = valueIn(parsedFile(files, CONFERENCES), 'programmes')
-  const hasPage = files.some(({ path }) => path === pagePath(address))
-  return hasPage || valueIn(programmes, formAddress(address)) !== undefined
+function isThere(files: TreeFiles, address: string): boolean {
+  const programmes = valueIn(fileValue(CONFERENCES, files.get(CONFERENCES)), 'programmes')
+  return files.has(pagePath(address)) || valueIn(programmes, formAddress(address)) !== undefined
 }
 
 function pagePath(address: string): string {
@@ -109,7 +107,7 @@ function pagePath(address: string): string {
 
 type Made = Adding & { prefix: string; taken: readonly string[] }
 
-function withNewProgramme(files: readonly TreeFile[], made: Made): TreeFile[] {
+function withNewProgramme(files: TreeFiles, made: Made): TreeFiles {
   const { name, address, menu } = made
   const [to, page] = [`/${formAddress(address)}`, `/${address}`]
   const withForm = changedFiles(files, CONFERENCES, (value) =>
@@ -124,7 +122,7 @@ function withNewProgramme(files: readonly TreeFile[], made: Made): TreeFile[] {
       : changedFiles(withRow, 'church.yaml', (value) =>
           withMenuLink(value, { menu, link: { label: name, to: page } }),
         )
-  return withFiles(inMenu, [{ path: pagePath(address), body: pageBody(made) }])
+  return new Map(inMenu).set(pagePath(address), pageBody(made))
 }
 
 function programmeValue(conferences: unknown, made: Made) {

@@ -11,6 +11,7 @@ import {
 } from '#content-model/editing/conferences/edit-conferences.ts'
 import { valueIn } from '#content-model/schema/schema-at.ts'
 import { fileValue } from '#content-model/stored-file.ts'
+import { readVersionFile } from '#database/content/content-versions.ts'
 import { countPlaces } from '#database/records/places/places.ts'
 import type { DateDetails } from '#domain/conferences/calendar-date.ts'
 import {
@@ -24,9 +25,8 @@ import type { OfficeAction } from '#domain/office-action.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
 import { type Published, publishedBy, publishFiles } from '../content/publish-files.ts'
-import { readVersionFile } from '../content/versions.ts'
 import type { Services } from '../services.ts'
-import { CONFERENCES, changedFiles, parsedFile } from './changed-files.ts'
+import { CONFERENCES, changedFiles } from './changed-files.ts'
 
 type Unknown = { ok: false; problem: 'unknown' }
 
@@ -133,7 +133,7 @@ async function publishPart(
   return publishFiles(services, {
     ...form,
     change: (files) =>
-      isDeepStrictEqual(find(parsedFile(files, CONFERENCES)), seen)
+      isDeepStrictEqual(find(fileValue(CONFERENCES, files.get(CONFERENCES))), seen)
         ? changedFiles(files, CONFERENCES, write)
         : undefined,
   })

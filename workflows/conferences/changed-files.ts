@@ -1,31 +1,22 @@
 import { rawCodes } from '#content-model/editing/conferences/edit-conferences.ts'
 import { fileValue, withValue } from '#content-model/stored-file.ts'
-import type { TreeFile } from '#content-model/tree-files.ts'
+import type { TreeFiles } from '#content-model/tree-files.ts'
 import { listCalendarDates } from '#database/calendar/calendar-dates.ts'
+import { readVersionFile } from '#database/content/content-versions.ts'
 import { eventsWithRegistrations } from '#database/search/registration-totals.ts'
 import { allEvents } from '#domain/conferences/conference.ts'
-import { readVersionFile } from '../content/versions.ts'
 import type { Services } from '../services.ts'
 
 export const CONFERENCES = 'conferences.yaml'
 
 /** The files with another value of one of them. */
 export function changedFiles(
-  files: readonly TreeFile[],
+  files: TreeFiles,
   path: string,
   change: (value: unknown) => unknown,
-): TreeFile[] {
-  return files.map((file) =>
-    file.path === path
-      ? { path, body: withValue(path, file.body, change(fileValue(path, file.body))) }
-      : file,
-  )
-}
-
-/** The value of one of the files. */
-export function parsedFile(files: readonly TreeFile[], path: string): unknown {
-  const file = files.find((each) => each.path === path)
-  return fileValue(path, file?.body)
+): TreeFiles {
+  const body = files.get(path)
+  return new Map(files).set(path, withValue(path, body, change(fileValue(path, body))))
 }
 
 /** The code of the date that a version has added. */

@@ -3,7 +3,7 @@ import { withChangedProgramme } from '#content-model/editing/conferences/edit-co
 import { parseYaml } from '#content-model/parse-yaml.ts'
 import { outside } from '#content-model/tree-files.ts'
 import { YAML_LAYOUT } from '#content-model/write-yaml.ts'
-import { newestVersion } from '#database/content/content-versions.ts'
+import { newestVersion, readVersionFiles } from '#database/content/content-versions.ts'
 import type { DateDetails } from '#domain/conferences/calendar-date.ts'
 import { allEvents, findEvent } from '#domain/conferences/conference.ts'
 import { ROLES } from '#domain/staff.ts'
@@ -14,7 +14,6 @@ import { ENGINES } from '#tests/support/site/databases.ts'
 import { testServices } from '#tests/support/site/services.ts'
 import { publishFiles } from '../content/publish-files.ts'
 import { bringBack } from '../content/undo-version.ts'
-import { readVersionFile } from '../content/versions.ts'
 import { addDate, planDate } from './add-date.ts'
 import { addProgramme, type NewProgramme } from './add-programme.ts'
 import { changeDate, checkChange, closeDate } from './change-date.ts'
@@ -338,9 +337,9 @@ test('what is published goes out in the layout of files', async () => {
   await add()
   const adding = { ...CAMP, menu: undefined, isTaken: () => false, words: WORDS, key: undefined }
   await addProgramme(services, { ...adding, actor: editor, why: 'A camp' })
+  const files = await readVersionFiles(services.db, 3)
   for (const path of ['conferences.yaml', 'register-now.yaml', 'pages/summer-camp.yaml']) {
-    const body = (await readVersionFile(services.db, 3, path)) ?? ''
-    const text = outside({ path, body })
+    const text = outside(path, files)
     expect(text).not.toBe('')
     expect(parseYaml(text).toString(YAML_LAYOUT)).toBe(text)
   }

@@ -1,20 +1,21 @@
 import type { Tree } from '#content-model/changes/tree.ts'
 import { type Difference, differencesOf } from '#content-model/editing/differences.ts'
 import type { FormField } from '#content-model/editing/form-field.ts'
+import { fileName } from '#content-model/editing/place-words.ts'
 import { asSideFile } from '#content-model/schema/side-files.ts'
 import { fileTree } from '#content-model/stored-file.ts'
 import { sideDifferences } from '#content-model/translation/translation-differences.ts'
-import type { TreeFile } from '#content-model/tree-files.ts'
+import { isYaml, type TreeFiles } from '#content-model/tree-files.ts'
 import {
   findVersion,
   newestVersion,
+  readVersionFiles,
   type StoredVersion,
 } from '#database/content/content-versions.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
-import { fileForm, fileName } from './drafts/open-file.ts'
-import { readVersionFiles } from './versions.ts'
+import { fileForm } from './drafts/open-file.ts'
 
 export type VersionPage = {
   version: StoredVersion
@@ -43,25 +44,16 @@ export async function readVersionPage(
 export type ChangedFile = { path: string; name: string; differences: Difference[] }
 
 /** What is different between two versions, file by file. */
-export function compareFiles(
-  before: readonly TreeFile[],
-  after: readonly TreeFile[],
-): ChangedFile[] {
-  const old = new Map(before.map(({ path, body }) => [path, body]))
-  const fresh = new Map(after.map(({ path, body }) => [path, body]))
+export function compareFiles(before: TreeFiles, after: TreeFiles): ChangedFile[] {
+  const english = (file: string) => fileTree(file, after.get(file) ?? before.get(file))
   return (
-    [...new Set([...old.keys(), ...fresh.keys()])]
+    [...new Set([...before.keys(), ...after.keys()])]
       // Not what the office itself notes about the days of changes, and no photographs.
-      .filter((path) => path.endsWith('.yaml') && old.get(path) !== fresh.get(path))
-      .map((path) => ({
-        path,
-        name: fileName(path),
-        differences: compareBodies(path, {
-          before: old.get(path),
-          after: fresh.get(path),
-          english: (file) => fileTree(file, fresh.get(file) ?? old.get(file)),
-        }),
-      }))
+      .filter((path) => isYaml(path) && before.get(path) !== after.get(path))
+      .map((path) => {
+        const compared = { before: before.get(path), after: after.get(path), english }
+        return { path, name: fileName(path), differences: compareBodies(path, compared) }
+      })
   )
 }
 

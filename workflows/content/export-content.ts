@@ -3,12 +3,13 @@ import { differingFiles, readTreeFiles, writeTreeFiles } from '#content-model/tr
 import {
   listVersions,
   newestVersion,
+  readVersionFiles,
   type StoredVersion,
 } from '#database/content/content-versions.ts'
 import type { Actor } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { type Published, publishFiles } from './publish-files.ts'
-import { checkFiles, readVersionFiles } from './versions.ts'
+import { checkFiles } from './versions.ts'
 
 /** Writes a version, the newest or another, as files: byte for byte as they came where nobody has changed them. */
 export async function exportContent(
@@ -17,7 +18,7 @@ export async function exportContent(
 ): Promise<{ number: number; files: number } | undefined> {
   const number = version ?? (await newestVersion(db))
   const files = await readVersionFiles(db, number)
-  if (files.length === 0) return undefined
+  if (files.size === 0) return undefined
   return { number, files: writeTreeFiles(directory, files) }
 }
 
@@ -42,9 +43,8 @@ export async function compareFolder(
   const checked = checkFiles(files)
   if (!checked.ok) return { ok: false, problem: 'mistakes', mistakes: checked.mistakes }
   const versions = await listVersions(db, version)
-  const [before, after] = [stored, files].map((each) => new Set(each.map(({ path }) => path)))
   const replaced = differingFiles(stored, files).map((path): Replaced => {
-    const change = !before?.has(path) ? 'new' : after?.has(path) ? 'changed' : 'removed'
+    const change = !stored.has(path) ? 'new' : files.has(path) ? 'changed' : 'removed'
     return { path, change, last: versions.find(({ changed }) => changed.includes(path)) }
   })
   return { ok: true, version, files: replaced }

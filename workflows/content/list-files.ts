@@ -1,12 +1,15 @@
+import * as v from 'valibot'
+import { fileName } from '#content-model/editing/place-words.ts'
 import type { Content } from '#content-model/schema/content.ts'
-import { valueIn } from '#content-model/schema/schema-at.ts'
+import { fileSchema, valueIn } from '#content-model/schema/schema-at.ts'
+import { unwrapped } from '#content-model/schema/schema-kinds.ts'
 import { asSideFile } from '#content-model/schema/side-files.ts'
+import { isYaml } from '#content-model/tree-files.ts'
 import { draftsOf } from '#database/content/content-drafts.ts'
-import { filesOfVersion, listVersions, newestVersion } from '#database/content/content-versions.ts'
+import { digestsOf, listVersions, newestVersion } from '#database/content/content-versions.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
-import { fileDescription, fileName } from './drafts/open-file.ts'
 
 export type ListedContent = Record<'files' | 'pages', ListedContentFile[]>
 
@@ -26,13 +29,13 @@ export async function listContentFiles(
   actor: Actor,
 ): Promise<({ ok: true } & ListedContent) | NotAllowed> {
   if (!staffCan.editContent(actor)) return NOT_ALLOWED
-  const stored = await filesOfVersion(db, await newestVersion(db))
+  const stored = await digestsOf(db, await newestVersion(db))
   const versions = (await listVersions(db, MAX_VERSIONS)).filter(({ source }) => source !== 'files')
   const own = actor.staffId === null ? [] : await draftsOf(db, actor.staffId)
   const drafts = new Set(own.map(({ path }) => path))
-  const paths = [...new Set([...stored.map(({ path }) => path), ...drafts])]
+  const paths = [...new Set([...stored.keys(), ...drafts])]
   const files = paths
-    .filter((path) => path.endsWith('.yaml') && !asSideFile(path))
+    .filter((path) => isYaml(path) && !asSideFile(path))
     .map((path) => ({
       path,
       name: fileName(path),
@@ -49,7 +52,10 @@ const MAX_VERSIONS = 200
 
 function aboutFile({ pages }: Content, path: string): string | undefined {
   const key = /^pages\/(.+)\.yaml$/.exec(path)?.[1]
-  if (key === undefined) return fileDescription(path)
+  if (key === undefined) {
+    const schema = fileSchema(path)
+    return schema && v.getDescription(unwrapped(schema).schema)
+  }
   const page: unknown = new Map<string, unknown>(Object.entries(pages)).get(key)
   const title = valueIn(valueIn(page, 'head'), 'title') ?? valueIn(page, 'title')
   return typeof title === 'string' ? title : undefined

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { textDigest } from '#content-model/translation/translations.ts'
-import { listVersions } from '#database/content/content-versions.ts'
+import { listVersions, readVersionFiles } from '#database/content/content-versions.ts'
 import type { Db, Engine } from '#database/engine/open.ts'
 import type { VersionSource } from '#database/tables/tables.ts'
 import { CHURCH, withOtherTexts } from '#tests/support/site/church.ts'
@@ -10,7 +10,6 @@ import { ENGINES, testDatabase } from '#tests/support/site/databases.ts'
 import { testFolder } from '#tests/support/site/folder.ts'
 import { openContent } from './open-content.ts'
 import { storeNextVersion } from './store-next-version.ts'
-import { readVersionFiles } from './versions.ts'
 
 const now = () => new Date('2026-11-16T04:00:00Z')
 

@@ -1,11 +1,11 @@
 import type { Mistake } from '#content-model/mistake.ts'
 import type { GoodContent } from '#content-model/read-content.ts'
 import { differingFiles, isPhotograph, readTreeFiles } from '#content-model/tree-files.ts'
-import { isPublished, newestVersion } from '#database/content/content-versions.ts'
+import { isPublished, newestVersion, readVersionFiles } from '#database/content/content-versions.ts'
 import type { Db } from '#database/engine/open.ts'
 import { type ContentTrouble, createLiveContent, type LiveContent } from './live-content.ts'
 import { storeNextVersion } from './store-next-version.ts'
-import { checkFiles, englishPartsOf, readVersion, readVersionFiles } from './versions.ts'
+import { checkFiles, englishPartsOf, readVersion } from './versions.ts'
 
 type OpenedContent =
   | {
@@ -75,8 +75,7 @@ async function openLastGood(db: Db, { number, ignored, trouble }: Found): Promis
 }
 
 function shown(loaded: GoodContent, { number, ignored, trouble }: Found): OpenedContent {
-  const { content, samples, translation, englishParts } = loaded
-  const live = createLiveContent({ number, content, samples, translation, englishParts })
+  const live = createLiveContent({ ...loaded, number })
   live.tell(trouble)
   return { ok: true, live, ignored }
 }

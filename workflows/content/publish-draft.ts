@@ -6,9 +6,7 @@ import { valuesIn } from '#content-model/values-in.ts'
 import { deleteDraft } from '#database/content/content-drafts.ts'
 import { NOT_ALLOWED, type StaffForm } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
-import { ownDrafts } from './drafts/own-drafts.ts'
-import { withFiles } from './drafts/own-file.ts'
-import { readSoundContent } from './drafts/read-draft-content.ts'
+import { ownDrafts, readDraftContent, withDrafts } from './drafts/own-drafts.ts'
 import { type Published, publishFiles } from './publish-files.ts'
 
 /**
@@ -24,7 +22,8 @@ export async function publishDraft(
   const { staffId } = actor
   if (staffId === null || (path && asSideFile(path))) return NOT_ALLOWED
   const own = await ownDrafts(services.db, staffId, seen)
-  const sound = path === undefined ? await readSoundContent(services, actor) : undefined
+  const sound =
+    path === undefined ? await readDraftContent(services, actor, { isSound: true }) : undefined
   const faulty = sound?.ok ? sound.faulty : []
   const drafts = own.filter(
     (each) =>
@@ -41,12 +40,11 @@ export async function publishDraft(
     key,
     // Undefined when somebody has published one of the files since the person was shown what changes.
     change: (files) => {
-      const now = new Map(files.map((file) => [file.path, file.body]))
-      if (drafts.some((draft) => now.get(draft.path) !== draft.current)) return undefined
+      if (drafts.some((draft) => files.get(draft.path) !== draft.current)) return undefined
       const texts = drafts.flatMap((draft) => valuesIn(fileValue(draft.path, draft.body)))
       const named = new Set(texts.map(({ value }) => `${PHOTO_FOLDER}/${value}`))
       const photographs = own.filter((each) => isPhotograph(each.path) && named.has(each.path))
-      return withFiles(files, [...drafts, ...photographs])
+      return withDrafts(files, [...drafts, ...photographs])
     },
     also: async (tx) => {
       for (const draft of drafts) await deleteDraft(tx, { staffId, path: draft.path, at })

@@ -1,8 +1,8 @@
 import type { Mistake } from '#content-model/mistake.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import { asSideFile } from '#content-model/schema/side-files.ts'
-import type { TreeFile } from '#content-model/tree-files.ts'
-import { newestVersion } from '#database/content/content-versions.ts'
+import type { TreeFiles } from '#content-model/tree-files.ts'
+import { newestVersion, readVersionFiles } from '#database/content/content-versions.ts'
 import type { Db } from '#database/engine/open.ts'
 import { codesWithRegistrations } from '#database/records/registration/registrations.ts'
 import {
@@ -17,7 +17,7 @@ import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/actor.t
 import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
 import { refreshContent, storeNextVersion } from './store-next-version.ts'
-import { checkFiles, englishPartsOf, readVersionFiles } from './versions.ts'
+import { checkFiles, englishPartsOf } from './versions.ts'
 
 type Publication = StaffForm & {
   /** The office, where nothing else is said. */
@@ -29,7 +29,7 @@ type Publication = StaffForm & {
    * The files of the next version, made from those of the newest. Called again when somebody else has
    * published meanwhile. Undefined: it can't be made from these any more.
    */
-  change: (files: readonly TreeFile[], version: number) => readonly TreeFile[] | undefined
+  change: (files: TreeFiles, version: number) => TreeFiles | undefined
   /** Done in the same transaction. */
   also?: (tx: Db) => Promise<void>
 }
@@ -74,12 +74,12 @@ async function tryToPublish(
   const before = await readVersionFiles(db, after)
   const changed = change(before, after)
   if (!changed) return { ok: false, problem: 'changed' }
-  const known = new Map(before.map(({ path, body }) => [path, body]))
-  const isSame = changed.every(({ path, body }) => known.get(path) === body)
-  if (isSame && changed.length === known.size) return { ok: false, problem: 'unchanged' }
-  const names = new Set(changed.map(({ path }) => path))
+  const isSame = [...changed].every(([path, body]) => before.get(path) === body)
+  if (isSame && changed.size === before.size) return { ok: false, problem: 'unchanged' }
   // Translations of a file that is gone go with it.
-  const files = changed.filter(({ path }) => names.has(asSideFile(path)?.file ?? path))
+  const files = new Map(
+    [...changed].filter(([path]) => changed.has(asSideFile(path)?.file ?? path)),
+  )
   const checked = checkFiles(files)
   if (!checked.ok) return { ok: false, problem: 'mistakes', mistakes: checked.mistakes }
   const englishParts = englishPartsOf(checked)
@@ -119,7 +119,7 @@ const FILE = 'conferences.yaml'
  */
 async function lostCodes(
   tx: Db,
-  { before, after }: { before: readonly TreeFile[]; after: Content },
+  { before, after }: { before: TreeFiles; after: Content },
 ): Promise<Mistake[]> {
   const earlier = checkFiles(before)
   if (!earlier.ok) return []

@@ -1,20 +1,19 @@
 import type { Difference } from '#content-model/editing/differences.ts'
+import { fileName } from '#content-model/editing/place-words.ts'
 import { asSideFile } from '#content-model/schema/side-files.ts'
 import { fileTree } from '#content-model/stored-file.ts'
 import { isPhotograph } from '#content-model/tree-files.ts'
 import {
   listVersions,
   newestVersion,
+  readVersionFiles,
   type StoredVersion,
 } from '#database/content/content-versions.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 import { compareBodies } from './compare-versions.ts'
-import { fileName } from './drafts/open-file.ts'
-import { ownDrafts } from './drafts/own-drafts.ts'
-import { withFiles } from './drafts/own-file.ts'
-import { readVersionFiles } from './versions.ts'
+import { ownDrafts, withDrafts } from './drafts/own-drafts.ts'
 
 export type Publication = {
   path: string
@@ -25,8 +24,6 @@ export type Publication = {
   differences: Difference[]
   /** What others have published in this file since the draft was begun. */
   others: { versions: StoredVersion[]; differences: Difference[] } | undefined
-  /** Others have changed the same fields. */
-  isClash: boolean
 }
 
 /** What publishing each of the own drafts would change, in the order of the files. */
@@ -40,11 +37,10 @@ export async function readPublications(
   const drafts = all.filter(({ path }) => !isPhotograph(path))
   const sides = drafts.some(({ path }) => asSideFile(path))
   // The English of now, with the own drafts, names the places of translations.
-  const files = sides ? withFiles(await readVersionFiles(db, seen), drafts) : []
-  const texts = new Map(files.map(({ path, body }) => [path, body]))
-  const english = (file: string) => fileTree(file, texts.get(file))
+  const files = sides ? withDrafts(await readVersionFiles(db, seen), drafts) : undefined
+  const english = (file: string) => fileTree(file, files?.get(file))
   const publications = drafts.map(async (draft): Promise<Publication> => {
-    const { path, base, baseBody, current, body, isClash } = draft
+    const { path, base, baseBody, current, body } = draft
     const differences = compareBodies(path, { before: current, after: body, english })
     const others = current !== baseBody && {
       versions: (await listVersions(db, 100)).filter(
@@ -52,7 +48,7 @@ export async function readPublications(
       ),
       differences: compareBodies(path, { before: baseBody, after: current, english }),
     }
-    return { path, name: fileName(path), seen, differences, others: others || undefined, isClash }
+    return { path, name: fileName(path), seen, differences, others: others || undefined }
   })
   const canStepBack = drafts.some((draft) => draft.canStepBack)
   return { ok: true, publications: await Promise.all(publications), canStepBack }

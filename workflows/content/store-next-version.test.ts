@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
+import { readVersionFiles } from '#database/content/content-versions.ts'
 import { storeFirstVersion, withOtherTexts } from '#tests/support/site/church.ts'
 import { onEngines } from '#tests/support/site/services.ts'
 import type { Services } from '#workflows/services.ts'
 import { refreshContent, storeNextVersion } from './store-next-version.ts'
-import { readVersionFiles } from './versions.ts'
 
 /** Stores a version without the checks, as another release of the site might. */
 async function store(services: Services, after: number, [from, to]: [string, string]) {

@@ -6,13 +6,12 @@ import {
   type SourceFile,
 } from '#content-model/changed-days.ts'
 import { asSideFile } from '#content-model/schema/side-files.ts'
-import { isYaml, outside, type TreeFile } from '#content-model/tree-files.ts'
+import { isYaml, outside, type TreeFiles } from '#content-model/tree-files.ts'
 import {
-  filesOfVersion,
-  type ListedFile,
+  digestsOf,
   type NewVersion,
   newestVersion,
-  readBodies,
+  readVersionFile,
   storeVersion,
 } from '#database/content/content-versions.ts'
 import { digestOf } from '#database/engine/digest.ts'
@@ -21,9 +20,9 @@ import { dayInIndia } from '#domain/days.ts'
 import type { Services } from '#workflows/services.ts'
 import { readVersion } from './versions.ts'
 
-export type Next = Omit<NewVersion, 'unchanged' | 'written' | 'changed'> & {
+type Next = Omit<NewVersion, 'files' | 'written' | 'changed'> & {
   /** The files of the version. Those of the one before that are not here are left out. */
-  files: readonly TreeFile[]
+  files: TreeFiles
 }
 
 /**
@@ -31,46 +30,36 @@ export type Next = Omit<NewVersion, 'unchanged' | 'written' | 'changed'> & {
  * undefined when somebody else has published since. The caller has checked the files.
  */
 export async function storeNextVersion(tx: Db, next: Next): Promise<number | undefined> {
-  const before = await filesOfVersion(tx, next.after)
-  const known = new Map(before.map(({ path, digest }) => [path, digest]))
-  const own = next.files.filter(({ path }) => path !== NOTES_FILE)
-  const changed = own.filter(({ path, body }) => known.get(path) !== digestOf(body))
-  const names = new Set(own.map(({ path }) => path))
-  const removed = before.filter(({ path }) => path !== NOTES_FILE && !names.has(path))
-  const written = [...changed, ...(await notesFor(tx, next, before, changed))]
-  const rewritten = new Set(written.map(({ path }) => path))
-  return storeVersion(tx, {
-    ...next,
-    unchanged: before.filter(({ path }) => names.has(path) && !rewritten.has(path)),
-    written,
-    changed: [...changed, ...removed].map(({ path }) => path),
-  })
+  const before = await digestsOf(tx, next.after)
+  const files = new Map([...next.files].map(([path, body]) => [path, digestOf(body)]))
+  const changed = [...new Set([...files.keys(), ...before.keys()])].filter(
+    (path) => path !== NOTES_FILE && files.get(path) !== before.get(path),
+  )
+  const notes = await notesFor(tx, next, changed)
+  if (notes !== undefined) files.set(NOTES_FILE, digestOf(notes))
+  const bodies = [...changed.map((path) => next.files.get(path)), notes]
+  const written = bodies.filter((body) => body !== undefined)
+  return storeVersion(tx, { ...next, files, written, changed })
 }
 
 /** The first version keeps the notes that it came with, or has none. */
 async function notesFor(
   tx: Db,
-  next: Next,
-  before: readonly ListedFile[],
-  changed: readonly TreeFile[],
-): Promise<TreeFile[]> {
-  const brought = next.files.find(({ path }) => path === NOTES_FILE)
-  if (before.length === 0) return brought ? [brought] : []
-  const digest = before.find(({ path }) => path === NOTES_FILE)?.digest ?? ''
-  const body = brought?.body ?? (await readBodies(tx, [digest])).get(digest)
+  { after, at, files }: Next,
+  changed: readonly string[],
+): Promise<string | undefined> {
+  const brought = files.get(NOTES_FILE)
+  if (after === 0) return brought
+  const body = brought ?? (await readVersionFile(tx, after, NOTES_FILE))
   const notes = body === undefined ? {} : parseNotes(body)
-  const paths = new Set(changed.map(({ path }) => path))
-  const sources = next.files
+  const paths = new Set(changed)
+  const sources = [...files.keys()]
     .filter(isYaml)
     // An entry that has moved has another number in the side files too.
-    .filter(({ path }) => paths.has(path) || paths.has(asSideFile(path)?.file ?? ''))
-    .map((file): SourceFile => [file.path, outside(file, next.files)])
-  const today = dayInIndia(next.at.getTime())
-  const names = new Set(next.files.map(({ path }) => path))
-  const present = Object.entries({ ...notes, ...noteChanges(notes, sources, today) }).filter(
-    ([path]) => names.has(path),
-  )
-  return [{ path: NOTES_FILE, body: notesText(Object.fromEntries(present)) }]
+    .filter((path) => paths.has(path) || paths.has(asSideFile(path)?.file ?? ''))
+    .map((path): SourceFile => [path, outside(path, files)])
+  const noted = { ...notes, ...noteChanges(notes, sources, dayInIndia(at.getTime())) }
+  return notesText(Object.fromEntries(Object.entries(noted).filter(([path]) => files.has(path))))
 }
 
 /**
@@ -91,8 +80,7 @@ export async function refreshContent({ db, live, log, count }: Services): Promis
   // A later version may have been shown while this one was read.
   if (number <= live.version().number) return
   live.tell(undefined)
-  const { content, samples, translation, englishParts } = loaded
-  live.replace({ number, content, samples, translation, englishParts })
+  live.replace({ ...loaded, number })
   count('content.shown')
   log.info('content-shown', { version: number })
 }

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { NOTES_FILE } from '#content-model/changed-days.ts'
-import { applyChanges, changesBetween, withOwnSide } from '#content-model/changes/changes.ts'
-import { fileTree, withTree } from '#content-model/stored-file.ts'
-import { isPhotograph, type TreeFile } from '#content-model/tree-files.ts'
+import { mergeFile } from '#content-model/stored-file.ts'
+import { isPhotograph, type TreeFiles } from '#content-model/tree-files.ts'
 import {
   findVersion,
   newestVersion,
+  readVersionFiles,
   type StoredVersion,
 } from '#database/content/content-versions.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
@@ -13,7 +13,6 @@ import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/actor.t
 import type { Services } from '#workflows/services.ts'
 import { type ChangedFile, compareFiles } from './compare-versions.ts'
 import { type Published, publishFiles } from './publish-files.ts'
-import { readVersionFiles } from './versions.ts'
 
 type Unknown = { ok: false; problem: 'unknown' } | NotAllowed
 
@@ -81,7 +80,7 @@ export async function bringBack(
   return publishFiles(services, {
     ...form,
     action: 'bring-back',
-    change: () => (files.length === 0 ? undefined : files),
+    change: () => (files.size === 0 ? undefined : files),
   })
 }
 
@@ -89,48 +88,22 @@ export async function bringBack(
  * The newest files without one version's change. Places that others have changed since stay: `stays` has the
  * files without those changes too, to show what they are about.
  */
-function withoutChange(versions: Record<'before' | 'after' | 'now', readonly TreeFile[]>): {
-  files: TreeFile[]
-  stays: TreeFile[]
-} {
-  const [old, changed, current] = [versions.before, versions.after, versions.now].map(
-    (files) => new Map(files.map(({ path, body }) => [path, body])),
-  )
-  const [files, stays] = [new Map(current), new Map(current)]
-  for (const path of new Set([...(old?.keys() ?? []), ...(changed?.keys() ?? [])])) {
-    const [mine, base, theirs] = [old, changed, current].map((bodies) => bodies?.get(path))
+function withoutChange({ before, after, now }: Record<'before' | 'after' | 'now', TreeFiles>) {
+  const [files, stays] = [new Map(now), new Map(now)]
+  for (const path of new Set([...before.keys(), ...after.keys()])) {
+    const [own, base, current] = [before.get(path), after.get(path), now.get(path)]
     // The days of the changes are noted anew.
-    if (mine === base || path === NOTES_FILE) continue
+    if (own === base || path === NOTES_FILE) continue
     if (isPhotograph(path)) {
       // A photograph that is no longer shown may be needed again; one that is shown stays.
-      if (mine !== undefined && theirs === undefined) files.set(path, mine)
+      if (own !== undefined && current === undefined) files.set(path, own)
       continue
     }
-    const isAlone = theirs === base || theirs === mine
-    const { left, whole } = isAlone
-      ? { left: mine, whole: mine }
-      : withoutOwnChange(path, { mine, base, theirs })
-    setBody(files, path, left)
+    const { kept, whole } = mergeFile(path, { base, own, current })
+    setBody(files, path, kept)
     setBody(stays, path, whole)
   }
-  const [filesLeft = [], filesWhole = []] = [files, stays].map((bodies) =>
-    [...bodies].map(([path, body]) => ({ path, body })),
-  )
-  return { files: filesLeft, stays: filesWhole }
-}
-
-/** Undefined: the file goes, or stays away. `whole` is without the changes that have to stay too. */
-function withoutOwnChange(
-  path: string,
-  { mine, base, theirs }: Record<'mine' | 'base' | 'theirs', string | undefined>,
-) {
-  const [after, before, current] = [mine, base, theirs].map((body) => fileTree(path, body))
-  const { tree, clashes } = applyChanges(current, changesBetween({ before, after }))
-  const whole = withOwnSide(tree, { clashes, own: after })
-  const [left, all] = [tree, whole].map((each) =>
-    each === undefined ? undefined : withTree(path, theirs, each),
-  )
-  return { left, whole: all }
+  return { files, stays }
 }
 
 function setBody(files: Map<string, string>, path: string, body: string | undefined): void {

@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { orMistakes } from '#content-model/mistake.ts'
 import { type GoodContent, type LoadedContent, readContent } from '#content-model/read-content.ts'
-import { type TreeFile, treeOf } from '#content-model/tree-files.ts'
+import { type TreeFiles, treeOf } from '#content-model/tree-files.ts'
 import { discardedDraftsOf } from '#database/content/content-drafts.ts'
 import {
   type EnglishParts,
-  filesOfVersion,
   findEnglishParts,
-  type ListedFile,
   listVersions,
-  readBodies,
+  readVersionFiles,
   type StoredVersion,
 } from '#database/content/content-versions.ts'
 import type { Db } from '#database/engine/open.ts'
@@ -56,9 +54,9 @@ export function englishPartsOf({ englishParts }: GoodContent): EnglishParts {
 }
 
 /** All checks of the content, for files from anywhere. Every step of the editor asks for the same ones. */
-export function checkFiles(files: readonly TreeFile[]): LoadedContent {
+export function checkFiles(files: TreeFiles): LoadedContent {
   const hash = createHash('sha256')
-  for (const { path, body } of files) hash.update(`${path}\0${body.length}\0`).update(body)
+  for (const [path, body] of files) hash.update(`${path}\0${body.length}\0`).update(body)
   const digest = hash.digest('base64')
   const checked = CHECKED.get(digest) ?? orMistakes(() => readContent(treeOf(files)))
   CHECKED.set(digest, checked)
@@ -67,24 +65,3 @@ export function checkFiles(files: readonly TreeFile[]): LoadedContent {
 
 /** What is public, and what two people are drafting. */
 const CHECKED = new LRUCache<string, LoadedContent>({ max: 3 })
-
-export async function readVersionFiles(db: Db, number: number): Promise<TreeFile[]> {
-  return withBodies(db, await filesOfVersion(db, number))
-}
-
-/** One file's body, or undefined where the version doesn't have it. */
-export async function readVersionFile(
-  db: Db,
-  number: number,
-  path: string,
-): Promise<string | undefined> {
-  const listed = (await filesOfVersion(db, number)).filter((file) => file.path === path)
-  const [file] = await withBodies(db, listed)
-  return file?.body
-}
-
-async function withBodies(db: Db, listed: readonly ListedFile[]): Promise<TreeFile[]> {
-  const digests = listed.map(({ digest }) => digest)
-  const bodies = await readBodies(db, digests)
-  return listed.map(({ path, digest }) => ({ path, body: bodies.get(digest) ?? '' }))
-}

@@ -4,7 +4,7 @@ import type { SiteServices } from '#app/services.server.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import type { Picture } from '#content-model/schema/picture.ts'
 import { valueIn } from '#content-model/schema/schema-at.ts'
-import { readSoundContent } from '#workflows/content/drafts/read-draft-content.ts'
+import { readDraftContent } from '#workflows/content/drafts/own-drafts.ts'
 import type { ListedContent, ListedContentFile } from '#workflows/content/list-files.ts'
 import { shownAt } from './content-address.ts'
 import type { PageChoice } from './edit/edit-context.ts'
@@ -12,7 +12,7 @@ import type { PageChoice } from './edit/edit-context.ts'
 /** Every page of the site by its title, and the person's own that are not public yet. */
 export async function pageChoices(context: OfficeContext): Promise<PageChoice[]> {
   const { services } = context.env
-  const read = await readSoundContent(services, staffOf(context))
+  const read = await readDraftContent(services, staffOf(context), { isSound: true })
   const shown = choicesIn(services.content)
   if (!read.ok) return shown
   const known = new Set(shown.map(({ to }) => to))

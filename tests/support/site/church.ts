@@ -9,7 +9,7 @@ import {
   loadContent,
   outside,
   readTreeFiles,
-  type TreeFile,
+  type TreeFiles,
 } from '#content-model/tree-files.ts'
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
 import type { Capacity } from '#domain/registration/places.ts'
@@ -122,20 +122,16 @@ export async function storeFirstVersion<Given extends Services>(
 }
 
 /** The files of the fixture church with other texts. */
-export function churchFiles(change: (text: string) => string): TreeFile[] {
+export function churchFiles(change: (text: string) => string): TreeFiles {
   return withOtherTexts(readTreeFiles(CHURCH), change)
 }
 
 /** The files as if other texts had come in. */
-export function withOtherTexts(
-  files: readonly TreeFile[],
-  change: (text: string) => string,
-): TreeFile[] {
-  return files.map((file) =>
-    isYaml(file) && !asSideFile(file.path)
-      ? { ...file, body: comeIn(file.path, change(outside(file))) }
-      : file,
-  )
+export function withOtherTexts(files: TreeFiles, change: (text: string) => string): TreeFiles {
+  const changed = [...files.keys()]
+    .filter((file) => isYaml(file) && !asSideFile(file))
+    .map((file) => [file, comeIn(file, change(outside(file, files)))] as const)
+  return new Map([...files, ...changed])
 }
 
 /** Replaces text in a file. Throws when it is not there. */

@@ -9,8 +9,7 @@ import {
 import type { NotAllowed, StaffForm } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 import { storeChange } from './change-file.ts'
-import { readChanges } from './own-drafts.ts'
-import { changeDrafts, ownFile } from './own-file.ts'
+import { changeDrafts, ownFile, readChanges } from './own-drafts.ts'
 
 type Done = { ok: true } | { ok: false; problem: 'unknown' } | NotAllowed
 

@@ -17,15 +17,14 @@ import { readContentForm, type TypedTexts } from '#content-model/editing/read-fo
 import type { Mistake } from '#content-model/mistake.ts'
 import { fileSchema, schemaAt } from '#content-model/schema/schema-at.ts'
 import { isList, isRecord, type Schema, unwrapped } from '#content-model/schema/schema-kinds.ts'
-import { asSideFile } from '#content-model/schema/side-files.ts'
 import { fileTree, fileValue, withTree } from '#content-model/stored-file.ts'
 import { deleteDraft, markDiscarded, storeContentDraft } from '#database/content/content-drafts.ts'
 import type { Db } from '#database/engine/open.ts'
-import type { NotAllowed, StaffForm } from '#workflows/actor.ts'
+import type { StaffForm } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 import { checkFiles } from '../versions.ts'
 import { type EditedPlace, type Opened, openedFile, placeSchema, seenAt } from './open-file.ts'
-import { changeDrafts, type OwnFile, ownFile, seenOf, withFiles } from './own-file.ts'
+import { changeDrafts, type OwnFile, ownFile } from './own-drafts.ts'
 
 export type FormButton = Pick<ListChange, 'does' | 'name'>
 
@@ -44,8 +43,13 @@ type Change = StaffForm & {
   seen?: string | undefined
 }
 
-/** What became of it: `outdated` when the place has changed since the form was opened. */
-type Changed = Opened & { isOutdated?: boolean; isStored?: boolean }
+/** What became of it: `isOutdated` when the place has changed since the form was opened. */
+type Changed = Opened & {
+  isOutdated?: boolean
+  isStored?: boolean
+  /** Why it is not stored. */
+  mistakes?: readonly Mistake[]
+}
 
 /**
  * Takes a posted form. A button of a list changes the form and stores nothing; the others store the
@@ -69,18 +73,19 @@ export async function changeFile(services: Services, change: Change): Promise<Ch
     if (change.seen !== undefined && change.seen !== seen) {
       return { ok: true, file: { ...file, seen }, isOutdated: true }
     }
-    const mistakesIn = (body: string | undefined) => {
-      const checked = checkFiles(withFiles(own.files, body === undefined ? [] : [{ path, body }]))
-      return mistakesByField(checked.ok ? [] : checked.mistakes, { path, form: file.form })
+    const mistakesIn = (body: string) => {
+      const checked = checkFiles(new Map(own.files).set(path, body))
+      const mistakes = checked.ok ? [] : checked.mistakes
+      return { mistakes, errors: mistakesByField(mistakes, { path, form: file.form }) }
     }
-    const errors = mistakesIn(withTree(path, own.body, tree))
+    const { mistakes, errors } = mistakesIn(withTree(path, own.body, tree))
     if (isStrict && errors.others.length > 0) {
       // Of the mistakes elsewhere, a part of a file has to answer for those that it causes.
-      const known = mistakesIn(own.body).others
+      const known = mistakesIn(own.body).errors.others
       errors.others = errors.others.filter((each) => !known.includes(each))
     }
     const isFaulty = Object.keys(errors.fields).length + errors.others.length > 0
-    if (isStrict && isFaulty) return { ok: true, file: { ...file, seen, errors } }
+    if (isStrict && isFaulty) return { ok: true, file: { ...file, seen, errors }, mistakes }
     const at = services.now()
     const isDraft = await storeChange(tx, { staffId, path, own, tree, key, at })
     // A whole file is shown again with its mistakes: the next form goes on from what is stored now.
@@ -157,11 +162,9 @@ export async function storeChange(
   const { staffId, path, own, tree, key } = storing
   const at = storing.at.toISOString()
   const value = withoutIds(tree)
-  const current = own.files.find((file) => file.path === path)?.body
-  const isDraft = [current, own.baseBody].every((shown) =>
-    shown === undefined && !asSideFile(path)
-      ? true
-      : !isDeepStrictEqual(fileValue(path, shown), value),
+  const current = own.files.get(path)
+  const isDraft = [current, own.baseBody].every(
+    (shown) => !isDeepStrictEqual(fileValue(path, shown), value),
   )
   if (isDraft) {
     const before = fileTree(path, own.baseBody)
@@ -178,42 +181,4 @@ export async function storeChange(
   } else if (own.draft && key) await markDiscarded(tx, { staffId, path, at, key })
   else await deleteDraft(tx, { staffId, path, at })
   return isDraft
-}
-
-type EntryChanged =
-  | { ok: true }
-  | { ok: false; problem: 'unknown' | 'changed' }
-  | { ok: false; problem: 'mistakes'; mistakes: readonly Mistake[] }
-  | NotAllowed
-
-/** Moves an entry of a list, or takes it away, in the own draft. */
-export async function changeEntry(
-  { db, now }: Services,
-  change: StaffForm & {
-    path: string
-    does: 'up' | 'down' | 'remove'
-    /** `blocks.2` */
-    name: string
-    /** The list as it was shown. */
-    seen: string | undefined
-    opened?: number | undefined
-  },
-): Promise<EntryChanged> {
-  const { actor, path, does, name, seen, opened, key } = change
-  return changeDrafts<EntryChanged>({ db }, { actor, key }, async (tx, { staffId, isDone }) => {
-    if (isDone) return { ok: true }
-    const own = await ownFile(tx, { actor, path, opened })
-    const before = fileTree(path, own.body)
-    const list = treeAt(before, name.split('.').slice(0, -1))
-    const tree = changeList(before, { does, name })
-    if (!entriesOf(list) || treeAt(before, name.split('.')) === undefined || tree === undefined) {
-      return { ok: false, problem: 'unknown' }
-    }
-    if (seenOf(withoutIds(list)) !== seen) return { ok: false, problem: 'changed' }
-    const body = withTree(path, own.body, tree)
-    const checked = checkFiles(withFiles(own.files, [{ path, body }]))
-    if (!checked.ok) return { ok: false, problem: 'mistakes', mistakes: checked.mistakes }
-    await storeChange(tx, { staffId, path, own, tree, key, at: now() })
-    return { ok: true }
-  })
 }

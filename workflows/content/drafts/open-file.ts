@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { type Tree, treeAt, withIds, withoutIds } from '#content-model/changes/tree.ts'
 import { emptyValue } from '#content-model/editing/empty-value.ts'
 import {
@@ -11,7 +10,7 @@ import type { FormField } from '#content-model/editing/form-field.ts'
 import { formOf } from '#content-model/editing/form-of.ts'
 import { fileName } from '#content-model/editing/place-words.ts'
 import { fileSchema, schemaAt, valueIn } from '#content-model/schema/schema-at.ts'
-import { type Schema, unwrapped } from '#content-model/schema/schema-kinds.ts'
+import type { Schema } from '#content-model/schema/schema-kinds.ts'
 import { asSideFile } from '#content-model/schema/side-files.ts'
 import { asYamlFile, fileTree } from '#content-model/stored-file.ts'
 import { photographsOf } from '#content-model/tree-files.ts'
@@ -19,9 +18,7 @@ import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 import { checkFiles } from '../versions.ts'
-import { type OwnFile, ownFile, seenOf, withFiles } from './own-file.ts'
-
-export { fileName }
+import { type OwnFile, ownFile, seenOf } from './own-drafts.ts'
 
 export type OpenedFile = {
   path: string
@@ -65,7 +62,7 @@ export async function openFile(
   const own = await ownFile(db, { actor, path })
   const file = openedFile(place, own, fileTree(path, own.body))
   if (own.body === undefined || !file) return { ok: false, problem: 'unknown' }
-  const checked = checkFiles(withFiles(own.files, [{ path, body: own.body }]))
+  const checked = checkFiles(new Map(own.files).set(path, own.body))
   if (checked.ok) {
     const warnings = fieldWarnings(asYamlFile(path, own.body), checked.content, now())
     return { ok: true, file: { ...file, warnings } }
@@ -124,10 +121,4 @@ export function placeSchema(
   // Translations have a form of their own, with their texts and nothing else.
   const schema = asSideFile(path) ? undefined : fileSchema(path)
   return schema && schemaAt(schema, keys, withoutIds(whole))
-}
-
-/** What a file is for, in the words of its schema. */
-export function fileDescription(path: string): string | undefined {
-  const schema = fileSchema(path)
-  return schema && v.getDescription(unwrapped(schema).schema)
 }

@@ -4,7 +4,7 @@ import { emptyValue } from '#content-model/editing/empty-value.ts'
 import { pageSchema } from '#content-model/schema/page.ts'
 import { asSideFile } from '#content-model/schema/side-files.ts'
 import { draftsOf, storeContentDraft } from '#database/content/content-drafts.ts'
-import { filesOfVersion, newestVersion } from '#database/content/content-versions.ts'
+import { digestsOf, newestVersion } from '#database/content/content-versions.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/actor.ts'
 import { type Published, publishFiles } from '#workflows/content/publish-files.ts'
@@ -38,7 +38,7 @@ export async function startPage(
   const path = `pages/${slug}.yaml`
   const newest = await newestVersion(db)
   const isProgramme = Object.hasOwn(content.conferences.programmes, slug)
-  const isPublished = (await filesOfVersion(db, newest)).some((file) => file.path === path)
+  const isPublished = (await digestsOf(db, newest)).has(path)
   if (isProgramme || isTaken(`/${slug}`) || isPublished) {
     return { ok: false, problem: 'address-exists' }
   }
@@ -69,6 +69,6 @@ export async function deletePage(
     ...form,
     action: 'delete-page',
     change: (files) =>
-      files.filter((file) => ![file.path, asSideFile(file.path)?.file].includes(path)),
+      new Map([...files].filter(([file]) => file !== path && asSideFile(file)?.file !== path)),
   })
 }

@@ -5,7 +5,7 @@ import { placeOf } from '#content-model/translation/text-changes.ts'
 import { parseTranslationNotes } from '#content-model/translation/translations.ts'
 import { outside, translationNotesOf } from '#content-model/tree-files.ts'
 import { draftsOf } from '#database/content/content-drafts.ts'
-import { listVersions } from '#database/content/content-versions.ts'
+import { listVersions, readVersionFiles } from '#database/content/content-versions.ts'
 import type { Actor } from '#domain/staff.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
 import { storeFirstVersion } from '#tests/support/site/church.ts'
@@ -19,7 +19,6 @@ import { exportContent, importContent } from '../export-content.ts'
 import { publishDraft } from '../publish-draft.ts'
 import { readPublications } from '../read-publication.ts'
 import { undoVersion } from '../undo-version.ts'
-import { readVersionFiles } from '../versions.ts'
 import { changeTranslation, seenIn, textsAt } from './change-translation.ts'
 import { readTranslation } from './read-translation.ts'
 
@@ -71,9 +70,8 @@ async function office(engine?: (typeof ENGINES)[number]) {
   const file = async (path: string) => {
     const [newest] = await listVersions(services.db, 1)
     const files = await readVersionFiles(services.db, newest?.number ?? 0)
-    const found = files.find((each) => each.path === path)
     if (path === 'translations.json') return translationNotesOf(files)
-    return found && outside(found, files)
+    return files.has(path) ? outside(path, files) : undefined
   }
   const words = async () => {
     const read = await readPublications(services, one)

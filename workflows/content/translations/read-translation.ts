@@ -5,7 +5,7 @@ import { newestVersion } from '#database/content/content-versions.ts'
 import type { TranslatedLanguage } from '#domain/language.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED } from '#workflows/actor.ts'
-import { readSoundContent } from '#workflows/content/drafts/read-draft-content.ts'
+import { readDraftContent } from '#workflows/content/drafts/own-drafts.ts'
 import type { Services } from '#workflows/services.ts'
 
 export type { TranslatedText }
@@ -36,6 +36,6 @@ async function draftedContent(
   const drafts = actor.staffId === null ? [] : await draftsOf(db, actor.staffId)
   const shown = live.version()
   if (drafts.length === 0 && shown.number === base) return shown
-  const read = await readSoundContent({ db }, actor)
+  const read = await readDraftContent({ db }, actor, { isSound: true })
   return read.ok ? read : shown
 }

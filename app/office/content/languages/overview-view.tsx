@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { numbers, Sheet } from '#app/office/sheet.tsx'
 import { countWords, TEXT_STATE_WORDS, TRANSLATING } from '#app/office/words/translations.ts'
+import { fileName } from '#content-model/editing/place-words.ts'
 import { countStates } from '#content-model/translation/count-states.ts'
 import {
   LANGUAGE_NAMES,
@@ -9,7 +10,6 @@ import {
   TRANSLATED_NAMES,
   type TranslatedLanguage,
 } from '#domain/language.ts'
-import { fileName } from '#workflows/content/drafts/open-file.ts'
 import type { DraftTranslation } from '#workflows/content/translations/read-translation.ts'
 import {
   LANGUAGES_ADDRESS,

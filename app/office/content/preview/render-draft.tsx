@@ -6,7 +6,7 @@ import { answerRefused } from '#app/office/refusals.tsx'
 import type { SiteServices } from '#app/services.server.ts'
 import { mistakeWords } from '#content-model/editing/place-words.ts'
 import type { Content } from '#content-model/schema/content.ts'
-import { readDraftContent } from '#workflows/content/drafts/read-draft-content.ts'
+import { readDraftContent } from '#workflows/content/drafts/own-drafts.ts'
 import { contentIn } from '#workflows/content/live-content.ts'
 
 /** Not what belongs to one visitor: looking that up is limited at its own address only. */
@@ -20,10 +20,10 @@ export function isPreviewed(page: string): boolean {
  */
 export async function readDraft(
   context: OfficeContext,
-  read = readDraftContent,
+  which: Parameters<typeof readDraftContent>[2] = {},
 ): Promise<{ services: SiteServices; content: Content; faulty: readonly string[] } | Response> {
   const { services } = context.env
-  const draft = await read(services, staffOf(context))
+  const draft = await readDraftContent(services, staffOf(context), which)
   if (!draft.ok) {
     if (draft.problem === 'not-allowed') return answerRefused(context, draft)
     const content = (

@@ -3,7 +3,6 @@ import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { answerNotFound, answerRefused } from '#app/office/refusals.tsx'
 import type { Editing } from '#app/ui/edit-tools.server.tsx'
 import { openFile } from '#workflows/content/drafts/open-file.ts'
-import { readSoundContent } from '#workflows/content/drafts/read-draft-content.ts'
 import { readPublications } from '#workflows/content/read-publication.ts'
 import { fileOf } from '../content-address.ts'
 import { fileCounts } from '../languages/translation-links.tsx'
@@ -17,7 +16,7 @@ import { SiteBar } from './site-bar.tsx'
 export async function showSite(context: OfficeContext, page: string): Promise<Response> {
   const { services } = context.env
   const actor = staffOf(context)
-  const draft = await readDraft(context, readSoundContent)
+  const draft = await readDraft(context, { isSound: true })
   if (draft instanceof Response) return draft
   const read = await readPublications(services, actor)
   if (!read.ok) return answerRefused(context, read)

@@ -12,7 +12,7 @@ import {
   discardDraft,
   stepBack,
 } from '#workflows/content/drafts/bring-back-draft.ts'
-import { changeEntry } from '#workflows/content/drafts/change-file.ts'
+import { changeFile } from '#workflows/content/drafts/change-file.ts'
 import { publishDraft } from '#workflows/content/publish-draft.ts'
 import { readPublications } from '#workflows/content/read-publication.ts'
 import { BUTTON, readButton } from '../edit/form-buttons.tsx'
@@ -50,35 +50,33 @@ const DRAFT_BUTTONS: Record<string, { change: typeof stepBack; done: string }> =
   'bring-back': { change: bringBackDraft, done: 'brought-back' },
 }
 
+/** A block of the page, or an entry of another list. */
 async function moveOrRemove(context: OfficeContext, { page, typed }: Posted): Promise<Response> {
   const button = readButton(typed.get(BUTTON) ?? '')
-  const path = typed.get('file') ?? ''
   if (!button || button.does === 'add') return answerNotFound(context)
-  const { does, name } = button
-  const changed = await asStaff(context, changeEntry, { path, does, name, ...readMarks(typed) })
+  const { seen = '', ...marks } = readMarks(typed)
+  const keys = button.name.split('.').slice(0, -1)
+  const place = { path: typed.get('file') ?? '', keys, isStrict: true }
+  const form = { place, typed, button, storesList: true, seen, ...marks }
+  const changed = await asStaff(context, changeFile, form)
+  if (!changed.ok && changed.problem === 'not-allowed') return answerRefused(context, changed)
   const address = siteAddress(page)
-  if (changed.ok) return context.redirect(`${address}?done=saved`, 303)
-  switch (changed.problem) {
-    case 'not-allowed':
-      return answerRefused(context, changed)
-    case 'mistakes': {
-      const mistakes = changed.mistakes.map((mistake) => `${mistakeWords(mistake)}.`)
-      const content = (
-        <>
-          <h1>This can’t be done</h1>
-          <ul className="bullets">
-            {mistakes.map((mistake) => (
-              <li key={mistake}>{mistake}</li>
-            ))}
-          </ul>
-          <LinkLine to={address}>Back to the page</LinkLine>
-        </>
-      )
-      return answerPage(context, { title: 'Not done', status: 422, content })
-    }
-    default:
-      return context.redirect(`${address}?done=changed`, 303)
+  if (!changed.ok || !changed.mistakes) {
+    const done = changed.ok && changed.isStored ? 'saved' : 'changed'
+    return context.redirect(`${address}?done=${done}`, 303)
   }
+  const content = (
+    <>
+      <h1>This can’t be done</h1>
+      <ul className="bullets">
+        {changed.mistakes.map((mistake) => (
+          <li key={mistakeWords(mistake)}>{mistakeWords(mistake)}.</li>
+        ))}
+      </ul>
+      <LinkLine to={address}>Back to the page</LinkLine>
+    </>
+  )
+  return answerPage(context, { title: 'Not done', status: 422, content })
 }
 
 /** Publishes at once, unless others have changed the same fields: then they are shown first. */
