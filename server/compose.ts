@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { printTickets } from '#app/features/tickets/print-tickets.server.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import { consentWording } from '#app/ui/form/consent-wording.ts'
 import type { PictureBook } from '#app/ui/picture/pictures.ts'
@@ -20,6 +19,7 @@ import { createVimeo } from '#integrations/sermons/vimeo/vimeo.ts'
 import { createCalendarOffers } from '#workflows/conferences/calendar-offers.ts'
 import { contentIn, createLiveContent, type LiveContent } from '#workflows/content/live-content.ts'
 import type { MailToHtml } from '#workflows/mail/mail.ts'
+import type { PrintTickets, TicketSheet } from '#workflows/records/tickets/ticket-sheet.ts'
 import { type Config, SANDBOX_PATH } from './config/config.ts'
 import { createLog, type Write } from './log.ts'
 import { type Counters, createCounters } from './metrics.ts'
@@ -172,4 +172,10 @@ function pictureReach({ sandbox, publicUrl, port }: Config): (address: string) =
 async function mailToHtml(...mail: Parameters<MailToHtml>): Promise<string> {
   const { mailToHtml } = await import('#app/features/mails/mail-html.server.tsx')
   return mailToHtml(...mail)
+}
+
+/** Loaded with the first ticket: the PDF library is slow to load and needs much memory. */
+async function printTickets(sheet: TicketSheet): ReturnType<PrintTickets> {
+  const { makeTicketsPdf } = await import('#app/features/tickets/tickets-pdf.server.tsx')
+  return makeTicketsPdf(sheet)
 }

@@ -5,7 +5,7 @@ import { testContent } from '#tests/support/site/church.ts'
 import { LABEL_WORDS } from '#words/mail.ts'
 import { LETTER_WORDS } from '#words/private.ts'
 import { readConferenceLetter } from '#workflows/letters/letters.ts'
-import { makeLetterPdf } from './make-pdf.server.ts'
+import { makeLetterPdf } from './make-pdf.server.tsx'
 
 const content = testContent()
 const [code = ''] = Object.keys(content.letters)

@@ -7,7 +7,7 @@ type MakePdf = (page: LetterPage) => Promise<Pdf>
 /** The letter as a PDF. */
 export const letterPdf = createLetterPdfs(async (page) => {
   // Loaded on demand: the PDF library is slow to load and needs much memory.
-  const { makeLetterPdf } = await import('./make-pdf.server.ts')
+  const { makeLetterPdf } = await import('./make-pdf.server.tsx')
   return makeLetterPdf(page)
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { textOfPdf } from '#tests/support/pdf/text-of-pdf.ts'
 import { testContent } from '#tests/support/site/church.ts'
 import { readConferenceLetter } from '#workflows/letters/letters.ts'
-import { makeLetterPdf } from './make-pdf.server.ts'
+import { makeLetterPdf } from './make-pdf.server.tsx'
 
 const content = testContent()
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { resultAddress } from '#app/http/payment-address.ts'
 import { FactsList } from '#app/ui/facts-list.tsx'
+import { ButtonForm } from '#app/ui/form/buttons.tsx'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import type { PartLang } from '#app/ui/text/part-lang.ts'
 import type { Language } from '#domain/language.ts'
@@ -56,7 +57,7 @@ export function AccountView(props: {
           {notice}
         </p>
       )}
-      {offer && mayPay && <PayButton label={words.buttons[offer]} />}
+      {offer && mayPay && <ButtonForm className="no-print">{words.buttons[offer]}</ButtonForm>}
       {children}
       <FactsList
         facts={[
@@ -67,17 +68,6 @@ export function AccountView(props: {
         ]}
       />
     </div>
-  )
-}
-
-/** Continues to payment with the stored data, so that nothing is typed again. */
-export function PayButton({ label }: { label: string }) {
-  return (
-    <form className="no-print" method="post">
-      <button className="button" type="submit">
-        {label}
-      </button>
-    </form>
   )
 }
 

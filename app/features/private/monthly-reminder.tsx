@@ -1,4 +1,7 @@
+import * as v from 'valibot'
+import { Submit } from '#app/ui/form/buttons.tsx'
 import type { Option } from '#app/ui/form/field.tsx'
+import { amountField, giftAmount } from '#app/ui/form/field-schemas.ts'
 import type { Typing } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { useLanguage } from '#app/ui/language.tsx'
@@ -6,6 +9,7 @@ import { MONTHLY_DAYS } from '#domain/gift.ts'
 import type { Language } from '#domain/language.ts'
 import { dayIn, rupeesIn } from '#domain/language-formats.ts'
 import { toDecimalText } from '#domain/money.ts'
+import { GIVING_WORDS } from '#words/forms.ts'
 import { LABEL_WORDS } from '#words/mail.ts'
 import { MONTHLY_WORDS } from '#words/payments.ts'
 import type { MonthlyFacts } from '#workflows/gifts/monthly-gift.ts'
@@ -36,15 +40,15 @@ export function MonthlyReminder(
         <TypedField label={labels.amount} name="amount" inputMode="decimal" {...typing} />
         <TypedField label={words.fund} name="fund" options={funds} {...typing} />
         <div className="button-row">
-          <button className="button" type="submit">
-            {current ? words.change : words.heading}
-          </button>
+          <Submit>{current ? words.change : words.heading}</Submit>
           {current && (
             <>
-              <IntentButton intent={current.isPaused ? RESUME : PAUSE}>
+              <Submit intent={current.isPaused ? RESUME : PAUSE} isQuiet>
                 {current.isPaused ? words.resume : words.pause}
-              </IntentButton>
-              <IntentButton intent={END}>{words.end}</IntentButton>
+              </Submit>
+              <Submit intent={END} isQuiet>
+                {words.end}
+              </Submit>
             </>
           )}
         </div>
@@ -64,10 +68,22 @@ export function monthlySentence(
   return isPaused ? words.paused(wish) : words.active({ ...wish, next: dayIn(language, nextOn) })
 }
 
-function IntentButton({ intent, children }: { intent: string; children: string }) {
-  return (
-    <button className="button button-quiet" type="submit" name="intent" value={intent}>
-      {children}
-    </button>
-  )
+export function monthlySchema(asked: { language: Language; fundCodes: readonly string[] }) {
+  const { language, fundCodes } = asked
+  const words = MONTHLY_WORDS[language]
+  return v.object({
+    day: v.pipe(
+      v.string(),
+      v.check((day) => MONTHLY_DAYS.some((each) => String(each) === day), words.dayMissing),
+      v.transform(Number),
+    ),
+    amount: amountField(
+      { language, required: GIVING_WORDS[language].amountMissing },
+      giftAmount(language),
+    ),
+    fund: v.pipe(
+      v.string(),
+      v.check((code) => fundCodes.includes(code), words.fundMissing),
+    ),
+  })
 }

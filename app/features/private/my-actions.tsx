@@ -1,9 +1,13 @@
 import { useId } from 'react'
+import { ButtonForm, Submit } from '#app/ui/form/buttons.tsx'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
 import { ButtonLink } from '#app/ui/site-link.tsx'
 import { Filled } from '#app/ui/text/filled.tsx'
+import { dayInIndia } from '#domain/days.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '#domain/language.ts'
+import { dayAndMonthIn, rupeesIn } from '#domain/language-formats.ts'
+import { requestWords } from '#words/change-words.ts'
 import { RESULT_WORDS } from '#words/payments.ts'
 import { PRIVATE_WORDS } from '#words/private.ts'
 import type { MyRegistration } from '#workflows/records/registration/read-my-registration.ts'
@@ -11,6 +15,8 @@ import type { MyRegistration } from '#workflows/records/registration/read-my-reg
 export const SEND_LINK = 'send-link'
 export const SEND_STATEMENT = 'send-statement'
 export const CHOOSE_LANGUAGE = 'choose-language'
+export const TAKE_BACK = 'take-back'
+export const KEEP_DATA = 'keep-data'
 
 /** What can be done on the private page of a registration or a gift, besides paying. */
 export function MyActions(props: {
@@ -41,26 +47,17 @@ export function MyActions(props: {
           <ButtonLink to="/give" quiet>
             {words.giveAgain}
           </ButtonLink>
-          <form method="post">
-            <button
-              className="button button-quiet"
-              type="submit"
-              name="intent"
-              value={SEND_STATEMENT}
-            >
-              <span>
-                <Filled text={words.statement} year={<span className="nowrap">{year}</span>} />
-              </span>
-            </button>
-          </form>
+          <ButtonForm intent={SEND_STATEMENT} isQuiet>
+            <span>
+              <Filled text={words.statement} year={<span className="nowrap">{year}</span>} />
+            </span>
+          </ButtonForm>
         </>
       )}
       {mine?.hasAddress !== false && (
-        <form method="post">
-          <button className="button button-quiet" type="submit" name="intent" value={SEND_LINK}>
-            {words.sendLink}
-          </button>
-        </form>
+        <ButtonForm intent={SEND_LINK} isQuiet>
+          {words.sendLink}
+        </ButtonForm>
       )}
       <OpenButton to={`${address}/data`} label={words.data.title} />
       <PrintButton />
@@ -71,10 +68,44 @@ export function MyActions(props: {
 function OpenButton({ to, label }: { to: string; label: string }) {
   return (
     <form method="get" action={to}>
-      <button className="button button-quiet" type="submit">
-        {label}
-      </button>
+      <Submit isQuiet>{label}</Submit>
     </form>
+  )
+}
+
+/** What was asked of the office and is not answered yet. Each can be taken back. */
+export function OpenRequests({ requests }: Pick<MyRegistration, 'requests'>) {
+  const language = useLanguage()
+  const words = PRIVATE_WORDS[language]
+  return requests.map(({ id, kind, at, amountMinor, ...request }) => (
+    <section className="notice my-request stack gap-2 narrow" key={id}>
+      <p>
+        {`${words.asked[kind](
+          dayAndMonthIn(language, dayInIndia(Date.parse(at))),
+          rupeesIn(language, amountMinor),
+        )} ${words.willWrite}`}
+      </p>
+      {kind !== 'refund' && (
+        <p className="field-help">{requestWords(language, { kind, ...request })}</p>
+      )}
+      <ButtonForm className="no-print" fields={{ request: id }} intent={TAKE_BACK} isQuiet>
+        {words.takeBack[kind]}
+      </ButtonForm>
+    </section>
+  ))
+}
+
+/** That the office was asked to erase everything, and when. */
+export function ErasingNotice({ address, at }: { address: string; at: string }) {
+  const language = useLanguage()
+  const words = PRIVATE_WORDS[language]
+  return (
+    <section className="notice my-request stack gap-2 narrow">
+      <p>{words.erasing(dayAndMonthIn(language, dayInIndia(Date.parse(at))))}</p>
+      <ButtonForm className="no-print" action={`${address}/data`} intent={KEEP_DATA} isQuiet>
+        {words.takeBack.erase}
+      </ButtonForm>
+    </section>
   )
 }
 
@@ -91,17 +122,16 @@ export function LanguageForm() {
       </p>
       <div className="button-row">
         {LANGUAGES.map((language) => (
-          <button
+          <Submit
             key={language}
-            className="button button-quiet"
-            type="submit"
+            isQuiet
             name="language"
             value={language}
             lang={language}
             aria-pressed={language === current}
           >
             {LANGUAGE_NAMES[language]}
-          </button>
+          </Submit>
         ))}
       </div>
     </form>

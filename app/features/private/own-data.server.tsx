@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FactsList } from '#app/ui/facts-list.tsx'
+import { ButtonForm } from '#app/ui/form/buttons.tsx'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { LANGUAGE_NAMES, type Language } from '#domain/language.ts'
 import { dayIn, momentIn, rupeesIn } from '#domain/language-formats.ts'
@@ -11,7 +12,7 @@ import { LABEL_WORDS } from '#words/mail.ts'
 import { OWN_DATA_WORDS, PRIVATE_WORDS } from '#words/private.ts'
 import { isFromDesk } from '#workflows/consents/given-consent.ts'
 import type { OwnData } from '#workflows/erasing/read-own-data.ts'
-import { KEEP_DATA } from './open-requests.tsx'
+import { KEEP_DATA } from './my-actions.tsx'
 
 export const ASK_TO_ERASE = 'ask-to-erase'
 
@@ -65,17 +66,9 @@ export function Erasing(props: {
           {words.asked}
         </p>
       )}
-      <form method="post">
-        <input type="hidden" name="key" value={formKey} />
-        <button
-          className="button button-quiet"
-          type="submit"
-          name="intent"
-          value={isAsked ? KEEP_DATA : ASK_TO_ERASE}
-        >
-          {isAsked ? takeBack.erase : words.ask}
-        </button>
-      </form>
+      <ButtonForm fields={{ key: formKey }} intent={isAsked ? KEEP_DATA : ASK_TO_ERASE} isQuiet>
+        {isAsked ? takeBack.erase : words.ask}
+      </ButtonForm>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { FactsList } from '#app/ui/facts-list.tsx'
+import { ButtonForm, Submit } from '#app/ui/form/buttons.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
@@ -9,7 +10,6 @@ import { toDecimalText } from '#domain/money.ts'
 import { LABEL_WORDS } from '#words/mail.ts'
 import { MONTHLY_WORDS, PAYMENT_WORDS, RESULT_WORDS } from '#words/payments.ts'
 import type { PaymentResult } from '#workflows/records/payments/read-result.ts'
-import { PayButton } from './account-view.tsx'
 import type { OwnPayment, ShownPayment } from './read-response.server.ts'
 import { refusalWords } from './refusal-words.ts'
 import { LetterLine, OverNotice, PlacesNotice, RegisteredPeople } from './registered-people.tsx'
@@ -77,15 +77,7 @@ function Success({ result, letter, own, sent }: Props) {
             <a href={`${ending.address}#monthly`}>{heading}</a>
           </p>
         )}
-        <FactsList
-          facts={[
-            [words.date, result.date],
-            [labels.txnid, result.txnid],
-            [words.paidTowards, result.towards, result.fundLang],
-            [words.amountPaid, result.amount],
-            ...useMoneyFacts(result),
-          ]}
-        />
+        <ResultFacts result={result} />
         {result.overpaid && <p className="note">{words.paidTwice}</p>}
         <RefundNotes result={result} />
         <div className="button-row no-print">
@@ -107,22 +99,13 @@ function Success({ result, letter, own, sent }: Props) {
 
 function Refunded({ result, own, sent }: Props) {
   const words = useWords(RESULT_WORDS)
-  const labels = useWords(LABEL_WORDS)
   const { contact } = useWords(PAYMENT_WORDS)
   return (
     <div className="card result narrow">
       <p className="lead" role="status">
         {words.refunded}
       </p>
-      <FactsList
-        facts={[
-          [words.date, result.date],
-          [labels.txnid, result.txnid],
-          [words.paidTowards, result.towards, result.fundLang],
-          [labels.amount, result.amount],
-          ...useMoneyFacts(result),
-        ]}
-      />
+      <ResultFacts result={result} />
       {result.refunds.length > 1 && <RefundNotes result={result} />}
       <p>{words.bankTakes}</p>
       <OwnPage result={result} own={own} sent={sent} />
@@ -139,7 +122,6 @@ function Refunded({ result, own, sent }: Props) {
 /** While the outcome is unknown: what is known, and whether to wait or to pay again. The script looks again. */
 function Confirming({ result, own, sent }: Props) {
   const words = useWords(RESULT_WORDS)
-  const labels = useWords(LABEL_WORDS)
   const { buttons } = useWords(PAYMENT_WORDS)
   const known: Partial<Record<PaymentResult['outcome'], typeof words.waiting>> = words.outcomes
   const { lead, more } = known[result.outcome] ?? words.waiting
@@ -150,14 +132,7 @@ function Confirming({ result, own, sent }: Props) {
       </p>
       <p>{more}</p>
       <p>{words.checksAgain}</p>
-      <FactsList
-        facts={[
-          [labels.txnid, result.txnid],
-          [words.towards, result.towards, result.fundLang],
-          [labels.amount, result.amount],
-          ...useMoneyFacts(result),
-        ]}
-      />
+      <ResultFacts result={result} />
       <RefundNotes result={result} />
       <People result={result} own={own} />
       {result.kind === 'confirming' ? (
@@ -230,7 +205,7 @@ function PayAgain(props: { label: string; own: OwnPayment | undefined; sent: boo
   const { label, own, sent } = props
   const language = useLanguage()
   if (!own) return <LinkByMail about={RESULT_WORDS[language].linkToPaying} sent={sent} />
-  if (!own.refusal) return <PayButton label={label} />
+  if (!own.refusal) return <ButtonForm className="no-print">{label}</ButtonForm>
   return (
     <p className="note" role="status">
       {refusalWords(language, own.refusal)}
@@ -250,9 +225,9 @@ function LinkByMail({ about, sent }: { about: string; sent: boolean }) {
         </p>
       )}
       <div>
-        <button className="button button-quiet" type="submit" name="intent" value={MAIL_THE_LINK}>
+        <Submit intent={MAIL_THE_LINK} isQuiet>
           {words.sendLink}
-        </button>
+        </Submit>
       </div>
     </form>
   )
@@ -326,10 +301,26 @@ export function RefundNotes({ result: { refunds } }: { result: PaymentResult }) 
 
 type Fact = readonly [label: string, value: string]
 
-function useMoneyFacts(result: PaymentResult): Fact[] {
+/** What is known of a payment that did not fail. While its outcome is open, it has no date. */
+function ResultFacts({ result }: Pick<Props, 'result'>) {
+  const { kind, date, txnid, towards, fundLang, amount, payer } = result
   const language = useLanguage()
-  const payer = [RESULT_WORDS[language].payer, result.payer] as const
-  return [payer, ...returnedFacts(language, result), ...referenceFacts(language, result)]
+  const words = RESULT_WORDS[language]
+  const labels = LABEL_WORDS[language]
+  const isClosed = kind === 'success' || kind === 'refunded'
+  return (
+    <FactsList
+      facts={[
+        [words.date, isClosed ? date : ''],
+        [labels.txnid, txnid],
+        [isClosed ? words.paidTowards : words.towards, towards, fundLang],
+        [kind === 'success' ? words.amountPaid : labels.amount, amount],
+        [words.payer, payer],
+        ...returnedFacts(language, result),
+        ...referenceFacts(language, result),
+      ]}
+    />
+  )
 }
 
 /** What a bank needs to trace the payment. */

@@ -1,4 +1,5 @@
 import { FactsList } from '#app/ui/facts-list.tsx'
+import { ButtonForm, HiddenFields, Submit } from '#app/ui/form/buttons.tsx'
 import { useWords } from '#app/ui/language.tsx'
 import { QrCode } from '#app/ui/qr-code.tsx'
 import { dayInIndia } from '#domain/days.ts'
@@ -35,14 +36,7 @@ export function StaffTicketCheck({ ticket }: { ticket: ShownTicket }) {
     <div className={`card result-${isGood ? 'success' : 'failure'}`}>
       <p className="lead">{`${first} ${last}`}</p>
       <p>{verdictWords(verdict)}</p>
-      {key && (
-        <form method="post">
-          <input type="hidden" name="key" value={key} />
-          <button type="submit" className="button">
-            Check in
-          </button>
-        </form>
-      )}
+      {key && <ButtonForm fields={{ key }}>Check in</ButtonForm>}
       {dueMinor > 0 && <p className="notice">{formatRupees(dueMinor)} to pay</p>}
       {take && <TakeMoney dueMinor={dueMinor} take={take} />}
       <FactsList
@@ -65,34 +59,23 @@ function TakeMoney(props: { dueMinor: number; take: NonNullable<ShownTicket['tak
   const typed = { day: dayInIndia(take.now), amount: toDecimalText(dueMinor) }
   return (
     <>
-      <form method="post" action={record}>
-        <Typed typed={{ ...typed, method: 'Cash' }} />
-        <button type="submit" className="button">
-          {`${amount} in cash`}
-        </button>
-      </form>
+      <ButtonForm action={record} fields={{ ...typed, method: 'Cash', intent: 'show' }}>
+        {`${amount} in cash`}
+      </ButtonForm>
       <QrCode qr={qr} label={`UPI code for ${amount}`} className="ticket-qr" />
       <form className="form" method="post" action={record}>
-        <Typed typed={{ ...typed, method: 'UPI' }} />
+        <HiddenFields fields={{ ...typed, method: 'UPI', intent: 'show' }} />
         <div className="field">
           <label className="field-label" htmlFor="reference">
             Number of the UPI payment
           </label>
           <input className="input" id="reference" name="reference" autoComplete="off" />
         </div>
-        <button type="submit" className="button button-quiet">
-          {`${amount} by UPI`}
-        </button>
+        <Submit isQuiet>{`${amount} by UPI`}</Submit>
       </form>
       <p>
         <a href={record}>Record payment</a>
       </p>
     </>
   )
-}
-
-function Typed({ typed }: { typed: Record<string, string> }) {
-  return Object.entries({ ...typed, intent: 'show' }).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ))
 }

@@ -3,7 +3,7 @@ import { heldIn } from '#domain/conferences/conference.ts'
 import { TRANSLATED_LANGUAGES } from '#domain/language.ts'
 import { textOfPdf } from '#tests/support/pdf/text-of-pdf.ts'
 import { LETTER_WORDS, TICKET_WORDS } from '#words/private.ts'
-import { makeTicketsPdf } from './tickets-pdf.server.ts'
+import { makeTicketsPdf } from './tickets-pdf.server.tsx'
 
 function sheetFor(...names: string[]) {
   return {

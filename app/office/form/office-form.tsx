@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ComponentProps, ReactNode } from 'react'
+import { type Fields, HiddenFields, Submit } from '#app/ui/form/buttons.tsx'
 import type { Errors, RefusedForm } from '#app/ui/form/typed.ts'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
 
-/** What a form sends and does not ask, by the name of its field. What is undefined is left out. */
-export type Fields = Readonly<Record<string, string | number | undefined>>
-
-export function HiddenFields({ fields }: { fields: Fields }) {
-  return Object.entries(fields).map(
-    ([name, value]) =>
-      value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
-  )
-}
+export { type Fields, HiddenFields, Submit } from '#app/ui/form/buttons.tsx'
 
 /**
  * Every form that changes something carries a key: sent twice, it changes once. A form about a record also
@@ -50,18 +43,6 @@ type PostFormProps = Pick<
   errors?: Errors
 }
 
-type SubmitProps = Pick<ComponentProps<'button'>, 'name' | 'value' | 'aria-label' | 'children'> & {
-  /** What the form is sent for, where it has several buttons. */
-  intent?: string
-  isQuiet?: boolean
-}
-
-export function Submit({ intent, isQuiet = false, ...button }: SubmitProps) {
-  const sent = intent === undefined ? {} : { name: 'intent', value: intent }
-  const className = isQuiet ? 'button button-quiet' : 'button'
-  return <button className={className} type="submit" {...sent} {...button} />
-}
-
 type OneButtonProps = { action: string; fields?: Fields; children: ReactNode }
 
 /** A button that does something at once. */
@@ -78,7 +59,9 @@ export function PostButton({
 }
 
 /** A button that leads somewhere and stores nothing. */
-export function GetButton(props: OneButtonProps & Pick<SubmitProps, 'aria-label'>) {
+export function GetButton(
+  props: OneButtonProps & Pick<ComponentProps<typeof Submit>, 'aria-label'>,
+) {
   const { action, fields = {}, ...button } = props
   return (
     <form method="get" action={action}>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { redirect } from 'react-router'
-import { KEEP_DATA } from '#app/features/private/open-requests.tsx'
+import { KEEP_DATA } from '#app/features/private/my-actions.tsx'
 import { ASK_TO_ERASE, Erasing, OwnDataView } from '#app/features/private/own-data.server.tsx'
 import { noPage, orTryAgainLater } from '#app/http/private-record.server.ts'
 import { sentForm } from '#app/http/read-form-data.ts'

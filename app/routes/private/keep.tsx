@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { noPage, orTryAgainLater } from '#app/http/private-record.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { FactsList } from '#app/ui/facts-list.tsx'
+import { Submit } from '#app/ui/form/buttons.tsx'
 import { useLanguage } from '#app/ui/language.tsx'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { ButtonLink } from '#app/ui/site-link.tsx'
@@ -48,9 +49,7 @@ export default function Keep({ loaderData }: Route.ComponentProps) {
         {keeping === 'held' && (
           <form method="post">
             <p>{words.held(until ?? '')}</p>
-            <button className="button" type="submit">
-              {words.keep}
-            </button>
+            <Submit>{words.keep}</Submit>
           </form>
         )}
         {keeping === 'kept' && <p>{words.kept}</p>}

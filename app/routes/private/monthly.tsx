@@ -1,6 +1,11 @@
 import { data, redirect } from 'react-router'
-import { END, MonthlyReminder, PAUSE, RESUME } from '#app/features/private/monthly-reminder.tsx'
-import { monthlySchema } from '#app/features/private/monthly-schema.ts'
+import {
+  END,
+  MonthlyReminder,
+  monthlySchema,
+  PAUSE,
+  RESUME,
+} from '#app/features/private/monthly-reminder.tsx'
 import { orTryAgainLater, requireGift } from '#app/http/private-record.server.ts'
 import { sentForm } from '#app/http/read-form-data.ts'
 import { servicesContext } from '#app/services.server.ts'

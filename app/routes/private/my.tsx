@@ -1,13 +1,35 @@
 import { redirect, redirectDocument } from 'react-router'
+import { AccountPayments, AccountView } from '#app/features/private/account-view.tsx'
 import { AttendeeView } from '#app/features/private/attendee-view.tsx'
-import { CHOOSE_LANGUAGE, SEND_LINK, SEND_STATEMENT } from '#app/features/private/my-actions.tsx'
-import { ErasingNotice, TAKE_BACK } from '#app/features/private/open-requests.tsx'
+import { MonthlyReminder } from '#app/features/private/monthly-reminder.tsx'
+import {
+  CHOOSE_LANGUAGE,
+  ErasingNotice,
+  LanguageForm,
+  MyActions,
+  OpenRequests,
+  SEND_LINK,
+  SEND_STATEMENT,
+  TAKE_BACK,
+} from '#app/features/private/my-actions.tsx'
+import {
+  LetterLine,
+  OverNotice,
+  PlacesNotice,
+  RegisteredPeople,
+} from '#app/features/private/registered-people.tsx'
+import { Tickets } from '#app/features/private/tickets.tsx'
 import { paymentAddress } from '#app/http/payment-address.ts'
 import { noPage, orTryAgainLater } from '#app/http/private-record.server.ts'
 import { sentForm } from '#app/http/read-form-data.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
+import { useWords } from '#app/ui/language.tsx'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
+import { Phone } from '#app/ui/phone-link.tsx'
+import { StatusNotice } from '#app/ui/status-notice.tsx'
+import { Filled } from '#app/ui/text/filled.tsx'
 import { isLanguage } from '#domain/language.ts'
+import { PRIVATE_WORDS } from '#words/private.ts'
 import { sendStatement } from '#workflows/gifts/monthly-gift.ts'
 import { chooseLanguage } from '#workflows/languages/stored-language.ts'
 import { payBalance } from '#workflows/records/payments/retry-payment.ts'
@@ -15,7 +37,6 @@ import { payerAddress, readPrivateRecord } from '#workflows/records/private/read
 import { sendMyLinks } from '#workflows/records/private/send-my-links.ts'
 import { takeBackRequest } from '#workflows/records/requests/ask-office.ts'
 import type { Route } from './+types/my.ts'
-import { PayerView } from './payer-view.tsx'
 import { noticeFor, readMine } from './read-my.server.ts'
 import '#app/features/private/ticket-pages.css'
 import '#app/features/private/payment-pages.css'
@@ -75,3 +96,62 @@ export default function My({ loaderData }: Route.ComponentProps) {
     </OneSectionPage>
   )
 }
+
+/** The private page of a gift or a registration, as the payer sees it. */
+function PayerView(props: Extract<Route.ComponentProps['loaderData'], { account: unknown }>) {
+  const { address, account, byHand, mine, gift, contact, notice, tickets } = props
+  const words = useWords(PRIVATE_WORDS)
+  const registered = mine?.registered
+  const hasTickets = tickets.length > 0
+  return (
+    <>
+      <StatusNotice>{notice}</StatusNotice>
+      <p className="lead my-sentence narrow">{mine?.sentence ?? gift?.sentence}</p>
+      {mine && <OpenRequests requests={mine.requests} />}
+      {registered && <PlacesNotice places={registered.places} />}
+      {registered && <OverNotice event={registered.event} />}
+      <AccountView
+        account={account}
+        fundLang={gift?.fundLang}
+        mayPay={!registered || MAY_PAY.has(registered.places)}
+      >
+        <MyActions address={address} mine={mine} year={gift?.year} />
+      </AccountView>
+      {gift?.monthly && <MonthlyReminder {...gift.monthly} />}
+      {hasTickets && (
+        <div className="card account narrow">
+          <Tickets tickets={tickets} pdf={`${address}/tickets.pdf`} />
+        </div>
+      )}
+      {registered && (
+        <div className={hasTickets ? 'no-print' : undefined}>
+          {/* The balance is in the account, and the letter is shown whether or not it is paid. */}
+          <div className="card account narrow">
+            <RegisteredPeople
+              registered={{ ...registered, balance: '', letter: undefined }}
+              paid={account.paidMinor > 0}
+            />
+            {registered.letter && <LetterLine letter={registered.letter} />}
+          </div>
+        </div>
+      )}
+      <AccountPayments byHand={byHand} attempts={account.attempts} />
+      <p className="my-contact narrow no-print">
+        {mine?.isLive && (
+          <>
+            <a href={contact.directions}>{words.directions}</a> ·{' '}
+          </>
+        )}
+        <Filled
+          text={words.question}
+          phone={<Phone number={contact.phone} />}
+          email={<a href={`mailto:${contact.email}`}>{contact.email}</a>}
+        />
+      </p>
+      <LanguageForm />
+    </>
+  )
+}
+
+/** The waiting list and released places that are taken by others have nothing to pay for. */
+const MAY_PAY = new Set(['has-places', 'expired'])

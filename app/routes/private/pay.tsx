@@ -4,6 +4,7 @@ import { resultAddress } from '#app/http/payment-address.ts'
 import { noPage, orTryAgainLater } from '#app/http/private-record.server.ts'
 import { InlineScript } from '#app/scripts/inline-script.tsx'
 import { servicesContext } from '#app/services.server.ts'
+import { HiddenFields, Submit } from '#app/ui/form/buttons.tsx'
 import { useLanguage } from '#app/ui/language.tsx'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { ButtonLink } from '#app/ui/site-link.tsx'
@@ -56,13 +57,9 @@ export default function Pay({ loaderData: { page, handOff } }: Route.ComponentPr
         <form className="card narrow" id="hand-off" method="post" action={handOff.form.action}>
           <p className="lead">{words.amountFor(handOff)}</p>
           <p>{words.onYourWay}</p>
-          {Object.entries(handOff.form.fields).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
+          <HiddenFields fields={handOff.form.fields} />
           <div>
-            <button className="button" type="submit">
-              {words.buttons.start}
-            </button>
+            <Submit>{words.buttons.start}</Submit>
           </div>
           <InlineScript source={() => GO_ON} />
         </form>

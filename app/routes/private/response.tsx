@@ -7,6 +7,7 @@ import { orTryAgainLater } from '#app/http/private-record.server.ts'
 import { sentForm } from '#app/http/read-form-data.ts'
 import { localPath } from '#app/local-path.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
+import { Submit } from '#app/ui/form/buttons.tsx'
 import { useLanguage } from '#app/ui/language.tsx'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { pageMeta, privatePageMeta } from '#app/ui/page.ts'
@@ -106,9 +107,7 @@ function LookUpForm({ txnid }: { txnid: string | undefined }) {
         />
       </div>
       <div>
-        <button className="button" type="submit">
-          {words.find}
-        </button>
+        <Submit>{words.find}</Submit>
       </div>
     </form>
   )

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { orTryAgainLater } from '#app/http/private-record.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { ButtonForm } from '#app/ui/form/buttons.tsx'
 import { useWords } from '#app/ui/language.tsx'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { TELL_ME_WORDS } from '#words/private.ts'
@@ -34,13 +35,7 @@ export default function TellMe({ loaderData: { page, wish } }: Route.ComponentPr
     <OneSectionPage page={page}>
       <div className="card result-success narrow">
         <p>{isConfirmed ? words.confirmed(title) : words.ask(title)}</p>
-        {!isConfirmed && (
-          <form method="post">
-            <button className="button" type="submit">
-              {words.confirm}
-            </button>
-          </form>
-        )}
+        {!isConfirmed && <ButtonForm>{words.confirm}</ButtonForm>}
       </div>
     </OneSectionPage>
   )

@@ -1,5 +1,6 @@
 import { orTryAgainLater } from '#app/http/private-record.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { ButtonForm } from '#app/ui/form/buttons.tsx'
 import { useWords } from '#app/ui/language.tsx'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { ButtonLink } from '#app/ui/site-link.tsx'
@@ -50,11 +51,7 @@ export default function Unsubscribe({ loaderData: { page, choice } }: Route.Comp
         ) : (
           <>
             <p>{words.what}</p>
-            <form method="post">
-              <button className="button" type="submit">
-                {words.stop}
-              </button>
-            </form>
+            <ButtonForm>{words.stop}</ButtonForm>
           </>
         )}
       </div>

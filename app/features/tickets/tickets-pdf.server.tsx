@@ -9,7 +9,6 @@ import {
   Text,
   View,
 } from '@react-pdf/renderer'
-import { createElement } from 'react'
 import { type Printed, printTexts } from '#app/pdf/print-texts.server.ts'
 import { qrPath } from '#app/ui/qr-path.server.ts'
 import { movedWords } from '#words/event-words.ts'
@@ -17,23 +16,23 @@ import { VISIT_WORDS } from '#words/mail.ts'
 import { LETTER_WORDS, TICKET_WORDS } from '#words/private.ts'
 import type { SheetTicket, TicketSheet } from '#workflows/records/tickets/ticket-sheet.ts'
 
-/**
- * Tickets to print, three on a sheet. Written without JSX, because the job that sends mail runs it from
- * its source.
- */
+/** Tickets to print, three on a sheet. */
 export function makeTicketsPdf(sheet: TicketSheet): Promise<Uint8Array<ArrayBuffer>> {
   const { language } = sheet
   const title = TICKET_WORDS[language].sheet(sheet.event.name)
   return printTexts(withWords(sheet), ({ texts, fonts }) => {
     const styles = ticketStyles(fonts, language === 'en')
-    const page = createElement(
-      Page,
-      { size: 'A4', style: styles.page },
-      ...texts.tickets.map((ticket) => ticketOf(texts, ticket, styles)),
-      createElement(Link, { src: sheet.page, style: styles.link }, texts.words.see),
-    )
     return renderToBuffer(
-      createElement(Document, { title, author: sheet.church.name, language }, page),
+      <Document title={title} author={sheet.church.name} language={language}>
+        <Page size="A4" style={styles.page}>
+          {texts.tickets.map((ticket) => (
+            <Ticket key={ticket.code} sheet={texts} ticket={ticket} styles={styles} />
+          ))}
+          <Link src={sheet.page} style={styles.link}>
+            {texts.words.see}
+          </Link>
+        </Page>
+      </Document>,
     )
   })
 }
@@ -59,35 +58,32 @@ function withWords(sheet: TicketSheet) {
   }
 }
 
-function ticketOf(
-  sheet: SheetInWords,
-  ticket: SheetTicket,
-  styles: ReturnType<typeof ticketStyles>,
-) {
+function Ticket(props: {
+  sheet: SheetInWords
+  ticket: SheetTicket
+  styles: ReturnType<typeof ticketStyles>
+}) {
+  const { sheet, ticket, styles } = props
   const { church, event, words } = sheet
   const { name, code, address, room } = ticket
   const qr = qrPath(address)
-  return createElement(
-    View,
-    { key: code, style: styles.ticket, wrap: false },
-    createElement(
-      View,
-      { style: styles.words },
-      createElement(Text, { style: styles.church }, church.name),
-      createElement(Text, { style: styles.event }, event.name),
-      createElement(Text, {}, [event.dates, event.venue].filter(Boolean).join(', ')),
-      ...(words.moved ? [createElement(Text, { style: styles.note }, words.moved)] : []),
-      createElement(Text, { style: styles.name }, name),
-      createElement(Text, { style: styles.code }, code),
-      ...(room ? [createElement(Text, {}, room)] : []),
-      createElement(Text, { style: styles.note }, words.show),
-      createElement(Text, { style: styles.note }, words.questions),
-    ),
-    createElement(
-      Svg,
-      { viewBox: `0 0 ${qr.size} ${qr.size}`, style: styles.qr },
-      createElement(Path, { d: qr.path, fill: '#000000' }),
-    ),
+  return (
+    <View style={styles.ticket} wrap={false}>
+      <View style={styles.words}>
+        <Text style={styles.church}>{church.name}</Text>
+        <Text style={styles.event}>{event.name}</Text>
+        <Text>{[event.dates, event.venue].filter(Boolean).join(', ')}</Text>
+        {words.moved && <Text style={styles.note}>{words.moved}</Text>}
+        <Text style={styles.name}>{name}</Text>
+        <Text style={styles.code}>{code}</Text>
+        {room && <Text>{room}</Text>}
+        <Text style={styles.note}>{words.show}</Text>
+        <Text style={styles.note}>{words.questions}</Text>
+      </View>
+      <Svg viewBox={`0 0 ${qr.size} ${qr.size}`} style={styles.qr}>
+        <Path d={qr.path} fill="#000000" />
+      </Svg>
+    </View>
   )
 }
 
