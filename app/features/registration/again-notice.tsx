@@ -1,3 +1,4 @@
+import { Submit } from '#app/ui/form/buttons.tsx'
 import { useWords } from '#app/ui/language.tsx'
 import type { RegistrationFormWords } from '#words/forms/en.ts'
 import { REGISTRATION_FORM } from '#words/forms.ts'
@@ -9,9 +10,7 @@ export function AgainNotice({ names, page }: { names: readonly string[]; page: s
     <div className="notice notice-warning form" role="alert" tabIndex={-1} ref={focusNotice}>
       <p>{againQuestion(words, names)}</p>
       <div className="button-row">
-        <button className="button" type="submit" {...REGISTER_AGAIN}>
-          {words.registerAgain}
-        </button>
+        <Submit {...REGISTER_AGAIN}>{words.registerAgain}</Submit>
         <a href={page}>{words.openRegistration}</a>
       </div>
     </div>

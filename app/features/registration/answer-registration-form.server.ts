@@ -15,6 +15,7 @@ import { isTrapped } from '#app/ui/form/field.tsx'
 import { emailField } from '#app/ui/form/field-schemas.ts'
 import { readFields, readForm } from '#app/ui/form/read-form.ts'
 import type { Errors } from '#app/ui/form/typed.ts'
+import type { FormAnswer } from '#app/ui/form/use-form.ts'
 import { eventCodes, findProgramme } from '#domain/conferences/conference.ts'
 import type { Language } from '#domain/language.ts'
 import { LARGEST_PARTY, type RegistrationInput } from '#domain/registration/party.ts'
@@ -51,13 +52,14 @@ export async function answerRegistrationForm(
   if (sent.get(TELL_ME.name) === TELL_ME.value) return takeWish(services, key, sent, language)
   const reading = readRegistrationForm(sent, { ...codes, language })
   const { typed } = reading
+  const words = FORM_ANSWERS[language]
   if (isTrapped(sent)) {
     services.count('form.trapped')
-    return answerForm({ typed, errors: { '': FORM_ANSWERS[language].trapped } }, 422)
+    return answer(422, { typed, errors: { '': words.trapped } })
   }
   if (reading.kind !== 'complete') {
-    const refused = reading.kind === 'refused'
-    return answerForm({ ...reading, refused }, refused ? 422 : 200)
+    const { kind, errors } = reading
+    return answer(kind === 'refused' ? 422 : 200, { typed, errors })
   }
   const again = await askAgain(services, request, sent, reading)
   if (again) return again
@@ -65,14 +67,14 @@ export async function answerRegistrationForm(
   const stored = await askDatabase(services, () => register(services, { ...reading, waiting }))
   if (!stored.ok) {
     services.count('registration.not-stored')
-    return answerForm({ typed, errors: { '': FORM_ANSWERS[language].notStored } }, 503)
+    return answer(503, { typed, errors: { '': words.notStored } })
   }
   const registered = stored.answer
   if (!registered.ok) {
     const { shortage, left } = registered
     const counted = { code: reading.registration.eventCode, left }
     const lacking = shortageWords(REGISTRATION_FORM[language], shortage)
-    return answerForm({ typed, errors: { '': lacking }, counted }, 409)
+    return answer(409, { typed, errors: { '': lacking }, counted })
   }
   const { id, payment, privateToken } = registered
   const { publicUrl } = services
@@ -99,20 +101,25 @@ async function askAgain(
   const { names, privateToken } = found.answer
   const again = { names, page: `/my/${privateToken}` }
   const question = againQuestion(REGISTRATION_FORM[reading.registration.language], names)
-  return answerForm({ typed: reading.typed, errors: { '': question }, again }, 409)
+  return answer(409, { typed: reading.typed, errors: { '': question }, again })
 }
 
-type Answer = {
-  typed: TypedForm
-  errors: Errors
-  refused?: boolean
+/** What a form is answered with that does not lead on. One page shows the form and the wish. */
+export type RegistrationAnswer = FormAnswer<TypedForm> & {
+  /** The server's count of places, when there were too few. */
   counted?: { code: string; left: PlacesLeft }
   /** These people are registered already: the page of that registration. */
   again?: { names: string[]; page: string }
+  wish?: Wish
 }
 
-function answerForm({ typed, errors, refused = true, counted, again }: Answer, status: number) {
-  return data({ typed, errors, refused, counted, again }, { status })
+function answer(
+  status: number,
+  facts: Partial<RegistrationAnswer>,
+  headers: Record<string, string> = {},
+) {
+  const whole: RegistrationAnswer = { errors: {}, refused: status !== 200, ...facts }
+  return data(whole, { status, headers })
 }
 
 type CompleteForm = {
@@ -206,26 +213,19 @@ async function takeWish(
 ) {
   const typed = sent.get('email')
   const email = typeof typed === 'string' ? typed : ''
+  const words = FORM_ANSWERS[language]
+  const refuse = (status: number, problem: string, headers?: Record<string, string>) =>
+    answer(status, { wish: { email, problem } }, headers)
   if (isTrapped(sent)) {
     services.count('form.trapped')
-    return answer({ email, problem: FORM_ANSWERS[language].trapped }, 422)
+    return refuse(422, words.trapped)
   }
   const required = REGISTRATION_FORM[language].required.email
   const read = readForm(v.object({ email: emailField({ language, required }) }), { email })
-  if (!read.ok) return answer({ email, problem: read.errors.email ?? '' }, 422)
+  if (!read.ok) return refuse(422, read.errors.email ?? '')
   const seconds = services.spend('wish')
-  if (seconds > 0) {
-    const problem = FORM_ANSWERS[language].tooManyWishes
-    return answer({ email, problem }, 429, { 'Retry-After': String(seconds) })
-  }
+  if (seconds > 0) return refuse(429, words.tooManyWishes, { 'Retry-After': String(seconds) })
   const wish = { programme, email: read.value.email, language }
   const stored = await askDatabase(services, () => wishOpening(services, wish))
-  if (stored.ok) return answer({ email }, 200)
-  return answer({ email, problem: FORM_ANSWERS[language].wishNotStored }, 503)
-}
-
-/** In the shape of a form's answer, because one page shows both. */
-function answer(wish: Wish, status: number, headers: Record<string, string> = {}) {
-  const refused = wish.problem !== undefined
-  return data({ errors: {}, refused, wish }, { status, headers })
+  return stored.ok ? answer(200, { wish: { email } }) : refuse(503, words.wishNotStored)
 }

@@ -1,6 +1,7 @@
 import { Form, useHref, useNavigation } from 'react-router'
 import { InlineScript } from '#app/scripts/inline-script.tsx'
 import { DialogBox, DialogButton } from '#app/ui/dialog.tsx'
+import { Submit } from '#app/ui/form/buttons.tsx'
 import { ConsentTexts, DataNotice } from '#app/ui/form/consent-texts.tsx'
 import { ErrorSummary, namedError } from '#app/ui/form/error-summary.tsx'
 import {
@@ -12,18 +13,17 @@ import {
   TrapField,
 } from '#app/ui/form/field.tsx'
 import type { Errors } from '#app/ui/form/typed.ts'
-import type { FormAnswer } from '#app/ui/form/use-form.ts'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import type { Language } from '#domain/language.ts'
 import { PARTY_TYPES } from '#domain/registration/party.ts'
-import type { PlacesLeft } from '#domain/registration/places.ts'
 import { PAYMENT_TYPES, RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
 import { REGISTRATION_FIELDS, REGISTRATION_FORM, STAY_WORDS } from '#words/forms.ts'
 import { AgainNotice } from './again-notice.tsx'
+import type { RegistrationAnswer } from './answer-registration-form.server.ts'
 import { draftName, STORED_FOR_MS } from './draft/draft-store.ts'
 import { keySubmission } from './key-submission.ts'
 import { Persons } from './persons/persons.tsx'
-import { CHANGE, type TypedForm } from './persons/typed-form.ts'
+import { CHANGE } from './persons/typed-form.ts'
 import { PriceSummary } from './price/price-summary.tsx'
 import { describeOffer, missingPlaces, quoteTyped, withCount } from './price/typed-quote.ts'
 import type { OfferedEvent, RegistrationPage } from './read-registration-page.server.ts'
@@ -45,22 +45,17 @@ const TERMS = 'consent-terms'
 /** One form for all programmes. Only their content differs. */
 export function RegistrationForm(props: {
   page: RegistrationPage
-  answer: FormAnswer<TypedForm> | undefined
-  /** The server's count of places, when it refused the form because there were too few. */
-  counted: { code: string; left: PlacesLeft } | undefined
-  /** Some of these people are registered already, which is asked about. */
-  again: { names: string[]; page: string } | undefined
+  answer: RegistrationAnswer | undefined
 }) {
-  const { page, answer, counted, again } = props
-  const { note } = page
+  const { page, answer } = props
   const language = useLanguage()
   const words = REGISTRATION_FORM[language]
   const { labels, payments } = REGISTRATION_FIELDS[language]
-  const events = withCount(page.events, counted)
+  const events = withCount(page.events, answer?.counted)
   const form = useRegistrationForm(page, answer)
   const { hydrated, submission, missing } = form
   const sending = useNavigation().state !== 'idle'
-  const closed = events.length === 0 ? (note ?? words.closed) : undefined
+  const closed = events.length === 0 ? (page.note ?? words.closed) : undefined
   const full = missingPlaces(words, form.typed, events)
   const typed = quoteTyped(form.typed, events, language)
   const chosen = events.find(({ code }) => code === form.typed.productinfo)
@@ -71,8 +66,8 @@ export function RegistrationForm(props: {
       <Form className="registration columns gap-4 top" method="post" {...form.props}>
         <EnterButton blocked={blocked} isFull={full !== undefined} />
         <div className="registration-fields form">
-          {again ? (
-            <AgainNotice {...again} />
+          {answer?.again ? (
+            <AgainNotice {...answer.again} />
           ) : (
             <ErrorSummary
               formErrors={form.formErrors}
@@ -182,15 +177,9 @@ function ChoiceFields(props: {
         options={labelledOptions(PARTY_TYPES, parties)}
       />
       <noscript>
-        <button
-          className="button button-quiet"
-          type="submit"
-          name={CHANGE}
-          value="look"
-          formAction="#persons"
-        >
+        <Submit isQuiet name={CHANGE} value="look" formAction="#persons">
           {words.update}
-        </button>
+        </Submit>
       </noscript>
       <SelectField
         label={labels.residential}

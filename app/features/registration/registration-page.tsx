@@ -1,29 +1,19 @@
 import { Form, useNavigation } from 'react-router'
 import { FormTitle } from '#app/ui/document-title.tsx'
 import { EditPlace } from '#app/ui/edit-tools.server.tsx'
+import { Submit } from '#app/ui/form/buttons.tsx'
 import { Field, SelectField, TrapField } from '#app/ui/form/field.tsx'
-import type { FormAnswer } from '#app/ui/form/use-form.ts'
 import { useWords } from '#app/ui/language.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { LanguageSummary } from '#app/ui/text/language-summary.tsx'
-import type { PlacesLeft } from '#domain/registration/places.ts'
 import { REGISTRATION_FIELDS, REGISTRATION_FORM } from '#words/forms.ts'
-import type { TypedForm } from './persons/typed-form.ts'
+import type { RegistrationAnswer } from './answer-registration-form.server.ts'
 import type { RegistrationPage } from './read-registration-page.server.ts'
 import { RegistrationForm } from './registration-form.tsx'
 import { TELL_ME, type Wish } from './registration-schema.ts'
 
-export function FormView(props: {
-  page: RegistrationPage
-  last:
-    | (FormAnswer<TypedForm> & {
-        counted?: { code: string; left: PlacesLeft } | undefined
-        again?: { names: string[]; page: string } | undefined
-        wish?: Wish | undefined
-      })
-    | undefined
-}) {
+export function FormView(props: { page: RegistrationPage; last: RegistrationAnswer | undefined }) {
   const { page, last } = props
   const { head, summary } = page
   const words = useWords(REGISTRATION_FORM)
@@ -40,13 +30,7 @@ export function FormView(props: {
         {isClosed ? (
           <ClosedForm id={page.key} note={page.note ?? words.closed} wish={last?.wish} />
         ) : (
-          <RegistrationForm
-            key={page.key}
-            page={page}
-            answer={last}
-            counted={last?.counted}
-            again={last?.again}
-          />
+          <RegistrationForm key={page.key} page={page} answer={last} />
         )}
       </Section>
     </>
@@ -59,24 +43,15 @@ function ClosedForm({ id, note, wish }: { id: string; note: string; wish: Wish |
   const { labels, person } = useWords(REGISTRATION_FIELDS)
   const sending = useNavigation().state !== 'idle'
   const isTold = wish !== undefined && wish.problem === undefined
-  const conference = {
-    id: `${id}-productinfo`,
-    name: 'productinfo',
-    error: undefined,
-    initialValue: '',
-  }
-  const email = {
-    id: `${id}-email`,
-    name: 'email',
-    error: wish?.problem,
-    initialValue: isTold ? undefined : wish?.email,
+  const field = (name: string, error?: string, initialValue?: string) => {
+    return { id: `${id}-${name}`, name, error, initialValue }
   }
   return (
     <Form className="registration columns gap-4 top card form" method="post" id={id} noValidate>
       <p className="notice notice-warning">{note}</p>
       <SelectField
         label={labels.productinfo}
-        field={conference}
+        field={field('productinfo')}
         options={[]}
         nothing={words.noDates}
       />
@@ -88,7 +63,7 @@ function ClosedForm({ id, note, wish }: { id: string; note: string; wish: Wish |
         <>
           <Field
             label={person.email}
-            field={email}
+            field={field('email', wish?.problem, wish?.email)}
             help={words.tellOnce}
             focus={wish !== undefined}
           >
@@ -96,14 +71,9 @@ function ClosedForm({ id, note, wish }: { id: string; note: string; wish: Wish |
           </Field>
           <TrapField />
           <div>
-            <button
-              className="button"
-              type="submit"
-              {...TELL_ME}
-              aria-disabled={sending || undefined}
-            >
+            <Submit {...TELL_ME} aria-disabled={sending || undefined}>
               {words.tellMe}
-            </button>
+            </Submit>
           </div>
         </>
       )}

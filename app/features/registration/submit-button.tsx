@@ -1,3 +1,4 @@
+import { Submit } from '#app/ui/form/buttons.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { languageOf } from '#app/ui/text/language-of.tsx'
@@ -56,16 +57,14 @@ export function SubmitButton(props: {
   const words = useWords(REGISTRATION_FORM)
   const { sending: sendingWord } = useWords(FORM_WORDS)
   return (
-    <button
-      className="button"
-      type="submit"
+    <Submit
       disabled={blocked}
       aria-disabled={sending || undefined}
       aria-describedby="still-missing"
       {...(full && JOIN_WAITING_LIST)}
     >
       {sending ? sendingWord : full ? words.join : words.submit}
-    </button>
+    </Submit>
   )
 }
 

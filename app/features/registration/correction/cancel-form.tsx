@@ -1,3 +1,4 @@
+import { ButtonForm } from '#app/ui/form/buttons.tsx'
 import { useLanguage } from '#app/ui/language.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import { dayInIndia } from '#domain/days.ts'
@@ -6,6 +7,7 @@ import { dayIn, rupeesIn } from '#domain/language-formats.ts'
 import { fullName } from '#domain/registration/person.ts'
 import { CORRECTION_WORDS, PRIVATE_WORDS } from '#words/private.ts'
 import type { CancellationPlan, Whom } from '#workflows/records/cancellations/cancel-by-visitor.ts'
+import { Sentences } from './correction-form.tsx'
 
 type Plan = Extract<CancellationPlan, { ok: true }>
 
@@ -44,19 +46,10 @@ export function CancelForm(props: {
         </p>
       )}
       <h2>{words.whatHappens}</h2>
-      <ul className="bullets stack gap-2">
-        {willHappen(language, plan, isAll).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-      <form method="post" action={`${address}/cancel`}>
-        {Object.entries(hidden).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <button className="button" type="submit">
-          {plan.does === 'ask' ? words.askOffice(button) : button}
-        </button>
-      </form>
+      <Sentences said={willHappen(language, plan, isAll)} />
+      <ButtonForm action={`${address}/cancel`} fields={hidden}>
+        {plan.does === 'ask' ? words.askOffice(button) : button}
+      </ButtonForm>
       {people.length > 1 && (
         <section className="no-print">
           <h2>{words.orCancelFor}</h2>

@@ -1,3 +1,4 @@
+import { HiddenFields, Submit } from '#app/ui/form/buttons.tsx'
 import type { Typing } from '#app/ui/form/typed.ts'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
 import { useLanguage } from '#app/ui/language.tsx'
@@ -49,10 +50,9 @@ export function CorrectionForm(props: {
           <Sentences said={changes} />
         </section>
       )}
-      <input type="hidden" name="key" value={formKey} />
-      <input type="hidden" name="version" value={version} />
+      <HiddenFields fields={{ key: formKey, version }} />
       <OpenedFields typed={typing.typed} />
-      <input type="hidden" name="agreed" value={plan?.agreement ?? ''} />
+      <HiddenFields fields={{ agreed: plan?.agreement ?? '' }} />
       {/* What is done at once, and what the office is asked for. */}
       {!may.details && <p className="notice">{words.begun}</p>}
       {may.details && may.choices && <p>{words.atOnce}</p>}
@@ -81,15 +81,13 @@ export function CorrectionForm(props: {
         </section>
       )}
       <div>
-        <button className="button" type="submit">
-          {plan?.does === 'ask' ? words.ask : correct}
-        </button>
+        <Submit>{plan?.does === 'ask' ? words.ask : correct}</Submit>
       </div>
     </form>
   )
 }
 
-function Sentences({ said }: { said: readonly string[] }) {
+export function Sentences({ said }: { said: readonly string[] }) {
   return (
     <ul className="bullets stack gap-2">
       {said.map((sentence) => (

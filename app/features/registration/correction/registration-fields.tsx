@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { personControl } from '#app/features/registration/person-control.ts'
+import { HiddenFields } from '#app/ui/form/buttons.tsx'
 import { labelledOptions, type Option } from '#app/ui/form/field.tsx'
 import type { Typed, Typing } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
@@ -11,15 +12,15 @@ import { REGISTRATION_FIELDS, STAY_WORDS } from '#words/forms.ts'
 import { isOpenedField } from './rebase-correction.ts'
 
 export function OpenedFields({ typed }: { typed: Typed }) {
-  return Object.entries(typed)
-    .filter(([name]) => isOpenedField(name))
-    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+  const opened = Object.entries(typed).filter(([name]) => isOpenedField(name))
+  return <HiddenFields fields={Object.fromEntries(opened)} />
 }
 
-type ChoicesProps = Typing & { events?: readonly Option[]; children?: ReactNode }
-
 /** What is chosen once for the whole party, in a form with fixed rows. */
-export function RegistrationChoices({ events, children, ...typing }: ChoicesProps) {
+export function RegistrationChoices(
+  props: Typing & { events?: readonly Option[]; children?: ReactNode },
+) {
+  const { events, children, ...typing } = props
   const words = useWords(REGISTRATION_FIELDS)
   const parties = labelledOptions(PARTY_TYPES, words.parties)
   const types = labelledOptions(RESIDENTIAL_TYPES, useWords(STAY_WORDS))

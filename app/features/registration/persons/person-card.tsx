@@ -10,7 +10,8 @@ import { rupeesIn } from '#domain/language-formats.ts'
 import { FORM_FIELDS, type PersonField, type PersonFieldName } from '#domain/registration/person.ts'
 import { FORM_WORDS, REGISTRATION_FIELDS, REGISTRATION_FORM } from '#words/forms.ts'
 
-type Props = {
+/** The fields stay in the form while they are folded. What is wrong with one of them unfolds all. */
+export function PersonCard(props: {
   person: Record<PersonFieldName, FieldState & { value: string | undefined }>
   number: number
   share: number | undefined
@@ -21,11 +22,10 @@ type Props = {
   /** The focus came to one of the fields. */
   onEnter: (field: Element) => void
   children: ReactNode
-}
-
-/** The fields stay in the form while they are folded. What is wrong with one of them unfolds all. */
-export function PersonCard({ person, number, folded, onOpen, onEnter, children, ...open }: Props) {
-  const words = useWords(FORM_WORDS)
+}) {
+  const { person, number, share, useEmail, folded, onOpen, onEnter, children } = props
+  const language = useLanguage()
+  const words = FORM_WORDS[language]
   const isWrong = Object.values(person).some(({ error }) => error)
   const line = isWrong ? undefined : folded
   return (
@@ -50,45 +50,35 @@ export function PersonCard({ person, number, folded, onOpen, onEnter, children, 
         </button>
       )}
       <div className="person-open stack gap-4" hidden={line !== undefined}>
-        <OpenPerson person={person} number={number} {...open} />
+        <div className="form-pairs stack">
+          {FORM_FIELDS.map((facts) => (
+            <PersonInput
+              key={facts.name}
+              facts={facts}
+              field={person[facts.name]}
+              // Autofill is for the first person only, who is usually the visitor.
+              autoComplete={number === 1 ? facts.autofill : 'off'}
+              onUse={useEmail}
+            />
+          ))}
+        </div>
+        {share !== undefined && (
+          <p className="person-share small">
+            <Filled
+              text={REGISTRATION_FORM[language].shareOf(number)}
+              amount={<strong>{rupeesIn(language, share)}</strong>}
+            />
+          </p>
+        )}
       </div>
       <div className="button-row">{children}</div>
     </fieldset>
   )
 }
 
-function OpenPerson(props: Omit<Props, 'folded' | 'onOpen' | 'onEnter' | 'children'>) {
-  const { person, number, share, useEmail } = props
-  const language = useLanguage()
-  return (
-    <>
-      <div className="form-pairs stack">
-        {FORM_FIELDS.map((facts) => (
-          <PersonInput
-            key={facts.name}
-            facts={facts}
-            field={person[facts.name]}
-            // Autofill is for the first person only, who is usually the visitor.
-            autoComplete={number === 1 ? facts.autofill : 'off'}
-            onUse={useEmail}
-          />
-        ))}
-      </div>
-      {share !== undefined && (
-        <p className="person-share small">
-          <Filled
-            text={REGISTRATION_FORM[language].shareOf(number)}
-            amount={<strong>{rupeesIn(language, share)}</strong>}
-          />
-        </p>
-      )}
-    </>
-  )
-}
-
 function PersonInput(props: {
   facts: PersonField
-  field: Props['person'][PersonFieldName]
+  field: FieldState & { value: string | undefined }
   autoComplete: string
   onUse: (email: string) => void
 }) {

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { personSchemas } from '#app/features/registration/registration-schema.ts'
 import type { RegistrationFormState } from '#app/features/registration/use-registration-form.ts'
+import { Submit } from '#app/ui/form/buttons.tsx'
 import { FieldError } from '#app/ui/form/field.tsx'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
@@ -49,9 +50,8 @@ export function Persons(props: {
             change({ ...typed, persons: persons.with(index, { ...person, email }) })
           }
         >
-          <button
-            className="button button-quiet"
-            type="submit"
+          <Submit
+            isQuiet
             name={CHANGE}
             value={index}
             formAction="#persons"
@@ -65,7 +65,7 @@ export function Persons(props: {
             }}
           >
             {words.remove}
-          </button>
+          </Submit>
         </PersonCard>
       ))}
       <noscript>
@@ -79,9 +79,8 @@ export function Persons(props: {
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </div>
       <div className="button-row">
-        <button
-          className="button button-quiet"
-          type="submit"
+        <Submit
+          isQuiet
           name={CHANGE}
           value="add"
           formAction={`#person-${persons.length + 1}`}
@@ -93,7 +92,7 @@ export function Persons(props: {
           }}
         >
           {words.add}
-        </button>
+        </Submit>
         <p className="field-help">{words.largest}</p>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { CHANGE } from '#app/features/registration/persons/typed-form.ts'
 import type { OfferedEvent } from '#app/features/registration/read-registration-page.server.ts'
+import { Submit } from '#app/ui/form/buttons.tsx'
 import { useLanguage } from '#app/ui/language.tsx'
 import { languageOf } from '#app/ui/text/language-of.tsx'
 import type { Language } from '#domain/language.ts'
@@ -30,15 +31,9 @@ export function PriceSummary(props: {
           <p>{words.choose[typed.waitingFor]}</p>
         )}
         <noscript>
-          <button
-            className="button button-quiet"
-            type="submit"
-            name={CHANGE}
-            value="look"
-            formAction="#price"
-          >
+          <Submit isQuiet name={CHANGE} value="look" formAction="#price">
             {words.updatePrice}
-          </button>
+          </Submit>
         </noscript>
       </div>
       {typed.ready && (
@@ -73,42 +68,36 @@ function Shares({ quoted, ageless }: { quoted: Quote; ageless: readonly string[]
 }
 
 function Total(props: { quoted: Quote; complete: boolean; waiting: boolean }) {
-  const { quoted, complete, waiting } = props
+  const { complete, waiting } = props
+  const { total, balance } = props.quoted
   const language = useLanguage()
   const words = REGISTRATION_FORM[language]
+  const ifFree = complete ? words.ifFree : words.ifFreeSoFar
+  // On the waiting list the price is information only, not a bill.
+  const smaller = waiting
+    ? [[ifFree, total] as const, [words.laterIfFree, balance] as const]
+    : [[words.later, balance] as const]
   return (
     <>
-      {waiting ? (
-        <WouldBeDue total={quoted.total} complete={complete} />
-      ) : (
-        <p className="line split strong">
-          <span>{complete ? words.totalNow : words.totalSoFar}</span>
-          <strong className="price-amount">{rupeesIn(language, quoted.total)}</strong>
-        </p>
-      )}
-      {complete && !waiting && quoted.total === 0 && <p>{words.nothingOnline}</p>}
-      {quoted.balance > 0 && (
-        <p className="line split small">
-          <span>{waiting ? words.laterIfFree : words.later}</span>
-          <span className="price-amount">{rupeesIn(language, quoted.balance)}</span>
-        </p>
-      )}
-    </>
-  )
-}
-
-/** On the waiting list the price is information only, not a bill. */
-function WouldBeDue({ total, complete }: { total: number; complete: boolean }) {
-  const language = useLanguage()
-  const words = REGISTRATION_FORM[language]
-  return (
-    <>
-      <p className="line split strong">{words.nothingNow}</p>
-      {total > 0 && (
-        <p className="line split small">
-          <span>{complete ? words.ifFree : words.ifFreeSoFar}</span>
-          <span className="price-amount">{rupeesIn(language, total)}</span>
-        </p>
+      <p className="line split strong">
+        {waiting ? (
+          words.nothingNow
+        ) : (
+          <>
+            <span>{complete ? words.totalNow : words.totalSoFar}</span>
+            <strong className="price-amount">{rupeesIn(language, total)}</strong>
+          </>
+        )}
+      </p>
+      {complete && !waiting && total === 0 && <p>{words.nothingOnline}</p>}
+      {smaller.map(
+        ([label, amount]) =>
+          amount > 0 && (
+            <p className="line split small" key={label}>
+              <span>{label}</span>
+              <span className="price-amount">{rupeesIn(language, amount)}</span>
+            </p>
+          ),
       )}
     </>
   )
