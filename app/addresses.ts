@@ -3,9 +3,7 @@ import { localPath, splitLanguage } from './local-path.ts'
 
 export type Method = 'GET' | 'HEAD' | 'POST'
 
-/** How an address is limited, cached, prefetched, indexed and logged. */
 type AddressRules = {
-  /** The rate limit that reading counts against. */
   budget: 'page' | 'look-up' | 'sandbox' | 'none'
   /**
    * `no-store`: neither the page cache nor a browser stores it. `shared`: the same for everybody; its
@@ -286,7 +284,6 @@ function topFolder(path: string): string {
   return localPath(language, `/${rest.split('/', 2)[1]}`)
 }
 
-/** Whether the address is below its top-level folder. */
 export function isInFolder({ path }: Pick<Address, 'path'>): boolean {
   return path !== topFolder(path)
 }

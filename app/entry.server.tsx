@@ -47,7 +47,6 @@ export default async function handleRequest(
   return new Response(html, { status, headers })
 }
 
-/** As the document finds it. */
 function languageShown({ staticHandlerContext }: EntryContext, url: string): Language {
   const leaf = staticHandlerContext.matches.at(-1)?.route.id ?? ''
   const page = pageFactsOf(staticHandlerContext.loaderData[leaf])

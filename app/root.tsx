@@ -160,7 +160,6 @@ export function ErrorBoundary() {
   return <ErrorPage status={status} missing={missing} mainPages={pages} isPrivate={isPrivate} />
 }
 
-/** How much of an address is compared with the names of pages. */
 const MAX_SOUGHT = 60
 
 /** How a route changes the document around it. */

@@ -1,11 +1,8 @@
 /** A response of the API: JSON that is never cached. */
-export function jsonAnswer(body: unknown, { status }: { status: number }): Response {
-  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
+export function jsonAnswer(status: number, body: unknown, headers: Record<string, string> = {}) {
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
 }
 
-export function jsonRefusal(
-  status: number,
-  errors: readonly { path: string; message: string }[],
-): Response {
-  return jsonAnswer({ errors }, { status })
+export function jsonRefusal(status: number, message: string, path = ''): Response {
+  return jsonAnswer(status, { errors: [{ path, message }] })
 }

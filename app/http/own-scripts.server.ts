@@ -15,19 +15,15 @@ export function unmarkScripts(
   const sources = marked
     .split(/<script\b/i)
     .slice(1)
-    .filter((script) => isMarked(script.slice(0, script.indexOf('>')), mark))
+    .filter((script) => {
+      const attributes = script.slice(0, script.indexOf('>'))
+      // A file needs no hash.
+      return attributes.includes(` nonce="${mark}"`) && !/\ssrc=/i.test(attributes)
+    })
     .map((script) => script.slice(script.indexOf('>') + 1).split(/<\/script/i, 1)[0] ?? '')
+  const hashOf = (source: string) => createHash('sha256').update(source).digest('base64')
   return {
     html: marked.replaceAll(` nonce="${mark}"`, ''),
-    hashes: [...new Set(sources)].map(hashOf),
+    hashes: [...new Set(sources)].map((source) => `sha256-${hashOf(source)}`),
   }
-}
-
-/** A file needs no hash. */
-function isMarked(attributes: string, mark: string): boolean {
-  return attributes.includes(` nonce="${mark}"`) && !/\ssrc=/i.test(attributes)
-}
-
-function hashOf(source: string): string {
-  return `sha256-${createHash('sha256').update(source).digest('base64')}`
 }

@@ -19,7 +19,6 @@ export function readPrivateTokens(request: Request, { publicUrl }: Services): st
   return value.split('.').filter(isPrivateToken).slice(0, MAX_TOKENS)
 }
 
-/** Response headers that add a form's private page to this browser's cookie. */
 export function rememberPrivately(
   services: Services,
   { request, privateToken }: { request: Request; privateToken: string },

@@ -33,7 +33,10 @@ const MAX_FIELDS = 2_000
 async function readBody(request: Request): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? ''
   const max = maxTextBytes(new URL(request.url).pathname)
-  if (isPlainForm(type)) return toFormData(await request.text(), max)
+  // All our forms but those with files are sent like this. Parsing the text is much faster than `formData()`.
+  if (/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {
+    return toFormData(await request.text(), max)
+  }
   const sent = Buffer.from(await request.arrayBuffer())
   const boundary = /boundary="?([^";]+)/i.exec(type)?.[1]
   if (boundary === undefined) return new FormData()
@@ -43,17 +46,13 @@ async function readBody(request: Request): Promise<FormData> {
   try {
     const body = new Uint8Array(withShortFiles(sent, starts))
     const form = await new Response(body, { headers: { 'Content-Type': type } }).formData()
-    if (textLength(form) > max) throw tooMuch()
+    const texts = [...form].map(([, value]) => (typeof value === 'string' ? value.length : 0))
+    if (texts.reduce((sum, length) => sum + length, 0) > max) throw tooMuch()
     return form
   } catch (error) {
     if (error instanceof TypeError) return new FormData()
     throw error
   }
-}
-
-/** All our forms but those with files are sent like this. Parsing the text is much faster than `formData()`. */
-function isPlainForm(type: string): boolean {
-  return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)
 }
 
 function toFormData(body: string, max: number): FormData {
@@ -94,13 +93,6 @@ function placesOf(part: string, body: Buffer): number[] {
     at = body.indexOf(part, at + part.length)
   }
   return places
-}
-
-function textLength(form: FormData): number {
-  return [...form].reduce(
-    (length, [, value]) => length + (typeof value === 'string' ? value.length : 0),
-    0,
-  )
 }
 
 /** The texts of a sent form. A key and a version that none of our forms has are left out. */

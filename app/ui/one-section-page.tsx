@@ -5,7 +5,6 @@ import type { ShownPicture } from './picture/pictures.ts'
 import { Section } from './section.tsx'
 import { SiteLink } from './site-link.tsx'
 
-/** A page with its title and one part, as most of those that belong to one visitor. */
 export function OneSectionPage(props: {
   page: { title: string }
   picture?: ShownPicture | undefined

@@ -38,7 +38,6 @@ export function privatePageMeta(page: PageFacts | undefined): MetaDescriptor[] {
 
 export const NOT_LISTED: MetaDescriptor = { name: 'robots', content: 'noindex' }
 
-/** Reads the page facts from a route's loader data. */
 export function pageFactsOf(loaderData: unknown): PageFacts | undefined {
   if (typeof loaderData !== 'object' || loaderData === null || !('page' in loaderData)) return
   return isPageFacts(loaderData.page) ? loaderData.page : undefined

@@ -1,7 +1,6 @@
 import { useId } from 'react'
-import type { RegisterNow } from '#domain/calendar/register-now.ts'
 import { PAGES_WORDS } from '#words/site.ts'
-import type { ShownTrouble } from './events/show-event.ts'
+import type { ShownEvent, ShownTrouble } from './events/show-event.ts'
 import { Icon } from './icon.tsx'
 import { useLanguage, useWords, useWordsLang } from './language.tsx'
 import { Phone } from './phone-link.tsx'
@@ -9,14 +8,7 @@ import { RegisterLink } from './register-link.tsx'
 import { Filled } from './text/filled.tsx'
 import { languageOf } from './text/language-of.tsx'
 
-export type UpcomingEvent = {
-  summary: string
-  /** For people: "14 November 2026". */
-  when: string
-  start: string
-  price: string | undefined
-  register: RegisterNow | undefined
-}
+export type UpcomingEvent = Pick<ShownEvent, 'summary' | 'when' | 'start' | 'price' | 'register'>
 
 /** Most people want one of the next; the others are one tap away. */
 const AT_ONCE = 3

@@ -17,7 +17,7 @@ export type LiveSpell = {
 export function watchLive(plan: ServicePlan, now: Date): LiveSpell[] {
   const from = now.getTime()
   const held = heldServices(plan, from)
-  const without = daysWithout(plan)
+  const without = (plan.specialDays ?? []).filter(({ services }) => services.length === 0)
   const changes = [
     ...held.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]),
     ...without.map(endOf),
@@ -25,7 +25,7 @@ export function watchLive(plan: ServicePlan, now: Date): LiveSpell[] {
   const untils = [...new Set(changes)].filter((moment) => moment > from).sort((a, b) => a - b)
   return untils
     .slice(0, MAX_CHANGES)
-    .map((until, index) => spellAt({ held, without, moment: untils[index - 1] ?? from, until }))
+    .map((until, index) => spellAt(held, without, untils[index - 1] ?? from, until))
     .filter((spell) => spell !== undefined)
 }
 
@@ -33,9 +33,13 @@ export function watchLive(plan: ServicePlan, now: Date): LiveSpell[] {
 const MAX_CHANGES = 12
 
 type Without = { day: Day; name: string }
-type At = { held: HeldService[]; without: Without[]; moment: Moment; until: Moment }
 
-function spellAt({ held, without, moment: from, until }: At): LiveSpell | undefined {
+function spellAt(
+  held: readonly HeldService[],
+  without: readonly Without[],
+  from: Moment,
+  until: Moment,
+): LiveSpell | undefined {
   const on = held.find(({ startsAt, endsAt }) => startsAt <= from && from < endsAt)
   if (on) return { from, until, live: true, service: on }
   const next = held.find(({ startsAt }) => startsAt > from)
@@ -44,23 +48,17 @@ function spellAt({ held, without, moment: from, until }: At): LiveSpell | undefi
   return { from, until, live: false, service: next, missed }
 }
 
-function daysWithout({ specialDays = [] }: ServicePlan): Without[] {
-  return specialDays.filter(({ services }) => services.length === 0)
-}
-
 function endOf({ day }: Without): Moment {
   return startOfDay(addDays(day, 1))
 }
 
 type ServiceTime = { time: string; minutes: number; language: string }
 
-type WeeklyService = ServiceTime & { day: string }
-
 /** A day with services of its own in place of the weekly ones, or with none. */
 type SpecialDay = { day: Day; name: string; services: readonly ServiceTime[] }
 
 type ServicePlan = {
-  services: readonly WeeklyService[]
+  services: readonly (ServiceTime & { day: string })[]
   specialDays?: readonly SpecialDay[] | undefined
 }
 
@@ -78,7 +76,8 @@ function heldServices({ services, specialDays = [] }: ServicePlan, now: Moment) 
     .flatMap((day) => {
       const special = specialDays.find((one) => one.day === day)
       if (special) return special.services.map((one) => heldOn(day, one, special.name))
-      return services.filter((one) => isOn(one, day)).map((one) => heldOn(day, one))
+      const weekday = WEEKDAYS[weekdayOf(day)]
+      return services.filter((one) => one.day === weekday).map((one) => heldOn(day, one))
     })
     .filter(({ endsAt }) => endsAt > now)
     .sort((one, other) => one.startsAt - other.startsAt)
@@ -94,10 +93,6 @@ function daysAround(now: Moment): Day[] {
 }
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-
-function isOn(service: WeeklyService, day: Day): boolean {
-  return WEEKDAYS[weekdayOf(day)] === service.day
-}
 
 function heldOn(
   day: Day,

@@ -1,4 +1,5 @@
 import type { Evidence } from './evidence.ts'
+import { mayBePaid } from './hand-off.ts'
 import type { PaymentState } from './payment-state.ts'
 
 const MINUTE = 60_000
@@ -40,13 +41,9 @@ export function nextAsking(watch: {
   const times = state === 'failed' && evidence === 'confirmed-failure' ? OVERNIGHT : ASKING_TIMES_MS
   const next =
     times.find((ms) => watchedFrom.getTime() + ms > now.getTime()) ??
-    (isUndecided(state) ? laterAsking(now.getTime() - watchedFrom.getTime()) : undefined)
+    // The provider knows the payment and has not decided, so asking never stops.
+    (mayBePaid({ state }) ? laterAsking(now.getTime() - watchedFrom.getTime()) : undefined)
   return next === undefined ? undefined : new Date(watchedFrom.getTime() + next)
-}
-
-/** The provider knows the payment and has not decided, so asking never stops. */
-function isUndecided(state: PaymentState): boolean {
-  return state === 'pending' || state === 'confirming'
 }
 
 /** Daily for a month, then weekly. */

@@ -91,7 +91,8 @@ function isUnsure({ status, reserve }: Extract<ProviderAnswer, { found: true }>)
 
 /** "Asha Rao" → "A. R.": the initials of the first and the last name. */
 export function initials(name: string): string {
-  const letters = name.split(/\s+/).flatMap((word) => firstLetter(word) ?? [])
+  const found = name.split(/\s+/).flatMap((word) => LETTERS.exec(word)?.[0] ?? [])
+  const letters = found.map((letter) => letter.toLocaleUpperCase('en-IN'))
   const ends = letters.length > 1 ? [letters[0], letters.at(-1)] : letters
   return ends.map((letter) => `${letter}.`).join(' ')
 }
@@ -119,9 +120,4 @@ export function maskPhone(phone: string): string {
 }
 
 /** A letter with its combining marks: without them a Tamil letter is unreadable. */
-function firstLetter(word: string): string | undefined {
-  const found = LETTERS.exec(word)?.[0]
-  return found?.toLocaleUpperCase('en-IN')
-}
-
 const LETTERS = /\p{L}\p{M}*/u

@@ -3,7 +3,7 @@ import { type DatedRule, proposedShare } from '../registration/cancel-rule.ts'
 import type { Coming } from '../registration/places.ts'
 
 /**
- * The state of one refund.
+ * The state of one refund. It only moves forward in this order.
  *
  * - `asked`: stored and sent to the provider; it is not known yet whether it arrived
  * - `queued`: the provider has accepted it
@@ -15,18 +15,11 @@ export const REFUND_STATES = ['asked', 'queued', 'refused', 'done'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
 /**
- * The next state. Answers can arrive out of order, so a refund only moves forward, and an older answer
- * never undoes a newer one. `done` counts even after a refusal, because the money has gone.
+ * The next state. Answers can arrive out of order, so an older answer never undoes a newer one. `done`
+ * counts even after a refusal, because the money has gone.
  */
 export function afterRefundNews(state: RefundState, news: RefundState): RefundState {
-  return MOVES[state][news]
-}
-
-const MOVES: Record<RefundState, Record<RefundState, RefundState>> = {
-  asked: { asked: 'asked', queued: 'queued', refused: 'refused', done: 'done' },
-  queued: { asked: 'queued', queued: 'queued', refused: 'refused', done: 'done' },
-  refused: { asked: 'refused', queued: 'refused', refused: 'refused', done: 'done' },
-  done: { asked: 'done', queued: 'done', refused: 'done', done: 'done' },
+  return REFUND_STATES.indexOf(news) > REFUND_STATES.indexOf(state) ? news : state
 }
 
 const DAY_MS = 24 * 60 * 60_000

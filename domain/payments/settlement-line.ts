@@ -105,8 +105,7 @@ function totalAmong(names: readonly string[]): readonly string[] {
 }
 
 function sumCells(names: readonly string[], cell: Cell): Paise | undefined {
-  const known = names.map((name) => readSigned(cell(name))).filter((amount) => amount !== undefined)
-  return known.length === 0 ? undefined : known.reduce((sum, amount) => sum + amount, 0)
+  return sum(names.map((name) => readSigned(cell(name))))
 }
 
 function findColumn(names: readonly string[], known: readonly string[]): string | undefined {

@@ -45,43 +45,29 @@ export function canRemove(type: PartyType, index: number): boolean {
   return index >= min && index < max
 }
 
-type Regroup<Person> = {
+/**
+ * The persons after a change of type. A surplus is dropped, and comes back when a later type has room;
+ * blanks are added up to the minimum.
+ */
+export function regroupParty<Person>(regroup: {
   type: PartyType
   persons: readonly Person[]
   /** Persons that an earlier type had no room for. */
   dropped?: readonly Person[]
   blank: () => Person
   isBlank?: (person: Person) => boolean
-}
-
-/**
- * The persons after a change of type. A surplus is dropped, and comes back when a later type has room;
- * blanks are added up to the minimum.
- */
-export function regroupParty<Person>(regroup: Regroup<Person>): {
-  persons: Person[]
-  dropped: Person[]
-} {
+}): { persons: Person[]; dropped: Person[] } {
   const { type, persons, dropped = [], blank, isBlank = () => false } = regroup
   const { min, max } = SIZES[type]
-  const everybody = [...dropWhileBlank(persons, { isBlank, dropped }), ...dropped]
+  // Blank persons at the end make room for those who come back.
+  const end = persons.findLastIndex((person) => dropped.length === 0 || !isBlank(person)) + 1
+  const everybody = [...persons.slice(0, end), ...dropped]
   const first = everybody.slice(0, max)
   const missing = Math.max(min - first.length, 0)
   return {
     persons: [...first, ...Array.from({ length: missing }, blank)],
     dropped: everybody.slice(max).filter((person) => !isBlank(person)),
   }
-}
-
-type DroppedPersons<Person> = { isBlank: (person: Person) => boolean; dropped: readonly Person[] }
-
-/** Blank persons at the end make room for those who come back. */
-function dropWhileBlank<Person>(
-  persons: readonly Person[],
-  { isBlank, dropped }: DroppedPersons<Person>,
-): readonly Person[] {
-  if (dropped.length === 0) return persons
-  return persons.slice(0, persons.findLastIndex((person) => !isBlank(person)) + 1)
 }
 
 /** A registration as submitted, after the schema of the form or the API has validated it. */

@@ -6,7 +6,7 @@ import { policyFor, securityHeaders } from './security-headers.ts'
 
 /** A refusal: JSON for API requests, plain text for all others. */
 export function refuse(request: Request, status: number, message: string): Response {
-  if (isApi(request.url)) return jsonRefusal(status, [{ path: '', message }])
+  if (isApi(request.url)) return jsonRefusal(status, message)
   return new Response(message, {
     status,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },

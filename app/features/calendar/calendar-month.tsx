@@ -11,7 +11,6 @@ import { CALENDAR_WORDS } from '#words/media.ts'
 import { MonthTable } from './month-table.tsx'
 import type { ShownMonth } from './read-calendar-month.server.ts'
 
-/** The month as a table, its events as a list, and the feed to subscribe to. */
 export function CalendarMonth({ shown }: { shown: ShownMonth }) {
   const { trouble, month, listHeading, events, nothing, feed } = shown
   const words = useWords(CALENDAR_WORDS)

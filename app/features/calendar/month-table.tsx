@@ -7,7 +7,6 @@ import type { GridDay, ShownMonth } from './read-calendar-month.server.ts'
 /** Limits the height of a row. */
 const MAX_TITLES = 3
 
-/** The month as a table. Each day links to its events in the list below. */
 export function MonthTable({ month }: { month: ShownMonth['month'] }) {
   const words = useWords(CALENDAR_WORDS)
   return (

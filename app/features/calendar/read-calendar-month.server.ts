@@ -77,7 +77,6 @@ type Grid = {
   now: Moment
 }
 
-/** The month as a grid: weeks of days, each with its events. */
 export function monthGrid(grid: Grid) {
   return weeksOf(grid.month).map((week) => week.map((day) => gridDay(day, grid)))
 }

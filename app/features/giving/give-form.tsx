@@ -137,7 +137,6 @@ function Buttons({ reset }: { reset: () => void }) {
   )
 }
 
-/** Only where the church offers tax relief. */
 function PanField({ field, focus }: { field: FieldState; focus: boolean }) {
   const words = useWords(GIVING_WORDS)
   return (

@@ -3,7 +3,6 @@ import { toHtml } from '#app/ui/text/markdown.server.ts'
 import { partLang, withLang } from '#app/ui/text/part-lang.ts'
 import { upiLink } from '#domain/gift.ts'
 
-/** The content of the Give page around its form. */
 export async function readGiving({ pictures }: SiteServices, reader: Reader) {
   const { content } = reader
   const { giving } = content
@@ -35,7 +34,6 @@ export async function readGiving({ pictures }: SiteServices, reader: Reader) {
   }
 }
 
-/** What may be given for, in the reader's words. */
 export function readFunds(reader: Reader) {
   return reader.content.giving.funds.map((fund, at) =>
     withLang(fund, partLang(reader, `giving.funds.${at}`)),

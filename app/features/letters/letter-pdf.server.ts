@@ -4,7 +4,6 @@ import type { LetterPage } from '#workflows/letters/letters.ts'
 type Pdf = Uint8Array<ArrayBuffer>
 type MakePdf = (page: LetterPage) => Promise<Pdf>
 
-/** The letter as a PDF. */
 export const letterPdf = createLetterPdfs(async (page) => {
   // Loaded on demand: the PDF library is slow to load and needs much memory.
   const { makeLetterPdf } = await import('./make-pdf.server.tsx')

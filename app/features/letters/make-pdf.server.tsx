@@ -28,7 +28,7 @@ export async function makeLetterPdf(page: LetterPage): Promise<Uint8Array<ArrayB
       )
     for (const scale of SCALES) {
       const pdf = await render(scale)
-      if (countSheets(pdf) === 1) return pdf
+      if (pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length === 1) return pdf
     }
     return render(1)
   })
@@ -37,13 +37,7 @@ export async function makeLetterPdf(page: LetterPage): Promise<Uint8Array<ArrayB
 /** The smallest sets the text in 8.4 points, which can still be read. */
 const SCALES = [1, 0.95, 0.9, 0.85, 0.8]
 
-function countSheets(pdf: Buffer): number {
-  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
-}
-
-/** The General Information Letter as a PDF document. */
 function LetterDocument(props: {
-  /** What the document says about itself. */
   about: { title: string; author: string; language: string }
   page: LetterPage
   words: Record<'kind' | 'where' | 'bring' | 'timetable' | 'notes' | 'questions', string> & {

@@ -7,7 +7,6 @@ import type { MailBody, MailLink, Sender } from '#workflows/mail/mail.ts'
 import { wrapLine } from '#workflows/mail/to-text.ts'
 import { LetterText } from './letter-text.tsx'
 
-/** The HTML version of a mail. */
 export function mailToHtml(body: MailBody, sender: Sender): string {
   const html = renderToStaticMarkup(<MailDocument body={body} sender={sender} />)
   return `<!doctype html>\n${inLines(html)}\n`
@@ -219,7 +218,6 @@ function Link({ label, href }: MailLink) {
   )
 }
 
-/** Who sends the mail, why it came, and how to stop mails of its kind. */
 function Footer({ body: { language, reason, unsubscribe }, sender }: Mail) {
   const small = { fontSize: 14, color: SOFT }
   return (

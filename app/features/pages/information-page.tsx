@@ -80,7 +80,6 @@ export function besideFacts<Block extends { kind: BlockKind }>(blocks: Block[], 
   return { beside: blocks.slice(0, end), below: blocks.slice(end) }
 }
 
-/** The main facts: when, where, cost, contact, and the button for the next step. */
 function FactsCard({ facts, head }: Pick<PageView, 'facts' | 'head'>) {
   const [action, ...others] = head.actions
   const date = useId()

@@ -5,7 +5,6 @@ import type { Home } from '#content-model/schema/home.ts'
 import type { Page } from '#content-model/schema/page.ts'
 import type { Picture } from '#content-model/schema/picture.ts'
 
-/** One picture to make: its place, its subject and its sizes. */
 type PicturePlace = { place: string; picture: Picture; sizes: PictureSize[] }
 
 /**
@@ -88,7 +87,6 @@ export const BLOCK_SIZES: Partial<Record<Block['kind'], PictureSize>> = {
   people: 'portrait',
 }
 
-/** The block's own picture, or those of the entries in its list. */
 function picturesIn(block: Block): Picture[] {
   return [block, ...Object.values(block).flat()].flatMap((part) =>
     typeof part === 'object' && 'picture' in part && part.picture ? [part.picture] : [],

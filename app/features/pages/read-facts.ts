@@ -5,7 +5,6 @@ import type { Fact } from '#content-model/schema/head.ts'
 import { serviceTime } from '#domain/calendar/event.ts'
 import type { Language } from '#domain/language.ts'
 
-/** One line of the facts card. */
 export type FactView = {
   label: string
   icon: IconName

@@ -17,7 +17,6 @@ import { readFacts } from './read-facts.ts'
 import { readPriceLists } from './read-price-lists.ts'
 import { structuredPage } from './structured-data.ts'
 
-/** An information page as it is shown: its head, its facts, its blocks. */
 export async function readPage(services: SiteServices, reader: Reader, name: string) {
   const { pictures, publicUrl, now } = services
   const { language, content } = reader
@@ -66,7 +65,6 @@ export async function readPage(services: SiteServices, reader: Reader, name: str
   }
 }
 
-/** The Cell Groups page: an information page with a finder. */
 export async function readCells(services: SiteServices, reader: Reader) {
   const { heading, intro, hours, locations } = reader.content.pages.cells.cells
   const shown = locations.map((location) => ({ ...location, to: phoneAddress(location.phone) }))
@@ -81,7 +79,6 @@ export async function readCells(services: SiteServices, reader: Reader) {
 
 export type CellFinderView = Awaited<ReturnType<typeof readCells>>['finder']
 
-/** The consent declaration and the terms of use, on a page of their own. */
 export function readPolicy({ pictures }: SiteServices, reader: Reader) {
   const { title, description, picture } = reader.content.policy
   const image = pictures('policy', picture, 'social').src
@@ -94,7 +91,6 @@ export function readPolicy({ pictures }: SiteServices, reader: Reader) {
   }
 }
 
-/** Upcoming dates as they are shown, and what is wrong with the calendar if anything is. */
 export async function readDates(services: SiteServices, reader: Reader, choice: EventChoice) {
   const { events, trouble } = await upcomingEvents(services, choice)
   const { language, content } = reader

@@ -4,7 +4,6 @@ import type { UpcomingEvent } from '#app/ui/upcoming-events.tsx'
 import type { Church } from '#content-model/schema/church/church.ts'
 import type { Head } from '#content-model/schema/head.ts'
 
-/** What every piece of schema.org data begins with. */
 const SCHEMA = { '@context': 'https://schema.org' }
 
 /** The page's own schema.org data. Its blocks add theirs. */
@@ -21,7 +20,6 @@ export function structuredPage(
 
 const COURSE_PAGES = ['marriage', 'premarital', 'parenting']
 
-/** The church with its service times, as search engines show them. */
 export function structuredChurch(church: Church, publicUrl: string): Json {
   return {
     ...SCHEMA,
@@ -41,7 +39,6 @@ export function structuredChurch(church: Church, publicUrl: string): Json {
   }
 }
 
-/** Where something takes place. */
 function structuredPlace({ name, address, map }: Church): Json {
   return {
     '@type': 'Church',

@@ -23,7 +23,6 @@ export async function readPaymentRecord(
   return refundedMinor > 0 ? { ...record, refunded: toDecimalText(refundedMinor) } : record
 }
 
-/** A payment of an earlier system, with the same fields and the same masks. */
 async function readEarlierRecord(
   services: Parameters<typeof readEarlierPayment>[0],
   txnid: string,

@@ -14,7 +14,6 @@ import { PRIVATE_WORDS } from '#words/private.ts'
 import type { AccountFacts, OwnHandMoney } from '#workflows/records/money/read-account.ts'
 import { refusalWords } from './refusal-words.ts'
 
-/** A gift or registration on its private page: what is due, how to pay it, and what else can be done. */
 export function AccountView(props: {
   account: AccountFacts
   /** English, where the fund of a gift is not translated. */
@@ -80,7 +79,6 @@ function noticeIn(language: Language, { refusal, paidMinor, isConfirmed }: Accou
   return refusal && refusalWords(language, refusal)
 }
 
-/** Every payment with its receipt, the newest first. */
 export function AccountPayments({
   byHand,
   attempts,

@@ -17,13 +17,7 @@ import { KEEP_DATA } from './my-actions.tsx'
 export const ASK_TO_ERASE = 'ask-to-erase'
 
 /** What we hold about the people of a private page, to read, to take along, and to have erased. */
-export function OwnDataView(props: {
-  own: OwnData
-  /** The address of the file. */
-  file: string
-  /** The way to have it erased. */
-  children: ReactNode
-}) {
+export function OwnDataView(props: { own: OwnData; file: string; children: ReactNode }) {
   const { own, file, children } = props
   const words = useWords(OWN_DATA_WORDS)
   const parts = partsOf(own, useLanguage())
@@ -50,7 +44,6 @@ export function Erasing(props: {
   formKey: string
   /** Whether the request to erase it is with the office. */
   isAsked: boolean
-  /** Whether the conference is still ahead. */
   isAhead: boolean
 }) {
   const { formKey, isAsked, isAhead } = props

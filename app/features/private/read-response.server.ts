@@ -45,7 +45,6 @@ export function fundLang(reader: Reader, fund: string) {
 
 const LOOK_AGAIN_SECONDS = 15
 
-/** The parts of the result page that don't depend on the result. */
 export function readResultPage(
   { pictures }: SiteServices,
   { content }: Reader,

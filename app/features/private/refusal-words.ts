@@ -3,7 +3,6 @@ import { rupeesIn } from '#domain/language-formats.ts'
 import { PAYMENT_WORDS } from '#words/payments.ts'
 import type { Refusal } from '#workflows/records/payments/read-order.ts'
 
-/** Tells the payer why they can't pay now. */
 export function refusalWords(language: Language, refusal: Refusal): string {
   const { reason, paidMinor, laterMinor } = refusal
   const words = PAYMENT_WORDS[language]

@@ -284,7 +284,6 @@ function NextSteps({ own: { registered, ending } }: { own: OwnPayment }) {
   )
 }
 
-/** The refunds that are under way or done. */
 export function RefundNotes({ result: { refunds } }: { result: PaymentResult }) {
   const language = useLanguage()
   const { wasGivenBack, isComingBack } = PAYMENT_WORDS[language]
@@ -338,7 +337,6 @@ export function referenceFacts(language: Language, { kind, references }: Payment
   ]
 }
 
-/** The refunded and the kept amount; empty when nothing was refunded. */
 export function returnedFacts(language: Language, { returned }: PaymentResult): Fact[] {
   const { doneMinor, keptMinor } = returned
   if (doneMinor === 0) return []

@@ -6,7 +6,6 @@ import type { TicketSheet } from '#workflows/records/tickets/ticket-sheet.ts'
 
 export type TicketWithCode = Awaited<ReturnType<typeof showTickets>>[number]
 
-/** The tickets with their QR codes, for a page. */
 export async function showTickets(sheet: TicketSheet | undefined) {
   if (!sheet || sheet.tickets.length === 0) return []
   // Loaded with the first ticket, so that the site starts sooner.
@@ -23,7 +22,6 @@ export async function showTickets(sheet: TicketSheet | undefined) {
 
 export type OwnEnding = Awaited<ReturnType<typeof readOwnEnding>>
 
-/** The end of the way in the payer's own browser, with the tickets. */
 export async function readOwnEnding(services: SiteServices, record: PrivateRecord) {
   const { sheet, ...ending } = await readEnding(services, record)
   return { ...ending, tickets: await showTickets(sheet) }

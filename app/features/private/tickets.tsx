@@ -7,12 +7,7 @@ import type { TicketWithCode } from './tickets.server.ts'
 /** From this many on they are swiped, so that what comes after them is not far away. */
 const SWIPED_FROM = 3
 
-/** The tickets with their PDF. Renders nothing while there are none. */
-export function Tickets(props: {
-  tickets: readonly TicketWithCode[]
-  /** The address of the PDF. */
-  pdf: string
-}) {
+export function Tickets(props: { tickets: readonly TicketWithCode[]; pdf: string }) {
   const { tickets, pdf } = props
   const words = useWords(TICKET_WORDS)
   const { length: count } = tickets
@@ -80,7 +75,6 @@ export function TicketSummary({ tickets }: Props) {
   )
 }
 
-/** The way to pass each ticket on to its holder. */
 export function ShareTickets({ tickets }: Props) {
   const words = useWords(TICKET_WORDS)
   const [first] = tickets

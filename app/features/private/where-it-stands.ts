@@ -11,7 +11,6 @@ type Facts = {
   people: number
   standing: Standing
   dueMinor: Paise
-  /** Whether money is on its way back. */
   isComing?: boolean
   /** The day by which it is due, such as "2026-09-01". */
   dueBy: Day | undefined

@@ -8,7 +8,6 @@ import { RECEIPT_WORDS } from '#words/private.ts'
 import { taxFactsIn } from '#workflows/mail/gift-facts.ts'
 import type { ReceiptPage } from '#workflows/records/receipts/read-receipt.ts'
 
-/** One receipt in its own language, on a sheet of A5. */
 export function ReceiptSheet({ receipt }: { receipt: ReceiptPage }) {
   const { language, church, number = '', voided, isRefunded } = receipt
   const words = RECEIPT_WORDS[language]

@@ -3,7 +3,6 @@ import { useWords } from '#app/ui/language.tsx'
 import type { RegistrationFormWords } from '#words/forms/en.ts'
 import { REGISTRATION_FORM } from '#words/forms.ts'
 
-/** Asks before the same people are registered for the same date once more. */
 export function AgainNotice({ names, page }: { names: readonly string[]; page: string }) {
   const words = useWords(REGISTRATION_FORM)
   return (

@@ -23,7 +23,6 @@ import { askDatabase } from '#workflows/ask-database.ts'
 import { contentFor } from '#workflows/content/live-content.ts'
 import { readPlacesLeft } from '#workflows/records/places/find-places.ts'
 
-/** The data of a registration form; undefined where the content has none. */
 export async function readRegistrationPage(
   services: SiteServices,
   { key, asked, language }: { key: string; asked?: string | null; language: Language },

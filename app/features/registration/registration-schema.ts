@@ -119,7 +119,6 @@ function isForm(form: unknown): form is { type?: unknown; persons: unknown[] } {
   )
 }
 
-/** Returns an error when the party size doesn't fit the type. */
 export function partyProblem(language: Language, type: unknown, count: number): string | undefined {
   const words = REGISTRATION_FORM[language]
   if (!isPartyType(type)) return count === 0 ? words.required.persons : undefined
@@ -127,7 +126,6 @@ export function partyProblem(language: Language, type: unknown, count: number): 
   return words.partySize(REGISTRATION_FIELDS[language].parties[type], partySize(type))
 }
 
-/** How each field of a person is checked, on the form and in a record. */
 export function personSchemas(language: Language) {
   const { required, wrong } = REGISTRATION_FORM[language]
   const { person } = REGISTRATION_FIELDS[language]

@@ -9,10 +9,8 @@ import type { TypedQuote } from './price/typed-quote.ts'
 import type { OfferedEvent } from './read-registration-page.server.ts'
 import { inWords } from './use-registration-form.ts'
 
-/** Sent by the button that joins the waiting list. */
 export const JOIN_WAITING_LIST = { name: 'waiting', value: 'yes' } as const
 
-/** Notes above Submit: what is missing, and what happens next. */
 export function SubmitNotes(props: {
   /** The reason why the form can't be sent. */
   closed: string | undefined

@@ -6,7 +6,6 @@ import { type SermonChoice, sermonsAddress } from './sermons-address.ts'
 
 type Props = { choice: SermonChoice; page: number; pages: number }
 
-/** Links to the first, the neighbouring and the last page, and a field for any other page. */
 export function PageLinks({ choice, page, pages }: Props) {
   const words = useWords(SERMONS_WORDS)
   if (pages === 1) return null

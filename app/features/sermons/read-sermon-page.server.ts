@@ -77,7 +77,6 @@ function summaryOf(
   return preacher && summary({ name: preacher.name, date: facts.date?.words })
 }
 
-/** A sermon as schema.org data. Unknown facts are left out. */
 function structuredSermon(
   sermon: Sermon,
   picture: string | undefined,

@@ -41,7 +41,6 @@ export function SermonTopics({ tags }: { tags: readonly string[] }) {
   )
 }
 
-/** The newest sermon, shown on other pages. */
 export function NewestSermon({ sermon }: { sermon: ShownSermon }) {
   const { title, address, facts } = sermon
   const words = useWords(PLAYER_WORDS)

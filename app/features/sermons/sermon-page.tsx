@@ -12,7 +12,6 @@ import { PLAYER } from './sermons-address.ts'
 
 type Found = Extract<SermonPageView['outcome'], { kind: 'sermon' }>
 
-/** One sermon: its player, its description and links to others. */
 export function SermonPage({ view: { outcome, picture } }: { view: SermonPageView }) {
   const language = useLanguage()
   const words = useWords(SERMON_WORDS)

@@ -6,7 +6,6 @@ import { useMarked } from '#app/ui/text/language-of.tsx'
 import { PLAYER_WORDS } from '#words/media.ts'
 import type { ShownSermon } from './show-sermon.server.ts'
 
-/** The sermon's picture with a button that opens its player, or the picture alone. */
 export function SermonPlayer(props: {
   sermon: ShownSermon
   /** Whether the picture is in the first screen. It is then not loaded lazily. */
@@ -32,7 +31,6 @@ export function SermonPlayer(props: {
   )
 }
 
-/** Preacher, date, length and language, as far as they are known. */
 export function SermonFacts({ facts }: Pick<ShownSermon, 'facts'>) {
   const { preachers, date, length, language } = facts
   const marked = useMarked()

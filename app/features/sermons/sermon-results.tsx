@@ -18,7 +18,6 @@ type Props = {
   outcome: SermonsOutcome
 }
 
-/** The list of sermons, or the reason why it is empty. */
 export function SermonResults({ heading, name = '', choice, outcome }: Props) {
   const words = useWords(SERMONS_WORDS)
   const marked = useMarked()

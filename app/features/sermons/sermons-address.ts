@@ -27,7 +27,6 @@ export function playAddress(id: string): string {
   return `${sermonAddress(id)}?play=${id}#${PLAYER}`
 }
 
-/** The same within a list. */
 export function playInList(id: string, list: SermonChoice & { page: number }): string {
   return `${sermonsAddress(list, { play: id })}#sermon-${id}`
 }

@@ -18,7 +18,6 @@ export function showSermon(
   sermon: Sermon,
   setting: {
     reader: Reader
-    /** The sermon whose player is open. */
     playing?: string | null
     /** Without a script: the address of the same page with the player open. */
     playPage?: (id: string) => string

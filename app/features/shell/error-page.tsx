@@ -9,12 +9,10 @@ import type { SitePage } from './suggest-pages.ts'
 
 const SAID = [404, 405, 410, 500, 503] as const
 
-/** The error page: a message and links. */
 export function ErrorPage(props: {
   status: number
   /** For a 404: the suggested pages and the search text. */
   missing?: { suggestions: SitePage[]; sought: string | undefined } | undefined
-  /** Links to the main pages. */
   mainPages?: SitePage[]
   /** Whether it was looked for under the address of a private page. */
   isPrivate?: boolean

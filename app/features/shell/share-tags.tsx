@@ -4,7 +4,6 @@ import type { PageFacts } from '#app/ui/page.ts'
 import type { Language } from '#domain/language.ts'
 import type { Shell } from './read-shell.server.ts'
 
-/** The canonical address, the page in other languages, and the tags for previews of shared links. */
 export function ShareTags(props: {
   page: PageFacts
   shell: Pick<Shell, 'name' | 'publicUrl' | 'image' | 'found'>

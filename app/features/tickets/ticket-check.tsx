@@ -10,7 +10,6 @@ import { verdictWords } from '#words/scanned-ticket.ts'
 import type { CheckedTicket } from '#workflows/records/tickets/read-tickets.ts'
 import type { ShownTicket } from './show-scanned-ticket.server.ts'
 
-/** What a scanned ticket says to anybody. */
 export function TicketCheck({ ticket: { holder, dates } }: { ticket: CheckedTicket }) {
   const words = useWords(TICKET_WORDS)
   const { when } = useWords(LABEL_WORDS)
@@ -28,7 +27,6 @@ export function TicketCheck({ ticket: { holder, dates } }: { ticket: CheckedTick
   )
 }
 
-/** What it says to a member of staff. */
 export function StaffTicketCheck({ ticket }: { ticket: ShownTicket }) {
   const { verdict, isGood, conference, party, key, take } = ticket
   const { first, last, dueMinor, room = '' } = verdict.guest

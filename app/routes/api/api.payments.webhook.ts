@@ -1,3 +1,4 @@
+import { jsonAnswer } from '#app/http/json-answer.ts'
 import { servicesContext } from '#app/services.server.ts'
 import {
   type ReportAnswer,
@@ -10,12 +11,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const contentType = request.headers.get('content-type') ?? ''
     const receipt = await receiveNotice(services, { body: await request.text(), contentType })
-    return answer(statusOf(receipt))
+    const status = statusOf(receipt)
+    return jsonAnswer(status, { ok: status === 200 })
   } catch (error) {
     // Asks the provider to send it again. If it does not, the sweep asks for the payment.
     services.count('webhook.put-off')
     services.log.error('webhook-put-off', error)
-    return answer(503, { 'Retry-After': '5' })
+    return jsonAnswer(503, { ok: false }, { 'Retry-After': '5' })
   }
 }
 
@@ -26,14 +28,4 @@ export async function action({ request, context }: Route.ActionArgs) {
 function statusOf(receipt: ReportAnswer): number {
   if (receipt.txnid) return 200
   return !receipt.ok && receipt.refusal === 'unreadable' ? 400 : 404
-}
-
-function answer(status: number, headers: Record<string, string> = {}): Response {
-  return Response.json(
-    { ok: status === 200 },
-    {
-      status,
-      headers: { 'Cache-Control': 'no-store', ...headers },
-    },
-  )
 }

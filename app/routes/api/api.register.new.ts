@@ -8,20 +8,16 @@ import type { Route } from './+types/api.register.new.ts'
  * `Idempotency-Key` they may send it again until they have read the answer.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (!isJson(request)) return jsonRefusal(415, [{ path: '', message: 'Send application/json.' }])
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/json\s*(;|$)/i.test(type)) return jsonRefusal(415, 'Send application/json.')
   const json = parseJson(await request.text())
-  if (!json.ok) return jsonRefusal(400, [{ path: '', message: 'This is not JSON.' }])
+  if (!json.ok) return jsonRefusal(400, 'This is not JSON.')
   const services = context.get(servicesContext)
   const key = request.headers.get('idempotency-key') ?? undefined
   const answer = await registerByRecords(services, json.value, key)
   return answer.ok
-    ? jsonAnswer(answer.body, { status: 201 })
-    : jsonRefusal(answer.status, answer.errors)
-}
-
-function isJson(request: Request): boolean {
-  const type = request.headers.get('content-type') ?? ''
-  return /^application\/json\s*(;|$)/i.test(type)
+    ? jsonAnswer(201, answer.body)
+    : jsonAnswer(answer.status, { errors: answer.errors })
 }
 
 function parseJson(text: string): { ok: true; value: unknown } | { ok: false } {

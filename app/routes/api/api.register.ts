@@ -7,15 +7,10 @@ import type { Route } from './+types/api.register.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const txnid = readTransactionId(url.searchParams.get('txnid') ?? '')
-  if (!txnid)
-    return jsonRefusal(400, [
-      { path: 'txnid', message: 'Which transaction? Please add its txnid.' },
-    ])
+  if (!txnid) return jsonRefusal(400, 'Which transaction? Please add its txnid.', 'txnid')
   const services = context.get(servicesContext)
   const asked = await askDatabase(services, () => readPaymentRecord(services, txnid))
-  if (!asked.ok) return jsonRefusal(503, [{ path: '', message: 'Please try again in a moment.' }])
-  const { answer: record } = asked
-  if (!record)
-    return jsonRefusal(404, [{ path: 'txnid', message: 'There is no such transaction.' }])
-  return jsonAnswer([record], { status: 200 })
+  if (!asked.ok) return jsonRefusal(503, 'Please try again in a moment.')
+  if (!asked.answer) return jsonRefusal(404, 'There is no such transaction.', 'txnid')
+  return jsonAnswer(200, [asked.answer])
 }

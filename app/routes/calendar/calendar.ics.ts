@@ -3,7 +3,6 @@ import { publicFile } from '#app/http/public-page.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/calendar.ics.ts'
 
-/** The feed of all events, or the file of the one that the address names. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ical = await makeIcal(context.get(servicesContext), params.id)
   // An empty calendar would delete the church's dates from the calendars of all subscribers.

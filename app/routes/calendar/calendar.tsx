@@ -44,7 +44,6 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The provider's embedded calendar, loaded when a visitor asks for it. */
 function ProviderView({ address }: { address: string }) {
   const words = useWords(CALENDAR_WORDS)
   return (

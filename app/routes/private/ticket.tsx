@@ -34,7 +34,6 @@ export async function loader({ request, params: { code: typed }, context }: Rout
   return { page, ticket, forStaff }
 }
 
-/** The button "Check in". */
 export async function action({ request, params: { code: typed }, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { key } = await sentForm(request)

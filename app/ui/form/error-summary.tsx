@@ -2,7 +2,6 @@ import { useWords } from '#app/ui/language.tsx'
 import type { Language } from '#domain/language.ts'
 import { FORM_WORDS } from '#words/forms.ts'
 
-/** Lists all errors at the top of the form, each with a link to its field. */
 export function ErrorSummary(props: {
   formErrors?: readonly string[] | undefined
   fields: { id: string; error: string | undefined }[]

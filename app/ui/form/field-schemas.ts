@@ -113,7 +113,6 @@ export function atMost({ language, label }: Omit<Words, 'required'>, longest: nu
   return v.maxLength<string, number, string>(longest, message)
 }
 
-/** Reads the amount of a gift, or says what is wrong with it. */
 export function giftAmount(language: Language): (text: string) => Paise | string {
   return (text) => {
     const amount = readGiftAmount(text)

@@ -39,7 +39,6 @@ export function TypedField({ name, typed, errors, type, options, ...props }: Typ
   )
 }
 
-/** Several below each other. */
 export function TypedFields({ fields, ...typing }: Typing & { fields: readonly FieldRow[] }) {
   return fields.map((field) => <TypedField key={field.name} {...field} {...typing} />)
 }

@@ -13,7 +13,6 @@ export type FormAnswer<Typed> = { typed?: Typed | undefined; errors: Errors; ref
  */
 export function useForm<Typed extends Fields>(form: {
   id: string
-  /** What is in it at first. */
   first: Typed
   answer: FormAnswer<Typed> | undefined
   saysOn: 'leave' | 'send'
@@ -35,7 +34,8 @@ export function useForm<Typed extends Fields>(form: {
   }))
   const { typed, initial, touched, answered } = state
   const wrong = check(typed)
-  const errors = answered ?? only(wrong, (name) => touched.has(name))
+  const said = Object.entries(wrong).filter(([name]) => touched.has(name))
+  const errors: Errors = answered ?? Object.fromEntries(said)
   if (answer !== state.answer) setState({ ...state, answer, answered: answer?.errors })
   useFocusOnAnswer(id, answer)
 
@@ -107,10 +107,6 @@ export function useForm<Typed extends Fields>(form: {
       },
     },
   }
-}
-
-function only(errors: Errors, isSaid: (name: string) => boolean): Errors {
-  return Object.fromEntries(Object.entries(errors).filter(([name]) => isSaid(name)))
 }
 
 /** Not on the page's first answer: a browser without a script has shown it already. */

@@ -2,7 +2,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { HtmlText } from '#app/ui/text/html-text.tsx'
 import { BlockFrame, type BlockProps } from './block-frame.tsx'
 
-/** Courses with the topic of each week. */
 export function CoursesBlock({ block }: BlockProps<'courses'>) {
   return (
     <BlockFrame block={block} html={block.html} entries="courses">

@@ -12,7 +12,6 @@ export type BlockProps<Kind extends BlockKind = BlockKind> = {
 /** A block under its heading. Its place on the page and its kind decide width and colour. */
 export function BlockFrame(props: {
   block: Exclude<BlockView, { kind: 'quote' }>
-  /** The introduction above the block. */
   html?: string | undefined
   /** The list of the block that its element shows, entry by entry. */
   entries?: string

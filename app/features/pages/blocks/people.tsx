@@ -8,7 +8,6 @@ import { languageOf } from '#app/ui/text/language-of.tsx'
 import { PAGES_WORDS } from '#words/site.ts'
 import { BlockFrame, type BlockProps } from './block-frame.tsx'
 
-/** A timetable of classes: ages, name and times. */
 export function GroupsBlock({ block }: BlockProps<'groups'>) {
   return (
     <BlockFrame block={block} html={block.html} entries="groups">

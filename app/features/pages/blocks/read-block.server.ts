@@ -14,7 +14,6 @@ import type { readDates } from '../read-page.server.ts'
 import type { PriceListView } from '../read-price-lists.ts'
 import { structuredCourse, structuredEvent, structuredVideo } from '../structured-data.ts'
 
-/** What a block's reader may use besides the block itself. */
 export type BlockSources = {
   church: Church
   publicUrl: string
@@ -35,13 +34,10 @@ export type BlockSources = {
   events: (choice: EventChoice) => ReturnType<typeof readDates>
   /** The summaries in other languages for events with these titles. */
   summaries: (titles: readonly string[]) => SummaryView[]
-  /** What the forms of these programmes charge. */
   priceLists: (programmes: readonly string[]) => PriceListView[]
-  /** Adds schema.org data to the page. */
   describe: (thing: Json) => void
 }
 
-/** Each turns Markdown into HTML and finds pictures, players and dates. */
 const READERS = {
   text({ kind, heading, text, picture }: BlockOf<'text'>, sources: BlockSources) {
     return { kind, heading, html: toHtml(text), picture: picture && sources.picture(picture) }

@@ -14,7 +14,6 @@ export function EventsBlock({ block }: BlockProps<'events'>) {
   )
 }
 
-/** The calendar itself is given by the page that has one. */
 export function CalendarBlock({ block, calendar }: BlockProps<'calendar'>) {
   return (
     <BlockFrame block={block} html={block.html}>

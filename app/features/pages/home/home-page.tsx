@@ -90,7 +90,6 @@ export function HomePage({ view, newestSermon }: { view: HomeView; newestSermon?
   )
 }
 
-/** A heading, what is said below it, and what the section has. */
 function HomeSection(props: {
   at?: string
   section: { heading: string; html?: string; lang?: PartLang }
@@ -139,7 +138,6 @@ function ServiceTimings(props: {
   )
 }
 
-/** Audio and video: players of other sites, loaded on request. */
 function MediaSections({ view, newestSermon }: { view: HomeView; newestSermon: ReactNode }) {
   const { sermon, announcements } = view
   const words = useWords(PAGES_WORDS)
@@ -182,7 +180,6 @@ function MediaSections({ view, newestSermon }: { view: HomeView; newestSermon: R
   )
 }
 
-/** Conferences have tall cards; ministries have round ones. */
 function Cards({ cards, className }: { cards: CardView[]; className: string }) {
   return (
     <EditEntries of="cards">

@@ -13,7 +13,6 @@ import { noneOf } from '#workflows/calendar/upcoming-events.ts'
 import { readDates } from '../read-page.server.ts'
 import { liveWords } from './live-words.ts'
 
-/** The landing page, section by section. */
 export async function readHome(services: SiteServices, reader: Reader) {
   const { pictures, now } = services
   const { language, content } = reader

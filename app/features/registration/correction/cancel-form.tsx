@@ -11,7 +11,6 @@ import { Sentences } from './correction-form.tsx'
 
 type Plan = Extract<CancellationPlan, { ok: true }>
 
-/** Says what cancelling means, before the button that does it. */
 export function CancelForm(props: {
   plan: Plan
   /** Everybody who comes. */

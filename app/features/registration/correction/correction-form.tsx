@@ -23,7 +23,6 @@ export type CorrectionReply = Typing & {
   version: number
 }
 
-/** The details of a registration, with the labels of the registration form. */
 export function CorrectionForm(props: {
   form: FilledCorrection
   formKey: string

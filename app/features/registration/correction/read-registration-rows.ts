@@ -18,72 +18,52 @@ import { isLanguage, type Language } from '#domain/language.ts'
 import type { RegistrationInput } from '#domain/registration/party.ts'
 import { byPersonField, CONTACT_FIELDS, PERSON_FIELDS } from '#domain/registration/person.ts'
 import { REGISTRATION_FORM } from '#words/forms.ts'
-
-/** One more than a party may have, so that too many are noticed. */
-const MAX_ROWS = 6
+import { MAX_ROWS } from './rebase-correction.ts'
 
 type Reading =
-  | { ok: true; registration: RegistrationInput; persons: PlacedPerson[] }
+  | {
+      ok: true
+      registration: RegistrationInput
+      /** With the stored position, which somebody who is added doesn't have. */
+      persons: (RegistrationInput['persons'][number] & { position: number | undefined })[]
+    }
   | { ok: false; errors: Errors }
-
-/** With the stored position, which somebody who is added doesn't have. */
-type PlacedPerson = RegistrationInput['persons'][number] & { position: number | undefined }
-
-type Rules = FormRules & {
-  /**
-   * As at the desk: nobody needs an e-mail address or a city, and what the others leave empty of their
-   * contact details is the first person's.
-   */
-  atDesk?: boolean
-}
 
 /**
  * Reads a form with fixed rows, the office's or a correction, with the rules and messages of the public
- * one. Empty rows are left out. Errors are named after the rows as they were
- * typed.
+ * one. Empty rows are left out. Errors are named after the rows as they were typed. At the desk nobody needs
+ * an e-mail address or a city, and what the others leave empty of their contact details is the first person's.
  */
-export function readRegistrationRows(typed: Typed, { atDesk = false, ...rules }: Rules): Reading {
-  const rows = Array.from({ length: MAX_ROWS }, (_, index) => index).filter((index) =>
-    isFilled(typed, index),
+export function readRegistrationRows(
+  typed: Typed,
+  { atDesk = false, ...rules }: FormRules & { atDesk?: boolean },
+): Reading {
+  const rows = [...Array(MAX_ROWS).keys()].filter((row) =>
+    PERSON_FIELDS.some(({ name }) => typed[`persons[${row}].${name}`]?.trim()),
   )
   const form = toForm(typed, rows)
   const reading = atDesk ? readAtDesk(form, rules) : readForm(registrationSchema(rules), form)
   if (!reading.ok) return { ok: false, errors: toErrors(reading.errors, rows) }
-  const registration = toRegistration(reading.value, languageOf(typed))
-  const persons = registration.persons.map((person, index) => ({
-    ...person,
-    position: readPosition(typed[`persons[${rows[index]}].position`]),
-  }))
+  const { language = '' } = typed
+  const registration = toRegistration(reading.value, isLanguage(language) ? language : 'en')
+  const persons = registration.persons.map((person, index) => {
+    const position = typed[`persons[${rows[index]}].position`]
+    // Anything that is typed counts: what is no position is refused, and is nobody who is added.
+    return { ...person, position: position ? Number(position) : undefined }
+  })
   return { ok: true, registration, persons }
 }
 
-type Form = ReturnType<typeof toForm>
-
-function readAtDesk(form: Form, rules: FormRules): FormReading<FilledForm> {
-  const [first, ...others] = form.persons
-  const persons = first ? [first, ...others.map((person) => withContacts(person, first))] : []
+function readAtDesk(form: ReturnType<typeof toForm>, rules: FormRules): FormReading<FilledForm> {
+  const [first] = form.persons
+  const persons = form.persons.map((person) => {
+    const shared = CONTACT_FIELDS.map(({ name }) => [name, person[name] || first?.[name]])
+    return { ...person, ...Object.fromEntries(shared) }
+  })
   const reading = readForm(deskSchema(rules), { ...form, persons })
   const problem = partyProblem(rules.language, form.type, persons.length)
   if (!problem) return reading
   return { ok: false, errors: { ...(reading.ok ? {} : reading.errors), persons: problem } }
-}
-
-function withContacts(person: Form['persons'][number], first: Form['persons'][number]) {
-  const shared = CONTACT_FIELDS.map(({ name }) => [name, person[name] || first[name]])
-  return { ...person, ...Object.fromEntries(shared) }
-}
-
-function languageOf({ language = '' }: Typed): Language {
-  return isLanguage(language) ? language : 'en'
-}
-
-/** Anything that is typed counts: what is no position is refused, and is nobody who is added. */
-function readPosition(text = ''): number | undefined {
-  return text === '' ? undefined : Number(text)
-}
-
-function isFilled(typed: Typed, index: number): boolean {
-  return PERSON_FIELDS.some(({ name }) => (typed[`persons[${index}].${name}`] ?? '').trim() !== '')
 }
 
 function toForm(typed: Typed, rows: readonly number[]) {

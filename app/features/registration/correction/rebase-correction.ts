@@ -4,7 +4,7 @@ type Fields = Readonly<Record<string, string>>
 type Row = Record<string, string>
 
 /** One more than a party may have, so that too many are noticed. */
-const MAX_ROWS = 6
+export const MAX_ROWS = 6
 
 const OPENED = 'opened.'
 
@@ -33,7 +33,6 @@ export function rebaseCorrection(typed: Fields, now: Fields): Fields {
   return { ...Object.fromEntries(chosen), ...toFields(rows), ...openedFields(now) }
 }
 
-/** How many rows of persons were typed, from the first to the last one. */
 export function countRows(typed: Fields): number {
   return rowsOf(typed).length
 }
@@ -57,7 +56,9 @@ function mergeRows({ typed, opened, now }: Versions<Row[]>): Row[] {
     if (!row.position) return Object.values(row).some((value) => value.trim() !== '') ? [row] : []
     const [before, stored] = [at(opened, row), at(now, row)]
     if (stored) return [mergeRow({ typed: row, opened: before ?? {}, now: stored })]
-    return before && isUnchanged(row, before) ? [] : [row]
+    const isUnchanged =
+      before && Object.entries(before).every(([name, value]) => row[name] === value)
+    return isUnchanged ? [] : [row]
   })
   const added = now.filter((row) => !at(typed, row) && !at(opened, row))
   return [...own, ...added]
@@ -66,10 +67,6 @@ function mergeRows({ typed, opened, now }: Versions<Row[]>): Row[] {
 function mergeRow(versions: Versions<Row>): Row {
   const names = Object.keys(versions.typed)
   return Object.fromEntries(names.map((name) => [name, pick(name, versions)]))
-}
-
-function isUnchanged(row: Row, before: Row): boolean {
-  return Object.keys(before).every((name) => row[name] === before[name])
 }
 
 function at(rows: readonly Row[], { position }: Row): Row | undefined {

@@ -38,7 +38,6 @@ export function RegistrationChoices(
   )
 }
 
-/** One person of a form with fixed rows: `persons[0]`. */
 export function PersonFields({ row, ...typing }: Typing & { row: string }) {
   const words = useWords(REGISTRATION_FIELDS)
   return (

@@ -19,7 +19,6 @@ export function PersonCard(props: {
   /** Who it is in a line, while the fields are folded away. */
   folded: string | undefined
   onOpen: () => void
-  /** The focus came to one of the fields. */
   onEnter: (field: Element) => void
   children: ReactNode
 }) {

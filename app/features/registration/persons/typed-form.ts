@@ -58,7 +58,6 @@ export function readChange(text: FormDataEntryValue | null): Change | undefined 
   return typeof text === 'string' && /^\d$/.test(text) ? Number(text) : 'look'
 }
 
-/** Whether the party can be changed so. */
 export function canChange({ type, persons }: TypedForm, change: Change): boolean {
   if (change === 'look') return true
   if (!isPartyType(type)) return false
@@ -90,7 +89,6 @@ export function shareContacts(typed: TypedForm, before: SharedContacts): TypedFo
   return { ...typed, persons }
 }
 
-/** The hidden field of somebody who was left out. */
 export function droppedName(index: number, field: string): string {
   return `dropped[${index}].${field}`
 }

@@ -10,7 +10,6 @@ import type { Quote, QuoteLine } from '#domain/registration/price.ts'
 import { REGISTRATION_FORM, STAY_WORDS } from '#words/forms.ts'
 import type { TypedQuote } from './typed-quote.ts'
 
-/** The price with its lines. On a phone the total stays at the bottom of the screen. */
 export function PriceSummary(props: {
   typed: TypedQuote
   event: OfferedEvent | undefined

@@ -14,7 +14,6 @@ import { FORM_WORDS } from '#words/forms.ts'
 import type { TypedForm } from '../persons/typed-form.ts'
 
 export type TypedQuote =
-  /** Which field must be chosen first. */
   | { ready: false; waitingFor: 'productinfo' | 'residential' | 'paym' }
   /**
    * `ageless` names those without an age, whose share is unknown. `shares` has one entry per
@@ -83,7 +82,6 @@ export function describeOffer(
   return left?.residential === 0 ? words.noBeds(dates) : dates
 }
 
-/** Replaces the page's count of places by the server's newer one. */
 export function withCount<Event extends Offer>(
   events: readonly Event[],
   counted: Offer | undefined,
