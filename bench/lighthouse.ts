@@ -47,9 +47,8 @@ async function allPaths(): Promise<string[]> {
 
 /** The scores in the order of the categories. */
 async function visit(path: string): Promise<number[]> {
-  const { stdout } = await promisify(execFile)(
-    'npm',
-    [
+  const args = [
+    ...[
       'exec',
       '--yes',
       '--package=lighthouse@12',
@@ -57,16 +56,13 @@ async function visit(path: string): Promise<number[]> {
       'lighthouse',
       `${SITE}${path}`,
       '--quiet',
-      '--output=json',
-      `--only-categories=${CATEGORIES.join(',')}`,
-      '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
     ],
-    {
-      encoding: 'utf8',
-      maxBuffer: 64 * 1024 * 1024,
-      env: { ...process.env, CHROME_PATH: browserPath() },
-    },
-  )
+    ...['--output=json', `--only-categories=${CATEGORIES.join(',')}`],
+    '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+  ]
+  const env = { ...process.env, CHROME_PATH: browserPath() }
+  const options = { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, env } as const
+  const { stdout } = await promisify(execFile)('npm', args, options)
   const { categories } = JSON.parse(stdout)
   return CATEGORIES.map((name) => Math.round(100 * categories[name].score))
 }

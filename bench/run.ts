@@ -5,8 +5,7 @@ import { doors } from './doors/doors.ts'
 import { gift, registration } from './durable.ts'
 import { FOLDER, SECONDS } from './measured-site.ts'
 import { office } from './office/office.ts'
-import { otherFrameworks } from './peers/other-frameworks.ts'
-import { render } from './peers/react-router-serve.ts'
+import { render } from './peer/react-router-serve.ts'
 import { hasTool } from './processes.ts'
 import { rush } from './rush.ts'
 import { startAndMemory } from './start-and-memory.ts'
@@ -25,7 +24,6 @@ const MEASUREMENTS: Record<string, () => Promise<Row[]>> = {
   rush,
   office,
   doors,
-  others: otherFrameworks,
 }
 
 const WITHOUT_WRK = ['office', 'doors']

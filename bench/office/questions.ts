@@ -8,25 +8,10 @@ export type Somebody = {
   registration: string
 }
 
-type Question = { name: string; path: string; target: string }
-
 /** Every kind of question that the office answers, each asked so that it has no quicker way than usual. */
-export function questionsAbout(somebody: Somebody): Question[] {
-  const pages = {
-    ...LISTS,
-    ...SEARCHES,
-    ...searchesFor(somebody),
-    ...FINDS,
-    ...findsFor(somebody),
-    ...MONEY,
-  }
-  return toQuestions(pages)
-}
-
-function toQuestions(paths: Record<string, string>): Question[] {
-  return Object.entries(paths).map(([name, path]) => {
-    return { name, path: `/office${path}`, target: '≤ 100 ms' }
-  })
+export function questionsAbout(somebody: Somebody): Record<string, string> {
+  const [searches, finds] = [searchesFor(somebody), findsFor(somebody)]
+  return { ...LISTS, ...SEARCHES, ...searches, ...FINDS, ...finds, ...MONEY }
 }
 
 const LISTS = {

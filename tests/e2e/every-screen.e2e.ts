@@ -11,7 +11,7 @@ import { issueHandReceipt } from '#database/records/receipts/receipts.ts'
 import { crawl } from '../support/browser/crawl.ts'
 import { inDatabase } from '../support/browser/doors.ts'
 import { expectHydrated } from '../support/browser/framework.ts'
-import { giveAndPress, personFields, registerAndPress } from '../support/browser/pay-by-http.ts'
+import { familyOf, giveAndPress, registerAndPress } from '../support/browser/pay-by-http.ts'
 import { testOn } from '../support/browser/screens.ts'
 import { expectRoom, expectScreen, expectUsable } from '../support/browser/usable.ts'
 import { few, IS_LONG } from '../support/long.ts'
@@ -90,10 +90,10 @@ const CHOSEN = [
 
 /** Payments with each outcome, and registrations in each state. Returns where they are seen. */
 async function storeRecords({ request }: Page): Promise<string[]> {
-  const family = { type: 'Family', ...personFields(['Asha', 'Ravi', 'Meera']) }
+  const family = { type: 'Family', ...familyOf(['Asha', 'Ravi', 'Meera']) }
   const txnids = [
     await registerAndPress(request, 'Approve', { fields: family }),
-    await registerAndPress(request, 'Decline', { fields: personFields(['Mary']) }),
+    await registerAndPress(request, 'Decline', { fields: familyOf(['Mary']) }),
     await giveAndPress(request, 'Approve'),
     await giveAndPress(request, 'Pending'),
     await giveAndPress(request, 'Add charges'),

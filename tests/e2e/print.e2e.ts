@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { LANGUAGE_NAMES, TRANSLATED_LANGUAGES } from '#domain/language.ts'
-import { giveAndPress, personFields, registerAndPress } from '../support/browser/pay-by-http.ts'
+import { familyOf, giveAndPress, registerAndPress } from '../support/browser/pay-by-http.ts'
 import { testOn } from '../support/browser/screens.ts'
 
 /** What people put on a notice board, into a file or into a pocket fits on one sheet of A4. */
@@ -56,7 +56,7 @@ testOn(['desktop'], 'the private page prints two tickets on a sheet', async ({ p
     const people = names.length
     await test.step(`${people} people`, async () => {
       const type = people === 1 ? 'Individual' : 'Family'
-      const fields = { type, ...personFields(names) }
+      const fields = { type, ...familyOf(names) }
       const txnid = await registerAndPress(page.request, 'Approve', { fields })
       await page.goto(`/response?txnid=${txnid}`)
       await page.getByRole('link', { name: 'Open your registration' }).click()

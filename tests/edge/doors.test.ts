@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ENTRY, openTestDoor, tickets } from '../support/doors.ts'
-import { enterOffice } from '../support/office/staff.ts'
 import { storeRegistration } from '../support/people.ts'
 import { testSite } from '../support/site/server.ts'
 
@@ -73,8 +72,8 @@ test('a phone gets its list, what changed since, and names for its entries', asy
 })
 
 test('the office closes a door at once', async () => {
-  const { door, link, get, asPhone, ...site } = await opened()
-  const desk = await enterOffice(site, 'desk')
+  const { door, link, get, asPhone, enter } = await opened()
+  const desk = await enter('desk')
   expect((await desk.send(`/office/doors/${door.id}/close`, key)).status).toBe(303)
   expect([(await asPhone().list()).status, (await get(link)).status]).toEqual([410, 404])
 })
@@ -90,9 +89,9 @@ test('only the page of the app may use the camera and run WebAssembly', async ()
 })
 
 test('staff see at a ticket’s address who it is and what is due, and check in there', async () => {
-  const { id, code, read, ...site } = await opened()
+  const { id, code, read, enter } = await opened()
   const address = `/t/${code}`
-  const desk = await enterOffice(site, 'desk')
+  const desk = await enter('desk')
   const before = (await desk.read(address)).html
   for (const words of ['Asha Rao', 'Not here yet', 'Check in', 'Rs. 2,100', 'UPI code']) {
     expect(before).toContain(words)
@@ -104,7 +103,7 @@ test('staff see at a ticket’s address who it is and what is due, and check in 
   const after = (await desk.read(address)).html
   expect(after).toContain('Already in')
   expect(after).not.toContain('Check in')
-  const volunteer = await enterOffice(site, 'door')
+  const volunteer = await enter('door')
   expect((await volunteer.read(address)).html).not.toMatch(/record-payment|UPI code/)
   const stranger = await read(address)
   expect(stranger).toContain('A. R.')
@@ -112,16 +111,16 @@ test('staff see at a ticket’s address who it is and what is due, and check in 
 })
 
 test('a stranger checks nobody in', async () => {
-  const { services, code, post, ...site } = await opened()
-  const editor = await enterOffice({ ...site, services }, 'editor')
+  const { services, code, post, enter } = await opened()
+  const editor = await enter('editor')
   expect((await post(`/t/${code}`, key)).status).toBe(404)
   expect((await editor.send(`/t/${code}`, key)).status).toBe(404)
   expect(await services.db.selectFrom('door_entry').selectAll().execute()).toEqual([])
 })
 
 test('a link in the wrong hands is replaced, and tied phones go on', async () => {
-  const { door, link, get, post, asPhone, ...site } = await opened()
-  const desk = await enterOffice(site, 'desk')
+  const { door, link, get, post, asPhone, enter } = await opened()
+  const desk = await enter('desk')
   expect((await desk.send(`/office/doors/${door.id}/new-link`, key)).status).toBe(303)
   expect([(await get(link)).status, (await post(link)).status]).toEqual([404, 404])
   expect((await asPhone().list()).status).toBe(200)

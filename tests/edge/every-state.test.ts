@@ -1,20 +1,16 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { expect, test } from 'vitest'
 import { openPictureBook } from '#server/picture-book.ts'
-import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { few } from '../support/long.ts'
 import { finishPayment } from '../support/payments.ts'
-import { registrationForm, SENT_REGISTRATION } from '../support/people.ts'
-import { EVENT, withCapacity } from '../support/site/church.ts'
+import { SENT_REGISTRATION } from '../support/people.ts'
 import { EVERY_ADDRESS, testSite } from '../support/site/server.ts'
 import { give, registerFamily, type Site, sendForm } from '../support/site/visitor.ts'
 
 test('every page, in every state, is valid, names its church and can be shared', async () => {
   const site = await testSite({
-    change: (services) => ({
-      ...withCapacity(services, { capacity: { people: 30 } }),
-      pictures: openPictureBook('build/client/pictures'),
-    }),
+    event: { capacity: { people: 30 } },
+    change: () => ({ pictures: openPictureBook('build/client/pictures') }),
   })
   const seen = await everyState(site)
   expectEveryKind(seen)
@@ -100,8 +96,7 @@ const CHOSEN = [
 async function see(site: Site, addresses: string[], cookie = ''): Promise<Seen[]> {
   const seen: Seen[] = []
   for (const address of addresses) {
-    const answer = await fetch(site.url + address, { headers: { cookie }, redirect: 'manual' })
-    seen.push(...(await asSeen(address, answer)))
+    seen.push(...(await asSeen(address, await site.get(address, { cookie }))))
   }
   return seen
 }
@@ -113,17 +108,14 @@ async function asSeen(name: string, answer: Response): Promise<Seen[]> {
 }
 
 /** Forms that come back: with mistakes, and with one person more. */
-async function sentBack({ url }: Site): Promise<Seen[]> {
+async function sentBack({ post }: Site): Promise<Seen[]> {
   const seen: Seen[] = []
   for (const [address, fields] of [
     ['/give', { amount: 'x' }],
     ['/ewgregister', { type: 'Family', 'persons[0].phone': '12' }],
     ['/ewgregister', { ...SENT_REGISTRATION, type: 'Family', change: 'add' }],
   ] as const) {
-    const body = new URLSearchParams(fields)
-    seen.push(
-      ...(await asSeen(`${address} sent`, await fetch(url + address, { method: 'POST', body }))),
-    )
+    seen.push(...(await asSeen(`${address} sent`, await post(address, fields))))
   }
   return seen
 }
@@ -157,13 +149,12 @@ async function registrations(site: Site): Promise<Seen[]> {
 
 /** A small child pays nothing: the places are kept by a link in the mail. */
 async function freeRegistration(site: Site): Promise<Seen[]> {
-  const fields = Object.fromEntries(registrationForm({ productinfo: EVENT, 'persons[0].age': '3' }))
+  const fields = { ...SENT_REGISTRATION, 'persons[0].age': '3' }
   const { answer, cookie } = await sendForm(site, { address: '/ewgregister', fields })
-  await sendDueMails(site.services)
-  const mails = site.services.sandbox.mailbox.mails().map(({ text }) => text ?? '')
+  const mails = (await site.mails()).map(({ text }) => text ?? '')
   const keep = /\/keep\/[\w-]+/.exec(mails.join('\n'))?.[0] ?? '/keep/'
   const confirmation = answer.headers.get('location') ?? ''
   const before = await see(site, [confirmation, keep], cookie)
-  await fetch(site.url + keep, { method: 'POST', redirect: 'manual' })
+  await site.post(keep)
   return [...before, ...(await see(site, [keep], cookie))]
 }

@@ -1,12 +1,25 @@
 import { expect, test } from 'vitest'
 import { contentPaths } from '#app/http/content-addresses.ts'
 import { localPath } from '#app/local-path.ts'
-import { LANGUAGES, type Language, TRANSLATED_LANGUAGES } from '#domain/language.ts'
+import type { Tree } from '#content-model/changes/tree.ts'
+import { contentFiles } from '#content-model/folder.ts'
+import { readContent } from '#content-model/read-content.ts'
+import { sideFile } from '#content-model/schema/side-files.ts'
+import { asYamlFile, comeIn, fileTree, withTree } from '#content-model/stored-file.ts'
+import { englishTexts } from '#content-model/translation/translations.ts'
+import {
+  LANGUAGES,
+  type Language,
+  TRANSLATED_LANGUAGES,
+  type TranslatedLanguage,
+} from '#domain/language.ts'
 import { SHELL_WORDS } from '#words/site.ts'
-import { testContent } from '../support/site/church.ts'
+import { contentIn } from '#workflows/content/live-content.ts'
+import { CHURCH, testContent } from '../support/site/church.ts'
+import { wordsIn } from '../support/site/pages.ts'
 import { testSite } from '../support/site/server.ts'
+import type { TestServices } from '../support/site/services.ts'
 import { spokenTexts } from '../support/site/spoken-texts.ts'
-import { translatedChurch, UNTRANSLATED } from '../support/site/translated-church.ts'
 
 const { pages, conferences } = testContent()
 
@@ -19,6 +32,13 @@ const PAGES = [
   ...contentPaths({ pages, conferences: { ...conferences, programmes: {} } }),
 ]
 
+/** What comes from outside: the Tamil sermon of the sandbox, an English one, and a month. */
+const MEDIA = [
+  ...['/calendar?month=2026-12', '/sermons', '/sermons?q=prayer', '/sermons?q=xyzzy'],
+  ...['/sermons?preacher=pastor-daniel-samuel&page=2', '/sermons?play=700000068'],
+  ...['/sermons/700000066', '/sermons/700000068'],
+]
+
 const SITE = { change: translatedChurch }
 
 // One test, because rendering the pages takes far longer than looking at them.
@@ -27,10 +47,12 @@ test.each(LANGUAGES)(
   async (language) => {
     const { url, read } = await testSite(SITE)
     const found = new Set<string>()
-    for (const path of PAGES) {
+    for (const path of [...PAGES, ...MEDIA]) {
       const html = await read(localPath(language, path))
-      expectLanguage(html, path, language)
-      expect(headOf(html)).toEqual(expectedHead(path, language))
+      // A title has one language, also where it names a preacher.
+      const isNamed = path.startsWith('/sermons')
+      expectLanguage(isNamed ? html.replace(/<title.*?<\/title>/, '') : html, path, language)
+      if (PAGES.includes(path)) expect(headOf(html)).toEqual(expectedHead(path, language))
       const links = linksIn(html)
       const leaving = links.filter((link) => !isBelow(link, language) && !NO_LANGUAGE.test(link))
       expect([path, leaving]).toEqual([path, []])
@@ -48,6 +70,7 @@ test.each(LANGUAGES)(
 function expectLanguage(html: string, path: string, language: Language): void {
   expect([path, languageOfDocument(html)]).toEqual([path, language])
   expect([path, unmarkedIn(html, language)]).toEqual([path, []])
+  expect(wordsIn(html), path).not.toMatch(/undefined|\[object|\{\w+\}|NaN/)
 }
 
 /** Translated pages name each other, and each is its own canonical page. */
@@ -89,7 +112,7 @@ test('the sitemap has the translated pages with each other’s addresses', async
 })
 
 /** Addresses that all languages share. */
-const NO_LANGUAGE = /^\/(assets|pictures)\/|\.(svg|png|ics|webmanifest)$/
+const NO_LANGUAGE = /^\/(assets|pictures|sermons\/thumbnails)\/|\.(svg|png|ics|webmanifest)$/
 
 function isBelow(link: string, language: Language): boolean {
   const [, first = ''] = link.split(/[/?#]/, 2)
@@ -100,7 +123,7 @@ function isBelow(link: string, language: Language): boolean {
 /** But those to the other languages. */
 function linksIn(html: string): string[] {
   const own = html.replaceAll(/<a [^>]*hrefLang=[^>]*>|<link [^>]*hrefLang=[^>]*>/g, '')
-  const links = [...own.matchAll(/ href="(\/[^"]*)"/g)].map(([, link = '']) => link)
+  const links = [...own.matchAll(/ (?:href|action)="(\/[^"]*)"/g)].map(([, link = '']) => link)
   return [...new Set(links.map((link) => link.replaceAll('&amp;', '&').replace(/#.*/, '')))]
 }
 
@@ -138,4 +161,61 @@ function headOf(html: string) {
     canonical: /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1],
     alternates: links.map(([, language, address]) => [language, address]),
   }
+}
+
+/** Pages of which nothing is translated, and a part of another. */
+const UNTRANSLATED: readonly string[] = ['youth', 'contact', 'serve', 'wfc1']
+const UNTRANSLATED_BLOCK = { file: 'pages/ewg.yaml', block: 3 }
+
+/**
+ * The fixture church as if it were translated: each word is one of that language. So whatever a page says
+ * in English is either marked as English or a mistake.
+ */
+function translatedChurch(
+  services: TestServices,
+): Pick<TestServices, 'contentIn' | 'englishPartsIn'> {
+  read ??= readTranslated()
+  const { content, translation, englishParts } = read
+  return {
+    contentIn: (language) => contentIn(services, { content, translation }, language),
+    englishPartsIn: englishParts,
+  }
+}
+
+let read: ReturnType<typeof readTranslated> | undefined
+
+function readTranslated() {
+  const sources = contentFiles(CHURCH)
+  const files = sources.flatMap(([file, source]) => {
+    const english = comeIn(file, source)
+    const sides = TRANSLATED_LANGUAGES.map((language) => {
+      const side = sideFile(file, language)
+      return asYamlFile(side, withTree(side, undefined, translated(language, file, english)))
+    })
+    return [asYamlFile(file, english), ...sides]
+  })
+  const made = readContent({ files, sources: [], notes: {}, photos: new Map() })
+  if (!made.ok) throw new Error('the fixture church has mistakes')
+  return made
+}
+
+function translated(language: TranslatedLanguage, file: string, english: string): Tree {
+  const isLeftOut = (block: unknown) =>
+    UNTRANSLATED.some((name) => file === `pages/${name}.yaml`) ||
+    (file === UNTRANSLATED_BLOCK.file && block === UNTRANSLATED_BLOCK.block)
+  const texts = englishTexts(file, fileTree(file, english)).filter(
+    ({ keys }) => !isLeftOut(keys[1]),
+  )
+  return Object.fromEntries(
+    texts.map(({ place, text }) => [place, [{ text: inWordsOf(language, text) }]]),
+  )
+}
+
+const WORDS: Record<TranslatedLanguage, string> = { ta: 'தமிழ்', kn: 'ಕನ್ನಡ', hi: 'हिन्दी' }
+
+/** Where a link leads, and numbers, stay. */
+function inWordsOf(language: TranslatedLanguage, text: string): string {
+  return text.replace(/\]\([^)]*\)|\p{Script=Latin}+/gu, (part) =>
+    part.startsWith(']') ? part : WORDS[language],
+  )
 }

@@ -2,26 +2,24 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { finishPayment } from '../support/payments.ts'
 import { SENT_GIFT } from '../support/people.ts'
+import { testContent } from '../support/site/church.ts'
 import { testSite } from '../support/site/server.ts'
+import { give } from '../support/site/visitor.ts'
 
-const SHORT_TIMEOUTS = {
-  headersMs: 200,
-  requestMs: 400,
-  idleMs: 1_000,
-  keepAliveMs: 300,
-  checkEveryMs: 50,
-}
+const HURRY = { headersMs: 200, requestMs: 400 }
+const SHORT_TIMEOUTS = { ...HURRY, idleMs: 1_000, keepAliveMs: 300, checkEveryMs: 50 }
 
 test.each([
-  ['half a head', 'GET / HTTP/1.1\r\nHost: a\r\n', '408'],
-  ['half a body', 'POST /give HTTP/1.1\r\nHost: a\r\nContent-Length: 99\r\n\r\nfirst', '408'],
-])('a connection that sends %s and stalls is closed', async (_name, words, status) => {
+  ['half a head', 'GET / HTTP/1.1\r\nHost: a\r\n'],
+  ['half a body', 'POST /give HTTP/1.1\r\nHost: a\r\nContent-Length: 99\r\n\r\nfirst'],
+])('a connection that sends %s and stalls is closed', async (_name, words) => {
   const { port, server } = await testSite({ timeouts: SHORT_TIMEOUTS })
   const socket = connect(port, '127.0.0.1')
   socket.write(words)
   const answer = await text(socket)
-  expect(answer === '' ? status : answer.slice(9, 12)).toBe(status)
+  expect(['', '408']).toContain(answer.slice(9, 12))
   const open = () => new Promise((resolve) => server.getConnections((_, count) => resolve(count)))
   await expect.poll(open).toBe(0)
 })
@@ -89,13 +87,19 @@ test('the limit on a body is the one of the address that is meant', async () => 
     '/OFFICE/content/../sign-in',
     '/office/settlement/../staff',
   ]) {
-    const socket = connect(port, '127.0.0.1')
-    socket.write(`POST ${target} HTTP/1.1\r\nHost: church.test\r\nContent-Length: 1000000\r\n\r\n`)
-    const [answer] = await once(socket, 'data')
-    socket.destroy()
-    expect([target, String(answer).slice(9, 12)]).toEqual([target, '413'])
+    const words = `POST ${target} HTTP/1.1\r\nHost: church.test\r\nContent-Length: 1000000\r\n\r\n`
+    expect([target, await statusOf(port, words)]).toEqual([target, '413'])
   }
 })
+
+/** Of the answer to the beginning of a request. */
+async function statusOf(port: number, words: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(words)
+  const [answer] = await once(socket, 'data')
+  socket.destroy()
+  return String(answer).slice(9, 12)
+}
 
 test('a chunked body is refused when it grows too large', async () => {
   const { url } = await testSite()
@@ -123,12 +127,75 @@ test('eight anonymous uploads to the office are answered before their bodies com
     'Content-Type: multipart/form-data; boundary=part',
     `Content-Length: ${23 * 1024 * 1024}`,
   ]
-  const answers = Array.from({ length: 8 }, async () => {
-    const socket = connect(port, '127.0.0.1')
-    socket.write(`${head.join('\r\n')}\r\n\r\n--part`)
-    const [first] = await once(socket, 'data')
-    socket.destroy()
-    return String(first).slice(9, 12)
-  })
-  expect(await Promise.all(answers)).toEqual(Array(8).fill('401'))
+  const words = `${head.join('\r\n')}\r\n\r\n--part`
+  const answers = await Promise.all(Array.from({ length: 8 }, () => statusOf(port, words)))
+  expect(answers).toEqual(Array(8).fill('401'))
 })
+
+/** Three look-ups that find nothing, then one in a hundred seconds. */
+const FEW = { burst: 3, perSecond: 0.01 }
+
+test.each(['/response?txnid=', '/response.data?txnid=', '/api/register?txnid='])(
+  '%s: a client without misses left is refused, also for a number that exists',
+  async (address) => {
+    const site = await testSite({ misses: FEW })
+    const { payment, cookie } = await give(site)
+    await finishPayment(site.services, payment, 'approve')
+    const ask = (txnid: string, headers = {}) => site.get(address + txnid, headers)
+    for (let times = 0; times < 5; times++) expect((await ask(payment.txnid)).status).toBe(200)
+    for (let times = 0; times < 3; times++) expect((await ask(unknown())).status).toBe(404)
+    for (const txnid of [unknown(), payment.txnid]) {
+      const refused = await ask(txnid)
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
+      expect(refused.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      expect(await refused.text()).not.toContain(payment.txnid)
+    }
+    expect(site.services.counted()['request.too-many-misses']).toBe(2)
+    // Neighbours share one address: a payer with the cookie still sees the result.
+    if (!address.startsWith('/api')) {
+      expect((await ask(payment.txnid, { cookie })).status).toBe(200)
+      expect((await ask(unknown(), { cookie })).status).toBe(429)
+    }
+  },
+)
+
+const PRIVATE = ['/keep/', '/my/', '/pay/', '/receipts/', '/registered/']
+
+test.each(PRIVATE)('%s: misses are limited, and pages that exist still open', async (address) => {
+  const site = await testSite({ misses: FEW })
+  const { payment, cookie } = await give(site)
+  await finishPayment(site.services, payment, 'approve')
+  for (const status of [404, 404, 404, 429]) await site.read(`${address}${unknown()}`, status)
+  const own = [`/my/${cookie.split('=')[1]}`, `/receipts/${payment.token}`]
+  for (const path of [...own, `/response?txnid=${payment.txnid}`]) await site.read(path)
+})
+
+test('concurrent misses do not get around the limit', async () => {
+  const { get } = await testSite({ misses: FEW })
+  const asked = Array.from({ length: 20 }, () => get(`/response?txnid=${unknown()}`))
+  const answers = await Promise.all(asked)
+  expect(answers.filter(({ status }) => status === 404)).toHaveLength(3)
+})
+
+function unknown(): string {
+  return String(Math.floor(10_000_000_000 + Math.random() * 80_000_000_000))
+}
+
+const [letter = ''] = Object.keys(testContent().letters)
+
+const KEPT = [`/letters/${letter}.pdf`, '/calendar.ics', '/robots.txt', '/sitemap.xml']
+
+test.each([...KEPT, '/manifest.webmanifest'])(
+  '%s is built once, whatever its query string',
+  async (address) => {
+    const { get, services } = await testSite()
+    for (const query of ['', '?n=1', '?n=2', '?month=2026-12', '?_routes=x']) {
+      const answer = await get(address + query)
+      expect([query, answer.status]).toEqual([query, 200])
+      await answer.arrayBuffer()
+    }
+    expect(services.counted()['page-cache.filled']).toBe(1)
+    expect(services.counted()['answer.2xx']).toBe(1)
+  },
+)

@@ -6,22 +6,18 @@ import { COMMAND_LINE } from '#workflows/actor.ts'
 import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
 import { forgetPeople } from '#workflows/records/forget-people.ts'
 import { finishPayment } from '../support/payments.ts'
-import { changeEvent } from '../support/site/church.ts'
+import { personFields } from '../support/people.ts'
+import { COMING } from '../support/site/church.ts'
 import { testFolder } from '../support/site/folder.ts'
 import { formOn } from '../support/site/pages.ts'
 import { testSite } from '../support/site/server.ts'
-import { personFields, registerFamily } from '../support/site/visitor.ts'
+import { registerFamily } from '../support/site/visitor.ts'
 
 /** What can be done on the private page, by hand-written requests. */
 
 /** A family that has paid, or is registered for a date to come. */
 async function opened(when: 'paid' | 'coming') {
-  const days = { first: '2026-12-12', last: '2026-12-13' }
-  const site = await testSite({
-    change: (services) => ({
-      content: when === 'paid' ? services.content : changeEvent(services, { days }).content,
-    }),
-  })
+  const site = await testSite(when === 'paid' ? {} : { event: COMING })
   const { services } = site
   const { payment } = await registerFamily(site)
   if (when === 'paid') await finishPayment(services, payment, 'approve')
@@ -89,7 +85,7 @@ test('the same form twice corrects once', async () => {
 
 const EVE = personFields(2, { firstname: 'Eve', lastname: 'Rao', age: '30' })
 
-const NOBODY = Object.fromEntries(Object.keys(personFields(1, EVE)).map((name) => [name, '']))
+const NOBODY = Object.fromEntries(Object.keys(personFields(1)).map((name) => [name, '']))
 
 test('a hand-written correction is refused', async () => {
   const { stored, post, address, formAt } = await opened('coming')

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { listVersions } from '#database/content/content-versions.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
 import { siteWithEditor } from '../support/office/editing.ts'
-import { enterOffice } from '../support/office/staff.ts'
 import { SENT_REGISTRATION, storeRegistration } from '../support/people.ts'
 import { formOn, wordsIn, wordsOf } from '../support/site/pages.ts'
 import { testSite } from '../support/site/server.ts'
@@ -20,7 +19,7 @@ test('the folder says who comes in which hour, and how everybody is reached', as
   await storeRegistration(services.db, { party: 'Family', people: [{}, child] })
   await storeRegistration(services.db, { arrival: '2026-12-12T14:45', people: [{ city: 'Hubli' }] })
   await storeRegistration(services.db, { hold: 'waiting', people: [{ first_name: 'Waiting' }] })
-  const desk = await enterOffice(site, 'desk')
+  const desk = await site.enter('desk')
   const part = async (name: string) => {
     const { html } = await desk.read(`/office/conferences/ewgmaymysore2023/folder/${name}`)
     return wordsIn(html)
@@ -91,7 +90,7 @@ test('what a family would pay is worked out by a button, and nothing typed is lo
 test('a date is edited, and the second of two people is told what the first one did', async () => {
   const site = await siteWithEditor()
   const { editor, services } = site
-  const other = await enterOffice(site, 'admin')
+  const other = await site.enter('admin')
   await storeRegistration(services.db, { event_code: GPC, hold: 'confirmed' })
   const edit = `${PAGE}/edit`
   const late = formOn((await other.read(edit)).html, -1).fields
@@ -120,7 +119,7 @@ test('a date is edited, and the second of two people is told what the first one 
 test('closing a date says what becomes of its people, and leads there', async () => {
   const site = await siteWithEditor()
   const { services, shown } = site
-  const admin = await enterOffice(site, 'admin')
+  const admin = await site.enter('admin')
   await admin.confirm(ADD, TYPED)
   const date = '/office/conferences/gpc20270221'
   await storeRegistration(services.db, { event_code: 'gpc20270221', hold: 'confirmed' })

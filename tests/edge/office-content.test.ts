@@ -4,7 +4,6 @@ import { draftsOf } from '#database/content/content-drafts.ts'
 import { listVersions, readVersionFiles } from '#database/content/content-versions.ts'
 import { few } from '../support/long.ts'
 import { siteWithEditor } from '../support/office/editing.ts'
-import { enterOffice } from '../support/office/staff.ts'
 import { storeRegistration } from '../support/people.ts'
 import { programmeOf } from '../support/site/church.ts'
 import { ENGINES, OTHER_ENGINE } from '../support/site/databases.ts'
@@ -121,7 +120,7 @@ test('a conference that has registrations keeps its code', async () => {
 test('a preview shows the true page with the draft, to its author only', async () => {
   const site = await siteWithEditor()
   const { editor, url, shown } = site
-  const other = await enterOffice(site, 'admin')
+  const other = await site.enter('admin')
   await editor.fill(CHURCH_FORM, { name: 'Only in my draft', do: 'save' })
   const { status, html } = await editor.read('/office/preview/contact')
   expect(status).toBe(200)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { attendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
-import { enterOffice } from '../support/office/staff.ts'
+import { storeRegistration } from '../support/people.ts'
+import { plan, put, room, save, store } from '../support/rooms.ts'
 import { formOn, wordsIn } from '../support/site/pages.ts'
 import { testSite } from '../support/site/server.ts'
 
@@ -27,7 +28,7 @@ async function atDesk() {
   const site = await testSite()
   const { db } = site.services
   const registered = () => db.selectFrom('registration').select('id').execute()
-  return { ...site, db, registered, ...(await enterOffice(site, 'desk')) }
+  return { ...site, db, registered, ...(await site.enter('desk')) }
 }
 
 async function taken() {
@@ -100,4 +101,107 @@ test('who was registered without an address may correct the page without one', a
   // The conference is over, so it asks first; nothing that was left empty is a mistake.
   expect(answer.status).toBe(200)
   expect(wordsIn(await answer.text())).toContain('First Name Arjun → Arjuna')
+})
+
+const DATE = '/office/conferences/ewgmaymysore2023'
+const ROOMS = `${DATE}/rooms`
+
+test('rooms that can’t be stored are named, and nothing that was typed is lost', async () => {
+  const site = await testSite()
+  const { services } = site
+  await save(services, [room('1', { beds: 2 }), room('2')])
+  await put(services, await store(services, 'Married Couple', ['Ravi', 'Maya']), 'Grace 1')
+  const { rooms, version } = await plan(services)
+  const id = rooms[0]?.id ?? ''
+  const desk = await site.enter('desk')
+  const fields = { key: '', version: String(version) }
+  const change = { ...fields, id, building: 'Grace', name: '1', beds: '2' }
+  const cases = [
+    ['/paste', { rooms: 'Name;Beds\nGrace 1;4' }, 422, 'Please enter the room’s number or name.'],
+    ['/paste', { rooms: 'Grace,1,1' }, 409, 'Grace 1 has 2 people in beds.'],
+    ['/paste', { rooms: 'Grace,3,2\ngrace,3,4' }, 422, 'This room is listed twice.'],
+    ['', { ...change, beds: '1' }, 409, 'before you make it smaller'],
+    ['', { ...change, name: '2' }, 409, 'Room Grace 2 already exists.'],
+    ['', { ...change, beds: 'two' }, 422, 'Please enter the beds as a number'],
+    ['/beds', { room: id }, 422, 'Please tick the people you want to put into a room.'],
+    ['/remove', { id }, 409, 'Somebody has a bed in Grace 1.'],
+  ] as const
+  for (const [path, typed, status, words] of cases) {
+    const sent = Object.entries({ ...fields, ...typed, key: crypto.randomUUID() })
+    const answer = await desk.send(ROOMS + path, sent)
+    expect([path, answer.status, answer.html.includes(words)]).toEqual([path, status, true])
+    for (const text of 'rooms' in typed ? typed.rooms.split('\n') : []) {
+      expect(answer.html).toContain(text)
+    }
+  }
+  expect((await plan(services)).version).toBe(version)
+})
+
+async function opened(role: 'viewer' | 'desk' = 'viewer') {
+  const site = await testSite()
+  const { id, number } = await storeRegistration(site.services.db, {
+    cashMinor: 90_000,
+    people: [
+      { first_name: 'Lakshmi', last_name: 'Narayanan', phone: '9845012345' },
+      { first_name: 'Arjun', last_name: 'Narayanan', phone: '9845054321' },
+    ],
+  })
+  const office = await site.enter(role)
+  const open = async (path: string) => (await office.read(path)).html
+  return { ...office, number, record: `/office/registrations/${id}`, open }
+}
+
+test('a misspelt mother is found, marked, and leads back', async () => {
+  const { number, record, open } = await opened()
+  const html = await open('/office/find?q=laksmhi')
+  for (const words of [
+    '1 found for “laksmhi”',
+    '<mark>Lakshmi</mark> Narayanan',
+    'Spelt a little differently',
+    `R-${number} · `,
+    'Rs. 1,200 due',
+    'Part paid',
+    `href="${record}?found=1%7Elaksmhi"`,
+  ]) {
+    expect(html).toContain(words)
+  }
+  const back = '<a href="/office/find?q=laksmhi">Back to the 1 found</a>'
+  expect(await open(`${record}?found=1%7Elaksmhi`)).toContain(back)
+  expect(await open(record)).not.toContain('Back to the')
+})
+
+test('nothing typed says what can be looked for, nothing found what was tried', async () => {
+  const { open } = await opened()
+  expect(await open('/office/find')).toContain('a mobile number, or its last four')
+  const nobody = await open('/office/find?q=%3Cb%3Ezebulon')
+  expect(nobody).toContain('Nothing found for “&lt;b&gt;zebulon”')
+  expect(nobody).toContain('with one wrong letter')
+  expect(await open('/office/find?q=000999')).toContain('their last digits')
+})
+
+test('anything may be typed', async () => {
+  const { read } = await opened()
+  for (const typed of ['%25%25', `${'x'.repeat(5_000)}`, "'%22%5C", '~%5E%3C%23']) {
+    expect([typed, (await read(`/office/find?q=${typed}`)).status]).toEqual([typed, 200])
+  }
+})
+
+test('the way back leads to Find only, and survives an action on what was found', async () => {
+  const { record, open, fill, read } = await opened('desk')
+  expect(await open(`${record}?found=%3Cb%3E~%22%3E%3Cscript%3E`)).not.toContain('Back to')
+  expect(await open(`${record}?found=~%22%3E`)).toContain(
+    'href="/office/find?q=%22%3E">Back to what was found</a>',
+  )
+  const found = 'found=12%7Elakshmi'
+  expect(await open(`${record}?${found}`)).toContain(
+    '<input type="hidden" name="found" value="12~lakshmi"/>',
+  )
+  const form = await open(`${record}/note?${found}`)
+  expect(form).toContain('Back to the 12 found')
+  expect(form).toContain(`href="${record}?${found}">Back to the registration`)
+  const done = await fill(`${record}/note?${found}`, { note: 'Comes by train', intent: 'do' })
+  expect(done.status).toBe(303)
+  expect((await read(done.location)).html).toContain(
+    '<a href="/office/find?q=lakshmi">Back to the 12 found</a>',
+  )
 })

@@ -7,7 +7,6 @@ import { cancelRegistration } from '#workflows/records/cancellations/cancel-regi
 import { giveReduction } from '#workflows/records/money/give-reduction.ts'
 import { recordPayment, takeBackEntry } from '#workflows/records/money/record-payment.ts'
 import { followRefunds } from '#workflows/records/refunds/follow-refunds.ts'
-import { enterOffice } from '../support/office/staff.ts'
 import {
   finishPayment,
   paidRegistration,
@@ -26,7 +25,7 @@ async function opened() {
   const site = await testSite()
   const { payment } = await give(site)
   await finishPayment(site.services, payment, 'approve')
-  return { ...site, payment, ...(await enterOffice(site, 'treasurer')) }
+  return { ...site, payment, ...(await site.enter('treasurer')) }
 }
 
 test('the list, the story and the close show the payment', async () => {
@@ -106,7 +105,7 @@ test('the list names payers in full, conferences in words, funds as receipts do,
   const { id } = await unpaidRegistration(site.services)
   const payment = { ...CASH, amountMinor: 360_000, isAnother: false }
   await recordPayment(site.services, { actor, id, payment })
-  const { read } = await enterOffice(site, 'treasurer')
+  const { read } = await site.enter('treasurer')
   const words = wordsIn((await read('/office/payments')).html)
   expect(words.match(/Ravi Sample/g)).toHaveLength(2)
   expect(words).not.toContain('sample ravi')
@@ -132,7 +131,7 @@ async function withLedger() {
   const entryId = entries.find(({ amount_minor }) => amount_minor === 20_000)?.id ?? ''
   await takeBackEntry(services, { actor, kind: 'registration', id, entryId, reason: 'Twice' })
   const pageFor = async (role: Role) =>
-    (await (await enterOffice(site, role)).read(`/office/registrations/${id}`)).html
+    (await (await site.enter(role)).read(`/office/registrations/${id}`)).html
   return { services, id, pageFor }
 }
 
@@ -185,7 +184,7 @@ async function withCash() {
   const gift = { ...CASH, amountMinor: 70_000, name: 'Meera', email: '', phone: '', fund: 'Tithe' }
   const receive = () => recordGift(site.services, { actor, gift })
   await receive()
-  return { receive, ...(await enterOffice(site, 'treasurer')) }
+  return { receive, ...(await site.enter('treasurer')) }
 }
 
 test('the difference is shown and needs its reason, then the day says who closed it', async () => {

@@ -10,7 +10,6 @@ import { settlePayment } from '#workflows/records/payments/reports/settle-paymen
 import { refundRecord } from '#workflows/records/refunds/refund-record.ts'
 import { addNote } from '#workflows/records/registration/add-note.ts'
 import { askOffice } from '#workflows/records/requests/ask-office.ts'
-import { enterOffice } from '../support/office/staff.ts'
 import {
   finishPayment,
   paidRegistration,
@@ -20,27 +19,16 @@ import {
   withProvider,
 } from '../support/payments.ts'
 import { couple, TYPED_PERSON } from '../support/people.ts'
-import { changeEvent } from '../support/site/church.ts'
+import { OTHER_EVENT, withBothComing } from '../support/site/church.ts'
 import { formOn, wordsIn } from '../support/site/pages.ts'
 import { testSite } from '../support/site/server.ts'
-
-const OTHER = 'ewgaugmysore2023'
-
-/** The first Encounter is to come and has a rule for cancelling, the second one is later, with three places. */
-const COMING: Parameters<typeof testSite>[0] = {
-  change: (services) => {
-    const days = { first: '2026-12-12', last: '2026-12-13' }
-    const ruled = changeEvent(services, { days, cancel: { untilDays: 14, refundPercent: 80 } })
-    const later = { first: '2027-01-09', last: '2027-01-10' }
-    return { content: changeEvent(ruled, { days: later }, OTHER).content }
-  },
-}
+import type { TestServices } from '../support/site/services.ts'
 
 /** Ravi and Maya, Rs. 1,800 each, have paid, and somebody of the office looks at their registration. */
 async function opened(role: Role, { wanted = {}, registration = couple() } = {}) {
   const site = await testSite(wanted)
   const { id, payment } = await paidRegistration(site.services, registration)
-  const office = await enterOffice(site, role)
+  const office = await site.enter(role)
   const record = `/office/registrations/${id}`
   const open = async (path = '') => (await office.read(record + path)).html
   const formOf = async (action: string) => formOn(await open(action), -1).fields
@@ -153,14 +141,14 @@ test('after an action its page says what happened, and the next step', async () 
 })
 
 test('what was done is said to whoever did it, and until the next change', async () => {
-  const { url, services, id, read, formOf, send } = await opened('admin')
+  const { enter, services, id, read, formOf, send } = await opened('admin')
   const done = await send('/cancel', { ...(await formOf('/cancel')), mail: 'no', intent: 'do' })
   const said = 'Cancelled. Rs. 3,600 was received and stays until you refund it.'
   const told = async (address = done.location, by = read) => wordsIn((await by(address)).html)
   expect(await told()).toContain(`${said} The family was not told. Refund`)
   const other = await paidRegistration(services)
   expect(await told(done.location.replace(id, other.id))).not.toContain('Cancelled. Rs.')
-  const desk = await enterOffice({ url, services }, 'desk')
+  const desk = await enter('desk')
   expect(await told(done.location, desk.read)).not.toContain(said)
   await addNote(services, { actor, id, text: 'Called twice' })
   expect(await told()).toContain(said)
@@ -184,7 +172,9 @@ test('a box that was not ticked stays so while what was typed is changed', async
 })
 
 test('a refund opens with exactly what is too much, or else with what the cancelling rule gives back', async () => {
-  const { services, id, open, fill, record } = await opened('treasurer', { wanted: COMING })
+  const { services, id, open, fill, record } = await opened('treasurer', {
+    wanted: { change: withBothComing },
+  })
   const words = async (reason: string) =>
     (await fill(`${record}/refund`, { reason, intent: 'show' })).html
   expect(await open('/refund')).toContain('The cancelling rule gives back 80 % until 27 Nov 2026.')
@@ -209,8 +199,10 @@ test('who has an own e-mail address is shown with the mobile too, also a shared 
 })
 
 test('the plan of a move asks for the arrival, at the same hour of the new first day', async () => {
-  const { services, id, fill, send, record } = await opened('desk', { wanted: COMING })
-  const plan = await fill(`${record}/move`, { to: OTHER, intent: 'show' })
+  const { services, id, fill, send, record } = await opened('desk', {
+    wanted: { change: withBothComing },
+  })
+  const plan = await fill(`${record}/move`, { to: OTHER_EVENT, intent: 'show' })
   const { fields } = formOn(plan.html, -1)
   expect(fields.arrival).toBe('2027-01-09T09:00')
   expect(plan.html).toContain('Before: 13 Sep 2025, 9:00 AM')
@@ -221,7 +213,7 @@ test('the plan of a move asks for the arrival, at the same hour of the new first
   }
   const right = { ...formOn(refused.html, -1).fields, arrival: '2027-01-08T20:00', intent: 'do' }
   expect((await send('/move', right)).status).toBe(303)
-  const stored = { event_code: OTHER, arrival: '2027-01-08T20:00' }
+  const stored = { event_code: OTHER_EVENT, arrival: '2027-01-08T20:00' }
   expect(await findRegistration(services.db, id)).toMatchObject(stored)
 })
 
@@ -274,7 +266,7 @@ test('what was done says what became of the money', async () => {
   const refund = async () => ({ accepted: false as const, reason: 'Not enough balance' })
   const { read, fill, record } = await opened('admin', {
     wanted: {
-      change: (services: Parameters<NonNullable<typeof COMING.change>>[0]) => ({
+      change: (services: TestServices) => ({
         payments: withProvider(services, { refund }).payments,
       }),
     },
@@ -287,9 +279,9 @@ test('what was done says what became of the money', async () => {
 
 /** The page of an unpaid registration, for somebody of the office: its troubles, and the button that comes first. */
 async function withTroubles(role: Role) {
-  const { services, url } = await testSite()
+  const { services, enter } = await testSite()
   const { id, payment } = await unpaidRegistration(services)
-  const office = await enterOffice({ url, services }, role)
+  const office = await enter(role)
   const read = async () => {
     const page = (await office.read(`/office/registrations/${id}`)).html
     const [troubles = ''] = /<ul class="notice record-troubles">.*?<\/ul>/s.exec(page) ?? []

@@ -4,7 +4,6 @@ import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { chooseLanguage } from '#workflows/languages/stored-language.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
-import { enterOffice } from '../support/office/staff.ts'
 import { finishPayment, paidRegistration } from '../support/payments.ts'
 import { couple, storeRegistration, testGift } from '../support/people.ts'
 import { formOn, formsTo } from '../support/site/pages.ts'
@@ -17,7 +16,7 @@ async function office(role: 'viewer' | 'desk' = 'viewer') {
   const site = await testSite()
   const { db } = site.services
   const store = (sample?: Parameters<typeof storeRegistration>[1]) => storeRegistration(db, sample)
-  return { ...site, db, store, ...(await enterOffice(site, role)) }
+  return { ...site, db, store, ...(await site.enter(role)) }
 }
 
 test('Today shows registrations, gifts, charts and what needs attention', async () => {
@@ -28,7 +27,7 @@ test('Today shows registrations, gifts, charts and what needs attention', async 
   const gift = (await give(site)).payment
   await finishPayment(site.services, gift, 'wrong-amount')
   await settlePayment(site.services, gift, { source: 'sweep' })
-  const { html } = await (await enterOffice(site, 'treasurer')).read('/office')
+  const { html } = await (await site.enter('treasurer')).read('/office')
   for (const words of [
     'Today, Sunday 15 Nov 2026',
     '<dt>Registered today</dt><dd class="figure-value">2 people</dd>',
@@ -44,7 +43,8 @@ test('Today shows registrations, gifts, charts and what needs attention', async 
 })
 
 test('an office in which nothing has happened shows three steps and no alarm about past dates', async () => {
-  const { html } = await (await enterOffice(await testSite(), 'admin')).read('/office')
+  const site = await testSite()
+  const html = await (await site.enter('admin')).open('/office')
   for (const step of ['Enter your name', 'Open a date', 'Invite a colleague']) {
     expect(html).toContain(step)
   }
@@ -173,7 +173,7 @@ test('an export has one line for each person, runs no formula and is in the hist
 test('the office sees in which language somebody is written to, and what was sent', async () => {
   const site = await testSite()
   const { services } = site
-  const { read } = await enterOffice(site, 'admin')
+  const { read } = await site.enter('admin')
   const { id } = await paidRegistration(services, couple({ language: 'ta' }))
   await sendDueMails(services)
   const { gift_id, privateToken: token } = await giveGift(services, testGift)
@@ -191,8 +191,8 @@ test('the office sees in which language somebody is written to, and what was sen
 })
 
 test('the second of two who offer a place is told who was faster', async () => {
-  const { store, ...desk } = await office('desk')
-  const admin = await enterOffice(desk, 'admin')
+  const { store, enter, ...desk } = await office('desk')
+  const admin = await enter('admin')
   await store({ people: [{ first_name: 'Anita' }, {}, {}], hold: 'waiting' })
   const [form] = formsTo((await admin.read('/office/waiting')).html, '/office/waiting')
   expect((await desk.fill('/office/waiting', {})).status).toBe(303)

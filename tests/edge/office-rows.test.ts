@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { ROLES, type StaffAction, staffCan } from '#domain/staff.ts'
 import type { Desk } from '../support/office/forms/fill-form.ts'
 import { type OfficeForm, officeForms, officeRoutes, openDesk } from '../support/office/forms.ts'
-import { enterOffice } from '../support/office/staff.ts'
 import { paidRegistration } from '../support/payments.ts'
 import { storeFirstVersion } from '../support/site/church.ts'
 import { testSite } from '../support/site/server.ts'
@@ -40,7 +39,7 @@ test('a role may what the address asks for, and nothing else', async () => {
   const { id, payment } = await paidRegistration(site.services)
   const wrong: string[] = []
   for (const role of ROLES) {
-    const { read, send } = await enterOffice(site, role)
+    const { read, send } = await site.enter(role)
     for (const { method, path, needs } of ROUTES.filter((route) => !OPEN.test(route.path))) {
       const rights = [needs, GUARDED.find(([addresses]) => addresses.test(path))?.[1]]
       const asked = rights.filter((right) => right !== undefined)

@@ -5,7 +5,6 @@ import { listVersions } from '#database/content/content-versions.ts'
 import type { Engine } from '#database/engine/open.ts'
 import { few } from '../support/long.ts'
 import { pressOn, siteWithEditor } from '../support/office/editing.ts'
-import { enterOffice } from '../support/office/staff.ts'
 import { pageOf, testContent } from '../support/site/church.ts'
 import { ONE_ENGINE } from '../support/site/databases.ts'
 import { fieldsOfLastForm, formOn } from '../support/site/pages.ts'
@@ -192,8 +191,8 @@ test('a draft is discarded after one question, and can be had back', async () =>
 })
 
 test('when two people change the same field, the second is told before anything is published', async () => {
-  const { editor, press, save, services, ...site } = await office()
-  const other = await enterOffice({ ...site, services }, 'admin')
+  const { editor, press, save, services, enter } = await office()
+  const other = await enter('admin')
   const { action, fields } = formOn((await editor.read(SERVICES)).html, -1)
   await save({ 'services.0.time': '07:00' }, SERVICES, other)
   await press('/office/site', 'publish', other)

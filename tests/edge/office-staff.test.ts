@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLink } from '#database/staff/sign-ins.ts'
 import { findStaffByEmail } from '#database/staff/staff.ts'
-import { enterOffice } from '../support/office/staff.ts'
 import { formsTo, postForm } from '../support/site/pages.ts'
 import { testSite } from '../support/site/server.ts'
 
@@ -11,7 +10,7 @@ const STAFF = '/office/staff'
 async function office() {
   const site = await testSite()
   const stored = () => findStaffByEmail(site.services.db, EMAIL)
-  return { ...site, stored, admin: await enterOffice(site, 'admin') }
+  return { ...site, stored, admin: await site.enter('admin') }
 }
 
 test('an admin invites, changes roles and ends access', async () => {
@@ -54,7 +53,7 @@ test('inviting somebody again says which roles they have, and asks', async () =>
 
 test('an admin names somebody, and people name themselves', async () => {
   const { admin, ...site } = await office()
-  const desk = await enterOffice(site, 'desk')
+  const desk = await site.enter('desk')
   const [own, theirs] = ['/office/devices/name', `${STAFF}/${desk.staffId}`]
   expect((await admin.send(`${theirs}/name`, { name: 'Grace Thomas' })).status).toBe(303)
   expect((await desk.read('/office/devices')).html).toContain('Grace Thomas')

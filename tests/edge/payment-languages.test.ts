@@ -4,12 +4,11 @@ import { TRANSLATED_LANGUAGES } from '#domain/language.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { PAYMENT_WORDS, REMINDER_WORDS, RESULT_WORDS } from '#words/payments.ts'
 import { KEEPING_WORDS } from '#words/private.ts'
-import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { few } from '../support/long.ts'
 import { payOverHttp } from '../support/payments.ts'
-import { registrationForm, SENT_GIFT } from '../support/people.ts'
-import { EVENT, testContent, withCapacity } from '../support/site/church.ts'
-import { postForm, wordsIn, wordsOf } from '../support/site/pages.ts'
+import { PERSON, SENT_GIFT, SENT_REGISTRATION } from '../support/people.ts'
+import { testContent } from '../support/site/church.ts'
+import { wordsIn, wordsOf } from '../support/site/pages.ts'
 import { testSite } from '../support/site/server.ts'
 import { englishIn } from '../support/site/spoken-texts.ts'
 
@@ -54,44 +53,38 @@ test.each(TRANSLATED_LANGUAGES)('the result of a gift in %s is in it', async (la
 })
 
 test.each(TRANSLATED_LANGUAGES)('the form to give in %s has no English left', async (language) => {
-  const { url } = await testSite()
-  const asked = await (await fetch(`${url}/${language}/give`)).text()
+  const { read, post } = await testSite()
+  const asked = await read(`/${language}/give`)
   const sent = { ...SENT_GIFT, email: 'nobody', phone: '12', amount: '0', firstname: 'A|B' }
-  const refused = await postForm(`${url}/${language}/give`, sent)
+  const refused = await post(`/${language}/give`, sent)
   expect(refused.status).toBe(422)
   for (const page of [asked, await refused.text()]) expect(englishIn(page, 3, OWN)).toEqual([])
 })
 
 test.each(TRANSLATED_LANGUAGES)('a payment is looked up in %s', async (language) => {
-  const { url } = await testSite()
+  const { read } = await testSite()
   const { none, unknown } = PAYMENT_WORDS[language].titles
-  const asked = await (await fetch(`${url}/${language}/response`)).text()
-  const missing = await fetch(`${url}/${language}/response?txnid=11111111111`)
-  const found = await missing.text()
-  expect([wordsOf('h1', asked), missing.status, wordsOf('h1', found)]).toEqual([none, 404, unknown])
+  const asked = await read(`/${language}/response`)
+  const found = await read(`/${language}/response?txnid=11111111111`, 404)
+  expect([wordsOf('h1', asked), wordsOf('h1', found)]).toEqual([none, unknown])
   expect([asked, found].flatMap((page) => englishIn(page, 3, OWN))).toEqual([])
 })
 
 test('pages without a language in their address are in that of their record', async () => {
-  const site = await testSite({
-    change: (services) => withCapacity(services, { capacity: { people: 3 } }),
-  })
-  const given = await postForm(`${site.url}/hi/give`, SENT_GIFT)
+  const site = await testSite({ event: { capacity: { people: 3 } } })
+  const given = await site.post('/hi/give', SENT_GIFT)
   const { pathname } = new URL(given.headers.get('location') ?? '')
-  const child = registrationForm({ productinfo: EVENT, 'persons[0].age': '3' })
-  const fields = Object.fromEntries([...child].map(([name, value]) => [name, String(value)]))
-  await postForm(`${site.url}/ta/ewgregister`, fields)
-  await sendDueMails(site.services)
-  const [mail] = site.services.sandbox.mailbox.mails()
+  await site.post('/ta/ewgregister', { ...SENT_REGISTRATION, 'persons[0].age': '3' })
+  const [mail] = await site.mails()
   const [, key = ''] = /\/keep\/([\w-]+)/.exec(mail?.text ?? '') ?? []
-  const token = await stopToken(site.services.db, mailboxOf(fields['persons[0].email'] ?? ''))
+  const token = await stopToken(site.services.db, mailboxOf(PERSON.email))
   const expected = [
     [pathname, 'hi', PAYMENT_WORDS.hi.title],
     [`/keep/${key}`, 'ta', KEEPING_WORDS.ta.titles.held],
     [`/unsubscribe/${token}`, 'ta', REMINDER_WORDS.ta.title],
   ] as const
   for (const [path, language, title] of expected) {
-    const page = await (await fetch(site.url + path)).text()
+    const page = await site.read(path)
     expect([path, wordsOf('h1', page)]).toEqual([path, title])
     expect(page).toContain(`<html lang="${language}"`)
   }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { outcomes } from '#sandbox/payu/outcomes.ts'
 import { few } from '../support/long.ts'
-import { enterOffice } from '../support/office/staff.ts'
 import { bringWebhooks, mailsTo, payOverHttp } from '../support/payments.ts'
 import { SENT_GIFT, SENT_REGISTRATION } from '../support/people.ts'
 import { allWordsOf, postForm, wordsIn, wordsOf } from '../support/site/pages.ts'
@@ -136,7 +135,7 @@ test.each(ORDERS)(
     expect(inView?.slice(0, 6)).toEqual(six)
     expect(folded).toEqual(['Payment provider’s number', 'Payment method'])
     expect(page).not.toContain('Paid by')
-    const { read } = await enterOffice(site, 'treasurer')
+    const { read } = await site.enter('treasurer')
     expect((await read(`/office/payments/${payment.txnid}`)).html).not.toContain('Paid by')
   },
 )

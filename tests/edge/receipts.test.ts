@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { COMMAND_LINE as actor } from '#workflows/actor.ts'
 import { recordPayment } from '#workflows/records/money/record-payment.ts'
 import { readPrivateToken } from '#workflows/records/private/read-private-page.ts'
-import { enterOffice } from '../support/office/staff.ts'
 import { finishPayment, paidRegistration, unpaidRegistration } from '../support/payments.ts'
 import { SENT_GIFT } from '../support/people.ts'
 import { withTaxRelief } from '../support/site/church.ts'
@@ -50,7 +49,7 @@ test('the office prints a receipt and voids it with a reason, which it then says
   const site = await testSite()
   const { payment } = await give(site)
   await finishPayment(site.services, payment, 'approve')
-  const { read, send } = await enterOffice(site, 'treasurer')
+  const { read, send } = await site.enter('treasurer')
   const gift = `/office/gifts/${payment.gift_id}`
   const address = '/office/receipts/2026-27/000001'
   const { html } = await read(address)
@@ -103,7 +102,7 @@ test('with tax relief the PAN is optional, checked, and on the receipt and the l
   for (const path of [`/my/${private_token}`, `/response?txnid=${payment.txnid}`]) {
     expect([path, (await read(path)).includes(PAN)]).toEqual([path, false])
   }
-  const treasurer = await enterOffice(site, 'treasurer')
+  const treasurer = await site.enter('treasurer')
   const office = (await treasurer.read(`/office/gifts/${payment.gift_id}`)).html
   expect(office).toContain('********4F')
   expect(office).not.toContain(PAN)

@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { serveSandbox } from '#sandbox/serve.ts'
+import { maskedWrite } from '#server/log.ts'
 import { postForm } from '../support/site/pages.ts'
 import { startSiteProcess } from '../support/site/process.ts'
 import { SANDBOX_ACCOUNTS, sandboxSettings } from '../support/site/sandbox.ts'
+import { testSite } from '../support/site/server.ts'
 
 const SALT = 'salt-that-must-not-leak'
 const SECRETS = {
@@ -38,8 +40,7 @@ test('neither secrets nor personal data appear in the log or in answers', async 
   })
   const { written } = running
   const told = await journey(running.url)
-  running.process.kill('SIGTERM')
-  await running.ended
+  await running.stop()
   await close()
 
   expect(written()).toContain('payment-continued')
@@ -84,4 +85,62 @@ test('the browser bundle has no names of secrets and no server code', () => {
     return match ? [`${file}: ${match[0]}`] : []
   })
   expect(found).toEqual([])
+})
+
+const TOKEN = 'kJ8_vXz1-Qm4RtY7uWb2Nc'
+const NUMBER = '98765432101'
+
+const ADDRESSES = [
+  `/pay/${TOKEN}`,
+  `/pay/${TOKEN}/`,
+  `/pay/${TOKEN}.data`,
+  `/PAY/${TOKEN}`,
+  `/%70ay/${TOKEN}`,
+  `/pay%2F${TOKEN}`,
+  `/my/${TOKEN}`,
+  `/my/${TOKEN}/ticket`,
+  `/keep/${TOKEN}`,
+  `/receipts/${TOKEN}`,
+  `/registered/${TOKEN}`,
+  `/an/address/of/tomorrow/${TOKEN}`,
+  `/response?txnid=${NUMBER}`,
+  `/api/register?txnid=${NUMBER}`,
+  `/give?token=${TOKEN}`,
+]
+
+test.each(['GET', 'POST'])('the token in a private address is not logged: %s', async (method) => {
+  const { url, lines } = await testSite()
+  for (const address of ADDRESSES) {
+    await (await fetch(url + address, { method, redirect: 'manual' })).arrayBuffer()
+  }
+  const written = lines.join('').toLowerCase()
+  expect(lines.length).toBeGreaterThan(ADDRESSES.length / 2)
+  expect(written).not.toContain(TOKEN.toLowerCase())
+  expect(written).not.toContain(NUMBER)
+})
+
+test('the token is not logged when the page fails', async () => {
+  const { url, lines } = await testSite({
+    change: ({ content: { church } }) => ({
+      content: Object.create({ church, pages: {}, conferences: { programmes: {} } }),
+    }),
+  })
+  for (const address of ADDRESSES) await (await fetch(url + address)).arrayBuffer()
+  const written = lines.join('')
+  expect(written).toContain('page-failed')
+  expect(written).not.toContain(TOKEN)
+  expect(written).not.toContain(NUMBER)
+})
+
+test.each([
+  `Error: no page at http://church.test/my/${TOKEN}?a=b`,
+  `{"location":"/pay/${TOKEN}"}`,
+  `Invalid URL: /keep/${TOKEN}`,
+  `/response?txnid=${NUMBER}&a=b`,
+  `%2Freceipts%2F${TOKEN}`,
+])('tokens are masked in error messages: %s', (line) => {
+  const written: string[] = []
+  maskedWrite((one) => void written.push(one), [])(line)
+  expect(written.join('')).not.toContain(TOKEN)
+  expect(written.join('')).not.toContain(NUMBER)
 })

@@ -9,42 +9,45 @@ import { ENGINES } from '../support/site/databases.ts'
 import { testSite } from '../support/site/server.ts'
 import type { TestServices } from '../support/site/services.ts'
 
-/** A provider that accepts connections and never answers. */
-function silent(services: TestServices) {
+const RETURN = '/api/register/response'
+const WEBHOOK = '/api/payments/webhook'
+
+/** A gift that was paid, and the report of it, to a site whose provider may answer other servers alone. */
+async function opened({ engine, isSilent }: { engine: Engine; isSilent: boolean }) {
+  const others: TestServices[] = []
   const ask = () => new Promise<never>(() => {})
-  return { payments: withProvider(services, { ask, askRefunds: ask }).payments }
-}
-
-function post(address: string, body: string): Promise<Response> {
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  return fetch(address, { method: 'POST', body, headers, redirect: 'manual' })
-}
-
-/** Runs what a server does after a restart. */
-async function settleAfterRestart(services: TestServices): Promise<void> {
-  for (const job of siteJobs({ mail: false })) {
-    await runJob(services, { job, holder: 'another process' })
+  const { services, post } = await testSite({
+    engine,
+    change: (made) => {
+      others.push(made)
+      return isSilent ? { payments: withProvider(made, { ask, askRefunds: ask }).payments } : {}
+    },
+  })
+  const payment = await giveGift(services, testGift)
+  const report = new URLSearchParams(await payInSandbox(services, payment, 'approve'))
+  const { txnid } = payment
+  return {
+    txnid,
+    pass: services.pass,
+    send: (address: string) => post(address, Object.fromEntries(report)),
+    state: async () => (await findPayment(services.db, txnid))?.state,
+    /** What another server does after the crash of this one. */
+    recover: async () => {
+      for (const job of siteJobs({ mail: false })) {
+        for (const other of others) await runJob(other, { job, holder: 'another process' })
+      }
+    },
   }
 }
 
 test.each(ENGINES)(
   '%s: a webhook is stored and answered while the provider is silent, and settled after a crash',
   async (engine) => {
-    const answering: TestServices[] = []
-    const change = (services: TestServices) => {
-      answering.push(services)
-      return silent(services)
-    }
-    const { services, url } = await testSite({ engine, change })
-    const payment = await giveGift(services, testGift)
-    const body = await payInSandbox(services, payment, 'approve')
-    const answer = await post(`${url}/api/payments/webhook`, body)
-    expect(answer.status).toBe(200)
-    expect(await findPayment(services.db, payment.txnid)).toMatchObject({ state: 'open' })
-    const [others] = answering
-    if (!others) throw new Error('there is no other server')
-    await settleAfterRestart(others)
-    expect(await findPayment(services.db, payment.txnid)).toMatchObject({ state: 'paid' })
+    const { send, state, recover } = await opened({ engine, isSilent: true })
+    expect((await send(WEBHOOK)).status).toBe(200)
+    expect(await state()).toBe('open')
+    await recover()
+    expect(await state()).toBe('paid')
   },
 )
 
@@ -54,37 +57,51 @@ test('the payer’s browser waits a few seconds for a silent provider, and a cra
 })
 
 async function expectPatience(engine: Engine): Promise<void> {
-  const answering: TestServices[] = []
-  const change = (services: TestServices) => {
-    answering.push(services)
-    return silent(services)
-  }
-  const { services, url } = await testSite({ engine, change })
-  const payment = await giveGift(services, testGift)
-  const body = await payInSandbox(services, payment, 'approve')
+  const { txnid, send, state, recover, pass } = await opened({ engine, isSilent: true })
   const begun = performance.now()
-  const answer = await post(`${url}/api/register/response`, body)
+  const { status, headers } = await send(RETURN)
   const waitedMs = performance.now() - begun
-  expect([answer.status, answer.headers.get('location')]).toEqual([
-    303,
-    `/response?txnid=${payment.txnid}`,
-  ])
+  expect([status, headers.get('location')]).toEqual([303, `/response?txnid=${txnid}`])
   expect(waitedMs).toBeGreaterThan(3_000)
   expect(waitedMs).toBeLessThan(60_000)
-  const [others] = answering
-  if (!others) throw new Error('there is no other server')
   // The process that claimed the report may still be alive, so others wait.
-  await settleAfterRestart(others)
-  expect(await findPayment(services.db, payment.txnid)).toMatchObject({ state: 'open' })
-  others.pass(31_000)
-  await settleAfterRestart(others)
-  expect(await findPayment(services.db, payment.txnid)).toMatchObject({ state: 'paid' })
+  await recover()
+  expect(await state()).toBe('open')
+  pass(31_000)
+  await recover()
+  expect(await state()).toBe('paid')
 }
 
 test('the payer’s browser sees the outcome when the provider answers', async () => {
-  const { services, url } = await testSite()
-  const payment = await giveGift(services, testGift)
-  const body = await payInSandbox(services, payment, 'approve')
-  await post(`${url}/api/register/response`, body)
-  expect(await findPayment(services.db, payment.txnid)).toMatchObject({ state: 'paid' })
+  const { send, state } = await opened({ engine: 'sqlite', isSilent: false })
+  await send(RETURN)
+  expect(await state()).toBe('paid')
+})
+
+const JSON_HEADERS = { 'content-type': 'application/json' }
+
+function form(fields: Record<string, string>): RequestInit {
+  return { body: new URLSearchParams(fields) }
+}
+
+const UNKNOWN = { txnid: '12345678901', key: 'TESTKEY', status: 'success', hash: '0' }
+
+/** Reports that no payment provider sends. */
+const REPORTS: [string, string, RequestInit, number][] = [
+  [WEBHOOK, 'nothing', {}, 400],
+  [WEBHOOK, 'an unknown transaction', form(UNKNOWN), 404],
+  [WEBHOOK, 'half a JSON', { body: '{"txnid":', headers: JSON_HEADERS }, 400],
+  [WEBHOOK, 'far too much', form({ txnid: 'x'.repeat(300_000) }), 413],
+  [RETURN, 'nothing', {}, 400],
+  [RETURN, 'an unknown transaction', form(UNKNOWN), 400],
+  [RETURN, 'another merchant', form({ ...UNKNOWN, key: 'X' }), 400],
+  [RETURN, 'JSON', { body: JSON.stringify(UNKNOWN), headers: JSON_HEADERS }, 400],
+]
+
+test('a report that is none is refused', async () => {
+  const { url } = await testSite()
+  for (const [address, name, init, status] of REPORTS) {
+    const answer = await fetch(url + address, { method: 'POST', redirect: 'manual', ...init })
+    expect([address, name, answer.status]).toEqual([address, name, status])
+  }
 })

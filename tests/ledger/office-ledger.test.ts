@@ -23,15 +23,20 @@ import {
   anyDeath,
   anyOfficeStep,
   type OfficeStep,
-  OTHER_EVENT,
 } from '../support/ledger/office-steps.ts'
-import { Crash, crashingAt, type ModelProvider, modelProvider } from '../support/ledger/provider.ts'
+import {
+  Crash,
+  crashingAt,
+  type ModelProvider,
+  modelProvider,
+  toOrder,
+} from '../support/ledger/provider.ts'
 import { actAsVisitor, anyVisitorStep, type VisitorStep } from '../support/ledger/visitor-steps.ts'
 import { runs } from '../support/long.ts'
 import { signedIn } from '../support/office/staff.ts'
 import { register, withProvider } from '../support/payments.ts'
 import { couple, registration } from '../support/people.ts'
-import { changeEvent, EVENT, withCapacity } from '../support/site/church.ts'
+import { changeEvent, EVENT, OTHER_EVENT, withCapacity } from '../support/site/church.ts'
 import { ENGINES } from '../support/site/databases.ts'
 import { type TestServices, testServices } from '../support/site/services.ts'
 
@@ -199,8 +204,7 @@ async function turn(
   const payment = payments[attempt % payments.length]
   if (does === 'retry' && payment) await retryPayment(services, payment.txnid)
   if (does !== 'pay' || !payment) return
-  const { txnid, amount_minor: amountMinor, purpose, payer_email: email } = payment
-  const order = { txnid, amountMinor, purpose, email }
+  const order = toOrder(payment)
   provider.decide(order, 'success')
   await receiveReport(services, { body: provider.report(order), source: 'return' })
 }

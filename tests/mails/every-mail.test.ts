@@ -1,16 +1,30 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { expect, test } from 'vitest'
 import { MAIL_KINDS } from '#database/records/mail/mail-facts.ts'
+import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#domain/language.ts'
 import { MAILS } from '#workflows/mail/mails.ts'
-import { everyMail } from '../support/mails/every-mail.ts'
-import type { RenderedMail } from '../support/mails/render-mail.ts'
+import { testContent } from '../support/site/church.ts'
+import { officeMails, visitorsMails } from './every-mail.ts'
+import { PAYER, type RenderedMail, SPOUSE } from './render-mail.ts'
 
-test('every mail is whole, in HTML and in text', async () => {
-  const mails = await everyMail()
-  expect(new Set(mails.map(({ kind }) => kind))).toEqual(new Set(MAIL_KINDS))
-  for (const mail of mails) {
-    expect(faultsOf(mail), mail.name).toEqual([])
+test('every mail is whole, in HTML and in text, in every language', async () => {
+  const english = await visitorsMails('en')
+  const toOffice = await officeMails()
+  const kindsOf = (mails: RenderedMail[]) => new Set(mails.map(({ kind }) => kind))
+  const toVisitors = MAIL_KINDS.filter((kind) => MAILS[kind].reason !== undefined)
+  expect(kindsOf(english)).toEqual(new Set(toVisitors))
+  expect(kindsOf([...english, ...toOffice])).toEqual(new Set(MAIL_KINDS))
+  for (const mail of [...english, ...toOffice]) {
+    expect(faultsIn(englishFaults(mail)), mail.name).toEqual([])
     expect(await invalidIn(mail.html), mail.name).toEqual([])
+  }
+  for (const language of TRANSLATED_LANGUAGES) {
+    const mails = await visitorsMails(language)
+    expect(mails.map(({ name }) => name)).toEqual(english.map(({ name }) => name))
+    for (const [at, mail] of mails.entries()) {
+      const faults = faultsIn(translationFaults(language, mail, english[at]?.text ?? ''))
+      expect(faults, `${language} ${mail.name}`).toEqual([])
+    }
   }
 })
 
@@ -21,22 +35,38 @@ async function invalidIn(html: string): Promise<string[]> {
   return results.flatMap(({ messages }) => messages.map(({ message }) => message))
 }
 
-/** What is wrong with a mail, in words. */
-function faultsOf({ kind, body, html, text }: RenderedMail): string[] {
-  const addresses = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href)
-  const isReminder = MAILS[kind].isReminder === true
+/** What may be wrong, in words, and what of it was found. */
+type Faults = [fault: string, found: unknown][]
+
+function faultsIn(faults: Faults): string[] {
+  return faults.flatMap(([fault, found]) => (found ? [`${fault}: ${found}`] : []))
+}
+
+/** In any language. */
+function commonFaults({ html, text }: RenderedMail): Faults {
   const plain = html.replaceAll(/<style>.*<\/style>|<[^>]+>/gs, '')
-  const faults: [fault: string, isFound: boolean][] = [
-    ['a value is missing', /undefined|null|NaN|\[object|Invalid Date/.test(plain + text)],
+  return [
+    ['a value is missing', /undefined|null|NaN|\[object|Invalid Date/.exec(plain + text)?.[0]],
+    ['a line is too long for SMTP', [html, text].some(hasLongLine)],
+  ]
+}
+
+function addressesIn({ html }: RenderedMail): string[] {
+  return [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href)
+}
+
+function englishFaults(mail: RenderedMail): Faults {
+  const { kind, body, html, text } = mail
+  const isReminder = MAILS[kind].isReminder === true
+  return [
+    ...commonFaults(mail),
     ['it does not say why it came', !body.reason || !text.includes(body.reason.slice(0, 60))],
     ['it can be stopped, or not', isReminder !== text.includes('Stop reminders')],
-    ['an address is not in the text', addresses.some((href) => !text.includes(href))],
-    ['a line is too long for SMTP', [html, text].some(hasLongLine)],
+    ['an address is not in the text', addressesIn(mail).some((href) => !text.includes(href))],
     ['a line of text is too wide', text.split('\n').some(isTooWide)],
     ['long words can not break', !/max-width:560px[^"]*overflow-wrap:anywhere/.test(html)],
     ['something is wider than a phone', /nowrap|[^-]width:\d{3,}px/.test(html)],
   ]
-  return faults.filter(([, isFound]) => isFound).map(([fault]) => fault)
 }
 
 /** RFC 5321, 4.5.3.1.6. */
@@ -47,4 +77,74 @@ function hasLongLine(part: string): boolean {
 /** A single long word or an address may be wider. */
 function isTooWide(line: string): boolean {
   return line.length > 74 && line.trim().replace(/^- /, '').includes(' ')
+}
+
+const SCRIPTS: Record<TranslatedLanguage, RegExp> = {
+  ta: /\p{Script=Tamil}/u,
+  kn: /\p{Script=Kannada}/u,
+  hi: /\p{Script=Devanagari}/u,
+}
+
+function translationFaults(language: TranslatedLanguage, mail: RenderedMail, english: string) {
+  const { kind, body, html, text } = mail
+  const isWritten = kind === 'message'
+  const asEnglish = '<p style="margin:0 0 16px" lang="en">'
+  const foreign = addressesIn(mail).find((href) => isForeign(href, language))
+  const faults: Faults = [
+    ['the subject is in another script', !isWritten && !SCRIPTS[language].test(body.subject)],
+    ['the document says another language', !html.includes(`<html lang="${language}">`)],
+    ['what the office wrote is not marked', isWritten && !html.includes(asEnglish)],
+    ['an English sentence is left', !isWritten && englishIn(text)],
+    ['a number is lost', missing(numbersIn(english), numbersIn(text)).join(', ')],
+    ['a public page without its language', foreign],
+    ['letters are spaced', /letter-spacing/.test(html)],
+  ]
+  return [...commonFaults(mail), ...faults]
+}
+
+/** Names are as people and the church write them: the fixture church has no translation. */
+const NAMES = (() => {
+  const { church, conferences } = testContent()
+  const events = Object.values(conferences.programmes).flatMap(({ title, events: each }) => [
+    title,
+    ...each.flatMap(({ name, venue }) => [name, venue]),
+  ])
+  const people = [PAYER, SPOUSE].flatMap(({ firstname, lastname }) => [firstname, lastname])
+  return [church.name, ...Object.values(church.address).map(String), ...events, ...people].toSorted(
+    (one, other) => other.length - one.length,
+  )
+})()
+
+/** Four Latin words in a row that are no name, address or link. */
+function englishIn(text: string): string | undefined {
+  const rest = NAMES.reduce((left, name) => left.replaceAll(name, '·'), undrawn(text))
+  return /(?:\b[A-Za-z]+[,.;:]? ){3}[A-Za-z]+/.exec(rest)?.[0]
+}
+
+function numbersIn(text: string): string[] {
+  const [words = ''] = text.split('\n-- \n')
+  return undrawn(words).match(/\d+(?:[,.:]\d+)*/g) ?? []
+}
+
+/** In one line, without what each mail has drawn anew: addresses, codes of tickets, transaction numbers. */
+function undrawn(text: string): string {
+  const drawn = /https?:\S+|\S+@\S+|\b\w{4}(?: \w{4}){4}\b|\w*\d{9,}/g
+  return text.replaceAll(/\s+/g, ' ').replaceAll(drawn, '·')
+}
+
+function missing(wanted: readonly string[], found: readonly string[]): string[] {
+  const left = [...found]
+  return wanted.filter((number) => {
+    const place = left.indexOf(number)
+    if (place >= 0) left.splice(place, 1)
+    return place < 0
+  })
+}
+
+/** Private pages and files have no language in their address. */
+function isForeign(href: string, language: TranslatedLanguage): boolean {
+  const { pathname, origin } = new URL(href)
+  if (origin !== 'http://church.test') return false
+  const isPrivate = /^\/(my|pay|keep|receipts|tell|unsubscribe|letters)\//.test(pathname)
+  return isPrivate === pathname.startsWith(`/${language}/`)
 }

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '#domain/language.ts'
 import { rupeesIn } from '#domain/language-formats.ts'
 import { FIELD_MESSAGES, GIVING_WORDS } from '#words/forms.ts'
 import { PAYMENT_WORDS, RESULT_WORDS } from '#words/payments.ts'
-import { PlainBrowser } from '../support/site/plain-browser.ts'
+import type { PlainBrowser } from '../support/site/plain-browser.ts'
 import { pay } from '../support/site/plain-visits.ts'
 import { testSite } from '../support/site/server.ts'
 
@@ -17,8 +17,7 @@ const EVERY_MESSAGE = {
 }
 
 test('mistakes in a gift are said beside their fields, kept, and gone after Reset', async () => {
-  const browser = new PlainBrowser(await testSite())
-  await browser.open('/give')
+  const browser = await (await testSite()).browse('/give')
   await browser.press('Give', 'main')
   for (const [label, message] of Object.entries(EVERY_MESSAGE)) {
     expect(browser.description(label)).toContain(message)
@@ -37,9 +36,8 @@ test('mistakes in a gift are said beside their fields, kept, and gone after Rese
 })
 
 async function give(language: Language): Promise<PlainBrowser> {
-  const browser = new PlainBrowser(await testSite())
   const words = GIVING_WORDS[language]
-  await browser.open(localPath(language, '/give'))
+  const browser = await (await testSite()).browse(localPath(language, '/give'))
   await browser.press(words.give, 'main')
   expect(browser.description(words.fullName)).toBe(words.nameMissing)
   browser.fill(words.fullName, 'ಅನಿತಾ ಮಾದರಿ')

@@ -3,16 +3,16 @@ import type { Role } from '#domain/staff.ts'
 import { signedIn } from '../support/office/staff.ts'
 import { paidRegistration, unpaidRegistration } from '../support/payments.ts'
 import { attendee, registration, storeRegistration } from '../support/people.ts'
-import { changeEvent, EVENT } from '../support/site/church.ts'
-import { PlainBrowser } from '../support/site/plain-browser.ts'
+import { EVENT, withBothComing } from '../support/site/church.ts'
+import type { PlainBrowser } from '../support/site/plain-browser.ts'
 import { fillPerson, newestMail, pay } from '../support/site/plain-visits.ts'
 import { testSite } from '../support/site/server.ts'
 import type { Site } from '../support/site/visitor.ts'
 
 /** What somebody of the office does from beginning to end. Every link, button and choice is a click. */
 
-async function enterOffice(site: Site, ...roles: Role[]): Promise<PlainBrowser> {
-  return new PlainBrowser({ ...site, cookie: (await signedIn(site.services, ...roles)).cookie })
+async function openAs(role: Role, site: Site, address: string): Promise<PlainBrowser> {
+  return site.browse(address, (await signedIn(site.services, role)).cookie)
 }
 
 test('a misspelt mother is found, an age corrected, and she is told, in four clicks', async () => {
@@ -21,8 +21,7 @@ test('a misspelt mother is found, an age corrected, and she is told, in four cli
   const mother = { ...family, first_name: 'Vishvalakshmi', age: 38 }
   const son = { ...family, first_name: 'Arjun', age: 12 }
   await storeRegistration(site.services.db, { party: 'Family', people: [mother, son] })
-  const desk = await enterOffice(site, 'desk')
-  await desk.open('/office/find?q=Wiswalaxmi+Zcahariah')
+  const desk = await openAs('desk', site, '/office/find?q=Wiswalaxmi+Zcahariah')
   await desk.follow(/^Vishvalakshmi Zachariah/)
   await desk.press('Correct details')
   desk.fill('Age', '11', 'Person 2')
@@ -45,20 +44,11 @@ test('a misspelt mother is found, an age corrected, and she is told, in four cli
 
 /** A family of five has paid Rs. 9,000 for a date with a rule for cancelling; the next one is to come. */
 async function openFamily(): Promise<PlainBrowser> {
-  const site = await testSite({
-    change: (services) => {
-      const days = { first: '2026-12-12', last: '2026-12-13' }
-      const ruled = changeEvent(services, { days, cancel: { untilDays: 14, refundPercent: 80 } })
-      const later = { days: { first: '2027-01-09', last: '2027-01-10' } }
-      return { content: changeEvent(ruled, later, 'ewgaugmysore2023').content }
-    },
-  })
+  const site = await testSite({ change: withBothComing })
   const names = ['Asha', 'Ravi', 'Maya', 'Anil', 'Arjun']
   const persons = names.map((firstname) => attendee({ firstname }))
   const { id } = await paidRegistration(site.services, registration({ type: 'Family', persons }))
-  const desk = await enterOffice(site, 'admin')
-  await desk.open(`/office/registrations/${id}`)
-  return desk
+  return openAs('admin', site, `/office/registrations/${id}`)
 }
 
 test('a family is moved to another date in four clicks', async () => {
@@ -107,8 +97,7 @@ test('a cancelled registration is restored', async () => {
 test('the desk takes cash and opens its receipt in four clicks', async () => {
   const site = await testSite()
   const { id } = await unpaidRegistration(site.services)
-  const desk = await enterOffice(site, 'desk')
-  await desk.open(`/office/registrations/${id}`)
+  const desk = await openAs('desk', site, `/office/registrations/${id}`)
   await desk.press('Record payment')
   desk.choose('Method', 'Cash')
   await desk.press('Continue')
@@ -120,8 +109,7 @@ test('the desk takes cash and opens its receipt in four clicks', async () => {
 
 test('the treasurer closes a day in four clicks', async () => {
   const site = await testSite()
-  const desk = await enterOffice(site, 'treasurer')
-  await desk.open('/office')
+  const desk = await openAs('treasurer', site, '/office')
   await desk.follow('Payments', 'Office')
   await desk.follow('Close')
   desk.fill('Day', '2026-11-10')
@@ -135,8 +123,7 @@ test('the next of a waiting list is offered places in two clicks', async () => {
   const site = await testSite()
   const people = [{ first_name: 'Anita' }, {}, {}]
   await storeRegistration(site.services.db, { people, hold: 'waiting' })
-  const desk = await enterOffice(site, 'desk')
-  await desk.open('/office/registrations?standing=Waiting')
+  const desk = await openAs('desk', site, '/office/registrations?standing=Waiting')
   await desk.follow(/^Waiting lists/)
   expect(desk.text()).toContain('Next: Anita Rao and 2 others.')
   await desk.press(/^Offer the next/)
@@ -145,8 +132,7 @@ test('the next of a waiting list is offered places in two clicks', async () => {
 
 test('what the desk took “pay later” is paid on its page', async () => {
   const site = await testSite()
-  const desk = await enterOffice(site, 'desk')
-  await desk.open('/office')
+  const desk = await openAs('desk', site, '/office')
   await desk.follow('Take a registration')
   desk.choose('Conference', EVENT)
   desk.choose('Registering as', 'Individual')
@@ -167,8 +153,7 @@ test('what the desk took “pay later” is paid on its page', async () => {
 test('a registration is corrected, paid too much, reduced, refunded in part and cancelled', async () => {
   const site = await testSite()
   const { id } = await paidRegistration(site.services)
-  const desk = await enterOffice(site, 'admin')
-  await desk.open(`/office/registrations/${id}`)
+  const desk = await openAs('admin', site, `/office/registrations/${id}`)
   expect(desk.text()).toContain('Nothing is due')
   await desk.press('Correct details')
   desk.fill('City', 'Hubli', 'Person 1')
@@ -209,8 +194,7 @@ test('rooms are pasted, suggested, set by hand and published, and the guest sees
   const people = [{ first_name: 'Lakshmi' }, { first_name: 'Arjun', age: 6 }]
   const family = { hold: 'confirmed', party: 'Family', people } as const
   const { private_token } = await storeRegistration(site.services.db, family)
-  const desk = await enterOffice(site, 'desk')
-  await desk.open(`/office/conferences/${EVENT}/rooms`)
+  const desk = await openAs('desk', site, `/office/conferences/${EVENT}/rooms`)
   desk.fill('Paste rooms', 'Grace,1,four\nGrace,2,8,1,family,yes')
   await desk.press('Add these rooms')
   expect(desk.text()).toContain('Line 1, “four”')
@@ -230,7 +214,6 @@ test('rooms are pasted, suggested, set by hand and published, and the guest sees
 })
 
 test('without a script nobody is offered to sign in by a passkey', async () => {
-  const stranger = new PlainBrowser(await testSite())
-  await stranger.open('/office/devices')
+  const stranger = await (await testSite()).browse('/office/devices')
   expect(stranger.all('button', 'main')).toEqual(['Send link'])
 })

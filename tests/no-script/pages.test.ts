@@ -4,11 +4,10 @@ import { LANGUAGES } from '#domain/language.ts'
 import { SERMON_WORDS, SERMONS_WORDS } from '#words/media.ts'
 import { kindOf } from '../support/site/form-fields.ts'
 import { elementsIn, has, nameOf, parseHtml, seenIn } from '../support/site/html.ts'
-import { PlainBrowser } from '../support/site/plain-browser.ts'
 import { EVERY_ADDRESS, testSite } from '../support/site/server.ts'
 
 test('no page has a button in it that needs a script', async () => {
-  const browser = new PlainBrowser(await testSite())
+  const browser = await (await testSite()).browse('/')
   for (const address of EVERY_ADDRESS) {
     await browser.open(address)
     const idle = elementsIn(parseHtml(browser.html))
@@ -22,8 +21,7 @@ test('no page has a button in it that needs a script', async () => {
 
 test('all cells are read as a list', async () => {
   const site = await testSite()
-  const browser = new PlainBrowser(site)
-  await browser.open('/cells')
+  const browser = await site.browse('/cells')
   const { locations } = site.services.content.pages.cells.cells
   expect(browser.all('h3', 'main')).toEqual(
     expect.arrayContaining(locations.map(({ name }) => name)),
@@ -31,8 +29,7 @@ test('all cells are read as a list', async () => {
 })
 
 test('where nothing is found, a page can be searched for', async () => {
-  const browser = new PlainBrowser(await testSite())
-  await browser.open('/nothing-of-the-kind')
+  const browser = await (await testSite()).browse('/nothing-of-the-kind')
   browser.fill('Search for a page', 'zzzz')
   await browser.press('Search')
   expect(browser.text()).toContain('No page has a name like that.')
@@ -43,10 +40,9 @@ test('where nothing is found, a page can be searched for', async () => {
 })
 
 test.each(LANGUAGES)('sermons are searched, chosen and turned in %s', async (language) => {
-  const browser = new PlainBrowser(await testSite())
   const words = SERMONS_WORDS[language]
   const address = localPath(language, '/sermons')
-  await browser.open(address)
+  const browser = await (await testSite()).browse(address)
   browser.fill(words.searchLabel, 'father ran')
   await browser.press(words.search)
   expect([browser.url.pathname, browser.url.search]).toEqual([address, '?q=father+ran'])

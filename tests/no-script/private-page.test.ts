@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bringWebhooks } from '../support/payments.ts'
-import { changeEvent } from '../support/site/church.ts'
-import { PlainBrowser } from '../support/site/plain-browser.ts'
+import { RULED } from '../support/site/church.ts'
+import type { PlainBrowser } from '../support/site/plain-browser.ts'
 import { fillPerson, fillRegistration, newestMail, pay } from '../support/site/plain-visits.ts'
 import { testSite } from '../support/site/server.ts'
 import type { Site } from '../support/site/visitor.ts'
@@ -13,8 +13,7 @@ type Filling = Parameters<typeof fillRegistration>[1]
 
 /** Registers, and comes back from the provider. */
 async function register(site: Site, filling: Filling, outcome = 'Approve'): Promise<PlainBrowser> {
-  const browser = new PlainBrowser(site)
-  await browser.open('/ewgregister')
+  const browser = await site.browse('/ewgregister')
   await fillRegistration(browser, filling)
   await browser.press('Submit')
   await pay(browser, outcome)
@@ -31,8 +30,7 @@ test('a registration is seen in full in its own browser and by the link in the m
   expect(own.text()).toContain('Meera Nambiar')
   expect(own.canPress('Try again')).toBe(true)
 
-  const stranger = new PlainBrowser(site)
-  await stranger.open(own.url.href)
+  const stranger = await site.browse(own.url.href)
   expect(stranger.heading).toBe('Transaction Failed!')
   expect(stranger.text()).toContain('A. R.')
   expect(stranger.text()).not.toContain('Meera')
@@ -67,8 +65,7 @@ test('everybody gets a ticket, and only their own', async () => {
   expect(text).toMatch(/^Ravi Rao’s ticket for Encounter with God, May 6 to 7, 2023/)
   expect(text).not.toContain(asha.url.pathname)
 
-  const ravi = new PlainBrowser(site)
-  await ravi.open(linkIn(await newestMail(site.services, 'ravi@example.org')))
+  const ravi = await site.browse(linkIn(await newestMail(site.services, 'ravi@example.org')))
   expect(text).toContain(ravi.url.pathname)
   expect(ravi.all('svg', 'Your ticket')).toHaveLength(1)
   expect(ravi.text()).not.toMatch(/Asha|Rs\.|due/)
@@ -128,8 +125,7 @@ test('who has lost the link gets it by mail, and the page tells nobody whether t
   const site = await testSite()
   const own = await register(site, {})
   await own.follow('Open your registration')
-  const browser = new PlainBrowser(site)
-  await browser.open(`/my/${'0'.repeat(40)}`)
+  const browser = await site.browse(`/my/${'0'.repeat(40)}`)
   await browser.follow('Send my links')
   await browser.press('Send my links')
   expect(browser.description('Email')).not.toBe('')
@@ -142,17 +138,8 @@ test('who has lost the link gets it by mail, and the page tells nobody whether t
   expect(await newestMail(site.services, 'asha@example.org')).toContain(own.url.pathname)
 })
 
-/** Its first Encounter is to come, and who cancels in time gets most of the money back. */
-function comingSite(): Promise<Site> {
-  const days = { first: '2026-12-12', last: '2026-12-13' }
-  const cancel = { untilDays: 14, refundPercent: 80 }
-  return testSite({
-    change: (services) => ({ content: changeEvent(services, { days, cancel }).content }),
-  })
-}
-
 test('one person is cancelled, then the rest, and the share goes back', async () => {
-  const site = await comingSite()
+  const site = await testSite({ event: RULED })
   const browser = await register(site, { choices: { type: 'Married Couple' }, persons: COUPLE })
   await browser.follow('Open your registration')
   await browser.press('Cancel registration')
@@ -171,7 +158,7 @@ test('one person is cancelled, then the rest, and the share goes back', async ()
 })
 
 test('before a conference details are corrected at once, and a new price is asked about first', async () => {
-  const browser = await register(await comingSite(), {})
+  const browser = await register(await testSite({ event: RULED }), {})
   await browser.follow('Open your registration')
   await browser.press('Correct details')
   expect(browser.text()).toContain('Your corrections take effect at once.')

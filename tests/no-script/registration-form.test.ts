@@ -6,8 +6,7 @@ import { testSite } from '../support/site/server.ts'
 /** What the form does while it is filled in: the server does it, one press at a time. */
 
 async function openForm(address: string): Promise<PlainBrowser> {
-  const browser = new PlainBrowser(await testSite())
-  await browser.open(address)
+  const browser = await (await testSite()).browse(address)
   return browser
 }
 

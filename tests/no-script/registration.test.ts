@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { FORM_WORDS, REGISTRATION_FORM } from '#words/forms.ts'
 import { REGISTERED_WORDS } from '#words/private.ts'
-import { PlainBrowser } from '../support/site/plain-browser.ts'
 import { fillRegistration, pay } from '../support/site/plain-visits.ts'
 import { testSite } from '../support/site/server.ts'
 
@@ -45,8 +44,7 @@ const FORMS = [
 test.each(FORMS)(
   '$address: after a failed payment one tries again without typing',
   async (form) => {
-    const browser = new PlainBrowser(await testSite())
-    await browser.open(form.address)
+    const browser = await (await testSite()).browse(form.address)
     expect(browser.heading).toBe(form.title)
     expect(browser.options('Conference').slice(1)).toEqual(form.dates)
     // Names in Tamil and Kannada are welcome.
@@ -72,8 +70,7 @@ test.each(FORMS)(
 )
 
 test('a part payment says what is still due, on the form and after paying', async () => {
-  const browser = new PlainBrowser(await testSite())
-  await browser.open('/wfc2register')
+  const browser = await (await testSite()).browse('/wfc2register')
   await fillRegistration(browser, { choices: { paym: 'Part Payment' } })
   await browser.press('Update price')
   expect(browser.text('Price')).toMatch(/nowRs\. 800 .*Rs\. 5,800/)
@@ -83,8 +80,7 @@ test('a part payment says what is still due, on the form and after paying', asyn
 })
 
 test('of a family of five children pay less, small ones nothing, and a sixth is not let in', async () => {
-  const browser = new PlainBrowser(await testSite())
-  await browser.open('/ewgregister')
+  const browser = await (await testSite()).browse('/ewgregister')
   const family = { Asha: '34', Ravi: '36', Anu: '12', Jo: '8', Mini: '5' }
   await fillRegistration(browser, {
     choices: { type: 'Family', residential: 'Non Residential' },
@@ -102,8 +98,7 @@ test('of a family of five children pay less, small ones nothing, and a sixth is 
 })
 
 test('where nothing is due online, nobody is sent to pay', async () => {
-  const browser = new PlainBrowser(await testSite())
-  await browser.open('/ewgregister')
+  const browser = await (await testSite()).browse('/ewgregister')
   await fillRegistration(browser, { persons: [{ firstname: 'Mini', age: '4' }] })
   await browser.press('Submit')
   expect(browser.url.pathname).toMatch(/^\/registered\/[\w-]{36}$/)
@@ -111,9 +106,8 @@ test('where nothing is due online, nobody is sent to pay', async () => {
 })
 
 test('a family registers in Hindi with digits of its own, and nothing is due', async () => {
-  const browser = new PlainBrowser(await testSite())
   const words = REGISTRATION_FORM.hi
-  await browser.open('/hi/ewgregister')
+  const browser = await (await testSite()).browse('/hi/ewgregister')
   await browser.press(words.submit)
   expect(browser.text()).toContain(FORM_WORDS.hi.checkForm)
   expect(browser.text()).toContain(FORM_WORDS.hi.ofPerson(1, words.required.firstname))

@@ -1,25 +1,17 @@
 import { expect, test } from 'vitest'
 import { promote } from '#workflows/records/places/offer-places.ts'
 import { SENT_REGISTRATION } from '../support/people.ts'
-import { changeEvent } from '../support/site/church.ts'
-import { postForm } from '../support/site/pages.ts'
-import { PlainBrowser } from '../support/site/plain-browser.ts'
 import { fillRegistration, newestMail, pay } from '../support/site/plain-visits.ts'
 import { testSite } from '../support/site/server.ts'
 
 test('the last place goes, the next one waits, is offered a place later and pays for it', async () => {
-  const site = await testSite({
-    change: (services) => ({
-      content: changeEvent(services, { capacity: { people: 1 } }).content,
-    }),
-  })
+  const site = await testSite({ event: { capacity: { people: 1 } } })
   const { services } = site
-  const browser = new PlainBrowser(site)
-  await browser.open('/ewgregister?event=ewgmaymysore2023')
+  const browser = await site.browse('/ewgregister?event=ewgmaymysore2023')
   await fillRegistration(browser, { persons: [{ firstname: 'Ravi' }] })
   await browser.press('Update price')
   expect(browser.text('Price')).toContain('Total due now')
-  await postForm(`${site.url}/ewgregister`, SENT_REGISTRATION)
+  await site.post('/ewgregister', SENT_REGISTRATION)
   await browser.press('Submit')
   expect(browser.text()).toContain('All places are taken.')
   expect(browser.value('First Name')).toBe('Ravi')

@@ -4,8 +4,7 @@ import { LANGUAGE_NAMES, TRANSLATED_LANGUAGES } from '#domain/language.ts'
 import { FORM_WORDS, REGISTRATION_FIELDS, REGISTRATION_FORM } from '#words/forms.ts'
 import { PAYMENT_WORDS, RESULT_WORDS } from '#words/payments.ts'
 import { CORRECTION_WORDS, PRIVATE_WORDS, TICKET_WORDS } from '#words/private.ts'
-import { changeEvent } from '../support/site/church.ts'
-import { PlainBrowser } from '../support/site/plain-browser.ts'
+import { COMING } from '../support/site/church.ts'
 import { fillRegistration, newestMail, pay } from '../support/site/plain-visits.ts'
 import { testSite } from '../support/site/server.ts'
 
@@ -14,13 +13,9 @@ const NAMES = { ta: 'சௌந்தரராஜன்', kn: 'ಜ್ಞಾನಪ
 test.each(TRANSLATED_LANGUAGES)(
   'from the start page to ticket, mail and correction in %s',
   async (language) => {
-    const days = { first: '2026-12-12', last: '2026-12-13' }
-    const site = await testSite({
-      change: (services) => ({ content: changeEvent(services, { days }).content }),
-    })
+    const site = await testSite({ event: COMING })
     const firstname = NAMES[language]
-    const browser = new PlainBrowser(site)
-    await browser.open('/')
+    const browser = await site.browse('/')
     await browser.follow(LANGUAGE_NAMES[language], 'footer')
     expect(browser.url.pathname).toBe(localPath(language, '/'))
     await browser.open(localPath(language, '/ewgregister'))

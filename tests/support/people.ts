@@ -87,19 +87,20 @@ export const CHOICES = {
   paym: 'Full Payment',
 }
 
+/** The fields of a form about one person, whose number begins with 0. */
+export function personFields(
+  index: number,
+  typed: Partial<typeof PERSON> = {},
+): Record<string, string> {
+  const fields = Object.entries({ ...PERSON, ...typed })
+  return Object.fromEntries(fields.map(([name, value]) => [`persons[${index}].${name}`, value]))
+}
+
 export type Fields = Record<string, unknown>
 
 export function registrationForm(changes: Fields = {}, count = 1): FormData {
-  const people = Array.from({ length: count }, (_, index) =>
-    Object.entries(PERSON).map(([field, value]) => [`persons[${index}].${field}`, value]),
-  )
-  const fields: Fields = {
-    ...CHOICES,
-    arrival: '2025-09-13T09:00',
-    agree: 'on',
-    ...Object.fromEntries(people.flat()),
-    ...changes,
-  }
+  const people = Array.from({ length: count }, (_, index) => personFields(index))
+  const fields: Fields = Object.assign({}, SENT_REGISTRATION, ...people, changes)
   const sent = new FormData()
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value === 'string') sent.set(name, value)
@@ -124,9 +125,7 @@ export const SENT_REGISTRATION = {
   ...CHOICES,
   arrival: '2025-09-13T09:00',
   agree: 'on',
-  ...Object.fromEntries(
-    Object.entries(PERSON).map(([field, value]) => [`persons[0].${field}`, value]),
-  ),
+  ...personFields(0),
 }
 
 /** Valid requests: a gift, a registration by the form and one by the API. */
@@ -221,12 +220,7 @@ const STORED_CASH = {
 } as const
 
 /** One person, as the office types them into a registration. */
-export const TYPED_PERSON: Record<string, string> = {
-  'persons[0].firstname': 'Anil',
-  'persons[0].lastname': 'Varghese',
-  'persons[0].gender': 'Male',
-  'persons[0].email': 'anil@example.org',
-  'persons[0].age': '30',
-  'persons[0].phone': '9876543210',
-  'persons[0].city': 'Mysore',
-}
+export const TYPED_PERSON = personFields(0, {
+  ...{ firstname: 'Anil', lastname: 'Varghese', gender: 'Male', email: 'anil@example.org' },
+  ...{ age: '30', city: 'Mysore' },
+})

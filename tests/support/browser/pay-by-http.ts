@@ -1,5 +1,5 @@
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test'
-import { PERSON, SENT_GIFT, SENT_REGISTRATION } from '../people.ts'
+import { personFields, SENT_GIFT, SENT_REGISTRATION } from '../people.ts'
 import { formOn, outcomeOf } from '../site/pages.ts'
 import { returnForm } from '../site/sandbox.ts'
 import { ownEmail } from './registration.ts'
@@ -15,24 +15,14 @@ export function coupleOf(asha: string, ravi: string): Record<string, string> {
   return {
     type: 'Married Couple',
     'persons[0].email': asha,
-    ...Object.fromEntries(
-      Object.entries({ ...PERSON, firstname: 'Ravi', gender: 'Male', email: ravi }).map(
-        ([field, value]) => [`persons[1].${field}`, value],
-      ),
-    ),
+    ...personFields(1, { firstname: 'Ravi', gender: 'Male', email: ravi }),
   }
 }
 
 /** The fields of several people who share an address. */
-export function personFields(names: readonly string[]): Record<string, string> {
+export function familyOf(names: readonly string[]): Record<string, string> {
   const email = ownEmail()
-  const fields = names.flatMap((firstname, index) =>
-    Object.entries({ ...PERSON, firstname, email }).map(([field, value]) => [
-      `persons[${index}].${field}`,
-      value,
-    ]),
-  )
-  return Object.fromEntries(fields)
+  return Object.assign({}, ...names.map((firstname, at) => personFields(at, { firstname, email })))
 }
 
 /**

@@ -18,24 +18,12 @@ import { recordPayment, takeBackEntry } from '#workflows/records/money/record-pa
 import { offerPlace } from '#workflows/records/places/offer-places.ts'
 import { refundRecord } from '#workflows/records/refunds/refund-record.ts'
 import { attendee } from '../people.ts'
-import { EVENT } from '../site/church.ts'
+import { EVENT, OTHER_EVENT } from '../site/church.ts'
 import type { TestServices } from '../site/services.ts'
 
-export const OTHER_EVENT = 'ewgaugmysore2023'
-
 const DOES = [
-  'record',
-  'take back',
-  'reduce',
-  'move',
-  'cancel',
-  'restore',
-  'take off',
-  'refund',
-  'correct',
-  'offer',
-  'close',
-  'open day',
+  ...['record', 'take back', 'reduce', 'move', 'cancel', 'restore', 'take off', 'refund'],
+  ...['correct', 'offer', 'close', 'open day'],
 ] as const
 
 export type OfficeStep = {
@@ -77,12 +65,8 @@ export async function actAsOffice(does: OfficeStep['does'], acting: Acting): Pro
     case 'take back': {
       const entries = await entriesFor(services.db, 'registration_id', request.id)
       const entryId = entries[rupees % Math.max(entries.length, 1)]?.id ?? ''
-      return takeBackEntry(services, {
-        ...request,
-        kind: 'registration',
-        entryId,
-        reason: 'A mistake',
-      })
+      const mistake = { kind: 'registration', entryId, reason: 'A mistake' } as const
+      return takeBackEntry(services, { ...request, ...mistake })
     }
     case 'reduce':
       return giveReduction(services, { ...request, amountMinor, reason: 'Scholarship' })

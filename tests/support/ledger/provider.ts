@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import type { KyselyPlugin } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
+import type { Payment } from '#database/records/payments/payments.ts'
 import { toDecimalText } from '#domain/money.ts'
 import type { PaymentStatus, Reserve } from '#domain/payments/evidence.ts'
 import { IntegrationError } from '#integrations/integration-error.ts'
 import { reportHash } from '#integrations/payments/payu/report.ts'
 import type { PaymentProvider, ProviderRefund } from '#integrations/payments/port.ts'
-
-const merchant = { key: 'TESTKEY', salt: 'TESTSALT' }
+import { merchant } from '../site/sandbox.ts'
 
 /** What can happen to a payment at the bank. */
 export const FATES = ['success', 'failure', 'dropped', 'pending', 'held', 'other-amount'] as const
@@ -16,7 +16,16 @@ export type Fate = (typeof FATES)[number]
 /** A refund with its amount. */
 type GivenBack = ProviderRefund & { amountMinor: number }
 
-type Order = { txnid: string; amountMinor: number; purpose: string; email: string }
+export function toOrder({
+  txnid,
+  amount_minor: amountMinor,
+  purpose,
+  payer_email: email,
+}: Payment) {
+  return { txnid, amountMinor, purpose, email }
+}
+
+type Order = ReturnType<typeof toOrder>
 
 export type ModelProvider = Pick<PaymentProvider, 'ask' | 'refund' | 'askRefunds'> & {
   /** Changes the outcome at the bank. A success is final. */
@@ -103,16 +112,10 @@ export function modelProvider(): ModelProvider {
   return model
 }
 
-function signedReport(order: Order, fate: Fate): string {
-  const fields = {
-    key: merchant.key,
-    txnid: order.txnid,
-    amount: toDecimalText(order.amountMinor),
-    productinfo: order.purpose,
-    firstname: 'Anita',
-    email: order.email,
-    status: statusOf(fate),
-  }
+function signedReport({ txnid, amountMinor, purpose, email }: Order, fate: Fate): string {
+  const [amount, status] = [toDecimalText(amountMinor), statusOf(fate)]
+  const person = { firstname: 'Anita', email }
+  const fields = { key: merchant.key, txnid, amount, productinfo: purpose, ...person, status }
   const hash = reportHash(fields, merchant)
   return new URLSearchParams({ ...fields, hash }).toString()
 }

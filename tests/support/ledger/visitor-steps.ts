@@ -19,7 +19,7 @@ import { payBalance } from '#workflows/records/payments/retry-payment.ts'
 import { attendee } from '../people.ts'
 import type { TestServices } from '../site/services.ts'
 import { anyDeath } from './office-steps.ts'
-import type { ModelProvider } from './provider.ts'
+import { type ModelProvider, toOrder } from './provider.ts'
 
 const DOES = ['balance', 'balance', 'correct', 'correct', 'cancel one', 'cancel all'] as const
 
@@ -54,27 +54,16 @@ export async function actAsVisitor(
 ): Promise<unknown> {
   const registration = await findRegistration(acting.services.db, acting.id)
   if (!registration) throw new Error(`${acting.id} is lost`)
-  switch (visits) {
-    case 'balance':
-      return payRest(acting, registration)
-    case 'correct':
-      return correct(acting, registration)
-    case 'cancel one': {
-      const people = await attendeesOf(acting.services.db, acting.id)
-      return cancel(acting, { registration, whom: people.at(-1)?.position ?? 'all' })
-    }
-    case 'cancel all':
-      return cancel(acting, { registration, whom: 'all' })
-    default:
-      return visits satisfies never
-  }
+  if (visits === 'balance') return payRest(acting, registration)
+  if (visits === 'correct') return correct(acting, registration)
+  const people = visits === 'cancel one' ? await attendeesOf(acting.services.db, acting.id) : []
+  return cancel(acting, { registration, whom: people.at(-1)?.position ?? 'all' })
 }
 
 async function payRest({ services, provider }: Acting, registration: Registration) {
   const payment = await payBalance(services, { kind: 'registration', registration })
   if (!payment) return
-  const { txnid, amount_minor: amountMinor, purpose, payer_email: email } = payment
-  const order = { txnid, amountMinor, purpose, email }
+  const order = toOrder(payment)
   provider.decide(order, 'success')
   await receiveReport(services, { body: provider.report(order), source: 'return' })
 }

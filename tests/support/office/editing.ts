@@ -1,15 +1,13 @@
 import { storeFirstVersion } from '../site/church.ts'
 import { testSite } from '../site/server.ts'
 import { withButton } from './forms/fill-form.ts'
-import { enterOffice } from './staff.ts'
+import type { enterOffice } from './staff.ts'
 
 /** A site whose content can be edited, somebody who edits it, and what visitors are shown meanwhile. */
 export async function siteWithEditor(wanted?: Parameters<typeof testSite>[0]) {
   const site = await testSite(wanted)
   await storeFirstVersion(site.services)
-  const editor = await enterOffice(site, 'editor')
-  const shown = async (path: string) => (await fetch(site.url + path)).text()
-  return { ...site, editor, shown }
+  return { ...site, editor: await site.enter('editor'), shown: site.read }
 }
 
 /** Presses a button of the site's pages that changes blocks or drafts. */

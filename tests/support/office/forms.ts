@@ -9,7 +9,6 @@ import type { Desk, Prepare } from './forms/fill-form.ts'
 import { MONEY_FORMS } from './forms/money-forms.ts'
 import { REGISTRATION_FORMS } from './forms/registration-forms.ts'
 import { STAFF_FORMS } from './forms/staff-forms.ts'
-import { enterOffice } from './staff.ts'
 
 /** How a form is filled in, by the address to which it is posted; one with several buttons has each. */
 const PREPARED: Record<string, Prepare> = {
@@ -67,5 +66,5 @@ export async function openDesk(engine: Engine = 'sqlite'): Promise<Desk> {
   // The second Encounter is to come, so that a registration can be moved there.
   const files = churchFiles((text) => text.replaceAll('"2023-08', '"2027-08'))
   await storeFirstVersion(site.services, files)
-  return { ...(await enterOffice(site, 'admin')), services: site.services }
+  return { ...(await site.enter('admin')), services: site.services }
 }

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { Db } from '#database/engine/open.ts'
 import { openSession } from '#database/staff/sign-ins.ts'
 import { storeStaff } from '#database/staff/staff.ts'
@@ -28,6 +29,12 @@ export async function enterOffice({ url, services }: Site, ...roles: Role[]) {
     const answer = await fetch(url + path, { headers, redirect: 'manual' })
     return { status: answer.status, html: await answer.text() }
   }
+  /** The page at an address that shows one. */
+  const open = async (path: string) => {
+    const { status, html } = await read(path)
+    expect([path, status]).toEqual([path, 200])
+    return html
+  }
   const send = async (path: string, fields: Sent) => {
     const body = new FormData()
     const pairs = Symbol.iterator in fields ? fields : Object.entries(fields)
@@ -38,7 +45,7 @@ export async function enterOffice({ url, services }: Site, ...roles: Role[]) {
   }
   /** Types into the last form of a page and sends it. */
   const fill = async (path: string, typed: Record<string, string>) => {
-    const { action, fields } = formOn((await read(path)).html, -1)
+    const { action, fields } = formOn(await open(path), -1)
     return send(action || path, { ...fields, ...typed })
   }
   /** The same, asking first what will happen, and confirming it. */
@@ -48,5 +55,5 @@ export async function enterOffice({ url, services }: Site, ...roles: Role[]) {
     const again = () => send(action || path, { ...fields, intent: 'do' })
     return { plan, done: await again(), again }
   }
-  return { staffId, read, send, fill, confirm, cookie }
+  return { staffId, read, open, send, fill, confirm, cookie }
 }

@@ -49,6 +49,17 @@ function readChurch(): Content {
 }
 
 export const EVENT = 'ewgmaymysore2023'
+export const OTHER_EVENT = 'ewgaugmysore2023'
+
+/** Days on which the first Encounter would be to come, and also a rule for cancelling it. */
+export const COMING = { days: { first: '2026-12-12', last: '2026-12-13' } }
+export const RULED = { ...COMING, cancel: { untilDays: 14, refundPercent: 80 } }
+
+/** The first Encounter is to come and has that rule, the second one is later. */
+export function withBothComing(services: TestServices): Pick<TestServices, 'content'> {
+  const later = { days: { first: '2027-01-09', last: '2027-01-10' } }
+  return { content: changeEvent(changeEvent(services, RULED), later, OTHER_EVENT).content }
+}
 
 type Limits = { capacity: Capacity; holdMinutes?: number }
 

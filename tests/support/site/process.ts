@@ -13,6 +13,9 @@ export type SiteProcess = {
   /** Its output so far. */
   written: () => string
   ended: Promise<number | null>
+  /** Stops it in order. */
+  stop: () => Promise<void>
+  ask: (path: string) => Promise<{ status: number; html: string }>
 }
 
 /** Starts the built site in its own process, as an operator does. */
@@ -50,7 +53,15 @@ export async function beginSiteProcess(settings: Record<string, string>): Promis
     await ended
   })
   const url = `http://localhost:${port}`
-  return { url, databaseUrl, process: site, written: () => text, ended }
+  const stop = async () => {
+    site.kill('SIGTERM')
+    await ended
+  }
+  const ask = async (path: string) => {
+    const answer = await fetch(url + path)
+    return { status: answer.status, html: await answer.text() }
+  }
+  return { url, databaseUrl, process: site, written: () => text, ended, stop, ask }
 }
 
 async function becomeReady(site: SiteProcess): Promise<void> {

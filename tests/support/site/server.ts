@@ -5,6 +5,8 @@ import { contentPaths } from '#app/http/content-addresses.ts'
 import { isOwnLookUp } from '#app/http/private-access.server.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import { type Engine, ping } from '#database/engine/open.ts'
+import type { ConferenceEvent } from '#domain/conferences/conference.ts'
+import type { Role } from '#domain/staff.ts'
 import type { RenderPage } from '#server/app.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openFiles } from '#server/http/files.ts'
@@ -18,14 +20,19 @@ import {
 import { allowedHosts, fileHeaders } from '#server/http/security-headers.ts'
 import { createSite } from '#server/http/site.ts'
 import { createLog } from '#server/log.ts'
+import { sendDueMails } from '#workflows/mail/send-mails.ts'
+import { enterOffice } from '../office/staff.ts'
 import { builtPages } from './built-site.ts'
-import { testContent } from './church.ts'
+import { changeEvent, testContent } from './church.ts'
 import { postForm } from './pages.ts'
+import { PlainBrowser } from './plain-browser.ts'
 import { type TestServices, testServices, withParts } from './services.ts'
 
 type Wanted = {
   engine?: Engine
   content?: Content
+  /** What is different about the first Encounter. */
+  event?: Partial<ConferenceEvent>
   publicUrl?: string
   budgets?: Budgets
   /** How many look-ups of one client may find nothing. */
@@ -45,6 +52,7 @@ export async function testSite({ publicUrl = 'http://church.test', ...wanted }: 
   const services = withParts(made, {
     publicUrl,
     log: createLog(write, made.now),
+    ...(wanted.event && { content: changeEvent(made, wanted.event).content }),
     ...wanted.change?.(made),
   })
   const { renderPage } = await builtPages()
@@ -93,12 +101,26 @@ export async function testSite({ publicUrl = 'http://church.test', ...wanted }: 
   const post = (path: string, fields: Record<string, string> = {}, headers = {}) =>
     postForm(url + path, fields, headers)
   /** The page to which the address leads, which is expected to have this status. */
-  const read = async (path: string, status = 200): Promise<string> => {
-    const answer = await fetch(url + path)
+  const read = async (path: string, status = 200, headers: HeadersInit = {}): Promise<string> => {
+    const answer = await fetch(url + path, { headers })
     expect([path, answer.status]).toEqual([path, status])
     return answer.text()
   }
-  return { services, site, server, port, url, lines, get, post, read }
+  /** A browser without scripts, at this address. */
+  const browse = async (path: string, cookie = '') => {
+    const browser = new PlainBrowser({ url, services, cookie })
+    await browser.open(path)
+    return browser
+  }
+  /** The mails that are due are sent. Returns all that were, newest first. */
+  const mails = async () => {
+    await sendDueMails(services)
+    return services.sandbox.mailbox.mails()
+  }
+  /** Somebody of the office with these roles. */
+  const enter = (...roles: Role[]) => enterOffice({ url, services }, ...roles)
+  const asked = { get, post, read, browse, mails, enter }
+  return { services, site, server, port, url, lines, ...asked }
 }
 
 const filesOf = new Map<string, ReturnType<typeof openFiles>>()

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Payment } from '#database/records/payments/payments.ts'
-import { SENT_GIFT, SENT_REGISTRATION } from '../people.ts'
+import { personFields, SENT_GIFT, SENT_REGISTRATION } from '../people.ts'
 import { formOn, postForm } from './pages.ts'
 import type { SiteProcess } from './process.ts'
 import type { testSite } from './server.ts'
@@ -44,17 +44,6 @@ export function registerFamily(site: Site): Promise<Sent> {
 
 export function give(site: Site, cookie = ''): Promise<Sent> {
   return sendForm(site, { address: '/give', fields: SENT_GIFT, cookie })
-}
-
-/** The fields of one row. */
-export function personFields(index: number, typed: Record<string, string>): Record<string, string> {
-  const fields = { email: 'asha@example.org', phone: '9876543210', gender: 'Female', ...typed }
-  return Object.fromEntries(
-    Object.entries({ city: 'Bangalore', ...fields }).map(([name, value]) => [
-      `persons[${index}].${name}`,
-      value,
-    ]),
-  )
 }
 
 /**

@@ -10,32 +10,29 @@ import { ATTENTION_KINDS } from '#workflows/attention/list-attention.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { remindEachMonth } from '#workflows/gifts/monthly-gift.ts'
 import { recordGift } from '#workflows/gifts/record-gift.ts'
-import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
-import { signedIn } from '../office/staff.ts'
-import { paidRegistration, payInSandbox, refundPayment, unpaidRegistration } from '../payments.ts'
-import { testGift } from '../people.ts'
-import { changeEvent, withTaxRelief } from '../site/church.ts'
-import { type TestServices, testServices } from '../site/services.ts'
+import { signedIn } from '../support/office/staff.ts'
+import {
+  finishPayment,
+  paidRegistration,
+  refundPayment,
+  unpaidRegistration,
+} from '../support/payments.ts'
+import { testGift } from '../support/people.ts'
+import { changeEvent, withTaxRelief } from '../support/site/church.ts'
+import { type TestServices, testServices } from '../support/site/services.ts'
 import { confirmedMails } from './confirmed-mails.ts'
 import { FAMILY, PAYER, type RenderedMail, renderMail, renderMails } from './render-mail.ts'
 
-/** Every mail that the site sends, in each of its cases, with names as long as the forms take them. */
-export async function everyMail(): Promise<RenderedMail[]> {
-  return [...(await everyVisitorsMail('en')), ...(await officeMails(await testServices()))]
-}
-
-/** Those that are in the language of whoever reads them. */
-export async function everyVisitorsMail(language: Language): Promise<RenderedMail[]> {
+/** Every mail to visitors, in each of its cases, with names as long as the forms take them. */
+export async function visitorsMails(language: Language): Promise<RenderedMail[]> {
   const days = { first: '2026-11-17', last: '2026-11-18' }
-  const ready = async () =>
-    changeEvent(await testServices(), { days, dates: 'Nov 17 to 18', letter: true })
-  return [
-    ...(await confirmedMails(await ready(), language)),
-    ...(await unpaidMails(await ready(), language)),
-    ...(await paymentMails(await ready(), language)),
-    ...(await giftMails(await ready(), language)),
-    ...(await openingMails(await ready(), language)),
-  ]
+  const mails: RenderedMail[] = []
+  for (const made of [confirmedMails, unpaidMails, paymentMails, giftMails, openingMails]) {
+    const services = await testServices()
+    const changed = changeEvent(services, { days, dates: 'Nov 17 to 18', letter: true })
+    mails.push(...(await made(changed, language)))
+  }
+  return mails
 }
 
 /** Every mail about a registration that nothing was paid for yet. */
@@ -50,6 +47,7 @@ async function unpaidMails(services: TestServices, language: Language): Promise<
     return renderMails(services, mails)
   }
   await makePlaceKey(db, id)
+  const unpaid = { ...ofPlaces, when: 'nothing was paid', facts: { by: 'office' } }
   const mails = [
     ...(await mailsWhile('held', [
       ['payment-unfinished', { ...ofPayment, when: 'left' }],
@@ -63,12 +61,7 @@ async function unpaidMails(services: TestServices, language: Language): Promise<
       ['paid-late', ofPayment],
     ])),
     ...(await mailsWhile('waiting', [['waiting-listed', ofPlaces]])),
-    ...(await mailsWhile('cancelled', [
-      [
-        'registration-cancelled',
-        { ...ofPlaces, when: 'nothing was paid', facts: { by: 'office' } },
-      ],
-    ])),
+    ...(await mailsWhile('cancelled', [['registration-cancelled', unpaid]])),
   ]
   await db.updateTable('payment').set({ state: 'pending' }).where('id', '=', payment.id).execute()
   const pending = { ...ofPayment, when: 'pending' }
@@ -119,24 +112,15 @@ const GIVER = {
 /** Every mail about gifts, of a church with and without tax relief. */
 async function giftMails(services: TestServices, language: Language): Promise<RenderedMail[]> {
   const taxed = withTaxRelief(services)
-  const opened = await giveGift(taxed, {
-    ...GIVER,
-    language,
-    amountMinor: 12_34_567_00,
-    pan: 'ABCPE1234F',
-  })
-  const body = await payInSandbox(services, opened, 'approve')
-  await receiveReport(services, { body, source: 'return' })
-  const { id, gift_id } = await findPaymentById(services.db, opened.id)
+  const gift = { ...GIVER, language, amountMinor: 12_34_567_00, pan: 'ABCPE1234F' }
+  const opened = await giveGift(taxed, gift)
+  const { id, gift_id } = await finishPayment(services, opened, 'approve')
   if (!gift_id) throw new Error('the payment is for a gift')
   const receipt = { about: { payment_id: id }, recipient }
   const changed = (which: 'old' | 'new') =>
     ['email-changed', { ...receipt, when: which, facts: { which, by: 'office' } }] as const
-  await remindEachMonth(
-    services,
-    { id: gift_id },
-    { day: 5, amountMinor: 500_000, fund: GIVER.fund },
-  )
+  const monthly = { day: 5, amountMinor: 500_000, fund: GIVER.fund }
+  await remindEachMonth(services, { id: gift_id }, monthly)
   return [
     ...(await renderMails(services, [
       ['gift-receipt', receipt],
@@ -174,7 +158,8 @@ async function handGift(services: TestServices, language: Language): Promise<Ren
 }
 
 /** Every mail to the office and its staff. */
-async function officeMails(services: TestServices): Promise<RenderedMail[]> {
+export async function officeMails(): Promise<RenderedMail[]> {
+  const services = await testServices()
   const { staffId, name } = await signedIn(services, 'admin')
   const staff = { about: { staff_id: staffId }, recipient: name }
   const recipient = services.content.church.email

@@ -4,8 +4,8 @@ import { type NewMail, queueMail } from '#database/records/mail/outbox.ts'
 import type { MailBody } from '#workflows/mail/mail.ts'
 import { readMail, senderOf } from '#workflows/mail/read-mail.ts'
 import { mailToText } from '#workflows/mail/to-text.ts'
-import { attendee, couple } from '../people.ts'
-import type { TestServices } from '../site/services.ts'
+import { attendee, couple } from '../support/people.ts'
+import type { TestServices } from '../support/site/services.ts'
 
 const LASTNAME = 'Krishnamoorthyvenkataraghavanachariyar'
 

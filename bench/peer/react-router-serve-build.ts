@@ -1,10 +1,13 @@
-import { createElement, type ReactNode } from 'react'
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { createElement } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import type { EntryContext } from 'react-router'
 import { loadContent } from '#content-model/tree-files.ts'
 import { openDatabase } from '#database/engine/open.ts'
 import { readConfig } from '#server/config/config.ts'
 import { composeServices } from '../../server/compose.ts'
 import { openPictureBook } from '../../server/picture-book.ts'
-import { defaultEntry, streamTimeout } from './react-router-serve-entry.ts'
 
 /**
  * Our pages as `react-router-serve` expects them: the same routes from the same build, the framework's
@@ -43,17 +46,39 @@ export const routes = {
   root: { ...root, module: { ...root.module, middleware: [provideServices] } },
 }
 
-/** Adds our pages' scripts, so that both servers send the same. */
-function withPageScripts(page: ReactNode): ReactNode {
-  return createElement(PageScriptsContext, { value: PAGE_SCRIPTS }, page)
+const streamTimeout = 5_000
+
+/**
+ * The framework's default entry, step by step, with our pages' scripts, so that both servers send the same. The
+ * default also asks `isbot` about the user agent, but the benchmark's requests have none.
+ */
+function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const page = createElement(ServerRouter, { context, url: request.url })
+  const withScripts = createElement(PageScriptsContext, { value: PAGE_SCRIPTS }, page)
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => abort(), streamTimeout + 1000)
+    const { pipe, abort } = renderToPipeableStream(withScripts, {
+      onShellReady() {
+        const final = (done: () => void) => {
+          clearTimeout(timer)
+          done()
+        }
+        const body = new PassThrough({ final })
+        headers.set('Content-Type', 'text/html')
+        pipe(body)
+        resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
+      },
+      onShellError: reject,
+    })
+  })
 }
 
-export const entry = {
-  module: {
-    default: defaultEntry({ Router: ServerRouter, around: withPageScripts }),
-    streamTimeout,
-  },
-}
+export const entry = { module: { default: handleRequest, streamTimeout } }
 export const {
   allowedActionOrigins,
   assets,

@@ -1,7 +1,11 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { load } from '../load.ts'
 import {
   BROWSER,
   database,
+  FOLDER,
   GZIP,
   OTHER,
   portOf,
@@ -12,7 +16,6 @@ import {
 } from '../measured-site.ts'
 import { serve } from '../processes.ts'
 import { compare, type Row } from '../table.ts'
-import { install } from './install.ts'
 
 /** As browsers ask over https and over http; uncompressed only for comparison. */
 const WAYS = [
@@ -24,15 +27,11 @@ const WAYS = [
 /** Compares an uncached render with the framework's own server and the same pages. */
 export async function render(): Promise<Row[]> {
   const name = 'uncached render'
-  const folder = install('react-router-serve', ['@react-router/serve@8.4.0'])
-  if (!folder) return [{ name, skipped: '@react-router/serve could not be installed' }]
+  const folder = path.resolve(FOLDER, 'react-router-serve')
+  if (!isInstalled(folder)) return [{ name, skipped: `${PEER} could not be installed` }]
   const site = await serveSite('bench/serve-uncached.ts')
   const other = await serve({
-    command: [
-      'node',
-      `${folder}/node_modules/@react-router/serve/bin.cjs`,
-      'bench/peers/react-router-serve-build.ts',
-    ],
+    command: ['node', `${folder}/node_modules/@react-router/serve/bin.cjs`, BUILD],
     env: { PORT: portOf(OTHER), HOST: '127.0.0.1', DATABASE_URL: database('serve') },
     url: `${OTHER}/`,
   })
@@ -46,4 +45,18 @@ export async function render(): Promise<Row[]> {
   )
   await stopAll(site, other)
   return rows
+}
+
+const PEER = '@react-router/serve@8.4.0'
+const BUILD = 'bench/peer/react-router-serve-build.ts'
+
+/** It is no dependency of the site, only of the benchmark. */
+function isInstalled(folder: string): boolean {
+  const done = `${folder}/installed`
+  if (existsSync(done)) return true
+  mkdirSync(folder, { recursive: true })
+  const args = ['install', '--prefix', folder, '--no-audit', '--no-fund', PEER]
+  const { status } = spawnSync('npm', args, { stdio: 'ignore' })
+  if (status === 0) writeFileSync(done, PEER)
+  return status === 0
 }

@@ -5,8 +5,8 @@ import { LANGUAGE_NAMES, type Language } from '#domain/language.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { recordPayment } from '#workflows/records/money/record-payment.ts'
-import { paidRegistration } from '../payments.ts'
-import type { TestServices } from '../site/services.ts'
+import { paidRegistration } from '../support/payments.ts'
+import type { TestServices } from '../support/site/services.ts'
 import {
   FAMILY,
   PAYER,
