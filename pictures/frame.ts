@@ -1,4 +1,5 @@
 import { between, type Outline, type Point, simplify } from './geometry.ts'
+import type { Glass } from './palettes.ts'
 
 /** Where text will be placed: the glass there is larger, darker and quieter. */
 export type Calm = 'left' | 'bottom' | 'none'
@@ -12,6 +13,7 @@ export type Frame = {
   /** The usual distance between the centres of two panes. */
   readonly spacing: number
   readonly random: Random
+  readonly glass: Glass
   readonly left: number
   readonly right: number
   at: (x: number, y: number) => Point
@@ -35,8 +37,9 @@ export function openFrame(opening: {
   height: number
   calm: Calm
   spacing: number
+  glass: Glass
 }): Frame {
-  const { seed, width, height, calm, spacing } = opening
+  const { seed, width, height, calm, spacing, glass } = opening
   const stage = STAGES[calm]
   const [stageX, stageY] = [width * stage.x, height * stage.y]
   const unit = Math.min(width * stage.width, height * stage.height) / 2
@@ -47,6 +50,7 @@ export function openFrame(opening: {
     unit,
     spacing,
     random: createRandom(seed),
+    glass,
     left: -stageX / unit,
     right: (width - stageX) / unit,
     at,

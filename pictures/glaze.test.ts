@@ -10,8 +10,8 @@ import { SUBJECT_NAMES, SUBJECTS } from './subjects.ts'
 const opening = { seed: 'glaze', width: 480, height: 270, spacing: 26 }
 
 test.each(SUBJECT_NAMES)('the pieces of every shape of %s cover it without a gap', (subject) => {
-  const frame = openFrame({ ...opening, calm: 'none' })
-  for (const { outline, sites } of SUBJECTS[subject](frame, glassFor('dawn')).shapes) {
+  const frame = openFrame({ ...opening, calm: 'none', glass: glassFor('dawn') })
+  for (const { outline, sites } of SUBJECTS[subject](frame).shapes) {
     const pieces = cutGlass(outline, sites)
     const covered = pieces.reduce((sum, piece) => sum + Math.abs(signedArea(piece)), 0)
     const whole = Math.abs(signedArea(outline))
@@ -20,9 +20,8 @@ test.each(SUBJECT_NAMES)('the pieces of every shape of %s cover it without a gap
 })
 
 test('the glass behind text is dark enough for white text', () => {
-  const frame = openFrame({ ...opening, calm: 'left' })
-  const glass = glassFor('marigold')
-  const pieces = glaze(frame, SUBJECTS.sunrise(frame, glass), oklch(0.3, 0.1, 5))
+  const frame = openFrame({ ...opening, calm: 'left', glass: glassFor('marigold') })
+  const pieces = glaze(frame, SUBJECTS.sunrise(frame), oklch(0.3, 0.1, 5))
     .flatMap((shape) => shape.pieces)
     .filter(({ outline }) => outline.every(([x]) => x < opening.width * 0.36))
   expect(pieces.length).toBeGreaterThan(10)

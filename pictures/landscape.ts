@@ -1,17 +1,16 @@
 import type { Frame } from './frame.ts'
 import { distance, type Outline, type Point } from './geometry.ts'
 import { type Colour, lighten, mix, ramp } from './oklch.ts'
-import type { Glass } from './palettes.ts'
 import { ring, rows, strew } from './scatter.ts'
 import type { Layer, Shape } from './scene.ts'
 
 /** Fills the whole area with rings around a light; every other ray is a little brighter. */
 export function sky(
   frame: Frame,
-  glass: Glass,
   light: { x: number; y: number; inner: number; rays?: number; reach?: number },
 ): Shape {
   const { x, y, inner, rays = 0, reach } = light
+  const { glass } = frame
   const centre = frame.at(x, y)
   const far = Math.max(frame.unit * 2.1, Math.hypot(frame.width, frame.height) * 0.52)
   const turn = frame.random.between(0, 6.28)

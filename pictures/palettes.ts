@@ -1,20 +1,10 @@
 import { type Colour, oklch } from './oklch.ts'
 
-/** The colours of a picture's glass. Each list runs from light to shade. */
-export type Glass = {
-  readonly sky: readonly Colour[]
-  readonly bloom: readonly Colour[]
-  readonly leaf: readonly Colour[]
-  readonly water: readonly Colour[]
-  readonly gold: readonly Colour[]
-  readonly paper: readonly Colour[]
-  readonly wood: readonly Colour[]
-  readonly accent: Colour
-  /** The land, from the lit distance to the shade before it. */
-  readonly far: Colour
-  readonly middle: Colour
-  readonly near: Colour
-}
+/** The colours of a picture's glass. Each list runs from light to shade; the land, from the lit distance to the shade before it. */
+export type Glass = Readonly<
+  Record<'sky' | 'bloom' | 'leaf' | 'water' | 'gold' | 'paper' | 'wood', readonly Colour[]> &
+    Record<'accent' | 'far' | 'middle' | 'near', Colour>
+>
 
 export type Palette = keyof typeof SHEETS
 
@@ -24,130 +14,76 @@ export function glassFor(palette: Palette): Glass {
   return { ...glass, far, middle, near }
 }
 
-function sheet(
-  ...stops: readonly (readonly [l: number, c: number, h: number])[]
-): readonly Colour[] {
-  return stops.map(([l, c, h]) => oklch(l, c, h))
+/** Lightness, chroma and hue of each stop. */
+function sheet(stops: string): readonly Colour[] {
+  return stops.split(', ').map((stop) => {
+    const [l = 0, c = 0, h = 0] = stop.split(' ').map(Number)
+    return oklch(l, c, h)
+  })
 }
 
-const VIOLET = sheet([0.84, 0.09, 305], [0.68, 0.15, 300], [0.54, 0.18, 295], [0.42, 0.16, 290])
-const PINK = sheet([0.9, 0.07, 5], [0.76, 0.15, 358], [0.62, 0.19, 357], [0.48, 0.16, 350])
-const YELLOW = sheet([0.95, 0.1, 100], [0.86, 0.16, 90], [0.78, 0.16, 72], [0.64, 0.15, 55])
+const VIOLET = sheet('.84 .09 305, .68 .15 300, .54 .18 295, .42 .16 290')
+const PINK = sheet('.9 .07 5, .76 .15 358, .62 .19 357, .48 .16 350')
+const YELLOW = sheet('.95 .1 100, .86 .16 90, .78 .16 72, .64 .15 55')
 
 const SHARED = {
-  gold: sheet([0.96, 0.08, 96], [0.88, 0.15, 86], [0.78, 0.16, 70], [0.64, 0.17, 48]),
-  paper: sheet([0.975, 0.015, 90], [0.93, 0.03, 80], [0.84, 0.045, 50], [0.7, 0.07, 320]),
-  wood: sheet([0.42, 0.08, 30], [0.33, 0.07, 5], [0.25, 0.06, 320]),
-  leaf: sheet([0.68, 0.12, 140], [0.54, 0.11, 155], [0.43, 0.085, 166], [0.33, 0.06, 175]),
+  gold: sheet('.96 .08 96, .88 .15 86, .78 .16 70, .64 .17 48'),
+  paper: sheet('.975 .015 90, .93 .03 80, .84 .045 50, .7 .07 320'),
+  wood: sheet('.42 .08 30, .33 .07 5, .25 .06 320'),
+  leaf: sheet('.68 .12 140, .54 .11 155, .43 .085 166, .33 .06 175'),
   accent: oklch(0.57, 0.19, 357),
 }
 
 const SHEETS = {
   dawn: {
-    sky: sheet(
-      [0.93, 0.1, 92],
-      [0.82, 0.15, 72],
-      [0.7, 0.18, 35],
-      [0.58, 0.19, 358],
-      [0.43, 0.17, 305],
-      [0.29, 0.12, 288],
-    ),
-    land: sheet([0.46, 0.15, 325], [0.36, 0.13, 303], [0.25, 0.09, 292]),
+    sky: sheet('.93 .1 92, .82 .15 72, .7 .18 35, .58 .19 358, .43 .17 305, .29 .12 288'),
+    land: sheet('.46 .15 325, .36 .13 303, .25 .09 292'),
     bloom: PINK,
-    water: sheet([0.9, 0.09, 80], [0.74, 0.14, 20], [0.54, 0.15, 310]),
+    water: sheet('.9 .09 80, .74 .14 20, .54 .15 310'),
   },
   jacaranda: {
-    sky: sheet(
-      [0.95, 0.06, 88],
-      [0.88, 0.08, 55],
-      [0.78, 0.11, 350],
-      [0.63, 0.15, 308],
-      [0.47, 0.17, 290],
-      [0.3, 0.13, 284],
-    ),
-    land: sheet([0.48, 0.09, 230], [0.37, 0.08, 195], [0.26, 0.055, 190]),
+    sky: sheet('.95 .06 88, .88 .08 55, .78 .11 350, .63 .15 308, .47 .17 290, .3 .13 284'),
+    land: sheet('.48 .09 230, .37 .08 195, .26 .055 190'),
     bloom: VIOLET,
-    water: sheet([0.9, 0.05, 330], [0.72, 0.11, 290], [0.5, 0.13, 270]),
+    water: sheet('.9 .05 330, .72 .11 290, .5 .13 270'),
   },
   tabebuia: {
-    sky: sheet(
-      [0.96, 0.06, 95],
-      [0.91, 0.08, 60],
-      [0.82, 0.12, 15],
-      [0.69, 0.17, 2],
-      [0.51, 0.18, 350],
-      [0.33, 0.13, 328],
-    ),
-    land: sheet([0.46, 0.13, 335], [0.36, 0.11, 315], [0.25, 0.075, 300]),
+    sky: sheet('.96 .06 95, .91 .08 60, .82 .12 15, .69 .17 2, .51 .18 350, .33 .13 328'),
+    land: sheet('.46 .13 335, .36 .11 315, .25 .075 300'),
     bloom: PINK,
-    water: sheet([0.93, 0.05, 40], [0.78, 0.11, 340], [0.54, 0.15, 315]),
+    water: sheet('.93 .05 40, .78 .11 340, .54 .15 315'),
     accent: oklch(0.44, 0.16, 292),
   },
   leaf: {
-    sky: sheet(
-      [0.96, 0.08, 103],
-      [0.9, 0.13, 103],
-      [0.8, 0.13, 130],
-      [0.65, 0.11, 160],
-      [0.47, 0.09, 185],
-      [0.32, 0.075, 205],
-    ),
-    land: sheet([0.5, 0.11, 152], [0.39, 0.085, 162], [0.26, 0.055, 172]),
+    sky: sheet('.96 .08 103, .9 .13 103, .8 .13 130, .65 .11 160, .47 .09 185, .32 .075 205'),
+    land: sheet('.5 .11 152, .39 .085 162, .26 .055 172'),
     bloom: YELLOW,
-    water: sheet([0.94, 0.06, 110], [0.77, 0.09, 180], [0.52, 0.09, 215]),
+    water: sheet('.94 .06 110, .77 .09 180, .52 .09 215'),
   },
   monsoon: {
-    sky: sheet(
-      [0.95, 0.05, 120],
-      [0.86, 0.07, 190],
-      [0.72, 0.1, 222],
-      [0.56, 0.12, 245],
-      [0.42, 0.13, 265],
-      [0.28, 0.095, 278],
-    ),
-    land: sheet([0.47, 0.09, 190], [0.36, 0.075, 200], [0.25, 0.055, 235]),
+    sky: sheet('.95 .05 120, .86 .07 190, .72 .1 222, .56 .12 245, .42 .13 265, .28 .095 278'),
+    land: sheet('.47 .09 190, .36 .075 200, .25 .055 235'),
     bloom: VIOLET,
-    water: sheet([0.94, 0.04, 180], [0.74, 0.09, 225], [0.5, 0.12, 255]),
+    water: sheet('.94 .04 180, .74 .09 225, .5 .12 255'),
   },
   marigold: {
-    sky: sheet(
-      [0.96, 0.09, 100],
-      [0.89, 0.15, 88],
-      [0.8, 0.17, 70],
-      [0.67, 0.18, 48],
-      [0.49, 0.16, 28],
-      [0.31, 0.11, 5],
-    ),
-    land: sheet([0.5, 0.14, 42], [0.37, 0.12, 15], [0.25, 0.08, 345]),
+    sky: sheet('.96 .09 100, .89 .15 88, .8 .17 70, .67 .18 48, .49 .16 28, .31 .11 5'),
+    land: sheet('.5 .14 42, .37 .12 15, .25 .08 345'),
     bloom: YELLOW,
-    water: sheet([0.95, 0.09, 95], [0.76, 0.14, 60], [0.48, 0.13, 10]),
+    water: sheet('.95 .09 95, .76 .14 60, .48 .13 10'),
   },
   night: {
-    sky: sheet(
-      [0.9, 0.08, 95],
-      [0.66, 0.1, 285],
-      [0.5, 0.15, 278],
-      [0.39, 0.15, 280],
-      [0.29, 0.12, 284],
-      [0.2, 0.08, 288],
-    ),
-    land: sheet([0.33, 0.1, 262], [0.26, 0.08, 275], [0.19, 0.055, 288]),
+    sky: sheet('.9 .08 95, .66 .1 285, .5 .15 278, .39 .15 280, .29 .12 284, .2 .08 288'),
+    land: sheet('.33 .1 262, .26 .08 275, .19 .055 288'),
     bloom: VIOLET,
-    water: sheet([0.82, 0.08, 260], [0.54, 0.13, 270], [0.34, 0.12, 280]),
-    leaf: sheet([0.5, 0.09, 190], [0.4, 0.085, 200], [0.32, 0.07, 220], [0.25, 0.06, 250]),
+    water: sheet('.82 .08 260, .54 .13 270, .34 .12 280'),
+    leaf: sheet('.5 .09 190, .4 .085 200, .32 .07 220, .25 .06 250'),
   },
   clay: {
-    sky: sheet(
-      [0.95, 0.07, 85],
-      [0.87, 0.11, 65],
-      [0.76, 0.15, 45],
-      [0.62, 0.18, 33],
-      [0.46, 0.16, 22],
-      [0.29, 0.1, 350],
-    ),
-    land: sheet([0.44, 0.12, 15], [0.35, 0.1, 345], [0.24, 0.07, 312]),
+    sky: sheet('.95 .07 85, .87 .11 65, .76 .15 45, .62 .18 33, .46 .16 22, .29 .1 350'),
+    land: sheet('.44 .12 15, .35 .1 345, .24 .07 312'),
     bloom: PINK,
-    water: sheet([0.92, 0.06, 70], [0.72, 0.12, 30], [0.46, 0.12, 340]),
+    water: sheet('.92 .06 70, .72 .12 30, .46 .12 340'),
   },
 } satisfies Record<
   string,

@@ -69,9 +69,9 @@ function compose(options: PanelOptions, slide = 0): Composition {
 
 function cutWith(options: PanelOptions, spacing: number, slide = 0): Composition {
   const { seed, width, height, subject, palette, calm = 'none', light = 'l' } = options
-  const frame = openFrame({ seed: `${seed}/${subject}`, width, height, calm, spacing })
   const glass = glassFor(palette)
-  const scene = SUBJECTS[subject](frame, glass)
+  const frame = openFrame({ seed: `${seed}/${subject}`, width, height, calm, spacing, glass })
+  const scene = SUBJECTS[subject](frame)
   const dusk = glass.sky.at(-1) ?? glass.accent
   return { frame, scene, glazed: glaze(frame, scene, dusk, slide), light }
 }

@@ -1,18 +1,8 @@
 import type { Frame } from './frame.ts'
-import type { Glass } from './palettes.ts'
 import type { Scene } from './scene.ts'
-import { book } from './subjects/book.ts'
-import { city } from './subjects/city.ts'
-import { cross } from './subjects/cross.ts'
-import { dove } from './subjects/dove.ts'
-import { lamp } from './subjects/lamp.ts'
-import { path } from './subjects/path.ts'
-import { river } from './subjects/river.ts'
-import { stars } from './subjects/stars.ts'
-import { sunrise } from './subjects/sunrise.ts'
-import { tree } from './subjects/tree.ts'
-import { wheat } from './subjects/wheat.ts'
-import { window } from './subjects/window.ts'
+import { city, stars, window } from './subjects/houses.ts'
+import { path, river, sunrise, tree, wheat } from './subjects/land.ts'
+import { book, cross, dove, lamp } from './subjects/signs.ts'
 
 export const SUBJECTS = {
   sunrise,
@@ -27,7 +17,7 @@ export const SUBJECTS = {
   cross,
   stars,
   city,
-} satisfies Record<string, (frame: Frame, glass: Glass) => Scene>
+} satisfies Record<string, (frame: Frame) => Scene>
 
 export type Subject = keyof typeof SUBJECTS
 
