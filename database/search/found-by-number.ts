@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
+import { findRows } from '#database/engine/rows.ts'
 import type { Owner } from '#database/records/payments/payments.ts'
 import type { Receipt } from '#database/records/receipts/receipts.ts'
 import type { TypedNumber } from '#domain/search/read-search.ts'
@@ -15,10 +16,12 @@ export type Numbered = {
 }
 
 export async function foundByNumber(db: Db, typed: TypedNumber | undefined): Promise<Numbered> {
+  const { short, txnid, receipt } = typed ?? {}
+  const numbered = short === undefined ? [] : await findRows(db, 'registration', { number: short })
   return {
-    registrations: await registrationsWith(db, typed?.short),
-    payments: await paymentsWith(db, typed?.txnid),
-    receipts: await receiptsWith(db, typed?.receipt),
+    registrations: numbered.map(({ id }) => id),
+    payments: txnid === undefined ? [] : await paymentsWith(db, txnid),
+    receipts: receipt ? await receiptsWith(db, receipt) : [],
   }
 }
 
@@ -31,14 +34,7 @@ export function ownersOf(table: 'registration' | 'gift', numbered: Numbered): st
   )
 }
 
-async function registrationsWith(db: Db, short: number | undefined): Promise<string[]> {
-  if (short === undefined) return []
-  const rows = db.selectFrom('registration').select('id').where('number', '=', short)
-  return (await rows.execute()).map(({ id }) => id)
-}
-
-async function paymentsWith(db: Db, txnid: string | undefined): Promise<NumberedPayment[]> {
-  if (txnid === undefined) return []
+async function paymentsWith(db: Db, txnid: string): Promise<NumberedPayment[]> {
   const number = /^\d+$/.test(txnid) ? DIGITS : sql<string>`payment.txnid`
   return db
     .selectFrom('payment')
@@ -54,9 +50,10 @@ const DIGITS = sql<string>`ltrim(payment.txnid, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')`
 const MAX = 100
 
 /** A receipt is for a payment or for money by hand. */
-async function receiptsWith(db: Db, receipt: TypedNumber['receipt']): Promise<NumberedReceipt[]> {
-  if (!receipt) return []
-  const { year, number } = receipt
+async function receiptsWith(
+  db: Db,
+  { year, number }: NonNullable<TypedNumber['receipt']>,
+): Promise<NumberedReceipt[]> {
   return db
     .selectFrom('receipt')
     .leftJoin('payment', 'payment.id', 'receipt.payment_id')

@@ -1,7 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isSqlite } from '#database/engine/is-sqlite.ts'
+import { isOneOf, isSqlite } from '#database/engine/is-sqlite.ts'
 import type { Db } from '#database/engine/open.ts'
-import type { IndexWord } from '#domain/search/word-forms.ts'
+import { compareText } from '#domain/plain-text.ts'
+import { type Rank, rankWords } from '#domain/search/rank-words.ts'
+import type { Search } from '#domain/search/read-search.ts'
+import { type IndexWord, likeForms, nearForms, plainWords } from '#domain/search/word-forms.ts'
+import { foundByNumber, ownersOf } from './found-by-number.ts'
 
 /** What records must have: one word of every term, and the conference where one is given. */
 export type WantedWords = {
@@ -55,4 +59,97 @@ const WORDS: Record<WantedWords['table'], RawBuilder<unknown>> = {
   registration: sql`array_to_tsvector(string_to_array(
     '#' || registration.event_code || rtrim(registration.words), ' '))`,
   gift: sql`array_to_tsvector(string_to_array(btrim(gift.words), ' '))`,
+}
+
+/**
+ * The numbers of the registrations or gifts that a search finds, by number and by words. A slip is forgiven
+ * only where nothing else is found: lists are added up and exported.
+ */
+export async function searchNumbers(
+  db: Db,
+  { table, event, search }: Pick<WantedWords, 'table' | 'event'> & { search: Search },
+): Promise<number[]> {
+  const { words } = search
+  const owners = ownersOf(table, await foundByNumber(db, search.number))
+  const numbered = await numbersOf(db, table, owners)
+  if (words.length === 0) return numbered
+  const like = await foundByWords(db, { table, event, terms: words.map(likeForms) })
+  if (numbered.length + like.length > 0) return [...new Set([...numbered, ...like])]
+  const near = await foundByWords(db, { table, event, terms: words.map(nearForms) })
+  const rows = await db
+    .selectFrom(table)
+    .select(['number', 'words'])
+    .where(isOneOf(db, 'number', near))
+    .execute()
+  const rankOf = rankWords(words)
+  return rows
+    .filter((row) => rankOf(plainWords(row.words)) !== undefined)
+    .map(({ number }) => number)
+}
+
+async function numbersOf(
+  db: Db,
+  table: WantedWords['table'],
+  ids: readonly string[],
+): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = db.selectFrom(table).select('number').where('id', 'in', ids)
+  return (await rows.execute()).map(({ number }) => number)
+}
+
+type Wanted = Pick<WantedWords, 'table'> & {
+  words: readonly string[]
+  /** The ids of the records with the typed number, which come first. */
+  numbered: readonly string[]
+}
+
+export type BestFound = {
+  /** Best first, then newest first. */
+  found: { id: string; rank: Rank }[]
+  /** There are more than are looked at. */
+  isMore: boolean
+}
+
+/** Registrations or gifts with all words, a slip in each forgiven. */
+export async function bestFound(db: Db, wanted: Wanted): Promise<BestFound> {
+  const { table, words } = wanted
+  let numbers = await numbersOf(db, table, wanted.numbered)
+  for (const forms of words.length > 0 ? [likeForms, nearForms] : []) {
+    const found = await foundByWords(db, { table, terms: words.map(forms) })
+    const isMore = found.length > MAX
+    const newest = isMore ? found.sort((one, other) => other - one).slice(0, SOME) : found
+    numbers = numbers.concat(newest)
+    if (isMore) return { found: await inOrder(db, wanted, numbers), isMore }
+  }
+  return { found: await inOrder(db, wanted, numbers), isMore: false }
+}
+
+/** More are too many for anybody to read. */
+const MAX = 500
+const SOME = 50
+
+async function inOrder(
+  db: Db,
+  { table, words, numbered }: Wanted,
+  numbers: readonly number[],
+): Promise<BestFound['found']> {
+  if (numbers.length === 0) return []
+  const rows = await db
+    .selectFrom(table)
+    .select(['id', 'words', 'number', 'created_at'])
+    .where('number', 'in', [...new Set(numbers)])
+    .execute()
+  const rankOf = rankWords(words)
+  return rows
+    .flatMap((row) => {
+      const rank = numbered.includes(row.id) ? 0 : rankOf(plainWords(row.words))
+      return rank === undefined ? [] : { ...row, rank }
+    })
+    .sort(
+      (one, other) =>
+        one.rank - other.rank ||
+        compareText(other.created_at, one.created_at) ||
+        other.number - one.number,
+    )
+    .map(({ id, rank }) => ({ id, rank }))
 }

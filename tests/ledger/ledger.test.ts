@@ -9,7 +9,7 @@ import {
   type Registration,
 } from '#database/records/registration/registrations.ts'
 import { foundByWords } from '#database/search/found-by-words.ts'
-import { totalsOf } from '#database/search/registration-totals.ts'
+import { totalsOf } from '#database/search/registration-list.ts'
 import { accountOf } from '#domain/registration/places.ts'
 import { isReportDue } from '#workflows/records/payments/reports/settle-reports.ts'
 import { isReleaseDue } from '#workflows/records/places/release-places.ts'

@@ -3,7 +3,7 @@ import { fileValue, withValue } from '#content-model/stored-file.ts'
 import type { TreeFiles } from '#content-model/tree-files.ts'
 import { listCalendarDates } from '#database/calendar/calendar-dates.ts'
 import { readVersionFile } from '#database/content/content-versions.ts'
-import { eventsWithRegistrations } from '#database/search/registration-totals.ts'
+import { eventsWithRegistrations } from '#database/search/registration-list.ts'
 import { allEvents } from '#domain/conferences/conference.ts'
 import type { Services } from '../services.ts'
 

@@ -2,13 +2,13 @@ import { findRows } from '#database/engine/rows.ts'
 import { fullNames } from '#database/records/payments/listed-payments.ts'
 import { comingByRegistration } from '#database/records/refunds/refunds.ts'
 import { peopleByRegistration } from '#database/records/registration/registrations.ts'
-import { type BestFound, bestFound } from '#database/search/best-found.ts'
 import {
   foundByNumber,
   type Numbered,
   type NumberedReceipt,
   ownersOf,
 } from '#database/search/found-by-number.ts'
+import { type BestFound, bestFound } from '#database/search/found-by-words.ts'
 import { type FoundMoney, listFoundMoney } from '#database/search/found-money.ts'
 import { readSearch, type Search } from '#domain/search/read-search.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'

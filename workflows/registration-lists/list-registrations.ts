@@ -11,13 +11,11 @@ import {
 } from '#database/records/registration/registrations.ts'
 import {
   type Cursor,
+  eventsWithRegistrations,
   openRegistrationList,
   type RegistrationList,
-} from '#database/search/registration-list.ts'
-import {
-  eventsWithRegistrations,
   type RegistrationTotals,
-} from '#database/search/registration-totals.ts'
+} from '#database/search/registration-list.ts'
 import type { RegistrationFilter } from '#domain/list-filters.ts'
 import { ABSENT_STANDINGS, type Coming, type Standing } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { storeGiftOnce } from '#database/records/gifts/gifts.ts'
-import { bestFound } from '#database/search/best-found.ts'
+import { bestFound } from '#database/search/found-by-words.ts'
 import { storeRegistration } from '#tests/support/people.ts'
 import { ENGINES, testDatabase } from '#tests/support/site/databases.ts'
 import { forgetRecords } from './forget.ts'

@@ -10,7 +10,7 @@ import {
 } from '#database/records/money/money-list.ts'
 import { type ListedPayment, paymentsByGift } from '#database/records/payments/listed-payments.ts'
 import type { Receipt } from '#database/records/receipts/receipts.ts'
-import { type Found, foundGifts } from '#database/search/found-owners.ts'
+import { type Found, foundGifts } from '#database/search/found-money.ts'
 import type { GiftFilter } from '#domain/list-filters.ts'
 import type { Gift } from './gifts.ts'
 

@@ -7,7 +7,7 @@ import {
 } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import { wantedPayments } from '#database/records/payments/listed-payments.ts'
-import type { Found, FoundByKind } from '#database/search/found-owners.ts'
+import type { Found, FoundByKind } from '#database/search/found-money.ts'
 import type { PaymentFilter } from '#domain/list-filters.ts'
 import type { TIME_SORTS } from '#domain/list-parameters.ts'
 import type { Paise } from '#domain/money.ts'

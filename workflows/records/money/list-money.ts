@@ -11,7 +11,7 @@ import {
   selectPayments,
 } from '#database/records/payments/listed-payments.ts'
 import { type Receipt, receiptsOf } from '#database/records/receipts/receipts.ts'
-import { foundMoney } from '#database/search/found-owners.ts'
+import { foundMoney } from '#database/search/found-money.ts'
 import { shortName } from '#domain/conferences/short-name.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { Attention, PaymentFilter } from '#domain/list-filters.ts'
