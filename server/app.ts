@@ -27,7 +27,7 @@ import {
   languageOfPlaces,
 } from '#workflows/languages/stored-language.ts'
 import { readOpeningWish } from '#workflows/openings/openings.ts'
-import { readReminderLanguage } from '#workflows/reminders/stop-reminders.ts'
+import { readReminderLanguage } from '#workflows/reminders/queue-reminders.ts'
 import { isRead, isWithin, normalisePath } from './http/normalise-path.ts'
 import { refuse, refuseMethod } from './http/refuse.ts'
 import { canonicalPathIn, methodsIn, routeTree } from './route-tree.ts'

@@ -10,7 +10,7 @@ import {
 import { refreshContent } from '#workflows/content/store-next-version.ts'
 import { isMailDue, sendDueMails } from '#workflows/mail/send-mails.ts'
 import { areOpeningsDue, notifyOpenings } from '#workflows/openings/openings.ts'
-import { isReportDue, settleReports } from '#workflows/records/payments/reports/settle-reports.ts'
+import { isReportDue, settleReports } from '#workflows/records/payments/reports/receive-report.ts'
 import { isSweepDue, sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
 import { isOfferDue, offerFreedPlaces } from '#workflows/records/places/offer-places.ts'
 import { isReleaseDue, releasePlaces } from '#workflows/records/places/release-places.ts'

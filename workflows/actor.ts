@@ -17,3 +17,8 @@ export const NOT_ALLOWED: NotAllowed = { ok: false, problem: 'not-allowed' }
 
 /** The problem for what isn't there. */
 export const UNKNOWN: { ok: false; problem: 'unknown' } = { ok: false, problem: 'unknown' }
+
+/** Why something is not done. */
+export function refuse<Problem extends string>(problem: Problem): { ok: false; problem: Problem } {
+  return { ok: false, problem }
+}

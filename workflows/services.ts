@@ -7,10 +7,10 @@ import type { MailSender } from '#integrations/mail/port.ts'
 import type { PaymentProviders } from '#integrations/payments/port.ts'
 import type { PhotographMaker } from '#integrations/photographs/port.ts'
 import type { SermonLibrary } from '#integrations/sermons/port.ts'
+import type { PrintTickets } from '#workflows/records/tickets/read-tickets.ts'
 import type { CalendarOffers } from './conferences/calendar-offers.ts'
 import type { LiveContent } from './content/live-content.ts'
 import type { MailToHtml } from './mail/mail.ts'
-import type { PrintTickets } from './records/tickets/ticket-sheet.ts'
 
 export type ContentInLanguage = {
   content: Content

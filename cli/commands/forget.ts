@@ -1,5 +1,5 @@
 import { type Command, dayStart, OfficeMistake, readArgs, YES } from '#cli/command.ts'
-import { forgetPeople } from '#workflows/records/forget-people.ts'
+import { forgetPeople } from '#workflows/erasing/erase-record.ts'
 
 export const forgetCommand: Command = {
   name: 'forget',

@@ -24,7 +24,7 @@ import {
   moneyOf,
   paymentWord,
 } from '#workflows/records/payments/counted-payment.ts'
-import { readQueues } from '#workflows/records/places/read-queues.ts'
+import { readQueues } from '#workflows/records/places/offer-places.ts'
 import {
   type ListedRegistration,
   listRegistrations,

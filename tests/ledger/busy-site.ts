@@ -7,8 +7,11 @@ import { readConfig } from '#server/config/config.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { toCheckout } from '#workflows/records/payments/read-hand-off.ts'
-import { receiveNotice, receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
-import { settleReports } from '#workflows/records/payments/reports/settle-reports.ts'
+import {
+  receiveNotice,
+  receiveReport,
+  settleReports,
+} from '#workflows/records/payments/reports/receive-report.ts'
 import { sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
 import { testGift } from '../support/people.ts'
 

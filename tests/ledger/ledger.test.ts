@@ -11,7 +11,7 @@ import {
 import { foundByWords } from '#database/search/found-by-words.ts'
 import { totalsOf } from '#database/search/registration-list.ts'
 import { accountOf } from '#domain/registration/places.ts'
-import { isReportDue } from '#workflows/records/payments/reports/settle-reports.ts'
+import { isReportDue } from '#workflows/records/payments/reports/receive-report.ts'
 import { isReleaseDue } from '#workflows/records/places/release-places.ts'
 import { auditPayment, auditReceipts, auditTickets } from '../support/ledger/audits.ts'
 import { modelProvider, unguarded } from '../support/ledger/provider.ts'

@@ -8,16 +8,15 @@ import { createProviders } from '#integrations/payments/providers.ts'
 import { REGISTRATION_FORM } from '#words/forms.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
+import { recordOfPayment } from '#workflows/records/change-record.ts'
 import { toCheckout } from '#workflows/records/payments/read-hand-off.ts'
 import {
   type ReportAnswer,
   receiveNotice,
   receiveReport,
+  settleReports,
 } from '#workflows/records/payments/reports/receive-report.ts'
-import { settleReports } from '#workflows/records/payments/reports/settle-reports.ts'
-import { recordOfPayment } from '#workflows/records/record-kinds.ts'
-import { refundRecord } from '#workflows/records/refunds/refund-record.ts'
-import { refundable } from '#workflows/records/refunds/refundable.ts'
+import { refundable, refundRecord } from '#workflows/records/refunds/refund-record.ts'
 import * as workflow from '#workflows/records/registration/register.ts'
 import type { Services } from '#workflows/services.ts'
 import { attendee, couple, registration } from './people.ts'

@@ -17,7 +17,7 @@ import { COMMAND_LINE } from '#workflows/actor.ts'
 import { askToErase } from '#workflows/erasing/ask-to-erase.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
-import { keepSettlement } from '#workflows/records/closing/keep-settlement.ts'
+import { keepSettlement } from '#workflows/records/closing/match-settlement.ts'
 import {
   correctRegistration,
   storedCorrection,

@@ -1,4 +1,9 @@
+import { findRow, insertNew } from '#database/engine/rows.ts'
+import type { Settled } from '#database/records/attention/attention.ts'
+import { appendOfficeEvent } from '#database/staff/office-events.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
+import { NOT_ALLOWED, type NotAllowed, refuse, type StaffForm } from '#workflows/actor.ts'
+import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
 import type { AttentionItem, AttentionKind } from './attention-kind.ts'
 import { CONTENT_KINDS } from './content-kinds.ts'
@@ -42,4 +47,48 @@ function shownTo(actor: Actor, items: readonly AttentionItem[]): AttentionItem[]
       ...item,
       actions: item.actions.filter(({ needs }) => staffCan[needs](actor)),
     }))
+}
+
+type SettledAttention =
+  | { ok: true }
+  | NotAllowed
+  | { ok: false; problem: 'note-missing' | 'note-too-long' }
+  | { ok: false; problem: 'unknown' }
+  /** Somebody else has settled it meanwhile. */
+  | { ok: false; problem: 'changed'; by: Pick<Settled, 'author' | 'at'> }
+
+export const LONGEST_SETTLING_NOTE = 500
+
+/**
+ * Marks what is listed under a key as settled, with a note of what was done, where that is all that can be done.
+ * It is not listed again.
+ */
+export async function settleAttention(
+  services: Services,
+  { actor, about, note: typed, key }: StaffForm & { about: string; note: string },
+): Promise<SettledAttention> {
+  if (!staffCan.settleAttention(actor)) return NOT_ALLOWED
+  const note = typed.trim()
+  if (note === '') return refuse('note-missing')
+  if (note.length > LONGEST_SETTLING_NOTE) return refuse('note-too-long')
+  const item = (await listAttention(services, actor)).find((listed) => listed.key === about)
+  if (item?.kind.needsDecision) return NOT_ALLOWED
+  const form = { key, again: () => ({ ok: true }) as const }
+  return onceInTransaction<SettledAttention, SettledAttention>(services.db, form, async (tx) => {
+    const at = services.now()
+    const settled = { key: about, at: at.toISOString(), author: actor.name, note }
+    // What is not listed was settled by somebody, or by what was done about it.
+    if (!item || (await insertNew(tx, 'attention_settled', [settled])) === 0) {
+      const by = await findRow(tx, 'attention_settled', { key: about })
+      return by ? { ok: false, problem: 'changed', by } : { ok: false, problem: 'unknown' }
+    }
+    // The history in which it is looked for.
+    const record = item.registration_id ? 'registration' : 'gift'
+    const recordId = item.registration_id ?? item.gift_id
+    const subject = recordId ? record : 'attention'
+    const event = { actor, subject, subjectId: recordId ?? item.key } as const
+    const details = { kind: item.kind.code, note }
+    await appendOfficeEvent(tx, { ...event, action: 'settle-attention', details, key, at })
+    return { ok: true }
+  })
 }

@@ -5,7 +5,7 @@ import { isEmptyOffice } from '#database/records/registration/sample-records.ts'
 import { allEvents, byFirstDay, isOpen, isOver } from '#domain/conferences/conference.ts'
 import { addDays, type Day, dayInIndia } from '#domain/days.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { readDateFigures } from '#workflows/conferences/read-figures.ts'
+import { readDateFigures } from '#workflows/conferences/read-dates.ts'
 import type { Services } from '#workflows/services.ts'
 import { listAttention } from './list-attention.ts'
 

@@ -15,7 +15,7 @@ import {
 } from '#domain/conferences/conference.ts'
 import { freeCode, programmeName } from '#domain/conferences/short-name.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
+import { NOT_ALLOWED, type NotAllowed, refuse } from '#workflows/actor.ts'
 import { type Published, publishedBy, publishFiles } from '../content/publish-files.ts'
 import type { Services } from '../services.ts'
 import { CONFERENCES, changedFiles, takenCodes } from './changed-files.ts'
@@ -41,7 +41,7 @@ export function planDate(
 ): { ok: true; name: string; like: ConferenceEvent | undefined; programme: Programme } | Problem {
   if (!staffCan.editContent(actor)) return NOT_ALLOWED
   const programme = findProgramme(content.conferences.programmes, key)
-  if (!programme) return { ok: false, problem: 'unknown' }
+  if (!programme) return refuse('unknown')
   const model = programme.events.find(({ code }) => code === like) ?? latestDate(programme)
   const same = programme.events.find((event) => isSameDate(event, date))
   if (same) return { ok: false, problem: 'date-exists', code: same.code }

@@ -62,9 +62,9 @@ export function planProgramme(
   const { programmes } = content.conferences
   const names = [...RESERVED_ADDRESSES, ...Object.keys(content.pages), ...Object.keys(programmes)]
   const isUsed = (name: string) => names.includes(name) || isTaken(`/${name}`)
-  if ([address, formAddress(address)].some(isUsed)) return { ok: false, problem: 'address-exists' }
+  if ([address, formAddress(address)].some(isUsed)) return refuse('address-exists')
   const isMenu = menu === undefined || content.church.navigation.some(({ label }) => label === menu)
-  if (!isMenu) return { ok: false, problem: 'no-menu' }
+  if (!isMenu) return refuse('no-menu')
   const taken = new Set(Object.values(programmes).map(({ prefix }) => prefix))
   return { ok: true, prefix: newPrefix(name, taken) }
 }

@@ -163,11 +163,7 @@ function createCompleteContent(
 }
 
 /** The coming events of the calendar that forms offer, by programme, soonest first. */
-function datesToOffer(
-  { programmes }: Conferences,
-  events: readonly CalendarEvent[],
-  now: Moment,
-): SeenDate[] {
+function datesToOffer({ programmes }: Conferences, events: readonly CalendarEvent[], now: Moment) {
   return Object.entries(programmes).flatMap(([programme, { fromCalendar, prefix, ...words }]) => {
     if (!fromCalendar) return []
     const titles = words.calendarTitles ?? []

@@ -23,7 +23,7 @@ import {
 } from '#domain/conferences/conference.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
+import { NOT_ALLOWED, type NotAllowed, refuse } from '#workflows/actor.ts'
 import { type Published, publishedBy, publishFiles } from '../content/publish-files.ts'
 import type { Services } from '../services.ts'
 import { CONFERENCES, changedFiles } from './changed-files.ts'
@@ -45,7 +45,7 @@ export async function checkChange(
 ): Promise<{ ok: true } | Problem> {
   if (!staffCan.editContent(actor)) return NOT_ALLOWED
   const found = findEvent(services.content.conferences, code)
-  if (!found) return { ok: false, problem: 'unknown' }
+  if (!found) return refuse('unknown')
   const { places } = date
   const before = found.event.capacity?.people ?? Number.POSITIVE_INFINITY
   if (places === undefined || places >= before) return { ok: true }
@@ -129,7 +129,7 @@ async function publishPart(
   const seen = find(
     fileValue(CONFERENCES, await readVersionFile(services.db, version, CONFERENCES)),
   )
-  if (seen === undefined) return { ok: false, problem: 'unknown' }
+  if (seen === undefined) return refuse('unknown')
   return publishFiles(services, {
     ...form,
     change: (files) =>

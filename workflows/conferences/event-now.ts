@@ -1,15 +1,21 @@
+import type { Db } from '#database/engine/open.ts'
+import { findSoldEvent } from '#database/records/registration/sold-events.ts'
+import { datesIn } from '#domain/conferences/calendar-date.ts'
 import {
   type ConferenceEvent,
   eventLabel,
   findEvent,
   heldIn,
+  hoursOf,
   movedFrom,
+  type NamedEvent,
+  nameEvent,
   overOn,
 } from '#domain/conferences/conference.ts'
 import { type Day, dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
+import { contentFor } from '#workflows/content/live-content.ts'
 import type { Services } from '../services.ts'
-import { type EventSold, eventIn, eventSold, hoursIn } from './event-sold.ts'
 
 type Registered = { id: string; event_code: string }
 
@@ -59,4 +65,98 @@ export async function nameEventNow(
   const { name, venue, movedFrom } = event
   const over = overOn(event, dayInIndia(services.now().getTime()))
   return { label: eventLabel(event), name, venue, when: heldIn(language, event), movedFrom, over }
+}
+
+/** What was sold is not changed by a later change of the calendar or the content. */
+export type EventSold = NamedEvent & Pick<ConferenceEvent, 'days'>
+
+/** The event of a registration, as it was sold, in the words of a language. */
+export async function eventSold(
+  services: Services,
+  { id, event_code: code }: { id: string; event_code: string },
+  language: Language = 'en',
+): Promise<EventSold | undefined> {
+  const { conferences } = services.content
+  const sold: EventSold | undefined =
+    (await findSoldEvent(services.db, { registrationId: id, code })) ??
+    findEvent(conferences, code)?.event ??
+    nameEvent(conferences, code)
+  return sold && eventIn(services, sold, language)
+}
+
+/** "Encounter with God, Bangalore, Dec 12 to 13", or the code of an event that nobody knows. */
+export async function eventSoldLabel(
+  services: Services,
+  registration: { id: string; event_code: string },
+  language: Language = 'en',
+): Promise<string> {
+  const event = await eventSold(services, registration, language)
+  return event ? eventLabel(event) : registration.event_code
+}
+
+/** The event with the prices at which it was sold to this registration. */
+export async function atSoldPrices(db: Db, event: ConferenceEvent, { id }: { id: string }) {
+  const sold = await findSoldEvent(db, { registrationId: id, code: event.code })
+  return sold ? { ...event, price: sold.price } : event
+}
+
+/**
+ * An event in the words of a language. What was sold under another name than the event has now keeps the
+ * English name that it was sold under.
+ */
+export function eventIn<Event extends NamedEvent & Pick<ConferenceEvent, 'days'>>(
+  services: Pick<Services, 'content' | 'contentIn'>,
+  event: Event,
+  language: Language,
+): Event {
+  if (language === 'en') return event
+  const english = nameEvent(services.content.conferences, event.code)
+  const said = nameEvent(services.contentIn(language).content.conferences, event.code)
+  const inWords = (field: 'name' | 'venue' | 'dates') =>
+    said && english?.[field] === event[field] ? said[field] : event[field]
+  const dates = event.days ? datesIn(language, event.days) : inWords('dates')
+  return { ...event, name: inWords('name'), venue: inWords('venue'), dates }
+}
+
+/** The hours of an event's days; undefined where nobody has said them. */
+export function hoursIn(
+  services: Pick<Services, 'content' | 'contentIn'>,
+  code: string,
+  language: Language,
+): string | undefined {
+  const place = findEvent(contentFor(services, language).conferences, code)
+  return place && hoursOf(place)
+}
+
+/** The purpose of a payment: a fund, or the event as it was sold. */
+export async function nameSold(
+  services: Services,
+  { purpose, registration_id }: { purpose: string; registration_id: string | null },
+  language: Language = 'en',
+): Promise<string> {
+  if (!registration_id) return namePurpose(services, purpose, language)
+  return eventSoldLabel(services, { id: registration_id, event_code: purpose }, language)
+}
+
+/** The purpose of a payment for display: an event with its dates, or a fund. */
+export function namePurpose(
+  services: Pick<Services, 'content' | 'contentIn'>,
+  purpose: string,
+  language: Language = 'en',
+): string {
+  const event = nameEvent(services.content.conferences, purpose)
+  return event
+    ? eventLabel(eventIn(services, event, language))
+    : nameFund(services, purpose, language)
+}
+
+/** English receipts name a fund by its code; the other languages by what their form says. */
+export function nameFund(
+  services: Pick<Services, 'content' | 'contentIn'>,
+  code: string,
+  language: Language,
+): string {
+  if (language === 'en') return code
+  const { funds } = services.contentIn(language).content.giving
+  return funds.find((fund) => fund.code === code)?.label ?? code
 }

@@ -11,7 +11,6 @@ import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { planMove } from '#workflows/records/corrections/move-registration.ts'
 import { planCorrection } from '#workflows/records/corrections/plan-correction.ts'
 import { readAccount } from '#workflows/records/money/read-account.ts'
-import { nameSold } from '#workflows/records/payments/name-purpose.ts'
 import { readResult } from '#workflows/records/payments/read-result.ts'
 import {
   readCalendarEvent,
@@ -21,7 +20,7 @@ import { readReceiptPage } from '#workflows/records/receipts/read-receipt.ts'
 import { readRegistered } from '#workflows/records/registration/read-registered.ts'
 import { readTickets } from '#workflows/records/tickets/read-tickets.ts'
 import { calendarFile } from '../mail/attachments.ts'
-import { eventNow } from './event-now.ts'
+import { eventNow, nameSold } from './event-now.ts'
 
 const SOLD = 'Encounter with God, Mysore, May 6 to 7, 2023'
 const OVER = 'This conference was over on 4 June 2023'

@@ -1,6 +1,12 @@
 import type { Content } from '#content-model/schema/content.ts'
 import { valueIn } from '#content-model/schema/schema-at.ts'
 import { listVersions, type StoredVersion } from '#database/content/content-versions.ts'
+import type { Db } from '#database/engine/open.ts'
+import {
+  type ConferenceCount,
+  countConferences,
+  peopleWithPlaces,
+} from '#database/records/places/places.ts'
 import { dateState } from '#domain/conferences/calendar-date.ts'
 import {
   byFirstDay,
@@ -11,12 +17,13 @@ import {
   type Programme,
 } from '#domain/conferences/conference.ts'
 import { programmeName } from '#domain/conferences/short-name.ts'
+import type { Paise } from '#domain/money.ts'
+import type { Standing } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
+import { NOT_ALLOWED, type NotAllowed, refuse } from '#workflows/actor.ts'
 import { readVersion } from '../content/versions.ts'
 import type { Services } from '../services.ts'
 import { CONFERENCES } from './changed-files.ts'
-import { type DateFigures, readDateFigures } from './read-figures.ts'
 
 export type DatePage = DateLine & {
   /** The key of its programme, which is the address of its form. */
@@ -35,7 +42,7 @@ export async function readDate(
 ): Promise<{ ok: true; date: DatePage } | { ok: false; problem: 'unknown' } | NotAllowed> {
   if (!staffCan.seeConferences(actor)) return NOT_ALLOWED
   const found = findEvent(content.conferences, code)
-  if (!found) return { ok: false, problem: 'unknown' }
+  if (!found) return refuse('unknown')
   const figures = (await readDateFigures(db, [code]))(code)
   const seesFigures = staffCan.seeRegistrations(actor)
   const line = toDateLine(found, { figures, seesFigures, now: now() })
@@ -134,4 +141,47 @@ export function programmePage({ pages }: Pick<Content, 'pages'>, key: string): s
     ([, page]) => ['head', 'action', 'to'].reduce<unknown>(valueIn, page) === `/${key}`,
   )
   return found?.[0]
+}
+
+/** How a date stands. */
+export type DateFigures = {
+  /** Who has a place. Whoever paid too late has none. */
+  people: number
+  waiting: number
+  /** How many registrations still owe something. */
+  owing: number
+  dueMinor: Paise
+  /** Less what was given back. */
+  receivedMinor: Paise
+}
+
+/** The figures of each of these dates. */
+export async function readDateFigures(
+  db: Db,
+  codes: readonly string[],
+): Promise<(code: string) => DateFigures> {
+  const counts = await countConferences(db, codes)
+  const people = await peopleWithPlaces(db, codes)
+  return (code) => ({
+    people: people.get(code) ?? 0,
+    ...toFigures(counts.filter(({ event_code }) => event_code === code)),
+  })
+}
+
+function toFigures(counts: readonly ConferenceCount[]): Omit<DateFigures, 'people'> {
+  const of = (...standings: Standing[]) =>
+    counts.filter(({ standing }) => standings.includes(standing))
+  return {
+    waiting: sum(of('Waiting'), 'people'),
+    owing: sum(of('Not paid', 'Part paid'), 'registrations'),
+    dueMinor: sum(of('Not paid', 'Part paid'), 'still_due_minor'),
+    receivedMinor: sum(counts, 'received_minor'),
+  }
+}
+
+function sum(
+  counts: readonly ConferenceCount[],
+  what: 'people' | 'registrations' | 'still_due_minor' | 'received_minor',
+): number {
+  return counts.reduce((total, count) => total + count[what], 0)
 }

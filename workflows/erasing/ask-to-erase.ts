@@ -6,6 +6,7 @@ import {
   storeEraseRequest,
 } from '#database/records/requests/open-requests.ts'
 import type { Language } from '#domain/language.ts'
+import { refuse } from '#workflows/actor.ts'
 import { changeRecord } from '#workflows/records/change-record.ts'
 import { VISITOR } from '#workflows/records/requests/visitor.ts'
 import type { Services } from '#workflows/services.ts'
@@ -36,7 +37,7 @@ export async function takeBackErasure(services: Services, whose: Whose) {
     apply: async ({ tx, at }) => {
       const own = await openErasuresOf(tx, erasedOf(whose))
       const ids = own.filter(({ position }) => position === whose.position).map(({ id }) => id)
-      if (ids.length === 0) return { ok: false as const, problem: 'no-request' as const }
+      if (ids.length === 0) return refuse('no-request')
       await changeRows(tx, 'erase_request', { id: ids }, { ended_at: at.toISOString() })
       return { ok: true as const }
     },

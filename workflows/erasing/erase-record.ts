@@ -1,4 +1,5 @@
 import { changeRows } from '#database/engine/rows.ts'
+import { countStillNeeded, type Forgotten, forgetRecords } from '#database/records/forget/forget.ts'
 import {
   forgetAttendee,
   forgetGiver,
@@ -10,16 +11,19 @@ import { refundsOf } from '#database/records/refunds/refunds.ts'
 import { allAttendeesOf } from '#database/records/registration/registrations.ts'
 import { openErasuresOf } from '#database/records/requests/open-requests.ts'
 import { findTicketByToken } from '#database/records/tickets/tickets.ts'
-import { findEvent, isOver } from '#domain/conferences/conference.ts'
+import { eventsToCome, findEvent, isOver } from '#domain/conferences/conference.ts'
 import { dayInIndia, startOfDay } from '#domain/days.ts'
 import { donorsRetainedFrom } from '#domain/payments/financial-year.ts'
-import { type ChangeRequest, changeRecord } from '#workflows/records/change-record.ts'
+import { refuse } from '#workflows/actor.ts'
+import {
+  type ChangeRequest,
+  changeRecord,
+  type Locked,
+  type LockedRegistration,
+} from '#workflows/records/change-record.ts'
 import { ledgerFieldsOf } from '#workflows/records/payments/read-payment.ts'
 import { readPrivateRecord } from '#workflows/records/private/read-private-page.ts'
-import type { Locked, LockedRegistration } from '#workflows/records/record-kinds.ts'
 import type { Services } from '#workflows/services.ts'
-
-type Refused = { ok: false; problem: 'cancel-first' | 'money-under-way' }
 
 /**
  * Erases those who asked for it: everybody of a registration, or the attendees who asked for themselves; the giver of
@@ -54,7 +58,7 @@ async function eraseAttendees(
   services: Services,
   { tx, registration, payments }: LockedRegistration,
   asked: readonly { position: number | null }[],
-): Promise<Refused | undefined> {
+) {
   const { id, hold } = registration
   const people = await allAttendeesOf(tx, id)
   const positions = asked.flatMap(({ position }) => position ?? [])
@@ -90,10 +94,6 @@ async function isMoneyUnderWay({ tx, payments }: Locked): Promise<boolean> {
     if (refunds.some(({ follow_at }) => follow_at !== null)) return true
   }
   return false
-}
-
-function refuse(problem: Refused['problem']): Refused {
-  return { ok: false, problem }
 }
 
 /** The names of the attendees who asked for themselves alone; empty where it is about everybody. */
@@ -133,10 +133,29 @@ export function whoseOf(record: PrivateRecord): Whose {
 }
 
 /** Whether the conference of a registration is still ahead, so that it has to be cancelled first. */
-export function isAhead(
-  { content, now }: Services,
-  { event_code }: { event_code: string },
-): boolean {
+export function isAhead({ content, now }: Services, { event_code }: { event_code: string }) {
   const event = findEvent(content.conferences, event_code)?.event
   return event !== undefined && !isOver(event, now())
+}
+
+export type { Forgotten }
+
+/**
+ * Removes who it was from old records and keeps the ledger. A trial only counts. Still needed are old
+ * registrations that wait, hold places or are expected.
+ */
+export async function forgetPeople(
+  services: Services,
+  { before, trial }: { before: string; trial: boolean },
+) {
+  const { db, content, now } = services
+  const from = startOfDay(donorsRetainedFrom(dayInIndia(now().getTime())))
+  const forgetting = {
+    before,
+    upcoming: eventsToCome(content.conferences, now()),
+    donorsRetainedFrom: new Date(from).toISOString(),
+    ledgerFields: ledgerFieldsOf(services),
+  }
+  const stillNeeded = await countStillNeeded(db, forgetting)
+  return { stillNeeded, forgotten: await forgetRecords(db, { ...forgetting, trial }) }
 }

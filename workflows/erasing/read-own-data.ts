@@ -15,8 +15,7 @@ import { openRequestsOf, type VisitorRequest } from '#database/records/requests/
 import { ticketsOf } from '#database/records/tickets/tickets.ts'
 import type { Language } from '#domain/language.ts'
 import { toDecimalText } from '#domain/money.ts'
-import { nameEventNow } from '#workflows/conferences/event-now.ts'
-import { nameFund } from '#workflows/records/payments/name-purpose.ts'
+import { nameEventNow, nameFund } from '#workflows/conferences/event-now.ts'
 import type { Services } from '#workflows/services.ts'
 import type { Whose } from './erase-record.ts'
 

@@ -12,7 +12,7 @@ import { nextMonthlyDay } from '#domain/gift.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { Paise } from '#domain/money.ts'
 import { financialYear } from '#domain/payments/financial-year.ts'
-import { namePurpose } from '#workflows/records/payments/name-purpose.ts'
+import { namePurpose } from '#workflows/conferences/event-now.ts'
 import type { Services } from '#workflows/services.ts'
 
 /**

@@ -15,16 +15,16 @@ import { officeEventsOf } from '#database/staff/office-events.ts'
 import type { GiftFilter } from '#domain/list-filters.ts'
 import { accountOf } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
+import { NOT_ALLOWED, type NotAllowed, refuse } from '#workflows/actor.ts'
 import { type ListPage, PAGE, toPage } from '#workflows/records/money/list-money.ts'
-import { maxRefundable } from '#workflows/records/refunds/refundable.ts'
+import { maxRefundable } from '#workflows/records/refunds/refund-record.ts'
 import type { Services } from '#workflows/services.ts'
 
 /** One gift with its money, receipts and history. */
 export async function readGiftPage({ db }: Services, { actor, id }: { actor: Actor; id: string }) {
   if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
   const gift = await findGiftById(db, id)
-  if (!gift) return { ok: false, problem: 'unknown' } as const
+  if (!gift) return refuse('unknown')
   const payments = await paymentsFor(db, 'gift_id', id)
   const entries = await entriesFor(db, 'gift_id', id)
   const sums = await sumAccount(db, 'gift_id', id)

@@ -19,7 +19,7 @@ import {
 } from '#domain/payments/hand-money.ts'
 import type { FieldChange } from '#domain/registration/person.ts'
 import { staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/actor.ts'
+import { NOT_ALLOWED, type NotAllowed, refuse, type StaffForm } from '#workflows/actor.ts'
 import { givenConsent } from '#workflows/consents/given-consent.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import { changeRecord, type RecordRequest } from '#workflows/records/change-record.ts'
@@ -68,7 +68,7 @@ async function store(
   { actor, gift, key }: Recording,
 ): Promise<RecordedGift> {
   const at = services.now()
-  if (await isClosedFor(tx, gift.day)) return { ok: false, problem: 'closed-day' }
+  if (await isClosedFor(tx, gift.day)) return refuse('closed-day')
   const id = await storeGift(tx, gift, at)
   await storeGiftConsent(tx, id, givenConsent(services, 'desk', gift.language ?? 'en'))
   const { method, amountMinor, day, reference } = gift
@@ -125,10 +125,10 @@ export async function correctGift(
     needs: 'correctGift',
     action: 'correct',
     async apply({ tx, gift: { id, email: old }, payments, at }) {
-      if (!isEmailAddress(email)) return { ok: false as const, problem: 'bad-address' as const }
+      if (!isEmailAddress(email)) return refuse('bad-address')
       const payment = payments.at(-1)
       // Of a forgotten gift nothing is stored anew; one that came by hand has no private link in a mail.
-      if (!payment || old === '') return { ok: false as const, problem: 'no-address' as const }
+      if (!payment || old === '') return refuse('no-address')
       await changeGiftAddress(tx, id, email)
       await readdressMails(tx, { owner: 'gift_id', id, old, new: email })
       if (mailboxOf(old) !== mailboxOf(email))

@@ -12,9 +12,9 @@ import { findRegistration } from '#database/records/registration/registrations.t
 import { findTicketByToken, type Ticket } from '#database/records/tickets/tickets.ts'
 import type { Language } from '#domain/language.ts'
 import { readTicketCode } from '#domain/tickets.ts'
-import { changeRecord } from '#workflows/records/change-record.ts'
+import { refuse } from '#workflows/actor.ts'
+import { changeRecord, type Locked } from '#workflows/records/change-record.ts'
 import { readPrivateRecord } from '#workflows/records/private/read-private-page.ts'
-import type { Locked } from '#workflows/records/record-kinds.ts'
 import { VISITOR } from '#workflows/records/requests/visitor.ts'
 import type { Services } from '#workflows/services.ts'
 
@@ -70,7 +70,7 @@ type Choice = {
  */
 export async function chooseLanguage(services: Services, { token, language }: Choice) {
   const record = await findPrivateRecord(services.db, token)
-  if (!record) return { ok: false, problem: 'unknown' } as const
+  if (!record) return refuse('unknown')
   if (storedOf(record).language === language) return { ok: true } as const
   const request = { id: storedOf(record).id, actor: VISITOR }
   return changeRecord(services, record.kind, request, {

@@ -12,7 +12,7 @@ import {
   heldTickets,
   ticketSheet,
   ticketsOfAddress,
-} from '#workflows/records/tickets/ticket-sheet.ts'
+} from '#workflows/records/tickets/read-tickets.ts'
 import type { Services } from '#workflows/services.ts'
 import { MAILS } from './mails.ts'
 import { movedWords } from './registration-facts.ts'

@@ -8,7 +8,7 @@ import { cancelByVisitor } from '#workflows/records/cancellations/cancel-by-visi
 import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
 import { refundRecord } from '#workflows/records/refunds/refund-record.ts'
 import { attachmentsOf } from './attachments.ts'
-import { readMail } from './read-mail.ts'
+import { readMail } from './send-mails.ts'
 
 async function wordsFor(services: TestServices, id: string) {
   const mails = await mailsAbout(services.db, { registration_id: id })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CancelledMoney, cancelledMoney } from './cancelled-money.ts'
+import { type CancelledMoney, cancelledMoney } from './registration-facts.ts'
 
 const NONE = { receivedMinor: 0, returnedMinor: 0, comingMinor: 0, byHandMinor: 0, staysMinor: 0 }
 const office = { ...NONE, by: 'office' } as const

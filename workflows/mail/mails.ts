@@ -24,6 +24,7 @@ import {
   readUnrefundedPayment,
 } from './payment-facts.ts'
 import {
+  readAddressed,
   readBalanceDue,
   readCancelled,
   readChangedAddress,
@@ -31,15 +32,12 @@ import {
   readKeeping,
   readMessage,
   readOffer,
+  readPaidRegistration,
   readRecordedPayment,
   readRequest,
+  readTicketHolders,
   readUncancelled,
   readWaiting,
-} from './registration-cases.ts'
-import {
-  readAddressed,
-  readPaidRegistration,
-  readTicketHolders,
   VISIT,
 } from './registration-facts.ts'
 

@@ -9,10 +9,9 @@ import type { Paise } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { sumRefunds } from '#domain/payments/refund-state.ts'
 import { LABEL_WORDS, LINK_WORDS } from '#words/mail.ts'
-import { eventSold } from '#workflows/conferences/event-sold.ts'
-import { nameFund } from '#workflows/records/payments/name-purpose.ts'
+import { eventSold, nameFund } from '#workflows/conferences/event-now.ts'
 import { providerDetails } from '#workflows/records/payments/read-payment.ts'
-import { receiptAddresses } from '#workflows/records/receipts/receipt-address.ts'
+import { receiptAddresses } from '#workflows/records/receipts/read-receipt.ts'
 import type { Services } from '#workflows/services.ts'
 import { publicAddress } from '../languages/stored-language.ts'
 import { readUnfinished } from '../reminders/remind-of-payments.ts'
@@ -36,10 +35,7 @@ export async function readMailedPayment(services: Services, mail: AboutPayment) 
 }
 
 /** The payment that a mail is about. Undefined once all of it was refunded: then nothing else is told. */
-export async function findUnrefunded(
-  { db }: Services,
-  { payment_id }: AboutPayment,
-): Promise<Payment | undefined> {
+export async function findUnrefunded({ db }: Services, { payment_id }: AboutPayment) {
   const payment = await findPaymentById(db, payment_id ?? '')
   return payment.state === 'refunded' ? undefined : payment
 }

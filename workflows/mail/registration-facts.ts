@@ -1,12 +1,14 @@
-import type { OutboxMail } from '#database/records/mail/outbox.ts'
+import type { MailFacts } from '#database/records/mail/mail-facts.ts'
+import { isSentAgain, type OutboxMail } from '#database/records/mail/outbox.ts'
 import { sumAccount } from '#database/records/money/account-sums.ts'
+import { makePlaceKey } from '#database/records/places/places.ts'
 import {
   attendeesOf,
   findRegistration,
   type Registration,
 } from '#database/records/registration/registrations.ts'
 import { findEvent, heldIn, overOn } from '#domain/conferences/conference.ts'
-import { dayInIndia } from '#domain/days.ts'
+import { dayInIndia, startOfDay } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { dayIn, momentIn, rupeesIn } from '#domain/language-formats.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
@@ -22,19 +24,25 @@ import {
 } from '#domain/registration/places.ts'
 import { inGroups } from '#domain/tickets.ts'
 import { REGISTRATION_FIELDS, STAY_WORDS } from '#words/forms.ts'
-import { LINK_WORDS, VISIT_WORDS } from '#words/mail.ts'
+import { CANCELLED_MONEY_WORDS, LINK_WORDS, VISIT_WORDS } from '#words/mail.ts'
 import { type EventNow, eventNow } from '#workflows/conferences/event-now.ts'
 import { letterAddress } from '#workflows/letters/letters.ts'
 import {
   type HeldTicket,
   heldTickets,
   ticketsOfAddress,
-} from '#workflows/records/tickets/ticket-sheet.ts'
+} from '#workflows/records/tickets/read-tickets.ts'
+import { balanceToRemindOf } from '#workflows/reminders/remind-of-conferences.ts'
 import type { Services } from '#workflows/services.ts'
 import { publicAddress } from '../languages/stored-language.ts'
 import { type Line, toButton, toPage } from './body-of.ts'
-import type { MailBody } from './mail.ts'
-import { findUnrefunded, readPaymentFacts } from './payment-facts.ts'
+import type { Mail, MailBody } from './mail.ts'
+import {
+  findUnrefunded,
+  readHandMoney,
+  readMailedPayment,
+  readPaymentFacts,
+} from './payment-facts.ts'
 
 type AboutRegistration = Pick<OutboxMail, 'registration_id'>
 
@@ -206,4 +214,156 @@ export async function readPaidRegistration(
   const payment = await readPaymentFacts(services, paid)
   const about = await readRegistration(services, paid)
   return { ...about, ...payment, links: { ...about.links, ...payment.links } }
+}
+
+/** What the office took “pay later” is due online; at some conferences nothing is. */
+export async function readUncancelled(services: Services, mail: Mail<'registration-received'>) {
+  const about = await readRegistration(services, mail)
+  const isOnline = about.registration.due_minor > 0
+  return about.isCancelled
+    ? undefined
+    : {
+        ...about,
+        dueOnline: isOnline ? about.balance : undefined,
+        bring: isOnline ? undefined : about.stillDue,
+      }
+}
+
+export async function readRecordedPayment(services: Services, mail: Mail<'payment-recorded'>) {
+  const money = await readHandMoney(services, mail.facts)
+  if (!money) return undefined
+  const about = await readRegistration(services, mail)
+  return { ...about, ...money, links: { ...about.links, ...money.links } }
+}
+
+/** What somebody of the office wrote, in the church's frame. Undefined once the people are forgotten, and it with them. */
+export async function readMessage(
+  { db }: Services,
+  { facts: { subject, text }, registration_id }: Mail<'message'>,
+): Promise<MailBody | undefined> {
+  if (!text) return undefined
+  const registration = await findRegistration(db, registration_id ?? '')
+  const language = registration?.language ?? 'en'
+  return { language, subject, heading: subject, paragraphs: [], letter: text }
+}
+
+export async function readRequest(services: Services, mail: Mail<'request-received'>) {
+  return { ...(await readRegistration(services, mail)), wish: mail.facts.wish }
+}
+
+export async function readCancelled(services: Services, mail: Mail<'registration-cancelled'>) {
+  const about = await readAddressed(services, mail)
+  const { by, person = '' } = mail.facts
+  const money = about.isPayer ? cancelledMoneyOf(about, mail.facts) : []
+  return { ...about, by, person, isOnePerson: person !== '', money }
+}
+
+/** The address of an attendee, or of a giver. */
+export async function readChangedAddress(services: Services, mail: Mail<'email-changed'>) {
+  const { which, by } = mail.facts
+  // Sent again, it goes to an address that the registration or the gift has now.
+  if (which === 'old' && isSentAgain(mail)) return undefined
+  if (mail.payment_id) {
+    const { language, links } = await readMailedPayment(services, mail)
+    const page = which === 'new' ? links.yours : []
+    return { which, by, isGift: true, language, event: '', links: { page } }
+  }
+  const { language, event, links } = await readAddressed(services, mail)
+  const page = which === 'new' ? links.see : []
+  return { which, by, isGift: false, language, event, links: { page } }
+}
+
+export async function readWaiting(services: Services, mail: Mail<'waiting-listed'>) {
+  const about = await readRegistration(services, mail)
+  return about.registration.hold === 'waiting' ? about : undefined
+}
+
+/** Undefined once the offer has expired or was paid. */
+export async function readOffer(services: Services, mail: Mail<'place-offered'>) {
+  const offer = await readPaidRegistration(services, mail)
+  return offer?.registration.hold === 'held' ? offer : undefined
+}
+
+/** Each reading makes a new key, because only its digest is stored. It may be sent after the hold has expired. */
+export async function readKeeping(services: Services, mail: Mail<'keep-places'>) {
+  const about = await readRegistration(services, mail)
+  const { id, hold } = about.registration
+  if (hold !== 'held' && hold !== 'released') return undefined
+  const isHeld = hold === 'held'
+  const keep = isHeld
+    ? toButton(`${services.publicUrl}/keep/${await makePlaceKey(services.db, id)}`)
+    : []
+  return { ...about, isHeld, links: { ...about.links, keep } }
+}
+
+export async function readBalanceDue(services: Services, mail: Mail<'balance-reminder'>) {
+  const about = await readRegistration(services, mail)
+  const { language, registration, stillDue } = about
+  if (registration.hold !== 'confirmed') return undefined
+  const due = balanceToRemindOf(services, registration)
+  return due && stillDue ? { ...about, stillDue, dueBy: dayIn(language, due) } : undefined
+}
+
+/** There are tickets only while the places are confirmed. The mail server may have been down for days. */
+export async function readComing(services: Services, mail: Mail<'conference-reminder'>) {
+  const holding = await readTicketHolders(services, mail)
+  const hasBegun = holding?.days && startOfDay(holding.days.first) <= services.now().getTime()
+  return holding && !hasBegun
+    ? { ...holding, hasLetter: holding.links.letter.length > 0 }
+    : undefined
+}
+
+/** What a visitor was promised stays true; what the office does is read when the mail is sent. */
+export function cancelledMoneyOf(
+  about: Pick<RegistrationFacts, 'language' | 'keptMinor' | 'returnedMinor' | 'coming'>,
+  cancelled: MailFacts['registration-cancelled'],
+): string[] {
+  const { language, keptMinor: staysMinor, returnedMinor, coming } = about
+  const receivedMinor = staysMinor + returnedMinor
+  if (cancelled.by === 'visitor') {
+    const { refundMinor = 0, byHandMinor = 0, keptMinor = 0 } = cancelled
+    // What the provider has refused meanwhile the office gives back.
+    const comingMinor = Math.min(refundMinor, returnedMinor)
+    return cancelledMoney(language, {
+      by: 'visitor',
+      receivedMinor,
+      returnedMinor: 0,
+      comingMinor,
+      byHandMinor: byHandMinor + refundMinor - comingMinor,
+      staysMinor: keptMinor,
+    })
+  }
+  const comingMinor = coming?.amountMinor ?? 0
+  const goneMinor = returnedMinor - comingMinor
+  const money = { receivedMinor, returnedMinor: goneMinor, comingMinor, byHandMinor: 0, staysMinor }
+  return cancelledMoney(language, { by: 'office', ...money })
+}
+
+export type CancelledMoney = {
+  by: 'office' | 'visitor'
+  /** Everything that was ever received for the registration. */
+  receivedMinor: Paise
+  /** What has gone back before. */
+  returnedMinor: Paise
+  /** What the provider is giving back. */
+  comingMinor: Paise
+  /** What the office gives back, because it came by hand or was too much. */
+  byHandMinor: Paise
+  /** What stays with us by the rule; after a cancellation by the office, what it still decides about. */
+  staysMinor: Paise
+}
+
+/** What a cancellation means for the money, for the payer. */
+export function cancelledMoney(language: Language, money: CancelledMoney): string[] {
+  const { receivedMinor, returnedMinor, comingMinor, byHandMinor, staysMinor } = money
+  const words = CANCELLED_MONEY_WORDS[language]
+  if (receivedMinor === 0) return [words.nothing]
+  const decides = returnedMinor + comingMinor > 0 ? words.other : words.open
+  const said: [amount: Paise, say: (amount: string) => string][] = [
+    [returnedMinor, words.returned],
+    [comingMinor, VISIT_WORDS[language].coming],
+    [byHandMinor, words.byHand],
+    [staysMinor, money.by === 'visitor' ? words.kept : decides],
+  ]
+  return said.flatMap(([amount, say]) => (amount > 0 ? [say(rupeesIn(language, amount))] : []))
 }

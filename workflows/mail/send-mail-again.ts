@@ -3,10 +3,11 @@ import { storedOf } from '#database/records/private/private-pages.ts'
 import { attendeesOf } from '#database/records/registration/registrations.ts'
 import type { Language } from '#domain/language.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
+import { refuse } from '#workflows/actor.ts'
 import { type ChangeRequest, changeRecord } from '#workflows/records/change-record.ts'
 import type { Services } from '#workflows/services.ts'
-import { readMail, senderOf } from './read-mail.ts'
-import { mailToText } from './to-text.ts'
+import { readMail, senderOf } from './send-mails.ts'
+import { mailToText, withoutPrivateLinks } from './to-text.ts'
 
 /**
  * Queues a mail about a registration or a gift once more, unless what it says is no longer true. Where no address
@@ -27,24 +28,20 @@ export async function sendMailAgain(
       const isPayments = payments.some(({ id }) => id === mail?.payment_id)
       const isOwn =
         locked.kind === 'registration' && mail?.registration_id === locked.registration.id
-      if (!mail || !(isPayments || isOwn)) {
-        return { ok: false as const, problem: 'no-mail' as const }
-      }
+      if (!mail || !(isPayments || isOwn)) return refuse('no-mail')
       const people =
         locked.kind === 'gift' ? [locked.gift] : await attendeesOf(tx, locked.registration.id)
       const addresses = people.map(({ email }) => email)
       const payer = addresses[0] ?? ''
       const known = addresses.find((address) => address === (to?.trim() ?? mail.recipient))
       const recipient = known ?? (to === undefined ? payer : '')
-      if (!recipient) return { ok: false as const, problem: 'not-its-address' as const }
+      if (!recipient) return refuse('not-its-address')
       const copy = copyOf(mail, { recipient, at: at.toISOString() })
       const { kind, mailbox } = copy
       const body = await readMail({ ...services, db: tx }, copy)
       if (!body) return { ok: false as const, problem: 'outdated' as const, kind }
       const isPayers = JSON.stringify(body).includes(storedOf(locked).private_token)
-      if (isPayers && mailbox !== mailboxOf(payer)) {
-        return { ok: false as const, problem: 'payers-mail' as const }
-      }
+      if (isPayers && mailbox !== mailboxOf(payer)) return refuse('payers-mail')
       await queueCopy(tx, copy)
       return { ok: true as const, kind, recipient, details: { mail: kind, recipient } }
     },
@@ -76,13 +73,3 @@ export async function readMailText(
   const now = withoutPrivateLinks(mailToText(body, senderOf(services, body)))
   return { subject: body.subject, text: now, language: body.language, isAsSent: false }
 }
-
-/**
- * A text in which nobody finds a link that acts for somebody. Whoever has one can pay, cancel or keep places
- * for the family, so the office is not shown them, and of some only a digest is stored.
- */
-export function withoutPrivateLinks(text: string): string {
-  return text.replace(PRIVATE_LINKS, '$1…')
-}
-
-const PRIVATE_LINKS = /(\/(?:my|pay|keep|receipts|unsubscribe)\/)[\w-]+/g

@@ -1,6 +1,6 @@
 import { changeRows } from '#database/engine/rows.ts'
 import { FORGOTTEN } from '#database/records/forget/forgotten.ts'
-import { MAIL_KINDS } from '#database/records/mail/mail-facts.ts'
+import { MAIL_KINDS, type MailKind, readMailFacts } from '#database/records/mail/mail-facts.ts'
 import {
   claimLonger,
   claimMail,
@@ -12,6 +12,7 @@ import {
   settleMail,
   supersedeOlderMails,
 } from '#database/records/mail/outbox.ts'
+import { hasStopped, stopToken } from '#database/records/mail/reminders.ts'
 import {
   areLinksMerged,
   CLAIM_AGAIN_MS,
@@ -28,13 +29,13 @@ import {
 } from '#domain/mail/letter.ts'
 import { isIntegrationError } from '#integrations/integration-error.ts'
 import type { OutgoingMail } from '#integrations/mail/port.ts'
+import { FRAME_WORDS } from '#words/mail.ts'
+import { contentFor } from '#workflows/content/live-content.ts'
 import type { Services } from '#workflows/services.ts'
 import { attachmentsOf } from './attachments.ts'
-import type { MailProblem } from './mail.ts'
+import type { Mail, MailBody, MailProblem, Sender } from './mail.ts'
 import { MAILS } from './mails.ts'
-import { readMail, senderOf } from './read-mail.ts'
-import { withoutPrivateLinks } from './send-mail-again.ts'
-import { mailToText } from './to-text.ts'
+import { mailToText, withoutPrivateLinks } from './to-text.ts'
 
 const BATCH = 10
 const MAX_BATCHES = 50
@@ -217,3 +218,32 @@ async function hasToWait(services: Services, mail: OutboxMail): Promise<boolean>
 }
 
 const NEXT_AT: Record<Limit, typeof nextMailAt> = { strangers: nextMailAt, 'sign-in': nextLinkAt }
+
+/** Builds a mail from what is stored now. Undefined when the mail is no longer true, so it is not sent. */
+export async function readMail(
+  services: Services,
+  mail: OutboxMail,
+): Promise<MailBody | undefined> {
+  const { db, publicUrl } = services
+  const { reason, isReminder } = MAILS[mail.kind]
+  if (isReminder && (await hasStopped(db, mail.mailbox))) return undefined
+  const body = await writeMail(services, { ...mail, facts: readMailFacts(mail.kind, mail) })
+  if (!body) return undefined
+  const why = reason && FRAME_WORDS[body.language].reasons[reason]
+  const said = { ...body, reason: body.reason ?? why }
+  if (!isReminder) return said
+  const unsubscribe = `${publicUrl}/unsubscribe/${await stopToken(db, mail.mailbox)}`
+  return { ...said, unsubscribe }
+}
+
+function writeMail<Kind extends MailKind>(services: Services, mail: Mail<Kind>) {
+  return MAILS[mail.kind].write(services, mail)
+}
+
+/** The church in the words of a mail's language. */
+export function senderOf(services: Services, { language }: Pick<MailBody, 'language'>): Sender {
+  const { church } = contentFor(services, language)
+  const { name, phone, email } = church
+  const { street, locality, city, postalCode } = church.address
+  return { name, address: `${street}, ${locality}, ${city} ${postalCode}`, phone, email }
+}

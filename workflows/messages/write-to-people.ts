@@ -11,7 +11,7 @@ import { type Letter, type LetterProblem, readLetter } from '#domain/mail/letter
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { Standing } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
+import { NOT_ALLOWED, type NotAllowed, refuse } from '#workflows/actor.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import { eachRegistration } from '#workflows/registration-lists/list-registrations.ts'
 import type { Services } from '#workflows/services.ts'
@@ -46,8 +46,8 @@ export async function writeToPeople(
     const read = await readRecipients({ db: tx }, { actor, filter })
     if (!read.ok) return read
     const { addresses, registrationIds, ...recipients } = read.recipients
-    if (recipients.digest !== digest) return { ok: false, problem: 'changed' }
-    if (addresses.length === 0) return { ok: false, problem: 'nobody' }
+    if (recipients.digest !== digest) return refuse('changed')
+    if (addresses.length === 0) return refuse('nobody')
     const at = services.now()
     const moment = at.toISOString()
     const mails = addresses.map(({ email, registrationId }) => ({
@@ -102,9 +102,7 @@ export async function readRecipients(
 ): Promise<{ ok: true; recipients: Recipients } | { ok: false; problem: 'too-many' } | NotAllowed> {
   if (!staffCan.writeToPeople(actor)) return NOT_ALLOWED
   const list = await openRegistrationList(db, { filter: { ...filter, sort: 'oldest' } })
-  if (list.totals.registrations > MAX_REGISTRATIONS) {
-    return { ok: false, problem: 'too-many' }
-  }
+  if (list.totals.registrations > MAX_REGISTRATIONS) return refuse('too-many')
   const byMailbox = new Map<string, { email: string; registrationId: string }>()
   const standings = new Map<Standing, number>()
   const registrationIds: string[] = []

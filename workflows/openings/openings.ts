@@ -9,7 +9,7 @@ import {
 import { queueMail, queueMails } from '#database/records/mail/outbox.ts'
 import { findProgramme, openEvents } from '#domain/conferences/conference.ts'
 import type { Language } from '#domain/language.ts'
-import { isRecordId } from '#workflows/records/record-kinds.ts'
+import { isRecordId } from '#workflows/records/change-record.ts'
 import type { Services } from '#workflows/services.ts'
 import { contentFor } from '../content/live-content.ts'
 

@@ -7,6 +7,7 @@ import { churchInDump, loadDump } from '#database/backup/load-dump.ts'
 import { churchInSqlite, copySqlite, replaceSqlite } from '#database/backup/sqlite-copy.ts'
 import { engineOf } from '#database/engine/open.ts'
 import { OtherVersion } from '#database/migrate.ts'
+import { refuse } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 
 /** Writes a consistent copy of the records to a new file while the site runs. */
@@ -39,7 +40,7 @@ export function churchOfCopy(file: string): string {
  * `kept` is the name under which the current file is kept.
  */
 export function replaceRecords(databaseUrl: string, copy: string) {
-  if (engineOf(databaseUrl) !== 'sqlite') return { ok: false, problem: 'other-engine' } as const
+  if (engineOf(databaseUrl) !== 'sqlite') return refuse('other-engine')
   try {
     return { ok: true as const, aside: replaceSqlite(databaseUrl, copy) }
   } catch (error) {
@@ -54,6 +55,6 @@ export type { TableSum }
 /** Reads a portable copy into a database of either engine that has no records yet, and compares sums. */
 export async function loadRecords({ db }: Services, file: string) {
   const loaded = await loadDump(db, file)
-  if (!loaded) return { ok: false, problem: 'has-records' } as const
+  if (!loaded) return refuse('has-records')
   return { ok: true as const, ...loaded }
 }

@@ -1,6 +1,7 @@
 import { storeEarlierPayment } from '#database/records/payments/earlier-payments.ts'
 import { parseRecords } from '#domain/csv.ts'
 import type { EarlierProblem } from '#integrations/payments/port.ts'
+import { refuse } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 
 export type { EarlierProblem }
@@ -22,7 +23,7 @@ type Imported =
 export async function importPayments(services: Services, text: string): Promise<Imported> {
   const { db, now, payments } = services
   const records = readRecords(text)
-  if (!records) return { ok: false, problem: 'unreadable' }
+  if (!records) return refuse('unreadable')
   const imported: Imported & { ok: true } = { ok: true, added: 0, known: 0, bad: [] }
   for (const { line, value } of records) {
     const reading = payments.earlier.read(value)

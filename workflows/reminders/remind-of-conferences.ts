@@ -27,10 +27,7 @@ const JUST_REGISTERED_MS = 24 * 60 * 60_000
 type Due = { kind: Extract<ReminderKind, 'balance' | 'conference'>; eventCode: string }
 
 /** Reminds of balances that are due soon, and of conferences that begin soon. */
-export async function remindOfConferences(
-  services: Services,
-  isStopping: () => boolean,
-): Promise<void> {
+export async function remindOfConferences(services: Services, isStopping: () => boolean) {
   for (const due of dueNow(services)) {
     for (let batch = 0; batch < MAX_BATCHES; batch++) {
       const found = await registrationsToRemind(services.db, toRead(services, due, BATCH))

@@ -27,10 +27,7 @@ const MAX = 1_000
  * Reminds payers who were sent to pay a while ago and never finished. The provider is asked first,
  * because somebody may have paid without our knowing; while it can't be reached nobody is reminded.
  */
-export async function remindOfPayments(
-  services: Services,
-  isStopping: () => boolean,
-): Promise<void> {
+export async function remindOfPayments(services: Services, isStopping: () => boolean) {
   for (const record of await unfinishedRecords(services)) {
     if (isStopping()) return
     if (await isPaidFor(services.db, services, record)) {

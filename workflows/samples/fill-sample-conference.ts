@@ -9,7 +9,7 @@ import { findEvent, isOpen } from '#domain/conferences/conference.ts'
 import type { PartyType } from '#domain/registration/party.ts'
 import type { Room } from '#domain/rooms/room.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
+import { NOT_ALLOWED, type NotAllowed, refuse } from '#workflows/actor.ts'
 import { register } from '#workflows/records/registration/register.ts'
 import type { Services } from '#workflows/services.ts'
 import { isDoorOpen, openDoor } from '../doors/change-door.ts'
@@ -49,11 +49,11 @@ export async function fillSampleConference(
   const { db, now } = services
   const isComplete = await registerPeople(services, { code, people, onProgress })
   await stopSampleReminders(db, { domain: SAMPLE_DOMAIN, at: now().toISOString() })
-  if (!isComplete) return { ok: false, problem: 'full' }
+  if (!isComplete) return refuse('full')
   const { version = 0 } = (await findRow(db, 'room_plan', { event_code: code })) ?? {}
   const rooms = sampleRooms(people)
   const saved = await saveRooms(services, { actor, code, rooms, version })
-  if (!saved.ok) return { ok: false, problem: 'has-rooms' }
+  if (!saved.ok) return refuse('has-rooms')
   await suggestRooms(services, { actor, code })
   await openSampleDoor(services, { actor, code })
   return { ok: true }
@@ -65,8 +65,8 @@ export async function refuseSampleConference(
   { actor, code }: SampleConference,
 ): Promise<Refused | undefined> {
   if (!staffCan.manageStaff(actor)) return NOT_ALLOWED
-  if (!isPlayground) return { ok: false, problem: 'not-here' }
-  if ((await roomsOf(db, code)).length > 0) return { ok: false, problem: 'has-rooms' }
+  if (!isPlayground) return refuse('not-here')
+  if ((await roomsOf(db, code)).length > 0) return refuse('has-rooms')
   const event = findEvent(content.conferences, code)?.event
   return event && isOpen(event, now()) ? undefined : { ok: false, problem: 'closed' }
 }
@@ -152,10 +152,7 @@ function floorOf(index: number): Pick<Room, 'name' | 'groundFloor'> {
 const WEEK_MS = 7 * 24 * 3_600_000
 
 /** A door to try, where none is open. */
-async function openSampleDoor(
-  services: Services,
-  { actor, code }: { actor: Actor; code: string },
-): Promise<void> {
+async function openSampleDoor(services: Services, { actor, code }: { actor: Actor; code: string }) {
   const now = services.now()
   const doors = await allDoors(services.db, code)
   if (doors.some((door) => isDoorOpen(door, now))) return

@@ -11,17 +11,15 @@ import { addDays, type Day, dayInIndia } from '#domain/days.ts'
 import { rupees } from '#domain/money.ts'
 import { HAND_METHODS } from '#domain/payments/hand-money.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
+import { NOT_ALLOWED, type NotAllowed, refuse } from '#workflows/actor.ts'
 import { changeDate } from '#workflows/conferences/change-date.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { recordGift } from '#workflows/gifts/record-gift.ts'
-import { closeDay } from '#workflows/records/closing/close-day.ts'
-import { readClose } from '#workflows/records/closing/read-close.ts'
+import { closeDay, readClose } from '#workflows/records/closing/close-day.ts'
 import { retryPayment } from '#workflows/records/payments/retry-payment.ts'
 import { takeRegistration } from '#workflows/records/registration/take-registration.ts'
 import type { Services } from '#workflows/services.ts'
-import { endSample } from './end-sample.ts'
-import { sampleReference, settleSample } from './sample-money.ts'
+import { endSample, sampleReference, settleSample } from './sample-money.ts'
 import {
   type Below,
   SAMPLE_DOMAIN,
@@ -75,7 +73,7 @@ export async function refuseSamples(
   actor: Actor,
 ): Promise<Exclude<Filled, { ok: true }> | undefined> {
   if (!staffCan.manageStaff(actor)) return NOT_ALLOWED
-  if (!isPlayground) return { ok: false, problem: 'not-here' }
+  if (!isPlayground) return refuse('not-here')
   return (await isEmptyOffice(db)) ? undefined : { ok: false, problem: 'has-records' }
 }
 
@@ -152,12 +150,7 @@ async function takeSample(sample: Sample): Promise<void> {
 }
 
 /** One sample gift, online or by hand. One of them is paid twice. */
-async function giveSample(
-  services: Services,
-  index: number,
-  below: Below,
-  actor: Actor,
-): Promise<void> {
+async function giveSample(services: Services, index: number, below: Below, actor: Actor) {
   const [giver] = sampleFamily(below, { index: 500 + index, size: 1 })
   const { funds } = services.content.giving
   const fund = funds[below(funds.length)]?.code ?? ''
@@ -188,11 +181,7 @@ async function giveSample(
  * Samples wait for a place, or have lost theirs: so their date has no more places than are taken. The
  * office says so, as it would by hand.
  */
-async function fillSampleDate(
-  services: Services,
-  actor: Actor,
-  event: ConferenceEvent,
-): Promise<void> {
+async function fillSampleDate(services: Services, actor: Actor, event: ConferenceEvent) {
   const { code, days, venue, open, price, capacity } = event
   if (capacity) return
   const places = (await countPlaces(services.db, code)).people
@@ -203,10 +192,7 @@ async function fillSampleDate(
 }
 
 /** Closes a day whose cash was counted rightly. */
-async function closeSampleDay(
-  services: Services,
-  { actor, day }: { actor: Actor; day: Day },
-): Promise<void> {
+async function closeSampleDay(services: Services, { actor, day }: { actor: Actor; day: Day }) {
   const close = await readClose(services, { actor, day })
   if (!close.ok) throw new Error('A sample day can not be read')
   const { cashMinor, version } = close

@@ -54,10 +54,7 @@ export function seededNumbers(seed: number): Below {
  * A family of this size: two adults first, then children. No two families have the same last name and the
  * same first names. Phone numbers that begin with 90000 are samples.
  */
-export function sampleFamily(
-  below: Below,
-  { index, size }: { index: number; size: number },
-): Attendee[] {
+export function sampleFamily(below: Below, { index, size }: { index: number; size: number }) {
   const city = at(CITIES, below(CITIES.length))
   const parents = 36 + below(24)
   // Those who share a last name have the same place in the list of last names, and other turns.

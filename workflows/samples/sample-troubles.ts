@@ -5,9 +5,9 @@ import { rupees } from '#domain/money.ts'
 import { transactionId } from '#domain/record-numbers.ts'
 import { OFFERED_FOR_MS } from '#domain/registration/places.ts'
 import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
-import { keepSettlement } from '#workflows/records/closing/keep-settlement.ts'
+import { keepSettlement } from '#workflows/records/closing/match-settlement.ts'
 import { offerPlace } from '#workflows/records/places/offer-places.ts'
-import { askForMoneyBack, askOffice } from '#workflows/records/requests/ask-office.ts'
+import { askForMoneyBack, askOffice } from '#workflows/records/requests/visitor.ts'
 import type { Services } from '#workflows/services.ts'
 import { recordSample, settleSample } from './sample-money.ts'
 import { registerSample, type Sample } from './sample-people.ts'
@@ -68,10 +68,7 @@ async function paidTooLate(sample: Sample): Promise<void> {
   if (payment) await settleSample(sample.services, payment, { status: 'success' })
 }
 
-async function asks(
-  sample: Sample,
-  wish: { kind: 'cancel' | 'correct'; wish: string },
-): Promise<void> {
+async function asks(sample: Sample, wish: { kind: 'cancel' | 'correct'; wish: string }) {
   const { services, index } = sample
   const id = await paid(sample)
   const { version = 0 } = (await findRegistration(services.db, id)) ?? {}

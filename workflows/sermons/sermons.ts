@@ -8,6 +8,7 @@ import {
 } from '#domain/sermons.ts'
 import { isIntegrationError } from '#integrations/integration-error.ts'
 import type { SermonLibrary, SermonListing, SermonListPage } from '#integrations/sermons/port.ts'
+import { refuse } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 
 /** One page of sermons: all, by a preacher's tag, or by search words. */
@@ -112,4 +113,4 @@ export async function readSermon(services: Services, id: string): Promise<ReadSe
   }
 }
 
-const NOT_FOUND = { ok: false, problem: 'not-found' } as const
+const NOT_FOUND = refuse('not-found')

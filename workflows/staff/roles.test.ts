@@ -9,10 +9,12 @@ import { attendee, couple, registration } from '#tests/support/people.ts'
 import { onEngines, type TestServices, testServices } from '#tests/support/site/services.ts'
 import { eraseRecord } from '#workflows/erasing/erase-record.ts'
 import { sendMailAgain } from '#workflows/mail/send-mail-again.ts'
-import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
-import { restoreRegistration } from '#workflows/records/cancellations/restore-registration.ts'
+import {
+  cancelRegistration,
+  restoreRegistration,
+} from '#workflows/records/cancellations/cancel-registration.ts'
 import { takeOffPerson } from '#workflows/records/cancellations/take-off-person.ts'
-import type { RecordRequest } from '#workflows/records/change-record.ts'
+import { addNote, type RecordRequest } from '#workflows/records/change-record.ts'
 import { correctRegistration } from '#workflows/records/corrections/correct-registration.ts'
 import { moveRegistration } from '#workflows/records/corrections/move-registration.ts'
 import { giveReduction } from '#workflows/records/money/give-reduction.ts'
@@ -20,7 +22,6 @@ import { recordPayment } from '#workflows/records/money/record-payment.ts'
 import { acceptMismatch, sendBackMismatch } from '#workflows/records/money/settle-mismatch.ts'
 import { offerPlace } from '#workflows/records/places/offer-places.ts'
 import { refundRecord } from '#workflows/records/refunds/refund-record.ts'
-import { addNote } from '#workflows/records/registration/add-note.ts'
 import { takeRegistration } from '#workflows/records/registration/take-registration.ts'
 import { closeDoor, openDoor, renewDoorLink, shutOutPhone } from '../doors/change-door.ts'
 

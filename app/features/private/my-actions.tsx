@@ -10,7 +10,7 @@ import { dayAndMonthIn, rupeesIn } from '#domain/language-formats.ts'
 import { requestWords } from '#words/change-words.ts'
 import { RESULT_WORDS } from '#words/payments.ts'
 import { PRIVATE_WORDS } from '#words/private.ts'
-import type { MyRegistration } from '#workflows/records/registration/read-my-registration.ts'
+import type { MyRegistration } from '#workflows/records/registration/read-registered.ts'
 
 export const SEND_LINK = 'send-link'
 export const SEND_STATEMENT = 'send-statement'

@@ -1,8 +1,7 @@
 import type { SiteServices } from '#app/services.server.ts'
 import { TICKET_WORDS } from '#words/private.ts'
-import { readEnding } from '#workflows/records/private/read-ending.ts'
 import type { PrivateRecord } from '#workflows/records/private/read-private-page.ts'
-import type { TicketSheet } from '#workflows/records/tickets/ticket-sheet.ts'
+import { readEnding, type TicketSheet } from '#workflows/records/tickets/read-tickets.ts'
 
 export type TicketWithCode = Awaited<ReturnType<typeof showTickets>>[number]
 

@@ -9,9 +9,10 @@ import { askDatabase } from '#workflows/ask-database.ts'
 import {
   type Checkout,
   type CheckoutRefusal,
+  type OtherBody,
   registerForCheckout,
-} from '#workflows/records/registration/register-for-checkout.ts'
-import { type OtherBody, registerOnce } from '#workflows/records/registration/register-once.ts'
+  registerOnce,
+} from '#workflows/records/registration/register-once.ts'
 import type { Services } from '#workflows/services.ts'
 import { shortageWords } from './price/typed-quote.ts'
 import {

@@ -14,7 +14,7 @@ import { qrPath } from '#app/ui/qr-path.server.ts'
 import { movedWords } from '#words/event-words.ts'
 import { VISIT_WORDS } from '#words/mail.ts'
 import { LETTER_WORDS, TICKET_WORDS } from '#words/private.ts'
-import type { SheetTicket, TicketSheet } from '#workflows/records/tickets/ticket-sheet.ts'
+import type { SheetTicket, TicketSheet } from '#workflows/records/tickets/read-tickets.ts'
 
 /** Tickets to print, three on a sheet. */
 export function makeTicketsPdf(sheet: TicketSheet): Promise<Uint8Array<ArrayBuffer>> {

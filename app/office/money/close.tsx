@@ -14,9 +14,14 @@ import { dayInIndia, isDay } from '#domain/days.ts'
 import { formatRupees, type Paise, signedRupees } from '#domain/money.ts'
 import { readTypedRupees } from '#domain/typed-number.ts'
 import { actionWords } from '#words/office-actions.ts'
-import { closeDay, openDay } from '#workflows/records/closing/close-day.ts'
+import {
+  type Close,
+  closeDay,
+  type MethodSum,
+  openDay,
+  readClose,
+} from '#workflows/records/closing/close-day.ts'
 import { verdictOf } from '#workflows/records/closing/compare-day.ts'
-import { type Close, type MethodSum, readClose } from '#workflows/records/closing/read-close.ts'
 import { MoneyForm, MoneyNavigation, PaymentLink } from './money-list.tsx'
 
 const PATH = '/office/close'

@@ -9,14 +9,12 @@ import { formatRupees, signedRupees } from '#domain/money.ts'
 import type { Transfer } from '#domain/payments/settlement-line.ts'
 import {
   keepSettlement,
-  readSettlementPage,
-  type SettlementPage,
-} from '#workflows/records/closing/keep-settlement.ts'
-import {
   MAX_LINES,
   type MatchedLine,
   matchSettlement,
+  readSettlementPage,
   type Settlement,
+  type SettlementPage,
   type SettlementProblem,
   type SettlementResult,
 } from '#workflows/records/closing/match-settlement.ts'

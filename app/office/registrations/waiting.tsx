@@ -10,8 +10,7 @@ import { shortMoment } from '#domain/dates.ts'
 import { fullName } from '#domain/registration/person.ts'
 import { OFFERED_FOR_MS } from '#domain/registration/places.ts'
 import { staffCan } from '#domain/staff.ts'
-import { offerNext } from '#workflows/records/places/offer-places.ts'
-import { type Queue, readQueues } from '#workflows/records/places/read-queues.ts'
+import { offerNext, type Queue, readQueues } from '#workflows/records/places/offer-places.ts'
 import { readRegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
 
 /** Who waits for which date, who was offered places until when, and what is free. */

@@ -13,8 +13,7 @@ import {
   type AttentionKind,
   TONES,
 } from '#workflows/attention/attention-kind.ts'
-import { ATTENTION_KINDS } from '#workflows/attention/list-attention.ts'
-import { LONGEST_SETTLING_NOTE } from '#workflows/attention/settle-attention.ts'
+import { ATTENTION_KINDS, LONGEST_SETTLING_NOTE } from '#workflows/attention/list-attention.ts'
 
 type Props = {
   items: readonly AttentionItem[]

@@ -15,8 +15,10 @@ import {
   type PrivateRecord,
   readPrivateRecord,
 } from '#workflows/records/private/read-private-page.ts'
-import { readMyRegistration } from '#workflows/records/registration/read-my-registration.ts'
-import { readRegistered } from '#workflows/records/registration/read-registered.ts'
+import {
+  readMyRegistration,
+  readRegistered,
+} from '#workflows/records/registration/read-registered.ts'
 import { readAttendeePage, readTickets } from '#workflows/records/tickets/read-tickets.ts'
 
 /** A gift or a registration for the payer, or one ticket for its attendee. */

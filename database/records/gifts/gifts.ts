@@ -70,10 +70,7 @@ export async function storeMonthlyGift(tx: Db, monthly: MonthlyGift): Promise<vo
 }
 
 /** Those of today and of earlier days, the earliest first. */
-export async function dueMonthlyGifts(
-  db: Db,
-  { today, limit }: { today: Day; limit: number },
-): Promise<MonthlyGift[]> {
+export async function dueMonthlyGifts(db: Db, { today, limit }: { today: Day; limit: number }) {
   return db
     .selectFrom('monthly_gift')
     .selectAll()

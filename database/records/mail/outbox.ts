@@ -36,10 +36,7 @@ export async function queueMail<Kind extends MailKind>(tx: Db, mail: NewMail<Kin
 }
 
 /** The same of several. Whoever was registered at the desk without an address gets none. */
-export async function queueMails<Kind extends MailKind>(
-  tx: Db,
-  mails: readonly NewMail<Kind>[],
-): Promise<void> {
+export async function queueMails<Kind extends MailKind>(tx: Db, mails: readonly NewMail<Kind>[]) {
   await insertNew(tx, 'outbox', mails.filter(hasAddressee).map(toRow))
 }
 
@@ -152,10 +149,7 @@ export async function readdressMails(tx: Db, readdressing: Readdressing): Promis
 }
 
 /** A copy to this address, with a key of its own, so that the record of the first mail stays as it is. */
-export function copyOf(
-  mail: OutboxMail,
-  { recipient, at }: { recipient: string; at: string },
-): OutboxMail {
+export function copyOf(mail: OutboxMail, { recipient, at }: { recipient: string; at: string }) {
   return { ...mail, key: `${mail.key.replace(/#.*/s, '')}#${at}`, ...unsent(recipient, at) }
 }
 
@@ -175,10 +169,7 @@ export async function mailsAbout(db: Db, about: AboutRecord): Promise<OutboxMail
     .execute()
 }
 
-export async function mailsOfPayments(
-  db: Db,
-  payments: readonly { id: string }[],
-): Promise<OutboxMail[]> {
+export async function mailsOfPayments(db: Db, payments: readonly { id: string }[]) {
   const mails = await Promise.all(payments.map(({ id }) => mailsAbout(db, { payment_id: id })))
   return mails.flat()
 }
@@ -264,10 +255,7 @@ export async function supersedeOlderMails(
 }
 
 /** Of these mailboxes, those to which nothing was sent since a mail could not be delivered. */
-export async function undeliverableAmong(
-  db: Db,
-  mailboxes: readonly string[],
-): Promise<Set<string>> {
+export async function undeliverableAmong(db: Db, mailboxes: readonly string[]) {
   const found = new Set<string>()
   for (const some of inChunks(mailboxes)) {
     const rows = await db

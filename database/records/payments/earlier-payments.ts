@@ -18,10 +18,7 @@ export async function storeEarlierPayment(
   return (await insertNew(db, 'earlier_payment', [row])) > 0
 }
 
-export async function findEarlierPayment(
-  db: Db,
-  txnid: string,
-): Promise<EarlierRecord | undefined> {
+export async function findEarlierPayment(db: Db, txnid: string) {
   if (!/^[\w-]{1,60}$/.test(txnid)) return undefined
   const row = await findRow(db, 'earlier_payment', { txnid })
   const stored = { table: 'earlier_payment', column: 'record', id: txnid } as const

@@ -15,10 +15,7 @@ import type { Owner, Payment } from './payments.ts'
 export type ListedPayment = Payment & { returned: RefundSums }
 
 /** Newest first. */
-export async function selectPayments(
-  db: Db,
-  attention: Attention | undefined,
-): Promise<ListedPayment[]> {
+export async function selectPayments(db: Db, attention: Attention | undefined) {
   const payments = wantedPayments(db, { attention }).selectAll().orderBy('opened_at', 'desc')
   return withReturned(await payments.execute(), await allRefunds(db))
 }
@@ -190,10 +187,7 @@ export type ListedAttempt = Pick<Payment, 'id' | 'txnid' | 'state' | 'opened_at'
 }
 
 /** The attempts to pay, by registration, oldest first. */
-export async function attemptsByRegistration(
-  db: Db,
-  ids: readonly string[],
-): Promise<Map<string, ListedAttempt[]>> {
+export async function attemptsByRegistration(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return new Map()
   const attempts = await db
     .selectFrom('payment')

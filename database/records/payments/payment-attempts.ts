@@ -96,11 +96,7 @@ function ownerOf({ gift_id, registration_id }: Owner) {
 }
 
 /** Inside a transaction, before the lock of the gift or registration: locks every attempt to pay for it. */
-export async function lockPaymentsFor(
-  tx: Db,
-  owner: OwnerColumn,
-  ownerId: string,
-): Promise<Payment[]> {
+export async function lockPaymentsFor(tx: Db, owner: OwnerColumn, ownerId: string) {
   const payments: Payment[] = []
   for (const { id } of await paymentsFor(tx, owner, ownerId)) {
     payments.push(await lockPayment(tx, id))
@@ -143,10 +139,7 @@ type Due = {
 }
 
 /** Ends open attempts for another amount or event than is due now. Returns all attempts as they are then. */
-export async function endOutdatedAttempts(
-  tx: Db,
-  { attempts, order, at }: Due,
-): Promise<Payment[]> {
+export async function endOutdatedAttempts(tx: Db, { attempts, order, at }: Due) {
   const then: Payment[] = []
   for (const attempt of attempts) {
     const isCurrent =

@@ -163,10 +163,7 @@ export type PaymentEvent = Selectable<Tables['payment_event']>
  * Appends an event inside the transaction that has locked the payment. The position is part of the key,
  * so of two writers without the lock one fails.
  */
-export async function appendPaymentEvent(
-  tx: Db,
-  event: Omit<PaymentEvent, 'position'>,
-): Promise<void> {
+export async function appendPaymentEvent(tx: Db, event: Omit<PaymentEvent, 'position'>) {
   const earlier = await findRows(tx, 'payment_event', { payment_id: event.payment_id })
   await insertRows(tx, 'payment_event', [{ ...event, position: earlier.length + 1 }])
 }

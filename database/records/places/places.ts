@@ -40,10 +40,7 @@ export async function countPlaces(db: Db, eventCode: string): Promise<PlacesHeld
 }
 
 /** How many people have a place, for each of these dates that has any. */
-export async function peopleWithPlaces(
-  db: Db,
-  codes: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+export async function peopleWithPlaces(db: Db, codes: readonly string[]) {
   if (codes.length === 0) return new Map()
   const rows = await db
     .selectFrom('registration')
@@ -121,10 +118,7 @@ export async function overdueHolds(db: Db, { at, limit }: Due): Promise<Registra
 }
 
 /** Oldest first. */
-export async function waitingRegistrations(
-  db: Db,
-  event: string | undefined,
-): Promise<Registration[]> {
+export async function waitingRegistrations(db: Db, event: string | undefined) {
   const waiting = { hold: 'waiting', ...(event && { event_code: event }) } as const
   return findRows(db, 'registration', waiting, 'created_at')
 }
@@ -132,10 +126,7 @@ export async function waitingRegistrations(
 export type OfferedRegistration = Registration & { held_until: string }
 
 /** Whose last move was an offer that is still open, the next deadline first. */
-export async function offeredRegistrations(
-  db: Db,
-  event: string | undefined,
-): Promise<OfferedRegistration[]> {
+export async function offeredRegistrations(db: Db, event: string | undefined) {
   const offered = db
     .selectFrom('registration')
     .selectAll()

@@ -118,10 +118,7 @@ export async function endPayersLinks(tx: Db, owner: Owner, at?: Date): Promise<v
  * Inside the transaction that changes somebody's mailbox: another ticket and another link take the place of
  * theirs, and are mailed. What happened at the doors stays with the person.
  */
-export async function endTickets(
-  tx: Db,
-  whose: { registration_id: string; position?: number },
-): Promise<void> {
+export async function endTickets(tx: Db, whose: { registration_id: string; position?: number }) {
   for (const { code, private_token, ...ticket } of await findRows(tx, 'ticket', whose)) {
     const { registration_id, position } = ticket
     const anew = {

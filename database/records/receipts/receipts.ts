@@ -44,20 +44,12 @@ export async function issueHandReceipt(
 }
 
 /** The valid receipt of a payment, or of an entry by hand. */
-export async function findReceipt(
-  db: Db,
-  about: AboutColumn,
-  id: string,
-): Promise<Receipt | undefined> {
+export async function findReceipt(db: Db, about: AboutColumn, id: string) {
   return findRow(db, 'receipt', { [about]: id, voided_at: null })
 }
 
 /** The receipts of these payments or entries, void ones included, in the order of their numbers. */
-export async function receiptsOf(
-  db: Db,
-  about: AboutColumn,
-  rows: readonly { id: string }[],
-): Promise<Receipt[]> {
+export async function receiptsOf(db: Db, about: AboutColumn, rows: readonly { id: string }[]) {
   const ids = rows.map(({ id }) => id)
   return findRows(db, 'receipt', { [about]: ids }, 'year', 'number')
 }
@@ -98,10 +90,7 @@ export async function voidReceiptRow(
 }
 
 /** Makes the valid receipt of an entry void. Its number is not used again. */
-export async function voidEntryReceipt(
-  tx: Db,
-  { entryId, ...act }: { entryId: string } & Act,
-): Promise<void> {
+export async function voidEntryReceipt(tx: Db, { entryId, ...act }: { entryId: string } & Act) {
   await makeVoid(tx, act).where('entry_id', '=', entryId).execute()
 }
 

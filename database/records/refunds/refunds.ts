@@ -13,10 +13,7 @@ export async function refundsOf(db: Db, paymentId: string): Promise<Refund[]> {
 }
 
 /** What is on its way back to those of these registrations to which anything is. */
-export async function comingByRegistration(
-  db: Db,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Coming>> {
+export async function comingByRegistration(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('refund')
@@ -90,11 +87,7 @@ export async function noteRefundNews(
 }
 
 /** Schedules the next question about each unsettled refund of a payment. */
-export async function putOffRefunds(
-  tx: Db,
-  paymentId: string,
-  nextFor: (refund: Refund) => Date,
-): Promise<void> {
+export async function putOffRefunds(tx: Db, paymentId: string, nextFor: (refund: Refund) => Date) {
   for (const refund of await refundsOf(tx, paymentId)) {
     if (refund.follow_at === null) continue
     const follow_at = nextFor(refund).toISOString()

@@ -12,10 +12,7 @@ const RETENTION_MS = 30 * 24 * 60 * 60_000
  * Returns the key's row, inserting it for this body if there is none. The caller compares the body
  * digests. Deletes expired keys on the way.
  */
-export async function claimKey(
-  db: Db,
-  { key, body, at }: { key: string; body: string; at: Date },
-): Promise<IdempotencyKey> {
+export async function claimKey(db: Db, { key, body, at }: { key: string; body: string; at: Date }) {
   const expiry = new Date(at.getTime() - RETENTION_MS).toISOString()
   await db.deleteFrom('idempotency_key').where('created_at', '<', expiry).execute()
   const digests = { key_digest: keyDigest(key), body_digest: bodyDigest(key, body) }

@@ -96,10 +96,7 @@ export function sameSubmission({ submission, twin }: Submission) {
 }
 
 /** Of these event codes, those for which somebody has registered. */
-export async function codesWithRegistrations(
-  db: Db,
-  codes: readonly string[],
-): Promise<Set<string>> {
+export async function codesWithRegistrations(db: Db, codes: readonly string[]) {
   if (codes.length === 0) return new Set()
   const rows = await db
     .selectFrom('registration')
@@ -111,10 +108,7 @@ export async function codesWithRegistrations(
 }
 
 /** Those who come, by registration, in the order of the form. */
-export async function peopleByRegistration(
-  db: Db,
-  ids: readonly string[],
-): Promise<Map<string, StoredAttendee[]>> {
+export async function peopleByRegistration(db: Db, ids: readonly string[]) {
   const coming = { registration_id: ids, cancelled_at: null }
   const people = await findRows(db, 'attendee', coming, 'registration_id', 'position')
   return Map.groupBy(people, ({ registration_id }) => registration_id)
@@ -160,12 +154,7 @@ function isComing({ cancelled_at }: StoredAttendee): boolean {
 }
 
 /** The first of those who come pays. With another payer, or another mailbox, all links of the former one end. */
-async function followPayer(
-  tx: Db,
-  id: string,
-  before: StoredAttendee | undefined,
-  at: Date,
-): Promise<void> {
+async function followPayer(tx: Db, id: string, before: StoredAttendee | undefined, at: Date) {
   const payer = (await allAttendeesOf(tx, id)).find(isComing)
   if (!payer || !before) return
   const isSame = payer.position === before.position

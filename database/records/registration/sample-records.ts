@@ -37,10 +37,7 @@ export async function bounceSampleMail(db: Db, { domain }: { domain: string }): 
 }
 
 /** Sample families get no reminders, for the same reason. */
-export async function stopSampleReminders(
-  db: Db,
-  { domain, at }: { domain: string; at: string },
-): Promise<void> {
+export async function stopSampleReminders(db: Db, { domain, at }: { domain: string; at: string }) {
   const people = db.selectFrom('attendee').select('email').where('email', 'like', `%@${domain}`)
   const givers = db.selectFrom('gift').select('email').where('email', 'like', `%@${domain}`)
   const rows = (await people.union(givers).execute()).map(({ email }) => ({

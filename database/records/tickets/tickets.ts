@@ -15,10 +15,7 @@ export type Ticket = Selectable<Tables['ticket']>
  * places are confirmed. Idempotent. Whether a ticket is valid is read from the registration, so nothing
  * is written when somebody cancels.
  */
-export async function issueTickets(
-  tx: Db,
-  { id, hold }: Pick<Registration, 'id' | 'hold'>,
-): Promise<void> {
+export async function issueTickets(tx: Db, { id, hold }: Pick<Registration, 'id' | 'hold'>) {
   if (hold !== 'confirmed') return
   const positions = await positionsWithout(tx, id)
   if (positions.length === 0) return
@@ -87,11 +84,7 @@ export async function badgesOf(db: Db, eventCode: string) {
     .execute()
 }
 
-export async function markBadgesPrinted(
-  tx: Db,
-  codes: readonly string[],
-  at: string,
-): Promise<void> {
+export async function markBadgesPrinted(tx: Db, codes: readonly string[], at: string) {
   for (const rows of inChunks(codes.map((ticket_code) => ({ ticket_code, at })))) {
     await tx
       .insertInto('printed_badge')

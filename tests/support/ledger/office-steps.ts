@@ -4,8 +4,10 @@ import { findRow } from '#database/engine/rows.ts'
 import { entriesFor } from '#database/records/money/account-sums.ts'
 import { attendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
 import type { Actor } from '#domain/staff.ts'
-import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
-import { restoreRegistration } from '#workflows/records/cancellations/restore-registration.ts'
+import {
+  cancelRegistration,
+  restoreRegistration,
+} from '#workflows/records/cancellations/cancel-registration.ts'
 import { planTakeOff, takeOffPerson } from '#workflows/records/cancellations/take-off-person.ts'
 import { closeDay, openDay } from '#workflows/records/closing/close-day.ts'
 import {

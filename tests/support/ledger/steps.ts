@@ -2,8 +2,11 @@ import fc from 'fast-check'
 import { findPayment, type Payment } from '#database/records/payments/payments.ts'
 import { isIntegrationError } from '#integrations/integration-error.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { receiveNotice, receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
-import { settleReports } from '#workflows/records/payments/reports/settle-reports.ts'
+import {
+  receiveNotice,
+  receiveReport,
+  settleReports,
+} from '#workflows/records/payments/reports/receive-report.ts'
 import { sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
 import { retryPayment } from '#workflows/records/payments/retry-payment.ts'
 import { releasePlaces } from '#workflows/records/places/release-places.ts'

@@ -8,15 +8,15 @@ import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { Paise } from '#domain/money.ts'
 import { onePersonLess, refundShare } from '#domain/registration/cancel-rule.ts'
 import { fullName } from '#domain/registration/person.ts'
+import { refuse } from '#workflows/actor.ts'
 import { changeRecord } from '#workflows/records/change-record.ts'
 import { planCorrection } from '#workflows/records/corrections/plan-correction.ts'
 import { askAboutAttempts } from '#workflows/records/payments/reports/sweep-payments.ts'
 import { offerFreedPlaces } from '#workflows/records/places/offer-places.ts'
-import { sendRefunds } from '#workflows/records/refunds/refund-record.ts'
-import { maxRefundable } from '#workflows/records/refunds/refundable.ts'
+import { maxRefundable, sendRefunds } from '#workflows/records/refunds/refund-record.ts'
 import { notifyEach } from '#workflows/records/registration/notify-people.ts'
-import { askForMoneyBack } from '#workflows/records/requests/ask-office.ts'
 import {
+  askForMoneyBack,
   readVisitorMoney,
   readVisitorRules,
   VISITOR,
@@ -38,7 +38,7 @@ export async function cancelByVisitor(
   { whom, promisedMinor, ...form }: VisitorForm & { whom: Whom; promisedMinor: Paise },
 ) {
   const registration = await findRegistration(services.db, form.id)
-  if (!registration) return { ok: false as const, problem: 'unknown' as const }
+  if (!registration) return refuse('unknown')
   // A payment that we have not heard of counts too.
   await askAboutAttempts(services, { kind: 'registration', registration }, 0)
   const request = { ...form, actor: VISITOR }
@@ -50,7 +50,7 @@ export async function cancelByVisitor(
       const plan = await planCancellation({ ...services, db: tx }, { registration: own, whom })
       if (!plan.ok) return plan
       if (plan.does === 'ask' || plan.refundMinor + plan.byHandMinor !== promisedMinor) {
-        return { ok: false as const, problem: 'changed' as const }
+        return refuse('changed')
       }
       const { refundMinor, byHandMinor, keptMinor, owedMinor, people, correction } = plan
       const facts = { by: 'visitor', refundMinor, byHandMinor, keptMinor } as const
@@ -91,11 +91,11 @@ export async function planCancellation(
 ) {
   const { db, now } = services
   const { id, hold, full_minor, fee_minor: feeMinor } = registration
-  if (hold === 'cancelled') return { ok: false, problem: 'cancelled' } as const
+  if (hold === 'cancelled') return refuse('cancelled')
   const everybody = await attendeesOf(db, id)
   const people = everybody.filter(({ position }) => whom === 'all' || position === whom)
   const [first] = people
-  if (!first) return { ok: false, problem: 'no-person' } as const
+  if (!first) return refuse('no-person')
   const { rule } = await readVisitorRules(db, services, registration)
   const ask = { ok: true, does: 'ask', people, before: rule?.before } as const
   if (!rule || now() >= rule.before) return ask

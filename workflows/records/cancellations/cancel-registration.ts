@@ -2,11 +2,19 @@ import { changeRows } from '#database/engine/rows.ts'
 import type { MailFacts } from '#database/records/mail/mail-facts.ts'
 import { sumAccount } from '#database/records/money/account-sums.ts'
 import { endAttempt } from '#database/records/payments/payment-attempts.ts'
-import { setHold } from '#database/records/places/places.ts'
-import { attendeesOf } from '#database/records/registration/registrations.ts'
+import { placeEvents, restoreHold, setHold } from '#database/records/places/places.ts'
+import { attendeesOf, type Registration } from '#database/records/registration/registrations.ts'
+import { findEvent } from '#domain/conferences/conference.ts'
 import { addressesOf } from '#domain/mail/mailbox.ts'
-import { changeRecord, type RecordRequest } from '#workflows/records/change-record.ts'
-import type { LockedRegistration } from '#workflows/records/record-kinds.ts'
+import { OFFERED_FOR_MS, restoredHold, shortageFor } from '#domain/registration/places.ts'
+import { refuse } from '#workflows/actor.ts'
+import {
+  changeRecord,
+  type LockedRegistration,
+  type RecordRequest,
+} from '#workflows/records/change-record.ts'
+import { continueRegistration } from '#workflows/records/payments/read-order.ts'
+import { partyOfRegistration, readPlacesLeft } from '#workflows/records/places/find-places.ts'
 import { notifyEach } from '#workflows/records/registration/notify-people.ts'
 import type { Services } from '#workflows/services.ts'
 
@@ -20,7 +28,7 @@ export async function cancelRegistration(services: Services, request: RecordRequ
     action: 'cancel-registration',
     apply: async (locked) => {
       const { id, hold } = locked.registration
-      if (hold === 'cancelled') return { ok: false as const, problem: 'cancelled' as const }
+      if (hold === 'cancelled') return refuse('cancelled')
       const { notify } = request
       const told = await endRegistration(services, locked, { by: 'office', notify })
       const { receivedMinor, returnedMinor } = await sumAccount(locked.tx, 'registration_id', id)
@@ -51,4 +59,64 @@ export async function endRegistration(
   const mail = { kind: 'registration-cancelled', name: at.toISOString(), facts, at } as const
   await notifyEach(tx, id, told, mail)
   return told
+}
+
+/**
+ * Restores a cancelled registration for the office, where there is room. Its money stays as it is, and its
+ * tickets are valid again. Everybody is told.
+ */
+export async function restoreRegistration(
+  services: Services,
+  { overCapacity, ...request }: RecordRequest & { overCapacity?: boolean },
+) {
+  return changeRecord(services, 'registration', request, {
+    needs: 'cancel',
+    action: 'restore-registration',
+    apply: async ({ tx, registration, at }) => {
+      const { id } = registration
+      const plan = await planRestoration({ ...services, db: tx }, { registration, overCapacity })
+      if (!plan.ok) return plan
+      const { place, hold, heldUntil, shortage } = plan
+      await restoreHold(tx, id, { hold, heldUntil, source: 'office', at })
+      const mayPay = hold === 'held' && registration.due_minor > 0
+      // Opened by the office, it can be paid after registration has closed, and after a refund.
+      if (mayPay) await continueRegistration(tx, services, registration, place, { anew: true })
+      const until = heldUntil?.toISOString()
+      const details = { outcome: hold, until, ...(shortage && { overCapacity: true }) }
+      return { ok: true as const, details, tells: addressesOf(await attendeesOf(tx, id)) }
+    },
+  })
+}
+
+export type RestorationPlan = Awaited<ReturnType<typeof planRestoration>>
+
+/**
+ * What restoring a cancelled registration would mean. Changes nothing. The office may exceed the stated capacity,
+ * when it has found room.
+ */
+export async function planRestoration(
+  { db, content, now }: Services,
+  {
+    registration,
+    overCapacity = false,
+  }: { registration: Registration; overCapacity?: boolean | undefined },
+) {
+  const { id, full_minor, event_code } = registration
+  if (registration.hold !== 'cancelled') return refuse('not-cancelled')
+  const place = findEvent(content.conferences, event_code)
+  if (!place) return refuse('no-event')
+  const { event } = place
+  const end = (await placeEvents(db, id)).findLast(({ to_hold }) => to_hold === 'cancelled')
+  const { receivedMinor, returnedMinor, reducedMinor } = await sumAccount(db, 'registration_id', id)
+  const askedMinor = full_minor - reducedMinor
+  const before = end?.from_hold ?? 'held'
+  const hold = restoredHold({ before, askedMinor, receivedMinor, returnedMinor })
+  const left = hold === 'waiting' ? undefined : await readPlacesLeft(db, event)
+  /** What the event lacks, where the office goes beyond the capacity. */
+  const shortage = left && shortageFor(partyOfRegistration(registration), left)
+  if (shortage && !overCapacity) return { ok: false, problem: 'full', shortage } as const
+  // They have as long to pay as for an offer. Where places are not counted, nobody has to hurry.
+  const hurries = hold === 'held' && event.capacity !== undefined
+  const heldUntil = hurries ? new Date(now().getTime() + OFFERED_FOR_MS) : undefined
+  return { ok: true as const, place, hold, heldUntil, shortage }
 }

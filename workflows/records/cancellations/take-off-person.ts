@@ -10,24 +10,27 @@ import { proposedShare, receivedForOne } from '#domain/registration/cancel-rule.
 import { fitsParty } from '#domain/registration/party.ts'
 import { whomToTell } from '#domain/registration/person.ts'
 import { staffCan } from '#domain/staff.ts'
-import { changeRecord, type RecordRequest } from '#workflows/records/change-record.ts'
+import { refuse } from '#workflows/actor.ts'
 import {
-  storeCorrection,
-  storedCorrection,
-} from '#workflows/records/corrections/correct-registration.ts'
+  changeRecord,
+  type LockedRegistration,
+  type RecordRequest,
+} from '#workflows/records/change-record.ts'
 import {
   notifyChangedAddresses,
   readConcerned,
-} from '#workflows/records/corrections/notify-changed-addresses.ts'
+  storeCorrection,
+  storedCorrection,
+} from '#workflows/records/corrections/correct-registration.ts'
 import { type Correction, planCorrection } from '#workflows/records/corrections/plan-correction.ts'
-import type { LockedRegistration } from '#workflows/records/record-kinds.ts'
 import {
+  maxRefundable,
   type OpenedRefund,
   openRefunds,
+  paidOf,
   sendRefunds,
 } from '#workflows/records/refunds/refund-record.ts'
-import { maxRefundable, paidOf } from '#workflows/records/refunds/refundable.ts'
-import { recomputeDueOnline } from '#workflows/records/registration/price-registration.ts'
+import { recomputeDueOnline } from '#workflows/records/registration/register.ts'
 import { readVisitorMoney, readVisitorRules } from '#workflows/records/requests/visitor.ts'
 import type { Services } from '#workflows/services.ts'
 
@@ -79,7 +82,7 @@ export async function planTakeOff(
   const { db } = services
   const people = await attendeesOf(db, registration.id)
   const person = people.find((each) => each.position === position)
-  if (!person) return { ok: false, problem: 'no-person' } as const
+  if (!person) return refuse('no-person')
   const correction = withoutPerson(registration, people, position)
   const plan = await planCorrection(services, { registration, correction })
   if (!plan.ok) return plan

@@ -1,11 +1,14 @@
 import { cashOn, changeClose, lockDay } from '#database/closing/day-closes.ts'
 import type { Db } from '#database/engine/open.ts'
 import { findRow } from '#database/engine/rows.ts'
-import { appendOfficeEvent } from '#database/staff/office-events.ts'
+import { type DaySum, ONLINE, sumDays, totalOf } from '#database/records/money/day-sums.ts'
+import { appendOfficeEvent, officeEventsOf } from '#database/staff/office-events.ts'
 import { type Day, dayInIndia, isDay } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
-import { staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/actor.ts'
+import { financialYearUntil, monthUntil, type Period } from '#domain/payments/financial-year.ts'
+import { HAND_METHODS } from '#domain/payments/hand-money.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import { NOT_ALLOWED, type NotAllowed, refuse, type StaffForm } from '#workflows/actor.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
 import { compareWholeDay, verdictOf } from './compare-day.ts'
@@ -45,10 +48,8 @@ export async function closeDay(
 ): Promise<ClosedDay> {
   const { db, now } = services
   if (!staffCan.closeDay(actor)) return NOT_ALLOWED
-  if (!isDay(day) || day > dayInIndia(now().getTime())) return { ok: false, problem: 'bad-day' }
-  if (!Number.isSafeInteger(countedMinor) || countedMinor < 0) {
-    return { ok: false, problem: 'bad-amount' }
-  }
+  if (!isDay(day) || day > dayInIndia(now().getTime())) return refuse('bad-day')
+  if (!Number.isSafeInteger(countedMinor) || countedMinor < 0) return refuse('bad-amount')
   const compared = verdictOf(await compareWholeDay(services, day))
   const form = { key, again: () => DONE }
   return onceInTransaction<ClosedDay, ClosedDay>(db, form, async (tx) => {
@@ -56,10 +57,10 @@ export async function closeDay(
     const locked = await lockDay(tx, day)
     const recordedMinor = await cashOn(tx, day)
     const hasChanged = locked.version !== version || recordedMinor !== seenMinor
-    if (locked.closed_at !== null || hasChanged) return { ok: false, problem: 'changed' }
+    if (locked.closed_at !== null || hasChanged) return refuse('changed')
     const differenceMinor = countedMinor - recordedMinor
     const reason = typed.trim()
-    if (differenceMinor !== 0 && reason === '') return { ok: false, problem: 'no-reason' }
+    if (differenceMinor !== 0 && reason === '') return refuse('no-reason')
     const closed = await changeClose(tx, day, {
       closed_at: at.toISOString(),
       closed_by: actor.name,
@@ -82,15 +83,13 @@ export async function openDay(
   { actor, day, reason: typed, version, key }: DayForm,
 ): Promise<ClosedDay> {
   if (!staffCan.closeDay(actor)) return NOT_ALLOWED
-  if (!isDay(day)) return { ok: false, problem: 'bad-day' }
+  if (!isDay(day)) return refuse('bad-day')
   const reason = typed.trim()
-  if (reason === '') return { ok: false, problem: 'no-reason' }
+  if (reason === '') return refuse('no-reason')
   const form = { key, again: () => DONE }
   return onceInTransaction<ClosedDay, ClosedDay>(db, form, async (tx) => {
     const locked = await lockDay(tx, day)
-    if (locked.closed_at === null || locked.version !== version) {
-      return { ok: false, problem: 'changed' }
-    }
+    if (locked.closed_at === null || locked.version !== version) return refuse('changed')
     const opened = await changeClose(tx, day, {
       closed_at: null,
       closed_by: null,
@@ -115,4 +114,47 @@ export async function isDayClosed({ db }: Services, day: Day): Promise<boolean> 
 /** Inside the transaction that records money by hand on the day, before it writes anything. */
 export async function isClosedFor(tx: Db, day: Day): Promise<boolean> {
   return (await lockDay(tx, day)).closed_at !== null
+}
+
+/** The close of one day, with its month and its financial year up to that day. */
+export async function readClose(services: Services, { actor, day }: { actor: Actor; day: Day }) {
+  if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
+  const { db, now } = services
+  const close = await findRow(db, 'day_close', { day })
+  return {
+    ok: true as const,
+    day,
+    /** What the provider received, compared with our records. */
+    online: await compareWholeDay(services, day),
+    /** The cash that was recorded on the day. */
+    cashMinor: await cashOn(db, day),
+    /** Set when the day is closed. */
+    closed: close?.closed_at ? close : undefined,
+    /** Of the day, for its forms. */
+    version: close?.version ?? 0,
+    history: await officeEventsOf(db, 'day', day),
+    mayClose: staffCan.closeDay(actor) && day <= dayInIndia(now().getTime()),
+    byMethod: {
+      day: await sumMethods(services, { from: day, to: day }),
+      month: await sumMethods(services, monthUntil(day)),
+      year: await sumMethods(services, financialYearUntil(day)),
+    },
+  }
+}
+
+export type Close = Extract<Awaited<ReturnType<typeof readClose>>, { ok: true }>
+
+export type MethodSum = Close['byMethod']['day'][number]
+
+async function sumMethods({ db }: Services, period: Period) {
+  const sums = await sumDays(db, { ...period, kinds: ['received', 'returned'] })
+  return [ONLINE, ...HAND_METHODS].map((method) => {
+    const is = (kind: DaySum['kind']) => (sum: DaySum) => sum.method === method && sum.kind === kind
+    return {
+      method,
+      entries: totalOf(sums, 'entries', is('received')),
+      receivedMinor: totalOf(sums, 'amount_minor', is('received')),
+      returnedMinor: totalOf(sums, 'amount_minor', is('returned')),
+    }
+  })
 }

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto'
-import { findSettlement, type SettlementResult } from '#database/closing/settlements.ts'
+import {
+  findSettlement,
+  type SettlementResult,
+  storeSettlement,
+} from '#database/closing/settlements.ts'
 import type { Db } from '#database/engine/open.ts'
 import { findRows } from '#database/engine/rows.ts'
 import { receivedBetween } from '#database/records/payments/listed-payments.ts'
 import { findPayments, type Payment } from '#database/records/payments/payments.ts'
 import { type Refund, refundsDoneBetween } from '#database/records/refunds/refunds.ts'
+import { appendOfficeEvent } from '#database/staff/office-events.ts'
 import { csvRows, hasText, isTooWide } from '#domain/csv.ts'
 import { addDays, dayInIndia, startOfDay } from '#domain/days.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
@@ -19,7 +24,8 @@ import {
   transfersOf,
 } from '#domain/payments/settlement-line.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED } from '#workflows/actor.ts'
+import { NOT_ALLOWED, refuse, type StaffForm } from '#workflows/actor.ts'
+import { onceInTransaction } from '#workflows/do-once.ts'
 import { createPauses, inBatches, type Pauses } from '#workflows/in-batches.ts'
 import type { Services } from '#workflows/services.ts'
 
@@ -88,11 +94,7 @@ async function matchSettledPayments({ db }: Services, settled: readonly Settleme
 
 const MAX_AT_ONCE = 500
 
-async function findMissingPayments(
-  db: Db,
-  named: ReadonlySet<string>,
-  days: readonly string[],
-): Promise<MissingMoney[]> {
+async function findMissingPayments(db: Db, named: ReadonlySet<string>, days: readonly string[]) {
   const [from, to] = [days[0], days.at(-1)]
   if (from === undefined || to === undefined) return []
   const [missing, pauses]: [MissingMoney[], Pauses] = [[], createPauses()]
@@ -149,10 +151,7 @@ async function matchSettledReturns(
 }
 
 /** By the payment's number. The provider may settle a refund before we have heard that it is done. */
-async function recordedReturns(
-  db: Db,
-  txnids: Iterable<string>,
-): Promise<Map<string, RecordedReturn[]>> {
+async function recordedReturns(db: Db, txnids: Iterable<string>) {
   const payments = await inBatches(txnids, (some) => findPayments(db, some))
   const numbers = new Map(payments.map(({ id, txnid }) => [id, txnid]))
   const refunds = await inBatches(numbers.keys(), (some) =>
@@ -181,7 +180,7 @@ export async function readSettlementFile(text: string) {
   for (const row of csvRows(text)) {
     if (pauses.isDue()) await pauses.take()
     const isTooLong = lines.length + unreadable.length === MAX_LINES && hasText(row)
-    if (isTooWide(row) || isTooLong) return { ok: false, problem: 'too-large' } as const
+    if (isTooWide(row) || isTooLong) return refuse('too-large')
     if (!hasText(row)) continue
     if (reader) {
       const line = reader.read(row)
@@ -189,9 +188,59 @@ export async function readSettlementFile(text: string) {
       else unreadable.push(row.line)
     } else {
       reader = settlementReader(row)
-      if (!reader) return { ok: false, problem: 'no-columns' } as const
+      if (!reader) return refuse('no-columns')
     }
   }
-  if (!reader) return { ok: false, problem: 'no-columns' } as const
+  if (!reader) return refuse('no-columns')
   return { ok: true as const, lines, unreadable, hasKinds: reader.hasKinds }
 }
+
+/**
+ * Keeps the result of a settlement file, each file once. What does not match is one item that needs
+ * attention.
+ */
+export async function keepSettlement(
+  services: Services,
+  { actor, text, key }: StaffForm & { text: string },
+) {
+  const { db, now } = services
+  const matched = await matchSettlement(services, { actor, text })
+  if (!matched.ok) return matched
+  const { digest, ok: _, stored: __, ...all } = matched
+  const kept = { ok: true as const, digest }
+  return onceInTransaction(db, { key, again: () => kept }, async (tx) => {
+    // Lines that match are in the records already.
+    const lines = all.lines.filter(({ verdict }) => verdict !== 'matched')
+    const result: SettlementResult = { ...all, lines }
+    const { settledMinor } = result
+    const odd = lines.length + result.missing.length + result.unreadable.length
+    const at = now()
+    const isNew = await storeSettlement(tx, {
+      digest,
+      at: at.toISOString(),
+      author: actor.name,
+      odd,
+      settled_minor: settledMinor,
+      result,
+    })
+    if (isNew) {
+      const about = { subject: 'settlement', subjectId: digest, action: 'keep-settlement' } as const
+      await appendOfficeEvent(tx, { actor, ...about, details: { odd, settledMinor }, key, at })
+    }
+    return kept
+  })
+}
+
+/** A settlement file that was kept. Its result is what did not match then, with the sums. */
+export async function readSettlementPage(
+  { db }: Services,
+  { actor, digest }: { actor: Actor; digest: string },
+) {
+  if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
+  const stored = await findSettlement(db, digest)
+  if (!stored) return refuse('unknown')
+  const { at, author, result } = stored
+  return { ok: true as const, at, author, result }
+}
+
+export type SettlementPage = Extract<Awaited<ReturnType<typeof readSettlementPage>>, { ok: true }>

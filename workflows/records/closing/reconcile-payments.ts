@@ -3,7 +3,7 @@ import { findPaymentById, type Payment } from '#database/records/payments/paymen
 import { paymentsToFollow } from '#database/records/refunds/refunds.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
+import { NOT_ALLOWED, type NotAllowed, refuse } from '#workflows/actor.ts'
 import { findNamedPayment } from '#workflows/records/payments/read-payment-page.ts'
 import { settleBatch } from '#workflows/records/payments/reports/sweep-payments.ts'
 import { followRefunds } from '#workflows/records/refunds/follow-refunds.ts'
@@ -61,7 +61,7 @@ export async function askAgain(
 ): Promise<{ ok: true; reached: boolean } | NotAllowed | { ok: false; problem: 'unknown' }> {
   if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
   const payment = await findNamedPayment(services, txnid)
-  if (!payment) return { ok: false, problem: 'unknown' }
+  if (!payment) return refuse('unknown')
   const { reached } = await reconcilePayment(services, payment)
   return { ok: true, reached }
 }

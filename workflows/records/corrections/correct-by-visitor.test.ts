@@ -13,7 +13,6 @@ import { readMail } from '#workflows/mail/read-mail.ts'
 import { correctByVisitor, planVisitorCorrection } from './correct-by-visitor.ts'
 import { correctRegistration, storedCorrection } from './correct-registration.ts'
 import type { Correction } from './plan-correction.ts'
-import { readCorrectionForm } from './read-correction-form.ts'
 
 async function asStored(services: TestServices, id: string): Promise<Correction> {
   const stored = await findRegistration(services.db, id)

@@ -1,12 +1,14 @@
-import type { Registration } from '#database/records/registration/registrations.ts'
+import { attendeesOf, type Registration } from '#database/records/registration/registrations.ts'
 import { type OfficeDetails, officeEventsOf } from '#database/staff/office-events.ts'
-import { findEvent, rulesOf } from '#domain/conferences/conference.ts'
+import { eventLabel, findEvent, inOfferOrder, rulesOf } from '#domain/conferences/conference.ts'
 import { owedBack, visitorMay } from '#domain/registration/cancel-rule.ts'
-import { movedArrival } from '#domain/registration/party.ts'
+import { LARGEST_PARTY, movedArrival } from '#domain/registration/party.ts'
 import { isChoice } from '#domain/registration/person.ts'
+import { refuse } from '#workflows/actor.ts'
+import { eventIn } from '#workflows/conferences/event-now.ts'
 import { changeRecord } from '#workflows/records/change-record.ts'
-import { askForMoneyBack } from '#workflows/records/requests/ask-office.ts'
 import {
+  askForMoneyBack,
   readVisitorMoney,
   readVisitorRules,
   VISITOR,
@@ -14,7 +16,7 @@ import {
 } from '#workflows/records/requests/visitor.ts'
 import type { Services } from '#workflows/services.ts'
 import { applyCorrection } from './correct-registration.ts'
-import { type Correction, planCorrection } from './plan-correction.ts'
+import { type Correction, filledPersonFields, planCorrection } from './plan-correction.ts'
 
 /**
  * Corrects a registration for the visitor. What changes the price or takes a place only when exactly that
@@ -36,7 +38,7 @@ export async function correctByVisitor(
       const plan = await planVisitorCorrection(inside, { registration, correction })
       if (!plan.ok) return plan
       if (plan.agreement !== '' && (plan.does === 'ask' || plan.agreement !== agreed)) {
-        return { ok: false as const, problem: 'asks-first' as const }
+        return refuse('asks-first')
       }
       const applied = await applyCorrection(services, locked, correction, 'visitor')
       if (applied.ok) await askForMoneyBack(locked, plan.owedMinor.after)
@@ -58,12 +60,12 @@ export async function planVisitorCorrection(
   const date = findEvent(content.conferences, eventCode)
   // Another date must be of the same programme, open and to come.
   const isOffered = date?.key === registration.programme && visitorMay(date.event, now()).choices
-  if (eventCode !== event_code && !isOffered) return { ok: false, problem: 'not-offered' } as const
+  if (eventCode !== event_code && !isOffered) return refuse('not-offered')
   const plan = await planCorrection(services, { registration, correction })
   if (!plan.ok) {
     if (plan.problem === 'full' || plan.problem === 'cancelled') return plan
     if (plan.problem === 'no-person' || plan.problem === 'somebody-missing') return plan
-    return { ok: false, problem: 'office' } as const
+    return refuse('office')
   }
   const { isPriced, changes, beforeMinor, afterMinor } = plan
   const { may } = await readVisitorRules(db, services, registration)
@@ -125,3 +127,37 @@ export async function readChangesSince(
     return [{ by, action, changes: told.changes ?? [] }]
   })
 }
+
+/** What the form for correcting a registration opens with. */
+export async function readCorrectionForm(services: Services, registration: Registration) {
+  const { db, content } = services
+  const now = services.now()
+  const people = await attendeesOf(db, registration.id)
+  const { event_code, party: type, residential, arrival, language } = registration
+  const place = findEvent(content.conferences, event_code)
+  const { may } = await readVisitorRules(db, services, registration)
+  const asksOffice = place !== undefined && rulesOf(place).corrections === 'ask'
+  // This date, and the other dates of the programme that are open and to come.
+  const dates = (place?.programme.events ?? []).filter(
+    (event) => event.code === event_code || visitorMay(event, now).choices,
+  )
+  const events = inOfferOrder(dates, now).map((event) => ({
+    value: event.code,
+    label: eventLabel(eventIn(services, event, language)),
+  }))
+  const choices = { productinfo: event_code, type, residential, arrival }
+  return {
+    version: registration.version,
+    /** The stored values, under the field names of the registration form. */
+    stored: { ...choices, ...filledPersonFields(people) },
+    /** How many people come. */
+    people: people.length,
+    /** What is corrected at once; the rest is a request to the office. */
+    may: { ...may, choices: may.choices && !asksOffice },
+    /** Whether one more may be added. */
+    mayAdd: people.length < LARGEST_PARTY,
+    events: place ? events : [{ value: event_code, label: event_code }],
+  }
+}
+
+export type FilledCorrection = Awaited<ReturnType<typeof readCorrectionForm>>

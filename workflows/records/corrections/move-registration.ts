@@ -18,6 +18,7 @@ import {
 import { addressesOf } from '#domain/mail/mailbox.ts'
 import { movedArrival } from '#domain/registration/party.ts'
 import type { FieldChange } from '#domain/registration/person.ts'
+import { refuse } from '#workflows/actor.ts'
 import { changeRecord, type RecordRequest } from '#workflows/records/change-record.ts'
 import {
   partyOfRegistration,
@@ -25,10 +26,7 @@ import {
   shortageAfter,
 } from '#workflows/records/places/find-places.ts'
 import { notifyEach } from '#workflows/records/registration/notify-people.ts'
-import {
-  priceRegistration,
-  recomputeDueOnline,
-} from '#workflows/records/registration/price-registration.ts'
+import { priceRegistration, recomputeDueOnline } from '#workflows/records/registration/register.ts'
 import type { Services } from '#workflows/services.ts'
 
 type Target = {
@@ -82,18 +80,18 @@ export async function planMove(
   { registration, to, arrival, overCapacity = false }: Target & { registration: Registration },
 ) {
   const place = findEvent(content.conferences, to)
-  if (!place) return { ok: false, problem: 'no-event' } as const
+  if (!place) return refuse('no-event')
   const { event } = place
-  if (to === registration.event_code) return { ok: false, problem: 'same-event' } as const
-  if (isOver(event, now())) return { ok: false, problem: 'past-event' } as const
-  if (registration.hold === 'cancelled') return { ok: false, problem: 'cancelled' } as const
+  if (to === registration.event_code) return refuse('same-event')
+  if (isOver(event, now())) return refuse('past-event')
+  if (registration.hold === 'cancelled') return refuse('cancelled')
   const party = partyOfRegistration(registration)
   const shortage = await shortageAfter(db, event, registration, party)
   if (shortage && !overCapacity) return { ok: false, problem: 'full', shortage } as const
   const stored = await attendeesOf(db, registration.id)
   const { lines, priceMinor: afterMinor } = priceRegistration(event, registration, stored)
   const { reducedMinor } = await sumAccount(db, 'registration_id', registration.id)
-  if (reducedMinor > afterMinor) return { ok: false, problem: 'reduced-below' } as const
+  if (reducedMinor > afterMinor) return refuse('reduced-below')
   return {
     ok: true as const,
     place,

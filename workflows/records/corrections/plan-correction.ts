@@ -5,15 +5,21 @@ import {
   type Registration,
   type StoredAttendee,
 } from '#database/records/registration/registrations.ts'
-import { findEvent } from '#domain/conferences/conference.ts'
+import { type Conferences, codeLabel, findEvent } from '#domain/conferences/conference.ts'
 import type { PartyType } from '#domain/registration/party.ts'
-import { type Attendee, toColumns } from '#domain/registration/person.ts'
+import {
+  type Attendee,
+  type FieldChange,
+  fullName,
+  PERSON_FIELDS,
+  toColumns,
+} from '#domain/registration/person.ts'
 import { ageBand, type ResidentialType } from '#domain/registration/price.ts'
-import { atSoldPrices } from '#workflows/conferences/event-sold.ts'
+import { refuse } from '#workflows/actor.ts'
+import { atSoldPrices } from '#workflows/conferences/event-now.ts'
 import { shortageAfter } from '#workflows/records/places/find-places.ts'
-import { priceRegistration } from '#workflows/records/registration/price-registration.ts'
+import { priceRegistration } from '#workflows/records/registration/register.ts'
 import type { Services } from '#workflows/services.ts'
-import { choiceChanges, personChanges } from './field-changes.ts'
 
 /** A registration as corrected, validated by the schema of the form. */
 export type Correction = {
@@ -45,19 +51,17 @@ export async function planCorrection(
 ) {
   const { id, event_code, full_minor: beforeMinor } = registration
   const { eventCode = event_code, residential, persons, leaving } = correction
-  if (registration.hold === 'cancelled') return { ok: false, problem: 'cancelled' } as const
+  if (registration.hold === 'cancelled') return refuse('cancelled')
   const stored = await attendeesOf(db, id)
   const known = new Map(stored.map((person) => [person.position, person]))
   const named = new Set(persons.flatMap(({ position }) => position ?? []))
   const added = persons.filter(({ position }) => position === undefined)
-  if (persons.length === 0) return { ok: false, problem: 'nobody' } as const
+  if (persons.length === 0) return refuse('nobody')
   // Everybody who is not added stands on it, and once.
   const areKnown = [...named].every((position) => known.has(position))
-  if (!areKnown || named.size + added.length < persons.length) {
-    return { ok: false, problem: 'no-person' } as const
-  }
+  if (!areKnown || named.size + added.length < persons.length) return refuse('no-person')
   if (!stored.every(({ position }) => position === leaving || named.has(position))) {
-    return { ok: false, problem: 'somebody-missing' } as const
+    return refuse('somebody-missing')
   }
   const corrected = persons.map(({ position, ...person }) => {
     const share_minor = known.get(position ?? 0)?.share_minor ?? 0
@@ -88,7 +92,7 @@ export async function planCorrection(
   }
   if (!isPriced) return plan
   const current = findEvent(conferences, eventCode)?.event
-  if (!current) return { ok: false, problem: 'no-event' } as const
+  if (!current) return refuse('no-event')
   // Another date is sold anew, at its prices of today.
   const isSold = eventCode === event_code
   const event = isSold ? await atSoldPrices(db, current, registration) : current
@@ -99,7 +103,7 @@ export async function planCorrection(
   if (shortage && !overCapacity) return { ok: false, problem: 'full', shortage } as const
   const quoted = priceRegistration(event, { ...registration, residential }, people)
   const { reducedMinor } = await sumAccount(db, 'registration_id', id)
-  if (reducedMinor > quoted.priceMinor) return { ok: false, problem: 'reduced-below' } as const
+  if (reducedMinor > quoted.priceMinor) return refuse('reduced-below')
   const shared = people.map((each, index) => {
     return { ...each, share_minor: quoted.lines[index]?.amount ?? 0 }
   })
@@ -107,10 +111,7 @@ export async function planCorrection(
 }
 
 /** Families share a mailbox. When the payer's was wrong, the others who have it get the new one, too. */
-function withPayersMailbox(
-  people: CorrectedAttendee[],
-  stored: readonly StoredAttendee[],
-): CorrectedAttendee[] {
+function withPayersMailbox(people: CorrectedAttendee[], stored: readonly StoredAttendee[]) {
   const [payer] = people
   const [before] = stored
   if (!payer || !before || payer.position !== before.position) return people
@@ -119,4 +120,60 @@ function withPayersMailbox(
     const follows = was?.email === before.email && each.email === before.email
     return follows ? { ...each, email: payer.email } : each
   })
+}
+
+/** What was changed of the choices for the whole party. */
+export function choiceChanges(
+  conferences: Conferences,
+  before: Pick<Registration, 'event_code' | 'party' | 'residential' | 'arrival'>,
+  { eventCode = before.event_code, type: party, residential, arrival }: Correction,
+): FieldChange[] {
+  const labelOf = (code: string) => codeLabel(conferences, code)
+  const date = { from: labelOf(before.event_code), to: labelOf(eventCode) }
+  const changed = [
+    { field: 'party' as const, from: before.party, to: party },
+    { field: 'residential' as const, from: before.residential, to: residential },
+    { field: 'arrival' as const, from: before.arrival, to: arrival },
+  ].filter(({ from, to }) => from !== to)
+  // By its code: two dates may have the same name.
+  const moved = before.event_code === eventCode ? [] : [{ field: 'conference' as const, ...date }]
+  return [...moved, ...changed].map((each) => ({ whose: '', ...each }))
+}
+
+/** Who was added, taken off or corrected. */
+export function personChanges(
+  before: readonly StoredAttendee[],
+  after: readonly CorrectedAttendee[],
+): FieldChange[] {
+  const whole = (person: CorrectedAttendee) => {
+    return { whose: fullName(person), position: person.position, field: 'person' as const }
+  }
+  const removed = before
+    .filter(({ position }) => !after.some((each) => each.position === position))
+    .map((person) => ({ ...whole(person), from: fullName(person), to: '' }))
+  const changed = after.flatMap((person): FieldChange[] => {
+    const old = before.find(({ position }) => position === person.position)
+    if (!old) return [{ ...whole(person), from: '', to: fullName(person) }]
+    const namesakes = before.filter(({ first_name }) => first_name === old.first_name)
+    return PERSON_FIELDS.map(({ column, name: field }) => ({
+      whose: namesakes.length > 1 ? fullName(old) : old.first_name,
+      position: old.position,
+      field,
+      from: String(old[column]),
+      to: String(person[column]),
+    })).filter(({ from, to }) => from !== to)
+  })
+  return [...removed, ...changed]
+}
+
+/** What a form for correcting a registration opens with, by the names of its fields. */
+export function filledPersonFields(people: readonly StoredAttendee[]): Record<string, string> {
+  const fields = people.flatMap((person, index) => [
+    [`persons[${index}].position`, String(person.position)],
+    ...PERSON_FIELDS.map(({ name, column }) => [
+      `persons[${index}].${name}`,
+      String(person[column]),
+    ]),
+  ])
+  return Object.fromEntries(fields)
 }

@@ -3,10 +3,10 @@ import { setHold } from '#database/records/places/places.ts'
 import { ownerOf } from '#database/records/private/private-pages.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
-import { changeRecord, type RecordRequest } from '#workflows/records/change-record.ts'
+import { refuse } from '#workflows/actor.ts'
+import { changeRecord, type Locked, type RecordRequest } from '#workflows/records/change-record.ts'
 import { payerAddress } from '#workflows/records/private/read-private-page.ts'
-import type { Locked } from '#workflows/records/record-kinds.ts'
-import { recomputeDueOnline } from '#workflows/records/registration/price-registration.ts'
+import { recomputeDueOnline } from '#workflows/records/registration/register.ts'
 import type { Services } from '#workflows/services.ts'
 
 /**
@@ -28,14 +28,12 @@ export async function giveReduction(
       const { tx, registration, at } = locked
       const { id, hold, full_minor } = registration
       const maxMinor = full_minor - (await sumAccount(tx, 'registration_id', id)).reducedMinor
-      if (hold === 'cancelled') return { ok: false, problem: 'cancelled' } as const
-      if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) {
-        return { ok: false, problem: 'bad-amount' } as const
-      }
+      if (hold === 'cancelled') return refuse('cancelled')
+      if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) return refuse('bad-amount')
       if (amountMinor > maxMinor)
         return { ok: false, problem: 'more-than-price', maxMinor } as const
       const reason = typed.trim()
-      if (reason === '') return { ok: false, problem: 'no-reason' } as const
+      if (reason === '') return refuse('no-reason')
       await storeReduction(locked, amountMinor, reason, request.actor.name)
       const dueMinor = await recomputeDueOnline(tx, registration)
       const outcome = dueMinor <= 0 && hold === 'held' ? ('confirmed' as const) : undefined

@@ -9,10 +9,9 @@ import {
 import type { Language } from '#domain/language.ts'
 import { outcomeOf, wasReceived } from '#domain/payments/payment-state.ts'
 import { accountOf, moneyStates } from '#domain/registration/places.ts'
-import { nameEventNow } from '#workflows/conferences/event-now.ts'
-import { namePurpose } from '#workflows/records/payments/name-purpose.ts'
+import { nameEventNow, namePurpose } from '#workflows/conferences/event-now.ts'
 import { readOrder, refusalOf } from '#workflows/records/payments/read-order.ts'
-import { receiptAddresses } from '#workflows/records/receipts/receipt-address.ts'
+import { receiptAddresses } from '#workflows/records/receipts/read-receipt.ts'
 import type { Services } from '#workflows/services.ts'
 
 /** The money of a gift or a registration, from stored data only: the provider is not asked. The office reads English. */

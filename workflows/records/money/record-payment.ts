@@ -18,17 +18,19 @@ import {
   handMoneyProblems,
   isHandMethod,
 } from '#domain/payments/hand-money.ts'
+import { refuse } from '#workflows/actor.ts'
 import {
   type ChangeRequest,
   changeRecord,
+  isRecordId,
+  type LockedRegistration,
   type RecordRequest,
 } from '#workflows/records/change-record.ts'
 import { isClosedFor } from '#workflows/records/closing/close-day.ts'
 import { heldUntil } from '#workflows/records/places/find-places.ts'
 import { payerAddress } from '#workflows/records/private/read-private-page.ts'
-import { isRecordId, type LockedRegistration } from '#workflows/records/record-kinds.ts'
 import { notifyPayer } from '#workflows/records/registration/notify-people.ts'
-import { recomputeDueOnline } from '#workflows/records/registration/price-registration.ts'
+import { recomputeDueOnline } from '#workflows/records/registration/register.ts'
 import type { Services } from '#workflows/services.ts'
 
 type HandPayment = HandMoney & {
@@ -65,7 +67,7 @@ export async function recordPayment(
   })
 }
 
-const CLOSED_DAY = { ok: false, problem: 'closed-day' } as const
+const CLOSED_DAY = refuse('closed-day')
 
 /** Also refuses what seems to be recorded a second time. */
 export function handPaymentProblem({
@@ -140,10 +142,10 @@ export async function takeBackEntry(
     apply: async (locked) => {
       const entries = await entriesFor(locked.tx, `${kind}_id`, id)
       const entry = activeEntries(entries).find((each) => each.id === entryId)
-      if (!entry) return { ok: false as const, problem: 'no-entry' as const }
-      if (reason === '') return { ok: false as const, problem: 'no-reason' as const }
+      if (!entry) return refuse('no-entry')
+      if (reason === '') return refuse('no-reason')
       if (!isReduction && (await isClosedFor(locked.tx, dayInIndia(locked.at.getTime())))) {
-        return { ok: false as const, problem: 'closed-day' as const }
+        return refuse('closed-day')
       }
       const { tx, at } = locked
       const { id: takes_back, ...taken } = entry
@@ -164,10 +166,7 @@ export async function takeBackEntry(
 }
 
 /** Places that nothing has paid for any more are held as for a new registration. */
-async function holdUntilPaid(
-  { tx, registration, at }: LockedRegistration,
-  { content }: Services,
-): Promise<void> {
+async function holdUntilPaid({ tx, registration, at }: LockedRegistration, { content }: Services) {
   const dueMinor = await recomputeDueOnline(tx, registration)
   const event = findEvent(content.conferences, registration.event_code)?.event
   const { receivedMinor } = await sumAccount(tx, 'registration_id', registration.id)

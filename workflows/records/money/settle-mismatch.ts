@@ -4,11 +4,11 @@ import { hasSettledAnother, type Payment } from '#database/records/payments/paym
 import { ownerColumnOf } from '#database/records/private/private-pages.ts'
 import { forgivenDifference } from '#domain/payments/payment-state.ts'
 import { accountOf } from '#domain/registration/places.ts'
+import { refuse } from '#workflows/actor.ts'
 import { type ChangeRequest, changeRecord } from '#workflows/records/change-record.ts'
 import { movePayment } from '#workflows/records/payments/reports/move-payment.ts'
-import { openRefunds, sendRefunds } from '#workflows/records/refunds/refund-record.ts'
-import { refundable } from '#workflows/records/refunds/refundable.ts'
-import { recomputeDueOnline } from '#workflows/records/registration/price-registration.ts'
+import { openRefunds, refundable, sendRefunds } from '#workflows/records/refunds/refund-record.ts'
+import { recomputeDueOnline } from '#workflows/records/registration/register.ts'
 import type { Services } from '#workflows/services.ts'
 import { storeReduction } from './give-reduction.ts'
 import { priceOf } from './read-account.ts'
@@ -74,13 +74,11 @@ async function findMismatch(tx: Db, payments: readonly Payment[], txnid: string)
   const payment = payments.find((each) => each.txnid === txnid)
   const isOpen = payment?.state === 'confirming' && payment.heard === 'confirmed-mismatch'
   if (!isOpen || payment.received_minor === null || payment.provider_id === null) {
-    return { ok: false, problem: 'no-mismatch' } as const
+    return refuse('no-mismatch')
   }
   const { provider_id: providerId, received_minor: receivedMinor } = payment
-  if (await hasSettledAnother(tx, payment, providerId)) {
-    return { ok: false, problem: 'same-money' } as const
-  }
+  if (await hasSettledAnother(tx, payment, providerId)) return refuse('same-money')
   return (await refundable(tx, payment)) === receivedMinor
     ? ({ ok: true, payment, receivedMinor } as const)
-    : ({ ok: false, problem: 'no-mismatch' } as const)
+    : refuse('no-mismatch')
 }

@@ -16,9 +16,7 @@ export function countedPayment<Attempt extends { state: PaymentState }>({
 }
 
 /** How it stands, in the words of the list. */
-export function paymentWord(
-  payment: Pick<ListedPayment, 'state' | 'returned'> | undefined,
-): string {
+export function paymentWord(payment: Pick<ListedPayment, 'state' | 'returned'> | undefined) {
   if (!payment) return ''
   const { state, returned } = payment
   if (returned.comingMinor > 0) return `${state}; refund on its way`

@@ -8,9 +8,9 @@ import { type PrivateRecord, recordOf, storedOf } from '#database/records/privat
 import { rupeesIn } from '#domain/language-formats.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import type { CheckoutRequest } from '#integrations/payments/port.ts'
+import { nameSold } from '#workflows/conferences/event-now.ts'
 import { holdAgain, mayHavePlaces } from '#workflows/records/places/find-places.ts'
 import type { Services } from '#workflows/services.ts'
-import { nameSold } from './name-purpose.ts'
 import { readOrder, refusalOf } from './read-order.ts'
 import { askAboutAttempts } from './reports/sweep-payments.ts'
 

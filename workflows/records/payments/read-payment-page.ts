@@ -8,10 +8,10 @@ import { refundsOf } from '#database/records/refunds/refunds.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { readShortNumber, readTransactionId } from '#domain/record-numbers.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED } from '#workflows/actor.ts'
-import { isRecordId, type RecordKind, recordOfPayment } from '#workflows/records/record-kinds.ts'
+import { NOT_ALLOWED, refuse } from '#workflows/actor.ts'
+import { nameSold } from '#workflows/conferences/event-now.ts'
+import { isRecordId, type RecordKind, recordOfPayment } from '#workflows/records/change-record.ts'
 import type { Services } from '#workflows/services.ts'
-import { nameSold } from './name-purpose.ts'
 import { providerDetails } from './read-payment.ts'
 
 /** One attempt to pay and its whole story. */
@@ -19,7 +19,7 @@ export async function readPaymentPage(services: Services, asked: { actor: Actor;
   const { actor, txnid } = asked
   if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
   const payment = await findNamedPayment(services, txnid)
-  if (!payment) return { ok: false, problem: 'unknown' } as const
+  if (!payment) return refuse('unknown')
   return {
     ok: true as const,
     payment,
@@ -61,10 +61,7 @@ export type PaymentStory = Awaited<ReturnType<typeof readPaymentStory>>
 export type { Payment }
 
 /** Finds a payment by a transaction number as a person types it. */
-export async function findNamedPayment(
-  { db }: Services,
-  txnid: string,
-): Promise<Payment | undefined> {
+export async function findNamedPayment({ db }: Services, txnid: string) {
   return findPayment(db, readTransactionId(txnid))
 }
 

@@ -1,9 +1,6 @@
 import { FORGOTTEN } from '#database/records/forget/forgotten.ts'
 import { hasOtherMoney } from '#database/records/money/account-sums.ts'
-import {
-  type EarlierRecord,
-  findEarlierPayment,
-} from '#database/records/payments/earlier-payments.ts'
+import { findEarlierPayment } from '#database/records/payments/earlier-payments.ts'
 import { payerName } from '#database/records/payments/listed-payments.ts'
 import type { Payment } from '#database/records/payments/payments.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
@@ -18,9 +15,9 @@ import {
 } from '#domain/payments/payment-state.ts'
 import { sumRefunds } from '#domain/payments/refund-state.ts'
 import type { RecordDetails } from '#integrations/payments/port.ts'
+import { namePurpose, nameSold } from '#workflows/conferences/event-now.ts'
 import { contentFor } from '#workflows/content/live-content.ts'
 import type { Services } from '#workflows/services.ts'
-import { namePurpose, nameSold } from './name-purpose.ts'
 import { providerDetails, readPayment } from './read-payment.ts'
 
 /** The kind of result page. */
@@ -172,9 +169,6 @@ async function readEarlierResult(
 }
 
 /** The record of a payment that was imported from an earlier system. */
-export function readEarlierPayment(
-  { db }: Services,
-  txnid: string,
-): Promise<EarlierRecord | undefined> {
+export function readEarlierPayment({ db }: Services, txnid: string) {
   return findEarlierPayment(db, txnid)
 }

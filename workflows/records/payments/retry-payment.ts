@@ -9,12 +9,8 @@ import { nextTransactionId } from '#domain/record-numbers.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import { holdAgain, mayHavePlaces } from '#workflows/records/places/find-places.ts'
 import { latestTxnid } from '#workflows/records/private/read-private-page.ts'
-import {
-  continueRegistration,
-  registrationOrder,
-} from '#workflows/records/registration/continue-registration.ts'
 import type { Services } from '#workflows/services.ts'
-import { readOrder } from './read-order.ts'
+import { continueRegistration, readOrder, registrationOrder } from './read-order.ts'
 import { askAboutAttempts } from './reports/sweep-payments.ts'
 
 /**
@@ -22,11 +18,7 @@ import { askAboutAttempts } from './reports/sweep-payments.ts'
  * one. Payer and amount are those that are stored now, so nothing has to be typed again. When the places
  * are gone or registration has closed, no payment is opened and the existing one is returned.
  */
-export async function retryPayment(
-  services: Services,
-  txnid: string,
-  { paysRest = false } = {},
-): Promise<Payment | undefined> {
+export async function retryPayment(services: Services, txnid: string, { paysRest = false } = {}) {
   const { db, log } = services
   const payment = await findPayment(db, txnid)
   if (!payment) return undefined
@@ -39,12 +31,7 @@ export async function retryPayment(
 }
 
 /** Reads everything again, because it may have changed while the provider was asked. */
-async function continueAfter(
-  tx: Db,
-  services: Services,
-  payment: Payment,
-  paysRest: boolean,
-): Promise<Payment> {
+async function continueAfter(tx: Db, services: Services, payment: Payment, paysRest: boolean) {
   const { now, payments, randomBelow } = services
   const record = await recordOf(tx, payment)
   const order = await readOrder(tx, services, record)
@@ -84,10 +71,7 @@ async function continueAfter(
  * Returns the payment with which the payer pays what is due now: the first payment, another try, or the
  * rest. Two tabs get the same one. Undefined when nobody may be sent to pay.
  */
-export async function payBalance(
-  services: Services,
-  record: PrivateRecord,
-): Promise<Payment | undefined> {
+export async function payBalance(services: Services, record: PrivateRecord) {
   const txnid = await latestTxnid(services, record)
   const payment = txnid
     ? await retryPayment(services, txnid, { paysRest: true })

@@ -37,11 +37,7 @@ export function heldUntil({ capacity, holdMinutes }: ConferenceEvent, now: Date)
  * before any other lock; the caller stores the hold in the same transaction. False for a cancelled
  * registration.
  */
-export async function mayHavePlaces(
-  tx: Db,
-  { content }: Services,
-  registration: Registration,
-): Promise<boolean> {
+export async function mayHavePlaces(tx: Db, { content }: Services, registration: Registration) {
   await lockPlaces(tx, registration.event_code)
   // Read again, because it may have changed while we waited for the lock.
   const { hold } = (await findRegistration(tx, registration.id)) ?? registration

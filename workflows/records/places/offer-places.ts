@@ -2,17 +2,27 @@ import type { Db } from '#database/engine/open.ts'
 import { queueMail } from '#database/records/mail/outbox.ts'
 import { entriesFor } from '#database/records/money/account-sums.ts'
 import { type Payment, paymentsFor } from '#database/records/payments/payments.ts'
-import { lockPlaces, setHold, waitingRegistrations } from '#database/records/places/places.ts'
+import {
+  lockPlaces,
+  type OfferedRegistration,
+  offeredRegistrations,
+  setHold,
+  waitingRegistrations,
+} from '#database/records/places/places.ts'
 import {
   findRegistration,
+  peopleByRegistration,
   type Registration,
+  type StoredAttendee,
 } from '#database/records/registration/registrations.ts'
-import { findEvent, isOpen } from '#domain/conferences/conference.ts'
+import { eventLabel, findEvent, isOpen, isOver, nameEvent } from '#domain/conferences/conference.ts'
 import { sumEntries } from '#domain/money.ts'
-import { fits, OFFERED_FOR_MS, takesPlaces } from '#domain/registration/places.ts'
+import { fits, OFFERED_FOR_MS, shortageFor, takesPlaces } from '#domain/registration/places.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import { NOT_ALLOWED, type NotAllowed, refuse } from '#workflows/actor.ts'
 import { changeRecord, type RecordRequest } from '#workflows/records/change-record.ts'
+import { continueRegistration } from '#workflows/records/payments/read-order.ts'
 import { payerAddress } from '#workflows/records/private/read-private-page.ts'
-import { continueRegistration } from '#workflows/records/registration/continue-registration.ts'
 import { notifyPayer } from '#workflows/records/registration/notify-people.ts'
 import type { Services } from '#workflows/services.ts'
 import { mayHavePlaces, partyOfRegistration, readPlacesLeft } from './find-places.ts'
@@ -38,7 +48,7 @@ export async function promote(
 ): Promise<Promoted | { ok: false; problem: 'unknown' }> {
   return services.db.transaction().execute(async (tx) => {
     const seen = await findRegistration(tx, id)
-    if (!seen) return { ok: false, problem: 'unknown' }
+    if (!seen) return refuse('unknown')
     await lockPlaces(tx, seen.event_code)
     // Read again under the lock, so that two concurrent promotions don't both succeed.
     const registration = (await findRegistration(tx, id)) ?? seen
@@ -63,12 +73,10 @@ async function promoteLocked(
 ): Promise<Promoted> {
   const { holdMs, overCapacity, isAutomatic = false, notify = true } = promotion
   const { id, hold, event_code, due_minor } = registration
-  if (takesPlaces(hold) || (isAutomatic && hold !== 'waiting')) {
-    return { ok: false, problem: 'has-places' }
-  }
-  if (hold === 'cancelled') return { ok: false, problem: 'cancelled' }
+  if (takesPlaces(hold) || (isAutomatic && hold !== 'waiting')) return refuse('has-places')
+  if (hold === 'cancelled') return refuse('cancelled')
   if (!overCapacity && !(await mayHavePlaces(tx, services, registration))) {
-    return { ok: false, problem: 'no-places' }
+    return refuse('no-places')
   }
   const place = findEvent(services.content.conferences, event_code)
   const payments = await paymentsFor(tx, 'registration_id', id)
@@ -94,7 +102,7 @@ async function promoteLocked(
     await notifyPayer(tx, id, { kind: 'keep-places', name: until.toISOString(), at })
     return { ok: true, outcome: 'asked-to-keep', until }
   }
-  if (!place) return { ok: false, problem: 'no-event' }
+  if (!place) return refuse('no-event')
   const payment = await continueRegistration(tx, services, registration, place, { anew: true })
   await setHold(tx, id, { hold: 'held', heldUntil: until, source, at })
   const about = { payment_id: payment.id }
@@ -161,4 +169,71 @@ async function mayFit(services: Services, registration: Registration): Promise<b
   if (!event || !isOpen(event, services.now())) return false
   const left = await readPlacesLeft(services.db, event)
   return left !== undefined && fits(partyOfRegistration(registration), left)
+}
+
+/** The waiting lists of all dates, or of one, soonest first; dates that are over come last. */
+export async function readQueues(
+  services: Services,
+  { actor, event }: { actor: Actor; event?: string | undefined },
+): Promise<{ ok: true; queues: Queue[] } | NotAllowed> {
+  if (!staffCan.seeRegistrations(actor)) return NOT_ALLOWED
+  const { db, content } = services
+  const waiting = await waitingRegistrations(db, event)
+  const offered = await offeredRegistrations(db, event)
+  const rows = [...waiting, ...offered]
+  const ids = rows.map(({ id }) => id)
+  const people = await peopleByRegistration(db, ids)
+  const codes = [...new Set(rows.map(({ event_code }) => event_code))]
+  const queues = codes.map(async (code) => {
+    const isHere = ({ event_code }: Registration) => event_code === code
+    const own = { waiting: waiting.filter(isHere), offered: offered.filter(isHere), people }
+    const queue = await toQueue(services, code, own)
+    const first = findEvent(content.conferences, code)?.event.days?.first
+    return { order: `${Number(queue.isOver)} ${first ?? '9999'}`, queue }
+  })
+  const sorted = (await Promise.all(queues)).sort((a, b) => (a.order < b.order ? -1 : 1))
+  return { ok: true, queues: sorted.map(({ queue }) => queue) }
+}
+
+/** The waiting list of one date. */
+export type Queue = Awaited<ReturnType<typeof toQueue>>
+
+async function toQueue(
+  { db, content, now }: Services,
+  code: string,
+  {
+    waiting,
+    offered,
+    people,
+  }: {
+    waiting: readonly Registration[]
+    offered: readonly OfferedRegistration[]
+    people: ReadonlyMap<string, readonly StoredAttendee[]>
+  },
+) {
+  const known = findEvent(content.conferences, code)?.event
+  const named = known ?? nameEvent(content.conferences, code)
+  const left = known && (await readPlacesLeft(db, known))
+  const payerOf = ({ id }: Registration) => people.get(id)?.[0]
+  return {
+    code,
+    label: named ? eventLabel(named) : code,
+    /** No longer in the content, so nothing can be offered. */
+    isGone: known === undefined,
+    isOver: known !== undefined && isOver(known, now()),
+    /** Undefined where there is no limit. */
+    placesLeft: left,
+    /** First come first, with what the party lacks now; undefined when it fits. */
+    waiting: waiting.map((registration) => ({
+      registration,
+      payer: payerOf(registration),
+      shortage: left && shortageFor(partyOfRegistration(registration), left),
+    })),
+    /** Offers that are open, the next deadline first. */
+    offered: offered.map((registration) => ({
+      registration,
+      payer: payerOf(registration),
+      until: registration.held_until,
+    })),
+  }
 }

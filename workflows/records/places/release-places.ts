@@ -69,11 +69,7 @@ async function askFirst(services: Services, { id }: Registration): Promise<AllHe
   return settleHeard(services, asked)
 }
 
-async function release(
-  services: Services,
-  { id, event_code }: Registration,
-  certain: boolean,
-): Promise<boolean> {
+async function release(services: Services, { id, event_code }: Registration, certain: boolean) {
   const now = services.now()
   const released = await services.db.transaction().execute(async (tx) => {
     await lockPlaces(tx, event_code)

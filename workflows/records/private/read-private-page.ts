@@ -24,10 +24,7 @@ export type { PrivateRecord }
 export type PrivateRegistration = Registration
 
 /** The gift or registration of a private page. Undefined once its people were forgotten. */
-export async function readPrivateRecord(
-  { db }: Services,
-  token: string,
-): Promise<PrivateRecord | undefined> {
+export async function readPrivateRecord({ db }: Services, token: string) {
   const record = await findPrivateRecord(db, token)
   return record && storedOf(record).twin.startsWith(FORGOTTEN) ? undefined : record
 }
@@ -66,10 +63,7 @@ export async function hasCalendarFile(services: Services, registration: Registra
 }
 
 /** The token of the private page of a gift or registration. */
-export async function readPrivateToken(
-  { db }: Services,
-  stored: Parameters<typeof recordOf>[1],
-): Promise<string> {
+export async function readPrivateToken({ db }: Services, stored: Parameters<typeof recordOf>[1]) {
   return storedOf(await recordOf(db, stored)).private_token
 }
 

@@ -6,7 +6,7 @@ import { attendee, couple, registration, testGift } from '#tests/support/people.
 import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { readMail } from '#workflows/mail/read-mail.ts'
+import { readMail } from '#workflows/mail/send-mails.ts'
 import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
 import { sendMyLinks } from './send-my-links.ts'
 

@@ -2,7 +2,7 @@ import { type Donation, donationsOf } from '#database/records/gifts/donations.ts
 import { appendOfficeEvent } from '#database/staff/office-events.ts'
 import { yearBegins } from '#domain/payments/financial-year.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
+import { NOT_ALLOWED, type NotAllowed, refuse } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 
 /**
@@ -19,8 +19,8 @@ export async function exportTaxList(
 > {
   if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
   const { taxRelief } = content.church
-  if (!taxRelief) return { ok: false, problem: 'no-tax-relief' }
-  if (!yearBegins(year)) return { ok: false, problem: 'bad-year' }
+  if (!taxRelief) return refuse('no-tax-relief')
+  if (!yearBegins(year)) return refuse('bad-year')
   const rows = form10bd(await donationsOf(db, year), taxRelief)
   await appendOfficeEvent(db, {
     actor,

@@ -1,10 +1,14 @@
+import type { Db } from '#database/engine/open.ts'
 import { findRow, rowOf } from '#database/engine/rows.ts'
 import { findGift } from '#database/records/gifts/gifts.ts'
+import type { MoneyEntry } from '#database/records/money/account-sums.ts'
 import { payerName } from '#database/records/payments/listed-payments.ts'
 import {
   findPayment,
   findPaymentById,
   findPaymentByToken,
+  type Owner,
+  type Payment,
 } from '#database/records/payments/payments.ts'
 import { recordOf, storedOf } from '#database/records/private/private-pages.ts'
 import { type Receipt, receiptOwner, receiptsOf } from '#database/records/receipts/receipts.ts'
@@ -16,14 +20,13 @@ import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { sumRefunds } from '#domain/payments/refund-state.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
+import { NOT_ALLOWED, type NotAllowed, refuse } from '#workflows/actor.ts'
+import { nameSold } from '#workflows/conferences/event-now.ts'
 import { contentFor } from '#workflows/content/live-content.ts'
-import { nameSold } from '#workflows/records/payments/name-purpose.ts'
+import { recordOfPayment } from '#workflows/records/change-record.ts'
 import { providerDetails } from '#workflows/records/payments/read-payment.ts'
 import { readPrivateRecord } from '#workflows/records/private/read-private-page.ts'
-import { recordOfPayment } from '#workflows/records/record-kinds.ts'
 import type { Services } from '#workflows/services.ts'
-import { taxFacts } from './tax-facts.ts'
 
 /** A receipt to print, whichever way the money came. */
 export type ReceiptPage = ReceiptMoney & {
@@ -88,7 +91,7 @@ export async function readOfficeReceipt(
 > {
   if (!staffCan.recordMoney(actor)) return NOT_ALLOWED
   const receipt = await findNumbered(services, numbered)
-  if (!receipt) return { ok: false, problem: 'unknown' }
+  if (!receipt) return refuse('unknown')
   const of = recordOfPayment(await receiptOwner(services.db, receipt))
   if (of.kind === 'gift' && !staffCan.seeMoney(actor)) return NOT_ALLOWED
   return { ok: true, receipt: await showReceipt(services, receipt, 'en'), of }
@@ -181,3 +184,42 @@ async function readEntryMoney(services: Services, id: string, language: Language
     providerId: '',
   }
 }
+
+/**
+ * The addresses of the receipts below the private page with this token, by the payment or the entry that they are
+ * for.
+ */
+export async function receiptAddresses(
+  db: Db,
+  token: string,
+  {
+    attempts = [],
+    entries = [],
+  }: { attempts?: readonly Payment[]; entries?: readonly MoneyEntry[] },
+): Promise<Map<string, string>> {
+  // A successor follows the void one that it replaces.
+  const receipts = [
+    ...(await receiptsOf(db, 'payment_id', attempts)),
+    ...(await receiptsOf(db, 'entry_id', entries)),
+  ]
+  return new Map(
+    receipts.map((receipt) => [
+      receipt.payment_id ?? receipt.entry_id ?? '',
+      `/my/${token}/receipts/${receiptNumber(receipt)}`,
+    ]),
+  )
+}
+
+/**
+ * What a receipt for tax relief says besides, with the church's registration under section 80G of India's
+ * Income-tax Act. Undefined where the church offers no tax relief, and for registrations.
+ */
+export async function taxFacts({ db, content }: Services, { gift_id }: Pick<Owner, 'gift_id'>) {
+  const { taxRelief } = content.church
+  if (!taxRelief || !gift_id) return undefined
+  const { pan: giversPan } = await findGift(db, gift_id)
+  const { pan: churchsPan, registration, from, until } = taxRelief
+  return { giversPan, churchsPan, registration, from, until }
+}
+
+export type TaxFacts = NonNullable<Awaited<ReturnType<typeof taxFacts>>>

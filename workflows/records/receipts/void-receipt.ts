@@ -9,9 +9,8 @@ import {
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type StaffForm } from '#workflows/actor.ts'
-import { changeRecord } from '#workflows/records/change-record.ts'
-import { recordOfPayment } from '#workflows/records/record-kinds.ts'
+import { NOT_ALLOWED, refuse, type StaffForm } from '#workflows/actor.ts'
+import { changeRecord, recordOfPayment } from '#workflows/records/change-record.ts'
 import type { Services } from '#workflows/services.ts'
 
 export type { Receipt }
@@ -35,7 +34,7 @@ export async function voidReceipt(services: Services, voiding: Voiding) {
   const { actor, year, number, key, version, reissue } = voiding
   if (!staffCan.refund(actor)) return NOT_ALLOWED
   const receipt = await findRow(db, 'receipt', { year, number })
-  if (!receipt) return { ok: false, problem: 'unknown' } as const
+  if (!receipt) return refuse('unknown')
   const owner = await receiptOwner(db, receipt)
   const { kind, id } = recordOfPayment(owner)
   const request = { actor, id, key, version }
@@ -44,9 +43,9 @@ export async function voidReceipt(services: Services, voiding: Voiding) {
     action: reissue ? 'reissue-receipt' : 'void-receipt',
     apply: async ({ tx, at }) => {
       const reason = voiding.reason.trim()
-      if (reason === '') return { ok: false as const, problem: 'no-reason' as const }
+      if (reason === '') return refuse('no-reason')
       const voided = await voidReceiptRow(tx, { year, number, by: actor.name, reason, at })
-      if (!voided) return { ok: false as const, problem: 'void-already' as const }
+      if (!voided) return refuse('void-already')
       // The same money and date, so the same financial year; only the number is new.
       const { issued_at, payment_id, entry_id } = receipt
       const next = reissue && (await issueReceipt(tx, { year, issued_at, payment_id, entry_id }))

@@ -32,11 +32,7 @@ const LOST_AFTER_MS = 2 * 60_000
  * Asks the provider for all refunds of a payment, including those made on its dashboard, and stores
  * what changed. The payment becomes `refunded` once the whole amount has gone back.
  */
-export async function followRefunds(
-  services: Services,
-  payment: Payment,
-  source: EvidenceSource,
-): Promise<void> {
+export async function followRefunds(services: Services, payment: Payment, source: EvidenceSource) {
   const { db } = services
   const at = services.now()
   const known = await askRefunds(services, payment, source)

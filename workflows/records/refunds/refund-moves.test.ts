@@ -11,7 +11,7 @@ import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
 import { isSweepDue, sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
 import { followRefunds } from './follow-refunds.ts'
-import { refundable } from './refundable.ts'
+import { refundable } from './refund-record.ts'
 
 let gifts = 0
 async function paidGift(services: TestServices): Promise<Payment> {

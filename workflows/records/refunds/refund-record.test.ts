@@ -17,7 +17,7 @@ import { receiveReport } from '#workflows/records/payments/reports/receive-repor
 import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
 import { isSweepDue, sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
 import { followRefunds } from './follow-refunds.ts'
-import { refundable } from './refundable.ts'
+import { refundable } from './refund-record.ts'
 
 function openGift(services: TestServices): Promise<Payment> {
   return giveGift(services, testGift)

@@ -1,15 +1,22 @@
 import { sumAccount } from '#database/records/money/account-sums.ts'
 import { paymentsFor } from '#database/records/payments/payments.ts'
-import { attendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
-import { findEvent } from '#domain/conferences/conference.ts'
+import {
+  attendeesOf,
+  findRegistration,
+  type Registration,
+} from '#database/records/registration/registrations.ts'
+import { openRequestsOf } from '#database/records/requests/open-requests.ts'
+import { officeEventsOf } from '#database/staff/office-events.ts'
+import { findEvent, rulesOf } from '#domain/conferences/conference.ts'
 import type { Language } from '#domain/language.ts'
 import { momentIn, rupeesIn } from '#domain/language-formats.ts'
 import { fullName } from '#domain/registration/person.ts'
 import { accountOf, fits, placesOutcome } from '#domain/registration/places.ts'
 import { nameEventNow } from '#workflows/conferences/event-now.ts'
 import { letterFor } from '#workflows/letters/letters.ts'
+import { isRecordId } from '#workflows/records/change-record.ts'
 import { partyOfRegistration, readPlacesLeft } from '#workflows/records/places/find-places.ts'
-import { isRecordId } from '#workflows/records/record-kinds.ts'
+import { hasCalendarFile } from '#workflows/records/private/read-private-page.ts'
 import type { Services } from '#workflows/services.ts'
 
 /** The page after a registration: attendees, event, places and balance, in the language of the page. */
@@ -65,3 +72,45 @@ export type Registered = NonNullable<Awaited<ReturnType<typeof readRegistered>>>
 export function withoutPeople(registered: Registered): Registered {
   return { ...registered, people: [], payment: undefined, balance: '' }
 }
+
+/** What the private page says about a registration besides its money and its people. */
+export async function readMyRegistration(services: Services, registration: Registration) {
+  const { db, content } = services
+  const { id, full_minor: priceMinor, hold } = registration
+  const place = findEvent(content.conferences, registration.event_code)
+  const people = await attendeesOf(db, id)
+  const sums = await sumAccount(db, 'registration_id', id)
+  const { standing, dueMinor, coming } = accountOf({ priceMinor, hold, ...sums })
+  const dueBy = place && rulesOf(place).balanceDue
+  const isLive = standing !== 'Cancelled' && standing !== 'Refunded'
+  const open = await openRequestsOf(db, id)
+  const events = open.length > 0 ? await officeEventsOf(db, 'registration', id) : []
+  return {
+    people: people.length,
+    standing,
+    dueMinor,
+    /** Whether money is on its way back. */
+    isComing: coming !== undefined,
+    /** The day by which it is due, such as "2026-09-01". */
+    dueBy,
+    /** Whoever was registered at the desk may have none. */
+    hasAddress: people[0]?.email !== '',
+    /** Whether details can be corrected, and people cancelled. */
+    isLive,
+    /** What the office has not answered yet. */
+    requests: open.map((request) => ({
+      id: request.id,
+      kind: request.kind,
+      at: request.at,
+      /** In English, as the office reads it. */
+      wish: request.wish,
+      /** The same by its codes, which the event of the same moment has. */
+      asked: events.find(({ at, details }) => at === request.at && details.note === request.wish)
+        ?.details.asked,
+      amountMinor: request.amount_minor ?? 0,
+    })),
+    hasCalendarFile: isLive && (await hasCalendarFile(services, registration)),
+  }
+}
+
+export type MyRegistration = Awaited<ReturnType<typeof readMyRegistration>>

@@ -17,11 +17,11 @@ import { nameMove } from '#domain/conferences/short-name.ts'
 import { accountOf } from '#domain/registration/places.ts'
 import type { QuoteLine } from '#domain/registration/price.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { atSoldPrices, eventSoldLabel } from '#workflows/conferences/event-sold.ts'
-import { isRecordId } from '#workflows/records/record-kinds.ts'
-import { maxRefundable, readRefundProposals } from '#workflows/records/refunds/refundable.ts'
+import { atSoldPrices, eventSoldLabel } from '#workflows/conferences/event-now.ts'
+import { isRecordId } from '#workflows/records/change-record.ts'
+import { maxRefundable, readRefundProposals } from '#workflows/records/refunds/refund-record.ts'
 import type { Services } from '#workflows/services.ts'
-import { priceRegistration } from './price-registration.ts'
+import { priceRegistration } from './register.ts'
 
 export type {
   MoneyEntry,

@@ -1,22 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { storeFirstConsents } from '#database/consents/consents.ts'
 import type { Db } from '#database/engine/open.ts'
+import { changeRows } from '#database/engine/rows.ts'
+import { sumAccount } from '#database/records/money/account-sums.ts'
 import { setHold } from '#database/records/places/places.ts'
 import {
+  attendeesOf,
   lockRegistration,
+  type Registration,
+  type StoredAttendee,
   storeRegistrationOnce,
 } from '#database/records/registration/registrations.ts'
 import { storeSoldEvent } from '#database/records/registration/sold-events.ts'
 import { type ConferenceEvent, findEvent } from '#domain/conferences/conference.ts'
+import type { Paise } from '#domain/money.ts'
+import { dueOnline } from '#domain/payments/hand-off.ts'
 import type { RegistrationInput } from '#domain/registration/party.ts'
 import { PERSON_FIELDS, toColumns } from '#domain/registration/person.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import { type Quote, quote } from '#domain/registration/price.ts'
 import { givenConsent } from '#workflows/consents/given-consent.ts'
+import { continueRegistration } from '#workflows/records/payments/read-order.ts'
 import { decideHold, heldUntil } from '#workflows/records/places/find-places.ts'
 import type { Services } from '#workflows/services.ts'
 import { identifySubmission, type SubmissionIdentity } from '#workflows/submission.ts'
-import { continueRegistration } from './continue-registration.ts'
 import { notifyPayer } from './notify-people.ts'
 
 /**
@@ -131,4 +138,28 @@ export function toRows(registration: RegistrationInput, quoted: Quote, programme
       share_minor: quoted.lines[index]?.amount ?? 0,
     })),
   }
+}
+
+/** The price of a stored registration at an event's current prices, with what was kept of others. */
+export function priceRegistration(
+  { price: prices }: Pick<ConferenceEvent, 'price'>,
+  { residential, payment_type, fee_minor }: Registration,
+  people: readonly Pick<StoredAttendee, 'first_name' | 'age'>[],
+) {
+  const attendees = people.map(({ first_name, age }) => ({ name: first_name, age }))
+  const quoted = quote({ prices, residential, payment: payment_type, attendees })
+  return { lines: quoted.lines, priceMinor: quoted.total + quoted.balance + fee_minor }
+}
+
+/** After a change of price, people or reductions: stores what is due online, and returns it. */
+export async function recomputeDueOnline(
+  tx: Db,
+  { id, full_minor: priceMinor }: Pick<Registration, 'id' | 'full_minor'>,
+): Promise<Paise> {
+  const people = await attendeesOf(tx, id)
+  const sharesMinor = people.map(({ share_minor }) => share_minor)
+  const { reducedMinor } = await sumAccount(tx, 'registration_id', id)
+  const due_minor = dueOnline({ sharesMinor, priceMinor, reducedMinor })
+  await changeRows(tx, 'registration', { id }, { due_minor })
+  return due_minor
 }

@@ -12,7 +12,7 @@ import type { RegistrationInput } from '#domain/registration/party.ts'
 import { shortageFor } from '#domain/registration/places.ts'
 import type { Quote } from '#domain/registration/price.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED } from '#workflows/actor.ts'
+import { NOT_ALLOWED, refuse } from '#workflows/actor.ts'
 import { givenConsent } from '#workflows/consents/given-consent.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import { isClosedFor, isDayClosed } from '#workflows/records/closing/close-day.ts'
@@ -49,7 +49,7 @@ export async function takeRegistration(
   return onceInTransaction(services.db, form, async (tx) => {
     const quoted = quoteRegistration(event, registration)
     if (shownMinor !== undefined && shownMinor !== quoted.total + quoted.balance) {
-      return { ok: false, problem: 'other-price' } as const
+      return refuse('other-price')
     }
     // Also beyond the capacity: nobody else counts the places meanwhile.
     await lockPlaces(tx, event.code)
@@ -85,8 +85,8 @@ export async function takeRegistration(
   })
 }
 
-const NO_EVENT = { ok: false, problem: 'no-event' } as const
-const CLOSED_DAY = { ok: false, problem: 'closed-day' } as const
+const NO_EVENT = refuse('no-event')
+const CLOSED_DAY = refuse('closed-day')
 
 export type TakingPlan = Extract<Awaited<ReturnType<typeof previewTaking>>, { ok: true }>
 

@@ -5,7 +5,7 @@ import { lockRegistration } from '#database/records/registration/registrations.t
 import { registrationsToNotify } from '#database/records/tickets/tickets.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { Services } from '#workflows/services.ts'
-import { type HeldTicket, heldTickets } from './ticket-sheet.ts'
+import { type HeldTicket, heldTickets } from './read-tickets.ts'
 
 const BATCH = 20
 const MAX_BATCHES = 50

@@ -1,25 +1,35 @@
+import type { Db } from '#database/engine/open.ts'
 import { findRow } from '#database/engine/rows.ts'
 import { sumAccount } from '#database/records/money/account-sums.ts'
-import type { PrivateRecord } from '#database/records/private/private-pages.ts'
+import { type PrivateRecord, storedOf } from '#database/records/private/private-pages.ts'
 import {
   allAttendeesOf,
   attendeesOf,
   findRegistration,
+  type Registration,
 } from '#database/records/registration/registrations.ts'
-import { findTicketByToken } from '#database/records/tickets/tickets.ts'
+import { findTicketByToken, ticketsOf } from '#database/records/tickets/tickets.ts'
 import { heldIn, overOn } from '#domain/conferences/conference.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
-import { initials } from '#domain/payments/evidence.ts'
+import { mailboxOf } from '#domain/mail/mailbox.ts'
+import { initials, maskLocalPart } from '#domain/payments/evidence.ts'
 import { accountOf } from '#domain/registration/places.ts'
+import { guestKey } from '#domain/rooms/room.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { readTicketCode, ticketState } from '#domain/tickets.ts'
+import { inGroups, readTicketCode, ticketState } from '#domain/tickets.ts'
 import { NOT_ALLOWED, UNKNOWN } from '#workflows/actor.ts'
+import { type EventNow, eventNow } from '#workflows/conferences/event-now.ts'
+import { contentFor } from '#workflows/content/live-content.ts'
 import { letterFor } from '#workflows/letters/letters.ts'
-import { readPrivateRecord } from '#workflows/records/private/read-private-page.ts'
-import { isRecordId } from '#workflows/records/record-kinds.ts'
+import { isRecordId } from '#workflows/records/change-record.ts'
+import {
+  hasCalendarFile,
+  payerAddress,
+  readPrivateRecord,
+} from '#workflows/records/private/read-private-page.ts'
+import { publishedRooms } from '#workflows/rooms/read-room-plan.ts'
 import type { Services } from '#workflows/services.ts'
-import { eventOf, heldTickets, type TicketSheet, ticketSheet } from './ticket-sheet.ts'
 
 /** Everybody's tickets, for the payer. A gift has none. */
 export async function readTickets(
@@ -125,3 +135,105 @@ export async function readOfficeTickets(
     isWithoutMail: payer?.email === '',
   }
 }
+
+/** What is printed on tickets. */
+export type TicketSheet = Awaited<ReturnType<typeof ticketSheet>>
+
+export type SheetTicket = TicketSheet['tickets'][number]
+
+/** Makes a PDF of tickets. Pages and mails use the same. */
+export type PrintTickets = (sheet: TicketSheet) => Promise<Uint8Array<ArrayBuffer>>
+
+/** With the private page of this token, in the registration's language; the office prints in English. */
+export async function ticketSheet(
+  services: Services,
+  {
+    registration,
+    tickets,
+    token,
+    language,
+  }: {
+    registration: Pick<Registration, 'id' | 'event_code'>
+    tickets: readonly HeldTicket[]
+    token: string
+    language: Language
+  },
+) {
+  const { db, publicUrl } = services
+  const { church } = contentFor(services, language)
+  const rooms = await publishedRooms(db, registration.event_code, registration.id)
+  const event = await eventOf(services, registration, language)
+  const { name, venue, movedFrom } = event
+  return {
+    /** In which all of it is. */
+    language,
+    church: { name: church.name, phone: church.phone },
+    /** Its dates have year, weekdays and hours. */
+    event: { name, venue, movedFrom, dates: heldIn(language, event) },
+    tickets: tickets.map(({ name: holder, code, position, token: own }) => ({
+      /** "Grace House 12", once the rooms are published. */
+      room: rooms.get(guestKey({ registrationId: registration.id, position })),
+      name: holder,
+      code: inGroups(code),
+      /** What the QR code says. */
+      address: `${publicUrl}/t/${code}`,
+      /** The holder's own page. */
+      page: `${publicUrl}/my/${own}`,
+    })),
+    /** The private page of whoever gets the sheet. */
+    page: `${publicUrl}/my/${token}`,
+  }
+}
+
+/** A valid ticket and the person whom it admits. `token` is part of the address of this person's own page. */
+export type HeldTicket = Awaited<ReturnType<typeof heldTickets>>[number]
+
+/** The tickets of those who come, the payer's first; empty unless the places are confirmed. */
+export async function heldTickets(db: Db, { id, hold }: Pick<Registration, 'id' | 'hold'>) {
+  if (hold !== 'confirmed') return []
+  const tickets = await ticketsOf(db, id)
+  const people = await attendeesOf(db, id)
+  return people.flatMap(({ position, first_name, last_name, email }) => {
+    const ticket = tickets.find((each) => each.position === position)
+    if (!ticket) return []
+    const { code, private_token: token, tell } = ticket
+    // Of whoever has none it is the payer's; empty where the payer has none either.
+    const address = email || (people[0]?.email ?? '')
+    return [{ position, name: `${first_name} ${last_name}`, email: address, code, token, tell }]
+  })
+}
+
+/** The tickets of everybody who shares this mailbox: one mail brings all of them. */
+export function ticketsOfAddress(held: readonly HeldTicket[], email: string | undefined) {
+  return held.filter((each) => email !== undefined && mailboxOf(each.email) === mailboxOf(email))
+}
+
+/** The event that a ticket is for. One that nobody knows any more is called by its code. */
+export async function eventOf(
+  services: Services,
+  registration: Pick<Registration, 'id' | 'event_code'>,
+  language: Language = 'en',
+): Promise<EventNow> {
+  const { event_code: code } = registration
+  const known = await eventNow(services, registration, language)
+  return known ?? { code, name: code, dates: '', venue: '', movedFrom: undefined }
+}
+
+export async function readEnding(services: Services, record: PrivateRecord) {
+  const address = `/my/${storedOf(record).private_token}`
+  const isDated =
+    record.kind === 'registration' && (await hasCalendarFile(services, record.registration))
+  return {
+    kind: record.kind,
+    /** The private page. */
+    address,
+    /** Where the mail went, "a***@example.org"; empty for somebody without an address. */
+    mailedTo: maskLocalPart(await payerAddress(services.db, record)),
+    /** The file for a calendar. */
+    calendar: isDated ? `${address}/calendar.ics` : undefined,
+    sheet: await readTickets(services, record),
+  }
+}
+
+/** What the payer's own browser sees at the end of the way, besides the outcome. */
+export type Ending = Awaited<ReturnType<typeof readEnding>>

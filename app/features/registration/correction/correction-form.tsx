@@ -7,8 +7,10 @@ import { rupeesIn } from '#domain/language-formats.ts'
 import { changedWords, plannedWords, priceWords } from '#words/change-words.ts'
 import { FORM_WORDS, REGISTRATION_FIELDS } from '#words/forms.ts'
 import { CORRECTION_WORDS } from '#words/private.ts'
-import type { VisitorCorrectionPlan } from '#workflows/records/corrections/correct-by-visitor.ts'
-import type { FilledCorrection } from '#workflows/records/corrections/read-correction-form.ts'
+import type {
+  FilledCorrection,
+  VisitorCorrectionPlan,
+} from '#workflows/records/corrections/correct-by-visitor.ts'
 import { countRows, openedFields } from './rebase-correction.ts'
 import { OpenedFields, PersonFields, RegistrationChoices } from './registration-fields.tsx'
 

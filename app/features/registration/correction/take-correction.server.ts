@@ -20,10 +20,10 @@ import {
   movedCorrection,
   planVisitorCorrection,
   readChangesSince,
+  readCorrectionForm,
 } from '#workflows/records/corrections/correct-by-visitor.ts'
-import { readCorrectionForm } from '#workflows/records/corrections/read-correction-form.ts'
 import type { PrivateRegistration } from '#workflows/records/private/read-private-page.ts'
-import { askOffice } from '#workflows/records/requests/ask-office.ts'
+import { askOffice } from '#workflows/records/requests/visitor.ts'
 import type { CorrectionReply, ReadyCorrection } from './correction-form.tsx'
 import { readRegistrationRows } from './read-registration-rows.ts'
 import { rebaseCorrection } from './rebase-correction.ts'

@@ -4,7 +4,7 @@ import { problemWords } from '#app/office/words/problems.ts'
 import { textField } from '#app/ui/form/field-schemas.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
-import { addNote as add, LONGEST_NOTE } from '#workflows/records/registration/add-note.ts'
+import { addNote as add, LONGEST_NOTE } from '#workflows/records/change-record.ts'
 import type { RegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
 
 export const addNoteAction: ActionScreen<RegistrationRecord> = {

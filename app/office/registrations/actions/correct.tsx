@@ -22,8 +22,11 @@ import { LARGEST_PARTY } from '#domain/registration/party.ts'
 import { whomToTell } from '#domain/registration/person.ts'
 import { plannedWords } from '#words/change-words.ts'
 import { correctRegistration } from '#workflows/records/corrections/correct-registration.ts'
-import { filledPersonFields } from '#workflows/records/corrections/field-changes.ts'
-import { type Correction, planCorrection } from '#workflows/records/corrections/plan-correction.ts'
+import {
+  type Correction,
+  filledPersonFields,
+  planCorrection,
+} from '#workflows/records/corrections/plan-correction.ts'
 import type { RegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
 
 export const correctAction: ActionScreen<RegistrationRecord> = {

@@ -23,12 +23,12 @@ import { shortArrival } from '#domain/registration/party.ts'
 import { fullName } from '#domain/registration/person.ts'
 import { OFFERED_FOR_HOURS, OFFERED_FOR_MS, takesPlaces } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { cancelRegistration as cancel } from '#workflows/records/cancellations/cancel-registration.ts'
 import {
+  cancelRegistration as cancel,
   planRestoration,
   type RestorationPlan,
   restoreRegistration,
-} from '#workflows/records/cancellations/restore-registration.ts'
+} from '#workflows/records/cancellations/cancel-registration.ts'
 import {
   planTakeOff,
   type TakeOffPlan,

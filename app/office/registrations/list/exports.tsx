@@ -5,7 +5,7 @@ import { REGISTRATION_FIELDS } from '#words/forms.ts'
 import {
   exportRegistrations,
   PERSON_COLUMNS,
-} from '#workflows/registration-lists/export-registrations.ts'
+} from '#workflows/registration-lists/list-registrations.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#workflows/registration-lists/sheets/csv-line.ts'
 import { type StreamedSheet, xlsxFile } from '#workflows/registration-lists/sheets/xlsx-file.ts'
 import { insteadOfList, unreadFilter } from './registration-filter.tsx'

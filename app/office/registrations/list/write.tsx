@@ -25,7 +25,7 @@ import {
 import type { Standing } from '#domain/registration/places.ts'
 import type { Sender } from '#workflows/mail/mail.ts'
 import { MAILS } from '#workflows/mail/mails.ts'
-import { senderOf } from '#workflows/mail/read-mail.ts'
+import { senderOf } from '#workflows/mail/send-mails.ts'
 import {
   listWritten,
   MAX_REGISTRATIONS,

@@ -154,12 +154,7 @@ async function recordRefunded(tx: Db, { payment, source, at }: PaymentMove): Pro
 }
 
 /** A partial refund changes no state; the payer is told, unless the office chose otherwise. */
-export async function recordRefundedInPart(
-  tx: Db,
-  payment: Payment,
-  token: string,
-  at: Date,
-): Promise<void> {
+export async function recordRefundedInPart(tx: Db, payment: Payment, token: string, at: Date) {
   if ((await rowOf(tx, 'refund', { token })).is_quiet) return
   await mailPayer(tx, payment, 'refunded-in-part', at, token)
 }
@@ -169,13 +164,7 @@ async function lockPaidFor(tx: Db, { gift_id, registration_id }: Payment): Promi
   if (registration_id) await lockRegistration(tx, registration_id)
 }
 
-async function mailPayer(
-  tx: Db,
-  payment: Payment,
-  kind: MailKind,
-  at: Date,
-  name?: string,
-): Promise<void> {
+async function mailPayer(tx: Db, payment: Payment, kind: MailKind, at: Date, name?: string) {
   // The office may have corrected the address since the payment was opened.
   const recipient = await payerAddress(tx, await recordOf(tx, payment))
   const about = { payment_id: payment.id }

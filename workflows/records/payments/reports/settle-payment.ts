@@ -54,11 +54,7 @@ export async function askProvider(
   return isReached ? answers : undefined
 }
 
-async function askAboutSome(
-  services: Services,
-  provider: string,
-  txnids: readonly string[],
-): Promise<Map<string, ProviderRecord> | undefined> {
+async function askAboutSome(services: Services, provider: string, txnids: readonly string[]) {
   try {
     return await services.payments.of({ provider }).ask(txnids)
   } catch (error) {
