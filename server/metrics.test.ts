@@ -12,7 +12,7 @@ const GIFT = {
 
 onEngines('every metric is exported', async (services) => {
   const payment = await giveGift(services, GIFT)
-  const at = services.now().toISOString()
+  const at = services.now()
   await queueMail(services.db, {
     kind: 'gift-receipt',
     about: { payment_id: payment.id },

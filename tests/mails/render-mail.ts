@@ -46,7 +46,7 @@ export async function renderMail(
 ): Promise<RenderedMail> {
   const name = when ? `${kind}: ${when}` : kind
   const { db } = services
-  await queueMail(db, { kind, name, about, facts, recipient, at: services.now().toISOString() })
+  await queueMail(db, { kind, name, about, facts, recipient, at: services.now() })
   const queued = await db
     .selectFrom('outbox')
     .selectAll()

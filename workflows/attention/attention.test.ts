@@ -219,12 +219,6 @@ test('a request needs no attention any more once the office has done what was as
   const correction = storedCorrection(stored, await attendeesOf(services.db, id))
   await correctRegistration(services, { actor: COMMAND_LINE, id, correction })
   expect(await kinds(services)).toEqual(['cancel-asked'])
-  await services.db
-    .updateTable('office_event')
-    .set({ action: 'Correct details' })
-    .where('action', '=', 'correct')
-    .execute()
-  expect(await kinds(services), 'as an earlier release stored it').toEqual(['cancel-asked'])
   await cancelRegistration(services, { actor: COMMAND_LINE, id })
   expect(await kinds(services)).toEqual([])
 })

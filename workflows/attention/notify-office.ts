@@ -17,15 +17,16 @@ export async function isNoticeDue(services: Services): Promise<boolean> {
 export async function notifyOffice(services: Services): Promise<void> {
   const { db, now } = services
   const items = await newItems(services)
-  const at = now().toISOString()
+  const at = now()
   await db.transaction().execute(async (tx) => {
     const keys = items.map(({ key }) => key)
-    const marked = new Set(await markNotified(tx, keys, at))
+    const marked = new Set(await markNotified(tx, keys, at.toISOString()))
     const attention = countKinds(items.filter(({ key }) => marked.has(key)))
     if (marked.size === 0) return
     const facts = { attention }
     for (const recipient of addressesOf(services)) {
-      await queueMail(tx, { kind: 'attention', name: `${at} ${recipient}`, facts, recipient, at })
+      const name = `${at.toISOString()} ${recipient}`
+      await queueMail(tx, { kind: 'attention', name, facts, recipient, at })
     }
   })
 }
@@ -78,9 +79,9 @@ export async function sendSummary(services: Services): Promise<void> {
     compared: verdictOf(compared),
     differing: compared.ok ? compared.unmatched.length : 0,
   }
-  const at = now().toISOString()
+  const at = now()
   await db.transaction().execute(async (tx) => {
-    if ((await markNotified(tx, [keyOf(today)], at)).length === 0) return
+    if ((await markNotified(tx, [keyOf(today)], at.toISOString())).length === 0) return
     for (const recipient of addressesOf(services)) {
       const name = `${today} ${recipient}`
       await queueMail(tx, { kind: 'office-summary', name, facts, recipient, at })

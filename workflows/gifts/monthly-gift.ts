@@ -127,15 +127,9 @@ export async function sendStatement({ db, now }: Services, gift: Gift): Promise<
   if (recipient === '' || (await isMailWaiting(db, { kind, mailbox: mailboxOf(recipient) }))) return
   // A gift by hand has no payment.
   const payment = (await paymentsFor(db, 'gift_id', id)).at(-1)
-  const at = now().toISOString()
+  const at = now()
   const year = financialYear(new Date(created_at))
+  const name = `${year}:${id}:${at.toISOString()}`
   const about = payment && { about: { payment_id: payment.id } }
-  await queueMail(db, {
-    kind,
-    name: `${year}:${id}:${at}`,
-    ...about,
-    facts: { year },
-    recipient,
-    at,
-  })
+  await queueMail(db, { kind, name, ...about, facts: { year }, recipient, at })
 }

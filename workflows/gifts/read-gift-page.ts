@@ -6,18 +6,12 @@ import {
   totalGifts,
 } from '#database/records/gifts/gift-list.ts'
 import { findGiftById } from '#database/records/gifts/gifts.ts'
-import { mailsOfPayments } from '#database/records/mail/outbox.ts'
-import { entriesFor, type MoneyEntry, sumAccount } from '#database/records/money/account-sums.ts'
-import { paymentsFor } from '#database/records/payments/payments.ts'
-import { receiptsOf } from '#database/records/receipts/receipts.ts'
-import { refundsOf } from '#database/records/refunds/refunds.ts'
-import { officeEventsOf } from '#database/staff/office-events.ts'
+import { type MoneyEntry, readMoney } from '#database/records/money/account-sums.ts'
 import type { GiftFilter } from '#domain/list-filters.ts'
-import { accountOf } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed, refuse } from '#workflows/actor.ts'
 import { type ListPage, PAGE, toPage } from '#workflows/records/money/list-money.ts'
-import { maxRefundable } from '#workflows/records/refunds/refund-record.ts'
+import { readPast } from '#workflows/records/registration/read-registration-record.ts'
 import type { Services } from '#workflows/services.ts'
 
 /** One gift with its money, receipts and history. */
@@ -25,28 +19,18 @@ export async function readGiftPage({ db }: Services, { actor, id }: { actor: Act
   if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
   const gift = await findGiftById(db, id)
   if (!gift) return refuse('unknown')
-  const payments = await paymentsFor(db, 'gift_id', id)
-  const entries = await entriesFor(db, 'gift_id', id)
-  const sums = await sumAccount(db, 'gift_id', id)
+  const past = await readPast(db, 'gift', id)
+  const { standing, coming } = await readMoney(db, gift)
   return {
     ok: true as const,
     kind: 'gift' as const,
     gift,
-    payments,
-    refunds: (await Promise.all(payments.map((each) => refundsOf(db, each.id)))).flat(),
+    ...past,
+    refunds: past.payments.flatMap(({ refunds }) => refunds),
     /** With whether it was taken back. Counter-entries are left out. */
-    entries: withoutCounterEntries(entries),
-    receipts: [
-      ...(await receiptsOf(db, 'payment_id', payments)),
-      ...(await receiptsOf(db, 'entry_id', entries)),
-    ],
-    officeEvents: await officeEventsOf(db, 'gift', id),
-    standing: accountOf({ priceMinor: gift.amount_minor, ...sums }).standing,
-    coming: sums.coming,
-    /** How much the provider can still give back. */
-    refundableMinor: await maxRefundable(db, payments),
-    /** Oldest first. */
-    mails: await mailsOfPayments(db, payments),
+    entries: withoutCounterEntries(past.entries),
+    standing,
+    coming,
     mayVoid: staffCan.refund(actor),
   }
 }

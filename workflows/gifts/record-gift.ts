@@ -89,7 +89,7 @@ async function store(
   await appendOfficeEvent(tx, { ...event, details, key, at })
   if (gift.email !== '') {
     const mail = { kind: 'hand-gift-receipt', name: entryId, facts: { entryId } } as const
-    await queueMail(tx, { ...mail, recipient: gift.email, at: at.toISOString() })
+    await queueMail(tx, { ...mail, recipient: gift.email, at })
   }
   return { ok: true, id, receipt }
 }
@@ -131,26 +131,15 @@ export async function correctGift(
       if (!payment || old === '') return refuse('no-address')
       await changeGiftAddress(tx, id, email)
       await readdressMails(tx, { owner: 'gift_id', id, old, new: email })
-      if (mailboxOf(old) !== mailboxOf(email))
-        await tellBoth(tx, { paymentId: payment.id, old, new: email, at })
+      const told = mailboxOf(old) === mailboxOf(email) ? [] : (['old', 'new'] as const)
+      for (const which of told) {
+        const facts = { which, by: 'office' } as const
+        const mail = { facts, recipient: which === 'old' ? old : email, at }
+        const [name, about] = [`${at.toISOString()}:${which}`, { payment_id: payment.id }]
+        await queueMail(tx, { kind: 'email-changed', name, about, ...mail })
+      }
       const change: FieldChange = { whose: '', field: 'email', from: old, to: email }
       return { ok: true as const, details: { changes: [change] } }
     },
   })
-}
-
-async function tellBoth(
-  tx: Db,
-  { paymentId, at, ...addresses }: { paymentId: string; old: string; new: string; at: Date },
-): Promise<void> {
-  for (const which of ['old', 'new'] as const) {
-    await queueMail(tx, {
-      kind: 'email-changed',
-      name: `${at.toISOString()}:${which}`,
-      about: { payment_id: paymentId },
-      facts: { which, by: 'office' },
-      recipient: addresses[which],
-      at: at.toISOString(),
-    })
-  }
 }

@@ -144,7 +144,7 @@ test('many mails in four languages at once are each in its own', async ({ servic
 
 async function queueWaiting(services: TestServices, wanted: readonly Language[]): Promise<void> {
   const { db } = services
-  const at = services.now().toISOString()
+  const at = services.now()
   for (const [index, language] of wanted.entries()) {
     const recipient = `reader${index}@example.org`
     const people = [{ email: recipient, first_name: 'Asha', last_name: `Rao ${index}` }]

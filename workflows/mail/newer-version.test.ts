@@ -9,7 +9,7 @@ import { isMailDue, sendDueMails } from './send-mails.ts'
 onEngines('a mail that only a newer version knows is left to it', async (services) => {
   const { db } = services
   const { id } = await giveGift(services, testGift)
-  const mail = { about: { payment_id: id }, at: services.now().toISOString() } as const
+  const mail = { about: { payment_id: id }, at: services.now() } as const
   await queueMail(db, { ...mail, kind: 'private-link', name: 'newer', recipient: 'a@example.org' })
   await sql`update outbox set kind = 'of-a-newer-version'`.execute(db)
   await queueMail(db, { ...mail, kind: 'private-link', name: 'known', recipient: 'b@example.org' })

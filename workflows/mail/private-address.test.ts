@@ -82,7 +82,7 @@ test('repeated requests for the link send it once an hour', async ({ services })
 
 async function send(services: TestServices, kind: MailKind, about: NewMail['about']) {
   await services.db.deleteFrom('outbox').execute()
-  const at = services.now().toISOString()
+  const at = services.now()
   await queueMail(services.db, { kind, about, recipient: 'asha@example.org', at })
   await sendDueMails(services)
   return services.sandbox.mailbox.mails()[0]

@@ -7,7 +7,7 @@ import { readMail } from './read-mail.ts'
 onEngines('a mail is not written from facts that are not its own', async (services) => {
   const { db, now } = services
   const about = { registration_id: (await paidRegistration(services)).id }
-  const mail = { about, recipient: 'asha@example.org', at: now().toISOString() }
+  const mail = { about, recipient: 'asha@example.org', at: now() }
   await queueMail(db, { ...mail, kind: 'request-received', facts: { wish: 'Please move us' } })
   const written = async () => {
     const mails = await mailsAbout(db, about)

@@ -1,6 +1,6 @@
 import type { MailFacts } from '#database/records/mail/mail-facts.ts'
 import { isSentAgain, type OutboxMail } from '#database/records/mail/outbox.ts'
-import { sumAccount } from '#database/records/money/account-sums.ts'
+import { readMoney } from '#database/records/money/account-sums.ts'
 import { makePlaceKey } from '#database/records/places/places.ts'
 import {
   attendeesOf,
@@ -17,7 +17,6 @@ import { arrivalIn } from '#domain/registration/party.ts'
 import { fullName } from '#domain/registration/person.ts'
 import {
   type Account,
-  accountOf,
   type MoneyState,
   moneyStates,
   takesPlaces,
@@ -64,9 +63,9 @@ export async function readRegistration(services: Services, { registration_id }: 
   const { db, content, publicUrl } = services
   const registration = await findRegistration(db, registration_id ?? '')
   if (!registration) throw new Error(`There is no registration ${registration_id}`)
-  const { event_code, full_minor: priceMinor, hold, held_until: until, language } = registration
+  const { event_code, hold, held_until: until, language } = registration
   const people = await attendeesOf(db, registration.id)
-  const sums = await sumAccount(db, 'registration_id', registration.id)
+  const money = await readMoney(db, registration)
   const tickets = await heldTickets(db, registration)
   const payerEmail = people[0]?.email
   const payersTickets = ticketsOfAddress(tickets, payerEmail)
@@ -80,10 +79,10 @@ export async function readRegistration(services: Services, { registration_id }: 
     isCancelled: hold === 'cancelled',
     ...(await visitTexts(services, registration)),
     until: until ? momentIn(language, new Date(until)) : undefined,
-    ...moneyTexts(registration, accountOf({ priceMinor, hold, ...sums })),
-    returnedMinor: sums.returnedMinor,
+    ...moneyTexts(registration, money),
+    returnedMinor: money.returnedMinor,
     /** The part of `returnedMinor` that is on its way back. */
-    coming: sums.coming,
+    coming: money.coming,
     payerEmail,
     people: people.map(fullName),
     /** Everybody's valid tickets. */

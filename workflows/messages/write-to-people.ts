@@ -56,7 +56,7 @@ export async function writeToPeople(
       about: { registration_id: registrationId },
       facts: { subject: mailSubject, text },
       recipient: email,
-      at: moment,
+      at,
     }))
     await queueMails(tx, mails)
     // One for the office, and one for each registration.

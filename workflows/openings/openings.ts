@@ -32,7 +32,7 @@ export async function areOpeningsDue(services: Services): Promise<boolean> {
  */
 export async function notifyOpenings(services: Services): Promise<number> {
   await deleteUnconfirmed(services.db, aWeekAgo(services))
-  const at = services.now().toISOString()
+  const at = services.now()
   let told = 0
   for (const programme of await openedProgrammes(services)) {
     told += await services.db.transaction().execute(async (tx) => {
@@ -76,7 +76,7 @@ export async function wishOpening(
       name: wishId,
       facts: { wishId },
       recipient: wish.email,
-      at: at.toISOString(),
+      at,
     })
   })
   log.info('opening-wished', { programme: wish.programme })

@@ -68,7 +68,7 @@ async function remind({ db, now }: Services, monthly: MonthlyGift): Promise<void
       ...(payment && { about: { payment_id: payment.id } }),
       facts: { giftId: gift_id },
       recipient,
-      at: at.toISOString(),
+      at,
     })
   })
 }

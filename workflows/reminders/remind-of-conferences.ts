@@ -83,13 +83,9 @@ async function remind(
   const at = now()
   for (const [position, email] of await addressesOf(tx, registration, kind)) {
     if (!(await claimReminder(tx, { kind, subjectId: id, email, at }))) continue
-    await queueMail(tx, {
-      kind: kind === 'balance' ? 'balance-reminder' : 'conference-reminder',
-      name: String(position),
-      about: { registration_id: id },
-      recipient: email,
-      at: at.toISOString(),
-    })
+    const about = { registration_id: id }
+    const mail = { about, name: String(position), recipient: email, at }
+    await queueMail(tx, { kind: `${kind}-reminder`, ...mail })
   }
 }
 

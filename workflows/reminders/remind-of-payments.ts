@@ -1,6 +1,5 @@
 import type { Db } from '#database/engine/open.ts'
 import { lockGift } from '#database/records/gifts/gifts.ts'
-import { queueMail } from '#database/records/mail/outbox.ts'
 import { claimReminder, unfinishedPayments } from '#database/records/mail/reminders.ts'
 import { lockPaymentsFor } from '#database/records/payments/payment-attempts.ts'
 import { type Payment, paymentsFor } from '#database/records/payments/payments.ts'
@@ -17,6 +16,7 @@ import { wasReceived } from '#domain/payments/payment-state.ts'
 import { readOrder } from '#workflows/records/payments/read-order.ts'
 import { settleHeard } from '#workflows/records/payments/reports/settle-payment.ts'
 import { payerAddress } from '#workflows/records/private/read-private-page.ts'
+import { mailPayer } from '#workflows/records/registration/notify-people.ts'
 import type { Services } from '#workflows/services.ts'
 
 /** Older ones are left alone: after a long outage nobody is written to about last week. */
@@ -31,7 +31,7 @@ export async function remindOfPayments(services: Services, isStopping: () => boo
   for (const record of await unfinishedRecords(services)) {
     if (isStopping()) return
     if (await isPaidFor(services.db, services, record)) {
-      await leaveAlone(services, record)
+      await claim(services.db, services, record)
       continue
     }
     if (!(await isTime(services, record))) continue
@@ -48,10 +48,10 @@ export async function arePaymentsUnfinished(services: Services): Promise<boolean
   return false
 }
 
-/** An earlier attempt stays open after another one has paid. It is not looked at again. */
-async function leaveAlone({ db, now }: Services, record: PrivateRecord): Promise<void> {
+/** Also where an earlier attempt stays open after another one has paid: then it is not looked at again. */
+async function claim(db: Db, { now }: Services, record: PrivateRecord): Promise<boolean> {
   const email = await payerAddress(db, record)
-  await claimReminder(db, { kind: 'payment', subjectId: storedOf(record).id, email, at: now() })
+  return claimReminder(db, { kind: 'payment', subjectId: storedOf(record).id, email, at: now() })
 }
 
 /** What was being paid for, each once. */
@@ -94,16 +94,8 @@ async function remind(tx: Db, services: Services, stored: PrivateRecord): Promis
   const unfinished = await readUnfinished(tx, services, record)
   if (!unfinished || !isLongAgo(services, unfinished)) return
   const { latest } = unfinished
-  const recipient = await payerAddress(tx, record)
-  const at = services.now()
-  const subjectId = storedOf(record).id
-  if (!(await claimReminder(tx, { kind: 'payment', subjectId, email: recipient, at }))) return
-  await queueMail(tx, {
-    kind: 'payment-unfinished',
-    about: { payment_id: latest.id },
-    recipient,
-    at: at.toISOString(),
-  })
+  if (!(await claim(tx, services, record))) return
+  await mailPayer(tx, latest, { kind: 'payment-unfinished', at: services.now() })
 }
 
 async function lockRecord(tx: Db, record: PrivateRecord): Promise<PrivateRecord> {

@@ -38,8 +38,8 @@ type Invited =
  */
 export async function inviteStaff(services: Services, invitation: Invitation): Promise<Invited> {
   return invite(services, invitation, async (tx, { id, email }) => {
-    const at = services.now().toISOString()
-    const mail = { kind: 'staff-invitation', name: invitation.key ?? at } as const
+    const at = services.now()
+    const mail = { kind: 'staff-invitation', name: invitation.key ?? at.toISOString() } as const
     await queueMail(tx, { ...mail, about: { staff_id: id }, recipient: email, at })
   })
 }

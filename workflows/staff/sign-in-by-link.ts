@@ -65,7 +65,7 @@ export async function askForLink(
     ...(to && { facts: { to } }),
     // The stored spelling: another one may be a stranger's mailbox.
     recipient: staff?.email ?? '',
-    at: now().toISOString(),
+    at: now(),
   })
   count('office.link-asked')
 }

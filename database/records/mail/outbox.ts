@@ -25,7 +25,7 @@ export type NewMail<Kind extends MailKind = MailKind> = {
   /** What the mail says and no record holds. */
   facts?: MailFacts[Kind] | undefined
   recipient: string
-  at: string
+  at: Date
 }
 
 /**
@@ -54,7 +54,7 @@ function toRow<Kind extends MailKind>(mail: NewMail<Kind>): OutboxMail {
     kind,
     ...ids,
     facts: facts ? JSON.stringify(facts) : null,
-    ...unsent(recipient, at),
+    ...unsent(recipient, at.toISOString()),
   }
 }
 

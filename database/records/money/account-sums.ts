@@ -3,17 +3,19 @@ import type { Selectable } from 'kysely'
 import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
 import { findRows } from '#database/engine/rows.ts'
+import type { Gift } from '#database/records/gifts/gifts.ts'
 import {
   isPaidByAnother,
   type OwnerColumn,
   type Payment,
   paymentsFor,
 } from '#database/records/payments/payments.ts'
+import type { Registration } from '#database/records/registration/registrations.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { type Paise, sumEntries } from '#domain/money.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { comingOf, countsAsReturned, sumRefunds } from '#domain/payments/refund-state.ts'
-import type { MoneySums } from '#domain/registration/places.ts'
+import { accountOf, type MoneySums } from '#domain/registration/places.ts'
 
 type AccountSums = MoneySums & { reducedMinor: Paise }
 
@@ -47,6 +49,15 @@ export async function sumAccount(db: Db, owner: OwnerColumn, id: string): Promis
     receivedMinor: online.receivedMinor + byHand.receivedMinor,
     reducedMinor: byHand.reducedMinor,
   }
+}
+
+/** The same, with what follows from it for the price. */
+export async function readMoney(db: Db, record: Registration | Gift) {
+  const isGift = 'fund' in record
+  const sums = await sumAccount(db, isGift ? 'gift_id' : 'registration_id', record.id)
+  const price = isGift ? record.amount_minor : record.full_minor
+  const hold = isGift ? undefined : record.hold
+  return { ...sums, ...accountOf({ priceMinor: price, hold, ...sums }) }
 }
 
 /** Whether other money has paid for the same gift or registration: another payment, or money by hand. */

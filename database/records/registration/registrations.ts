@@ -163,7 +163,7 @@ async function followPayer(tx: Db, id: string, before: StoredAttendee | undefine
   await endPayersLinks(tx, { registration_id: id, gift_id: null }, at)
   if (!hasKey) return
   const mail = { kind: 'keep-places', name: at.toISOString(), recipient: payer.email } as const
-  await queueMail(tx, { ...mail, about: { registration_id: id }, at: at.toISOString() })
+  await queueMail(tx, { ...mail, about: { registration_id: id }, at })
 }
 
 /** Everybody, also those who were taken off, in the order in which they were added. */

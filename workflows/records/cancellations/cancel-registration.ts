@@ -1,6 +1,6 @@
 import { changeRows } from '#database/engine/rows.ts'
 import type { MailFacts } from '#database/records/mail/mail-facts.ts'
-import { sumAccount } from '#database/records/money/account-sums.ts'
+import { readMoney } from '#database/records/money/account-sums.ts'
 import { endAttempt } from '#database/records/payments/payment-attempts.ts'
 import { placeEvents, restoreHold, setHold } from '#database/records/places/places.ts'
 import { attendeesOf, type Registration } from '#database/records/registration/registrations.ts'
@@ -27,12 +27,10 @@ export async function cancelRegistration(services: Services, request: RecordRequ
     needs: 'cancel',
     action: 'cancel-registration',
     apply: async (locked) => {
-      const { id, hold } = locked.registration
-      if (hold === 'cancelled') return refuse('cancelled')
+      if (locked.registration.hold === 'cancelled') return refuse('cancelled')
       const { notify } = request
       const told = await endRegistration(services, locked, { by: 'office', notify })
-      const { receivedMinor, returnedMinor } = await sumAccount(locked.tx, 'registration_id', id)
-      const keptMinor = receivedMinor - returnedMinor
+      const { paidMinor: keptMinor } = await readMoney(locked.tx, locked.registration)
       return { ok: true as const, told, keptMinor, details: { keptMinor } }
     },
   })
@@ -107,7 +105,7 @@ export async function planRestoration(
   if (!place) return refuse('no-event')
   const { event } = place
   const end = (await placeEvents(db, id)).findLast(({ to_hold }) => to_hold === 'cancelled')
-  const { receivedMinor, returnedMinor, reducedMinor } = await sumAccount(db, 'registration_id', id)
+  const { receivedMinor, returnedMinor, reducedMinor } = await readMoney(db, registration)
   const askedMinor = full_minor - reducedMinor
   const before = end?.from_hold ?? 'held'
   const hold = restoredHold({ before, askedMinor, receivedMinor, returnedMinor })

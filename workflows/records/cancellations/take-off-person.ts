@@ -135,7 +135,7 @@ export async function removePerson(
   keptMinor: Paise,
   by: 'office' | 'visitor',
 ) {
-  const { tx, registration, at } = locked
+  const { tx, registration } = locked
   const { id, fee_minor } = registration
   const before = await attendeesOf(tx, id)
   const plan = await planCorrection({ ...services, db: tx }, { registration, correction })
@@ -145,7 +145,7 @@ export async function removePerson(
   await changeRows(tx, 'registration', { id }, { full_minor, fee_minor: fee_minor + keptMinor })
   await recomputeDueOnline(tx, { id, full_minor })
   // Whoever pays from now on gets the private link.
-  await notifyChangedAddresses(tx, { id, before, people: plan.people, by, at })
+  await notifyChangedAddresses(locked, by, before, plan.people)
   return { changes: plan.changes, beforeMinor: plan.beforeMinor, afterMinor: full_minor }
 }
 

@@ -36,12 +36,9 @@ import {
  */
 export async function correctRegistration(
   services: Services,
-  {
-    correction,
-    overCapacity = false,
-    ...request
-  }: RecordRequest & { correction: Correction; overCapacity?: boolean },
+  request: RecordRequest & { correction: Correction; overCapacity?: boolean },
 ) {
+  const { correction, overCapacity } = request
   return changeRecord(services, 'registration', request, {
     needs: 'correct',
     action: 'correct',
@@ -67,7 +64,7 @@ export async function applyCorrection(
   const form = by === 'office' ? 'desk' : 'registration'
   await storeConsents(tx, id, givenConsent(services, form, registration.language))
   const { people, beforeMinor, afterMinor, shortage } = plan
-  await notifyChangedAddresses(tx, { id, before, people, by, at })
+  await notifyChangedAddresses(locked, by, before, people)
   const choices = plan.changes.filter(({ whose }) => whose === '')
   // As planned, but whoever was added has a position now.
   const changes = [...choices, ...personChanges(before, await attendeesOf(tx, id))]
@@ -118,20 +115,10 @@ export function storedCorrection(
  * before always hears when somebody else pays from now on: whoever pays gets the private link.
  */
 export async function notifyChangedAddresses(
-  tx: Db,
-  {
-    id,
-    before,
-    people,
-    by,
-    at,
-  }: {
-    id: string
-    before: readonly StoredAttendee[]
-    people: readonly CorrectedAttendee[]
-    by: 'office' | 'visitor'
-    at: Date
-  },
+  { tx, registration: { id }, at }: LockedRegistration,
+  by: 'office' | 'visitor',
+  before: readonly StoredAttendee[],
+  people: readonly CorrectedAttendee[],
 ): Promise<void> {
   const [payer] = await attendeesOf(tx, id)
   const payers = { old: before[0]?.email ?? '', new: payer?.email ?? '' }
@@ -154,14 +141,9 @@ export async function notifyChangedAddresses(
   if (isOther) told.set(mailboxOf(payer.email), { recipient: payer.email, which: 'new' })
   await readdressMails(tx, { owner: 'registration_id', id, ...payers })
   for (const [index, { recipient, which }] of [...told.values()].entries()) {
-    await queueMail(tx, {
-      kind: 'email-changed',
-      name: `${at.toISOString()}:${index}`,
-      about: { registration_id: id },
-      facts: { which, by },
-      recipient,
-      at: at.toISOString(),
-    })
+    const mail = { kind: 'email-changed', facts: { which, by }, recipient, at } as const
+    const name = `${at.toISOString()}:${index}`
+    await queueMail(tx, { ...mail, name, about: { registration_id: id } })
   }
 }
 
@@ -170,7 +152,7 @@ export async function readConcerned(
   db: Db,
   id: string,
   changes: readonly { position?: number | undefined }[],
-): Promise<StoredAttendee[]> {
+) {
   const everybody = await allAttendeesOf(db, id)
   const changed = new Set(changes.map(({ position }) => position))
   return [

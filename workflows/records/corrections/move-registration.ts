@@ -1,6 +1,6 @@
 import type { Db } from '#database/engine/open.ts'
 import { changeRows } from '#database/engine/rows.ts'
-import { sumAccount } from '#database/records/money/account-sums.ts'
+import { readMoney } from '#database/records/money/account-sums.ts'
 import {
   attendeesOf,
   correctAttendees,
@@ -90,7 +90,7 @@ export async function planMove(
   if (shortage && !overCapacity) return { ok: false, problem: 'full', shortage } as const
   const stored = await attendeesOf(db, registration.id)
   const { lines, priceMinor: afterMinor } = priceRegistration(event, registration, stored)
-  const { reducedMinor } = await sumAccount(db, 'registration_id', registration.id)
+  const { reducedMinor } = await readMoney(db, registration)
   if (reducedMinor > afterMinor) return refuse('reduced-below')
   return {
     ok: true as const,

@@ -1,4 +1,4 @@
-import { sumAccount } from '#database/records/money/account-sums.ts'
+import { readMoney } from '#database/records/money/account-sums.ts'
 import {
   attendeesOf,
   type CorrectedAttendee,
@@ -102,7 +102,7 @@ export async function planCorrection(
   })
   if (shortage && !overCapacity) return { ok: false, problem: 'full', shortage } as const
   const quoted = priceRegistration(event, { ...registration, residential }, people)
-  const { reducedMinor } = await sumAccount(db, 'registration_id', id)
+  const { reducedMinor } = await readMoney(db, registration)
   if (reducedMinor > quoted.priceMinor) return refuse('reduced-below')
   const shared = people.map((each, index) => {
     return { ...each, share_minor: quoted.lines[index]?.amount ?? 0 }

@@ -1,4 +1,4 @@
-import { storeEntry, sumAccount } from '#database/records/money/account-sums.ts'
+import { readMoney, storeEntry } from '#database/records/money/account-sums.ts'
 import { setHold } from '#database/records/places/places.ts'
 import { ownerOf } from '#database/records/private/private-pages.ts'
 import { dayInIndia } from '#domain/days.ts'
@@ -15,31 +15,27 @@ import type { Services } from '#workflows/services.ts'
  */
 export async function giveReduction(
   services: Services,
-  {
-    amountMinor,
-    reason: typed,
-    ...request
-  }: RecordRequest & { amountMinor: Paise; reason: string },
+  request: RecordRequest & { amountMinor: Paise; reason: string },
 ) {
+  const { amountMinor } = request
+  const reason = request.reason.trim()
   return changeRecord(services, 'registration', request, {
     needs: 'reduce',
     action: 'give-reduction',
     apply: async (locked) => {
       const { tx, registration, at } = locked
       const { id, hold, full_minor } = registration
-      const maxMinor = full_minor - (await sumAccount(tx, 'registration_id', id)).reducedMinor
+      const maxMinor = full_minor - (await readMoney(tx, registration)).reducedMinor
       if (hold === 'cancelled') return refuse('cancelled')
       if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) return refuse('bad-amount')
       if (amountMinor > maxMinor)
         return { ok: false, problem: 'more-than-price', maxMinor } as const
-      const reason = typed.trim()
       if (reason === '') return refuse('no-reason')
       await storeReduction(locked, amountMinor, reason, request.actor.name)
       const dueMinor = await recomputeDueOnline(tx, registration)
       const outcome = dueMinor <= 0 && hold === 'held' ? ('confirmed' as const) : undefined
-      if (outcome) {
-        await setHold(tx, id, { hold: outcome, heldUntil: undefined, source: 'office', at })
-      }
+      const change = { heldUntil: undefined, source: 'office', at } as const
+      if (outcome) await setHold(tx, id, { hold: outcome, ...change })
       const tells = [await payerAddress(tx, locked)]
       return { ok: true as const, details: { amountMinor, reason, outcome }, tells }
     },

@@ -1,4 +1,4 @@
-import { entriesFor, sumAccount } from '#database/records/money/account-sums.ts'
+import { entriesFor, readMoney } from '#database/records/money/account-sums.ts'
 import { payerName } from '#database/records/payments/listed-payments.ts'
 import {
   ownerColumnOf,
@@ -8,22 +8,17 @@ import {
 } from '#database/records/private/private-pages.ts'
 import type { Language } from '#domain/language.ts'
 import { outcomeOf, wasReceived } from '#domain/payments/payment-state.ts'
-import { accountOf, moneyStates } from '#domain/registration/places.ts'
+import { moneyStates } from '#domain/registration/places.ts'
 import { nameEventNow, namePurpose } from '#workflows/conferences/event-now.ts'
 import { readOrder, refusalOf } from '#workflows/records/payments/read-order.ts'
 import { receiptAddresses } from '#workflows/records/receipts/read-receipt.ts'
 import type { Services } from '#workflows/services.ts'
 
 /** The money of a gift or a registration, from stored data only: the provider is not asked. The office reads English. */
-export async function readAccount(
-  services: Services,
-  record: PrivateRecord,
-  language: Language = 'en',
-) {
+export async function readAccount(services: Services, record: PrivateRecord, language?: Language) {
   const order = await readOrder(services.db, services, record)
-  const sums = await sumAccount(services.db, ...ownerColumnOf(record))
-  const account = accountOf({ ...priceOf(record), ...sums })
-  const { standing, paidMinor, dueMinor } = account
+  const money = await readMoney(services.db, storedOf(record))
+  const { standing, paidMinor, dueMinor } = money
   const receipts = await receiptAddresses(services.db, storedOf(record).private_token, order)
   const isDue = dueMinor > 0
   const refusal = isDue ? refusalOf(order) : undefined
@@ -42,9 +37,9 @@ export async function readAccount(
     payer: await payerName(services.db, ownerOf(record)),
     paidMinor,
     dueMinor,
-    money: moneyStates(account),
+    money: moneyStates(money),
     /** What the provider has given back. */
-    doneMinor: sums.returnedMinor - (sums.coming?.amountMinor ?? 0),
+    doneMinor: money.returnedMinor - (money.coming?.amountMinor ?? 0),
     attempts: order.attempts
       .toReversed()
       .slice(0, MAX_SHOWN)
@@ -70,12 +65,6 @@ export type AccountAttempt = AccountFacts['attempts'][number]
 
 /** The page shows the newest attempts; the office sees all. */
 const MAX_SHOWN = 10
-
-export function priceOf(record: PrivateRecord) {
-  if (record.kind === 'gift') return { priceMinor: record.gift.amount_minor }
-  const { full_minor, hold } = record.registration
-  return { priceMinor: full_minor, hold }
-}
 
 /** Newest first. */
 export async function readHandMoney({ db }: Services, record: PrivateRecord) {

@@ -3,8 +3,8 @@ import { changeRows } from '#database/engine/rows.ts'
 import {
   entriesFor,
   type MoneyEntry,
+  readMoney,
   storeEntry,
-  sumAccount,
 } from '#database/records/money/account-sums.ts'
 import { markRegistrationPaid, setHold } from '#database/records/places/places.ts'
 import { issueHandReceipt, voidEntryReceipt } from '#database/records/receipts/receipts.ts'
@@ -169,7 +169,7 @@ export async function takeBackEntry(
 async function holdUntilPaid({ tx, registration, at }: LockedRegistration, { content }: Services) {
   const dueMinor = await recomputeDueOnline(tx, registration)
   const event = findEvent(content.conferences, registration.event_code)?.event
-  const { receivedMinor } = await sumAccount(tx, 'registration_id', registration.id)
+  const { receivedMinor } = await readMoney(tx, registration)
   const isUnpaid = receivedMinor === 0 && dueMinor > 0
   if (registration.hold !== 'confirmed' || !event?.capacity || !isUnpaid) return
   const change = { hold: 'held', heldUntil: heldUntil(event, at), source: 'office', at } as const

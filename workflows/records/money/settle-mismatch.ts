@@ -1,9 +1,8 @@
 import type { Db } from '#database/engine/open.ts'
-import { sumAccount } from '#database/records/money/account-sums.ts'
+import { readMoney } from '#database/records/money/account-sums.ts'
 import { hasSettledAnother, type Payment } from '#database/records/payments/payments.ts'
-import { ownerColumnOf } from '#database/records/private/private-pages.ts'
+import { storedOf } from '#database/records/private/private-pages.ts'
 import { forgivenDifference } from '#domain/payments/payment-state.ts'
-import { accountOf } from '#domain/registration/places.ts'
 import { refuse } from '#workflows/actor.ts'
 import { type ChangeRequest, changeRecord } from '#workflows/records/change-record.ts'
 import { movePayment } from '#workflows/records/payments/reports/move-payment.ts'
@@ -11,7 +10,6 @@ import { openRefunds, refundable, sendRefunds } from '#workflows/records/refunds
 import { recomputeDueOnline } from '#workflows/records/registration/register.ts'
 import type { Services } from '#workflows/services.ts'
 import { storeReduction } from './give-reduction.ts'
-import { priceOf } from './read-account.ts'
 
 type Mismatch = ChangeRequest & { txnid: string }
 
@@ -32,10 +30,7 @@ export async function acceptMismatch(
       if (!found.ok) return found
       const { payment, receivedMinor } = found
       await movePayment(tx, { payment, source: 'office', evidence: 'accepted', at })
-      const { dueMinor } = accountOf({
-        ...priceOf(locked),
-        ...(await sumAccount(tx, ...ownerColumnOf(locked))),
-      })
+      const { dueMinor } = await readMoney(tx, storedOf(locked))
       const { amount_minor: askedMinor } = payment
       const forgivenMinor = forgivenDifference({ askedMinor, receivedMinor, dueMinor })
       if (forgivenMinor > 0) {

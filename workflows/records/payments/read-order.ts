@@ -1,5 +1,5 @@
 import type { Db } from '#database/engine/open.ts'
-import { entriesFor, sumAccount } from '#database/records/money/account-sums.ts'
+import { entriesFor, readMoney } from '#database/records/money/account-sums.ts'
 import {
   continuePaying,
   endOutdatedAttempts,
@@ -75,15 +75,9 @@ export function refusalOf(order: StoredOrder): Refusal | undefined {
 }
 
 /** What a payer is asked for online now, from the stored payments, refunds and entries. */
-export async function dueOnlineNow(
-  db: Db,
-  { id, due_minor: quotedMinor, full_minor: priceMinor }: Registration,
-): Promise<Paise> {
-  return dueOnlineNext({
-    quotedMinor,
-    priceMinor,
-    ...(await sumAccount(db, 'registration_id', id)),
-  })
+export async function dueOnlineNow(db: Db, registration: Registration): Promise<Paise> {
+  const { due_minor: quotedMinor, full_minor: priceMinor } = registration
+  return dueOnlineNext({ quotedMinor, priceMinor, ...(await readMoney(db, registration)) })
 }
 
 /**

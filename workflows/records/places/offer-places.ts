@@ -1,5 +1,4 @@
 import type { Db } from '#database/engine/open.ts'
-import { queueMail } from '#database/records/mail/outbox.ts'
 import { entriesFor } from '#database/records/money/account-sums.ts'
 import { type Payment, paymentsFor } from '#database/records/payments/payments.ts'
 import {
@@ -22,8 +21,7 @@ import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed, refuse } from '#workflows/actor.ts'
 import { changeRecord, type RecordRequest } from '#workflows/records/change-record.ts'
 import { continueRegistration } from '#workflows/records/payments/read-order.ts'
-import { payerAddress } from '#workflows/records/private/read-private-page.ts'
-import { notifyPayer } from '#workflows/records/registration/notify-people.ts'
+import { mailPayer, notifyPayer } from '#workflows/records/registration/notify-people.ts'
 import type { Services } from '#workflows/services.ts'
 import { mayHavePlaces, partyOfRegistration, readPlacesLeft } from './find-places.ts'
 
@@ -84,16 +82,13 @@ async function promoteLocked(
   // A refunded payment doesn't count: the registration has to be paid again. Money by hand does.
   const byHand = sumEntries(await entriesFor(tx, 'registration_id', id))
   const isPaid = paid !== undefined || byHand.receivedMinor > 0
-  const recipient = await payerAddress(tx, { kind: 'registration', registration })
   const at = services.now()
-  const mail = { recipient, at: at.toISOString() }
   const until = new Date(at.getTime() + holdMs)
   const source = isAutomatic ? 'sweep' : 'office'
   if (isPaid || (due_minor === 0 && !place?.event.capacity)) {
     await setHold(tx, id, { hold: 'confirmed', heldUntil: undefined, source, at })
-    const kind = paid ? 'registration-paid' : 'registration-received'
-    const about = paid ? { payment_id: paid.id } : { registration_id: id }
-    if (notify) await queueMail(tx, { kind, about, ...mail })
+    if (notify && paid) await mailPayer(tx, paid, { kind: 'registration-paid', at })
+    if (notify && !paid) await notifyPayer(tx, id, { kind: 'registration-received', at })
     return { ok: true, outcome: 'confirmed' }
   }
   if (due_minor === 0) {
@@ -105,8 +100,7 @@ async function promoteLocked(
   if (!place) return refuse('no-event')
   const payment = await continueRegistration(tx, services, registration, place, { anew: true })
   await setHold(tx, id, { hold: 'held', heldUntil: until, source, at })
-  const about = { payment_id: payment.id }
-  if (notify) await queueMail(tx, { kind: 'place-offered', about, ...mail })
+  if (notify) await mailPayer(tx, payment, { kind: 'place-offered', at })
   return { ok: true, outcome: 'offered', payment, until }
 }
 

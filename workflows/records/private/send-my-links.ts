@@ -1,10 +1,9 @@
 import { isMailWaiting, queueMail } from '#database/records/mail/outbox.ts'
 import { findPayment, paymentsFor } from '#database/records/payments/payments.ts'
-import { recordOf } from '#database/records/private/private-pages.ts'
 import { findRecordsByAddress } from '#database/records/private/records-by-address.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
+import { mailPayer } from '#workflows/records/registration/notify-people.ts'
 import type { Services } from '#workflows/services.ts'
-import { payerAddress } from './read-private-page.ts'
 
 /**
  * Mails the links of all registrations, gifts and tickets of an address to it, in one mail. Returns nothing, so
@@ -15,8 +14,9 @@ export async function sendMyLinks({ db, now, log }: Services, email: string): Pr
   const about = await findOwner(db, recipient)
   const kind = 'private-links'
   if (!about || (await isMailWaiting(db, { kind, mailbox: mailboxOf(recipient) }))) return
-  const at = now().toISOString()
-  await queueMail(db, { kind, name: at.slice(0, MINUTE_LENGTH), about, recipient, at })
+  const at = now()
+  const name = at.toISOString().slice(0, MINUTE_LENGTH)
+  await queueMail(db, { kind, name, about, recipient, at })
   log.info('private-links-asked-for', {})
 }
 
@@ -43,14 +43,9 @@ async function findOwner(db: Services['db'], email: string) {
 export async function sendPrivateLink({ db, now, log }: Services, txnid: string): Promise<void> {
   const payment = await findPayment(db, txnid)
   if (!payment) return
-  const at = now().toISOString()
-  await queueMail(db, {
-    kind: 'private-link',
-    name: at.slice(0, HOUR_LENGTH),
-    about: { payment_id: payment.id },
-    recipient: await payerAddress(db, await recordOf(db, payment)),
-    at,
-  })
+  const at = now()
+  const name = at.toISOString().slice(0, HOUR_LENGTH)
+  await mailPayer(db, payment, { kind: 'private-link', name, at })
   log.info('private-link-asked-for', { txnid })
 }
 

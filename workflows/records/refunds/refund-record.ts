@@ -1,14 +1,12 @@
 import type { Db } from '#database/engine/open.ts'
 import { changeRows, rowOf } from '#database/engine/rows.ts'
-import { queueMail } from '#database/records/mail/outbox.ts'
-import { sumAccount } from '#database/records/money/account-sums.ts'
+import { readMoney } from '#database/records/money/account-sums.ts'
 import {
   appendPaymentEvent,
   lockPayment,
   type Payment,
 } from '#database/records/payments/payments.ts'
 import type { PlaceEvent } from '#database/records/places/places.ts'
-import { recordOf } from '#database/records/private/private-pages.ts'
 import { refundsOf, storeRefund } from '#database/records/refunds/refunds.ts'
 import { recomputeRegistration } from '#database/records/registration/recompute-registration.ts'
 import type { Registration, StoredAttendee } from '#database/records/registration/registrations.ts'
@@ -27,7 +25,7 @@ import { isIntegrationError } from '#integrations/integration-error.ts'
 import type { RefundAnswer } from '#integrations/payments/port.ts'
 import { refuse } from '#workflows/actor.ts'
 import { type ChangeRequest, changeRecord } from '#workflows/records/change-record.ts'
-import { payerAddress } from '#workflows/records/private/read-private-page.ts'
+import { mailPayer } from '#workflows/records/registration/notify-people.ts'
 import { readVisitorRules } from '#workflows/records/requests/visitor.ts'
 import type { Services } from '#workflows/services.ts'
 
@@ -38,14 +36,10 @@ import type { Services } from '#workflows/services.ts'
  */
 export async function refundRecord(
   services: Services,
-  {
-    amountMinor,
-    reason: typed,
-    txnid,
-    ...request
-  }: ChangeRequest & { amountMinor: Paise; reason?: string; txnid?: string },
+  request: ChangeRequest & { amountMinor: Paise; reason?: string; txnid?: string },
 ) {
-  const reason = typed?.trim()
+  const { amountMinor, txnid } = request
+  const reason = request.reason?.trim()
   const changed = await changeRecord(services, request.kind, request, {
     needs: 'refund',
     action: 'refund',
@@ -77,10 +71,7 @@ export async function openRefunds(
   services: Services,
   payments: readonly Payment[],
   amountMinor: Paise,
-  {
-    notify = true,
-    isAnnounced = false,
-  }: { notify?: boolean | undefined; isAnnounced?: boolean } = {},
+  how: { notify?: boolean | undefined; isAnnounced?: boolean } = {},
 ) {
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) return refuse('bad-amount')
   const shares: { payment: Payment; shareMinor: Paise }[] = []
@@ -109,10 +100,10 @@ export async function openRefunds(
       changed_at: moment,
       // Due at once: if this process dies now, the sweep asks about the refund.
       follow_at: moment,
-      is_quiet: notify ? 0 : 1,
+      is_quiet: how.notify === false ? 1 : 0,
     })
     await noteRefundEvent(tx, payment, 'office', 'asked', at)
-    if (!isAnnounced) await mailRefund(tx, 'refund-coming', payment, token, at)
+    if (!how.isAnnounced) await mailRefund(tx, 'refund-coming', payment, token, at)
     opened.push({ payment, token, amountMinor: shareMinor })
   }
   return { ok: true, opened } as const
@@ -127,14 +118,7 @@ export async function mailRefund(
   at: Date,
 ): Promise<void> {
   if ((await rowOf(tx, 'refund', { token })).is_quiet) return
-  await queueMail(tx, {
-    kind,
-    name: token,
-    about: { payment_id: payment.id },
-    facts: { token },
-    recipient: await payerAddress(tx, await recordOf(tx, payment)),
-    at: at.toISOString(),
-  })
+  await mailPayer(tx, payment, { kind, name: token, facts: { token }, at })
 }
 
 /** Sends the requests for refunds that were opened, and stores the provider's answers. */
@@ -153,17 +137,13 @@ export async function sendRefund(
   { payment, token, amountMinor }: OpenedRefund,
   source: EvidenceSource,
   { resent = false } = {},
-): Promise<{
-  token: string
-  answer: RefundAnswer | { accepted: 'no-answer'; reason: string }
-}> {
+): Promise<{ token: string; answer: RefundAnswer | { accepted: 'no-answer'; reason: string } }> {
   const { txnid, provider_id } = payment
   const request = { providerId: provider_id ?? '', token, amountMinor }
   try {
     const answer = await services.payments.of(payment).refund(request)
-    await services.db.transaction().execute(async (tx) => {
-      await noteAnswer(tx, payment, token, answer, { source, resent, at: services.now() })
-    })
+    const how = { source, resent, at: services.now() }
+    await services.db.transaction().execute((tx) => noteAnswer(tx, payment, token, answer, how))
     services.log.info('refund-asked', { txnid, amountMinor, token })
     return { token, answer }
   } catch (error) {
@@ -258,22 +238,27 @@ export function paidOf(payments: readonly Payment[]): Payment[] {
 export async function readRefundProposals(
   services: Services,
   registration: Registration,
-  people: readonly StoredAttendee[],
-  lines: readonly QuoteLine[],
-  placeEvents: readonly PlaceEvent[],
-  refundableMinor: Paise,
+  about: {
+    people: readonly StoredAttendee[]
+    lines: readonly QuoteLine[]
+    moves: readonly PlaceEvent[]
+    refundableMinor: Paise
+  },
 ) {
+  const { people, lines, moves, refundableMinor } = about
   const { db, now } = services
-  const { id, full_minor: fullMinor, fee_minor: feeMinor, hold } = registration
-  const { receivedMinor, returnedMinor, reducedMinor } = await sumAccount(db, 'registration_id', id)
+  const { full_minor: fullMinor, fee_minor: feeMinor, hold } = registration
+  const { receivedMinor, returnedMinor, reducedMinor, paidMinor } = await readMoney(
+    db,
+    registration,
+  )
   const isCancelled = hold === 'cancelled'
   const { rule } = await readVisitorRules(db, services, registration)
-  const end = isCancelled && placeEvents.findLast(({ to_hold }) => to_hold === 'cancelled')
+  const end = isCancelled && moves.findLast(({ to_hold }) => to_hold === 'cancelled')
   // The rule looks at when it was cancelled, not at when the money goes back.
   const ruled = { rule, at: end ? new Date(end.at) : now() }
   const account = { askedMinor: fullMinor - reducedMinor, feeMinor, receivedMinor, returnedMinor }
   const proposal = proposeRefund({ ...account, isCancelled }, ruled)
-  const paidMinor = receivedMinor - returnedMinor
   const shares = lines.flatMap(({ amount, balance }, index): [number, Paise][] => {
     const priced = { beforeMinor: fullMinor, afterMinor: fullMinor - amount - balance }
     const own = receivedForOne({ ...priced, feeMinor, paidMinor })

@@ -1,35 +1,41 @@
 import type { Db } from '#database/engine/open.ts'
 import type { MailKind } from '#database/records/mail/mail-facts.ts'
 import { type NewMail, queueMail, queueMails } from '#database/records/mail/outbox.ts'
+import type { Payment } from '#database/records/payments/payments.ts'
+import { recordOf } from '#database/records/private/private-pages.ts'
 import { attendeesOf } from '#database/records/registration/registrations.ts'
+import { payerAddress } from '#workflows/records/private/read-private-page.ts'
 
-type Telling<Kind extends MailKind> = Pick<NewMail<Kind>, 'kind' | 'name' | 'facts'> & { at: Date }
+/** A mail that is queued in the transaction of the change it is about. */
+type Telling<Kind extends MailKind> = Pick<NewMail<Kind>, 'kind' | 'name' | 'facts' | 'at'>
 
-/** Queues a mail about a registration to its first attendee, in the transaction of the change it is about. */
-export async function notifyPayer<Kind extends MailKind>(
-  tx: Db,
-  id: string,
-  { kind, name, facts, at }: Telling<Kind>,
-): Promise<void> {
+/** About a registration, to its first attendee. */
+export async function notifyPayer<Kind extends MailKind>(tx: Db, id: string, mail: Telling<Kind>) {
   const [payer] = await attendeesOf(tx, id)
-  const mail = { kind, name, facts, recipient: payer?.email ?? '', at: at.toISOString() }
-  await queueMail(tx, { ...mail, about: { registration_id: id } })
+  const about = { registration_id: id }
+  await queueMail(tx, { ...mail, about, recipient: payer?.email ?? '' })
 }
 
-/** Queues a mail about a registration to each of these addresses, in the transaction of the change. */
+/** The same, to each of these addresses. */
 export async function notifyEach<Kind extends MailKind>(
   tx: Db,
   id: string,
   recipients: readonly string[],
-  { kind, name, facts, at }: Telling<Kind>,
-): Promise<void> {
-  const mails = recipients.map((recipient, index) => ({
-    kind,
-    name: `${name}:${index}`,
-    about: { registration_id: id },
-    facts,
-    recipient,
-    at: at.toISOString(),
-  }))
+  { name, ...mail }: Telling<Kind>,
+) {
+  const about = { registration_id: id }
+  const mails = recipients.map((recipient, index) => {
+    return { ...mail, name: `${name}:${index}`, about, recipient }
+  })
   await queueMails(tx, mails)
+}
+
+/** About a payment, to whoever pays: the office may have corrected the address since it was opened. */
+export async function mailPayer<Kind extends MailKind>(
+  tx: Db,
+  payment: Payment,
+  mail: Telling<Kind>,
+) {
+  const recipient = await payerAddress(tx, await recordOf(tx, payment))
+  await queueMail(tx, { ...mail, about: { payment_id: payment.id }, recipient })
 }

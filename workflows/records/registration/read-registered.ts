@@ -1,4 +1,4 @@
-import { sumAccount } from '#database/records/money/account-sums.ts'
+import { readMoney } from '#database/records/money/account-sums.ts'
 import { paymentsFor } from '#database/records/payments/payments.ts'
 import {
   attendeesOf,
@@ -11,7 +11,7 @@ import { findEvent, rulesOf } from '#domain/conferences/conference.ts'
 import type { Language } from '#domain/language.ts'
 import { momentIn, rupeesIn } from '#domain/language-formats.ts'
 import { fullName } from '#domain/registration/person.ts'
-import { accountOf, fits, placesOutcome } from '#domain/registration/places.ts'
+import { fits, placesOutcome } from '#domain/registration/places.ts'
 import { nameEventNow } from '#workflows/conferences/event-now.ts'
 import { letterFor } from '#workflows/letters/letters.ts'
 import { isRecordId } from '#workflows/records/change-record.ts'
@@ -24,24 +24,13 @@ export async function readRegistered(services: Services, id: string, language: L
   const { db, content } = services
   const registration = isRecordId(id) ? await findRegistration(db, id) : undefined
   if (!registration) return undefined
-  const {
-    event_code,
-    due_minor,
-    full_minor: priceMinor,
-    programme,
-    hold,
-    held_until,
-  } = registration
-  const attempts = await paymentsFor(db, 'registration_id', id)
-  const sums = await sumAccount(db, 'registration_id', id)
+  const { event_code, due_minor, full_minor, programme, hold, held_until } = registration
+  const money = await readMoney(db, registration)
   // Before anything was received this is what remains after the online payment.
-  const balance =
-    sums.receivedMinor === 0
-      ? priceMinor - due_minor
-      : accountOf({ priceMinor, hold, ...sums }).dueMinor
+  const balance = money.receivedMinor === 0 ? full_minor - due_minor : money.dueMinor
   // Only the provider's word makes it given back.
-  const returnedMinor = sums.returnedMinor - (sums.coming?.amountMinor ?? 0)
-  const outcome = placesOutcome({ ...sums, returnedMinor, hold })
+  const returnedMinor = money.returnedMinor - (money.coming?.amountMinor ?? 0)
+  const outcome = placesOutcome({ ...money, returnedMinor, hold })
   const event = findEvent(content.conferences, event_code)?.event
   const left = outcome === 'expired' && event && (await readPlacesLeft(db, event))
   const isFull = left && !fits(partyOfRegistration(registration), left)
@@ -53,7 +42,7 @@ export async function readRegistered(services: Services, id: string, language: L
     /** Whether anything is due online. */
     dueOnline: due_minor > 0,
     /** The transaction number of the latest payment, if there is one. */
-    payment: attempts.at(-1)?.txnid,
+    payment: (await paymentsFor(db, 'registration_id', id)).at(-1)?.txnid,
     /** `full` is `expired` without enough places left to take them again. */
     places: isFull ? ('full' as const) : outcome,
     /** What remains due after the online payment; empty when nothing does. */
@@ -76,11 +65,10 @@ export function withoutPeople(registered: Registered): Registered {
 /** What the private page says about a registration besides its money and its people. */
 export async function readMyRegistration(services: Services, registration: Registration) {
   const { db, content } = services
-  const { id, full_minor: priceMinor, hold } = registration
+  const { id } = registration
   const place = findEvent(content.conferences, registration.event_code)
   const people = await attendeesOf(db, id)
-  const sums = await sumAccount(db, 'registration_id', id)
-  const { standing, dueMinor, coming } = accountOf({ priceMinor, hold, ...sums })
+  const { standing, dueMinor, coming } = await readMoney(db, registration)
   const dueBy = place && rulesOf(place).balanceDue
   const isLive = standing !== 'Cancelled' && standing !== 'Refunded'
   const open = await openRequestsOf(db, id)

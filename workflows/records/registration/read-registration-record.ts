@@ -1,6 +1,7 @@
+import type { Db } from '#database/engine/open.ts'
 import { findRows } from '#database/engine/rows.ts'
 import { mailsAbout, mailsOfPayments, type OutboxMail } from '#database/records/mail/outbox.ts'
-import { entriesFor, type MoneyEntry, sumAccount } from '#database/records/money/account-sums.ts'
+import { entriesFor, type MoneyEntry, readMoney } from '#database/records/money/account-sums.ts'
 import { type PaymentEvent, paymentsFor } from '#database/records/payments/payments.ts'
 import { type PlaceEvent, placeEvents } from '#database/records/places/places.ts'
 import { receiptsOf } from '#database/records/receipts/receipts.ts'
@@ -14,11 +15,10 @@ import {
 import { type OfficeEvent, officeEventsOf } from '#database/staff/office-events.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
 import { nameMove } from '#domain/conferences/short-name.ts'
-import { accountOf } from '#domain/registration/places.ts'
 import type { QuoteLine } from '#domain/registration/price.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { atSoldPrices, eventSoldLabel } from '#workflows/conferences/event-now.ts'
-import { isRecordId } from '#workflows/records/change-record.ts'
+import { isRecordId, type RecordKind } from '#workflows/records/change-record.ts'
 import { maxRefundable, readRefundProposals } from '#workflows/records/refunds/refund-record.ts'
 import type { Services } from '#workflows/services.ts'
 import { priceRegistration } from './register.ts'
@@ -46,21 +46,10 @@ export async function readRegistrationRecord(
   if (!registration) return undefined
   const everybody = await allAttendeesOf(db, id)
   const people = everybody.filter(({ cancelled_at }) => cancelled_at === null)
-  const entries = await entriesFor(db, 'registration_id', id)
-  const payments = await Promise.all(
-    (await paymentsFor(db, 'registration_id', id)).map(async (payment) => ({
-      ...payment,
-      events: await findRows(db, 'payment_event', { payment_id: payment.id }, 'position'),
-      refunds: await refundsOf(db, payment.id),
-    })),
-  )
+  const past = await readPast(db, 'registration', id)
   const lines = await soldLines(services, registration, people)
-  const refundableMinor = await maxRefundable(db, payments)
   const moves = await placeEvents(db, id)
-  const { full_minor: priceMinor, hold } = registration
-  const sums = await sumAccount(db, 'registration_id', id)
-  const own = await mailsAbout(db, { registration_id: id })
-  const mails = [...own, ...(await mailsOfPayments(db, payments))]
+  const mails = [...(await mailsAbout(db, { registration_id: id })), ...past.mails]
   return {
     kind: 'registration' as const,
     registration,
@@ -69,28 +58,19 @@ export async function readRegistrationRecord(
     people,
     /** Those who were taken off. */
     removed: everybody.filter(({ cancelled_at }) => cancelled_at !== null),
-    account: { ...accountOf({ priceMinor, hold, ...sums }), reducedMinor: sums.reducedMinor },
+    account: await readMoney(db, registration),
     /** Each person's part of the price; empty where prices have changed since it was sold. */
     lines,
-    refundableMinor,
     /** With which amounts a refund opens. */
-    proposals: await readRefundProposals(
-      services,
-      registration,
+    proposals: await readRefundProposals(services, registration, {
       people,
       lines,
       moves,
-      refundableMinor,
-    ),
-    payments,
-    entries,
-    /** Void ones included. */
-    receipts: [
-      ...(await receiptsOf(db, 'payment_id', payments)),
-      ...(await receiptsOf(db, 'entry_id', entries)),
-    ],
+      refundableMinor: past.refundableMinor,
+    }),
+    ...past,
     mails: mails.sort((a, b) => a.created_at.localeCompare(b.created_at)),
-    officeEvents: (await officeEventsOf(db, 'registration', id)).map((event) => {
+    officeEvents: past.officeEvents.map((event) => {
       const { from, to } = event.details
       if (from === undefined || to === undefined) return event
       // A move names its dates as people do.
@@ -103,6 +83,32 @@ export async function readRegistrationRecord(
 
 /** Everything about one registration that the office sees. */
 export type RegistrationRecord = NonNullable<Awaited<ReturnType<typeof readRegistrationRecord>>>
+
+/** What the office sees of a registration and of a gift: its payments, and everything that happened to it. */
+export async function readPast(db: Db, kind: RecordKind, id: string) {
+  const entries = await entriesFor(db, `${kind}_id`, id)
+  const payments = await Promise.all(
+    (await paymentsFor(db, `${kind}_id`, id)).map(async (payment) => ({
+      ...payment,
+      events: await findRows(db, 'payment_event', { payment_id: payment.id }, 'position'),
+      refunds: await refundsOf(db, payment.id),
+    })),
+  )
+  return {
+    payments,
+    entries,
+    /** Void ones included. */
+    receipts: [
+      ...(await receiptsOf(db, 'payment_id', payments)),
+      ...(await receiptsOf(db, 'entry_id', entries)),
+    ],
+    /** How much the provider can still give back. */
+    refundableMinor: await maxRefundable(db, payments),
+    officeEvents: await officeEventsOf(db, kind, id),
+    /** About its payments, oldest first. */
+    mails: await mailsOfPayments(db, payments),
+  }
+}
 
 /** Each person's part of the price as it was sold; empty where that can't be known any more. */
 async function soldLines(

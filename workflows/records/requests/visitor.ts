@@ -1,6 +1,6 @@
 import type { Db } from '#database/engine/open.ts'
 import { changeRows, findRows } from '#database/engine/rows.ts'
-import { sumAccount } from '#database/records/money/account-sums.ts'
+import { readMoney } from '#database/records/money/account-sums.ts'
 import type { Registration } from '#database/records/registration/registrations.ts'
 import { findSoldEvent } from '#database/records/registration/sold-events.ts'
 import { openRequestsOf, storeRequest } from '#database/records/requests/open-requests.ts'
@@ -66,12 +66,12 @@ export async function readVisitorRules(
 }
 
 /** The money of a registration, as far as a change by the visitor depends on it. */
-export async function readVisitorMoney(db: Db, { id }: Pick<Registration, 'id'>) {
-  const { receivedMinor, returnedMinor, reducedMinor } = await sumAccount(db, 'registration_id', id)
-  const request = (await openRequestsOf(db, id)).find(({ kind }) => kind === 'refund')
+export async function readVisitorMoney(db: Db, registration: Registration) {
+  const { paidMinor, reducedMinor } = await readMoney(db, registration)
+  const request = (await openRequestsOf(db, registration.id)).find(({ kind }) => kind === 'refund')
   return {
     /** What was received and neither went back nor is on its way back. */
-    paidMinor: receivedMinor - returnedMinor,
+    paidMinor,
     reducedMinor,
     /** What the office is to give back of it. */
     owedMinor: request?.amount_minor ?? 0,

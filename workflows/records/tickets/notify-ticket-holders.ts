@@ -46,7 +46,7 @@ async function notifyOne(tx: Db, { now, log }: Services, id: string): Promise<vo
       name: tickets.map(({ position, token }) => `${position}-${token.slice(0, 4)}`).join('.'),
       about: { registration_id: id },
       recipient: tickets[0]?.email ?? '',
-      at: now().toISOString(),
+      at: now(),
     })
   }
   await changeRows(tx, 'ticket', { registration_id: id }, { tell: 'done' })

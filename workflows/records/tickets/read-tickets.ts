@@ -1,6 +1,6 @@
 import type { Db } from '#database/engine/open.ts'
 import { findRow } from '#database/engine/rows.ts'
-import { sumAccount } from '#database/records/money/account-sums.ts'
+import { readMoney } from '#database/records/money/account-sums.ts'
 import { type PrivateRecord, storedOf } from '#database/records/private/private-pages.ts'
 import {
   allAttendeesOf,
@@ -14,7 +14,6 @@ import { dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { initials, maskLocalPart } from '#domain/payments/evidence.ts'
-import { accountOf } from '#domain/registration/places.ts'
 import { guestKey } from '#domain/rooms/room.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { inGroups, readTicketCode, ticketState } from '#domain/tickets.ts'
@@ -119,14 +118,10 @@ export async function readOfficeTickets(
   if (!staffCan.printTickets(actor)) return NOT_ALLOWED
   const registration = isRecordId(id) ? await findRegistration(db, id) : undefined
   if (!registration) return UNKNOWN
-  const { full_minor: priceMinor, hold, private_token: token } = registration
+  const { private_token: token } = registration
   const tickets = await heldTickets(db, registration)
   const [payer] = await attendeesOf(db, id)
-  const { dueMinor } = accountOf({
-    priceMinor,
-    hold,
-    ...(await sumAccount(db, 'registration_id', id)),
-  })
+  const { dueMinor } = await readMoney(db, registration)
   return {
     ok: true as const,
     sheet: await ticketSheet(services, { registration, tickets, token, language: 'en' }),

@@ -2,15 +2,13 @@ import type { Db } from '#database/engine/open.ts'
 import { changeRows, hasRow, rowOf } from '#database/engine/rows.ts'
 import { lockGift } from '#database/records/gifts/gifts.ts'
 import type { MailKind } from '#database/records/mail/mail-facts.ts'
-import { queueMail } from '#database/records/mail/outbox.ts'
-import { hasOtherMoney, sumAccount } from '#database/records/money/account-sums.ts'
+import { hasOtherMoney, readMoney } from '#database/records/money/account-sums.ts'
 import {
   appendPaymentEvent,
   isPaidByAnother,
   type Payment,
 } from '#database/records/payments/payments.ts'
 import { markRegistrationPaid, placeEvents, setHold } from '#database/records/places/places.ts'
-import { recordOf } from '#database/records/private/private-pages.ts'
 import { issueReceipt } from '#database/records/receipts/receipts.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
 import { findRegistration, lockRegistration } from '#database/records/registration/registrations.ts'
@@ -22,7 +20,7 @@ import { afterEvidence, type PaymentState, wasReceived } from '#domain/payments/
 import { isOffer, takesPlaces } from '#domain/registration/places.ts'
 import type { ProviderRecord } from '#integrations/payments/port.ts'
 import { dueOnlineNow, endOutdated } from '#workflows/records/payments/read-order.ts'
-import { payerAddress } from '#workflows/records/private/read-private-page.ts'
+import { mailPayer } from '#workflows/records/registration/notify-people.ts'
 
 type PaymentMove = {
   /** Read under the lock that the caller holds. */
@@ -103,7 +101,8 @@ async function recordReceived(tx: Db, move: PaymentMove): Promise<boolean> {
   const dated = { year: financialYear(date), issued_at: date.toISOString() }
   await issueReceipt(tx, { payment_id: id, ...dated })
   const isSecond = overpaid && (await hasOtherMoney(tx, payment))
-  await mailPayer(tx, payment, isSecond ? 'paid-twice' : await thanksFor(tx, registration_id), at)
+  const kind = isSecond ? 'paid-twice' : await thanksFor(tx, registration_id)
+  await mailPayer(tx, payment, { kind, at })
   return overpaid
 }
 
@@ -111,12 +110,8 @@ async function recordReceived(tx: Db, move: PaymentMove): Promise<boolean> {
 async function exceedsPrice(tx: Db, id: string | null): Promise<boolean> {
   const registration = id ? await findRegistration(tx, id) : undefined
   if (!registration) return false
-  const { receivedMinor, returnedMinor, reducedMinor } = await sumAccount(
-    tx,
-    'registration_id',
-    registration.id,
-  )
-  return receivedMinor - returnedMinor > registration.full_minor - reducedMinor
+  const { paidMinor, reducedMinor } = await readMoney(tx, registration)
+  return paidMinor > registration.full_minor - reducedMinor
 }
 
 /** A registration whose places were released is not confirmed: the payer is told that the office decides. */
@@ -133,7 +128,7 @@ async function recordFailure(tx: Db, { payment, at }: PaymentMove): Promise<void
     const registration = id ? await findRegistration(tx, id) : undefined
     if (!registration || (await dueOnlineNow(tx, registration)) <= 0) return
   }
-  await mailPayer(tx, payment, 'payment-failed', at)
+  await mailPayer(tx, payment, { kind: 'payment-failed', at })
 }
 
 /**
@@ -150,23 +145,16 @@ async function recordRefunded(tx: Db, { payment, source, at }: PaymentMove): Pro
     }
   }
   const last = (await refundsOf(tx, payment.id)).findLast(({ state }) => state === 'done')
-  if (!last?.is_quiet) await mailPayer(tx, payment, 'refunded', at)
+  if (!last?.is_quiet) await mailPayer(tx, payment, { kind: 'refunded', at })
 }
 
 /** A partial refund changes no state; the payer is told, unless the office chose otherwise. */
 export async function recordRefundedInPart(tx: Db, payment: Payment, token: string, at: Date) {
   if ((await rowOf(tx, 'refund', { token })).is_quiet) return
-  await mailPayer(tx, payment, 'refunded-in-part', at, token)
+  await mailPayer(tx, payment, { kind: 'refunded-in-part', name: token, at })
 }
 
 async function lockPaidFor(tx: Db, { gift_id, registration_id }: Payment): Promise<void> {
   if (gift_id) await lockGift(tx, gift_id)
   if (registration_id) await lockRegistration(tx, registration_id)
-}
-
-async function mailPayer(tx: Db, payment: Payment, kind: MailKind, at: Date, name?: string) {
-  // The office may have corrected the address since the payment was opened.
-  const recipient = await payerAddress(tx, await recordOf(tx, payment))
-  const about = { payment_id: payment.id }
-  await queueMail(tx, { kind, name, about, recipient, at: at.toISOString() })
 }
