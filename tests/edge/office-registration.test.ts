@@ -9,8 +9,7 @@ import { giveReduction } from '#workflows/records/money/give-reduction.ts'
 import { recordPayment } from '#workflows/records/money/record-payment.ts'
 import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
 import { refundRecord } from '#workflows/records/refunds/refund-record.ts'
-import { addNote } from '#workflows/records/registration/add-note.ts'
-import { askOffice } from '#workflows/records/requests/ask-office.ts'
+import { askOffice } from '#workflows/records/requests/visitor.ts'
 import {
   finishPayment,
   paidRegistration,

@@ -26,9 +26,13 @@ import { recordPayment } from '#workflows/records/money/record-payment.ts'
 import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
 import { retryPayment } from '#workflows/records/payments/retry-payment.ts'
 import { releasePlaces } from '#workflows/records/places/release-places.ts'
-import { askForMoneyBack, askOffice } from '#workflows/records/requests/ask-office.ts'
-import { ATTENTION_KINDS, listAttention, listAttentionOf } from './list-attention.ts'
-import { settleAttention } from './settle-attention.ts'
+import { askForMoneyBack, askOffice } from '#workflows/records/requests/visitor.ts'
+import {
+  ATTENTION_KINDS,
+  listAttention,
+  listAttentionOf,
+  settleAttention,
+} from './list-attention.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -7,8 +7,7 @@ import { testGift } from '#tests/support/people.ts'
 import { ENGINES } from '#tests/support/site/databases.ts'
 import { type TestServices, testServices } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { readMail } from '#workflows/mail/read-mail.ts'
-import { sendDueMails } from '#workflows/mail/send-mails.ts'
+import { readMail, sendDueMails } from '#workflows/mail/send-mails.ts'
 import { isNoticeDue, isSummaryDue, notifyOffice, sendSummary } from './notify-office.ts'
 
 const NOTIFY = ['desk@hillside.example.org', 'treasurer@hillside.example.org']

@@ -9,8 +9,7 @@ import { ENGINES } from '#tests/support/site/databases.ts'
 import { type TestServices, testServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
-import { listAttention, listAttentionOf } from './list-attention.ts'
-import { settleAttention } from './settle-attention.ts'
+import { listAttention, listAttentionOf, settleAttention } from './list-attention.ts'
 
 const ASHA = { firstname: 'Asha', lastname: 'Rao', email: 'asha@example.org', phone: '9845012345' }
 const RAVI = { firstname: 'Ravi', lastname: 'Rao', email: 'ravi@example.org', phone: '9845011111' }

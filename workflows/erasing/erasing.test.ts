@@ -18,7 +18,6 @@ import { giveReduction } from '#workflows/records/money/give-reduction.ts'
 import { recordPayment } from '#workflows/records/money/record-payment.ts'
 import { sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
 import { refundRecord } from '#workflows/records/refunds/refund-record.ts'
-import { addNote } from '#workflows/records/registration/add-note.ts'
 import { askToErase, erasureAskedAt, readDataPage, takeBackErasure } from './ask-to-erase.ts'
 import { eraseRecord, findWhose, type Whose } from './erase-record.ts'
 

@@ -3,7 +3,7 @@ import { signedIn } from '#tests/support/office/staff.ts'
 import { storeRegistration } from '#tests/support/people.ts'
 import { onEngines, type TestServices, testServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE as TESTER } from '#workflows/actor.ts'
-import { addNote } from '#workflows/records/registration/add-note.ts'
+import { addNote } from '#workflows/records/change-record.ts'
 import { markBadges, readFolder } from './read-folder.ts'
 
 const code = 'ewgmaymysore2023'

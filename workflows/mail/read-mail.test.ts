@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { mailsAbout, queueMail } from '#database/records/mail/outbox.ts'
 import { paidRegistration } from '#tests/support/payments.ts'
 import { onEngines } from '#tests/support/site/services.ts'
-import { readMail } from './read-mail.ts'
+import { readMail } from './send-mails.ts'
 
 onEngines('a mail is not written from facts that are not its own', async (services) => {
   const { db, now } = services

@@ -16,6 +16,9 @@ import {
   type RegistrationList,
   type RegistrationTotals,
 } from '#database/search/registration-list.ts'
+import { appendOfficeEvent } from '#database/staff/office-events.ts'
+import { formatMoment } from '#domain/dates.ts'
+import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
 import type { RegistrationFilter } from '#domain/list-filters.ts'
 import { PERSON_FIELDS } from '#domain/registration/person.ts'
 import { ABSENT_STANDINGS, type Coming, type Standing } from '#domain/registration/places.ts'

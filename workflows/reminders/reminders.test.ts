@@ -12,8 +12,12 @@ import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
 import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
 import { retryPayment } from '#workflows/records/payments/retry-payment.ts'
-import { areRemindersDue, queueReminders } from './queue-reminders.ts'
-import { readReminderChoice, stopReminders } from './stop-reminders.ts'
+import {
+  areRemindersDue,
+  queueReminders,
+  readReminderChoice,
+  stopReminders,
+} from './queue-reminders.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

@@ -4,7 +4,6 @@ import { onEngines } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { addNote } from '#workflows/records/change-record.ts'
 import { giveReduction } from '#workflows/records/money/give-reduction.ts'
-import { addNote } from '#workflows/records/registration/add-note.ts'
 import { forgetOfficeTexts } from './forget-record.ts'
 
 onEngines('notes and reasons are forgotten, amounts and authors stay', async (services) => {

@@ -24,8 +24,7 @@ import { listPayments } from '#workflows/records/money/list-money.ts'
 import { payBalance } from '#workflows/records/payments/retry-payment.ts'
 import { releasePlaces } from '#workflows/records/places/release-places.ts'
 import { followRefunds } from '#workflows/records/refunds/follow-refunds.ts'
-import { cancelRegistration } from './cancel-registration.ts'
-import { restoreRegistration } from './restore-registration.ts'
+import { cancelRegistration, restoreRegistration } from './cancel-registration.ts'
 
 const actor = COMMAND_LINE
 const HOUR_MS = 60 * 60_000

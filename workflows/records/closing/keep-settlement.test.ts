@@ -9,8 +9,7 @@ import { COMMAND_LINE } from '#workflows/actor.ts'
 import { listAttention, settleAttention } from '#workflows/attention/list-attention.ts'
 import { notifyOffice } from '#workflows/attention/notify-office.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { keepSettlement, readSettlementPage } from './keep-settlement.ts'
-import { matchSettlement } from './match-settlement.ts'
+import { keepSettlement, matchSettlement, readSettlementPage } from './match-settlement.ts'
 
 const WRONG = [
   'txnid,amount,utr',

@@ -9,8 +9,12 @@ import { changeEvent, EVENT } from '#tests/support/site/church.ts'
 import { ENGINES } from '#tests/support/site/databases.ts'
 import { type TestServices, testServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
-import { readMail } from '#workflows/mail/read-mail.ts'
-import { correctByVisitor, planVisitorCorrection } from './correct-by-visitor.ts'
+import { readMail } from '#workflows/mail/send-mails.ts'
+import {
+  correctByVisitor,
+  planVisitorCorrection,
+  readCorrectionForm,
+} from './correct-by-visitor.ts'
 import { correctRegistration, storedCorrection } from './correct-registration.ts'
 import type { Correction } from './plan-correction.ts'
 

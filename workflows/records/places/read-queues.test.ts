@@ -6,8 +6,7 @@ import { registerInTurn } from '#tests/support/payments.ts'
 import { EVENT, withCapacity } from '#tests/support/site/church.ts'
 import { ENGINES } from '#tests/support/site/databases.ts'
 import { type TestServices, testServices } from '#tests/support/site/services.ts'
-import { offerFreedPlaces, offerNext } from './offer-places.ts'
-import { readQueues } from './read-queues.ts'
+import { offerFreedPlaces, offerNext, readQueues } from './offer-places.ts'
 import { releasePlaces } from './release-places.ts'
 
 const HOUR_MS = 60 * 60_000

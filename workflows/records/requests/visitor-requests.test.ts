@@ -6,9 +6,8 @@ import { paidRegistration } from '#tests/support/payments.ts'
 import { couple } from '#tests/support/people.ts'
 import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
-import { listAttention } from '#workflows/attention/list-attention.ts'
-import { settleAttention } from '#workflows/attention/settle-attention.ts'
-import { askOffice, takeBackRequest } from './ask-office.ts'
+import { listAttention, settleAttention } from '#workflows/attention/list-attention.ts'
+import { askOffice, takeBackRequest } from './visitor.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

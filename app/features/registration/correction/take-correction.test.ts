@@ -3,7 +3,7 @@ import { findRegistration } from '#database/records/registration/registrations.t
 import { unpaidRegistration } from '#tests/support/payments.ts'
 import { changeEvent, EVENT } from '#tests/support/site/church.ts'
 import { type TestServices, testServices } from '#tests/support/site/services.ts'
-import { readCorrectionForm } from '#workflows/records/corrections/read-correction-form.ts'
+import { readCorrectionForm } from '#workflows/records/corrections/correct-by-visitor.ts'
 import { takeCorrection } from './take-correction.server.ts'
 
 const OTHER = 'ewgaugmysore2023'
