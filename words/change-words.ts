@@ -23,7 +23,8 @@ export function plannedWords(language: Language, change: StoredChange): string {
   if (isPerson(change)) {
     return change.from ? words.isTakenOff(change.from) : words.isAdded(change.to)
   }
-  return words.planned(changeIn(language, change))
+  const { whose, label, before, now } = changeIn(language, change)
+  return `${whose && `${whose}: `}${label} ${before} → ${now}`
 }
 
 type Prices = { beforeMinor: Paise; afterMinor: Paise }

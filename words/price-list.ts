@@ -25,3 +25,14 @@ export function priceList(language: Language, prices: PriceTable): PriceRow[] {
     },
   ]
 }
+
+/** "Rs. 700, residential Rs. 2,100": what a person of 12 or over pays. */
+export function priceWords(
+  language: Language,
+  { residential, nonResidential }: PriceTable,
+): string {
+  const usual = rupeesIn(language, nonResidential)
+  return residential === nonResidential
+    ? usual
+    : PRICE_WORDS[language].withBeds(usual, rupeesIn(language, residential))
+}

@@ -1,42 +1,29 @@
 import { timeInIndia } from '#domain/days.ts'
-import type { Entry, Guest } from '#domain/doors/entry.ts'
+import type { Guest } from '#domain/doors/entry.ts'
 import type { Verdict } from '#domain/doors/judge.ts'
 
 type Known = Extract<Verdict, { guest: Guest }>
 
-/** What a member of staff reads first about a ticket. */
-export function verdictHeading(verdict: Known): string {
+/** What a member of staff reads about a ticket. */
+export function verdictWords(verdict: Known): { heading: string; text: string } {
   switch (verdict.answer) {
     case 'welcome':
-      return 'Not here yet'
-    case 'already-in':
-      return 'Already in'
-    case 'left':
-      return `Left at ${timeInIndia(verdict.since.at)}`
-    case 'not-valid':
-      return 'Not valid'
-  }
-}
-
-export function verdictWords(verdict: Known): string {
-  switch (verdict.answer) {
-    case 'welcome':
-      return 'This ticket is valid.'
+      return { heading: 'Not here yet', text: 'This ticket is valid.' }
     case 'already-in': {
       const { state } = verdict.guest
       const since = `Since ${timeInIndia(verdict.since.at)} at ${verdict.since.door}.`
-      return state === 'valid' ? since : `${since} ${WHY[state]}`
+      const text = state === 'valid' ? since : `${since} ${WHY[state]}`
+      return { heading: 'Already in', text }
     }
-    case 'left':
-      return leftWith(verdict.since)
+    case 'left': {
+      const { at, takenBy } = verdict.since
+      const back = 'Check them in when they come back.'
+      const text = takenBy ? `Taken by ${takenBy}. ${back}` : back
+      return { heading: `Left at ${timeInIndia(at)}`, text }
+    }
     case 'not-valid':
-      return WHY[verdict.why]
+      return { heading: 'Not valid', text: WHY[verdict.why] }
   }
-}
-
-function leftWith({ takenBy }: Entry): string {
-  const back = 'Check them in when they come back.'
-  return takenBy ? `Taken by ${takenBy}. ${back}` : back
 }
 
 const WHY: Record<Extract<Known, { answer: 'not-valid' }>['why'], string> = {

@@ -22,8 +22,6 @@ export const correction = {
     `${whose ? `${whose}: ` : ''}${label} was ${before}, now ${now}`,
   wasAdded: (name: string) => `${name} was added`,
   wasTakenOff: (name: string) => `${name} was taken off`,
-  planned: ({ whose, label, before, now }: Change) =>
-    `${whose ? `${whose}: ` : ''}${label} ${before} → ${now}`,
   isAdded: (name: string) => `${name} will be added.`,
   isTakenOff: (name: string) => `${name} will be taken off.`,
   byYou: (what: string) => `On this page: ${what}`,

@@ -21,8 +21,6 @@ export const correction: typeof en.correction = {
     `${whose ? `${whose}: ` : ''}${label}, पहले ${before}, अब ${now}`,
   wasAdded: (name) => `${name} को जोड़ा गया`,
   wasTakenOff: (name) => `${name} को हटाया गया`,
-  planned: ({ whose, label, before, now }) =>
-    `${whose ? `${whose}: ` : ''}${label} ${before} → ${now}`,
   isAdded: (name) => `${name} को जोड़ा जाएगा।`,
   isTakenOff: (name) => `${name} को हटाया जाएगा।`,
   byYou: (what) => `इस पृष्ठ पर: ${what}`,

@@ -21,8 +21,6 @@ export const correction: typeof en.correction = {
     `${whose ? `${whose}: ` : ''}${label}, ಮೊದಲು ${before}, ಈಗ ${now}`,
   wasAdded: (name) => `${name} ಅವರನ್ನು ಸೇರಿಸಲಾಗಿದೆ`,
   wasTakenOff: (name) => `${name} ಅವರನ್ನು ತೆಗೆಯಲಾಗಿದೆ`,
-  planned: ({ whose, label, before, now }) =>
-    `${whose ? `${whose}: ` : ''}${label} ${before} → ${now}`,
   isAdded: (name) => `${name} ಅವರನ್ನು ಸೇರಿಸಲಾಗುತ್ತದೆ.`,
   isTakenOff: (name) => `${name} ಅವರನ್ನು ತೆಗೆಯಲಾಗುತ್ತದೆ.`,
   byYou: (what) => `ಈ ಪುಟದಲ್ಲಿ: ${what}`,

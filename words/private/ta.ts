@@ -22,8 +22,6 @@ export const correction: typeof en.correction = {
     `${whose ? `${whose}: ` : ''}${label}, முன்பு ${before}, இப்போது ${now}`,
   wasAdded: (name) => `${name} சேர்க்கப்பட்டார்`,
   wasTakenOff: (name) => `${name} நீக்கப்பட்டார்`,
-  planned: ({ whose, label, before, now }) =>
-    `${whose ? `${whose}: ` : ''}${label} ${before} → ${now}`,
   isAdded: (name) => `${name} சேர்க்கப்படுவார்.`,
   isTakenOff: (name) => `${name} நீக்கப்படுவார்.`,
   byYou: (what) => `இந்தப் பக்கத்தில்: ${what}`,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { upiLink } from '#domain/gift.ts'
 import { shortNumber } from '#domain/record-numbers.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { verdictHeading } from '#words/scanned-ticket.ts'
+import { verdictWords } from '#words/scanned-ticket.ts'
 import { readScannedTicket } from '#workflows/doors/scanned-ticket.ts'
 import type { Services } from '#workflows/services.ts'
 
@@ -17,6 +17,7 @@ export async function showScannedTicket(
   if (!scanned) return undefined
   const { verdict, conference, party, registration, txnid } = scanned
   const { dueMinor } = verdict.guest
+  const { heading, text } = verdictWords(verdict)
   const isWelcome = isJustChecked && verdict.answer === 'already-in'
   const mayCheckIn = verdict.answer === 'welcome' || verdict.answer === 'left'
   // The bank's statement names it, and Find knows both.
@@ -25,9 +26,10 @@ export async function showScannedTicket(
   // Loaded with the first one, so that the site starts sooner.
   const { qrPath } = await import('#app/ui/qr-path.server.ts')
   return {
-    heading: isWelcome ? 'Welcome' : verdictHeading(verdict),
+    heading: isWelcome ? 'Welcome' : heading,
+    text,
     isGood: isWelcome || mayCheckIn,
-    verdict,
+    guest: verdict.guest,
     conference,
     party,
     key: mayCheckIn && staffCan.checkIn(actor) ? randomUUID() : undefined,

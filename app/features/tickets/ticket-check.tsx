@@ -6,7 +6,6 @@ import { dayInIndia } from '#domain/days.ts'
 import { formatRupees, toDecimalText } from '#domain/money.ts'
 import { LABEL_WORDS } from '#words/mail.ts'
 import { TICKET_WORDS } from '#words/private.ts'
-import { verdictWords } from '#words/scanned-ticket.ts'
 import type { CheckedTicket } from '#workflows/records/tickets/read-tickets.ts'
 import type { ShownTicket } from './show-scanned-ticket.server.ts'
 
@@ -28,12 +27,12 @@ export function TicketCheck({ ticket: { holder, dates } }: { ticket: CheckedTick
 }
 
 export function StaffTicketCheck({ ticket }: { ticket: ShownTicket }) {
-  const { verdict, isGood, conference, party, key, take } = ticket
-  const { first, last, dueMinor, room = '' } = verdict.guest
+  const { guest, text, isGood, conference, party, key, take } = ticket
+  const { first, last, dueMinor, room = '' } = guest
   return (
     <div className={`card result-${isGood ? 'success' : 'failure'}`}>
       <p className="lead">{`${first} ${last}`}</p>
-      <p>{verdictWords(verdict)}</p>
+      <p>{text}</p>
       {key && <ButtonForm fields={{ key }}>Check in</ButtonForm>}
       {dueMinor > 0 && <p className="notice">{formatRupees(dueMinor)} to pay</p>}
       {take && <TakeMoney dueMinor={dueMinor} take={take} />}

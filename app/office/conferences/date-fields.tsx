@@ -6,7 +6,7 @@ import type { Typed, Typing } from '#app/ui/form/typed.ts'
 import { fieldId, TypedField } from '#app/ui/form/typed-field.tsx'
 import { readDay } from '#domain/dates.ts'
 import { familyPrice, type PriceTable } from '#domain/registration/price.ts'
-import { priceWords } from '#words/price-words.ts'
+import { priceWords } from '#words/price-list.ts'
 import { type DateFormKind, readPlaceCount, wholePrices } from './date-form.ts'
 
 /** The fields of a date: as few as a person would say on the phone. */

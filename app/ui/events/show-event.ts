@@ -5,7 +5,7 @@ import type { Conferences } from '#domain/conferences/conference.ts'
 import { isoInIndia, type Moment } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { DATE_TEXTS } from '#words/media.ts'
-import { priceWords } from '#words/price-words.ts'
+import { priceWords } from '#words/price-list.ts'
 import type { CalendarTrouble } from '#workflows/calendar/upcoming-events.ts'
 
 export type ShownEvent = {
