@@ -1,63 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import type { Tables } from '#database/tables/tables.ts'
+import { TABLES, type Tables } from '#database/tables/tables.ts'
 
-/** The tables of a dump, each after the tables it refers to. Leases, locks
- * and sessions are left out: after a restore everybody signs in again. */
-export const RECORD_TABLES = [
-  'gift',
-  'monthly_gift',
-  'registration',
-  'calendar_date',
-  'sold_event',
-  'place_event',
-  'place_key',
-  'visitor_request',
-  'erase_request',
-  'attendee',
-  'consent_wording',
-  'consent',
-  'ticket',
-  'ended_link',
-  'room_plan',
-  'room',
-  'bed_assignment',
-  'family_code',
-  'printed_badge',
-  'door',
-  'door_entry',
-  'payment',
-  'payment_event',
-  'payment_report',
-  'idempotency_key',
-  'staff',
-  'passkey',
-  'office_event',
-  'money_entry',
-  'attention_settled',
-  'attention_found',
-  'attention_told',
-  'earlier_payment',
-  'settlement',
-  'day_close',
-  'content_body',
-  'content_version',
-  'content_file',
-  'content_draft',
-  'receipt_series',
-  'receipt',
-  'refund',
-  'outbox',
-  'opening_wish',
-  'reminder',
-  'reminder_choice',
-  'setting',
-] as const satisfies readonly (keyof Tables)[]
+/** Leases, locks and sessions are in no dump: after a restore everybody signs in again. */
+const LEFT_OUT = [
+  ...(['form_lock', 'event_lock', 'staff_link', 'staff_session', 'passkey_challenge'] as const),
+  ...(['door_phone', 'job_lease'] as const),
+] satisfies (keyof Tables)[]
 
-export type RecordTable = (typeof RECORD_TABLES)[number]
+export type RecordTable = Exclude<keyof Tables, (typeof LEFT_OUT)[number]>
+
+/** The tables of a dump, each after the tables it refers to. */
+export const RECORD_TABLES = Object.keys(TABLES).filter(isRecordTable)
 
 export function isRecordTable(name: string): name is RecordTable {
-  return RECORD_TABLES.some((known) => known === name)
+  return Object.hasOwn(TABLES, name) && !LEFT_OUT.some((each) => each === name)
 }
 
 /** Starting the site writes these, so that they are no sign of records. Each after what refers to it. */

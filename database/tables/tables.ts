@@ -1,16 +1,18 @@
 import type { RowsOf } from '#database/migrations/baseline/declarations.ts'
-import type { MONEY } from '#database/migrations/baseline/money.ts'
-import type { OFFICE } from '#database/migrations/baseline/office.ts'
-import type { PEOPLE } from '#database/migrations/baseline/people.ts'
+import { MONEY } from '#database/migrations/baseline/money.ts'
+import { OFFICE } from '#database/migrations/baseline/office.ts'
+import { PEOPLE } from '#database/migrations/baseline/people.ts'
 import type { MailKind } from '#database/records/mail/mail-facts.ts'
 import type { Language } from '#domain/language.ts'
 import type { Standing } from '#domain/registration/places.ts'
 
 /**
- * The tables, the same on both engines. Money is whole paise and times are ISO 8601 text in UTC, so
- * that a row reads the same in SQLite and in PostgreSQL.
+ * The tables, the same on both engines, each after those it refers to. Money is whole paise and times are
+ * ISO 8601 text in UTC, so that a row reads the same in SQLite and in PostgreSQL.
  */
-export type Tables = RowsOf<typeof PEOPLE & typeof MONEY & typeof OFFICE> & Narrower
+export const TABLES = { ...PEOPLE, ...MONEY, ...OFFICE }
+
+export type Tables = RowsOf<typeof TABLES> & Narrower
 
 /** What columns hold beyond what the database checks. */
 type Narrower = {
