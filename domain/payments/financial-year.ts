@@ -1,11 +1,10 @@
-import { type Day, dayInIndia, INDIA_AHEAD_MS, startOfDay } from '../days.ts'
+import { type Day, dayInIndia, startOfDay } from '../days.ts'
 
 const APRIL = 4
 
 /** India's financial year runs from April to March, in India's time zone: "2026-27". */
 export function financialYear(moment: Date): string {
-  const there = new Date(moment.getTime() + INDIA_AHEAD_MS)
-  const begins = there.getUTCFullYear() - (there.getUTCMonth() + 1 < APRIL ? 1 : 0)
+  const begins = yearOf(dayInIndia(moment.getTime()))
   return `${begins}-${String((begins + 1) % 100).padStart(2, '0')}`
 }
 
@@ -49,8 +48,13 @@ export function monthUntil(day: Day): Period {
 
 /** The financial year of a day, from 1 April, up to that day. */
 export function financialYearUntil(day: Day): Period {
+  return { from: `${yearOf(day)}-04-01`, to: day }
+}
+
+/** The year in which the financial year of a day begins. */
+function yearOf(day: Day): number {
   const [year = 0, month = 0] = day.split('-').map(Number)
-  return { from: `${month < APRIL ? year - 1 : year}-04-01`, to: day }
+  return month < APRIL ? year - 1 : year
 }
 
 /** "2026-27" → 1 April 2026. Undefined for anything else. */
@@ -67,9 +71,7 @@ export function yearBegins(year: string): Day | undefined {
  * 17AA).
  */
 export function donorsRetainedFrom(today: Day): Day {
-  const [year = 0, month = 0] = today.split('-').map(Number)
-  const begins = month < APRIL ? year - 1 : year
-  return `${begins - RETENTION_YEARS}-04-01`
+  return `${yearOf(today) - RETENTION_YEARS}-04-01`
 }
 
 const RETENTION_YEARS = 11

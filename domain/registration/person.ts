@@ -1,4 +1,4 @@
-import { isEmailAddress, mailboxOf } from '../mail/mailbox.ts'
+import { addressesOf, isEmailAddress, mailboxOf } from '../mail/mailbox.ts'
 import { hasWebAddress } from '../plain-text.ts'
 import { latinDigits, parseMobile } from '../typed-number.ts'
 
@@ -265,9 +265,5 @@ export function changesFor<Told extends Change>(
 
 /** The addresses of those who are told of these changes, each mailbox once. */
 export function whomToTell(changes: readonly Change[], people: readonly Person[]): string[] {
-  const mailboxes = people.map(({ email }) => mailboxOf(email))
-  return people
-    .filter(({ email }, index) => email !== '' && mailboxes.indexOf(mailboxOf(email)) === index)
-    .map(({ email }) => email)
-    .filter((email) => changesFor(changes, { people, email }).length > 0)
+  return addressesOf(people).filter((email) => changesFor(changes, { people, email }).length > 0)
 }

@@ -27,10 +27,7 @@ function makeSchema({ language, fundCodes }: { language: Language; fundCodes: re
       invalid: words.mobileInvalid,
     }),
     amount: amountField({ language, required: words.amountMissing }, giftAmount(language)),
-    productinfo: v.pipe(
-      v.string(words.fundMissing),
-      v.check((code) => fundCodes.includes(code), words.fundMissing),
-    ),
+    productinfo: v.picklist(fundCodes, words.fundMissing),
     /** Asked for only where the church offers tax relief. */
     pan: orEmpty(panField(language)),
     /** Made by the browser, so that sending the same form twice makes one gift. */

@@ -1,5 +1,6 @@
 import { Form, useHref, useNavigation } from 'react-router'
 import { localPath } from '#app/local-path.ts'
+import { Submit } from '#app/ui/form/buttons.tsx'
 import { DataNotice } from '#app/ui/form/consent-texts.tsx'
 import { EmailField } from '#app/ui/form/email-field.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
@@ -118,9 +119,7 @@ function Buttons({ reset }: { reset: () => void }) {
   const sending = useNavigation().state !== 'idle'
   return (
     <div className="button-row">
-      <button className="button" type="submit" aria-disabled={sending}>
-        {sending ? sendingWord : words.give}
-      </button>
+      <Submit aria-disabled={sending}>{sending ? sendingWord : words.give}</Submit>
       <button
         className="button-plain"
         type="submit"

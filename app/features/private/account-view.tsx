@@ -12,7 +12,7 @@ import { LABEL_WORDS, LINK_WORDS } from '#words/mail.ts'
 import { PAYMENT_WORDS } from '#words/payments.ts'
 import { PRIVATE_WORDS } from '#words/private.ts'
 import type { AccountFacts, OwnHandMoney } from '#workflows/records/money/read-account.ts'
-import { refusalWords } from './refusal-words.ts'
+import { refusalWords } from './where-it-stands.ts'
 
 export function AccountView(props: {
   account: AccountFacts

@@ -10,8 +10,8 @@ import type { AccountFacts, OwnHandMoney } from '#workflows/records/money/read-a
 import type { Refusal } from '#workflows/records/payments/read-order.ts'
 import type { PaymentResult } from '#workflows/records/payments/read-result.ts'
 import { AccountPayments, AccountView } from './account-view.tsx'
-import { refusalWords } from './refusal-words.ts'
 import { RefundNotes, referenceFacts, returnedFacts } from './result-view.tsx'
+import { refusalWords } from './where-it-stands.ts'
 
 const SCRIPT: Record<Language, RegExp> = {
   en: /[A-Za-z]/,

@@ -72,18 +72,11 @@ export function monthlySchema(asked: { language: Language; fundCodes: readonly s
   const { language, fundCodes } = asked
   const words = MONTHLY_WORDS[language]
   return v.object({
-    day: v.pipe(
-      v.string(),
-      v.check((day) => MONTHLY_DAYS.some((each) => String(each) === day), words.dayMissing),
-      v.transform(Number),
-    ),
+    day: v.pipe(v.picklist(MONTHLY_DAYS.map(String), words.dayMissing), v.transform(Number)),
     amount: amountField(
       { language, required: GIVING_WORDS[language].amountMissing },
       giftAmount(language),
     ),
-    fund: v.pipe(
-      v.string(),
-      v.check((code) => fundCodes.includes(code), words.fundMissing),
-    ),
+    fund: v.picklist(fundCodes, words.fundMissing),
   })
 }

@@ -11,10 +11,10 @@ import { LABEL_WORDS } from '#words/mail.ts'
 import { MONTHLY_WORDS, PAYMENT_WORDS, RESULT_WORDS } from '#words/payments.ts'
 import type { PaymentResult } from '#workflows/records/payments/read-result.ts'
 import type { OwnPayment, ShownPayment } from './read-response.server.ts'
-import { refusalWords } from './refusal-words.ts'
 import { LetterLine, OverNotice, PlacesNotice, RegisteredPeople } from './registered-people.tsx'
 import type { OwnEnding } from './tickets.server.ts'
 import { ShareTickets, TicketSummary } from './tickets.tsx'
+import { refusalWords } from './where-it-stands.ts'
 
 type Props = ShownPayment & {
   /** Whether the link was mailed a moment ago. */

@@ -6,6 +6,7 @@ import type { Standing } from '#domain/registration/places.ts'
 import { PAYMENT_WORDS } from '#words/payments.ts'
 import { PRIVATE_WORDS } from '#words/private.ts'
 import type { AccountFacts } from '#workflows/records/money/read-account.ts'
+import type { Refusal } from '#workflows/records/payments/read-order.ts'
 
 type Facts = {
   people: number
@@ -70,4 +71,22 @@ function dueDay(language: Language, { dueBy, now }: Facts): string {
   if (dueBy === undefined || dueBy < today) return ''
   const isThisYear = dueBy.slice(0, 4) === today.slice(0, 4)
   return isThisYear ? dayAndMonthIn(language, dueBy) : dayIn(language, dueBy)
+}
+
+export function refusalWords(language: Language, refusal: Refusal): string {
+  const { reason, paidMinor, laterMinor } = refusal
+  const words = PAYMENT_WORDS[language]
+  switch (reason) {
+    case 'nothing-due': {
+      if (paidMinor === undefined) return words.nothingDueOnline
+      const say = laterMinor > 0 ? words.arrivedOnline : words.arrived
+      return say(rupeesIn(language, paidMinor))
+    }
+    case 'being-confirmed':
+      return words.beingConfirmed
+    case 'closed':
+      return words.closed
+    default:
+      return reason satisfies never
+  }
 }

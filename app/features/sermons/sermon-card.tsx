@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
-import { languageOf } from '#app/ui/text/language-of.tsx'
+import { Facade } from '#app/ui/media/facade.tsx'
+import { Filled } from '#app/ui/text/filled.tsx'
+import { languageOf, useMarked } from '#app/ui/text/language-of.tsx'
 import { PLAYER_WORDS } from '#words/media.ts'
-import { SermonFacts, SermonPlayer } from './sermon-player.tsx'
 import type { ShownSermon } from './show-sermon.server.ts'
 
 /** One sermon. The provider's text may be in any language and direction. */
@@ -56,5 +57,62 @@ export function NewestSermon({ sermon }: { sermon: ShownSermon }) {
       </div>
       <SermonPlayer sermon={sermon} />
     </section>
+  )
+}
+
+export function SermonPlayer(props: {
+  sermon: ShownSermon
+  /** Whether the picture is in the first screen. It is then not loaded lazily. */
+  first?: boolean
+}) {
+  const { title, player, picture } = props.sermon
+  const words = useWords(PLAYER_WORDS)
+  const marked = useMarked()
+  const image = picture && (
+    <img src={picture} alt="" width={640} height={360} loading={props.first ? 'eager' : 'lazy'} />
+  )
+  if (!player) return <div className="facade facade-video no-print">{image}</div>
+  return (
+    <Facade
+      action={<Filled text={words.play} title={marked(title)} />}
+      frame={{ src: player.src, title }}
+      page={player.page}
+      open={player.open}
+      picture={image}
+      shape="video"
+      compact
+    />
+  )
+}
+
+export function SermonFacts({ facts }: Pick<ShownSermon, 'facts'>) {
+  const { preachers, date, length, language } = facts
+  const marked = useMarked()
+  if (preachers.length === 0 && !date && !length && !language) return null
+  return (
+    <ul className="sermon-facts row small">
+      {preachers.map(({ name, address }) => (
+        <li key={address}>
+          <Link to={address}>{marked(name)}</Link>
+        </li>
+      ))}
+      {date && (
+        <li>
+          <time dateTime={date.day}>{date.words}</time>
+        </li>
+      )}
+      {length && <li>{length}</li>}
+      {language && <li>{language}</li>}
+    </ul>
+  )
+}
+
+/** Why there are no sermons. The provider's own message has its place in ours. */
+export function ProviderWords({ words, said = '' }: { words: string; said?: string | undefined }) {
+  const marked = useMarked()
+  return (
+    <p dir="auto">
+      <Filled text={words} said={marked(said)} />
+    </p>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
+import { Submit } from '#app/ui/form/buttons.tsx'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { languageOf } from '#app/ui/text/language-of.tsx'
 import { MAX_SEARCH_LETTERS } from '#domain/sermons.ts'
@@ -29,16 +30,12 @@ export function SermonFinder({ choice, preachers }: Props) {
             maxLength={MAX_SEARCH_LETTERS}
             enterKeyHint="search"
           />
-          <button className="button" type="submit">
-            {words.search}
-          </button>
+          <Submit>{words.search}</Submit>
         </Form>
       </search>
       <PreacherForm preachers={preachers} chosen={choice.preacher} />
       <Form action="/sermons" preventScrollReset>
-        <button className="button button-quiet" type="submit">
-          {words.all}
-        </button>
+        <Submit isQuiet>{words.all}</Submit>
       </Form>
     </div>
   )
@@ -76,9 +73,7 @@ function PreacherForm({ preachers, chosen = '' }: Pick<Props, 'preachers'> & { c
           </option>
         ))}
       </select>
-      <button className="button" type="submit">
-        {words.show}
-      </button>
+      <Submit>{words.show}</Submit>
     </Form>
   )
 }

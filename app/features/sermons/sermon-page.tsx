@@ -6,8 +6,13 @@ import { Filled } from '#app/ui/text/filled.tsx'
 import { languageOf, useMarked } from '#app/ui/text/language-of.tsx'
 import { SERMON_WORDS } from '#words/media.ts'
 import type { SermonPageView } from './read-sermon-page.server.ts'
-import { SermonCard, SermonTopics } from './sermon-card.tsx'
-import { ProviderWords, SermonFacts, SermonPlayer } from './sermon-player.tsx'
+import {
+  ProviderWords,
+  SermonCard,
+  SermonFacts,
+  SermonPlayer,
+  SermonTopics,
+} from './sermon-card.tsx'
 import { PLAYER } from './sermons-address.ts'
 
 type Found = Extract<SermonPageView['outcome'], { kind: 'sermon' }>

@@ -1,13 +1,13 @@
-import { useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
+import { Submit } from '#app/ui/form/buttons.tsx'
 import { useWords } from '#app/ui/language.tsx'
 import { ButtonLink } from '#app/ui/site-link.tsx'
 import { Filled } from '#app/ui/text/filled.tsx'
 import { useMarked } from '#app/ui/text/language-of.tsx'
+import { pageLinks, typedPage } from '#domain/sermons.ts'
 import { SERMONS_WORDS } from '#words/media.ts'
-import { PageLinks } from './page-links.tsx'
 import type { SermonsOutcome } from './read-sermons.server.ts'
-import { SermonCard } from './sermon-card.tsx'
-import { ProviderWords } from './sermon-player.tsx'
+import { ProviderWords, SermonCard } from './sermon-card.tsx'
 import { type SermonChoice, sermonsAddress } from './sermons-address.ts'
 
 type Props = {
@@ -69,4 +69,76 @@ function Outcome({ choice, outcome }: Pick<Props, 'choice' | 'outcome'>) {
         </>
       )
   }
+}
+
+type Paging = { choice: SermonChoice; page: number; pages: number }
+
+function PageLinks({ choice, page, pages }: Paging) {
+  const words = useWords(SERMONS_WORDS)
+  if (pages === 1) return null
+  return (
+    <nav className="sermon-pages cluster gap-4" aria-label={words.more}>
+      <ul className="cluster">
+        <li>
+          <Link className="sermon-page strong" to={sermonsAddress(choice)}>
+            {words.first}
+          </Link>
+        </li>
+        {pageLinks(page, pages).map((number) => (
+          <li key={number}>
+            <Link
+              className="sermon-page strong"
+              to={sermonsAddress({ ...choice, page: number })}
+              aria-current={number === page ? 'page' : undefined}
+            >
+              <span className="visually-hidden">{words.page} </span>
+              {number}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link className="sermon-page strong" to={sermonsAddress({ ...choice, page: pages })}>
+            {words.last}
+          </Link>
+        </li>
+      </ul>
+      <PageForm choice={choice} page={page} pages={pages} />
+    </nav>
+  )
+}
+
+function PageForm({ choice, page, pages }: Paging) {
+  const words = useWords(SERMONS_WORDS)
+  return (
+    <Form className="sermon-page-form cluster" action="/sermons">
+      {choice.words && <input type="hidden" name="q" value={choice.words} />}
+      {choice.preacher && <input type="hidden" name="preacher" value={choice.preacher} />}
+      <label className="field-label" htmlFor="sermon-page">
+        {words.page}
+      </label>
+      <input
+        key={page}
+        className="input"
+        id="sermon-page"
+        name="page"
+        inputMode="numeric"
+        autoComplete="off"
+        size={4}
+        defaultValue={page}
+        aria-describedby="sermon-pages"
+        onInput={({ currentTarget }) => limitPage(currentTarget, pages)}
+        // Also cleans what was typed before hydration.
+        ref={(input) => {
+          if (input) limitPage(input, pages)
+        }}
+      />
+      <span id="sermon-pages">{words.ofPages(pages)}</span>
+      <Submit isQuiet>{words.go}</Submit>
+    </Form>
+  )
+}
+
+function limitPage(input: HTMLInputElement, pages: number): void {
+  const page = typedPage(input.value, pages)
+  if (input.value !== page) input.value = page
 }

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
+import { Submit } from '#app/ui/form/buttons.tsx'
 import { useWords } from '#app/ui/language.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -85,9 +86,7 @@ function PageSearch({ sought, isFound }: { sought: string | undefined; isFound: 
           defaultValue={sought}
           maxLength={60}
         />
-        <button className="button" type="submit">
-          {words.search}
-        </button>
+        <Submit>{words.search}</Submit>
       </div>
     </Form>
   )

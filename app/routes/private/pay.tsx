@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { refusalWords } from '#app/features/private/refusal-words.ts'
+import { refusalWords } from '#app/features/private/where-it-stands.ts'
 import { resultAddress } from '#app/http/payment-address.ts'
 import { noPage, orTryAgainLater } from '#app/http/private-record.server.ts'
 import { InlineScript } from '#app/scripts/inline-script.tsx'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { refusalWords } from '#app/features/private/refusal-words.ts'
+import { refusalWords } from '#app/features/private/where-it-stands.ts'
 import { registerByRecords } from '#app/features/registration/register-by-records.server.ts'
 import { findPayment, type Payment, paymentsFor } from '#database/records/payments/payments.ts'
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
