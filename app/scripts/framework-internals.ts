@@ -32,31 +32,26 @@ export function largestFile({ manifest }: Pick<FrameworkContextValue, 'manifest'
 }
 
 /** The addresses of the framework's files and of a page's route modules. */
-export type FrameworkFiles = {
-  preloads: string[]
-  /** To be imported before the entry. */
-  modules: Record<string, string>
-  /** The name under which the entry finds those modules on the window. */
-  modulesName: string
-  entry: string
-}
-
 export function frameworkFiles(
   { manifest }: Pick<FrameworkContextValue, 'manifest'>,
   routes: readonly string[],
-): FrameworkFiles {
+) {
   const used = routes.flatMap((id) => manifest.routes[id] ?? [])
   const imports = [...manifest.entry.imports, ...used.flatMap((route) => route.imports ?? [])]
   return {
     preloads: [...new Set([manifest.entry.module, ...imports])],
+    /** To be imported before the entry. */
     modules: {
       manifest: manifest.url,
       ...Object.fromEntries(used.map((route) => [route.id, route.module])),
     },
+    /** The name under which the entry finds those modules on the window. */
     modulesName: ROUTE_MODULES,
     entry: manifest.entry.module,
   }
 }
+
+export type FrameworkFiles = ReturnType<typeof frameworkFiles>
 
 export const ROUTE_MODULES = '__reactRouterRouteModules'
 

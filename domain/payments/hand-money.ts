@@ -9,15 +9,6 @@ export type HandMoney = {
   reference: string
 }
 
-export type HandMoneyProblem =
-  | 'bad-method'
-  | 'bad-day'
-  | 'bad-amount'
-  | 'no-reference'
-  | 'long-reference'
-  /** Nobody records anything on a day that was closed. */
-  | 'closed-day'
-
 /** The field beside which each problem is shown. */
 export const HAND_MONEY_FIELDS = {
   'bad-method': 'method',
@@ -25,8 +16,11 @@ export const HAND_MONEY_FIELDS = {
   'bad-amount': 'amount',
   'no-reference': 'reference',
   'long-reference': 'reference',
+  // Nobody records anything on a day that was closed.
   'closed-day': 'day',
-} as const satisfies Record<HandMoneyProblem, string>
+} as const
+
+export type HandMoneyProblem = keyof typeof HAND_MONEY_FIELDS
 
 /** Its receipt is numbered in the financial year of its day, so an older day is more likely a slip. */
 const MAX_DAYS_AGO = 400

@@ -97,16 +97,11 @@ export function owedBack(priceChange: {
   return Math.max(owedMinor + tooMuch(afterMinor) - tooMuch(beforeMinor), 0)
 }
 
-/** What a visitor may change at once. Everything else is a request to the office. */
-export type VisitorMay = {
-  /** Date, people, ages, party and kind of registration: what a price or a place depends on. */
-  choices: boolean
-  details: boolean
-}
-
 /**
- * By the date that the registration has: choices before registration closes, before the last day to cancel
- * and before the first day; details before the first day. Where the days are not known, a closed
+ * What a visitor may change at once; everything else is a request to the office. Choices are what a price or
+ * a place depends on: date, people, ages, party and kind of registration. By the date that the registration
+ * has: choices before registration closes, before the last day to cancel and before the first day; details
+ * before the first day. Where the days are not known, a closed
  * conference counts as begun.
  */
 export function visitorMay(
@@ -116,7 +111,7 @@ export function visitorMay(
     cancelBefore?: Date | undefined
   },
   now: Date,
-): VisitorMay {
+) {
   const { days, cancelBefore } = date
   const isSold = isOpen(date, now)
   const details = days ? now.getTime() < startOfDay(days.first) : isSold

@@ -11,7 +11,6 @@ import {
   moneyStates,
   offeredUntil,
   type Party,
-  type PlacesOutcome,
   placesLeft,
   placesOutcome,
   restoredHold,
@@ -100,7 +99,7 @@ test.each([
   },
 )
 
-const CASES: [Hold, number, number, PlacesOutcome][] = [
+const CASES: [Hold, number, number, ReturnType<typeof placesOutcome>][] = [
   ['held', 0, 0, 'has-places'],
   ['confirmed', 900, 0, 'has-places'],
   ['confirmed', 900, 900, 'has-places'],

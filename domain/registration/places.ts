@@ -109,19 +109,7 @@ const KEEPING: Record<Hold, Keeping> = {
  * - `paid-late`: it was paid after its places had been released
  * - `expired`: its places were released because it was not paid in time
  */
-export type PlacesOutcome =
-  | 'has-places'
-  | 'waiting'
-  | 'cancelled'
-  | 'refunded'
-  | 'paid-late'
-  | 'expired'
-
-export function placesOutcome({
-  hold,
-  receivedMinor,
-  returnedMinor,
-}: MoneySums & { hold: Hold }): PlacesOutcome {
+export function placesOutcome({ hold, receivedMinor, returnedMinor }: MoneySums & { hold: Hold }) {
   if (takesPlaces(hold)) return 'has-places'
   if (hold === 'cancelled') return hold
   if (receivedMinor > 0) return receivedMinor > returnedMinor ? 'paid-late' : 'refunded'
@@ -194,17 +182,8 @@ type AccountFacts = MoneySums & {
   hold?: Hold | undefined
 }
 
-export type Account = {
-  standing: Standing
-  paidMinor: Paise
-  dueMinor: Paise
-  /** How much more was received than asked for. */
-  excessMinor: Paise
-  coming: Coming | undefined
-}
-
 /** The amount due is the price, less reductions and what was received, plus what was given back. */
-export function accountOf(facts: AccountFacts): Account {
+export function accountOf(facts: AccountFacts) {
   const standing = standingOf(facts)
   const paidMinor = facts.receivedMinor - facts.returnedMinor
   const leftMinor = askedOf(facts) - paidMinor
@@ -212,10 +191,13 @@ export function accountOf(facts: AccountFacts): Account {
     standing,
     paidMinor,
     dueMinor: OWES.has(standing) ? leftMinor : 0,
+    /** How much more was received than asked for. */
     excessMinor: standing === 'Overpaid' ? -leftMinor : 0,
     coming: facts.coming,
   }
 }
+
+export type Account = ReturnType<typeof accountOf>
 
 /**
  * - `coming`: on its way back

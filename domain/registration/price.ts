@@ -24,19 +24,8 @@ export type QuoteRequest = {
   attendees: readonly { name?: string | undefined; age: number }[]
 }
 
-export type QuoteLine = {
-  name: string
-  age: number
-  band: AgeBand
-  residential: ResidentialType
-  amount: Paise
-  balance: Paise
-}
-
-export type Quote = { lines: QuoteLine[]; total: Paise; balance: Paise }
-
 /** Both the browser's price preview and the server's charge come from this function, so they can't differ. */
-export function quote({ prices, residential, payment, attendees }: QuoteRequest): Quote {
+export function quote({ prices, residential, payment, attendees }: QuoteRequest) {
   const lines = attendees.map(({ name = '', age }) => {
     const band = ageBand(age)
     const price = fullPrice(prices, residential, band)
@@ -49,6 +38,10 @@ export function quote({ prices, residential, payment, attendees }: QuoteRequest)
     balance: sum(lines.map(({ balance }) => balance)),
   }
 }
+
+export type Quote = ReturnType<typeof quote>
+
+export type QuoteLine = Quote['lines'][number]
 
 function fullPrice(prices: PriceTable, residential: ResidentialType, band: AgeBand): Paise {
   if (band === 'free') return 0

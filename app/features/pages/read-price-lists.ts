@@ -8,20 +8,12 @@ import {
 import type { Language } from '#domain/language.ts'
 import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
 import { STAY_WORDS } from '#words/forms.ts'
-import { type PriceRow, priceList } from '#words/price-list.ts'
-
-/** Without a heading where one list is all there is. */
-export type PriceListView = {
-  heading: string | undefined
-  rows: PriceRow[]
-  /** The types of registration, where a row has an amount for each. */
-  stays: string[]
-}
+import { priceList } from '#words/price-list.ts'
 
 type Source = { conferences: Conferences; now: Date; language: Language }
 
 /** One list for all events that cost the same, made from the prices that the forms charge. */
-export function readPriceLists(keys: readonly string[], source: Source): PriceListView[] {
+export function readPriceLists(keys: readonly string[], source: Source) {
   const { language } = source
   const stays = RESIDENTIAL_TYPES.map((stay) => STAY_WORDS[language][stay])
   const events = keys.flatMap((key) => pricedEvents(key, source))
@@ -29,10 +21,13 @@ export function readPriceLists(keys: readonly string[], source: Source): PriceLi
   return groups.flatMap((group) => {
     const [first] = group
     if (!first) return []
+    // Without a heading where one list is all there is.
     const heading = groups.length === 1 ? undefined : nameOf(group, events)
     return [{ heading, rows: priceList(language, first.price), stays }]
   })
 }
+
+export type PriceListView = ReturnType<typeof readPriceLists>[number]
 
 /**
  * The prices of the coming dates, otherwise of those that can still be chosen. While nothing is open,

@@ -1,24 +1,12 @@
 import type { Content } from '#content-model/schema/content.ts'
 import { type CalendarEvent, eventMomentIn, whenIn } from '#domain/calendar/event.ts'
-import { offeredFor, type RegisterNow, registerNowFor } from '#domain/calendar/register-now.ts'
+import { offeredFor, registerNowFor } from '#domain/calendar/register-now.ts'
 import type { Conferences } from '#domain/conferences/conference.ts'
 import { isoInIndia, type Moment } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { DATE_TEXTS } from '#words/media.ts'
 import { priceWords } from '#words/price-list.ts'
 import type { CalendarTrouble } from '#workflows/calendar/upcoming-events.ts'
-
-export type ShownEvent = {
-  id: string
-  summary: string
-  when: string
-  /** For the `datetime` attribute: a date, or a time with its offset. */
-  start: string
-  location: string | undefined
-  description: string | undefined
-  price: string | undefined
-  register: RegisterNow | undefined
-}
 
 /** The calendar has its titles and texts in one language; what is said about them is in the page's. */
 export function showEvent(
@@ -29,7 +17,7 @@ export function showEvent(
     english: Conferences
     now: Moment
   },
-): ShownEvent {
+) {
   const { id, summary, span, location, description } = event
   const { language, content, english, now } = setting
   const { conferences, 'register-now': table } = content
@@ -39,6 +27,7 @@ export function showEvent(
     id,
     summary: summary ?? DATE_TEXTS[language].untitled,
     when: whenIn(language, span),
+    /** For the `datetime` attribute: a date, or a time with its offset. */
     start: span.kind === 'days' ? span.firstDay : isoInIndia(span.from),
     location,
     description,
@@ -46,6 +35,8 @@ export function showEvent(
     register: registerNowFor(event, forms),
   }
 }
+
+export type ShownEvent = ReturnType<typeof showEvent>
 
 /** Why dates are missing or may be stale, in words, which may have a place for a number to call. */
 export type ShownTrouble = { kind: CalendarTrouble['kind']; words: string; phone?: string }
