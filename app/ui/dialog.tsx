@@ -1,27 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { SHELL_WORDS } from '#words/site.ts'
 import { useWords } from './language.tsx'
-
-/** A button with its dialog, for where no form stands around them. */
-export function Dialog(props: {
-  open: string
-  openClassName: string
-  heading: string
-  page: string
-  children: ReactNode
-}) {
-  const id = useId()
-  return (
-    <>
-      <DialogButton dialog={id} className={props.openClassName} page={props.page}>
-        {props.open}
-      </DialogButton>
-      <DialogBox id={id} heading={props.heading}>
-        {props.children}
-      </DialogBox>
-    </>
-  )
-}
 
 /**
  * Opens the dialog with the `command` attribute where the browser supports it, also without scripts;

@@ -10,7 +10,6 @@ type Facts = {
   name: string
   column: string
   control: 'text' | 'email' | 'tel' | 'select' | 'number'
-  options?: readonly string[]
   autofill: string
   /** How much can be typed in a visitor's form. */
   maxLength?: number
@@ -50,7 +49,6 @@ export const PERSON_FIELDS = [
     name: 'gender',
     column: 'gender',
     control: 'select',
-    options: GENDERS,
     autofill: 'off',
     formPlace: 3,
     parse: (text: string) => GENDERS.find((gender) => gender === text),

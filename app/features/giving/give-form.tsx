@@ -4,7 +4,7 @@ import { Submit } from '#app/ui/form/buttons.tsx'
 import { DataNotice } from '#app/ui/form/consent-texts.tsx'
 import { EmailField } from '#app/ui/form/email-field.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { Field, type FieldState, SelectField, TrapField } from '#app/ui/form/field.tsx'
+import { Field, SelectField, TrapField } from '#app/ui/form/field.tsx'
 import { type Fields, readForm } from '#app/ui/form/read-form.ts'
 import { type FormAnswer, useForm } from '#app/ui/form/use-form.ts'
 import { useSubmissionKey } from '#app/ui/form/use-submission-key.ts'
@@ -42,19 +42,18 @@ export function GiveForm(
       return reading.ok ? {} : reading.errors
     },
   })
-  const firstname = form.field('firstname')
-  const email = form.field('email')
-  const phone = form.field('phone')
-  const amount = form.field('amount')
-  const productinfo = form.field('productinfo')
-  const pan = form.field('pan')
   const write = (name: string) => (value: string) => form.change({ ...form.typed, [name]: value })
-  const inputs = [firstname, email, phone, amount, productinfo, ...(asksPan ? [pan] : [])]
+  const names = [
+    'firstname',
+    'email',
+    'phone',
+    'amount',
+    'productinfo',
+    ...(asksPan ? ['pan'] : []),
+  ]
+  const inputs = names.map(form.field)
   const firstWrong = inputs.find(({ error }) => error)?.name
-  const focused = <State extends FieldState>(field: State) => ({
-    field,
-    focus: field.name === firstWrong,
-  })
+  const focused = (name: string) => ({ field: form.field(name), focus: name === firstWrong })
   return (
     <Form
       className="form"
@@ -64,29 +63,29 @@ export function GiveForm(
       {...form.props}
     >
       <ErrorSummary formErrors={form.formErrors} fields={inputs} />
-      <Field label={words.fullName} {...focused(firstname)}>
+      <Field label={words.fullName} {...focused('firstname')}>
         {(attributes) => <input {...attributes} autoComplete="name" />}
       </Field>
       <EmailField
         label={labels.email}
-        {...focused(email)}
+        {...focused('email')}
         autoComplete="email"
-        onUse={write(email.name)}
+        onUse={write('email')}
       />
-      <Field label={words.mobile} {...focused(phone)} help={words.mobileHelp}>
+      <Field label={words.mobile} {...focused('phone')} help={words.mobileHelp}>
         {(attributes) => <input {...attributes} type="tel" autoComplete="tel" />}
       </Field>
-      <Field label={labels.amount} {...focused(amount)} help={words.amountHelp}>
+      <Field label={labels.amount} {...focused('amount')} help={words.amountHelp}>
         {(attributes) => (
           <>
-            <UsualAmounts chosen={amount.value} onChoose={write(amount.name)} />
+            <UsualAmounts chosen={form.field('amount').value} onChoose={write('amount')} />
             <input {...attributes} inputMode="decimal" />
           </>
         )}
       </Field>
       <SelectField
         label={words.offeringType}
-        {...focused(productinfo)}
+        {...focused('productinfo')}
         options={funds.map(({ code, label, lang }) => ({ value: code, label, lang }))}
       />
       <ul className="funds stack gap-1 soft small">
@@ -96,7 +95,18 @@ export function GiveForm(
           </li>
         ))}
       </ul>
-      {asksPan && <PanField {...focused(pan)} />}
+      {asksPan && (
+        <Field label={words.pan} {...focused('pan')} help={words.panHelp}>
+          {(attributes) => (
+            <input
+              {...attributes}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+      )}
       <TrapField />
       <Buttons reset={form.reset} />
       <p className="field-help">{words.onward}</p>
@@ -133,16 +143,5 @@ function Buttons({ reset }: { reset: () => void }) {
         {words.reset}
       </button>
     </div>
-  )
-}
-
-function PanField({ field, focus }: { field: FieldState; focus: boolean }) {
-  const words = useWords(GIVING_WORDS)
-  return (
-    <Field label={words.pan} field={field} focus={focus} help={words.panHelp}>
-      {(attributes) => (
-        <input {...attributes} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
-      )}
-    </Field>
   )
 }

@@ -25,6 +25,10 @@ export function InformationPage(props: {
 }) {
   const { head, facts, blocks } = props.view
   const { beside, below } = besideFacts(blocks, facts.length > 0)
+  const show = (block: PageView['blocks'][number], index: number) => (
+    // Blocks never change places, so that their index may be the key.
+    <ShownBlock key={index} block={block} calendar={props.calendar} />
+  )
   return (
     <>
       <EditPlace at="head">
@@ -36,24 +40,10 @@ export function InformationPage(props: {
       {facts.length > 0 && (
         <div className={`page-beside stack gap-5${beside.length > 0 ? '' : ' page-facts'}`}>
           <FactsCard facts={facts} head={head} />
-          {beside.length > 0 && (
-            <div className="page-column stack start">
-              {beside.map((block, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change places
-                <ShownBlock key={index} block={block} calendar={props.calendar} />
-              ))}
-            </div>
-          )}
+          {beside.length > 0 && <div className="page-column stack start">{beside.map(show)}</div>}
         </div>
       )}
-      {below.length > 0 && (
-        <div className="page-below">
-          {below.map((block, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change places
-            <ShownBlock key={index} block={block} calendar={props.calendar} />
-          ))}
-        </div>
-      )}
+      {below.length > 0 && <div className="page-below">{below.map(show)}</div>}
     </>
   )
 }

@@ -1,61 +1,47 @@
 import { toDecimalText } from '#domain/money.ts'
 import { maskEmail, maskName, maskPhone, type PaymentStatus } from '#domain/payments/evidence.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
-import { readStoredPayment, type StoredPayment } from '#workflows/records/payments/read-payment.ts'
+import { readStoredPayment } from '#workflows/records/payments/read-payment.ts'
 import { readEarlierPayment } from '#workflows/records/payments/read-result.ts'
 
 /**
  * A payment as the API tells it, under the provider's field names
- * (https://docs.payu.in/docs/webhook-events-and-sample-payloads).
+ * (https://docs.payu.in/docs/webhook-events-and-sample-payloads). Anybody can request this, so personal data
+ * is masked.
  */
-type PaymentRecord = Record<string, string>
-
-/** Anybody can request this, so personal data is masked. */
 export async function readPaymentRecord(
   services: Parameters<typeof readStoredPayment>[0],
   txnid: string,
-): Promise<PaymentRecord | undefined> {
+): Promise<Record<string, string> | undefined> {
   const payment = await readStoredPayment(services, txnid)
-  if (!payment) return readEarlierRecord(services, txnid)
-  const { refundedMinor } = payment
-  const record = toPaymentRecord(payment)
-  // Our own field: the provider still reports a refunded payment as a success.
-  return refundedMinor > 0 ? { ...record, refunded: toDecimalText(refundedMinor) } : record
-}
-
-async function readEarlierRecord(
-  services: Parameters<typeof readEarlierPayment>[0],
-  txnid: string,
-): Promise<PaymentRecord | undefined> {
-  const fields = await readEarlierPayment(services, txnid)
-  if (!fields) return undefined
-  const blank = Object.fromEntries(FIELDS.map((name) => [name, '']))
-  const known = Object.entries(fields).filter(([name]) => SAID_BY_EARLIER.has(name))
-  return {
-    ...blank,
-    ...Object.fromEntries(known),
-    firstname: maskName(fields.firstname ?? ''),
-    email: maskEmail(fields.email ?? ''),
-    phone: maskPhone(fields.phone ?? ''),
+  if (!payment) {
+    const earlier = await readEarlierPayment(services, txnid)
+    return earlier && { ...copied(earlier, SAID_BY_EARLIER), ...masked(earlier) }
   }
-}
-
-function toPaymentRecord({ fields, payer, ...payment }: StoredPayment): PaymentRecord {
-  const blank = Object.fromEntries(FIELDS.map((name) => [name, '']))
-  const known = Object.entries(fields).filter(([name]) => SAID_BY_PROVIDER.has(name))
+  const { fields, payer, refundedMinor } = payment
   return {
-    ...blank,
-    ...Object.fromEntries(known),
+    ...copied(fields, SAID_BY_PROVIDER),
     discount: fields.disc ?? '',
     error: fields.error_code ?? '',
     status: STATUSES[payment.state],
     txnid: payment.txnid,
     amount: toDecimalText(payment.amountMinor),
     productinfo: payment.purpose,
-    firstname: maskName(payer.name),
-    email: maskEmail(payer.email),
-    phone: maskPhone(payer.phone),
+    ...masked({ ...payer, firstname: payer.name }),
+    // Our own field: the provider still reports a refunded payment as a success.
+    ...(refundedMinor > 0 && { refunded: toDecimalText(refundedMinor) }),
   }
+}
+
+type Fields = Readonly<Record<string, string>>
+
+/** All fields of the provider's response, of which only these are filled in. */
+function copied(fields: Fields, known: ReadonlySet<string>): Record<string, string> {
+  return Object.fromEntries(FIELDS.map((name) => [name, (known.has(name) && fields[name]) || '']))
+}
+
+function masked({ firstname = '', email = '', phone = '' }: Fields) {
+  return { firstname: maskName(firstname), email: maskEmail(email), phone: maskPhone(phone) }
 }
 
 const STATUSES: Record<PaymentState, PaymentStatus> = {

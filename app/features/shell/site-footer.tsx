@@ -1,5 +1,6 @@
+import { useId } from 'react'
 import { localPath } from '#app/local-path.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { DialogBox, DialogButton } from '#app/ui/dialog.tsx'
 import { EditPart } from '#app/ui/edit-tools.server.tsx'
 import { ConsentTexts } from '#app/ui/form/consent-texts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -21,6 +22,7 @@ const SOCIAL = [
 export function SiteFooter({ shell, hasLanguages }: { shell: Shell; hasLanguages: boolean }) {
   const words = useWords(SHELL_WORDS)
   const language = useLanguage()
+  const dialog = useId()
   return (
     <footer className="site-footer on-dark no-print">
       <div className="site-footer-inner stack gap-5">
@@ -54,14 +56,16 @@ export function SiteFooter({ shell, hasLanguages }: { shell: Shell; hasLanguages
             © {shell.year} {shell.name}
           </p>
           <div>
-            <Dialog
-              open={words.openDisclaimer}
-              openClassName="disclaimer-button"
-              heading={words.disclaimer}
+            <DialogButton
+              className="disclaimer-button"
+              dialog={dialog}
               page={localPath(language, '/policy')}
             >
+              {words.openDisclaimer}
+            </DialogButton>
+            <DialogBox id={dialog} heading={words.disclaimer}>
               <ConsentTexts consent={shell.consent} terms={shell.terms} />
-            </Dialog>
+            </DialogBox>
           </div>
         </div>
       </div>

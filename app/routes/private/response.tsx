@@ -8,6 +8,7 @@ import { sentForm } from '#app/http/read-form-data.ts'
 import { localPath } from '#app/local-path.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
 import { Submit } from '#app/ui/form/buttons.tsx'
+import { Field } from '#app/ui/form/field.tsx'
 import { useLanguage } from '#app/ui/language.tsx'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { pageMeta, privatePageMeta } from '#app/ui/page.ts'
@@ -88,24 +89,13 @@ function LookUpForm({ txnid }: { txnid: string | undefined }) {
   return (
     <form className="card form" method="get" action={localPath(language, '/response')}>
       <p className="lead">{txnid ? words.noSuchNumber : words.enterNumber}</p>
-      <div className="field">
-        <label className="field-label" htmlFor="txnid">
-          {LABEL_WORDS[language].txnid}
-        </label>
-        <p className="field-help" id="txnid-help">
-          {words.numberHelp}
-        </p>
-        <input
-          className="input"
-          id="txnid"
-          name="txnid"
-          defaultValue={txnid}
-          aria-describedby="txnid-help"
-          autoComplete="off"
-          required
-          maxLength={40}
-        />
-      </div>
+      <Field
+        label={LABEL_WORDS[language].txnid}
+        field={{ id: 'txnid', name: 'txnid', error: undefined, initialValue: txnid }}
+        help={words.numberHelp}
+      >
+        {(attributes) => <input {...attributes} autoComplete="off" required maxLength={40} />}
+      </Field>
       <div>
         <Submit>{words.find}</Submit>
       </div>

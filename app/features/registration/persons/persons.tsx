@@ -14,7 +14,6 @@ import { PersonCard } from './person-card.tsx'
 import {
   CHANGE,
   canChange,
-  droppedName,
   nameList,
   sharedName,
   type TypedForm,
@@ -115,7 +114,7 @@ function DroppedNotice({ dropped }: { dropped: readonly TypedPerson[] }) {
       )}
       {dropped.flatMap((person, index) =>
         Object.entries(person).map(([field, value]) => {
-          const name = droppedName(index, field)
+          const name = `dropped[${index}].${field}`
           return value ? <input key={name} type="hidden" name={name} value={value} /> : null
         }),
       )}

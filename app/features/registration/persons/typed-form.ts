@@ -89,10 +89,6 @@ export function shareContacts(typed: TypedForm, before: SharedContacts): TypedFo
   return { ...typed, persons }
 }
 
-export function droppedName(index: number, field: string): string {
-  return `dropped[${index}].${field}`
-}
-
 /** The hidden field with what the first person had when the page was made, for browsers without a script. */
 export function sharedName(name: keyof SharedContacts): string {
   return `shared.${name}`
