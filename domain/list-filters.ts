@@ -58,9 +58,7 @@ export const ATTENTIONS = ['open', 'overpaid', 'mismatched', 'late', 'refunded',
 
 export type Attention = (typeof ATTENTIONS)[number]
 
-export type PaymentFilter = FilterOf<typeof PAYMENT_PARAMETERS> & {
-  attention?: Attention | undefined
-}
+export type PaymentFilter = FilterOf<typeof PAYMENT_PARAMETERS>
 
 /**
  * The parameters of every list of gifts: the page and the command line. Without `funds` any name is

@@ -1,24 +1,16 @@
 import type { ReactNode } from 'react'
 
-export type Column = {
-  label: string
-  isNumber?: boolean
-  /** The place in a list's row on a phone. The first column is the name; one without a place is left out. */
-  onPhone?: 'chip' | 'when' | 'about' | 'amount'
-  sort?: {
-    /** The list in the order of this column or, where it has it, the other way round. */
-    to: string
-    order?: 'ascending' | 'descending' | undefined
-  }
-}
+/**
+ * A column: its label, what stands in it, and what it is: a number, or its place in a list's row on a phone.
+ * The first column is the name; one without a place is left out there.
+ */
+export type Column<Row> = readonly [
+  label: string,
+  cell: (row: Row, index: number) => ReactNode,
+  ...is: readonly ('number' | 'chip' | 'when' | 'about' | 'amount')[],
+]
 
-export function numbers(...labels: string[]): Column[] {
-  return labels.map((label) => ({ label, isNumber: true }))
-}
-
-export type SheetRow = { key: string; cells: ReactNode[] }
-
-export type SheetProps = {
+export type SheetProps<Row> = {
   caption: string
   hidesCaption?: boolean
   /**
@@ -27,73 +19,68 @@ export type SheetProps = {
    * its column's label.
    */
   isList?: boolean
-  columns: readonly (string | Column)[]
-  rows: readonly SheetRow[]
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
   totals?: ReactNode[]
+  /** By label: where the list is in the order of this column or, where it has it, the other way round. */
+  sorts?: Readonly<Record<string, { to: string; order?: 'ascending' | 'descending' | undefined }>>
 }
 
-export function Sheet(props: SheetProps) {
-  const { caption, hidesCaption = false, isList = false, rows, totals } = props
-  const columns = props.columns.map((each) => (typeof each === 'string' ? { label: each } : each))
+export function Sheet<Row>(props: SheetProps<Row>) {
+  const { caption, hidesCaption = false, isList = false, columns, rows, totals, sorts = {} } = props
+  const line = (cells: readonly ReactNode[]) =>
+    columns.map(([label, , ...is], at) =>
+      at === 0 ? (
+        <th key={label} scope="row">
+          {cells[at]}
+        </th>
+      ) : (
+        <td key={label} data-label={label} className={classOf(is)}>
+          {cells[at]}
+        </td>
+      ),
+    )
   return (
     <table className={isList ? 'sheet sheet-list' : 'sheet'}>
       <caption className={hidesCaption ? 'visually-hidden' : undefined}>{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ label, isNumber, sort }) => (
-            <th
-              key={label}
-              scope="col"
-              className={isNumber ? 'sheet-number' : undefined}
-              aria-sort={sort?.order ?? (sort && 'none')}
-            >
-              {sort ? (
-                <a className="sheet-sort" href={sort.to}>
-                  {label}
-                </a>
-              ) : (
-                label
-              )}
-            </th>
-          ))}
+          {columns.map(([label, , ...is]) => {
+            const sort = sorts[label]
+            return (
+              <th
+                key={label}
+                scope="col"
+                className={classOf(is.filter((each) => each === 'number'))}
+                aria-sort={sort?.order ?? (sort && 'none')}
+              >
+                {sort ? (
+                  <a className="sheet-sort" href={sort.to}>
+                    {label}
+                  </a>
+                ) : (
+                  label
+                )}
+              </th>
+            )
+          })}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, cells }) => (
-          <SheetLine key={key} columns={columns} cells={cells} />
+        {rows.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a page never change their order
+          <tr key={at}>{line(columns.map(([, cell]) => cell(row, at)))}</tr>
         ))}
       </tbody>
       {totals && (
         <tfoot>
-          <SheetLine columns={columns} cells={totals} />
+          <tr>{line(totals)}</tr>
         </tfoot>
       )}
     </table>
   )
 }
 
-function SheetLine({ columns, cells }: { columns: readonly Column[]; cells: ReactNode[] }) {
-  return (
-    <tr>
-      {columns.map((column, index) =>
-        index === 0 ? (
-          <th key={column.label} scope="row">
-            {cells[index]}
-          </th>
-        ) : (
-          <td
-            key={column.label}
-            data-label={column.label}
-            className={
-              [column.isNumber && 'sheet-number', column.onPhone && `sheet-${column.onPhone}`]
-                .filter(Boolean)
-                .join(' ') || undefined
-            }
-          >
-            {cells[index]}
-          </td>
-        ),
-      )}
-    </tr>
-  )
+function classOf(is: readonly string[]): string | undefined {
+  return is.map((each) => `sheet-${each}`).join(' ') || undefined
 }

@@ -4,7 +4,7 @@ import { PlacesBar } from '#app/office/figure.tsx'
 import { PostButton } from '#app/office/form/office-form.tsx'
 import { ButtonLink } from '#app/office/link-list.tsx'
 import { OfficeCard } from '#app/office/office-card.tsx'
-import { numbers, Sheet } from '#app/office/sheet.tsx'
+import { type Column, Sheet } from '#app/office/sheet.tsx'
 import { LIST_DONE_WORDS, placesWords, whenWords } from '#app/office/words/conferences.ts'
 import { WHY } from '#app/office/words/date-forms.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
@@ -177,39 +177,35 @@ function DatesTable({ caption, dates }: { caption: string; dates: readonly DateL
       caption={caption}
       hidesCaption
       columns={[
-        'Date',
-        'Programme',
-        'Places',
-        ...(hasFigures ? numbers('People', 'Received', 'Still due', 'Waiting') : []),
-        'Registration',
-      ]}
-      rows={dates.map((date) => {
-        const { code, programme, venue, taken, places, figures } = date
-        return {
-          key: code,
-          cells: [
-            <a key="date" href={dateAddress(code)}>
-              {whenWords(date)}
-            </a>,
-            <div key="programme">
+        ['Date', (date) => <a href={dateAddress(date.code)}>{whenWords(date)}</a>],
+        [
+          'Programme',
+          ({ programme, venue }) => (
+            <div>
               {programme} <span className="own-line soft">{venue}</span>
-            </div>,
-            <div key="places">
+            </div>
+          ),
+        ],
+        [
+          'Places',
+          (date) => (
+            <div>
               {placesWords(date)}
-              <PlacesBar people={taken} capacity={places} />
-            </div>,
-            ...(figures
-              ? [
-                  figures.people,
-                  formatRupees(figures.receivedMinor),
-                  formatRupees(figures.dueMinor),
-                  figures.waiting,
-                ]
-              : []),
-            <StateChip key="state" {...date} />,
-          ],
-        }
-      })}
+              <PlacesBar people={date.taken} capacity={date.places} />
+            </div>
+          ),
+        ],
+        ...(hasFigures ? FIGURES : []),
+        ['Registration', StateChip],
+      ]}
+      rows={dates}
     />
   )
 }
+
+const FIGURES: readonly Column<DateLine>[] = [
+  ['People', ({ figures }) => figures?.people, 'number'],
+  ['Received', ({ figures }) => figures && formatRupees(figures.receivedMinor), 'number'],
+  ['Still due', ({ figures }) => figures && formatRupees(figures.dueMinor), 'number'],
+  ['Waiting', ({ figures }) => figures?.waiting, 'number'],
+]

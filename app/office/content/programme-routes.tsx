@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { OfficeEnv } from '#app/office/office-env.ts'
-import { numbers, Sheet } from '#app/office/sheet.tsx'
+import { Sheet } from '#app/office/sheet.tsx'
 import { conferencePrice } from '#content-model/schema/conferences/conference-price.ts'
 import { formatRupees } from '#domain/money.ts'
 import { type FamilyPrice, familyPrice } from '#domain/registration/price.ts'
@@ -32,11 +32,13 @@ function FamilyPrices({ prices }: { prices: readonly EventPrice[] }) {
       {prices.length > 0 && (
         <Sheet
           caption="For each date"
-          columns={['Dates', ...numbers('With beds', 'Without beds', 'To reserve')]}
-          rows={prices.map(({ event, withBeds, withoutBeds, part }, index) => ({
-            key: `${index} ${event}`,
-            cells: [event, ...[withBeds, withoutBeds, part].map((amount) => formatRupees(amount))],
-          }))}
+          columns={[
+            ['Dates', ({ event }) => event],
+            ['With beds', ({ withBeds }) => formatRupees(withBeds), 'number'],
+            ['Without beds', ({ withoutBeds }) => formatRupees(withoutBeds), 'number'],
+            ['To reserve', ({ part }) => formatRupees(part), 'number'],
+          ]}
+          rows={prices}
         />
       )}
       <p>

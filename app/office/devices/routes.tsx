@@ -84,26 +84,26 @@ function DevicesPage({ page, refused }: PageProps<OwnPage>) {
       <NameForm action="/office/devices/name" staff={staff} refused={refused} />
       <Sheet
         caption="Signed in on"
-        columns={['Device', 'Since', 'Last seen', 'Sign out']}
-        rows={devices.map(({ digest, device, created_at, seen_at, isThis }) => ({
-          key: digest,
-          cells: [
-            isThis ? `${device} (this one)` : device,
-            shortMoment(created_at),
-            shortMoment(seen_at),
-            isThis ? (
-              'Use the “Sign out” button'
-            ) : (
-              <EndForm
-                key="end"
-                path="devices/sign-out"
-                fields={{ session: digest }}
-                label="End"
-                what={`${device}, since ${shortMoment(created_at)}`}
-              />
-            ),
+        columns={[
+          ['Device', ({ device, isThis }) => (isThis ? `${device} (this one)` : device)],
+          ['Since', ({ created_at }) => shortMoment(created_at)],
+          ['Last seen', ({ seen_at }) => shortMoment(seen_at)],
+          [
+            'Sign out',
+            ({ digest, device, created_at, isThis }) =>
+              isThis ? (
+                'Use the “Sign out” button'
+              ) : (
+                <EndForm
+                  path="devices/sign-out"
+                  fields={{ session: digest }}
+                  label="End"
+                  what={`${device}, since ${shortMoment(created_at)}`}
+                />
+              ),
           ],
-        }))}
+        ]}
+        rows={devices}
       />
       <form method="post" action="/office/devices/sign-out-everywhere">
         <Submit isQuiet>Sign out everywhere</Submit>
@@ -113,22 +113,23 @@ function DevicesPage({ page, refused }: PageProps<OwnPage>) {
       {passkeys.length > 0 && (
         <Sheet
           caption="Your passkeys"
-          columns={['Made with', 'On', 'Last used', 'Remove']}
-          rows={passkeys.map(({ id, name, created_at, used_at }) => ({
-            key: id,
-            cells: [
-              name,
-              shortMoment(created_at),
-              used_at ? shortMoment(used_at) : 'Not yet',
-              <EndForm
-                key="remove"
-                path="passkeys/remove"
-                fields={{ passkey: id }}
-                label="Remove"
-                what={`${name}, made on ${shortMoment(created_at)}`}
-              />,
+          columns={[
+            ['Made with', ({ name }) => name],
+            ['On', ({ created_at }) => shortMoment(created_at)],
+            ['Last used', ({ used_at }) => (used_at ? shortMoment(used_at) : 'Not yet')],
+            [
+              'Remove',
+              ({ id, name, created_at }) => (
+                <EndForm
+                  path="passkeys/remove"
+                  fields={{ passkey: id }}
+                  label="Remove"
+                  what={`${name}, made on ${shortMoment(created_at)}`}
+                />
+              ),
             ],
-          }))}
+          ]}
+          rows={passkeys}
         />
       )}
       <PasskeyButton purpose="add" to="/office/devices" />

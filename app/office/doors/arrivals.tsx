@@ -1,7 +1,7 @@
 import { officePage } from '#app/office/engine/engine.tsx'
 import { LateNotice } from '#app/office/late-notice.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
-import { numbers, Sheet, type SheetProps } from '#app/office/sheet.tsx'
+import { type Column, Sheet, type SheetProps } from '#app/office/sheet.tsx'
 import { shortMoment } from '#domain/dates.ts'
 import type { Entry } from '#domain/doors/entry.ts'
 import { countArrivals, countByDoor } from '#domain/doors/judge.ts'
@@ -32,46 +32,49 @@ export const arrivals = officePage({
         <LateNotice late={late} />
         <Table
           caption="Handed over without the code"
-          columns={['Name', 'Left', 'Taken by', 'Why']}
-          rows={without.map((each) => ({
-            key: `${each.at} ${each.ticket}`,
-            cells: [nameOf(each), where(each), each.takenBy, each.why || 'No reason given'],
-          }))}
+          columns={[
+            ['Name', nameOf],
+            ['Left', where],
+            ['Taken by', ({ takenBy }) => takenBy],
+            ['Why', ({ why }) => why || 'No reason given'],
+          ]}
+          rows={without}
         />
         <Table
           caption="Came in twice"
-          columns={['Name', 'First', 'Again']}
+          columns={[
+            ['Name', ({ each }) => nameOf(each)],
+            ['First', ({ first }) => where(first)],
+            ['Again', ({ again }) => where(again)],
+          ]}
           rows={[...expected, ...ended].flatMap((each) =>
-            each.presence.twice.map(({ first, again }) => ({
-              key: again.id,
-              cells: [nameOf(each), where(first), where(again)],
-            })),
+            each.presence.twice.map((twice) => ({ each, ...twice })),
           )}
         />
         <Table
           caption="Unknown codes"
-          columns={['Code', 'Let in']}
-          rows={strays.map(({ typed, at, door }) => ({
-            key: `${at} ${typed}`,
-            cells: [typed, where({ at, door: door ?? 'Office' })],
-          }))}
+          columns={[
+            ['Code', ({ typed }) => typed],
+            ['Let in', ({ at, door }) => where({ at, door: door ?? 'Office' })],
+          ]}
+          rows={strays}
         />
         <Table
           caption="Came in with a ticket that is no longer valid"
-          columns={['Name', 'Came']}
-          rows={ended.map((each) => ({
-            key: each.ticket,
-            cells: [nameOf(each), each.presence.arrived ? where(each.presence.arrived) : ''],
-          }))}
+          columns={[
+            ['Name', nameOf],
+            ['Came', ({ presence: { arrived } }) => arrived && where(arrived)],
+          ]}
+          rows={ended}
         />
         <Table
           caption="Children who were fetched"
-          columns={['Name', 'Left', 'Taken by']}
-          rows={gone.flatMap((each) => {
-            const { since } = each.presence
-            if (!since?.takenBy) return []
-            return { key: each.ticket, cells: [nameOf(each), where(since), since.takenBy] }
-          })}
+          columns={[
+            ['Name', nameOf],
+            ['Left', ({ presence: { since } }) => since && where(since)],
+            ['Taken by', ({ presence: { since } }) => since?.takenBy],
+          ]}
+          rows={gone.filter(({ presence }) => presence.since?.takenBy)}
         />
         <QuarterTable
           arrived={[...inside, ...gone].flatMap(({ presence }) => presence.arrived ?? [])}
@@ -79,32 +82,27 @@ export const arrivals = officePage({
         <DoorTable doors={doors} inside={inside} />
         <Table
           caption={`Not here yet (${missing.length})`}
-          columns={MISSING}
-          rows={missing.map((each) => ({
-            key: each.ticket,
-            cells: [
-              nameOf(each),
-              each.party,
-              `…${each.digits}`,
-              each.dueMinor > 0 ? formatRupees(each.dueMinor) : '',
-            ],
-          }))}
           isList
+          columns={[
+            ['Name', nameOf],
+            ['Registration', ({ party }) => party, 'when'],
+            ['Mobile', ({ digits }) => `…${digits}`, 'about'],
+            [
+              'Still due',
+              ({ dueMinor }) => dueMinor > 0 && formatRupees(dueMinor),
+              'number',
+              'amount',
+            ],
+          ]}
+          rows={missing}
         />
       </div>
     )
   },
 })
 
-const MISSING = [
-  { label: 'Name' },
-  { label: 'Registration', onPhone: 'when' },
-  { label: 'Mobile', onPhone: 'about' },
-  { label: 'Still due', isNumber: true, onPhone: 'amount' },
-] as const
-
 /** Nothing without rows. */
-function Table(table: SheetProps) {
+function Table<Row>(table: SheetProps<Row>) {
   return table.rows.length > 0 && <Sheet {...table} />
 }
 
@@ -126,14 +124,22 @@ function where({ at, door }: Pick<Entry, 'at' | 'door'>): string {
 
 function QuarterTable({ arrived }: { arrived: readonly Entry[] }) {
   const doors = [...countByDoor(arrived).keys()].sort()
+  const quarters = countArrivals(arrived)
   return (
     <Table
       caption="Came, by quarter of an hour"
-      columns={['From', ...numbers(...doors, 'All')]}
-      rows={countArrivals(arrived).map(({ from, byDoor, people }) => ({
-        key: String(from),
-        cells: [shortMoment(from), ...doors.map((door) => byDoor.get(door) ?? 0), people],
-      }))}
+      columns={[
+        ['From', ({ from }) => shortMoment(from)],
+        ...doors.map(
+          (door): Column<(typeof quarters)[number]> => [
+            door,
+            ({ byDoor }) => byDoor.get(door) ?? 0,
+            'number',
+          ],
+        ),
+        ['All', ({ people }) => people, 'number'],
+      ]}
+      rows={quarters}
     />
   )
 }
@@ -150,15 +156,12 @@ function DoorTable({ doors, inside }: { doors: Arrivals['doors']; inside: readon
   return (
     <Sheet
       caption="Doors"
-      columns={['Door', ...numbers('Here'), 'Last heard']}
-      rows={doors.map(({ name, isOpen, heardAt }, index) => ({
-        key: `${name} ${index}`,
-        cells: [
-          isOpen ? name : `${name} (closed)`,
-          here.get(name) ?? 0,
-          heardAt ? shortMoment(heardAt) : 'No phone yet',
-        ],
-      }))}
+      columns={[
+        ['Door', ({ name, isOpen }) => (isOpen ? name : `${name} (closed)`)],
+        ['Here', ({ name }) => here.get(name) ?? 0, 'number'],
+        ['Last heard', ({ heardAt }) => (heardAt ? shortMoment(heardAt) : 'No phone yet')],
+      ]}
+      rows={doors}
     />
   )
 }

@@ -4,7 +4,7 @@ import { NO_DAY } from '#app/office/form/filter-form.tsx'
 import { PrintLine, Submit } from '#app/office/form/office-form.tsx'
 import { HistoryList } from '#app/office/history-list.tsx'
 import { officeLine } from '#app/office/office-line.ts'
-import { numbers, Sheet } from '#app/office/sheet.tsx'
+import { type Column, Sheet } from '#app/office/sheet.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { type Errors, typingOf } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
@@ -22,7 +22,7 @@ import {
   readClose,
 } from '#workflows/records/closing/close-day.ts'
 import { verdictOf } from '#workflows/records/closing/compare-day.ts'
-import { MoneyForm, MoneyNavigation, PaymentLink } from './money-list.tsx'
+import { MoneyForm, MoneyNavigation, PaymentLink } from './money-navigation.tsx'
 
 const PATH = '/office/close'
 
@@ -66,11 +66,11 @@ const close = officePage({
         {page.online.ok && page.online.unmatched.length > 0 && (
           <Sheet
             caption="What differs online"
-            columns={['Transaction number', 'With us']}
-            rows={page.online.unmatched.map(({ txnid, state }) => ({
-              key: txnid,
-              cells: [<PaymentLink key="txnid" txnid={txnid} />, state],
-            }))}
+            columns={[
+              ['Transaction number', PaymentLink],
+              ['With us', ({ state }) => state],
+            ]}
+            rows={page.online.unmatched}
           />
         )}
         <details className="phone-fold">
@@ -255,33 +255,27 @@ function CloseForm({ close: { day, cashMinor, version }, refused }: Props) {
 function MethodTable({ caption, sums }: { caption: string; sums: readonly MethodSum[] }) {
   const total = (of: 'entries' | 'receivedMinor' | 'returnedMinor') =>
     sums.reduce((all, sum) => all + sum[of], 0)
-  const [all, ...rows] = [
-    {
-      method: 'All',
-      entries: total('entries'),
-      receivedMinor: total('receivedMinor'),
-      returnedMinor: total('returnedMinor'),
-    },
-    ...sums,
-  ].map(({ method, entries, receivedMinor, returnedMinor }) => ({
-    key: method,
-    cells: [
-      method,
-      entries,
-      formatRupees(receivedMinor),
-      formatRupees(returnedMinor),
-      signedRupees(receivedMinor - returnedMinor),
-    ],
-  }))
-  return (
-    <Sheet
-      caption={caption}
-      columns={['Method', ...numbers('Number', 'Received', 'Given back', 'Kept')]}
-      rows={rows}
-      totals={all?.cells}
-    />
-  )
+  const all = {
+    method: 'All',
+    entries: total('entries'),
+    receivedMinor: total('receivedMinor'),
+    returnedMinor: total('returnedMinor'),
+  }
+  const totals = METHOD_COLUMNS.map(([, cell]) => cell(all, sums.length))
+  return <Sheet caption={caption} columns={METHOD_COLUMNS} rows={sums} totals={totals} />
 }
+
+const METHOD_COLUMNS: readonly Column<Omit<MethodSum, 'method'> & { method: string }>[] = [
+  ['Method', ({ method }) => method],
+  ['Number', ({ entries }) => entries, 'number'],
+  ['Received', ({ receivedMinor }) => formatRupees(receivedMinor), 'number'],
+  ['Given back', ({ returnedMinor }) => formatRupees(returnedMinor), 'number'],
+  [
+    'Kept',
+    ({ receivedMinor, returnedMinor }) => signedRupees(receivedMinor - returnedMinor),
+    'number',
+  ],
+]
 
 /** Counted less recorded. */
 function differenceWords(differenceMinor: Paise): string {

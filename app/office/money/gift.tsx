@@ -25,7 +25,7 @@ import { actionWords } from '#words/office-actions.ts'
 import { type GiftRecord, readGiftPage } from '#workflows/gifts/read-gift-page.ts'
 import { takeBackEntry } from '#workflows/records/money/record-payment.ts'
 import { GIFT_ACTIONS } from './gift-actions.tsx'
-import { MoneyForm, MoneyNavigation, PaymentLink } from './money-list.tsx'
+import { MoneyForm, MoneyNavigation, PaymentLink } from './money-navigation.tsx'
 import { ReasonField, ReceiptActions } from './receipts.tsx'
 
 const gift = officePage({
@@ -102,15 +102,12 @@ const gift = officePage({
           <div className="office-card box stack gap-2">
             <Sheet
               caption="Payments"
-              columns={['Transaction number', 'State', 'When']}
-              rows={payments.map(({ txnid, state, opened_at }) => ({
-                key: txnid,
-                cells: [
-                  <PaymentLink key="txnid" txnid={txnid} />,
-                  <PaymentChip key="state" state={state} />,
-                  shortMoment(opened_at),
-                ],
-              }))}
+              columns={[
+                ['Transaction number', PaymentLink],
+                ['State', PaymentChip],
+                ['When', ({ opened_at }) => shortMoment(opened_at)],
+              ]}
+              rows={payments}
             />
           </div>
         )}
@@ -126,11 +123,12 @@ const gift = officePage({
         {officeEvents.length > 0 && (
           <Sheet
             caption="History"
-            columns={['When', 'What', 'Who']}
-            rows={officeEvents.map(({ id, at, action, author }) => ({
-              key: id,
-              cells: [shortMoment(at), actionWords(action), author],
-            }))}
+            columns={[
+              ['When', ({ at }) => shortMoment(at)],
+              ['What', ({ action }) => actionWords(action)],
+              ['Who', ({ author }) => author],
+            ]}
+            rows={officeEvents}
           />
         )}
       </>

@@ -27,7 +27,7 @@ import {
 } from '#domain/payments/hand-money.ts'
 import { LONGEST } from '#domain/registration/person.ts'
 import { recordGift } from '#workflows/gifts/record-gift.ts'
-import { MoneyForm, MoneyNavigation } from './money-list.tsx'
+import { MoneyForm, MoneyNavigation } from './money-navigation.tsx'
 
 const newGift = officePage({
   path: '/gifts/new',

@@ -9,7 +9,7 @@ import { formatRupees } from '#domain/money.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { askAgain } from '#workflows/records/closing/reconcile-payments.ts'
 import { type PaymentPage, readPaymentPage } from '#workflows/records/payments/read-payment-page.ts'
-import { MoneyNavigation } from './money-list.tsx'
+import { MoneyNavigation } from './money-navigation.tsx'
 import { ReceiptActions } from './receipts.tsx'
 
 /** Everything that happened to one attempt to pay, in order. */
@@ -58,11 +58,11 @@ const payment = officePage({
         <ReceiptActions {...page} receipts={receipts} back={address} />
         <Sheet
           caption="What happened"
-          columns={['When', 'What']}
-          rows={paymentStoryWords(payment.opened_at, story).map(({ at, says }, index) => ({
-            key: `${at} ${index}`,
-            cells: [shortMoment(at), says],
-          }))}
+          columns={[
+            ['When', ({ at }) => shortMoment(at)],
+            ['What', ({ says }) => says],
+          ]}
+          rows={paymentStoryWords(payment.opened_at, story)}
         />
       </>
     )

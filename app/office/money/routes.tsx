@@ -1,10 +1,9 @@
 import { officeRoutes } from '#app/office/engine/engine.tsx'
 import { closeRows } from './close.tsx'
 import { giftRows } from './gift.tsx'
-import { gifts } from './gifts.tsx'
+import { gifts, payments } from './money-lists.tsx'
 import { newGiftRows } from './new-gift.tsx'
 import { paymentRows } from './payment.tsx'
-import { payments } from './payments.tsx'
 import { receiptRows, taxList } from './receipts.tsx'
 import { settlementRows } from './settlement.tsx'
 

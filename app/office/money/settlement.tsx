@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { officeForm, officePage, type PageProps, withErrors } from '#app/office/engine/engine.tsx'
 import { FormKey, Submit } from '#app/office/form/office-form.tsx'
-import { numbers, Sheet, type SheetProps } from '#app/office/sheet.tsx'
+import { type Column, Sheet, type SheetProps } from '#app/office/sheet.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { MAX_COLUMNS } from '#domain/csv.ts'
 import { shortDay, shortMoment } from '#domain/dates.ts'
-import { formatRupees, signedRupees } from '#domain/money.ts'
+import { formatRupees, type Paise, signedRupees } from '#domain/money.ts'
 import type { Transfer } from '#domain/payments/settlement-line.ts'
 import {
   keepSettlement,
@@ -18,7 +18,7 @@ import {
   type SettlementProblem,
   type SettlementResult,
 } from '#workflows/records/closing/match-settlement.ts'
-import { MoneyNavigation, PaymentLink } from './money-list.tsx'
+import { MoneyNavigation, PaymentLink } from './money-navigation.tsx'
 
 const comparing = officePage({
   path: '/settlement',
@@ -163,31 +163,28 @@ function Result({ result, children }: { result: SettlementResult; children?: Rea
       <FirstRows
         caption="Transfers to the bank"
         columns={TRANSFERS}
-        rows={transfers.map((transfer) => ({ key: transfer.utr, cells: transferCells(transfer) }))}
-        totals={['All', ...transferCells(total).slice(1)]}
+        rows={transfers}
+        totals={['All', ...TRANSFERS.slice(1).map(([, cell]) => cell(total, 0))]}
       />
       {unreadable.length > 0 && (
         <p>Lines that could not be read: {unreadable.slice(0, MAX_SHOWN).join(', ')}.</p>
       )}
       <Rest length={unreadable.length} />
-      <FirstRows caption="Not matched" columns={LINES} rows={odd.map(toRow)} />
+      <FirstRows caption="Not matched" columns={LINES} rows={odd} />
       <FirstRows
         caption="Missing: recorded in these days, not in the file"
-        columns={['Transaction number', 'Kind', 'Day', ...numbers('Amount')]}
-        rows={missing.map(({ key, kind, txnid, day, amountMinor }) => ({
-          key,
-          cells: [
-            <PaymentLink key="txnid" txnid={txnid} />,
-            KINDS[kind],
-            shortDay(day),
-            formatRupees(amountMinor),
-          ],
-        }))}
+        columns={[
+          ['Transaction number', PaymentLink],
+          ['Kind', ({ kind }) => KINDS[kind]],
+          ['Day', ({ day }) => shortDay(day)],
+          ['Amount', ({ amountMinor }) => formatRupees(amountMinor), 'number'],
+        ]}
+        rows={missing}
       />
       {lines.length > odd.length && (
         <details>
           <summary>All lines</summary>
-          <FirstRows caption="All lines" columns={LINES} rows={lines.map(toRow)} />
+          <FirstRows caption="All lines" columns={LINES} rows={lines} />
         </details>
       )}
     </section>
@@ -197,7 +194,7 @@ function Result({ result, children }: { result: SettlementResult; children?: Rea
 /** Of each table. Nobody reads more, and a page of them all would keep the server busy. */
 const MAX_SHOWN = 300
 
-function FirstRows({ rows, ...sheet }: SheetProps) {
+function FirstRows<Row>({ rows, ...sheet }: SheetProps<Row>) {
   if (rows.length === 0 && !sheet.totals) return null
   return (
     <>
@@ -217,36 +214,22 @@ function Rest({ length }: { length: number }) {
   )
 }
 
-const TRANSFERS = [
-  'UTR',
-  ...numbers('Lines', 'Payments', 'Refunds and chargebacks', 'Fees', 'Tax', 'Net'),
-]
-
 const NOT_IN_FILE = 'Not in the file'
 
-function transferCells(transfer: Transfer): (string | number)[] {
-  const { utr, lines, settledMinor, returnedMinor, feeMinor, taxMinor, netMinor } = transfer
-  return [
-    utr === '' ? NOT_IN_FILE : utr,
-    lines,
-    formatRupees(settledMinor),
-    formatRupees(returnedMinor),
-    // More may be taken back in a transfer than was paid.
-    ...[feeMinor, taxMinor, netMinor].map((amount) =>
-      amount === undefined ? NOT_IN_FILE : signedRupees(amount),
-    ),
-  ]
-}
-
-const LINES = [
-  'Transaction number',
-  ...numbers('Line'),
-  'Kind',
-  'Verdict',
-  ...numbers('In the file', 'Recorded'),
-  'Settled',
-  'UTR',
+const TRANSFERS: readonly Column<Transfer>[] = [
+  ['UTR', ({ utr }) => utr || NOT_IN_FILE],
+  ['Lines', ({ lines }) => lines, 'number'],
+  ['Payments', ({ settledMinor }) => formatRupees(settledMinor), 'number'],
+  ['Refunds and chargebacks', ({ returnedMinor }) => formatRupees(returnedMinor), 'number'],
+  ['Fees', ({ feeMinor }) => orNotInFile(feeMinor), 'number'],
+  ['Tax', ({ taxMinor }) => orNotInFile(taxMinor), 'number'],
+  ['Net', ({ netMinor }) => orNotInFile(netMinor), 'number'],
 ]
+
+/** More may be taken back in a transfer than was paid. */
+function orNotInFile(amount: Paise | undefined): string {
+  return amount === undefined ? NOT_IN_FILE : signedRupees(amount)
+}
 
 const KINDS: Record<MatchedLine['kind'], string> = {
   payment: 'Payment',
@@ -262,20 +245,23 @@ const VERDICTS: Record<MatchedLine['verdict'], string> = {
   unbalanced: 'Fee, tax and net don’t add up',
 }
 
-function toRow(matched: MatchedLine) {
-  const { line, txnid, kind, verdict, amountMinor, recordedMinor, settledOn, utr } = matched
-  const isNewReturn = kind !== 'payment' && verdict === 'unknown'
-  return {
-    key: String(line),
-    cells: [
-      <PaymentLink key="txnid" txnid={txnid} />,
-      line,
-      KINDS[kind],
-      isNewReturn ? 'Taken back, not recorded by us' : VERDICTS[verdict],
-      formatRupees(amountMinor),
-      recordedMinor === undefined ? '' : formatRupees(recordedMinor),
-      settledOn,
-      utr,
-    ],
-  }
-}
+const LINES: readonly Column<MatchedLine>[] = [
+  ['Transaction number', PaymentLink],
+  ['Line', ({ line }) => line, 'number'],
+  ['Kind', ({ kind }) => KINDS[kind]],
+  [
+    'Verdict',
+    ({ kind, verdict }) =>
+      kind !== 'payment' && verdict === 'unknown'
+        ? 'Taken back, not recorded by us'
+        : VERDICTS[verdict],
+  ],
+  ['In the file', ({ amountMinor }) => formatRupees(amountMinor), 'number'],
+  [
+    'Recorded',
+    ({ recordedMinor }) => recordedMinor !== undefined && formatRupees(recordedMinor),
+    'number',
+  ],
+  ['Settled', ({ settledOn }) => settledOn],
+  ['UTR', ({ utr }) => utr],
+]

@@ -18,7 +18,7 @@ import {
   Submit,
   WillHappen,
 } from '#app/office/form/office-form.tsx'
-import { numbers, Sheet } from '#app/office/sheet.tsx'
+import { Sheet } from '#app/office/sheet.tsx'
 import { problemWords } from '#app/office/words/problems.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import { labelledOptions } from '#app/ui/form/field.tsx'
@@ -198,20 +198,18 @@ function PlannedFields({ typed, ...plan }: Taking & { typed: Typed }) {
       <HiddenFields fields={{ ...typed, price: total + balance }} />
       <Sheet
         caption="Who comes, and the price"
-        columns={['Who', 'Mobile', ...numbers('Amount')]}
-        rows={lines.map((line, index) => {
-          const { firstname = '', lastname = '', phone = '' } = persons[index] ?? {}
-          return {
-            key: String(index),
-            cells: [
-              explainPrice('en', { ...line, name: `${firstname} ${lastname}` }),
-              <span key="tel" className="nowrap">
-                {phone}
-              </span>,
-              formatRupees(line.amount + line.balance),
-            ],
-          }
-        })}
+        columns={[
+          [
+            'Who',
+            (line, at) => {
+              const { firstname = '', lastname = '' } = persons[at] ?? {}
+              return explainPrice('en', { ...line, name: `${firstname} ${lastname}` })
+            },
+          ],
+          ['Mobile', (_, at) => <span className="nowrap">{persons[at]?.phone}</span>],
+          ['Amount', ({ amount, balance }) => formatRupees(amount + balance), 'number'],
+        ]}
+        rows={lines}
         totals={['Price', '', formatRupees(total + balance)]}
       />
       <WillHappen

@@ -14,7 +14,7 @@ import { FormKey, HiddenFields, Submit } from '#app/office/form/office-form.tsx'
 import { ChangesNotice, HistoryList } from '#app/office/history-list.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { changesSince, officeLine } from '#app/office/office-line.ts'
-import { Sheet } from '#app/office/sheet.tsx'
+import { type Column, Sheet } from '#app/office/sheet.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { type RefusedForm, type SentForm, typingOf } from '#app/ui/form/typed.ts'
 import { fieldState, TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
@@ -46,7 +46,7 @@ const list = officePage({
         <h1>Staff</h1>
         <StatusNotice>{doneWords(query, staff)}</StatusNotice>
         {refused && known && <InviteAgain staff={known} sent={refused} />}
-        <Sheet caption="Who is in the office" isList columns={COLUMNS} rows={staff.map(toRow)} />
+        <Sheet caption="Who is in the office" isList columns={COLUMNS} rows={staff} />
         {!known && (
           <section className="columns staff-invite top">
             <div className="office-narrow stack gap-4">
@@ -192,25 +192,27 @@ const DONE = {
   ended: (who: string) => `${who} is signed out everywhere and can’t sign in any more.`,
 }
 
-const COLUMNS = [
-  { label: 'Name' },
-  { label: 'Email', onPhone: 'about' },
-  { label: 'Role', onPhone: 'chip' },
-  { label: 'Last seen' },
-  { label: 'Action', onPhone: 'amount' },
-] as const
-
-function toRow({ id, name, email, roles, mayEnter, seenAt }: ListedStaff) {
-  const who = staffNameOf({ name, email })
-  const change = (
-    <a key="change" className="sheet-link" href={`/office/staff/${id}`}>
-      Change<span className="visually-hidden"> {who}</span>
-    </a>
-  )
-  const role = <span className="chip">{mayEnter ? rolesInWords(roles) : 'Has left'}</span>
-  const seen = seenAt ? shortMoment(seenAt) : 'Not yet'
-  return { key: id, cells: [who, name && email, role, seen, change] }
-}
+const COLUMNS: readonly Column<ListedStaff>[] = [
+  ['Name', staffNameOf],
+  ['Email', ({ name, email }) => name && email, 'about'],
+  [
+    'Role',
+    ({ mayEnter, roles }) => (
+      <span className="chip">{mayEnter ? rolesInWords(roles) : 'Has left'}</span>
+    ),
+    'chip',
+  ],
+  ['Last seen', ({ seenAt }) => (seenAt ? shortMoment(seenAt) : 'Not yet')],
+  [
+    'Action',
+    (staff) => (
+      <a className="sheet-link" href={`/office/staff/${staff.id}`}>
+        Change<span className="visually-hidden"> {staffNameOf(staff)}</span>
+      </a>
+    ),
+    'amount',
+  ],
+]
 
 function InviteForm({ refused }: { refused: RefusedForm | undefined }) {
   const typing = typingOf(refused, { role: 'viewer' })

@@ -62,9 +62,9 @@ function takesOnline({ method }: PaymentFilter): boolean {
   return method === undefined || method === 'Online'
 }
 
-function takesByHand({ states, method, attention }: PaymentFilter): boolean {
+function takesByHand({ states, method }: PaymentFilter): boolean {
   const isReceived = states === undefined || states.includes('paid')
-  return isReceived && attention === undefined && method !== 'Online'
+  return isReceived && method !== 'Online'
 }
 
 function onlineRows(db: Db, filter: PaymentFilter, found: Found | undefined) {

@@ -16,20 +16,22 @@ export type ListedPayment = Payment & { returned: RefundSums }
 
 /** Newest first. */
 export async function selectPayments(db: Db, attention: Attention | undefined) {
-  const payments = wantedPayments(db, { attention }).selectAll().orderBy('opened_at', 'desc')
+  const payments = wantedPayments(db, {})
+    .$call((query) => (attention ? query.where(needing(attention)) : query))
+    .selectAll()
+    .orderBy('opened_at', 'desc')
   return withReturned(await payments.execute(), await allRefunds(db))
 }
 
 /** The attempts to pay online that the filter selects, of those that its search has found. */
 export function wantedPayments(db: Db, filter: PaymentFilter, found?: Found) {
-  const { states, from, to, attention } = filter
+  const { states, from, to } = filter
   return db
     .selectFrom('payment')
     .$if(states !== undefined, (query) => query.where('state', 'in', states ?? []))
     .$if(from !== undefined, (query) => query.where('opened_at', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('opened_at', '<', to ?? ''))
     .$call((query) => (found ? query.where(found) : query))
-    .$call((query) => (attention ? query.where(needing(attention)) : query))
 }
 
 function needing(attention: Attention): Expression<SqlBool> {

@@ -1,6 +1,5 @@
-import { Fragment } from 'react'
 import { LinkLine } from '#app/office/link-list.tsx'
-import { numbers, Sheet } from '#app/office/sheet.tsx'
+import { type Column, Sheet } from '#app/office/sheet.tsx'
 import { countWords, TEXT_STATE_WORDS, TRANSLATING } from '#app/office/words/translations.ts'
 import { fileName } from '#content-model/editing/place-words.ts'
 import { countStates } from '#content-model/translation/count-states.ts'
@@ -78,35 +77,34 @@ export function LanguageView(props: { language: TranslatedLanguage; texts: Retur
       <Sheet
         caption="Page by page"
         isList
-        columns={COLUMNS}
-        rows={rows.map(({ file, name, counts }) => {
-          const address = textsAddress(language, file)
-          return {
-            key: file,
-            cells: [
-              <Fragment key="name">
-                <a href={address}>{name}</a>
+        columns={[
+          [
+            'Page',
+            ({ file, name, counts }) => (
+              <>
+                <a href={textsAddress(language, file)}>{name}</a>
                 <span className="sheet-on-phone translation-words soft">{countWords(counts)}</span>
-              </Fragment>,
-              ...SHOWS.map((state) =>
-                counts[state] === 0 ? (
-                  0
-                ) : (
-                  <a
-                    key={state}
-                    href={withShown(address, { show: state })}
-                    aria-label={`${name}, ${TEXT_STATE_WORDS[state]}: ${counts[state]}`}
-                  >
-                    {counts[state]}
-                  </a>
-                ),
-              ),
-            ],
-          }
-        })}
+              </>
+            ),
+          ],
+          ...SHOWS.map((state): Column<(typeof rows)[number]> => {
+            const label = TEXT_STATE_WORDS[state]
+            const cell = ({ file, name, counts: { [state]: count } }: (typeof rows)[number]) =>
+              count === 0 ? (
+                0
+              ) : (
+                <a
+                  href={withShown(textsAddress(language, file), { show: state })}
+                  aria-label={`${name}, ${label}: ${count}`}
+                >
+                  {count}
+                </a>
+              )
+            return [label, cell, 'number']
+          }),
+        ]}
+        rows={rows}
       />
     </>
   )
 }
-
-const COLUMNS = ['Page', ...numbers(...SHOWS.map((state) => TEXT_STATE_WORDS[state]))]

@@ -11,7 +11,7 @@ export function DifferencesTable(props: {
   differences: readonly Difference[]
 }) {
   const { caption, path, differences } = props
-  const lang = asSideFile(path)?.language
+  const langOf = ({ flag }: Difference) => (flag ? undefined : asSideFile(path)?.language)
   if (differences.length === 0) return <p>{caption}: nothing that visitors see.</p>
   return (
     <>
@@ -22,25 +22,15 @@ export function DifferencesTable(props: {
       </ul>
       <Sheet
         caption={caption}
-        columns={['What', 'Before', 'After']}
-        rows={differences.map((one) => {
-          const [key, own] = [keyOf(one), { lang: one.flag ? undefined : lang }]
-          const before = one.before ? (
-            <del key="before" {...own}>
-              {one.before}
-            </del>
-          ) : (
-            'Nothing'
-          )
-          const after = one.after ? (
-            <ins key="after" {...own}>
-              {one.after}
-            </ins>
-          ) : (
-            'Nothing'
-          )
-          return { key, cells: [key, before, after] }
-        })}
+        columns={[
+          ['What', keyOf],
+          [
+            'Before',
+            (one) => (one.before ? <del lang={langOf(one)}>{one.before}</del> : 'Nothing'),
+          ],
+          ['After', (one) => (one.after ? <ins lang={langOf(one)}>{one.after}</ins> : 'Nothing')],
+        ]}
+        rows={differences}
       />
     </>
   )

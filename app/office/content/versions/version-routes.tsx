@@ -14,7 +14,7 @@ import {
 } from '#app/office/engine/engine.tsx'
 import { PostButton } from '#app/office/form/office-form.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
-import { Sheet } from '#app/office/sheet.tsx'
+import { type Column, Sheet } from '#app/office/sheet.tsx'
 import { UNDO, undoneWhy, whyWords } from '#app/office/words/content.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
@@ -153,32 +153,27 @@ function VersionsView({
           </ul>
         </section>
       )}
-      <Sheet
-        caption="The newest first"
-        columns={['Version', 'When', 'Who', 'Why', 'Files', 'Action']}
-        rows={versions.map((version, index) => toRow(version, index === 0))}
-      />
+      <Sheet caption="The newest first" columns={COLUMNS} rows={versions} />
     </>
   )
 }
 
+const COLUMNS: readonly Column<StoredVersion>[] = [
+  ['Version', ({ number }) => <a href={`/office/content/versions/${number}`}>Version {number}</a>],
+  ['When', ({ at }) => formatMoment(new Date(at))],
+  ['Who', ({ author }) => author],
+  ['Why', whyWords],
+  ['Files', ({ changed }) => filesWords(changed)],
+  ['Action', (version, at) => (at === 0 ? 'Live now' : <BringBackButton {...version} />)],
+]
+
 const MAX_FILES = 5
 
-function toRow(version: StoredVersion, isShown: boolean) {
-  const { number, at, author, changed } = version
+function filesWords(changed: readonly string[]): string {
   const more = changed.length - MAX_FILES
-  const files =
+  return (
     changed.slice(0, MAX_FILES).map(fileName).join('; ') + (more > 0 ? ` and ${more} more` : '')
-  const name = (
-    <a href={`/office/content/versions/${number}`} key="name">
-      Version {number}
-    </a>
   )
-  const back = isShown ? 'Live now' : <BringBackButton number={number} key="back" />
-  return {
-    key: String(number),
-    cells: [name, formatMoment(new Date(at)), author, whyWords(version), files, back],
-  }
 }
 
 /** What taking back one version's change does, and the button that does it. */

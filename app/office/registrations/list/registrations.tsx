@@ -113,24 +113,15 @@ export const registrations = officePage({
               hidesCaption
               isList
               columns={[
-                { label: 'Name', sort: byName },
-                { label: 'Conference', onPhone: 'about' },
-                { label: 'People', isNumber: true },
-                { label: 'Standing', onPhone: 'chip' },
-                { label: 'Still due', isNumber: true, onPhone: 'amount' },
-                { label: 'Registered', isNumber: true, sort: byTime },
+                ['Name', PartyName],
+                ['Conference', ({ event_code }) => nameOf(event_code), 'about'],
+                ['People', ({ places }) => places, 'number'],
+                ['Standing', StandingChip, 'chip'],
+                ['Still due', Due, 'number', 'amount'],
+                ['Registered', ({ created_at }) => shortMoment(created_at), 'number'],
               ]}
-              rows={rows.map((row) => ({
-                key: row.id,
-                cells: [
-                  <PartyName key="name" row={row} />,
-                  nameOf(row.event_code),
-                  row.places,
-                  <StandingChip key="standing" standing={row.standing} coming={row.coming} />,
-                  <Due key="due" row={row} />,
-                  shortMoment(row.created_at),
-                ],
-              }))}
+              rows={rows}
+              sorts={{ Name: byName, Registered: byTime }}
             />
             {(next || previous) && (
               <nav aria-label="Pages" className="button-row">
@@ -183,7 +174,7 @@ function ListTotals({ totals }: { totals: RegistrationTotals }) {
 const COUNT = new Intl.NumberFormat('en-IN')
 
 /** The head of the column says what it is. A phone has no heads. */
-function Due({ row }: { row: BrowsedRegistration }) {
+function Due(row: BrowsedRegistration) {
   if (row.standing === 'Overpaid' || row.still_due_minor === 0) return dueWords(row)
   return (
     <>
@@ -194,7 +185,7 @@ function Due({ row }: { row: BrowsedRegistration }) {
 }
 
 /** The payer, and who comes along, because the search finds them too. A phone shows how many. */
-function PartyName({ row: { id, people } }: { row: BrowsedRegistration }) {
+function PartyName({ id, people }: BrowsedRegistration) {
   const [payer, ...others] = people.map(fullName)
   return (
     <>

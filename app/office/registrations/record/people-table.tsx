@@ -27,7 +27,7 @@ export function PeopleTable({ record, actor }: { record: RegistrationRecord; act
     const shareMinor = forPerson.get(position) ?? 0
     const amount = shareMinor > 0 ? toDecimalText(shareMinor) : undefined
     return (
-      <div key="actions" className="row gap-2 person-actions no-print">
+      <div className="row gap-2 person-actions no-print">
         {may.takeOff && (
           <GetButton
             action={addressOf(record, 'take-off')}
@@ -54,16 +54,13 @@ export function PeopleTable({ record, actor }: { record: RegistrationRecord; act
       <Sheet
         caption="Who comes"
         hidesCaption
-        columns={[...COLUMNS, ...(may.takeOff || may.refund ? ['Actions'] : [])]}
-        rows={people.map((person) => ({
-          key: String(person.position),
-          cells: [
-            fullName(person),
-            ABOUT.map(({ column }) => person[column]).join(', '),
-            <Contact key="contact" person={person} first={people[0] ?? person} />,
-            personActions(person),
-          ],
-        }))}
+        columns={[
+          ['Name', fullName],
+          [labelOf(ABOUT), (person) => ABOUT.map(({ column }) => person[column]).join(', ')],
+          [labelOf(CONTACTS), (person) => <Contact person={person} first={people[0] ?? person} />],
+          ...(may.takeOff || may.refund ? [['Actions', personActions] as const] : []),
+        ]}
+        rows={people}
       />
       {removed.length > 0 && <p>Taken off: {removed.map(fullName).join(', ')}</p>}
     </OfficeCard>
@@ -75,12 +72,9 @@ const OTHERS = FORM_FIELDS.filter(({ name }) => name !== 'firstname' && name !==
 const CONTACTS = OTHERS.filter(({ control }) => control === 'email' || control === 'tel')
 const ABOUT = OTHERS.filter((field) => !CONTACTS.includes(field))
 
-const COLUMNS = [
-  'Name',
-  ...[ABOUT, CONTACTS].map((fields) =>
-    fields.map(({ name }) => REGISTRATION_FIELDS.en.person[name]).join(', '),
-  ),
-]
+function labelOf(fields: typeof FORM_FIELDS): string {
+  return fields.map(({ name }) => REGISTRATION_FIELDS.en.person[name]).join(', ')
+}
 
 /** Most of a family share an address and a number. Whoever has one of their own is shown with both. */
 function Contact({ person, first }: { person: StoredAttendee; first: StoredAttendee }) {

@@ -1,0 +1,253 @@
+import type { ReactNode } from 'react'
+import { officePage } from '#app/office/engine/engine.tsx'
+import { type FilterFields, FilterForm } from '#app/office/form/filter-form.tsx'
+import { pageQuery, readList, sortQuery } from '#app/office/form/read-list.ts'
+import { EmptyState } from '#app/office/glass.tsx'
+import { ButtonLink } from '#app/office/link-list.tsx'
+import { ListTime, moneyAddress, PaymentChip, StandingChip } from '#app/office/list-cells.tsx'
+import { officeReceiptAddress } from '#app/office/receipt-link.tsx'
+import { type Column, Sheet } from '#app/office/sheet.tsx'
+import { STATE_WORDS } from '#app/office/words/payments.ts'
+import type { SiteServices } from '#app/services.server.ts'
+import { labelledOptions, toOptions } from '#app/ui/form/field.tsx'
+import { type Day, dayInIndia } from '#domain/days.ts'
+import { giftParameters, PAYMENT_PARAMETERS, type StateWord } from '#domain/list-filters.ts'
+import type { ParametersOf } from '#domain/list-parameters.ts'
+import { formatRupees, signedRupees } from '#domain/money.ts'
+import { financialYear, receiptNumber } from '#domain/payments/financial-year.ts'
+import type { NotAllowed } from '#workflows/actor.ts'
+import { listGiftPage } from '#workflows/gifts/read-gift-page.ts'
+import { type ListPage, type ListTotals, listMoney } from '#workflows/records/money/list-money.ts'
+import type { SignedIn } from '#workflows/staff/sessions.ts'
+import { MoneyNavigation } from './money-navigation.tsx'
+
+export const payments = moneyList({
+  path: '/payments',
+  noun: 'payment',
+  help: 'Name, mobile, transaction or receipt number',
+  parametersOf: () => PAYMENT_PARAMETERS,
+  fieldsOf: () => ({
+    search: { label: 'Search' },
+    states: { label: 'State', choices: labelledOptions(FILTERED_STATES, STATE_WORDS) },
+    method: { label: 'Method' },
+    ...PERIOD_FIELDS,
+  }),
+  list: listMoney,
+  columnsOf: (today) => [
+    ['Payer', (row) => <a href={moneyAddress(row)}>{row.name || 'Without a name'}</a>],
+    ['When', ({ at }) => <ListTime at={at} today={today} />, 'when'],
+    ['Towards', ({ towards }) => towards, 'about'],
+    ['Method', ({ method }) => method],
+    [
+      'Transaction number',
+      ({ txnid }) => txnid && <span className="money-number nowrap">{txnid}</span>,
+    ],
+    [
+      'Receipt',
+      ({ receipt }) =>
+        receipt && (
+          <a className="money-number nowrap" href={officeReceiptAddress(receipt)}>
+            {/* The head of the column says what it is. */}
+            <span className="visually-hidden">Receipt </span>
+            {receiptNumber(receipt)}
+          </a>
+        ),
+    ],
+    ['State', PaymentChip, 'chip'],
+    [
+      'Amount',
+      ({ state, received_minor, amount_minor }) => {
+        // What came, or what was asked for where nothing came.
+        const came = state === 'paid' || state === 'refunded' ? received_minor : null
+        return `${state === 'taken-back' ? '−' : ''}${formatRupees(came ?? amount_minor)}`
+      },
+      'number',
+      'amount',
+    ],
+  ],
+})
+
+const FILTERED_STATES: StateWord[] = ['received', 'refunded', 'confirming', 'failed', 'open']
+
+export const gifts = moneyList({
+  path: '/gifts',
+  noun: 'gift',
+  help: 'Name, e-mail, mobile, transaction or receipt number',
+  parametersOf: ({ content }) => giftParameters(content.giving.funds.map(({ code }) => code)),
+  fieldsOf: ({ content }) => ({
+    search: { label: 'Search' },
+    // As receipts and lists name them.
+    fund: { label: 'Fund', choices: toOptions(content.giving.funds.map(({ code }) => code)) },
+    ...PERIOD_FIELDS,
+  }),
+  list: listGiftPage,
+  columnsOf: (today) => [
+    ['Giver', ({ id, full_name }) => <a href={`/office/gifts/${id}`}>{full_name}</a>],
+    ['When', ({ created_at }) => <ListTime at={created_at} today={today} />, 'when'],
+    ['Fund', ({ fund }) => fund, 'about'],
+    [
+      'Standing',
+      ({ status }) => <StandingChip standing={status === 'Paid' ? 'Paid' : 'Not paid'} />,
+      'chip',
+    ],
+    ['Amount', ({ amount_minor }) => formatRupees(amount_minor), 'number', 'amount'],
+  ],
+  button: (
+    <ButtonLink to="/office/gifts/new" className="office-primary">
+      Record a gift
+    </ButtonLink>
+  ),
+  below: ({ content, now }) => content.church.taxRelief && <TaxLists now={now()} />,
+})
+
+/** The days, and the order for phones, which have no heads. */
+const PERIOD_FIELDS = {
+  from: { label: 'From' },
+  to: { label: 'To' },
+  sort: {
+    label: 'Sort by',
+    all: 'Newest first',
+    choices: [{ value: 'oldest', label: 'Oldest first' }],
+  },
+}
+
+function TaxLists({ now }: { now: Date }) {
+  const lastYear = new Date(now)
+  lastYear.setUTCFullYear(lastYear.getUTCFullYear() - 1)
+  return (
+    <>
+      <h2>Form 10BD</h2>
+      <p>Givers who gave their PAN, one line for each way of paying.</p>
+      <ul>
+        {/* This year and the last: the list is due by 31 May after the year. */}
+        {[now, lastYear].map(financialYear).map((year) => (
+          <li key={year}>
+            <a href={`/office/gifts/tax-list.csv?year=${year}`}>Financial year {year} (CSV)</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** One of the lists of money: searched, filtered and added up, in the order of time. */
+function moneyList<Values, Row>(of: {
+  path: '/payments' | '/gifts'
+  noun: keyof typeof WORDS
+  help: string
+  parametersOf: (services: SiteServices) => ParametersOf<Values>
+  fieldsOf: (services: SiteServices) => FilterFields<ParametersOf<Values>>
+  list: (
+    services: SiteServices,
+    asked: {
+      actor: SignedIn
+      filter: { [Name in keyof Values]?: Values[Name] }
+      after: string | undefined
+    },
+  ) => Promise<ListPage<Row> | NotAllowed>
+  columnsOf: (today: Day) => readonly Column<Row>[]
+  button?: ReactNode
+  below?: (services: SiteServices) => ReactNode
+}) {
+  const { title, none, nothing } = WORDS[of.noun]
+  const action = `/office${of.path}`
+  return officePage({
+    path: of.path,
+    async read(services, { actor }, sent) {
+      const parameters = of.parametersOf(services)
+      const { given, query, filter, after } = readList(sent, parameters)
+      const list = await of.list(services, { actor, filter, after })
+      if (!list.ok) return list
+      const fields = of.fieldsOf(services)
+      const columns = of.columnsOf(dayInIndia(services.now().getTime()))
+      return {
+        list,
+        query,
+        filter: { parameters, fields, given },
+        columns,
+        below: of.below?.(services),
+      }
+    },
+    title,
+    View({
+      page: {
+        list: { totals, rows, next },
+        query,
+        filter,
+        columns,
+        below,
+      },
+    }) {
+      const isOldest = filter.given.some(({ name, text }) => name === 'sort' && text === 'oldest')
+      // The head of the column with the time turns the list round.
+      const sort = {
+        to: action + sortQuery(query, isOldest ? 'newest' : 'oldest'),
+        order: isOldest ? 'ascending' : 'descending',
+      } as const
+      return (
+        <>
+          <header className="row split">
+            <h1>{title}</h1>
+            {of.button}
+          </header>
+          <MoneyNavigation path={action} />
+          <FilterForm action={action} help={of.help} {...filter} />
+          <TotalsLine noun={of.noun} totals={totals} />
+          {rows.length > 0 ? (
+            <Sheet
+              caption={title}
+              hidesCaption
+              isList
+              columns={columns}
+              rows={rows}
+              sorts={{ When: sort }}
+            />
+          ) : (
+            <EmptyState>
+              <p>{query === '' ? none : nothing}</p>
+            </EmptyState>
+          )}
+          {next && (
+            <p>
+              <a href={action + pageQuery(query, { after: next })} rel="next">
+                Next page
+              </a>
+            </p>
+          )}
+          {below}
+        </>
+      )
+    },
+  })
+}
+
+const WORDS = {
+  gift: {
+    title: 'Gifts',
+    sum: 'paid',
+    nothing: 'No gift matches. Try fewer words, other days, or all funds.',
+    none: 'No gift has come yet. Gifts appear here as soon as somebody gives, online or by hand.',
+  },
+  payment: {
+    title: 'Payments',
+    sum: 'received',
+    nothing: 'No payment matches. Try fewer words, other days, or all states.',
+    none: 'Nothing was paid yet. Payments appear here as soon as somebody pays, online or by hand.',
+  },
+} as const
+
+function TotalsLine(props: { noun: keyof typeof WORDS; totals: ListTotals | undefined }) {
+  const { noun, totals } = props
+  if (!totals) {
+    return <p>More than 5,000 {noun}s. The close has the sums of a day, month or year.</p>
+  }
+  const { returnedMinor = 0 } = totals
+  return (
+    <p>
+      {totals.count === 1 ? `1 ${noun}` : `${totals.count} ${noun}s`}, {WORDS[noun].sum}:{' '}
+      <strong>{formatRupees(totals.sumMinor)}</strong>
+      {returnedMinor > 0 &&
+        `, given back: ${formatRupees(returnedMinor)}, kept: ${signedRupees(totals.sumMinor - returnedMinor)}`}
+    </p>
+  )
+}
