@@ -11,7 +11,7 @@ onEngines('registrations are searched and filtered by standing', async (services
   await storeRegistration(services.db, { cashMinor: 5_000 })
   await storeRegistration(services.db, { people: [{ first_name: 'Maya' }] })
   const list = (...args: string[]) => runOffice(services, 'registrations', ...args)
-  expect((await list('--standing', 'Part paid')).said).toMatch(/ 50 +0 +\d+ +Part paid /)
+  expect((await list('--standing', 'Part paid')).said).toMatch(/ Part paid .* 50 +0 /)
   expect((await list('--search', '98765 43210')).said.split('\n')).toHaveLength(3)
   expect((await list('--search', 'maya rao')).said).not.toContain('Asha')
   expect((await list('--standing', 'Part paid')).said).not.toContain('Maya')

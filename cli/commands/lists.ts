@@ -1,3 +1,4 @@
+import { PERSON_COLUMNS, personLines } from '#app/office/words/person-columns.ts'
 import { type Command, oneOf, readArgs } from '#cli/command.ts'
 import {
   type Column,
@@ -12,9 +13,7 @@ import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
 import { ATTENTIONS, giftParameters, REGISTRATION_PARAMETERS } from '#domain/list-filters.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { outcomeOf } from '#domain/payments/payment-state.ts'
-import { PERSON_FIELDS } from '#domain/registration/person.ts'
 import { STANDINGS } from '#domain/registration/places.ts'
-import { REGISTRATION_FIELDS } from '#words/forms.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { listGifts } from '#workflows/gifts/read-gift-page.ts'
 import { type ListedPayment, listPayments } from '#workflows/records/money/list-money.ts'
@@ -25,65 +24,23 @@ import {
   paymentWord,
 } from '#workflows/records/payments/counted-payment.ts'
 import { readQueues } from '#workflows/records/places/offer-places.ts'
-import {
-  type ListedRegistration,
-  listRegistrations,
-} from '#workflows/registration-lists/list-registrations.ts'
+import { listRegistrations } from '#workflows/registration-lists/list-registrations.ts'
 
 export const registrationsCommand = listCommand({
   name: 'registrations',
   summary: 'Who has registered, one line for each person, in the order of the form.',
   details: `
-Days are written 2026-11-15 and mean the day in India on which it was sent; both are included.
-"Status" stays Paid once a registration was paid; what was given back since is beside it, and --refunded
-lists only those. What belongs to a whole registration is in the line of its first person, so that
-the columns can be added up.
+The columns are those of the download in the office. Money is in the line of a registration's first person,
+so that it can be added up. Days are written 2026-11-15 and mean the day in India on which it was sent; both
+are included. --status paid lists what was ever paid, and --refunded what was given back since.
 --search finds names, e-mail addresses, mobile, transaction and receipt numbers, as the office does in
 the browser. --standing is one of: ${STANDINGS.join(', ')}.
 A spreadsheet needs a file: --format xlsx --out people.xlsx`,
   parameters: REGISTRATION_PARAMETERS,
   select: listRegistrations,
   linesOf: personLines,
-  columns: [
-    ['Conference', ({ registration }) => registration.event_code],
-    ['Registering as', ({ registration }) => registration.party],
-    ['Type of registration', ({ registration }) => registration.residential],
-    ['Arrival', ({ registration }) => registration.arrival.replace('T', ' ')],
-    ...PERSON_FIELDS.map(({ name, column }): Column<PersonLine> => {
-      return [REGISTRATION_FIELDS.en.person[name], ({ person }) => person[column]]
-    }),
-    ['Payment type', ({ registration }) => registration.payment_type],
-    ['Due online (Rs.)', ({ person }) => person.share_minor / 100],
-    ['Status', ({ registration }) => registration.status],
-    [
-      'Payment',
-      ({ registration: { due_minor }, counted }) =>
-        due_minor === 0 ? 'nothing due' : paymentWord(counted),
-    ],
-    ['Transaction number', ({ counted }) => counted?.txnid ?? ''],
-    ['Registered', ({ registration }) => formatMoment(new Date(registration.created_at))],
-    ['Places', ({ registration }) => registration.hold],
-    ['Paid (Rs.)', ofFirst(({ received_minor }) => received_minor / 100)],
-    ['Refunded (Rs.)', ofFirst(({ returned_minor }) => returned_minor / 100)],
-    ['Balance due (Rs.)', ofFirst(({ still_due_minor }) => still_due_minor / 100)],
-    ['Standing', ofFirst(({ standing }) => standing)],
-    ['Registration', ({ registration }) => registration.id],
-    ['Language', ({ registration }) => ENGLISH_LANGUAGE_NAMES[registration.language]],
-  ],
+  columns: PERSON_COLUMNS,
 })
-
-type PersonLine = ReturnType<typeof personLines>[number]
-
-function personLines(registration: ListedRegistration) {
-  const counted = countedPayment(registration)
-  return registration.people.map((person, index) => {
-    return { registration, person, counted, isFirst: index === 0 }
-  })
-}
-
-function ofFirst(cell: (registration: ListedRegistration) => string | number) {
-  return ({ registration, isFirst }: PersonLine) => (isFirst ? cell(registration) : '')
-}
 
 export const waitingCommand = listCommand({
   name: 'waiting',

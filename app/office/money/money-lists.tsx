@@ -21,6 +21,21 @@ import { type ListPage, type ListTotals, listMoney } from '#workflows/records/mo
 import type { SignedIn } from '#workflows/staff/sessions.ts'
 import { MoneyNavigation } from './money-navigation.tsx'
 
+const WORDS = {
+  gift: {
+    title: 'Gifts',
+    sum: 'paid',
+    nothing: 'No gift matches. Try fewer words, other days, or all funds.',
+    none: 'No gift has come yet. Gifts appear here as soon as somebody gives, online or by hand.',
+  },
+  payment: {
+    title: 'Payments',
+    sum: 'received',
+    nothing: 'No payment matches. Try fewer words, other days, or all states.',
+    none: 'Nothing was paid yet. Payments appear here as soon as somebody pays, online or by hand.',
+  },
+} as const
+
 export const payments = moneyList({
   path: '/payments',
   noun: 'payment',
@@ -220,21 +235,6 @@ function moneyList<Values, Row>(of: {
     },
   })
 }
-
-const WORDS = {
-  gift: {
-    title: 'Gifts',
-    sum: 'paid',
-    nothing: 'No gift matches. Try fewer words, other days, or all funds.',
-    none: 'No gift has come yet. Gifts appear here as soon as somebody gives, online or by hand.',
-  },
-  payment: {
-    title: 'Payments',
-    sum: 'received',
-    nothing: 'No payment matches. Try fewer words, other days, or all states.',
-    none: 'Nothing was paid yet. Payments appear here as soon as somebody pays, online or by hand.',
-  },
-} as const
 
 function TotalsLine(props: { noun: keyof typeof WORDS; totals: ListTotals | undefined }) {
   const { noun, totals } = props

@@ -1,10 +1,10 @@
 import { officeFile } from '#app/office/engine/engine.tsx'
 import { readList } from '#app/office/form/read-list.ts'
+import { PERSON_COLUMNS, personLines } from '#app/office/words/person-columns.ts'
 import { REGISTRATION_PARAMETERS } from '#domain/list-filters.ts'
-import { REGISTRATION_FIELDS } from '#words/forms.ts'
 import {
   exportRegistrations,
-  PERSON_COLUMNS,
+  type ListedRegistration,
 } from '#workflows/registration-lists/list-registrations.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#workflows/registration-lists/sheets/csv-line.ts'
 import { type StreamedSheet, xlsxFile } from '#workflows/registration-lists/sheets/xlsx-file.ts'
@@ -42,30 +42,17 @@ export const exportRows = FORMATS.map(({ name, ending, type, write }) =>
           </>,
         )
       }
-      const columns = PERSON_COLUMNS.map((column) => COLUMN_LABELS[column])
-      const body = streamBody(write({ columns, rows: exported.rows }))
+      const columns = PERSON_COLUMNS.map(([label]) => label)
+      const body = streamBody(write({ columns, rows: personRows(exported.registrations) }))
       return { name: `registrations.${ending}`, type, body }
     },
   }),
 )
 
-const COLUMN_LABELS: Record<(typeof PERSON_COLUMNS)[number], string> = {
-  ...REGISTRATION_FIELDS.en.person,
-  conference: 'Conference',
-  residential: 'Residential',
-  arrival: 'Arrival',
-  standing: 'Standing',
-  txnid: 'Transaction number',
-  due: 'Due (Rs.)',
-  party: 'Registering as',
-  'payment-type': 'Payment type',
-  price: 'Price (Rs.)',
-  reduced: 'Reduced (Rs.)',
-  received: 'Received (Rs.)',
-  returned: 'Given back (Rs.)',
-  registered: 'Registered',
-  registration: 'Registration',
-  language: 'Language',
+async function* personRows(registrations: AsyncIterable<readonly ListedRegistration[]>) {
+  for await (const batch of registrations) {
+    yield batch.flatMap(personLines).map((line) => PERSON_COLUMNS.map(([, cell]) => cell(line)))
+  }
 }
 
 async function* csvFile({ columns, rows }: StreamedSheet): AsyncGenerator<Uint8Array> {

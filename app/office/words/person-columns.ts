@@ -1,0 +1,46 @@
+import { formatMoment } from '#domain/dates.ts'
+import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
+import { PERSON_FIELDS } from '#domain/registration/person.ts'
+import { REGISTRATION_FIELDS } from '#words/forms.ts'
+import { countedPayment } from '#workflows/records/payments/counted-payment.ts'
+import type { ListedRegistration } from '#workflows/registration-lists/list-registrations.ts'
+
+type PersonLine = ReturnType<typeof personLines>[number]
+
+/** One line a person. */
+export function personLines(registration: ListedRegistration) {
+  return registration.people.map((person, index) => ({ ...registration, person, index }))
+}
+
+/** The columns of registrations that are taken away: as CSV, for Excel, at the command line. */
+export const PERSON_COLUMNS: readonly (readonly [
+  label: string,
+  cell: (line: PersonLine) => string | number,
+])[] = [
+  ['Conference', ({ event_code }) => event_code],
+  ...PERSON_FIELDS.map(
+    ({ name, column }) =>
+      [REGISTRATION_FIELDS.en.person[name], ({ person }: PersonLine) => person[column]] as const,
+  ),
+  ['Residential', ({ residential }) => residential],
+  ['Arrival', ({ arrival }) => arrival.replace('T', ' ')],
+  ['Standing', ({ standing }) => standing],
+  ['Transaction number', (line) => countedPayment(line)?.txnid ?? ''],
+  ['Due (Rs.)', ofFirst('still_due_minor')],
+  ['Registering as', ({ party }) => party],
+  ['Payment type', ({ payment_type }) => payment_type],
+  ['Price (Rs.)', ofFirst('full_minor')],
+  ['Reduced (Rs.)', ofFirst('reduced_minor')],
+  ['Received (Rs.)', ofFirst('received_minor')],
+  ['Given back (Rs.)', ofFirst('returned_minor')],
+  ['Registered', ({ created_at }) => formatMoment(new Date(created_at))],
+  ['Registration', ({ id }) => id],
+  ['Language', ({ language }) => ENGLISH_LANGUAGE_NAMES[language]],
+]
+
+/** Money stands with the first person, so that its columns can be added up. */
+function ofFirst(
+  sum: 'still_due_minor' | 'full_minor' | 'reduced_minor' | 'received_minor' | 'returned_minor',
+) {
+  return (line: PersonLine) => (line.index === 0 ? line[sum] / 100 : '')
+}
