@@ -12,7 +12,7 @@ export function paymentStoryWords(openedAt: string, story: PaymentStory) {
     { at: openedAt, says: 'The payment was opened.' },
     ...story.events.map(({ at, source, evidence, from_state, to_state }) => ({
       at,
-      says: `${EVIDENCE[evidence]} (${SOURCES[source]}${from_state === to_state ? '' : `; now “${STATE_WORDS[to_state]}”`}).`,
+      says: `${EVIDENCE_WORDS[evidence]} (${SOURCES[source]}${from_state === to_state ? '' : `; now “${STATE_WORDS[to_state]}”`}).`,
     })),
     ...story.reports.map(({ received_at, source, verdict }) => ({
       at: received_at,
@@ -74,7 +74,8 @@ const SOURCES: Record<EvidenceSource, string> = {
   office: 'by the office',
 }
 
-const EVIDENCE: Record<PaymentEvent['evidence'], string> = {
+/** What is known of a payment, without its full stop. */
+export const EVIDENCE_WORDS: Record<PaymentEvent['evidence'], string> = {
   'confirmed-success': 'The provider confirmed that it was paid',
   'confirmed-failure': 'The provider confirmed that nothing was taken',
   'confirmed-dropped': 'The provider lost its connection to the bank',

@@ -4,7 +4,7 @@ import { addressOf } from '#app/office/action/office-record.ts'
 import { FoundField } from '#app/office/back-to-found.tsx'
 import { OfficeCard } from '#app/office/office-card.tsx'
 import { ReceiptLink } from '#app/office/receipt-link.tsx'
-import { REFUND_WORDS } from '#app/office/words/payments.ts'
+import { EVIDENCE_WORDS, REFUND_WORDS } from '#app/office/words/payments.ts'
 import { shortDay, shortMoment } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
@@ -14,7 +14,6 @@ import type {
   RecordedPayment,
   RegistrationRecord,
 } from '#workflows/records/registration/read-registration-record.ts'
-import { PAYMENT_WORDS } from './history.ts'
 
 type MoneyProps = {
   record: RegistrationRecord
@@ -66,7 +65,7 @@ function Payment({ payment }: { payment: RecordedPayment }) {
           <li>{shortMoment(opened_at)}: The payment was opened.</li>
           {events.map((event) => (
             <li key={event.position}>
-              {shortMoment(event.at)}: {PAYMENT_WORDS[event.evidence]}
+              {shortMoment(event.at)}: {EVIDENCE_WORDS[event.evidence]}.
             </li>
           ))}
         </ol>

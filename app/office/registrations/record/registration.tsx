@@ -7,11 +7,13 @@ import { HistoryList } from '#app/office/history-list.tsx'
 import { ButtonLink } from '#app/office/link-list.tsx'
 import { StandingChip } from '#app/office/list-cells.tsx'
 import { OfficeCard } from '#app/office/office-card.tsx'
+import { type HistoryLine, officeLine } from '#app/office/office-line.ts'
 import { officeReceiptAddress } from '#app/office/receipt-link.tsx'
 import { REGISTRATION_ACTIONS } from '#app/office/registrations/registration-actions.ts'
 import { doneWords } from '#app/office/words/done.ts'
 import { moneyWords } from '#app/office/words/due.ts'
 import { MAIL_NAMES, mailProblemWords } from '#app/office/words/mails.ts'
+import { EVIDENCE_WORDS } from '#app/office/words/payments.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { shortMoment } from '#domain/dates.ts'
 import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
@@ -20,17 +22,17 @@ import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { shortNumber } from '#domain/record-numbers.ts'
 import { shortArrival } from '#domain/registration/party.ts'
 import { fullName } from '#domain/registration/person.ts'
-import { moneyStates, offeredUntil, takesPlaces } from '#domain/registration/places.ts'
+import { type Hold, moneyStates, offeredUntil, takesPlaces } from '#domain/registration/places.ts'
 import { staffCan } from '#domain/staff.ts'
 import { listAttentionOf } from '#workflows/attention/list-attention.ts'
 import { type MailText, readMailText } from '#workflows/mail/send-mail-again.ts'
 import {
   type OutboxMail,
+  type PlaceEvent,
   type RegistrationRecord,
   readRegistrationRecord,
 } from '#workflows/records/registration/read-registration-record.ts'
 import type { SignedIn } from '#workflows/staff/sessions.ts'
-import { historyOf, wasTaken } from './history.ts'
 import { MoneySection } from './money-section.tsx'
 import { PeopleTable } from './people-table.tsx'
 
@@ -329,4 +331,46 @@ function outcomeWords({ outcome, settled_at, created_at, sending_since }: Outbox
   if (outcome === 'undeliverable') return `could not be delivered, ${when}`
   if (outcome === 'overtaken') return `not sent, because it was no longer true, ${when}`
   return sending_since ? 'being sent' : `waiting to be sent since ${when}`
+}
+
+/** Everything that happened to a registration, newest first, with who did it. */
+function historyOf(record: RegistrationRecord, seesMoney: boolean): HistoryLine[] {
+  const { registration, officeEvents, placeEvents, payments } = record
+  const registered = { who: 'Visitor', words: 'Registered on the website.', parts: [] }
+  const lines = [
+    ...(wasTaken(record) ? [] : [{ at: registration.created_at, ...registered }]),
+    ...officeEvents.map(officeLine),
+    ...placeEvents.map(({ at, source, to_hold }) => {
+      return { at, who: SOURCES[source], words: PLACES[to_hold], parts: [] }
+    }),
+    ...(seesMoney ? payments : []).flatMap(({ txnid, events }) =>
+      events.map(({ at, source, evidence }) => {
+        return { at, who: SOURCES[source], words: `${EVIDENCE_WORDS[evidence]}.`, parts: [txnid] }
+      }),
+    ),
+  ]
+  return lines.sort((a, b) => b.at.localeCompare(a.at))
+}
+
+/** By the office: by phone or at the door. */
+function wasTaken({ officeEvents }: RegistrationRecord): boolean {
+  return officeEvents.some(({ action }) => action === 'take-registration')
+}
+
+const PLACES: Record<Hold, string> = {
+  held: 'Places are held until it is paid.',
+  confirmed: 'Places are confirmed.',
+  released: 'Places were given back.',
+  waiting: 'It went on the waiting list.',
+  cancelled: 'It was cancelled, and its places are free.',
+}
+
+const SOURCES: Record<PlaceEvent['source'], string> = {
+  visitor: 'Visitor',
+  return: 'Payer’s browser',
+  webhook: 'Payment provider',
+  visit: 'Site',
+  sweep: 'Site',
+  office: 'Office',
+  mail: 'Link in the mail',
 }
