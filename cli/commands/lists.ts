@@ -1,4 +1,3 @@
-import { PERSON_COLUMNS, personLines } from '#app/office/words/person-columns.ts'
 import { type Command, oneOf, readArgs } from '#cli/command.ts'
 import {
   type Column,
@@ -25,6 +24,7 @@ import {
 } from '#workflows/records/payments/counted-payment.ts'
 import { readQueues } from '#workflows/records/places/offer-places.ts'
 import { listRegistrations } from '#workflows/registration-lists/list-registrations.ts'
+import { PERSON_COLUMNS, personLines } from '#workflows/registration-lists/person-columns.ts'
 
 export const registrationsCommand = listCommand({
   name: 'registrations',

@@ -1,11 +1,11 @@
 import { officeFile } from '#app/office/engine/engine.tsx'
 import { readList } from '#app/office/form/read-list.ts'
-import { PERSON_COLUMNS, personLines } from '#app/office/words/person-columns.ts'
 import { REGISTRATION_PARAMETERS } from '#domain/list-filters.ts'
 import {
   exportRegistrations,
   type ListedRegistration,
 } from '#workflows/registration-lists/list-registrations.ts'
+import { PERSON_COLUMNS, personLines } from '#workflows/registration-lists/person-columns.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#workflows/registration-lists/sheets/csv-line.ts'
 import { type StreamedSheet, xlsxFile } from '#workflows/registration-lists/sheets/xlsx-file.ts'
 import { insteadOfList, unreadFilter } from './registration-filter.tsx'
