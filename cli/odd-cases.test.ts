@@ -1,9 +1,17 @@
 import { expect } from 'vitest'
 import { findPayment, type Payment } from '#database/records/payments/payments.ts'
 import { runOffice } from '#tests/support/office/command-line.ts'
-import { finishPayment, payInSandbox } from '#tests/support/payments.ts'
-import { testGift as gift } from '#tests/support/people.ts'
-import { type TestServices, test, testServices } from '#tests/support/site/services.ts'
+import {
+  capture,
+  finishPayment,
+  giveBack,
+  paidGift,
+  paidRegistration,
+  payInSandbox,
+  refundPayment,
+} from '#tests/support/payments.ts'
+import { testGift as gift, registration } from '#tests/support/people.ts'
+import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { readResult } from '#workflows/records/payments/read-result.ts'
 import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
@@ -13,6 +21,7 @@ import {
 } from '#workflows/records/payments/reports/settle-payment.ts'
 import { sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
 import { retryPayment } from '#workflows/records/payments/retry-payment.ts'
+import { followRefunds } from '#workflows/records/refunds/follow-refunds.ts'
 
 /** Every unusual case of docs/payments.md is in the list where the office looks for it. */
 
@@ -21,15 +30,6 @@ async function listed(services: TestServices, kind: string, { txnid }: Payment):
   const { said } = await runOffice(services, 'payments', kind)
   const lines = said.split('\n')
   return lines.find((line) => line.startsWith(txnid))?.replace(/ {2,}/g, ' | ') ?? 'not listed'
-}
-
-/** Captures the payment later, as in the bank's reconciliation. */
-async function capture({ sandbox, sandboxUrl }: TestServices, { txnid }: Payment): Promise<void> {
-  await fetch(`${sandboxUrl}/payu/payments/${sandbox.payment(txnid)?.id}`, {
-    method: 'POST',
-    body: new URLSearchParams({ settle: 'captured' }),
-    redirect: 'manual',
-  })
 }
 
 test.each([
@@ -43,6 +43,8 @@ test.each([
   ['forged', 'forged', 'failed | failed | 500'],
   ['never', 'all', 'paid | received | 500 | 500'],
   ['charges', 'all', 'paid | received | 500 | 500'],
+  ['twice', 'all', 'paid | received | 500 | 500'],
+  ['late', 'open', 'pending | at-the-bank | 500'],
 ])('a payment after "%s" is listed under %s', async (outcome, kind, words) => {
   const services = await testServices()
   const payment = await giveGift(services, gift)
@@ -72,16 +74,6 @@ test('a payment that the provider does not know is listed under open, as not sta
   const payment = await giveGift(services, gift)
   await settlePayment(services, payment, { source: 'sweep' })
   expect(await listed(services, 'open', payment)).toContain('open | not-started')
-})
-
-test('show prints a success after a failure', async ({ services }) => {
-  const payment = await giveGift(services, gift)
-  await finishPayment(services, payment, 'decline')
-  await capture(services, payment)
-  await settlePayment(services, payment, { source: 'sweep' })
-  const { said: story } = await runOffice(services, 'show', payment.txnid)
-  expect(story).toContain('confirmed-failure, open → failed')
-  expect(story).toContain('sweep: confirmed-success, failed → paid')
 })
 
 test.each(['webhook', 'visit'] as const)(
@@ -130,4 +122,54 @@ test('a provider payment that settles two of ours is listed under mismatched', a
   const answer = { found: true, status: 'success', amountMinor: 50_000, providerId } as const
   await settleByAnswer(services, second, { source: 'sweep', answer: { ...answer, fields: {} } })
   expect(await listed(services, 'mismatched', second)).toContain('confirming | mismatched')
+})
+
+/** Runs a list command and returns its rows as objects by column. */
+async function rowsOf(services: TestServices, name: string, ...args: string[]) {
+  const { said } = await runOffice(services, name, ...args, '--format', 'csv')
+  const [head = '', ...rows] = said.replace('\uFEFF', '').trim().split('\r\n')
+  const names = head.split(',')
+  return rows.map((row) =>
+    Object.fromEntries(
+      [...row.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, value], index) => [
+        names[index] ?? '',
+        value,
+      ]),
+    ),
+  )
+}
+
+onEngines('the lists show refunds', async (services) => {
+  const whole = await paidGift(services)
+  services.pass(1_000)
+  const part = await paidGift(services)
+  await paidGift(services)
+  await giveBack(services, whole)
+  await giveBack(services, part, 20_000)
+  expect(await rowsOf(services, 'gifts', '--refunded')).toMatchObject([
+    { Status: 'Paid', Payment: 'refunded', 'Received (Rs.)': '500', 'Refunded (Rs.)': '500' },
+    { Status: 'Paid', Payment: 'paid; refunded in part', 'Refunded (Rs.)': '200' },
+  ])
+  expect(await rowsOf(services, 'gifts', '--status', 'paid')).toHaveLength(3)
+  expect(await rowsOf(services, 'payments', 'refunded')).toHaveLength(2)
+})
+
+test('a refunded registration is listed as refunded and owes nothing', async ({ services }) => {
+  const { payment } = await paidRegistration(services, registration())
+  expect(await rowsOf(services, 'registrations', '--refunded')).toEqual([])
+  await refundPayment(services, payment)
+  expect(await rowsOf(services, 'registrations', '--refunded')).toMatchObject([
+    { Status: 'Paid', Payment: 'paid; refund on its way', 'Refunded (Rs.)': '1800' },
+  ])
+  for (let times = 0; times < 2; times++) await followRefunds(services, payment, 'office')
+  expect(await rowsOf(services, 'registrations', '--refunded')).toMatchObject([
+    {
+      Status: 'Paid',
+      Payment: 'refunded',
+      Places: 'released',
+      'Paid (Rs.)': '1800',
+      'Refunded (Rs.)': '1800',
+      'Balance due (Rs.)': '0',
+    },
+  ])
 })

@@ -7,14 +7,13 @@ import { findPayment } from '#database/records/payments/payments.ts'
 import { openTestDoor } from '#tests/support/doors.ts'
 import { runOffice, runOfficeProcess } from '#tests/support/office/command-line.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
-import { payInSandbox, register } from '#tests/support/payments.ts'
+import { finishPayment, payInSandbox, register } from '#tests/support/payments.ts'
 import { couple, testGift } from '#tests/support/people.ts'
 import { EVENT, storeFirstVersion } from '#tests/support/site/church.ts'
 import { ENGINES } from '#tests/support/site/databases.ts'
 import { testFolder } from '#tests/support/site/folder.ts'
 import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
 
 const gift = { ...testGift, name: '=HYPERLINK("x")' }
 
@@ -22,8 +21,7 @@ const registration = couple()
 
 async function pay(services: TestServices, outcome: string, changes: Partial<typeof gift> = {}) {
   const payment = await giveGift(services, { ...gift, ...changes })
-  const body = await payInSandbox(services, payment, outcome)
-  await receiveReport(services, { body, source: 'return' })
+  await finishPayment(services, payment, outcome)
   return payment
 }
 

@@ -5,21 +5,24 @@ import { officeEventsOf } from '#database/staff/office-events.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { paidRegistration, unpaidRegistration } from '#tests/support/payments.ts'
 import { attendee, couple, storeRegistration } from '#tests/support/people.ts'
+import { sentMails } from '#tests/support/sent-mails.ts'
 import { withDatesToCome } from '#tests/support/site/church.ts'
 import { ENGINES } from '#tests/support/site/databases.ts'
 import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
-import { COMMAND_LINE } from '#workflows/actor.ts'
-import { sendDueMails } from './mail/send-mails.ts'
-import { cancelRegistration } from './records/cancellations/cancel-registration.ts'
-import { takeOffPerson } from './records/cancellations/take-off-person.ts'
-import type { RecordRequest } from './records/change-record.ts'
-import { correctRegistration } from './records/corrections/correct-registration.ts'
-import { moveRegistration } from './records/corrections/move-registration.ts'
-import { giveReduction } from './records/money/give-reduction.ts'
-import { recordPayment, takeBackEntry } from './records/money/record-payment.ts'
-import { sweepPayments } from './records/payments/reports/sweep-payments.ts'
-import { offerPlace } from './records/places/offer-places.ts'
-import { refundRecord } from './records/refunds/refund-record.ts'
+import { sendDueMails } from '#workflows/mail/send-mails.ts'
+import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
+import { takeOffPerson } from '#workflows/records/cancellations/take-off-person.ts'
+import type { RecordRequest } from '#workflows/records/change-record.ts'
+import { correctRegistration } from '#workflows/records/corrections/correct-registration.ts'
+import { moveRegistration } from '#workflows/records/corrections/move-registration.ts'
+import type { Correction } from '#workflows/records/corrections/plan-correction.ts'
+import { giveReduction } from '#workflows/records/money/give-reduction.ts'
+import { recordPayment, takeBackEntry } from '#workflows/records/money/record-payment.ts'
+import { sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
+import { offerPlace } from '#workflows/records/places/offer-places.ts'
+import { sendPrivateLink } from '#workflows/records/private/send-my-links.ts'
+import { refundRecord } from '#workflows/records/refunds/refund-record.ts'
+import { COMMAND_LINE } from './actor.ts'
 
 const CASH = { method: 'Cash', amountMinor: 10_000, reference: '', isAnother: true }
 
@@ -244,3 +247,81 @@ async function countMails({ db }: TestServices, id: string): Promise<number> {
     .execute()
   return mails.length
 }
+
+const CLERK = 'clerk@example.org'
+
+/** Ravi, who pays, and Maya, as stored, with these addresses. */
+function withAddresses(...emails: [string, string]) {
+  const { persons, ...choices } = couple()
+  const people = persons.map((person, index) => ({ ...person, email: emails[index] ?? '' }))
+  return {
+    ...choices,
+    persons: people.map((person, index) => ({ ...person, position: index + 1 })),
+  }
+}
+
+async function registered(services: TestServices) {
+  const { id, payment } = await paidRegistration(services, withAddresses(RAVI, MAYA))
+  const correct = (correction: Correction) =>
+    correctRegistration(services, { actor: COMMAND_LINE, id, correction })
+  return { id, payment, correct }
+}
+
+async function told({ db }: TestServices) {
+  const mails = db.selectFrom('outbox').select(['recipient', 'facts'])
+  const sent = await mails.where('kind', '=', 'email-changed').orderBy('recipient').execute()
+  return sent.map(({ recipient, facts }) => [recipient, JSON.parse(facts ?? '{}').which])
+}
+
+onEngines('the office changes the payer’s address, and the old one hears', async (services) => {
+  const { correct } = await registered(services)
+  await correct(withAddresses(CLERK, MAYA))
+  expect(await told(services)).toEqual([
+    [CLERK, 'new'],
+    [RAVI, 'old'],
+  ])
+})
+
+test('a payer who is taken off hears that somebody else gets the mails', async ({ services }) => {
+  const { id } = await registered(services)
+  await takeOffPerson(services, { actor: COMMAND_LINE, id, position: 1, backMinor: 0 })
+  expect(await told(services)).toEqual([
+    [MAYA, 'new'],
+    [RAVI, 'old'],
+  ])
+})
+
+test('an old payer hears of it also when the address now is somebody else’s', async ({
+  services,
+}) => {
+  const { correct } = await registered(services)
+  await correct(withAddresses(CLERK, RAVI))
+  expect(await told(services)).toEqual([
+    [CLERK, 'new'],
+    [MAYA, 'old'],
+    [RAVI, 'old'],
+  ])
+})
+
+test('mails that wait go to the payer’s new address, and only what was changed to the old one', async ({
+  services,
+}) => {
+  const { payment, correct } = await registered(services)
+  await correct(withAddresses('right@example.org', MAYA))
+  const mails = await sentMails(services)
+  const textsTo = (address: string) =>
+    mails.filter(({ to }) => to.includes(address)).map(({ text }) => text)
+  expect(textsTo('right@example.org')).toContainEqual(expect.stringContaining(payment.txnid))
+  expect(textsTo(RAVI)).toEqual([expect.stringContaining('An e-mail address was changed')])
+})
+
+test('the private link that is asked for goes to the corrected address', async ({ services }) => {
+  const { payment, correct } = await registered(services)
+  await correct(withAddresses('right@example.org', MAYA))
+  await sendPrivateLink(services, payment.txnid)
+  const link = services.db
+    .selectFrom('outbox')
+    .select('recipient')
+    .where('kind', '=', 'private-link')
+  expect(await link.execute()).toEqual([{ recipient: 'right@example.org' }])
+})

@@ -6,13 +6,12 @@ import { digestOf } from '#database/engine/digest.ts'
 import type { Db } from '#database/engine/open.ts'
 import { storedSetting } from '#database/engine/settings.ts'
 import { OtherVersion } from '#database/migrate.ts'
-import { payInSandbox, register } from '#tests/support/payments.ts'
+import { finishPayment, register } from '#tests/support/payments.ts'
 import { registration } from '#tests/support/people.ts'
 import { ENGINES, testDatabase } from '#tests/support/site/databases.ts'
 import { testFolder } from '#tests/support/site/folder.ts'
 import { type TestServices, testServices } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
 import { dumpDatabase } from './dump.ts'
 import { loadDump } from './load-dump.ts'
 import { RECORD_TABLES, type RecordTable } from './record-tables.ts'
@@ -30,8 +29,7 @@ async function fill(services: TestServices, many: number): Promise<void> {
   for (let index = 0; index < many; index++) {
     const payment = await giveGift(services, { ...gift, submission: `a-key-of-a-browser-${index}` })
     if (index > 2) continue
-    const body = await payInSandbox(services, payment, 'approve')
-    await receiveReport(services, { body, source: 'return' })
+    await finishPayment(services, payment, 'approve')
   }
   await register(services, { registration: registration() })
   await storedSetting(services.db, 'sandbox-salt', 'kept')

@@ -1,5 +1,9 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { ENGINES, testDatabase } from '#tests/support/site/databases.ts'
+import { insertRows, SqlText } from './insert-rows.ts'
+import { isOneOf } from './is-sqlite.ts'
+import { readJson } from './read-json.ts'
 import {
   changeRows,
   deleteRows,
@@ -67,4 +71,81 @@ test('what names no row, or not all of its values, is refused', async () => {
   const { db } = await testDatabase('sqlite')
   await expect(deleteRows(db, 'day_close', {})).rejects.toThrow('Which rows')
   await expect(changeRows(db, 'day_close', { day: undefined }, { reason: '' })).rejects.toThrow()
+})
+
+const told = (key: string, at: string) => ({ key, at })
+
+test.each(ENGINES)('%s: rows are stored whatever the order of their columns', async (engine) => {
+  const { db } = await testDatabase(engine)
+  await insertRows(db, 'attention_told', [told('a', '1'), { at: '2', key: 'b' }])
+  await insertRows(db, 'attention_told', [])
+  const stored = await db.selectFrom('attention_told').selectAll().orderBy('key').execute()
+  expect(stored).toEqual([told('a', '1'), told('b', '2')])
+})
+
+test.each(ENGINES)('%s: the ending decides about what is there already', async (engine) => {
+  const { db } = await testDatabase(engine)
+  const ending = 'on conflict (key) do nothing returning key'
+  const store = (...keys: string[]) =>
+    insertRows(
+      db,
+      'attention_told',
+      keys.map((key) => told(key, '1')),
+      ending,
+    )
+  expect(await store('a', 'b')).toEqual([{ key: 'a' }, { key: 'b' }])
+  expect(await store('b', 'c')).toEqual([{ key: 'c' }])
+  await expect(insertRows(db, 'attention_told', [told('a', '2')])).rejects.toThrow()
+})
+
+test.each(ENGINES)('%s: SQL stands beside values, each time as it is now', async (engine) => {
+  const { db } = await testDatabase(engine)
+  const count = new SqlText('cast((select count(*) from attention_told) as text)')
+  for (const key of ['a', 'b']) await insertRows(db, 'attention_told', [{ at: count, key }])
+  const other = new SqlText("'x' || 'y'")
+  await insertRows(db, 'attention_told', [{ at: other, key: 'c' }])
+  const stored = await db.selectFrom('attention_told').selectAll().orderBy('key').execute()
+  expect(stored.map(({ at }) => at)).toEqual(['0', '1', 'xy'])
+})
+
+test.each(ENGINES)('%s: a row is found by one of many texts or numbers', async (engine) => {
+  const { db } = await testDatabase(engine)
+  const rows = ['plain', 'with "quotes"', "O'Brien, {a}", 'ஆஷா'].map((key, at) => ({ key, at }))
+  for (const { key, at } of rows) {
+    await db
+      .insertInto('attention_told')
+      .values({ key, at: String(at) })
+      .execute()
+  }
+  const found = async (keys: readonly string[]) => {
+    const among = db
+      .selectFrom('attention_told')
+      .select('key')
+      .where(isOneOf(db, 'key', keys))
+    return (await among.orderBy('at').execute()).map(({ key }) => key)
+  }
+  const others = Array.from({ length: 5_000 }, (_, index) => `other ${index}`)
+  expect(await found([...others, 'ஆஷா', "O'Brien, {a}", 'with "quotes"'])).toEqual([
+    'with "quotes"',
+    "O'Brien, {a}",
+    'ஆஷா',
+  ])
+  expect(await found([])).toEqual([])
+})
+
+const fields = v.record(v.string(), v.string())
+const stored = { table: 'payment', column: 'provider_record', id: 'p1' } as const
+
+test('a value that fits is read', () => {
+  expect(readJson(fields, { ...stored, text: '{"mode":"UPI"}' })).toEqual({ mode: 'UPI' })
+})
+
+test.each([
+  [
+    '{"mode":5}',
+    'payment p1: provider_record (mode) is not right: Invalid type: Expected string but received 5',
+  ],
+  ['[', 'payment p1: provider_record is not right: Invalid JSON'],
+])('%s is a fault with its row', (text, words) => {
+  expect(() => readJson(fields, { ...stored, text })).toThrow(words)
 })

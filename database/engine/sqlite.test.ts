@@ -1,7 +1,9 @@
 import { statSync } from 'node:fs'
-import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/support/site/databases.ts'
-import type { Db } from './open.ts'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { ENGINES, emptyDatabaseUrl, testDatabase } from '#tests/support/site/databases.ts'
+import { isDatabaseFault } from './fault.ts'
+import { type Db, openDatabase, ping } from './open.ts'
 import { writeBackLog } from './sqlite.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -48,4 +50,50 @@ test('the log is also cut where so much is written that SQLite writes it back by
 test('PostgreSQL looks after its log itself', async () => {
   const { db } = await testDatabase('postgres')
   await expect(writeBackLog(db)).resolves.toBeUndefined()
+})
+
+test('PostgreSQL gives up on a query after the time that was given', async () => {
+  const url = await emptyDatabaseUrl()
+  const [hasty, patient] = [openDatabase(url, { answerMs: 50 }).db, openDatabase(url).db]
+  onTestFinished(async () => {
+    for (const db of [hasty, patient]) await db.destroy()
+  })
+  const slow = sql`select pg_sleep(0.3)`
+  await expect(slow.execute(hasty)).rejects.toThrow('statement timeout')
+  await slow.execute(patient)
+})
+
+async function errorOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+}
+
+test.each(ENGINES)('%s: a bad query or a duplicate key is no database fault', async (engine) => {
+  const { db } = await testDatabase(engine)
+  expect(isDatabaseFault(await errorOf(sql`select nothing from nowhere`.execute(db)))).toBe(false)
+  const twice = () => db.insertInto('setting').values({ name: 'a', value: 'b' }).execute()
+  await twice()
+  expect(isDatabaseFault(await errorOf(twice()))).toBe(false)
+})
+
+test.each(ENGINES)('%s: a closed database is a fault', async (engine) => {
+  const { db } = await testDatabase(engine)
+  await db.destroy()
+  expect(isDatabaseFault(await errorOf(ping(db)))).toBe(true)
+})
+
+test('an unreachable database is a fault', async () => {
+  const { db } = openDatabase('postgres://nobody@127.0.0.1:9/nothing')
+  expect(isDatabaseFault(await errorOf(ping(db)))).toBe(true)
+  await db.destroy()
+})
+
+test.each(['ENOSPC', 'EIO', 'EMFILE'])('a flush that fails with %s is a fault', (code) => {
+  expect(isDatabaseFault(Object.assign(new Error('fdatasync'), { code }))).toBe(true)
+})
+
+test.each([undefined, 'busy', new Error('%s is no fault')])('%s is none', (error) => {
+  expect(isDatabaseFault(error)).toBe(false)
 })

@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { shortageWords } from '#app/features/registration/price/typed-quote.ts'
 import { localPath, splitLanguage } from '#app/local-path.ts'
+import { findRows } from '#database/engine/rows.ts'
+import { mailsAbout } from '#database/records/mail/outbox.ts'
 import { findPaymentById, type Payment } from '#database/records/payments/payments.ts'
+import type { GiftInput } from '#domain/gift.ts'
 import type { Paise } from '#domain/money.ts'
 import type { Notice, PaymentProvider } from '#integrations/payments/port.ts'
 import { createProviders } from '#integrations/payments/providers.ts'
 import { REGISTRATION_FORM } from '#words/forms.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
+import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { recordOfPayment } from '#workflows/records/change-record.ts'
 import { toCheckout } from '#workflows/records/payments/read-hand-off.ts'
@@ -16,10 +21,12 @@ import {
   receiveReport,
   settleReports,
 } from '#workflows/records/payments/reports/receive-report.ts'
+import { sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
+import { followRefunds } from '#workflows/records/refunds/follow-refunds.ts'
 import { refundable, refundRecord } from '#workflows/records/refunds/refund-record.ts'
 import * as workflow from '#workflows/records/registration/register.ts'
 import type { Services } from '#workflows/services.ts'
-import { attendee, couple, registration } from './people.ts'
+import { attendee, couple, registration, testGift } from './people.ts'
 import { postForm } from './site/pages.ts'
 import { PlainBrowser } from './site/plain-browser.ts'
 import { returnForm } from './site/sandbox.ts'
@@ -54,8 +61,12 @@ export async function register(...sent: Parameters<typeof workflow.register>) {
 }
 
 /** Ravi and Maya, registered, unless others are named; Rs. 3,600 are due. */
-export async function unpaidRegistration(services: TestServices, registration = couple()) {
-  const { id, payment } = await register(services, { registration })
+export async function unpaidRegistration(
+  services: TestServices,
+  registration = couple(),
+  key?: string,
+) {
+  const { id, payment } = await register(services, { registration, key })
   if (!payment) throw new Error('there is something to pay')
   return { id, payment }
 }
@@ -65,6 +76,16 @@ export async function paidRegistration(services: TestServices, registration = co
   const registered = await unpaidRegistration(services, registration)
   await finishPayment(services, registered.payment, 'approve')
   return registered
+}
+
+/** A gift of Rs. 500 that was paid online, unless it is another one, or something else was pressed. */
+export async function paidGift(
+  services: TestServices,
+  changes: Partial<GiftInput> = {},
+  outcome = 'approve',
+): Promise<Payment> {
+  const gift = { ...testGift, submission: randomUUID(), ...changes }
+  return finishPayment(services, await giveGift(services, gift), outcome)
 }
 
 /** Opens the sandbox's payment page like a browser and presses one of its buttons. */
@@ -89,6 +110,34 @@ export async function finishPayment(
   const body = await payInSandbox(services, payment, outcome)
   await receiveReport(services, { body, source: 'return' })
   return findPaymentById(services.db, payment.id)
+}
+
+/** The bank turns a payment into a late success. */
+export async function capture(
+  { sandbox, sandboxUrl }: TestServices,
+  { txnid }: Payment,
+): Promise<void> {
+  const body = new URLSearchParams({ settle: 'captured' })
+  const page = `${sandboxUrl}/payu/payments/${sandbox.payment(txnid)?.id}`
+  await fetch(page, { method: 'POST', body, redirect: 'manual' })
+}
+
+/** All that has happened to a payment, in order. */
+export function eventsOf({ db }: Services, { id }: Payment) {
+  return findRows(db, 'payment_event', { payment_id: id }, 'position')
+}
+
+/** The reports about a payment that are kept. */
+export function reportsOf({ db }: Services, { txnid }: Payment) {
+  return findRows(db, 'payment_report', { txnid }, 'received_at')
+}
+
+/** Hours pass, and the job that asks the provider runs in each. */
+export async function sweepForHours(services: TestServices, hours = 2): Promise<void> {
+  for (let hour = 0; hour < hours; hour++) {
+    services.pass(60 * 60_000)
+    await sweepPayments(services)
+  }
 }
 
 /** Receives a webhook and runs the job that settles it. */
@@ -122,6 +171,17 @@ export async function refundPayment(services: Services, payment: Payment, amount
     txnid: stored.txnid,
     amountMinor: amountMinor ?? (await refundable(services.db, stored)),
   })
+}
+
+/** The same, until the provider says that it is done. */
+export async function giveBack(services: TestServices, payment: Payment, amountMinor?: Paise) {
+  await refundPayment(services, payment, amountMinor)
+  for (let asked = 0; asked < 2; asked++) await followRefunds(services, payment, 'office')
+}
+
+/** The kinds of all mails about something, in the order in which they were queued. */
+export async function mailKinds({ db }: Services, about: Parameters<typeof mailsAbout>[1]) {
+  return (await mailsAbout(db, about)).map(({ kind }) => kind)
 }
 
 export type Paying = { address: string; fields: object; button: string }

@@ -8,11 +8,18 @@ import { refundsOf } from '#database/records/refunds/refunds.ts'
 import { attendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
-import { finishPayment, payInSandbox, refundPayment, register } from '#tests/support/payments.ts'
+import {
+  capture,
+  finishPayment,
+  paidRegistration,
+  payInSandbox,
+  refundPayment,
+  unpaidRegistration,
+} from '#tests/support/payments.ts'
 import { testGift as gift, registration, storeRegistration } from '#tests/support/people.ts'
 import { withCapacity } from '#tests/support/site/church.ts'
 import { ENGINES } from '#tests/support/site/databases.ts'
-import { type TestServices, test, testServices } from '#tests/support/site/services.ts'
+import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { askToErase } from '#workflows/erasing/ask-to-erase.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
@@ -22,6 +29,7 @@ import {
   correctRegistration,
   storedCorrection,
 } from '#workflows/records/corrections/correct-registration.ts'
+import { giveReduction } from '#workflows/records/money/give-reduction.ts'
 import { recordPayment } from '#workflows/records/money/record-payment.ts'
 import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
 import { retryPayment } from '#workflows/records/payments/retry-payment.ts'
@@ -37,8 +45,7 @@ import {
 const DAY_MS = 24 * 60 * 60_000
 
 async function registered(services: TestServices): Promise<{ id: string; payment: Payment }> {
-  const { id, payment } = await register(services, { registration: registration() })
-  if (!payment) throw new Error('there is something to pay')
+  const { id, payment } = await unpaidRegistration(services, registration())
   return { id, payment }
 }
 
@@ -70,9 +77,7 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
     await finishPayment(services, first, 'decline')
     const second = await retryPayment(services, first.txnid)
     if (second) await finishPayment(services, second, 'approve')
-    const id = services.sandbox.payment(first.txnid)?.id
-    const body = new URLSearchParams({ settle: 'captured' })
-    await fetch(`${services.sandboxUrl}/payu/payments/${id}`, { method: 'POST', body })
+    await capture(services, first)
     await settlePayment(services, first, { source: 'sweep' })
   },
   overpaid: async (services) => {
@@ -283,4 +288,15 @@ test.each([
   const settling = { actor: COMMAND_LINE, about: item?.key ?? '', note }
   expect(await settleAttention(services, settling)).toEqual({ ok: false, problem })
   expect(await kinds(services)).toEqual(['mismatch'])
+})
+
+onEngines('a reduction after paying makes exactly it too much', async (services) => {
+  const { id } = await paidRegistration(services)
+  const reduction = { amountMinor: 100_000, reason: 'A volunteer' }
+  await giveReduction(services, { actor: COMMAND_LINE, id, ...reduction })
+  const listed = await listAttention(services, COMMAND_LINE)
+  const overpaid = listed.filter(({ kind }) => kind.code === 'overpaid')
+  expect(overpaid).toEqual([
+    expect.objectContaining({ registration_id: id, says: 'Rs. 1,000 too much was received.' }),
+  ])
 })

@@ -1,12 +1,10 @@
-import { expect, test } from 'vitest'
-import type { Engine } from '#database/engine/open.ts'
+import { expect } from 'vitest'
 import { correctPerson } from '#tests/support/corrections.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
 import { register } from '#tests/support/payments.ts'
 import { attendee, registration } from '#tests/support/people.ts'
 import { changeEvent } from '#tests/support/site/church.ts'
-import { ENGINES } from '#tests/support/site/databases.ts'
-import { type TestServices, testServices } from '#tests/support/site/services.ts'
+import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
 import { listAttention, listAttentionOf, settleAttention } from './list-attention.ts'
@@ -18,9 +16,9 @@ const OTHERS = { email: 'x@example.org', phone: '9999900000' }
 type Person = Partial<ReturnType<typeof attendee>>
 
 /** The first Encounter is still to come. */
-async function withComingDate(engine?: Engine): Promise<TestServices> {
+function withComingDate(plain: TestServices): TestServices {
   const days = { first: '2026-12-12', last: '2026-12-13' }
-  return changeEvent(await testServices(engine), { days })
+  return changeEvent(plain, { days })
 }
 
 async function family(services: TestServices, people: Person[], eventCode?: string) {
@@ -44,8 +42,8 @@ function beside(earlier: string, later: string) {
   return { actions: expect.arrayContaining([expect.objectContaining({ label: 'Open both', to })]) }
 }
 
-test.each(ENGINES)('%s: the same mobile or address on one date is one item', async (engine) => {
-  const services = await withComingDate(engine)
+onEngines('the same mobile or address on one date is one item', async (plain) => {
+  const services = withComingDate(plain)
   const first = await family(services, [ASHA, RAVI])
   expect(await doubles(services)).toEqual([])
   const second = await family(services, [{ ...RAVI, email: 'new@example.org', firstname: 'R.' }])
@@ -61,8 +59,8 @@ test.each(ENGINES)('%s: the same mobile or address on one date is one item', asy
   expect(await doubles(services)).toHaveLength(1)
 })
 
-test.each(ENGINES)('%s: two full names in common are enough', async (engine) => {
-  const services = await withComingDate(engine)
+onEngines('two full names in common are enough', async (plain) => {
+  const services = withComingDate(plain)
   await family(services, [ASHA, RAVI])
   await family(services, [
     { ...OTHERS, firstname: 'RAO', lastname: 'Asha' },
@@ -71,8 +69,8 @@ test.each(ENGINES)('%s: two full names in common are enough', async (engine) => 
   expect(await doubles(services)).toHaveLength(1)
 })
 
-test.each(ENGINES)('%s: it is gone once one is cancelled or corrected', async (engine) => {
-  const services = await withComingDate(engine)
+onEngines('it is gone once one is cancelled or corrected', async (plain) => {
+  const services = withComingDate(plain)
   const first = await family(services, [ASHA])
   const second = await family(services, [{ ...ASHA, firstname: 'Beena' }])
   const third = await family(services, [{ ...ASHA, firstname: 'Chitra' }])
@@ -83,8 +81,8 @@ test.each(ENGINES)('%s: it is gone once one is cancelled or corrected', async (e
   expect(await doubles(services)).toEqual([])
 })
 
-test.each(ENGINES)('%s: whoever is corrected comes between the others', async (engine) => {
-  const services = await withComingDate(engine)
+onEngines('whoever is corrected comes between the others', async (plain) => {
+  const services = withComingDate(plain)
   const first = await family(services, [ASHA])
   const second = await family(services, [{ ...OTHERS, firstname: 'Beena' }])
   const third = await family(services, [{ ...ASHA, firstname: 'Chitra' }])
@@ -94,16 +92,18 @@ test.each(ENGINES)('%s: whoever is corrected comes between the others', async (e
   expect(await doubles(services)).toMatchObject([beside(second, third), beside(first, second)])
 })
 
-test('a mobile on many registrations makes one pair for each', async () => {
-  const services = await withComingDate()
+test('a mobile on many registrations makes one pair for each', async ({ services: plain }) => {
+  const services = withComingDate(plain)
   for (const letter of 'abcdefghijklmnop') {
     await family(services, [{ ...ASHA, firstname: `Asha ${letter}` }])
   }
   expect(await doubles(services)).toHaveLength(15)
 })
 
-test('marked as settled it is not asked again, whatever is changed', async () => {
-  const services = await withComingDate()
+test('marked as settled it is not asked again, whatever is changed', async ({
+  services: plain,
+}) => {
+  const services = withComingDate(plain)
   await family(services, [ASHA])
   const second = await family(services, [{ ...ASHA, firstname: 'Beena' }])
   const [item] = await doubles(services)

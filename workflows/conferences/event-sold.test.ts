@@ -3,11 +3,11 @@ import type { Content } from '#content-model/schema/content.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
 import { paidRegistration } from '#tests/support/payments.ts'
 import { couple } from '#tests/support/people.ts'
+import { sentMails } from '#tests/support/sent-mails.ts'
 import { changeEvent, EVENT, programmeOf } from '#tests/support/site/church.ts'
 import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { eventWords } from '#words/event-words.ts'
 import { readRegistration } from '#workflows/mail/registration-facts.ts'
-import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { planMove } from '#workflows/records/corrections/move-registration.ts'
 import { planCorrection } from '#workflows/records/corrections/plan-correction.ts'
 import { readAccount } from '#workflows/records/money/read-account.ts'
@@ -96,8 +96,7 @@ function inTamil(services: TestServices): TestServices {
 onEngines('a mail names the conference as its language does', async (plain) => {
   const services = inTamil(plain)
   await paidRegistration(services, couple({ language: 'ta' }))
-  await sendDueMails(services)
-  const [mail] = services.sandbox.mailbox.mails()
+  const [mail] = await sentMails(services)
   expect(mail?.headers.subject).toContain('“சந்திப்பு”')
   const when = '12–13 டிசம்பர் 2026 (சனி – ஞாயிறு), காலை 9:00 முதல்'
   expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(`${when} எங்கே: மைசூர்`)

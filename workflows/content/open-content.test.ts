@@ -5,11 +5,13 @@ import { textDigest } from '#content-model/translation/translations.ts'
 import { listVersions, readVersionFiles } from '#database/content/content-versions.ts'
 import type { Db, Engine } from '#database/engine/open.ts'
 import type { VersionSource } from '#database/tables/tables.ts'
-import { CHURCH, withOtherTexts } from '#tests/support/site/church.ts'
+import { CHURCH, storeFirstVersion, withOtherTexts } from '#tests/support/site/church.ts'
 import { ENGINES, testDatabase } from '#tests/support/site/databases.ts'
 import { testFolder } from '#tests/support/site/folder.ts'
+import { onEngines } from '#tests/support/site/services.ts'
+import type { Services } from '#workflows/services.ts'
 import { openContent } from './open-content.ts'
-import { storeNextVersion } from './store-next-version.ts'
+import { refreshContent, storeNextVersion } from './store-next-version.ts'
 
 const now = () => new Date('2026-11-16T04:00:00Z')
 
@@ -145,3 +147,34 @@ test.each(ENGINES)(
     expect(await listVersions(site.db, 9)).toHaveLength(2)
   },
 )
+
+/** Stores a version without the checks, as another release of the site might. */
+async function store(services: Services, after: number, [from, to]: [string, string]) {
+  const files = await readVersionFiles(services.db, after)
+  await storeNextVersion(services.db, {
+    after,
+    at: services.now(),
+    staffId: null,
+    author: 'somebody',
+    source: 'office',
+    why: 'Another name',
+    files: withOtherTexts(files, (text) => text.replace(from, to)),
+  })
+}
+
+onEngines('a version with mistakes changes nothing, and a later one is shown', async (plain) => {
+  const services = await storeFirstVersion(plain)
+  const before = services.content
+  await store(services, 1, ['shortName:', 'shortNam:'])
+  await refreshContent(services)
+  await refreshContent(services)
+  expect(services.live.version().number).toBe(1)
+  expect(services.content.church).toBe(before.church)
+  expect(services.live.trouble()).toMatchObject({ number: 2 })
+  expect(services.logged.filter((event) => event === 'content-refused')).toHaveLength(1)
+
+  await store(services, 2, ['shortNam:', 'shortName:'])
+  await refreshContent(services)
+  expect(services.live.version().number).toBe(3)
+  expect(services.live.trouble()).toBeUndefined()
+})

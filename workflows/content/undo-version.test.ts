@@ -1,11 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { DateDetails } from '#domain/conferences/calendar-date.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
 import { storeRegistration } from '#tests/support/people.ts'
 import { storeFirstVersion } from '#tests/support/site/church.ts'
-import { ENGINES } from '#tests/support/site/databases.ts'
-import { testServices } from '#tests/support/site/services.ts'
+import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { addDate } from '../conferences/add-date.ts'
 import { changeDate, closeDate } from '../conferences/change-date.ts'
 import { readUndo, undoVersion } from './undo-version.ts'
@@ -27,8 +26,8 @@ const DATE: DateDetails = {
 const OTHER = 'gpcnovmysore2023'
 
 /** Two people of the office: what one does, and what the other takes back. */
-async function office(engine?: (typeof ENGINES)[number]) {
-  const services = await storeFirstVersion(await testServices(engine))
+async function office(plain: TestServices) {
+  const services = await storeFirstVersion(plain)
   const one = await signedIn(services, 'editor')
   const other = await signedIn(services, 'admin')
   const rest = { why: 'Because', key: undefined }
@@ -46,22 +45,19 @@ async function office(engine?: (typeof ENGINES)[number]) {
   }
 }
 
-test.each(ENGINES)(
-  '%s: an undone date leaves what a colleague has published since',
-  async (engine) => {
-    const { add, close, undo, date } = await office(engine)
-    expect(await add()).toEqual({ ok: true, number: 2 })
-    expect(await close(OTHER, 2)).toEqual({ ok: true, number: 3 })
-    expect(await undo(2)).toEqual({ ok: true, number: 4 })
-    expect(date('gpc20270221')).toBeUndefined()
-    expect(date(OTHER)?.open).toBe(false)
-    expect(await undo(4)).toEqual({ ok: true, number: 5 })
-    expect(date('gpc20270221')).toMatchObject({ venue: 'Ooty', open: true })
-  },
-)
+onEngines('an undone date leaves what a colleague has published since', async (services) => {
+  const { add, close, undo, date } = await office(services)
+  expect(await add()).toEqual({ ok: true, number: 2 })
+  expect(await close(OTHER, 2)).toEqual({ ok: true, number: 3 })
+  expect(await undo(2)).toEqual({ ok: true, number: 4 })
+  expect(date('gpc20270221')).toBeUndefined()
+  expect(date(OTHER)?.open).toBe(false)
+  expect(await undo(4)).toEqual({ ok: true, number: 5 })
+  expect(date('gpc20270221')).toMatchObject({ venue: 'Ooty', open: true })
+})
 
-test('two changes of one date are taken back one by one, in any order', async () => {
-  const { add, close, change, undo, date } = await office()
+test('two changes of one date are taken back one by one, in any order', async ({ services }) => {
+  const { add, close, change, undo, date } = await office(services)
   await add()
   await change('gpc20270221', 2, 90)
   await close('gpc20270221', 3)
@@ -71,8 +67,8 @@ test('two changes of one date are taken back one by one, in any order', async ()
   expect(date('gpc20270221')).toMatchObject({ capacity: { people: 120 }, open: true })
 })
 
-test('what somebody has changed since is not taken back unseen', async () => {
-  const { add, change, undo, read, date } = await office()
+test('what somebody has changed since is not taken back unseen', async ({ services }) => {
+  const { add, change, undo, read, date } = await office(services)
   await add()
   await change('gpc20270221', 2, 90)
   await change('gpc20270221', 3, 80)
@@ -86,16 +82,18 @@ test('what somebody has changed since is not taken back unseen', async () => {
   expect(date('gpc20270221')?.capacity?.people).toBe(80)
 })
 
-test('a date for which people have registered stays', async () => {
-  const { services, add, undo, date } = await office()
+test('a date for which people have registered stays', async ({ services: plain }) => {
+  const { services, add, undo, date } = await office(plain)
   await add()
   await storeRegistration(services.db, { event_code: 'gpc20270221' })
   expect(await undo(2)).toMatchObject({ ok: false, problem: 'mistakes' })
   expect(date('gpc20270221')).toBeDefined()
 })
 
-test('only those who edit content undo, and the first version stays', async () => {
-  const { services, add, undo } = await office()
+test('only those who edit content undo, and the first version stays', async ({
+  services: plain,
+}) => {
+  const { services, add, undo } = await office(plain)
   await add()
   const actor = await signedIn(services, 'desk', 'viewer')
   expect(await undoVersion(services, { actor, number: 2, why: '' })).toMatchObject({

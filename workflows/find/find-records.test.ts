@@ -1,15 +1,12 @@
-import { expect, test } from 'vitest'
-import type { Engine } from '#database/engine/open.ts'
+import { expect } from 'vitest'
 import type { Role } from '#domain/staff.ts'
 import { finishPayment, paidRegistration } from '#tests/support/payments.ts'
 import { storeRegistration, testGift } from '#tests/support/people.ts'
-import { ENGINES } from '#tests/support/site/databases.ts'
-import { testServices } from '#tests/support/site/services.ts'
+import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { findRecords } from './find-records.ts'
 
-async function office(engine: Engine) {
-  const services = await testServices(engine)
+async function office(services: TestServices) {
   const find = async (typed: string, role: Role = 'admin') => {
     const actor = { staffId: null, name: 'test', roles: [role] }
     const found = await findRecords(services, { actor, typed })
@@ -27,13 +24,13 @@ async function office(engine: Engine) {
         phone: `984501234${index}`,
       })),
     })
-  return { services, find, names, store }
+  return { find, names, store }
 }
 
-test.each(ENGINES)(
-  '%s: names are found as they are spelt, with one slip, and the best first',
-  async (engine) => {
-    const { names, store } = await office(engine)
+onEngines(
+  'names are found as they are spelt, with one slip, and the best first',
+  async (services) => {
+    const { names, store } = await office(services)
     await store('Lakshmi', 'Arjun')
     await store('Laxmi')
     await store('Lakshman')
@@ -45,10 +42,10 @@ test.each(ENGINES)(
   },
 )
 
-test.each(ENGINES)(
-  '%s: a mobile is found by its last four digits, an address by its beginning',
-  async (engine) => {
-    const { names, store } = await office(engine)
+onEngines(
+  'a mobile is found by its last four digits, an address by its beginning',
+  async (services) => {
+    const { names, store } = await office(services)
     await store('Lakshmi', 'Arjun')
     expect(await names('2341')).toEqual(['Lakshmi'])
     expect(await names('341')).toEqual([])
@@ -57,8 +54,8 @@ test.each(ENGINES)(
   },
 )
 
-test.each(ENGINES)('%s: a number opens what it belongs to', async (engine) => {
-  const { services, find, store } = await office(engine)
+onEngines('a number opens what it belongs to', async (services) => {
+  const { find, store } = await office(services)
   const registration = await store('Lakshmi')
   const one = { kind: 'registration', id: registration.id }
   expect((await find(`R-${registration.number}`)).one).toEqual(one)
@@ -72,37 +69,34 @@ test.each(ENGINES)('%s: a number opens what it belongs to', async (engine) => {
   expect((await find('R-999999')).one).toBeUndefined()
 })
 
-test.each(ENGINES)(
-  '%s: a receipt’s number opens the receipt, for whoever may see it',
-  async (engine) => {
-    const { services, find } = await office(engine)
-    const { txnid } = await finishPayment(services, await giveGift(services, testGift), 'approve')
-    const { year, number } = await services.db
-      .selectFrom('receipt')
-      .selectAll()
-      .executeTakeFirstOrThrow()
-    const padded = String(number).padStart(6, '0')
-    for (const typed of [`${year}/${padded}`, padded, String(number)]) {
-      const found = await find(typed, 'treasurer')
-      expect(found.one).toEqual({ kind: 'receipt', year, number })
-      const hidden = await find(typed, 'desk')
-      expect([hidden.one, hidden.receipts.count, hidden.gifts.count]).toEqual([undefined, 0, 0])
-    }
-    expect((await find(txnid, 'treasurer')).one?.kind).toBe('gift')
-    expect((await find(txnid, 'viewer')).one).toBeUndefined()
-  },
-)
+onEngines('a receipt’s number opens the receipt, for whoever may see it', async (services) => {
+  const { find } = await office(services)
+  const { txnid } = await finishPayment(services, await giveGift(services, testGift), 'approve')
+  const { year, number } = await services.db
+    .selectFrom('receipt')
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  const padded = String(number).padStart(6, '0')
+  for (const typed of [`${year}/${padded}`, padded, String(number)]) {
+    const found = await find(typed, 'treasurer')
+    expect(found.one).toEqual({ kind: 'receipt', year, number })
+    const hidden = await find(typed, 'desk')
+    expect([hidden.one, hidden.receipts.count, hidden.gifts.count]).toEqual([undefined, 0, 0])
+  }
+  expect((await find(txnid, 'treasurer')).one?.kind).toBe('gift')
+  expect((await find(txnid, 'viewer')).one).toBeUndefined()
+})
 
-test.each(ENGINES)('%s: four digits that end a mobile too open nothing', async (engine) => {
-  const { services, find, store } = await office(engine)
+onEngines('four digits that end a mobile too open nothing', async (services) => {
+  const { find, store } = await office(services)
   const { number } = await store('Lakshmi')
   await storeRegistration(services.db, { people: [{ phone: `987654${number}` }] })
   const found = await find(String(number))
   expect([found.one, found.registrations.count]).toEqual([undefined, 2])
 })
 
-test.each(ENGINES)('%s: gifts and payments are the treasurer’s', async (engine) => {
-  const { services, find } = await office(engine)
+onEngines('gifts and payments are the treasurer’s', async (services) => {
+  const { find } = await office(services)
   await finishPayment(services, await giveGift(services, testGift), 'approve')
   const [name = ''] = testGift.name.split(' ')
   const seen = await find(name, 'treasurer')
@@ -114,16 +108,16 @@ test.each(ENGINES)('%s: gifts and payments are the treasurer’s', async (engine
   expect(await findRecords(services, { actor, typed: name })).toMatchObject({ ok: false })
 })
 
-test.each(ENGINES)('%s: the longest search is answered', async (engine) => {
-  const { find, store } = await office(engine)
+onEngines('the longest search is answered', async (services) => {
+  const { find, store } = await office(services)
   await store('Lakshmi')
   const words = ['abcdefghijklmnop', 'qrstuvwxyzabcdef', 'lakshmilakshmila', 'zyxwvutsrqponmlk']
   expect((await find(`${words.join(' ')} narayanannara srinivasan`)).registrations.count).toBe(0)
   expect((await find(`a" OR b' | c:* NEAR(x) ~^<# {} \\ ${'%'.repeat(50)}`)).ok).toBe(true)
 })
 
-test('the newest of many are found', async () => {
-  const { services, find, store } = await office('sqlite')
+test('the newest of many are found', async ({ services }) => {
+  const { find, store } = await office(services)
   for (let index = 0; index < 500; index++) await storeRegistration(services.db)
   const { id } = await store('Asha')
   const { registrations } = await find('asha')

@@ -1,10 +1,9 @@
-import { expect, test } from 'vitest'
-import { signedIn } from '#tests/support/office/staff.ts'
+import { expect } from 'vitest'
 import { storeRegistration } from '#tests/support/people.ts'
-import { onEngines, type TestServices, testServices } from '#tests/support/site/services.ts'
+import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { COMMAND_LINE as TESTER } from '#workflows/actor.ts'
 import { addNote } from '#workflows/records/change-record.ts'
-import { markBadges, readFolder } from './read-folder.ts'
+import { giveFamilyCodes, markBadges, readFolder } from './read-folder.ts'
 
 const code = 'ewgmaymysore2023'
 const actor = TESTER
@@ -53,19 +52,33 @@ onEngines('badges are new until they are printed', async (services) => {
   expect(await events.execute()).toEqual([{ action: 'print-badges' }])
 })
 
-test.each(['viewer', 'treasurer', 'editor'] as const)(
-  '%s sees no codes of children',
-  async (role) => {
-    const services = await testServices()
-    const other = await signedIn(services, role)
-    const refused = { ok: false, problem: 'not-allowed' }
-    expect(await readFolder(services, { actor: other, code })).toEqual(refused)
-    expect(await markBadges(services, { actor: other, code, tickets: [] })).toEqual(refused)
-  },
-)
-
 async function read(services: TestServices) {
   const folder = await readFolder(services, { actor, code })
   if (!folder.ok) throw new Error(folder.problem)
   return folder
 }
+
+onEngines('a family’s code is made once, also by two at once', async (services) => {
+  const { id } = await storeRegistration(services.db)
+  const other = await storeRegistration(services.db)
+  const ask = (registrationIds: string[]) => giveFamilyCodes(services, { code, registrationIds })
+  const [first, second] = await Promise.all([ask([id]), ask([id, other.id])])
+  expect(first.get(id)).toEqual(second.get(id))
+  const later = await ask([other.id, id])
+  expect(later.get(id)).toEqual(first.get(id))
+  expect(later.get(other.id)?.code).not.toBe(later.get(id)?.code)
+  const elsewhere = await giveFamilyCodes(services, { code: 'another', registrationIds: [id] })
+  expect(elsewhere.size).toBe(1)
+})
+
+test('a code that another family has is not given again', async ({ services }) => {
+  const one = await storeRegistration(services.db)
+  const two = await storeRegistration(services.db)
+  const numbers = [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1]
+  const randomBelow = (below: number) => (numbers.shift() ?? 0) % below
+  const ask = (id: string) =>
+    giveFamilyCodes({ db: services.db, randomBelow }, { code, registrationIds: [id] })
+  await ask(one.id)
+  const codes = [...(await ask(two.id)).values()]
+  expect(codes.map((family) => family.code)).toEqual(['BCDH', 'CDHJ'])
+})

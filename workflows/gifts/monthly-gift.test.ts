@@ -3,12 +3,11 @@ import { findRow } from '#database/engine/rows.ts'
 import { forgetRecords } from '#database/records/forget/forget.ts'
 import { findGift } from '#database/records/gifts/gifts.ts'
 import { dueMails } from '#database/records/mail/outbox.ts'
-import { finishPayment, payInSandbox } from '#tests/support/payments.ts'
+import { finishPayment } from '#tests/support/payments.ts'
 import { testGift } from '#tests/support/people.ts'
-import { ENGINES } from '#tests/support/site/databases.ts'
-import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
-import { readMail, sendDueMails } from '#workflows/mail/send-mails.ts'
-import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
+import { sentMails } from '#tests/support/sent-mails.ts'
+import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
+import { readMail } from '#workflows/mail/send-mails.ts'
 import { areRemindersDue, queueReminders } from '#workflows/reminders/queue-reminders.ts'
 import { giveGift } from './give-gift.ts'
 import {
@@ -24,8 +23,8 @@ const DAY_MS = 24 * HOUR_MS
 const WISH = { day: 20, amountMinor: 75_000, fund: 'Tithe' }
 
 /** The clock of the tests starts on 15 November 2026 at 9:30 in India. */
-test.each(ENGINES)('%s: the first mail comes on the next such day, once', async (engine) => {
-  const { services, gift } = await given(engine)
+onEngines('the first mail comes on the next such day, once', async (services) => {
+  const { gift } = await given(services)
   expect(await remindEachMonth(services, gift, WISH)).toBe(true)
   services.pass(4 * DAY_MS + 21 * HOUR_MS)
   expect(await areRemindersDue(services)).toBe(false)
@@ -44,8 +43,8 @@ test.each(ENGINES)('%s: the first mail comes on the next such day, once', async 
   expect(await monthlyMails(services)).toHaveLength(2)
 })
 
-test.each(ENGINES)('%s: the 31st is the last day of a shorter month', async (engine) => {
-  const { services, gift } = await given(engine)
+onEngines('the 31st is the last day of a shorter month', async (services) => {
+  const { gift } = await given(services)
   await remindEachMonth(services, gift, { ...WISH, day: 31 })
   expect(await nextOn(services, gift.id)).toBe('2026-11-30')
   services.pass(15 * DAY_MS)
@@ -53,8 +52,8 @@ test.each(ENGINES)('%s: the 31st is the last day of a shorter month', async (eng
   expect(await nextOn(services, gift.id)).toBe('2026-12-31')
 })
 
-test.each(ENGINES)('%s: it is changed, paused, resumed and ended', async (engine) => {
-  const { services, gift } = await given(engine)
+onEngines('it is changed, paused, resumed and ended', async (services) => {
+  const { gift } = await given(services)
   await remindEachMonth(services, gift, WISH)
   await remindEachMonth(services, gift, { ...WISH, amountMinor: 90_000 })
   expect(await readMonthly(services, gift)).toMatchObject({
@@ -72,8 +71,8 @@ test.each(ENGINES)('%s: it is changed, paused, resumed and ended', async (engine
   expect(await monthlyMails(services)).toEqual([])
 })
 
-test.each(ENGINES)('%s: a mail that waits is not sent once it was ended', async (engine) => {
-  const { services, gift } = await given(engine)
+onEngines('a mail that waits is not sent once it was ended', async (services) => {
+  const { gift } = await given(services)
   await remindEachMonth(services, gift, WISH)
   services.pass(5 * DAY_MS)
   await queueReminders(services)
@@ -81,8 +80,8 @@ test.each(ENGINES)('%s: a mail that waits is not sent once it was ended', async 
   expect(await monthlyMails(services)).toEqual([])
 })
 
-test('after a long outage nobody is written to about last week', async () => {
-  const { services, gift } = await given('sqlite')
+test('after a long outage nobody is written to about last week', async ({ services }) => {
+  const { gift } = await given(services)
   await remindEachMonth(services, gift, WISH)
   services.pass(9 * DAY_MS)
   await queueReminders(services)
@@ -99,8 +98,8 @@ test('a gift that has not come cannot ask for it: the address may be a strangerâ
   expect(await readMonthly(services, gift)).toBeUndefined()
 })
 
-test.each(ENGINES)('%s: it is forgotten with its giver', async (engine) => {
-  const { services, gift } = await given(engine)
+onEngines('it is forgotten with its giver', async (services) => {
+  const { gift } = await given(services)
   await remindEachMonth(services, gift, WISH)
   services.pass(DAY_MS)
   const before = services.now().toISOString()
@@ -108,17 +107,14 @@ test.each(ENGINES)('%s: it is forgotten with its giver', async (engine) => {
   expect(await findRow(services.db, 'monthly_gift', { gift_id: gift.id })).toBeUndefined()
 })
 
-async function given(engine: (typeof ENGINES)[number]) {
-  const services = await testServices(engine)
+async function given(services: TestServices) {
   const payment = await giveGift(services, testGift)
-  const body = await payInSandbox(services, payment, 'approve')
-  await receiveReport(services, { body, source: 'return' })
-  return { services, gift: await findGift(services.db, payment.gift_id ?? '') }
+  await finishPayment(services, payment, 'approve')
+  return { gift: await findGift(services.db, payment.gift_id ?? '') }
 }
 
 async function monthlyMails(services: TestServices) {
-  await sendDueMails(services)
-  const mails = services.sandbox.mailbox.mails()
+  const mails = await sentMails(services)
   return mails.filter(({ headers }) => headers.subject?.includes('monthly gift'))
 }
 

@@ -1,15 +1,24 @@
 import { expect } from 'vitest'
 import { forgetRecords } from '#database/records/forget/forget.ts'
 import { findGift } from '#database/records/gifts/gifts.ts'
+import { findPayment, type Payment } from '#database/records/payments/payments.ts'
+import { refundsOf } from '#database/records/refunds/refunds.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
+import { runOffice } from '#tests/support/office/command-line.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
 import { finishPayment } from '#tests/support/payments.ts'
 import { testGift } from '#tests/support/people.ts'
 import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
+import { sendMailAgain } from '#workflows/mail/send-mail-again.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
+import { acceptMismatch, sendBackMismatch } from '#workflows/records/money/settle-mismatch.ts'
 import { ledgerFieldsOf } from '#workflows/records/payments/read-payment.ts'
+import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
+import { sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
 import { sendPrivateLink } from '#workflows/records/private/send-my-links.ts'
+import { refundRecord } from '#workflows/records/refunds/refund-record.ts'
 import { giveGift } from './give-gift.ts'
+import { readGiftPage } from './read-gift-page.ts'
 import { correctGift } from './record-gift.ts'
 
 const RIGHT = 'right@example.org'
@@ -77,4 +86,112 @@ test('the history of a forgotten gift has no addresses', async ({ services }) =>
   })
   const [event] = await officeEventsOf(db, 'gift', id)
   expect(JSON.stringify(event?.details)).not.toContain('example.org')
+})
+
+/** A gift of Rs. 500 that came back from the provider like this. */
+const kind = 'gift' as const
+
+const ACCEPTED = { ok: true, refunds: [{ answer: { accepted: true } }] }
+
+async function reported(services: TestServices, outcome: string) {
+  const payment = await giveGift(services, testGift)
+  await finishPayment(services, payment, outcome)
+  await settlePayment(services, payment, { source: 'sweep' })
+  const id = payment.gift_id ?? ''
+  return { payment, id }
+}
+
+async function stored(services: TestServices, { txnid }: Payment) {
+  return findPayment(services.db, txnid)
+}
+
+onEngines('a gift is refunded in part, then in full', async (services) => {
+  const actor = await signedIn(services, 'treasurer')
+  const { payment, id } = await reported(services, 'approve')
+  const refund = {
+    actor,
+    kind,
+    id,
+    key: 'the-key-of-this-form',
+    amountMinor: 20_000,
+    reason: 'Mistyped',
+  }
+  expect(await refundRecord(services, refund)).toMatchObject(ACCEPTED)
+  expect(await refundRecord(services, refund)).toEqual({ ok: true, repeated: true })
+  const more = { ...refund, key: 'the-key-of-another', amountMinor: 30_001 }
+  expect(await refundRecord(services, more)).toMatchObject({
+    problem: 'more-than-received',
+    maxMinor: 30_000,
+  })
+  const none = { ...more, amountMinor: 30_000, reason: ' ' }
+  expect(await refundRecord(services, none)).toEqual({ ok: false, problem: 'no-reason' })
+  await refundRecord(services, { ...more, amountMinor: 30_000 })
+  services.pass(60 * 60_000)
+  await sweepPayments(services)
+  services.pass(60 * 60_000)
+  await sweepPayments(services)
+  expect(await stored(services, payment)).toMatchObject({ state: 'refunded' })
+  expect(await readGiftPage(services, { actor, id })).toMatchObject({
+    standing: 'Refunded',
+    refundableMinor: 0,
+  })
+  const events = await officeEventsOf(services.db, 'gift', id)
+  expect(events.map(({ action, author }) => [action, author])).toEqual([
+    ['refund', actor.name],
+    ['refund', actor.name],
+  ])
+})
+
+onEngines('another amount for a gift is accepted or sent back, once', async (services) => {
+  const actor = await signedIn(services, 'treasurer')
+  const { payment, id } = await reported(services, 'wrong-amount')
+  const { txnid } = payment
+  expect(await acceptMismatch(services, { actor, kind, id, txnid, reason: '' })).toMatchObject({
+    ok: true,
+  })
+  expect(await stored(services, payment)).toMatchObject({ state: 'paid' })
+  expect(await sendBackMismatch(services, { actor, kind, id, txnid })).toEqual({
+    ok: false,
+    problem: 'no-mismatch',
+  })
+})
+
+test('another amount for a gift goes back to the giver', async ({ services }) => {
+  const actor = await signedIn(services, 'treasurer')
+  const { payment, id } = await reported(services, 'wrong-amount')
+  const { txnid } = payment
+  const sent = await sendBackMismatch(services, { actor, kind, id, txnid })
+  expect(sent).toMatchObject(ACCEPTED)
+  const [refund] = await refundsOf(services.db, payment.id)
+  expect(refund?.amount_minor).toBe((await stored(services, payment))?.received_minor)
+  expect(await acceptMismatch(services, { actor, kind, id, txnid, reason: '' })).toMatchObject({
+    ok: false,
+  })
+})
+
+test('a mail about a gift is sent again; another gift’s is not', async ({ services }) => {
+  const actor = await signedIn(services, 'treasurer')
+  const { id } = await reported(services, 'approve')
+  const page = await readGiftPage(services, { actor, id })
+  const mailKey = page.ok ? (page.mails.at(-1)?.key ?? '') : ''
+  const again = { actor, kind, id, mailKey, to: testGift.email }
+  expect(await sendMailAgain(services, again)).toMatchObject({ ok: true })
+  const other = await giveGift(services, { ...testGift, submission: 'another-browser-key' })
+  const foreign = { ...again, id: other.gift_id ?? '' }
+  expect(await sendMailAgain(services, foreign)).toMatchObject({ problem: 'no-mail' })
+})
+
+test('the command line’s refunds and mails are in the history with their author', async ({
+  services,
+}) => {
+  const { payment, id } = await reported(services, 'approve')
+  const act = (action: string, ...fields: string[]) =>
+    runOffice(services, 'act', action, payment.txnid, ...fields, '--yes')
+  expect((await act('refund', 'amount=200', 'reason=Ill')).code).toBe(0)
+  expect((await act('mail')).said).toMatch(/goes to .* within seconds\./)
+  const events = await officeEventsOf(services.db, 'gift', id)
+  expect(events).toMatchObject([
+    { action: 'refund', author: 'command line' },
+    { action: 'send-mail-again', author: 'command line' },
+  ])
 })

@@ -16,6 +16,7 @@ import {
   storeRegistration,
   testGift,
 } from '#tests/support/people.ts'
+import { sentMails } from '#tests/support/sent-mails.ts'
 import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { readOwnData } from '#workflows/erasing/read-own-data.ts'
@@ -42,8 +43,7 @@ onEngines('what follows a form is in its language', async (services) => {
   const consents = await services.db.selectFrom('consent').select('language').execute()
   expect(consents.map(({ language }) => language).toSorted()).toEqual(['kn', 'ta', 'ta'])
   expect((await findGift(services.db, payment.gift_id ?? '')).language).toBe('kn')
-  await sendDueMails(services)
-  const [mail] = services.sandbox.mailbox.mails()
+  const [mail] = await sentMails(services)
   expect(mail?.headers.subject).toMatch(SCRIPTS.ta)
   expect(mail?.headers['content-language']).toBe('ta')
   expect(mail?.html).toContain('<html lang="ta">')
@@ -114,14 +114,12 @@ onEngines('all links of an address come in its newest language', async (services
 onEngines('whoever waits for a form hears of it in their language', async (services) => {
   const wish = { programme: 'ewgregister', email: 'asha@example.org', language: 'kn' } as const
   await wishOpening(services, wish)
-  await sendDueMails(services)
-  const [asked] = services.sandbox.mailbox.mails()
+  const [asked] = await sentMails(services)
   expect(asked?.headers.subject).toMatch(SCRIPTS.kn)
   const [, key = ''] = /\/tell\/(\S+)/.exec(asked?.text ?? '') ?? []
   await confirmOpening(services, key)
   await notifyOpenings(services)
-  await sendDueMails(services)
-  const [mail] = services.sandbox.mailbox.mails()
+  const [mail] = await sentMails(services)
   expect(mail?.headers.subject).toMatch(SCRIPTS.kn)
   expect(mail?.text).toContain('http://church.test/kn/ewgregister')
 })

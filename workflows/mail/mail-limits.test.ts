@@ -1,19 +1,18 @@
-import { expect, test } from 'vitest'
-import type { Engine } from '#database/engine/open.ts'
-import { payInSandbox, register } from '#tests/support/payments.ts'
+import { expect } from 'vitest'
+import { MAIL_KINDS } from '#database/records/mail/mail-facts.ts'
+import { finishPayment, register } from '#tests/support/payments.ts'
 import { attendee, registration, testGift } from '#tests/support/people.ts'
-import { ENGINES } from '#tests/support/site/databases.ts'
-import { type TestServices, testServices, withParts } from '#tests/support/site/services.ts'
+import { onEngines, type TestServices, test, withParts } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
+import { MAILS } from './mails.ts'
 import { isMailDue, sendDueMails } from './send-mails.ts'
 
 const STEP_MS = 10 * 60_000
 const HOUR_MS = 6 * STEP_MS
 
 /** Prints no tickets: here mails are counted, and each PDF takes longer than its mail. */
-async function servicesFor(engine?: Engine): Promise<TestServices> {
-  return withParts(await testServices(engine), { printTickets: async () => new Uint8Array() })
+function servicesFor(plain: TestServices): TestServices {
+  return withParts(plain, { printTickets: async () => new Uint8Array() })
 }
 
 /** Registers a three-year-old alone, which is free: anybody can do this with anybody's address. */
@@ -37,37 +36,35 @@ async function sendFor(services: TestServices, ms: number): Promise<number> {
 async function tryGift(services: TestServices, email: string, outcome: string, key: number) {
   const submission = `a-key-of-browser-${key}`
   const payment = await giveGift(services, { ...testGift, email, submission })
-  const body = await payInSandbox(services, payment, outcome)
-  await receiveReport(services, { body, source: 'return' })
+  await finishPayment(services, payment, outcome)
 }
 
-test.each(ENGINES)(
-  '%s: one address gets five limited mails an hour, and none is lost',
-  async (engine) => {
-    const services = await servicesFor(engine)
-    await registerChildren(services, Array(12).fill('victim@example.org'))
-    expect(await services.db.selectFrom('registration').selectAll().execute()).toHaveLength(12)
-    expect(await sendFor(services, HOUR_MS)).toBe(5)
-    expect(await sendFor(services, HOUR_MS)).toBe(10)
-    expect(await sendFor(services, HOUR_MS)).toBe(12)
-    const mails = services.sandbox.mailbox.mails().toReversed()
-    expect(mails.map(({ text }) => /- (Child \d+)/.exec(text)?.[1])).toEqual(
-      mails.map((_, index) => `Child ${index}`),
-    )
-    const outcomes = await services.db.selectFrom('outbox').select('outcome').execute()
-    expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(['sent']))
-  },
-)
+onEngines('one address gets five limited mails an hour, and none is lost', async (plain) => {
+  const services = servicesFor(plain)
+  await registerChildren(services, Array(12).fill('victim@example.org'))
+  expect(await services.db.selectFrom('registration').selectAll().execute()).toHaveLength(12)
+  expect(await sendFor(services, HOUR_MS)).toBe(5)
+  expect(await sendFor(services, HOUR_MS)).toBe(10)
+  expect(await sendFor(services, HOUR_MS)).toBe(12)
+  const mails = services.sandbox.mailbox.mails().toReversed()
+  expect(mails.map(({ text }) => /- (Child \d+)/.exec(text)?.[1])).toEqual(
+    mails.map((_, index) => `Child ${index}`),
+  )
+  const outcomes = await services.db.selectFrom('outbox').select('outcome').execute()
+  expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(['sent']))
+})
 
-test('one address gets twenty limited mails a day', async () => {
-  const services = await servicesFor()
+test('one address gets twenty limited mails a day', async ({ services: plain }) => {
+  const services = servicesFor(plain)
   await registerChildren(services, Array(30).fill('victim@example.org'))
   expect(await sendFor(services, 24 * HOUR_MS)).toBe(20)
   expect(await sendFor(services, 24 * HOUR_MS)).toBe(30)
 })
 
-test('spellings of one mailbox share its limit, another mailbox does not wait', async () => {
-  const services = await servicesFor()
+test('spellings of one mailbox share its limit, another mailbox does not wait', async ({
+  services: plain,
+}) => {
+  const services = servicesFor(plain)
   const spellings = ['victim@example.org', 'Victim@Example.org', 'victim+1@example.org']
   await registerChildren(services, [...spellings, ...spellings, ...spellings])
   await registerChildren(services, ['other@example.org'])
@@ -77,8 +74,10 @@ test('spellings of one mailbox share its limit, another mailbox does not wait', 
   expect(to).toContain('other@example.org')
 })
 
-test('mails about failures are limited, mails about received money are not', async () => {
-  const services = await servicesFor()
+test('mails about failures are limited, mails about received money are not', async ({
+  services: plain,
+}) => {
+  const services = servicesFor(plain)
   const email = 'victim@example.org'
   for (let key = 0; key < 7; key++) await tryGift(services, email, 'decline', key)
   await sendDueMails(services)
@@ -91,11 +90,50 @@ test('mails about failures are limited, mails about received money are not', asy
   expect(services.sandbox.mailbox.mails()).toHaveLength(13)
 })
 
-test('a mail that was postponed for a week is not given up at its first failure', async () => {
-  const services = await servicesFor()
+test('a mail that was postponed for a week is not given up at its first failure', async ({
+  services: plain,
+}) => {
+  const services = servicesFor(plain)
   await registerChildren(services, ['victim@example.org'])
   services.pass(8 * 24 * HOUR_MS)
   const down = { send: () => Promise.reject(new Error('the mail server is down')) }
   await sendDueMails({ ...services, mail: down })
   expect(await sendFor(services, HOUR_MS)).toBe(1)
+})
+
+test('only mails after verified money, and mails of the office, have no limit', () => {
+  const unlimited = MAIL_KINDS.filter((kind) => MAILS[kind].limit === 'none')
+  expect(unlimited.toSorted()).toEqual([
+    'attention',
+    'gift-receipt',
+    'hand-gift-receipt',
+    'message',
+    'office-summary',
+    'paid-late',
+    'paid-twice',
+    'payment-recorded',
+    'place-offered',
+    'refund-coming',
+    'refund-refused',
+    'refunded',
+    'refunded-in-part',
+    'registration-changed',
+    'registration-moved',
+    'registration-paid',
+    'staff-invitation',
+  ])
+})
+
+test('links for signing in have a limit of their own', () => {
+  expect(MAIL_KINDS.filter((kind) => MAILS[kind].limit === 'sign-in')).toEqual(['staff-link'])
+})
+
+test('only reminders can be stopped', () => {
+  const reminders = MAIL_KINDS.filter((kind) => MAILS[kind].isReminder)
+  expect(reminders).toEqual([
+    'payment-unfinished',
+    'balance-reminder',
+    'conference-reminder',
+    'monthly-gift',
+  ])
 })

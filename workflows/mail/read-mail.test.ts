@@ -1,8 +1,26 @@
 import { expect } from 'vitest'
-import { mailsAbout, queueMail } from '#database/records/mail/outbox.ts'
-import { paidRegistration } from '#tests/support/payments.ts'
-import { onEngines } from '#tests/support/site/services.ts'
-import { readMail } from './send-mails.ts'
+import { forgetRecords } from '#database/records/forget/forget.ts'
+import type { MailKind } from '#database/records/mail/mail-facts.ts'
+import { mailsAbout, type NewMail, queueMail } from '#database/records/mail/outbox.ts'
+import type { PaymentState } from '#domain/payments/payment-state.ts'
+import { correctPerson } from '#tests/support/corrections.ts'
+import { paidRegistration, register, unpaidRegistration } from '#tests/support/payments.ts'
+import { attendee, registration, testGift } from '#tests/support/people.ts'
+import { sentMails } from '#tests/support/sent-mails.ts'
+import { changeEvent, withCapacity } from '#tests/support/site/church.ts'
+import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
+import { COMMAND_LINE } from '#workflows/actor.ts'
+import { giveGift } from '#workflows/gifts/give-gift.ts'
+import { cancelByVisitor } from '#workflows/records/cancellations/cancel-by-visitor.ts'
+import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
+import { ledgerFieldsOf } from '#workflows/records/payments/read-payment.ts'
+import { sendPrivateLink } from '#workflows/records/private/send-my-links.ts'
+import { refundRecord } from '#workflows/records/refunds/refund-record.ts'
+import { readRegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
+import { attachmentsOf, calendarFile } from './attachments.ts'
+import { type CancelledMoney, cancelledMoney } from './registration-facts.ts'
+import { readMailText, sendMailAgain } from './send-mail-again.ts'
+import { readMail, sendDueMails } from './send-mails.ts'
 
 onEngines('a mail is not written from facts that are not its own', async (services) => {
   const { db, now } = services
@@ -18,3 +36,284 @@ onEngines('a mail is not written from facts that are not its own', async (servic
   await db.updateTable('outbox').set({ facts: '{"wish":{"text":"Please"}}' }).execute()
   await expect(written()).rejects.toThrow('Expected string')
 })
+
+test('every line ends as the standard wants it, the last one too', () => {
+  const file = calendarFile({
+    id: 'visit',
+    event: {
+      name: 'Encounter with God',
+      dates: 'Nov 14 to 15',
+      venue: 'Campus, Mysore',
+      days: { first: '2026-11-14', last: '2026-11-15' },
+      movedFrom: undefined,
+    },
+    language: 'en',
+    about: 'See\nhttps://church.example.org/my/x',
+    at: new Date('2026-10-01T00:00:00Z'),
+    version: 0,
+  })
+  // RFC 5545, 3.1: each line is terminated by CRLF.
+  expect(file).toMatch(/^(?:[^\r\n]+\r\n)+$/)
+  expect(file).toContain('Nov 14 to 15\\, 2026 (Saturday to Sunday)')
+})
+
+async function wordsFor(services: TestServices, id: string) {
+  const mails = await mailsAbout(services.db, { registration_id: id })
+  const cancelled = mails.find(({ kind }) => kind === 'registration-cancelled')
+  return cancelled && (await readMail(services, cancelled))?.paragraphs.slice(2)
+}
+
+test.each([
+  [0, ['You have paid Rs. 3,600. Our office will write to you about it.']],
+  [360_000, ['Rs. 3,600 is on its way back to you.']],
+  [
+    100_000,
+    [
+      'Rs. 1,000 is on its way back to you.',
+      'Our office will write to you about the other Rs. 2,600 that you have paid.',
+    ],
+  ],
+])('the office has refunded %i paise before it cancels', async (amountMinor, words) => {
+  const services = await testServices()
+  const { id } = await paidRegistration(services)
+  const request = { actor: COMMAND_LINE, id }
+  if (amountMinor > 0)
+    await refundRecord(services, { ...request, kind: 'registration', amountMinor, reason: 'Ill' })
+  await cancelRegistration(services, request)
+  expect(await wordsFor(services, id)).toEqual(words)
+})
+
+test('a visitor reads again what the page promised', async () => {
+  const days = { first: '2026-12-12', last: '2026-12-13' }
+  const cancel = { untilDays: 14, refundPercent: 80 }
+  const services = changeEvent(await testServices(), { days, cancel })
+  const { id } = await paidRegistration(services)
+  const form = { id, key: 'the-form', version: 0 }
+  await cancelByVisitor(services, { ...form, whom: 'all', promisedMinor: 288_000 })
+  expect(await wordsFor(services, id)).toEqual([
+    'Rs. 2,880 is on its way back to you.',
+    'We keep Rs. 720, as the page said before the cancellation.',
+  ])
+})
+
+onEngines('who paid and has cancelled since is not told to come', async (services) => {
+  const { id, payment } = await paidRegistration(services)
+  await cancelRegistration(services, { actor: COMMAND_LINE, id })
+  const [mail] = await mailsAbout(services.db, { payment_id: payment.id })
+  if (mail?.kind !== 'registration-paid') throw new Error('the payment has a mail')
+  const body = await readMail(services, mail)
+  expect(body).toMatchObject({
+    subject: expect.stringMatching(/^We have received Rs\. 3,600 for /),
+    heading: 'We have received your payment',
+    paragraphs: ['Thank you. After that, the registration was cancelled.'],
+    people: { heading: 'Who was registered' },
+    tickets: [],
+  })
+  expect(body?.links?.map(({ label }) => label)).toEqual(['Receipt'])
+  expect(JSON.stringify(body)).not.toMatch(/look forward|Balance due|If your plans change/)
+  expect(await attachmentsOf(services, mail)).toEqual([])
+})
+
+const NONE = { receivedMinor: 0, returnedMinor: 0, comingMinor: 0, byHandMinor: 0, staysMinor: 0 }
+const office = { ...NONE, by: 'office' } as const
+const visitor = { ...NONE, by: 'visitor' } as const
+const NOTHING = 'We have received no payment for it, so there is nothing to give back.'
+
+const CASES: [what: string, money: CancelledMoney, words: string[]][] = [
+  ['nothing was paid', office, [NOTHING]],
+  ['nothing was paid, by the visitor', visitor, [NOTHING]],
+  [
+    'everything is on its way',
+    { ...office, receivedMinor: 90_000, comingMinor: 90_000 },
+    ['Rs. 900 is on its way back to you.'],
+  ],
+  [
+    'everything has gone back',
+    { ...office, receivedMinor: 90_000, returnedMinor: 90_000 },
+    ['Rs. 900 has gone back to you.'],
+  ],
+  [
+    'a part is on its way, and the office decides about the rest',
+    { ...office, receivedMinor: 90_000, comingMinor: 50_000, staysMinor: 40_000 },
+    [
+      'Rs. 500 is on its way back to you.',
+      'Our office will write to you about the other Rs. 400 that you have paid.',
+    ],
+  ],
+  [
+    'the office decides about everything',
+    { ...office, receivedMinor: 90_000, staysMinor: 90_000 },
+    ['You have paid Rs. 900. Our office will write to you about it.'],
+  ],
+  [
+    'the share of the rule is on its way',
+    { ...visitor, receivedMinor: 90_000, comingMinor: 72_000, staysMinor: 18_000 },
+    [
+      'Rs. 720 is on its way back to you.',
+      'We keep Rs. 180, as the page said before the cancellation.',
+    ],
+  ],
+  [
+    'money that came by hand is given back by the office',
+    { ...visitor, receivedMinor: 90_000, byHandMinor: 90_000 },
+    ['Our office will give Rs. 900 back to you, and write to you about it.'],
+  ],
+  [
+    'both ways at once',
+    { ...visitor, receivedMinor: 90_000, comingMinor: 50_000, byHandMinor: 40_000 },
+    [
+      'Rs. 500 is on its way back to you.',
+      'Our office will give Rs. 400 back to you, and write to you about it.',
+    ],
+  ],
+]
+
+test.each(CASES)('%s', (_, money, words) => {
+  expect(cancelledMoney('en', money)).toEqual(words)
+})
+
+const actor = COMMAND_LINE
+
+onEngines('a sent mail is shown as it was sent', async (services) => {
+  const { id } = await paidRegistration(services)
+  const [sent] = await sentMails(services)
+  await correctPerson(services, { actor, id, person: 1, changes: { firstname: 'Ravindra' } })
+  await cancelRegistration(services, { actor, id })
+  const text = await textOf(services, id, 'registration-paid')
+  expect(text?.subject).toBe(sent?.headers.subject)
+  expect(text?.text).toContain('- Ravi Sample')
+  expect(text?.text).toContain('Everything is paid.')
+  expect(text?.text).toContain('/my/…')
+  expect(text?.isAsSent).toBe(true)
+})
+
+onEngines('no link that acts for somebody is stored with a mail', async (plain) => {
+  const services = withCapacity(plain, { capacity: { people: 9 } })
+  const child = registration({ persons: [attendee({ age: 3 })] })
+  const { id } = await register(services, { registration: child })
+  expect(await textOf(services, id, 'keep-places')).toBeUndefined()
+  const [sent] = await sentMails(services)
+  expect(sent?.text).toMatch(/\/keep\/[\w-]{20}/)
+  const text = await textOf(services, id, 'keep-places')
+  expect(text?.text).toContain('/keep/…')
+  const stored = JSON.stringify(await services.db.selectFrom('outbox').selectAll().execute())
+  expect(stored).not.toMatch(/\/(my|pay|keep|receipts|unsubscribe)\/[\w-]{9}/)
+})
+
+onEngines('a mail that is sent again has a text of its own', async (services) => {
+  const { id } = await paidRegistration(services)
+  await sendDueMails(services)
+  await correctPerson(services, { actor, id, person: 1, changes: { firstname: 'Ravindra' } })
+  services.pass(1_000)
+  const first = (await mailsOf(services, id)).find(({ kind }) => kind === 'registration-paid')
+  const again = { actor, kind: 'registration', id, mailKey: first?.key ?? '' } as const
+  expect(await sendMailAgain(services, again)).toMatchObject({ ok: true })
+  await sendDueMails(services)
+  const mails = await mailsOf(services, id)
+  const texts = mails.filter(({ kind }) => kind === 'registration-paid')
+  expect(texts.map(({ sent_text }) => sent_text?.includes('Ravindra'))).toEqual([false, true])
+})
+
+onEngines('a forgotten family is in no stored text', async (services) => {
+  const { id } = await paidRegistration(services)
+  await sendDueMails(services)
+  await services.db.updateTable('payment').set({ ask_at: null }).execute()
+  const before = new Date(services.now().getTime() + 1_000).toISOString()
+  const ledgerFields = ledgerFieldsOf(services)
+  await forgetRecords(services.db, { before, ledgerFields, trial: false })
+  const mails = await mailsOf(services, id)
+  expect(mails).toMatchObject([{ sent_subject: null, sent_text: null }])
+})
+
+async function mailsOf(services: TestServices, id: string) {
+  const record = await readRegistrationRecord(services, { id, actor })
+  return record?.mails ?? []
+}
+
+async function textOf(services: TestServices, id: string, kind: string) {
+  const mail = (await mailsOf(services, id)).find((each) => each.kind === kind)
+  return mail && readMailText(services, mail)
+}
+
+/** Each kind of mail, and the state of its payment in which it is sent. */
+const ABOUT_PAYMENTS: [MailKind, PaymentState][] = [
+  ['registration-paid', 'paid'],
+  ['payment-failed', 'failed'],
+  ['paid-twice', 'paid'],
+  ['refunded', 'refunded'],
+  ['refunded-in-part', 'paid'],
+  ['place-offered', 'open'],
+  ['paid-late', 'paid'],
+  ['private-link', 'open'],
+  ['private-link', 'refunded'],
+]
+
+test('each mail about a registration, and its calendar file, carries the private address', async ({
+  services,
+}) => {
+  const { payment, id } = await unpaidRegistration(services, registration())
+  const address = `http://church.test/my/${await tokenOf(services, 'registration', id)}`
+  for (const [kind, state] of ABOUT_PAYMENTS) {
+    await services.db.updateTable('payment').set({ state }).execute()
+    const mail = await send(services, kind, { payment_id: payment.id })
+    expect([kind, mail?.text]).toEqual([kind, expect.stringContaining(address)])
+    expect([kind, mail?.html]).toEqual([kind, expect.stringContaining(address)])
+    if (kind !== 'registration-paid') continue
+    // Unfolds the long lines of the calendar file.
+    const file = String(mail?.attachments[0]?.content).replaceAll(/\r?\n /g, '')
+    expect(file).toContain(address)
+    expect(file).not.toContain('/registered/')
+  }
+})
+
+const ABOUT_REGISTRATIONS = [
+  'registration-received',
+  'waiting-listed',
+  'registration-corrected',
+  'registration-cancelled',
+  'request-received',
+] as const
+
+test.each(ABOUT_REGISTRATIONS)('the mail %s carries the private address', async (kind) => {
+  const services = await testServices()
+  const child = registration({ persons: [attendee({ age: 3 })] })
+  const { id } = await register(services, { registration: child })
+  const address = `http://church.test/my/${await tokenOf(services, 'registration', id)}`
+  const hold = kind === 'waiting-listed' ? 'waiting' : 'confirmed'
+  await services.db.updateTable('registration').set({ hold }).execute()
+  const mail = await send(services, kind, { registration_id: id })
+  expect(mail?.text).toContain(address)
+})
+
+test('the receipt of a gift carries the private address', async ({ services }) => {
+  const payment = await giveGift(services, testGift)
+  await services.db.updateTable('payment').set({ state: 'paid' }).execute()
+  const mail = await send(services, 'gift-receipt', { payment_id: payment.id })
+  const token = await tokenOf(services, 'gift', payment.gift_id ?? '')
+  expect(mail?.text).toContain(`http://church.test/my/${token}`)
+})
+
+test('repeated requests for the link send it once an hour', async ({ services }) => {
+  const payment = await giveGift(services, testGift)
+  for (let times = 0; times < 5; times++) await sendPrivateLink(services, payment.txnid)
+  await sendPrivateLink(services, 'EWG00000000000')
+  await sendDueMails(services)
+  expect(services.sandbox.mailbox.mails().map(({ to }) => to)).toEqual([[testGift.email]])
+  services.pass(60 * 60_000)
+  await sendPrivateLink(services, payment.txnid)
+  await sendDueMails(services)
+  expect(services.sandbox.mailbox.mails()).toHaveLength(2)
+})
+
+async function send(services: TestServices, kind: MailKind, about: NewMail['about']) {
+  await services.db.deleteFrom('outbox').execute()
+  const at = services.now()
+  await queueMail(services.db, { kind, about, recipient: 'asha@example.org', at })
+  await sendDueMails(services)
+  return services.sandbox.mailbox.mails()[0]
+}
+
+async function tokenOf({ db }: TestServices, table: 'gift' | 'registration', id: string) {
+  const found = db.selectFrom(table).select('private_token').where('id', '=', id)
+  return (await found.executeTakeFirstOrThrow()).private_token
+}

@@ -1,8 +1,10 @@
-import { expect } from 'vitest'
-import { mailsAbout } from '#database/records/mail/outbox.ts'
+import { sql } from 'kysely'
+import { expect, onTestFinished, vi } from 'vitest'
+import { mailsAbout, queueMail } from '#database/records/mail/outbox.ts'
 import { createSmtp } from '#integrations/mail/smtp/smtp.ts'
-import { finishPayment, payInSandbox, register } from '#tests/support/payments.ts'
-import { couple } from '#tests/support/people.ts'
+import { capture, finishPayment, payInSandbox, register } from '#tests/support/payments.ts'
+import { couple, testGift } from '#tests/support/people.ts'
+import { sentMails } from '#tests/support/sent-mails.ts'
 import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
@@ -56,8 +58,7 @@ onEngines('the mail about a paid registration has all details', async (services)
   const { payment } = await register(services, { registration, key: 'a-key-of-the-browser' })
   if (!payment) throw new Error('nothing was due')
   await finishPayment(services, payment, 'approve')
-  await sendDueMails(services)
-  const [mail, ...more] = services.sandbox.mailbox.mails()
+  const [mail, ...more] = await sentMails(services)
   expect(more).toEqual([])
   expect(mail?.to).toEqual(['ravi@example.org'])
   expect(mail?.headers.subject).toContain(payment.txnid)
@@ -95,8 +96,7 @@ test('a registration with nothing due is mailed once', async ({ services }) => {
 test('the mail about a failure has the link to try again', async ({ services }) => {
   const payment = await giveGift(services, gift)
   await finishPayment(services, payment, 'decline')
-  await sendDueMails(services)
-  const [mail] = services.sandbox.mailbox.mails()
+  const [mail] = await sentMails(services)
   expect(mail?.headers.subject).toContain('did not go through')
   expect(mail?.text).toContain(`http://church.test/response?txnid=${payment.txnid}`)
 })
@@ -106,11 +106,7 @@ test('the mail about a failure is not sent once the payment has succeeded', asyn
 }) => {
   const payment = await giveGift(services, gift)
   await finishPayment(services, payment, 'decline')
-  const id = services.sandbox.payment(payment.txnid)?.id
-  await fetch(`${services.sandboxUrl}/payu/payments/${id}`, {
-    method: 'POST',
-    body: new URLSearchParams({ settle: 'captured' }),
-  })
+  await capture(services, payment)
   await settlePayment(services, payment, { source: 'sweep' })
   await sendDueMails(services)
   const mails = await mailsAbout(services.db, { payment_id: payment.id })
@@ -257,7 +253,49 @@ test('no line of a mail is too long for a mail server', async ({ services }) => 
   const { payment } = await register(services, { registration, key: 'a-key-of-the-browser' })
   if (!payment) throw new Error('nothing was due')
   await finishPayment(services, payment, 'approve')
-  await sendDueMails(services)
-  const [mail] = services.sandbox.mailbox.mails()
+  const [mail] = await sentMails(services)
   expect(Math.max(...(mail?.text.split('\n') ?? []).map((line) => line.length))).toBeLessThan(120)
+})
+
+const SECOND_MS = 1_000
+
+test.each([
+  ['the same clock', 0],
+  ['a clock an hour ahead', 60 * 60_000],
+  ['a clock an hour behind', -60 * 60_000],
+])('a mail server that answers after nine minutes gets one copy, by %s', async (_, offByMs) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const services = await testServices()
+  const payment = await giveGift(services, testGift)
+  await finishPayment(services, payment, 'approve')
+  const other = { ...services, now: () => new Date(services.now().getTime() + offByMs) }
+  const slow: TestServices['mail'] = {
+    send: async (mail) => {
+      for (let seconds = 0; seconds < 9 * 60; seconds += 5) {
+        services.pass(5 * SECOND_MS)
+        await vi.advanceTimersByTimeAsync(5 * SECOND_MS)
+        await sendDueMails(other)
+      }
+      return services.mail.send(mail)
+    },
+  }
+  await sendDueMails({ ...services, mail: slow })
+  services.pass(2 * 60 * 60_000)
+  await sendDueMails(services)
+  expect([...services.sandbox.mailbox.deliveries().values()]).toEqual([1])
+  expect(services.counted()['mail.taken-over']).toBeUndefined()
+})
+
+onEngines('a mail that only a newer version knows is left to it', async (services) => {
+  const { db } = services
+  const { id } = await giveGift(services, testGift)
+  const mail = { about: { payment_id: id }, at: services.now() } as const
+  await queueMail(db, { ...mail, kind: 'private-link', name: 'newer', recipient: 'a@example.org' })
+  await sql`update outbox set kind = 'of-a-newer-version'`.execute(db)
+  await queueMail(db, { ...mail, kind: 'private-link', name: 'known', recipient: 'b@example.org' })
+  expect(await sendDueMails(services)).toEqual({ sent: 1, put_off: 0 })
+  expect(await isMailDue(services)).toBe(false)
+  const kinds = (await mailsAbout(db, mail.about)).map(({ kind }) => kind)
+  expect(kinds).toEqual(['private-link'])
 })

@@ -2,7 +2,13 @@ import { expect } from 'vitest'
 import type { Reminders } from '#content-model/schema/conferences/conferences.ts'
 import { stopToken } from '#database/records/mail/reminders.ts'
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
-import { payInSandbox, register, withProvider } from '#tests/support/payments.ts'
+import {
+  finishPayment,
+  payInSandbox,
+  register,
+  unpaidRegistration,
+  withProvider,
+} from '#tests/support/payments.ts'
 import { attendee, registration, testGift } from '#tests/support/people.ts'
 import { changeEvent, withCapacity } from '#tests/support/site/church.ts'
 import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
@@ -48,8 +54,7 @@ onEngines('a payment left halfway is reminded of once, after half an hour', asyn
 
 onEngines('a pending payment is told not to pay again, and nothing else', async (services) => {
   const { payment } = await registered(services)
-  const body = await payInSandbox(services, payment, 'pending')
-  await receiveReport(services, { body, source: 'return' })
+  await finishPayment(services, payment, 'pending')
   services.pass(30 * MINUTE_MS)
   const [mail, ...more] = await remind(services)
   expect(more).toEqual([])
@@ -73,8 +78,7 @@ test('another attempt that is left halfway brings no second mail', async ({ serv
   const { payment } = await registered(services)
   services.pass(30 * MINUTE_MS)
   expect(await remind(services)).toHaveLength(1)
-  const body = await payInSandbox(services, payment, 'decline')
-  await receiveReport(services, { body, source: 'return' })
+  await finishPayment(services, payment, 'decline')
   const again = await retryPayment(services, payment.txnid)
   expect(again?.txnid).not.toBe(payment.txnid)
   services.pass(30 * MINUTE_MS)
@@ -89,8 +93,7 @@ test('an attempt in a second tab ends when the first has paid, and nobody is rem
   await services.db.updateTable('registration').set({ submission: null }).execute()
   const other = await register(services, { registration: registration() })
   expect(other.payment?.id).not.toBe(payment.id)
-  const body = await payInSandbox(services, payment, 'approve')
-  await receiveReport(services, { body, source: 'return' })
+  await finishPayment(services, payment, 'approve')
   services.pass(30 * MINUTE_MS)
   expect(await areRemindersDue(services)).toBe(false)
   const subjects = (await remind(services)).map(({ headers }) => headers.subject)
@@ -117,8 +120,7 @@ onEngines('whoever pays while the reminder waits to be sent gets none', async (s
   const { payment } = await registered(services)
   services.pass(30 * MINUTE_MS)
   await queueReminders(services)
-  const body = await payInSandbox(services, payment, 'approve')
-  await receiveReport(services, { body, source: 'return' })
+  await finishPayment(services, payment, 'approve')
   const [mail, ...more] = await remind(services)
   expect(more).toEqual([])
   expect(mail?.headers.subject).toContain('You are registered')
@@ -151,8 +153,7 @@ test('nothing is sent about a payment that was cancelled, failed, or is older th
   const cancelled = await registered(services)
   await cancelRegistration(services, { actor: COMMAND_LINE, id: cancelled.id })
   const failed = await registered(services, { persons: [attendee({ email: 'b@example.org' })] })
-  const body = await payInSandbox(services, failed.payment, 'decline')
-  await receiveReport(services, { body, source: 'return' })
+  await finishPayment(services, failed.payment, 'decline')
   await sendDueMails(services)
   const before = services.sandbox.mailbox.mails().length
   services.pass(30 * MINUTE_MS)
@@ -261,8 +262,7 @@ async function registered(
   services: TestServices,
   changes: Parameters<typeof registration>[0] = {},
 ) {
-  const { id, payment } = await register(services, { registration: registration(changes) })
-  if (!payment) throw new Error('there is something to pay')
+  const { id, payment } = await unpaidRegistration(services, registration(changes))
   return { id, payment }
 }
 
@@ -272,8 +272,7 @@ async function paidInPart(
   changes: Parameters<typeof registration>[0] = {},
 ) {
   const { id, payment } = await registered(services, { paymentType: 'Part Payment', ...changes })
-  const body = await payInSandbox(services, payment, 'approve')
-  await receiveReport(services, { body, source: 'return' })
+  await finishPayment(services, payment, 'approve')
   await sendDueMails(services)
   return { id, payment }
 }

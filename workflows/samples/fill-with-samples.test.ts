@@ -1,21 +1,32 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
+import { changeRows } from '#database/engine/rows.ts'
 import { countPlaces } from '#database/records/places/places.ts'
+import { roomsOf } from '#database/rooms/rooms.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
 import { addDays, dayInIndia } from '#domain/days.ts'
 import { STANDINGS } from '#domain/registration/places.ts'
+import { openTestDoor } from '#tests/support/doors.ts'
 import { runOffice } from '#tests/support/office/command-line.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
+import { storeRegistration } from '#tests/support/people.ts'
 import { churchFiles, EVENT, storeFirstVersion } from '#tests/support/site/church.ts'
 import { type TestServices, test, testServices, withParts } from '#tests/support/site/services.ts'
-import { COMMAND_LINE } from '#workflows/actor.ts'
+import { COMMAND_LINE as actor } from '#workflows/actor.ts'
 import { listAttention } from '#workflows/attention/list-attention.ts'
 import { compareWholeDay, verdictOf } from '#workflows/records/closing/compare-day.ts'
 import { notifyTicketHolders } from '#workflows/records/tickets/notify-ticket-holders.ts'
 import { queueReminders } from '#workflows/reminders/queue-reminders.ts'
+import { readRoomPlan } from '#workflows/rooms/read-room-plan.ts'
+import { fillSampleConference } from './fill-sample-conference.ts'
 import { fillWithSamples } from './fill-with-samples.ts'
-import { readSampleProgress, startSamples } from './start-samples.ts'
+import {
+  readSampleEnd,
+  readSampleProgress,
+  startSampleConference,
+  startSamples,
+} from './start-samples.ts'
+import { readTicketsToTry } from './tickets-to-try.ts'
 
-const actor = COMMAND_LINE
 const COMING = { first: '2026-12-12', last: '2026-12-13' }
 
 /** One conference is to come; the others of the fixture church are over. */
@@ -136,4 +147,85 @@ test('samples are made nowhere else, and by an administrator only', async ({ ser
   const here = { ...services, isPlayground: true }
   expect(await fillWithSamples(here, { actor: desk })).toMatchObject({ problem: 'not-allowed' })
   expect(await services.db.selectFrom('registration').select('id').execute()).toEqual([])
+})
+
+const code = 'ewgmaymysore2023'
+
+test('a sample conference has people, rooms, and a bed for all but those whom the office decides on', async () => {
+  const services = { ...(await testServices()), isPlayground: true }
+  const filling = { actor, code, people: 60 }
+  expect(await fillSampleConference(services, filling)).toEqual({ ok: true })
+  const plan = await readRoomPlan(services, { actor, code })
+  if (!plan.ok) throw new Error(plan.problem)
+  expect(plan.rooms).toHaveLength(15)
+  expect(plan.staying).toBeGreaterThan(35)
+  expect(plan.without.length).toBeLessThan(5)
+  expect(plan.rooms.flatMap(({ troubles }) => troubles)).toEqual([])
+  expect(await fillSampleConference(services, filling)).toMatchObject({ problem: 'has-rooms' })
+  const waiting = services.db.selectFrom('outbox').select('kind').where('outcome', 'is', null)
+  expect(await waiting.execute()).toEqual([])
+})
+
+test('two clicks make one sample conference, and another one after a stop makes nothing twice', async () => {
+  const services = { ...(await testServices()), isPlayground: true }
+  const wanted = { actor, code, people: 12 }
+  let looks = 0
+  const now = () => {
+    if (++looks > 12) throw new Error('stopped')
+    return services.now()
+  }
+  await startSampleConference({ ...services, now }, wanted)
+  await vi.waitFor(() => expect(readSampleProgress(services)).toBeUndefined())
+  expect(readSampleEnd(services)).toBe('broken-off')
+  expect((await countRecords(services))[0]).toBeGreaterThan(0)
+  const clicks = [startSampleConference(services, wanted), startSampleConference(services, wanted)]
+  expect(await Promise.all(clicks)).toEqual([{ ok: true }, { ok: true }])
+  expect(readSampleProgress(services)).toMatchObject({ total: expect.any(Number) })
+  await vi.waitFor(() => expect(readSampleProgress(services)).toBeUndefined(), 20_000)
+  expect(readSampleEnd(services)).toBeUndefined()
+  const made = await countRecords(services)
+  for (const { id } of await roomsOf(services.db, code)) {
+    await changeRows(services.db, 'room', { id }, { removed_at: services.now().toISOString() })
+  }
+  expect(await fillSampleConference(services, wanted)).toEqual({ ok: true })
+  expect(await countRecords(services)).toEqual(made)
+})
+
+async function countRecords({ db }: TestServices): Promise<number[]> {
+  const tables = ['registration', 'attendee', 'payment', 'payment_event', 'outbox'] as const
+  const rows = tables.map((table) => db.selectFrom(table).selectAll().execute())
+  return (await Promise.all(rows)).map(({ length }) => length)
+}
+
+test('it is made in the sandbox only, by an administrator, for a date that is open', async ({
+  services,
+}) => {
+  const playground = { ...services, isPlayground: true }
+  const fill = (where: typeof playground | typeof services, wanted = { actor, code }) =>
+    fillSampleConference(where, wanted)
+  expect(await fill(services)).toEqual({ ok: false, problem: 'not-here' })
+  const desk = await signedIn(services, 'desk')
+  expect(await fill(playground, { actor: desk, code })).toMatchObject({ problem: 'not-allowed' })
+  expect(await fill(playground, { actor, code: 'nowhere' })).toMatchObject({ problem: 'closed' })
+  expect(await services.db.selectFrom('registration').select('id').execute()).toEqual([])
+})
+
+test('a door is tried with tickets of each kind, on the own machine only', async () => {
+  const services = { ...(await testServices()), isPlayground: true }
+  const { door } = await openTestDoor(services)
+  await storeRegistration(services.db, { hold: 'confirmed' })
+  await storeRegistration(services.db, { hold: 'confirmed', people: [{}, {}, { age: 5 }] })
+  await storeRegistration(services.db, { hold: 'held' })
+  const actor = await signedIn(services, 'desk')
+  const sheet = await readTicketsToTry(services, { actor, id: door.id })
+  const answers = sheet?.tickets.map(({ answer }) => answer)
+  expect(answers).toEqual([
+    ...['welcome', 'party', 'party', 'party'],
+    ...(answers?.includes('not-valid') ? ['not-valid'] : []),
+    ...['not-listed', 'no-ticket'],
+  ])
+  const elsewhere = { ...services, isPlayground: false }
+  expect(await readTicketsToTry(elsewhere, { actor, id: door.id })).toBeUndefined()
+  const volunteer = await signedIn(services, 'door')
+  expect(await readTicketsToTry(services, { actor: volunteer, id: door.id })).toBeUndefined()
 })

@@ -2,14 +2,12 @@ import { expect } from 'vitest'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { findLink } from '#database/staff/sign-ins.ts'
 import { findStaffByEmail } from '#database/staff/staff.ts'
-import { ROLES } from '#domain/staff.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
 import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { changeStaffRoles, endStaff, nameStaff } from './change-staff.ts'
 import { inviteByLink, inviteStaff } from './invite-staff.ts'
-import { readStaffList, readStaffPage } from './read-staff.ts'
 import { readSession } from './sessions.ts'
 import { signInByLink } from './sign-in-by-link.ts'
 
@@ -149,23 +147,6 @@ test.each([
   const invited = await inviteStaff(services, { actor: COMMAND_LINE, ...wanted })
   expect(invited).toEqual({ ok: false, problem })
 })
-
-test.each(ROLES.filter((role) => role !== 'admin'))(
-  'a %s may not look after staff',
-  async (role) => {
-    const services = await testServices()
-    const admin = await signedIn(services, 'admin')
-    const actor = await signedIn(services, role)
-    const refused = { ok: false, problem: 'not-allowed' }
-    const id = admin.staffId
-    expect(await inviteStaff(services, { actor, email: EMAIL, roles: ['admin'] })).toEqual(refused)
-    expect(await changeStaffRoles(services, { actor, id, roles: ['viewer'] })).toEqual(refused)
-    expect(await endStaff(services, { actor, id })).toEqual(refused)
-    expect(await readStaffList(services, actor)).toEqual(refused)
-    expect(await readStaffPage(services, actor, id)).toEqual(refused)
-    expect(await rolesOf(services, EMAIL)).toBeUndefined()
-  },
-)
 
 onEngines('the last admin can neither leave nor be demoted', async (services) => {
   const actor = await signedIn(services, 'admin')

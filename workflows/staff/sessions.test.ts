@@ -1,8 +1,15 @@
 import { expect } from 'vitest'
 import { openSession } from '#database/staff/sign-ins.ts'
-import { storeStaff } from '#database/staff/staff.ts'
-import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
+import { findStaffByEmail, storeStaff } from '#database/staff/staff.ts'
+import { composeServices } from '#server/compose.ts'
+import { readConfig } from '#server/config/config.ts'
+import { signedIn } from '#tests/support/office/staff.ts'
+import { register } from '#tests/support/payments.ts'
+import { attendee, registration } from '#tests/support/people.ts'
+import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
+import { endStaff } from './change-staff.ts'
+import { addSampleAdmin, isAnybodyInOffice, SAMPLE_ADMIN } from './may-enter.ts'
 import {
   forgetOldSignIns,
   readDevices,
@@ -11,7 +18,7 @@ import {
   signOut,
   signOutEverywhere,
 } from './sessions.ts'
-import { askForLink } from './sign-in-by-link.ts'
+import { askForLink, signInByLink } from './sign-in-by-link.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -119,4 +126,164 @@ test('what nobody can sign in with any more is deleted', async ({ services }) =>
   services.pass(1)
   await forgetOldSignIns(services)
   expect(await services.db.selectFrom('staff_session').selectAll().execute()).toEqual([])
+})
+
+const EMAIL = 'desk@church.example'
+const SECOND_MS = 1_000
+
+async function withDesk(services: TestServices): Promise<TestServices> {
+  await storeStaff(services.db, { email: EMAIL, roles: ['desk'], at: services.now() })
+  return services
+}
+
+async function ask(services: TestServices, times = 1): Promise<void> {
+  for (let time = 0; time < times; time++) await askForLink(services, { email: EMAIL })
+}
+
+/** Runs the job every ten seconds over this time. */
+async function sendFor(services: TestServices, seconds: number): Promise<void> {
+  for (let passed = 0; passed <= seconds; passed += 10) {
+    await sendDueMails(services)
+    services.pass(10 * SECOND_MS)
+  }
+}
+
+function links({ sandbox }: TestServices): string[] {
+  const texts = sandbox.mailbox.mails().map(({ text }) => text)
+  return texts.flatMap((text) => /\/office\/sign-in\/([\w-]{43})/.exec(text)?.[1] ?? [])
+}
+
+function signIn(services: TestServices, token = ''): Promise<string | undefined> {
+  return signInByLink(services, { token, device: 'Test' })
+}
+
+onEngines(
+  'however often strangers ask, the person’s own request brings a link within two minutes',
+  async (plain) => {
+    const services = await withDesk(plain)
+    await ask(services, 7)
+    await sendDueMails(services)
+    expect(links(services)).toHaveLength(5)
+    for (let minutes = 0; minutes < 4; minutes++) {
+      await ask(services, 20)
+      await sendFor(services, 50)
+    }
+    const before = links(services).length
+    await ask(services)
+    await sendFor(services, 110)
+    expect(links(services).length).toBeGreaterThan(before)
+    expect(await signIn(services, links(services)[0])).toBeDefined()
+  },
+)
+
+test('all requests that wait are answered by one mail', async () => {
+  const services = await withDesk(await testServices())
+  await ask(services, 5)
+  await sendDueMails(services)
+  await ask(services, 30)
+  await sendFor(services, 600)
+  expect(links(services)).toHaveLength(6)
+  const waiting = services.db.selectFrom('outbox').select('key').where('outcome', 'is', null)
+  expect(await waiting.execute()).toEqual([])
+})
+
+test('a stranger who asks without a pause causes less than one mail a minute', async () => {
+  const services = await withDesk(await testServices())
+  for (let passed = 0; passed < 60; passed++) {
+    await ask(services, 2)
+    await sendFor(services, 50)
+  }
+  expect(links(services).length).toBeGreaterThan(25)
+  expect(links(services).length).toBeLessThanOrEqual(5 + 40)
+})
+
+test('requests of strangers leave the links that were sent before as they are', async () => {
+  const services = await withDesk(await testServices())
+  await ask(services)
+  await sendDueMails(services)
+  const [own] = links(services)
+  await ask(services, 20)
+  await sendFor(services, 120)
+  expect(await signIn(services, own)).toBeDefined()
+})
+
+test('other mails to the same mailbox neither delay a link nor are delayed by links', async () => {
+  const services = await withDesk(await testServices())
+  const child = attendee({ age: 3, email: EMAIL })
+  for (let index = 0; index < 6; index++) {
+    const persons = [{ ...child, firstname: `Child ${index}` }]
+    await register(services, { registration: registration({ persons }) })
+  }
+  await sendDueMails(services)
+  await ask(services)
+  await sendDueMails(services)
+  expect(links(services)).toHaveLength(1)
+  services.pass(60 * 60 * SECOND_MS)
+  await ask(services, 5)
+  await sendDueMails(services)
+  expect(services.sandbox.mailbox.mails()).toHaveLength(5 + 1 + 1 + 5)
+})
+
+test('a link that could not be sent does not hold up the next one', async () => {
+  const services = await withDesk(await testServices())
+  await ask(services, 6)
+  await sendDueMails(services)
+  services.pass(100 * SECOND_MS)
+  const down = { send: () => Promise.reject(new Error('the mail server is down')) }
+  await ask(services)
+  await sendDueMails({ ...services, mail: down })
+  await ask(services)
+  await sendFor(services, 110)
+  expect(links(services).length).toBeGreaterThanOrEqual(6)
+})
+
+const REAL = { PAYU_BASE_URL: 'https://pay.example', PAYU_INFO_URL: 'https://pay.example' }
+const MERCHANT = { PAYU_KEY: 'key', PAYU_SALT: 'salt' }
+
+test.each([
+  ['nothing is configured', {}, true],
+  ['mail is real', { SMTP_URL: 'smtp://mail.example' }, false],
+  ['the address is real', { PUBLIC_URL: 'https://church.example', ...REAL, ...MERCHANT }, false],
+  [
+    'pretended payments are public',
+    { PUBLIC_URL: 'https://church.example', SANDBOX_PAYMENTS: 'no money moves' },
+    false,
+  ],
+])('when %s, the sample office is %s', async (_, environment, isSample) => {
+  const { db, content } = await testServices()
+  const reading = readConfig(environment)
+  if (!reading.ok) throw new Error(JSON.stringify(reading.faults))
+  const { config } = reading
+  const services = composeServices({ config, content, db, write: () => {}, smtpUrl: undefined })
+  await addSampleAdmin(services)
+  expect(services.sampleOffice).toBe(isSample)
+  expect((await findStaffByEmail(db, SAMPLE_ADMIN)) !== undefined).toBe(isSample)
+  expect(await isAnybodyInOffice(services)).toBe(isSample)
+})
+
+async function sampleOffice(): Promise<TestServices> {
+  const services = { ...(await testServices()), sampleOffice: true }
+  await addSampleAdmin(services)
+  await addSampleAdmin(services)
+  return services
+}
+
+test('a sample admin of earlier can not sign in once mail or address are real', async () => {
+  const sample = await sampleOffice()
+  const real = { ...sample, sampleOffice: false }
+  const staff = await findStaffByEmail(sample.db, SAMPLE_ADMIN)
+  const session = { staffId: staff?.id ?? '', device: 'Test', at: sample.now() }
+  const secret = await openSession(sample.db, session)
+  expect(await readSession(sample, secret)).toMatchObject({ roles: ['admin'] })
+  expect(await readSession(real, secret)).toBeUndefined()
+  await askForLink(real, { email: SAMPLE_ADMIN })
+  await sendDueMails(real)
+  expect(sample.sandbox.mailbox.mails()).toEqual([])
+})
+
+test('the sample admin does not count as the last admin of a real office', async () => {
+  const services = { ...(await sampleOffice()), sampleOffice: false }
+  const actor = await signedIn(services, 'admin')
+  const ended = await endStaff(services, { actor, id: actor.staffId })
+  expect(ended).toEqual({ ok: false, problem: 'last-admin' })
 })

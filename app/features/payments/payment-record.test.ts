@@ -1,9 +1,8 @@
 import { expect } from 'vitest'
-import { payInSandbox, register } from '#tests/support/payments.ts'
+import { finishPayment, register, unpaidRegistration } from '#tests/support/payments.ts'
 import { registration } from '#tests/support/people.ts'
 import { test, testServices } from '#tests/support/site/services.ts'
 import { readResult } from '#workflows/records/payments/read-result.ts'
-import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
 import { readPaymentRecord } from './payment-record.server.ts'
 
 const FIELDS = `mihpayid mode status unmappedstatus key txnid amount discount net_amount_debit
@@ -18,10 +17,8 @@ test.each([
   ['decline', 'failure', 'failed'],
 ])('after %s the record says %s', async (outcome, status, unmappedstatus) => {
   const services = await testServices()
-  const { payment } = await register(services, { registration: registration() })
-  if (!payment) throw new Error('there is something to pay')
-  const body = await payInSandbox(services, payment, outcome)
-  await receiveReport(services, { body, source: 'return' })
+  const { payment } = await unpaidRegistration(services, registration())
+  await finishPayment(services, payment, outcome)
   const record = await readPaymentRecord(services, payment.txnid)
   expect(Object.keys(record ?? {}).sort()).toEqual([...FIELDS].sort())
   expect(record).toMatchObject({

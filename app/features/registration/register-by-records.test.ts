@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { findRegistration } from '#database/records/registration/registrations.ts'
-import { payInSandbox, register } from '#tests/support/payments.ts'
+import { payInSandbox, unpaidRegistration } from '#tests/support/payments.ts'
 import { apiRecord, registration } from '#tests/support/people.ts'
 import { withCapacity } from '#tests/support/site/church.ts'
 import { onEngines, test, testServices } from '#tests/support/site/services.ts'
@@ -65,8 +65,7 @@ test.each([
 })
 
 test('while a payment is pending nobody is sent to pay again', async ({ services }) => {
-  const { id, payment } = await register(services, { registration: registration() })
-  if (!payment) throw new Error('there is something to pay')
+  const { id, payment } = await unpaidRegistration(services, registration())
   await payInSandbox(services, payment, 'pending')
   await services.db.updateTable('payment').set({ state: 'pending' }).execute()
   const answer = await registerByRecords(services, [apiRecord()])

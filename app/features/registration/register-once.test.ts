@@ -1,10 +1,9 @@
 import { expect } from 'vitest'
 import { findPayment } from '#database/records/payments/payments.ts'
-import { payInSandbox } from '#tests/support/payments.ts'
+import { finishPayment } from '#tests/support/payments.ts'
 import { apiRecord } from '#tests/support/people.ts'
 import { withCapacity } from '#tests/support/site/church.ts'
 import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
-import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
 import { registerByRecords } from './register-by-records.server.ts'
 
 const key = '8e03978e-40d5-43dd-bc93-6894a57f9324'
@@ -40,8 +39,7 @@ test('the answer stays the same after the payment has changed', async ({ service
   const txnid = first.ok ? (first.body.txnid ?? '') : ''
   const payment = await findPayment(services.db, txnid)
   if (!payment) throw new Error('there is something to pay')
-  const body = await payInSandbox(services, payment, 'approve')
-  await receiveReport(services, { body, source: 'return' })
+  await finishPayment(services, payment, 'approve')
   expect(await registerByRecords(services, json, key)).toEqual(first)
   expect(await countOf(services, 'payment')).toBe(1)
 })

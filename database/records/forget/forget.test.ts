@@ -1,13 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect } from 'vitest'
+import { storeGiftOnce } from '#database/records/gifts/gifts.ts'
+import { claimReminder, stopToken } from '#database/records/mail/reminders.ts'
 import type { Payment } from '#database/records/payments/payments.ts'
-import { payInSandbox, register } from '#tests/support/payments.ts'
-import { attendee, registration } from '#tests/support/people.ts'
-import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
+import { ticketsOf } from '#database/records/tickets/tickets.ts'
+import { bestFound } from '#database/search/found-by-words.ts'
+import { runOffice } from '#tests/support/office/command-line.ts'
+import {
+  finishPayment,
+  paidRegistration,
+  register,
+  unpaidRegistration,
+} from '#tests/support/payments.ts'
+import { attendee, registration, storeRegistration } from '#tests/support/people.ts'
+import { changeEvent, withCapacity } from '#tests/support/site/church.ts'
+import { ENGINES, testDatabase } from '#tests/support/site/databases.ts'
+import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
+import { COMMAND_LINE } from '#workflows/actor.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
+import { addNote } from '#workflows/records/change-record.ts'
+import { giveReduction } from '#workflows/records/money/give-reduction.ts'
 import { ledgerFieldsOf } from '#workflows/records/payments/read-payment.ts'
-import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
 import { forgetRecords } from './forget.ts'
+import { forgetOfficeTexts } from './forget-record.ts'
 
 const YEAR_MS = 366 * 24 * 60 * 60_000
 const PERSONAL = /Zebedee|zebedee|Bethsaida|9812345678/
@@ -53,8 +70,7 @@ async function twoYears(services: TestServices): Promise<void> {
 
 async function pay(services: TestServices, payment: Payment | undefined, outcome: string) {
   if (!payment) throw new Error('there is something to pay')
-  const body = await payInSandbox(services, payment, outcome)
-  await receiveReport(services, { body, source: 'return' })
+  await finishPayment(services, payment, outcome)
 }
 
 onEngines('personal data is removed, amounts and states stay', async (services) => {
@@ -162,3 +178,181 @@ async function everything({ db }: TestServices, before: string): Promise<string>
     .flatMap((rows) => rows.map((row) => JSON.stringify(row)).sort(byKey))
     .join('\n')
 }
+
+onEngines('notes and reasons are forgotten, amounts and authors stay', async (services) => {
+  const { id } = await unpaidRegistration(services)
+  const request = { actor: COMMAND_LINE, id }
+  await addNote(services, { ...request, text: 'Her sister is ill' })
+  await giveReduction(services, { ...request, amountMinor: 100, reason: 'Ravi lost his work' })
+  await services.db.transaction().execute((tx) => forgetOfficeTexts(tx, id))
+  const events = await services.db.selectFrom('office_event').selectAll().execute()
+  const entries = await services.db.selectFrom('money_entry').selectAll().execute()
+  expect(JSON.stringify([events, entries])).not.toMatch(/sister|Ravi/)
+  expect(events.map(({ author }) => author)).toEqual(['command line', 'command line'])
+  expect(events.map(({ details }) => JSON.parse(details).amountMinor)).toContain(100)
+})
+
+onEngines('tickets, reminders and choices are forgotten too', async (services) => {
+  const { db } = services
+  const { id } = await paidRegistration(services)
+  await sendDueMails(services)
+  const reminder = { kind: 'balance', subjectId: id, email: 'ravi@example.org' } as const
+  await claimReminder(db, { ...reminder, at: services.now() })
+  await stopToken(db, 'ravi@example.org')
+  expect(await ticketsOf(db, id)).toHaveLength(2)
+  await db.updateTable('payment').set({ ask_at: null }).execute()
+  services.pass(YEAR_MS)
+  const later = await paidRegistration({ ...services })
+  await forgetRecords(db, {
+    ledgerFields: ledgerFieldsOf(services),
+    before: services.now().toISOString(),
+    trial: false,
+  })
+  expect(await ticketsOf(db, id)).toEqual([])
+  expect(await ticketsOf(db, later.id)).toHaveLength(2)
+  expect(await db.selectFrom('reminder').selectAll().execute()).toEqual([])
+  // The newer registration still writes to this mailbox.
+  expect(await db.selectFrom('reminder_choice').selectAll().execute()).toHaveLength(1)
+  await db.updateTable('payment').set({ ask_at: null }).execute()
+  services.pass(YEAR_MS)
+  await forgetRecords(db, {
+    ledgerFields: ledgerFieldsOf(services),
+    before: services.now().toISOString(),
+    trial: false,
+  })
+  expect(await db.selectFrom('reminder_choice').selectAll().execute()).toEqual([])
+})
+
+function party(firstname: string, changes: { age?: number } = {}) {
+  const person = attendee({
+    firstname,
+    lastname: 'Zebedeeson',
+    email: 'zebedee@example.org',
+    ...changes,
+  })
+  return registration({ persons: [person] })
+}
+
+/** Runs the command for everything stored before today. */
+async function forgetAll(services: TestServices) {
+  const day = services.now().toISOString().slice(0, 10)
+  return runOffice(services, 'forget', '--before', day, '--yes')
+}
+
+async function names({ db }: TestServices): Promise<string[]> {
+  const people = await db
+    .selectFrom('attendee')
+    .select('first_name')
+    .orderBy('first_name')
+    .execute()
+  return people.map(({ first_name }) => first_name)
+}
+
+/** Ends the payments' sweep, so that only the registration's hold can keep the name. */
+async function aYearLater(services: TestServices): Promise<void> {
+  await services.db.updateTable('payment').set({ ask_at: null }).execute()
+  services.pass(YEAR_MS)
+}
+
+onEngines('a waiting or holding registration is not forgotten', async (plain) => {
+  const services = withCapacity(plain, { capacity: { people: 1 } })
+  await register(services, { registration: party('Holding') })
+  const { id } = await register(services, { registration: party('Waiting'), waiting: true })
+  await aYearLater(services)
+  expect((await forgetAll(services)).said).toContain('2 registrations are left as they are')
+  expect(await names(services)).toEqual(['Holding', 'Waiting'])
+  await services.db
+    .updateTable('registration')
+    .set({ hold: 'released', held_until: null })
+    .where('id', '<>', id)
+    .execute()
+  expect((await forgetAll(services)).said).toContain('1 registrations are left as they are')
+  expect(await names(services)).toEqual(['(removed)', 'Waiting'])
+})
+
+test.each([
+  ['is to come', '2027-11-20', ['Zebedee']],
+  ['ends today', '2027-11-16', ['Zebedee']],
+  ['ended yesterday', '2027-11-15', ['(removed)']],
+])('a registration for a conference that %s (%s) leaves %j', async (_, last, expected) => {
+  const services = await testServices()
+  const dated = withDays(services, { first: '2027-11-14', last })
+  await register(dated, { registration: party('Zebedee', { age: 3 }) })
+  await sendDueMails(dated)
+  services.pass(YEAR_MS)
+  await forgetAll(dated)
+  expect(await names(services)).toEqual(expected)
+})
+
+test('a registration for an open conference without dates is not forgotten', async ({
+  services,
+}) => {
+  const undated = withDays(services, undefined)
+  await register(undated, { registration: party('Zebedee', { age: 3 }) })
+  services.pass(YEAR_MS)
+  await forgetAll(undated)
+  expect(await names(services)).toEqual(['Zebedee'])
+})
+
+test('the bytes of a forgotten name are gone from the file and its journal', async ({
+  services,
+}) => {
+  await register(services, { registration: party('Zebedee', { age: 3 }) })
+  await sendDueMails(services)
+  await aYearLater(services)
+  expect(bytesOf(services)).toContain('Zebedee')
+  expect((await forgetAll(services)).code).toBe(0)
+  expect(bytesOf(services)).not.toMatch(/zebedee/i)
+})
+
+/** Gives the test event these days, or none. */
+function withDays(services: TestServices, days: { first: string; last: string } | undefined) {
+  return changeEvent(services, { days })
+}
+
+/** The contents of the database file and of all files beside it, such as the journal. */
+function bytesOf({ databaseUrl }: TestServices): string {
+  const file = databaseUrl.replace('file:', '')
+  const folder = path.dirname(file)
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.startsWith(path.basename(file)))
+    .map((entry) => readFileSync(path.join(folder, entry.name), 'latin1'))
+    .join('')
+}
+
+const ZEBEDEE = { email: 'zebedee@example.org', phone: '9876543210' }
+
+const GIFT = {
+  ...ZEBEDEE,
+  submission: null,
+  fund: 'Tithe',
+  language: 'en' as const,
+  full_name: 'Zebedee Zebedeeson',
+  amount_minor: 10_000,
+  created_at: '2020-01-01T00:00:00.000Z',
+}
+
+test.each(ENGINES)('%s: nobody forgotten is found by any spelling', async (engine) => {
+  const { db } = await testDatabase(engine)
+  const created_at = GIFT.created_at
+  const people = [{ ...ZEBEDEE, first_name: 'Zebedee', last_name: 'Zebedeeson' }]
+  await storeRegistration(db, { created_at, people })
+  await storeGiftOnce(db, { ...GIFT, id: 'one', twin: 'one' })
+  await storeGiftOnce(db, { ...GIFT, id: 'two', twin: 'two', pan: 'ABCPD1234E' })
+  await forgetRecords(db, {
+    before: '2021-01-01',
+    donorsRetainedFrom: '2019-01-01',
+    trial: false,
+    ledgerFields: () => ({}),
+  })
+  const found = async (table: 'registration' | 'gift', typed: string) =>
+    (await bestFound(db, { table, words: [typed], numbered: [] })).found.map(({ id }) => id)
+  for (const typed of ['zebedee', 'zebeede', 'zebidi', '3210', 'zebedee@example.org']) {
+    expect(await found('registration', typed)).toEqual([])
+  }
+  // The law keeps the name of a giver with a PAN, and nothing else.
+  expect(await found('gift', 'zebeede')).toEqual(['two'])
+  expect(await found('gift', '3210')).toEqual([])
+  const { rows } = { rows: await db.selectFrom('registration').select('words').execute() }
+  expect(rows.some(({ words }) => words.includes('ebedee'))).toBe(false)
+})

@@ -102,6 +102,11 @@ export function withDatesToCome(services: TestServices): TestServices {
   }
 }
 
+/** The first Encounter has one place, which is held for half an hour. */
+export function withOnePlace(services: TestServices): TestServices {
+  return withCapacity(services, { capacity: { people: 1 }, holdMinutes: 30 })
+}
+
 /** The same services with a church that is registered for tax relief. */
 export function withTaxRelief(services: TestServices): TestServices {
   const taxRelief = {

@@ -1,11 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { fileValue } from '#content-model/stored-file.ts'
 import { listVersions, readVersionFile } from '#database/content/content-versions.ts'
 import type { Actor } from '#domain/staff.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
 import { storeFirstVersion } from '#tests/support/site/church.ts'
-import { ENGINES } from '#tests/support/site/databases.ts'
-import { testServices } from '#tests/support/site/services.ts'
+import { onEngines, type TestServices } from '#tests/support/site/services.ts'
 import { publishDraft } from '../publish-draft.ts'
 import { readPublications } from '../read-publication.ts'
 import { changeTranslation, seenIn, textsAt } from '../translations/change-translation.ts'
@@ -17,8 +16,8 @@ import { openFile } from './open-file.ts'
 const HOME = 'pages/home.yaml'
 
 /** One editor with two windows, another one, and a translator. */
-async function office(engine: (typeof ENGINES)[number]) {
-  const services = await storeFirstVersion(await testServices(engine))
+async function office(plain: TestServices) {
+  const services = await storeFirstVersion(plain)
   const one = await signedIn(services, 'editor')
   const other = await signedIn(services, 'admin')
   const translator = await signedIn(services, 'editor', 'viewer')
@@ -71,8 +70,8 @@ async function office(engine: (typeof ENGINES)[number]) {
   }
 }
 
-test.each(ENGINES)('%s: two editors and a translator change a page at once', async (engine) => {
-  const { services, one, other, translator, ...rest } = await office(engine)
+onEngines('two editors and a translator change a page at once', async (plain) => {
+  const { services, one, other, translator, ...rest } = await office(plain)
   const { window, hero, publish, translate, stateOf } = rest
   const [mine, theirs] = [await window(one, ['heading']), await window(other, ['lead'])]
   expect(await mine({ heading: 'Up to the hill' })).toMatchObject({ isStored: true })
@@ -91,53 +90,47 @@ test.each(ENGINES)('%s: two editors and a translator change a page at once', asy
   expect(await stateOf('hero.heading')).toBe('changed')
 })
 
-test.each(ENGINES)(
-  '%s: both texts of a clash are shown, and the editor chooses',
-  async (engine) => {
-    const { services, one, other, window, hero, publish } = await office(engine)
-    const [mine, theirs] = [await window(one, ['heading']), await window(other, ['heading'])]
-    await mine({ heading: 'Mine' })
-    await theirs({ heading: 'Theirs' })
-    expect(await publish(other)).toMatchObject({ ok: true })
-    expect(await publish(one)).toEqual({ ok: false, problem: 'changed' })
-    const read = await readPublications(services, one)
-    const [publication] = read.ok ? read.publications : []
-    expect(publication).toMatchObject({
-      differences: [{ before: 'Theirs', after: 'Mine' }],
-      others: { differences: [{ after: 'Theirs' }] },
-    })
-    expect(await publish(one, true)).toMatchObject({ ok: true })
-    expect(await hero('heading')).toBe('Mine')
-    // It was changed again since, so the other one's version can't be undone by itself.
-    expect(await undoVersion(services, { actor: other, number: 2, why: '' })).toMatchObject({
-      problem: 'changed',
-    })
-    expect(await undoVersion(services, { actor: other, number: 3, why: '' })).toMatchObject({
-      ok: true,
-    })
-    expect(await hero('heading')).toBe('Theirs')
-  },
-)
+onEngines('both texts of a clash are shown, and the editor chooses', async (plain) => {
+  const { services, one, other, window, hero, publish } = await office(plain)
+  const [mine, theirs] = [await window(one, ['heading']), await window(other, ['heading'])]
+  await mine({ heading: 'Mine' })
+  await theirs({ heading: 'Theirs' })
+  expect(await publish(other)).toMatchObject({ ok: true })
+  expect(await publish(one)).toEqual({ ok: false, problem: 'changed' })
+  const read = await readPublications(services, one)
+  const [publication] = read.ok ? read.publications : []
+  expect(publication).toMatchObject({
+    differences: [{ before: 'Theirs', after: 'Mine' }],
+    others: { differences: [{ after: 'Theirs' }] },
+  })
+  expect(await publish(one, true)).toMatchObject({ ok: true })
+  expect(await hero('heading')).toBe('Mine')
+  // It was changed again since, so the other one's version can't be undone by itself.
+  expect(await undoVersion(services, { actor: other, number: 2, why: '' })).toMatchObject({
+    problem: 'changed',
+  })
+  expect(await undoVersion(services, { actor: other, number: 3, why: '' })).toMatchObject({
+    ok: true,
+  })
+  expect(await hero('heading')).toBe('Theirs')
+})
 
-test.each(ENGINES)(
-  '%s: the second of two windows is told, and overwrites nothing',
-  async (engine) => {
-    const { one, window, hero, publish } = await office(engine)
-    const [first, second] = [await window(one, ['heading']), await window(one, ['lead'])]
-    await first({ heading: 'From the first window' })
-    expect(await second({ lead: 'From the second' })).toMatchObject({ isOutdated: true })
-    const again = await window(one, ['lead'])
-    expect(await again({ lead: 'From the second' })).toMatchObject({ isStored: true })
-    expect(await publish(one)).toMatchObject({ ok: true })
-    expect(await hero('heading')).toBe('From the first window')
-    expect(await hero('lead')).toBe('From the second')
-  },
-)
+onEngines('the second of two windows is told, and overwrites nothing', async (services) => {
+  const { one, window, hero, publish } = await office(services)
+  const [first, second] = [await window(one, ['heading']), await window(one, ['lead'])]
+  await first({ heading: 'From the first window' })
+  expect(await second({ lead: 'From the second' })).toMatchObject({ isOutdated: true })
+  const again = await window(one, ['lead'])
+  expect(await again({ lead: 'From the second' })).toMatchObject({ isStored: true })
+  expect(await publish(one)).toMatchObject({ ok: true })
+  expect(await hero('heading')).toBe('From the first window')
+  expect(await hero('lead')).toBe('From the second')
+})
 
-test.each(ENGINES)(
-  '%s: what two versions have changed is undone where nobody changed it again',
-  async (engine) => {
-    const { services, one, other, window, hero, publish } = await office(engine)
+onEngines(
+  'what two versions have changed is undone where nobody changed it again',
+  async (plain) => {
+    const { services, one, other, window, hero, publish } = await office(plain)
     const before = [await hero('heading'), await hero('lead')]
     const both = await window(one, ['heading', 'lead'])
     await both({ heading: 'New heading', lead: 'New lead' })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { placeOf } from '#content-model/translation/text-changes.ts'
 import { parseTranslationNotes } from '#content-model/translation/translations.ts'
 import { outside, translationNotesOf } from '#content-model/tree-files.ts'
@@ -9,9 +9,8 @@ import { listVersions, readVersionFiles } from '#database/content/content-versio
 import type { Actor } from '#domain/staff.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
 import { storeFirstVersion } from '#tests/support/site/church.ts'
-import { ENGINES } from '#tests/support/site/databases.ts'
 import { testFolder } from '#tests/support/site/folder.ts'
-import { testServices } from '#tests/support/site/services.ts'
+import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { discardDraft, stepBack } from '../drafts/bring-back-draft.ts'
 import { changeFile } from '../drafts/change-file.ts'
 import { deletePage, startPage } from '../drafts/start-page.ts'
@@ -29,8 +28,8 @@ type Typed = Readonly<Record<string, string>>
 type Marks = { isRead?: boolean; fitting?: string[]; file?: string }
 
 /** Two editors who translate into Tamil. */
-async function office(engine?: (typeof ENGINES)[number]) {
-  const services = await storeFirstVersion(await testServices(engine))
+async function office(plain: TestServices) {
+  const services = await storeFirstVersion(plain)
   const one = await signedIn(services, 'editor')
   const other = await signedIn(services, 'admin')
   const textsOf = async (actor: Actor = one) => {
@@ -86,32 +85,31 @@ async function office(engine?: (typeof ENGINES)[number]) {
   }
 }
 
-test.each(ENGINES)(
-  '%s: a translation is drafted, compared, published and undone',
-  async (engine) => {
-    const { services, one, send, publish, stateOf, words, hero, file } = await office(engine)
-    expect(await stateOf('hero.heading')).toMatchObject({ state: 'missing' })
-    expect(await send(HERO)).toEqual({ ok: true, isStored: true })
-    expect(await stateOf('hero.heading')).toMatchObject({ state: 'unread', written: 'வாருங்கள்' })
-    expect((await words()).slice(0, 2)).toEqual([
-      expect.stringMatching(/^Start page, Tamil \| Tamil: .*Heading \| வாருங்கள்$/),
-      expect.stringMatching(/^Start page, Tamil \| Tamil: /),
-    ])
-    expect(hero()).not.toBe('வாருங்கள்')
-    expect(await publish()).toMatchObject({ ok: true, number: 2 })
-    expect(await draftsOf(services.db, one.staffId)).toEqual([])
-    expect(await file('pages/home.ta.yaml')).toContain('heading: வாருங்கள்')
-    expect(await undoVersion(services, { actor: one, number: 2, why: 'Undone' })).toMatchObject({
-      ok: true,
-      number: 3,
-    })
-    expect(await stateOf('hero.heading')).toMatchObject({ state: 'missing' })
-    expect(await file('pages/home.ta.yaml')).toBeUndefined()
-  },
-)
+onEngines('a translation is drafted, compared, published and undone', async (plain) => {
+  const { services, one, send, publish, stateOf, words, hero, file } = await office(plain)
+  expect(await stateOf('hero.heading')).toMatchObject({ state: 'missing' })
+  expect(await send(HERO)).toEqual({ ok: true, isStored: true })
+  expect(await stateOf('hero.heading')).toMatchObject({ state: 'unread', written: 'வாருங்கள்' })
+  expect((await words()).slice(0, 2)).toEqual([
+    expect.stringMatching(/^Start page, Tamil \| Tamil: .*Heading \| வாருங்கள்$/),
+    expect.stringMatching(/^Start page, Tamil \| Tamil: /),
+  ])
+  expect(hero()).not.toBe('வாருங்கள்')
+  expect(await publish()).toMatchObject({ ok: true, number: 2 })
+  expect(await draftsOf(services.db, one.staffId)).toEqual([])
+  expect(await file('pages/home.ta.yaml')).toContain('heading: வாருங்கள்')
+  expect(await undoVersion(services, { actor: one, number: 2, why: 'Undone' })).toMatchObject({
+    ok: true,
+    number: 3,
+  })
+  expect(await stateOf('hero.heading')).toMatchObject({ state: 'missing' })
+  expect(await file('pages/home.ta.yaml')).toBeUndefined()
+})
 
-test('a translation is out of date once its English has changed, until somebody says that it fits', async () => {
-  const { send, publish, english, stateOf, other } = await office()
+test('a translation is out of date once its English has changed, until somebody says that it fits', async ({
+  services,
+}) => {
+  const { send, publish, english, stateOf, other } = await office(services)
   await send(HERO, { isRead: true })
   await publish()
   expect(await stateOf('hero.lead')).toMatchObject({
@@ -127,8 +125,8 @@ test('a translation is out of date once its English has changed, until somebody 
   expect(await stateOf('hero.lead')).toMatchObject({ state: 'read' })
 })
 
-test('a new translation of a changed text is one of the English of now', async () => {
-  const { send, publish, english, stateOf } = await office()
+test('a new translation of a changed text is one of the English of now', async ({ services }) => {
+  const { send, publish, english, stateOf } = await office(services)
   await send(HERO)
   await publish()
   await english('lead', 'Come, all of you.')
@@ -139,8 +137,8 @@ test('a new translation of a changed text is one of the English of now', async (
   expect(await stateOf('hero.lead')).toMatchObject({ state: 'unread' })
 })
 
-test('who read a text has not read what it was changed to', async () => {
-  const { send, stateOf, words } = await office()
+test('who read a text has not read what it was changed to', async ({ services }) => {
+  const { send, stateOf, words } = await office(services)
   await send(HERO)
   await send(HERO, { isRead: true })
   expect(await stateOf('hero.heading')).toMatchObject({ state: 'read' })
@@ -154,8 +152,8 @@ test('who read a text has not read what it was changed to', async () => {
   expect(await stateOf('hero.heading')).toMatchObject({ state: 'unread' })
 })
 
-test('a fault is told by its place, and nothing is stored', async () => {
-  const { services, one, send, english } = await office()
+test('a fault is told by its place, and nothing is stored', async ({ services: plain }) => {
+  const { services, one, send, english } = await office(plain)
   await english('lead', 'Come at 9.')
   const typed = { 'hero.heading': 'வாருங்கள்', 'hero.lead': 'வாருங்கள்' }
   expect(await send(typed)).toEqual({
@@ -166,20 +164,22 @@ test('a fault is told by its place, and nothing is stored', async () => {
   expect((await draftsOf(services.db, one.staffId)).map(({ path }) => path)).toEqual([HOME])
 })
 
-test('a line end in a heading is a space', async () => {
-  const { send, stateOf } = await office()
+test('a line end in a heading is a space', async ({ services }) => {
+  const { send, stateOf } = await office(services)
   await send({ 'hero.heading': 'வாருங்கள்\nஇங்கே' })
   expect(await stateOf('hero.heading')).toMatchObject({ written: 'வாருங்கள் இங்கே' })
 })
 
-test('what is no text of the page can’t be written', async () => {
-  const { send } = await office()
+test('what is no text of the page can’t be written', async ({ services }) => {
+  const { send } = await office(services)
   expect(await send({ 'hero.picture.subject': 'விளக்கு' })).toMatchObject({ problem: 'unknown' })
   expect(await send(HERO, { file: 'pages/nothing.yaml' })).toMatchObject({ problem: 'unknown' })
 })
 
-test('a step back takes back the translation and its note together', async () => {
-  const { services, one, send, stateOf } = await office()
+test('a step back takes back the translation and its note together', async ({
+  services: plain,
+}) => {
+  const { services, one, send, stateOf } = await office(plain)
   await send(HERO)
   services.pass(1000)
   await send({ ...HERO, 'hero.heading': 'வருக' }, { isRead: true })
@@ -189,8 +189,8 @@ test('a step back takes back the translation and its note together', async () =>
   expect(await stateOf('hero.lead')).toMatchObject({ state: 'unread' })
 })
 
-test('the first translation of a page can be taken back', async () => {
-  const { services, one, send } = await office()
+test('the first translation of a page can be taken back', async ({ services: plain }) => {
+  const { services, one, send } = await office(plain)
   await send(HERO)
   await stepBack(services, { actor: one })
   expect(await draftsOf(services.db, one.staffId)).toEqual([])
@@ -199,8 +199,8 @@ test('the first translation of a page can be taken back', async () => {
   expect(await draftsOf(services.db, one.staffId)).toEqual([])
 })
 
-test('two people translate different texts of one page, and both stay', async () => {
-  const { send, publish, other, stateOf, file } = await office()
+test('two people translate different texts of one page, and both stay', async ({ services }) => {
+  const { send, publish, other, stateOf, file } = await office(services)
   await send(HERO)
   await send({ 'join.heading': 'சேருங்கள்' }, {}, other)
   await send({ 'conferences.cards.1.title': 'விடுதலை' }, {}, other)
@@ -215,8 +215,8 @@ test('two people translate different texts of one page, and both stay', async ()
   expect(Object.keys(notes['pages/home.ta.yaml'] ?? {})).toHaveLength(5)
 })
 
-test('a form that shows what has changed since is refused', async () => {
-  const { open, send, one } = await office()
+test('a form that shows what has changed since is refused', async ({ services }) => {
+  const { open, send, one } = await office(services)
   const seen = await open(HERO, HOME, one)
   await send(HERO)
   expect(await send({ ...HERO, 'hero.lead': 'வருக' }, {}, one, seen)).toMatchObject({
@@ -224,8 +224,8 @@ test('a form that shows what has changed since is refused', async () => {
   })
 })
 
-test('a text that is emptied is missing again', async () => {
-  const { send, publish, stateOf } = await office()
+test('a text that is emptied is missing again', async ({ services }) => {
+  const { send, publish, stateOf } = await office(services)
   await send(HERO)
   await publish()
   await send({ ...HERO, 'hero.lead': '' })
@@ -235,8 +235,10 @@ test('a text that is emptied is missing again', async () => {
   expect(await stateOf('hero.heading')).toMatchObject({ state: 'unread' })
 })
 
-test('what is exported has the translations and their notes, and is imported as it was', async () => {
-  const { services, one, send, publish, stateOf, file } = await office()
+test('what is exported has the translations and their notes, and is imported as it was', async ({
+  services: plain,
+}) => {
+  const { services, one, send, publish, stateOf, file } = await office(plain)
   await send(HERO, { isRead: true })
   await publish()
   const directory = testFolder()
@@ -249,8 +251,8 @@ test('what is exported has the translations and their notes, and is imported as 
   expect(await file('translations.json')).toBe(notes)
 })
 
-test('a page goes with its translations', async () => {
-  const { services, one, send, publish, file } = await office()
+test('a page goes with its translations', async ({ services: plain }) => {
+  const { services, one, send, publish, file } = await office(plain)
   const camp = { address: '/camp', title: 'Camp', lead: 'Come.', isTaken: () => false }
   await startPage(services, { actor: one, ...camp })
   await changeFile(services, {
@@ -265,13 +267,4 @@ test('a page goes with its translations', async () => {
   await deletePage(services, { actor: one, path: 'pages/camp.yaml', why: 'Over' })
   expect(await file('pages/camp.ta.yaml')).toBeUndefined()
   expect(await file('translations.json')).toBeUndefined()
-})
-
-test('only editors translate', async () => {
-  const { services, send } = await office()
-  const cashier = await signedIn(services, 'treasurer')
-  expect(await send(HERO, {}, cashier, '0000000000000000')).toEqual({
-    ok: false,
-    problem: 'not-allowed',
-  })
 })

@@ -1,34 +1,45 @@
 import { expect } from 'vitest'
-import { findRows } from '#database/engine/rows.ts'
-import { findPayment, type Payment } from '#database/records/payments/payments.ts'
+import { findPayment, findPaymentById, type Payment } from '#database/records/payments/payments.ts'
 import { countPlaces, placeEvents } from '#database/records/places/places.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
+import { ticketsOf } from '#database/records/tickets/tickets.ts'
+import { officeEventsOf } from '#database/staff/office-events.ts'
+import type { ProviderRefund } from '#integrations/payments/port.ts'
 import { runOffice } from '#tests/support/office/command-line.ts'
-import { payInSandbox, register } from '#tests/support/payments.ts'
+import {
+  eventsOf,
+  finishPayment,
+  paidRegistration,
+  payInSandbox,
+  refundPayment,
+  register,
+  unpaidRegistration,
+  withProvider,
+} from '#tests/support/payments.ts'
 import { attendee, couple, registration } from '#tests/support/people.ts'
+import { sentMails } from '#tests/support/sent-mails.ts'
 import { EVENT, withCapacity } from '#tests/support/site/church.ts'
-import { ENGINES } from '#tests/support/site/databases.ts'
-import { type TestServices, test, testServices } from '#tests/support/site/services.ts'
+import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
+import { readScannedTicket } from '#workflows/doors/scanned-ticket.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { listPayments } from '#workflows/records/money/list-money.ts'
 import { readHandOff } from '#workflows/records/payments/read-hand-off.ts'
-import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
 import { sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
-import { retryPayment } from '#workflows/records/payments/retry-payment.ts'
+import { payBalance, retryPayment } from '#workflows/records/payments/retry-payment.ts'
 import { promote } from '#workflows/records/places/offer-places.ts'
-import { cancelRegistration } from './cancel-registration.ts'
+import { releasePlaces } from '#workflows/records/places/release-places.ts'
+import { followRefunds } from '#workflows/records/refunds/follow-refunds.ts'
+import { cancelRegistration, restoreRegistration } from './cancel-registration.ts'
 
-async function unpaid(engine: (typeof ENGINES)[number] = 'sqlite') {
-  const services = withCapacity(await testServices(engine), { capacity: { people: 2 } })
-  const { id, payment } = await register(services, { registration: couple() })
-  if (!payment) throw new Error('there is something to pay')
+async function unpaid(plain: TestServices) {
+  const services = withCapacity(plain, { capacity: { people: 2 } })
+  const { id, payment } = await unpaidRegistration(services, couple())
   return { services, id, payment }
 }
 
 async function pay(services: TestServices, payment: Payment): Promise<void> {
-  const body = await payInSandbox(services, payment, 'approve')
-  await receiveReport(services, { body, source: 'return' })
+  await finishPayment(services, payment, 'approve')
 }
 
 /** As the office does from the command line. */
@@ -36,32 +47,27 @@ function cancel(services: TestServices, id: string) {
   return cancelRegistration(services, { id, actor: COMMAND_LINE })
 }
 
-test.each(ENGINES)(
-  '%s: cancelling releases the places and ends the open payment',
-  async (engine) => {
-    const { services, id, payment } = await unpaid(engine)
-    const told = ['ravi@example.org']
-    expect(await cancel(services, id)).toMatchObject({ ok: true, told, keptMinor: 0 })
-    expect(await countPlaces(services.db, EVENT)).toEqual({ people: 0, residential: 0 })
-    expect(await findRegistration(services.db, id)).toMatchObject({
-      hold: 'cancelled',
-      held_until: null,
-    })
-    expect(await placeEvents(services.db, id)).toMatchObject([
-      { source: 'office', from_hold: 'held', to_hold: 'cancelled' },
-    ])
-    expect(
-      await findRows(services.db, 'payment_event', { payment_id: payment.id }, 'position'),
-    ).toMatchObject([
-      { source: 'office', evidence: 'cancelled', from_state: 'open', to_state: 'failed' },
-    ])
-    expect(await readHandOff(services, payment.token)).not.toHaveProperty('form')
-    await retryPayment(services, payment.txnid)
-    const attempts = await services.db.selectFrom('payment').select('state').execute()
-    expect(attempts).toEqual([{ state: 'failed' }])
-    expect(await cancel(services, id)).toEqual({ ok: false, problem: 'cancelled' })
-  },
-)
+onEngines('cancelling releases the places and ends the open payment', async (plain) => {
+  const { services, id, payment } = await unpaid(plain)
+  const told = ['ravi@example.org']
+  expect(await cancel(services, id)).toMatchObject({ ok: true, told, keptMinor: 0 })
+  expect(await countPlaces(services.db, EVENT)).toEqual({ people: 0, residential: 0 })
+  expect(await findRegistration(services.db, id)).toMatchObject({
+    hold: 'cancelled',
+    held_until: null,
+  })
+  expect(await placeEvents(services.db, id)).toMatchObject([
+    { source: 'office', from_hold: 'held', to_hold: 'cancelled' },
+  ])
+  expect(await eventsOf(services, payment)).toMatchObject([
+    { source: 'office', evidence: 'cancelled', from_state: 'open', to_state: 'failed' },
+  ])
+  expect(await readHandOff(services, payment.token)).not.toHaveProperty('form')
+  await retryPayment(services, payment.txnid)
+  const attempts = await services.db.selectFrom('payment').select('state').execute()
+  expect(attempts).toEqual([{ state: 'failed' }])
+  expect(await cancel(services, id)).toEqual({ ok: false, problem: 'cancelled' })
+})
 
 test('all attendees are mailed, each mailbox once', async ({ services }) => {
   const emails = ['asha@example.org', 'ravi@example.org', 'Asha@example.org']
@@ -69,8 +75,7 @@ test('all attendees are mailed, each mailbox once', async ({ services }) => {
   const family = registration({ type: 'Family', persons })
   const { id } = await register(services, { registration: family })
   await cancel(services, id)
-  await sendDueMails(services)
-  const mails = services.sandbox.mailbox.mails()
+  const mails = await sentMails(services)
   expect(mails.flatMap(({ to }) => to).sort()).toEqual(['asha@example.org', 'ravi@example.org'])
   for (const { headers, text, to } of mails) {
     expect(headers.subject).toContain('was cancelled')
@@ -79,31 +84,30 @@ test('all attendees are mailed, each mailbox once', async ({ services }) => {
   }
 })
 
-test.each(ENGINES)(
-  '%s: cancelling a paid registration keeps the money until it is refunded',
-  async (engine) => {
-    const { services, id, payment } = await unpaid(engine)
-    await pay(services, payment)
-    const { received_minor: keptMinor } = (await findPayment(services.db, payment.txnid)) ?? {}
-    expect(await cancel(services, id)).toMatchObject({ ok: true, keptMinor })
-    expect(await findRegistration(services.db, id)).toMatchObject({
-      hold: 'cancelled',
-      standing: 'Cancelled',
-      received_minor: keptMinor,
-      still_due_minor: 0,
-    })
-    expect(await countPlaces(services.db, EVENT)).toEqual({ people: 0, residential: 0 })
-    expect(await listPayments(services, 'late')).toMatchObject([{ txnid: payment.txnid }])
-    await runOffice(services, 'act', 'refund', payment.txnid, 'reason=Ill', '--yes')
-    expect(await findRegistration(services.db, id)).toMatchObject({
-      hold: 'cancelled',
-      returned_minor: keptMinor,
-    })
-  },
-)
+onEngines('cancelling a paid registration keeps the money until it is refunded', async (plain) => {
+  const { services, id, payment } = await unpaid(plain)
+  await pay(services, payment)
+  const { received_minor: keptMinor } = (await findPayment(services.db, payment.txnid)) ?? {}
+  expect(await cancel(services, id)).toMatchObject({ ok: true, keptMinor })
+  expect(await findRegistration(services.db, id)).toMatchObject({
+    hold: 'cancelled',
+    standing: 'Cancelled',
+    received_minor: keptMinor,
+    still_due_minor: 0,
+  })
+  expect(await countPlaces(services.db, EVENT)).toEqual({ people: 0, residential: 0 })
+  expect(await listPayments(services, 'late')).toMatchObject([{ txnid: payment.txnid }])
+  await runOffice(services, 'act', 'refund', payment.txnid, 'reason=Ill', '--yes')
+  expect(await findRegistration(services.db, id)).toMatchObject({
+    hold: 'cancelled',
+    returned_minor: keptMinor,
+  })
+})
 
-test('money that arrives after the cancellation is recorded and shown to the office', async () => {
-  const { services, id, payment } = await unpaid()
+test('money that arrives after the cancellation is recorded and shown to the office', async ({
+  services: plain,
+}) => {
+  const { services, id, payment } = await unpaid(plain)
   await payInSandbox(services, payment, 'never')
   await cancel(services, id)
   services.pass(6 * 60_000)
@@ -115,8 +119,10 @@ test('money that arrives after the cancellation is recorded and shown to the off
   expect(await findRegistration(services.db, id)).toMatchObject({ hold: 'cancelled' })
 })
 
-test('the same form submitted after the cancellation is a new registration', async () => {
-  const { services, id } = await unpaid()
+test('the same form submitted after the cancellation is a new registration', async ({
+  services: plain,
+}) => {
+  const { services, id } = await unpaid(plain)
   await cancel(services, id)
   const again = await register(services, { registration: couple() })
   expect(again.id).not.toBe(id)
@@ -128,8 +134,8 @@ test('the same form submitted after the cancellation is a new registration', asy
   expect((await register(services, { registration: couple(), key })).id).not.toBe(keyed.id)
 })
 
-test('the office cancels by registration id or transaction number', async () => {
-  const { services, id, payment } = await unpaid()
+test('the office cancels by registration id or transaction number', async ({ services: plain }) => {
+  const { services, id, payment } = await unpaid(plain)
   const child = registration({ persons: [attendee({ age: 3 })] })
   const waiting = await register(services, { registration: child, waiting: true })
   const listed = await runOffice(services, 'registrations')
@@ -144,4 +150,192 @@ test('the office cancels by registration id or transaction number', async () => 
     ok: false,
     problem: 'cancelled',
   })
+})
+
+const actor = COMMAND_LINE
+const HOUR_MS = 60 * 60_000
+
+/** A church whose first Encounter has two places. */
+function withTwoPlaces(plain: TestServices): TestServices {
+  return withCapacity(plain, { capacity: { people: 2 } })
+}
+
+onEngines('a paid registration has its places, money and tickets again', async (plain) => {
+  const services = withTwoPlaces(plain)
+  const { id } = await paidRegistration(services)
+  const [ticket] = await ticketsOf(services.db, id)
+  const typed = ticket?.code ?? ''
+  const scanned = async () => (await readScannedTicket(services, { actor, typed }))?.verdict
+  const before = await findRegistration(services.db, id)
+  await cancelRegistration(services, { actor, id })
+  expect(await scanned()).toMatchObject({ answer: 'not-valid' })
+  expect(await restoreRegistration(services, { actor, id })).toMatchObject({ ok: true })
+  expect(await findRegistration(services.db, id)).toMatchObject({
+    hold: 'confirmed',
+    standing: 'Paid',
+    received_minor: before?.received_minor,
+    full_minor: before?.full_minor,
+  })
+  expect((await countPlaces(services.db, EVENT)).people).toBe(2)
+  expect(await scanned()).toMatchObject({ answer: 'welcome' })
+  expect(await listPayments(services, 'late')).toEqual([])
+  const moves = await placeEvents(services.db, id)
+  expect(moves.at(-1)).toMatchObject({ source: 'office', from_hold: 'cancelled' })
+})
+
+onEngines('a full date is refused unless the office has found room', async (plain) => {
+  const services = withTwoPlaces(plain)
+  const { id } = await paidRegistration(services)
+  await cancelRegistration(services, { actor, id })
+  await register(services, { registration: registration({ persons: [attendee()] }) })
+  expect(await restoreRegistration(services, { actor, id })).toEqual({
+    ok: false,
+    problem: 'full',
+    shortage: { kind: 'people', left: 1, wanted: 2 },
+  })
+  expect(await findRegistration(services.db, id)).toMatchObject({ hold: 'cancelled' })
+  const room = await restoreRegistration(services, { actor, id, overCapacity: true })
+  expect(room).toMatchObject({ ok: true, details: { overCapacity: true } })
+})
+
+onEngines('of two restored at once for the last places one is told', async (plain) => {
+  const services = withTwoPlaces(plain)
+  const { id } = await paidRegistration(services)
+  await cancelRegistration(services, { actor, id })
+  const other = await unpaidRegistration(services, couple({ arrival: '2025-09-13T11:00' }))
+  await cancelRegistration(services, { actor, id: other.id })
+  const answers = await Promise.all(
+    [id, other.id].map((each) => restoreRegistration(services, { actor, id: each })),
+  )
+  expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true])
+  expect((await countPlaces(services.db, EVENT)).people).toBe(2)
+})
+
+onEngines('a registration is restored once, by two people at once', async (plain) => {
+  const services = withTwoPlaces(plain)
+  const { id } = await paidRegistration(services)
+  await cancelRegistration(services, { actor, id })
+  const answers = await Promise.all(
+    ['form-number-1-of-two', 'form-number-2-of-two'].map((key) =>
+      restoreRegistration(services, { actor, id, key }),
+    ),
+  )
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, problem: 'not-cancelled' })
+  const events = await officeEventsOf(services.db, 'registration', id)
+  expect(events.map(({ action }) => action)).toEqual([
+    'cancel-registration',
+    'restore-registration',
+  ])
+})
+
+/** On the private page. */
+async function payRest(services: TestServices, id: string): Promise<void> {
+  const stored = await findRegistration(services.db, id)
+  if (!stored) throw new Error('it is stored')
+  const payment = await payBalance(services, { kind: 'registration', registration: stored })
+  if (!payment) throw new Error('it can be paid')
+  await finishPayment(services, payment, 'approve')
+}
+
+onEngines('who has not paid can pay again, and in time', async (plain) => {
+  const services = withTwoPlaces(plain)
+  const { id } = await unpaidRegistration(services)
+  await cancelRegistration(services, { actor, id })
+  await restoreRegistration(services, { actor, id })
+  const held = await findRegistration(services.db, id)
+  expect(held).toMatchObject({ hold: 'held', standing: 'Not paid', still_due_minor: 360_000 })
+  const until = services.now().getTime() + 48 * HOUR_MS
+  expect(held?.held_until).toBe(new Date(until).toISOString())
+  services.pass(1_000)
+  await payRest(services, id)
+  expect(await findRegistration(services.db, id)).toMatchObject({ hold: 'confirmed' })
+})
+
+test('who does not pay in time loses the places again', async ({ services: plain }) => {
+  const services = withTwoPlaces(plain)
+  const { id } = await unpaidRegistration(services)
+  await cancelRegistration(services, { actor, id })
+  await restoreRegistration(services, { actor, id })
+  services.pass(49 * HOUR_MS)
+  await releasePlaces(services)
+  expect(await findRegistration(services.db, id)).toMatchObject({ hold: 'released' })
+})
+
+onEngines('who gets everything back keeps the restored places for paying again', async (plain) => {
+  const services = withTwoPlaces(plain)
+  const { id, payment } = await paidRegistration(services)
+  await cancelRegistration(services, { actor, id })
+  const asked: ProviderRefund[] = []
+  const slow = withProvider(services, {
+    refund: async ({ token, amountMinor }) => {
+      asked.push({ token, amountMinor, requestId: '77', state: 'queued' })
+      return { accepted: true as const, requestId: '77' }
+    },
+    askRefunds: async () => asked,
+  })
+  await refundPayment(slow, payment)
+  await restoreRegistration(services, { actor, id })
+  expect(await findRegistration(services.db, id)).toMatchObject({ hold: 'held' })
+  asked.forEach((refund) => {
+    refund.state = 'done'
+  })
+  await followRefunds(slow, await findPaymentById(services.db, payment.id), 'sweep')
+  expect(await findRegistration(services.db, id)).toMatchObject({
+    hold: 'held',
+    standing: 'Not paid',
+    still_due_minor: 360_000,
+  })
+  services.pass(1_000)
+  await payRest(services, id)
+  expect(await findRegistration(services.db, id)).toMatchObject({
+    hold: 'confirmed',
+    standing: 'Paid',
+  })
+})
+
+test('who waited waits again, also at a full date', async ({ services: plain }) => {
+  const services = withTwoPlaces(plain)
+  await paidRegistration(services)
+  const child = registration({ persons: [attendee({ age: 30 })] })
+  const { id } = await register(services, { registration: child, waiting: true })
+  await cancelRegistration(services, { actor, id })
+  await restoreRegistration(services, { actor, id })
+  expect(await findRegistration(services.db, id)).toMatchObject({
+    hold: 'waiting',
+    standing: 'Waiting',
+  })
+})
+
+test('everybody is told that it was restored, and again when it is cancelled once more', async ({
+  services,
+}) => {
+  const { persons, ...family } = couple()
+  const own = persons.map((person, index) =>
+    index === 0 ? person : { ...person, email: 'maya@example.org' },
+  )
+  const { id } = await paidRegistration(services, { ...family, persons: own })
+  await cancelRegistration(services, { actor, id })
+  await sendDueMails(services)
+  await restoreRegistration(services, { actor, id })
+  await sendDueMails(services)
+  services.pass(1_000)
+  await cancelRegistration(services, { actor, id })
+  await sendDueMails(services)
+  const subjects = (email: string) =>
+    services.sandbox.mailbox
+      .mails()
+      .filter(({ to }) => to.includes(email))
+      .map(({ headers }) => String(headers.subject).replace(/.* was /, ''))
+  const told = ['cancelled', 'restored', 'cancelled']
+  expect(subjects('maya@example.org')).toEqual(told)
+  expect(subjects('ravi@example.org').slice(0, 3)).toEqual(told)
+  const [restored] = services.sandbox.mailbox
+    .mails()
+    .filter(
+      ({ to, headers }) => to.includes('maya@example.org') && /restored/.test(`${headers.subject}`),
+    )
+  expect(restored?.text).toContain('Your ticket is valid again.')
+  expect(restored?.text).not.toContain('Rs.')
+  expect(restored?.attachments.map(({ name }) => name)).toEqual(['tickets.pdf'])
 })

@@ -4,7 +4,6 @@ import { findRow } from '#database/engine/rows.ts'
 import { entriesFor } from '#database/records/money/account-sums.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { IntegrationError } from '#integrations/integration-error.ts'
-import { signedIn } from '#tests/support/office/staff.ts'
 import { paidRegistration, unpaidRegistration } from '#tests/support/payments.ts'
 import { couple } from '#tests/support/people.ts'
 import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
@@ -139,17 +138,4 @@ onEngines('whoever records while a day is closed is counted, or is refused', asy
   }
   const days = (await officeEventsOf(services.db, 'day', DAY)).length
   expect((await findRow(services.db, 'day_close', { day: DAY }))?.version).toBe(days)
-})
-
-test('only a treasurer or an administrator closes and opens a day', async ({ services }) => {
-  const desk = await signedIn(services, 'desk')
-  const treasurer = await signedIn(services, 'treasurer')
-  const admin = await signedIn(services, 'admin')
-  expect(await close(services, { actor: desk })).toMatchObject({ problem: 'not-allowed' })
-  expect(await close(services, { actor: treasurer })).toEqual({ ok: true })
-  const opening = { day: DAY, version: 1, reason: 'Another envelope' }
-  expect(await openDay(services, { ...opening, actor: desk })).toMatchObject({
-    problem: 'not-allowed',
-  })
-  expect(await openDay(services, { ...opening, actor: admin })).toEqual({ ok: true })
 })

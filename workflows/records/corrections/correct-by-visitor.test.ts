@@ -1,13 +1,11 @@
-import { expect, test } from 'vitest'
-import type { Engine } from '#database/engine/open.ts'
+import { expect } from 'vitest'
 import { mailsAbout } from '#database/records/mail/outbox.ts'
 import { attendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
 import { openRequestsOf } from '#database/records/requests/open-requests.ts'
 import { paidRegistration } from '#tests/support/payments.ts'
 import { attendee } from '#tests/support/people.ts'
 import { changeEvent, EVENT } from '#tests/support/site/church.ts'
-import { ENGINES } from '#tests/support/site/databases.ts'
-import { type TestServices, testServices } from '#tests/support/site/services.ts'
+import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { readMail } from '#workflows/mail/send-mails.ts'
 import {
@@ -33,8 +31,7 @@ async function plan(services: TestServices, id: string, correction: Correction) 
 const OTHER = 'ewgaugmysore2023'
 
 /** Both Encounters are to come. Their names don't tell them apart. */
-async function coming(engine?: Engine): Promise<TestServices> {
-  const services = await testServices(engine)
+function coming(services: TestServices): TestServices {
   const first = changeEvent(services, { days: { first: '2026-12-12', last: '2026-12-13' } })
   return changeEvent(
     first,
@@ -47,8 +44,8 @@ let forms = 0
 
 const form = (id: string, version = 0) => ({ id, key: `visitor-form-${forms++}`, version })
 
-test.each(ENGINES)('%s: names and addresses are corrected at once', async (engine) => {
-  const services = await coming(engine)
+onEngines('names and addresses are corrected at once', async (plain) => {
+  const services = coming(plain)
   const { id } = await paidRegistration(services)
   const stored = await asStored(services, id)
   const persons = stored.persons.map((person, index) =>
@@ -70,31 +67,30 @@ test.each(ENGINES)('%s: names and addresses are corrected at once', async (engin
   for (const mail of mails) expect((await readMail(services, mail))?.subject).toBeTruthy()
 })
 
-test.each(ENGINES)(
-  '%s: what changes the price is never done by the first submit',
-  async (engine) => {
-    const services = await coming(engine)
-    const { id } = await paidRegistration(services)
-    const stored = await asStored(services, id)
-    const added = { ...attendee({ firstname: 'Anu', age: 8 }), position: undefined }
-    const correction = { ...stored, type: 'Family' as const, persons: [...stored.persons, added] }
-    const planned = await plan(services, id, correction)
-    expect(planned).toMatchObject({ beforeMinor: 360_000, afterMinor: 485_000 })
-    const first = await correctByVisitor(services, { ...form(id), correction, agreed: '' })
-    expect(first).toEqual({ ok: false, problem: 'asks-first' })
-    expect(await attendeesOf(services.db, id)).toHaveLength(2)
-    const agreed = planned.ok ? planned.agreement : ''
-    const second = await correctByVisitor(services, { ...form(id), correction, agreed })
-    expect(second).toMatchObject({ ok: true })
-    expect(await findRegistration(services.db, id)).toMatchObject({
-      standing: 'Part paid',
-      still_due_minor: 125_000,
-    })
-  },
-)
+onEngines('what changes the price is never done by the first submit', async (plain) => {
+  const services = coming(plain)
+  const { id } = await paidRegistration(services)
+  const stored = await asStored(services, id)
+  const added = { ...attendee({ firstname: 'Anu', age: 8 }), position: undefined }
+  const correction = { ...stored, type: 'Family' as const, persons: [...stored.persons, added] }
+  const planned = await plan(services, id, correction)
+  expect(planned).toMatchObject({ beforeMinor: 360_000, afterMinor: 485_000 })
+  const first = await correctByVisitor(services, { ...form(id), correction, agreed: '' })
+  expect(first).toEqual({ ok: false, problem: 'asks-first' })
+  expect(await attendeesOf(services.db, id)).toHaveLength(2)
+  const agreed = planned.ok ? planned.agreement : ''
+  const second = await correctByVisitor(services, { ...form(id), correction, agreed })
+  expect(second).toMatchObject({ ok: true })
+  expect(await findRegistration(services.db, id)).toMatchObject({
+    standing: 'Part paid',
+    still_due_minor: 125_000,
+  })
+})
 
-test('another date of the programme is a correction with its price', async () => {
-  const services = await coming()
+test('another date of the programme is a correction with its price', async ({
+  services: plain,
+}) => {
+  const services = coming(plain)
   const { id } = await paidRegistration(services)
   const stored = await asStored(services, id)
   const correction = { ...stored, eventCode: OTHER }
@@ -108,8 +104,8 @@ test('another date of the programme is a correction with its price', async () =>
   expect(await plan(services, id, elsewhere)).toEqual({ ok: false, problem: 'not-offered' })
 })
 
-test('money above a lower price is to be given back by the office', async () => {
-  const services = await coming()
+test('money above a lower price is to be given back by the office', async ({ services: plain }) => {
+  const services = coming(plain)
   const { id } = await paidRegistration(services)
   const stored = await asStored(services, id)
   const correction = { ...stored, residential: 'Non Residential' as const }
@@ -120,8 +116,8 @@ test('money above a lower price is to be given back by the office', async () => 
   expect(asked).toMatchObject([{ kind: 'refund', amount_minor: 230_000 }])
 })
 
-test('where the content says so the office is asked', async () => {
-  const services = changeEvent(await coming(), { corrections: 'ask' })
+test('where the content says so the office is asked', async ({ services: plain }) => {
+  const services = changeEvent(coming(plain), { corrections: 'ask' })
   const { id } = await paidRegistration(services)
   const stored = await asStored(services, id)
   const correction = { ...stored, residential: 'Non Residential' as const }
@@ -132,8 +128,10 @@ test('where the content says so the office is asked', async () => {
   expect(await correctByVisitor(services, sent)).toEqual({ ok: false, problem: 'asks-first' })
 })
 
-test('a correction while the office corrects is refused, and nobody can be left out', async () => {
-  const services = await coming()
+test('a correction while the office corrects is refused, and nobody can be left out', async ({
+  services: plain,
+}) => {
+  const services = coming(plain)
   const { id } = await paidRegistration(services)
   const stored = await asStored(services, id)
   const correction = { ...stored, arrival: '2026-12-12T18:00' }
@@ -149,10 +147,10 @@ test('a correction while the office corrects is refused, and nobody can be left 
   expect(missing).toEqual({ ok: false, problem: 'somebody-missing' })
 })
 
-test.each(ENGINES)(
-  '%s: a conference that is over is not exchanged for one to come, nor corrected',
-  async (engine) => {
-    const services = changeEvent(await coming(engine), OVER)
+onEngines(
+  'a conference that is over is not exchanged for one to come, nor corrected',
+  async (plain) => {
+    const services = changeEvent(coming(plain), OVER)
     const { id } = await paidRegistration(services)
     const stored = await asStored(services, id)
     const [ravi, ...others] = stored.persons
@@ -176,9 +174,11 @@ test.each(ENGINES)(
 
 const OVER = { days: { first: '2025-10-11', last: '2025-10-12' } }
 
-test('after registration closed names are corrected, and more people are a request', async () => {
+test('after registration closed names are corrected, and more people are a request', async ({
+  services: plain,
+}) => {
   const closed = { open: true, closes: Date.parse('2026-11-14T00:00:00Z') }
-  const before = await coming()
+  const before = coming(plain)
   const { id } = await paidRegistration(before)
   const services = changeEvent(before, closed)
   const stored = await asStored(services, id)
@@ -198,8 +198,8 @@ test('after registration closed names are corrected, and more people are a reque
   }
 })
 
-test('the form offers coming dates besides the one it has', async () => {
-  const services = changeEvent(await coming(), OVER)
+test('the form offers coming dates besides the one it has', async ({ services: plain }) => {
+  const services = changeEvent(coming(plain), OVER)
   const { id } = await paidRegistration(services)
   const offered = async (changed: TestServices) => {
     const registration = await findRegistration(services.db, id)
@@ -215,8 +215,8 @@ test('the form offers coming dates besides the one it has', async () => {
   expect(await plan(begun, id, correction)).toEqual({ ok: false, problem: 'not-offered' })
 })
 
-test('a dearer correction uses what was to be given back', async () => {
-  const services = await coming()
+test('a dearer correction uses what was to be given back', async ({ services: plain }) => {
+  const services = coming(plain)
   const { id } = await paidRegistration(services)
   const stored = await asStored(services, id)
   const correct = async (version: number, residential: Correction['residential']) => {

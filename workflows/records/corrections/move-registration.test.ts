@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { findRegistration } from '#database/records/registration/registrations.ts'
 import { paidRegistration, unpaidRegistration } from '#tests/support/payments.ts'
 import { couple } from '#tests/support/people.ts'
+import { sentMails } from '#tests/support/sent-mails.ts'
 import { changeEvent } from '#tests/support/site/church.ts'
-import { ENGINES } from '#tests/support/site/databases.ts'
-import { type TestServices, testServices } from '#tests/support/site/services.ts'
+import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { notifyTicketHolders } from '#workflows/records/tickets/notify-ticket-holders.ts'
@@ -13,31 +13,28 @@ import { moveRegistration } from './move-registration.ts'
 const OTHER = 'ewgaugmysore2023'
 
 /** The second Encounter is to come. */
-async function churchWithComingDate(engine?: (typeof ENGINES)[number]): Promise<TestServices> {
+function churchWithComingDate(plain: TestServices): TestServices {
   const days = { first: '2027-01-09', last: '2027-01-10' }
-  return changeEvent(await testServices(engine), { dates: 'Jan 9 to 10', days }, OTHER)
+  return changeEvent(plain, { dates: 'Jan 9 to 10', days }, OTHER)
 }
 
 const move = (services: TestServices, id: string, arrival?: string) =>
   moveRegistration(services, { actor: COMMAND_LINE, id, to: OTHER, arrival })
 
-test.each(ENGINES)(
-  '%s: who is moved arrives at the same hour of the new first day',
-  async (engine) => {
-    const services = await churchWithComingDate(engine)
-    const { id } = await paidRegistration(services)
-    expect(await move(services, id)).toMatchObject({
-      ok: true,
-      details: {
-        changes: [{ field: 'arrival', from: '2025-09-13T09:00', to: '2027-01-09T09:00' }],
-      },
-    })
-    expect(await findRegistration(services.db, id)).toMatchObject({ arrival: '2027-01-09T09:00' })
-  },
-)
+onEngines('who is moved arrives at the same hour of the new first day', async (plain) => {
+  const services = churchWithComingDate(plain)
+  const { id } = await paidRegistration(services)
+  expect(await move(services, id)).toMatchObject({
+    ok: true,
+    details: {
+      changes: [{ field: 'arrival', from: '2025-09-13T09:00', to: '2027-01-09T09:00' }],
+    },
+  })
+  expect(await findRegistration(services.db, id)).toMatchObject({ arrival: '2027-01-09T09:00' })
+})
 
-test('an arrival that the office has asked for is stored', async () => {
-  const services = await churchWithComingDate()
+test('an arrival that the office has asked for is stored', async ({ services: plain }) => {
+  const services = churchWithComingDate(plain)
   const { id } = await paidRegistration(services)
   await move(services, id, '2027-01-08T20:00')
   expect(await findRegistration(services.db, id)).toMatchObject({ arrival: '2027-01-08T20:00' })
@@ -52,8 +49,10 @@ function withOwnAddresses() {
   return { ...family, persons }
 }
 
-test('everybody with an own address is told of the new date, with tickets and a calendar file', async () => {
-  const services = await churchWithComingDate()
+test('everybody with an own address is told of the new date, with tickets and a calendar file', async ({
+  services: plain,
+}) => {
+  const services = churchWithComingDate(plain)
   const { id } = await paidRegistration(services, withOwnAddresses())
   await notifyTicketHolders(services)
   await sendDueMails(services)
@@ -77,15 +76,15 @@ test('everybody with an own address is told of the new date, with tickets and a 
   }
 })
 
-test('a calendar takes the file of the new date for a change of the same entry', async () => {
-  const services = await churchWithComingDate()
+test('a calendar takes the file of the new date for a change of the same entry', async ({
+  services: plain,
+}) => {
+  const services = churchWithComingDate(plain)
   const { id } = await paidRegistration(services)
   await sendDueMails(services)
   await move(services, id)
-  await sendDueMails(services)
-  const files = services.sandbox.mailbox
-    .mails()
-    .map(({ attachments }) => String(attachments[0]?.content))
+  const mails = await sentMails(services)
+  const files = mails.map(({ attachments }) => String(attachments[0]?.content))
   const read = (name: string) =>
     files.map((file) => new RegExp(`^${name}:(.*)$`, 'm').exec(file)?.[1])
   const [now, before] = read('SEQUENCE').map(Number)
@@ -93,12 +92,13 @@ test('a calendar takes the file of the new date for a change of the same entry',
   expect(now).toBeGreaterThan(before ?? 0)
 })
 
-test('who has not paid yet is told of the new date, without tickets', async () => {
-  const services = await churchWithComingDate()
+test('who has not paid yet is told of the new date, without tickets', async ({
+  services: plain,
+}) => {
+  const services = churchWithComingDate(plain)
   const { id } = await unpaidRegistration(services, withOwnAddresses())
   await move(services, id)
-  await sendDueMails(services)
-  const mails = services.sandbox.mailbox.mails()
+  const mails = await sentMails(services)
   expect(mails.flatMap(({ to }) => to).sort()).toEqual(['maya@example.org', 'ravi@example.org'])
   const { private_token } = (await findRegistration(services.db, id)) ?? {}
   for (const { attachments, text, to } of mails) {
@@ -113,8 +113,8 @@ test('who has not paid yet is told of the new date, without tickets', async () =
   }
 })
 
-test('nobody is mailed where the office tells them itself', async () => {
-  const services = await churchWithComingDate()
+test('nobody is mailed where the office tells them itself', async ({ services: plain }) => {
+  const services = churchWithComingDate(plain)
   const { id } = await unpaidRegistration(services)
   await moveRegistration(services, { actor: COMMAND_LINE, id, to: OTHER, notify: false })
   await sendDueMails(services)

@@ -14,12 +14,12 @@ import {
   withProvider,
 } from '#tests/support/payments.ts'
 import { testGift } from '#tests/support/people.ts'
+import { sentMails } from '#tests/support/sent-mails.ts'
 import { withCapacity } from '#tests/support/site/church.ts'
 import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { readGiftPage } from '#workflows/gifts/read-gift-page.ts'
-import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { readHandOff } from '#workflows/records/payments/read-hand-off.ts'
 import { sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
 import { voidReceipt } from '#workflows/records/receipts/void-receipt.ts'
@@ -49,8 +49,7 @@ onEngines('cash is receipted, confirms the places and can be taken back', async 
   const paid = { standing: 'Paid', hold: 'confirmed', still_due_minor: 0, version: 1 }
   expect(await findRegistration(services.db, id)).toMatchObject(paid)
   expect(await readHandOff(services, payment.token)).toHaveProperty('refusal')
-  await sendDueMails(services)
-  const [mail] = services.sandbox.mailbox.mails()
+  const [mail] = await sentMails(services)
   expect(mail?.text).toContain('Receipt number: 2026-27/000001')
   const [entry] = await services.db.selectFrom('money_entry').selectAll().execute()
   const back = { actor, kind, id, entryId: entry?.id ?? '', reason: 'Counted wrongly' }
@@ -72,8 +71,7 @@ test('the mail about recorded money names the receipt that is valid when it is s
   await recordPayment(services, { actor, id, payment: CASH })
   const voiding = { actor, year: '2026-27', number: 1, reason: 'Wrong day', reissue: true }
   expect(await voidReceipt(services, voiding)).toMatchObject({ successor: '2026-27/000002' })
-  await sendDueMails(services)
-  const [mail] = services.sandbox.mailbox.mails()
+  const [mail] = await sentMails(services)
   expect(mail?.text).toContain('Receipt number: 2026-27/000002')
 })
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { paymentsFor } from '#database/records/payments/payments.ts'
 import { ownerColumnOf, recordOf } from '#database/records/private/private-pages.ts'
-import { payInSandbox, register } from '#tests/support/payments.ts'
+import { payInSandbox, unpaidRegistration } from '#tests/support/payments.ts'
 import { registration, testGift } from '#tests/support/people.ts'
 import { withCapacity } from '#tests/support/site/church.ts'
 import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
@@ -78,8 +78,7 @@ test.each(['cancel', 'decline'])(
 
 test('places are kept for an hour while somebody is at the provider’s page', async () => {
   const services = withCapacity(await testServices(), { capacity: { people: 5 }, holdMinutes: 20 })
-  const { id, payment } = await register(services, { registration: registration() })
-  if (!payment) throw new Error('there is something to pay')
+  const { id, payment } = await unpaidRegistration(services, registration())
   await openPage(services, payment)
   services.pass(21 * MINUTE_MS)
   expect(await releasePlaces(services)).toEqual({ released: 0, kept: 1 })

@@ -6,18 +6,24 @@ import type { Db } from '#database/engine/open.ts'
 import { mailsAbout } from '#database/records/mail/outbox.ts'
 import { countPlaces, lockPlaces } from '#database/records/places/places.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
-import { register } from '#tests/support/payments.ts'
-import { apiRecord, attendee, registration } from '#tests/support/people.ts'
-import { EVENT, withCapacity } from '#tests/support/site/church.ts'
+import { officeEventsOf } from '#database/staff/office-events.ts'
+import { paidRegistration, register, unpaidRegistration } from '#tests/support/payments.ts'
+import { apiRecord, attendee, couple, registration } from '#tests/support/people.ts'
+import { EVENT, withCapacity, withDatesToCome } from '#tests/support/site/church.ts'
 import { onEngines, type TestServices, testServices } from '#tests/support/site/services.ts'
+import { COMMAND_LINE } from '#workflows/actor.ts'
+import { correctRegistration } from '#workflows/records/corrections/correct-registration.ts'
+import { moveRegistration, planMove } from '#workflows/records/corrections/move-registration.ts'
+import { planCorrection } from '#workflows/records/corrections/plan-correction.ts'
 import { readRegistered } from '#workflows/records/registration/read-registered.ts'
 import { register as registerIfFree } from '#workflows/records/registration/register.ts'
+import { takeRegistration } from '#workflows/records/registration/take-registration.ts'
 import { promote } from './offer-places.ts'
 
 const HOUR_MS = 60 * 60_000
 
 /** A different person each time. */
-function couple(name: string) {
+function pair(name: string) {
   const persons = [attendee({ firstname: name }), attendee({ firstname: `${name} too` })]
   return registration({ type: 'Married Couple', persons })
 }
@@ -43,10 +49,10 @@ test('postgres: without the lock places are sold twice', async () => {
 onEngines('residential places are counted separately, and parties are not split', async (plain) => {
   const capacity = { people: 5, residential: 3 }
   const services = withCapacity(plain, { capacity })
-  await register(services, { registration: couple('A') })
-  const refused = register(services, { registration: couple('B') })
+  await register(services, { registration: pair('A') })
+  const refused = register(services, { registration: pair('B') })
   await expect(refused).rejects.toThrow('Only 1 residential place is left for 2 people.')
-  await register(services, { registration: { ...couple('B'), residential: 'Non Residential' } })
+  await register(services, { registration: { ...pair('B'), residential: 'Non Residential' } })
   await register(services, { registration: single('C') })
   const last = register(services, { registration: single('D') })
   await expect(last).rejects.toThrow('All places are taken.')
@@ -56,9 +62,9 @@ onEngines('residential places are counted separately, and parties are not split'
 onEngines('a repeated submission keeps its places and takes no more', async (plain) => {
   const services = withCapacity(plain, { capacity: { people: 2 } })
   const key = 'a-key-made-in-the-browser'
-  const first = await register(services, { registration: couple('A'), key })
+  const first = await register(services, { registration: pair('A'), key })
   services.pass(HOUR_MS)
-  const again = await register(services, { registration: couple('A'), key })
+  const again = await register(services, { registration: pair('A'), key })
   expect(again.id).toBe(first.id)
   expect(await findRegistration(services.db, first.id)).toMatchObject({
     hold: 'held',
@@ -99,7 +105,7 @@ test('the API reports a full conference', async () => {
 
 onEngines('the waiting list pays nothing until the office promotes it', async (plain) => {
   const services = withCapacity(plain, { capacity: { people: 2 } })
-  await register(services, { registration: couple('A') })
+  await register(services, { registration: pair('A') })
   const waiting = await register(services, { registration: single('B'), waiting: true })
   expect(waiting.payment).toBeUndefined()
   expect((await readRegistered(services, waiting.id))?.places).toBe('waiting')
@@ -166,3 +172,67 @@ function withoutLock(db: Db): Db {
   }
   return db.withPlugin(plugin)
 }
+
+const actor = COMMAND_LINE
+const OTHER = 'ewgaugmysore2023'
+
+/** A couple that was registered elsewhere, and a conference whose two places are taken. */
+async function besideAFullConference(services: TestServices) {
+  const { id } = await paidRegistration(services)
+  await moveRegistration(services, { actor, id, to: OTHER })
+  await register(services, { registration: couple() })
+  const registration = await findRegistration(services.db, id)
+  if (!registration) throw new Error('It was stored a moment ago.')
+  return registration
+}
+
+onEngines('a move exceeds the capacity only where the office says so', async (plain) => {
+  const services = withDatesToCome(withCapacity(plain, { capacity: { people: 2 } }))
+  const registration = await besideAFullConference(services)
+  const { id } = registration
+  const target = { to: EVENT, overCapacity: true }
+  const shortage = { kind: 'people', left: 0, wanted: 2 } as const
+  expect(await planMove(services, { registration, to: EVENT })).toMatchObject({ ok: false })
+  expect(await planMove(services, { registration, ...target })).toMatchObject({ shortage })
+  expect(await moveRegistration(services, { actor, id, to: EVENT })).toMatchObject({ shortage })
+  expect(await moveRegistration(services, { actor, id, ...target })).toMatchObject({ ok: true })
+  expect((await countPlaces(services.db, EVENT)).people).toBe(4)
+  const [last] = (await officeEventsOf(services.db, 'registration', id)).slice(-1)
+  expect(last?.details).toMatchObject({ from: OTHER, overCapacity: true })
+})
+
+onEngines('a person is added beyond the capacity likewise', async (plain) => {
+  const services = withCapacity(plain, { capacity: { people: 2 } })
+  const { id } = await unpaidRegistration(services)
+  const { type, residential, arrival, persons } = couple()
+  const kept = persons.map((person, index) => ({ ...person, position: index + 1 }))
+  const family = [...kept, attendee({ firstname: 'Asha', age: 8 })]
+  const correction = { type, residential, arrival, persons: family }
+  const shortage = { kind: 'people', left: 2, wanted: 3 } as const
+  expect(await correctRegistration(services, { actor, id, correction })).toMatchObject({ shortage })
+  const registration = await findRegistration(services.db, id)
+  if (!registration) throw new Error('It was stored a moment ago.')
+  const wanted = { registration, correction, overCapacity: true }
+  expect(await planCorrection(services, wanted)).toMatchObject({ ok: true, shortage })
+  await correctRegistration(services, { actor, id, correction, overCapacity: true })
+  expect((await countPlaces(services.db, EVENT)).people).toBe(3)
+})
+
+onEngines('a registration at the door likewise', async (plain) => {
+  const services = withCapacity(plain, { capacity: { people: 2 } })
+  await register(services, { registration: couple() })
+  const taken = {
+    actor,
+    key: 'at-the-door-of-a-full-one',
+    registration: couple(),
+    isPaidInCash: false,
+  }
+  expect(await takeRegistration(services, taken)).toMatchObject({ problem: 'full' })
+  const twice = [
+    await takeRegistration(services, { ...taken, overCapacity: true }),
+    await takeRegistration(services, { ...taken, overCapacity: true }),
+  ]
+  expect(twice[0]).toMatchObject({ ok: true })
+  expect(twice[1]).toEqual(twice[0])
+  expect((await countPlaces(services.db, EVENT)).people).toBe(4)
+})

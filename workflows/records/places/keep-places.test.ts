@@ -4,9 +4,9 @@ import { countPlaces, placeEvents } from '#database/records/places/places.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
 import { register } from '#tests/support/payments.ts'
 import { apiRecord, attendee, registration } from '#tests/support/people.ts'
+import { sentMails } from '#tests/support/sent-mails.ts'
 import { EVENT, withCapacity } from '#tests/support/site/church.ts'
-import { ENGINES } from '#tests/support/site/databases.ts'
-import { type TestServices, test, testServices } from '#tests/support/site/services.ts'
+import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { correctRegistration } from '#workflows/records/corrections/correct-registration.ts'
@@ -17,9 +17,9 @@ import { releasePlaces } from './release-places.ts'
 
 const HOLD_MS = 30 * 60_000
 
-async function threePlaces(engine: (typeof ENGINES)[number] = 'sqlite') {
+function threePlaces(plain: TestServices) {
   const limits = { capacity: { people: 3 }, holdMinutes: 30 }
-  return withCapacity(await testServices(engine), limits)
+  return withCapacity(plain, limits)
 }
 
 /** A three-year-old alone is a free registration. */
@@ -44,26 +44,21 @@ async function passHold(services: TestServices): Promise<void> {
   await releasePlaces(services)
 }
 
-test.each(ENGINES)(
-  '%s: unconfirmed free registrations do not keep a conference full',
-  async (engine) => {
-    const services = await threePlaces(engine)
-    for (const name of ['A', 'B', 'C']) await register(services, { registration: child(name) })
-    await expect(register(services, { registration: child('D') })).rejects.toThrow(
-      'places are taken',
-    )
-    await passHold(services)
-    expect(await countPlaces(services.db, EVENT)).toEqual({ people: 0, residential: 0 })
-    const { id } = await register(services, { registration: child('D') })
-    expect(await findRegistration(services.db, id)).toMatchObject({
-      hold: 'held',
-      held_until: '2026-11-15T05:00:00.000Z',
-    })
-  },
-)
+onEngines('unconfirmed free registrations do not keep a conference full', async (plain) => {
+  const services = threePlaces(plain)
+  for (const name of ['A', 'B', 'C']) await register(services, { registration: child(name) })
+  await expect(register(services, { registration: child('D') })).rejects.toThrow('places are taken')
+  await passHold(services)
+  expect(await countPlaces(services.db, EVENT)).toEqual({ people: 0, residential: 0 })
+  const { id } = await register(services, { registration: child('D') })
+  expect(await findRegistration(services.db, id)).toMatchObject({
+    hold: 'held',
+    held_until: '2026-11-15T05:00:00.000Z',
+  })
+})
 
-test.each(ENGINES)('%s: the link in the mail confirms the places', async (engine) => {
-  const services = await threePlaces(engine)
+onEngines('the link in the mail confirms the places', async (plain) => {
+  const services = threePlaces(plain)
   const { id } = await register(services, { registration: child('A') })
   const key = await keyFromMail(services)
   expect((await readKeeping(services, key))?.keeping).toBe('held')
@@ -83,8 +78,8 @@ test.each(ENGINES)('%s: the link in the mail confirms the places', async (engine
   expect(mailsOf(services, /^You are registered/)).toHaveLength(1)
 })
 
-test.each(ENGINES)('%s: the link keeps no places that have to be paid for', async (engine) => {
-  const services = await threePlaces(engine)
+onEngines('the link keeps no places that have to be paid for', async (plain) => {
+  const services = threePlaces(plain)
   const { id } = await register(services, { registration: child('A') })
   const key = await keyFromMail(services)
   const { eventCode: _, paymentType: __, agree: ___, ...choices } = child('A')
@@ -98,8 +93,8 @@ test.each(ENGINES)('%s: the link keeps no places that have to be paid for', asyn
   expect(await findRegistration(services.db, id)).toMatchObject({ hold: 'released' })
 })
 
-test('the key appears only in the mail', async () => {
-  const services = await threePlaces()
+test('the key appears only in the mail', async ({ services: plain }) => {
+  const services = threePlaces(plain)
   const registered = await register(services, { registration: child('A') })
   const answer = await registerByRecords(services, [apiRecord({ age: 3, firstname: 'B' })])
   const page = await readRegistered(services, registered.id)
@@ -114,8 +109,10 @@ test('the key appears only in the mail', async () => {
   expect(JSON.stringify(stored)).not.toContain(key)
 })
 
-test('after the hold has expired the button says so and takes no places', async () => {
-  const services = await threePlaces()
+test('after the hold has expired the button says so and takes no places', async ({
+  services: plain,
+}) => {
+  const services = threePlaces(plain)
   const { id } = await register(services, { registration: child('A') })
   const key = await keyFromMail(services)
   await passHold(services)
@@ -126,8 +123,10 @@ test('after the hold has expired the button says so and takes no places', async 
   expect(await keepPlaces(services, 'no\0key')).toBeUndefined()
 })
 
-test('a repeated submission holds places again and mails a new link', async () => {
-  const services = await threePlaces()
+test('a repeated submission holds places again and mails a new link', async ({
+  services: plain,
+}) => {
+  const services = threePlaces(plain)
   const key = 'a-key-made-in-the-browser'
   const first = await register(services, { registration: child('A'), key })
   await register(services, { registration: child('A'), key })
@@ -142,12 +141,11 @@ test('a repeated submission holds places again and mails a new link', async () =
   expect(mailsOf(services, /keep your places/i)).toHaveLength(2)
 })
 
-test('a mail sent after the hold has expired says so', async () => {
-  const services = await threePlaces()
+test('a mail sent after the hold has expired says so', async ({ services: plain }) => {
+  const services = threePlaces(plain)
   await register(services, { registration: child('A') })
   await passHold(services)
-  await sendDueMails(services)
-  const [mail, ...more] = services.sandbox.mailbox.mails()
+  const [mail, ...more] = await sentMails(services)
   expect(more).toEqual([])
   expect(mail?.text).toContain('have been released')
   expect(mail?.text).toContain('http://church.test/ewgregister')
@@ -170,8 +168,8 @@ test('a free registration promoted from the waiting list is confirmed by the lin
   expect(await keepPlaces(services, await keyFromMail(services))).toBe('kept')
 })
 
-test('the confirmation page says that the places are only held', async () => {
-  const services = await threePlaces()
+test('the confirmation page says that the places are only held', async ({ services: plain }) => {
+  const services = threePlaces(plain)
   const { id } = await register(services, { registration: child('A') })
   expect(await readRegistered(services, id)).toMatchObject({
     places: 'has-places',

@@ -1,20 +1,22 @@
 import { expect } from 'vitest'
+import { type Payment, paymentsFor } from '#database/records/payments/payments.ts'
+import { countPlaces } from '#database/records/places/places.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
-import { registerInTurn } from '#tests/support/payments.ts'
-import { changeEvent, withCapacity } from '#tests/support/site/church.ts'
-import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
-import { isOfferDue, offerFreedPlaces } from './offer-places.ts'
+import { signedIn } from '#tests/support/office/staff.ts'
+import { payInSandbox, register, registerInTurn } from '#tests/support/payments.ts'
+import { attendee, registration } from '#tests/support/people.ts'
+import { changeEvent, EVENT, withOnePlace } from '#tests/support/site/church.ts'
+import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
+import { COMMAND_LINE } from '#workflows/actor.ts'
+import { correctRegistration } from '#workflows/records/corrections/correct-registration.ts'
+import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
+import { isOfferDue, offerFreedPlaces, offerNext, promote, readQueues } from './offer-places.ts'
 import { releasePlaces } from './release-places.ts'
 
 const HOUR_MS = 60 * 60_000
 
-async function holds(services: TestServices, ids: readonly string[]) {
-  const found = await Promise.all(ids.map((id) => findRegistration(services.db, id)))
-  return found.map((each) => each?.hold)
-}
-
-onEngines('an offer that is not taken goes to the next', async (made) => {
-  const services = withCapacity(made, { capacity: { people: 1 }, holdMinutes: 30 })
+onEngines('an offer that is not taken goes to the next', async (plain) => {
+  const services = withOnePlace(plain)
   const ids = await registerInTurn(services, ['Asha', 'Beena', 'Chitra'])
   expect(await isOfferDue(services)).toBe(false)
   expect(await offerFreedPlaces(services)).toBe(0)
@@ -32,8 +34,8 @@ onEngines('an offer that is not taken goes to the next', async (made) => {
   expect(await holds(services, ids)).toEqual(['released', 'released', 'held'])
 })
 
-test('nobody is offered a place while registration is closed', async ({ services: made }) => {
-  const services = withCapacity(made, { capacity: { people: 1 }, holdMinutes: 30 })
+test('nobody is offered a place while registration is closed', async ({ services: plain }) => {
+  const services = withOnePlace(plain)
   const ids = await registerInTurn(services, ['Asha', 'Beena'])
   services.pass(HOUR_MS)
   await releasePlaces(services)
@@ -41,4 +43,146 @@ test('nobody is offered a place while registration is closed', async ({ services
   expect(await isOfferDue(closed)).toBe(false)
   expect(await offerFreedPlaces(closed)).toBe(0)
   expect(await holds(services, ids)).toEqual(['released', 'waiting'])
+})
+
+/** One place. It was released, and these wait for it in this order. */
+async function waiting(services: TestServices, names: readonly string[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const firstname of ['First', ...names]) {
+    services.pass(1_000)
+    const sent = registration({ persons: [attendee({ firstname })] })
+    const key = `browser-key-of-${firstname}`
+    ids.push((await register(services, { registration: sent, key, waiting: true })).id)
+  }
+  services.pass(HOUR_MS)
+  await releasePlaces(services)
+  return ids.slice(1)
+}
+
+async function offered({ db }: TestServices, id: string): Promise<Payment> {
+  const payment = (await paymentsFor(db, 'registration_id', id)).at(-1)
+  if (!payment) throw new Error('nothing was offered')
+  return payment
+}
+
+async function holds({ db }: TestServices, ids: readonly string[]) {
+  const found = await Promise.all(ids.map((id) => findRegistration(db, id)))
+  return found.map((each) => each?.hold)
+}
+
+onEngines('of two people the last place is offered to one', async (plain) => {
+  const services = withOnePlace(plain)
+  const ids = await waiting(services, ['Beena', 'Chitra'])
+  const promotion = { holdMs: HOUR_MS, overCapacity: false }
+  const answers = await Promise.all(ids.map((id) => promote(services, { ...promotion, id })))
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  expect((await countPlaces(services.db, EVENT)).people).toBe(1)
+})
+
+onEngines('one registration is offered a place once', async (plain) => {
+  const services = withOnePlace(plain)
+  const [id = ''] = await waiting(services, ['Beena'])
+  const promotion = { id, holdMs: HOUR_MS, overCapacity: false }
+  await Promise.all([
+    offerFreedPlaces(services),
+    offerFreedPlaces(services),
+    promote(services, promotion),
+  ])
+  expect(await paymentsFor(services.db, 'registration_id', id)).toHaveLength(1)
+  expect((await countPlaces(services.db, EVENT)).people).toBe(1)
+})
+
+onEngines('an offer that ends while it is paid sells no place twice', async (plain) => {
+  const services = withOnePlace(plain)
+  const ids = await waiting(services, ['Beena', 'Chitra'])
+  await offerFreedPlaces(services)
+  const body = await payInSandbox(services, await offered(services, ids[0] ?? ''), 'approve')
+  services.pass(49 * HOUR_MS)
+  await Promise.all([
+    receiveReport(services, { body, source: 'return' }),
+    releasePlaces(services).then(() => offerFreedPlaces(services)),
+  ])
+  expect(await holds(services, ids)).toEqual(['confirmed', 'waiting'])
+  expect((await countPlaces(services.db, EVENT)).people).toBe(1)
+})
+
+test('a party that grows while a place is offered to it gets no more than there are', async () => {
+  const services = withOnePlace(await testServices())
+  const [id = ''] = await waiting(services, ['Beena'])
+  await offerFreedPlaces(services)
+  const { eventCode: _, paymentType: __, agree: ___, ...choices } = registration()
+  const persons = [{ ...attendee({ firstname: 'Beena' }), position: 1 }, attendee()]
+  const correction = { ...choices, type: 'Group' as const, persons }
+  const grown = await correctRegistration(services, { actor: COMMAND_LINE, id, correction })
+  expect(grown).toMatchObject({ ok: false, problem: 'full' })
+  expect((await countPlaces(services.db, EVENT)).people).toBe(1)
+})
+
+test('a party that grows on the waiting list is offered places for all of it or none', async () => {
+  const services = withOnePlace(await testServices())
+  const { eventCode: _, paymentType: __, agree: ___, ...choices } = registration()
+  const [id = ''] = await waiting(services, ['Beena'])
+  const persons = [{ ...attendee({ firstname: 'Beena' }), position: 1 }, attendee()]
+  const correction = { ...choices, type: 'Group' as const, persons }
+  await correctRegistration(services, { actor: COMMAND_LINE, id, correction, overCapacity: true })
+  expect(await offerFreedPlaces(services)).toBe(0)
+  expect((await countPlaces(services.db, EVENT)).people).toBe(0)
+})
+
+async function firstQueue(services: TestServices, event?: string) {
+  const actor = await signedIn(services, 'viewer')
+  const read = await readQueues(services, { actor, event })
+  if (!read.ok) throw new Error(read.problem)
+  return read.queues[0]
+}
+
+onEngines('a queue has its order, its free places and its open offers', async (plain) => {
+  const services = withOnePlace(plain)
+  const [, beena, chitra] = await registerInTurn(services, ['Asha', 'Beena', 'Chitra'])
+  expect(await firstQueue(services)).toMatchObject({
+    code: EVENT,
+    placesLeft: { people: 0 },
+    waiting: [{ registration: { id: beena } }, { registration: { id: chitra } }],
+    offered: [],
+  })
+  services.pass(HOUR_MS)
+  await releasePlaces(services)
+  await offerFreedPlaces(services)
+  const until = new Date(services.now().getTime() + 48 * HOUR_MS).toISOString()
+  expect(await firstQueue(services, EVENT)).toMatchObject({
+    waiting: [{ registration: { id: chitra }, shortage: { left: 0, wanted: 1 } }],
+    offered: [{ registration: { id: beena }, payer: { first_name: 'Beena' }, until }],
+  })
+})
+
+onEngines('two people who offer the next at once make one offer', async (plain) => {
+  const services = withOnePlace(plain)
+  const [, id = ''] = await registerInTurn(services, ['Asha', 'Beena', 'Chitra'])
+  const version = (await findRegistration(services.db, id))?.version
+  const actors = [await signedIn(services, 'desk'), await signedIn(services, 'admin')]
+  const answers = await Promise.all(
+    actors.map((actor) => offerNext(services, { actor, id, version, key: crypto.randomUUID() })),
+  )
+  expect(answers.filter(({ ok }) => ok)).toMatchObject([{ outcome: 'offered' }])
+  expect(answers.filter(({ ok }) => !ok)).toMatchObject([{ problem: 'changed' }])
+  expect(await paymentsFor(services.db, 'registration_id', id)).toHaveLength(1)
+  expect(await firstQueue(services)).toMatchObject({
+    waiting: [{ payer: { first_name: 'Chitra' } }],
+    offered: [{ payer: { first_name: 'Beena' } }],
+  })
+})
+
+test('the same click twice is one offer', async ({ services: plain }) => {
+  const services = withOnePlace(plain)
+  const [, id = ''] = await registerInTurn(services, ['Asha', 'Beena'])
+  const actor = await signedIn(services, 'desk')
+  const request = { actor, id, key: crypto.randomUUID() }
+  expect(await offerNext(services, request)).toMatchObject({ outcome: 'offered' })
+  expect(await offerNext(services, request)).toMatchObject({ ok: true, repeated: true })
+})
+
+test('whoever holds places without an offer is on no list', async ({ services: plain }) => {
+  const services = withOnePlace(plain)
+  await registerInTurn(services, ['Asha'])
+  expect(await firstQueue(services)).toBeUndefined()
 })

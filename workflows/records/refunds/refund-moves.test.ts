@@ -1,28 +1,35 @@
 import { expect } from 'vitest'
-import { findRows } from '#database/engine/rows.ts'
-import { mailsAbout } from '#database/records/mail/outbox.ts'
 import { findPayment, type Payment } from '#database/records/payments/payments.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
+import { findRegistration } from '#database/records/registration/registrations.ts'
 import type { ProviderRefund, RefundRequest } from '#integrations/payments/port.ts'
-import { payInSandbox, providerOf, refundPayment, withProvider } from '#tests/support/payments.ts'
+import {
+  eventsOf,
+  finishPayment,
+  mailKinds,
+  paidGift,
+  paidRegistration,
+  payInSandbox,
+  providerOf,
+  refundPayment,
+  withProvider,
+} from '#tests/support/payments.ts'
 import { testGift } from '#tests/support/people.ts'
-import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
+import { sentMails } from '#tests/support/sent-mails.ts'
+import { ENGINES } from '#tests/support/site/databases.ts'
+import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
+import { COMMAND_LINE as actor } from '#workflows/actor.ts'
+import { listAttention } from '#workflows/attention/list-attention.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
+import { takeOffPerson } from '#workflows/records/cancellations/take-off-person.ts'
+import { giveReduction } from '#workflows/records/money/give-reduction.ts'
+import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
 import { isSweepDue, sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
+import { readRegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
 import { followRefunds } from './follow-refunds.ts'
 import { refundable } from './refund-record.ts'
 
 let gifts = 0
-async function paidGift(services: TestServices): Promise<Payment> {
-  const opened = await giveGift(services, { ...testGift, submission: `refund-browser-${gifts++}` })
-  const body = await payInSandbox(services, opened, 'approve')
-  await receiveReport(services, { body, source: 'return' })
-  const payment = await findPayment(services.db, opened.txnid)
-  if (!payment) throw new Error('gone')
-  return payment
-}
-
 async function statesOf({ db }: TestServices, { id }: Payment) {
   return (await refundsOf(db, id)).map(({ state }) => state)
 }
@@ -48,12 +55,13 @@ onEngines('a completed refund stays done when answers arrive out of order', asyn
     { state: 'done', request_id: '77', follow_at: null },
   ])
   expect((await findPayment(services.db, payment.txnid))?.state).toBe('refunded')
-  const evidence = (
-    await findRows(services.db, 'payment_event', { payment_id: payment.id }, 'position')
-  ).map((event) => event.evidence)
+  const evidence = (await eventsOf(services, payment)).map((event) => event.evidence)
   expect(evidence.filter((word) => word === 'refund-queued')).toEqual([])
-  const mails = await mailsAbout(services.db, { payment_id: payment.id })
-  expect(mails.map(({ kind }) => kind)).toEqual(['gift-receipt', 'refund-coming', 'refunded'])
+  expect(await mailKinds(services, { payment_id: payment.id })).toEqual([
+    'gift-receipt',
+    'refund-coming',
+    'refunded',
+  ])
 })
 
 test('a refund with an unreadable amount is counted, and the others are followed', async ({
@@ -169,4 +177,144 @@ test('a refund that the provider neither accepts nor lists for a week is refused
   ])
   expect(await refundable(services.db, payment)).toBe(50_000)
   expect(asked).toBeLessThan(60)
+})
+
+const HOUR_MS = 60 * 60_000
+
+/** The process dies when the provider is asked for a refund, before the request is sent or after its answer. */
+function killed(services: TestServices, when: 'before' | 'after'): TestServices {
+  return withProvider(services, {
+    refund: async (asked) => {
+      if (when === 'after') await providerOf(services).refund(asked)
+      throw new Error('killed')
+    },
+  })
+}
+
+const CASES = ENGINES.flatMap((engine) =>
+  (['before', 'after'] as const).map((when) => ({ engine, when })),
+)
+
+test.each(CASES)(
+  '$engine: killed $when the provider is asked, a refund goes back once',
+  async ({ engine, when }) => {
+    const services = await testServices(engine)
+    const payment = await finishPayment(services, await giveGift(services, testGift), 'approve')
+    const dying = killed(services, when)
+    await expect(refundPayment(dying, payment, 20_000)).rejects.toThrow('killed')
+    await expect(refundPayment(dying, payment)).rejects.toThrow('killed')
+    expect(await refundPayment(services, payment, 100)).toMatchObject({
+      problem: 'more-than-received',
+      maxMinor: 0,
+    })
+    for (let times = 0; times < 4; times++) {
+      services.pass(HOUR_MS)
+      await Promise.all([sweepPayments(services), sweepPayments(services)])
+    }
+    const refunds = services.sandbox.payment(payment.txnid)?.refunds ?? []
+    expect(refunds.map(({ amount }) => Number(amount)).sort()).toEqual([200, 300])
+    const stored = await refundsOf(services.db, payment.id)
+    expect(stored.map(({ state, amount_minor }) => [state, amount_minor]).sort()).toEqual([
+      ['done', 20_000],
+      ['done', 30_000],
+    ])
+    const mails = await services.db.selectFrom('outbox').select('kind').execute()
+    expect(mails.filter(({ kind }) => kind === 'refunded')).toHaveLength(1)
+  },
+)
+
+const REFUSES = async () => ({ accepted: false as const, reason: 'Not enough balance' })
+
+/** The mails that were sent, without what was sent before. */
+async function newMails(services: TestServices): Promise<string[]> {
+  const before = services.sandbox.mailbox.mails().length
+  const mails = await sentMails(services)
+  return mails.slice(0, mails.length - before).map(({ text }) => text.replaceAll(/\s+/g, ' '))
+}
+
+/** A paid couple of which Rs. 700 is too much, and whose mails were sent. */
+async function overpaid(services: TestServices) {
+  const { id, payment } = await paidRegistration(services)
+  await giveReduction(services, { actor, id, amountMinor: 70_000, reason: 'Helps' })
+  await newMails(services)
+  const account = async () => (await readRegistrationRecord(services, { id, actor }))?.account
+  const overpaidItems = async () =>
+    (await listAttention(services, actor)).filter(({ kind }) => kind.code === 'overpaid')
+  return { id, payment, account, overpaidItems }
+}
+
+onEngines('what is on its way counts as given back', async (services) => {
+  const { id, payment, account, overpaidItems } = await overpaid(services)
+  expect(await account()).toMatchObject({ standing: 'Overpaid', excessMinor: 70_000 })
+  expect(await overpaidItems()).toHaveLength(1)
+  const since = services.now().toISOString()
+  await refundPayment(services, payment, 70_000)
+  const coming = { amountMinor: 70_000, since }
+  expect(await account()).toMatchObject({ standing: 'Paid', excessMinor: 0, coming })
+  expect(await findRegistration(services.db, id)).toMatchObject({ returned_minor: 70_000 })
+  expect(await overpaidItems()).toEqual([])
+  const record = await readRegistrationRecord(services, { id, actor })
+  expect(record?.proposals.because).not.toBe('too-much')
+
+  const [first, ...more] = await newMails(services)
+  expect([first, more]).toEqual([expect.stringContaining('Rs. 700 is on its way back'), []])
+  await followRefunds(services, payment, 'office')
+  await followRefunds(services, payment, 'office')
+  expect(await account()).toMatchObject({ standing: 'Paid', coming: undefined })
+  expect(await newMails(services)).toEqual([expect.stringContaining('Rs. 700 has been given back')])
+})
+
+onEngines('what the bank refuses later is with us again, and told', async (services) => {
+  const { payment, account, overpaidItems } = await overpaid(services)
+  await refundPayment(services, payment, 70_000)
+  expect(await newMails(services)).toHaveLength(1)
+  const [refund] = await services.db.selectFrom('refund').selectAll().execute()
+  const failed = { token: refund?.token ?? '', requestId: refund?.request_id ?? '' }
+  const askRefunds = async () => [{ ...failed, state: 'refused' as const, amountMinor: 70_000 }]
+  await followRefunds(withProvider(services, { askRefunds }), payment, 'sweep')
+  expect(await account()).toMatchObject({ standing: 'Overpaid', excessMinor: 70_000 })
+  expect(await overpaidItems()).toHaveLength(1)
+  expect(await newMails(services)).toEqual([
+    expect.stringContaining('Rs. 700 could not be given back'),
+  ])
+})
+
+test('who was not told that it is on its way is not told that it could not be', async ({
+  services,
+}) => {
+  const { payment, account } = await overpaid(services)
+  await refundPayment(withProvider(services, { refund: REFUSES }), payment, 70_000)
+  expect(await account()).toMatchObject({ standing: 'Overpaid', coming: undefined })
+  expect(await newMails(services)).toEqual([])
+})
+
+test('the mail about somebody who is taken off says what is true of the money', async ({
+  services,
+}) => {
+  for (const [refund, says] of [
+    [undefined, 'is on its way back to you'],
+    [REFUSES, 'could not be given back'],
+  ] as const) {
+    const { id } = await paidRegistration(services)
+    await newMails(services)
+    const provided = refund ? withProvider(services, { refund }) : services
+    await takeOffPerson(provided, { actor, id, position: 2, backMinor: 70_000 })
+    const texts = (await newMails(services)).join('\n')
+    expect(texts).toContain(says)
+    if (refund) expect(texts).not.toContain('on its way back')
+    services.pass(60_000)
+  }
+})
+
+onEngines('all of it on its way back owes nothing again', async (services) => {
+  const { id, payment } = await paidRegistration(services)
+  await refundPayment(services, payment)
+  const stored = await findRegistration(services.db, id)
+  expect(stored).toMatchObject({ standing: 'Refunded', still_due_minor: 0, hold: 'confirmed' })
+  const gift = await giveGift(services, testGift)
+  await finishPayment(services, gift, 'approve')
+  await settlePayment(services, gift, { source: 'sweep' })
+  await newMails(services)
+  await refundPayment(services, gift)
+  expect((await newMails(services)).join('\n')).toContain('Rs. 500 is on its way back')
 })

@@ -1,40 +1,35 @@
 import { expect } from 'vitest'
-import { findRows } from '#database/engine/rows.ts'
 import { mailsAbout } from '#database/records/mail/outbox.ts'
-import { findPayment, type Payment } from '#database/records/payments/payments.ts'
+import { findPaymentById, type Payment } from '#database/records/payments/payments.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
 import {
+  capture,
+  eventsOf,
+  mailKinds,
+  paidGift,
   payInSandbox,
   providerOf,
   receiveAndSettle,
   refundPayment,
+  reportsOf,
   withProvider,
 } from '#tests/support/payments.ts'
 import { testGift } from '#tests/support/people.ts'
 import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
 import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
 import { isSweepDue, sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
 import { followRefunds } from './follow-refunds.ts'
 import { refundable } from './refund-record.ts'
 
-function openGift(services: TestServices): Promise<Payment> {
-  return giveGift(services, testGift)
-}
-
-async function paidGift(services: TestServices, outcome = 'approve'): Promise<Payment> {
-  const payment = await openGift(services)
-  const body = await payInSandbox(services, payment, outcome)
-  await receiveReport(services, { body, source: 'return' })
+async function reportedGift(services: TestServices, outcome: string): Promise<Payment> {
+  const payment = await paidGift(services, {}, outcome)
   await settlePayment(services, payment, { source: 'visit' })
   return current(services, payment)
 }
 
-async function current({ db }: TestServices, { txnid }: Payment): Promise<Payment> {
-  const payment = await findPayment(db, txnid)
-  if (!payment) throw new Error('gone')
-  return payment
+function current({ db }: TestServices, { id }: Payment): Promise<Payment> {
+  return findPaymentById(db, id)
 }
 
 onEngines('a refund goes from asked to queued to done, and is mailed once', async (services) => {
@@ -54,17 +49,18 @@ onEngines('a refund goes from asked to queued to done, and is mailed once', asyn
   await followRefunds(services, await current(services, payment), 'office')
   await settlePayment(services, payment, { source: 'visit' })
   expect((await current(services, payment)).state).toBe('refunded')
-  const evidence = (
-    await findRows(services.db, 'payment_event', { payment_id: payment.id }, 'position')
-  ).map((event) => event.evidence)
+  const evidence = (await eventsOf(services, payment)).map((event) => event.evidence)
   expect(evidence.filter((word) => word.startsWith('refund'))).toEqual([
     'refund-asked',
     'refund-queued',
     'refund-done',
     'refund-completed',
   ])
-  const mails = await mailsAbout(services.db, { payment_id: payment.id })
-  expect(mails.map(({ kind }) => kind)).toEqual(['gift-receipt', 'refund-coming', 'refunded'])
+  expect(await mailKinds(services, { payment_id: payment.id })).toEqual([
+    'gift-receipt',
+    'refund-coming',
+    'refunded',
+  ])
 })
 
 onEngines('concurrent refunds never exceed what was received', async (services) => {
@@ -153,19 +149,12 @@ onEngines(
     expect(await refundsOf(services.db, payment.id)).toMatchObject([
       { state: 'done', amount_minor: 50_000, follow_at: null },
     ])
-    const reports = await findRows(
-      services.db,
-      'payment_report',
-      { txnid: payment.txnid },
-      'received_at',
-    )
+    const reports = await reportsOf(services, payment)
     const kept = reports.filter(({ verdict }) => verdict === 'refund-news')
     // Both came at the same moment.
     const bodies = (some: readonly { body: string }[]) => some.map(({ body }) => body).toSorted()
     expect(bodies(kept)).toEqual(bodies(news))
-    const evidence = (
-      await findRows(services.db, 'payment_event', { payment_id: payment.id }, 'position')
-    ).map((event) => event.evidence)
+    const evidence = (await eventsOf(services, payment)).map((event) => event.evidence)
     expect(evidence.filter((word) => word.startsWith('refund'))).toEqual([
       'refund-done',
       'refund-completed',
@@ -204,7 +193,7 @@ test('a refund webhook during an outage is followed later', async ({ services })
 })
 
 test('a refund webhook can be the first news of its payment', async ({ services }) => {
-  const payment = await openGift(services)
+  const payment = await giveGift(services, testGift)
   await payInSandbox(services, payment, 'never')
   const provider_id = services.sandbox.payment(payment.txnid)?.id ?? null
   const [news] = await newsOfRefund(services, { ...payment, provider_id })
@@ -214,12 +203,8 @@ test('a refund webhook can be the first news of its payment', async ({ services 
 })
 
 test('a refund webhook for a failed payment records the success first', async ({ services }) => {
-  const payment = await paidGift(services, 'decline')
-  await fetch(`${services.sandboxUrl}/payu/payments/${payment.provider_id}`, {
-    method: 'POST',
-    body: new URLSearchParams({ settle: 'captured' }),
-    redirect: 'manual',
-  })
+  const payment = await reportedGift(services, 'decline')
+  await capture(services, payment)
   await expect.poll(() => services.webhooks.length).toBe(2)
   const [news] = await newsOfRefund(services, payment)
   if (!news) throw new Error('nothing was sent')
@@ -228,9 +213,7 @@ test('a refund webhook for a failed payment records the success first', async ({
     state: 'refunded',
     received_minor: 50_000,
   })
-  const states = (
-    await findRows(services.db, 'payment_event', { payment_id: payment.id }, 'position')
-  ).map(({ to_state }) => to_state)
+  const states = (await eventsOf(services, payment)).map(({ to_state }) => to_state)
   expect(states.filter((state, index) => state !== states[index - 1])).toEqual([
     'failed',
     'paid',
@@ -266,18 +249,13 @@ test('repeated webhooks of a refund that does not exist change nothing', async (
     await receiveAndSettle(counting, notice)
   }
   expect(asked).toBe(1)
-  const reports = await findRows(
-    services.db,
-    'payment_report',
-    { txnid: payment.txnid },
-    'received_at',
-  )
+  const reports = await reportsOf(services, payment)
   expect(reports.filter(({ verdict }) => verdict === 'refund-news')).toHaveLength(20)
   expect((await current(services, payment)).state).toBe('paid')
 })
 
 test('a mismatched payment is refunded with the amount that was taken', async ({ services }) => {
-  const payment = await paidGift(services, 'wrong-amount')
+  const payment = await reportedGift(services, 'wrong-amount')
   expect(payment).toMatchObject({ state: 'confirming', received_minor: 100 })
   await refundPayment(services, payment)
   await followRefunds(services, payment, 'office')
@@ -289,7 +267,7 @@ test('a mismatched payment is refunded with the amount that was taken', async ({
 })
 
 test('a payment that was not received can not be refunded', async ({ services }) => {
-  const payment = await paidGift(services, 'decline')
+  const payment = await reportedGift(services, 'decline')
   expect(await refundPayment(services, payment, 100)).toMatchObject({
     problem: 'more-than-received',
     maxMinor: 0,

@@ -2,8 +2,9 @@ import { expect } from 'vitest'
 import { ticketsOf } from '#database/records/tickets/tickets.ts'
 import type { RegistrationInput } from '#domain/registration/party.ts'
 import { correctPerson } from '#tests/support/corrections.ts'
-import { payInSandbox, register } from '#tests/support/payments.ts'
+import { payInSandbox, register, unpaidRegistration } from '#tests/support/payments.ts'
 import { attendee, registration } from '#tests/support/people.ts'
+import { sentMails } from '#tests/support/sent-mails.ts'
 import { withCapacity } from '#tests/support/site/church.ts'
 import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { COMMAND_LINE as TESTER } from '#workflows/actor.ts'
@@ -37,8 +38,7 @@ onEngines('a part payment brings each address its tickets once', async (services
   expect(new Set(codes).size).toBe(5)
   await Promise.all([notifyTicketHolders(services), notifyTicketHolders(services)])
   await notifyTicketHolders(services)
-  await sendDueMails(services)
-  const mails = services.sandbox.mailbox.mails()
+  const mails = await sentMails(services)
   expect(mails.map(({ to }) => to[0]).sort()).toEqual([
     'asha@example.org',
     'lata@example.org',
@@ -80,8 +80,7 @@ test('a ticket that is sent again to a corrected address is still the same perso
   const kind = 'registration'
   const wanted = { actor: TESTER, kind, id, mailKey: key, to: 'daughter@example.org' } as const
   expect(await sendMailAgain(services, wanted)).toMatchObject({ ok: true })
-  await sendDueMails(services)
-  const [mail] = services.sandbox.mailbox.mails()
+  const [mail] = await sentMails(services)
   expect(mail?.to).toEqual(['daughter@example.org'])
   expect(mail?.text).toContain(`/my/${lata?.private_token}`)
   expect(mail?.attachments.map(({ name }) => name)).toContain('tickets.pdf')
@@ -91,8 +90,7 @@ onEngines('an attendee’s link shows nobody else and no money', async (services
   const { pay } = await registered(services, FAMILY)
   await pay()
   await notifyTicketHolders(services)
-  await sendDueMails(services)
-  const mails = services.sandbox.mailbox.mails()
+  const mails = await sentMails(services)
   const lata = mails.find(({ to }) => to[0] === 'lata@example.org')
   expect(lata?.text).not.toMatch(/Asha|Ravi|Rs\./)
   const [, token = ''] = /\/my\/([0-9a-f]{40})/.exec(lata?.text ?? '') ?? []
@@ -124,8 +122,7 @@ onEngines('money recorded by the office brings the tickets too', async (services
   }
   await recordPayment(services, { actor: TESTER, id, payment })
   expect(await ticketsOf(services.db, id)).toHaveLength(5)
-  await sendDueMails(services)
-  const [mail] = services.sandbox.mailbox.mails()
+  const [mail] = await sentMails(services)
   expect(mail?.attachments.map(({ name }) => name)).toEqual(['tickets.pdf'])
 })
 
@@ -163,10 +160,9 @@ onEngines('a new person and a new address get a mail, and the old link ends', as
   expect(after[4]?.code).not.toBe(before[4]?.code)
   expect(await readAttendeePage(services, before[4]?.private_token ?? '')).toBeUndefined()
   await notifyTicketHolders(services)
-  await sendDueMails(services)
-  const mails = services.sandbox.mailbox
-    .mails()
-    .filter(({ headers }) => headers.subject?.startsWith('Your ticket'))
+  const mails = (await sentMails(services)).filter(({ headers }) =>
+    headers.subject?.startsWith('Your ticket'),
+  )
   expect(mails.map(({ to }) => to[0]).sort()).toEqual([
     'lata.new@example.org',
     'noah@example.org',
@@ -175,8 +171,7 @@ onEngines('a new person and a new address get a mail, and the old link ends', as
 })
 
 async function registered(services: TestServices, input: RegistrationInput) {
-  const { id, payment } = await register(services, { registration: input })
-  if (!payment) throw new Error('there is something to pay')
+  const { id, payment } = await unpaidRegistration(services, input)
   const body = await payInSandbox(services, payment, 'approve')
   return { id, pay: () => receiveReport(services, { body, source: 'return' }) }
 }

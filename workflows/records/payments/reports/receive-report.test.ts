@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { openDatabase } from '#database/engine/open.ts'
-import { findRows } from '#database/engine/rows.ts'
 import { findGift } from '#database/records/gifts/gifts.ts'
 import { findPayment, type Payment } from '#database/records/payments/payments.ts'
-import { payInSandbox, receiveAndSettle } from '#tests/support/payments.ts'
-import { testGift as gift } from '#tests/support/people.ts'
+import {
+  countingAsks,
+  eventsOf,
+  payInSandbox,
+  receiveAndSettle,
+  reportsOf,
+} from '#tests/support/payments.ts'
+import { testGift as gift, testGift } from '#tests/support/people.ts'
 import { testDatabase } from '#tests/support/site/databases.ts'
 import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
@@ -25,14 +30,10 @@ onEngines('an approved payment marks the payment and the gift as paid', async (s
     txnid: payment.txnid,
   })
   expect(await stateOf(services, payment)).toEqual(['paid', 'Paid'])
-  expect(
-    await findRows(services.db, 'payment_event', { payment_id: payment.id }, 'position'),
-  ).toMatchObject([
+  expect(await eventsOf(services, payment)).toMatchObject([
     { source: 'return', evidence: 'confirmed-success', from_state: 'open', to_state: 'paid' },
   ])
-  expect(
-    await findRows(services.db, 'payment_report', { txnid: payment.txnid }, 'received_at'),
-  ).toMatchObject([{ verdict: 'accepted', body }])
+  expect(await reportsOf(services, payment)).toMatchObject([{ verdict: 'accepted', body }])
 })
 
 onEngines('the same report sent many times at once pays once', async (services) => {
@@ -40,36 +41,11 @@ onEngines('the same report sent many times at once pays once', async (services) 
   const body = await payInSandbox(services, payment, 'approve')
   const sources = ['return', 'webhook', 'return', 'webhook', 'return'] as const
   await Promise.all(sources.map((source) => receiveReport(services, { body, source })))
-  const events = await findRows(
-    services.db,
-    'payment_event',
-    { payment_id: payment.id },
-    'position',
-  )
+  const events = await eventsOf(services, payment)
   expect(events.filter(({ from_state, to_state }) => from_state !== to_state)).toHaveLength(1)
   expect(events).toHaveLength(1)
-  expect(
-    await findRows(services.db, 'payment_report', { txnid: payment.txnid }, 'received_at'),
-  ).toHaveLength(1)
+  expect(await reportsOf(services, payment)).toHaveLength(1)
 })
-
-const OUTCOMES = [
-  ['decline', 'failed'],
-  ['cancel', 'failed'],
-  ['drop', 'failed'],
-  ['pending', 'pending'],
-] as const
-
-test.each(OUTCOMES)(
-  'after %s the payment is %s and the gift is not paid',
-  async (outcome, state) => {
-    const services = await testServices()
-    const payment = await giveGift(services, gift)
-    const body = await payInSandbox(services, payment, outcome)
-    await receiveReport(services, { body, source: 'return' })
-    expect(await stateOf(services, payment)).toEqual([state, 'Not Paid'])
-  },
-)
 
 test('a success is confirming until the provider can be asked, then paid', async ({ services }) => {
   const payment = await giveGift(services, gift)
@@ -105,9 +81,7 @@ test('a forged report changes nothing, and is stored, logged and counted', async
     txnid: payment.txnid,
   })
   expect(await stateOf(services, payment)).toEqual(['open', 'Not Paid'])
-  expect(
-    await findRows(services.db, 'payment_report', { txnid: payment.txnid }, 'received_at'),
-  ).toMatchObject([{ verdict: 'forged' }])
+  expect(await reportsOf(services, payment)).toMatchObject([{ verdict: 'forged' }])
   expect(services.counted()).toMatchObject({ 'report.forged': 1 })
   expect(services.logged).toContain('report-refused')
 })
@@ -130,9 +104,7 @@ test('a report about an unknown payment is refused and not stored', async ({ ser
     refusal: 'unknown-transaction',
     txnid: undefined,
   })
-  expect(
-    await findRows(services.db, 'payment_report', { txnid: payment.txnid }, 'received_at'),
-  ).toEqual([])
+  expect(await reportsOf(services, payment)).toEqual([])
 })
 
 test('a report of one payment does not settle another', async ({ services }) => {
@@ -176,15 +148,8 @@ test('the same report from browser, form webhook and JSON webhook is stored once
     await receiveAndSettle(services, { body: json, contentType: 'application/json' })
     await receiveReport(services, { body: form, source: 'return' })
   }
-  expect(
-    await findRows(services.db, 'payment_report', { txnid: payment.txnid }, 'received_at'),
-  ).toHaveLength(1)
-  const events = await findRows(
-    services.db,
-    'payment_event',
-    { payment_id: payment.id },
-    'position',
-  )
+  expect(await reportsOf(services, payment)).toHaveLength(1)
+  const events = await eventsOf(services, payment)
   expect(events.filter(({ to_state, from_state }) => to_state !== from_state)).toHaveLength(1)
 })
 
@@ -195,9 +160,7 @@ test('the number of stored forgeries is limited', async ({ services }) => {
     const notice = { body: `${body}&again=${times}`, contentType: FORM }
     await receiveAndSettle(services, notice)
   }
-  expect(
-    await findRows(services.db, 'payment_report', { txnid: payment.txnid }, 'received_at'),
-  ).toHaveLength(20)
+  expect(await reportsOf(services, payment)).toHaveLength(20)
   expect(services.counted()['report.forged']).toBe(40)
 })
 
@@ -224,10 +187,89 @@ test('a full disk throws too, and changes nothing', async ({ services }) => {
   await sql`pragma max_page_count = 1`.execute(services.db)
   await expect(receiveAndSettle(services, { body, contentType: FORM })).rejects.toThrow('full')
   expect(await findPayment(services.db, payment.txnid)).toMatchObject({ state: 'open' })
-  expect(
-    await findRows(services.db, 'payment_event', { payment_id: payment.id }, 'position'),
-  ).toEqual([])
+  expect(await eventsOf(services, payment)).toEqual([])
   await sql`pragma max_page_count = 1000000`.execute(services.db)
   await receiveAndSettle(services, { body, contentType: FORM })
   expect(await findPayment(services.db, payment.txnid)).toMatchObject({ state: 'paid' })
+})
+
+async function settledGift(services: TestServices, outcome: string) {
+  const payment = await giveGift(services, testGift)
+  const body = await payInSandbox(services, payment, outcome)
+  await receiveReport(services, { body, source: 'return' })
+  return { payment, body }
+}
+
+/** Sends the report in all three ways: from the browser, as a form webhook and as a JSON webhook. */
+async function replay(services: TestServices, body: string): Promise<void> {
+  const fields = Object.fromEntries(new URLSearchParams(body))
+  await receiveReport(services, { body, source: 'return' })
+  await receiveAndSettle(services, { body, contentType: FORM })
+  const json = JSON.stringify({ event_payload: fields })
+  await receiveAndSettle(services, { body: json, contentType: 'application/json' })
+}
+
+onEngines('a signed report is stored once, even with extra unsigned fields', async (services) => {
+  const { payment, body } = await settledGift(services, 'cancel')
+  for (let times = 0; times < 30; times++) {
+    await replay(services, `${body}&extra=${times}${'x'.repeat(50_000)}`)
+  }
+  const reports = await reportsOf(services, payment)
+  expect(reports).toMatchObject([{ verdict: 'accepted', body }])
+})
+
+test.each(['accepted', 'forged'])('a large %s report is stored truncated', async (verdict) => {
+  const services = await testServices()
+  const payment = await giveGift(services, testGift)
+  const signed = await payInSandbox(services, payment, verdict === 'forged' ? 'forged' : 'cancel')
+  const body = `${signed}&extra=${'x'.repeat(200_000)}`
+  await receiveReport(services, { body, source: 'return' })
+  const [report] = await reportsOf(services, payment)
+  expect(report?.verdict).toBe(verdict)
+  expect(report?.body.length).toBeLessThanOrEqual(8_000)
+  expect(body.startsWith(report?.body ?? '-')).toBe(true)
+})
+
+test.each(['approve', 'cancel', 'decline'])(
+  'replays of a settled payment’s report (%s) do not ask the provider',
+  async (outcome) => {
+    const { services, asks } = countingAsks(await testServices())
+    const { body } = await settledGift(services, outcome)
+    expect(asks).toHaveLength(1)
+    for (let times = 0; times < 30; times++) {
+      await replay(services, body)
+      services.pass(10 * 60_000)
+    }
+    expect(asks).toHaveLength(1)
+  },
+)
+
+onEngines('a report with a zero byte in it is stored', async (services) => {
+  const payment = await giveGift(services, testGift)
+  const body = `${await payInSandbox(services, payment, 'approve')}&extra=\0`
+  expect(await receiveReport(services, { body, source: 'return' })).toMatchObject({ ok: true })
+  expect(await reportsOf(services, payment)).toHaveLength(1)
+})
+
+test('at most a thousand unsigned reports a day are stored', async ({ services }) => {
+  const payment = await giveGift(services, testGift)
+  const body = await payInSandbox(services, payment, 'forged')
+  const received_at = services.now().toISOString()
+  const row = { received_at, source: 'webhook', verdict: 'forged', body: '', attempts: 0 } as const
+  const rows = Array.from({ length: 1_000 }, (_, number) => ({
+    ...{ ...row, signed: null, settle_at: null },
+    ...{ digest: `digest-${number}`, txnid: `another-${number}` },
+  }))
+  for (let start = 0; start < rows.length; start += 100) {
+    await services.db
+      .insertInto('payment_report')
+      .values(rows.slice(start, start + 100))
+      .execute()
+  }
+  await receiveReport(services, { body, source: 'return' })
+  expect(await reportsOf(services, payment)).toEqual([])
+  expect(services.counted()['report.forged']).toBe(1)
+  services.pass(24 * 60 * 60_000)
+  await receiveReport(services, { body, source: 'return' })
+  expect(await reportsOf(services, payment)).toHaveLength(1)
 })

@@ -1,19 +1,36 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { findRows } from '#database/engine/rows.ts'
 import { findGift } from '#database/records/gifts/gifts.ts'
-import { findPayment } from '#database/records/payments/payments.ts'
+import {
+  findPayment,
+  findPaymentById,
+  type Payment,
+  paymentsToAsk,
+} from '#database/records/payments/payments.ts'
+import { findRegistration } from '#database/records/registration/registrations.ts'
 import type { EvidenceSource, PaymentStatus } from '#domain/payments/evidence.ts'
 import { IntegrationError } from '#integrations/integration-error.ts'
 import type { ProviderRecord } from '#integrations/payments/port.ts'
 import { runs } from '#tests/support/long.ts'
-import { withProvider } from '#tests/support/payments.ts'
-import { testGift } from '#tests/support/people.ts'
-import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
+import {
+  capture,
+  eventsOf,
+  finishPayment,
+  mailKinds,
+  payInSandbox,
+  providerOf,
+  register,
+  withProvider,
+} from '#tests/support/payments.ts'
+import { registration, testGift } from '#tests/support/people.ts'
+import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
+import { readHandOff } from '#workflows/records/payments/read-hand-off.ts'
+import { retryPayment } from '#workflows/records/payments/retry-payment.ts'
+import { receiveReport } from './receive-report.ts'
 import { settlePayment } from './settle-payment.ts'
-
-const amount = 50_000
+import { isSweepDue, sweepPayments } from './sweep-payments.ts'
 
 type Step = { source: EvidenceSource; signed?: PaymentStatus; answer: Answer }
 type Answer = PaymentStatus | 'other-amount' | 'not-found' | 'unreachable'
@@ -38,7 +55,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 function toRecord(answer: Exclude<Answer, 'unreachable'>, providerId: string): ProviderRecord {
   if (answer === 'not-found') return { found: false }
   const status = answer === 'other-amount' ? 'success' : answer
-  const amountMinor = answer === 'other-amount' ? amount - 100 : amount
+  const amountMinor = answer === 'other-amount' ? 49_900 : 50_000
   return { found: true, status, amountMinor, providerId, fields: { status } }
 }
 
@@ -51,36 +68,21 @@ function answering(services: TestServices, answer: Answer, providerId: string): 
   return withProvider(services, { ask })
 }
 
-async function openGift(services: TestServices, submission: string) {
-  return giveGift(services, {
-    ...testGift,
-    amountMinor: amount,
-    submission,
-  })
-}
-
 onEngines(
   'reports in any order and number never lose or double a payment',
   async (services, engine) => {
-    let gifts = 0
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 8 }), fc.boolean(), async (steps, atOnce) => {
-        const submission = `browser-key-number-${gifts++}`
-        const payment = await openGift(services, submission)
+        const payment = await openGift(services)
         const settle = ({ source, signed, answer }: Step) =>
-          settlePayment(answering(services, answer, submission), payment, { source, signed })
+          settlePayment(answering(services, answer, payment.id), payment, { source, signed })
         if (atOnce) await Promise.all(steps.map(settle))
         else for (const each of steps) await settle(each)
 
         const confirmed = steps.some(({ answer }) => answer === 'success')
         const after = await findPayment(services.db, payment.txnid)
         const gift = await findGift(services.db, payment.gift_id ?? '')
-        const events = await findRows(
-          services.db,
-          'payment_event',
-          { payment_id: payment.id },
-          'position',
-        )
+        const events = await eventsOf(services, payment)
         const timesPaid = events.filter(
           (event) => event.to_state === 'paid' && event.from_state !== 'paid',
         )
@@ -95,16 +97,232 @@ onEngines(
 )
 
 onEngines('one payment at the provider can not settle two gifts', async (services) => {
-  const first = await openGift(services, 'first-browser-key')
-  const second = await openGift(services, 'second-browser-key')
+  const first = await openGift(services)
+  const second = await openGift(services)
   const same = answering(services, 'success', 'one-and-the-same')
   expect(await settlePayment(same, first, { source: 'sweep' })).toBe('paid')
   expect(await settlePayment(same, second, { source: 'sweep' })).toBe('confirming')
 })
 
 test("a fault that is not the provider's is not taken for one", async ({ services }) => {
-  const payment = await openGift(services, 'a-browser-key-again')
+  const payment = await openGift(services)
   const ask = async () => Promise.reject(new TypeError('a bug'))
   const broken = withProvider(services, { ask })
   await expect(settlePayment(broken, payment, { source: 'visit' })).rejects.toThrow('a bug')
+})
+
+function current({ db }: TestServices, { id }: Payment) {
+  return findPaymentById(db, id)
+}
+
+function kinds(services: TestServices, { id }: Payment) {
+  return mailKinds(services, { payment_id: id })
+}
+
+async function failedAndPaidAgain(services: TestServices) {
+  const first = await giveGift(services, testGift)
+  await finishPayment(services, first, 'decline')
+  const second = await retryPayment(services, first.txnid)
+  if (!second) throw new Error('no second attempt')
+  return { first, second }
+}
+
+onEngines('a success after a failure counts', async (services) => {
+  const payment = await giveGift(services, testGift)
+  expect((await finishPayment(services, payment, 'decline')).state).toBe('failed')
+  await capture(services, payment)
+  await settlePayment(services, payment, { source: 'sweep' })
+  expect(await current(services, payment)).toMatchObject({ state: 'paid', overpaid: 0 })
+  expect(await kinds(services, payment)).toEqual(['payment-failed', 'gift-receipt'])
+})
+
+onEngines('a second success on the same gift is overpaid', async (services) => {
+  const { first, second } = await failedAndPaidAgain(services)
+  await finishPayment(services, second, 'approve')
+  await capture(services, first)
+  await settlePayment(services, first, { source: 'sweep' })
+  expect(await current(services, second)).toMatchObject({ state: 'paid', overpaid: 0 })
+  expect(await current(services, first)).toMatchObject({ state: 'paid', overpaid: 1 })
+  expect(await kinds(services, first)).toEqual(['payment-failed', 'paid-twice'])
+  expect((await findGift(services.db, first.gift_id ?? '')).status).toBe('Paid')
+  expect(services.counted()).toMatchObject({ 'payment.overpaid': 1 })
+})
+
+onEngines('of two simultaneous successes one is overpaid', async (services) => {
+  const { first, second } = await failedAndPaidAgain(services)
+  await payInSandbox(services, second, 'approve')
+  await capture(services, first)
+  await Promise.all(
+    [first, second, first, second].map((payment) =>
+      settlePayment(services, payment, { source: 'sweep' }),
+    ),
+  )
+  const both = [await current(services, first), await current(services, second)]
+  expect(both.map(({ state }) => state)).toEqual(['paid', 'paid'])
+  expect(both.reduce((sum, { overpaid }) => sum + overpaid, 0)).toBe(1)
+})
+
+onEngines('a second success on the same registration is overpaid', async (services) => {
+  const { id, payment: first } = await register(services, {
+    registration: registration(),
+    key: 'a-key-made-in-the-browser',
+  })
+  if (!first) throw new Error('nothing was due')
+  await finishPayment(services, first, 'decline')
+  const second = await retryPayment(services, first.txnid)
+  if (!second) throw new Error('no second attempt')
+  await finishPayment(services, second, 'approve')
+  await capture(services, first)
+  await settlePayment(services, first, { source: 'sweep' })
+  expect(await current(services, first)).toMatchObject({ state: 'paid', overpaid: 1 })
+  expect(await kinds(services, second)).toEqual(['registration-paid'])
+  expect(await kinds(services, first)).toEqual(['payment-failed', 'paid-twice'])
+  expect(await findRegistration(services.db, id)).toMatchObject({ status: 'Paid' })
+})
+
+test('no failure is mailed once another payment has succeeded', async ({ services }) => {
+  const first = await giveGift(services, { ...testGift, submission: undefined })
+  await payInSandbox(services, first, 'bounce')
+  const second = await giveGift(services, { ...testGift, submission: undefined })
+  expect(second.gift_id).toBe(first.gift_id)
+  await finishPayment(services, second, 'approve')
+  await settlePayment(services, first, { source: 'sweep' })
+  expect((await current(services, first)).state).toBe('failed')
+  expect(await kinds(services, first)).toEqual([])
+})
+
+test('an authorised payment becomes paid when the bank captures it', async ({ services }) => {
+  const payment = await giveGift(services, testGift)
+  await finishPayment(services, payment, 'hold')
+  await capture(services, payment)
+  await settlePayment(services, payment, { source: 'sweep' })
+  expect((await current(services, payment)).state).toBe('paid')
+})
+
+const MINUTE = 60_000
+
+function openGift(services: TestServices): Promise<Payment> {
+  return giveGift(services, { ...testGift, submission: randomUUID() })
+}
+
+async function stateOf({ db }: TestServices, { txnid }: Payment) {
+  return (await findPayment(db, txnid))?.state
+}
+
+onEngines('the sweep finds a payment that was never reported', async (services) => {
+  const payment = await openGift(services)
+  await payInSandbox(services, payment, 'never')
+  services.pass(4 * MINUTE)
+  expect(await isSweepDue(services)).toBe(false)
+  services.pass(MINUTE)
+  expect(await isSweepDue(services)).toBe(true)
+  expect(await sweepPayments(services)).toEqual({ asked: 1, moved: 1, refunds: 0 })
+  expect(await stateOf(services, payment)).toBe('paid')
+  expect(await isSweepDue(services)).toBe(false)
+})
+
+onEngines(
+  'a payment from a clock days ahead is asked about at once, then daily',
+  async (services) => {
+    services.pass(400 * 24 * 60 * MINUTE)
+    await openGift(services)
+    services.pass(-400 * 24 * 60 * MINUTE)
+    const asked: number[] = []
+    for (let hour = 0; hour < 49; hour++) {
+      if (await isSweepDue(services)) asked.push(hour)
+      await sweepPayments(services)
+      services.pass(60 * MINUTE)
+    }
+    expect(asked).toEqual([0, 24, 48])
+  },
+)
+
+test('payments are asked about in batches of ten, and none is left out', async ({ services }) => {
+  const asked: number[] = []
+  const counting = withProvider(services, {
+    ask: async (txnids) => {
+      asked.push(txnids.length)
+      return providerOf(services).ask(txnids)
+    },
+  })
+  for (let index = 0; index < 23; index++) await openGift(services)
+  services.pass(5 * MINUTE)
+  await sweepPayments(counting)
+  expect(asked).toEqual([10, 10, 3])
+})
+
+test('a payment that never started is asked about nine times in four days, then no more', async ({
+  services,
+}) => {
+  const payment = await openGift(services)
+  let askings = 0
+  for (let quarter = 0; quarter < 6 * 24 * 12; quarter++) {
+    services.pass(5 * MINUTE)
+    askings += (await sweepPayments(services)).asked
+  }
+  expect(askings).toBe(9)
+  expect(await findPayment(services.db, payment.txnid)).toMatchObject({
+    state: 'open',
+    heard: 'not-found',
+    ask_at: null,
+  })
+  expect(await eventsOf(services, payment)).toMatchObject([
+    { source: 'sweep', evidence: 'not-found' },
+  ])
+})
+
+test('opening the hand-off page days later restarts the asking times', async ({ services }) => {
+  const payment = await openGift(services)
+  services.pass(30 * 24 * 60 * MINUTE)
+  await sweepPayments(services)
+  await readHandOff(services, payment.token)
+  await payInSandbox(services, payment, 'never')
+  services.pass(5 * MINUTE)
+  await sweepPayments(services)
+  expect(await stateOf(services, payment)).toBe('paid')
+})
+
+test('a dropped payment is still asked about, and a late success counts', async ({ services }) => {
+  const payment = await openGift(services)
+  const body = await payInSandbox(services, payment, 'drop')
+  await receiveReport(services, { body, source: 'return' })
+  expect(await findPayment(services.db, payment.txnid)).toMatchObject({
+    state: 'failed',
+    heard: 'confirmed-dropped',
+    ask_at: '2026-11-15T04:05:00.000Z',
+  })
+  await capture(services, payment)
+  services.pass(5 * MINUTE)
+  await sweepPayments(services)
+  expect(await stateOf(services, payment)).toBe('paid')
+})
+
+test.each(['down', 'malformed', 'failing', 'rate-limited'] as const)(
+  'asking while the provider is %s uses up no asking time',
+  async (mode) => {
+    const services = await testServices()
+    const payment = await openGift(services)
+    await payInSandbox(services, payment, 'never')
+    services.sandbox.setFault('payu', mode)
+    services.pass(10 * 24 * 60 * MINUTE)
+    await sweepPayments(services)
+    expect(await stateOf(services, payment)).toBe('open')
+    services.sandbox.setFault('payu', 'ok')
+    services.pass(5 * MINUTE)
+    await sweepPayments(services)
+    expect(await stateOf(services, payment)).toBe('paid')
+  },
+)
+
+onEngines('two sweeps at once pay once', async (services) => {
+  const opened = [await openGift(services), await openGift(services)]
+  for (const payment of opened) await payInSandbox(services, payment, 'never')
+  services.pass(5 * MINUTE)
+  await Promise.all([sweepPayments(services), sweepPayments(services), sweepPayments(services)])
+  for (const payment of opened) {
+    const events = await eventsOf(services, payment)
+    expect(events.filter(({ from_state, to_state }) => from_state !== to_state)).toHaveLength(1)
+  }
+  const at = services.now().toISOString()
+  expect(await paymentsToAsk(services.db, { at, limit: 10 })).toEqual([])
 })
