@@ -25,11 +25,7 @@ export async function countSent(
 }
 
 /** What counts of the doors of a conference, or of one ticket of it, oldest first. */
-export async function entriesAt(
-  db: Db,
-  eventCode: string,
-  ticketCode?: string,
-): Promise<NamedEntry[]> {
+export async function entriesAt(db: Db, eventCode: string, ticketCode?: string) {
   let entries = db
     .selectFrom('door_entry')
     .leftJoin('door', 'door.id', 'door_entry.door_id')

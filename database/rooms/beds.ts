@@ -14,11 +14,7 @@ export type GivenBed = NonNullable<BedGuest['bed']>
  * Those who are expected and stay overnight, of a conference or of one registration for it. Whether somebody
  * comes is read from the registration, so that a cancelled person's bed is free at once.
  */
-export async function bedGuestsOf(
-  db: Db,
-  eventCode: string,
-  registrationId?: string,
-): Promise<BedGuest[]> {
+export async function bedGuestsOf(db: Db, eventCode: string, registrationId?: string) {
   let guests = selectGuests(db).where('registration.event_code', '=', eventCode)
   if (registrationId !== undefined) guests = guests.where('registration.id', '=', registrationId)
   return (await guests.execute()).map(toGuest)

@@ -120,11 +120,7 @@ function toRow(event: NewOfficeEvent): Row {
 }
 
 /** Oldest first, with the names that people have now. */
-export async function officeEventsOf(
-  db: Db,
-  subject: OfficeSubject,
-  subjectId: string,
-): Promise<OfficeEvent[]> {
+export async function officeEventsOf(db: Db, subject: OfficeSubject, subjectId: string) {
   const rows = await db
     .selectFrom('office_event')
     .leftJoin('staff', 'staff.id', 'office_event.staff_id')

@@ -49,10 +49,7 @@ type Invitation = {
 }
 
 /** Adds a person, or gives somebody who is there these roles and the right to sign in again. */
-export async function storeStaff(
-  tx: Db,
-  { email, name = '', roles, at }: Invitation,
-): Promise<Staff> {
+export async function storeStaff(tx: Db, { email, name = '', roles, at }: Invitation) {
   const words = roles.join(' ')
   const row = await tx
     .insertInto('staff')

@@ -14,10 +14,7 @@ export type MealCount = { people: number; children: number }
  * How many eat on each day: breakfast whoever slept here, lunch whoever is here by then, dinner whoever
  * sleeps here. Whoever arrives before the first day is there from the beginning.
  */
-export function mealsByDay(
-  eaters: readonly Eater[],
-  { first, last }: { first: Day; last: Day },
-): { day: Day; breakfast: MealCount; lunch: MealCount; dinner: MealCount }[] {
+export function mealsByDay(eaters: readonly Eater[], { first, last }: { first: Day; last: Day }) {
   return daysBetween(first, last).map((day) => ({
     day,
     breakfast: count(eaters.filter((one) => one.staysOvernight && hasCome(one, day, MIDNIGHT))),

@@ -125,10 +125,7 @@ export function mayShare(guests: readonly RoomGuest[]): boolean {
 }
 
 /** Whether a room is meant for these people. */
-export function suits(
-  room: Pick<Room, 'kind' | 'groundFloor'>,
-  guests: readonly RoomGuest[],
-): boolean {
+export function suits(room: Pick<Room, 'kind' | 'groundFloor'>, guests: readonly RoomGuest[]) {
   return isKind(room, guests) && (room.groundFloor || !guests.some(needsGroundFloor))
 }
 
@@ -143,10 +140,7 @@ function isOneGender(guests: readonly RoomGuest[]): boolean {
 }
 
 /** What somebody should look at, for a room in which people were put by hand or have changed since. */
-export function troublesOf(
-  room: Pick<Room, 'kind' | 'groundFloor'>,
-  guests: readonly RoomGuest[],
-): RoomTrouble[] {
+export function troublesOf(room: Pick<Room, 'kind' | 'groundFloor'>, guests: readonly RoomGuest[]) {
   const isOneParty = new Set(guests.map(({ registrationId }) => registrationId)).size <= 1
   const isFamily = isOneParty && guests.every(isOfFamily)
   return [

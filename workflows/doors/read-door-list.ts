@@ -90,11 +90,7 @@ function changedLetters(since: string | undefined, cursor: string): string {
 const OFFICE_DOOR = 'Office'
 
 /** Everybody with a ticket of a conference, or of one registration for it, as its doors know them. */
-export async function guestsOf(
-  { db }: Services,
-  eventCode: string,
-  registrationId?: string,
-): Promise<Guest[]> {
+export async function guestsOf({ db }: Services, eventCode: string, registrationId?: string) {
   const tickets = await ticketsAt(db, eventCode, registrationId)
   const entries = Map.groupBy(await entriesAt(db, eventCode), ({ ticket_code }) => ticket_code)
   const rooms = await publishedRooms(db, eventCode, registrationId)
@@ -111,11 +107,7 @@ export async function guestsOf(
 }
 
 /** The tickets that these took the place of: a door says so. */
-async function replacedGuests(
-  db: Db,
-  eventCode: string,
-  tickets: readonly ListedTicket[],
-): Promise<Guest[]> {
+async function replacedGuests(db: Db, eventCode: string, tickets: readonly ListedTicket[]) {
   const now = new Map(tickets.map((ticket) => [guestKey(ticket), ticket]))
   return (await replacedTickets(db, eventCode)).flatMap(({ digest, registrationId, position }) => {
     const ticket = now.get(guestKey({ registrationId, position: position ?? 0 }))

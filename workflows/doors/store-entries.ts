@@ -63,11 +63,7 @@ type EntryOrigin = TiedPhone & {
  * Where the entries of a phone were made, by what it was called there. It may be tied to another door since,
  * which it has shown by its cookie; what names any other phone is of the one that sends it.
  */
-async function entryOrigins(
-  db: Db,
-  sender: TiedPhone,
-  named: ReadonlySet<string>,
-): Promise<(phoneId: string | undefined) => EntryOrigin> {
+async function entryOrigins(db: Db, sender: TiedPhone, named: ReadonlySet<string>) {
   const own = await withTickets(db, sender)
   const origins = new Map<string, EntryOrigin>()
   const isOther = [...named].some((name) => name !== sender.phone.id)
@@ -79,7 +75,7 @@ async function entryOrigins(
     if (door) origins.set(phone.id, await withTickets(db, { phone, door }))
     next = phone?.former_id ?? null
   }
-  return (phoneId) => origins.get(phoneId ?? '') ?? own
+  return (phoneId: string | undefined) => origins.get(phoneId ?? '') ?? own
 }
 
 /** More often nobody changes doors with something to send. */
@@ -201,11 +197,7 @@ function dayOfTicket({ ticket_code, at, late }: DoorEntry): string {
 }
 
 /** Of phones what came today, and of tickets what happened on each day. */
-async function countStored(
-  tx: Db,
-  rows: readonly DoorEntry[],
-  receivedAt: number,
-): Promise<Map<string, number>> {
+async function countStored(tx: Db, rows: readonly DoorEntry[], receivedAt: number) {
   const today = new Date(startOfDay(dayInIndia(receivedAt))).toISOString()
   const counts = await countSent(tx, {
     phoneIds: rows.flatMap((row) => row.phone_id ?? []),

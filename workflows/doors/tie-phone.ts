@@ -5,10 +5,7 @@ import type { Services } from '#workflows/services.ts'
 import { isDoorOpen } from './change-door.ts'
 
 /** The door that this link opens. Undefined when there is none or it is closed. Tells nothing of its list. */
-export async function readDoorLink(
-  services: Services,
-  token: string,
-): Promise<{ name: string; conference: string } | undefined> {
+export async function readDoorLink(services: Services, token: string) {
   const door = await openDoorOf(services, token)
   const { conferences } = services.content
   return door && { name: door.name, conference: codeLabel(conferences, door.event_code) }
@@ -37,10 +34,7 @@ async function openDoorOf({ db, now }: Services, token: string): Promise<Door | 
 export type TiedPhone = { phone: DoorPhone; door: Door }
 
 /** The phone with this secret and its door; notes that it was heard. */
-export async function phoneOf(
-  { db, now }: Services,
-  secret: string | undefined,
-): Promise<TiedPhone | undefined> {
+export async function phoneOf({ db, now }: Services, secret: string | undefined) {
   const phone = secret === undefined ? undefined : await findPhone(db, secret)
   const door = phone && (await findRow(db, 'door', { id: phone.door_id }))
   if (!phone || !door) return undefined

@@ -105,11 +105,7 @@ function withoutBed(rooms: readonly StoredRoom[], all: readonly BedGuest[]) {
  * The rooms of everybody at a conference, or of one registration, by `guestKey`, such as "Grace House 12";
  * none before they are published.
  */
-export async function publishedRooms(
-  db: Db,
-  code: string,
-  registrationId?: string,
-): Promise<ReadonlyMap<string, string>> {
+export async function publishedRooms(db: Db, code: string, registrationId?: string) {
   const plan = await findRow(db, 'room_plan', { event_code: code })
   if (!plan?.published_at) return new Map()
   const guests = await bedGuestsOf(db, code, registrationId)

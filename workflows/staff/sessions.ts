@@ -27,10 +27,7 @@ const IDLE_MS = 12 * 60 * MINUTE_MS
 const LONGEST_MS = 30 * 24 * 60 * MINUTE_MS
 
 /** Who is signed in with this secret of a cookie. A session ends 12 idle hours or 30 days after its start. */
-export async function readSession(
-  services: Services,
-  secret: string,
-): Promise<SignedIn | undefined> {
+export async function readSession(services: Services, secret: string) {
   const { db, now } = services
   const at = now()
   const session = await findSession(db, secret, oldestSession(at))

@@ -11,10 +11,7 @@ import { readSession } from './sessions.ts'
  * Whom this link would sign in, and whether they still have to say what they are called. Undefined when it
  * doesn't work. Reading it uses nothing up: mail scanners follow links.
  */
-export async function readLink(
-  services: Services,
-  token: string,
-): Promise<{ isNameless: boolean } | undefined> {
+export async function readLink(services: Services, token: string) {
   const id = await findLink(services.db, token, services.now())
   const staff = id === undefined ? undefined : await findStaff(services.db, id)
   return mayEnter(services, staff) ? { isNameless: staff.name === '' } : undefined

@@ -119,11 +119,7 @@ function record({ phone, shown }: Screen, kind: EntryKind): Promise<Recorded> {
 }
 
 /** Everybody of the same registration, each with a box to tick. Undefined for somebody who comes alone. */
-function partyList(
-  { phone, next }: Screen,
-  guest: Guest,
-  recorded: Recorded[],
-): HTMLElement | undefined {
+function partyList({ phone, next }: Screen, guest: Guest, recorded: Recorded[]) {
   const people = phone.partyOf(guest)
   if (people.length === 1) return undefined
   const isHere = (each: Guest) => presenceIn(each, phone.own).state === 'in'

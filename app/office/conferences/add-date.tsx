@@ -11,9 +11,8 @@ import { addDate, newDateName, planDate } from '#workflows/conferences/add-date.
 import { addedCode } from '#workflows/conferences/changed-files.ts'
 import type { Unpublished } from '#workflows/content/publish-files.ts'
 import { ADD_DATE, addDateAddress, dateAddress } from './date-addresses.ts'
-import { DateFields, VisitorsSee } from './date-fields.tsx'
 import { readDateForm, typedOf } from './date-form.ts'
-import { StepForm, unpublishedWords } from './step-form.tsx'
+import { DateFields, StepForm, unpublishedWords, VisitorsSee } from './date-steps.tsx'
 
 const adding = officePage({
   path: '/conferences/add-date',

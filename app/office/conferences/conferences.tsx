@@ -15,8 +15,7 @@ import { closePastDates as closingButton } from '#workflows/attention/content-ki
 import { closePastDates } from '#workflows/conferences/change-date.ts'
 import { type DateLine, type ListedDates, listDates } from '#workflows/conferences/read-dates.ts'
 import { addDateRows } from './add-date.tsx'
-import { closeDateRows } from './close-date.tsx'
-import { dateRoutes } from './date.tsx'
+import { closeDateRows, dateRoutes, StateChip } from './date.tsx'
 import {
   ADD_DATE,
   addDateAddress,
@@ -25,7 +24,6 @@ import {
   ofDate,
   undoAddress,
 } from './date-addresses.ts'
-import { StateChip } from './date-parts.tsx'
 import { editDateRows } from './edit-date.tsx'
 import { newProgrammeRows } from './new-programme.tsx'
 

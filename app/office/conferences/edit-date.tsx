@@ -28,9 +28,8 @@ import {
 } from '#workflows/conferences/read-dates.ts'
 import { refreshContent } from '#workflows/content/store-next-version.ts'
 import { dateAddress } from './date-addresses.ts'
-import { DateFields, VisitorsSee } from './date-fields.tsx'
 import { type DateFormKind, readDateForm, rebased, typedOf } from './date-form.ts'
-import { StepForm, unpublishedWords } from './step-form.tsx'
+import { DateFields, StepForm, unpublishedWords, VisitorsSee } from './date-steps.tsx'
 
 const editing = officePage({
   path: '/conferences/:code/edit',

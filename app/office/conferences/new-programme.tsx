@@ -23,9 +23,8 @@ import { addProgramme, formAddress, planProgramme } from '#workflows/conferences
 import { addedCode } from '#workflows/conferences/changed-files.ts'
 import { programmePage } from '#workflows/conferences/read-dates.ts'
 import { dateAddress, NEW_PROGRAMME } from './date-addresses.ts'
-import { DateFields, VisitorsSee } from './date-fields.tsx'
 import { readDateForm } from './date-form.ts'
-import { StepForm, unpublishedWords } from './step-form.tsx'
+import { DateFields, StepForm, unpublishedWords, VisitorsSee } from './date-steps.tsx'
 
 const adding = officePage({
   path: '/conferences/new-programme',

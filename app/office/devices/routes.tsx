@@ -4,7 +4,7 @@ import { sessionCookie } from '#app/http/own-cookie.server.ts'
 import { officeForm, officePage, officeRoutes, type PageProps } from '#app/office/engine/engine.tsx'
 import { NameForm } from '#app/office/form/name-form.tsx'
 import { staffNameField } from '#app/office/form/office-fields.ts'
-import { type Fields, HiddenFields, Submit } from '#app/office/form/office-form.tsx'
+import { PostButton } from '#app/office/form/office-form.tsx'
 import { ChangesNotice } from '#app/office/history-list.tsx'
 import { changesSince } from '#app/office/office-line.ts'
 import { PasskeyButton } from '#app/office/passkey-button.tsx'
@@ -23,6 +23,8 @@ const devices = officePage({
   View: DevicesPage,
 })
 
+const to = '/office/devices'
+
 export const deviceRoutes = officeRoutes([
   devices,
   officeForm({
@@ -31,21 +33,21 @@ export const deviceRoutes = officeRoutes([
     fields: v.object({ name: staffNameField() }),
     run: (services, asked, { name }) =>
       nameStaff(services, { ...asked, id: asked.actor.staffId, name }),
-    to: '/office/devices',
+    to,
   }),
   officeForm({
     path: '/devices/sign-out',
     page: devices,
     fields: v.object({ session: v.string() }),
     run: (services, { actor }, { session }) => signOut(services, actor, session),
-    to: '/office/devices',
+    to,
   }),
   officeForm({
     path: '/passkeys/remove',
     page: devices,
     fields: v.object({ passkey: v.string() }),
     run: (services, { actor }, { passkey }) => removePasskey(services, actor, passkey),
-    to: '/office/devices',
+    to,
   }),
 ])
 
@@ -94,20 +96,16 @@ function DevicesPage({ page, refused }: PageProps<OwnPage>) {
               isThis ? (
                 'Use the “Sign out” button'
               ) : (
-                <EndForm
-                  path="devices/sign-out"
-                  fields={{ session: digest }}
-                  label="End"
-                  what={`${device}, since ${shortMoment(created_at)}`}
-                />
+                <PostButton action="/office/devices/sign-out" fields={{ session: digest }}>
+                  End
+                  <span className="visually-hidden">{` ${device}, since ${shortMoment(created_at)}`}</span>
+                </PostButton>
               ),
           ],
         ]}
         rows={devices}
       />
-      <form method="post" action="/office/devices/sign-out-everywhere">
-        <Submit isQuiet>Sign out everywhere</Submit>
-      </form>
+      <PostButton action="/office/devices/sign-out-everywhere">Sign out everywhere</PostButton>
       <h2>Passkeys</h2>
       <p>A passkey signs you in with your fingerprint, your face or your device’s code.</p>
       {passkeys.length > 0 && (
@@ -120,12 +118,10 @@ function DevicesPage({ page, refused }: PageProps<OwnPage>) {
             [
               'Remove',
               ({ id, name, created_at }) => (
-                <EndForm
-                  path="passkeys/remove"
-                  fields={{ passkey: id }}
-                  label="Remove"
-                  what={`${name}, made on ${shortMoment(created_at)}`}
-                />
+                <PostButton action="/office/passkeys/remove" fields={{ passkey: id }}>
+                  Remove
+                  <span className="visually-hidden">{` ${name}, made on ${shortMoment(created_at)}`}</span>
+                </PostButton>
               ),
             ],
           ]}
@@ -137,18 +133,5 @@ function DevicesPage({ page, refused }: PageProps<OwnPage>) {
         <p>Adding a passkey needs JavaScript. The mailed link works without it.</p>
       </noscript>
     </>
-  )
-}
-
-function EndForm(props: { path: string; fields: Fields; label: string; what: string }) {
-  const { path, fields, label, what } = props
-  return (
-    <form method="post" action={`/office/${path}`}>
-      <HiddenFields fields={fields} />
-      <Submit isQuiet>
-        {label}
-        <span className="visually-hidden">{` ${what}`}</span>
-      </Submit>
-    </form>
   )
 }

@@ -6,12 +6,12 @@ import {
   officeRoutes,
   withErrors,
 } from '#app/office/engine/engine.tsx'
-import { FormKey, PostButton, Submit } from '#app/office/form/office-form.tsx'
+import { PostButton, PostForm, Submit } from '#app/office/form/office-form.tsx'
 import { LateNotice } from '#app/office/late-notice.tsx'
 import { ButtonLink } from '#app/office/link-list.tsx'
 import { DOOR_PROBLEMS, TRIED_ANSWERS } from '#app/office/words/doors.ts'
 import { type RefusedForm, typingOf } from '#app/ui/form/typed.ts'
-import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
+import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { QrCode } from '#app/ui/qr-code.tsx'
 import { qrPath } from '#app/ui/qr-path.server.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
@@ -206,15 +206,14 @@ function DoorCard(props: {
         <QrCode qr={qrPath(link)} label={`QR code of ${name}`} />
         <p className="door-link">{link}</p>
         {mayClose && (
-          <form method="post" action={`/office/doors/${id}/new-link`}>
-            <FormKey />
+          <PostForm action={`/office/doors/${id}/new-link`}>
             <p className="help">
               Has the wrong person got this link? Make a new one: this one then stops working.
             </p>
             <Submit isQuiet>
               Make a new link<span className="visually-hidden"> for {name}</span>
             </Submit>
-          </form>
+          </PostForm>
         )}
       </details>
     </article>
@@ -258,9 +257,13 @@ function OpenDoorForm(props: {
   return (
     <details className="office-narrow stack gap-4" open={!isFolded || refused !== undefined}>
       <summary>{isFolded ? 'Open another door' : 'Open a door'}</summary>
-      <form className="form" method="post" action="/office/doors" noValidate>
-        <TypedErrors errors={typing.errors} />
-        <FormKey value={refused?.key} />
+      <PostForm
+        className="form"
+        action="/office/doors"
+        noValidate
+        refused={refused}
+        errors={typing.errors}
+      >
         <TypedField label="Conference" name="event" options={options} {...typing} />
         <TypedField
           label="Name"
@@ -271,7 +274,7 @@ function OpenDoorForm(props: {
         />
         <TypedField label="Until" name="until" type="datetime-local" {...typing} />
         <Submit>Open a door</Submit>
-      </form>
+      </PostForm>
     </details>
   )
 }

@@ -135,11 +135,7 @@ signInRoutes.post('/sign-in/:token', async (context) => {
 })
 
 /** Behind the link of a mail. Only the button uses the link up: mail scanners open links too. */
-async function answerLink(
-  context: OfficeContext,
-  to: string,
-  refused?: RefusedForm,
-): Promise<Response> {
+async function answerLink(context: OfficeContext, to: string, refused?: RefusedForm) {
   const link = await readLink(context.env.services, context.req.param('token') ?? '')
   if (!link) return refuseLink(context)
   return answerPage(context, {

@@ -10,14 +10,14 @@ import {
 import { CheckField } from '#app/office/form/choice-fields.tsx'
 import { NameForm } from '#app/office/form/name-form.tsx'
 import { staffEmailField, staffNameField, tickField } from '#app/office/form/office-fields.ts'
-import { FormKey, HiddenFields, Submit } from '#app/office/form/office-form.tsx'
+import { PostForm, Submit } from '#app/office/form/office-form.tsx'
 import { ChangesNotice, HistoryList } from '#app/office/history-list.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { changesSince, officeLine } from '#app/office/office-line.ts'
 import { type Column, Sheet } from '#app/office/sheet.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { type RefusedForm, type SentForm, typingOf } from '#app/ui/form/typed.ts'
-import { fieldState, TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
+import { fieldState, TypedField } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { shortMoment } from '#domain/dates.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
@@ -98,18 +98,17 @@ const person = officePage({
               refused={refused?.form === 'name' ? refused : undefined}
             />
             <RolesForm staff={staff} refused={refused} />
-            <form
-              method="post"
+            <PostForm
               className="form office-narrow stack gap-4"
               action={`${address}/end`}
+              version={staff.version}
             >
-              <FormKey version={staff.version} />
               <p>
                 Ending the access signs {staffNameOf(staff)} out everywhere, at once. The history
                 stays.
               </p>
               <Submit isQuiet>End access</Submit>
-            </form>
+            </PostForm>
           </>
         ) : (
           <p>Can’t sign in any more.</p>
@@ -149,13 +148,10 @@ export const staffRoutes = officeRoutes([
     needs,
     page: person,
     name: 'roles',
-    fields: ({ fields, typed }) => ({
-      ok: true,
-      value: {
-        roles: fields.getAll('role').map(String).filter(isRole),
-        isSure: typed.sure === 'yes',
-      },
-    }),
+    fields({ fields, typed }) {
+      const roles = fields.getAll('role').map(String).filter(isRole)
+      return { ok: true, value: { roles, isSure: typed.sure === 'yes' } }
+    },
     run: (services, asked, value) => changeStaffRoles(services, { ...asked, ...value }),
     to: changedAddress,
   }),
@@ -217,9 +213,13 @@ const COLUMNS: readonly Column<ListedStaff>[] = [
 function InviteForm({ refused }: { refused: RefusedForm | undefined }) {
   const typing = typingOf(refused, { role: 'viewer' })
   return (
-    <form className="form" method="post" action="/office/staff" noValidate>
-      <TypedErrors errors={typing.errors} />
-      <FormKey value={refused?.key} />
+    <PostForm
+      className="form"
+      action="/office/staff"
+      noValidate
+      refused={refused}
+      errors={typing.errors}
+    >
       <TypedField
         label="Name"
         name="name"
@@ -243,7 +243,7 @@ function InviteForm({ refused }: { refused: RefusedForm | undefined }) {
         )}
       </Field>
       <Submit>Invite</Submit>
-    </form>
+    </PostForm>
   )
 }
 
@@ -267,25 +267,28 @@ function rolesInWords(roles: readonly Role[]): string {
 }
 
 /** Says which roles somebody has who is already in the office, and asks. */
-function InviteAgain({ staff, sent: { typed, key } }: { staff: Staff; sent: SentForm }) {
-  const { name = '', email = '', role = '' } = typed
+function InviteAgain({ staff, sent }: { staff: Staff; sent: SentForm }) {
+  const { name = '', email = '', role = '' } = sent.typed
   const added = isRole(role) && !staff.roles.includes(role) ? role : undefined
   const who = staffNameOf(staff)
   return (
-    <form className="notice notice-warning" method="post" action="/office/staff">
+    <PostForm
+      className="notice notice-warning"
+      action="/office/staff"
+      refused={sent}
+      fields={{ name, email, role, sure: 'yes' }}
+    >
       <h2>{who} is already in the office</h2>
       <p>
         {staff.email} has the role {rolesInWords(staff.roles)}. Nothing was changed.
       </p>
-      <FormKey value={key} />
-      <HiddenFields fields={{ name, email, role, sure: 'yes' }} />
       <p className="button-row">
         <Submit>
           {added ? `Add ${ROLE_WORDS[added].name} and send a link` : 'Send a new link'}
         </Submit>
         <a href={`/office/staff/${staff.id}`}>Change the roles of {who}</a>
       </p>
-    </form>
+    </PostForm>
   )
 }
 
@@ -305,12 +308,12 @@ function RolesForm(props: { staff: Staff; refused: FormState | undefined }) {
   const own = refused?.form === 'roles' ? refused : undefined
   const chosen = own?.fields?.getAll('role') ?? staff.roles
   return (
-    <form
-      method="post"
+    <PostForm
       className="form office-narrow stack gap-4"
       action={`/office/staff/${staff.id}`}
+      refused={own}
+      version={staff.version}
     >
-      <FormKey value={own?.key} version={staff.version} />
       <fieldset
         className="field"
         aria-describedby={MESSAGES.has(refused?.problem ?? '') ? 'problem' : undefined}
@@ -334,6 +337,6 @@ function RolesForm(props: { staff: Staff; refused: FormState | undefined }) {
         <CheckField label="I give up my own right" name="sure" typed={{}} />
       )}
       <Submit>Change roles</Submit>
-    </form>
+    </PostForm>
   )
 }
