@@ -1,6 +1,5 @@
 import { chromium } from '@playwright/test'
-import { codeDigest } from '#app/door/browser/code-digest.ts'
-import { Phone } from '#app/door/browser/phone.ts'
+import { codeDigest, Phone } from '#app/door/browser/phone.ts'
 import type { PhoneStore } from '#app/door/browser/phone-store.ts'
 import { openDatabase } from '#database/engine/open.ts'
 import { browserPath } from '../../scripts/setup/browser.mjs'
