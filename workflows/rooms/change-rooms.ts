@@ -22,6 +22,8 @@ import type { Services } from '#workflows/services.ts'
 export type RoomRequest = StaffForm & {
   /** Of the conference. */
   code: string
+  /** Of the plan when the form was first opened. */
+  version?: number | undefined
 }
 
 type Applied = { ok: true; details?: OfficeDetails } | ({ ok: false } & RoomProblem)
@@ -59,15 +61,13 @@ type Saving = RoomRequest & {
   rooms: readonly Room[]
   /** The stored room that the only one of these replaces, also under another name. */
   id?: string | undefined
-  /** Of the plan when the form was first opened. */
-  version: number
 }
 
 /** Stores rooms. One with the building and the name of a stored room replaces that. */
 export function saveRooms(services: Services, saving: Saving): Promise<ChangedRooms> {
-  const { code, rooms, id } = saving
+  const { code, rooms, id, version = 0 } = saving
   return changeRooms(services, saving, 'save-rooms', async (tx, plan) => {
-    if (plan.version !== saving.version) return { ok: false, problem: 'changed' }
+    if (plan.version !== version) return { ok: false, problem: 'changed' }
     const stored = await roomsOf(tx, code)
     const edited = stored.find((room) => room.id === id)
     if (id !== undefined && !edited) return { ok: false, problem: 'changed' }
@@ -75,8 +75,8 @@ export function saveRooms(services: Services, saving: Saving): Promise<ChangedRo
     const problem = findSame(stored, pairs) ?? (await findTooSmall(tx, code, pairs))
     if (problem) return { ok: false, ...problem }
     for (const { room, before } of pairs) await storeRoom(tx, code, room, before?.id)
-    const version = await raiseVersion(tx, 'room_plan', { event_code: code })
-    return { ok: true, details: { rooms: rooms.length, version } }
+    const raised = await raiseVersion(tx, 'room_plan', { event_code: code })
+    return { ok: true, details: { rooms: rooms.length, version: raised } }
   })
 }
 
@@ -115,20 +115,20 @@ async function findTooSmall(
 /** Takes a room off the list. Nobody may have a bed in it. */
 export function removeRoom(
   services: Services,
-  removing: RoomRequest & Pick<Saving, 'version'> & { id: string },
+  removing: RoomRequest & { id: string },
 ): Promise<ChangedRooms> {
-  const { code, id } = removing
+  const { code, id, version = 0 } = removing
   return changeRooms(services, removing, 'remove-room', async (tx, plan, { at }) => {
     const room = (await roomsOf(tx, code)).find((each) => each.id === id)
-    if (!room || plan.version !== removing.version) return { ok: false, problem: 'changed' }
+    if (!room || plan.version !== version) return { ok: false, problem: 'changed' }
     const guests = await bedGuestsOf(tx, code)
     const name = roomName(room)
     if (guests.some(({ bed }) => bed?.roomId === id)) {
       return { ok: false, problem: 'has-guests', room: name }
     }
     await changeRows(tx, 'room', { id }, { removed_at: at })
-    const version = await raiseVersion(tx, 'room_plan', { event_code: code })
-    return { ok: true, details: { room: name, version } }
+    const raised = await raiseVersion(tx, 'room_plan', { event_code: code })
+    return { ok: true, details: { room: name, version: raised } }
   })
 }
 

@@ -9,10 +9,12 @@ import {
 } from '#app/office/engine/engine.tsx'
 import { progressPage } from '#app/office/sample-progress.tsx'
 import { FAULT_WORDS, lineWords, roomProblemWords, SAMPLE_WORDS } from '#app/office/words/rooms.ts'
+import type { SiteServices } from '#app/services.server.ts'
 import { readRoom, readRooms } from '#domain/rooms/read-rooms.ts'
 import {
   type ChangedRooms,
   publishRooms,
+  type RoomRequest,
   removeRoom,
   saveRooms,
 } from '#workflows/rooms/change-rooms.ts'
@@ -43,13 +45,23 @@ const rooms = officePage({
   View: RoomsView,
 })
 
-const form = { needs: 'arrangeRooms', page: rooms } as const
-
-/** A missing person or room is a mistake on the form. The other problems came up meanwhile. */
-function inWords(changed: ChangedRooms) {
-  return withErrors(changed, (refusal) => ({
-    [WRONG_FIELDS.get(refusal.problem) ?? '']: roomProblemWords(refusal),
-  }))
+/**
+ * Runs a change and leads back to the page. A missing person or room is a mistake on the form. The other
+ * problems came up meanwhile.
+ */
+function changing<Value extends object>(
+  change: (services: SiteServices, asked: RoomRequest & Value) => Promise<ChangedRooms>,
+  done: string,
+) {
+  return {
+    needs: 'arrangeRooms',
+    page: rooms,
+    run: async (services: SiteServices, asked: RoomRequest, value: Value) =>
+      withErrors(await change(services, { ...asked, ...value }), (refusal) => ({
+        [WRONG_FIELDS.get(refusal.problem) ?? '']: roomProblemWords(refusal),
+      })),
+    to: ({ code }: RoomRequest) => `${roomsAddress(code)}?done=${done}`,
+  } as const
 }
 
 const WRONG_FIELDS: ReadonlyMap<string, string> = new Map([
@@ -57,15 +69,10 @@ const WRONG_FIELDS: ReadonlyMap<string, string> = new Map([
   ['no-room', 'room'],
 ])
 
-const doneAt =
-  (done: string) =>
-  ({ code }: { code: string }) =>
-    `${roomsAddress(code)}?done=${done}`
-
 export const roomRoutes = officeRoutes([
   rooms,
   officeForm({
-    ...form,
+    ...changing(saveRooms, 'saved'),
     path: PATH,
     name: 'room',
     fields: ({ typed }) => {
@@ -76,55 +83,34 @@ export const roomRoutes = officeRoutes([
       const errors = read.faults.map(({ column, fault }) => [column, FAULT_WORDS[fault]])
       return { ok: false, errors: Object.fromEntries(errors) }
     },
-    run: async (services, { version = 0, ...asked }, value) =>
-      inWords(await saveRooms(services, { ...asked, version, ...value })),
-    to: doneAt('saved'),
   }),
   officeForm({
-    ...form,
+    ...changing(saveRooms, 'saved'),
     path: `${PATH}/paste`,
     name: 'paste',
     fields: ({ typed }) => {
       const { rooms, faults } = readRooms(typed.rooms ?? '')
-      if (faults.length === 0 && rooms.length > 0) return { ok: true, value: rooms }
+      if (faults.length === 0 && rooms.length > 0) return { ok: true, value: { rooms } }
       const words = faults.length > 0 ? FAULTY : 'Please paste at least one room.'
       const lines = faults.slice(0, SHOWN_FAULTS).map(lineWords)
       return { ok: false, errors: { rooms: words }, lines }
     },
-    run: async (services, { version = 0, ...asked }, rooms) =>
-      inWords(await saveRooms(services, { ...asked, version, rooms })),
-    to: doneAt('saved'),
   }),
   officeForm({
-    ...form,
+    ...changing(removeRoom, 'removed'),
     path: `${PATH}/remove`,
     fields: v.object({ id: v.string() }),
-    run: async (services, { version = 0, ...asked }, { id }) =>
-      inWords(await removeRoom(services, { ...asked, version, id })),
-    to: doneAt('removed'),
   }),
-  officeButton({
-    ...form,
-    path: `${PATH}/suggest`,
-    run: async (services, asked) => inWords(await suggestRooms(services, asked)),
-    to: doneAt('suggested'),
-  }),
-  officeButton({
-    ...form,
-    path: `${PATH}/publish`,
-    run: async (services, asked) => inWords(await publishRooms(services, asked)),
-    to: doneAt('published'),
-  }),
+  officeButton({ ...changing(suggestRooms, 'suggested'), path: `${PATH}/suggest` }),
+  officeButton({ ...changing(publishRooms, 'published'), path: `${PATH}/publish` }),
   officeForm({
-    ...form,
+    ...changing(setBeds, 'set'),
     path: `${PATH}/beds`,
     name: 'beds',
     fields: ({ typed }) => {
       const roomId = typed.room === TAKE_OUT ? null : typed.room || undefined
       return { ok: true, value: { people: tickedPeople(typed), roomId } }
     },
-    run: async (services, asked, value) => inWords(await setBeds(services, { ...asked, ...value })),
-    to: doneAt('set'),
   }),
   // In the sandbox: people and rooms to try everything with.
   officeButton({
