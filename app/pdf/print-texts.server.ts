@@ -30,18 +30,13 @@ export async function printTexts<Texts>(
   }
   const family = `signs-${++families}`
   try {
-    register(family, signs)
-    const fonts = (builtIn: string) => [
-      builtIn,
-      `${family}-${builtIn.endsWith('Bold') ? 'bold' : 'regular'}`,
-    ]
-    const pdf = await render({ texts: written, fonts })
-    return new Uint8Array(
-      searchable(
-        pdf,
-        signs.map(({ letters }) => letters),
-      ),
-    )
+    for (const weight of WEIGHTS) {
+      const data = signFont({ signs, weight }).toString('base64')
+      Font.register({ family: `${family}-${weight}`, src: `data:font/ttf;base64,${data}` })
+    }
+    const weightOf = (builtIn: string) => (builtIn.endsWith('Bold') ? 'bold' : 'regular')
+    const fonts = (builtIn: string) => [builtIn, `${family}-${weightOf(builtIn)}`]
+    return new Uint8Array(searchable(await render({ texts: written, fonts }), signs))
   } finally {
     for (const weight of WEIGHTS) delete Font.getRegisteredFonts()[`${family}-${weight}`]
   }
@@ -49,13 +44,6 @@ export async function printTexts<Texts>(
 
 /** The library knows fonts by name for the whole process, and documents are made at the same time. */
 let families = 0
-
-function register(family: string, signs: readonly Sign[]): void {
-  for (const weight of WEIGHTS) {
-    const data = signFont({ signs, weight }).toString('base64')
-    Font.register({ family: `${family}-${weight}`, src: `data:font/ttf;base64,${data}` })
-  }
-}
 
 Font.registerHyphenationCallback((word: string, hyphenate?: (word: string) => string[]) => {
   const hasSigns = SIGN.test(word)
@@ -73,7 +61,7 @@ const SIGN = /[\ue000-\uf8ff]/
  * and read out: the tables that the library wrote know only the private use area. The better ones are
  * added at the end, as PDF has it for changes (ISO 32000-1, 7.5.6).
  */
-function searchable(pdf: Buffer, letters: readonly string[]): Buffer {
+function searchable(pdf: Buffer, signs: readonly Sign[]): Buffer {
   const text = pdf.toString('latin1')
   const tables = new Set([...text.matchAll(/\/ToUnicode (\d+) 0 R/g)].map(([, id = '']) => id))
   const trailer = text.slice(text.lastIndexOf('trailer'))
@@ -83,7 +71,7 @@ function searchable(pdf: Buffer, letters: readonly string[]): Buffer {
   let added = ''
   let places = ''
   for (const id of tables) {
-    const table = withLetters(streamOf(pdf, id), letters)
+    const table = withLetters(streamOf(pdf, id), signs)
     places += `${id} 1\n${String(pdf.length + added.length).padStart(10, '0')} 00000 n \n`
     added += `${id} 0 obj\n<<\n/Length ${table.length}\n>>\nstream\n${table}\nendstream\nendobj\n`
   }
@@ -102,13 +90,10 @@ function streamOf(pdf: Buffer, id: string): string {
 
 const STREAM = 'stream\n'
 
-function withLetters(table: string, letters: readonly string[]): string {
+function withLetters(table: string, signs: readonly Sign[]): string {
   return table.replace(/<([0-9a-f]{4})>/g, (code, digits: string) => {
-    const meant = letters[Number.parseInt(digits, 16) - FIRST_SIGN]
-    return meant === undefined ? code : `<${inHex(meant)}>`
+    const meant = signs[Number.parseInt(digits, 16) - FIRST_SIGN]?.letters
+    if (meant === undefined) return code
+    return `<${Buffer.from(meant, 'utf16le').swap16().toString('hex')}>`
   })
-}
-
-function inHex(text: string): string {
-  return Buffer.from(text, 'utf16le').swap16().toString('hex')
 }

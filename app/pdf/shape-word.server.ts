@@ -34,7 +34,10 @@ export function shaperOf(script: Script): Promise<Shaper> {
 
 async function loadShaper(script: Script): Promise<Shaper> {
   const { Blob, Buffer: Letters, Direction, Face, Font: FontOf, shape } = await import('harfbuzzjs')
-  const load = async (weight: Weight) => new FontOf(new Face(new Blob(await read(script, weight))))
+  const load = async (weight: Weight) => {
+    const file = `./faces/noto-sans-${script}-${weight === 'bold' ? 700 : 400}.ttf`
+    return new FontOf(new Face(new Blob(await readFile(new URL(file, import.meta.url)))))
+  }
   const fonts: Record<Weight, Font> = { regular: await load('regular'), bold: await load('bold') }
   // One for all words: what is made anew would wait in HarfBuzz's memory for the garbage collection.
   const letters = new Letters()
@@ -57,10 +60,4 @@ async function loadShaper(script: Script): Promise<Shaper> {
       })
     },
   }
-}
-
-const FILES: Record<Weight, string> = { regular: '400', bold: '700' }
-
-function read(script: Script, weight: Weight): Promise<Uint8Array> {
-  return readFile(new URL(`./faces/noto-sans-${script}-${FILES[weight]}.ttf`, import.meta.url))
 }

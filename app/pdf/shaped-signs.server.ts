@@ -10,7 +10,10 @@ export type Sign = { letters: string; shaper: Shaper; glyphs: Record<Weight, Sha
 export function shapedSigns(shaper: Shaper, word: string): Sign[] | undefined {
   const shaped = { regular: shaper.shape('regular', word), bold: shaper.shape('bold', word) }
   if (WEIGHTS.some((weight) => shaped[weight].some(({ id }) => id === MISSING))) return undefined
-  const starts = sharedStarts(shaped)
+  // The letters at which a cluster begins in both weights.
+  const inBold = new Set(shaped.bold.map(({ at }) => at))
+  const shared = shaped.regular.map(({ at }) => at).filter((at) => inBold.has(at))
+  const starts = [...new Set([0, ...shared])].sort((a, b) => a - b)
   return starts.map((from, index) => {
     const to = starts[index + 1] ?? word.length
     const within = ({ at }: ShapedGlyph) => at >= from && at < to
@@ -24,13 +27,6 @@ export function shapedSigns(shaper: Shaper, word: string): Sign[] | undefined {
 
 /** The glyph that every face has for letters that it lacks. */
 const MISSING = 0
-
-/** The letters at which a cluster begins in both weights. */
-function sharedStarts({ regular, bold }: Record<Weight, ShapedGlyph[]>): number[] {
-  const inBold = new Set(bold.map(({ at }) => at))
-  const shared = regular.map(({ at }) => at).filter((at) => inBold.has(at))
-  return [...new Set([0, ...shared])].sort((a, b) => a - b)
-}
 
 /** Two words share a sign that looks the same in both. */
 export function signKey({ letters, glyphs }: Sign): string {

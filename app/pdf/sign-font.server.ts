@@ -10,12 +10,9 @@ export function signFont({ signs, weight }: { signs: readonly Sign[]; weight: We
   const drawn = [NOTHING, ...signs.map((sign) => drawSign(sign, weight))]
   const glyphs = drawn.map(({ outline }) => glyphData(outline))
   const boxes = glyphs.map(({ box }) => box)
-  const bounds = [
-    Math.min(...boxes.map(({ left }) => left)),
-    Math.min(...boxes.map(({ bottom }) => bottom)),
-    Math.max(...boxes.map(({ right }) => right)),
-    Math.max(...boxes.map(({ top }) => top)),
-  ]
+  const bounds = [Math.min, Math.min, Math.max, Math.max].map((outermost, side) =>
+    outermost(...boxes.map((box) => box[side] ?? 0)),
+  )
   const ascent = Math.max(...signs.map(({ shaper }) => shaper.ascent))
   const descent = Math.min(...signs.map(({ shaper }) => shaper.descent))
   const widest = Math.max(...drawn.map(({ advance }) => advance))
@@ -27,7 +24,7 @@ export function signFont({ signs, weight }: { signs: readonly Sign[]; weight: We
     glyf: Buffer.concat(glyphs.map(({ data }) => data)),
     head: int16s([1, 0, 1, 0, 0, 0, 0x5f0f, 0x3cf5, 0, EM, ...DATES, ...bounds, 0, 6, 2, 1, 0]),
     hhea: int16s([1, 0, ascent, descent, 0, widest, ...Array.from({ length: 11 }, () => 0), count]),
-    hmtx: int16s(drawn.flatMap(({ advance }, index) => [advance, boxes[index]?.left ?? 0])),
+    hmtx: int16s(drawn.flatMap(({ advance }, index) => [advance, boxes[index]?.[0] ?? 0])),
     loca: int32s(offsets),
     maxp: int16s([1, 0, count, ...MAX_POINTS, 0, 0, 2, ...Array.from({ length: 8 }, () => 0)]),
     name: nameOf(`NotoSansIndia-${weight}`),
@@ -48,18 +45,14 @@ const NOTHING: DrawnSign = { advance: 0, outline: [] }
 function drawSign({ shaper, glyphs }: Sign, weight: Weight): DrawnSign {
   let advance = 0
   const outline = glyphs[weight].flatMap((glyph) => {
-    const moved = moveBy(shaper.outline(weight, glyph.id), { x: advance + glyph.x, y: glyph.y })
+    const moved = [advance + glyph.x, glyph.y]
     advance += glyph.advance
-    return moved
+    return shaper.outline(weight, glyph.id).map(({ type, values }) => ({
+      type,
+      values: values.map((value, index) => value + (moved[index % 2] ?? 0)),
+    }))
   })
   return { advance, outline }
-}
-
-function moveBy(outline: readonly PathCommand[], by: { x: number; y: number }): PathCommand[] {
-  return outline.map(({ type, values }) => ({
-    type,
-    values: values.map((value, index) => value + (index % 2 === 0 ? by.x : by.y)),
-  }))
 }
 
 /** The `cmap` table: one stretch from the first sign on, and the end that it must have. */
@@ -95,62 +88,37 @@ function sumOf(table: Buffer): number {
   return sum
 }
 
-type Box = { left: number; bottom: number; right: number; top: number }
-
-type Point = { x: number; y: number; isOn: boolean }
-
-/** An outline as an entry of a font's `glyf` table, and the box around it. */
-function glyphData(outline: readonly PathCommand[]): { data: Buffer; box: Box } {
+/** An outline as an entry of a font's `glyf` table, and the box around it: left, bottom, right and top. */
+function glyphData(outline: readonly PathCommand[]): { data: Buffer; box: number[] } {
   const contours = contoursOf(outline)
   const points = contours.flat()
-  if (points.length === 0) return { data: Buffer.alloc(0), box: EMPTY }
-  const box = boxAround(points)
+  if (points.length === 0) return { data: Buffer.alloc(0), box: [0, 0, 0, 0] }
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const box = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
   const ends: number[] = []
   for (const contour of contours) ends.push((ends.at(-1) ?? -1) + contour.length)
-  const head = int16s([contours.length, box.left, box.bottom, box.right, box.top, ...ends, 0])
+  const head = int16s([contours.length, ...box, ...ends, 0])
   const flags = Buffer.from(points.map(({ isOn }) => (isOn ? 1 : 0)))
-  const steps = [stepsOf(points.map(({ x }) => x)), stepsOf(points.map(({ y }) => y))]
-  return { data: inFours(Buffer.concat([head, flags, ...steps.map(int16s)])), box }
+  const steps = [int16s(stepsOf(xs)), int16s(stepsOf(ys))]
+  return { data: inFours(Buffer.concat([head, flags, ...steps])), box }
 }
 
-const EMPTY: Box = { left: 0, bottom: 0, right: 0, top: 0 }
-
-function contoursOf(outline: readonly PathCommand[]): Point[][] {
-  const contours: Point[][] = []
+function contoursOf(outline: readonly PathCommand[]) {
+  const contours: { x: number; y: number; isOn: boolean }[][] = []
   for (const { type, values } of outline) {
     if (type === 'M') contours.push([])
-    contours.at(-1)?.push(...pointsOf(values))
+    // A line or a move has one point, a quadratic curve another one before it, which is off the outline.
+    for (let index = 0; index + 1 < values.length; index += 2) {
+      const [x, y] = [Math.round(values[index] ?? 0), Math.round(values[index + 1] ?? 0)]
+      contours.at(-1)?.push({ x, y, isOn: index + 2 === values.length })
+    }
   }
-  return contours.map(withoutLastStep).filter(({ length }) => length > 2)
-}
-
-/** A line or a move has one point, a quadratic curve another one before it, which is off the outline. */
-function pointsOf(values: readonly number[]): Point[] {
-  const points: Point[] = []
-  for (let index = 0; index + 1 < values.length; index += 2) {
-    const isOn = index + 2 === values.length
-    points.push({ x: Math.round(values[index] ?? 0), y: Math.round(values[index + 1] ?? 0), isOn })
+  for (const contour of contours) {
+    const [first, last] = [contour[0], contour.at(-1)]
+    // It closes itself.
+    if (last?.isOn && first?.x === last.x && first.y === last.y) contour.pop()
   }
-  return points
-}
-
-/** A contour closes itself. */
-function withoutLastStep(contour: Point[]): Point[] {
-  const [first] = contour
-  const last = contour.at(-1)
-  const isBack = last?.isOn && first?.x === last.x && first.y === last.y
-  return isBack ? contour.slice(0, -1) : contour
-}
-
-function boxAround(points: readonly Point[]): Box {
-  const xs = points.map(({ x }) => x)
-  const ys = points.map(({ y }) => y)
-  return {
-    left: Math.min(...xs),
-    bottom: Math.min(...ys),
-    right: Math.max(...xs),
-    top: Math.max(...ys),
-  }
+  return contours.filter(({ length }) => length > 2)
 }
 
 function stepsOf(values: readonly number[]): number[] {

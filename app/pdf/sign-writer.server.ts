@@ -2,13 +2,6 @@ import { type Piece, piecesOf, type Script, scriptsOf } from './scripts.ts'
 import { type Shaper, shaperOf } from './shape-word.server.ts'
 import { type Sign, shapedSigns, signKey } from './shaped-signs.server.ts'
 
-type SignWriter = {
-  /** The text for the document: a sign in a script of India is one letter of the private use area. */
-  write: (text: string) => string
-  /** The signs of these letters, from `FIRST_SIGN` on. */
-  signs: readonly Sign[]
-}
-
 /** Where the private use area of Unicode begins, and how many letters it has. */
 export const FIRST_SIGN = 0xe000
 const MAX_SIGNS = 6400
@@ -19,7 +12,8 @@ const MAX_SIGNS = 6400
  * as one letter, and breaks lines between words as it does in Latin. A word that no font has is left
  * out: its letters would be printed as wrong ones.
  */
-export function createSignWriter(shapers: ReadonlyMap<Script, Shaper>): SignWriter {
+export function createSignWriter(shapers: ReadonlyMap<Script, Shaper>) {
+  /** From `FIRST_SIGN` on. */
   const signs: Sign[] = []
   const letters = new Map<string, string>()
   const words = new Map<string, string>()
@@ -52,16 +46,16 @@ export function createSignWriter(shapers: ReadonlyMap<Script, Shaper>): SignWrit
     return written
   }
 
+  /** The text for the document: a sign in a script of India is one letter of the private use area. */
   function write(text: string): string {
     const [script] = scriptsOf(text)
     const lines = text.normalize('NFC').split('\n')
-    return lines.map((line) => writeLine(line, script)).join('\n')
-  }
-
-  function writeLine(line: string, script: Script | undefined): string {
-    const found = line.split(' ').map((word) => ({ word, written: writeWord(word, script) }))
-    const printable = found.filter(({ word, written }) => word === '' || written !== '')
-    return printable.map(({ written }) => written).join(' ')
+    const wordsOf = (line: string) =>
+      line.split(' ').flatMap((word) => {
+        const written = writeWord(word, script)
+        return word === '' || written !== '' ? [written] : []
+      })
+    return lines.map((line) => wordsOf(line).join(' ')).join('\n')
   }
 
   return { signs, write }
@@ -90,13 +84,10 @@ export async function shapersFor(text: string): Promise<Map<Script, Shaper>> {
  * has others, which would be printed as wrong ones.
  */
 function latinLetters(text: string): string | undefined {
-  const plain = [...text].map(withoutRareMarks).join('')
+  const plain = Array.from(text, (letter) =>
+    PRINTABLE.test(letter) ? letter : letter.normalize('NFD').replace(UNSEEN, ''),
+  ).join('')
   return PRINTABLE.test(plain) ? plain : undefined
-}
-
-function withoutRareMarks(letter: string): string {
-  if (PRINTABLE.test(letter)) return letter
-  return letter.normalize('NFD').replace(UNSEEN, '')
 }
 
 /** Marks of letters, and signs that only say how text runs. */
