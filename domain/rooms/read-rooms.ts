@@ -20,7 +20,9 @@ export type RoomFault =
   | 'twice'
   | 'too-many'
 
-type RoomColumn = 'building' | 'name' | 'beds' | 'extraBeds' | 'kind' | 'groundFloor'
+const COLUMNS = ['building', 'name', 'beds', 'extraBeds', 'kind', 'groundFloor'] as const
+
+type RoomColumn = (typeof COLUMNS)[number]
 
 export type LineFault = { line: number; fault: RoomFault; text: string }
 
@@ -35,13 +37,19 @@ export const MAX_ROOMS = 500
  */
 export function readRooms(text: string): { rooms: Room[]; faults: LineFault[] } {
   const lines = linesOf(text)
-  const heading = columnsOf(lines[0]?.cells ?? [])
-  const columns = heading ?? COLUMNS
+  const headings = lines[0]?.cells.map((cell) =>
+    HEADINGS.get(cell.toLowerCase().replace(/[^a-z]/g, '')),
+  )
+  const hasHeading = headings?.includes('name') && headings.includes('beds')
+  const columns: readonly (RoomColumn | undefined)[] = (hasHeading && headings) || COLUMNS
   const rooms: Room[] = []
   const faults: LineFault[] = []
   const seen = new Set<string>()
-  for (const { line, cells } of heading ? lines.slice(1) : lines) {
-    const texts = textsOf(cells, columns)
+  for (const { line, cells } of hasHeading ? lines.slice(1) : lines) {
+    const texts = { building: '', name: '', beds: '', extraBeds: '', kind: '', groundFloor: '' }
+    columns.forEach((column, index) => {
+      if (column) texts[column] = cells[index] ?? ''
+    })
     const read = readRoom(texts)
     const key = roomKey(texts)
     const twice = seen.has(key) ? [{ fault: 'twice', text: texts.name } as const] : []
@@ -63,8 +71,8 @@ export function readRoom(
   const { building, name } = texts
   const beds = wholeNumber(texts.beds, 1)
   const extraBeds = texts.extraBeds === '' ? 0 : wholeNumber(texts.extraBeds, 0)
-  const kind = readKind(texts.kind)
-  const groundFloor = readYes(texts.groundFloor)
+  const kind = KINDS.get(texts.kind.toLowerCase())
+  const groundFloor = YES.get(texts.groundFloor.toLowerCase())
   const faults: Fault[] = []
   const wrong = (column: RoomColumn, fault: RoomFault) =>
     void faults.push({ column, fault, text: texts[column] })
@@ -81,28 +89,17 @@ export function readRoom(
     : { ok: false, faults }
 }
 
-const COLUMNS: readonly RoomColumn[] = [
-  ...(['building', 'name', 'beds', 'extraBeds', 'kind', 'groundFloor'] as const),
-]
-
-/** Lines with their numbers, without empty ones. */
+/** Lines with their numbers and cells, without empty ones. */
 function linesOf(text: string): { line: number; cells: string[] }[] {
   return text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\n|\r/)
-    .map((whole, index) => ({ line: index + 1, cells: cellsOf(whole) }))
+    .map((whole, index) => {
+      const [row] = whole.includes('\t') ? [{ fields: whole.split('\t') }] : csvRows(whole)
+      const cells = (row?.fields ?? []).map((cell) => cell.trim().replace(/\s+/g, ' '))
+      return { line: index + 1, cells }
+    })
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
-}
-
-function cellsOf(line: string): string[] {
-  const [row] = line.includes('\t') ? [{ fields: line.split('\t') }] : csvRows(line)
-  return (row?.fields ?? []).map((cell) => cell.trim().replace(/\s+/g, ' '))
-}
-
-/** The columns of a heading; undefined when the line is a room. */
-function columnsOf(cells: readonly string[]): (RoomColumn | undefined)[] | undefined {
-  const columns = cells.map((cell) => HEADINGS.get(cell.toLowerCase().replace(/[^a-z]/g, '')))
-  return columns.includes('name') && columns.includes('beds') ? columns : undefined
 }
 
 const HEADINGS: ReadonlyMap<string, RoomColumn> = new Map([
@@ -120,28 +117,13 @@ const HEADINGS: ReadonlyMap<string, RoomColumn> = new Map([
   ['ground', 'groundFloor'],
 ])
 
-function textsOf(
-  cells: readonly string[],
-  columns: readonly (RoomColumn | undefined)[],
-): RoomTexts {
-  const texts = { building: '', name: '', beds: '', extraBeds: '', kind: '', groundFloor: '' }
-  columns.forEach((column, index) => {
-    if (column) texts[column] = cells[index] ?? ''
-  })
-  return texts
-}
-
 function wholeNumber(text: string, least: number): number | undefined {
   const number = readTypedNumber(text) ?? -1
   return Number.isInteger(number) && number >= least && number <= MAX_BEDS ? number : undefined
 }
 
-function readKind(text: string): RoomKind | undefined {
-  const word = text.toLowerCase()
-  return ROOM_KINDS.find((kind) => kind === word) ?? OTHER_WORDS.get(word)
-}
-
-const OTHER_WORDS: ReadonlyMap<string, RoomKind> = new Map([
+const KINDS: ReadonlyMap<string, RoomKind> = new Map([
+  ...ROOM_KINDS.map((kind) => [kind, kind] as const),
   ['', 'anyone'],
   ['any', 'anyone'],
   ['all', 'anyone'],
@@ -152,8 +134,7 @@ const OTHER_WORDS: ReadonlyMap<string, RoomKind> = new Map([
   ['families', 'family'],
 ])
 
-function readYes(text: string): boolean | undefined {
-  const word = text.toLowerCase()
-  if (['yes', 'y', 'true', '1'].includes(word)) return true
-  return ['no', 'n', 'false', '0', ''].includes(word) ? false : undefined
-}
+const YES: ReadonlyMap<string, boolean> = new Map([
+  ...['yes', 'y', 'true', '1'].map((word) => [word, true] as const),
+  ...['no', 'n', 'false', '0', ''].map((word) => [word, false] as const),
+])

@@ -52,22 +52,17 @@ export function suggestBeds<Sleeper extends RoomGuest>({
   const left: { guest: Sleeper; why: LeftReason }[] = []
   for (const unit of sleepingUnits(guests, occupied)) {
     const isTogether = unit.isWhole || bestRoom(open, unit) !== undefined
-    for (const part of isTogether ? [unit] : partsOf(unit)) {
+    // Friends who find no room together are placed one by one.
+    const alone = unit.guests.map((guest) => {
+      return { ...unit, guests: [guest], needsGround: needsGroundFloor(guest) }
+    })
+    for (const part of isTogether ? [unit] : alone) {
       const found = bestRoom(open, part)
       if (found) beds.push(...fill(found, part))
       else left.push(...part.guests.map((guest) => ({ guest, why: whyLeft(part) })))
     }
   }
   return { beds, left }
-}
-
-/** Friends who find no room together are placed one by one. */
-function partsOf<Sleeper extends RoomGuest>(unit: SleepingUnit<Sleeper>): SleepingUnit<Sleeper>[] {
-  return unit.guests.map((guest) => ({
-    ...unit,
-    guests: [guest],
-    needsGround: needsGroundFloor(guest),
-  }))
 }
 
 function bestRoom(open: readonly OpenRoom[], unit: SleepingUnit<RoomGuest>): OpenRoom | undefined {
@@ -77,8 +72,11 @@ function bestRoom(open: readonly OpenRoom[], unit: SleepingUnit<RoomGuest>): Ope
     .filter(({ room }) => !unit.isWhole || [...beside].every((id) => id === room.id))
     .filter((each) => takes(each, unit))
     .map((each) => ({ each, rank: rankOf(each, unit) }))
-    // Sorting keeps the order of rooms among equals.
-    .sort((a, b) => compareNumbers(a.rank, b.rank))
+    // The first difference decides. Sorting keeps the order of rooms among equals.
+    .sort((a, b) => {
+      const at = a.rank.findIndex((each, index) => each !== b.rank[index])
+      return at < 0 ? 0 : (a.rank[at] ?? 0) - (b.rank[at] ?? 0)
+    })
   return best?.each
 }
 
@@ -100,7 +98,7 @@ function freeIn({ room, beds }: OpenRoom): { plain: number; extra: number } {
   return { plain: Math.max(plain, 0), extra: Math.max(extra, 0) }
 }
 
-/** The lower the better, the first difference decides. */
+/** The lower the better. */
 function rankOf({ room, beds }: OpenRoom, unit: SleepingUnit<RoomGuest>): number[] {
   const { plain } = freeIn({ room, beds })
   const extraNeeded = Math.max(unit.guests.length - plain, 0)
@@ -110,11 +108,6 @@ function rankOf({ room, beds }: OpenRoom, unit: SleepingUnit<RoomGuest>): number
   const isMeant = (room.kind === 'family') === unit.isFamily
   const kind = room.kind === 'anyone' ? 1 : isMeant ? 0 : 2
   return [extraNeeded, kind, wastesGround, isNew, plain]
-}
-
-function compareNumbers(a: readonly number[], b: readonly number[]): number {
-  const at = a.findIndex((each, index) => each !== b[index])
-  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0)
 }
 
 function fill<Sleeper extends RoomGuest>(
@@ -180,7 +173,8 @@ function sleepingUnits<Sleeper extends RoomGuest>(
     .sort(
       (a, b) =>
         Number(b.needsGround) - Number(a.needsGround) ||
-        stageOf(a) - stageOf(b) ||
+        Number(b.isFamily) - Number(a.isFamily) ||
+        Number(b.isWhole) - Number(a.isWhole) ||
         b.guests.length - a.guests.length ||
         compareText(cityOf(a), cityOf(b)) ||
         compareText(keyOf(a), keyOf(b)),
@@ -189,11 +183,6 @@ function sleepingUnits<Sleeper extends RoomGuest>(
 
 function unitKey(guest: RoomGuest): string {
   return isOfFamily(guest) ? guest.registrationId : `${guest.registrationId} ${guest.gender}`
-}
-
-function stageOf({ isFamily, isWhole }: SleepingUnit<RoomGuest>): number {
-  if (isFamily) return 0
-  return isWhole ? 1 : 2
 }
 
 /** People of one city are placed after each other, and so often in one room. */

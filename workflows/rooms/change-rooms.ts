@@ -72,33 +72,27 @@ export function saveRooms(services: Services, saving: Saving): Promise<ChangedRo
     const edited = stored.find((room) => room.id === id)
     if (id !== undefined && !edited) return { ok: false, problem: 'changed' }
     const pairs = rooms.map((room) => ({ room, before: edited ?? sameRoom(stored, room) }))
-    const problem = findSame(stored, pairs) ?? (await findTooSmall(tx, code, pairs))
-    if (problem) return { ok: false, ...problem }
+    const renamed = pairs.find(({ room, before }) => {
+      const same = sameRoom(stored, room)
+      return same && same.id !== before?.id
+    })
+    if (renamed) return { ok: false, problem: 'same-room', room: roomName(renamed.room) }
+    const tooSmall = await findTooSmall(tx, code, pairs)
+    if (tooSmall) return { ok: false, ...tooSmall }
     for (const { room, before } of pairs) await storeRoom(tx, code, room, before?.id)
     const raised = await raiseVersion(tx, 'room_plan', { event_code: code })
     return { ok: true, details: { rooms: rooms.length, version: raised } }
   })
 }
 
-type Pair = { room: Room; before: StoredRoom | undefined }
-
 function sameRoom(stored: readonly StoredRoom[], room: Room): StoredRoom | undefined {
   return stored.find((each) => roomKey(each) === roomKey(room))
-}
-
-/** A room that is given the name of another one. */
-function findSame(stored: readonly StoredRoom[], pairs: readonly Pair[]): RoomProblem | undefined {
-  const pair = pairs.find(({ room, before }) => {
-    const same = sameRoom(stored, room)
-    return same && same.id !== before?.id
-  })
-  return pair && { problem: 'same-room', room: roomName(pair.room) }
 }
 
 async function findTooSmall(
   tx: Db,
   code: string,
-  pairs: readonly Pair[],
+  pairs: readonly { room: Room; before: StoredRoom | undefined }[],
 ): Promise<RoomProblem | undefined> {
   const guests = await bedGuestsOf(tx, code)
   for (const { room, before } of pairs) {

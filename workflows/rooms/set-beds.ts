@@ -1,11 +1,4 @@
-import type { Db } from '#database/engine/open.ts'
-import {
-  appendBeds,
-  type BedGuest,
-  bedGuestsOf,
-  type GivenBed,
-  type NewBed,
-} from '#database/rooms/beds.ts'
+import { appendBeds, type BedGuest, bedGuestsOf, type NewBed } from '#database/rooms/beds.ts'
 import { roomsOf } from '#database/rooms/rooms.ts'
 import { fullName } from '#domain/registration/person.ts'
 import {
@@ -29,77 +22,53 @@ type Setting = RoomRequest & {
   roomId: string | null | undefined
 }
 
-/** Puts people into a room by hand, or takes them out. A bed that was set so stays. */
+/**
+ * Puts people into a room by hand, or takes them out. A bed that was set so stays. Beds are given first, to the
+ * oldest, then extra beds.
+ */
 export function setBeds(services: Services, setting: Setting): Promise<ChangedRooms> {
-  const { code, roomId } = setting
+  const { code, people, roomId } = setting
   return changeRooms(services, setting, 'set-beds', async (tx, _, by) => {
-    const found = await findPeople(tx, setting)
-    if (!found.ok) return found
+    if (people.length === 0) return { ok: false, problem: 'nobody' }
+    if (roomId === undefined) return { ok: false, problem: 'no-room' }
+    const guests = await bedGuestsOf(tx, code)
+    const versions = new Map(people.map((person) => [guestKey(person), person.version]))
+    const ticked = guests.filter((guest) => versions.has(guestKey(guest)))
+    if (ticked.length < versions.size) return { ok: false, problem: 'changed' }
+    const moved = ticked.filter((guest) => guest.bedVersion !== versions.get(guestKey(guest)))
+    if (moved.length > 0) return { ok: false, problem: 'moved', names: moved.map(fullName) }
     const room = (await roomsOf(tx, code)).find(({ id }) => id === roomId)
-    const placed = placeByHand(found, roomId === null ? null : room)
-    if (!placed.ok) return placed
-    await appendBeds(tx, placed.beds, by)
-    const guests = placed.beds.length
-    return { ok: true, details: room ? { guests, room: roomName(room) } : { guests } }
+    if (!room && roomId !== null) return { ok: false, problem: 'no-room' }
+    const own = guests.filter((guest) => room && guest.bed?.roomId === room.id)
+    const others = own.filter((guest) => !versions.has(guestKey(guest)))
+    const taken = others.flatMap(({ bed }) => bed ?? [])
+    const free = room ? freeBeds(room, taken) : NO_LIMIT
+    const { plain, extra } = free
+    if (room && (plain + extra < ticked.length || plain < 0 || extra < 0)) {
+      return { ok: false, ...noBed(room, { free, others, wanted: ticked.length }) }
+    }
+    const oldestFirst = ticked.toSorted((a, b) => b.age - a.age)
+    const beds = oldestFirst.map((guest, index) => {
+      const bed = { roomId: room?.id ?? null, isExtra: index >= plain, byHand: true, reasons: [] }
+      return { guest, ...bed }
+    })
+    await appendBeds(tx, beds, by)
+    return { ok: true, details: { guests: beds.length, ...(room && { room: roomName(room) }) } }
   })
-}
-
-/** Beds first, then extra beds. Without a room, they have none. */
-function placeByHand(
-  { ticked, others }: People,
-  room: StoredRoom | null | undefined,
-): { ok: true; beds: NewBed[] } | ({ ok: false } & RoomProblem) {
-  if (room === undefined) return { ok: false, problem: 'no-room' }
-  const free = room ? freeBeds(room, bedsIn(room, others)) : NO_LIMIT
-  const isShort = free.plain + free.extra < ticked.length || free.plain < 0 || free.extra < 0
-  if (room && isShort) return { ok: false, ...noBed(room, { others, wanted: ticked.length }) }
-  const beds = ticked.map((guest, index) => ({
-    guest,
-    roomId: room?.id ?? null,
-    isExtra: index >= free.plain,
-    byHand: true,
-    reasons: [],
-  }))
-  return { ok: true, beds }
 }
 
 const NO_LIMIT = { plain: Number.POSITIVE_INFINITY, extra: 0 }
 
-type People = { ticked: BedGuest[]; others: BedGuest[] }
-
-/** The ticked people, the oldest first, and all others who stay overnight. */
-async function findPeople(
-  tx: Db,
-  { code, people, roomId }: Setting,
-): Promise<({ ok: true } & People) | ({ ok: false } & RoomProblem)> {
-  if (people.length === 0) return { ok: false, problem: 'nobody' }
-  if (roomId === undefined) return { ok: false, problem: 'no-room' }
-  const guests = await bedGuestsOf(tx, code)
-  const versions = new Map(people.map((person) => [guestKey(person), person.version]))
-  const ticked = guests.filter((guest) => versions.has(guestKey(guest)))
-  if (ticked.length < versions.size) return { ok: false, problem: 'changed' }
-  const moved = ticked.filter((guest) => guest.bedVersion !== versions.get(guestKey(guest)))
-  if (moved.length > 0) return { ok: false, problem: 'moved', names: moved.map(fullName) }
-  const others = guests.filter((guest) => !versions.has(guestKey(guest)))
-  return { ok: true, ticked: ticked.sort((a, b) => b.age - a.age), others }
-}
-
-function bedsIn({ id }: StoredRoom, guests: readonly BedGuest[]): GivenBed[] {
-  return guests.flatMap(({ bed }) => (bed?.roomId === id ? [bed] : []))
-}
-
 function noBed(
   room: StoredRoom,
-  { others, wanted }: { others: readonly BedGuest[]; wanted: number },
+  asked: { free: { plain: number; extra: number }; others: BedGuest[]; wanted: number },
 ): RoomProblem {
-  const { plain, extra } = freeBeds(room, bedsIn(room, others))
-  const [last] = others
-    .filter(({ bed }) => bed?.roomId === room.id)
-    .sort((a, b) => (a.bed && b.bed && a.bed.at > b.bed.at ? -1 : 1))
+  const { free, others, wanted } = asked
+  const [last] = others.toSorted((a, b) => (a.bed && b.bed && a.bed.at > b.bed.at ? -1 : 1))
   return {
     problem: 'no-bed',
     room: roomName(room),
-    free: Math.max(plain, 0) + Math.max(extra, 0),
+    free: Math.max(free.plain, 0) + Math.max(free.extra, 0),
     wanted,
     last: last?.bed && { name: fullName(last), author: last.bed.author },
   }
