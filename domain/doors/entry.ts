@@ -120,15 +120,13 @@ const MAX_FOUND = 20
 export function findGuests(list: GuestList, typed: string): Guest[] {
   const words = searchKey(typed).split(' ').filter(Boolean)
   if (words.length === 0) return []
-  const found = [...list.values()].filter(
-    (guest) => guest.state !== 'replaced' && fits(guest, words),
-  )
+  const found = [...list.values()].filter((guest) => {
+    const texts = searchKey(nameOf(guest)).split(' ')
+    const fits = (word: string) =>
+      guest.digits === word || texts.some((name) => name.startsWith(word))
+    return guest.state !== 'replaced' && words.every(fits)
+  })
   return found.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)).slice(0, MAX_FOUND)
-}
-
-function fits(guest: Guest, words: readonly string[]): boolean {
-  const names = searchKey(nameOf(guest)).split(' ')
-  return words.every((word) => guest.digits === word || names.some((name) => name.startsWith(word)))
 }
 
 function nameOf({ first, last }: Guest): string {

@@ -46,15 +46,13 @@ export function partyOf(list: GuestList, { party, ticket }: Guest): Guest[] {
   )
 }
 
-/** Somebody who was let in although they were inside: perhaps two people with one ticket. */
-type CameInTwice = { first: Entry; again: Entry }
-
 export type Presence = {
   state: 'not-yet' | 'in' | 'left'
   /** Since when, and at which door. Undefined for `not-yet`. */
   since: Entry | undefined
   arrived: Entry | undefined
-  twice: CameInTwice[]
+  /** When they were let in although they were inside: perhaps two people with one ticket. */
+  twice: { first: Entry; again: Entry }[]
 }
 
 /**
@@ -63,7 +61,11 @@ export type Presence = {
  */
 export function presenceOf(entries: readonly Entry[]): Presence {
   const presence: Presence = { state: 'not-yet', since: undefined, arrived: undefined, twice: [] }
-  for (const entry of withoutUndone(inOrder(entries))) {
+  // Oldest first. What has the same time follows from one another: in, out, undo.
+  const sorted = entries.toSorted(
+    (a, b) => a.at - b.at || RANK[a.kind] - RANK[b.kind] || (a.id < b.id ? -1 : 1),
+  )
+  for (const entry of withoutUndone(sorted)) {
     if (entry.kind === 'out') {
       presence.state = 'left'
       presence.since = entry
@@ -76,13 +78,6 @@ export function presenceOf(entries: readonly Entry[]): Presence {
     }
   }
   return presence
-}
-
-/** Oldest first. What has the same time follows from one another: in, out, undo. */
-function inOrder(entries: readonly Entry[]): Entry[] {
-  return entries.toSorted(
-    (a, b) => a.at - b.at || RANK[a.kind] - RANK[b.kind] || (a.id < b.id ? -1 : 1),
-  )
 }
 
 const RANK: Record<EntryKind, number> = { in: 0, out: 1, undo: 2 }
@@ -103,11 +98,8 @@ function withoutUndone(entries: readonly Entry[]): Entry[] {
 
 const QUARTER_MS = 15 * 60_000
 
-/** How many came in a quarter of an hour, by door. */
-type QuarterHour = { from: number; byDoor: ReadonlyMap<string, number>; people: number }
-
-/** The quarters of an hour in which somebody came, oldest first. */
-export function countArrivals(arrived: readonly Pick<Entry, 'at' | 'door'>[]): QuarterHour[] {
+/** The quarters of an hour in which somebody came, oldest first, with how many at which door. */
+export function countArrivals(arrived: readonly Pick<Entry, 'at' | 'door'>[]) {
   const quarters = Map.groupBy(arrived, ({ at }) => at - (at % QUARTER_MS))
   return [...quarters]
     .map(([from, entries]) => ({ from, byDoor: countByDoor(entries), people: entries.length }))

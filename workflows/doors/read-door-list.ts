@@ -9,7 +9,7 @@ import {
 import type { Db } from '#database/engine/open.ts'
 import { replacedTickets } from '#database/records/private/private-pages.ts'
 import { codeLabel } from '#domain/conferences/conference.ts'
-import { type Guest, type GuestChange, shortEntryId } from '#domain/doors/entry.ts'
+import { type Guest, shortEntryId } from '#domain/doors/entry.ts'
 import { needsCode } from '#domain/family-code.ts'
 import { shortNumber } from '#domain/record-numbers.ts'
 import { guestKey } from '#domain/rooms/room.ts'
@@ -19,40 +19,30 @@ import { publishedRooms } from '../rooms/read-room-plan.ts'
 import { shortDigest, ticketDigest } from './ticket-digest.ts'
 import { isEnded, phoneOf } from './tie-phone.ts'
 
-type DoorList = GuestChange & {
-  door: { name: string; conference: string; until: string }
-  /** What the phone is called as long as it is tied to this door; its entries carry it. */
-  phone: string
-  /** Sent back as `since`, the answer has only what changed after this one. */
-  cursor: string
-  now: string
-}
-
 /** The list of the door to which a phone is tied, or what has changed on it. */
 export async function readDoorList(
   services: Services,
   { secret, since }: { secret: string | undefined; since: string | undefined },
-): Promise<
-  | { ok: true; list: DoorList }
-  /** `no-phone`: not tied to a door. `closed`: the phone has to forget the list. */
-  | { ok: false; problem: 'no-phone' | 'closed' }
-> {
+) {
   const tied = await phoneOf(services, secret)
-  if (!tied) return { ok: false, problem: 'no-phone' }
+  if (!tied) return { ok: false as const, problem: 'no-phone' as const }
   const { door, phone } = tied
   const now = services.now()
-  if (isEnded(tied, now)) return { ok: false, problem: 'closed' }
+  // The phone has to forget its list.
+  if (isEnded(tied, now)) return { ok: false as const, problem: 'closed' as const }
   const guests = await guestsOf(services, door.event_code)
   const cursor = cursorOf(guests)
   const letters = changedLetters(since, cursor)
   const conference = codeLabel(services.content.conferences, door.event_code)
   return {
-    ok: true,
+    ok: true as const,
     list: {
       door: { name: door.name, conference, until: door.until },
+      /** What the phone is called as long as it is tied to this door; its entries carry it. */
       phone: phone.id,
       letters,
       guests: guests.filter(({ ticket }) => letters.includes(ticket.slice(0, 1))),
+      /** Sent back as `since`, the answer has only what changed after this one. */
       cursor,
       now: now.toISOString(),
     },

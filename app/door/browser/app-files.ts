@@ -18,7 +18,11 @@ export async function cacheApp(): Promise<void> {
   const answer = await fetch(`${APP}?new`)
   const page = await answer.clone().text()
   if (!answer.ok || !page.includes('id="door"')) return
-  const files = new Set([...(await filesFor(page)), ...loadedFiles()])
+  // Also what a style sheet has asked for, such as a typeface.
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+  const ours = loaded.filter(({ origin }) => origin === location.origin)
+  const assets = ours.map(({ pathname }) => pathname).filter((path) => path.startsWith('/assets/'))
+  const files = new Set([...(await filesFor(page)), ...assets])
   await store.addAll(await missingIn(store, files))
   await store.put(APP, answer)
   for (const { url } of await store.keys()) {
@@ -46,13 +50,4 @@ async function filesFor(page: string): Promise<string[]> {
   const named = Array.from(page.matchAll(/(?:src|href)="(\/[^"]+)"/g), ([, file = '']) => file)
   const [, reader = ''] = /data-reader="([^"]*)"/.exec(page) ?? []
   return (await needsOurReader()) ? [...named, ...reader.split(' ').filter(Boolean)] : named
-}
-
-/** Also what a style sheet has asked for, such as a typeface. */
-function loadedFiles(): string[] {
-  return performance
-    .getEntriesByType('resource')
-    .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
-    .map(({ pathname }) => pathname)
 }

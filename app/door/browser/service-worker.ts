@@ -11,8 +11,6 @@ declare const self: {
   addEventListener(name: 'fetch', act: (event: Asked) => void): void
 }
 
-const STORE = 'door-app'
-
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -22,12 +20,8 @@ self.addEventListener('fetch', (event) => {
   const isOurs = origin === self.location.origin && event.request.method === 'GET' && search === ''
   // The list and the links of doors always come from the server.
   if (!isOurs || (pathname.startsWith('/door/') && pathname !== '/door/app')) return
-  event.respondWith(keptFirst(event.request))
+  const kept = caches.match(event.request, { cacheName: 'door-app' })
+  event.respondWith(kept.then((answer) => answer ?? fetch(event.request)))
 })
-
-async function keptFirst(request: Request): Promise<Response> {
-  const store = await caches.open(STORE)
-  return (await store.match(request)) ?? fetch(request)
-}
 
 export {}
