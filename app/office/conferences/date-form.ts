@@ -26,7 +26,12 @@ export function readDateForm(
   const isCalendar = kind === 'calendar'
   const read = readForm(FORM, isCalendar ? { ...typed, venue: event?.venue ?? '' } : typed)
   const { days, errors: faults } = isCalendar ? { days: event?.days } : readDays(typed, kind, today)
-  const errors: Errors = { ...faults, ...partFault(typed), ...(!read.ok && read.errors) }
+  const prices = readForm(WHOLE_RUPEES, typed)
+  const { part, ...others } = prices.ok ? prices.value : { part: 0 }
+  // What is asked to reserve is a part of every price, once these can be read.
+  const lowest = Math.min(...Object.values(others))
+  const partFault = part > lowest && { part: partMessage(lowest) }
+  const errors: Errors = { ...faults, ...partFault, ...(!read.ok && read.errors) }
   if (!read.ok || Object.keys(errors).length > 0) {
     const known = ORDER.flatMap((name) => (errors[name] ? [[name, errors[name]]] : []))
     return { ok: false, errors: Object.fromEntries(known) }
@@ -95,15 +100,6 @@ function readDays(
   if (kind === 'new' && first < today) return { errors: { first: DATE_MESSAGES.passed } }
   if (last > addDays(first, MAX_DAYS)) return { errors: { last: DATE_MESSAGES.long } }
   return { days: { first, last } }
-}
-
-/** What is asked to reserve is a part of every price, once these can be read. */
-function partFault(typed: Typed): Errors {
-  const read = readForm(WHOLE_RUPEES, typed)
-  if (!read.ok) return {}
-  const { part, ...others } = read.value
-  const lowest = Math.min(...Object.values(others))
-  return part > lowest ? { part: partMessage(lowest) } : {}
 }
 
 /** All prices, once each of them can be read. */

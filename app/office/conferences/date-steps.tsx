@@ -206,15 +206,19 @@ export function VisitorsSee(props: {
   const { name, typed, dates, children } = props
   const prices = wholePrices(typed)
   const places = readPlaceCount(typed.places ?? '')
+  const first = readDay(typed.first ?? '')
+  const last = readDay(typed.last ?? '') ?? first
+  const days = first && last && last >= first ? daysWords({ first, last }) : undefined
+  const isFree = prices && prices.residential + prices.nonResidential === 0
   return (
     <section className="stack gap-2 visitors-see" aria-labelledby="visitors-see">
       <h2 id="visitors-see">This is what visitors will see</h2>
       <div className="visitors-card stack gap-2" data-part="card">
         {children}
         <h3 className="display-s">{name || 'Its name'}</h3>
-        <p>{daysOf(typed) ?? dates ?? 'The days'}</p>
+        <p>{days ?? dates ?? 'The days'}</p>
         <p>{typed.venue || 'The place'}</p>
-        {prices && <p>{isFree(prices) ? 'Free' : priceWords('en', prices)}</p>}
+        {prices && <p>{isFree ? 'Free' : priceWords('en', prices)}</p>}
         {typed.open === 'yes' ? (
           <p>
             <span className="visitors-button strong">Register Now</span>
@@ -236,16 +240,6 @@ export function VisitorsSee(props: {
       </p>
     </section>
   )
-}
-
-function daysOf({ first: from = '', last: to = '' }: Typed): string | undefined {
-  const first = readDay(from)
-  const last = readDay(to) ?? first
-  return first && last && last >= first ? daysWords({ first, last }) : undefined
-}
-
-function isFree({ residential, nonResidential }: PriceTable): boolean {
-  return residential + nonResidential === 0
 }
 
 export function PricesCard({ prices, children }: { prices: PriceTable; children?: ReactNode }) {

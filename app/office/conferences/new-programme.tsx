@@ -13,7 +13,7 @@ import {
 import { Field, SelectField, toOptions } from '#app/ui/form/field.tsx'
 import { readForm } from '#app/ui/form/read-form.ts'
 import type { Errors } from '#app/ui/form/typed.ts'
-import { fieldState, TypedField } from '#app/ui/form/typed-field.tsx'
+import { fieldState, TypedFields } from '#app/ui/form/typed-field.tsx'
 import { drawingAddress } from '#app/ui/picture/pictures.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import { type Picture, picture } from '#content-model/schema/picture.ts'
@@ -54,15 +54,7 @@ const adding = officePage({
         )}
         fields={({ typed, errors }) => (
           <>
-            <TypedField label="Title" name="title" maxLength={60} typed={typed} errors={errors} />
-            <TypedField
-              label="In a sentence"
-              name="about"
-              help="The opening sentence of its page. May be left empty."
-              maxLength={300}
-              typed={typed}
-              errors={errors}
-            />
+            <TypedFields fields={NAMES} typed={typed} errors={errors} />
             {/* Filled in from the title by the script, until somebody types. Left empty, the suggestion is taken. */}
             <Field
               label="Address"
@@ -118,6 +110,7 @@ export const newProgrammeRows = [
       }
       const { title: name, menu, ...names } = read.value
       const picture = readPicture(typed.picture, pictureChoices(content))
+      const isTaken = (path: string) => findAddress(path) !== undefined
       const value = { ...names, name, menu: menu || undefined, picture, date: date.date, isTaken }
       return { ok: true, value }
     },
@@ -140,10 +133,6 @@ export const newProgrammeRows = [
     to: (_, __, { code, number }) => `${dateAddress(code)}?published=${number}`,
   }),
 ]
-
-function isTaken(path: string): boolean {
-  return findAddress(path) !== undefined
-}
 
 function errorsOf(
   refused: Extract<Awaited<ReturnType<typeof addProgramme>>, { ok: false }>,
@@ -186,6 +175,16 @@ const FORM = v.object({
   ),
   menu: v.string(),
 })
+
+const NAMES = [
+  { label: 'Title', name: 'title', maxLength: 60 },
+  {
+    label: 'In a sentence',
+    name: 'about',
+    help: 'The opening sentence of its page. May be left empty.',
+    maxLength: 300,
+  },
+]
 
 function Drawing({ choice }: { choice: PictureChoice }) {
   const src = `/office${drawingAddress('new-programme', choice, 'poster')}`

@@ -13,7 +13,7 @@ import {
 import { type Typed, typingOf } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { fullName } from '#domain/registration/person.ts'
-import { isMinor, isOfFamily, roomName } from '#domain/rooms/room.ts'
+import { guestKey, isMinor, isOfFamily, roomName } from '#domain/rooms/room.ts'
 import type { LeftReason } from '#domain/rooms/suggest-beds.ts'
 import type { BedGuest, PlannedConference, PlannedRoom } from '#workflows/rooms/read-room-plan.ts'
 import type { TickedPerson } from '#workflows/rooms/set-beds.ts'
@@ -50,6 +50,12 @@ export function BedsForm(props: {
     </>
   )
   if (!mayArrange || rooms.length === 0) return <div className="stack">{lists}</div>
+  // "Grace House 12: 2 free, women"
+  const options = rooms.map((room) => {
+    const free = Math.max(room.free.plain, 0) + Math.max(room.free.extra, 0)
+    const left = free === 0 ? 'full' : `${free} free`
+    return { value: room.id, label: `${roomName(room)}: ${left}, ${KIND_WORDS[room.kind]}` }
+  })
   return (
     <form method="post" action={`${address}/beds`} className="stack" noValidate>
       <FormKey value={own?.key} />
@@ -59,7 +65,7 @@ export function BedsForm(props: {
         <TypedField
           label="Put the ticked people into"
           name="room"
-          options={[...rooms.map(toOption), { value: TAKE_OUT, label: 'No room: take them out' }]}
+          options={[...options, { value: TAKE_OUT, label: 'No room: take them out' }]}
           {...typing}
         />
         <Submit>Put them there</Submit>
@@ -71,14 +77,6 @@ export function BedsForm(props: {
 type Shown = { mayArrange: boolean; typed: Typed }
 
 export const TAKE_OUT = 'none'
-
-/** "Grace House 12: 2 free, women" */
-function toOption(room: PlannedRoom) {
-  const { plain, extra } = room.free
-  const free = Math.max(plain, 0) + Math.max(extra, 0)
-  const left = free === 0 ? 'full' : `${free} free`
-  return { value: room.id, label: `${roomName(room)}: ${left}, ${KIND_WORDS[room.kind]}` }
-}
 
 function Without({ without, ...shown }: Shown & Pick<PlannedConference, 'without'>) {
   return (
@@ -103,7 +101,14 @@ export function buildingId(building: string): string {
 }
 
 function RoomCard({ room, address, ...shown }: Shown & { room: PlannedRoom; address: string }) {
-  const { id, name, guests, troubles, freed } = room
+  const { id, name, guests, troubles, freed, beds, extraBeds, free, kind, groundFloor } = room
+  const extra = free.extra === 1 ? '1 extra bed free' : `${free.extra} extra beds free`
+  const facts = [
+    `${beds - free.plain} of ${beds === 1 ? '1 bed' : `${beds} beds`}`,
+    extraBeds > 0 && extra,
+    `for ${KIND_WORDS[kind]}`,
+    groundFloor && 'ground floor',
+  ]
   return (
     <article
       className="office-card box stack gap-2 room-card start tall-links"
@@ -117,7 +122,7 @@ function RoomCard({ room, address, ...shown }: Shown & { room: PlannedRoom; addr
           </a>
         )}
       </h3>
-      <p className="soft">{factsOf(room)}</p>
+      <p className="soft">{facts.filter(Boolean).join(' · ')}</p>
       {freed.length > 0 && <p className="soft">{freedWords(freed.map(fullName))}</p>}
       {troubles.map((trouble) => (
         <p key={trouble}>
@@ -127,19 +132,6 @@ function RoomCard({ room, address, ...shown }: Shown & { room: PlannedRoom; addr
       {guests.length > 0 && <GuestBoxes guests={guests.map((guest) => ({ guest }))} {...shown} />}
     </article>
   )
-}
-
-/** "3 of 4 beds · 1 extra bed free · for women · ground floor" */
-function factsOf({ beds, extraBeds, free, kind, groundFloor }: PlannedRoom): string {
-  const extra = free.extra === 1 ? '1 extra bed free' : `${free.extra} extra beds free`
-  return [
-    `${beds - free.plain} of ${beds === 1 ? '1 bed' : `${beds} beds`}`,
-    extraBeds === 0 ? '' : extra,
-    `for ${KIND_WORDS[kind]}`,
-    groundFloor ? 'ground floor' : '',
-  ]
-    .filter(Boolean)
-    .join(' · ')
 }
 
 /** People in one place, a family in one line, each line with a box to tick. */
@@ -152,19 +144,20 @@ function GuestBoxes(
 ) {
   const { guests, mayArrange, typed, isWide = false } = props
   const lines = Map.groupBy(guests, ({ guest }) =>
-    isOfFamily(guest) ? guest.registrationId : `${guest.registrationId} ${guest.position}`,
+    isOfFamily(guest) ? guest.registrationId : guestKey(guest),
   )
   return (
     <ul className={isWide ? 'room-guests lines room-without tiles' : 'room-guests lines'}>
       {[...lines].map(([key, own]) => {
         const people = own.map(({ guest }) => guest)
-        const tick = tickOf(people)
+        const tick = people.map((guest) => `${guestKey(guest)} ${guest.bedVersion}`).join(';')
+        const name = `${PREFIX}${people[0] && guestKey(people[0])}`
         const words = <GuestWords people={people} why={own[0]?.why} />
         return (
           <li key={key}>
             {mayArrange ? (
               <label className="office-check">
-                <input type="checkbox" {...tick} defaultChecked={tick.name in typed} />
+                <input type="checkbox" name={name} value={tick} defaultChecked={name in typed} />
                 <span>{words}</span>
               </label>
             ) : (
@@ -206,18 +199,6 @@ function reasonWords(people: readonly BedGuest[]): string {
   const isExtra = people.some(({ bed }) => bed?.byHand && bed.isExtra)
   const words = [...reasons].map((reason) => REASON_WORDS[reason])
   return [...own, ...words, ...(isExtra ? [REASON_WORDS['extra-bed']] : [])].join(' · ')
-}
-
-function tickOf(guests: readonly BedGuest[]): { name: string; value: string } {
-  const [first] = guests
-  return {
-    name: `${PREFIX}${first?.registrationId} ${first?.position}`,
-    value: guests
-      .map(
-        ({ registrationId, position, bedVersion }) => `${registrationId} ${position} ${bedVersion}`,
-      )
-      .join(';'),
-  }
 }
 
 const PREFIX = 'bed '
