@@ -102,20 +102,16 @@ function errorsOf(refused: Unpublished | { ok: false; problem: 'date-exists' }):
 }
 
 function findModel(programmes: Readonly<Record<string, Programme>>, given: Typed) {
-  const key = given.programme ?? usualProgramme(programmes)
-  const programme = findProgramme(programmes, key)
-  if (!programme) return undefined
-  const like = programme.events.find(({ code }) => code === given.like) ?? latestDate(programme)
-  return { key, programme, like }
-}
-
-/** The one whose dates are added here, with the latest of them. */
-function usualProgramme(programmes: Readonly<Record<string, Programme>>): string {
+  // The one whose dates are added here, with the latest of them.
   const all = Object.entries(programmes)
   const own = all.filter(([, { fromCalendar }]) => !fromCalendar)
   const latest = (programme: Programme) => latestDate(programme)?.days?.first ?? ''
   const [usual] = (own.length > 0 ? own : all).toSorted(([, one], [, other]) =>
     latest(other).localeCompare(latest(one)),
   )
-  return usual?.[0] ?? ''
+  const key = given.programme ?? usual?.[0] ?? ''
+  const programme = findProgramme(programmes, key)
+  if (!programme) return undefined
+  const like = programme.events.find(({ code }) => code === given.like) ?? latestDate(programme)
+  return { key, programme, like }
 }

@@ -169,6 +169,7 @@ function DateLists({ date: { code, figures }, actor }: Shown) {
   const { people = 0, waiting = 0, owing = 0 } = figures ?? {}
   const list = '/office/registrations'
   const address = dateAddress(code)
+  const mayPrint = staffCan.printFolder(actor)
   return (
     <>
       <OfficeCard id="people" title="People">
@@ -194,21 +195,15 @@ function DateLists({ date: { code, figures }, actor }: Shown) {
           links={[
             [`${address}/arrivals`, 'Who is here'],
             [`${address}/rooms`, 'Rooms'],
-            ...(staffCan.printFolder(actor) ? FOLDER_LINKS : []).map(
-              ([path, label]) => [`${address}/${path}`, label] as const,
-            ),
+            mayPrint && [`${address}/folder`, 'Folder to print'],
+            mayPrint && [`${address}/folder/arrivals`, 'Arrivals by hour'],
+            mayPrint && [`${address}/folder/contacts`, 'Contacts'],
           ]}
         />
       </OfficeCard>
     </>
   )
 }
-
-const FOLDER_LINKS = [
-  ['folder', 'Folder to print'],
-  ['folder/arrivals', 'Arrivals by hour'],
-  ['folder/contacts', 'Contacts'],
-] as const
 
 const TONES: Record<DateState, 'good' | 'open' | 'waiting' | 'over'> = {
   open: 'good',

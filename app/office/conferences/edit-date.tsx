@@ -110,7 +110,16 @@ export const editDateRows = [
       if (!checked.ok) return withErrors(checked, errorsOf)
       const changes = dateChanges(date.event, details)
       if (changes.length === 0) return { ok: false, errors: { '': NOTHING_CHANGED } }
-      return { ok: true, will: [...changes, ...consequencesOf(date, details)] }
+      const { event, taken, calendar } = date
+      const { fullPaymentAtVenue: _, ...prices } = event.price
+      const words = changedDateWords({
+        taken,
+        isMoved:
+          details.days?.first !== event.days?.first || details.days?.last !== event.days?.last,
+        isRepriced: !isDeepStrictEqual(details.price, prices),
+        isFromCalendar: calendar !== undefined,
+      })
+      return { ok: true, will: [...changes, ...words, ...doubtWords(details.price)] }
     },
     async run(services, { version = 0, ...asked }, { date, details, typed }) {
       const why = WHY.changed(`${date.name}, ${whenWords(date)}`)
@@ -162,9 +171,9 @@ function errorsOf(refused: Extract<Awaited<ReturnType<typeof changeDate>>, { ok:
 
 /** What differs between a date and what was typed for it: "Places: 120 → 100". */
 function dateChanges(event: ConferenceEvent, details: DateDetails): string[] {
-  const before = new Map(wordsOf(detailsOf(event)))
-  return wordsOf(details).flatMap(([label, words]) => {
-    const old = before.get(label) ?? ''
+  const before = wordsOf(detailsOf(event))
+  return Object.entries(wordsOf(details)).flatMap(([label, words]) => {
+    const old = before[label] ?? ''
     return old === words ? [] : [dateChangeWords(label, old, words)]
   })
 }
@@ -173,33 +182,17 @@ function detailsOf(event: ConferenceEvent): DateDetails {
   return { ...event, days: event.days, places: event.capacity?.people }
 }
 
-function wordsOf({ days, venue, places, price, open }: DateDetails): [string, string][] {
-  return [
-    ['Days', days ? daysWords(days) : 'not fixed'],
-    ['Venue', venue],
-    ['Places', places === undefined ? 'no limit' : String(places)],
-    ['With a bed, adult', amountWords(price.residential)],
-    ['With a bed, child', amountWords(price.residentialChild)],
-    ['Without a bed, adult', amountWords(price.nonResidential)],
-    ['Without a bed, child', amountWords(price.nonResidentialChild)],
-    ['To reserve', amountWords(price.part)],
-    ['Open now', open ? 'yes' : 'no'],
-  ]
-}
-
-function amountWords(minor: Paise): string {
-  return minor === 0 ? 'free' : formatRupees(minor)
-}
-
-function consequencesOf(date: DatePage, details: DateDetails): string[] {
-  const { event, taken, calendar } = date
-  const isMoved =
-    details.days?.first !== event.days?.first || details.days?.last !== event.days?.last
-  const { fullPaymentAtVenue: _, ...prices } = event.price
-  const isRepriced = !isDeepStrictEqual(details.price, prices)
-  const isFromCalendar = calendar !== undefined
-  return [
-    ...changedDateWords({ taken, isMoved, isRepriced, isFromCalendar }),
-    ...doubtWords(details.price),
-  ]
+function wordsOf({ days, venue, places, price, open }: DateDetails): Record<string, string> {
+  const amount = (minor: Paise) => (minor === 0 ? 'free' : formatRupees(minor))
+  return {
+    Days: days ? daysWords(days) : 'not fixed',
+    Venue: venue,
+    Places: places === undefined ? 'no limit' : String(places),
+    'With a bed, adult': amount(price.residential),
+    'With a bed, child': amount(price.residentialChild),
+    'Without a bed, adult': amount(price.nonResidential),
+    'Without a bed, child': amount(price.nonResidentialChild),
+    'To reserve': amount(price.part),
+    'Open now': open ? 'yes' : 'no',
+  }
 }
