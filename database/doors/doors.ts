@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { digestOf, newSecret } from '#database/engine/digest.ts'
+import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
 import { changeRows, findRow } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
@@ -9,9 +10,10 @@ export type Door = Selectable<Tables['door']>
 
 const TOKEN_BYTES = 24
 
-type Opening = { eventCode: string; name: string; at: Date; until: Date }
-
-export async function storeDoor(tx: Db, { eventCode, name, at, until }: Opening): Promise<Door> {
+export async function storeDoor(
+  tx: Db,
+  { eventCode, name, at, until }: { eventCode: string; name: string; at: Date; until: Date },
+): Promise<Door> {
   return tx
     .insertInto('door')
     .values({
@@ -48,24 +50,16 @@ export type DoorPhone = Selectable<Tables['door_phone']>
 
 const SECRET_BYTES = 32
 
-type Tying = { doorId: string; device: string; at: Date; formerId?: string | undefined }
-
 /** Returns the secret for the phone's cookie. Only its digest is stored. */
-export async function storePhone(tx: Db, { doorId, device, at, formerId }: Tying): Promise<string> {
+export async function storePhone(
+  tx: Db,
+  phone: { doorId: string; device: string; at: Date; formerId?: string | undefined },
+): Promise<string> {
+  const { doorId: door_id, device, formerId: former_id = null } = phone
   const secret = newSecret(SECRET_BYTES)
-  await tx
-    .insertInto('door_phone')
-    .values({
-      digest: digestOf(secret),
-      id: randomUUID(),
-      door_id: doorId,
-      device,
-      tied_at: at.toISOString(),
-      heard_at: at.toISOString(),
-      shut_out_at: null,
-      former_id: formerId ?? null,
-    })
-    .execute()
+  const at = phone.at.toISOString()
+  const row = { digest: digestOf(secret), id: randomUUID(), door_id, device, former_id }
+  await insertRows(tx, 'door_phone', [{ ...row, tied_at: at, heard_at: at, shut_out_at: null }])
   return secret
 }
 

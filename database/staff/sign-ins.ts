@@ -1,4 +1,5 @@
 import { digestOf, newSecret } from '#database/engine/digest.ts'
+import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
 import { changeRows, findRow } from '#database/engine/rows.ts'
 
@@ -9,17 +10,9 @@ type Opening = { staffId: string; device: string; at: Date }
 /** Returns the secret for the cookie. Only its digest is stored. */
 export async function openSession(tx: Db, { staffId, device, at }: Opening): Promise<string> {
   const secret = newSecret(SECRET_BYTES)
-  await tx
-    .insertInto('staff_session')
-    .values({
-      digest: digestOf(secret),
-      staff_id: staffId,
-      device,
-      created_at: at.toISOString(),
-      seen_at: at.toISOString(),
-      ended_at: null,
-    })
-    .execute()
+  const moments = { created_at: at.toISOString(), seen_at: at.toISOString(), ended_at: null }
+  const row = { digest: digestOf(secret), staff_id: staffId, device, ...moments }
+  await insertRows(tx, 'staff_session', [row])
   return secret
 }
 
@@ -69,16 +62,9 @@ type Drawing = { staffId: string; at: Date; lastsMs: number }
 /** Returns the token of a link that signs in once. Only its digest is stored. */
 export async function createLink(tx: Db, { staffId, at, lastsMs }: Drawing): Promise<string> {
   const token = newSecret(SECRET_BYTES)
-  await tx
-    .insertInto('staff_link')
-    .values({
-      digest: digestOf(token),
-      staff_id: staffId,
-      created_at: at.toISOString(),
-      expires_at: new Date(at.getTime() + lastsMs).toISOString(),
-      used_at: null,
-    })
-    .execute()
+  const expires_at = new Date(at.getTime() + lastsMs).toISOString()
+  const moments = { created_at: at.toISOString(), expires_at, used_at: null }
+  await insertRows(tx, 'staff_link', [{ digest: digestOf(token), staff_id: staffId, ...moments }])
   return token
 }
 

@@ -12,9 +12,6 @@ import { ticketDigest } from './ticket-digest.ts'
 /** Somebody with a ticket, and where they are. */
 export type Arrival = Guest & { registrationId: string; presence: Presence }
 
-/** A child who went out although neither letters nor slip were compared. */
-type Unchecked = Arrival & { at: number; door: string; takenBy: string; why: string }
-
 /** Who is here and who is not, derived from everything that the doors have sent until now. */
 export async function readArrivals(
   services: Services,
@@ -63,8 +60,11 @@ export async function readArrivals(
 
 export type Arrivals = NonNullable<Awaited<ReturnType<typeof readArrivals>>>
 
-/** Also those whose exit was taken back since: the office should know of it. */
-function withoutCode(arrivals: readonly Arrival[], entries: readonly NamedEntry[]): Unchecked[] {
+/**
+ * Children who went out although neither letters nor slip were compared. Also those whose exit was taken back
+ * since: the office should know of it.
+ */
+function withoutCode(arrivals: readonly Arrival[], entries: readonly NamedEntry[]) {
   const byTicket = new Map(arrivals.map((arrival) => [arrival.ticket, arrival]))
   return entries.flatMap(({ ticket_code, at, door, taken_by, why }) => {
     const arrival = why === null ? undefined : byTicket.get(ticketDigest(ticket_code ?? ''))

@@ -19,12 +19,11 @@ export async function readStaffList(services: Services, actor: Actor) {
     mayEnter: mayEnter(services, person),
     seenAt: seen.get(person.id),
   }))
-  return { ok: true as const, staff: staff.sort(byName) }
-}
-
-function byName(a: ListedStaff, b: ListedStaff): number {
-  const isLeft = Number(b.mayEnter) - Number(a.mayEnter)
-  return isLeft || staffNameOf(a).localeCompare(staffNameOf(b), 'en')
+  staff.sort(
+    (a, b) =>
+      Number(b.mayEnter) - Number(a.mayEnter) || staffNameOf(a).localeCompare(staffNameOf(b), 'en'),
+  )
+  return { ok: true as const, staff }
 }
 
 /** One person with the history of their access. */

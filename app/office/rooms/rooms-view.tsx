@@ -2,7 +2,7 @@ import type { FormState, PageProps } from '#app/office/engine/engine.tsx'
 import { CheckField } from '#app/office/form/choice-fields.tsx'
 import { FormKey, PostButton, Submit } from '#app/office/form/office-form.tsx'
 import { HistoryList } from '#app/office/history-list.tsx'
-import { LinkList } from '#app/office/link-list.tsx'
+import { LinkLine, LinkList } from '#app/office/link-list.tsx'
 import { officeLine } from '#app/office/office-line.ts'
 import { peopleWords } from '#app/office/words/conferences.ts'
 import { KIND_WORDS } from '#app/office/words/rooms.ts'
@@ -25,16 +25,18 @@ export function RoomsView({
   /** Whether an empty page offers a sample conference. */
   maySample: boolean
 }>) {
-  const { code, label, rooms, version, mayArrange, history } = plan
+  const { code, label, rooms, without, staying, version, mayArrange, history } = plan
+  const beds = rooms.reduce((sum, room) => sum + room.beds, 0)
+  const extra = rooms.reduce((sum, room) => sum + room.extraBeds, 0)
   const address = roomsAddress(code)
   const chosen = refused?.form === 'room' ? refused.typed.id : query.room
   const room = rooms.find(({ id }) => id === chosen)
   const forms = { address, version, refused }
   return (
     <div className="stack">
-      <p className="no-print">
-        <a href={`/office/conferences/${encodeURIComponent(code)}`}>{label}</a>
-      </p>
+      <LinkLine to={`/office/conferences/${encodeURIComponent(code)}`} className="no-print">
+        {label}
+      </LinkLine>
       <h1>Rooms</h1>
       <StatusNotice>{said}</StatusNotice>
       {refused?.form === '' && (
@@ -42,7 +44,15 @@ export function RoomsView({
           {refused.errors['']}
         </p>
       )}
-      <Figures plan={plan} />
+      <FactsList
+        className="facts list-totals cluster"
+        facts={[
+          ['Stay overnight', peopleWords(staying)],
+          ['Without a bed', String(without.length)],
+          ['Rooms', String(rooms.length)],
+          ['Beds', extra === 0 ? String(beds) : `${beds} and ${extra} extra`],
+        ]}
+      />
       <Actions plan={plan} address={address} />
       {maySample && rooms.length === 0 && (
         <form method="post" action={`${address}/samples`} className="no-print">
@@ -75,22 +85,6 @@ export function RoomsView({
         </details>
       )}
     </div>
-  )
-}
-
-function Figures({ plan: { rooms, without, staying } }: { plan: PlannedConference }) {
-  const beds = rooms.reduce((sum, room) => sum + room.beds, 0)
-  const extra = rooms.reduce((sum, room) => sum + room.extraBeds, 0)
-  return (
-    <FactsList
-      className="facts list-totals cluster"
-      facts={[
-        ['Stay overnight', peopleWords(staying)],
-        ['Without a bed', String(without.length)],
-        ['Rooms', String(rooms.length)],
-        ['Beds', extra === 0 ? String(beds) : `${beds} and ${extra} extra`],
-      ]}
-    />
   )
 }
 
