@@ -8,14 +8,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { isDatabaseFault } from '#database/engine/fault.ts'
 import type { Db } from '#database/engine/open.ts'
 import { createReadyCheck } from '#database/engine/ready.ts'
-import { storeReport } from '#database/records/payments/payment-reports.ts'
 import { findPayment } from '#database/records/payments/payments.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
 import { sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
 import { auditReceipts } from './support/ledger/audits.ts'
-import { payInSandbox, register } from './support/payments.ts'
-import { attendee, registration, testGift, VALID_RECORD } from './support/people.ts'
+import { payInSandbox } from './support/payments.ts'
+import { testGift, VALID_RECORD } from './support/people.ts'
 import { testDatabase } from './support/site/databases.ts'
 import { type formOn, postForm } from './support/site/pages.ts'
 import {
@@ -26,7 +24,7 @@ import {
   waitUntil,
 } from './support/site/process.ts'
 import { returnForm } from './support/site/sandbox.ts'
-import { type TestServices, testServices } from './support/site/services.ts'
+import { testServices } from './support/site/services.ts'
 import {
   expectFormsWork,
   expectHonestFailure,
@@ -173,35 +171,6 @@ async function postRecord({ url }: SiteProcess): Promise<Response> {
   })
 }
 
-test('a full disk stores nothing partially, and everything works once there is room', async () => {
-  const services = await testServices('sqlite')
-  const payment = await giveGift(services, testGift)
-  const body = await payInSandbox(services, payment, 'approve')
-  const free = await fillDisk(services)
-
-  const received_at = services.now().toISOString()
-  const { txnid } = payment
-  const report = { received_at, source: 'webhook', txnid, verdict: 'accepted' } as const
-  const faults = [
-    giveGift(services, { ...testGift, name: 'x'.repeat(9_000), submission: 'another-key' }),
-    register(services, {
-      registration: registration({ persons: [attendee({ lastname: 'y'.repeat(9_000) })] }),
-    }),
-    storeReport(services.db, { ...report, body: 'z'.repeat(9_000) }),
-  ]
-  for (const fault of await Promise.allSettled(faults)) {
-    expect(fault.status === 'rejected' && isDatabaseFault(fault.reason)).toBe(true)
-  }
-  expect((await findPayment(services.db, payment.txnid))?.state).toBe('open')
-  expect(await services.db.selectFrom('registration').selectAll().execute()).toEqual([])
-
-  await free()
-  await receiveReport(services, { body, source: 'webhook' })
-  expect((await findPayment(services.db, payment.txnid))?.state).toBe('paid')
-  await register(services, { registration: registration() })
-  await auditReceipts(services.db)
-})
-
 test('a sweep on a full disk loses no payment, and settles it once there is room', async () => {
   const services = await testServices('sqlite')
   const payment = await giveGift(services, testGift)
@@ -219,10 +188,3 @@ test('a sweep on a full disk loses no payment, and settles it once there is room
   expect(mails).toEqual([{ kind: 'gift-receipt' }])
   await auditReceipts(services.db)
 })
-
-/** Limits the database to its current number of pages. */
-async function fillDisk({ db }: TestServices): Promise<() => Promise<void>> {
-  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db)
-  await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(db)
-  return async () => void (await sql`pragma max_page_count = 100000`.execute(db))
-}

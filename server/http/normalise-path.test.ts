@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
-import { spelling } from '#tests/support/hostile/words.ts'
+import { spelling } from '#tests/support/hostile/requests.ts'
 import { EVERY_ADDRESS } from '#tests/support/site/server.ts'
 import { normalisePath } from './normalise-path.ts'
 

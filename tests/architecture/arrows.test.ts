@@ -16,16 +16,8 @@ const ARROWS: Record<string, string[]> = {
   workflows: ['workflows', 'words', 'domain', 'content-model', 'database', 'integrations'],
   app: ['app', 'workflows', 'words', 'domain', 'content-model'],
   server: [
-    'server',
-    'app',
-    'workflows',
-    'words',
-    'domain',
-    'content-model',
-    'database',
-    'integrations',
-    'pictures',
-    'sandbox',
+    ...['server', 'app', 'workflows', 'words', 'domain', 'content-model', 'database'],
+    ...['integrations', 'pictures', 'sandbox'],
   ],
   cli: ['cli', 'app', 'server', 'workflows', 'words', 'domain', 'content-model'],
 }

@@ -6,9 +6,7 @@ function started(page: Page): Promise<boolean> {
   return page.evaluate((name) => Reflect.has(window, name), ROUTE_MODULES)
 }
 
-test('on a good network the framework comes when nothing else is to do, and is not needed', async ({
-  page,
-}) => {
+test('on a good network the framework comes last, and is not needed', async ({ page }) => {
   await pretendNetwork(page, { saveData: false, effectiveType: '4g' })
   await page.goto('/')
   await page.waitForFunction((name) => Reflect.has(window, name), DATA_ROUTER)
@@ -42,9 +40,7 @@ test('with Save-Data reading fetches no script, a control does', async ({ page }
   })
 })
 
-test('with a slow network reading fetches no script, a control and slides in view do', async ({
-  page,
-}) => {
+test('with a slow network reading fetches no script, controls and slides do', async ({ page }) => {
   await pretendNetwork(page, { saveData: false, effectiveType: '3g' })
   await expectScriptOnDemand(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -23,10 +23,7 @@ async function expectEmpty(page: Page): Promise<void> {
   await expect(page.getByRole('checkbox')).not.toBeChecked()
 }
 
-test('a button clears what this device has kept of the form, and a day does', async ({
-  page,
-  context,
-}) => {
+test('a button clears what this device has kept, and a day does', async ({ page, context }) => {
   await typeFamily(page)
   await page.getByRole('button', { name: 'Clear this form' }).click()
   await expectEmpty(page)

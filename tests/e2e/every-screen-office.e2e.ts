@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { addDays, dayInIndia } from '#domain/days.ts'
 import { STANDINGS } from '#domain/registration/places.ts'
@@ -7,12 +7,10 @@ import { linkIn } from '../support/browser/office.ts'
 import { newFolder, startOwnSite } from '../support/browser/own-site.ts'
 import { expectScreen } from '../support/browser/usable.ts'
 import { builtPages } from '../support/site/built-site.ts'
-import { CHURCH } from '../support/site/church.ts'
+import { copyChurch } from '../support/site/church.ts'
 
 /** As of the visitors' pages, and no word is small. */
-test('every screen of the office can be used by everyone, on a phone and at a desk', async ({
-  page,
-}) => {
+test('every screen of the office can be used by everyone at each width', async ({ page }) => {
   test.slow()
   const folder = newFolder()
   const { address: site, stop } = await startOwnSite({
@@ -120,8 +118,7 @@ const TYPED: Record<string, string> = {
 
 /** The samples are made for conferences to come. */
 function withDatesToCome(folder: string): string {
-  const copy = `${folder}/content`
-  cpSync(CHURCH, copy, { recursive: true })
+  const copy = copyChurch(folder)
   const file = `${copy}/conferences.yaml`
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll('"2023-', '"2999-'))
   return copy

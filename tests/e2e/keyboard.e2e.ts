@@ -1,40 +1,38 @@
 import { type ElementHandle, expect, type Locator, type Page, test } from '@playwright/test'
 import { ownEmail } from '../support/browser/registration.ts'
-import { testOn } from '../support/browser/screens.ts'
+import { SCREENS, testOn } from '../support/browser/screens.ts'
 
 /** Whole journeys by keys alone: nothing is clicked, nothing is filled in that has not the focus. */
 
-testOn(
-  ['desktop'],
-  'the skip link leads past the navigation, and a carousel is stopped and moved on',
-  async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.goto('/ewg')
-    const keys = keyboardOf(page)
-    await keys.press('Tab')
-    const skip = page.getByRole('link', { name: 'Skip to the content' })
-    await expect(skip).toBeFocused()
-    await expect(skip).toBeInViewport()
-    await keys.press('Enter')
-    await expect(page.getByRole('main')).toBeFocused()
-    await keys.press('Tab')
-    await expect(page.locator('main :focus')).toHaveCount(1)
+test.use(SCREENS.desktop)
 
-    const carousel = page.locator('[aria-roledescription=carousel]')
-    await keys.pressOn(carousel.getByRole('button', { name: 'Pause' }), 'Space')
-    await expect(carousel.getByRole('button', { name: 'Resume' })).toBeFocused()
-    const count = carousel.locator('.carousel-count')
-    const before = await count.textContent()
-    await keys.pressOn(carousel.getByRole('button', { name: 'Next' }))
-    await expect(count).not.toHaveText(before ?? '')
-    await keys.tabTo(carousel.getByRole('group', { name: 'Slides' }))
-    const moved = await count.textContent()
-    await keys.press('ArrowRight')
-    await expect(count).not.toHaveText(moved ?? '')
-  },
-)
+test('the skip link leads on, and a carousel is stopped and moved on', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/ewg')
+  const keys = keyboardOf(page)
+  await keys.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await keys.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await keys.press('Tab')
+  await expect(page.locator('main :focus')).toHaveCount(1)
 
-test('the menu leads from the landing page to where and when', async ({ page }) => {
+  const carousel = page.locator('[aria-roledescription=carousel]')
+  await keys.pressOn(carousel.getByRole('button', { name: 'Pause' }), 'Space')
+  await expect(carousel.getByRole('button', { name: 'Resume' })).toBeFocused()
+  const count = carousel.locator('.carousel-count')
+  const before = await count.textContent()
+  await keys.pressOn(carousel.getByRole('button', { name: 'Next' }))
+  await expect(count).not.toHaveText(before ?? '')
+  await keys.tabTo(carousel.getByRole('group', { name: 'Slides' }))
+  const moved = await count.textContent()
+  await keys.press('ArrowRight')
+  await expect(count).not.toHaveText(moved ?? '')
+})
+
+testOn(['phone'], 'the menu leads from the landing page to where and when', async ({ page }) => {
   await page.goto('/')
   const keys = keyboardOf(page)
   const menu = page.getByRole('navigation', { name: 'Main' })
@@ -48,41 +46,37 @@ test('the menu leads from the landing page to where and when', async ({ page }) 
   await expect(page.locator('.home-times')).toBeInViewport()
 })
 
-testOn(
-  ['desktop'],
-  'the menus of the bar open, are read and close, and the disclaimer too',
-  async ({ page }) => {
-    await page.goto('/')
-    const keys = keyboardOf(page)
-    const about = page.getByRole('button', { name: 'About' })
-    await keys.pressOn(about)
-    const story = page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'Our Story' })
-    await keys.tabTo(story)
+test('the menus of the bar open, are read and close, as the disclaimer does', async ({ page }) => {
+  await page.goto('/')
+  const keys = keyboardOf(page)
+  const about = page.getByRole('button', { name: 'About' })
+  await keys.pressOn(about)
+  const story = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Our Story' })
+  await keys.tabTo(story)
+  await keys.press('Escape')
+  await expect(story).toBeHidden()
+  await expect(about).toBeFocused()
+  await keys.press('Enter')
+  await keys.pressOn(story)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Story')
+  await test.step('the disclaimer is read and left, and the focus comes back', async () => {
+    const button = page.getByRole('button', { name: 'DISCLAIMER' })
+    await keys.pressOn(button)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
+    await expect(dialog.getByRole('heading', { level: 2 })).toBeInViewport()
+    await keys.press('End')
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport()
     await keys.press('Escape')
-    await expect(story).toBeHidden()
-    await expect(about).toBeFocused()
-    await keys.press('Enter')
-    await keys.pressOn(story)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Story')
-    await test.step('the disclaimer is read and left, and the focus comes back', async () => {
-      const button = page.getByRole('button', { name: 'DISCLAIMER' })
-      await keys.pressOn(button)
-      const dialog = page.getByRole('dialog')
-      await expect(dialog).toBeVisible()
-      await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
-      await expect(dialog.getByRole('heading', { level: 2 })).toBeInViewport()
-      await keys.press('End')
-      await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport()
-      await keys.press('Escape')
-      await expect(dialog).toBeHidden()
-      await expect(button).toBeFocused()
-    })
-  },
-)
+    await expect(dialog).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+})
 
-testOn(['desktop'], 'a family registers, pays a part and sees the result', async ({ page }) => {
+test('a family registers, pays a part and sees the result', async ({ page }) => {
   await page.goto('/ewgregister')
   await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeDisabled()
   const keys = keyboardOf(page)
@@ -114,28 +108,24 @@ testOn(['desktop'], 'a family registers, pays a part and sees the result', async
   await expect(page.getByRole('main')).toContainText('500')
 })
 
-testOn(
-  ['desktop'],
-  'mistakes in a gift are heard and mended, and the gift is given',
-  async ({ page }) => {
-    await page.goto('/give')
-    const keys = keyboardOf(page)
-    await keys.typeIn(page.getByLabel('Full name'), 'Asha Rao')
-    await keys.press('Enter')
-    await expect(page.getByRole('alert').getByText('Email is required')).toBeVisible()
-    const email = page.getByRole('textbox', { name: 'Email' })
-    await expect(email).toBeFocused()
-    await keys.type(ownEmail())
-    await keys.typeIn(page.getByLabel('Mobile'), '9876543210')
-    await keys.typeIn(page.getByLabel('Amount'), '500')
-    await keys.typeIn(page.getByLabel('Offering type'), 'Tithe')
-    await keys.pressOn(page.getByRole('button', { name: 'Give', exact: true }))
-    await keys.pressOn(page.getByRole('button', { name: 'Approve', exact: true }))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Successful!')
-  },
-)
+test('mistakes in a gift are heard and mended, and the gift is given', async ({ page }) => {
+  await page.goto('/give')
+  const keys = keyboardOf(page)
+  await keys.typeIn(page.getByLabel('Full name'), 'Asha Rao')
+  await keys.press('Enter')
+  await expect(page.getByRole('alert').getByText('Email is required')).toBeVisible()
+  const email = page.getByRole('textbox', { name: 'Email' })
+  await expect(email).toBeFocused()
+  await keys.type(ownEmail())
+  await keys.typeIn(page.getByLabel('Mobile'), '9876543210')
+  await keys.typeIn(page.getByLabel('Amount'), '500')
+  await keys.typeIn(page.getByLabel('Offering type'), 'Tithe')
+  await keys.pressOn(page.getByRole('button', { name: 'Give', exact: true }))
+  await keys.pressOn(page.getByRole('button', { name: 'Approve', exact: true }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Successful!')
+})
 
-testOn(['desktop'], 'sermons, the calendar and the cells', async ({ page }) => {
+test('sermons, the calendar and the cells', async ({ page }) => {
   const keys = keyboardOf(page)
   await test.step('a sermon is searched for and played', async () => {
     await page.goto('/sermons')

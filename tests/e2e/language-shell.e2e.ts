@@ -86,9 +86,7 @@ function sizesOf(texts: Locator): Promise<number[]> {
   )
 }
 
-test('letters are drawn in the face of their language, which only its pages fetch', async ({
-  page,
-}) => {
+test('letters have the face of their language, which only its pages fetch', async ({ page }) => {
   await waitForFaces(page)
   const { fetched, untilQuiet, forget } = await watchNetwork(page)
   const faces = () => fetched.map(({ url }) => url).filter((url) => url.includes('noto'))

@@ -4,9 +4,7 @@ import { testOn } from '../support/browser/screens.ts'
 
 /** What moves by itself, and when it doesn't. */
 
-test('slides move on by themselves until they are paused, and rest for those who want less motion', async ({
-  page,
-}) => {
+test('slides move on by themselves until paused, and rest where asked to', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await stopTime(page)
   await page.goto('/ewg')

@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { enterOffice } from '../support/browser/office.ts'
 
-test('when the connection is lost, nothing typed is lost and nothing is published twice', async ({
-  page,
-}) => {
+test('when the connection is lost, nothing is lost or published twice', async ({ page }) => {
   const words = `Coffee after the service ${Date.now() + Math.random()}.`
   await enterOffice(page, 'editor')
   await page.goto('/office/content/pages/prayer')

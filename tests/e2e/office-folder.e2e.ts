@@ -6,9 +6,7 @@ import { storeRegistration } from '../support/people.ts'
 const LONG = 'Venkatanarasimharajuvaripeta Satyanarayana Subrahmanyeswara'
 
 /** Sixty people: with fewer, Chromium adds no empty pages that could be found. Paper is the same everywhere. */
-test('the whole folder has the pages of its parts, none is empty, and nothing is cut', async ({
-  page,
-}) => {
+test('the whole folder has the pages of its parts, and nothing is cut', async ({ page }) => {
   // A date for which no other journey registers, not even while this one prints.
   const event_code = 'wfcfebooty2023'
   const people = [{}, {}, { age: 5 }, { first_name: 'ലക്ഷ്മിക്കുട്ടി', last_name: 'ಕೃಷ್ಣಮೂರ್ತಿ', age: 7 }]

@@ -5,33 +5,6 @@ import { enterOffice, holdOfficeScript } from '../support/browser/office.ts'
 import { testOn } from '../support/browser/screens.ts'
 import { expectFits, expectUsable } from '../support/browser/usable.ts'
 
-test('a part is added from the gallery, moved, removed and undone', async ({ page }) => {
-  await enterOffice(page, 'editor')
-  await page.goto('/office/site/teens')
-  await page
-    .getByRole('link', { name: /^Add below/ })
-    .first()
-    .click()
-  await page.getByRole('link', { name: /^Quote/ }).click()
-  await page.getByLabel('Text', { exact: true }).fill('Be still, and know.')
-  await page.getByRole('button', { name: 'Save' }).last().click()
-  await expect(page.getByLabel('Reference')).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Be still, and know.')
-  await page.getByLabel('Reference').fill('Psalm 46:10 (NIV)')
-  await page.getByRole('button', { name: 'Save' }).last().click()
-  await expect(page.getByText('Be still, and know.', { exact: true })).toBeVisible()
-  const order = () => page.locator('.block').evaluateAll((all) => all.map((each) => each.className))
-  const before = await order()
-  await page.getByRole('button', { name: 'Move up Quote' }).first().click()
-  await expect.poll(order).not.toEqual(before)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(order).toEqual(before)
-  await page.getByRole('link', { name: 'Remove Quote' }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Remove')
-  await page.getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('Be still, and know.', { exact: true })).toHaveCount(0)
-})
-
 testOn(
   ['phone', 'no-js'],
   'a photograph of a person has its point of focus, and the draft is discarded and had back',

@@ -26,10 +26,7 @@ function keptPaths(page: Page): Promise<string[]> {
   })
 }
 
-test('without network, what was seen and the essentials stay, and the rest says that it needs one', async ({
-  page,
-  context,
-}) => {
+test('without network what was seen stays, and the rest says so', async ({ page, context }) => {
   await visitUntilKept(page, '/hi')
   await page.goto('/give')
   await page.goto('/')
@@ -72,10 +69,7 @@ async function expectEssentials(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact')
 }
 
-test('what cannot be sent says so, stays as it was typed, and goes once it can', async ({
-  page,
-  context,
-}) => {
+test('what cannot be sent says so, stays as typed, and goes later', async ({ page, context }) => {
   await visitUntilKept(page)
   await page.goto('/give')
   await page.waitForFunction((name) => Reflect.has(window, name), DATA_ROUTER)

@@ -25,9 +25,7 @@ async function expectShared(page: Page, number: number, shared = SHARED): Promis
   await expect(person(page, number).getByLabel('City')).toHaveValue(shared.city)
 }
 
-test('people added in a row show no error, and take email, mobile and city of person 1', async ({
-  page,
-}) => {
+test('people added in a row show no error, and share email, mobile and city', async ({ page }) => {
   await openForm(page, '/gpcregister')
   await page.getByLabel('Registering as').selectOption('Family')
   for (const [label, value] of [
@@ -89,9 +87,7 @@ const FAMILY = [
   { firstname: 'Ammini', age: '66' },
 ]
 
-test('a family of five: finished people fold, the price follows, nothing is lost, Enter sends it', async ({
-  page,
-}) => {
+test('a family of five: people fold, the price follows, nothing is lost', async ({ page }) => {
   await openForm(page, '/ewgregister')
   const choices = { as: 'Family', residential: 'Non Residential' } as const
   await fillRegistration(page, { choices, persons: FAMILY })

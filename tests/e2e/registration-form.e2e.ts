@@ -64,9 +64,7 @@ async function registerAs(page: Page, party: string): Promise<void> {
   await page.getByLabel('Registering as').selectOption(party)
 }
 
-test('messages wait until a field was touched, a slip is asked about, and nothing may be due', async ({
-  page,
-}) => {
+test('messages wait for a touch, a slip is asked about, nothing may be due', async ({ page }) => {
   await openForm(page, '/ewgregister')
   const card = page.getByRole('group', { name: 'Person 1' })
   await expect(page.locator('.field-error')).toHaveCount(0)

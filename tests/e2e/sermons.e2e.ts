@@ -10,9 +10,7 @@ function titles(page: Page) {
   return page.getByRole('main').getByRole('heading', { level: 3 })
 }
 
-test('words, a preacher and a page lead to sermons, in the language of the page', async ({
-  page,
-}) => {
+test('words, a preacher and a page lead to sermons in the page’s language', async ({ page }) => {
   const errors = watchErrors(page)
   const words = SERMONS_WORDS.ta
   await page.goto('/ta/sermons')
@@ -52,10 +50,7 @@ test('words, a preacher and a page lead to sermons, in the language of the page'
   expect(errors).toEqual([])
 })
 
-test('a card leads to the sermon, its player and its preacher, and nobody else is asked before', async ({
-  page,
-  baseURL,
-}) => {
+test('a card leads to the sermon, and nobody else is asked before', async ({ page, baseURL }) => {
   const asked = new Set<string>()
   page.on('request', (request) => asked.add(new URL(request.url()).origin))
   const { untilQuiet } = await watchNetwork(page)

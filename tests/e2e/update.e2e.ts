@@ -6,10 +6,7 @@ test.use({ serviceWorkers: 'allow' })
 
 /** A new build of the site reaches those who have the old one kept. */
 
-test('a new build takes over once the old pages are closed, and disturbs nobody before', async ({
-  context,
-  baseURL,
-}) => {
+test('a new build takes over once the old pages are closed', async ({ context, baseURL }) => {
   const site = await serveBuilds(baseURL ?? '')
   try {
     const reader = await context.newPage()

@@ -1,10 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { COMING, EVENT, programmeOf } from '../support/site/church.ts'
 import { allWordsOf, wordsIn, wordsOf } from '../support/site/pages.ts'
-import { testSite } from '../support/site/server.ts'
+import { test, testSite } from '../support/site/server.ts'
 
-test('a month leads to the next one, and not into the past', async () => {
-  const { read } = await testSite()
+test('a month leads to the next one, and not into the past', async ({ site: { read } }) => {
   const now = await read('/calendar')
   expect(allWordsOf('h2', now)).toContain('Still to come in November 2026')
   expect(allWordsOf('a', now).filter((link) => link.startsWith('Earlier'))).toEqual([])
@@ -14,8 +13,7 @@ test('a month leads to the next one, and not into the past', async () => {
   expect(allWordsOf('a', later)).toContain('Earlier: November 2026')
 })
 
-test('an event leads to its form and into one’s own calendar', async () => {
-  const { get, read } = await testSite()
+test('an event leads to its form and into one’s own calendar', async ({ site: { get, read } }) => {
   const html = await read('/calendar?month=2026-12')
   const events = html.split('<li class="calendar-event card"').slice(1)
   const event = events.find((each) => wordsOf('h3', each) === 'Encounter with God') ?? ''
@@ -27,8 +25,7 @@ test('an event leads to its form and into one’s own calendar', async () => {
   expect(await answer.text()).toContain('SUMMARY:Encounter with God')
 })
 
-test('the calendar can be subscribed to', async () => {
-  const { get, read } = await testSite()
+test('the calendar can be subscribed to', async ({ site: { get, read } }) => {
   expect(await read('/calendar')).toMatch(/href="webcal:\/\/[^"]+\/calendar\.ics"/)
   const answer = await get('/calendar.ics')
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
@@ -44,8 +41,7 @@ test('the calendar can be subscribed to', async () => {
   await read('/calendar/unknown.ics', 404)
 })
 
-test('any month is a page like any other', async () => {
-  const { read } = await testSite()
+test('any month is a page like any other', async ({ site: { read } }) => {
   for (const month of ['2000-01', '9999-12', 'abc', '<script>alert(1)</script>', '2026-00']) {
     const html = await read(`/calendar?month=${encodeURIComponent(month)}`)
     expect(html, month).not.toContain('<script>alert')

@@ -1,15 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { LANGUAGES } from '#domain/language.ts'
 import { PRIVATE_WORDS } from '#words/private.ts'
 import { finishPayment } from '../support/payments.ts'
-import { testSite } from '../support/site/server.ts'
+import { test } from '../support/site/server.ts'
 import { give, registerFamily } from '../support/site/visitor.ts'
 
 /** Private pages are rendered once, on the server: browsers get no framework and no data for them. */
 
-test('a private page loads one small script of ours', async () => {
-  const site = await testSite()
+test('a private page loads one small script of ours', async ({ site }) => {
   const family = await registerFamily(site)
   const gift = await give(site)
   const [own, giver] = [family, gift].map(({ cookie }) => `/my/${cookie.split('=')[1]}`)

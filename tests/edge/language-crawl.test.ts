@@ -42,30 +42,27 @@ const MEDIA = [
 const SITE = { change: translatedChurch }
 
 // One test, because rendering the pages takes far longer than looking at them.
-test.each(LANGUAGES)(
-  'pages in %s say which language they and their parts are in, name the other languages, and lead on in theirs',
-  async (language) => {
-    const { url, read } = await testSite(SITE)
-    const found = new Set<string>()
-    for (const path of [...PAGES, ...MEDIA]) {
-      const html = await read(localPath(language, path))
-      // A title has one language, also where it names a preacher.
-      const isNamed = path.startsWith('/sermons')
-      expectLanguage(isNamed ? html.replace(/<title.*?<\/title>/, '') : html, path, language)
-      if (PAGES.includes(path)) expect(headOf(html)).toEqual(expectedHead(path, language))
-      const links = linksIn(html)
-      const leaving = links.filter((link) => !isBelow(link, language) && !NO_LANGUAGE.test(link))
-      expect([path, leaving]).toEqual([path, []])
-      for (const link of links) found.add(link)
-    }
-    expectLanguage(await read(localPath(language, '/offline')), '/offline', language)
-    expectLanguage(await read(localPath(language, '/no-such-page'), 404), 'missing', language)
-    for (const link of found) {
-      const { status } = await fetch(url + link, { redirect: 'manual' })
-      expect([link, status]).toEqual([link, 200])
-    }
-  },
-)
+test.each(LANGUAGES)('pages in %s say so, and lead on in their language', async (language) => {
+  const { url, read } = await testSite(SITE)
+  const found = new Set<string>()
+  for (const path of [...PAGES, ...MEDIA]) {
+    const html = await read(localPath(language, path))
+    // A title has one language, also where it names a preacher.
+    const isNamed = path.startsWith('/sermons')
+    expectLanguage(isNamed ? html.replace(/<title.*?<\/title>/, '') : html, path, language)
+    if (PAGES.includes(path)) expect(headOf(html)).toEqual(expectedHead(path, language))
+    const links = linksIn(html)
+    const leaving = links.filter((link) => !isBelow(link, language) && !NO_LANGUAGE.test(link))
+    expect([path, leaving]).toEqual([path, []])
+    for (const link of links) found.add(link)
+  }
+  expectLanguage(await read(localPath(language, '/offline')), '/offline', language)
+  expectLanguage(await read(localPath(language, '/no-such-page'), 404), 'missing', language)
+  for (const link of found) {
+    const { status } = await fetch(url + link, { redirect: 'manual' })
+    expect([link, status]).toEqual([link, 200])
+  }
+})
 
 function expectLanguage(html: string, path: string, language: Language): void {
   expect([path, languageOfDocument(html)]).toEqual([path, language])

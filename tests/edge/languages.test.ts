@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { localPath } from '#app/local-path.ts'
 import { LANGUAGES, TRANSLATED_LANGUAGES } from '#domain/language.ts'
 import { REGISTRATION_FORM } from '#words/forms.ts'
@@ -6,7 +6,7 @@ import { SHELL_WORDS } from '#words/site.ts'
 import { runs } from '../support/long.ts'
 import { personFields, SENT_REGISTRATION } from '../support/people.ts'
 import { allWordsOf, mainOf, wordsIn } from '../support/site/pages.ts'
-import { testSite } from '../support/site/server.ts'
+import { expectWords, test, testSite } from '../support/site/server.ts'
 import { englishIn, spokenTexts } from '../support/site/spoken-texts.ts'
 
 const HEADING = 'மலையில் இரண்டு நாட்கள்'
@@ -17,9 +17,7 @@ test('a programme says once in Tamil what, when, how much and whom to call', asy
     const html = await read(path)
     const [, summary = ''] = /(<section class="language-summary.*?)<\/section>/s.exec(html) ?? []
     expect(summary).toMatch(/^<section[^>]* lang="ta"/)
-    for (const words of [HEADING, 'ரூ. 480', 'href="tel:+918210003009"']) {
-      expect(summary).toContain(words)
-    }
+    expectWords(summary, [HEADING, 'ரூ. 480', 'href="tel:+918210003009"'])
     expect(wordsIn(html)).not.toContain('Ask Gus')
     expect(html.split('<section class="language-summary')).toHaveLength(2)
     // Without a link at each of the dates.
@@ -111,8 +109,7 @@ test('providers that fail are explained in every language', async () => {
   }
 })
 
-test('what comes from outside is marked with its own language', async () => {
-  const { read } = await testSite()
+test('what comes from outside is marked with its own language', async ({ site: { read } }) => {
   const languagesOf = async (path: string, text: string) =>
     spokenTexts(await read(path))
       .filter((spoken) => spoken.text === text)

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { finishPayment } from '../support/payments.ts'
 import { SENT_GIFT } from '../support/people.ts'
 import { testContent } from '../support/site/church.ts'
-import { testSite } from '../support/site/server.ts'
+import { test, testSite } from '../support/site/server.ts'
 import { give } from '../support/site/visitor.ts'
 
 const HURRY = { headersMs: 200, requestMs: 400 }
@@ -78,8 +78,7 @@ test('a bot that fills in the hidden field is refused, and nothing is stored', a
   expect(await gifts()).toHaveLength(1)
 })
 
-test('the limit on a body is the one of the address that is meant', async () => {
-  const { port } = await testSite()
+test('the limit on a body is the one of the address that is meant', async ({ site: { port } }) => {
   for (const target of [
     '/office/content/../../give',
     '/office/content/%2e%2e/%2E%2e/give',
@@ -101,8 +100,7 @@ async function statusOf(port: number, words: string): Promise<string> {
   return String(answer).slice(9, 12)
 }
 
-test('a chunked body is refused when it grows too large', async () => {
-  const { url } = await testSite()
+test('a chunked body is refused when it grows too large', async ({ site: { url } }) => {
   const addresses = ['/give', '/api/register/new', '/no/such/page', '/office/content/giving']
   for (const address of [...addresses, '/office/sign-in']) {
     const body = new ReadableStream({
@@ -135,30 +133,29 @@ test('eight anonymous uploads to the office are answered before their bodies com
 /** Three look-ups that find nothing, then one in a hundred seconds. */
 const FEW = { burst: 3, perSecond: 0.01 }
 
-test.each(['/response?txnid=', '/response.data?txnid=', '/api/register?txnid='])(
-  '%s: a client without misses left is refused, also for a number that exists',
-  async (address) => {
-    const site = await testSite({ misses: FEW })
-    const { payment, cookie } = await give(site)
-    await finishPayment(site.services, payment, 'approve')
-    const ask = (txnid: string, headers = {}) => site.get(address + txnid, headers)
-    for (let times = 0; times < 5; times++) expect((await ask(payment.txnid)).status).toBe(200)
-    for (let times = 0; times < 3; times++) expect((await ask(unknown())).status).toBe(404)
-    for (const txnid of [unknown(), payment.txnid]) {
-      const refused = await ask(txnid)
-      expect(refused.status).toBe(429)
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
-      expect(refused.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
-      expect(await refused.text()).not.toContain(payment.txnid)
-    }
-    expect(site.services.counted()['request.too-many-misses']).toBe(2)
-    // Neighbours share one address: a payer with the cookie still sees the result.
-    if (!address.startsWith('/api')) {
-      expect((await ask(payment.txnid, { cookie })).status).toBe(200)
-      expect((await ask(unknown(), { cookie })).status).toBe(429)
-    }
-  },
-)
+const LOOK_UPS = ['/response?txnid=', '/response.data?txnid=', '/api/register?txnid=']
+
+test.each(LOOK_UPS)('%s: without misses left a client is refused', async (address) => {
+  const site = await testSite({ misses: FEW })
+  const { payment, cookie } = await give(site)
+  await finishPayment(site.services, payment, 'approve')
+  const ask = (txnid: string, headers = {}) => site.get(address + txnid, headers)
+  for (let times = 0; times < 5; times++) expect((await ask(payment.txnid)).status).toBe(200)
+  for (let times = 0; times < 3; times++) expect((await ask(unknown())).status).toBe(404)
+  for (const txnid of [unknown(), payment.txnid]) {
+    const refused = await ask(txnid)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
+    expect(refused.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(await refused.text()).not.toContain(payment.txnid)
+  }
+  expect(site.services.counted()['request.too-many-misses']).toBe(2)
+  // Neighbours share one address: a payer with the cookie still sees the result.
+  if (!address.startsWith('/api')) {
+    expect((await ask(payment.txnid, { cookie })).status).toBe(200)
+    expect((await ask(unknown(), { cookie })).status).toBe(429)
+  }
+})
 
 const PRIVATE = ['/keep/', '/my/', '/pay/', '/receipts/', '/registered/']
 

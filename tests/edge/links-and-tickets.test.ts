@@ -14,44 +14,41 @@ import { registerFamily } from '../support/site/visitor.ts'
 
 const RIGHT = 'right@example.org'
 
-test.each(ONE_ENGINE)(
-  '%s: a link to a mistyped address ends with its correction',
-  async (engine) => {
-    const { get, post, services } = await testSite({ engine })
-    const { id, payment } = await paidRegistration(services, couple({ language: 'ta' }))
-    const { db } = services
-    const stored = await findRegistration(db, id)
-    const [ticket] = await ticketsOf(db, id)
-    const receipt = await db.selectFrom('receipt').selectAll().executeTakeFirstOrThrow()
-    const numbered = `${receipt.year}/${String(receipt.number).padStart(6, '0')}`
-    const own = ['', '/correct', '/cancel', '/data', '/data.json', '/tickets.pdf', '/calendar.ics']
-    const all = [
-      ...[...own, `/receipts/${numbered}`].map((page) => `/my/${stored?.private_token}${page}`),
-      ...['', '/data', '/tickets.pdf'].map((page) => `/my/${ticket?.private_token}${page}`),
-      ...[`/t/${ticket?.code}`, `/receipts/${payment.token}`, `/pay/${payment.token}`],
-    ]
-    const statuses = () => Promise.all(all.map(async (path) => [path, (await get(path)).status]))
-    const before = await statuses()
-    expect(before.filter(([, status]) => status === 410)).toEqual([])
-    await correctPerson(services, { actor, id, person: 1, changes: { email: RIGHT } })
-    expect(await statuses()).toEqual(all.map((path) => [path, 410]))
-    for (const path of ['', '/correct', '/cancel', '/data']) {
-      const sent = await post(`/my/${stored?.private_token}${path}`)
-      expect([path, sent.status]).toEqual([path, 410])
-    }
-    const page = await get(`/my/${stored?.private_token}`)
-    expect(page.headers.get('cache-control')).toBe('no-store')
-    const html = await page.text()
-    expect(html).toContain('<html lang="ta"')
-    expect(html).not.toMatch(/Ravi|Maya/)
-    expect(html).toMatch(/<a[^>]*href="\/my"[^>]*>எனது இணைப்பை எனக்கு அனுப்புங்கள்</)
-    const now = await findRegistration(db, id)
-    expect((await get(`/my/${now?.private_token}`)).status).toBe(200)
-    const cookie = `my-pages=${stored?.private_token}`
-    const result = await get(`/response?txnid=${payment.txnid}`, { cookie })
-    expect(await result.text()).not.toContain('Ravi')
-  },
-)
+test.each(ONE_ENGINE)('%s: a link to a mistyped address ends when corrected', async (engine) => {
+  const { get, post, services } = await testSite({ engine })
+  const { id, payment } = await paidRegistration(services, couple({ language: 'ta' }))
+  const { db } = services
+  const stored = await findRegistration(db, id)
+  const [ticket] = await ticketsOf(db, id)
+  const receipt = await db.selectFrom('receipt').selectAll().executeTakeFirstOrThrow()
+  const numbered = `${receipt.year}/${String(receipt.number).padStart(6, '0')}`
+  const own = ['', '/correct', '/cancel', '/data', '/data.json', '/tickets.pdf', '/calendar.ics']
+  const all = [
+    ...[...own, `/receipts/${numbered}`].map((page) => `/my/${stored?.private_token}${page}`),
+    ...['', '/data', '/tickets.pdf'].map((page) => `/my/${ticket?.private_token}${page}`),
+    ...[`/t/${ticket?.code}`, `/receipts/${payment.token}`, `/pay/${payment.token}`],
+  ]
+  const statuses = () => Promise.all(all.map(async (path) => [path, (await get(path)).status]))
+  const before = await statuses()
+  expect(before.filter(([, status]) => status === 410)).toEqual([])
+  await correctPerson(services, { actor, id, person: 1, changes: { email: RIGHT } })
+  expect(await statuses()).toEqual(all.map((path) => [path, 410]))
+  for (const path of ['', '/correct', '/cancel', '/data']) {
+    const sent = await post(`/my/${stored?.private_token}${path}`)
+    expect([path, sent.status]).toEqual([path, 410])
+  }
+  const page = await get(`/my/${stored?.private_token}`)
+  expect(page.headers.get('cache-control')).toBe('no-store')
+  const html = await page.text()
+  expect(html).toContain('<html lang="ta"')
+  expect(html).not.toMatch(/Ravi|Maya/)
+  expect(html).toMatch(/<a[^>]*href="\/my"[^>]*>எனது இணைப்பை எனக்கு அனுப்புங்கள்</)
+  const now = await findRegistration(db, id)
+  expect((await get(`/my/${now?.private_token}`)).status).toBe(200)
+  const cookie = `my-pages=${stored?.private_token}`
+  const result = await get(`/response?txnid=${payment.txnid}`, { cookie })
+  expect(await result.text()).not.toContain('Ravi')
+})
 
 /** A family for a date to come, and its form for corrections. */
 async function openedForm() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SENT_REGISTRATION } from '../support/people.ts'
 import { OTHER_ENGINE } from '../support/site/databases.ts'
-import { testSite } from '../support/site/server.ts'
+import { expectWords, testSite } from '../support/site/server.ts'
 
 /** A small child is registered for a date with few places: nothing is due, so the link in the mail keeps them. */
 async function opened() {
@@ -20,9 +20,7 @@ test('opening the link in the mail changes nothing, its button confirms the plac
   const { get, post, read, registered, link, holdNow } = await opened()
   const confirmation = await get(registered.headers.get('Location') ?? '')
   const told = await confirmation.text()
-  for (const words of ['Nothing is due online', 'Your places are held for you']) {
-    expect(told).toContain(words)
-  }
+  expectWords(told, ['Nothing is due online', 'Your places are held for you'])
   for (const said of [told, [...registered.headers, ...confirmation.headers].join()]) {
     expect(said).not.toContain(link.split('/').at(-1))
   }
@@ -51,24 +49,21 @@ test('an unknown link is a 404, and another site can not post the form', async (
   expect(await holdNow()).toBe('held')
 })
 
-test.each(OTHER_ENGINE)(
-  '%s: an address is confirmed by the button behind its mail',
-  async (engine) => {
-    const { post, read, mails, services } = await testSite({ engine })
-    const asked = await post('/ta/wfc1register', { tell: 'yes', email: 'asha@example.org' })
-    expect(asked.status).toBe(200)
-    const [mail] = await mails()
-    const [, path = ''] = /church\.test(\/tell\/\S+)/.exec(mail?.text ?? '') ?? []
-    const confirmed = () => services.db.selectFrom('opening_wish').select('confirmed_at').execute()
-    expect(await read(path)).toMatch(/lang="ta".*method="post"/s)
-    expect(await confirmed()).toEqual([{ confirmed_at: null }])
-    const pressed = await post(path)
-    expect([pressed.status, pressed.headers.get('location')]).toEqual([303, path])
-    expect(await confirmed()).toEqual([{ confirmed_at: services.now().toISOString() }])
-    expect(await read(path)).not.toContain('method="post"')
-    await read(`/tell/${crypto.randomUUID()}`, 404)
-  },
-)
+test.each(OTHER_ENGINE)('%s: the button behind a mail confirms an address', async (engine) => {
+  const { post, read, mails, services } = await testSite({ engine })
+  const asked = await post('/ta/wfc1register', { tell: 'yes', email: 'asha@example.org' })
+  expect(asked.status).toBe(200)
+  const [mail] = await mails()
+  const [, path = ''] = /church\.test(\/tell\/\S+)/.exec(mail?.text ?? '') ?? []
+  const confirmed = () => services.db.selectFrom('opening_wish').select('confirmed_at').execute()
+  expect(await read(path)).toMatch(/lang="ta".*method="post"/s)
+  expect(await confirmed()).toEqual([{ confirmed_at: null }])
+  const pressed = await post(path)
+  expect([pressed.status, pressed.headers.get('location')]).toEqual([303, path])
+  expect(await confirmed()).toEqual([{ confirmed_at: services.now().toISOString() }])
+  expect(await read(path)).not.toContain('method="post"')
+  await read(`/tell/${crypto.randomUUID()}`, 404)
+})
 
 test('one client notes few addresses, and other forms have their own budget', async () => {
   const { post, services } = await testSite({ budgets: { wish: { burst: 3, perSecond: 0.001 } } })

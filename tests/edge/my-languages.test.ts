@@ -27,36 +27,33 @@ async function withCouple(language: Language) {
   return { ...site, payment, stored, own, address, attendee, choose }
 }
 
-test.each(TRANSLATED_LANGUAGES)(
-  'all about a registration and a gift in %s is in it, also the way to other pages and the files',
-  async (language) => {
-    const { services, own, payment, address, attendee, ...site } = await withCouple(language)
-    await expectIn(site, language, [
-      ...['', '?done=correct', '/correct', '/cancel', '/data'].map((page) => address + page),
-      ...[attendee, `${attendee}/data`, `/t/${own?.code}`, `/receipts/${payment.token}`],
-    ])
-    const links = [...(await site.read(address)).matchAll(/<a [^>]*href="(\/[^"]*)"/g)]
-    const elsewhere = links
-      .map(([, to = '']) => to)
-      .filter((to) => !/^\/(my|receipts|assets)\b/.test(to))
-    expect(elsewhere.length).toBeGreaterThan(10)
-    expect(elsewhere.filter((to) => !`${to}/`.startsWith(`/${language}/`))).toEqual([])
+test.each(TRANSLATED_LANGUAGES)('pages and files of a record are in %s', async (language) => {
+  const { services, own, payment, address, attendee, ...site } = await withCouple(language)
+  await expectIn(site, language, [
+    ...['', '?done=correct', '/correct', '/cancel', '/data'].map((page) => address + page),
+    ...[attendee, `${attendee}/data`, `/t/${own?.code}`, `/receipts/${payment.token}`],
+  ])
+  const links = [...(await site.read(address)).matchAll(/<a [^>]*href="(\/[^"]*)"/g)]
+  const elsewhere = links
+    .map(([, to = '']) => to)
+    .filter((to) => !/^\/(my|receipts|assets)\b/.test(to))
+  expect(elsewhere.length).toBeGreaterThan(10)
+  expect(elsewhere.filter((to) => !`${to}/`.startsWith(`/${language}/`))).toEqual([])
 
-    const calendar = (await site.read(`${address}/calendar.ics`)).replaceAll('\r\n ', '')
-    expect(calendar).toMatch(new RegExp(`^DESCRIPTION:6–7 ${MAY[language]} 2023`, 'm'))
-    expect((await site.get(`${address}/tickets.pdf`)).status).toBe(200)
-    expect(JSON.parse(await site.read(`${address}/data.json`))).toMatchObject({
-      registration: { language, registeringAs: 'Married Couple' },
-    })
+  const calendar = (await site.read(`${address}/calendar.ics`)).replaceAll('\r\n ', '')
+  expect(calendar).toMatch(new RegExp(`^DESCRIPTION:6–7 ${MAY[language]} 2023`, 'm'))
+  expect((await site.get(`${address}/tickets.pdf`)).status).toBe(200)
+  expect(JSON.parse(await site.read(`${address}/data.json`))).toMatchObject({
+    registration: { language, registeringAs: 'Married Couple' },
+  })
 
-    const gift = await giveGift(services, { ...testGift, language })
-    await finishPayment(services, gift, 'approve')
-    await expectIn(site, language, [
-      ...['', '/data', '/monthly', '/give'].map((page) => `/my/${gift.privateToken}${page}`),
-      `/receipts/${gift.token}`,
-    ])
-  },
-)
+  const gift = await giveGift(services, { ...testGift, language })
+  await finishPayment(services, gift, 'approve')
+  await expectIn(site, language, [
+    ...['', '/data', '/monthly', '/give'].map((page) => `/my/${gift.privateToken}${page}`),
+    `/receipts/${gift.token}`,
+  ])
+})
 
 const MAY = { ta: 'மே', kn: 'ಮೇ', hi: 'मई' }
 

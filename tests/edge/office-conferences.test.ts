@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { listVersions } from '#database/content/content-versions.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
 import { siteWithEditor } from '../support/office/editing.ts'
 import { SENT_REGISTRATION, storeRegistration } from '../support/people.ts'
 import { formOn, wordsIn, wordsOf } from '../support/site/pages.ts'
-import { testSite } from '../support/site/server.ts'
+import { expectWords, test } from '../support/site/server.ts'
 import { sendForm } from '../support/site/visitor.ts'
 
 const GPC = 'gpcnovmysore2023'
@@ -12,8 +12,7 @@ const PAGE = `/office/conferences/${GPC}`
 const ADD = '/office/conferences/add-date?programme=gpcregister'
 const TYPED = { first: '2027-02-21', last: '2027-02-26', venue: 'Ooty', places: '120' }
 
-test('the folder says who comes in which hour, and how everybody is reached', async () => {
-  const site = await testSite()
+test('the folder says who comes in which hour, and how everybody is reached', async ({ site }) => {
   const { services } = site
   const child = { first_name: 'Tim', age: 4, email: '', phone: '9000000001' }
   await storeRegistration(services.db, { party: 'Family', people: [{}, child] })
@@ -28,9 +27,7 @@ test('the folder says who comes in which hour, and how everybody is reached', as
   expect(arrivals).toContain('Saturday 12 Dec 2026, from 9:00 AM: 2 people')
   expect(arrivals).toContain('Saturday 12 Dec 2026, from 2:00 PM: 1 person')
   expect(arrivals).toContain('2:45 PM')
-  for (const words of ['3 people', 'asha@example.org', '9000000001', 'Hubli']) {
-    expect(contacts).toContain(words)
-  }
+  expectWords(contacts, ['3 people', 'asha@example.org', '9000000001', 'Hubli'])
   for (const words of [arrivals, contacts]) expect(words).not.toContain('Waiting')
 })
 
@@ -148,9 +145,7 @@ test('a sixth programme gets a form, a page and a place in the menu, and is undo
   expect(wordsIn(plan.html)).toContain('People can register at /summer-campregister')
   expect(done.location).toBe('/office/conferences/sc20270221?published=2')
   const shown = await site.shown('/summer-camp')
-  for (const words of ['Summer Camp', 'Five days in the hills.', 'event=sc20270221', 'Rs. 500']) {
-    expect(shown).toContain(words)
-  }
+  expectWords(shown, ['Summer Camp', 'Five days in the hills.', 'event=sc20270221', 'Rs. 500'])
   expect(await site.shown('/')).toContain('href="/summer-camp"')
   expect(await site.shown('/summer-campregister')).toContain('Summer Camp Registration Form')
   const { html } = await editor.read(done.location)

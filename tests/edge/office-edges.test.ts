@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { ADDRESSES } from '#app/addresses.ts'
 import { signedIn } from '../support/office/staff.ts'
-import { testSite } from '../support/site/server.ts'
+import { test, testSite } from '../support/site/server.ts'
 
 async function office() {
   const site = await testSite()
@@ -106,8 +106,7 @@ async function scriptsOf(
   return found
 }
 
-test('nothing public names the office, and no public page loads a byte of it', async () => {
-  const site = await testSite()
+test('nothing public names the office, and no public page loads a byte of it', async ({ site }) => {
   const pages = ADDRESSES.filter(({ kind, path }) => kind === 'page' && !/[:*]/.test(path))
   const files = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/service-worker.js']
   const scripts = new Map<string, string>()
@@ -131,8 +130,7 @@ async function officeScripts(site: Site): Promise<string[]> {
   return [...(await scriptsOf(site, page)).keys()]
 }
 
-test('the office loads little, and all of it compressed', async () => {
-  const site = await testSite()
+test('the office loads little, and all of it compressed', async ({ site }) => {
   const { cookie } = await signedIn(site.services, 'admin')
   const page = await textOf(site, '/office/devices', cookie)
   const scripts = await officeScripts(site)

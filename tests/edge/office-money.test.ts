@@ -14,7 +14,7 @@ import {
   unpaidRegistration,
 } from '../support/payments.ts'
 import { formOn, wordsIn } from '../support/site/pages.ts'
-import { testSite } from '../support/site/server.ts'
+import { expectWords, testSite } from '../support/site/server.ts'
 import { give } from '../support/site/visitor.ts'
 
 const DAY = '2026-11-15'
@@ -75,7 +75,7 @@ test('a settlement file larger than a form is compared and kept; one without col
   const { status, html } = await send('/office/settlement', shown)
   expect(status).toBe(200)
   expect(html).toMatch(/1 matched, .*0 unknown/)
-  for (const words of ['Nothing is stored yet', 'Not in the file']) expect(html).toContain(words)
+  expectWords(html, ['Nothing is stored yet', 'Not in the file'])
   expect((await send('/office/settlement', kept)).status).toBe(303)
   const refused = await send('/office/settlement', settlement(['hello']).shown)
   expect(refused.status).toBe(422)
@@ -199,16 +199,14 @@ test('the difference is shown and needs its reason, then the day says who closed
   expect(again).toMatchObject({ counted: '690' })
   expect(await send('/office/close', again)).toMatchObject({ status: 303, location: CLOSE })
   const page = wordsIn((await read(CLOSE)).html)
-  for (const words of [
+  expectWords(page, [
     'Closed by treasurer@office.example.org',
     'Counted cash: Rs. 690',
     'Reason: A torn note',
     'Online, received = recorded.',
     'Open the day again',
     'Counted Rs. 690, recorded Rs. 700',
-  ]) {
-    expect(page).toContain(words)
-  }
+  ])
 })
 
 test('cash that was recorded meanwhile is shown before the day is closed', async () => {

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { ROLES, type StaffAction, staffCan } from '#domain/staff.ts'
 import type { Desk } from '../support/office/forms/fill-form.ts'
 import { type OfficeForm, officeForms, officeRoutes, openDesk } from '../support/office/forms.ts'
 import { paidRegistration } from '../support/payments.ts'
 import { storeFirstVersion } from '../support/site/church.ts'
-import { testSite } from '../support/site/server.ts'
+import { test } from '../support/site/server.ts'
 
 /** What the office promises, asked of every address and form that it has. */
 const ROUTES = await officeRoutes()
@@ -33,8 +33,7 @@ const OPEN = /^\/office\/(sign-|passkey|devices)|\/to-try$/
 /** There are samples only where nothing else is. */
 const NOT_NOW = /\/samples$/
 
-test('a role may what the address asks for, and nothing else', async () => {
-  const site = await testSite()
+test('a role may what the address asks for, and nothing else', async ({ site }) => {
   await storeFirstVersion(site.services)
   const { id, payment } = await paidRegistration(site.services)
   const wrong: string[] = []

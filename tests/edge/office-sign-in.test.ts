@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { storeStaff } from '#database/staff/staff.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { signedIn } from '../support/office/staff.ts'
-import { testSite } from '../support/site/server.ts'
+import { expectWords, test, testSite } from '../support/site/server.ts'
 
 const EMAIL = 'desk@church.example'
 const SIGN_IN = '/office/sign-in'
@@ -128,22 +128,19 @@ test('nobody is led elsewhere after signing in', async () => {
   }
 })
 
-test('a form of a signed-out tab keeps what was typed', async () => {
-  const { services, post } = await testSite()
+test('a form of a signed-out tab keeps what was typed', async ({ site: { services, post } }) => {
   const { cookie } = await signedIn(services, 'admin')
   const fields = { email: 'new@church.example', role: 'desk', note: 'a "quoted" <b>' }
   await post('/office/sign-out', {}, { cookie })
   const answer = await post('/office/staff?x=1', fields, { cookie })
   expect(answer.status).toBe(401)
   const page = await answer.text()
-  for (const words of [
+  expectWords(page, [
     '<form action="/office/staff?x=1" method="post">',
     'name="email" value="new@church.example"',
     'name="note" value="a &quot;quoted&quot; &lt;b&gt;"',
     `href="${SIGN_IN}" target="_blank"`,
-  ]) {
-    expect(page).toContain(words)
-  }
+  ])
   expect(await services.db.selectFrom('staff').selectAll().execute()).toHaveLength(1)
 })
 
@@ -165,8 +162,7 @@ test('of a signed-out tab 200 fields are kept, and more or a longer text are not
   }
 })
 
-test('signing out ends the session on the server', async () => {
-  const { services, get, post } = await testSite()
+test('signing out ends the session on the server', async ({ site: { services, get, post } }) => {
   const { cookie } = await signedIn(services, 'viewer')
   expect((await get(DEVICES, { cookie })).status).toBe(200)
   const left = await post('/office/sign-out', {}, { cookie })

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readTreeFiles } from '#content-model/tree-files.ts'
@@ -8,7 +7,7 @@ import { listVersions } from '#database/content/content-versions.ts'
 import type { Engine } from '#database/engine/open.ts'
 import { few } from '../support/long.ts'
 import { pressOn, siteWithEditor } from '../support/office/editing.ts'
-import { CHURCH, changeFile, storeFirstVersion } from '../support/site/church.ts'
+import { changeFile, copyChurch, storeFirstVersion } from '../support/site/church.ts'
 import { OTHER_ENGINE } from '../support/site/databases.ts'
 import { testFolder } from '../support/site/folder.ts'
 import { formsTo } from '../support/site/pages.ts'
@@ -36,28 +35,25 @@ function countsIn(html: string): number[] {
 
 const TYPED = { 'text:hero.heading': 'இந்த ஞாயிறு வாருங்கள்', 'text:hero.lead': 'எல்லோரும் வாருங்கள்' }
 
-test.each(OTHER_ENGINE)(
-  '%s: a text is translated, counted, published and undone',
-  async (engine) => {
-    const { editor, send, services } = await office(engine)
-    const [missing = 0, unread, changed, all] = countsIn((await editor.read(LANGUAGES)).html)
-    expect([unread, changed, all]).toEqual([0, 0, missing])
-    const saved = await send(HERO, TYPED)
-    expect(saved).toMatchObject({ status: 303, location: `${HOME}?part=connect&done=saved` })
-    expect(countsIn((await editor.read(LANGUAGES)).html).slice(0, 3)).toEqual([missing - 2, 2, 0])
-    const draft = await editor.read(saved.location)
-    expect(draft.html).toContain('Draft, not public')
-    expect(draft.html).toMatch(/Tamil: [^<]*Heading: “இந்த ஞாயிறு வாருங்கள்”/)
-    const published = await pressOn(editor, HOME, 'publish')
-    expect(published.location).toBe(`${HOME}?published=2`)
-    const [newest] = await listVersions(services.db, 1)
-    expect(newest?.why).toContain('Tamil: ')
-    expect((await editor.read('/office/content/versions')).html).toContain('Start page, Tamil')
-    const undone = await editor.fill('/office/content/versions/2/undo', {})
-    expect(undone.location).toBe('/office/content?published=3')
-    expect(countsIn((await editor.read(LANGUAGES)).html)[0]).toBe(missing)
-  },
-)
+test.each(OTHER_ENGINE)('%s: a text is translated, counted, published, undone', async (engine) => {
+  const { editor, send, services } = await office(engine)
+  const [missing = 0, unread, changed, all] = countsIn((await editor.read(LANGUAGES)).html)
+  expect([unread, changed, all]).toEqual([0, 0, missing])
+  const saved = await send(HERO, TYPED)
+  expect(saved).toMatchObject({ status: 303, location: `${HOME}?part=connect&done=saved` })
+  expect(countsIn((await editor.read(LANGUAGES)).html).slice(0, 3)).toEqual([missing - 2, 2, 0])
+  const draft = await editor.read(saved.location)
+  expect(draft.html).toContain('Draft, not public')
+  expect(draft.html).toMatch(/Tamil: [^<]*Heading: “இந்த ஞாயிறு வாருங்கள்”/)
+  const published = await pressOn(editor, HOME, 'publish')
+  expect(published.location).toBe(`${HOME}?published=2`)
+  const [newest] = await listVersions(services.db, 1)
+  expect(newest?.why).toContain('Tamil: ')
+  expect((await editor.read('/office/content/versions')).html).toContain('Start page, Tamil')
+  const undone = await editor.fill('/office/content/versions/2/undo', {})
+  expect(undone.location).toBe('/office/content?published=3')
+  expect(countsIn((await editor.read(LANGUAGES)).html)[0]).toBe(missing)
+})
 
 test('what is wrong stands beside its field, and nothing typed is lost', async () => {
   const { editor, send, services } = await office()
@@ -125,8 +121,7 @@ const WARNINGS = [
 
 /** The fixture church with something doubtful in each of these fields. */
 function doubtfulChurch(): string {
-  const folder = path.join(testFolder(), 'church')
-  cpSync(CHURCH, folder, { recursive: true })
+  const folder = copyChurch(testFolder())
   const conferences = path.join(folder, 'conferences.yaml')
   const moments = 'opens: "2023-04-02 09:00"\n        closes: "2023-04-01 09:00"'
   changeFile(conferences, 'dates: Aug 12 to 13', `dates: Aug 12 to 13\n        ${moments}`)

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPictureBook } from '#server/picture-book.ts'
 import { churchFacts } from '../church/facts.ts'
 import { allWordsOf, mainOf, wordsIn, wordsOf } from '../support/site/pages.ts'
-import { testSite } from '../support/site/server.ts'
+import { test, testSite } from '../support/site/server.ts'
 
 /** With pictures, so that a page can be shared. */
 const SHARED = { change: () => ({ pictures: openPictureBook('build/client/pictures') }) }
@@ -26,8 +26,7 @@ test('every page says what it must', async () => {
   }
 })
 
-test('the landing page has its ten sections in order', async () => {
-  const { read } = await testSite()
+test('the landing page has its ten sections in order', async ({ site: { read } }) => {
   const html = await read('/')
   expect(allWordsOf('h2', mainOf(html))).toEqual([
     'Connect with us',
@@ -43,8 +42,7 @@ test('the landing page has its ten sections in order', async () => {
   expect(linkNamed('Watch Live', html)).toMatch(/^https:/)
 })
 
-test('the footer has everything to find the church', async () => {
-  const { read } = await testSite()
+test('the footer has everything to find the church', async ({ site: { read } }) => {
   const html = await read('/story')
   const footer = html.slice(html.indexOf('<footer'))
   for (const name of ['Instagram', 'Facebook', 'YouTube', 'Spotify', 'map']) {
@@ -54,8 +52,7 @@ test('the footer has everything to find the church', async () => {
   expect(wordsOf('footer', html)).toContain('© 2026')
 })
 
-test('every link of the navigation is there', async () => {
-  const { read } = await testSite()
+test('every link of the navigation is there', async ({ site: { read } }) => {
   const [, links = ''] =
     /<nav[^>]*aria-label="Main"[^>]*>(.*?)<\/nav>/s.exec(await read('/story')) ?? []
   const paths = [...links.matchAll(/<a[^>]*href="([^"]*)"/g)].map(([, path = '']) => path)
@@ -63,16 +60,14 @@ test('every link of the navigation is there', async () => {
   expect(paths.filter((path) => path.startsWith('/'))).toHaveLength(25)
 })
 
-test('an unknown address answers 404 with what may have been meant', async () => {
-  const { read } = await testSite()
+test('an unknown address answers 404 with what may have been meant', async ({ site: { read } }) => {
   const html = await read('/kingdom-kids', 404)
   expect(wordsOf('h1', html)).toBe('Page not found')
   expect(linkNamed('Kingdom Kids', mainOf(html))).toBe('/kkids')
   expect(html).toContain('<footer')
 })
 
-test('addresses of the old site answer 404 without the footer', async () => {
-  const { read } = await testSite()
+test('addresses of the old site answer 404 without the footer', async ({ site: { read } }) => {
   for (const path of ['/signup', '/nucleoicons']) {
     const html = await read(path, 404)
     expect(html, path).not.toContain('<footer')
@@ -80,8 +75,7 @@ test('addresses of the old site answer 404 without the footer', async () => {
   }
 })
 
-test('search engines find every page', async () => {
-  const { url, read } = await testSite()
+test('search engines find every page', async ({ site: { url, read } }) => {
   expect(await read('/robots.txt')).toMatch(/Sitemap: http.*\/sitemap\.xml/)
   const sitemap = await read('/sitemap.xml')
   for (const name of Object.keys(churchFacts)) expect(sitemap).toContain(`${pathOf(name)}</loc>`)

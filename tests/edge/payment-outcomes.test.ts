@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { outcomes } from '#sandbox/payu/outcomes.ts'
 import { few } from '../support/long.ts'
 import { bringWebhooks, mailsTo, payOverHttp } from '../support/payments.ts'
 import { SENT_GIFT, SENT_REGISTRATION } from '../support/people.ts'
 import { allWordsOf, postForm, wordsIn, wordsOf } from '../support/site/pages.ts'
-import { testSite } from '../support/site/server.ts'
+import { test, testSite } from '../support/site/server.ts'
 import { give } from '../support/site/visitor.ts'
 
 type Expected = { heading: string; words: string; written: boolean }
@@ -123,25 +123,21 @@ test.each(ORDERS)('$name: who walks away may go on', async (order) => {
   expect(await pressOn()).toMatch(/^\/pay\//)
 })
 
-test.each(ORDERS)(
-  '$name: a failure has its six facts in view, and nothing was paid',
-  async (order) => {
-    const site = await testSite()
-    const { payment, readResult } = await payOverHttp(site, { ...order, button: 'Decline' })
-    const page = await readResult()
-    const [, below = ''] = page.split('Try again')
-    const [inView, folded] = below.split('<details').map((part) => allWordsOf('dt', part))
-    const six = ['Date', 'Transaction number', 'Towards', 'Reason', 'Details', 'Amount']
-    expect(inView?.slice(0, 6)).toEqual(six)
-    expect(folded).toEqual(['Payment provider’s number', 'Payment method'])
-    expect(page).not.toContain('Paid by')
-    const { read } = await site.enter('treasurer')
-    expect((await read(`/office/payments/${payment.txnid}`)).html).not.toContain('Paid by')
-  },
-)
-
-test('a payment that never started says so, and can be continued', async () => {
+test.each(ORDERS)('$name: a failure has its six facts in view', async (order) => {
   const site = await testSite()
+  const { payment, readResult } = await payOverHttp(site, { ...order, button: 'Decline' })
+  const page = await readResult()
+  const [, below = ''] = page.split('Try again')
+  const [inView, folded] = below.split('<details').map((part) => allWordsOf('dt', part))
+  const six = ['Date', 'Transaction number', 'Towards', 'Reason', 'Details', 'Amount']
+  expect(inView?.slice(0, 6)).toEqual(six)
+  expect(folded).toEqual(['Payment provider’s number', 'Payment method'])
+  expect(page).not.toContain('Paid by')
+  const { read } = await site.enter('treasurer')
+  expect((await read(`/office/payments/${payment.txnid}`)).html).not.toContain('Paid by')
+})
+
+test('a payment that never started says so, and can be continued', async ({ site }) => {
   const { get, post } = site
   const { payment, cookie } = await give(site)
   const result = `/response?txnid=${payment.txnid}`

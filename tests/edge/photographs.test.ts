@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { readTreeFiles, type TreeFiles } from '#content-model/tree-files.ts'
 import { draftsOf } from '#database/content/content-drafts.ts'
 import { readVersionFiles } from '#database/content/content-versions.ts'
@@ -18,7 +18,7 @@ import { signedIn } from '../support/office/staff.ts'
 import { CHURCH } from '../support/site/church.ts'
 import { ONE_ENGINE, OTHER_ENGINE } from '../support/site/databases.ts'
 import { formOn } from '../support/site/pages.ts'
-import { testSite } from '../support/site/server.ts'
+import { test, testSite } from '../support/site/server.ts'
 
 const PAGE = '/office/content/pages/contact'
 
@@ -40,8 +40,8 @@ async function office(engine: Engine = 'sqlite', change: Partial<Services> = {})
   return { ...site, ...editor, open, send, publish, drafts }
 }
 
-function photograph(width: number, height: number) {
-  return sharp({ create: { width, height, channels: 3, background: '#a06040' } })
+function photograph(width: number, height: number, background = '#a06040') {
+  return sharp({ create: { width, height, channels: 3, background } })
 }
 
 /** A PNG that says it is this large. To make one takes seconds, and its size is read before its pixels. */
@@ -112,59 +112,52 @@ test('what is no photograph is refused in words beside the field', async () => {
 /** The one of them that is cut soonest. */
 const IN_PREVIEW = /\/office\/photographs\/[0-9a-f]{64}\.page\.800\.webp/g
 
-test.each(ONE_ENGINE)(
-  '%s: a photograph of a draft is shown to its author only, until it is published',
-  async (engine) => {
-    const { send, publish, open: openPage, get, services, cookie } = await office(engine)
-    await send(await photograph(1600, 900).jpeg().toBuffer())
-    const preview = await openPage('/office/preview/contact')
-    expect(preview).not.toMatch(/[" ]\/photographs\//)
-    const [address = ''] = preview.match(IN_PREVIEW) ?? []
-    const open = address.replace('/office', '')
-    const ask = async (path: string, headers = {}) => {
-      const answer = await get(path, headers)
-      return `${answer.status} ${answer.headers.get('Cache-Control')}`
-    }
-    const other = await signedIn(services, 'editor', 'admin')
-    expect(await ask(address, { cookie })).toBe('200 no-store')
-    expect(await ask(address)).toBe('404 no-store')
-    expect(await ask(address, { cookie: other.cookie })).toBe('404 no-store')
-    expect(await ask(open)).toMatch(/^404/)
-    expect(await ask(open, { cookie })).toMatch(/^404/)
-    await publish()
-    expect(await ask(open)).toMatch(/^200 .*immutable/)
-  },
-)
+test.each(ONE_ENGINE)('%s: a photograph of a draft is for its author alone', async (engine) => {
+  const { send, publish, open: openPage, get, services, cookie } = await office(engine)
+  await send(await photograph(1600, 900).jpeg().toBuffer())
+  const preview = await openPage('/office/preview/contact')
+  expect(preview).not.toMatch(/[" ]\/photographs\//)
+  const [address = ''] = preview.match(IN_PREVIEW) ?? []
+  const open = address.replace('/office', '')
+  const ask = async (path: string, headers = {}) => {
+    const answer = await get(path, headers)
+    return `${answer.status} ${answer.headers.get('Cache-Control')}`
+  }
+  const other = await signedIn(services, 'editor', 'admin')
+  expect(await ask(address, { cookie })).toBe('200 no-store')
+  expect(await ask(address)).toBe('404 no-store')
+  expect(await ask(address, { cookie: other.cookie })).toBe('404 no-store')
+  expect(await ask(open)).toMatch(/^404/)
+  expect(await ask(open, { cookie })).toMatch(/^404/)
+  await publish()
+  expect(await ask(open)).toMatch(/^200 .*immutable/)
+})
 
-test.each(OTHER_ENGINE)(
-  '%s: a photograph that is replaced in a draft, taken out or discarded with it is deleted',
-  async (engine) => {
-    const { send, open, get, cookie, drafts, ...site } = await office(engine)
-    const jpeg = (height: number) => photograph(1600, height).jpeg().toBuffer()
-    await send(await jpeg(900), { name: 'first.jpg' })
-    await send(await jpeg(800), { name: 'second.jpg' })
-    const page = 'pages/contact.yaml'
-    expect(await drafts()).toEqual([page, expect.stringMatching(/^photos\/second-/)])
-    // The page is again what the site shows.
-    const fields = Object.entries(formOn(await open(PAGE), -1).fields)
-    const others = fields.filter(([name]) => !name.includes('photo'))
-    await site.editor.send(PAGE, [...others, ['do', 'save']])
-    expect(await drafts()).toEqual([])
+test.each(OTHER_ENGINE)('%s: a photograph that a draft drops is deleted', async (engine) => {
+  const { send, open, get, cookie, drafts, ...site } = await office(engine)
+  const jpeg = (height: number) => photograph(1600, height).jpeg().toBuffer()
+  await send(await jpeg(900), { name: 'first.jpg' })
+  await send(await jpeg(800), { name: 'second.jpg' })
+  const page = 'pages/contact.yaml'
+  expect(await drafts()).toEqual([page, expect.stringMatching(/^photos\/second-/)])
+  // The page is again what the site shows.
+  const fields = Object.entries(formOn(await open(PAGE), -1).fields)
+  const others = fields.filter(([name]) => !name.includes('photo'))
+  await site.editor.send(PAGE, [...others, ['do', 'save']])
+  expect(await drafts()).toEqual([])
 
-    await send(await jpeg(900))
-    expect(await drafts()).toEqual([page, expect.stringMatching(/^photos\/hall-1-/)])
-    const [address = ''] = (await open('/office/preview/contact')).match(IN_PREVIEW) ?? []
-    const ask = async () => (await get(address, { cookie })).status
-    expect(await ask()).toBe(200)
-    const actor = { staffId: site.staffId, name: 'Editor', roles: ['editor'] } as const
-    await discardDraft(site.services, { actor, path: page })
-    expect(await drafts()).toEqual([])
-    expect(await ask()).toBe(404)
-  },
-)
+  await send(await jpeg(900))
+  expect(await drafts()).toEqual([page, expect.stringMatching(/^photos\/hall-1-/)])
+  const [address = ''] = (await open('/office/preview/contact')).match(IN_PREVIEW) ?? []
+  const ask = async () => (await get(address, { cookie })).status
+  expect(await ask()).toBe(200)
+  const actor = { staffId: site.staffId, name: 'Editor', roles: ['editor'] } as const
+  await discardDraft(site.services, { actor, path: page })
+  expect(await drafts()).toEqual([])
+  expect(await ask()).toBe(404)
+})
 
-test('an address that names no picture is not found', async () => {
-  const { read } = await testSite()
+test('an address that names no picture is not found', async ({ site: { read } }) => {
   for (const address of NO_PICTURES) await read(address, 404)
 })
 
@@ -314,14 +307,8 @@ async function storeAsAnotherServer(services: Services, files: TreeFiles) {
 
 test('a photograph is cut around its point of focus', async () => {
   // Black, with a white quarter at the top left.
-  const white = await sharp({
-    create: { width: 400, height: 300, channels: 3, background: '#fff' },
-  })
-    .png()
-    .toBuffer()
-  const whole = await sharp({
-    create: { width: 1600, height: 1200, channels: 3, background: '#000' },
-  })
+  const white = await photograph(400, 300, '#fff').png().toBuffer()
+  const whole = await photograph(1600, 1200, '#000')
     .composite([{ input: white, left: 0, top: 0 }])
     .jpeg()
     .toBuffer()
@@ -334,17 +321,15 @@ test('a photograph is cut around its point of focus', async () => {
   expect(await lightOf(100, 0)).toBeLessThan(5)
 })
 
-test.each([undefined, { across: 50, down: 50 }])(
-  'a line is cut without much work at %j',
-  async (focus) => {
-    const create = { width: 600, height: 1, channels: 3, background: '#fff' } as const
-    const line = await sharp({ create }).jpeg().toBuffer()
-    const before = process.cpuUsage()
-    const shape = { width: 400, height: 400, kind: 'jpeg', focus } as const
-    const cut = await createSharpPhotographs().shape(line, shape)
-    const { user, system } = process.cpuUsage(before)
-    expect(await sharp(cut).metadata()).toMatchObject({ width: 400, height: 400 })
-    // Enlarged as a whole it would have 96 million pixels, which take seconds.
-    expect((user + system) / 1_000).toBeLessThan(700)
-  },
-)
+const FOCI = [undefined, { across: 50, down: 50 }]
+
+test.each(FOCI)('a line is cut without much work at %j', async (focus) => {
+  const line = await photograph(600, 1).jpeg().toBuffer()
+  const before = process.cpuUsage()
+  const shape = { width: 400, height: 400, kind: 'jpeg', focus } as const
+  const cut = await createSharpPhotographs().shape(line, shape)
+  const { user, system } = process.cpuUsage(before)
+  expect(await sharp(cut).metadata()).toMatchObject({ width: 400, height: 400 })
+  // Enlarged as a whole it would have 96 million pixels, which take seconds.
+  expect((user + system) / 1_000).toBeLessThan(700)
+})

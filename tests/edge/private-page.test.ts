@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { OfflineRules } from '#app/scripts/offline-rules.ts'
 import { PREFETCH_RULES } from '#app/scripts/prefetch-rules.ts'
 import { finishPayment } from '../support/payments.ts'
 import { apiRecord, SENT_GIFT, SENT_REGISTRATION } from '../support/people.ts'
-import { testSite } from '../support/site/server.ts'
+import { test, testSite } from '../support/site/server.ts'
 import { give, PERSONAL, registerFamily, type Site, sendForm } from '../support/site/visitor.ts'
 
 /** The browser that sent a form in, and whoever has the link from the mail. */
@@ -43,8 +43,7 @@ test('with https the cookie is bound to this host', async () => {
   expect(new Set(rules)).toEqual(new Set([...RULES, 'Secure']))
 })
 
-test('the cookie holds up to twenty tokens, the newest first', async () => {
-  const site = await testSite()
+test('the cookie holds up to twenty tokens, the newest first', async ({ site }) => {
   const first = await registerFamily(site)
   let { cookie } = first
   const seen: string[] = []
@@ -64,8 +63,7 @@ test('the cookie holds up to twenty tokens, the newest first', async () => {
   expect(await gone.text()).not.toContain('Meera')
 })
 
-test('a cached page is the same with and without the cookie', async () => {
-  const site = await testSite()
+test('a cached page is the same with and without the cookie', async ({ site }) => {
   const { cookie } = await registerFamily(site)
   for (const address of ['/give', '/ewgregister', '/']) {
     const [own, strangers] = [await site.get(address, { cookie }), await site.get(address)]
@@ -73,8 +71,7 @@ test('a cached page is the same with and without the cookie', async () => {
   }
 })
 
-test('the cookie of another visitor opens nothing', async () => {
-  const site = await testSite()
+test('the cookie of another visitor opens nothing', async ({ site }) => {
   const { payment } = await registerFamily(site)
   await finishPayment(site.services, payment, 'decline')
   const { cookie } = await give(site)
@@ -84,8 +81,7 @@ test('the cookie of another visitor opens nothing', async () => {
   expect(answer.headers.get('location')).toBe(`/response?txnid=${payment.txnid}`)
 })
 
-test('the calendar file has the address of the private page', async () => {
-  const site = await testSite()
+test('the calendar file has the address of the private page', async ({ site }) => {
   await registerFamily(site)
   const address = await privateAddress(site, 'registration')
   expect(await (await site.get(address)).text()).toContain(`${address}/calendar.ics`)
@@ -95,8 +91,7 @@ test('the calendar file has the address of the private page', async () => {
   expect((await file.text()).replaceAll(/\r?\n /g, '')).toContain(address)
 })
 
-test('what is nobody’s page is not there', async () => {
-  const { get, post } = await testSite()
+test('what is nobody’s page is not there', async ({ site: { get, post } }) => {
   const unknown = `/my/${'0'.repeat(40)}`
   for (const address of ['/my/x', unknown, `${unknown}/calendar.ics`, '/my/%01']) {
     const answer = await get(address)
@@ -139,8 +134,7 @@ test('the confirmation of a registration names the people only in their own brow
   }
 })
 
-test('the id of an unpaid registration gives a stranger no access', async () => {
-  const site = await testSite()
+test('the id of an unpaid registration gives a stranger no access', async ({ site }) => {
   const { cookie, payment } = await registerFamily(site)
   const address = `/registered/${payment.registration_id}`
   expect((await site.get(address)).status).toBe(404)
@@ -221,8 +215,7 @@ test('a stranger who posts to the result page is not redirected to the hand-off'
   expect(attempts).toHaveLength(1)
 })
 
-test('the event’s letter is available with the number alone', async () => {
-  const site = await testSite()
+test('the event’s letter is available with the number alone', async ({ site }) => {
   const { payment } = await registerFamily(site)
   const purpose = 'wfsoctmysore2023'
   await site.services.db.updateTable('registration').set({ event_code: purpose }).execute()
@@ -231,8 +224,7 @@ test('the event’s letter is available with the number alone', async () => {
   expect(await site.read(`/response?txnid=${payment.txnid}`)).toContain(`/letters/${purpose}.pdf`)
 })
 
-test('case and spaces of the number don’t matter', async () => {
-  const site = await testSite()
+test('case and spaces of the number don’t matter', async ({ site }) => {
   const { txnid } = (await registerFamily(site)).payment
   const typed = encodeURIComponent(` ${txnid.slice(0, 5).toLowerCase()} ${txnid.slice(5)} `)
   for (const address of ['/response?txnid=', '/api/register?txnid=']) {

@@ -1,11 +1,10 @@
-import { cpSync } from 'node:fs'
 import path from 'node:path'
 import { serve } from '@hono/node-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { LANGUAGES } from '#domain/language.ts'
 import { serveSandbox } from '#sandbox/serve.ts'
 import { SENT_GIFT } from '../support/people.ts'
-import { CHURCH, changeFile } from '../support/site/church.ts'
+import { changeFile, copyChurch } from '../support/site/church.ts'
 import { testFolder } from '../support/site/folder.ts'
 import { formOn, mainOf, postForm, wordsIn } from '../support/site/pages.ts'
 import { startSiteProcess } from '../support/site/process.ts'
@@ -97,8 +96,7 @@ const LIVE = {
 
 /** The Encounter has no dates but those of the calendar, which the sandbox would invent. */
 function churchWithCalendar(): string {
-  const folder = path.join(testFolder(), 'church')
-  cpSync(CHURCH, folder, { recursive: true })
+  const folder = copyChurch(testFolder())
   const file = path.join(folder, 'conferences.yaml')
   const taking = `    calendarTitles: [ Encounter with God ]
     fromCalendar: true

@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { findRegistration } from '#database/records/registration/registrations.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { signedIn } from '../support/office/staff.ts'
 import { finishPayment } from '../support/payments.ts'
 import { SENT_REGISTRATION, testGift, VALID_GIFT, VALID_RECORD } from '../support/people.ts'
 import { storeFirstVersion } from '../support/site/church.ts'
-import { testSite } from '../support/site/server.ts'
+import { test, testSite } from '../support/site/server.ts'
 import { registerFamily } from '../support/site/visitor.ts'
 
 const TIME = { part: 'church:services', '#services': '1', 'services.0.time': 'nine', do: 'save' }
@@ -20,8 +20,7 @@ const WRONG: [address: string, fields: Record<string, string>][] = [
   ['/office/site', TIME],
 ]
 
-test('a form with a mistake is a 422 with a title that says so, everywhere', async () => {
-  const site = await testSite()
+test('a form with a mistake is a 422 with a title that says so, everywhere', async ({ site }) => {
   const { services, post } = site
   await storeFirstVersion(services)
   const { cookie } = await signedIn(services, 'admin', 'desk', 'treasurer', 'editor')
@@ -54,8 +53,7 @@ const CRAFTED: [changes: Record<string, string>, message: string, address?: stri
   ],
 ]
 
-test('a crafted registration is refused with its message', async () => {
-  const { post } = await testSite()
+test('a crafted registration is refused with its message', async ({ site: { post } }) => {
   for (const [changes, message, address = '/ewgregister'] of CRAFTED) {
     const answer = await post(address, { ...SENT_REGISTRATION, ...changes })
     expect([changes, answer.status]).toEqual([changes, 422])
@@ -71,8 +69,7 @@ const ODD: [string, RequestInit][] = [
   ['a row of what every object has', { body: new URLSearchParams({ '__proto__[0].city': 'x' }) }],
 ]
 
-test('what is no form, or has odd fields, never breaks the page', async () => {
-  const { url } = await testSite()
+test('what is no form, or has odd fields, never breaks the page', async ({ site: { url } }) => {
   for (const [name, init] of ODD) {
     const { status } = await fetch(`${url}/gpcregister`, { method: 'POST', ...init })
     expect(status, name).toBeLessThan(500)

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { allWordsOf, mainOf, wordsIn, wordsOf } from '../support/site/pages.ts'
-import { testSite } from '../support/site/server.ts'
+import { expectWords, test, testSite } from '../support/site/server.ts'
 
 const SERMON = '/sermons/700000068'
 
@@ -22,8 +22,7 @@ test('the newest nine are shown, with topics and without the tags of speakers', 
   }
 })
 
-test('what is not found is said, and everything is offered', async () => {
-  const { read } = await testSite()
+test('what is not found is said, and everything is offered', async ({ site: { read } }) => {
   const html = await read(`/sermons?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
   expect(statusIn(html)).toBe('No sermons found.')
   expect(wordsOf('h2', html)).toContain('<img src=x')
@@ -31,8 +30,7 @@ test('what is not found is said, and everything is offered', async () => {
   expect(html).toMatch(/<a[^>]*href="\/sermons"[^>]*>See all sermons/)
 })
 
-test('without a script a link opens the player', async () => {
-  const { read } = await testSite()
+test('without a script a link opens the player', async ({ site: { read } }) => {
   const list = await read('/sermons?page=2')
   expect(list).not.toContain('<iframe')
   const [, link = ''] = /href="(\/sermons[^"]*play=[^"]*)"/.exec(list) ?? []
@@ -41,8 +39,7 @@ test('without a script a link opens the player', async () => {
   expect(statusIn(html)).toBe('68 sermons, page 2 of 8')
 })
 
-test('any query is a page like any other', async () => {
-  const { read } = await testSite()
+test('any query is a page like any other', async ({ site: { read } }) => {
   for (const query of [
     ...['page=0', 'page=-3', 'page=9999', 'page=abc', 'preacher=unknown', 'play=../../x'],
     `q=${'x'.repeat(2000)}`,
@@ -107,8 +104,7 @@ test('a sermon’s page is kept like the lists, whatever else is in its address'
   expect(headers.get('no-vary-search')).toBe('params, except=("_routes" "play")')
 })
 
-test('what is no sermon of this church is not found', async () => {
-  const { get, read } = await testSite()
+test('what is no sermon of this church is not found', async ({ site: { get, read } }) => {
   for (const name of [
     ...['1', '800000001', '710000001', '710000002', '710000003', '0700000068'],
     ...['thumbnails', 'x', '9'.repeat(500)],
@@ -139,12 +135,10 @@ test('while the provider was never heard, pages say so and are not kept, and not
 
 test('the newest sermon stands on the start page', async () => {
   const html = await (await testSite()).read('/')
-  for (const words of [
+  expectWords(html, [
     'Watch the Sermon',
     `href="${SERMON}"`,
     '/sermons/thumbnails/700000068',
     'Play The Lord Is Near',
-  ]) {
-    expect(html).toContain(words)
-  }
+  ])
 })

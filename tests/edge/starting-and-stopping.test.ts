@@ -51,19 +51,16 @@ test.each(REFUSED)(
   },
 )
 
-test.each(ENGINES)(
-  'on a port that another program uses the site says so and exits on %s',
-  async (engine) => {
-    const { db, url } = await testDatabase(engine)
-    const port = await takenPort()
-    const site = await beginSiteProcess({ PORT: String(port), DATABASE_URL: url })
-    expect(await site.ended).toBe(1)
-    expect(site.written()).toBe(
-      `The site can't be served on port ${port}, because another program uses it: set PORT to another one.\n`,
-    )
-    expect(await db.selectFrom('job_lease').selectAll().execute()).toEqual([])
-  },
-)
+test.each(ENGINES)('%s: on a taken port the site says so and exits', async (engine) => {
+  const { db, url } = await testDatabase(engine)
+  const port = await takenPort()
+  const site = await beginSiteProcess({ PORT: String(port), DATABASE_URL: url })
+  expect(await site.ended).toBe(1)
+  expect(site.written()).toBe(
+    `The site can't be served on port ${port}, because another program uses it: set PORT to another one.\n`,
+  )
+  expect(await db.selectFrom('job_lease').selectAll().execute()).toEqual([])
+})
 
 async function takenPort(): Promise<number> {
   const other = createServer().listen(0)

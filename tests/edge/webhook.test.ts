@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Engine } from '#database/engine/open.ts'
 import { findPayment } from '#database/records/payments/payments.ts'
 import { runJob, siteJobs } from '#server/jobs.ts'
@@ -6,7 +6,7 @@ import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { payInSandbox, withProvider } from '../support/payments.ts'
 import { testGift } from '../support/people.ts'
 import { ENGINES } from '../support/site/databases.ts'
-import { testSite } from '../support/site/server.ts'
+import { test, testSite } from '../support/site/server.ts'
 import type { TestServices } from '../support/site/services.ts'
 
 const RETURN = '/api/register/response'
@@ -40,16 +40,13 @@ async function opened({ engine, isSilent }: { engine: Engine; isSilent: boolean 
   }
 }
 
-test.each(ENGINES)(
-  '%s: a webhook is stored and answered while the provider is silent, and settled after a crash',
-  async (engine) => {
-    const { send, state, recover } = await opened({ engine, isSilent: true })
-    expect((await send(WEBHOOK)).status).toBe(200)
-    expect(await state()).toBe('open')
-    await recover()
-    expect(await state()).toBe('paid')
-  },
-)
+test.each(ENGINES)('%s: a webhook is stored while the provider is silent', async (engine) => {
+  const { send, state, recover } = await opened({ engine, isSilent: true })
+  expect((await send(WEBHOOK)).status).toBe(200)
+  expect(await state()).toBe('open')
+  await recover()
+  expect(await state()).toBe('paid')
+})
 
 test('the payer’s browser waits a few seconds for a silent provider, and a crash loses nothing', async () => {
   // At once on both engines, because it only waits.
@@ -98,8 +95,7 @@ const REPORTS: [string, string, RequestInit, number][] = [
   [RETURN, 'JSON', { body: JSON.stringify(UNKNOWN), headers: JSON_HEADERS }, 400],
 ]
 
-test('a report that is none is refused', async () => {
-  const { url } = await testSite()
+test('a report that is none is refused', async ({ site: { url } }) => {
   for (const [address, name, init, status] of REPORTS) {
     const answer = await fetch(url + address, { method: 'POST', redirect: 'manual', ...init })
     expect([address, name, answer.status]).toEqual([address, name, status])

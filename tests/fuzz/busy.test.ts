@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { ADDRESSES, MAX_SIGNED_OUT_BYTES, maxBodyBytes } from '#app/addresses.ts'
 import { contentMethods, contentPaths } from '#app/http/content-addresses.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
@@ -17,7 +17,7 @@ import { testGift, VALID_FORM, VALID_GIFT, VALID_RECORD } from '../support/peopl
 import { builtPages } from '../support/site/built-site.ts'
 import { storeFirstVersion, testContent } from '../support/site/church.ts'
 import { fieldsOfLastForm } from '../support/site/pages.ts'
-import { EVERY_ADDRESS, testSite } from '../support/site/server.ts'
+import { EVERY_ADDRESS, test, testSite } from '../support/site/server.ts'
 
 type Site = Awaited<ReturnType<typeof testSite>>
 type Sent = {
@@ -33,8 +33,7 @@ type Sent = {
 
 const MAX = maxBodyBytes('/give')
 
-test('no body that a visitor sends keeps the process busy', async () => {
-  const site = await testSite()
+test('no body that a visitor sends keeps the process busy', async ({ site }) => {
   const bodies = worstBodies(MAX)
   for (const [at, path] of takesBodies().entries()) {
     await expectQuick(site, { path, bodies: few(bodies, at, 8) })
@@ -67,8 +66,7 @@ test('nothing that is sent to the office without a session keeps the process bus
 
 const LARGE = ['/office/settlement', '/office/content/giving']
 
-test('nothing that staff send keeps the process busy', async () => {
-  const site = await testSite()
+test('nothing that staff send keeps the process busy', async ({ site }) => {
   await storeFirstVersion(site.services)
   const { cookie } = await signedIn(site.services, 'admin', 'treasurer', 'desk', 'editor')
   const behind = (await officeTakesBodies()).filter((path) => !path.includes('sign-'))
@@ -106,8 +104,7 @@ const MAX_TRIED = 60
 
 // Twenty thousand lines take seconds to compare. Others are answered meanwhile, so what counts here is
 // the longest stretch without a turn of the event loop.
-test('no settlement file keeps the process busy without a pause', async () => {
-  const site = await testSite()
+test('no settlement file keeps the process busy without a pause', async ({ site }) => {
   const { cookie } = await signedIn(site.services, 'treasurer')
   const gift = await giveGift(site.services, testGift)
   const { txnid } = await finishPayment(site.services, gift, 'approve')
@@ -125,8 +122,7 @@ test('no settlement file keeps the process busy without a pause', async () => {
   })
 })
 
-test('no query keeps the process busy', async () => {
-  const { url } = await testSite()
+test('no query keeps the process busy', async ({ site: { url } }) => {
   for (const [at, path] of EVERY_ADDRESS.entries()) {
     for (const query of few(QUERIES, at)) {
       const ms = await cpuOf(async () => (await fetch(`${url}${path}?${query}`)).arrayBuffer())

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { FIELD_NAMES } from '../support/hostile/bodies.ts'
 import { MAX_GROWTH_MB, memoryGrowth } from '../support/hostile/memory-growth.ts'
 import {
@@ -6,13 +6,14 @@ import {
   anyRead,
   anyRespelled,
   expectNoMarkup,
+  MARK_UP,
   oneFieldWrong,
   sendHostile,
   sendOne,
+  spelling,
 } from '../support/hostile/requests.ts'
-import { MARK_UP, spelling } from '../support/hostile/words.ts'
 import { runs } from '../support/long.ts'
-import { EVERY_ADDRESS, testSite } from '../support/site/server.ts'
+import { EVERY_ADDRESS, test, testSite } from '../support/site/server.ts'
 
 const RUNS = runs(60, 20_000)
 
@@ -52,8 +53,7 @@ test('the API requires the token from a browser in every spelling', async () => 
   expect(services.counted()['request.without-token']).toBeGreaterThan(0)
 })
 
-test('markup in every field of every address is escaped', async () => {
-  const { site } = await testSite()
+test('markup in every field of every address is escaped', async ({ site: { site } }) => {
   // Both at once: rendering each page takes far longer than looking for either.
   const query = FIELD_NAMES.map((name): [string, string] => [name, MARK_UP.join(' ')])
   const form = new URLSearchParams(query)

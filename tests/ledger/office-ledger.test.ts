@@ -19,9 +19,12 @@ import { releasePlaces } from '#workflows/records/places/release-places.ts'
 import { auditReceipts, auditTickets } from '../support/ledger/audits.ts'
 import {
   actAsOffice,
+  actAsVisitor,
   anyDeath,
   anyOfficeStep,
+  anyVisitorStep,
   type OfficeStep,
+  type VisitorStep,
 } from '../support/ledger/office-steps.ts'
 import {
   Crash,
@@ -30,7 +33,6 @@ import {
   modelProvider,
   toOrder,
 } from '../support/ledger/provider.ts'
-import { actAsVisitor, anyVisitorStep, type VisitorStep } from '../support/ledger/visitor-steps.ts'
 import { runs } from '../support/long.ts'
 import { signedIn } from '../support/office/staff.ts'
 import { register, withProvider } from '../support/payments.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Role } from '#domain/staff.ts'
 import { signedIn } from '../support/office/staff.ts'
 import { paidRegistration, unpaidRegistration } from '../support/payments.ts'
@@ -6,7 +6,7 @@ import { attendee, registration, storeRegistration } from '../support/people.ts'
 import { EVENT, withBothComing } from '../support/site/church.ts'
 import type { PlainBrowser } from '../support/site/plain-browser.ts'
 import { fillPerson, newestMail, pay } from '../support/site/plain-visits.ts'
-import { testSite } from '../support/site/server.ts'
+import { test, testSite } from '../support/site/server.ts'
 import type { Site } from '../support/site/visitor.ts'
 
 /** What somebody of the office does from beginning to end. Every link, button and choice is a click. */
@@ -94,8 +94,7 @@ test('a cancelled registration is restored', async () => {
   expect(desk.text()).toContain('Restored.')
 })
 
-test('the desk takes cash and opens its receipt in four clicks', async () => {
-  const site = await testSite()
+test('the desk takes cash and opens its receipt in four clicks', async ({ site }) => {
   const { id } = await unpaidRegistration(site.services)
   const desk = await openAs('desk', site, `/office/registrations/${id}`)
   await desk.press('Record payment')
@@ -107,8 +106,7 @@ test('the desk takes cash and opens its receipt in four clicks', async () => {
   expect(desk.text()).toContain('needs no signature')
 })
 
-test('the treasurer closes a day in four clicks', async () => {
-  const site = await testSite()
+test('the treasurer closes a day in four clicks', async ({ site }) => {
   const desk = await openAs('treasurer', site, '/office')
   await desk.follow('Payments', 'Office')
   await desk.follow('Close')
@@ -119,8 +117,7 @@ test('the treasurer closes a day in four clicks', async () => {
   expect(desk.text()).toMatch(/Closed by treasurer/)
 })
 
-test('the next of a waiting list is offered places in two clicks', async () => {
-  const site = await testSite()
+test('the next of a waiting list is offered places in two clicks', async ({ site }) => {
   const people = [{ first_name: 'Anita' }, {}, {}]
   await storeRegistration(site.services.db, { people, hold: 'waiting' })
   const desk = await openAs('desk', site, '/office/registrations?standing=Waiting')
@@ -130,8 +127,7 @@ test('the next of a waiting list is offered places in two clicks', async () => {
   expect(desk.text()).toMatch(/are held until.*Offered until \d+/)
 })
 
-test('what the desk took “pay later” is paid on its page', async () => {
-  const site = await testSite()
+test('what the desk took “pay later” is paid on its page', async ({ site }) => {
   const desk = await openAs('desk', site, '/office')
   await desk.follow('Take a registration')
   desk.choose('Conference', EVENT)

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { localPath } from '#app/local-path.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { SERMON_WORDS, SERMONS_WORDS } from '#words/media.ts'
 import { kindOf } from '../support/site/form-fields.ts'
 import { elementsIn, has, nameOf, parseHtml, seenIn } from '../support/site/html.ts'
-import { EVERY_ADDRESS, testSite } from '../support/site/server.ts'
+import { EVERY_ADDRESS, test, testSite } from '../support/site/server.ts'
 
 test('no page has a button in it that needs a script', async () => {
   const browser = await (await testSite()).browse('/')
@@ -19,8 +19,7 @@ test('no page has a button in it that needs a script', async () => {
   }
 })
 
-test('all cells are read as a list', async () => {
-  const site = await testSite()
+test('all cells are read as a list', async ({ site }) => {
   const browser = await site.browse('/cells')
   const { locations } = site.services.content.pages.cells.cells
   expect(browser.all('h3', 'main')).toEqual(

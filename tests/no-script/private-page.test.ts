@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { bringWebhooks } from '../support/payments.ts'
 import { RULED } from '../support/site/church.ts'
 import type { PlainBrowser } from '../support/site/plain-browser.ts'
 import { fillPerson, fillRegistration, newestMail, pay } from '../support/site/plain-visits.ts'
-import { testSite } from '../support/site/server.ts'
+import { test, testSite } from '../support/site/server.ts'
 import type { Site } from '../support/site/visitor.ts'
 
 const FAMILY = [{}, { firstname: 'Meera', lastname: 'Nambiar', age: '9' }]
@@ -50,8 +50,7 @@ test('a registration is seen in full in its own browser and by the link in the m
   expect(stranger.text()).toContain('Asha Rao')
 })
 
-test('everybody gets a ticket, and only their own', async () => {
-  const site = await testSite()
+test('everybody gets a ticket, and only their own', async ({ site }) => {
   const choices = { type: 'Married Couple', paym: 'Part Payment' }
   const asha = await register(site, { choices, persons: COUPLE })
   await asha.follow('Open your registration')

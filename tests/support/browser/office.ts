@@ -1,11 +1,11 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { openDatabase } from '#database/engine/open.ts'
 import { createLink, openSession } from '#database/staff/sign-ins.ts'
 import { storeStaff } from '#database/staff/staff.ts'
 import type { Role } from '#domain/staff.ts'
 import { inDatabase } from './doors.ts'
 import { ownEmail } from './registration.ts'
-import { SANDBOX, SITE, SITE_FOLDER } from './shared-site.ts'
+import { SITE, SITE_FOLDER } from './shared-site.ts'
 
 const LINK_MS = 15 * 60_000
 
@@ -26,7 +26,7 @@ export async function linkIn(folder: string, email: string, ...roles: Role[]): P
 
 /**
  * This browser has a session of a new person with these roles. Opens no page: signing in by a link is a
- * journey of its own (office-sign-in). Returns their address.
+ * test of its own (edge/office-sign-in). Returns their address.
  */
 export async function enterOffice(page: Page, ...roles: Role[]): Promise<string> {
   const email = `${roles.join('-')}-${ownEmail()}`
@@ -43,32 +43,4 @@ export async function holdOfficeScript(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/desk[^/]*\.js$/, (route) => promise.then(() => route.continue()))
   return resolve
-}
-
-/** The link of the newest mail to this address. */
-export async function mailedLink(request: APIRequestContext, email: string): Promise<string> {
-  let link: string | undefined
-  await expect(async () => {
-    const mailbox = await (await request.get(`${SANDBOX}/mailbox`)).text()
-    const own = mailbox.split('<li class="card">').find((mail) => mail.includes(`to ${email},`))
-    link = /http:\/\/localhost:\d+(\/office\/sign-in\/[\w-]{43}[^\s"<]*)/.exec(own ?? '')?.[1]
-    expect(link).toBeDefined()
-  }).toPass()
-  return (link ?? '').replaceAll('&amp;', '&')
-}
-
-/** An authenticator in the browser that answers at once, with the fingerprint of its owner. */
-export async function addAuthenticator(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
 }

@@ -3,12 +3,10 @@ import type { Engine } from '#database/engine/open.ts'
 import { builtPages } from '../site/built-site.ts'
 import { churchFiles, storeFirstVersion } from '../site/church.ts'
 import { testSite } from '../site/server.ts'
-import { CONFERENCE_FORMS } from './forms/conference-forms.ts'
+import { CONFERENCE_FORMS, STAFF_FORMS } from './forms/conference-forms.ts'
 import { CONTENT_FORMS } from './forms/content-forms.ts'
 import type { Desk, Prepare } from './forms/fill-form.ts'
-import { MONEY_FORMS } from './forms/money-forms.ts'
-import { REGISTRATION_FORMS } from './forms/registration-forms.ts'
-import { STAFF_FORMS } from './forms/staff-forms.ts'
+import { MONEY_FORMS, REGISTRATION_FORMS } from './forms/record-forms.ts'
 
 /** How a form is filled in, by the address to which it is posted; one with several buttons has each. */
 const PREPARED: Record<string, Prepare> = {

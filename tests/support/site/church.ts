@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describeMistake } from '#content-model/mistake.ts'
 import type { Content } from '#content-model/schema/content.ts'
@@ -148,6 +148,13 @@ export function withOtherTexts(files: TreeFiles, change: (text: string) => strin
     .filter((file) => isYaml(file) && !asSideFile(file))
     .map((file) => [file, comeIn(file, change(outside(file, files)))] as const)
   return new Map([...files, ...changed])
+}
+
+/** A copy of the fixture church in a folder, to be changed. */
+export function copyChurch(folder: string): string {
+  const copy = path.join(folder, 'church')
+  cpSync(CHURCH, copy, { recursive: true })
+  return copy
 }
 
 /** Replaces text in a file. Throws when it is not there. */

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished } from 'vitest'
+import { test as base, expect, onTestFinished } from 'vitest'
 import { ADDRESSES as TABLE } from '#app/addresses.ts'
 import { contentPaths } from '#app/http/content-addresses.ts'
 import { isOwnLookUp } from '#app/http/private-access.server.ts'
@@ -121,6 +121,14 @@ export async function testSite({ publicUrl = 'http://church.test', ...wanted }: 
   const enter = (...roles: Role[]) => enterOffice({ url, services }, ...roles)
   const asked = { get, post, read, browse, mails, enter }
   return { services, site, server, port, url, lines, ...asked }
+}
+
+/** A test that may ask a site of its own. */
+export const test = base.extend('site', () => testSite())
+
+/** All of this is said in a text, such as a page. */
+export function expectWords(text: string, words: readonly string[]): void {
+  for (const said of words) expect(text).toContain(said)
 }
 
 const filesOf = new Map<string, ReturnType<typeof openFiles>>()

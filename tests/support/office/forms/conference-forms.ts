@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { phonesOf } from '#database/doors/doors.ts'
+import { findStaffByEmail } from '#database/staff/staff.ts'
 import { addDays } from '#domain/days.ts'
 import { openTestDoor, sendLateEntry } from '../../doors.ts'
 import { storeRegistration } from '../../people.ts'
+import { EVENT } from '../../site/church.ts'
 import {
   type Desk,
   type Fields,
@@ -18,40 +20,22 @@ import {
 /** Dates, programmes, rooms and doors. */
 export const CONFERENCE_FORMS: Record<string, Prepare> = {
   '/office/doors': (desk) =>
-    filled(desk, '/office/doors', {
-      event: 'ewgmaymysore2023',
-      name: newName(),
-      until: '2099-12-12T22:00',
-    }),
-  '/office/doors/:id/close': async (desk) => {
-    const { door } = await openTestDoor(desk.services, newName())
-    const address = `/office/doors/${door.id}/close`
-    return filled(desk, '/office/doors', {}, address)
-  },
-  '/office/doors/:id/new-link': async (desk) => {
-    const { door } = await openTestDoor(desk.services, newName())
-    const address = `/office/doors/${door.id}/new-link`
-    return filled(desk, '/office/doors', {}, address)
-  },
+    filled(desk, '/office/doors', { event: EVENT, name: newName(), until: '2099-12-12T22:00' }),
+  '/office/doors/:id/close': onDoor('close'),
+  '/office/doors/:id/new-link': onDoor('new-link'),
   '/office/doors/phones/:id/shut-out': async (desk) => {
     const { door } = await openTestDoor(desk.services, newName())
     const [phone] = await phonesOf(desk.services.db, [door.id])
-    const address = `/office/doors/phones/${phone?.id}/shut-out`
-    return filled(desk, '/office/doors', {}, address)
+    return filled(desk, '/office/doors', {}, `/office/doors/phones/${phone?.id}/shut-out`)
   },
   '/office/doors/:id/late': async (desk) => {
     const { door, entry } = await sendLateEntry(desk.services)
-    const address = `/office/doors/${door.id}/late`
-    return filled(
-      desk,
-      '/office/doors/late',
-      { [`entry ${entry.id}`]: 'yes', intent: 'accept' },
-      address,
-    )
+    const typed = { [`entry ${entry.id}`]: 'yes', intent: 'accept' }
+    return filled(desk, '/office/doors/late', typed, `/office/doors/${door.id}/late`)
   },
   '/office/conferences/close-past': async () => ({
     address: '/office/conferences/close-past',
-    fields: [['key', crypto.randomUUID()]],
+    fields: [['key', randomUUID()]],
   }),
   '/office/conferences/:code/rooms': (desk) =>
     filled(desk, ROOMS, { building: 'Grace', name: newName(), beds: '2' }),
@@ -72,12 +56,11 @@ export const CONFERENCE_FORMS: Record<string, Prepare> = {
   },
   '/office/conferences/:code/rooms/publish': async (desk) => {
     await newRoom(desk)
-    const fields: [string, string][] = [['key', randomUUID()]]
-    return { address: `${ROOMS}/publish`, fields }
+    return { address: `${ROOMS}/publish`, fields: [['key', randomUUID()]] }
   },
   '/office/conferences/:code/folder/badges': async (desk) => {
     await storeRegistration(desk.services.db, { hold: 'confirmed' })
-    return filled(desk, '/office/conferences/ewgmaymysore2023/folder/badges', {})
+    return filled(desk, `/office/conferences/${EVENT}/folder/badges`, {})
   },
   '/office/conferences/add-date': (desk) => newDate(desk),
   '/office/conferences/new-programme': async (desk) => {
@@ -88,16 +71,10 @@ export const CONFERENCE_FORMS: Record<string, Prepare> = {
     const typed = { ...DATE, ...laterDays(), title, menu: '' }
     return readyToConfirm(desk, '/office/conferences/new-programme', typed)
   },
-  '/office/conferences/:code/edit': async (desk) => {
-    const { location } = await sendReady(desk, await newDate(desk))
-    const [date] = location.split('?')
-    return readyToConfirm(desk, `${date}/edit`, { venue: newName() })
-  },
-  '/office/conferences/:code/close': async (desk) => {
-    const { location } = await sendReady(desk, await newDate(desk))
-    const [date] = location.split('?')
-    return filled(desk, `${date}/close`, {})
-  },
+  '/office/conferences/:code/edit': async (desk) =>
+    readyToConfirm(desk, `${await publishedDate(desk)}/edit`, { venue: newName() }),
+  '/office/conferences/:code/close': async (desk) =>
+    filled(desk, `${await publishedDate(desk)}/close`, {}),
   '/office/conferences/:name': (desk) =>
     filled(desk, '/office/conferences/ewgregister', {
       'programmes.ewgregister.title': newName(),
@@ -116,6 +93,19 @@ function newDate(desk: Desk): Promise<ReadyForm> {
   return readyToConfirm(desk, '/office/conferences/add-date', typed)
 }
 
+/** Its address. */
+async function publishedDate(desk: Desk): Promise<string> {
+  const { location } = await sendReady(desk, await newDate(desk))
+  return location.split('?')[0] ?? ''
+}
+
+function onDoor(slug: string): Prepare {
+  return async (desk) => {
+    const { door } = await openTestDoor(desk.services, newName())
+    return filled(desk, '/office/doors', {}, `/office/doors/${door.id}/${slug}`)
+  }
+}
+
 let daysLater = 0
 
 /** A programme has one date on a day, so every form has its own. */
@@ -125,7 +115,7 @@ function laterDays(): Fields {
   return { first: day, last: day }
 }
 
-const ROOMS = '/office/conferences/ewgmaymysore2023/rooms'
+const ROOMS = `/office/conferences/${EVENT}/rooms`
 
 /** Its id. */
 async function newRoom(desk: Desk): Promise<string> {
@@ -133,4 +123,28 @@ async function newRoom(desk: Desk): Promise<string> {
   await sendFilled(desk, ROOMS, { name, beds: '2' })
   const rooms = desk.services.db.selectFrom('room').select('id').where('name', '=', name)
   return (await rooms.executeTakeFirstOrThrow()).id
+}
+
+/** The office's own people. */
+export const STAFF_FORMS: Record<string, Prepare> = {
+  '/office/staff': (desk) =>
+    filled(desk, '/office/staff', { email: `${randomUUID()}@office.example.org`, role: 'desk' }),
+  '/office/staff/:id': onColleague('', () => ({ role: 'editor' })),
+  '/office/staff/:id/name': onColleague('/name', () => ({ name: newName() })),
+  '/office/staff/:id/end': onColleague('/end', () => ({})),
+  '/office/devices/name': (desk) =>
+    filled(desk, '/office/devices', { name: newName() }, '/office/devices/name'),
+}
+
+function onColleague(slug: string, typed: () => Fields): Prepare {
+  return async (desk) => {
+    const address = `/office/staff/${await colleague(desk)}`
+    return filled(desk, address, typed(), address + slug)
+  }
+}
+
+async function colleague(desk: Desk): Promise<string> {
+  const email = `${randomUUID()}@office.example.org`
+  await sendFilled(desk, '/office/staff', { email, role: 'viewer' })
+  return (await findStaffByEmail(desk.services.db, email))?.id ?? ''
 }
