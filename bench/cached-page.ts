@@ -1,17 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { load } from './load.ts'
-import {
-  BROTLI,
-  FOLDER,
-  OTHER,
-  portOf,
-  SECONDS,
-  SITE,
-  serveSite,
-  stopAll,
-} from './measured-site.ts'
+import { BROTLI, FOLDER, OTHER, portOf, SITE, serveSite, stopAll } from './measured-site.ts'
 import { hasTool, type Served, serve } from './processes.ts'
 import { compare, type Row } from './table.ts'
 
@@ -29,12 +19,8 @@ export async function cachedPage(): Promise<Row[]> {
     encoding: 'br',
     headers: ownHeaders(answer.headers),
   })
-  const row = compare({
-    name,
-    target: 0.42,
-    ours: () => load({ served: site, url: `${SITE}/`, seconds: SECONDS, headers: BROTLI }),
-    theirs: () => load({ served: nginx, url: `${OTHER}/`, seconds: SECONDS, headers: BROTLI }),
-  })
+  const [ours, theirs] = [[site, `${SITE}/`] as const, [nginx, `${OTHER}/`] as const]
+  const row = compare({ name, target: 0.42, headers: BROTLI, ours, theirs })
   await stopAll(site, nginx)
   return [row]
 }

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { load } from './load.ts'
 import { FUNDS, familyForm, MEASURED_EVENT } from './measured-forms.ts'
-import { FOLDER, OTHER, portOf, SECONDS, SITE, serveSite, stopAll } from './measured-site.ts'
+import { FOLDER, OTHER, portOf, SITE, serveSite, stopAll } from './measured-site.ts'
 import { serve } from './processes.ts'
 import { compare, type Row } from './table.ts'
 
@@ -34,8 +33,9 @@ async function durable({ name, path, script, target }: Form): Promise<Row[]> {
   const row = compare({
     name: `durable ${name} ÷ bare handler`,
     target,
-    ours: () => load({ served: site, url: `${SITE}${path}`, seconds: SECONDS, script: file }),
-    theirs: () => load({ served: bare, url: OTHER, seconds: SECONDS, script: file }),
+    script: file,
+    ours: [site, `${SITE}${path}`],
+    theirs: [bare, OTHER],
   })
   await stopAll(site, bare)
   return [row]

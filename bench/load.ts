@@ -1,27 +1,20 @@
 import { execFileSync } from 'node:child_process'
+import { SECONDS } from './measured-site.ts'
 import { LOAD_CORE, pinned, type Served } from './processes.ts'
 
 export type Load = { perSecond: number; p99Ms: number; failed: number; cpuMicros: number }
 
-type Asking = {
-  served: Served
-  url: string
-  seconds: number
+export type Asking = {
   headers?: Record<string, string>
   /** A wrk script, when requests differ. */
   script?: string
-  connections?: number
 }
 
 /** Sends requests as fast as possible over persistent connections, from the other core. */
-export function load(asking: Asking): Load {
-  const { served, url, seconds, headers = {}, script, connections = 32 } = asking
+export function load(served: Served, url: string, { headers = {}, script }: Asking): Load {
   const [program = '', ...args] = pinned(LOAD_CORE, [
     'wrk',
-    '-t1',
-    `-c${connections}`,
-    `-d${seconds}s`,
-    '--latency',
+    ...['-t1', '-c32', `-d${SECONDS}s`, '--latency'],
     ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
     ...(script ? ['-s', script] : []),
     url,

@@ -15,7 +15,7 @@ export async function startAndMemory(): Promise<Row[]> {
   const site = await serveSite()
   const memory: number[] = []
   for (let asked = 0; asked < 200_000; ) {
-    const { perSecond } = load({ served: site, url: `${SITE}/`, seconds: SECONDS, headers: BROTLI })
+    const { perSecond } = load(site, `${SITE}/`, { headers: BROTLI })
     asked += perSecond * SECONDS
     memory.push(Math.round(site.memoryMb()))
   }

@@ -1,4 +1,5 @@
-import type { Load } from './load.ts'
+import { type Asking, type Load, load } from './load.ts'
+import type { Served } from './processes.ts'
 
 export type Row =
   | { name: string; skipped: string }
@@ -8,11 +9,12 @@ export function row(name: string, figure: string, target: string, detail = ''): 
   return { name, figure, target, detail }
 }
 
-type Comparison = {
+/** Each server with the address that it is asked for. */
+type Comparison = Asking & {
   name: string
   target?: number | undefined
-  ours: () => Load
-  theirs: () => Load
+  ours: readonly [Served, url: string]
+  theirs: readonly [Served, url: string]
 }
 
 const ROUNDS = 7
@@ -23,11 +25,11 @@ export function valueAt(values: readonly number[], share = 0.5): number {
 }
 
 /** Measures both in turn, several times, so that a disturbance affects both. Returns the median round. */
-export function compare({ name, target, ours, theirs }: Comparison): Row {
-  theirs()
-  ours()
-  const rounds = Array.from({ length: ROUNDS }, () => ({ theirs: theirs(), ours: ours() }))
-  const ratio = (round: (typeof rounds)[number]) => round.ours.perSecond / round.theirs.perSecond
+export function compare({ name, target, ours, theirs, ...asking }: Comparison): Row {
+  const round = () => ({ theirs: load(...theirs, asking), ours: load(...ours, asking) })
+  round()
+  const rounds = Array.from({ length: ROUNDS }, round)
+  const ratio = (one: ReturnType<typeof round>) => one.ours.perSecond / one.theirs.perSecond
   const middle = rounds.sort((a, b) => ratio(a) - ratio(b))[Math.floor(ROUNDS / 2)]
   if (!middle) return { name, skipped: 'nothing was measured' }
   if (middle.ours.failed + middle.theirs.failed > 0) return { name, skipped: 'requests failed' }

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { load } from '../load.ts'
 import {
   BROWSER,
   database,
@@ -9,7 +8,6 @@ import {
   GZIP,
   OTHER,
   portOf,
-  SECONDS,
   SITE,
   serveSite,
   stopAll,
@@ -39,8 +37,9 @@ export async function render(): Promise<Row[]> {
     compare({
       name: `${name}, ${way} ÷ react-router-serve`,
       target,
-      ours: () => load({ served: site, url: `${SITE}/`, seconds: SECONDS, headers }),
-      theirs: () => load({ served: other, url: `${OTHER}/`, seconds: SECONDS, headers }),
+      headers,
+      ours: [site, `${SITE}/`],
+      theirs: [other, `${OTHER}/`],
     }),
   )
   await stopAll(site, other)

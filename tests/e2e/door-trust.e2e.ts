@@ -6,12 +6,14 @@ import { giveFamilyCodes } from '#workflows/folder/read-folder.ts'
 import {
   expectReadableInSunlight,
   heading,
+  placeOf,
   press,
+  startPhone,
   status,
   tieTo,
+  videoOf,
 } from '../support/browser/door-phone.ts'
 import { inDatabase, openDoorFor } from '../support/browser/doors.ts'
-import { placeOf, startPhone, videoOf } from '../support/browser/fake-camera.ts'
 import { expectUsable } from '../support/browser/usable.ts'
 
 /** A family with a child whose slip was printed, and a camera that sees the child's ticket and the slip. */

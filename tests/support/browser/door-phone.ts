@@ -1,4 +1,10 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
+import QRCode from 'qrcode'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { browserPath } from '../../../scripts/setup/browser.mjs'
 
 /** What a volunteer does on a door's phone. */
 
@@ -99,4 +105,130 @@ export async function expectReadableInSunlight(page: Page): Promise<void> {
     return [...small.map(({ outerHTML }) => outerHTML), ...pale]
   })
   expect(faults).toEqual([])
+}
+
+const WIDTH = 640
+const HEIGHT = 480
+const SCALE = 8
+const GREY = 128
+const WHITE = 235
+const BLACK = 16
+
+/** For how many pictures, five a second, a code is held in front of the camera, and away from it. */
+const SHOWN = 8
+const AWAY = 3
+
+/**
+ * A place of this test alone. Not by its title: where the system has no language set, Chromium neither reads
+ * nor stores anything in a folder whose path has other letters than ASCII.
+ */
+export function placeOf(name: string): string {
+  const { project, testId, repeatEachIndex } = test.info()
+  mkdirSync(project.outputDir, { recursive: true })
+  return path.join(project.outputDir, `${testId}-${repeatEachIndex}-${name}`)
+}
+
+/** A video for `--use-file-for-fake-video-capture` that shows these texts as QR codes, over and over. */
+export function videoOf(texts: readonly string[]): string {
+  const file = placeOf('camera.y4m')
+  const video = openSync(file, 'w')
+  writeSync(video, `YUV4MPEG2 W${WIDTH} H${HEIGHT} F5:1 Ip A1:1 C420jpeg\n`)
+  for (const text of texts) {
+    for (let shown = 0; shown < SHOWN; shown++) writeFrame(video, pictureOf(text))
+    for (let away = 0; away < AWAY; away++) writeFrame(video, Buffer.alloc(WIDTH * HEIGHT, GREY))
+  }
+  closeSync(video)
+  return file
+}
+
+function writeFrame(video: number, brightness: Buffer): void {
+  writeSync(video, 'FRAME\n')
+  writeSync(video, brightness)
+  // No colour.
+  writeSync(video, Buffer.alloc((WIDTH * HEIGHT) / 2, GREY))
+}
+
+function pictureOf(text: string): Buffer {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'Q' })
+  const picture = Buffer.alloc(WIDTH * HEIGHT, WHITE)
+  const left = Math.floor((WIDTH - modules.size * SCALE) / 2)
+  const top = Math.floor((HEIGHT - modules.size * SCALE) / 2)
+  for (let y = 0; y < modules.size * SCALE; y++) {
+    for (let x = 0; x < modules.size * SCALE; x++) {
+      const dark = modules.get(Math.floor(y / SCALE), Math.floor(x / SCALE))
+      if (dark) picture[(top + y) * WIDTH + left + x] = BLACK
+    }
+  }
+  return picture
+}
+
+type Wanted = {
+  /** What the phone keeps is in here. */
+  folder: string
+  /** Without one, the camera is refused. */
+  video?: string
+}
+
+/** A phone of its own, which can be switched off and on again. */
+export async function startPhone({ folder, video }: Wanted): Promise<BrowserContext> {
+  const { baseURL = '' } = test.info().project.use
+  const camera = video
+    ? [
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-video-capture=${video}`,
+      ]
+    : []
+  return chromium.launchPersistentContext(folder, {
+    baseURL,
+    executablePath: browserPath(),
+    args: ['--no-sandbox', ...camera],
+    permissions: video ? ['camera'] : [],
+    viewport: { width: 360, height: 800 },
+    serviceWorkers: 'allow',
+    timezoneId: 'Asia/Kolkata',
+  })
+}
+
+const WASM = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
+
+declare global {
+  interface Window {
+    readPicture(grey: number[], width: number): Promise<string | undefined>
+  }
+}
+
+/**
+ * A phone whose browser reads QR codes itself, as those on Android do. It is really read what the camera
+ * shows: each picture is handed over to a reader outside the browser.
+ */
+export async function giveOwnReader(phone: BrowserContext): Promise<void> {
+  await prepareZXingModule({
+    overrides: { wasmBinary: readFileSync(WASM).buffer },
+    fireImmediately: true,
+  })
+  await phone.exposeFunction('readPicture', readPicture)
+  await phone.addInitScript(() => {
+    const WIDTH = 320
+    const HEIGHT = 240
+    class BarcodeDetector {
+      static getSupportedFormats = async () => ['qr_code']
+      async detect(video: HTMLVideoElement) {
+        const drawing = new OffscreenCanvas(WIDTH, HEIGHT).getContext('2d')
+        drawing?.drawImage(video, 0, 0, WIDTH, HEIGHT)
+        const { data } = drawing?.getImageData(0, 0, WIDTH, HEIGHT) ?? { data: [] }
+        const grey = Array.from(data).filter((_, index) => index % 4 === 0)
+        const rawValue = await window.readPicture(grey, WIDTH)
+        return rawValue ? [{ rawValue }] : []
+      }
+    }
+    Object.assign(window, { BarcodeDetector })
+  })
+}
+
+async function readPicture(grey: number[], width: number): Promise<string | undefined> {
+  const data = Uint8ClampedArray.from(grey.flatMap((value) => [value, value, value, 255]))
+  const picture = { data, width, height: grey.length / width, colorSpace: 'srgb' } as const
+  const [read] = await readBarcodes(picture, { formats: ['QRCode'] })
+  return read?.text
 }

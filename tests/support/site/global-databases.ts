@@ -24,21 +24,12 @@ export default async function startDatabases(project: TestProject) {
   const { server, url, stop } = await startPostgres({
     // Not the user's locale, which may not be installed.
     initdbFlags: ['--locale=C', '--encoding=UTF8', '--auth=trust'],
-    // No test crashes PostgreSQL itself, so it need not flush to disk.
     postgresFlags: [
-      '-c',
-      'fsync=off',
-      '-c',
-      'synchronous_commit=off',
-      '-c',
-      'full_page_writes=off',
-      // The databases are small and short-lived: vacuuming them costs more than it saves.
-      '-c',
-      'autovacuum=off',
-      // Each worker keeps some.
-      '-c',
-      'max_connections=400',
-    ],
+      // No test crashes PostgreSQL itself, so it need not flush to disk.
+      ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
+      // The databases are small and short-lived: vacuuming them costs more than it saves. Each worker keeps some.
+      ...['autovacuum=off', 'max_connections=400'],
+    ].flatMap((flag) => ['-c', flag]),
   })
   project.provide('postgresUrl', url)
   await server.createDatabase('template')
