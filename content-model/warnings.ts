@@ -3,7 +3,7 @@ import {
   type Conferences,
   openThoughOver,
 } from '#domain/conferences/conference.ts'
-import { formatDay, formatMoment } from '#domain/dates.ts'
+import { dayIn, momentIn } from '#domain/language-formats.ts'
 import { formatRupees } from '#domain/money.ts'
 import { brokenLinks, brokenTextLinks } from './links.ts'
 import type { Content } from './schema/content.ts'
@@ -55,7 +55,7 @@ export function describeWarning({ file, keys, text }: Warning): string {
 function closesBeforeItOpens({ keys, event }: PlacedEvent): Warning[] {
   const { code, opens, closes } = event
   if (opens === undefined || closes === undefined || opens < closes) return []
-  const [closing, opening] = [closes, opens].map((moment) => formatMoment(new Date(moment)))
+  const [closing, opening] = [closes, opens].map((moment) => momentIn('en', new Date(moment)))
   const text = `${code} closes on ${closing}, before it opens on ${opening}`
   return [inConferences([...keys, 'closes'], text)]
 }
@@ -121,5 +121,5 @@ function eventsIn({ programmes }: Conferences): PlacedEvent[] {
 
 /** "open although it was over on 14 September 2025" */
 export function overWords({ lastDay }: { lastDay: string }): string {
-  return `open although it was over on ${formatDay(lastDay)}`
+  return `open although it was over on ${dayIn('en', lastDay)}`
 }

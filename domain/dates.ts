@@ -1,22 +1,15 @@
 import { type Day, dayInIndia, INDIA_ZONE, isDay, timeInIndia, weekdayOf } from './days.ts'
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: INDIA_ZONE })
 const DAY_AND_MONTH = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',
   timeZone: INDIA_ZONE,
 })
-const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: INDIA_ZONE })
-
-/** "15 November 2026, 9:41 AM", in India's time zone. */
-export function formatMoment(moment: Date): string {
-  return `${DAY.format(moment)}, ${TIME.format(moment).replace(/\s/g, ' ')}`
-}
 
 /** "15 Nov 2026, 9:41 AM", in India's time zone: every moment that the office reads. */
 export function shortMoment(at: string | number): string {
-  const moment = new Date(at)
-  return `${shortDay(dayInIndia(moment.getTime()))}, ${TIME.format(moment).replace(/\s/g, ' ')}`
+  const moment = new Date(at).getTime()
+  return `${shortDay(dayInIndia(moment))}, ${formatTimeOfDay(timeInIndia(moment))}`
 }
 
 /** "10:04" on the same day, otherwise "15 Nov 2026, 10:04 AM": since when something is under way. */
@@ -57,11 +50,6 @@ export function shortDayAndMonth(day: Day): string {
 export const MONTHS: readonly string[] = [
   ...['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
 ]
-
-/** "14 September 2025", for a day such as "2025-09-14". */
-export function formatDay(day: string): string {
-  return DAY.format(new Date(`${day}T12:00:00+05:30`))
-}
 
 /** "17 November", in India's time zone. */
 export function formatDayAndMonth(moment: Date): string {

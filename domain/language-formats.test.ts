@@ -5,6 +5,7 @@ import {
   dayIn,
   daysIn,
   dayWithWeekdayIn,
+  momentIn,
   rupeesIn,
   shortDayIn,
   timeOfDayIn,
@@ -64,6 +65,14 @@ test.each([
   ['hi', 'रु. 1,00,000.50'],
 ] as const)('a lakh and a half rupee in %s is %s', (language, words) => {
   expect(rupeesIn(language, 10_000_050)).toBe(words)
+})
+
+test.each([
+  ['2026-11-15T04:11:07Z', '15 November 2026, 9:41 AM'],
+  ['2026-11-14T18:29:59Z', '14 November 2026, 11:59 PM'],
+  ['2026-11-14T18:30:00Z', '15 November 2026, 12:00 AM'],
+])('%s is %s in Bangalore', (moment, words) => {
+  expect(momentIn('en', new Date(moment))).toBe(words)
 })
 
 const SPANS = [

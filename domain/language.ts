@@ -46,12 +46,6 @@ const PLURALS: Record<Language, Intl.PluralRules> = {
 export const TRANSLATED_LANGUAGES = ['ta', 'kn', 'hi'] as const
 export type TranslatedLanguage = (typeof TRANSLATED_LANGUAGES)[number]
 
-export const TRANSLATED_NAMES: Readonly<Record<TranslatedLanguage, string>> = {
-  ta: 'Tamil',
-  kn: 'Kannada',
-  hi: 'Hindi',
-}
-
 export function isTranslatedLanguage(text: string): text is TranslatedLanguage {
   return TRANSLATED_LANGUAGES.some((language) => language === text)
 }

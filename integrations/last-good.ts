@@ -167,7 +167,7 @@ function openCachedAnswers<Value>(parts: LastGoodParts<Value>) {
     try {
       await mkdir(folder, { recursive: true })
       await writeWhole(path.join(folder, fileFor(key)), JSON.stringify({ key, ...answer }))
-      await tidyUp(folder, max)
+      await deleteOldest(folder, { maxFiles: max })
     } catch (error) {
       log.error(`${name}-not-kept`, error)
     }
@@ -204,19 +204,27 @@ export async function writeWhole(file: string, content: string | Buffer): Promis
   await rename(draft, file)
 }
 
-/** Deletes the oldest files, including drafts left by a stopped process. */
-async function tidyUp(folder: string, max: number): Promise<void> {
-  const files = await readdir(folder)
-  if (files.length <= max) return
-  const aged = await Promise.all(
-    files.map(async (file) => {
-      const place = path.join(folder, file)
-      return { place, at: (await stat(place)).mtimeMs }
-    }),
-  )
-  aged.sort((one, other) => one.at - other.at)
-  const old = aged.slice(0, files.length - max)
-  await Promise.all(old.map(({ place }) => rm(place, { force: true })))
+/**
+ * Deletes the files of a folder that were used longest ago, drafts of a stopped process among them, until the
+ * rest fits.
+ */
+export async function deleteOldest(
+  folder: string,
+  { maxFiles = Infinity, maxBytes = Infinity }: { maxFiles?: number; maxBytes?: number },
+): Promise<void> {
+  const found = (await readdir(folder)).map(async (file) => {
+    const place = path.join(folder, file)
+    // Another server may have just deleted it.
+    const { size = 0, mtimeMs = 0 } = (await stat(place).catch(() => undefined)) ?? {}
+    return { place, size, usedAt: mtimeMs }
+  })
+  const files = await Promise.all(found)
+  let left = { files: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0) }
+  for (const { place, size } of files.sort((one, other) => one.usedAt - other.usedAt)) {
+    if (left.files <= maxFiles && left.bytes <= maxBytes) return
+    await rm(place, { force: true })
+    left = { files: left.files - 1, bytes: left.bytes - size }
+  }
 }
 
 /** A provider's answer for a page, perhaps an older one, or the error if there has never been one. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { whyWords } from '#app/office/words/content.ts'
 import { type Command, OfficeMistake, oneOf, readArgs, YES } from '#cli/command.ts'
 import type { Office } from '#cli/open-office.ts'
-import { formatMoment } from '#domain/dates.ts'
+import { momentIn } from '#domain/language-formats.ts'
 import { describeMistakes } from '#server/start/open-records.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { compareFolder, exportContent, importContent } from '#workflows/content/export-content.ts'
@@ -84,7 +84,7 @@ async function planImport({ services, say }: Office, directory: string): Promise
 }
 
 function momentOf({ at }: { at: string }): string {
-  return formatMoment(new Date(at))
+  return momentIn('en', new Date(at))
 }
 
 function problemWords(published: Extract<Published, { ok: false }>): string {

@@ -7,8 +7,8 @@ import {
   SHEET_USAGE,
   toSheet,
 } from '#cli/sheet.ts'
-import { formatMoment } from '#domain/dates.ts'
 import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
+import { momentIn } from '#domain/language-formats.ts'
 import { ATTENTIONS, giftParameters, REGISTRATION_PARAMETERS } from '#domain/list-filters.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { outcomeOf } from '#domain/payments/payment-state.ts'
@@ -70,8 +70,8 @@ Offer one with: npm run office -- act offer-place R-NUMBER`,
     ['Last Name', ({ payer }) => payer?.last_name ?? ''],
     ['Email', ({ payer }) => payer?.email ?? ''],
     ['Mobile', ({ payer }) => payer?.phone ?? ''],
-    ['Waiting since', ({ registration }) => formatMoment(new Date(registration.created_at))],
-    ['Offered until', ({ until }) => (until ? formatMoment(new Date(until)) : '')],
+    ['Waiting since', ({ registration }) => momentIn('en', new Date(registration.created_at))],
+    ['Offered until', ({ until }) => (until ? momentIn('en', new Date(until)) : '')],
   ],
 })
 
@@ -101,7 +101,7 @@ only gifts that were given back. Funds are named as the receipt names them: --fu
     ['Payment', ({ counted, method }) => method ?? paymentWord(counted)],
     ['Transaction number', ({ counted }) => counted?.txnid ?? ''],
     ['Receipt', ({ gift }) => (gift.receipt ? receiptNumber(gift.receipt) : '')],
-    ['Given', ({ gift }) => formatMoment(new Date(gift.created_at))],
+    ['Given', ({ gift }) => momentIn('en', new Date(gift.created_at))],
     ['Received (Rs.)', ({ online, handMinor }) => (online.receivedMinor + handMinor) / 100],
     ['Refunded (Rs.)', ({ online }) => online.returnedMinor / 100],
     ['Language', ({ gift }) => ENGLISH_LANGUAGE_NAMES[gift.language]],
@@ -142,7 +142,7 @@ const PAYMENT_COLUMNS: readonly Column<ListedPayment>[] = [
   ['Refunded (Rs.)', ({ returned }) => (returned.doneMinor > 0 ? returned.doneMinor / 100 : '')],
   ['Towards', ({ purpose }) => purpose],
   ['Payer', ({ payer_email }) => payer_email],
-  ['Opened', ({ opened_at }) => formatMoment(new Date(opened_at))],
-  ['Asked again', ({ ask_at }) => (ask_at ? formatMoment(new Date(ask_at)) : '')],
+  ['Opened', ({ opened_at }) => momentIn('en', new Date(opened_at))],
+  ['Asked again', ({ ask_at }) => (ask_at ? momentIn('en', new Date(ask_at)) : '')],
   ['Registration', ({ registration_id }) => registration_id ?? ''],
 ]

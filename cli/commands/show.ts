@@ -1,7 +1,7 @@
 import { mailProblemWords } from '#app/office/words/mails.ts'
 import { type Command, namedPayment, readArgs } from '#cli/command.ts'
-import { formatMoment } from '#domain/dates.ts'
 import { INDIA_ZONE } from '#domain/days.ts'
+import { momentIn } from '#domain/language-formats.ts'
 import { formatRupees, toDecimalText } from '#domain/money.ts'
 import { outcomeOf } from '#domain/payments/payment-state.ts'
 import { oneLine } from '#domain/plain-text.ts'
@@ -92,7 +92,7 @@ function factLines(payment: Payment, confirmed: PaymentStory['confirmed']): stri
     ...(reason ? [`in its words ${reason}: ${message}`] : []),
     `payer        ${payment.payer_name}, ${payment.payer_email}, ${payment.payer_phone}`,
     `provider     ${payment.provider_id ?? 'has not named it'}`,
-    `asked again  ${ask_at ? formatMoment(new Date(ask_at)) : 'no more'}`,
+    `asked again  ${ask_at ? momentIn('en', new Date(ask_at)) : 'no more'}`,
   ].map(oneLine)
 }
 

@@ -1,5 +1,6 @@
-import { formatDay, formatTimeOfDay } from '#domain/dates.ts'
+import { formatTimeOfDay } from '#domain/dates.ts'
 import { isDay } from '#domain/days.ts'
+import { dayIn } from '#domain/language-formats.ts'
 import type { FormField } from './form-field.ts'
 
 /** The words by which people know an entry of a list: its heading or name, or else its first texts. */
@@ -42,6 +43,6 @@ export function shownValue(field: FormField): string | undefined {
     return /^\d\d:\d\d$/.test(field.value) ? formatTimeOfDay(field.value) : field.value
   // By its address, which people see, and not by its key.
   if (field.kind === 'programme') return field.value && `the form at /${field.value}`
-  if (field.kind === 'day') return isDay(field.value) ? formatDay(field.value) : field.value
+  if (field.kind === 'day') return isDay(field.value) ? dayIn('en', field.value) : field.value
   return field.value
 }

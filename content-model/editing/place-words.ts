@@ -3,7 +3,7 @@ import type { Mistake } from '#content-model/mistake.ts'
 import { fileSchema, schemaAt } from '#content-model/schema/schema-at.ts'
 import { type Schema, unwrapped } from '#content-model/schema/schema-kinds.ts'
 import { asSideFile } from '#content-model/schema/side-files.ts'
-import { TRANSLATED_NAMES } from '#domain/language.ts'
+import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
 import { toWords } from './form-of.ts'
 
 /** What is wrong, where the form of it is not in sight: "Church, Service times, Time must be a time of day". */
@@ -18,7 +18,7 @@ export function mistakeWords({
 /** "Church" for church.yaml, and a page by its address. */
 export function fileName(path: string): string {
   const side = asSideFile(path)
-  if (side) return `${fileName(side.file)}, ${TRANSLATED_NAMES[side.language]}`
+  if (side) return `${fileName(side.file)}, ${ENGLISH_LANGUAGE_NAMES[side.language]}`
   const name = path.replace(/\.(yaml|json)$/, '')
   if (name === 'pages/home') return 'Start page'
   return name.startsWith('pages/') ? `Page /${name.slice('pages/'.length)}` : toWords(name)

@@ -4,7 +4,7 @@ import { formOf } from '#content-model/editing/form-of.ts'
 import { fileName } from '#content-model/editing/place-words.ts'
 import { fileSchema } from '#content-model/schema/schema-at.ts'
 import { asSideFile } from '#content-model/schema/side-files.ts'
-import { TRANSLATED_NAMES } from '#domain/language.ts'
+import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
 import { formParts, placeTitles } from './form-parts.ts'
 import { englishTexts, translationsIn } from './translations.ts'
 
@@ -19,7 +19,7 @@ export function sideDifferences(
   const side = asSideFile(path)
   const schema = side && fileSchema(side.file)
   if (!schema) return []
-  const language = TRANSLATED_NAMES[side.language]
+  const language = ENGLISH_LANGUAGE_NAMES[side.language]
   const form = formOf({ schema, value: english, name: '', title: '' })
   const [old, fresh] = [translationsIn(before), translationsIn(after)]
   const pairs = englishTexts(side.file, english).map(({ keys, place }) => ({

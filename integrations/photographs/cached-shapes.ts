@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir, readFile, utimes } from 'node:fs/promises'
 import path from 'node:path'
-import { type FaultLog, writeWhole } from '#integrations/last-good.ts'
+import { deleteOldest, type FaultLog, writeWhole } from '#integrations/last-good.ts'
 import type { PhotographMaker, PhotographShape } from './port.ts'
 
 /** Some hundred photographs in every size and format. */
@@ -28,7 +28,7 @@ export function cacheShapes(cache: {
       try {
         await mkdir(folder, { recursive: true })
         await writeWhole(file, made)
-        await deleteOldest(folder, maxBytes)
+        await deleteOldest(folder, { maxBytes })
       } catch (error) {
         // A full disk costs time, never a picture.
         log.error('photograph-not-kept', error)
@@ -55,22 +55,5 @@ async function readCut(file: string): Promise<Buffer | undefined> {
     return stored
   } catch {
     return undefined
-  }
-}
-
-/** Deletes the files of a folder that were used longest ago, until the rest fits. */
-async function deleteOldest(folder: string, maxBytes: number): Promise<void> {
-  const found = (await readdir(folder)).map(async (file) => {
-    const place = path.join(folder, file)
-    // Another server may have just deleted it.
-    const { size = 0, mtimeMs = 0 } = (await stat(place).catch(() => undefined)) ?? {}
-    return { place, size, usedAt: mtimeMs }
-  })
-  const files = await Promise.all(found)
-  let bytes = files.reduce((sum, { size }) => sum + size, 0)
-  for (const { place, size } of files.sort((one, other) => one.usedAt - other.usedAt)) {
-    if (bytes <= maxBytes) return
-    await rm(place, { force: true })
-    bytes -= size
   }
 }

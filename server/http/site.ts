@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Hono } from 'hono'
+import { type Handler, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { maxChunkedBytes } from '#app/addresses.ts'
 import { maskPath } from '#app/http/mask-path.ts'
@@ -61,8 +61,7 @@ export function createSite(parts: SiteParts): Site {
     const limitBody = bodyLimit({ maxSize, onError: ({ req }) => refuse(req.raw, 413, TOO_MUCH) })
     return limitBody(context, next)
   })
-  site.on(['GET', 'HEAD'], '/api/token', ({ req }) => giveToken(req.raw, services.publicUrl))
-  site.all('/api/token', ({ req }) => refuseMethod(req.raw, READ))
+  answerReads(site, '/api/token', ({ req }) => giveToken(req.raw, services.publicUrl))
   addPictures(site, services)
   addPages(site, parts)
   site.onError((error, { req }) => {
@@ -103,8 +102,8 @@ function logAndSecure(site: Site, { services, hosts }: SiteParts): void {
 }
 
 function addChecks(site: Site, { services, checkReady }: SiteParts): void {
-  site.get('/health', (context) => context.json({ ok: true }))
-  site.get('/ready', async (context) => {
+  answerReads(site, '/health', (context) => context.json({ ok: true }))
+  answerReads(site, '/ready', async (context) => {
     try {
       await checkReady()
       return context.json({ ok: true })
@@ -113,9 +112,12 @@ function addChecks(site: Site, { services, checkReady }: SiteParts): void {
       return context.json({ ok: false }, 503)
     }
   })
-  for (const address of ['/health', '/ready']) {
-    site.all(address, ({ req }) => refuseMethod(req.raw, READ))
-  }
+}
+
+/** All other methods are refused. */
+function answerReads(site: Site, address: string, answer: Handler): void {
+  site.on([...READ], address, answer)
+  site.all(address, ({ req }) => refuseMethod(req.raw, READ))
 }
 
 function refuseForeignChanges(site: Site, { publicUrl, count }: SiteServices): void {
@@ -134,14 +136,13 @@ function refuseForeignChanges(site: Site, { publicUrl, count }: SiteServices): v
 function addPictures(site: Site, services: SiteServices): void {
   const made = createMadePictures(services)
   for (const address of ['/photographs/:name', '/drawings/:name']) {
-    site.on(['GET', 'HEAD'], address, async ({ req }) => {
+    answerReads(site, address, async ({ req }) => {
       const asked = { author: undefined, signal: req.raw.signal }
       return answerPicture(req.raw, await made(req.path, asked))
     })
-    site.all(address, ({ req }) => refuseMethod(req.raw, READ))
   }
   const ofDrafts = ['/office/photographs/:name', '/office/drawings/:name']
-  site.on(['GET', 'HEAD'], ofDrafts, async ({ req }) => {
+  site.on([...READ], ofDrafts, async ({ req }) => {
     const author = await signedInStaff(services, req.raw)
     const asked = { author, signal: req.raw.signal }
     const isAuthor = author && staffCan.editContent(author)

@@ -82,7 +82,7 @@ const LONG_FORM = /^app\/office\/(content|preview|site)\//
 
 test('the office writes every day and time in one way', () => {
   const office = files.filter((file) => file.startsWith('app/office/') && !LONG_FORM.test(file))
-  const others = /\b(formatMoment|formatDay|describeArrival|DateTimeFormat|toLocaleDateString)\b/
+  const others = /\b(momentIn|dayIn|describeArrival|DateTimeFormat|toLocaleDateString)\b/
   expect(offenders(office, (text) => others.test(text))).toEqual([])
 })
 

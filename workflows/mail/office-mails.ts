@@ -1,8 +1,8 @@
 import type { MailFacts } from '#database/records/mail/mail-facts.ts'
 import { createLink } from '#database/staff/sign-ins.ts'
 import { findStaff } from '#database/staff/staff.ts'
-import { formatDay } from '#domain/dates.ts'
 import type { InEachLanguage } from '#domain/language.ts'
+import { dayIn } from '#domain/language-formats.ts'
 import type { WordsFrom } from '#words/mail/mail-words.ts'
 import { ATTENTION_KINDS } from '#workflows/attention/list-attention.ts'
 import type { Services } from '#workflows/services.ts'
@@ -52,8 +52,8 @@ export const ATTENTION = inEnglish<unknown>({
 type Summary = MailFacts['office-summary']
 
 export const OFFICE_SUMMARY = inEnglish<Summary>({
-  subject: ({ day }) => `The office’s summary of ${formatDay(day)}`,
-  heading: ({ day }) => `Summary of ${formatDay(day)}`,
+  subject: ({ day }) => `The office’s summary of ${dayIn('en', day)}`,
+  heading: ({ day }) => `Summary of ${dayIn('en', day)}`,
   paragraphs: (summary) => [
     comparedWords(summary),
     attentionFacts(summary).length === 0 ? 'Nothing needs attention.' : 'This needs attention:',

@@ -1,4 +1,4 @@
-import { formatMoment } from '#domain/dates.ts'
+import { momentIn } from '#domain/language-formats.ts'
 import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
 import { PERSON_FIELDS } from '#domain/registration/person.ts'
 import { REGISTRATION_FIELDS } from '#words/forms.ts'
@@ -33,7 +33,7 @@ export const PERSON_COLUMNS: readonly (readonly [
   ['Reduced (Rs.)', ofFirst('reduced_minor')],
   ['Received (Rs.)', ofFirst('received_minor')],
   ['Given back (Rs.)', ofFirst('returned_minor')],
-  ['Registered', ({ created_at }) => formatMoment(new Date(created_at))],
+  ['Registered', ({ created_at }) => momentIn('en', new Date(created_at))],
   ['Registration', ({ id }) => id],
   ['Language', ({ language }) => ENGLISH_LANGUAGE_NAMES[language]],
 ]

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { eventCodes } from '#domain/conferences/conference.ts'
-import { formatMoment } from '#domain/dates.ts'
 import { LANGUAGES, type Language } from '#domain/language.ts'
+import { momentIn } from '#domain/language-formats.ts'
 import { LARGEST_PARTY, type RegistrationInput } from '#domain/registration/party.ts'
 import type { Attendee } from '#domain/registration/person.ts'
 import { REGISTRATION_FORM } from '#words/forms.ts'
@@ -66,7 +66,7 @@ function toAnswer(outcome: Outcome | OtherBody): RecordsAnswer {
     const { form, heldUntil } = outcome
     if (form) return { ok: true, body: { ...form.fields, action: form.action } }
     if (!heldUntil) return { ok: true, body: NOTHING_DUE }
-    const places = `The places are held until ${formatMoment(heldUntil)}. The link in the first person's mail keeps them.`
+    const places = `The places are held until ${momentIn('en', heldUntil)}. The link in the first person's mail keeps them.`
     return { ok: true, body: { ...NOTHING_DUE, places } }
   }
   switch (outcome.problem) {

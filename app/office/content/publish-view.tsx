@@ -2,7 +2,7 @@ import type { PageProps } from '#app/office/engine/engine.tsx'
 import { whyWords } from '#app/office/words/content.ts'
 import { suggestedWhy } from '#app/office/words/content-changes.ts'
 import { typingOf } from '#app/ui/form/typed.ts'
-import { formatMoment } from '#domain/dates.ts'
+import { momentIn } from '#domain/language-formats.ts'
 import type { Publication } from '#workflows/content/read-publication.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import { fileAddress } from './content-address.ts'
@@ -58,7 +58,7 @@ export function OthersChange(props: { path: string; others: NonNullable<Publicat
       <ul className="bullets">
         {others.versions.map((version) => (
           <li key={version.number}>
-            {version.author}, {formatMoment(new Date(version.at))}: {whyWords(version)}
+            {version.author}, {momentIn('en', new Date(version.at))}: {whyWords(version)}
           </li>
         ))}
       </ul>

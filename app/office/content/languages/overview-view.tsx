@@ -4,9 +4,9 @@ import { countWords, TEXT_STATE_WORDS, TRANSLATING } from '#app/office/words/tra
 import { fileName } from '#content-model/editing/place-words.ts'
 import { countStates } from '#content-model/translation/count-states.ts'
 import {
+  ENGLISH_LANGUAGE_NAMES,
   LANGUAGE_NAMES,
   TRANSLATED_LANGUAGES,
-  TRANSLATED_NAMES,
   type TranslatedLanguage,
 } from '#domain/language.ts'
 import type { DraftTranslation } from '#workflows/content/translations/read-translation.ts'
@@ -32,7 +32,8 @@ export function OverviewView({ texts }: { texts: Texts }) {
           <li key={language} className="office-card box stack">
             <h2>
               <a href={languageAddress(language)}>
-                {TRANSLATED_NAMES[language]} <span lang={language}>{LANGUAGE_NAMES[language]}</span>
+                {ENGLISH_LANGUAGE_NAMES[language]}{' '}
+                <span lang={language}>{LANGUAGE_NAMES[language]}</span>
               </a>
             </h2>
             <dl className="translation-counts">
@@ -69,7 +70,7 @@ export function LanguageView(props: { language: TranslatedLanguage; texts: Retur
     <>
       <LinkLine to={LANGUAGES_ADDRESS}>Tamil, Kannada, Hindi</LinkLine>
       <h1>
-        {TRANSLATED_NAMES[language]} <span lang={language}>{LANGUAGE_NAMES[language]}</span>
+        {ENGLISH_LANGUAGE_NAMES[language]} <span lang={language}>{LANGUAGE_NAMES[language]}</span>
       </h1>
       <p>
         {texts.length} texts: {countWords(countStates(texts))}.

@@ -4,7 +4,7 @@ import { officeForm, officePage, officeRoutes, type Query } from '#app/office/en
 import { FormKey, GetButton } from '#app/office/form/office-form.tsx'
 import type { SiteServices } from '#app/services.server.ts'
 import { fileName } from '#content-model/editing/place-words.ts'
-import { isTranslatedLanguage, TRANSLATED_NAMES } from '#domain/language.ts'
+import { ENGLISH_LANGUAGE_NAMES, isTranslatedLanguage } from '#domain/language.ts'
 import type { Actor } from '#domain/staff.ts'
 import { type Publication, readPublications } from '#workflows/content/read-publication.ts'
 import { readTranslation } from '#workflows/content/translations/read-translation.ts'
@@ -42,7 +42,7 @@ const one = officePage({
     const read = await readDrafted(services, actor)
     return read.ok ? { ...read, language } : read
   },
-  title: ({ language }) => TRANSLATED_NAMES[language],
+  title: ({ language }) => ENGLISH_LANGUAGE_NAMES[language],
   View: ({ page: { language, texts, drafts }, query }) => (
     <>
       <DraftBar address={languageAddress(language)} drafts={drafts} query={query} />
@@ -71,7 +71,7 @@ function textRows(
       const shown = { language, name: fileName(file), address, page: shownAt(file) }
       return { ...shown, parts, show, base, drafts }
     },
-    title: ({ name, language }) => `${name}, ${TRANSLATED_NAMES[language]}`,
+    title: ({ name, language }) => `${name}, ${ENGLISH_LANGUAGE_NAMES[language]}`,
     View: ({ page: { drafts, ...shown }, query, refused }) => (
       <>
         <DraftBar address={shown.address} drafts={drafts} query={query} />

@@ -14,7 +14,11 @@ import tamil from '#app/ui/languages/ta.css?url'
 import { countStates } from '#content-model/translation/count-states.ts'
 import { isRead } from '#content-model/translation/text-changes.ts'
 import type { TextState } from '#content-model/translation/translate-content.ts'
-import { LANGUAGE_NAMES, TRANSLATED_NAMES, type TranslatedLanguage } from '#domain/language.ts'
+import {
+  ENGLISH_LANGUAGE_NAMES,
+  LANGUAGE_NAMES,
+  type TranslatedLanguage,
+} from '#domain/language.ts'
 import { seenIn } from '#workflows/content/translations/change-translation.ts'
 import { languageAddress, SHOWS, type Show, withShown } from './language-address.ts'
 import { type NamedPart, type NamedText, nextToDo, shownParts } from './translated-parts.ts'
@@ -51,9 +55,12 @@ export function TextsView(props: Props) {
     <>
       {/* The face and the line heights of the language's script, only where it is shown. */}
       <link rel="stylesheet" href={SHEETS[language]} />
-      <LinkLine to={languageAddress(language)}>All pages in {TRANSLATED_NAMES[language]}</LinkLine>
+      <LinkLine to={languageAddress(language)}>
+        All pages in {ENGLISH_LANGUAGE_NAMES[language]}
+      </LinkLine>
       <h1>
-        {name}, {TRANSLATED_NAMES[language]} <span lang={language}>{LANGUAGE_NAMES[language]}</span>
+        {name}, {ENGLISH_LANGUAGE_NAMES[language]}{' '}
+        <span lang={language}>{LANGUAGE_NAMES[language]}</span>
       </h1>
       <nav aria-label="Show">
         <ul className="row gap-2 tall-links tabs translation-shows">
@@ -71,7 +78,7 @@ export function TextsView(props: Props) {
       </nav>
       <p>
         <a href={siteAddress(localPath(language, page))}>
-          See the page in {TRANSLATED_NAMES[language]}
+          See the page in {ENGLISH_LANGUAGE_NAMES[language]}
         </a>
       </p>
       {shown.length === 0 && <p className="notice">{TRANSLATING.done}</p>}
@@ -226,7 +233,7 @@ function TextField({
   const field = fieldState(name, value, refused?.errors[name] ?? known)
   return (
     <>
-      <Field label={`${label}, in ${TRANSLATED_NAMES[language]}`} field={field}>
+      <Field label={`${label}, in ${ENGLISH_LANGUAGE_NAMES[language]}`} field={field}>
         {(attributes) => (
           <textarea {...attributes} lang={language} rows={rowsFor([english, value])} />
         )}

@@ -1,7 +1,7 @@
 import { countWords } from '#app/office/words/translations.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import { countStates } from '#content-model/translation/count-states.ts'
-import { TRANSLATED_LANGUAGES, TRANSLATED_NAMES } from '#domain/language.ts'
+import { ENGLISH_LANGUAGE_NAMES, TRANSLATED_LANGUAGES } from '#domain/language.ts'
 import { textsAddress } from './language-address.ts'
 
 export type FileCounts = { file: string; counts: readonly { to: string; words: string }[] }
@@ -11,7 +11,7 @@ export function fileCounts({ live }: SiteServices, file: string): FileCounts | u
   const { translation } = live.version()
   const counts = TRANSLATED_LANGUAGES.map((language) => {
     const texts = translation(language).texts.filter((text) => text.file === file)
-    const words = `${TRANSLATED_NAMES[language]}: ${countWords(countStates(texts))}`
+    const words = `${ENGLISH_LANGUAGE_NAMES[language]}: ${countWords(countStates(texts))}`
     return { to: textsAddress(language, file), words, isThere: texts.length > 0 }
   })
   return counts.some(({ isThere }) => isThere) ? { file, counts } : undefined

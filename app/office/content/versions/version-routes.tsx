@@ -20,7 +20,7 @@ import type { SiteServices } from '#app/services.server.ts'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
 import { fileName } from '#content-model/editing/place-words.ts'
 import { asSideFile } from '#content-model/schema/side-files.ts'
-import { formatMoment } from '#domain/dates.ts'
+import { momentIn } from '#domain/language-formats.ts'
 import type { Actor } from '#domain/staff.ts'
 import { readVersionPage } from '#workflows/content/compare-versions.ts'
 import { bringBackDraft } from '#workflows/content/drafts/bring-back-draft.ts'
@@ -142,7 +142,7 @@ function VersionsView({
             {discarded.map(({ path, at }) => (
               <li key={path} className="row gap-2 split">
                 <span>
-                  {fileName(path)}, discarded {formatMoment(new Date(at))}
+                  {fileName(path)}, discarded {momentIn('en', new Date(at))}
                 </span>
                 <PostButton action="/office/content/versions/drafts" fields={{ path }}>
                   Bring back
@@ -160,7 +160,7 @@ function VersionsView({
 
 const COLUMNS: readonly Column<StoredVersion>[] = [
   ['Version', ({ number }) => <a href={`/office/content/versions/${number}`}>Version {number}</a>],
-  ['When', ({ at }) => formatMoment(new Date(at))],
+  ['When', ({ at }) => momentIn('en', new Date(at))],
   ['Who', ({ author }) => author],
   ['Why', whyWords],
   ['Files', ({ changed }) => filesWords(changed)],

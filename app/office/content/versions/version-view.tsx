@@ -5,7 +5,7 @@ import { GetButton } from '#app/office/form/office-form.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { whyWords } from '#app/office/words/content.ts'
 import { typingOf } from '#app/ui/form/typed.ts'
-import { formatMoment } from '#domain/dates.ts'
+import { momentIn } from '#domain/language-formats.ts'
 import type { ChangedFile, VersionPage } from '#workflows/content/compare-versions.ts'
 import { DifferencesTable } from './differences-table.tsx'
 
@@ -18,7 +18,7 @@ export function VersionView({ page }: { page: VersionPage }) {
       <LinkLine to="/office/content/versions">All versions</LinkLine>
       <h1>Version {number}</h1>
       <p>
-        {author}, {formatMoment(new Date(at))}: {whyWords(version)}
+        {author}, {momentIn('en', new Date(at))}: {whyWords(version)}
       </p>
       {files.length === 0 && <p>This is the first version.</p>}
       <VersionChanges files={files} />
