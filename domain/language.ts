@@ -6,6 +6,10 @@ export type Language = (typeof LANGUAGES)[number]
 /** Something that every language says in its own words. The compiler finds what is missing. */
 export type InEachLanguage<Words> = Readonly<Record<Language, Words>>
 
+export function inEachLanguage<Words>(make: (language: Language) => Words): InEachLanguage<Words> {
+  return { en: make('en'), ta: make('ta'), kn: make('kn'), hi: make('hi') }
+}
+
 /** Each by its own name, as its speakers look for it. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
@@ -35,12 +39,7 @@ export function countForm<Form>(
   return PLURALS[language].select(count) === 'one' ? one : other
 }
 
-const PLURALS: Record<Language, Intl.PluralRules> = {
-  en: /* @__PURE__ */ new Intl.PluralRules('en'),
-  ta: /* @__PURE__ */ new Intl.PluralRules('ta'),
-  kn: /* @__PURE__ */ new Intl.PluralRules('kn'),
-  hi: /* @__PURE__ */ new Intl.PluralRules('hi'),
-}
+const PLURALS = /* @__PURE__ */ inEachLanguage((language) => new Intl.PluralRules(language))
 
 /** Those into which the church's English words are translated. */
 export const TRANSLATED_LANGUAGES = ['ta', 'kn', 'hi'] as const

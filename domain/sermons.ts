@@ -1,4 +1,4 @@
-import type { InEachLanguage, Language } from './language.ts'
+import { inEachLanguage, type Language } from './language.ts'
 
 /** A sermon from the video provider. All of its text is untrusted. */
 export type Sermon = {
@@ -72,16 +72,9 @@ export function languageName(shownIn: Language, tag: string): string | undefined
   return /^[a-z]{2,3}$/i.test(language) ? NAMES[shownIn].of(language) : undefined
 }
 
-const NAMES: InEachLanguage<Intl.DisplayNames> = {
-  en: namesIn('en'),
-  ta: namesIn('ta'),
-  kn: namesIn('kn'),
-  hi: namesIn('hi'),
-}
-
-function namesIn(language: Language): Intl.DisplayNames {
-  return new Intl.DisplayNames(language, { type: 'language', fallback: 'none' })
-}
+const NAMES = /* @__PURE__ */ inEachLanguage(
+  (language) => new Intl.DisplayNames(language, { type: 'language', fallback: 'none' }),
+)
 
 /**
  * The sermons that hold every word, in their order. A word may stand in the title, the description,

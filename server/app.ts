@@ -17,7 +17,7 @@ import {
   type SiteServices,
   servicesContext,
 } from '#app/services.server.ts'
-import type { InEachLanguage, Language } from '#domain/language.ts'
+import { inEachLanguage, type Language } from '#domain/language.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
 import {
   languageOfCode,
@@ -46,12 +46,7 @@ export {
 }
 
 /** The pages of one language: what answers them, and how their addresses are read without its prefix. */
-const PAGES: InEachLanguage<ReturnType<typeof pagesIn>> = {
-  en: pagesIn('en'),
-  ta: pagesIn('ta'),
-  kn: pagesIn('kn'),
-  hi: pagesIn('hi'),
-}
+const PAGES = inEachLanguage(pagesIn)
 
 function pagesIn(language: Language) {
   const addresses = ADDRESSES.filter(

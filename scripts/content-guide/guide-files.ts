@@ -2,21 +2,12 @@ import { readFileSync } from 'node:fs'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { BLOCK_SCHEMAS, block } from '#content-model/schema/blocks/block.ts'
-import { cellsSchema } from '#content-model/schema/cells.ts'
-import { churchSchema } from '#content-model/schema/church/church.ts'
-import { givingSchema } from '#content-model/schema/church/giving.ts'
-import { conferencesSchema, programme } from '#content-model/schema/conferences/conferences.ts'
-import { lettersSchema } from '#content-model/schema/conferences/letters.ts'
-import { registerNowSchema } from '#content-model/schema/conferences/register-now.ts'
+import { programme } from '#content-model/schema/conferences/conferences.ts'
 import { contact } from '#content-model/schema/fields.ts'
 import { fieldsOf, type GuideField } from '#content-model/schema/fields-of.ts'
 import { headSchema } from '#content-model/schema/head.ts'
-import { homeSchema } from '#content-model/schema/home.ts'
-import { pageSchema } from '#content-model/schema/page.ts'
 import { picture } from '#content-model/schema/picture.ts'
-import { policySchema } from '#content-model/schema/policy.ts'
-import { preachersSchema } from '#content-model/schema/preachers.ts'
-import { responseSchema } from '#content-model/schema/response.ts'
+import { fileSchema } from '#content-model/schema/schema-at.ts'
 import type { Schema } from '#content-model/schema/schema-kinds.ts'
 import { video } from '#content-model/schema/video.ts'
 
@@ -92,19 +83,13 @@ function row({ path, description, example, optional, choices }: GuideField): str
 }
 
 /** The files of the content folder and their schemas, in the order of the guide. */
-export const CONTENT_FILES: { name: string; file: string; schema: Schema }[] = [
-  { name: 'church', file: 'church.yaml', schema: churchSchema },
-  { name: 'home', file: 'pages/home.yaml', schema: homeSchema },
-  { name: 'page', file: 'pages/*.yaml', schema: pageSchema },
-  { name: 'cells', file: 'pages/cells.yaml', schema: cellsSchema },
-  { name: 'conferences', file: 'conferences.yaml', schema: conferencesSchema },
-  { name: 'letters', file: 'letters.yaml', schema: lettersSchema },
-  { name: 'register-now', file: 'register-now.yaml', schema: registerNowSchema },
-  { name: 'giving', file: 'giving.yaml', schema: givingSchema },
-  { name: 'preachers', file: 'preachers.yaml', schema: preachersSchema },
-  { name: 'policy', file: 'policy.yaml', schema: policySchema },
-  { name: 'response', file: 'response.yaml', schema: responseSchema },
-]
+export const CONTENT_FILES = [
+  ...['church', 'pages/home', 'pages/*', 'pages/cells', 'conferences', 'letters', 'register-now'],
+  ...['giving', 'preachers', 'policy', 'response'],
+].flatMap((path) => {
+  const [file, schema] = [`${path}.yaml`, fileSchema(path)]
+  return schema ? { name: path.replace('pages/*', 'page').replace('pages/', ''), file, schema } : []
+})
 
 /** The name of the schema for a file such as `pages/ewg.yaml`. */
 export function schemaNameOf(file: string): string | undefined {
