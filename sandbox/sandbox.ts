@@ -23,7 +23,6 @@ export type SandboxOptions = {
   payu: Merchant
   /** What else can be tried, on the site that it is a part of. */
   alsoTry?: readonly { href: string; name: string; about: string }[]
-  /** Where it sends webhooks. */
   webhookUrl?: string
   /** How webhooks are sent; tests pass the church's own `fetch`. */
   send?: (request: Request) => Promise<Response>
@@ -39,7 +38,6 @@ export type Sandbox = {
   payments(): readonly Payment[]
   payment(txnid: string): Payment | undefined
   setFault(service: Service, mode: FaultMode): void
-  /** Receives the mail of `serveSmtp`. */
   mailbox: Mailbox
   /** Revokes all tokens: the next read is answered 401. */
   expireVimeoTokens(): void

@@ -104,15 +104,14 @@ export function followCalendar(
 ): Jobs {
   const { offers, log, count } = services
   const follow = async () => {
-    try {
-      await offers.ready()
-      await offers.refresh()
-    } catch (error) {
-      count('calendar.not-followed')
-      log.error('calendar-not-followed', error)
-    }
+    await offers.ready()
+    await offers.refresh()
   }
-  return repeat(follow, { everyMs })
+  const tell = (error: unknown) => {
+    count('calendar.not-followed')
+    log.error('calendar-not-followed', error)
+  }
+  return repeat(() => follow().catch(tell), { everyMs })
 }
 
 /** Well below the five seconds within which every server shows what was published. */

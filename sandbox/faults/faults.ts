@@ -80,7 +80,6 @@ function tooManyRequests(service: Service, now: Date): Response {
   return Response.json({ error, error_code: 9000 }, { status: 429, headers })
 }
 
-/** The fault switches. */
 export function faultRoutes(
   faults: Faults,
   { basePath, parts }: { basePath: string; parts: readonly string[] },

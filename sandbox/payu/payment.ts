@@ -70,7 +70,6 @@ export function rupees(paise: number): string {
   return (paise / 100).toFixed(2)
 }
 
-/** The amount refunded or being refunded, in paise. */
 export function returnedOf({ refunds }: Payment): number {
   return refunds
     .filter(({ state }) => state !== 'failure')

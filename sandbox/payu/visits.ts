@@ -19,7 +19,6 @@ export type Shop = {
   refunds: Refunds
 }
 
-/** Handles the hand-off from the church's site. */
 export function openPayment(shop: Shop, form: URLSearchParams): Promise<Response> {
   const reading = readPaymentRequest(form, shop.merchant)
   if (!reading.ok) return refuse(shop, 400, reading.problems)

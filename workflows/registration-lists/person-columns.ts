@@ -1,5 +1,5 @@
-import { momentIn } from '#domain/language-formats.ts'
 import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
+import { momentIn } from '#domain/language-formats.ts'
 import { PERSON_FIELDS } from '#domain/registration/person.ts'
 import { REGISTRATION_FIELDS } from '#words/forms.ts'
 import { countedPayment } from '#workflows/records/payments/counted-payment.ts'
