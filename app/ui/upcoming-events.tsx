@@ -2,11 +2,11 @@ import { useId } from 'react'
 import { PAGES_WORDS } from '#words/site.ts'
 import type { ShownEvent, ShownTrouble } from './events/show-event.ts'
 import { Icon } from './icon.tsx'
-import { useLanguage, useWords, useWordsLang } from './language.tsx'
+import { useWords, useWordsLang } from './language.tsx'
 import { Phone } from './phone-link.tsx'
 import { RegisterLink } from './register-link.tsx'
 import { Filled } from './text/filled.tsx'
-import { languageOf } from './text/language-of.tsx'
+import { Marked } from './text/language-of.tsx'
 
 export type UpcomingEvent = Pick<ShownEvent, 'summary' | 'when' | 'start' | 'price' | 'register'>
 
@@ -51,14 +51,11 @@ function EventList({ events }: { events: UpcomingEvent[] }) {
 function EventItem({ event }: { event: UpcomingEvent }) {
   const { summary, when, start, price, register } = event
   const about = useId()
-  const language = useLanguage()
   return (
     <li className={register ? 'event event-open' : 'event'}>
       <Icon name="calendar" />
       <div id={about}>
-        <h3 dir="auto" lang={languageOf(summary, language)}>
-          {summary}
-        </h3>
+        <Marked as="h3" words={summary} dir="auto" />
         <p>
           <time dateTime={start}>{when}</time>
         </p>

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ShownEvent } from '#app/ui/events/show-event.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { useLanguage, useWords } from '#app/ui/language.tsx'
+import { useWords } from '#app/ui/language.tsx'
 import { RegisterLink } from '#app/ui/register-link.tsx'
 import { Card, Section } from '#app/ui/section.tsx'
 import { CopyText } from '#app/ui/text/copy-text.tsx'
-import { languageOf } from '#app/ui/text/language-of.tsx'
+import { Marked } from '#app/ui/text/language-of.tsx'
 import { CalendarNotice } from '#app/ui/upcoming-events.tsx'
 import { CALENDAR_WORDS } from '#words/media.ts'
 import type { GridDay, ShownMonth } from './read-calendar-month.server.ts'
@@ -52,29 +52,20 @@ function EventItem({ event }: { event: ShownEvent }) {
   const { id, summary, when, start, location, description, price, register } = event
   const titleId = `event-${id}-title`
   const words = useWords(CALENDAR_WORDS)
-  const language = useLanguage()
   return (
     <li className="calendar-event card" id={`event-${id}`}>
       <div className="calendar-event-words stack gap-2">
-        <h3 lang={languageOf(summary, language)} id={titleId} dir="auto">
-          {summary}
-        </h3>
+        <Marked as="h3" words={summary} id={titleId} dir="auto" />
         <Fact icon="clock">
           <time dateTime={start}>{when}</time>
         </Fact>
         {location && (
           <Fact icon="pin">
-            <span dir="auto" lang={languageOf(location, language)}>
-              {location}
-            </span>
+            <Marked as="span" words={location} dir="auto" />
           </Fact>
         )}
         {price && <Fact icon="rupee">{price}</Fact>}
-        {description && (
-          <p className="written soft" dir="auto" lang={languageOf(description, language)}>
-            {description}
-          </p>
-        )}
+        {description && <Marked as="p" words={description} className="written soft" dir="auto" />}
       </div>
       <div className="calendar-event-actions cluster">
         {register && <RegisterLink register={register} describedBy={titleId} />}
@@ -150,7 +141,6 @@ function MonthLink({ link, words }: { link?: { to: string; title: string }; word
 
 function DayCell({ day: { date, events, isOwn, isToday, name } }: { day: GridDay }) {
   const words = useWords(CALENDAR_WORDS)
-  const language = useLanguage()
   if (!isOwn) return <td className="month-other">{date}</td>
   const first = events.find(({ isOver }) => !isOver)
   const more = events.length - MAX_TITLES
@@ -169,9 +159,9 @@ function DayCell({ day: { date, events, isOwn, isToday, name } }: { day: GridDay
       {events.length > 0 && (
         <ul className="month-titles">
           {events.slice(0, MAX_TITLES).map(({ id, summary, isOver }) => (
-            <li key={id} dir="auto" lang={languageOf(summary, language)}>
+            <Marked as="li" words={summary} key={id} dir="auto">
               {isOver ? summary : <a href={`#event-${id}`}>{summary}</a>}
-            </li>
+            </Marked>
           ))}
           {more > 0 && <li>{words.more(more)}</li>}
         </ul>

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { useLanguage, useWords, useWordsLang } from '#app/ui/language.tsx'
+import { useWords, useWordsLang } from '#app/ui/language.tsx'
 import { Panel } from '#app/ui/picture/picture-image.tsx'
 import { ButtonLink } from '#app/ui/site-link.tsx'
-import { languageOf } from '#app/ui/text/language-of.tsx'
+import { Marked } from '#app/ui/text/language-of.tsx'
 import { PAGES_WORDS } from '#words/site.ts'
 import type { BlockView } from './blocks/read-block.server.ts'
 import type { OpenMap } from './leaflet-map.client.ts'
@@ -16,7 +16,6 @@ type Place = BlockView<'map'>
  */
 export function ChurchMap({ place }: { place: Place }) {
   const words = useWords(PAGES_WORDS)
-  const language = useLanguage()
   const lang = useWordsLang()
   const [state, setState] = useState<'picture' | 'map' | 'failed'>('picture')
   return (
@@ -32,11 +31,11 @@ export function ChurchMap({ place }: { place: Place }) {
         )}
       </div>
       <div className="row gap-3 split">
-        <p lang={languageOf(place.address, language)}>
+        <Marked as="p" words={place.address}>
           <b>{place.name}</b>
           <br />
           {place.address}
-        </p>
+        </Marked>
         <p role="status" lang={lang}>
           {state === 'failed' && words.mapFailed}
         </p>

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import { EditEntries, EditPart, EditPlace } from '#app/ui/edit-tools.server.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { useLanguage, useWords } from '#app/ui/language.tsx'
+import { useWords } from '#app/ui/language.tsx'
 import { NotTranslated, PageHead } from '#app/ui/page-head.tsx'
 import { RegisterLink } from '#app/ui/register-link.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import { breakable } from '#app/ui/text/copy-text.tsx'
-import { languageOf } from '#app/ui/text/language-of.tsx'
+import { Marked } from '#app/ui/text/language-of.tsx'
 import type { BlockKind } from '#content-model/schema/blocks/block.ts'
 import { PAGES_WORDS } from '#words/site.ts'
 import { ShownBlock } from './blocks/block.tsx'
@@ -73,7 +73,6 @@ export function besideFacts<Block extends { kind: BlockKind }>(blocks: Block[], 
 function FactsCard({ facts, head }: Pick<PageView, 'facts' | 'head'>) {
   const [action, ...others] = head.actions
   const date = useId()
-  const language = useLanguage()
   const words = useWords(PAGES_WORDS)
   return (
     <EditPart at="head.facts">
@@ -89,9 +88,9 @@ function FactsCard({ facts, head }: Pick<PageView, 'facts' | 'head'>) {
                   </dt>
                 </EditPart>
                 {lines.map(({ text, to }) => (
-                  <dd key={text} lang={languageOf(text, language)}>
+                  <Marked as="dd" words={text} key={text}>
                     {to ? <SiteLink to={to}>{breakable(text)}</SiteLink> : text}
-                  </dd>
+                  </Marked>
                 ))}
               </div>
             ))}

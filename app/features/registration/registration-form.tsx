@@ -17,7 +17,7 @@ import { useLanguage, useWords } from '#app/ui/language.tsx'
 import type { Language } from '#domain/language.ts'
 import { PARTY_TYPES } from '#domain/registration/party.ts'
 import { PAYMENT_TYPES, RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
-import { REGISTRATION_FIELDS, REGISTRATION_FORM, STAY_WORDS } from '#words/forms.ts'
+import { FORM_WORDS, REGISTRATION_FIELDS, REGISTRATION_FORM, STAY_WORDS } from '#words/forms.ts'
 import { AgainNotice } from './again-notice.tsx'
 import type { RegistrationAnswer } from './answer-registration-form.server.ts'
 import { draftName, STORED_FOR_MS } from './draft/draft-store.ts'
@@ -27,13 +27,7 @@ import { CHANGE } from './persons/typed-form.ts'
 import { PriceSummary } from './price/price-summary.tsx'
 import { describeOffer, missingPlaces, quoteTyped, withCount } from './price/typed-quote.ts'
 import type { OfferedEvent, RegistrationPage } from './read-registration-page.server.ts'
-import {
-  JOIN_WAITING_LIST,
-  OverNote,
-  SubmitButton,
-  SubmitNotes,
-  SubmitPlan,
-} from './submit-button.tsx'
+import { OverNote, SubmitNotes, SubmitPlan } from './submit-notes.tsx'
 import {
   byFieldOrder,
   type RegistrationFormState,
@@ -41,6 +35,7 @@ import {
 } from './use-registration-form.ts'
 
 const TERMS = 'consent-terms'
+const JOIN_WAITING_LIST = { name: 'waiting', value: 'yes' } as const
 
 /** One form for all programmes. Only their content differs. */
 export function RegistrationForm(props: {
@@ -55,6 +50,7 @@ export function RegistrationForm(props: {
   const form = useRegistrationForm(page, answer)
   const { hydrated, submission, missing } = form
   const sending = useNavigation().state !== 'idle'
+  const { sending: sendingWord } = FORM_WORDS[language]
   const closed = events.length === 0 ? (page.note ?? words.closed) : undefined
   const full = missingPlaces(words, form.typed, events)
   const typed = quoteTyped(form.typed, events, language)
@@ -95,7 +91,15 @@ export function RegistrationForm(props: {
           <DraftNote clear={form.clear} />
         </div>
         <div className="submit-bar">
-          <SubmitButton full={full} blocked={blocked} sending={sending} />
+          {/* Without a script it always works, and the server lists what is missing. */}
+          <Submit
+            disabled={blocked}
+            aria-disabled={sending || undefined}
+            aria-describedby="still-missing"
+            {...(full && JOIN_WAITING_LIST)}
+          >
+            {sending ? sendingWord : full ? words.join : words.submit}
+          </Submit>
         </div>
         {/* Last, because browsers identify a form by its first fields when they restore what was typed. */}
         {submission && <input type="hidden" name="submission" value={submission} />}

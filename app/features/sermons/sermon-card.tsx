@@ -1,27 +1,22 @@
 import { Link } from 'react-router'
-import { useLanguage, useWords } from '#app/ui/language.tsx'
+import { useWords } from '#app/ui/language.tsx'
 import { Facade } from '#app/ui/media/facade.tsx'
 import { Filled } from '#app/ui/text/filled.tsx'
-import { languageOf, useMarked } from '#app/ui/text/language-of.tsx'
+import { Marked, useMarked } from '#app/ui/text/language-of.tsx'
 import { PLAYER_WORDS } from '#words/media.ts'
 import type { ShownSermon } from './show-sermon.server.ts'
 
 /** One sermon. The provider's text may be in any language and direction. */
 export function SermonCard({ sermon }: { sermon: ShownSermon }) {
   const { id, title, description, address, facts, tags } = sermon
-  const language = useLanguage()
   return (
     <li className="sermon card" id={`sermon-${id}`}>
       <SermonPlayer sermon={sermon} />
-      <h3 dir="auto" lang={languageOf(title, language)}>
+      <Marked as="h3" words={title} dir="auto">
         <Link to={address}>{title}</Link>
-      </h3>
+      </Marked>
       <SermonFacts facts={facts} />
-      {description && (
-        <p className="sermon-about" dir="auto" lang={languageOf(description, language)}>
-          {description}
-        </p>
-      )}
+      {description && <Marked as="p" words={description} className="sermon-about" dir="auto" />}
       <SermonTopics tags={tags} />
     </li>
   )
@@ -29,14 +24,11 @@ export function SermonCard({ sermon }: { sermon: ShownSermon }) {
 
 export function SermonTopics({ tags }: { tags: readonly string[] }) {
   const words = useWords(PLAYER_WORDS)
-  const language = useLanguage()
   if (tags.length === 0) return null
   return (
     <ul className="sermon-tags cluster small" aria-label={words.topics}>
       {tags.map((tag) => (
-        <li className="pill" key={tag} dir="auto" lang={languageOf(tag, language)}>
-          {tag}
-        </li>
+        <Marked as="li" words={tag} key={tag} className="pill" dir="auto" />
       ))}
     </ul>
   )
@@ -45,14 +37,13 @@ export function SermonTopics({ tags }: { tags: readonly string[] }) {
 export function NewestSermon({ sermon }: { sermon: ShownSermon }) {
   const { title, address, facts } = sermon
   const words = useWords(PLAYER_WORDS)
-  const language = useLanguage()
   return (
     <section className="stack start">
       <h3>{words.watch}</h3>
       <div className="sermon-newest">
-        <h4 dir="auto" lang={languageOf(title, language)}>
+        <Marked as="h4" words={title} dir="auto">
           <Link to={address}>{title}</Link>
-        </h4>
+        </Marked>
         <SermonFacts facts={facts} />
       </div>
       <SermonPlayer sermon={sermon} />

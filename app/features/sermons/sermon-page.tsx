@@ -1,9 +1,9 @@
-import { useLanguage, useWords } from '#app/ui/language.tsx'
+import { useWords } from '#app/ui/language.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { ButtonLink } from '#app/ui/site-link.tsx'
 import { Filled } from '#app/ui/text/filled.tsx'
-import { languageOf, useMarked } from '#app/ui/text/language-of.tsx'
+import { Marked, useMarked } from '#app/ui/text/language-of.tsx'
 import { SERMON_WORDS } from '#words/media.ts'
 import type { SermonPageView } from './read-sermon-page.server.ts'
 import {
@@ -18,7 +18,6 @@ import { PLAYER } from './sermons-address.ts'
 type Found = Extract<SermonPageView['outcome'], { kind: 'sermon' }>
 
 export function SermonPage({ view: { outcome, picture } }: { view: SermonPageView }) {
-  const language = useLanguage()
   const words = useWords(SERMON_WORDS)
   if (outcome.kind === 'failed') {
     return (
@@ -42,7 +41,7 @@ export function SermonPage({ view: { outcome, picture } }: { view: SermonPageVie
   const { title, facts } = outcome.sermon
   return (
     <>
-      <PageHead heading={<bdi lang={languageOf(title, language)}>{title}</bdi>} picture={picture}>
+      <PageHead heading={<Marked as="bdi" words={title} />} picture={picture}>
         <SermonFacts facts={facts} />
       </PageHead>
       <Watch found={outcome} />
@@ -54,7 +53,6 @@ export function SermonPage({ view: { outcome, picture } }: { view: SermonPageVie
 function Watch({ found: { sermon, late } }: { found: Found }) {
   const { description, tags } = sermon
   const words = useWords(SERMON_WORDS)
-  const language = useLanguage()
   return (
     <Section>
       {late && <p className="notice notice-warning">{late}</p>}
@@ -63,11 +61,7 @@ function Watch({ found: { sermon, late } }: { found: Found }) {
           <SermonPlayer sermon={sermon} first />
         </div>
         <div className="stack gap-4 start">
-          {description && (
-            <p className="written" dir="auto" lang={languageOf(description, language)}>
-              {description}
-            </p>
-          )}
+          {description && <Marked as="p" words={description} className="written" dir="auto" />}
           <SermonTopics tags={tags} />
           <p>
             <ButtonLink to="/sermons" quiet>

@@ -1,9 +1,9 @@
-import { useLanguage, useWords } from '#app/ui/language.tsx'
+import { useWords } from '#app/ui/language.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Phone } from '#app/ui/phone-link.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { ButtonLink } from '#app/ui/site-link.tsx'
-import { languageOf } from '#app/ui/text/language-of.tsx'
+import { Marked } from '#app/ui/text/language-of.tsx'
 import { ERROR_WORDS } from '#words/site.ts'
 import type { Shell } from './read-shell.server.ts'
 
@@ -13,7 +13,6 @@ export function OfflinePage(props: {
 }) {
   const { church } = props
   const words = useWords(ERROR_WORDS).offline
-  const language = useLanguage()
   return (
     <>
       <PageHead heading={words.heading} />
@@ -30,10 +29,10 @@ export function OfflinePage(props: {
               ))}
             </ul>
             <h2 className="title-s">{words.where}</h2>
-            <address lang={languageOf(church.address.street, language)}>
+            <Marked as="address" words={church.address.street}>
               {church.address.street}, {church.address.locality}, {church.address.city}{' '}
               {church.address.postalCode}
-            </address>
+            </Marked>
             <h2 className="title-s">{words.reach}</h2>
             <ul>
               <li>

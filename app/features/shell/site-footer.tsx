@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { phoneAddress } from '#app/ui/phone-link.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import { languageOf } from '#app/ui/text/language-of.tsx'
+import { Marked } from '#app/ui/text/language-of.tsx'
 import { SHELL_WORDS } from '#words/site.ts'
 import { LanguageLinks } from './language-links.tsx'
 import type { Shell } from './read-shell.server.ts'
@@ -75,17 +75,16 @@ export function SiteFooter({ shell, hasLanguages }: { shell: Shell; hasLanguages
 
 function ChurchPlace({ shell }: { shell: Shell }) {
   const { address } = shell
-  const language = useLanguage()
   const words = useWords(SHELL_WORDS)
   return (
     <EditPart at="church:@contact">
       <div className="site-footer-church stack">
-        <h2 lang={languageOf(shell.name, language)}>{shell.name}</h2>
-        <address lang={languageOf(address.street, language)}>
+        <Marked as="h2" words={shell.name} />
+        <Marked as="address" words={address.street}>
           {address.street}, {address.locality}
           <br />
           {address.city} {address.postalCode}, {address.state}
-        </address>
+        </Marked>
         <ul className="tall-links">
           <li>
             <a href={phoneAddress(shell.phone)}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useLanguage } from '#app/ui/language.tsx'
 import type { Language } from '#domain/language.ts'
 
@@ -26,6 +26,21 @@ const SCRIPTS: readonly { language: WrittenLanguage; letters: RegExp }[] = [
   { language: 'ml', letters: /\p{Script=Malayalam}/gu },
   { language: 'te', letters: /\p{Script=Telugu}/gu },
 ]
+
+/** An element whose words may be in another language than the page, which it then says. */
+export function Marked(
+  props: Pick<ComponentProps<'p'>, 'id' | 'className' | 'dir' | 'children'> & {
+    as: 'p' | 'h2' | 'h3' | 'h4' | 'b' | 'strong' | 'span' | 'bdi' | 'li' | 'dd' | 'address'
+    words: string
+  },
+) {
+  const { as: Tag, words, children = words, ...attributes } = props
+  return (
+    <Tag {...attributes} lang={languageOf(words, useLanguage())}>
+      {children}
+    </Tag>
+  )
+}
 
 /** Marks words within a sentence that are in another language than the page: a title, a name. */
 export function useMarked(): (words: string) => ReactNode {

@@ -1,9 +1,9 @@
-import { useLanguage, useWords } from '#app/ui/language.tsx'
+import { useWords } from '#app/ui/language.tsx'
 import { Carousel } from '#app/ui/media/carousel.tsx'
 import { Facade } from '#app/ui/media/facade.tsx'
 import { Panel } from '#app/ui/picture/picture-image.tsx'
 import { Filled } from '#app/ui/text/filled.tsx'
-import { languageOf, useMarked } from '#app/ui/text/language-of.tsx'
+import { Marked, useMarked } from '#app/ui/text/language-of.tsx'
 import { PAGES_WORDS } from '#words/site.ts'
 import { BlockFrame, type BlockProps } from './block-frame.tsx'
 
@@ -43,7 +43,6 @@ export function VideoBlock({ block }: BlockProps<'video'>) {
 }
 
 export function TestimoniesBlock({ block }: BlockProps<'testimonies'>) {
-  const language = useLanguage()
   const words = useWords(PAGES_WORDS)
   const marked = useMarked()
   return (
@@ -59,7 +58,7 @@ export function TestimoniesBlock({ block }: BlockProps<'testimonies'>) {
               compact
               picture={<Panel picture={picture} />}
             />
-            <h3 lang={languageOf(name, language)}>{name}</h3>
+            <Marked as="h3" words={name} />
             <p>{about}</p>
           </article>
         ))}

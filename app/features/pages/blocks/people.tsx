@@ -1,10 +1,10 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { useLanguage, useWords, useWordsLang } from '#app/ui/language.tsx'
+import { useWords, useWordsLang } from '#app/ui/language.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { Panel } from '#app/ui/picture/picture-image.tsx'
 import { Filled } from '#app/ui/text/filled.tsx'
 import { HtmlText } from '#app/ui/text/html-text.tsx'
-import { languageOf } from '#app/ui/text/language-of.tsx'
+import { Marked } from '#app/ui/text/language-of.tsx'
 import { PAGES_WORDS } from '#words/site.ts'
 import { BlockFrame, type BlockProps } from './block-frame.tsx'
 
@@ -61,14 +61,13 @@ export function TeamsBlock({ block }: BlockProps<'teams'>) {
 }
 
 export function PeopleBlock({ block }: BlockProps<'people'>) {
-  const language = useLanguage()
   return (
     <BlockFrame block={block} html={block.html} entries="people">
       <ul className="people tiles">
         {block.people.map(({ name, role, about, picture }) => (
           <li key={name}>
             <Panel picture={picture} className="panel-arch" />
-            <h3 lang={languageOf(name, language)}>{name}</h3>
+            <Marked as="h3" words={name} />
             <p className="people-role strong">{role}</p>
             <p>{about}</p>
           </li>

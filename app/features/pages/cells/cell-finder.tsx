@@ -4,7 +4,7 @@ import { useHydrated } from '#app/scripts/use-hydrated.ts'
 import { EditEntries, EditPart } from '#app/ui/edit-tools.server.tsx'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
-import { languageOf } from '#app/ui/text/language-of.tsx'
+import { languageOf, Marked } from '#app/ui/text/language-of.tsx'
 import { CELLS_WORDS } from '#words/site.ts'
 import type { CellFinderView } from '../read-page.server.ts'
 
@@ -17,7 +17,6 @@ export function CellFinder({ finder }: { finder: CellFinderView }) {
   const { hash } = useLocation()
   const asked = useRef(false)
   const hydrated = useHydrated()
-  const language = useLanguage()
   const open = (locations.find(({ id }) => `#${id}` === hash) ?? locations[0])?.id ?? ''
 
   // On a phone the card is below the tabs, perhaps off the screen. It can be scrolled to only once
@@ -52,11 +51,11 @@ export function CellFinder({ finder }: { finder: CellFinderView }) {
                     hidden: id !== open,
                   })}
                 >
-                  <h3 lang={languageOf(name, language)}>{name}</h3>
+                  <Marked as="h3" words={name} />
                   <p>{about}</p>
                   <div className="cell-call row gap-3 split">
                     <p>
-                      <b lang={languageOf(couple, language)}>{couple}</b>
+                      <Marked as="b" words={couple} />
                       <br />
                       {hours}
                     </p>

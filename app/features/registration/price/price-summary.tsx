@@ -1,8 +1,8 @@
 import { CHANGE } from '#app/features/registration/persons/typed-form.ts'
 import type { OfferedEvent } from '#app/features/registration/read-registration-page.server.ts'
 import { Submit } from '#app/ui/form/buttons.tsx'
-import { useLanguage } from '#app/ui/language.tsx'
-import { languageOf } from '#app/ui/text/language-of.tsx'
+import { useLanguage, useWords } from '#app/ui/language.tsx'
+import { Marked } from '#app/ui/text/language-of.tsx'
 import type { Language } from '#domain/language.ts'
 import { rupeesIn } from '#domain/language-formats.ts'
 import type { Paise } from '#domain/money.ts'
@@ -17,13 +17,12 @@ export function PriceSummary(props: {
   waiting: boolean
 }) {
   const { typed, event, waiting } = props
-  const language = useLanguage()
-  const words = REGISTRATION_FORM[language]
+  const words = useWords(REGISTRATION_FORM)
   return (
     <section className="price" aria-label={words.price}>
       <div className="card price-shares" id="price">
         <h2>{words.price}</h2>
-        {event && <p lang={languageOf(event.when, language)}>{event.when}</p>}
+        {event && <Marked as="p" words={event.when} />}
         {typed.ready ? (
           <Shares quoted={typed.quoted} ageless={typed.ageless} />
         ) : (

@@ -1,15 +1,12 @@
-import { Submit } from '#app/ui/form/buttons.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
-import { languageOf } from '#app/ui/text/language-of.tsx'
-import { FORM_WORDS, REGISTRATION_FORM } from '#words/forms.ts'
+import { Marked } from '#app/ui/text/language-of.tsx'
+import { REGISTRATION_FORM } from '#words/forms.ts'
 import { peopleLine } from './persons/typed-form.ts'
 import { payLine } from './price/price-summary.tsx'
 import type { TypedQuote } from './price/typed-quote.ts'
 import type { OfferedEvent } from './read-registration-page.server.ts'
 import { inWords } from './use-registration-form.ts'
-
-export const JOIN_WAITING_LIST = { name: 'waiting', value: 'yes' } as const
 
 export function SubmitNotes(props: {
   /** The reason why the form can't be sent. */
@@ -45,27 +42,6 @@ export function SubmitNotes(props: {
   )
 }
 
-export function SubmitButton(props: {
-  full: string | undefined
-  /** Without a script Submit always works, and the server lists what is missing. */
-  blocked: boolean
-  sending: boolean
-}) {
-  const { full, blocked, sending } = props
-  const words = useWords(REGISTRATION_FORM)
-  const { sending: sendingWord } = useWords(FORM_WORDS)
-  return (
-    <Submit
-      disabled={blocked}
-      aria-disabled={sending || undefined}
-      aria-describedby="still-missing"
-      {...(full && JOIN_WAITING_LIST)}
-    >
-      {sending ? sendingWord : full ? words.join : words.submit}
-    </Submit>
-  )
-}
-
 export function SubmitPlan(props: {
   event: OfferedEvent
   people: readonly string[]
@@ -80,10 +56,9 @@ export function SubmitPlan(props: {
   return (
     <section className="stack gap-1" aria-label={words.plan}>
       <p>
-        <strong lang={languageOf(event.name, language)}>{event.name}</strong>,{' '}
-        <span lang={languageOf(event.venue, language)}>{event.venue}</span>
+        <Marked as="strong" words={event.name} />, <Marked as="span" words={event.venue} />
       </p>
-      <p lang={languageOf(event.when, language)}>{event.when}</p>
+      <Marked as="p" words={event.when} />
       <OverNote over={event.over} />
       <p>{peopleLine(words, people)}</p>
       {isKnown && (
