@@ -7,12 +7,12 @@ import {
   daysOf,
   endOf,
   eventMomentIn,
-  formatWhen,
   isOnDay,
   monthOf,
   readMonth,
   startOf,
   weeksOf,
+  whenIn,
 } from './event.ts'
 
 const weekend = { kind: 'days', firstDay: '2025-09-13', untilDay: '2025-09-15' } as const
@@ -110,7 +110,7 @@ test.each([
   // An end before the start is invalid, but the start must still be shown.
   ['2025-09-13', '2025-09-13', 'Sat 13 Sep 2025'],
 ])('whole days from %s until %s are "%s"', (firstDay, untilDay, expected) => {
-  expect(formatWhen({ kind: 'days', firstDay, untilDay })).toBe(expected)
+  expect(whenIn('en', { kind: 'days', firstDay, untilDay })).toBe(expected)
 })
 
 test.each([
@@ -125,7 +125,7 @@ test.each([
   ],
 ])('%s to %s is "%s"', (from, to, expected) => {
   const span = { kind: 'times', from: Date.parse(from), to: Date.parse(to) } as const
-  expect(formatWhen(span)).toBe(expected)
+  expect(whenIn('en', span)).toBe(expected)
 })
 
 test('an instant is formatted with its day and time in India', () => {

@@ -1,14 +1,6 @@
 import { DATE_WORDS } from '../date-words.ts'
-import { formatShortDay, formatTimeOfDay } from '../dates.ts'
-import {
-  addDays,
-  type Day,
-  dayInIndia,
-  type Moment,
-  startOfDay,
-  timeInIndia,
-  weekdayOf,
-} from '../days.ts'
+import { formatShortDay } from '../dates.ts'
+import { addDays, type Day, dayInIndia, type Moment, startOfDay, weekdayOf } from '../days.ts'
 import type { Language } from '../language.ts'
 import { clockIn, dayWithWeekdayIn, timeOfDayIn, weekdaysIn } from '../language-formats.ts'
 import { compareText } from '../plain-text.ts'
@@ -88,30 +80,13 @@ export function weeksOf(month: Month): Day[][] {
   return weeks
 }
 
-/** "Sat 13 to Sun 14 Sep 2025", or "Sat 13 Sep 2025, 9:30 AM to 5:00 PM", in India's time zone. */
-export function formatWhen(span: EventSpan): string {
-  const { first, last } = daysOf(span)
-  if (span.kind === 'days') return formatDays(first, last)
-  if (first !== last) {
-    return `${formatShortDay(first)}, ${clock(span.from)} to ${formatShortDay(dayInIndia(span.to))}, ${clock(span.to)}`
-  }
-  if (span.to <= span.from) return `${formatShortDay(first)}, ${clock(span.from)}`
-  const end = dayInIndia(span.to) === first ? clock(span.to) : 'midnight'
-  return `${formatShortDay(first)}, ${clock(span.from)} to ${end}`
-}
-
 function formatDays(first: Day, last: Day): string {
   const [from, to] = [formatShortDay(first), formatShortDay(last)]
-  if (first >= last) return from
   const [weekday, date, month, year] = from.split(' ')
   if (!to.endsWith(` ${year}`)) return `${from} to ${to}`
   return monthOf(first) === monthOf(last)
     ? `${weekday} ${date} to ${to}`
     : `${weekday} ${date} ${month} to ${to}`
-}
-
-function clock(moment: Moment): string {
-  return formatTimeOfDay(timeInIndia(moment))
 }
 
 type Service = { day: string; time: string; language: string }
@@ -132,23 +107,26 @@ export function serviceTime(pageLanguage: Language, { day, time, language }: Ser
   return { day: inWords, time: timeOfDayIn(pageLanguage, time), language }
 }
 
-/** When an event of the calendar is: "Sat 13 Sep 2025, 9:30 AM to 5:00 PM" in English. */
+/** In English "Sat 13 to Sun 14 Sep 2025", or "Sat 13 Sep 2025, 9:30 AM to 5:00 PM". */
 export function whenIn(language: Language, span: EventSpan): string {
-  if (language === 'en') return formatWhen(span)
   const { first, last } = daysOf(span)
   if (span.kind === 'days') {
-    return first >= last ? dayWithWeekdayIn(language, first) : weekdaysIn(language, { first, last })
+    if (first >= last) return eventDayIn(language, first)
+    return language === 'en' ? formatDays(first, last) : weekdaysIn(language, { first, last })
   }
-  const from = `${dayWithWeekdayIn(language, first)}, ${clockIn(language, span.from)}`
-  if (first !== last) {
-    const lastDay = dayWithWeekdayIn(language, dayInIndia(span.to))
-    return `${from} – ${lastDay}, ${clockIn(language, span.to)}`
-  }
-  return span.to <= span.from ? from : `${from} – ${clockIn(language, span.to)}`
+  const from = eventMomentIn(language, span.from)
+  if (span.to <= span.from) return from
+  const to = first === last ? clockIn(language, span.to) : eventMomentIn(language, span.to)
+  if (language !== 'en') return `${from} – ${to}`
+  const isMidnight = first === last && dayInIndia(span.to) !== first
+  return `${from} to ${isMidnight ? 'midnight' : to}`
 }
 
 /** "Sat 13 Sep 2025, 9:30 AM" in English. */
 export function eventMomentIn(language: Language, moment: Moment): string {
-  if (language === 'en') return `${formatShortDay(dayInIndia(moment))}, ${clock(moment)}`
-  return `${dayWithWeekdayIn(language, dayInIndia(moment))}, ${clockIn(language, moment)}`
+  return `${eventDayIn(language, dayInIndia(moment))}, ${clockIn(language, moment)}`
+}
+
+function eventDayIn(language: Language, day: Day): string {
+  return language === 'en' ? formatShortDay(day) : dayWithWeekdayIn(language, day)
 }

@@ -43,14 +43,7 @@ export function GiveForm(
     },
   })
   const write = (name: string) => (value: string) => form.change({ ...form.typed, [name]: value })
-  const names = [
-    'firstname',
-    'email',
-    'phone',
-    'amount',
-    'productinfo',
-    ...(asksPan ? ['pan'] : []),
-  ]
+  const names = Object.keys(BLANK).filter((name) => asksPan || name !== 'pan')
   const inputs = names.map(form.field)
   const firstWrong = inputs.find(({ error }) => error)?.name
   const focused = (name: string) => ({ field: form.field(name), focus: name === firstWrong })

@@ -1,4 +1,4 @@
-import { formatWhen } from '#domain/calendar/event.ts'
+import { whenIn } from '#domain/calendar/event.ts'
 import type { DateState } from '#domain/conferences/calendar-date.ts'
 import { formatDayAndMonth, shortMoment } from '#domain/dates.ts'
 import { addDays, type Day } from '#domain/days.ts'
@@ -8,7 +8,7 @@ import type { DateLine } from '#workflows/conferences/read-dates.ts'
 
 /** "Sun 21 to Fri 26 Feb 2027" */
 export function daysWords({ first, last }: { first: Day; last: Day }): string {
-  return formatWhen({ kind: 'days', firstDay: first, untilDay: addDays(last, 1) })
+  return whenIn('en', { kind: 'days', firstDay: first, untilDay: addDays(last, 1) })
 }
 
 /** Days with their weekdays, or the words of a date whose days are not known. */

@@ -35,12 +35,11 @@ import { chooseLanguage } from '#workflows/languages/stored-language.ts'
 import { payBalance } from '#workflows/records/payments/retry-payment.ts'
 import { payerAddress, readPrivateRecord } from '#workflows/records/private/read-private-page.ts'
 import { sendMyLinks } from '#workflows/records/private/send-my-links.ts'
+import { takeBackRequest } from '#workflows/records/requests/visitor.ts'
 import type { Route } from './+types/my.ts'
 import { noticeFor, readMine } from './read-my.server.ts'
 
 export { clientLoader, handle, headers, meta } from '#app/http/document.ts'
-
-import { takeBackRequest } from '#workflows/records/requests/visitor.ts'
 
 import '#app/features/private/ticket-pages.css'
 import '#app/features/private/payment-pages.css'
