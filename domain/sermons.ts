@@ -94,7 +94,6 @@ export function findSermons(
   })
 }
 
-/** The longest search text; the rest is cut. */
 export const MAX_SEARCH_LETTERS = 100
 
 /** Cleans a search text: control and bidirectional characters become spaces. Undefined when nothing is left. */
@@ -115,7 +114,6 @@ export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / SERMONS_PER_PAGE))
 }
 
-/** One page of a list, as a query parameter asks for it. */
 export function cutPage<Item>(
   { sermons, total = sermons.length }: { sermons: readonly Item[]; total?: number },
   asked: string | null,

@@ -12,9 +12,6 @@ import { MONTHS } from '../dates.ts'
 import { addDays, type Day, type Moment } from '../days.ts'
 import { byStart, type CalendarEvent, daysOf, startOf } from './event.ts'
 
-/** Which form each calendar title leads to. */
-type RegisterNowTable = readonly { event: string; to: string }[]
-
 /**
  * A link to a form. `open` says whether the form takes what the link is about. The label is the
  * content's own, where it has one for this.
@@ -48,14 +45,14 @@ export function registerNowFor(event: DatedEvent, forms: WithTable): RegisterNow
   return { to: `${to}?event=${offered.code}`, open: true }
 }
 
-/** What our own form offers for an event of the calendar. */
 export function offeredFor(event: DatedEvent, forms: WithTable): ConferenceEvent | undefined {
   const programme = programmeAt(formFor(event, forms) ?? '', forms.conferences)
   return programme && offeredBy(programme, event, forms.now)
 }
 
 type DatedEvent = Pick<CalendarEvent, 'id' | 'summary' | 'span'>
-type WithTable = Forms & { table: RegisterNowTable }
+/** The table says which form each calendar title leads to. */
+type WithTable = Forms & { table: readonly { event: string; to: string }[] }
 
 function offeredBy(programme: Programme, { id, span }: DatedEvent, now: Moment) {
   const { first } = daysOf(span)
@@ -80,7 +77,6 @@ function formFor(
   return taking && `/${taking[0]}`
 }
 
-/** A date on a page, and the link that stands beside it. */
 export type ComingDate = { when: string; start: string; register: RegisterNow | undefined }
 
 type Action = { to: string; label: string }
@@ -188,18 +184,11 @@ function toCalendarEvent(event: ConferenceEvent, { calendarTitles }: Programme):
   return [{ id: code, summary, status: 'confirmed', span, location: venue }]
 }
 
-type EventLimits = {
-  now: Moment
-  /** Only events with exactly one of these titles. */
-  titles?: readonly string[]
-  limit?: number
-}
-
-/** Events that have not started and are not cancelled, earliest first. */
 export function upcoming(
   events: readonly CalendarEvent[],
-  { now, titles, limit = Number.POSITIVE_INFINITY }: EventLimits,
+  choice: { now: Moment; titles?: readonly string[]; limit?: number },
 ): CalendarEvent[] {
+  const { now, titles, limit = Number.POSITIVE_INFINITY } = choice
   return events
     .filter(({ status }) => status !== 'cancelled')
     .filter(({ span }) => startOf(span) >= now)

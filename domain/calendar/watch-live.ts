@@ -69,7 +69,6 @@ export type HeldService = {
   occasion?: string
 }
 
-/** The services that are on or to come, the earliest first. */
 function heldServices({ services, specialDays = [] }: ServicePlan, now: Moment) {
   const days = new Set([...daysAround(now), ...specialDays.map(({ day }) => day)])
   return [...days]

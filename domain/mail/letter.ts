@@ -7,7 +7,6 @@ export const LONGEST_TEXT = 5_000
 
 export type LetterProblem = 'no-subject' | 'long-subject' | 'no-text' | 'long-text'
 
-/** Reads what was typed, or says what is wrong with it. */
 export function readLetter(typed: Letter): { letter: Letter } | { problem: LetterProblem } {
   const subject = oneLine(typed.subject).trim()
   const text = typed.text.replaceAll('\r\n', '\n').trim()
@@ -18,7 +17,6 @@ export function readLetter(typed: Letter): { letter: Letter } | { problem: Lette
   return { letter: { subject, text } }
 }
 
-/** A part of a line: words, or an address of the web. */
 export type LetterPart = { text: string; href?: string }
 
 /** The paragraphs of a letter, each as its lines, and these as words and links. */
@@ -91,7 +89,6 @@ function linksWithinHour(sent: readonly Date[], now: Date): number[] {
 }
 
 const FIRST_MS = 30_000
-/** The longest delay before a retry. */
 export const LONGEST_MS = 60 * 60_000
 const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000
 

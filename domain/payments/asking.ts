@@ -46,7 +46,6 @@ export function nextAsking(watch: {
   return next === undefined ? undefined : new Date(watchedFrom.getTime() + next)
 }
 
-/** Daily for a month, then weekly. */
 function laterAsking(ageMs: number): number {
   const pause = ageMs < 30 * DAY ? DAY : 7 * DAY
   return (Math.floor(ageMs / pause) + 1) * pause

@@ -6,7 +6,6 @@ export type PaymentStatus = 'success' | 'failure' | 'pending'
 /** Where evidence came from: the payer's browser, the provider's webhook, or our own question. */
 export type EvidenceSource = 'return' | 'webhook' | 'visit' | 'sweep' | 'office'
 
-/** Why a report is not believed. */
 export type ReportRefusal =
   | 'unreadable'
   | 'other-merchant'
@@ -18,7 +17,6 @@ export type ReportRefusal =
 /** `refund-news` is a webhook about a refund: it is not signed, but not refused either. */
 export type ReportVerdict = 'accepted' | 'refund-news' | ReportRefusal
 
-/** What the provider answers when it is asked about one payment. */
 type ProviderAnswer =
   | { found: true; status: PaymentStatus; amountMinor: Paise; reserve?: Reserve | undefined }
   | { found: false }

@@ -41,12 +41,10 @@ export function receiptNumber({ year, number }: { year: string; number: number }
 
 export type Period = { from: Day; to: Day }
 
-/** The month of a day, up to that day. */
 export function monthUntil(day: Day): Period {
   return { from: `${day.slice(0, 7)}-01`, to: day }
 }
 
-/** The financial year of a day, from 1 April, up to that day. */
 export function financialYearUntil(day: Day): Period {
   return { from: `${yearOf(day)}-04-01`, to: day }
 }

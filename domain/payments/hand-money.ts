@@ -9,7 +9,6 @@ export type HandMoney = {
   reference: string
 }
 
-/** The field beside which each problem is shown. */
 export const HAND_MONEY_FIELDS = {
   'bad-method': 'method',
   'bad-day': 'day',
@@ -68,7 +67,6 @@ export function numberInReference(reference: string): string {
 
 const MOBILE = /^(\+?91)?[6-9]\d{9}$/
 
-/** How money comes that no provider reports. */
 export const HAND_METHODS = ['Cash', 'UPI', 'Bank transfer', 'Cheque'] as const
 
 export type HandMethod = (typeof HAND_METHODS)[number]

@@ -33,21 +33,13 @@ export function mayBePaid({ state }: { state: PaymentState }): boolean {
 }
 
 /**
- * What to do when somebody wants to pay again: hand off the open attempt, show the outcome of an
- * earlier one, or open a new one.
- */
-type NextStep<Attempt> =
-  | { step: 'hand-off'; attempt: Attempt }
-  | { step: 'show'; attempt: Attempt }
-  | { step: 'open' }
-
-/**
- * Takes all attempts, oldest first, where something is due. A payer whose money may be on its way is not
- * sent to pay again. A paid attempt doesn't block: the rest may be paid.
+ * What to do when somebody wants to pay again: hand off the open attempt, show the outcome of an earlier
+ * one, or open a new one. Takes all attempts, oldest first, where something is due. A payer whose money may
+ * be on its way is not sent to pay again. A paid attempt doesn't block: the rest may be paid.
  */
 export function nextStep<Attempt extends { state: PaymentState }>(
   attempts: readonly Attempt[],
-): NextStep<Attempt> {
+): { step: 'hand-off' | 'show'; attempt: Attempt } | { step: 'open' } {
   const blocking = attempts.findLast(mayBePaid)
   if (blocking) return { step: 'show', attempt: blocking }
   const latest = attempts.at(-1)

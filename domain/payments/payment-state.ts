@@ -32,7 +32,6 @@ export function isSettled(state: PaymentState): boolean {
   return state === 'paid' || state === 'failed' || state === 'refunded'
 }
 
-/** Whether money was received, even if it was refunded later. */
 export function wasReceived(state: PaymentState): boolean {
   return state === 'paid' || state === 'refunded'
 }
@@ -147,7 +146,6 @@ export function forgivenDifference({ askedMinor, receivedMinor, dueMinor }: Acce
   return Math.max(Math.min(missingMinor, dueMinor), 0)
 }
 
-/** Why a payment did not go through, as far as the provider says it. */
 export type FailureReason =
   | 'cancelled'
   | 'left'

@@ -2,7 +2,6 @@ import type { CsvRow } from '../csv.ts'
 import { type Paise, parseRupees } from '../money.ts'
 import { readTransactionId } from '../record-numbers.ts'
 
-/** One line of the provider's settlement report. */
 export type SettlementLine = {
   line: number
   txnid: string
@@ -181,20 +180,17 @@ function sum(amounts: readonly (Paise | undefined)[]): Paise | undefined {
 
 export type RecordedReturn = { token: string; amountMinor: Paise; day: string }
 
-type ReturnMatch = {
-  /** `twice`: an earlier line has this refund already. */
-  verdict: 'matched' | 'unknown' | 'differing' | 'twice'
-  recorded: RecordedReturn | undefined
-}
-
 /**
  * Compares what a settlement report takes back of one payment with the refunds that we recorded for it.
- * The answers are in the order of the amounts.
+ * The answers are in the order of the amounts; `twice`: an earlier line has this refund already.
  */
 export function matchReturns(
   amounts: readonly Paise[],
   recorded: readonly RecordedReturn[],
-): ReturnMatch[] {
+): {
+  verdict: 'matched' | 'unknown' | 'differing' | 'twice'
+  recorded: RecordedReturn | undefined
+}[] {
   const left = [...recorded]
   // Equal amounts first, so that a differing one doesn't take the refund of another line.
   const equal = amounts.map((amount) => takeOut(left, ({ amountMinor }) => amountMinor === amount))

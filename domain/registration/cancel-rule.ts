@@ -16,7 +16,6 @@ export function cancelBefore({ untilDays }: CancelRule, firstDay: string): Date 
   return new Date(Date.parse(`${firstDay}T00:00:00${INDIA_OFFSET}`) - untilDays * DAY_MS)
 }
 
-/** A rule for one date: until when it holds, and how much goes back. */
 export type DatedRule = { before: Date; refundPercent: number }
 
 /**
@@ -45,7 +44,6 @@ export function proposedShare(
   return at < rule.before ? refundShare(rule, receivedMinor) : 0
 }
 
-/** The share that goes back, rounded down to whole rupees. */
 export function refundShare(
   { refundPercent }: Pick<CancelRule, 'refundPercent'>,
   receivedMinor: Paise,

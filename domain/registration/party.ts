@@ -39,7 +39,6 @@ export function canAdd(type: PartyType, count: number): boolean {
   return count < SIZES[type].max
 }
 
-/** Nobody can be removed below the type's minimum size. */
 export function canRemove(type: PartyType, index: number): boolean {
   const { min, max } = SIZES[type]
   return index >= min && index < max

@@ -155,7 +155,6 @@ export function isPersonName(text: string): boolean {
   return !/[|\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(visible)
 }
 
-/** Letters of any script with their combining marks, spaces and hyphens. */
 export function isCityName(text: string): boolean {
   const visible = text.replace(JOINERS, '')
   return /^[\p{L}\p{M} -]+$/u.test(visible) && /\p{L}/u.test(visible)

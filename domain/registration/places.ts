@@ -132,7 +132,6 @@ export function offeredUntil(
   return hold === 'held' && isOffer(moves) ? (held_until ?? undefined) : undefined
 }
 
-/** Whether the last of these moves was an offer. */
 export function isOffer(moves: readonly Move[]): boolean {
   const last = moves.at(-1)
   return last?.to_hold === 'held' && OFFERERS.some((offerer) => offerer === last.source)

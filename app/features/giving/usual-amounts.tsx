@@ -17,7 +17,7 @@ export function UsualAmounts(props: {
   const language = useLanguage()
   const words = useWords(GIVING_WORDS)
   return (
-    <fieldset className="usual-amounts stack gap-2">
+    <fieldset className="usual-amounts tiles gap-2">
       <legend className="visually-hidden">{words.tapOne}</legend>
       {USUAL.map((amount) => (
         <label className="choice" key={amount}>

@@ -21,7 +21,7 @@ export function readFacts(
 ): FactView[] {
   return facts.map((fact, at) => {
     if ('church' in fact) {
-      return { label: fact.label, ...churchFact(fact.church, church, language) }
+      return { label: fact.label, ...CHURCH_FACTS[fact.church](church, language) }
     }
     if ('contact' in fact) {
       const { name, phone } = fact.contact
@@ -38,30 +38,24 @@ export function addressText({ street, locality, city, postalCode }: Church['addr
   return `${street}, ${locality}, ${city} ${postalCode}`
 }
 
-function churchFact(
-  name: Extract<Fact, { church: unknown }>['church'],
-  church: Church,
-  language: Language,
-): Omit<FactView, 'label'> {
-  switch (name) {
-    case 'address':
-      return { icon: 'pin', lines: [{ text: addressText(church.address), to: church.map.link }] }
-    case 'phone':
-      return { icon: 'phone', lines: [phoneLine(church.phone)] }
-    case 'email':
-      return { icon: 'mail', lines: [{ text: church.email, to: `mailto:${church.email}` }] }
-    case 'officeHours':
-      return { icon: 'clock', lines: [{ text: church.officeHours }] }
-    case 'services': {
-      const times = church.services.map((service) => serviceTime(language, service))
-      return {
-        icon: 'clock',
-        lines: times.map(({ day, time, language }) => ({ text: `${day} ${time} ${language}` })),
-      }
-    }
-    default:
-      return name satisfies never
-  }
+type ChurchFact = Extract<Fact, { church: unknown }>['church']
+
+const CHURCH_FACTS: {
+  [Name in ChurchFact]: (church: Church, language: Language) => Omit<FactView, 'label'>
+} = {
+  address: ({ address, map }) => ({
+    icon: 'pin',
+    lines: [{ text: addressText(address), to: map.link }],
+  }),
+  phone: ({ phone }) => ({ icon: 'phone', lines: [phoneLine(phone)] }),
+  email: ({ email }) => ({ icon: 'mail', lines: [{ text: email, to: `mailto:${email}` }] }),
+  officeHours: ({ officeHours }) => ({ icon: 'clock', lines: [{ text: officeHours }] }),
+  services: ({ services }, page) => ({
+    icon: 'clock',
+    lines: services
+      .map((service) => serviceTime(page, service))
+      .map(({ day, time, language }) => ({ text: `${day} ${time} ${language}` })),
+  }),
 }
 
 function phoneLine(phone: string) {

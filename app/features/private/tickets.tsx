@@ -12,7 +12,7 @@ export function Tickets(props: { tickets: readonly TicketWithCode[]; pdf: string
   const words = useWords(TICKET_WORDS)
   const { length: count } = tickets
   if (count === 0) return null
-  const list = count < SWIPED_FROM ? 'ticket-list' : 'ticket-list ticket-swipe'
+  const list = count < SWIPED_FROM ? 'ticket-list tiles' : 'ticket-list ticket-swipe tiles'
   return (
     <section className="tickets stack" aria-labelledby="tickets">
       <h2 className="title-s" id="tickets">

@@ -183,7 +183,7 @@ function MediaSections({ view, newestSermon }: { view: HomeView; newestSermon: R
 function Cards({ cards, className }: { cards: CardView[]; className: string }) {
   return (
     <EditEntries of="cards">
-      <ul className="home-cards-list stack gap-4">
+      <ul className="home-cards-list tiles gap-4">
         {cards.map(({ title, text, to, picture }) => (
           <li className={className} key={to}>
             <Panel picture={picture} />
