@@ -14,7 +14,7 @@ const LOST_MS = 10_000
 export type Network = {
   fetched: Fetched[]
   untilQuiet(): Promise<void>
-  /** Empties `fetched` and the browser's caches, as for a first visit. */
+  /** Leaves the page, and empties `fetched` and the browser's caches, as for a first visit. */
   forget(): Promise<void>
 }
 
@@ -56,6 +56,9 @@ export async function watchNetwork(page: Page): Promise<Network> {
   }
 
   async function forget(): Promise<void> {
+    // On a busy machine a page may fetch something after it was quiet: the next page must not answer for it.
+    await page.goto('about:blank')
+    asked.clear()
     fetched.length = 0
     underWay.clear()
     await session.send('Network.clearBrowserCache')
