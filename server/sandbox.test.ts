@@ -1,24 +1,8 @@
 import { expect, test } from 'vitest'
+import { GOOGLE, PAYU, VIMEO } from '#tests/support/site/live-settings.ts'
 import { readConfig } from './config/config.ts'
 import { mountSandbox, playedParts } from './sandbox.ts'
 
-const PAYU = {
-  PAYU_BASE_URL: 'https://secure.payu.in',
-  PAYU_INFO_URL: 'https://info.payu.in',
-  PAYU_KEY: 'the-key',
-  PAYU_SALT: 'the-salt',
-}
-const VIMEO = {
-  VIMEO_BASE_URL: 'https://api.vimeo.com',
-  VIMEO_ACCESS_TOKEN: 'token',
-  VIMEO_USER_ID: '100',
-  VIMEO_PROJECT_ID: '200',
-}
-const GOOGLE = {
-  GOOGLE_CALENDAR_BASE_URL: 'https://www.googleapis.com/calendar/v3',
-  GOOGLE_CALENDAR_ID: 'events@church.example.org',
-  GOOGLE_API_KEY: 'google-key',
-}
 const SMTP = { SMTP_URL: 'smtps://mail.example.org' }
 const PUBLIC = { PUBLIC_URL: 'https://church.example.org' }
 const DEMO = { ...PUBLIC, SANDBOX_PAYMENTS: 'no money moves', SANDBOX: 'yes' }

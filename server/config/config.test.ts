@@ -1,26 +1,6 @@
 import { expect, test } from 'vitest'
+import { GOOGLE, PAYU, VIMEO } from '#tests/support/site/live-settings.ts'
 import { readConfig } from './config.ts'
-
-const PAYU = {
-  PAYU_BASE_URL: 'https://secure.payu.in',
-  PAYU_INFO_URL: 'https://info.payu.in',
-  PAYU_KEY: 'the-key',
-  PAYU_SALT: 'the-salt',
-}
-
-const VIMEO = {
-  VIMEO_BASE_URL: 'https://api.vimeo.com',
-  VIMEO_CLIENT_ID: 'client',
-  VIMEO_CLIENT_SECRET: 'the-secret',
-  VIMEO_USER_ID: '100',
-  VIMEO_PROJECT_ID: '200',
-}
-
-const GOOGLE = {
-  GOOGLE_CALENDAR_BASE_URL: 'https://www.googleapis.com/calendar/v3',
-  GOOGLE_CALENDAR_ID: 'events@church.example.org',
-  GOOGLE_API_KEY: 'google-key',
-}
 
 function faultsOf(environment: Record<string, string>) {
   const reading = readConfig(environment)
@@ -197,21 +177,4 @@ test('a public site may use sandbox payments when the setting says so', () => {
 test('no fault message contains a value, which may be a secret', () => {
   const faults = faultsOf({ PORT: 'secret-1', PAYU_SALT: 'secret-2', PUBLIC_URL: 'secret-3' })
   expect(JSON.stringify(faults)).not.toContain('secret')
-})
-
-const PAYMENTS = { ...PUBLIC, SANDBOX_PAYMENTS: 'no money moves' }
-const DEMO = { ...PAYMENTS, SANDBOX: 'yes' }
-
-const MAIL: [string, Record<string, string>, boolean][] = [
-  ['at home', {}, true],
-  ['at home with real payments', PAYU, true],
-  ['with a mail server', { SMTP_URL: 'smtps://mail.example.org' }, false],
-  ['where real people pay', { ...PAYU, PUBLIC_URL: 'https://church.example.org' }, false],
-  ['of a public site on pretend payments', PAYMENTS, false],
-  ['of a public demo', DEMO, true],
-  ['of a public demo with real sermons', { ...DEMO, ...VIMEO }, false],
-]
-
-test.each(MAIL)('mail %s', (_name, environment, mail) => {
-  expect(readConfig(environment)).toMatchObject({ ok: true, config: { sandbox: { mail } } })
 })

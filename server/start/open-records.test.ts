@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
+import { PAYU } from '#tests/support/site/live-settings.ts'
 import { describeSite, describeVersion } from './open-records.ts'
 
 const INVITE = 'npm run office -- invite ADDRESS --role admin'
@@ -48,13 +49,6 @@ test.each([
     expect(said.filter((line) => line.startsWith('  content'))).toEqual(lines)
   },
 )
-
-const PAYU = {
-  PAYU_BASE_URL: 'https://secure.payu.in',
-  PAYU_INFO_URL: 'https://info.payu.in',
-  PAYU_KEY: 'the-key',
-  PAYU_SALT: 'the-salt',
-}
 
 function versionShown(mistakes: number, ignored: string[] = []): string {
   const mistake = { file: 'church.yaml', line: 1, column: 1, place: 'name', rule: 'is missing' }

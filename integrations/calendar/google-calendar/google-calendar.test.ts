@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { upcoming } from '#domain/calendar/register-now.ts'
 import { serveSandbox } from '#sandbox/serve.ts'
-import { isIntegrationError } from '../../integration-error.ts'
+import { failure } from '#tests/support/site/sandbox.ts'
 import {
   createGoogleCalendar,
   type GoogleCalendarSettings,
@@ -33,15 +33,6 @@ function calendar(changes: Partial<GoogleCalendarSettings> = {}) {
     now,
     ...changes,
   })
-}
-
-async function failure(asked: Promise<unknown>) {
-  const error = await asked.then(
-    () => undefined,
-    (caught) => caught,
-  )
-  if (!isIntegrationError(error)) throw new Error(`expected an IntegrationError, got ${error}`)
-  return error
 }
 
 test('every event from this month on is read once', async () => {

@@ -1,7 +1,7 @@
 import { type ServerType, serve } from '@hono/node-server'
 import { afterAll, expect, test } from 'vitest'
-import { isIntegrationError } from '#integrations/integration-error.ts'
 import { serveSandbox } from '#sandbox/serve.ts'
+import { failure } from '#tests/support/site/sandbox.ts'
 import { createVimeo, createVimeoReads, readWhole, type VimeoSettings } from './vimeo.ts'
 
 const account = {
@@ -39,15 +39,6 @@ function vimeo(changes: Partial<VimeoSettings> = {}) {
     now,
     ...changes,
   })
-}
-
-async function failure(asked: Promise<unknown>) {
-  const error = await asked.then(
-    () => undefined,
-    (caught) => caught,
-  )
-  if (!isIntegrationError(error)) throw new Error(`expected an IntegrationError, got ${error}`)
-  return error
 }
 
 test('the folder is listed nine at a time', async () => {

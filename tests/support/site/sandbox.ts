@@ -1,3 +1,4 @@
+import { isIntegrationError } from '#integrations/integration-error.ts'
 import { commandHash, requestHash } from '#sandbox/payu/hashes.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/sandbox.ts'
 import { unescaped } from './pages.ts'
@@ -149,4 +150,14 @@ export async function vimeoReader(trial = testSandbox()) {
   const authorization = `bearer ${(await given.json()).access_token}`
   const read = (path: string) => trial.get(`/sandbox/vimeo${path}`, { authorization })
   return { trial, read }
+}
+
+/** The error with which an adapter gives up. */
+export async function failure(asked: Promise<unknown>) {
+  const error = await asked.then(
+    () => undefined,
+    (caught) => caught,
+  )
+  if (!isIntegrationError(error)) throw new Error(`expected an IntegrationError, got ${error}`)
+  return error
 }
