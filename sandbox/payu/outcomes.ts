@@ -1,13 +1,12 @@
 import type { PaymentState } from './payment.ts'
 
-type Behaviour = {
-  /** The payer's browser stays on a closing page. Otherwise it brings a report back. */
-  stays?: true
-  /** How many are sent, where that is not one. */
-  webhooks?: number
-}
-
-function rule(label: string, state: PaymentState, explanation: string, behaviour: Behaviour = {}) {
+/** One webhook is sent where nothing else is said. Where the payer `stays`, the browser brings no report back. */
+function rule(
+  label: string,
+  state: PaymentState,
+  explanation: string,
+  behaviour: { stays?: true; webhooks?: number } = {},
+) {
   return { label, state, explanation, ...behaviour }
 }
 
