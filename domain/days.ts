@@ -11,7 +11,6 @@ export type Moment = number
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The date in India at this instant. */
 export function dayInIndia(moment: Moment): Day {
   return new Date(moment + INDIA_AHEAD_MS).toISOString().slice(0, 10)
 }

@@ -93,7 +93,6 @@ export function churchInDump(file: string): string {
   return String(body?.row.body ?? '')
 }
 
-/** Rows of one table. */
 async function insertRows(tx: Db, batch: readonly v.InferOutput<typeof rowLine>[]): Promise<void> {
   const [first] = batch
   if (!first) return

@@ -1,11 +1,9 @@
 import type { Db } from './open.ts'
 
 export type Figures = {
-  /** The number of payments in each state. */
   payments: { state: string; count: number }[]
   /** How many mails are still to be sent, and when the oldest was queued. */
   outbox: { waiting: number; since: string | undefined }
-  /** When each job's lease ends or ended. */
   leases: { name: string; until: string }[]
 }
 

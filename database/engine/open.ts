@@ -35,7 +35,6 @@ const ANSWER_MS = 20_000
 
 const MAX_CONNECTIONS = 10
 
-/** Connections to PostgreSQL. */
 export async function openPool(url: string, answerMs = ANSWER_MS): Promise<Pool> {
   // A site on SQLite starts without it.
   const { default: pg } = await import('pg')

@@ -4,7 +4,6 @@ import type { Tables } from '#database/tables/tables.ts'
 type Stored<Table extends keyof Tables> = {
   table: Table
   column: keyof Tables[Table] & string
-  /** What names the row. */
   id: string | number
   text: string
 }

@@ -132,7 +132,6 @@ class WaitingDriver implements Driver {
     this.#mutex.release()
   }
 
-  /** Commits what has ended, if anything has. */
   async #commit(connection: DatabaseConnection): Promise<void> {
     const ended = this.#ended
     if (!ended) return

@@ -25,7 +25,6 @@ export async function foundByNumber(db: Db, typed: TypedNumber | undefined): Pro
   }
 }
 
-/** The registrations or gifts that these numbers belong to. */
 export function ownersOf(table: 'registration' | 'gift', numbered: Numbered): string[] {
   const { registrations, payments, receipts } = numbered
   const owned = [...payments, ...receipts].map((each) => each[`${table}_id`])

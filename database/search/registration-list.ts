@@ -13,7 +13,6 @@ export type Cursor = {
   row: Pick<Registration, 'id' | 'created_at' | 'sort_name'>
 }
 
-/** A list that can be read in slices. */
 export type RegistrationList = {
   totals: RegistrationTotals
   /** Nearest to the cursor first. */

@@ -27,7 +27,6 @@ export function shortDays({ first, last }: { first: Day; last: Day }, today: Day
   return `${from}${isSameMonth ? '–' : ' – '}${to}${year}`
 }
 
-/** What the titles of forms end with. */
 const ENDINGS = [' registration form', ' registration']
 
 /** "Encounter with God" for the form that is titled "Encounter with God Registration Form". */

@@ -65,7 +65,6 @@ export function mailboxRoutes(mailbox: Mailbox, basePath: string): Hono {
   return app
 }
 
-/** Every received mail, as its recipient would see it. */
 function mailboxPage(mails: readonly ReceivedMail[], basePath: string): Page {
   return {
     title: 'Mailbox',
