@@ -16,6 +16,18 @@ export async function inBatches<Key, Found>(
   return found
 }
 
+/** What is due, some at a time, until there is no more. After so many batches the next run continues. */
+export async function* dueBatches<Row>(
+  read: () => Promise<Row[]>,
+  max = 50,
+): AsyncGenerator<Row[]> {
+  for (let batch = 0; batch < max; batch++) {
+    const rows = await read()
+    if (rows.length === 0) return
+    yield rows
+  }
+}
+
 export type Pauses = { isDue: () => boolean; take: () => Promise<void> }
 
 /** For how long other requests may wait. */

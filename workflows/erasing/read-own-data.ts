@@ -1,17 +1,12 @@
 import { consentsOf } from '#database/consents/consents.ts'
 import { entriesAt } from '#database/doors/door-entries.ts'
 import { findRow } from '#database/engine/rows.ts'
-import { findGift, type Gift } from '#database/records/gifts/gifts.ts'
-import { mailsAbout, mailsOfPayments, type OutboxMail } from '#database/records/mail/outbox.ts'
-import { entriesFor, type MoneyEntry } from '#database/records/money/account-sums.ts'
-import { type Payment, paymentsFor } from '#database/records/payments/payments.ts'
-import {
-  allAttendeesOf,
-  findRegistration,
-  type Registration,
-  type StoredAttendee,
-} from '#database/records/registration/registrations.ts'
-import { openRequestsOf, type VisitorRequest } from '#database/records/requests/open-requests.ts'
+import { findGift } from '#database/records/gifts/gifts.ts'
+import { mailsAbout, mailsOfPayments } from '#database/records/mail/outbox.ts'
+import { entriesFor } from '#database/records/money/account-sums.ts'
+import { paymentsFor } from '#database/records/payments/payments.ts'
+import { allAttendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
+import { openRequestsOf } from '#database/records/requests/open-requests.ts'
 import { ticketsOf } from '#database/records/tickets/tickets.ts'
 import type { Language } from '#domain/language.ts'
 import { toDecimalText } from '#domain/money.ts'
@@ -20,151 +15,96 @@ import type { Services } from '#workflows/services.ts'
 import type { Whose } from './erase-record.ts'
 
 /** Everything that we hold about the people of a private page, as its file has it. Moments are ISO 8601. */
-export type OwnData = {
-  registration?: Record<
-    | 'conference'
-    | 'when'
-    | 'registeredAt'
-    | 'registeringAs'
-    | 'typeOfRegistration'
-    | 'arrival'
-    | 'language',
-    string
-  >
-  gift?: ReturnType<typeof giftOf>
-  people: ReturnType<typeof personOf>[]
-  payments: ReturnType<typeof paymentOf>[]
-  moneyByHand: ReturnType<typeof byHandOf>[]
-  mails: ReturnType<typeof mailOf>[]
-  requests: Pick<VisitorRequest, 'kind' | 'wish' | 'at'>[]
-  entries: { ticket: string; kind: string; at: string }[]
-  consents: ReturnType<typeof consentOf>[]
-  monthlyReminder?: { day: number; rupees: string; fund: string; next: string }
-}
+export type OwnData = NonNullable<Awaited<ReturnType<typeof readOwnData>>>
 
-/** Conference and fund are named in a language; the file names them in English. */
+/**
+ * Of everybody or, without payments and anybody else, of one attendee. Conference and fund are named in a language;
+ * the file names them in English.
+ */
 export async function readOwnData(
   services: Services,
-  whose: Whose,
+  { kind, id, position }: Whose,
   language: Language = 'en',
-): Promise<OwnData | undefined> {
+) {
   const { db } = services
-  if (whose.kind === 'gift') return dataOfGift(services, await findGift(db, whose.id), language)
-  const registration = await findRegistration(db, whose.id)
-  if (!registration) return undefined
-  const event = await nameEventNow(services, registration, language)
-  return {
-    registration: {
-      conference: event.label,
-      when: event.when ?? '',
-      registeredAt: registration.created_at,
-      registeringAs: registration.party,
-      typeOfRegistration: registration.residential,
-      arrival: registration.arrival,
-      language: registration.language,
-    },
-    ...(await dataOfPeople(services, registration, whose.position)),
-  }
-}
-
-/** Of everybody or, without payments and anybody else, of one attendee. */
-async function dataOfPeople(
-  { db }: Services,
-  { id, event_code }: Registration,
-  position: number | null,
-): Promise<OwnData> {
+  const gift = kind === 'gift' ? await findGift(db, id) : undefined
+  const registration = gift ? undefined : await findRegistration(db, id)
+  if (!gift && !registration) return undefined
+  const event = registration && (await nameEventNow(services, registration, language))
   const isWhole = position === null
   const isTheirs = (each: { position: number }) => isWhole || each.position === position
-  const people = await allAttendeesOf(db, id)
-  const own = people.filter(isTheirs)
-  const others = people.filter((each) => !isTheirs(each))
+  const everybody = await allAttendeesOf(db, id)
+  const own = everybody.filter(isTheirs)
+  const others = everybody.filter((each) => !isTheirs(each))
   const isOwn = (address: string) =>
     own.some(({ email }) => email !== '' && email === address) &&
     others.every(({ email }) => email !== address)
-  const payments = isWhole ? await paymentsFor(db, 'registration_id', id) : []
-  const byHand = isWhole ? await entriesFor(db, 'registration_id', id) : []
+  const payments = isWhole ? await paymentsFor(db, `${kind}_id`, id) : []
+  const byHand = isWhole ? await entriesFor(db, `${kind}_id`, id) : []
   const mails = await mailsAbout(db, { registration_id: id })
   const requests = isWhole ? await openRequestsOf(db, id) : []
-  const tickets = (await ticketsOf(db, id)).filter(isTheirs)
-  const entries = await Promise.all(tickets.map(({ code }) => entriesAt(db, event_code, code)))
+  const codes = (await ticketsOf(db, id)).filter(isTheirs).map(({ code }) => code)
+  const eventCode = registration?.event_code ?? ''
+  const entries = await Promise.all(codes.map((code) => entriesAt(db, eventCode, code)))
   const consents = await consentsOf(db, { owner: id, position: position ?? undefined })
+  const monthly = gift && (await findRow(db, 'monthly_gift', { gift_id: id }))
   return {
-    people: own.map(personOf),
-    payments: payments.map(paymentOf),
-    moneyByHand: byHand.map(byHandOf),
+    ...(registration && {
+      registration: {
+        conference: event?.label ?? '',
+        when: event?.when ?? '',
+        registeredAt: registration.created_at,
+        registeringAs: registration.party,
+        typeOfRegistration: registration.residential,
+        arrival: registration.arrival,
+        language: registration.language,
+      },
+    }),
+    ...(gift && {
+      gift: {
+        name: gift.full_name,
+        email: gift.email,
+        mobile: gift.phone,
+        pan: gift.pan ?? '',
+        fund: nameFund(services, gift.fund, language),
+        rupees: toDecimalText(gift.amount_minor),
+        givenAt: gift.created_at,
+        language: gift.language,
+      },
+    }),
+    people: own.map(({ first_name, last_name, gender, email, age, phone, city, cancelled_at }) => ({
+      firstname: first_name,
+      lastname: last_name,
+      ...{ gender, email, age, phone, city },
+      takenOffAt: cancelled_at,
+    })),
+    payments: payments.map(({ txnid, amount_minor, opened_at, state, payer_name }) => {
+      const rupees = toDecimalText(amount_minor)
+      return { transaction: txnid, rupees, at: opened_at, state, payer: payer_name }
+    }),
+    moneyByHand: byHand.map(({ amount_minor, day, method, reference }) => {
+      return { rupees: toDecimalText(amount_minor), on: day, method: method ?? '', reference }
+    }),
     mails: [
       ...mails.filter(({ recipient }) => isWhole || isOwn(recipient)),
       ...(await mailsOfPayments(db, payments)),
-    ].map(mailOf),
-    requests: requests.map(({ kind, wish, at }) => ({ kind, wish, at })),
-    entries: entries
-      .flat()
-      .map(({ ticket_code, kind, at }) => ({ ticket: ticket_code ?? '', kind, at })),
-    consents: consents.map(consentOf),
-  }
-}
-
-async function dataOfGift(services: Services, gift: Gift, language: Language): Promise<OwnData> {
-  const { db } = services
-  const payments = await paymentsFor(db, 'gift_id', gift.id)
-  const monthly = await findRow(db, 'monthly_gift', { gift_id: gift.id })
-  const fundOf = ({ fund }: { fund: string }) => nameFund(services, fund, language)
-  return {
-    gift: giftOf(gift, fundOf(gift)),
-    people: [],
-    payments: payments.map(paymentOf),
-    moneyByHand: (await entriesFor(db, 'gift_id', gift.id)).map(byHandOf),
-    mails: (await mailsOfPayments(db, payments)).map(mailOf),
-    requests: [],
-    entries: [],
-    consents: (await consentsOf(db, { owner: gift.id })).map(consentOf),
+    ].map(({ recipient, kind: mail, sent_subject, created_at }) => {
+      return { to: recipient, kind: mail, subject: sent_subject ?? '', at: created_at }
+    }),
+    requests: requests.map(({ kind: request, wish, at }) => ({ kind: request, wish, at })),
+    entries: entries.flat().map((entry) => {
+      return { ticket: entry.ticket_code ?? '', kind: entry.kind, at: entry.at }
+    }),
+    consents: consents.map((consent) => {
+      return { wording: consent.wording, language: consent.language, at: consent.at }
+    }),
     ...(monthly && {
       monthlyReminder: {
         day: monthly.day,
         rupees: toDecimalText(monthly.amount_minor),
-        fund: fundOf(monthly),
+        fund: nameFund(services, monthly.fund, language),
         next: monthly.next_on,
       },
     }),
   }
-}
-
-function giftOf(gift: Gift, fund: string) {
-  return {
-    name: gift.full_name,
-    email: gift.email,
-    mobile: gift.phone,
-    pan: gift.pan ?? '',
-    fund,
-    rupees: toDecimalText(gift.amount_minor),
-    givenAt: gift.created_at,
-    language: gift.language,
-  }
-}
-
-function personOf(person: StoredAttendee) {
-  const { gender, email, age, phone, city, cancelled_at } = person
-  return {
-    firstname: person.first_name,
-    lastname: person.last_name,
-    ...{ gender, email, age, phone, city },
-    takenOffAt: cancelled_at,
-  }
-}
-
-function paymentOf({ txnid, amount_minor, opened_at, state, payer_name }: Payment) {
-  const rupees = toDecimalText(amount_minor)
-  return { transaction: txnid, rupees, at: opened_at, state, payer: payer_name }
-}
-
-function byHandOf({ amount_minor, day, method, reference }: MoneyEntry) {
-  return { rupees: toDecimalText(amount_minor), on: day, method: method ?? '', reference }
-}
-
-function mailOf({ recipient, kind, sent_subject, created_at }: OutboxMail) {
-  return { to: recipient, kind, subject: sent_subject ?? '', at: created_at }
-}
-
-function consentOf({ wording, language, at }: Awaited<ReturnType<typeof consentsOf>>[number]) {
-  return { wording, language, at }
 }

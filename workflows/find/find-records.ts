@@ -1,7 +1,5 @@
 import { findRows } from '#database/engine/rows.ts'
 import { fullNames } from '#database/records/payments/listed-payments.ts'
-import { comingByRegistration } from '#database/records/refunds/refunds.ts'
-import { peopleByRegistration } from '#database/records/registration/registrations.ts'
 import {
   foundByNumber,
   type Numbered,
@@ -13,6 +11,7 @@ import { type FoundMoney, listFoundMoney } from '#database/search/found-money.ts
 import { readSearch, type Search } from '#domain/search/read-search.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED } from '#workflows/actor.ts'
+import { withPeople } from '#workflows/registration-lists/list-registrations.ts'
 import type { Services } from '#workflows/services.ts'
 
 /** So many of each kind are shown. */
@@ -49,12 +48,10 @@ export async function findRecords(
     name: names.get(row.gift_id ?? row.registration_id ?? '')?.trim() ?? '',
   })
   const shown = registrations.found.slice(0, SHOWN.registrations)
-  const ids = idsOf(shown)
-  const people = await peopleByRegistration(db, ids)
-  const coming = await comingByRegistration(db, ids)
-  const rows = ranked(shown, await findRows(db, 'registration', { id: ids })).map((row) => {
-    return { ...row, people: people.get(row.id) ?? [], coming: coming.get(row.id) }
-  })
+  const rows = await withPeople(
+    db,
+    ranked(shown, await findRows(db, 'registration', { id: idsOf(shown) })),
+  )
   const given = gifts.found.slice(0, SHOWN.others)
   return {
     ok: true as const,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { storeGiftConsent } from '#database/consents/consents.ts'
-import type { Db } from '#database/engine/open.ts'
-import { type Gift, storeGiftOnce } from '#database/records/gifts/gifts.ts'
+import { storeGiftOnce } from '#database/records/gifts/gifts.ts'
 import { continuePaying } from '#database/records/payments/payment-attempts.ts'
 import type { Payment } from '#database/records/payments/payments.ts'
 import type { GiftInput } from '#domain/gift.ts'
@@ -37,36 +36,25 @@ export async function giveGift(
     })
     const isNew = gift.id === id
     if (isNew) await storeGiftConsent(tx, id, givenConsent(services, 'gift', language))
-    const payment = await continuePayment(services, tx, { gift, isNew })
+    // The latest payment if it can still be paid, otherwise a new one.
+    const payment = await continuePaying(tx, {
+      owner: { gift_id: gift.id, registration_id: null },
+      order: async () => ({
+        purpose: gift.fund,
+        payer_name: toProviderName({ names: [gift.full_name], ...gift }),
+        payer_email: gift.email,
+        payer_phone: gift.phone,
+        amount_minor: gift.amount_minor,
+      }),
+      at: services.now(),
+      provider: services.payments.current,
+      newTxnid: () => elevenDigits(services.randomBelow),
+      // Without a submission key the open payment may belong to another tab, so a new one is opened.
+      mayReuseOpen: gift.submission !== null,
+      isNew,
+    })
+    const { txnid, amount_minor } = payment
+    services.log.info('payment-continued', { txnid, amountMinor: amount_minor })
     return { ...payment, privateToken: gift.private_token }
   })
-}
-
-/** Returns the latest payment if it can still be paid, otherwise a new one. */
-async function continuePayment(
-  services: Services,
-  tx: Db,
-  { gift, isNew }: { gift: Gift; isNew: boolean },
-): Promise<Payment> {
-  const payment = await continuePaying(tx, {
-    owner: { gift_id: gift.id, registration_id: null },
-    order: async () => ({
-      purpose: gift.fund,
-      payer_name: toProviderName({ names: [gift.full_name], ...gift }),
-      payer_email: gift.email,
-      payer_phone: gift.phone,
-      amount_minor: gift.amount_minor,
-    }),
-    at: services.now(),
-    provider: services.payments.current,
-    newTxnid: () => elevenDigits(services.randomBelow),
-    // Without a submission key the open payment may belong to another tab, so a new one is opened.
-    mayReuseOpen: gift.submission !== null,
-    isNew,
-  })
-  services.log.info('payment-continued', {
-    txnid: payment.txnid,
-    amountMinor: payment.amount_minor,
-  })
-  return payment
 }

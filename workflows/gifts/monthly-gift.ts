@@ -45,12 +45,8 @@ export async function remindEachMonth(
       created_at: earlier?.created_at ?? now().toISOString(),
     })
     // Who stopped all reminders once has now asked for this one.
-    await changeRows(
-      tx,
-      'reminder_choice',
-      { mailbox: mailboxOf(gift.email) },
-      { stopped_at: null },
-    )
+    const mailbox = mailboxOf(gift.email)
+    await changeRows(tx, 'reminder_choice', { mailbox }, { stopped_at: null })
     return true
   })
 }
@@ -65,17 +61,13 @@ export async function pauseMonthly(
     await lockGift(tx, id)
     const monthly = await findRow(tx, 'monthly_gift', { gift_id: id })
     if (!monthly || (monthly.paused_at !== null) === pause) return
-    await storeMonthlyGift(tx, pause ? paused(monthly, now()) : resumed(monthly, now()))
+    const next = nextMonthlyDay(monthly.day, dayInIndia(now().getTime()))
+    await storeMonthlyGift(tx, {
+      ...monthly,
+      paused_at: pause ? now().toISOString() : null,
+      next_on: pause ? monthly.next_on : next,
+    })
   })
-}
-
-function paused(monthly: MonthlyGift, now: Date): MonthlyGift {
-  return { ...monthly, paused_at: now.toISOString() }
-}
-
-function resumed(monthly: MonthlyGift, now: Date): MonthlyGift {
-  const next_on = nextMonthlyDay(monthly.day, dayInIndia(now.getTime()))
-  return { ...monthly, paused_at: null, next_on }
 }
 
 export async function endMonthly({ db }: Services, { id }: Pick<Gift, 'id'>): Promise<void> {
@@ -107,12 +99,8 @@ export type MonthlyFacts = NonNullable<Awaited<ReturnType<typeof readMonthly>>>
 /** A gift to be given again, with the amount and the fund of its reminder. */
 export async function readAgain({ db }: Services, gift: Gift) {
   const { full_name: name, email, phone } = gift
-  return {
-    name,
-    email,
-    phone,
-    ...amountAndFund(gift, await findRow(db, 'monthly_gift', { gift_id: gift.id })),
-  }
+  const monthly = await findRow(db, 'monthly_gift', { gift_id: gift.id })
+  return { name, email, phone, ...amountAndFund(gift, monthly) }
 }
 
 function amountAndFund(gift: Gift, monthly: MonthlyGift | undefined) {

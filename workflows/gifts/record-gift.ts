@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { storeGiftConsent } from '#database/consents/consents.ts'
-import type { Db } from '#database/engine/open.ts'
 import { changeRows } from '#database/engine/rows.ts'
 import { changeGiftAddress, lockGift, storeGiftOnce } from '#database/records/gifts/gifts.ts'
 import { queueMail, readdressMails } from '#database/records/mail/outbox.ts'
@@ -39,80 +38,52 @@ export type HandGift = HandMoney & {
   language?: Language | undefined
 }
 
-type Recording = StaffForm & { gift: HandGift }
-
-type RecordedGift =
-  | { ok: true; id: string; receipt: string }
-  | NotAllowed
-  | { ok: false; problem: HandMoneyProblem }
-
 /** Records a gift that came by hand, with a receipt from the same series as online gifts. */
-export async function recordGift(services: Services, recording: Recording): Promise<RecordedGift> {
-  const { actor, gift, key } = recording
+export async function recordGift(
+  services: Services,
+  { actor, gift, key }: StaffForm & { gift: HandGift },
+): Promise<
+  { ok: true; id: string; receipt: string } | NotAllowed | { ok: false; problem: HandMoneyProblem }
+> {
+  const { name, email, phone, fund, method, amountMinor, day, reference } = gift
+  const { pan = null, language = 'en' } = gift
   if (!staffCan.seeMoney(actor) || !staffCan.recordMoney(actor)) return NOT_ALLOWED
   const at = services.now()
   const [problem] = handMoneyProblems(gift, dayInIndia(at.getTime()))
   if (problem) return { ok: false, problem }
-  return onceInTransaction(services.db, { key, again: recordedBefore }, (tx) =>
-    store(tx, services, recording),
-  )
-}
-
-function recordedBefore({ subject_id, details }: OfficeEvent): RecordedGift {
-  return { ok: true, id: subject_id, receipt: details.receipt ?? '' }
-}
-
-async function store(
-  tx: Db,
-  services: Services,
-  { actor, gift, key }: Recording,
-): Promise<RecordedGift> {
-  const at = services.now()
-  if (await isClosedFor(tx, gift.day)) return refuse('closed-day')
-  const id = await storeGift(tx, gift, at)
-  await storeGiftConsent(tx, id, givenConsent(services, 'desk', gift.language ?? 'en'))
-  const { method, amountMinor, day, reference } = gift
-  const entryId = await storeEntry(tx, {
-    registration_id: null,
-    gift_id: id,
-    kind: 'received',
-    method,
-    amount_minor: amountMinor,
-    day,
-    reference,
-    at: at.toISOString(),
-    author: actor.name,
-  })
-  const receipt = receiptNumber(await issueHandReceipt(tx, { entryId, day, at }))
-  const details = { method, amountMinor, day, reference, receipt }
-  const event = { actor, subject: 'gift', subjectId: id, action: 'record-gift' } as const
-  await appendOfficeEvent(tx, { ...event, details, key, at })
-  if (gift.email !== '') {
-    const mail = { kind: 'hand-gift-receipt', name: entryId, facts: { entryId } } as const
-    await queueMail(tx, { ...mail, recipient: gift.email, at })
+  const again = ({ subject_id, details }: OfficeEvent) => {
+    return { ok: true as const, id: subject_id, receipt: details.receipt ?? '' }
   }
-  return { ok: true, id, receipt }
-}
-
-async function storeGift(tx: Db, gift: HandGift, at: Date): Promise<string> {
-  const id = randomUUID()
-  await storeGiftOnce(tx, {
-    id,
+  return onceInTransaction(services.db, { key, again }, async (tx) => {
+    if (await isClosedFor(tx, day)) return refuse('closed-day')
+    const id = randomUUID()
+    const created_at = at.toISOString()
     // No form of the site is the same gift.
-    submission: id,
-    twin: `(by hand) ${id}`,
-    created_at: at.toISOString(),
-    fund: gift.fund,
-    full_name: gift.name,
-    email: gift.email,
-    phone: gift.phone,
-    amount_minor: gift.amountMinor,
-    pan: gift.pan ?? null,
-    language: gift.language ?? 'en',
+    const own = { id, submission: id, twin: `(by hand) ${id}`, created_at }
+    const given = { fund, full_name: name, email, phone, amount_minor: amountMinor, pan, language }
+    await storeGiftOnce(tx, { ...own, ...given })
+    await lockGift(tx, id)
+    await changeRows(tx, 'gift', { id }, { status: 'Paid' })
+    await storeGiftConsent(tx, id, givenConsent(services, 'desk', language))
+    const entryId = await storeEntry(tx, {
+      registration_id: null,
+      gift_id: id,
+      kind: 'received',
+      method,
+      amount_minor: amountMinor,
+      day,
+      reference,
+      at: created_at,
+      author: actor.name,
+    })
+    const receipt = receiptNumber(await issueHandReceipt(tx, { entryId, day, at }))
+    const details = { method, amountMinor, day, reference, receipt }
+    const event = { actor, subject: 'gift', subjectId: id, action: 'record-gift' } as const
+    await appendOfficeEvent(tx, { ...event, details, key, at })
+    const mail = { kind: 'hand-gift-receipt', name: entryId, facts: { entryId } } as const
+    if (email !== '') await queueMail(tx, { ...mail, recipient: email, at })
+    return { ok: true as const, id, receipt }
   })
-  await lockGift(tx, id)
-  await changeRows(tx, 'gift', { id }, { status: 'Paid' })
-  return id
 }
 
 /** Corrects the giver's e-mail address, and tells the old and the new one. */

@@ -1,4 +1,3 @@
-import type { Db } from '#database/engine/open.ts'
 import { changeRows, findRow } from '#database/engine/rows.ts'
 import { findPayment, findPaymentByToken } from '#database/records/payments/payments.ts'
 import { findByPlaceKey } from '#database/records/places/places.ts'
@@ -13,7 +12,7 @@ import { findTicketByToken, type Ticket } from '#database/records/tickets/ticket
 import type { Language } from '#domain/language.ts'
 import { readTicketCode } from '#domain/tickets.ts'
 import { refuse } from '#workflows/actor.ts'
-import { changeRecord, type Locked } from '#workflows/records/change-record.ts'
+import { changeRecord, type RecordKind } from '#workflows/records/change-record.ts'
 import { readPrivateRecord } from '#workflows/records/private/read-private-page.ts'
 import { VISITOR } from '#workflows/records/requests/visitor.ts'
 import type { Services } from '#workflows/services.ts'
@@ -57,18 +56,15 @@ async function languageOfTicket({ db }: Services, ticket: Ticket | undefined) {
   return ticket && (await findRegistration(db, ticket.registration_id))?.language
 }
 
-type Choice = {
-  /** Of the private page. */
-  token: string
-  language: Language
-}
-
 /**
  * Changes the language of a registration or a gift, and so of its pages and of all mails that are sent from now on.
  * The language is the payer's choice: an attendee's own link changes nothing. No form of the office is
  * outdated by it.
  */
-export async function chooseLanguage(services: Services, { token, language }: Choice) {
+export async function chooseLanguage(
+  services: Services,
+  { token, language }: { token: string; language: Language },
+) {
   const record = await findPrivateRecord(services.db, token)
   if (!record) return refuse('unknown')
   if (storedOf(record).language === language) return { ok: true } as const
@@ -79,15 +75,11 @@ export async function chooseLanguage(services: Services, { token, language }: Ch
     isNoChange: true,
     apply: async (locked) => {
       const from = storedOf(locked).language
-      await store(locked.tx, locked, language)
+      const { id } = storedOf(locked)
+      await changeRows<RecordKind>(locked.tx, locked.kind, { id }, { language })
       return { ok: true as const, details: { from, to: language } }
     },
   })
-}
-
-async function store(tx: Db, locked: Locked, language: Language): Promise<void> {
-  if (locked.kind === 'gift') await changeRows(tx, 'gift', { id: locked.gift.id }, { language })
-  else await changeRows(tx, 'registration', { id: locked.registration.id }, { language })
 }
 
 /** A public page in the language of whoever reads the mail. Private pages have no language in their address. */

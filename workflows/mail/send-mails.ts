@@ -31,6 +31,7 @@ import { isIntegrationError } from '#integrations/integration-error.ts'
 import type { OutgoingMail } from '#integrations/mail/port.ts'
 import { FRAME_WORDS } from '#words/mail.ts'
 import { contentFor } from '#workflows/content/live-content.ts'
+import { dueBatches } from '#workflows/in-batches.ts'
 import type { Services } from '#workflows/services.ts'
 import { attachmentsOf } from './attachments.ts'
 import type { Mail, MailBody, MailProblem, Sender } from './mail.ts'
@@ -38,7 +39,6 @@ import { MAILS } from './mails.ts'
 import { mailToText, withoutPrivateLinks } from './to-text.ts'
 
 const BATCH = 10
-const MAX_BATCHES = 50
 
 /**
  * Sends the mails that are due. Stops at the first failure of the mail server, and when this process
@@ -46,10 +46,8 @@ const MAX_BATCHES = 50
  */
 export async function sendDueMails(services: Services, isStopping: () => boolean = () => false) {
   const result = { sent: 0, put_off: 0 }
-  for (let batch = 0; batch < MAX_BATCHES; batch++) {
-    const at = services.now().toISOString()
-    const mails = await dueMails(services.db, { at, limit: BATCH })
-    if (mails.length === 0) return result
+  const read = () => dueMails(services.db, { at: services.now().toISOString(), limit: BATCH })
+  for await (const mails of dueBatches(read)) {
     for (const mail of mails) {
       if (isStopping()) return result
       const outcome = await sendMail(services, mail)

@@ -18,7 +18,7 @@ import {
 } from '#database/search/registration-list.ts'
 import { appendOfficeEvent } from '#database/staff/office-events.ts'
 import type { RegistrationFilter } from '#domain/list-filters.ts'
-import { ABSENT_STANDINGS, type Coming, type Standing } from '#domain/registration/places.ts'
+import { ABSENT_STANDINGS, type Standing } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, refuse } from '#workflows/actor.ts'
 import { MAX_XLSX_ROWS } from '#workflows/registration-lists/sheets/xlsx-file.ts'
@@ -50,15 +50,12 @@ export async function* eachRegistration(
     const ids = rows.map(({ id }) => id)
     const people = await peopleByRegistration(db, ids)
     const payments = await attemptsByRegistration(db, ids)
-    if (rows.length > 0) {
-      yield rows.map((row) => ({
-        ...row,
-        people: people.get(row.id) ?? [],
-        payments: payments.get(row.id) ?? [],
-      }))
-    }
     const last = rows.at(-1)
-    if (!last || rows.length < BATCH) return
+    if (!last) return
+    yield rows.map((row) => {
+      return { ...row, people: people.get(row.id) ?? [], payments: payments.get(row.id) ?? [] }
+    })
+    if (rows.length < BATCH) return
     cursor = { side: 'after', row: last }
   }
 }
@@ -67,27 +64,32 @@ export type { RegistrationTotals }
 
 const PAGE_SIZE = 50
 
-export type BrowsedRegistration = Registration & {
-  people: StoredAttendee[]
-  /** What is on its way back. */
-  coming: Coming | undefined
+export type BrowsedRegistration = Awaited<ReturnType<typeof withPeople>>[number]
+
+/** With those who come, and with what is on its way back. */
+export async function withPeople<Row extends Registration>(
+  db: Services['db'],
+  rows: readonly Row[],
+) {
+  const ids = rows.map(({ id }) => id)
+  const people = await peopleByRegistration(db, ids)
+  const coming = await comingByRegistration(db, ids)
+  return rows.map((row) => {
+    return { ...row, people: people.get(row.id) ?? [], coming: coming.get(row.id) }
+  })
 }
 
 /** One page of the office's list, after or before a registration, with the totals of the whole list. */
 export async function browseRegistrations(
   { db }: Services,
-  {
-    actor,
-    filter,
-    after,
-    before,
-  }: {
+  asked: {
     actor: Actor
     filter: RegistrationFilter
     after?: string | undefined
     before?: string | undefined
   },
 ) {
+  const { actor, filter, after, before } = asked
   if (!staffCan.seeRegistrations(actor)) return NOT_ALLOWED
   const list = await openRegistrationList(db, { filter })
   const id = after ?? before
@@ -100,14 +102,9 @@ export async function browseRegistrations(
   const isBack = cursor?.side === 'before'
   const nearest = found.slice(0, PAGE_SIZE)
   const rows = isBack ? nearest.toReversed() : nearest
-  const ids = rows.map((each) => each.id)
-  const people = await peopleByRegistration(db, ids)
-  const coming = await comingByRegistration(db, ids)
   return {
     ok: true as const,
-    rows: rows.map((each): BrowsedRegistration => {
-      return { ...each, people: people.get(each.id) ?? [], coming: coming.get(each.id) }
-    }),
+    rows: await withPeople(db, rows),
     /** Undefined when the search finds too many to add up. */
     totals: list.totals,
     /** The registrations behind which and before which there are more. */
@@ -144,12 +141,7 @@ export async function printRegistrations(
 /** Exactly what is filtered. The history says who took what and how many. */
 export async function exportRegistrations(
   { db, now }: Services,
-  {
-    actor,
-    filter,
-    format,
-    asked,
-  }: {
+  wanted: {
     actor: Actor
     filter: RegistrationFilter
     format: 'CSV' | 'Excel'
@@ -157,6 +149,7 @@ export async function exportRegistrations(
     asked: Record<string, string>
   },
 ) {
+  const { actor, filter, format, asked } = wanted
   if (!staffCan.seeRegistrations(actor)) return NOT_ALLOWED
   const list = await openRegistrationList(db, { filter })
   const people = list.totals?.people

@@ -29,10 +29,8 @@ export type SampleConference = { actor: Actor; code: string; people?: number }
 
 type Refused = NotAllowed | { ok: false; problem: 'not-here' | 'has-rooms' | 'closed' }
 
-type Filling = SampleConference & {
-  /** Told now and then how far it is. */
-  onProgress?: (progress: Progress) => Promise<void>
-}
+/** `onProgress` is told now and then how far it is. */
+type Filling = SampleConference & { onProgress?: (progress: Progress) => Promise<void> }
 
 const PEOPLE = 600
 
@@ -55,7 +53,11 @@ export async function fillSampleConference(
   const saved = await saveRooms(services, { actor, code, rooms, version })
   if (!saved.ok) return refuse('has-rooms')
   await suggestRooms(services, { actor, code })
-  await openSampleDoor(services, { actor, code })
+  // A door to try, where none is open.
+  const at = now()
+  if ((await allDoors(db, code)).some((door) => isDoorOpen(door, at))) return { ok: true }
+  const until = new Date(at.getTime() + WEEK_MS)
+  await openDoor(services, { actor, eventCode: code, name: 'Gate to try', until })
   return { ok: true }
 }
 
@@ -114,18 +116,21 @@ const HALLS = 7
 
 /** Families in one building, women and men in the other, each on four floors. */
 function sampleRooms(people: number): Room[] {
-  const times = people / 100
+  const rooms = (perHundred: number, roomAt: (index: number, turn: number) => Room) =>
+    Array.from({ length: Math.ceil((perHundred * people) / 100) }, (_, index) =>
+      roomAt(index, Math.floor(index / FLOORS)),
+    )
   return [
-    ...Array.from({ length: Math.ceil(FAMILY_ROOMS * times) }, (_, index) => familyRoom(index)),
-    ...Array.from({ length: Math.ceil(HALLS * times) }, (_, index) => hall(index)),
+    ...rooms(FAMILY_ROOMS, (index, turn) => {
+      const [beds = 2, extraBeds = 0] = FAMILY_BEDS[turn % FAMILY_BEDS.length] ?? []
+      const kind = index % 10 === 9 ? 'anyone' : 'family'
+      return { building: 'Grace House', ...floorOf(index), beds, extraBeds, kind }
+    }),
+    ...rooms(HALLS, (index, turn) => {
+      const kind = (index + turn) % 2 === 0 ? 'women' : 'men'
+      return { building: 'Hope House', ...floorOf(index), beds: 6, extraBeds: 0, kind }
+    }),
   ]
-}
-
-function familyRoom(index: number): Room {
-  const place = { building: 'Grace House', ...floorOf(index) }
-  const [beds = 2, extraBeds = 0] =
-    FAMILY_BEDS[Math.floor(index / FLOORS) % FAMILY_BEDS.length] ?? []
-  return { ...place, beds, extraBeds, kind: index % 10 === 9 ? 'anyone' : 'family' }
 }
 
 /** Beds and extra beds. */
@@ -134,11 +139,6 @@ const FAMILY_BEDS = [
   [3, 1],
   [4, 0],
 ]
-
-function hall(index: number): Room {
-  const kind = (index + Math.floor(index / FLOORS)) % 2 === 0 ? 'women' : 'men'
-  return { building: 'Hope House', ...floorOf(index), beds: 6, extraBeds: 0, kind }
-}
 
 const FLOORS = 4
 
@@ -150,12 +150,3 @@ function floorOf(index: number): Pick<Room, 'name' | 'groundFloor'> {
 }
 
 const WEEK_MS = 7 * 24 * 3_600_000
-
-/** A door to try, where none is open. */
-async function openSampleDoor(services: Services, { actor, code }: { actor: Actor; code: string }) {
-  const now = services.now()
-  const doors = await allDoors(services.db, code)
-  if (doors.some((door) => isDoorOpen(door, now))) return
-  const until = new Date(now.getTime() + WEEK_MS)
-  await openDoor(services, { actor, eventCode: code, name: 'Gate to try', until })
-}

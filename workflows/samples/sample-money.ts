@@ -18,19 +18,15 @@ import { type Below, registerSample, type Sample } from './sample-people.ts'
 
 /** The number that a cheque, a UPI payment or a transfer has. Cash has none. */
 export function sampleReference(method: HandMethod, below: Below): string {
-  const digits = (count: number) => Array.from({ length: count }, () => below(10)).join('')
-  switch (method) {
-    case 'Cash':
-      return ''
-    case 'Cheque':
-      return digits(6)
-    case 'UPI':
-      return `6${digits(11)}`
-    case 'Bank transfer':
-      return `N${digits(15)}`
-    default:
-      return method satisfies never
-  }
+  const { begins, digits } = REFERENCES[method]
+  return begins + Array.from({ length: digits }, () => below(10)).join('')
+}
+
+const REFERENCES: Record<HandMethod, { begins: string; digits: number }> = {
+  Cash: { begins: '', digits: 0 },
+  Cheque: { begins: '', digits: 6 },
+  UPI: { begins: '6', digits: 11 },
+  'Bank transfer': { begins: 'N', digits: 15 },
 }
 
 /** Money that came by hand on the sample's own day. */

@@ -9,33 +9,24 @@ import type { Services } from '#workflows/services.ts'
 /** Mail to this domain reaches nobody (RFC 2606). */
 export const SAMPLE_DOMAIN = 'families.example.org'
 
-const WOMEN = [
-  ...['Asha', 'Meera', 'Priya', 'Anita', 'Leela', 'Lakshmi', 'Grace', 'Divya', 'Ruth'],
-  ...['Kavya', 'Susan', 'Rekha', 'Mary', 'Shanti', 'Nisha', 'Esther', 'Deepa', 'Hannah'],
-]
-const MEN = [
-  ...['Ravi', 'John', 'Samuel', 'David', 'Thomas', 'Arjun', 'Joseph', 'Kiran', 'Daniel'],
-  ...['Suresh', 'Paul', 'Vijay', 'Mathew', 'Anand', 'Philip', 'Rahul', 'George', 'Joel'],
-]
-const LAST = [
-  ...[
-    'Rao',
-    'Nair',
-    'Kumar',
-    'Fernandes',
-    'Das',
-    'Iyer',
-    'Singh',
-    'Narayanan',
-    'Varghese',
-    'Gowda',
-  ],
-  ...['D’Souza', 'Prabhu', 'Chandran', 'Menon', 'Reddy', 'Pillai', 'Joshua', 'Kurian', 'Shetty'],
-  ...['Bose', 'Raman', 'Pinto', 'Cherian', 'Murthy', 'Naidu', 'Abraham', 'Hegde', 'Krishnan'],
-  ...['Lobo', 'Swamy', 'Ninan', 'Bhat', 'Selvam', 'Jacob', 'Patil', 'Moses', 'Kamath', 'Solomon'],
-  ...['Rajan', 'Eapen'],
-]
-const CITIES = ['Bangalore', 'Chennai', 'Mysore', 'Hyderabad', 'Kochi']
+const WOMEN = names(
+  'Asha Meera Priya Anita Leela Lakshmi Grace Divya Ruth',
+  'Kavya Susan Rekha Mary Shanti Nisha Esther Deepa Hannah',
+)
+const MEN = names(
+  'Ravi John Samuel David Thomas Arjun Joseph Kiran Daniel',
+  'Suresh Paul Vijay Mathew Anand Philip Rahul George Joel',
+)
+const LAST = names(
+  'Rao Nair Kumar Fernandes Das Iyer Singh Narayanan Varghese Gowda D’Souza Prabhu Chandran Menon Reddy',
+  'Pillai Joshua Kurian Shetty Bose Raman Pinto Cherian Murthy Naidu Abraham Hegde Krishnan Lobo Swamy',
+  'Ninan Bhat Selvam Jacob Patil Moses Kamath Solomon Rajan Eapen',
+)
+const CITIES = names('Bangalore Chennai Mysore Hyderabad Kochi')
+
+function names(...lines: string[]): string[] {
+  return lines.flatMap((line) => line.split(' '))
+}
 
 export type Below = (below: number) => number
 
@@ -85,17 +76,15 @@ export function sampleParty(
   type: PartyType,
   { index, family }: { index: number; family: readonly Attendee[] },
 ): Attendee[] {
-  const grown = type === 'Group' ? family.map(grownUp) : family
   const isAlone = type === 'Individual' && index % 40 === 0
-  return withOwnScript(grown, index).map((person) => (isAlone ? { ...person, age: 16 } : person))
+  return withOwnScript(family, index).map((person) => {
+    if (isAlone) return { ...person, age: 16 }
+    // Groups share rooms with others, and nobody under 18 does.
+    return type === 'Group' && person.age < ADULT ? { ...person, age: person.age + ADULT } : person
+  })
 }
 
 const ADULT = 18
-
-/** Groups share rooms with others, and nobody under 18 does. */
-function grownUp(person: Attendee): Attendee {
-  return person.age < ADULT ? { ...person, age: person.age + ADULT } : person
-}
 
 /** The same people; now and then the payer's name is in the script of its language. */
 function withOwnScript(family: readonly Attendee[], index: number): Attendee[] {

@@ -11,25 +11,26 @@ import { fillWithSamples, type Progress, refuseSamples } from './fill-with-sampl
 
 /** Of this process alone: samples are made on a newcomer's machine, which has one. */
 const running = new WeakMap<Db, Progress>()
-const ended = new WeakMap<Db, SampleEnd>()
 
 /** Why the latest samples are not complete. Made again, they go on where they stopped. */
-type SampleEnd = 'full' | 'broken-off'
+const ended = new WeakMap<Db, 'full' | 'broken-off'>()
 
 /** Begins to fill the office with samples and does not wait for the end. A second click begins nothing. */
 export function startSamples(services: Services, actor: Actor) {
-  return start(services, {
-    refuse: () => refuseSamples(services, actor),
-    fill: (onProgress) => fillWithSamples(services, { actor, onProgress }),
-  })
+  return start(
+    services,
+    () => refuseSamples(services, actor),
+    (onProgress) => fillWithSamples(services, { actor, onProgress }),
+  )
 }
 
 /** The same for one conference. */
 export function startSampleConference(services: Services, wanted: SampleConference) {
-  return start(services, {
-    refuse: () => refuseSampleConference(services, wanted),
-    fill: (onProgress) => fillSampleConference(services, { ...wanted, onProgress }),
-  })
+  return start(
+    services,
+    () => refuseSampleConference(services, wanted),
+    (onProgress) => fillSampleConference(services, { ...wanted, onProgress }),
+  )
 }
 
 /** How far it is; undefined while nothing is being made. */
@@ -38,37 +39,35 @@ export function readSampleProgress({ db }: Services): Progress | undefined {
 }
 
 /** Undefined when the latest samples are complete. */
-export function readSampleEnd({ db }: Services): SampleEnd | undefined {
+export function readSampleEnd({ db }: Services) {
   return ended.get(db)
 }
 
-type Making<Refused> = {
-  /** Why nothing is made; undefined when it may be. */
-  refuse: () => Promise<Refused | undefined>
-  fill: (
-    onProgress: (progress: Progress) => Promise<void>,
-  ) => Promise<{ ok: true } | { ok: false; problem: string }>
-}
+type Fill = (
+  onProgress: (progress: Progress) => Promise<void>,
+) => Promise<{ ok: true } | { ok: false; problem: string }>
 
+/** `refuse` says why nothing is made; undefined when it may be. */
 async function start<Refused>(
   services: Services,
-  making: Making<Refused>,
+  refuse: () => Promise<Refused | undefined>,
+  fill: Fill,
 ): Promise<{ ok: true } | Refused> {
   const { db } = services
   if (running.has(db)) return { ok: true }
   // Before anything is awaited: two clicks at once are one.
   running.set(db, { done: 0, total: 1 })
-  const problem = await making.refuse()
-  if (problem) {
+  const refused = await refuse()
+  if (refused) {
     running.delete(db)
-    return problem
+    return refused
   }
   ended.delete(db)
-  void make(services, making)
+  void make(services, fill)
   return { ok: true }
 }
 
-async function make<Refused>({ db, log }: Services, { fill }: Making<Refused>): Promise<void> {
+async function make({ db, log }: Services, fill: Fill): Promise<void> {
   try {
     const filled = await fill(async (progress) => {
       running.set(db, progress)

@@ -48,11 +48,17 @@ export async function findReceipt(db: Db, about: AboutColumn, id: string) {
   return findRow(db, 'receipt', { [about]: id, voided_at: null })
 }
 
-/** The receipts of these payments or entries, void ones included, in the order of their numbers. */
-export async function receiptsOf(db: Db, about: AboutColumn, rows: readonly { id: string }[]) {
-  const ids = rows.map(({ id }) => id)
-  return findRows(db, 'receipt', { [about]: ids }, 'year', 'number')
+/** The receipts of these payments and entries, void ones included: a successor follows the one that it replaces. */
+export async function receiptsOf(db: Db, about: { payments?: Ids; entries?: Ids }) {
+  const { payments = [], entries = [] } = about
+  const idsOf = (rows: Ids) => rows.map(({ id }) => id)
+  return [
+    ...(await findRows(db, 'receipt', { payment_id: idsOf(payments) }, 'year', 'number')),
+    ...(await findRows(db, 'receipt', { entry_id: idsOf(entries) }, 'year', 'number')),
+  ]
 }
+
+type Ids = readonly { id: string }[]
 
 /** The gift or registration whose money a receipt is about. */
 export async function receiptOwner(db: Db, { payment_id, entry_id }: Receipt): Promise<Owner> {

@@ -94,11 +94,9 @@ export type RestorationPlan = Awaited<ReturnType<typeof planRestoration>>
  */
 export async function planRestoration(
   { db, content, now }: Services,
-  {
-    registration,
-    overCapacity = false,
-  }: { registration: Registration; overCapacity?: boolean | undefined },
+  wanted: { registration: Registration; overCapacity?: boolean | undefined },
 ) {
+  const { registration, overCapacity = false } = wanted
   const { id, full_minor, event_code } = registration
   if (registration.hold !== 'cancelled') return refuse('not-cancelled')
   const place = findEvent(content.conferences, event_code)

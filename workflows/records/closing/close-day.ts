@@ -36,16 +36,9 @@ const DONE = { ok: true } as const
  */
 export async function closeDay(
   services: Services,
-  {
-    actor,
-    day,
-    countedMinor,
-    seenMinor,
-    reason: typed,
-    version,
-    key,
-  }: DayForm & { countedMinor: Paise; seenMinor: Paise },
+  closing: DayForm & { countedMinor: Paise; seenMinor: Paise },
 ): Promise<ClosedDay> {
+  const { actor, day, countedMinor, seenMinor, reason: typed, version, key } = closing
   const { db, now } = services
   if (!staffCan.closeDay(actor)) return NOT_ALLOWED
   if (!isDay(day) || day > dayInIndia(now().getTime())) return refuse('bad-day')
@@ -61,14 +54,9 @@ export async function closeDay(
     const differenceMinor = countedMinor - recordedMinor
     const reason = typed.trim()
     if (differenceMinor !== 0 && reason === '') return refuse('no-reason')
-    const closed = await changeClose(tx, day, {
-      closed_at: at.toISOString(),
-      closed_by: actor.name,
-      counted_minor: countedMinor,
-      recorded_minor: recordedMinor,
-      reason,
-      compared,
-    })
+    const moment = { closed_at: at.toISOString(), closed_by: actor.name }
+    const cash = { counted_minor: countedMinor, recorded_minor: recordedMinor }
+    const closed = await changeClose(tx, day, { ...moment, ...cash, reason, compared })
     const sums = { countedMinor, recordedMinor, differenceMinor }
     const details = { ...sums, reason, compared, version: closed }
     const event = { actor, subject: 'day', subjectId: day, action: 'close-day' } as const

@@ -43,12 +43,9 @@ export type CorrectionPlan = Awaited<ReturnType<typeof planCorrection>>
  */
 export async function planCorrection(
   { db, content: { conferences } }: Services,
-  {
-    registration,
-    correction,
-    overCapacity = false,
-  }: { registration: Registration; correction: Correction; overCapacity?: boolean },
+  wanted: { registration: Registration; correction: Correction; overCapacity?: boolean },
 ) {
+  const { registration, correction, overCapacity = false } = wanted
   const { id, event_code, full_minor: beforeMinor } = registration
   const { eventCode = event_code, residential, persons, leaving } = correction
   if (registration.hold === 'cancelled') return refuse('cancelled')

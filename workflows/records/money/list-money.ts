@@ -58,11 +58,9 @@ export async function listMoney(
   const names = await fullNames(db, rows)
   const today = dayInIndia(services.now().getTime())
   const ids = rows.map(({ money_id: id }) => ({ id }))
-  // A successor follows the void one that it replaces.
+  const issued = await receiptsOf(db, { payments: ids, entries: ids })
   const receipts = new Map(
-    [...(await receiptsOf(db, 'payment_id', ids)), ...(await receiptsOf(db, 'entry_id', ids))].map(
-      (receipt) => [receipt.payment_id ?? receipt.entry_id, receipt],
-    ),
+    issued.map((receipt) => [receipt.payment_id ?? receipt.entry_id, receipt]),
   )
   const listed = rows.map((row) => ({
     ...row,

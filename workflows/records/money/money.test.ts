@@ -78,7 +78,7 @@ onEngines('taking a gift back adds an entry and voids its receipt', async (servi
   })
   expect(await takeBackEntry(services, taking)).toMatchObject({ ok: true })
   expect(await takeBackEntry(services, taking)).toMatchObject({ problem: 'no-entry' })
-  const [receipt] = await receiptsOf(services.db, 'entry_id', entry ? [entry] : [])
+  const [receipt] = await receiptsOf(services.db, { entries: entry ? [entry] : [] })
   expect(receipt).toMatchObject({ void_reason: 'Typed twice', voided_by: actor.name })
   const { byMethod } = okay(await readClose(services, { actor, day: '2026-11-15' }))
   expect(byMethod.month).toContainEqual({
@@ -124,7 +124,7 @@ onEngines('a void receipt keeps its number, and its successor has a new one', as
     number: '2026-27/000002',
     voided: { successor: undefined },
   })
-  expect(await receiptsOf(services.db, 'payment_id', [payment])).toHaveLength(2)
+  expect(await receiptsOf(services.db, { payments: [payment] })).toHaveLength(2)
 })
 
 onEngines('payments are filtered by state, method, day, number and name', async (services) => {

@@ -26,7 +26,7 @@ export async function readPaymentPage(services: Services, asked: { actor: Actor;
     towards: await nameSold(services, payment),
     story: await readPaymentStory(services, payment),
     /** Void ones included, oldest first. */
-    receipts: await receiptsOf(services.db, 'payment_id', [payment]),
+    receipts: await receiptsOf(services.db, { payments: [payment] }),
     mayVoid: staffCan.refund(actor),
     /** Of the gift or registration that it is for. */
     version: await ownerVersion(services.db, payment),

@@ -195,16 +195,13 @@ export type Queue = Awaited<ReturnType<typeof toQueue>>
 async function toQueue(
   { db, content, now }: Services,
   code: string,
-  {
-    waiting,
-    offered,
-    people,
-  }: {
+  own: {
     waiting: readonly Registration[]
     offered: readonly OfferedRegistration[]
     people: ReadonlyMap<string, readonly StoredAttendee[]>
   },
 ) {
+  const { waiting, offered, people } = own
   const known = findEvent(content.conferences, code)?.event
   const named = known ?? nameEvent(content.conferences, code)
   const left = known && (await readPlacesLeft(db, known))

@@ -7,11 +7,11 @@ import {
 } from '#database/records/registration/registrations.ts'
 import { keepsPlaces } from '#domain/payments/hand-off.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
+import { dueBatches } from '#workflows/in-batches.ts'
 import { type AllHeard, settleHeard } from '#workflows/records/payments/reports/settle-payment.ts'
 import type { Services } from '#workflows/services.ts'
 
 const BATCH = 10
-const MAX_BATCHES = 50
 
 /** How much longer places are held while the provider can't be reached or the bank has not decided. */
 const LOOK_AGAIN_MS = 5 * 60_000
@@ -21,12 +21,12 @@ export async function releasePlaces(services: Services) {
   const result = { released: 0, kept: 0 }
   const seen = new Set<string>()
   let reachable = true
-  for (let batch = 0; batch < MAX_BATCHES; batch++) {
-    const at = services.now().toISOString()
-    const overdue = await overdueHolds(services.db, { at, limit: BATCH })
+  const read = async () => {
+    const overdue = { at: services.now().toISOString(), limit: BATCH }
     // Each registration is looked at once in a run, so that the provider isn't asked again and again.
-    const unseen = overdue.filter(({ id }) => !seen.has(id))
-    if (unseen.length === 0) break
+    return (await overdueHolds(services.db, overdue)).filter(({ id }) => !seen.has(id))
+  }
+  for await (const unseen of dueBatches(read)) {
     for (const registration of unseen) {
       seen.add(registration.id)
       const looked = await lookAt(services, registration, reachable)

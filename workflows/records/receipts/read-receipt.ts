@@ -1,5 +1,5 @@
 import type { Db } from '#database/engine/open.ts'
-import { findRow, rowOf } from '#database/engine/rows.ts'
+import { findRow, findRows, rowOf } from '#database/engine/rows.ts'
 import { findGift } from '#database/records/gifts/gifts.ts'
 import type { MoneyEntry } from '#database/records/money/account-sums.ts'
 import { payerName } from '#database/records/payments/listed-payments.ts'
@@ -20,7 +20,7 @@ import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { sumRefunds } from '#domain/payments/refund-state.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type NotAllowed, refuse } from '#workflows/actor.ts'
+import { NOT_ALLOWED, refuse } from '#workflows/actor.ts'
 import { nameSold } from '#workflows/conferences/event-now.ts'
 import { contentFor } from '#workflows/content/live-content.ts'
 import { recordOfPayment } from '#workflows/records/change-record.ts'
@@ -51,17 +51,12 @@ export async function readReceiptPage(
   const byToken = await findPaymentByToken(db, name)
   const payment = byToken ?? (isOwnNumber ? await findPayment(db, name) : undefined)
   if (!payment || !wasReceived(payment.state)) return undefined
-  const receipt = (await receiptsOf(db, 'payment_id', [payment])).at(-1)
+  const receipt = (await receiptsOf(db, { payments: [payment] })).at(-1)
   const language = storedOf(await recordOf(db, payment)).language
-  return receipt
-    ? showReceipt(services, receipt, language)
-    : {
-        ...(await readPaymentMoney(services, { id: payment.id, at: payment.changed_at, language })),
-        language,
-        church: churchOf(services, language),
-        number: undefined,
-        voided: undefined,
-      }
+  if (receipt) return showReceipt(services, receipt, language)
+  const money = await readPaymentMoney(services, payment.id, payment.changed_at, language)
+  const church = churchOf(services, language)
+  return { ...money, language, church, number: undefined, voided: undefined }
 }
 
 /** As it is written in an address. */
@@ -84,17 +79,13 @@ export async function readOwnReceipt(
 export async function readOfficeReceipt(
   services: Services,
   { actor, ...numbered }: Numbered & { actor: Actor },
-): Promise<
-  | { ok: true; receipt: ReceiptPage; of: ReturnType<typeof recordOfPayment> }
-  | NotAllowed
-  | { ok: false; problem: 'unknown' }
-> {
+) {
   if (!staffCan.recordMoney(actor)) return NOT_ALLOWED
   const receipt = await findNumbered(services, numbered)
   if (!receipt) return refuse('unknown')
   const of = recordOfPayment(await receiptOwner(services.db, receipt))
   if (of.kind === 'gift' && !staffCan.seeMoney(actor)) return NOT_ALLOWED
-  return { ok: true, receipt: await showReceipt(services, receipt, 'en'), of }
+  return { ok: true as const, receipt: await showReceipt(services, receipt, 'en'), of }
 }
 
 async function findNumbered({ db }: Services, { year, number }: Numbered) {
@@ -102,18 +93,13 @@ async function findNumbered({ db }: Services, { year, number }: Numbered) {
   return findRow(db, 'receipt', { year, number: Number(number) })
 }
 
-async function showReceipt(
-  services: Services,
-  receipt: Receipt,
-  language: Language,
-): Promise<ReceiptPage> {
+async function showReceipt(services: Services, receipt: Receipt, language: Language) {
   const { payment_id, entry_id, issued_at } = receipt
   const money = payment_id
-    ? await readPaymentMoney(services, { id: payment_id, at: issued_at, language })
+    ? await readPaymentMoney(services, payment_id, issued_at, language)
     : await readEntryMoney(services, entry_id ?? '', language)
-  const all = payment_id
-    ? await receiptsOf(services.db, 'payment_id', [{ id: payment_id }])
-    : await receiptsOf(services.db, 'entry_id', [{ id: entry_id ?? '' }])
+  const same = { payment_id, entry_id }
+  const all = await findRows(services.db, 'receipt', same, 'year', 'number')
   // The next receipt for the same money took the place of a void one.
   const next = all.find(({ number }) => number > receipt.number)
   return {
@@ -137,7 +123,9 @@ type ReceiptMoney = Awaited<ReturnType<typeof readEntryMoney>>
 /** Of an online payment. */
 async function readPaymentMoney(
   services: Services,
-  { id, at, language }: { id: string; at: string; language: Language },
+  id: string,
+  at: string,
+  language: Language,
 ): Promise<ReceiptMoney> {
   const payment = await findPaymentById(services.db, id)
   const { method, bankReference } = providerDetails(services, payment)
@@ -192,16 +180,10 @@ async function readEntryMoney(services: Services, id: string, language: Language
 export async function receiptAddresses(
   db: Db,
   token: string,
-  {
-    attempts = [],
-    entries = [],
-  }: { attempts?: readonly Payment[]; entries?: readonly MoneyEntry[] },
+  money: { attempts?: readonly Payment[]; entries?: readonly MoneyEntry[] },
 ): Promise<Map<string, string>> {
-  // A successor follows the void one that it replaces.
-  const receipts = [
-    ...(await receiptsOf(db, 'payment_id', attempts)),
-    ...(await receiptsOf(db, 'entry_id', entries)),
-  ]
+  const { attempts = [], entries = [] } = money
+  const receipts = await receiptsOf(db, { payments: attempts, entries })
   return new Map(
     receipts.map((receipt) => [
       receipt.payment_id ?? receipt.entry_id ?? '',

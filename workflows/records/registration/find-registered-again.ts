@@ -13,12 +13,9 @@ import { identifyRegistration } from './register.ts'
  */
 export async function findRegisteredAgain(
   { db }: Services,
-  {
-    registration,
-    key,
-    tokens,
-  }: { registration: RegistrationInput; key: string | undefined; tokens: readonly string[] },
+  sent: { registration: RegistrationInput; key: string | undefined; tokens: readonly string[] },
 ): Promise<{ names: string[]; privateToken: string } | undefined> {
+  const { registration, key, tokens } = sent
   const known = await findRows(db, 'registration', { private_token: tokens }, 'number')
   const holding = known.filter(
     ({ event_code, hold }) => event_code === registration.eventCode && takesPlaces(hold),

@@ -98,10 +98,7 @@ export async function readPast(db: Db, kind: RecordKind, id: string) {
     payments,
     entries,
     /** Void ones included. */
-    receipts: [
-      ...(await receiptsOf(db, 'payment_id', payments)),
-      ...(await receiptsOf(db, 'entry_id', entries)),
-    ],
+    receipts: await receiptsOf(db, { payments, entries }),
     /** How much the provider can still give back. */
     refundableMinor: await maxRefundable(db, payments),
     officeEvents: await officeEventsOf(db, kind, id),

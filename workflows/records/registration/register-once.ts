@@ -18,16 +18,13 @@ export type OtherBody = { ok: false; problem: 'other-body' }
  */
 export async function registerOnce<Refusal extends { ok: false }>(
   services: Services,
-  {
-    key,
-    body,
-    attempt,
-  }: {
+  sent: {
     key: string
     body: string
     attempt: (submission: string) => Promise<Checkout | Refusal>
   },
 ): Promise<Checkout | Refusal | OtherBody> {
+  const { key, body, attempt } = sent
   const { db, now } = services
   const claimed = await claimKey(db, { key, body, at: now() })
   if (claimed.body_digest !== bodyDigest(key, body)) return refuse('other-body')

@@ -87,19 +87,14 @@ export async function readVisitorMoney(db: Db, registration: Registration) {
  */
 export async function askOffice(
   services: Services,
-  {
-    kind,
-    wish,
-    told = wish,
-    asked: changes,
-    ...form
-  }: VisitorForm & {
+  form: VisitorForm & {
     kind: RequestKind
     wish: string
     told?: string | undefined
     asked?: OfficeDetails['asked']
   },
 ) {
+  const { kind, wish, told = wish } = form
   const request = { ...form, actor: VISITOR }
   const asked = await changeRecord(services, 'registration', request, {
     needs: 'private-link',
@@ -113,7 +108,7 @@ export async function askOffice(
       const name = at.toISOString()
       await storeRequest(tx, { registration_id: id, kind, wish, at: name, amount_minor: null })
       await notifyPayer(tx, id, { kind: 'request-received', name, facts: { wish: told }, at })
-      return { ok: true as const, details: { note: wish, asked: changes } }
+      return { ok: true as const, details: { note: wish, asked: form.asked } }
     },
   })
   const isAskedAlready = !asked.ok && asked.problem === 'asked-already'

@@ -4,20 +4,18 @@ import { queueMail } from '#database/records/mail/outbox.ts'
 import { lockRegistration } from '#database/records/registration/registrations.ts'
 import { registrationsToNotify } from '#database/records/tickets/tickets.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
+import { dueBatches } from '#workflows/in-batches.ts'
 import type { Services } from '#workflows/services.ts'
 import { type HeldTicket, heldTickets } from './read-tickets.ts'
 
 const BATCH = 20
-const MAX_BATCHES = 50
 
 /** Queues a mail to each address with new tickets. */
 export async function notifyTicketHolders(
   services: Services,
   isStopping: () => boolean = () => false,
 ): Promise<void> {
-  for (let batch = 0; batch < MAX_BATCHES; batch++) {
-    const ids = await registrationsToNotify(services.db, BATCH)
-    if (ids.length === 0) return
+  for await (const ids of dueBatches(() => registrationsToNotify(services.db, BATCH))) {
     for (const id of ids) {
       if (isStopping()) return
       await services.db.transaction().execute((tx) => notifyOne(tx, services, id))

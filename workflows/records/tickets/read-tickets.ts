@@ -142,18 +142,14 @@ export type PrintTickets = (sheet: TicketSheet) => Promise<Uint8Array<ArrayBuffe
 /** With the private page of this token, in the registration's language; the office prints in English. */
 export async function ticketSheet(
   services: Services,
-  {
-    registration,
-    tickets,
-    token,
-    language,
-  }: {
+  about: {
     registration: Pick<Registration, 'id' | 'event_code'>
     tickets: readonly HeldTicket[]
     token: string
     language: Language
   },
 ) {
+  const { registration, tickets, token, language } = about
   const { db, publicUrl } = services
   const { church } = contentFor(services, language)
   const rooms = await publishedRooms(db, registration.event_code, registration.id)

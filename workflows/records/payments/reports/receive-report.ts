@@ -17,6 +17,7 @@ import { noteRefundNews, paymentsWithRefundNews } from '#database/records/refund
 import type { EvidenceSource, PaymentStatus, ReportRefusal } from '#domain/payments/evidence.ts'
 import { isSettled, wasReceived } from '#domain/payments/payment-state.ts'
 import type { Notice, Read, ReportReading, SignedReport } from '#integrations/payments/port.ts'
+import { dueBatches } from '#workflows/in-batches.ts'
 import { followOrTryAgain } from '#workflows/records/refunds/follow-refunds.ts'
 import type { Services } from '#workflows/services.ts'
 import { askProvider, settleByAnswer, settlePayment } from './settle-payment.ts'
@@ -119,12 +120,21 @@ async function settleDue(
   { payment, digest, signed }: DueReport,
   source: EvidenceSource,
 ): Promise<void> {
+  const settle = () => settlePayment(services, payment, { source, signed })
+  await settleStored(services, { digest, txnid: payment.txnid }, settle)
+}
+
+async function settleStored(
+  { db, count, log }: Services,
+  { digest, txnid }: { digest: string; txnid: string },
+  settle: () => Promise<unknown>,
+) {
   try {
-    await settlePayment(services, payment, { source, signed })
-    await changeRows(services.db, 'payment_report', { digest }, { settle_at: null, attempts: 0 })
+    await settle()
+    await changeRows(db, 'payment_report', { digest }, { settle_at: null, attempts: 0 })
   } catch (error) {
-    services.count('report.not-settled')
-    services.log.error('report-not-settled', error, { txnid: payment.txnid })
+    count('report.not-settled')
+    log.error('report-not-settled', error, { txnid })
   }
 }
 
@@ -176,18 +186,13 @@ async function storeRefundNews(
 
 const BATCH = 10
 
-/** The most batches in one run; the next run continues. */
-const MAX_BATCHES = 50
-
 /** Settles stored reports: those of webhooks, and those of browsers that a crash left unsettled. */
 export async function settleReports(services: Services, isStopping: () => boolean = () => false) {
   let settled = 0
   const down = new Set<string>()
-  for (let batch = 0; batch < MAX_BATCHES && !isStopping(); batch++) {
-    const claimed = await claimDue(services)
-    if (claimed.length === 0) break
+  for await (const claimed of dueBatches(() => claimDue(services))) {
     settled += claimed.length
-    if (!(await settleClaimed(services, claimed, down))) break
+    if (!(await settleClaimed(services, claimed, down)) || isStopping()) break
   }
   await followNews(services)
   return settled
@@ -231,27 +236,17 @@ async function settleClaimed(
   claimed: readonly ClaimedReport[],
   down: Set<string>,
 ): Promise<boolean> {
-  const { db, count, log } = services
   const open = claimed.filter(({ payment }) => !wasReceived(payment.state))
   const payments = new Map(open.map(({ payment }) => [payment.id, payment]))
   const answers = await askProvider(services, [...payments.values()], down)
   for (const { report, payment } of claimed) {
-    try {
-      if (!wasReceived(payment.state)) {
-        const { source, signed } = report
-        const answer = answers?.get(payment.txnid)
-        await settleByAnswer(services, payment, { source, signed: signed ?? undefined, answer })
-      }
-      await changeRows(
-        db,
-        'payment_report',
-        { digest: report.digest },
-        { settle_at: null, attempts: 0 },
-      )
-    } catch (error) {
-      count('report.not-settled')
-      log.error('report-not-settled', error, { txnid: payment.txnid })
-    }
+    const { digest, source, signed } = report
+    const { txnid } = payment
+    await settleStored(services, { digest, txnid }, async () => {
+      if (wasReceived(payment.state)) return
+      const hearing = { source, signed: signed ?? undefined, answer: answers?.get(txnid) }
+      await settleByAnswer(services, payment, hearing)
+    })
   }
   return answers !== undefined
 }

@@ -13,6 +13,7 @@ import { paymentsToFollow } from '#database/records/refunds/refunds.ts'
 import type { EvidenceSource } from '#domain/payments/evidence.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import type { ProviderRecord } from '#integrations/payments/port.ts'
+import { dueBatches } from '#workflows/in-batches.ts'
 import { followOrTryAgain } from '#workflows/records/refunds/follow-refunds.ts'
 import type { Services } from '#workflows/services.ts'
 import { askProvider, settleByAnswer } from './settle-payment.ts'
@@ -20,17 +21,13 @@ import { askProvider, settleByAnswer } from './settle-payment.ts'
 /** The most payments in one question to the provider. */
 const BATCH = 10
 
-/** The most batches in one sweep; the next sweep continues. */
-const MAX_BATCHES = 50
-
 /** Asks the provider about every payment and every refund that is due to be asked about. */
 export async function sweepPayments(services: Services, source: EvidenceSource = 'sweep') {
   const { db, now } = services
   const swept = { asked: 0, moved: 0, refunds: 0 }
   const down = new Set<string>()
-  for (let batch = 0; batch < MAX_BATCHES; batch++) {
-    const payments = await paymentsToAsk(db, { at: now().toISOString(), limit: BATCH })
-    if (payments.length === 0) break
+  const read = () => paymentsToAsk(db, { at: now().toISOString(), limit: BATCH })
+  for await (const payments of dueBatches(read)) {
     const answers = await askProvider(services, payments, down)
     swept.asked += payments.length
     swept.moved += await settleAll(services, payments, answers, source)
