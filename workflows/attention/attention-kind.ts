@@ -24,13 +24,6 @@ export type AttentionItem = Omit<AttentionFound, 'name' | 'txnid'> & {
 
 /** What every list, page and mail needs to know of a kind. */
 type Traits = {
-  /** Begins the key of each item, which is stored once it is settled. */
-  code: string
-  /** Whoever may do this sees it. By the record: money for a gift, registrations for a registration. */
-  needs: StaffAction | 'by-record'
-  tone: (typeof TONES)[number]
-  /** On the office's page and in its mails, with how many there are. */
-  label: string
   /** Of no registration. */
   isGeneral?: boolean
   /** The head of the registration's page says it already. */
@@ -48,12 +41,23 @@ type Traits = {
 }
 
 export type AttentionKind = Traits & {
+  /** Begins the key of each item, which is stored once it is settled. */
+  code: string
+  /** Whoever may do this sees it. By the record: money for a gift, registrations for a registration. */
+  needs: StaffAction | 'by-record'
+  tone: (typeof TONES)[number]
+  /** On the office's page and in its mails, with how many there are. */
+  label: string
   /** All, or those of one registration, newest first, without what was settled. */
   find: (services: Services, of?: string) => Promise<AttentionItem[]>
 }
 
 /** Describes a kind of attention: who sees it, how it is found, what it says and what settles it. */
 export function attentionKind<Found extends AttentionFound>(
+  code: string,
+  needs: AttentionKind['needs'],
+  tone: AttentionKind['tone'],
+  label: string,
   row: Traits & {
     find: (services: Services, of: string | undefined) => Promise<Found[]>
     says: (found: Found) => string
@@ -63,6 +67,7 @@ export function attentionKind<Found extends AttentionFound>(
 ): AttentionKind {
   const { find, says, actions, ...traits } = row
   const kind: AttentionKind = {
+    ...{ code, needs, tone, label },
     ...traits,
     find: async (services, of) =>
       (await find(services, of)).map((found) => {

@@ -8,11 +8,7 @@ import { type AttentionAction, attentionKind } from './attention-kind.ts'
 
 /** What needs attention because of the content or the calendar. */
 export const CONTENT_KINDS = [
-  attentionKind({
-    code: 'event-over',
-    needs: 'seeToday',
-    tone: 'tidy',
-    label: 'Past dates are still open',
+  attentionKind('event-over', 'seeToday', 'tidy', 'Past dates are still open', {
     isGeneral: true,
     // With the last day in the key, because a new date is a new matter.
     find: ({ db, content, now }) =>
@@ -25,35 +21,35 @@ export const CONTENT_KINDS = [
     says: (event) => `${overWords(event)}.`,
     settleAll: closePastDates,
   }),
-  attentionKind({
-    code: 'event-vanished',
-    needs: 'seeToday',
-    tone: 'risk',
-    label: 'No longer in the calendar, with people registered',
-    isGeneral: true,
-    // With the moment in the key: a date that came back and vanished again is a new matter.
-    async find({ db, now }) {
-      const dates = await vanishedDates(db, dayInIndia(now().getTime()))
-      const found = dates.map(({ code, title, location, first_day, last_day, gone_at, people }) => {
-        const days = formatDates({ first: first_day, last: last_day })
-        const name = eventLabel({ code, name: title, venue: location ?? code, dates: days })
-        const key = `event-vanished:${code}:${gone_at}`
-        return { key, at: gone_at ?? '', code, name, people: Number(people) }
-      })
-      return withoutSettled(db, found)
+  attentionKind(
+    'event-vanished',
+    'seeToday',
+    'risk',
+    'No longer in the calendar, with people registered',
+    {
+      isGeneral: true,
+      // With the moment in the key: a date that came back and vanished again is a new matter.
+      async find({ db, now }) {
+        const dates = await vanishedDates(db, dayInIndia(now().getTime()))
+        const found = dates.map(
+          ({ code, title, location, first_day, last_day, gone_at, people }) => {
+            const days = formatDates({ first: first_day, last: last_day })
+            const name = eventLabel({ code, name: title, venue: location ?? code, dates: days })
+            const key = `event-vanished:${code}:${gone_at}`
+            return { key, at: gone_at ?? '', code, name, people: Number(people) }
+          },
+        )
+        return withoutSettled(db, found)
+      },
+      says: ({ people }) =>
+        `It is no longer in the church’s calendar, or is cancelled there, and ${people} ${people === 1 ? 'person is' : 'people are'} registered. They keep their registration: enter the date again, move them, or cancel.`,
+      actions({ code }) {
+        const to = `/office/registrations?${new URLSearchParams({ conference: code })}`
+        return [{ label: 'Its registrations', to, needs: 'seeRegistrations' }]
+      },
     },
-    says: ({ people }) =>
-      `It is no longer in the church’s calendar, or is cancelled there, and ${people} ${people === 1 ? 'person is' : 'people are'} registered. They keep their registration: enter the date again, move them, or cancel.`,
-    actions({ code }) {
-      const to = `/office/registrations?${new URLSearchParams({ conference: code })}`
-      return [{ label: 'Its registrations', to, needs: 'seeRegistrations' }]
-    },
-  }),
-  attentionKind({
-    code: 'content',
-    needs: 'seeToday',
-    tone: 'tidy',
-    label: 'Content to check',
+  ),
+  attentionKind('content', 'seeToday', 'tidy', 'Content to check', {
     isGeneral: true,
     find({ db, content, now }) {
       const found = contentDoubts(content).map((warning) => ({
@@ -67,11 +63,7 @@ export const CONTENT_KINDS = [
     says: ({ mistake }) => `${mistake}.`,
     actions: () => [{ label: 'Open the content', to: '/office/content', needs: 'editContent' }],
   }),
-  attentionKind({
-    code: 'content-refused',
-    needs: 'seeToday',
-    tone: 'soon',
-    label: 'Content with mistakes',
+  attentionKind('content-refused', 'seeToday', 'soon', 'Content with mistakes', {
     isGeneral: true,
     // A version or files that this server could not show.
     async find({ db, live, now }) {

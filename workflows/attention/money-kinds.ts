@@ -16,11 +16,7 @@ import { attentionKind, refundAction, rupees } from './attention-kind.ts'
 const STUCK_AFTER_MS = 24 * 60 * 60_000
 
 export const MONEY_KINDS = [
-  attentionKind({
-    code: 'mismatch',
-    needs: 'seeMoney',
-    tone: 'risk',
-    label: 'Wrong amount paid',
+  attentionKind('mismatch', 'seeMoney', 'risk', 'Wrong amount paid', {
     needsDecision: true,
     find: ({ db }, of) => mismatches(db, of),
     says({ received_minor, ...payment }) {
@@ -35,30 +31,18 @@ export const MONEY_KINDS = [
       ]
     },
   }),
-  attentionKind({
-    code: 'paid-twice',
-    needs: 'seeMoney',
-    tone: 'risk',
-    label: 'Paid twice',
+  attentionKind('paid-twice', 'seeMoney', 'risk', 'Paid twice', {
     find: ({ db }, of) => paidTwice(db, of),
     says: (payment) => `${rupees(payment)} came a second time, or was more than was due.`,
     actions: (payment, record) => [refundAction(record, `Refund ${rupees(payment)}`)],
   }),
-  attentionKind({
-    code: 'overpaid',
-    needs: 'seeMoney',
-    tone: 'risk',
-    label: 'Overpaid',
+  attentionKind('overpaid', 'seeMoney', 'risk', 'Overpaid', {
     isInHead: true,
     find: ({ db }, of) => overpaid(db, of),
     says: (registration) => `${rupees(registration)} too much was received.`,
     actions: (registration, record) => [refundAction(record, `Refund ${rupees(registration)}`)],
   }),
-  attentionKind({
-    code: 'paid-late',
-    needs: 'seeRegistrations',
-    tone: 'risk',
-    label: 'Paid too late: the place is gone',
+  attentionKind('paid-late', 'seeRegistrations', 'risk', 'Paid too late: the place is gone', {
     saysAll: true,
     find: ({ db }, of) => paidLate(db, of),
     says: (payment) => `${rupees(payment)} came too late: the places are gone.`,
@@ -67,21 +51,19 @@ export const MONEY_KINDS = [
       refundAction(record, 'Refund'),
     ],
   }),
-  attentionKind({
-    code: 'paid-after-cancelling',
-    needs: 'seeRegistrations',
-    tone: 'risk',
-    label: 'Paid after it was cancelled',
-    saysAll: true,
-    find: ({ db }, of) => paidAfterCancelling(db, of),
-    says: (payment) => `${rupees(payment)} came after the registration was cancelled.`,
-    actions: (payment, record) => [refundAction(record, `Refund ${rupees(payment)}`)],
-  }),
-  attentionKind({
-    code: 'stuck',
-    needs: 'seeMoney',
-    tone: 'soon',
-    label: 'Payment pending for over a day',
+  attentionKind(
+    'paid-after-cancelling',
+    'seeRegistrations',
+    'risk',
+    'Paid after it was cancelled',
+    {
+      saysAll: true,
+      find: ({ db }, of) => paidAfterCancelling(db, of),
+      says: (payment) => `${rupees(payment)} came after the registration was cancelled.`,
+      actions: (payment, record) => [refundAction(record, `Refund ${rupees(payment)}`)],
+    },
+  ),
+  attentionKind('stuck', 'seeMoney', 'soon', 'Payment pending for over a day', {
     saysAll: true,
     canWait: true,
     find: ({ db, now }, of) =>
@@ -92,21 +74,13 @@ export const MONEY_KINDS = [
       return [{ label: 'Ask again', to, needs: 'seeMoney', sends: true }]
     },
   }),
-  attentionKind({
-    code: 'unknown-payment',
-    needs: 'seeMoney',
-    tone: 'risk',
-    label: 'Received by the provider, unknown to us',
+  attentionKind('unknown-payment', 'seeMoney', 'risk', 'Received by the provider, unknown to us', {
     isGeneral: true,
     find: ({ db }) => unknownPayments(db),
     says: ({ name, ...payment }) =>
       `The provider received ${rupees(payment)} under the number ${name}, which we don’t know. Look it up on the provider’s pages.`,
   }),
-  attentionKind({
-    code: 'settlement',
-    needs: 'seeMoney',
-    tone: 'risk',
-    label: 'A settlement file that does not match',
+  attentionKind('settlement', 'seeMoney', 'risk', 'A settlement file that does not match', {
     isGeneral: true,
     allCalled: 'Settlement file',
     find: ({ db }) => oddSettlements(db),
@@ -116,11 +90,7 @@ export const MONEY_KINDS = [
       { label: 'Open the result', to: `/office/settlement/${digest}`, needs: 'seeMoney' },
     ],
   }),
-  attentionKind({
-    code: 'refund-failed',
-    needs: 'seeMoney',
-    tone: 'risk',
-    label: 'Refund refused by the bank',
+  attentionKind('refund-failed', 'seeMoney', 'risk', 'Refund refused by the bank', {
     find: ({ db }, of) => failedRefunds(db, of),
     says: ({ reason, ...refund }) =>
       `${rupees(refund)} could not be given back${reason ? ` (${reason})` : ''}. Try again, or return it another way.`,

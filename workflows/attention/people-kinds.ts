@@ -4,11 +4,7 @@ import { allEvents, isOver } from '#domain/conferences/conference.ts'
 import { attentionKind, refundAction, rupees } from './attention-kind.ts'
 
 export const PEOPLE_KINDS = [
-  attentionKind({
-    code: 'undeliverable',
-    needs: 'by-record',
-    tone: 'soon',
-    label: 'Mail came back',
+  attentionKind('undeliverable', 'by-record', 'soon', 'Mail came back', {
     canWait: true,
     find: ({ db }, of) => undeliverable(db, of),
     says: ({ reason }) => `A mail could not be delivered${reason ? ` (${reason})` : ''}.`,
@@ -16,52 +12,32 @@ export const PEOPLE_KINDS = [
       { label: 'Correct the address', to: `${record}/correct`, needs: 'correct' },
     ],
   }),
-  attentionKind({
-    code: 'cancel-asked',
-    needs: 'seeRegistrations',
-    tone: 'soon',
-    label: 'Asked to cancel',
+  attentionKind('cancel-asked', 'seeRegistrations', 'soon', 'Asked to cancel', {
     find: ({ db }, of) => openRequests(db, 'cancel', of),
     says: ({ wish }) => wish,
     actions: (_, record) => [
       { label: 'Cancel registration', to: `${record}/cancel`, needs: 'cancel' },
     ],
   }),
-  attentionKind({
-    code: 'correction-asked',
-    needs: 'seeRegistrations',
-    tone: 'soon',
-    label: 'Asked for a correction',
+  attentionKind('correction-asked', 'seeRegistrations', 'soon', 'Asked for a correction', {
     find: ({ db }, of) => openRequests(db, 'correct', of),
     says: ({ wish }) => wish,
     actions: (_, record) => [
       { label: 'Correct details', to: `${record}/correct`, needs: 'correct' },
     ],
   }),
-  attentionKind({
-    code: 'erase-asked',
-    needs: 'by-record',
-    tone: 'soon',
-    label: 'Asked to be erased',
+  attentionKind('erase-asked', 'by-record', 'soon', 'Asked to be erased', {
     saysAll: true,
     find: ({ db }, of) => openErasures(db, of),
     says: () => 'Asks us to erase what we hold about them.',
     actions: (_, record) => [{ label: 'Erase', to: `${record}/erase`, needs: 'erase' }],
   }),
-  attentionKind({
-    code: 'refund-owed',
-    needs: 'seeMoney',
-    tone: 'risk',
-    label: 'Money to be given back',
+  attentionKind('refund-owed', 'seeMoney', 'risk', 'Money to be given back', {
     find: ({ db }, of) => openRequests(db, 'refund', of),
     says: ({ wish, ...request }) => wish || `${rupees(request)} is to be given back.`,
     actions: (request, record) => [refundAction(record, `Refund ${rupees(request)}`.trim())],
   }),
-  attentionKind({
-    code: 'same-family',
-    needs: 'seeRegistrations',
-    tone: 'soon',
-    label: 'Perhaps the same family twice',
+  attentionKind('same-family', 'seeRegistrations', 'soon', 'Perhaps the same family twice', {
     canWait: true,
     find({ db, content, now }, of) {
       const coming = allEvents(content.conferences).filter((event) => !isOver(event, now()))

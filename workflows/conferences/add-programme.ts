@@ -9,7 +9,6 @@ import { RESERVED_ADDRESSES } from '#content-model/schema/content.ts'
 import type { Picture } from '#content-model/schema/picture.ts'
 import { valueIn } from '#content-model/schema/schema-at.ts'
 import { fileValue, withValue } from '#content-model/stored-file.ts'
-import type { TreeFiles } from '#content-model/tree-files.ts'
 import type { DateDetails } from '#domain/conferences/calendar-date.ts'
 import { freeCode, newPrefix } from '#domain/conferences/short-name.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
@@ -84,48 +83,37 @@ export async function addProgramme(
   const plan = planProgramme(services, adding)
   if (!plan.ok) return (await publishedBy(services.db, adding.key)) ?? plan
   const taken = await takenCodes(services)
-  const { actor, why, key } = adding
-  const form = { actor, why, key, action: 'add-programme' } as const
+  const { actor, why, key, name, address, menu } = adding
+  const publishing = { actor, why, key, action: 'add-programme' } as const
+  const [form, path] = [formAddress(address), `pages/${address}.yaml`]
   return publishFiles(services, {
-    ...form,
-    // Undefined where somebody else was quicker.
-    change: (files) =>
-      isThere(files, adding.address)
-        ? undefined
-        : withNewProgramme(files, { ...adding, prefix: plan.prefix, taken }),
+    ...publishing,
+    change: (files) => {
+      const conferences = fileValue(CONFERENCES, files.get(CONFERENCES))
+      const isThere = valueIn(valueIn(conferences, 'programmes'), form) !== undefined
+      // Somebody else was quicker.
+      if (isThere || files.has(path)) return undefined
+      const programme = programmeValue(conferences, { ...adding, prefix: plan.prefix, taken })
+      const withForm = changedFiles(files, CONFERENCES, (value) =>
+        withProgramme(value, form, programme),
+      )
+      const withRow = changedFiles(withForm, 'register-now.yaml', (value) =>
+        withRegisterNow(value, { event: name, to: `/${form}` }),
+      )
+      const link = { label: name, to: `/${address}` }
+      const inMenu =
+        menu === undefined
+          ? withRow
+          : changedFiles(withRow, 'church.yaml', (value) => withMenuLink(value, { menu, link }))
+      return new Map(inMenu).set(path, withValue(path, undefined, pageValue(adding)))
+    },
   })
 }
 
-function isThere(files: TreeFiles, address: string): boolean {
-  const programmes = valueIn(fileValue(CONFERENCES, files.get(CONFERENCES)), 'programmes')
-  return files.has(pagePath(address)) || valueIn(programmes, formAddress(address)) !== undefined
-}
-
-function pagePath(address: string): string {
-  return `pages/${address}.yaml`
-}
-
-type Made = Adding & { prefix: string; taken: readonly string[] }
-
-function withNewProgramme(files: TreeFiles, made: Made): TreeFiles {
-  const { name, address, menu } = made
-  const [to, page] = [`/${formAddress(address)}`, `/${address}`]
-  const withForm = changedFiles(files, CONFERENCES, (value) =>
-    withProgramme(value, formAddress(address), programmeValue(value, made)),
-  )
-  const withRow = changedFiles(withForm, 'register-now.yaml', (value) =>
-    withRegisterNow(value, { event: name, to }),
-  )
-  const inMenu =
-    menu === undefined
-      ? withRow
-      : changedFiles(withRow, 'church.yaml', (value) =>
-          withMenuLink(value, { menu, link: { label: name, to: page } }),
-        )
-  return new Map(inMenu).set(pagePath(address), pageBody(made))
-}
-
-function programmeValue(conferences: unknown, made: Made) {
+function programmeValue(
+  conferences: unknown,
+  made: Adding & { prefix: string; taken: readonly string[] },
+) {
   const { name, address, prefix, picture, date, words, taken } = made
   const codes = new Set([...taken, ...rawCodes(conferences)])
   const code = freeCode({ prefix, first: date.days?.first ?? '', taken: codes })
@@ -144,8 +132,8 @@ function programmeValue(conferences: unknown, made: Made) {
   }
 }
 
-function pageBody({ name, address, picture, words }: Made): string {
-  const page = {
+function pageValue({ name, address, picture, words }: Adding) {
+  return {
     head: {
       title: name,
       description: words.pageDescription,
@@ -164,5 +152,4 @@ function pageBody({ name, address, picture, words }: Made): string {
       { kind: 'events', heading: words.dates, titles: [name], none: words.none },
     ],
   }
-  return withValue(pagePath(address), undefined, page)
 }

@@ -4,7 +4,6 @@ import {
   type CalendarDateRow,
   listCalendarDates,
   noteCalendarDates,
-  type SeenDate,
 } from '#database/calendar/calendar-dates.ts'
 import { type CalendarEvent, daysOf, startOf } from '#domain/calendar/event.ts'
 import { upcoming } from '#domain/calendar/register-now.ts'
@@ -167,24 +166,13 @@ function datesToOffer({ programmes }: Conferences, events: readonly CalendarEven
   return Object.entries(programmes).flatMap(([programme, { fromCalendar, prefix, ...words }]) => {
     if (!fromCalendar) return []
     const titles = words.calendarTitles ?? []
-    return upcoming(events, { now, titles }).map((event) => toSeen(event, { programme, prefix }))
+    return upcoming(events, { now, titles }).map(({ id, summary = '', span, location = null }) => {
+      const { first: first_day, last: last_day } = daysOf(span)
+      const begins_at = new Date(startOf(span)).toISOString()
+      const seen = { calendar_id: id, title: summary, location, first_day, last_day, begins_at }
+      return { programme, prefix, ...seen }
+    })
   })
-}
-
-function toSeen(
-  { id, summary = '', span, location }: CalendarEvent,
-  of: { programme: string; prefix: string },
-): SeenDate {
-  const { first, last } = daysOf(span)
-  return {
-    ...of,
-    calendar_id: id,
-    title: summary,
-    location: location ?? null,
-    first_day: first,
-    last_day: last,
-    begins_at: new Date(startOf(span)).toISOString(),
-  }
 }
 
 type ContentConferences = Content['conferences']
@@ -217,10 +205,11 @@ function withCalendarDates(
   }
 }
 
-type Added = { dates: readonly CalendarDate[]; venue: string; language: Language }
-
 /** Dates that the form no longer offers stay, closed: people may have registered for them. */
-function withDates(programme: Programme, { dates, venue, language }: Added): Programme {
+function withDates(
+  programme: Programme,
+  { dates, venue, language }: { dates: readonly CalendarDate[]; venue: string; language: Language },
+): Programme {
   const { prices, fromCalendar } = programme
   if (!prices || dates.length === 0) return programme
   const events = dates

@@ -8,11 +8,16 @@ import {
 import type { Payment } from '#database/records/payments/payments.ts'
 import { ownerOf, type PrivateRecord, storedOf } from '#database/records/private/private-pages.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
-import { allAttendeesOf } from '#database/records/registration/registrations.ts'
-import { openErasuresOf } from '#database/records/requests/open-requests.ts'
+import { allAttendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
+import {
+  type Erased,
+  openErasuresOf,
+  storeEraseRequest,
+} from '#database/records/requests/open-requests.ts'
 import { findTicketByToken } from '#database/records/tickets/tickets.ts'
 import { eventsToCome, findEvent, isOver } from '#domain/conferences/conference.ts'
 import { dayInIndia, startOfDay } from '#domain/days.ts'
+import type { Language } from '#domain/language.ts'
 import { donorsRetainedFrom } from '#domain/payments/financial-year.ts'
 import { refuse } from '#workflows/actor.ts'
 import {
@@ -23,7 +28,9 @@ import {
 } from '#workflows/records/change-record.ts'
 import { ledgerFieldsOf } from '#workflows/records/payments/read-payment.ts'
 import { readPrivateRecord } from '#workflows/records/private/read-private-page.ts'
+import { VISITOR } from '#workflows/records/requests/visitor.ts'
 import type { Services } from '#workflows/services.ts'
+import { readOwnData } from './read-own-data.ts'
 
 /**
  * Erases those who asked for it: everybody of a registration, or the attendees who asked for themselves; the giver of
@@ -158,4 +165,68 @@ export async function forgetPeople(
   }
   const stillNeeded = await countStillNeeded(db, forgetting)
   return { stillNeeded, forgotten: await forgetRecords(db, { ...forgetting, trial }) }
+}
+
+/** Asks the office to erase what we hold about these people. Once more is the same request. */
+export async function askToErase(services: Services, whose: Whose, key: string) {
+  const request = { id: whose.id, actor: VISITOR, key }
+  return changeRecord(services, whose.kind, request, {
+    needs: 'private-link',
+    action: 'ask-to-erase',
+    isNoChange: true,
+    apply: async ({ tx, at }) => {
+      await storeEraseRequest(tx, erasedOf(whose), at.toISOString())
+      return { ok: true as const }
+    },
+  })
+}
+
+/** Takes the request back, as long as it is not done. */
+export async function takeBackErasure(services: Services, whose: Whose) {
+  const request = { id: whose.id, actor: VISITOR }
+  return changeRecord(services, whose.kind, request, {
+    needs: 'private-link',
+    action: 'take-back-request',
+    isNoChange: true,
+    apply: async ({ tx, at }) => {
+      const own = await openErasuresOf(tx, erasedOf(whose))
+      const ids = own.filter(({ position }) => position === whose.position).map(({ id }) => id)
+      if (ids.length === 0) return refuse('no-request')
+      await changeRows(tx, 'erase_request', { id: ids }, { ended_at: at.toISOString() })
+      return { ok: true as const }
+    },
+  })
+}
+
+/** When it was asked for; undefined unless the request is with the office. */
+export async function erasureAskedAt({ db }: Services, whose: Whose): Promise<string | undefined> {
+  const open = await openErasuresOf(db, erasedOf(whose))
+  return open.find(({ position }) => position === whose.position)?.at
+}
+
+function erasedOf({ kind, id, position }: Whose): Erased {
+  return {
+    registration_id: kind === 'registration' ? id : null,
+    gift_id: kind === 'gift' ? id : null,
+    position,
+  }
+}
+
+export async function readDataPage(services: Services, token: string, language?: Language) {
+  const whose = await findWhose(services, token)
+  const own = whose && (await readOwnData(services, whose, language))
+  if (!own) return undefined
+  return {
+    own,
+    /** Whether the office was asked to erase it. */
+    isAsked: (await erasureAskedAt(services, whose)) !== undefined,
+    /** Whether the conference is still to come and the registration stands. */
+    isAhead: await isStillAhead(services, whose),
+  }
+}
+
+async function isStillAhead(services: Services, { kind, id }: Whose): Promise<boolean> {
+  const registration = kind === 'registration' ? await findRegistration(services.db, id) : undefined
+  if (!registration || registration.hold === 'cancelled') return false
+  return isAhead(services, registration)
 }

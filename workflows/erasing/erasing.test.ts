@@ -18,8 +18,15 @@ import { giveReduction } from '#workflows/records/money/give-reduction.ts'
 import { recordPayment } from '#workflows/records/money/record-payment.ts'
 import { sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
 import { refundRecord } from '#workflows/records/refunds/refund-record.ts'
-import { askToErase, erasureAskedAt, readDataPage, takeBackErasure } from './ask-to-erase.ts'
-import { eraseRecord, findWhose, type Whose } from './erase-record.ts'
+import {
+  askToErase,
+  eraseRecord,
+  erasureAskedAt,
+  findWhose,
+  readDataPage,
+  takeBackErasure,
+  type Whose,
+} from './erase-record.ts'
 
 const ZEBEDEE = { lastname: 'Zebedeeson', email: 'zebedee@example.org', phone: '9000011112' }
 const NAOMI = { lastname: 'Naomidaughter', email: 'naomi@example.org', phone: '9000022223' }

@@ -1,5 +1,7 @@
+import type { Limit } from '#domain/mail/letter.ts'
 import { mailWords } from '#words/mail.ts'
-import { worded } from './body-of.ts'
+import type { Services } from '#workflows/services.ts'
+import { type Sheet, worded } from './body-of.ts'
 import { GIFT, readGift, readHandGift, readMonthlyGift, readStatement } from './gift-facts.ts'
 import { readOpening, readOwnRecords, readUnconfirmed } from './link-facts.ts'
 import type { Mails } from './mail.ts'
@@ -16,6 +18,7 @@ import {
 } from './office-mails.ts'
 import {
   PAYMENT,
+  type PaymentFacts,
   readComingRefund,
   readFailedPayment,
   readMailedPayment,
@@ -43,6 +46,15 @@ import {
 
 const ABOUT_VISIT = { facts: VISIT, people: 'registered', action: 'see' } as const
 const ABOUT_PAYMENT = { facts: PAYMENT, action: 'yours', links: ['status'] } as const
+
+function aboutPayment<About, Facts extends PaymentFacts>(
+  limit: Limit | 'none',
+  read: (services: Services, mail: About) => Promise<Facts | undefined>,
+  words: Sheet<Facts>['words'],
+) {
+  return { reason: 'form', limit, write: worded(read, { words, ...ABOUT_PAYMENT }) } as const
+}
+
 const TO_HOLDERS = { facts: VISIT, tickets: true, action: 'pages', links: ['letter'] } as const
 const PAID = [
   'paid',
@@ -203,21 +215,9 @@ export const MAILS: Mails = {
       links: ['see'],
     })),
   },
-  'payment-failed': {
-    reason: 'form',
-    limit: 'strangers',
-    write: worded(readFailedPayment, { words: mailWords('payment-failed'), ...ABOUT_PAYMENT }),
-  },
-  'paid-twice': {
-    reason: 'form',
-    limit: 'none',
-    write: worded(readUnrefundedPayment, { words: mailWords('paid-twice'), ...ABOUT_PAYMENT }),
-  },
-  refunded: {
-    reason: 'form',
-    limit: 'none',
-    write: worded(readMailedPayment, { words: mailWords('refunded'), ...ABOUT_PAYMENT }),
-  },
+  'payment-failed': aboutPayment('strangers', readFailedPayment, mailWords('payment-failed')),
+  'paid-twice': aboutPayment('none', readUnrefundedPayment, mailWords('paid-twice')),
+  refunded: aboutPayment('none', readMailedPayment, mailWords('refunded')),
   'refunded-in-part': {
     reason: 'form',
     limit: 'none',
@@ -227,22 +227,10 @@ export const MAILS: Mails = {
       facts: [...PAYMENT, 'givenBack', 'kept'],
     }),
   },
-  'refund-coming': {
-    reason: 'form',
-    limit: 'none',
-    write: worded(readComingRefund, { words: mailWords('refund-coming'), ...ABOUT_PAYMENT }),
-  },
-  'refund-refused': {
-    reason: 'form',
-    limit: 'none',
-    write: worded(readRefusedRefund, { words: mailWords('refund-refused'), ...ABOUT_PAYMENT }),
-  },
+  'refund-coming': aboutPayment('none', readComingRefund, mailWords('refund-coming')),
+  'refund-refused': aboutPayment('none', readRefusedRefund, mailWords('refund-refused')),
   // It arrived after the places had been released. The office decides what happens.
-  'paid-late': {
-    reason: 'form',
-    limit: 'none',
-    write: worded(readUnrefundedPayment, { words: mailWords('paid-late'), ...ABOUT_PAYMENT }),
-  },
+  'paid-late': aboutPayment('none', readUnrefundedPayment, mailWords('paid-late')),
   'gift-receipt': {
     reason: 'gave',
     limit: 'none',

@@ -99,6 +99,8 @@ export async function readPaymentFacts(services: Services, payment: Payment) {
   }
 }
 
+export type PaymentFacts = Awaited<ReturnType<typeof readPaymentFacts>>
+
 /** Money that came by hand, and its receipt. Undefined once it was taken back. */
 export async function readHandMoney({ db, publicUrl }: Services, { entryId }: { entryId: string }) {
   const entry = await findRow(db, 'money_entry', { id: entryId })

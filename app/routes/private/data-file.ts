@@ -1,6 +1,6 @@
 import { noFile, orTryAgainLater, privateFile } from '#app/http/private-record.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { readDataPage } from '#workflows/erasing/ask-to-erase.ts'
+import { readDataPage } from '#workflows/erasing/erase-record.ts'
 import type { Route } from './+types/data-file.ts'
 
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {

@@ -7,12 +7,17 @@ import { sentForm } from '#app/http/read-form-data.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { PRIVATE_WORDS } from '#words/private.ts'
-import { askToErase, readDataPage, takeBackErasure } from '#workflows/erasing/ask-to-erase.ts'
-import { findWhose } from '#workflows/erasing/erase-record.ts'
+import {
+  askToErase,
+  findWhose,
+  readDataPage,
+  takeBackErasure,
+} from '#workflows/erasing/erase-record.ts'
 import type { Route } from './+types/data.ts'
-import '#app/features/private/payment-pages.css'
 
 export { clientLoader, handle, headers, meta } from '#app/http/document.ts'
+
+import '#app/features/private/payment-pages.css'
 
 /** `/my/<token>/data`: for the payer everybody's, for an attendee their own. */
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
