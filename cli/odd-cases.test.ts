@@ -13,7 +13,7 @@ import {
 import { testGift as gift, registration } from '#tests/support/people.ts'
 import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { readResult } from '#workflows/records/payments/read-result.ts'
+import { readResult } from '#workflows/records/payments/read-payment.ts'
 import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
 import {
   settleByAnswer,

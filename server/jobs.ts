@@ -14,10 +14,7 @@ import { isReportDue, settleReports } from '#workflows/records/payments/reports/
 import { isSweepDue, sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
 import { isOfferDue, offerFreedPlaces } from '#workflows/records/places/offer-places.ts'
 import { isReleaseDue, releasePlaces } from '#workflows/records/places/release-places.ts'
-import {
-  areTicketMailsDue,
-  notifyTicketHolders,
-} from '#workflows/records/tickets/notify-ticket-holders.ts'
+import { areTicketMailsDue, notifyTicketHolders } from '#workflows/records/tickets/read-tickets.ts'
 import { areRemindersDue, queueReminders } from '#workflows/reminders/queue-reminders.ts'
 import type { Services } from '#workflows/services.ts'
 import { forgetOldSignIns } from '#workflows/staff/sessions.ts'

@@ -3,7 +3,6 @@ import type { Actor } from '#domain/staff.ts'
 /** The person at the server's command line, who may do everything: whoever gets there has the database too. */
 export const COMMAND_LINE: Actor = { staffId: null, name: 'command line', roles: ['admin'] }
 
-/** Who of the office sends a form. */
 export type StaffForm = {
   actor: Actor
   /** The form's own key: the same form sent twice changes something once. */
@@ -15,7 +14,6 @@ export type NotAllowed = { ok: false; problem: 'not-allowed' }
 
 export const NOT_ALLOWED: NotAllowed = { ok: false, problem: 'not-allowed' }
 
-/** The problem for what isn't there. */
 export const UNKNOWN: { ok: false; problem: 'unknown' } = { ok: false, problem: 'unknown' }
 
 /** Why something is not done. */

@@ -16,11 +16,14 @@ import type { RecordRequest } from '#workflows/records/change-record.ts'
 import { correctRegistration } from '#workflows/records/corrections/correct-registration.ts'
 import { moveRegistration } from '#workflows/records/corrections/move-registration.ts'
 import type { Correction } from '#workflows/records/corrections/plan-correction.ts'
-import { giveReduction } from '#workflows/records/money/give-reduction.ts'
-import { recordPayment, takeBackEntry } from '#workflows/records/money/record-payment.ts'
+import {
+  giveReduction,
+  recordPayment,
+  takeBackEntry,
+} from '#workflows/records/money/record-payment.ts'
 import { sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
 import { offerPlace } from '#workflows/records/places/offer-places.ts'
-import { sendPrivateLink } from '#workflows/records/private/send-my-links.ts'
+import { sendPrivateLink } from '#workflows/records/private/read-private-page.ts'
 import { refundRecord } from '#workflows/records/refunds/refund-record.ts'
 import { COMMAND_LINE } from './actor.ts'
 

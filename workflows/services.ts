@@ -63,5 +63,4 @@ export type Log = {
   error(event: string, error: unknown, fields?: LogFields): void
 }
 
-/** Increments a counter of the metrics. */
 export type Count = (name: string) => void

@@ -4,8 +4,11 @@ import type { Role } from '#domain/staff.ts'
 import { COMMAND_LINE as actor } from '#workflows/actor.ts'
 import { recordGift } from '#workflows/gifts/record-gift.ts'
 import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
-import { giveReduction } from '#workflows/records/money/give-reduction.ts'
-import { recordPayment, takeBackEntry } from '#workflows/records/money/record-payment.ts'
+import {
+  giveReduction,
+  recordPayment,
+  takeBackEntry,
+} from '#workflows/records/money/record-payment.ts'
 import { followRefunds } from '#workflows/records/refunds/follow-refunds.ts'
 import {
   finishPayment,

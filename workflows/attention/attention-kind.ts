@@ -12,11 +12,9 @@ export type AttentionAction = { label: string; to: string; needs: StaffAction; s
 /** Something that needs the office's attention, in words. */
 export type AttentionItem = Omit<AttentionFound, 'name' | 'txnid'> & {
   kind: AttentionKind
-  /** What or whom it is about. */
   name: string
   /** The page of what it is about. Undefined where there is none. */
   address: string | undefined
-  /** What happened. */
   says: string
   /** What settles it, the likeliest first. Empty where that is done outside the office. */
   actions: readonly AttentionAction[]
@@ -36,7 +34,6 @@ type Traits = {
   needsDecision?: boolean
   /** What all of them are called: then a name beside the label would say nothing more. */
   allCalled?: string
-  /** One form that settles all of them. */
   settleAll?: (count: number) => AttentionAction
 }
 

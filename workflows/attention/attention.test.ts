@@ -29,8 +29,7 @@ import {
   correctRegistration,
   storedCorrection,
 } from '#workflows/records/corrections/correct-registration.ts'
-import { giveReduction } from '#workflows/records/money/give-reduction.ts'
-import { recordPayment } from '#workflows/records/money/record-payment.ts'
+import { giveReduction, recordPayment } from '#workflows/records/money/record-payment.ts'
 import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
 import { retryPayment } from '#workflows/records/payments/retry-payment.ts'
 import { releasePlaces } from '#workflows/records/places/release-places.ts'

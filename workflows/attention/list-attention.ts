@@ -22,7 +22,6 @@ export async function listAttention(services: Services, actor: Actor): Promise<A
   return shownTo(actor, await everythingToSettle(services))
 }
 
-/** The same about one registration. */
 export async function listAttentionOf(
   services: Services,
   { actor, id }: { actor: Actor; id: string },

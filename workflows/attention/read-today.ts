@@ -26,7 +26,6 @@ export async function readToday(services: Services, actor: Actor) {
   ])
   return {
     day,
-    /** Nobody has registered or given yet. */
     isEmpty,
     attention,
     /** How many entries of doors wait for the office. */

@@ -1,3 +1,4 @@
+import type { ICalCalendar } from 'ical-generator'
 import type { CalendarEvent } from '#domain/calendar/event.ts'
 import { upcoming, withConferences } from '#domain/calendar/register-now.ts'
 import type { Moment } from '#domain/days.ts'
@@ -41,4 +42,9 @@ export function calendarTrouble(
 ): CalendarTrouble | undefined {
   if (!reading.ok) return { kind: 'never-read', phone }
   return reading.late ? { kind: 'late', readAt: reading.readAt } : undefined
+}
+
+/** The library leaves the last line open. RFC 5545, 3.1: every line ends with CRLF. */
+export function icalText(calendar: ICalCalendar): string {
+  return `${calendar.toString()}\r\n`
 }

@@ -61,7 +61,6 @@ export function newDateName(programme: Programme, model: ConferenceEvent | undef
   )
 }
 
-/** Publishes the content with one more date. */
 export async function addDate(
   services: Services,
   adding: NewDate & { actor: Actor; why: string; key: string | undefined },

@@ -68,7 +68,6 @@ export function planProgramme(
   return { ok: true, prefix: newPrefix(name, taken) }
 }
 
-/** The address of the form. */
 export function formAddress(address: string): string {
   return `${address}register`
 }

@@ -9,7 +9,6 @@ import type { Services } from '../services.ts'
 
 export const CONFERENCES = 'conferences.yaml'
 
-/** The files with another value of one of them. */
 export function changedFiles(
   files: TreeFiles,
   path: string,

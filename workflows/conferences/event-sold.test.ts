@@ -11,7 +11,7 @@ import { readRegistration } from '#workflows/mail/registration-facts.ts'
 import { planMove } from '#workflows/records/corrections/move-registration.ts'
 import { planCorrection } from '#workflows/records/corrections/plan-correction.ts'
 import { readAccount } from '#workflows/records/money/read-account.ts'
-import { readResult } from '#workflows/records/payments/read-result.ts'
+import { readResult } from '#workflows/records/payments/read-payment.ts'
 import {
   readCalendarEvent,
   readPrivateRecord,

@@ -113,7 +113,6 @@ function toDateLine(
   const taken = figures.people
   return {
     code,
-    /** The name of its programme. */
     programme: programmeName(programme),
     name,
     /** Words for the days: "Feb 21 to 26". */
@@ -132,7 +131,6 @@ function toDateLine(
   }
 }
 
-/** One date, as a list of dates shows it. */
 export type DateLine = ReturnType<typeof toDateLine>
 
 /** The name of the information page whose button leads to a form: `ewg` for `ewgregister`. */
@@ -143,7 +141,6 @@ export function programmePage({ pages }: Pick<Content, 'pages'>, key: string): s
   return found?.[0]
 }
 
-/** How a date stands. */
 export type DateFigures = {
   /** Who has a place. Whoever paid too late has none. */
   people: number
@@ -155,7 +152,6 @@ export type DateFigures = {
   receivedMinor: Paise
 }
 
-/** The figures of each of these dates. */
 export async function readDateFigures(
   db: Db,
   codes: readonly string[],

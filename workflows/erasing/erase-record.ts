@@ -218,7 +218,6 @@ export async function readDataPage(services: Services, token: string, language?:
   if (!own) return undefined
   return {
     own,
-    /** Whether the office was asked to erase it. */
     isAsked: (await erasureAskedAt(services, whose)) !== undefined,
     /** Whether the conference is still to come and the registration stands. */
     isAhead: await isStillAhead(services, whose),

@@ -14,7 +14,6 @@ import { type ListPage, PAGE, toPage } from '#workflows/records/money/list-money
 import { readPast } from '#workflows/records/registration/read-registration-record.ts'
 import type { Services } from '#workflows/services.ts'
 
-/** One gift with its money, receipts and history. */
 export async function readGiftPage({ db }: Services, { actor, id }: { actor: Actor; id: string }) {
   if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
   const gift = await findGiftById(db, id)

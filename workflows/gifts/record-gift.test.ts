@@ -15,7 +15,7 @@ import { acceptMismatch, sendBackMismatch } from '#workflows/records/money/settl
 import { ledgerFieldsOf } from '#workflows/records/payments/read-payment.ts'
 import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
 import { sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
-import { sendPrivateLink } from '#workflows/records/private/send-my-links.ts'
+import { sendPrivateLink } from '#workflows/records/private/read-private-page.ts'
 import { refundRecord } from '#workflows/records/refunds/refund-record.ts'
 import { giveGift } from './give-gift.ts'
 import { readGiftPage } from './read-gift-page.ts'

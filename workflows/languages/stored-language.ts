@@ -28,7 +28,6 @@ export const languageOfPage: FindLanguage = async (services, token) => {
     : languageOfTicket(services, await findTicketByToken(services.db, token))
 }
 
-/** By the code on a ticket, as it was typed or scanned. */
 export const languageOfCode: FindLanguage = async (services, typed) => {
   const code = readTicketCode(typed)
   return code === undefined
@@ -42,7 +41,6 @@ export const languageOfPayment: FindLanguage = async ({ db }, name) => {
   return payment && storedOf(await recordOf(db, payment)).language
 }
 
-/** By the key that keeps places. */
 export const languageOfPlaces: FindLanguage = async ({ db }, key) =>
   (await findByPlaceKey(db, key))?.language
 

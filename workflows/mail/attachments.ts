@@ -6,7 +6,7 @@ import { heldIn } from '#domain/conferences/conference.ts'
 import type { Language } from '#domain/language.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { OutgoingMail } from '#integrations/mail/port.ts'
-import { icalText } from '#workflows/calendar/ical-text.ts'
+import { icalText } from '#workflows/calendar/upcoming-events.ts'
 import { type EventNow, eventNow } from '#workflows/conferences/event-now.ts'
 import {
   heldTickets,
@@ -60,11 +60,9 @@ const DAY_MS = 24 * 60 * 60_000
 export function calendarFile(visit: {
   id: string
   event: Pick<EventNow, 'name' | 'dates' | 'venue' | 'days' | 'hours' | 'movedFrom'>
-  /** In which the event is. */
   language: Language
   /** The private page of whoever gets the file. */
   about: string | undefined
-  /** When the registration was made. */
   at: Date
   /** Of the registration: a calendar takes a file with a higher one for a change of the same entry. */
   version: number

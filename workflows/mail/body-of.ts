@@ -5,7 +5,6 @@ import { LABEL_WORDS, VISIT_WORDS } from '#words/mail.ts'
 import type { Services } from '#workflows/services.ts'
 import type { Fact, MailBody, MailLink } from './mail.ts'
 
-/** A fact that has a label. */
 export type Line = Exclude<keyof typeof labels, 'methods' | 'receipt'>
 
 /** What is read for a mail: texts in its language. What is missing is left out of it. */

@@ -14,7 +14,6 @@ export type Mail<Kind extends MailKind = MailKind> = Omit<OutboxMail, 'kind' | '
 /** What is stored with a mail besides what its server said. */
 export type MailProblem = `limit-${Limit}` | 'may-have-come-twice'
 
-/** Everything about each kind of mail. */
 export type Mails = {
   readonly [Kind in MailKind]: {
     /** Why somebody gets it. What the office and its staff get says so itself. */
@@ -62,8 +61,6 @@ export type MailBody = {
   unsubscribe?: string | undefined
 }
 
-/** The church, for the footer of every mail. */
 export type Sender = { name: string; address: string; phone: string; email: string }
 
-/** Makes the HTML version of a mail. */
 export type MailToHtml = (body: MailBody, sender: Sender) => Promise<string>

@@ -55,7 +55,6 @@ export const VISIT = [
   'arrival',
 ] as const satisfies Line[]
 
-/** The facts that mails about a registration use. */
 export type RegistrationFacts = Awaited<ReturnType<typeof readRegistration>>
 
 /** A registration, as its payer is told of it. */
@@ -134,7 +133,6 @@ export function movedWords(language: Language, { movedFrom }: Pick<EventNow, 'mo
   return movedFrom ? VISIT_WORDS[language].movedFrom(movedFrom) : ''
 }
 
-/** How the money stands. */
 function moneyTexts({ language, hold }: Registration, account: Account) {
   const words = VISIT_WORDS[language]
   const { dueMinor, excessMinor, paidMinor } = account
@@ -342,9 +340,7 @@ export type CancelledMoney = {
   by: 'office' | 'visitor'
   /** Everything that was ever received for the registration. */
   receivedMinor: Paise
-  /** What has gone back before. */
   returnedMinor: Paise
-  /** What the provider is giving back. */
   comingMinor: Paise
   /** What the office gives back, because it came by hand or was too much. */
   byHandMinor: Paise

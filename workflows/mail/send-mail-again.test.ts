@@ -9,7 +9,7 @@ import { onEngines, type TestServices, test } from '#tests/support/site/services
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
-import { notifyTicketHolders } from '#workflows/records/tickets/notify-ticket-holders.ts'
+import { notifyTicketHolders } from '#workflows/records/tickets/read-tickets.ts'
 import { sendMailAgain } from './send-mail-again.ts'
 
 const RAVI = 'ravi@example.org'

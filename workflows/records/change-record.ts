@@ -26,7 +26,6 @@ export function isRecordId(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 }
 
-/** What money is for. */
 type Records = { registration: Registration; gift: Gift }
 
 export type RecordKind = keyof Records

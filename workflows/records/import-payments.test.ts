@@ -6,7 +6,7 @@ import { testGift } from '#tests/support/people.ts'
 import { testFolder } from '#tests/support/site/folder.ts'
 import { onEngines, test, type testServices } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { readResult } from '#workflows/records/payments/read-result.ts'
+import { readResult } from '#workflows/records/payments/read-payment.ts'
 import { importPayments } from './import-payments.ts'
 
 const RECORD = {

@@ -15,8 +15,7 @@ import { refuseHandOff } from '#domain/payments/hand-off.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { readOrder } from '#workflows/records/payments/read-order.ts'
 import { settleHeard } from '#workflows/records/payments/reports/settle-payment.ts'
-import { payerAddress } from '#workflows/records/private/read-private-page.ts'
-import { mailPayer } from '#workflows/records/registration/notify-people.ts'
+import { mailPayer, payerAddress } from '#workflows/records/registration/notify-people.ts'
 import type { Services } from '#workflows/services.ts'
 
 /** Older ones are left alone: after a long outage nobody is written to about last week. */

@@ -191,7 +191,6 @@ async function fillSampleDate(services: Services, actor: Actor, event: Conferenc
   await changeDate(services, { actor, code, date, why, key: undefined, version })
 }
 
-/** Closes a day whose cash was counted rightly. */
 async function closeSampleDay(services: Services, { actor, day }: { actor: Actor; day: Day }) {
   const close = await readClose(services, { actor, day })
   if (!close.ok) throw new Error('A sample day can not be read')

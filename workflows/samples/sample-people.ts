@@ -138,7 +138,6 @@ export function sampleRegistration({ index, event, below }: Sample): Registratio
 
 const TYPES = ['Individual', 'Married Couple', 'Family', 'Family'] as const
 
-/** Registers a family on the website. */
 export async function registerSample(sample: Sample, registration = sampleRegistration(sample)) {
   const key = `sample-registration-${sample.index}`
   const registered = await register(sample.services, { key, registration, waiting: true })

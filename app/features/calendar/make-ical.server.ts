@@ -2,7 +2,7 @@ import ical, { ICalEventStatus } from 'ical-generator'
 import { byStart, type CalendarEvent, endOf, startOf } from '#domain/calendar/event.ts'
 import { withConferences } from '#domain/calendar/register-now.ts'
 import { DATE_TEXTS } from '#words/media.ts'
-import { icalText } from '#workflows/calendar/ical-text.ts'
+import { icalText } from '#workflows/calendar/upcoming-events.ts'
 import type { Services } from '#workflows/services.ts'
 
 const REFRESH_SECONDS = 60 * 60

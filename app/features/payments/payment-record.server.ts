@@ -1,8 +1,7 @@
 import { toDecimalText } from '#domain/money.ts'
 import { maskEmail, maskName, maskPhone, type PaymentStatus } from '#domain/payments/evidence.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
-import { readStoredPayment } from '#workflows/records/payments/read-payment.ts'
-import { readEarlierPayment } from '#workflows/records/payments/read-result.ts'
+import { readEarlierPayment, readStoredPayment } from '#workflows/records/payments/read-payment.ts'
 
 /**
  * A payment as the API tells it, under the provider's field names

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { finishPayment, register, unpaidRegistration } from '#tests/support/payments.ts'
 import { registration } from '#tests/support/people.ts'
 import { test, testServices } from '#tests/support/site/services.ts'
-import { readResult } from '#workflows/records/payments/read-result.ts'
+import { readResult } from '#workflows/records/payments/read-payment.ts'
 import { readPaymentRecord } from './payment-record.server.ts'
 
 const FIELDS = `mihpayid mode status unmappedstatus key txnid amount discount net_amount_debit

@@ -3,8 +3,11 @@ import type { Reader, SiteServices } from '#app/services.server.ts'
 import type { PageFacts } from '#app/ui/page.ts'
 import { partLang } from '#app/ui/text/part-lang.ts'
 import { letterFor } from '#workflows/letters/letters.ts'
-import { readOwnPayment } from '#workflows/records/payments/read-payment.ts'
-import { readResult, withoutPayer } from '#workflows/records/payments/read-result.ts'
+import {
+  readOwnPayment,
+  readResult,
+  withoutPayer,
+} from '#workflows/records/payments/read-payment.ts'
 import { readRegistered } from '#workflows/records/registration/read-registered.ts'
 import { readOwnEnding } from './tickets.server.ts'
 

@@ -24,8 +24,7 @@ import type { PlacesLeft } from '#domain/registration/places.ts'
 import { FORM_ANSWERS, REGISTRATION_FORM } from '#words/forms.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
 import { wishOpening } from '#workflows/openings/openings.ts'
-import { findRegisteredAgain } from '#workflows/records/registration/find-registered-again.ts'
-import { register } from '#workflows/records/registration/register.ts'
+import { findRegisteredAgain, register } from '#workflows/records/registration/register.ts'
 import { againQuestion, REGISTER_AGAIN } from './again-notice.tsx'
 import {
   CHANGE,

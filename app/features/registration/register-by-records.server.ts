@@ -12,7 +12,7 @@ import {
   type OtherBody,
   registerForCheckout,
   registerOnce,
-} from '#workflows/records/registration/register-once.ts'
+} from '#workflows/records/registration/register.ts'
 import type { Services } from '#workflows/services.ts'
 import { shortageWords } from './price/typed-quote.ts'
 import {

@@ -20,9 +20,9 @@ import {
   type MethodSum,
   openDay,
   readClose,
+  verdictOf,
 } from '#workflows/records/closing/close-day.ts'
-import { verdictOf } from '#workflows/records/closing/compare-day.ts'
-import { MoneyForm, MoneyNavigation, PaymentLink } from './money-navigation.tsx'
+import { MoneyForm, MoneyNavigation, PaymentLink } from './money-list.tsx'
 
 const PATH = '/office/close'
 

@@ -16,8 +16,11 @@ import { shortDay, shortMoment } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { exportTaxList } from '#workflows/records/receipts/export-tax-list.ts'
-import { readOfficeReceipt } from '#workflows/records/receipts/read-receipt.ts'
-import { type Receipt, voidReceipt } from '#workflows/records/receipts/void-receipt.ts'
+import {
+  type Receipt,
+  readOfficeReceipt,
+  voidReceipt,
+} from '#workflows/records/receipts/read-receipt.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#workflows/registration-lists/sheets/csv-line.ts'
 
 /** Shown only when a receipt could not be made void: the form itself is on the pages of payments and gifts. */

@@ -16,13 +16,15 @@ import { readTransactionId } from '#domain/record-numbers.ts'
 import { LABEL_WORDS } from '#words/mail.ts'
 import { PAYMENT_WORDS, RESULT_WORDS } from '#words/payments.ts'
 import { retryPayment } from '#workflows/records/payments/retry-payment.ts'
-import { sendPrivateLink } from '#workflows/records/private/send-my-links.ts'
 import type { Route } from './+types/response.ts'
+
+export { clientLoader, handle } from '#app/http/document.ts'
+
+import { sendPrivateLink } from '#workflows/records/private/read-private-page.ts'
+
 import '#app/features/private/ticket-pages.css'
 import '#app/features/private/payment-pages.css'
 import '#app/features/giving/giving-pages.css'
-
-export { clientLoader, handle } from '#app/http/document.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)

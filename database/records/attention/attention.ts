@@ -134,10 +134,8 @@ export type AttentionFound = {
   registration_id?: string | null
 }
 
-/** The most that are read of one kind. */
 export const MAX_OF_A_KIND = 50
 
-/** The key of one item. */
 export function keyOf(kind: string, id: string): RawBuilder<string> {
   return sql<string>`${sql.lit(`${kind}:`)} || ${sql.ref(id)}`
 }

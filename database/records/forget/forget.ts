@@ -13,7 +13,6 @@ import {
 } from './forget-record.ts'
 import { FORGOTTEN } from './forgotten.ts'
 
-/** How many records contained personal data. */
 export type Forgotten = {
   registrations: number
   people: number

@@ -21,7 +21,6 @@ export type GiftRow = Pick<Gift, (typeof LISTED)[number]>
 /** `after` is the place of the last row of the page before. */
 type Page = { filter: GiftFilter; after?: string | undefined; limit: number }
 
-/** In the filter's order. */
 export async function selectGiftPage(db: Db, page: Page): Promise<GiftRow[]> {
   const found = await searched(db, page.filter)
   return giftRows(db, page.filter, found)
@@ -72,7 +71,6 @@ export type ListedGift = Gift & {
   payments: ListedPayment[]
   /** Money by hand, with what was taken back. */
   entries: MoneyEntry[]
-  /** The valid receipt. */
   receipt: Receipt | undefined
 }
 

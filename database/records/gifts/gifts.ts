@@ -57,7 +57,6 @@ export async function changeGiftAddress(tx: Db, id: string, email: string): Prom
 
 export type MonthlyGift = Selectable<Tables['monthly_gift']>
 
-/** Begins it, or changes it. */
 export async function storeMonthlyGift(tx: Db, monthly: MonthlyGift): Promise<void> {
   const { day, amount_minor, fund, next_on, paused_at } = monthly
   await tx

@@ -116,7 +116,6 @@ export async function claimLonger(db: Db, mail: OutboxMail, until: string): Prom
     .execute()
 }
 
-/** What a mail said when it was sent. */
 export type SentText = Pick<OutboxMail, 'sent_subject' | 'sent_text' | 'sent_language'>
 
 export async function settleMail(
@@ -157,7 +156,6 @@ export async function queueCopy(tx: Db, copy: OutboxMail): Promise<void> {
   await tx.insertInto('outbox').values(copy).execute()
 }
 
-/** Whether the office sent a mail once more. */
 export function isSentAgain({ key }: Pick<OutboxMail, 'key'>): boolean {
   return key.includes('#')
 }
@@ -186,7 +184,6 @@ export async function isMailWaiting(
   return hasRow(db, 'outbox', { mailbox, kind, outcome: null })
 }
 
-/** The kinds of mail that share a limit. */
 type Limited = { mailbox: string; kinds: readonly MailKind[] }
 
 /** When mails of these kinds were sent to this mailbox. One that is being sent counts. */

@@ -40,7 +40,6 @@ export async function unfinishedPayments(
 type Unreminded = {
   kind: ReminderKind
   eventCode: string
-  /** Leaves out those who registered later. */
   registeredBefore: string
   limit: number
 }

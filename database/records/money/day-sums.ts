@@ -42,7 +42,6 @@ export async function sumDays(db: Db, wanted: Wanted): Promise<DaySum[]> {
   return sums.filter(({ kind, source }) => kinds.includes(kind) && sources.includes(source))
 }
 
-/** Adds up the sums that are meant. */
 export function totalOf(
   sums: readonly DaySum[],
   what: 'entries' | 'people' | 'amount_minor',

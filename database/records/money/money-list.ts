@@ -40,7 +40,6 @@ type Page = {
   limit: number
 }
 
-/** In the filter's order. */
 export async function selectMoney(db: Db, page: Page): Promise<MoneyRow[]> {
   const { filter, found, limit } = page
   const online = onlineRows(db, filter, found?.online).$call(

@@ -34,5 +34,4 @@ export function providerFields({
   return readJson(providerRecord, { table: 'payment', column: 'provider_record', id, text })
 }
 
-/** Under the provider's names. */
 const providerRecord = v.record(v.string(), v.string())

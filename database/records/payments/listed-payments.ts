@@ -149,7 +149,6 @@ export function selectPayerName(): RawBuilder<string> {
     (select gift.full_name from gift where gift.id = payment.gift_id), payment.payer_name)`
 }
 
-/** The name of the first who comes. */
 export function selectFirstName(registrationId: string): RawBuilder<string | null> {
   return sql<string | null>`(select attendee.first_name || ' ' || attendee.last_name from attendee
     where attendee.registration_id = ${sql.ref(registrationId)}

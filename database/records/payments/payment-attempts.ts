@@ -16,19 +16,16 @@ import {
   paymentsFor,
 } from './payments.ts'
 
-/** What is to be paid, and by whom. */
 export type Order = Pick<
   NewPayment,
   'purpose' | 'payer_name' | 'payer_email' | 'payer_phone' | 'amount_minor'
 >
 
 type Continuation = {
-  /** The gift or registration that is paid for. */
   owner: Owner
   /** Read under the locks, because the office may change the amount at the same time. */
   order: () => Promise<Order>
   at: Date
-  /** With which a new attempt is opened. */
   provider: string
   newTxnid: () => string
   /** Whether this visitor may continue an open attempt, because it is known to be theirs. */

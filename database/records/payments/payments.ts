@@ -55,7 +55,6 @@ export async function findPayment(db: Db, txnid: string): Promise<Payment | unde
   return findRow(db, 'payment', { txnid })
 }
 
-/** Those of these numbers that exist. */
 export async function findPayments(db: Db, txnids: readonly string[]): Promise<Payment[]> {
   return findRows(db, 'payment', { txnid: txnids.filter(isPlainWord) })
 }
@@ -101,7 +100,6 @@ export async function isPaidByAnother(tx: Db, payment: Payment): Promise<boolean
   return paid.some((other) => other.id !== id)
 }
 
-/** Inside a transaction. */
 export async function lockPayment(tx: Db, id: string): Promise<Payment> {
   return lockRow(tx, 'payment', { id }, 'changed_at')
 }

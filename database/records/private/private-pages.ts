@@ -17,7 +17,6 @@ import type { Tables } from '#database/tables/tables.ts'
 import { isPrivateToken } from '#domain/record-numbers.ts'
 import { TICKET_CODE_BYTES, ticketCode } from '#domain/tickets.ts'
 
-/** A record with a private page. */
 export type PrivateRecord =
   | { kind: 'gift'; gift: Gift }
   | { kind: 'registration'; registration: Registration }
@@ -42,7 +41,6 @@ export async function recordOf(
   return { kind: 'gift', gift: await rowOf(db, 'gift', { id: gift_id ?? '' }) }
 }
 
-/** What both kinds of record have. */
 export function storedOf(record: PrivateRecord): Gift | Registration {
   return record.kind === 'gift' ? record.gift : record.registration
 }

@@ -3,7 +3,6 @@ import { changeRows, insertNew } from '#database/engine/rows.ts'
 import { newPrivateToken } from '#database/records/private/private-pages.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 
-/** Whether nobody has registered or given yet. */
 export async function isEmptyOffice(db: Db): Promise<boolean> {
   const registration = await db.selectFrom('registration').select('id').limit(1).executeTakeFirst()
   const gift = await db.selectFrom('gift').select('id').limit(1).executeTakeFirst()

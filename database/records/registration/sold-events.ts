@@ -14,7 +14,6 @@ const priceSchema = v.object({
   fullPaymentAtVenue: v.boolean(),
 })
 
-/** An event as it was when it was sold. */
 type SoldEvent = Pick<ConferenceEvent, 'code' | 'name' | 'dates' | 'venue' | 'days' | 'price'>
 
 /** Inside the transaction that registers or moves: what the registration buys. */

@@ -44,7 +44,6 @@ async function positionsWithout(tx: Db, id: string): Promise<number[]> {
   return rows.map(({ position }) => position)
 }
 
-/** Whether a ticket is this attendee's. */
 export const IS_OF_ATTENDEE = sql<SqlBool>`ticket.registration_id = attendee.registration_id
   and ticket.position = attendee.position`
 

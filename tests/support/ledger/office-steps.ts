@@ -28,8 +28,11 @@ import {
   storedCorrection,
 } from '#workflows/records/corrections/correct-registration.ts'
 import { moveRegistration } from '#workflows/records/corrections/move-registration.ts'
-import { giveReduction } from '#workflows/records/money/give-reduction.ts'
-import { recordPayment, takeBackEntry } from '#workflows/records/money/record-payment.ts'
+import {
+  giveReduction,
+  recordPayment,
+  takeBackEntry,
+} from '#workflows/records/money/record-payment.ts'
 import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
 import { payBalance } from '#workflows/records/payments/retry-payment.ts'
 import { offerPlace } from '#workflows/records/places/offer-places.ts'

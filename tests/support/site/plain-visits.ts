@@ -1,7 +1,7 @@
 import { splitLanguage } from '#app/local-path.ts'
 import { FORM_WORDS, REGISTRATION_FIELDS, REGISTRATION_FORM } from '#words/forms.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
-import { notifyTicketHolders } from '#workflows/records/tickets/notify-ticket-holders.ts'
+import { notifyTicketHolders } from '#workflows/records/tickets/read-tickets.ts'
 import { CHOICES, PERSON } from '../people.ts'
 import type { PlainBrowser } from './plain-browser.ts'
 import type { TestServices } from './services.ts'

@@ -150,11 +150,9 @@ export async function readCorrectionForm(services: Services, registration: Regis
     version: registration.version,
     /** The stored values, under the field names of the registration form. */
     stored: { ...choices, ...filledPersonFields(people) },
-    /** How many people come. */
     people: people.length,
     /** What is corrected at once; the rest is a request to the office. */
     may: { ...may, choices: may.choices && !asksOffice },
-    /** Whether one more may be added. */
     mayAdd: people.length < LARGEST_PARTY,
     events: place ? events : [{ value: event_code, label: event_code }],
   }

@@ -7,7 +7,7 @@ import { changeEvent } from '#tests/support/site/church.ts'
 import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
-import { notifyTicketHolders } from '#workflows/records/tickets/notify-ticket-holders.ts'
+import { notifyTicketHolders } from '#workflows/records/tickets/read-tickets.ts'
 import { moveRegistration } from './move-registration.ts'
 
 const OTHER = 'ewgaugmysore2023'

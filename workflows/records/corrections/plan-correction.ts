@@ -137,7 +137,6 @@ export function choiceChanges(
   return [...moved, ...changed].map((each) => ({ whose: '', ...each }))
 }
 
-/** Who was added, taken off or corrected. */
 export function personChanges(
   before: readonly StoredAttendee[],
   after: readonly CorrectedAttendee[],

@@ -22,11 +22,10 @@ import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { readGiftPage } from '#workflows/gifts/read-gift-page.ts'
 import { readHandOff } from '#workflows/records/payments/read-hand-off.ts'
 import { sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
-import { voidReceipt } from '#workflows/records/receipts/void-receipt.ts'
+import { voidReceipt } from '#workflows/records/receipts/read-receipt.ts'
 import { refundRecord } from '#workflows/records/refunds/refund-record.ts'
-import { giveReduction } from './give-reduction.ts'
 import { readAccount } from './read-account.ts'
-import { recordPayment, takeBackEntry } from './record-payment.ts'
+import { giveReduction, recordPayment, takeBackEntry } from './record-payment.ts'
 import { acceptMismatch, sendBackMismatch } from './settle-mismatch.ts'
 
 const kind = 'registration' as const

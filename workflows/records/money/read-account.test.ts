@@ -13,11 +13,10 @@ import { listAttention } from '#workflows/attention/list-attention.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { moveRegistration } from '#workflows/records/corrections/move-registration.ts'
 import { readHandOff } from '#workflows/records/payments/read-hand-off.ts'
-import { readResult } from '#workflows/records/payments/read-result.ts'
+import { readResult } from '#workflows/records/payments/read-payment.ts'
 import { retryPayment } from '#workflows/records/payments/retry-payment.ts'
-import { giveReduction } from './give-reduction.ts'
 import { readAccount } from './read-account.ts'
-import { recordPayment } from './record-payment.ts'
+import { giveReduction, recordPayment } from './record-payment.ts'
 
 const KEY = 'a-key-made-in-the-browser'
 

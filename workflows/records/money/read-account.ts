@@ -85,5 +85,4 @@ export async function readHandMoney({ db }: Services, record: PrivateRecord) {
     }))
 }
 
-/** Money by hand, as the private page shows it. */
 export type OwnHandMoney = Awaited<ReturnType<typeof readHandMoney>>[number]

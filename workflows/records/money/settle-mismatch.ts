@@ -9,7 +9,7 @@ import { movePayment } from '#workflows/records/payments/reports/move-payment.ts
 import { openRefunds, refundable, sendRefunds } from '#workflows/records/refunds/refund-record.ts'
 import { recomputeDueOnline } from '#workflows/records/registration/register.ts'
 import type { Services } from '#workflows/services.ts'
-import { storeReduction } from './give-reduction.ts'
+import { storeReduction } from './record-payment.ts'
 
 type Mismatch = ChangeRequest & { txnid: string }
 

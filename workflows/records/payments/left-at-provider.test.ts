@@ -11,7 +11,7 @@ import { readAccount } from '#workflows/records/money/read-account.ts'
 import { releasePlaces } from '#workflows/records/places/release-places.ts'
 import { queueReminders } from '#workflows/reminders/queue-reminders.ts'
 import { toCheckout } from './read-hand-off.ts'
-import { readResult } from './read-result.ts'
+import { readResult } from './read-payment.ts'
 import { settlePayment } from './reports/settle-payment.ts'
 
 const MINUTE_MS = 60_000

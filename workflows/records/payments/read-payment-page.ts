@@ -14,7 +14,6 @@ import { isRecordId, type RecordKind, recordOfPayment } from '#workflows/records
 import type { Services } from '#workflows/services.ts'
 import { providerDetails } from './read-payment.ts'
 
-/** One attempt to pay and its whole story. */
 export async function readPaymentPage(services: Services, asked: { actor: Actor; txnid: string }) {
   const { actor, txnid } = asked
   if (!staffCan.seeMoney(actor)) return NOT_ALLOWED

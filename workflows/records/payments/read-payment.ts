@@ -1,11 +1,25 @@
-import { providerFields } from '#database/records/payments/earlier-payments.ts'
+import { FORGOTTEN } from '#database/records/forget/forgotten.ts'
+import { hasOtherMoney } from '#database/records/money/account-sums.ts'
+import { findEarlierPayment, providerFields } from '#database/records/payments/earlier-payments.ts'
 import { payerName } from '#database/records/payments/listed-payments.ts'
 import { claimAsking, findPayment, type Payment } from '#database/records/payments/payments.ts'
 import type { PrivateRecord } from '#database/records/private/private-pages.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
-import { isSettled, wasReceived } from '#domain/payments/payment-state.ts'
+import type { Language } from '#domain/language.ts'
+import { momentIn, rupeesIn } from '#domain/language-formats.ts'
+import { type Paise, wholeRupees } from '#domain/money.ts'
+import { initials } from '#domain/payments/evidence.ts'
+import {
+  type FailureReason,
+  isSettled,
+  outcomeOf,
+  type PaymentOutcome,
+  wasReceived,
+} from '#domain/payments/payment-state.ts'
 import { sumRefunds } from '#domain/payments/refund-state.ts'
 import type { RecordDetails } from '#integrations/payments/port.ts'
+import { namePurpose, nameSold } from '#workflows/conferences/event-now.ts'
+import { contentFor } from '#workflows/content/live-content.ts'
 import type { Services } from '#workflows/services.ts'
 import { toCheckout } from './read-hand-off.ts'
 import { readOrder, refusalOf } from './read-order.ts'
@@ -66,4 +80,156 @@ export function providerDetails({ payments }: Services, payment: AnsweredPayment
 /** Of that, under the provider's own names, what is about the money and not about the payer. */
 export function ledgerFieldsOf({ payments }: Services) {
   return (payment: AnsweredPayment) => payments.of(payment).ledgerFields(providerFields(payment))
+}
+
+type ResultKind = 'success' | 'failure' | 'confirming' | 'not-started' | 'not-finished' | 'refunded'
+
+export type PaymentResult = {
+  kind: ResultKind
+  outcome: PaymentOutcome
+  txnid: string
+  date: string
+  /** The code of the event, or the fund. */
+  purpose: string
+  towards: string
+  isGift: boolean
+  /** What the gift's fund is for, in the church's words. */
+  fund: string
+  /** "A. R." */
+  payer: string
+  amount: string
+  reason: string
+  details: string
+  why: FailureReason
+  /** The references that a bank needs to trace the payment. */
+  references: ReturnType<typeof referencesOf>
+  /** Another payment had already paid for the same gift or registration. */
+  overpaid: boolean
+  /** Whether it was imported from an earlier system: it has no private page. */
+  isEarlier?: boolean
+  /** Those that are under way or done. */
+  refunds: { isDone: boolean; amountMinor: Paise; at: string }[]
+  returned: { doneMinor: Paise; keptMinor: Paise }
+}
+
+/** The result of one payment, in the language of its page. Of the payer it has the initials only. */
+export async function readResult(
+  services: Services,
+  txnid: string,
+  language: Language = 'en',
+): Promise<PaymentResult | undefined> {
+  const payment = await readPayment(services, txnid)
+  if (!payment) return readEarlierResult(services, txnid, language)
+  const details = providerDetails(services, payment)
+  const outcome = outcomeOf(payment)
+  const refunds = await refundsOf(services.db, payment.id)
+  const { doneMinor } = sumRefunds(refunds)
+  const name = await payerName(services.db, payment)
+  const { funds } = contentFor(services, language).giving
+  return {
+    kind: KINDS[outcome],
+    outcome,
+    txnid: payment.txnid,
+    date: momentIn(language, new Date(payment.changed_at)),
+    purpose: payment.purpose,
+    payer: name.startsWith(FORGOTTEN) ? '' : initials(name),
+    towards: await nameSold(services, payment, language),
+    isGift: payment.gift_id !== null,
+    fund: funds.find(({ code }) => code === payment.purpose)?.about ?? '',
+    amount: rupeesIn(language, wholeRupees(payment.amount_minor)),
+    reason: details.reason,
+    details: details.message,
+    why: outcome === 'dropped' ? 'no-answer' : details.why,
+    references: referencesOf(payment, details),
+    overpaid: payment.overpaid === 1 && (await hasOtherMoney(services.db, payment)),
+    refunds: refunds
+      .filter(({ state }) => state !== 'refused')
+      .map(({ state, amount_minor, changed_at }) => ({
+        isDone: state === 'done',
+        amountMinor: amount_minor,
+        at: changed_at,
+      })),
+    returned: {
+      doneMinor,
+      keptMinor: (payment.received_minor ?? payment.amount_minor) - doneMinor,
+    },
+  }
+}
+
+/** For a visitor who has only the number: the outcome, the amount and the bank's references. */
+export function withoutPayer<Result extends PaymentResult>(result: Result): Result {
+  const references = { ...result.references, method: '', chargedOnTopMinor: 0 }
+  const why = result.kind === 'failure' ? {} : { reason: '', details: '' }
+  return { ...result, ...why, references, overpaid: false }
+}
+
+const KINDS: Record<PaymentOutcome, ResultKind> = {
+  'not-started': 'not-started',
+  begun: 'not-finished',
+  unheard: 'confirming',
+  'at-the-bank': 'confirming',
+  taken: 'confirming',
+  held: 'confirming',
+  mismatched: 'confirming',
+  failed: 'failure',
+  dropped: 'failure',
+  received: 'success',
+  refunded: 'refunded',
+}
+
+function referencesOf(payment: Payment, details: RecordDetails) {
+  const { bankReference, method, chargedOnTopMinor } = details
+  const { received_minor: taken, amount_minor, provider_id } = payment
+  return {
+    /** Where it differs from what was asked for. */
+    takenMinor: taken !== null && taken !== amount_minor ? taken : undefined,
+    bankReference,
+    providerId: provider_id ?? '',
+    method,
+    chargedOnTopMinor,
+  }
+}
+
+/** The result of a payment of an earlier system. It is final: nobody can be asked about it any more. */
+async function readEarlierResult(
+  services: Services,
+  txnid: string,
+  language: Language = 'en',
+): Promise<PaymentResult | undefined> {
+  const { db, content, payments } = services
+  const record = await findEarlierPayment(db, txnid)
+  if (!record) return undefined
+  const { isPaid, purpose, payer, amountMinor, paidAt, paidOn, ...told } =
+    payments.earlier.describe(record)
+  return {
+    kind: isPaid ? 'success' : 'failure',
+    outcome: isPaid ? 'received' : 'failed',
+    txnid,
+    date: paidAt ? momentIn(language, paidAt) : paidOn,
+    purpose,
+    towards: namePurpose(services, purpose, language),
+    isGift: content.giving.funds.some(({ code }) => code === purpose),
+    fund: '',
+    payer: initials(payer),
+    amount: rupeesIn(language, wholeRupees(amountMinor)),
+    reason: told.reason,
+    details: told.message,
+    why: told.why,
+    references: {
+      takenMinor: undefined,
+      bankReference: told.bankReference,
+      providerId: told.providerId,
+      method: '',
+      chargedOnTopMinor: 0,
+    },
+    overpaid: false,
+    isEarlier: true,
+    refunds: [],
+    returned: { doneMinor: 0, keptMinor: 0 },
+  }
+}
+
+/** The record of a payment that was imported from an earlier system. */
+export function readEarlierPayment({ db }: Services, txnid: string) {
+  return findEarlierPayment(db, txnid)
 }

@@ -13,7 +13,7 @@ import {
 } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { readHandOff } from './read-hand-off.ts'
-import { readResult } from './read-result.ts'
+import { readResult } from './read-payment.ts'
 import { receiveReport } from './reports/receive-report.ts'
 import { sweepPayments } from './reports/sweep-payments.ts'
 

@@ -50,7 +50,6 @@ export async function mayHavePlaces(tx: Db, { content }: Services, registration:
   )
 }
 
-/** The hold to store. */
 export function holdAgain({ content, now }: Services, { event_code }: Registration): HoldChange {
   const event = findEvent(content.conferences, event_code)?.event
   const at = now()

@@ -11,9 +11,8 @@ import { COMMAND_LINE } from '#workflows/actor.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { correctRegistration } from '#workflows/records/corrections/correct-registration.ts'
 import { readRegistered } from '#workflows/records/registration/read-registered.ts'
-import { keepPlaces, readKeeping } from './keep-places.ts'
 import { promote } from './offer-places.ts'
-import { releasePlaces } from './release-places.ts'
+import { keepPlaces, readKeeping, releasePlaces } from './release-places.ts'
 
 const HOLD_MS = 30 * 60_000
 

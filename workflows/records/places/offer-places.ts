@@ -26,7 +26,6 @@ import type { Services } from '#workflows/services.ts'
 import { mayHavePlaces, partyOfRegistration, readPlacesLeft } from './find-places.ts'
 
 type Promotion = {
-  /** How long the offered places are held. */
   holdMs: number
   /** The office may exceed the stated capacity, when it has found room. */
   overCapacity: boolean
@@ -189,7 +188,6 @@ export async function readQueues(
   return { ok: true, queues: sorted.map(({ queue }) => queue) }
 }
 
-/** The waiting list of one date. */
 export type Queue = Awaited<ReturnType<typeof toQueue>>
 
 async function toQueue(

@@ -1,14 +1,22 @@
-import type { Db } from '#database/engine/open.ts'
 import { type Payment, paymentsFor } from '#database/records/payments/payments.ts'
-import { lockPlaces, overdueHolds, setHold } from '#database/records/places/places.ts'
+import {
+  findByPlaceKey,
+  lockPlaces,
+  overdueHolds,
+  setHold,
+} from '#database/records/places/places.ts'
 import {
   lockRegistration,
   type Registration,
 } from '#database/records/registration/registrations.ts'
+import { momentIn } from '#domain/language-formats.ts'
 import { keepsPlaces } from '#domain/payments/hand-off.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
+import { type Keeping, keepingOf } from '#domain/registration/places.ts'
+import { nameEventNow } from '#workflows/conferences/event-now.ts'
 import { dueBatches } from '#workflows/in-batches.ts'
 import { type AllHeard, settleHeard } from '#workflows/records/payments/reports/settle-payment.ts'
+import { notifyPayer } from '#workflows/records/registration/notify-people.ts'
 import type { Services } from '#workflows/services.ts'
 
 const BATCH = 10
@@ -75,31 +83,62 @@ async function release(services: Services, { id, event_code }: Registration, cer
     await lockPlaces(tx, event_code)
     const { hold, held_until } = await lockRegistration(tx, id)
     if (hold !== 'held' || held_until === null || held_until > now.toISOString()) return false
-    const change = await nextHold(tx, { id, certain, now })
-    await setHold(tx, id, { ...change, source: 'sweep', at: now })
-    return change.hold === 'released'
+    // The payments' states decide, because a registration that was paid and refunded is not paid.
+    const payments = await paymentsFor(tx, 'registration_id', id)
+    const isPaid = payments.some(({ state }) => state === 'paid')
+    const mayStay = !isPaid && (!certain || payments.some((payment) => mayBePaid(payment, now)))
+    const unpaid = mayStay ? ('held' as const) : ('released' as const)
+    const next = isPaid ? ('confirmed' as const) : unpaid
+    const heldUntil = mayStay ? new Date(now.getTime() + LOOK_AGAIN_MS) : undefined
+    await setHold(tx, id, { hold: next, heldUntil, source: 'sweep', at: now })
+    return next === 'released'
   })
   services.count(released ? 'places.released' : 'places.kept')
   services.log.info(released ? 'places-released' : 'places-kept', { registration: id, event_code })
   return released
 }
 
-/**
- * The hold after its time is over: confirmed, extended or released. The payments' states decide,
- * because a registration that was paid and refunded is not paid.
- */
-async function nextHold(tx: Db, { id, certain, now }: { id: string; certain: boolean; now: Date }) {
-  const payments = await paymentsFor(tx, 'registration_id', id)
-  if (payments.some(({ state }) => state === 'paid')) {
-    return { hold: 'confirmed', heldUntil: undefined } as const
-  }
-  if (!certain || payments.some((payment) => mayBePaid(payment, now))) {
-    return { hold: 'held', heldUntil: new Date(now.getTime() + LOOK_AGAIN_MS) } as const
-  }
-  return { hold: 'released', heldUntil: undefined } as const
-}
-
 /** Whether money may have been taken, so that the payment keeps the places. */
 function mayBePaid({ state, heard, watched_from, opened_at }: Payment, now: Date): boolean {
   return keepsPlaces({ state, heard, watchedFrom: new Date(watched_from ?? opened_at), now })
 }
+
+/**
+ * Confirms the held places of a free registration, by the key in its mail. Idempotent. Undefined when
+ * the key is unknown, or the registration is no longer free.
+ */
+export async function keepPlaces(services: Services, key: string): Promise<Keeping | undefined> {
+  const found = await findByPlaceKey(services.db, key)
+  if (!found) return undefined
+  return services.db.transaction().execute(async (tx) => {
+    await lockPlaces(tx, found.event_code)
+    const { id, hold, due_minor } = await lockRegistration(tx, found.id)
+    if (hold !== 'held') return keepingOf(hold)
+    // Corrected since: now a payment keeps the places.
+    if (due_minor > 0) return undefined
+    const at = services.now()
+    await setHold(tx, id, { hold: 'confirmed', heldUntil: undefined, source: 'mail', at })
+    await notifyPayer(tx, id, { kind: 'registration-received', at })
+    services.log.info('places-kept-by-mail', { registration: id })
+    return 'kept'
+  })
+}
+
+/** The page behind the link in the mail. Opening it changes nothing. Undefined where there is nothing to keep. */
+export async function readKeeping(services: Services, key: string) {
+  const registration = await findByPlaceKey(services.db, key)
+  if (!registration) return undefined
+  const { held_until, hold, due_minor, places, programme, language } = registration
+  if (hold === 'held' && due_minor > 0) return undefined
+  return {
+    language,
+    keeping: keepingOf(hold),
+    event: await nameEventNow(services, registration, language),
+    people: places,
+    until: held_until ? momentIn(language, new Date(held_until)) : undefined,
+    /** The programme, whose form can be filled in again. */
+    form: programme,
+  }
+}
+
+export type KeepingPage = NonNullable<Awaited<ReturnType<typeof readKeeping>>>

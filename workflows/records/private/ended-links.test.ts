@@ -16,7 +16,7 @@ import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
 import { takeOffPerson } from '#workflows/records/cancellations/take-off-person.ts'
 import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
-import { notifyTicketHolders } from '#workflows/records/tickets/notify-ticket-holders.ts'
+import { notifyTicketHolders } from '#workflows/records/tickets/read-tickets.ts'
 
 const RIGHT = 'right@example.org'
 

@@ -8,7 +8,7 @@ import { COMMAND_LINE } from '#workflows/actor.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { readMail } from '#workflows/mail/send-mails.ts'
 import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
-import { sendMyLinks } from './send-my-links.ts'
+import { sendMyLinks } from './read-private-page.ts'
 
 async function links(services: TestServices) {
   const mails = await dueMails(services.db, { at: services.now().toISOString(), limit: 20 })

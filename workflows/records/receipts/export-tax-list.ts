@@ -33,7 +33,6 @@ export async function exportTaxList(
   return { ok: true, columns: FORM_10BD_COLUMNS, rows }
 }
 
-/** The columns of the tax office's Form 10BD. */
 export const FORM_10BD_COLUMNS = [
   'Sl. No.',
   'Pre Acknowledgement Number',

@@ -11,19 +11,27 @@ import {
   type Payment,
 } from '#database/records/payments/payments.ts'
 import { recordOf, storedOf } from '#database/records/private/private-pages.ts'
-import { type Receipt, receiptOwner, receiptsOf } from '#database/records/receipts/receipts.ts'
+import {
+  issueReceipt,
+  ownerVersion,
+  type Receipt,
+  receiptOwner,
+  receiptsOf,
+  voidReceiptRow,
+} from '#database/records/receipts/receipts.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
+import { officeEventsOf } from '#database/staff/office-events.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { sumRefunds } from '#domain/payments/refund-state.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, refuse } from '#workflows/actor.ts'
+import { NOT_ALLOWED, refuse, type StaffForm } from '#workflows/actor.ts'
 import { nameSold } from '#workflows/conferences/event-now.ts'
 import { contentFor } from '#workflows/content/live-content.ts'
-import { recordOfPayment } from '#workflows/records/change-record.ts'
+import { changeRecord, recordOfPayment } from '#workflows/records/change-record.ts'
 import { providerDetails } from '#workflows/records/payments/read-payment.ts'
 import { readPrivateRecord } from '#workflows/records/private/read-private-page.ts'
 import type { Services } from '#workflows/services.ts'
@@ -117,10 +125,8 @@ function churchOf(services: Services, language: Language) {
   return { name, phone, email, address: `${street}, ${locality}, ${city} ${postalCode}, ${state}` }
 }
 
-/** What a receipt says about its money. */
 type ReceiptMoney = Awaited<ReturnType<typeof readEntryMoney>>
 
-/** Of an online payment. */
 async function readPaymentMoney(
   services: Services,
   id: string,
@@ -146,7 +152,6 @@ async function readPaymentMoney(
   }
 }
 
-/** Of money by hand. */
 async function readEntryMoney(services: Services, id: string, language: Language) {
   const entry = await rowOf(services.db, 'money_entry', { id })
   const { day, at, gift_id, registration_id } = entry
@@ -205,3 +210,49 @@ export async function taxFacts({ db, content }: Services, { gift_id }: Pick<Owne
 }
 
 export type TaxFacts = NonNullable<Awaited<ReturnType<typeof taxFacts>>>
+
+export type { Receipt }
+
+type Voiding = StaffForm & {
+  year: string
+  number: number
+  reason: string
+  /** Whether a new receipt with a new number takes its place. */
+  reissue: boolean
+  /** The version of the gift or registration on the form. */
+  version?: number | undefined
+}
+
+/**
+ * Makes a receipt void, and issues its successor where one is wanted. The old number stays in the books. Where
+ * somebody has changed the gift or registration meanwhile, its version and history are returned.
+ */
+export async function voidReceipt(services: Services, voiding: Voiding) {
+  const { db } = services
+  const { actor, year, number, key, version, reissue } = voiding
+  if (!staffCan.refund(actor)) return NOT_ALLOWED
+  const receipt = await findRow(db, 'receipt', { year, number })
+  if (!receipt) return refuse('unknown')
+  const owner = await receiptOwner(db, receipt)
+  const { kind, id } = recordOfPayment(owner)
+  const request = { actor, id, key, version }
+  const changed = await changeRecord(services, kind, request, {
+    needs: 'refund',
+    action: reissue ? 'reissue-receipt' : 'void-receipt',
+    apply: async ({ tx, at }) => {
+      const reason = voiding.reason.trim()
+      if (reason === '') return refuse('no-reason')
+      const voided = await voidReceiptRow(tx, { year, number, by: actor.name, reason, at })
+      if (!voided) return refuse('void-already')
+      // The same money and date, so the same financial year; only the number is new.
+      const { issued_at, payment_id, entry_id } = receipt
+      const next = reissue && (await issueReceipt(tx, { year, issued_at, payment_id, entry_id }))
+      const successor = next ? receiptNumber(next) : undefined
+      const details = { receipt: receiptNumber(receipt), reason, successor }
+      return { ok: true as const, successor, details }
+    },
+  })
+  if (changed.ok || changed.problem !== 'changed') return changed
+  const history = await officeEventsOf(db, kind, id)
+  return { ...changed, version: await ownerVersion(db, owner), history }
+}

@@ -17,8 +17,7 @@ import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { recordPayment } from '#workflows/records/money/record-payment.ts'
 import { readPrivateToken } from '#workflows/records/private/read-private-page.ts'
 import { exportTaxList, FORM_10BD_COLUMNS, form10bd } from './export-tax-list.ts'
-import { readOfficeReceipt, readOwnReceipt, readReceiptPage } from './read-receipt.ts'
-import { voidReceipt } from './void-receipt.ts'
+import { readOfficeReceipt, readOwnReceipt, readReceiptPage, voidReceipt } from './read-receipt.ts'
 
 const gift = {
   ...testGift,

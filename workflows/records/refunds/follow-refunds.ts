@@ -22,7 +22,6 @@ import { askProvider, settleByAnswer } from '#workflows/records/payments/reports
 import type { Services } from '#workflows/services.ts'
 import { mailRefund, noteRefundEvent, sendRefund } from './refund-record.ts'
 
-/** The retry delay after an outage or a fault. */
 const TRY_AGAIN_MS = 5 * 60_000
 
 /** Longer than any request takes: a refund that the provider doesn't list by then never arrived. */

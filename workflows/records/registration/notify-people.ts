@@ -2,9 +2,8 @@ import type { Db } from '#database/engine/open.ts'
 import type { MailKind } from '#database/records/mail/mail-facts.ts'
 import { type NewMail, queueMail, queueMails } from '#database/records/mail/outbox.ts'
 import type { Payment } from '#database/records/payments/payments.ts'
-import { recordOf } from '#database/records/private/private-pages.ts'
+import { type PrivateRecord, recordOf } from '#database/records/private/private-pages.ts'
 import { attendeesOf } from '#database/records/registration/registrations.ts'
-import { payerAddress } from '#workflows/records/private/read-private-page.ts'
 
 /** A mail that is queued in the transaction of the change it is about. */
 type Telling<Kind extends MailKind> = Pick<NewMail<Kind>, 'kind' | 'name' | 'facts' | 'at'>
@@ -38,4 +37,11 @@ export async function mailPayer<Kind extends MailKind>(
 ) {
   const recipient = await payerAddress(tx, await recordOf(tx, payment))
   await queueMail(tx, { ...mail, about: { payment_id: payment.id }, recipient })
+}
+
+/** The e-mail address of whoever pays: the giver, or the first of those who come. */
+export async function payerAddress(db: Db, record: PrivateRecord): Promise<string> {
+  if (record.kind === 'gift') return record.gift.email
+  const [payer] = await attendeesOf(db, record.registration.id)
+  return payer?.email ?? ''
 }

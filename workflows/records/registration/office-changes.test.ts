@@ -35,9 +35,9 @@ import { correctRegistration } from '#workflows/records/corrections/correct-regi
 import { moveRegistration } from '#workflows/records/corrections/move-registration.ts'
 import { recordPayment } from '#workflows/records/money/record-payment.ts'
 import { payBalance } from '#workflows/records/payments/retry-payment.ts'
-import { sendMyLinks, sendPrivateLink } from '#workflows/records/private/send-my-links.ts'
+import { sendMyLinks, sendPrivateLink } from '#workflows/records/private/read-private-page.ts'
 import { askOffice } from '#workflows/records/requests/visitor.ts'
-import { notifyTicketHolders } from '#workflows/records/tickets/notify-ticket-holders.ts'
+import { notifyTicketHolders } from '#workflows/records/tickets/read-tickets.ts'
 import { queueReminders } from '#workflows/reminders/queue-reminders.ts'
 import { takeRegistration } from './take-registration.ts'
 

@@ -39,7 +39,6 @@ export async function readRegistered(services: Services, id: string, language: L
     event: await nameEventNow(services, registration, language),
     /** Full names; empty for a visitor who may not see them. */
     people: (await attendeesOf(db, id)).map(fullName),
-    /** Whether anything is due online. */
     dueOnline: due_minor > 0,
     /** The transaction number of the latest payment, if there is one. */
     payment: (await paymentsFor(db, 'registration_id', id)).at(-1)?.txnid,
@@ -77,7 +76,6 @@ export async function readMyRegistration(services: Services, registration: Regis
     people: people.length,
     standing,
     dueMinor,
-    /** Whether money is on its way back. */
     isComing: coming !== undefined,
     /** The day by which it is due, such as "2026-09-01". */
     dueBy,

@@ -9,13 +9,11 @@ import { type Refund, refundsOf } from '#database/records/refunds/refunds.ts'
 import {
   allAttendeesOf,
   findRegistration,
-  type Registration,
   type StoredAttendee,
 } from '#database/records/registration/registrations.ts'
 import { type OfficeEvent, officeEventsOf } from '#database/staff/office-events.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
 import { nameMove } from '#domain/conferences/short-name.ts'
-import type { QuoteLine } from '#domain/registration/price.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { atSoldPrices, eventSoldLabel } from '#workflows/conferences/event-now.ts'
 import { isRecordId, type RecordKind } from '#workflows/records/change-record.ts'
@@ -47,7 +45,10 @@ export async function readRegistrationRecord(
   const everybody = await allAttendeesOf(db, id)
   const people = everybody.filter(({ cancelled_at }) => cancelled_at === null)
   const past = await readPast(db, 'registration', id)
-  const lines = await soldLines(services, registration, people)
+  const current = findEvent(content.conferences, registration.event_code)?.event
+  const event = current && (await atSoldPrices(db, current, registration))
+  const sold = event && priceRegistration(event, registration, people)
+  const lines = sold?.priceMinor === registration.full_minor ? sold.lines : []
   const moves = await placeEvents(db, id)
   const mails = [...(await mailsAbout(db, { registration_id: id })), ...past.mails]
   return {
@@ -105,17 +106,4 @@ export async function readPast(db: Db, kind: RecordKind, id: string) {
     /** About its payments, oldest first. */
     mails: await mailsOfPayments(db, payments),
   }
-}
-
-/** Each person's part of the price as it was sold; empty where that can't be known any more. */
-async function soldLines(
-  { db, content }: Services,
-  registration: Registration,
-  people: readonly StoredAttendee[],
-): Promise<QuoteLine[]> {
-  const current = findEvent(content.conferences, registration.event_code)?.event
-  if (!current) return []
-  const event = await atSoldPrices(db, current, registration)
-  const { lines, priceMinor } = priceRegistration(event, registration, people)
-  return priceMinor === registration.full_minor ? lines : []
 }

@@ -5,7 +5,7 @@ import { attendeesOf, findRegistration } from '#database/records/registration/re
 import { register } from '#tests/support/payments.ts'
 import { attendee, couple, registration } from '#tests/support/people.ts'
 import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
-import { findRegisteredAgain } from './find-registered-again.ts'
+import { findRegisteredAgain } from './register.ts'
 
 const key = 'a-key-made-in-the-browser'
 

@@ -1,25 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import { storeFirstConsents } from '#database/consents/consents.ts'
 import type { Db } from '#database/engine/open.ts'
-import { changeRows } from '#database/engine/rows.ts'
+import { changeRows, deleteRows, findRow, findRows } from '#database/engine/rows.ts'
 import { sumAccount } from '#database/records/money/account-sums.ts'
+import { findPayment, type Payment } from '#database/records/payments/payments.ts'
 import { setHold } from '#database/records/places/places.ts'
+import { bodyDigest, claimKey, keyDigest } from '#database/records/registration/idempotency-keys.ts'
 import {
   attendeesOf,
   lockRegistration,
   type Registration,
   type StoredAttendee,
+  sameSubmission,
   storeRegistrationOnce,
 } from '#database/records/registration/registrations.ts'
 import { storeSoldEvent } from '#database/records/registration/sold-events.ts'
 import { type ConferenceEvent, findEvent } from '#domain/conferences/conference.ts'
 import type { Paise } from '#domain/money.ts'
 import { dueOnline } from '#domain/payments/hand-off.ts'
+import { alsoAmong } from '#domain/registration/family-keys.ts'
 import type { RegistrationInput } from '#domain/registration/party.ts'
 import { PERSON_FIELDS, toColumns } from '#domain/registration/person.ts'
-import { takesPlaces } from '#domain/registration/places.ts'
+import { type Shortage, takesPlaces } from '#domain/registration/places.ts'
 import { type Quote, quote } from '#domain/registration/price.ts'
+import type { CheckoutForm } from '#integrations/payments/port.ts'
+import { refuse } from '#workflows/actor.ts'
+import { askDatabase } from '#workflows/ask-database.ts'
 import { givenConsent } from '#workflows/consents/given-consent.ts'
+import { toCheckout } from '#workflows/records/payments/read-hand-off.ts'
 import { continueRegistration } from '#workflows/records/payments/read-order.ts'
 import { decideHold, heldUntil } from '#workflows/records/places/find-places.ts'
 import type { Services } from '#workflows/services.ts'
@@ -162,4 +170,98 @@ export async function recomputeDueOnline(
   const due_minor = dueOnline({ sharesMinor, priceMinor, reducedMinor })
   await changeRows(tx, 'registration', { id }, { due_minor })
   return due_minor
+}
+
+/**
+ * Whether people of this registration are already registered for the same date by the same browser, which knows
+ * these private pages, and hold places: their first names, and the token of the page that they have. The same
+ * form sent twice is none: it is the same registration.
+ */
+export async function findRegisteredAgain(
+  { db }: Services,
+  sent: { registration: RegistrationInput; key: string | undefined; tokens: readonly string[] },
+): Promise<{ names: string[]; privateToken: string } | undefined> {
+  const { registration, key, tokens } = sent
+  const known = await findRows(db, 'registration', { private_token: tokens }, 'number')
+  const holding = known.filter(
+    ({ event_code, hold }) => event_code === registration.eventCode && takesPlaces(hold),
+  )
+  if (holding.length === 0) return undefined
+  if (await findRow(db, 'registration', sameSubmission(identifyRegistration(registration, key))))
+    return undefined
+  const people = registration.persons.map(({ firstname: first, lastname: last }) => ({
+    first,
+    last,
+  }))
+  for (const { id, private_token: privateToken } of holding.toReversed()) {
+    const others = (await attendeesOf(db, id)).map(({ first_name: first, last_name: last }) => {
+      return { first, last }
+    })
+    const names = alsoAmong(people, others).map(({ first }) => first)
+    if (names.length > 0) return { names, privateToken }
+  }
+  return undefined
+}
+
+export type OtherBody = { ok: false; problem: 'other-body' }
+
+/**
+ * Registers once for each `Idempotency-Key` header: the same body under the same key gets the same registration
+ * and the same answer. A refused registration doesn't use up its key. `attempt` registers with a submission key.
+ */
+export async function registerOnce<Refusal extends { ok: false }>(
+  services: Services,
+  sent: {
+    key: string
+    body: string
+    attempt: (submission: string) => Promise<Checkout | Refusal>
+  },
+): Promise<Checkout | Refusal | OtherBody> {
+  const { key, body, attempt } = sent
+  const { db, now } = services
+  const claimed = await claimKey(db, { key, body, at: now() })
+  if (claimed.body_digest !== bodyDigest(key, body)) return refuse('other-body')
+  const { answered_at, txnid } = claimed
+  const payment = answered_at && txnid ? await findPayment(db, txnid) : undefined
+  // While its payment is open, the registration runs again: it may have to take its places again.
+  if (payment && payment.state !== 'open') return checkoutOf(services, payment)
+  const key_digest = keyDigest(key)
+  const outcome = await attempt(key_digest)
+  if (outcome.ok) {
+    // It is stored: a failure now must not say otherwise. Sent again, it finds the same registration.
+    const answered = { answered_at: now().toISOString(), txnid: outcome.txnid ?? null }
+    await askDatabase(services, () => changeRows(db, 'idempotency_key', { key_digest }, answered))
+  } else await deleteRows(db, 'idempotency_key', { key_digest, answered_at: null })
+  return outcome
+}
+
+/** The form that posts the payer's browser to the provider; none when nothing is due online. */
+export type Checkout = {
+  ok: true
+  txnid: string | undefined
+  form: CheckoutForm | undefined
+  /** When the hold of a free registration expires unless the link in its mail is used. */
+  heldUntil?: Date | undefined
+}
+
+export type CheckoutRefusal =
+  | { ok: false; problem: 'full'; shortage: Shortage }
+  | { ok: false; problem: 'payment-on-its-way'; txnid: string }
+
+/** Registers for an API client, and returns the form that its payer's browser posts to the provider. */
+export async function registerForCheckout(
+  services: Services,
+  submitted: { registration: RegistrationInput; key: string | undefined },
+): Promise<Checkout | CheckoutRefusal> {
+  const registered = await register(services, submitted)
+  if (!registered.ok) return registered
+  const { payment, heldUntil } = registered
+  if (!payment) return { ok: true, txnid: undefined, form: undefined, heldUntil }
+  if (payment.state === 'open') return checkoutOf(services, payment)
+  return { ok: false, problem: 'payment-on-its-way', txnid: payment.txnid }
+}
+
+export function checkoutOf({ payments }: Services, payment: Payment): Checkout {
+  const form = payments.of(payment).checkout(toCheckout(payment))
+  return { ok: true, txnid: payment.txnid, form }
 }

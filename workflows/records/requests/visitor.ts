@@ -28,9 +28,7 @@ import type { Services } from '#workflows/services.ts'
 /** Whoever has the link of a private page, in the history. Has no role: the office is closed to them. */
 export const VISITOR: Actor = { staffId: null, name: 'Visitor', roles: [] }
 
-/** A form of the private page. */
 export type VisitorForm = {
-  /** The registration. */
   id: string
   /** The form's own key: the same form sent twice changes something once. */
   key: string
@@ -75,7 +73,6 @@ export async function readVisitorMoney(db: Db, registration: Registration) {
     reducedMinor,
     /** What the office is to give back of it. */
     owedMinor: request?.amount_minor ?? 0,
-    /** The open request for it. */
     request,
   }
 }

@@ -1,14 +1,20 @@
 import type { Db } from '#database/engine/open.ts'
-import { findRow } from '#database/engine/rows.ts'
+import { changeRows, findRow } from '#database/engine/rows.ts'
+import { queueMail } from '#database/records/mail/outbox.ts'
 import { readMoney } from '#database/records/money/account-sums.ts'
 import { type PrivateRecord, storedOf } from '#database/records/private/private-pages.ts'
 import {
   allAttendeesOf,
   attendeesOf,
   findRegistration,
+  lockRegistration,
   type Registration,
 } from '#database/records/registration/registrations.ts'
-import { findTicketByToken, ticketsOf } from '#database/records/tickets/tickets.ts'
+import {
+  findTicketByToken,
+  registrationsToNotify,
+  ticketsOf,
+} from '#database/records/tickets/tickets.ts'
 import { heldIn, overOn } from '#domain/conferences/conference.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
@@ -20,13 +26,11 @@ import { inGroups, readTicketCode, ticketState } from '#domain/tickets.ts'
 import { NOT_ALLOWED, UNKNOWN } from '#workflows/actor.ts'
 import { type EventNow, eventNow } from '#workflows/conferences/event-now.ts'
 import { contentFor } from '#workflows/content/live-content.ts'
+import { dueBatches } from '#workflows/in-batches.ts'
 import { letterFor } from '#workflows/letters/letters.ts'
 import { isRecordId } from '#workflows/records/change-record.ts'
-import {
-  hasCalendarFile,
-  payerAddress,
-  readPrivateRecord,
-} from '#workflows/records/private/read-private-page.ts'
+import { hasCalendarFile, readPrivateRecord } from '#workflows/records/private/read-private-page.ts'
+import { payerAddress } from '#workflows/records/registration/notify-people.ts'
 import { publishedRooms } from '#workflows/rooms/read-room-plan.ts'
 import type { Services } from '#workflows/services.ts'
 
@@ -54,7 +58,6 @@ export async function readTicketsByToken(
   return sheet && sheet.tickets.length > 0 ? sheet : undefined
 }
 
-/** The page of the attendee with this token. */
 export async function readAttendeePage(services: Services, token: string) {
   const { db, content, now } = services
   const ticket = await findTicketByToken(db, token)
@@ -84,7 +87,6 @@ export type AttendeePage = NonNullable<Awaited<ReturnType<typeof readAttendeePag
 
 /** What anybody who scans a ticket learns: no more than its holder's initials and the date. */
 export type CheckedTicket = {
-  /** Of the registration. */
   language: Language
   /** "A. R." */
   holder: string
@@ -131,7 +133,6 @@ export async function readOfficeTickets(
   }
 }
 
-/** What is printed on tickets. */
 export type TicketSheet = Awaited<ReturnType<typeof ticketSheet>>
 
 export type SheetTicket = TicketSheet['tickets'][number]
@@ -156,7 +157,6 @@ export async function ticketSheet(
   const event = await eventOf(services, registration, language)
   const { name, venue, movedFrom } = event
   return {
-    /** In which all of it is. */
     language,
     church: { name: church.name, phone: church.phone },
     /** Its dates have year, weekdays and hours. */
@@ -216,11 +216,9 @@ export async function readEnding(services: Services, record: PrivateRecord) {
     record.kind === 'registration' && (await hasCalendarFile(services, record.registration))
   return {
     kind: record.kind,
-    /** The private page. */
     address,
     /** Where the mail went, "a***@example.org"; empty for somebody without an address. */
     mailedTo: maskLocalPart(await payerAddress(services.db, record)),
-    /** The file for a calendar. */
     calendar: isDated ? `${address}/calendar.ics` : undefined,
     sheet: await readTickets(services, record),
   }
@@ -228,3 +226,46 @@ export async function readEnding(services: Services, record: PrivateRecord) {
 
 /** What the payer's own browser sees at the end of the way, besides the outcome. */
 export type Ending = Awaited<ReturnType<typeof readEnding>>
+
+const BATCH = 20
+
+/** Queues a mail to each address with new tickets. */
+export async function notifyTicketHolders(
+  services: Services,
+  isStopping: () => boolean = () => false,
+): Promise<void> {
+  for await (const ids of dueBatches(() => registrationsToNotify(services.db, BATCH))) {
+    for (const id of ids) {
+      if (isStopping()) return
+      await services.db.transaction().execute((tx) => notifyOne(tx, services, id))
+    }
+  }
+}
+
+export async function areTicketMailsDue({ db }: Services): Promise<boolean> {
+  return (await registrationsToNotify(db, 1)).length > 0
+}
+
+/**
+ * Under the registration's lock, so that two processes don't both tell. Each mailbox gets one mail; the payer's
+ * first tickets are in the confirmation.
+ */
+async function notifyOne(tx: Db, { now, log }: Services, id: string): Promise<void> {
+  const held = await heldTickets(tx, await lockRegistration(tx, id))
+  const payer = mailboxOf(held[0]?.email ?? '')
+  const isToTell = ({ tell, email }: HeldTicket) =>
+    tell !== 'done' && !(tell === 'with-confirmation' && mailboxOf(email) === payer)
+  const byMailbox = Map.groupBy(held.filter(isToTell), ({ email }) => mailboxOf(email))
+  for (const tickets of byMailbox.values()) {
+    await queueMail(tx, {
+      kind: 'ticket',
+      // Named after the people and links in it: whoever is added or gets another address is mailed too.
+      name: tickets.map(({ position, token }) => `${position}-${token.slice(0, 4)}`).join('.'),
+      about: { registration_id: id },
+      recipient: tickets[0]?.email ?? '',
+      at: now(),
+    })
+  }
+  await changeRows(tx, 'ticket', { registration_id: id }, { tell: 'done' })
+  log.info('tickets-told', { registration: id })
+}

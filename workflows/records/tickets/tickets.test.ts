@@ -14,8 +14,7 @@ import { cancelRegistration } from '#workflows/records/cancellations/cancel-regi
 import { correctRegistration } from '#workflows/records/corrections/correct-registration.ts'
 import { recordPayment } from '#workflows/records/money/record-payment.ts'
 import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
-import { notifyTicketHolders } from './notify-ticket-holders.ts'
-import { readAttendeePage, readTicket } from './read-tickets.ts'
+import { notifyTicketHolders, readAttendeePage, readTicket } from './read-tickets.ts'
 
 /** Asha pays; Meera shares her address, Ravi and Dev share another, Lata has her own. */
 const FAMILY = registration({

@@ -27,11 +27,11 @@ import {
 import { mayBePaid } from '#domain/payments/hand-off.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import { isDayClosed } from '#workflows/records/closing/close-day.ts'
-import { giveReduction as reduce } from '#workflows/records/money/give-reduction.ts'
 import {
   type HandPaymentProblem,
   handPaymentProblem,
   recordPayment as recordHandPayment,
+  giveReduction as reduce,
   takeBackEntry,
 } from '#workflows/records/money/record-payment.ts'
 import type {

@@ -1,7 +1,6 @@
 import type { Db } from '#database/engine/open.ts'
 import { changeRows, hasRow, rowOf } from '#database/engine/rows.ts'
 import { lockGift } from '#database/records/gifts/gifts.ts'
-import type { MailKind } from '#database/records/mail/mail-facts.ts'
 import { hasOtherMoney, readMoney } from '#database/records/money/account-sums.ts'
 import {
   appendPaymentEvent,
@@ -11,7 +10,11 @@ import {
 import { markRegistrationPaid, placeEvents, setHold } from '#database/records/places/places.ts'
 import { issueReceipt } from '#database/records/receipts/receipts.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
-import { findRegistration, lockRegistration } from '#database/records/registration/registrations.ts'
+import {
+  findRegistration,
+  lockRegistration,
+  type Registration,
+} from '#database/records/registration/registrations.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { nextAsking } from '#domain/payments/asking.ts'
 import type { Evidence, EvidenceSource } from '#domain/payments/evidence.ts'
@@ -86,14 +89,15 @@ async function recordReceived(tx: Db, move: PaymentMove): Promise<boolean> {
   const { payment, answer, at } = move
   const { id, gift_id, registration_id, opened_at } = payment
   await lockPaidFor(tx, payment)
-  const overpaid = gift_id
-    ? await isPaidByAnother(tx, payment)
-    : await exceedsPrice(tx, registration_id)
+  const registration = registration_id ? await findRegistration(tx, registration_id) : undefined
+  const overpaid = registration
+    ? await exceedsPrice(tx, registration)
+    : await isPaidByAnother(tx, payment)
   if (overpaid) await changeRows(tx, 'payment', { id }, { overpaid: 1 })
   if (gift_id) await changeRows(tx, 'gift', { id: gift_id }, { status: 'Paid' })
-  if (registration_id) {
-    await markRegistrationPaid(tx, registration_id, move)
-    await endOutdated(tx, registration_id, at)
+  if (registration) {
+    await markRegistrationPaid(tx, registration.id, move)
+    await endOutdated(tx, registration.id, at)
   }
   const paidAt = answer?.found ? answer.paidAt : undefined
   const date = receiptDate({ paidAt, openedAt: new Date(opened_at), heardAt: at })
@@ -101,24 +105,17 @@ async function recordReceived(tx: Db, move: PaymentMove): Promise<boolean> {
   const dated = { year: financialYear(date), issued_at: date.toISOString() }
   await issueReceipt(tx, { payment_id: id, ...dated })
   const isSecond = overpaid && (await hasOtherMoney(tx, payment))
-  const kind = isSecond ? 'paid-twice' : await thanksFor(tx, registration_id)
-  await mailPayer(tx, payment, { kind, at })
+  // Without places it is not confirmed: the payer is told that the office decides.
+  const thanks = registration && takesPlaces(registration.hold) ? 'registration-paid' : 'paid-late'
+  const first = registration ? thanks : 'gift-receipt'
+  await mailPayer(tx, payment, { kind: isSecond ? 'paid-twice' : first, at })
   return overpaid
 }
 
 /** More came than the price: paid twice, also by hand, or the price was lowered while the payer was paying. */
-async function exceedsPrice(tx: Db, id: string | null): Promise<boolean> {
-  const registration = id ? await findRegistration(tx, id) : undefined
-  if (!registration) return false
-  const { paidMinor, reducedMinor } = await readMoney(tx, registration)
-  return paidMinor > registration.full_minor - reducedMinor
-}
-
-/** A registration whose places were released is not confirmed: the payer is told that the office decides. */
-async function thanksFor(tx: Db, id: string | null): Promise<MailKind> {
-  if (!id) return 'gift-receipt'
-  const registration = await findRegistration(tx, id)
-  return registration && takesPlaces(registration.hold) ? 'registration-paid' : 'paid-late'
+async function exceedsPrice(tx: Db, registration: Registration): Promise<boolean> {
+  const { receivedMinor, returnedMinor, reducedMinor } = await readMoney(tx, registration)
+  return receivedMinor - returnedMinor > registration.full_minor - reducedMinor
 }
 
 /** Mails the payer about a failure, unless nothing is due any more. */

@@ -46,7 +46,10 @@ export async function receiveReport(
   const { receipt, due } = await storeReading(services, read, body, source, settleAt)
   if (!due) return receipt
   const patience = setTimeout(PATIENCE_MS, undefined, { ref: false })
-  await Promise.race([settleDue(services, due, source), patience])
+  const { payment, digest, signed } = due
+  const settle = () => settlePayment(services, payment, { source, signed })
+  const settling = settleStored(services, { digest, txnid: payment.txnid }, settle)
+  await Promise.race([settling, patience])
   return receipt
 }
 
@@ -115,15 +118,6 @@ function refusalOf(
 }
 
 /** Errors are logged, not thrown: the report is stored, and a job settles it later. */
-async function settleDue(
-  services: Services,
-  { payment, digest, signed }: DueReport,
-  source: EvidenceSource,
-): Promise<void> {
-  const settle = () => settlePayment(services, payment, { source, signed })
-  await settleStored(services, { digest, txnid: payment.txnid }, settle)
-}
-
 async function settleStored(
   { db, count, log }: Services,
   { digest, txnid }: { digest: string; txnid: string },

@@ -1,4 +1,3 @@
-import type { Db } from '#database/engine/open.ts'
 import { lockPaymentsFor } from '#database/records/payments/payment-attempts.ts'
 import {
   hasSettledAnother,
@@ -45,24 +44,20 @@ export async function askProvider(
   for (const [provider, own] of Map.groupBy(payments, (payment) => payment.provider)) {
     const txnids = own.map(({ txnid }) => txnid)
     for (let start = 0; start < txnids.length && !down.has(provider); start += MAX_AT_ONCE) {
-      const some = await askAboutSome(services, provider, txnids.slice(start, start + MAX_AT_ONCE))
-      if (some) isReached = true
-      else down.add(provider)
-      for (const [txnid, answer] of some ?? []) answers.set(txnid, answer)
+      const some = txnids.slice(start, start + MAX_AT_ONCE)
+      try {
+        const answered = await services.payments.of({ provider }).ask(some)
+        for (const [txnid, answer] of answered) answers.set(txnid, answer)
+        isReached = true
+      } catch (error) {
+        if (!isIntegrationError(error)) throw error
+        services.count('payment.provider-unreachable')
+        services.log.error('provider-unreachable', error, { txnids: some.join(' ') })
+        down.add(provider)
+      }
     }
   }
   return isReached ? answers : undefined
-}
-
-async function askAboutSome(services: Services, provider: string, txnids: readonly string[]) {
-  try {
-    return await services.payments.of({ provider }).ask(txnids)
-  } catch (error) {
-    if (!isIntegrationError(error)) throw error
-    services.count('payment.provider-unreachable')
-    services.log.error('provider-unreachable', error, { txnids: txnids.join(' ') })
-    return undefined
-  }
 }
 
 export type AllHeard = 'heard' | 'not-all-heard' | 'unreachable'
@@ -94,7 +89,13 @@ export async function settleByAnswer(
   const { db, count, log } = services
   const { txnid } = payment
   const moved = await db.transaction().execute(async (tx) => {
-    const locked = await lockWithOthers(tx, payment)
+    // The other attempts too, in the order in which everybody locks them: a success changes what is due, which
+    // ends those that ask for another amount.
+    const { id, registration_id } = payment
+    const others = registration_id
+      ? await lockPaymentsFor(tx, 'registration_id', registration_id)
+      : []
+    const locked = others.find((each) => each.id === id) ?? (await lockPayment(tx, id))
     const weighed = weigh({ amountMinor: locked.amount_minor, signed, answer })
     const isDoubled =
       weighed === 'confirmed-success' &&
@@ -111,14 +112,4 @@ export async function settleByAnswer(
     log.warn('payment-overpaid', { txnid })
   }
   return to
-}
-
-/**
- * Also locks the other attempts for the same registration, in the order in which everybody locks them:
- * a success changes what is due, which ends those that ask for another amount.
- */
-async function lockWithOthers(tx: Db, { id, registration_id }: Payment): Promise<Payment> {
-  const locked =
-    registration_id === null ? [] : await lockPaymentsFor(tx, 'registration_id', registration_id)
-  return locked.find((each) => each.id === id) ?? lockPayment(tx, id)
 }
