@@ -22,7 +22,7 @@ import {
   readClose,
   verdictOf,
 } from '#workflows/records/closing/close-day.ts'
-import { MoneyForm, MoneyNavigation, PaymentLink } from './money-list.tsx'
+import { MoneyForm, MoneyNavigation, PaymentLink } from './money-navigation.tsx'
 
 const PATH = '/office/close'
 
