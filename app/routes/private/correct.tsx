@@ -12,11 +12,10 @@ import { sentForm } from '#app/http/read-form-data.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { PRIVATE_WORDS } from '#words/private.ts'
+import { readCorrectionForm } from '#workflows/records/corrections/correct-by-visitor.ts'
 import type { Route } from './+types/correct.ts'
 
 export { clientLoader, handle, headers, meta } from '#app/http/document.ts'
-
-import { readCorrectionForm } from '#workflows/records/corrections/correct-by-visitor.ts'
 
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)

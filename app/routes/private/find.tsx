@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import * as v from 'valibot'
 import { orTryAgainLater } from '#app/http/private-record.server.ts'
 import { readFormData, sentForm } from '#app/http/read-form-data.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -12,12 +13,10 @@ import { LANGUAGES } from '#domain/language.ts'
 import { FIND_LINKS_WORDS as words } from '#words/find-links.ts'
 import { FORM_ANSWERS } from '#words/forms.ts'
 import { PRIVATE_WORDS } from '#words/private.ts'
+import { sendMyLinks } from '#workflows/records/private/read-private-page.ts'
 import type { Route } from './+types/find.ts'
 
 export { clientLoader, handle, headers, meta } from '#app/http/document.ts'
-
-import * as v from 'valibot'
-import { sendMyLinks } from '#workflows/records/private/read-private-page.ts'
 
 export function loader({ url }: Route.LoaderArgs) {
   const { title, description } = words

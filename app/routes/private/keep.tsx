@@ -9,11 +9,10 @@ import { ButtonLink } from '#app/ui/site-link.tsx'
 import { eventWords } from '#words/event-words.ts'
 import { LABEL_WORDS } from '#words/mail.ts'
 import { KEEPING_WORDS } from '#words/private.ts'
+import { keepPlaces, readKeeping } from '#workflows/records/places/release-places.ts'
 import type { Route } from './+types/keep.ts'
 
 export { clientLoader, handle, headers, meta } from '#app/http/document.ts'
-
-import { keepPlaces, readKeeping } from '#workflows/records/places/release-places.ts'
 
 /** Mail programs open links by themselves, so opening this page changes nothing. */
 export async function loader({ params: { key }, context }: Route.LoaderArgs) {

@@ -16,11 +16,10 @@ import { readTransactionId } from '#domain/record-numbers.ts'
 import { LABEL_WORDS } from '#words/mail.ts'
 import { PAYMENT_WORDS, RESULT_WORDS } from '#words/payments.ts'
 import { retryPayment } from '#workflows/records/payments/retry-payment.ts'
+import { sendPrivateLink } from '#workflows/records/private/read-private-page.ts'
 import type { Route } from './+types/response.ts'
 
 export { clientLoader, handle } from '#app/http/document.ts'
-
-import { sendPrivateLink } from '#workflows/records/private/read-private-page.ts'
 
 import '#app/features/private/ticket-pages.css'
 import '#app/features/private/payment-pages.css'

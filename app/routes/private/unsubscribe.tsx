@@ -5,15 +5,14 @@ import { useWords } from '#app/ui/language.tsx'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { ButtonLink } from '#app/ui/site-link.tsx'
 import { REMINDER_WORDS, RESULT_WORDS } from '#words/payments.ts'
-import type { Route } from './+types/unsubscribe.ts'
-
-export { clientLoader, handle, headers, meta } from '#app/http/document.ts'
-
 import {
   readReminderChoice,
   readReminderLanguage,
   stopReminders,
 } from '#workflows/reminders/queue-reminders.ts'
+import type { Route } from './+types/unsubscribe.ts'
+
+export { clientLoader, handle, headers, meta } from '#app/http/document.ts'
 
 /** `/unsubscribe/<token>`, the link in reminders. Reading it changes nothing. */
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
