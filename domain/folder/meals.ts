@@ -15,7 +15,9 @@ export type MealCount = { people: number; children: number }
  * sleeps here. Whoever arrives before the first day is there from the beginning.
  */
 export function mealsByDay(eaters: readonly Eater[], { first, last }: { first: Day; last: Day }) {
-  return daysBetween(first, last).map((day) => ({
+  const days = Array.from({ length: MAX_DAYS }, (_, index) => addDays(first, index))
+  const shown = days.filter((day) => day <= last)
+  return shown.map((day) => ({
     day,
     breakfast: count(eaters.filter((one) => one.staysOvernight && hasCome(one, day, MIDNIGHT))),
     lunch: count(eaters.filter((one) => hasCome(one, day, NOON))),
@@ -31,11 +33,6 @@ const EVENING = '20:00'
 
 /** More days than any conference has; a mistyped year must not fill the paper. */
 const MAX_DAYS = 31
-
-function daysBetween(first: Day, last: Day): Day[] {
-  const days = Array.from({ length: MAX_DAYS }, (_, index) => addDays(first, index))
-  return days.filter((day) => day <= last)
-}
 
 function hasCome({ arrival }: Eater, day: Day, time: string): boolean {
   return arrival < `${day}T${time}` || (time !== MIDNIGHT && arrival === `${day}T${time}`)

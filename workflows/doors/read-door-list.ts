@@ -6,7 +6,6 @@ import {
   type NamedEntry,
   ticketsAt,
 } from '#database/doors/door-entries.ts'
-import type { Db } from '#database/engine/open.ts'
 import { replacedTickets } from '#database/records/private/private-pages.ts'
 import { codeLabel } from '#domain/conferences/conference.ts'
 import { type Guest, shortEntryId } from '#domain/doors/entry.ts'
@@ -32,7 +31,11 @@ export async function readDoorList(
   if (isEnded(tied, now)) return { ok: false as const, problem: 'closed' as const }
   const guests = await guestsOf(services, door.event_code)
   const cursor = cursorOf(guests)
-  const letters = changedLetters(since, cursor)
+  // Those with another mark; all of them for an unreadable cursor.
+  const markAt = (text: string, at: number) => text.slice(at * MARK_LENGTH, (at + 1) * MARK_LENGTH)
+  const known = since?.length === cursor.length ? since : ''
+  const changed = Array.from(LETTERS).filter((_, at) => markAt(known, at) !== markAt(cursor, at))
+  const letters = changed.join('')
   const conference = codeLabel(services.content.conferences, door.event_code)
   return {
     ok: true as const,
@@ -67,15 +70,6 @@ function cursorOf(guests: readonly Guest[]): string {
   return marks.join('')
 }
 
-/** Those with another mark; all of them for an unreadable cursor. */
-function changedLetters(since: string | undefined, cursor: string): string {
-  if (since?.length !== cursor.length) return LETTERS
-  const markIn = (text: string, at: number) => text.slice(at * MARK_LENGTH, (at + 1) * MARK_LENGTH)
-  return Array.from(LETTERS)
-    .filter((_, at) => markIn(since, at) !== markIn(cursor, at))
-    .join('')
-}
-
 /** The door of a check-in on the ticket's own page. */
 const OFFICE_DOOR = 'Office'
 
@@ -93,17 +87,16 @@ export async function guestsOf({ db }: Services, eventCode: string, registration
       slip: family && ticketDigest(family.slip),
     }
   })
-  return [...guests, ...(await replacedGuests(db, eventCode, tickets))]
-}
-
-/** The tickets that these took the place of: a door says so. */
-async function replacedGuests(db: Db, eventCode: string, tickets: readonly ListedTicket[]) {
+  // The tickets that these took the place of: a door says so.
   const now = new Map(tickets.map((ticket) => [guestKey(ticket), ticket]))
-  return (await replacedTickets(db, eventCode)).flatMap(({ digest, registrationId, position }) => {
+  const former = await replacedTickets(db, eventCode)
+  const replaced = former.flatMap(({ digest, registrationId, position }): Guest[] => {
     const ticket = now.get(guestKey({ registrationId, position: position ?? 0 }))
-    const replaced = { ticket: shortDigest(digest), state: 'replaced', dueMinor: 0 } as const
-    return ticket ? [{ ...toGuest(ticket, []), ...replaced }] : []
+    if (!ticket) return []
+    const guest = { ...toGuest(ticket, []), ticket: shortDigest(digest), dueMinor: 0 }
+    return [{ ...guest, state: 'replaced' }]
   })
+  return [...guests, ...replaced]
 }
 
 export function toGuest(ticket: ListedTicket, entries: readonly NamedEntry[]): Guest {

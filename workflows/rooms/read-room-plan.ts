@@ -36,6 +36,10 @@ export async function readRoomPlan(
   const plan = await findRow(db, 'room_plan', { event_code: code })
   const stored = await roomsOf(db, code)
   const guests = await bedGuestsOf(db, code)
+  const occupied = guests.filter(hasBed).map((guest) => ({ guest, ...guest.bed }))
+  const without = guests.filter((guest) => !hasBed(guest))
+  const { left } = suggestBeds({ rooms: stored, guests: without, occupied })
+  const reasons = new Map(left.map(({ guest, why }) => [guestKey(guest), why]))
   const at = plan?.published_at
   return {
     ok: true as const,
@@ -43,7 +47,7 @@ export async function readRoomPlan(
     label: eventLabel(event),
     rooms: planRooms(stored, guests, await freedBedsOf(db, code)),
     /** Those without a bed; `why` when the rules find none for them. */
-    without: withoutBed(stored, guests),
+    without: without.map((guest) => ({ guest, why: reasons.get(guestKey(guest)) })),
     /** Everybody who stays overnight. */
     staying: guests.length,
     published: at ? { at, by: plan.published_by ?? '' } : undefined,
@@ -91,14 +95,6 @@ function splitFamilies(guests: readonly BedGuest[]): ReadonlySet<string> {
   const families = Map.groupBy(guests.filter(isOfFamily), ({ registrationId }) => registrationId)
   const isSplit = (own: BedGuest[]) => new Set(own.map(({ bed }) => bed?.roomId)).size > 1
   return new Set([...families].flatMap(([id, own]) => (isSplit(own) ? [id] : [])))
-}
-
-function withoutBed(rooms: readonly StoredRoom[], all: readonly BedGuest[]) {
-  const occupied = all.filter(hasBed).map((guest) => ({ guest, ...guest.bed }))
-  const guests = all.filter((guest) => !hasBed(guest))
-  const { left } = suggestBeds({ rooms, guests, occupied })
-  const reasons = new Map(left.map(({ guest, why }) => [guestKey(guest), why]))
-  return guests.map((guest) => ({ guest, why: reasons.get(guestKey(guest)) }))
 }
 
 /**

@@ -1,12 +1,6 @@
 import { changeRows, findRows, hasRow } from '#database/engine/rows.ts'
 import { appendOfficeEvent, officeEventsOf } from '#database/staff/office-events.ts'
-import {
-  endSessions,
-  findSession,
-  forgetSignIns,
-  type SessionAge,
-  sessionsOf,
-} from '#database/staff/sign-ins.ts'
+import { endSessions, findSession, forgetSignIns, sessionsOf } from '#database/staff/sign-ins.ts'
 import { findStaff } from '#database/staff/staff.ts'
 import { type Actor, staffNameOf } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
@@ -24,7 +18,8 @@ export type SignedIn = Actor & {
 
 const MINUTE_MS = 60_000
 const IDLE_MS = 12 * 60 * MINUTE_MS
-const LONGEST_MS = 30 * 24 * 60 * MINUTE_MS
+const DAY_MS = 24 * 60 * MINUTE_MS
+const LONGEST_MS = 30 * DAY_MS
 
 /** Who is signed in with this secret of a cookie. A session ends 12 idle hours or 30 days after its start. */
 export async function readSession(services: Services, secret: string) {
@@ -50,7 +45,7 @@ export async function readSession(services: Services, secret: string) {
 }
 
 /** Sessions that were not seen or opened after these moments have ended. */
-function oldestSession(at: Date): SessionAge {
+function oldestSession(at: Date) {
   return {
     seenAfter: new Date(at.getTime() - IDLE_MS),
     openedAfter: new Date(at.getTime() - LONGEST_MS),
@@ -93,19 +88,13 @@ export async function readDevices({ db, now }: Services, { staffId, session }: S
 /** A person's own page. */
 export type OwnPage = Awaited<ReturnType<typeof readDevices>>
 
-const DAY_MS = 24 * 60 * 60_000
-
-/** Strangers can ask for many links; the limits of mail look back for an hour. */
-const REQUEST_RETENTION_MS = DAY_MS
-
-/** As long as a session lasts, so that "last seen" stays true for those who can still be signed in. */
-const SESSION_RETENTION_MS = 30 * DAY_MS
-
 /** Deletes what nobody can sign in with any more. */
 export async function forgetOldSignIns({ db, now }: Services): Promise<void> {
   const at = now().getTime()
   await forgetSignIns(db, {
-    requestsBefore: new Date(at - REQUEST_RETENTION_MS),
-    sessionsBefore: new Date(at - SESSION_RETENTION_MS),
+    // Strangers can ask for many links; the limits of mail look back for an hour.
+    requestsBefore: new Date(at - DAY_MS),
+    // As long as a session lasts, so that "last seen" stays true for those who can still be signed in.
+    sessionsBefore: new Date(at - LONGEST_MS),
   })
 }

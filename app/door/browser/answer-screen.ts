@@ -149,7 +149,19 @@ const UNDO_SECONDS = 10
 /** For ten seconds: takes back what this screen has recorded. Later it is done by search. */
 function undoButton(phone: Phone, recorded: readonly Recorded[], next: () => void): HTMLElement {
   let left = UNDO_SECONDS
-  const made = onceButton(SAYS.undo(left), () => takeBack(phone, recorded).then(next), 'door-quiet')
+  const takeBack = async () => {
+    // What was ticked and unticked again is undone already.
+    const standing = new Map<string, Recorded['entry']>()
+    for (const { entry } of recorded) {
+      if (entry.kind === 'undo') standing.delete(entry.ticket)
+      else standing.set(entry.ticket, entry)
+    }
+    for (const { code, ticket, how } of standing.values()) {
+      await phone.record({ code, ticket, kind: 'undo', how })
+    }
+    next()
+  }
+  const made = onceButton(SAYS.undo(left), takeBack, QUIET)
   const tick = setInterval(() => {
     left -= 1
     made.textContent = SAYS.undo(left)
@@ -158,16 +170,4 @@ function undoButton(phone: Phone, recorded: readonly Recorded[], next: () => voi
     made.remove()
   }, 1_000)
   return made
-}
-
-/** What was ticked and unticked again is undone already. */
-async function takeBack(phone: Phone, recorded: readonly Recorded[]): Promise<void> {
-  const standing = new Map<string, Recorded['entry']>()
-  for (const { entry } of recorded) {
-    if (entry.kind === 'undo') standing.delete(entry.ticket)
-    else standing.set(entry.ticket, entry)
-  }
-  for (const { code, ticket, how } of standing.values()) {
-    await phone.record({ code, ticket, kind: 'undo', how })
-  }
 }

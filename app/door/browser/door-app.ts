@@ -102,7 +102,7 @@ export class DoorApp {
           (text) => this.#read(text, 'typed'),
           (guest) => void this.#choose(guest),
         )
-      : endedScreen(this.#contact)
+      : page(ENDED[this.#contact === 'heard' ? 'away' : this.#contact])
     this.#stage.replaceChildren(screen)
     this.#showBar()
   }
@@ -122,31 +122,28 @@ export class DoorApp {
   }
 }
 
-function endedScreen(contact: Contact): HTMLElement {
-  const { title, text } = ENDED[contact === 'heard' ? 'away' : contact]
+function page({ title, text }: { title: string; text: string }): HTMLElement {
   return element('main', { class: 'door-page' }, element('h1', {}, title), element('p', {}, text))
 }
 
 /** The camera's part of the screen; words in its place where there is no camera. */
 function showCamera(camera: DoorCamera, view: Element): void {
-  const { state, video } = camera
+  const { state, video, hasTorch } = camera
   const note = { new: '', starting: '', on: NOTES.point, off: NOTES.noCamera }[state]
+  const tool = (label: string, press: () => Promise<void>) =>
+    button(label, () => void press(), 'door-tool')
+  const tools = [
+    state === 'off' && tool(LABELS.startCamera, () => camera.start()),
+    state === 'on' && hasTorch && tool(LABELS.torch, () => camera.switchTorch()),
+    state === 'on' && tool(LABELS.otherCamera, () => camera.switchCamera()),
+  ]
   view.replaceChildren(
     ...(state === 'on' ? [video] : []),
     element('p', { role: 'status' }, note),
-    element('div', { class: 'door-tools' }, ...tools(camera)),
+    element('div', { class: 'door-tools' }, ...tools.filter((each) => each !== false)),
   )
   // A video that is moved within the page stops.
   if (state === 'on') void video.play()
-}
-
-function tools(camera: DoorCamera): HTMLElement[] {
-  const tool = (label: string, press: () => Promise<void>) =>
-    button(label, () => void press(), 'door-tool')
-  if (camera.state === 'off') return [tool(LABELS.startCamera, () => camera.start())]
-  if (camera.state !== 'on') return []
-  const others = tool(LABELS.otherCamera, () => camera.switchCamera())
-  return camera.hasTorch ? [tool(LABELS.torch, () => camera.switchTorch()), others] : [others]
 }
 
 /** A field for everything that the camera can't read: a code, a name, the last four digits. */
@@ -167,7 +164,20 @@ function findScreen(
     event.preventDefault()
     if (scannedCode(field.value)) return typed(field.value)
     const guests = findGuests(phone.list, field.value)
-    found.replaceChildren(...guests.map((guest) => guestButton(phone, guest, () => chosen(guest))))
+    found.replaceChildren(
+      ...guests.map((guest) => {
+        const { state, since } = presenceIn(guest, phone.own)
+        const where = {
+          'not-yet': SAYS.party(phone.partyOf(guest).length),
+          in: since ? SAYS.since(since) : '',
+          left: since ? SAYS.left(since) : '',
+        }
+        const made = button('', () => chosen(guest), 'door-guest')
+        const name = element('strong', {}, `${guest.first} ${guest.last}`)
+        made.append(name, element('span', {}, `${where[state]} · …${guest.digits}`))
+        return made
+      }),
+    )
     if (guests.length === 0) found.append(element('p', {}, NOTES.nobody))
   }
   const form = element(
@@ -177,19 +187,4 @@ function findScreen(
     element('div', {}, field, element('button', { class: 'door-button' }, LABELS.findButton)),
   )
   return element('main', { class: 'door-scan' }, form, found)
-}
-
-function guestButton(phone: Phone, guest: Guest, choose: () => void): HTMLElement {
-  const { state, since } = presenceIn(guest, phone.own)
-  const where = {
-    'not-yet': SAYS.party(phone.partyOf(guest).length),
-    in: since ? SAYS.since(since) : '',
-    left: since ? SAYS.left(since) : '',
-  }
-  const made = button('', choose, 'door-guest')
-  made.append(
-    element('strong', {}, `${guest.first} ${guest.last}`),
-    element('span', {}, `${where[state]} · …${guest.digits}`),
-  )
-  return made
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormKey, Submit } from '#app/office/form/office-form.tsx'
+import { PostForm, Submit } from '#app/office/form/office-form.tsx'
 import { QrCode } from '#app/ui/qr-code.tsx'
 import { qrPath } from '#app/ui/qr-path.server.ts'
 import { badgeSizes, isTall, stickerSize } from '#domain/folder/card-size.ts'
@@ -96,8 +96,7 @@ export function PrintedForm({ folder, onlyNew }: FolderPartProps) {
   const address = `/office/conferences/${encodeURIComponent(folder.code)}/folder/badges`
   const codes = shown.map(({ ticket }) => ticket.code).join(' ')
   return (
-    <form method="post" action={address} className="row no-print">
-      <FormKey fields={{ tickets: codes }} />
+    <PostForm action={address} className="row no-print" fields={{ tickets: codes }}>
       <Submit isQuiet>These badges are printed</Submit>
       <p>
         {onlyNew ? (
@@ -106,7 +105,7 @@ export function PrintedForm({ folder, onlyNew }: FolderPartProps) {
           <a href={`${address}?only=new`}>Only those new since the last print</a>
         )}
       </p>
-    </form>
+    </PostForm>
   )
 }
 

@@ -5,7 +5,6 @@ import {
   officeForm,
   officePage,
   officeRoutes,
-  type Query,
 } from '#app/office/engine/engine.tsx'
 import { CheckField } from '#app/office/form/choice-fields.tsx'
 import { NameForm } from '#app/office/form/name-form.tsx'
@@ -41,10 +40,13 @@ const list = officePage({
   View({ page: { staff }, query, refused }) {
     const invited = refused?.problem === 'is-staff' ? mailboxOf(refused.typed.email ?? '') : ''
     const known = staff.find(({ email }) => mailboxOf(email) === invited)
+    const [said] = Object.entries(DONE).flatMap(([done, words]) =>
+      staff.flatMap((each) => (each.id === query[done] ? words(staffNameOf(each), each) : [])),
+    )
     return (
       <>
         <h1>Staff</h1>
-        <StatusNotice>{doneWords(query, staff)}</StatusNotice>
+        <StatusNotice>{said}</StatusNotice>
         {refused && known && <InviteAgain staff={known} sent={refused} />}
         <Sheet caption="Who is in the office" isList columns={COLUMNS} rows={staff} />
         {!known && (
@@ -172,14 +174,6 @@ export const staffRoutes = officeRoutes([
     to: ({ id }) => `/office/staff?ended=${id}`,
   }),
 ])
-
-function doneWords(query: Query, everybody: readonly Staff[]): string | undefined {
-  for (const [done, words] of Object.entries(DONE)) {
-    const staff = everybody.find(({ id }) => id === query[done])
-    if (staff) return words(staffNameOf(staff), staff)
-  }
-  return undefined
-}
 
 const DONE = {
   invited: (who: string) =>
