@@ -6,7 +6,7 @@ import {
   type PageProps,
   type Query,
 } from '#app/office/engine/engine.tsx'
-import { LinkList } from '#app/office/link-list.tsx'
+import { LinkLine, LinkList } from '#app/office/link-list.tsx'
 import type { SiteServices } from '#app/services.server.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { shortMoment } from '#domain/dates.ts'
@@ -28,7 +28,7 @@ const folder = officePage({
 const part = officePage({
   path: `${PATH}/:part`,
   read: (services, asked, query) => readPart(services, asked, query, asked.part),
-  title: ({ chosen }) => chosen?.part.title ?? 'Folder',
+  title: ({ chosen }) => chosen?.title ?? 'Folder',
   says: { printed: 'Noted. From now on this page shows only new badges.' },
   View: FolderView,
 })
@@ -53,11 +53,10 @@ async function readPart(
   query: Query,
   slug?: string,
 ) {
-  const part = FOLDER_PARTS.get(slug ?? '')
-  if (slug !== undefined && !part) return undefined
+  const chosen = FOLDER_PARTS.find((part) => part.slug === slug)
+  if (slug !== undefined && !chosen) return undefined
   const folder = await readFolder(services, asked)
   if (!folder.ok) return folder.problem === 'not-allowed' ? folder : undefined
-  const chosen = slug !== undefined && part ? { slug, part } : undefined
   return { folder, chosen, onlyNew: query.only === 'new' }
 }
 
@@ -67,18 +66,14 @@ function FolderView({ page: { folder, chosen, onlyNew }, said }: PageProps<Page>
   const { name, venue, dates } = folder.event
   const conference = `/office/conferences/${encodeURIComponent(folder.code)}`
   const whole = `${conference}/folder`
-  const parts = chosen
-    ? [[chosen.slug, chosen.part] as const]
-    : [...FOLDER_PARTS].filter(([, { isApart }]) => !isApart)
+  const parts = chosen ? [chosen] : FOLDER_PARTS.filter(({ isApart }) => !isApart)
   return (
     <div className="stack folder">
       <div className="stack no-print">
-        <p>
-          <a href={conference}>
-            {name}, {venue}, {dates}
-          </a>
-        </p>
-        <h1>{chosen ? chosen.part.title : 'Folder'}</h1>
+        <LinkLine to={conference}>
+          {name}, {venue}, {dates}
+        </LinkLine>
+        <h1>{chosen?.title ?? 'Folder'}</h1>
         <p>
           <button type="button" className="button script-only" data-print>
             {chosen ? 'Print this part' : 'Print the whole folder'}
@@ -89,7 +84,7 @@ function FolderView({ page: { folder, chosen, onlyNew }, said }: PageProps<Page>
           <LinkList
             links={[
               [whole, 'Whole folder'],
-              ...[...FOLDER_PARTS].map(([slug, { title }]) => [`${whole}/${slug}`, title] as const),
+              ...FOLDER_PARTS.map(({ slug, title }) => [`${whole}/${slug}`, title] as const),
             ]}
             current={chosen ? `${whole}/${chosen.slug}` : whole}
           />
@@ -97,7 +92,7 @@ function FolderView({ page: { folder, chosen, onlyNew }, said }: PageProps<Page>
       </div>
       <StatusNotice>{said}</StatusNotice>
       {chosen?.slug === 'badges' && <PrintedForm folder={folder} onlyNew={onlyNew} />}
-      {parts.map(([slug, { title, Part }]) => (
+      {parts.map(({ slug, title, Part }) => (
         <section
           key={slug}
           className={`folder-part folder-${slug}`}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { peopleWords } from '#app/office/words/conferences.ts'
 import { dayWithWeekday, formatTimeOfDay } from '#domain/dates.ts'
 import { type MealCount, mealsByDay } from '#domain/folder/meals.ts'
@@ -11,29 +10,23 @@ import type { FolderPerson } from '#workflows/folder/read-folder.ts'
 import { Badges, ChildrenSheet, type FolderPartProps, Stickers } from './cards.tsx'
 import { FolderTable } from './folder-table.tsx'
 
-type FolderPart = {
-  title: string
-  Part: (props: FolderPartProps) => ReactNode
-  /** Printed by itself only: a sheet for each door does not lie in a folder. */
-  isApart?: true
-}
-
-/** In the order of the folder, by the last word of the address. A map, because an object would find inherited names. */
-export const FOLDER_PARTS: ReadonlyMap<string, FolderPart> = new Map<string, FolderPart>([
-  ['sign-in', { title: 'Sign-in sheet', Part: SignInSheet }],
-  ['money', { title: 'Money to collect', Part: MoneySheet }],
-  ['arrivals', { title: 'Arrivals by hour', Part: ArrivalsSheet }],
-  ['rooms', { title: 'Rooms', Part: RoomSheet }],
-  ['children', { title: 'Children', Part: ChildrenSheet }],
-  ['stickers', { title: 'Children’s stickers and slips', Part: Stickers }],
-  ['meals', { title: 'Meals', Part: MealsSheet }],
-  ['badges', { title: 'Badges', Part: Badges }],
-  ['contacts', { title: 'Contacts', Part: ContactsSheet }],
-  ['notes', { title: 'Notes', Part: NotesSheet }],
-  ['walk-in', { title: 'Walk-in forms', Part: WalkInForms }],
-  ['door-signs', { title: 'Door signs', Part: DoorSigns, isApart: true }],
-  ['keys', { title: 'Key list', Part: KeyList, isApart: true }],
-])
+/** In the order of the folder, by the last word of the address. */
+export const FOLDER_PARTS = [
+  { slug: 'sign-in', title: 'Sign-in sheet', Part: SignInSheet },
+  { slug: 'money', title: 'Money to collect', Part: MoneySheet },
+  { slug: 'arrivals', title: 'Arrivals by hour', Part: ArrivalsSheet },
+  { slug: 'rooms', title: 'Rooms', Part: RoomSheet },
+  { slug: 'children', title: 'Children', Part: ChildrenSheet },
+  { slug: 'stickers', title: 'Children’s stickers and slips', Part: Stickers },
+  { slug: 'meals', title: 'Meals', Part: MealsSheet },
+  { slug: 'badges', title: 'Badges', Part: Badges },
+  { slug: 'contacts', title: 'Contacts', Part: ContactsSheet },
+  { slug: 'notes', title: 'Notes', Part: NotesSheet },
+  { slug: 'walk-in', title: 'Walk-in forms', Part: WalkInForms },
+  // Printed by themselves only: a sheet for each door does not lie in a folder.
+  { slug: 'door-signs', title: 'Door signs', Part: DoorSigns, isApart: true },
+  { slug: 'keys', title: 'Key list', Part: KeyList, isApart: true },
+]
 
 /** For the table at the entrance: everybody by surname. */
 function SignInSheet({ folder: { people } }: FolderPartProps) {
