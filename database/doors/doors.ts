@@ -23,7 +23,6 @@ export async function storeDoor(
       token: newSecret(TOKEN_BYTES),
       opened_at: at.toISOString(),
       until: until.toISOString(),
-      closed_at: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

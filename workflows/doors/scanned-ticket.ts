@@ -52,17 +52,8 @@ export async function checkInTicket(
   }
   const at = services.now().toISOString()
   const entry = { id: key, kind: 'in', how: 'scan', ticket_code: code, typed: code } as const
-  const where = {
-    event_code: registration.event_code,
-    door_id: null,
-    phone_id: null,
-    author: asked.actor.name,
-    taken_by: null,
-    why: null,
-    late: null,
-  }
-  await insertNew(services.db, 'door_entry', [
-    { ...entry, ...where, at, phone_at: at, received_at: at },
-  ])
+  const where = { event_code: registration.event_code, author: asked.actor.name }
+  const moments = { at, phone_at: at, received_at: at }
+  await insertNew(services.db, 'door_entry', [{ ...entry, ...where, ...moments }])
   return { ok: true }
 }
