@@ -19,27 +19,16 @@ export async function doors(): Promise<Row[]> {
   try {
     const { token, secret, code } = await fill()
     const bytes = await Promise.all([BROTLI, GZIP].map((encoding) => listBytes(secret, encoding)))
-    const browser = await chromium.launch({
-      executablePath: browserPath(),
-      args: ['--no-sandbox'],
-    })
+    const sizes = bytes.map((each) => `${(each / 1_024).toFixed(0)} KB`)
+    const options = { executablePath: browserPath(), args: ['--no-sandbox'] }
+    const browser = await chromium.launch(options)
     const phone = await measurePhone(browser, { link: `${SITE}/door/${token}`, code })
     await browser.close()
     return [
-      row(
-        'door: list of 2,000 tickets',
-        `${bytes.map(inKilobytes).join(', ')}`,
-        '≤ 100 KB',
-        'brotli, gzip',
-      ),
+      row('door: list of 2,000 tickets', sizes.join(', '), '≤ 100 KB', 'brotli, gzip'),
       row('door: look-up', `${(await lookUp()).toFixed(2)} ms`, '≤ 5 ms', 'without a browser'),
       row('door: start without network', seconds(phone.start), '≤ 2 s', SLOW),
-      row(
-        'door: answer to a code in view',
-        seconds(phone.answer),
-        '≤ 1 s',
-        `our own reader, ${SLOW}`,
-      ),
+      row('door: answer to a code in view', seconds(phone.answer), '≤ 1 s', `own reader, ${SLOW}`),
     ]
   } finally {
     await site.stop()
@@ -77,10 +66,6 @@ async function listBytes(secret: string, encoding: Record<string, string>): Prom
     headers: { Cookie: `door=${secret}`, ...encoding },
   })
   return Number(answer.headers.get('Content-Length'))
-}
-
-function inKilobytes(bytes: number): string {
-  return `${(bytes / 1_024).toFixed(0)} KB`
 }
 
 function seconds(ms: number): string {

@@ -78,7 +78,11 @@ function openFile(url: string): Connection {
   const database = new DatabaseSync(url.slice('file:'.length))
   return {
     run: (statement) => database.exec(statement),
-    ask: async (query) => database.prepare(query).all().map(toIndex),
+    ask: async (query) =>
+      database
+        .prepare(query)
+        .all()
+        .map(({ name, sql }) => ({ name: String(name), sql: String(sql) })),
     close: () => database.close(),
   }
 }
@@ -92,10 +96,6 @@ async function openServer(url: string): Promise<Connection> {
     ask: async (query) => (await client.query<Index>(query)).rows,
     close: () => client.end(),
   }
-}
-
-function toIndex({ name, sql }: Record<string, unknown>): Index {
-  return { name: String(name), sql: String(sql) }
 }
 
 /** One payment a registration and a second one for a fifth; a fifth as many gifts; some money by hand. */

@@ -24,16 +24,13 @@ export function registrationRecords(sql: Sql): string[] {
 
 function namesIn(kind: 'first' | 'last', names: readonly string[]): string[] {
   const rows = names.map(
-    (name, index) => `(${index}, '${name}', '${name.toLowerCase()}', '${formsOf(name)}')`,
+    (name, index) =>
+      `(${index}, '${name}', '${name.toLowerCase()}', '${nameForms(name.toLowerCase()).join(' ')}')`,
   )
   return [
     `create temporary table ${kind}_names (k bigint primary key, name text, key text, forms text)`,
     `insert into ${kind}_names values ${rows.join(', ')}`,
   ]
-}
-
-function formsOf(name: string): string {
-  return nameForms(name.toLowerCase()).join(' ')
 }
 
 const FIRST = 'John Mary Asha Ravi Anita Joseph Grace Suresh Priya David'.split(' ')

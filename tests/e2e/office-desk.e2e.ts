@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { enterOffice } from '../support/browser/office.ts'
+import { sheetsOf } from '../support/browser/usable.ts'
 
 type Person = { group: string; first: string; gender: string; age: string }
 
@@ -57,14 +58,4 @@ test('the desk takes a family without e-mail, its cash, and prints', async ({ pa
 
 async function expectPrinted(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes')
-}
-
-/** Chromium writes one object of the type Page for each sheet, and its size in points. */
-async function sheetsOf(page: Page): Promise<{ count: number; size: number[] }> {
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  const [, width, height] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/.exec(pdf) ?? []
-  return {
-    count: pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0,
-    size: [Math.round(Number(width)), Math.round(Number(height))],
-  }
 }

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { inDatabase } from '../support/browser/doors.ts'
 import { enterOffice } from '../support/browser/office.ts'
+import { sheetsOf } from '../support/browser/usable.ts'
 import { storeRegistration } from '../support/people.ts'
 
 const LONG = 'Venkatanarasimharajuvaripeta Satyanarayana Subrahmanyeswara'
@@ -22,12 +23,12 @@ test('the whole folder has the pages of its parts, and nothing is cut', async ({
   await enterOffice(page, 'desk')
   const folder = `/office/conferences/${event_code}/folder`
   await page.goto(folder)
-  const whole = await pagesOf(page)
+  const whole = (await sheetsOf(page)).count
   const own: number[] = []
   for (const part of PARTS) {
     await page.goto(`${folder}/${part}`)
     expect(await page.locator('.badge-half, .sticker').evaluateAll(countCut), part).toBe(0)
-    own.push(await pagesOf(page))
+    own.push((await sheetsOf(page)).count)
   }
   expect(own.reduce((sum, pages) => sum + pages, 0)).toBe(whole)
   expect(own.slice(-2)).toEqual([Math.ceil((1 + 15 * 3) / 8), Math.ceil((2 + 15 * 4) / 8)])
@@ -42,9 +43,4 @@ const PARTS = [
 /** Runs in the page. */
 function countCut(cards: Element[]): number {
   return cards.filter((card) => card.scrollHeight > card.clientHeight + 1).length
-}
-
-async function pagesOf(page: Page): Promise<number> {
-  const pdf = await page.pdf({ preferCSSPageSize: true })
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }

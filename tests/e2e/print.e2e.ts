@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { LANGUAGE_NAMES, TRANSLATED_LANGUAGES } from '#domain/language.ts'
 import { familyOf, giveAndPress, registerAndPress } from '../support/browser/pay-by-http.ts'
 import { testOn } from '../support/browser/screens.ts'
+import { sheetsOf } from '../support/browser/usable.ts'
 
 /** What people put on a notice board, into a file or into a pocket fits on one sheet of A4. */
 
@@ -92,10 +93,8 @@ async function expectNothingOverCodes(page: Page): Promise<void> {
   expect(over[0]).toBeGreaterThan(0)
 }
 
-/** Chromium writes one object of the type Page for each sheet. */
 async function countSheets(page: Page): Promise<number> {
-  const pdf = await page.pdf({ format: 'A4', margin: MARGIN })
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+  return (await sheetsOf(page, { format: 'A4', margin: MARGIN })).count
 }
 
 /** As browsers have it. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
+import { freePort } from '../support/site/free-port.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -85,8 +85,8 @@ async function serveBuilds(site: string) {
       : body
   }
 
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = addressOf(server.address())
+  const port = await freePort()
+  server.listen(port, '127.0.0.1')
   return {
     url: `http://localhost:${port}`,
     deploy: (name: string) => {
@@ -94,9 +94,4 @@ async function serveBuilds(site: string) {
     },
     stop: () => void server.close().closeAllConnections(),
   }
-}
-
-function addressOf(address: AddressInfo | string | null): AddressInfo {
-  if (address === null || typeof address === 'string') throw new Error('The builds are not served')
-  return address
 }

@@ -102,13 +102,8 @@ test('stale dates show when they were read', async () => {
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** A site whose form offers the Encounter that the calendar has on 12 December 2026. */
-function siteWithOpenDate() {
-  return testSite({ event: COMING })
-}
-
 test('Register Now of a date opens the form with that date, on every page with dates', async () => {
-  const { services, read } = await siteWithOpenDate()
+  const { services, read } = await testSite({ event: COMING })
   // The start page shows the next three dates only.
   services.pass(26 * DAY_MS)
   // The page of the programme has it at its date and as its own button.
@@ -119,7 +114,7 @@ test('Register Now of a date opens the form with that date, on every page with d
 })
 
 test('the form has the date of the address chosen, and each address is kept by itself', async () => {
-  const { read } = await siteWithOpenDate()
+  const { read } = await testSite({ event: COMING })
   for (const round of ['made', 'from memory']) {
     for (const code of [EVENT, 'ewgaugmysore2023', '']) {
       expect(chosenIn(await read(`/ewgregister?event=${code}`)), round).toBe(code)
@@ -128,7 +123,7 @@ test('the form has the date of the address chosen, and each address is kept by i
 })
 
 test('an address that asks for what is not offered chooses nothing, and says why', async () => {
-  const { read } = await siteWithOpenDate()
+  const { read } = await testSite({ event: COMING })
   for (const code of ['gpcnovmysore2023', 'wfcfebooty2023', '', '%22%3E%3Cscript%3E']) {
     const html = await read(`/ewgregister?event=${code}`)
     expect([code, chosenIn(html)]).toEqual([code, ''])

@@ -92,17 +92,17 @@ test('staff see at a ticket’s address who it is and what is due, and check in 
   const { id, code, read, enter } = await opened()
   const address = `/t/${code}`
   const desk = await enter('desk')
-  const before = (await desk.read(address)).html
+  const before = await desk.open(address)
   expectWords(before, ['Asha Rao', 'Not here yet', 'Check in', 'Rs. 2,100', 'UPI code'])
   expect(before).toContain(`/office/registrations/${id}/record-payment`)
   const { status, location } = await desk.send(address, key)
   expect([status, location]).toEqual([303, `${address}?checked`])
-  expect((await desk.read(location)).html).toContain('Welcome')
-  const after = (await desk.read(address)).html
+  expect(await desk.open(location)).toContain('Welcome')
+  const after = await desk.open(address)
   expect(after).toContain('Already in')
   expect(after).not.toContain('Check in')
   const volunteer = await enter('door')
-  expect((await volunteer.read(address)).html).not.toMatch(/record-payment|UPI code/)
+  expect(await volunteer.open(address)).not.toMatch(/record-payment|UPI code/)
   const stranger = await read(address)
   expect(stranger).toContain('A. R.')
   expect(stranger).not.toMatch(/Asha|Already in|Rs\. \d/)
@@ -122,7 +122,7 @@ test('a link in the wrong hands is replaced, and tied phones go on', async () =>
   expect((await desk.send(`/office/doors/${door.id}/new-link`, key)).status).toBe(303)
   expect([(await get(link)).status, (await post(link)).status]).toEqual([404, 404])
   expect((await asPhone().list()).status).toBe(200)
-  const [, own = ''] = /"door-link">([^<]+)</.exec((await desk.read('/office/doors')).html) ?? []
+  const [, own = ''] = /"door-link">([^<]+)</.exec(await desk.open('/office/doors')) ?? []
   expect(own).toMatch(/\/door\/[\w-]{32}$/)
   expect((await get(new URL(own).pathname)).status).toBe(200)
 })

@@ -17,7 +17,10 @@ test('every page, in every state, is valid, runs its own scripts alone, names it
   expectEveryKind(seen)
   const pictures = new Set<string>()
   for (const { name, status, html, headers } of seen) {
-    expect([name, titlesIn(html)]).toEqual([name, [expect.stringMatching(NAMES_CHURCH)]])
+    const titles = [...html.matchAll(/<title(?: lang="\w+")?>([^<]*)<\/title>/g)].map(
+      ([, title]) => title,
+    )
+    expect([name, titles]).toEqual([name, [expect.stringMatching(NAMES_CHURCH)]])
     expect([name, await faultsIn(html)]).toEqual([name, []])
     // It may run all of its own scripts and no others, and does not reveal how they are marked.
     const scripts = new Set(inlineScripts(html).map(hash))
@@ -28,6 +31,7 @@ test('every page, in every state, is valid, runs its own scripts alone, names it
       null,
       false,
     ])
+    if (PRIVATE.test(name)) expectDocument(name, html)
     if (status === 200) pictures.add(sharedPictureIn(html))
   }
   // Each is drawn when it is asked for, which takes a second.
@@ -38,6 +42,16 @@ test('every page, in every state, is valid, runs its own scripts alone, names it
     await picture.arrayBuffer()
   }
 })
+
+/** Rendered once, on the server: browsers get one small script of ours, no framework and no data for them. */
+const PRIVATE = /^\/(ta\/)?(my|keep|registered|pay|receipts|response|t)\b(?!.*\.data)/
+
+function expectDocument(name: string, html: string): void {
+  expect([name, html.match(/__reactRouter|modulepreload|\/framework-/g)]).toEqual([name, null])
+  const loaded = [...html.matchAll(/<script [^>]*src="([^"]*)"/g)].map(([, file]) => file)
+  const own = expect.stringMatching(/^\/assets\/document-script-[\w-]{8}\.js$/)
+  expect([name, loaded]).toEqual([name, [own]])
+}
 
 const NAMES_CHURCH = /^\S.* \| Hillside Fellowship Mysore$/
 
@@ -68,10 +82,6 @@ async function faultsIn(html: string): Promise<string[]> {
   )
 }
 
-function titlesIn(html: string): (string | undefined)[] {
-  return [...html.matchAll(/<title(?: lang="\w+")?>([^<]*)<\/title>/g)].map(([, title]) => title)
-}
-
 function sharedPictureIn(html: string): string {
   return /property="og:image" content="http:\/\/church\.test([^"]+)"/.exec(html)?.[1] ?? '/none'
 }
@@ -100,6 +110,7 @@ const CHOSEN = [
   '/calendar?month=2027-01',
   '/response?txnid=10000000000',
   '/search?q=kids',
+  ...['/ta/response', '/my/unknown', '/t/unknown', '/keep/unknown'],
 ]
 
 /** What is not a page, such as a file or an address elsewhere, is left out. */
@@ -140,7 +151,8 @@ async function gifts(site: Site): Promise<Seen[]> {
     const shown = [`/pay/${payment.token}`, `/response?txnid=${payment.txnid}`]
     seen.push(...(await see(site, shown, cookie)))
     await finishPayment(site.services, payment, outcome)
-    seen.push(...(await see(site, [...shown, `/my/${cookie.split('=')[1]}`], cookie)))
+    const own = `/my/${cookie.split('=')[1]}`
+    seen.push(...(await see(site, [...shown, own, `${own}/monthly`], cookie)))
     seen.push(...(await see(site, [`/response?txnid=${payment.txnid}`])))
     seen.push(...(await see(site, [`/receipts/${payment.token}`])))
   }
@@ -150,7 +162,9 @@ async function gifts(site: Site): Promise<Seen[]> {
 async function registrations(site: Site): Promise<Seen[]> {
   site.services.pass(1000)
   const { cookie, payment } = await registerFamily(site)
-  const shown = [`/response?txnid=${payment.txnid}`, `/my/${cookie.split('=')[1]}`]
+  const own = `/my/${cookie.split('=')[1]}`
+  const pages = ['', '/correct', '/cancel', '/data'].map((page) => own + page)
+  const shown = [`/response?txnid=${payment.txnid}`, ...pages]
   const before = await see(site, shown, cookie)
   await finishPayment(site.services, payment, 'approve')
   const after = await see(site, [...shown, `/receipts/${payment.token}`], cookie)

@@ -36,7 +36,7 @@ const PAGES = [
 const MEDIA = [
   ...['/calendar?month=2026-12', '/sermons', '/sermons?q=prayer', '/sermons?q=xyzzy'],
   ...['/sermons?preacher=pastor-daniel-samuel&page=2', '/sermons?play=700000068'],
-  ...['/sermons/700000066', '/sermons/700000068'],
+  ...['/sermons/700000066', '/sermons/700000068', '/response'],
 ]
 
 const SITE = { change: translatedChurch }
@@ -57,7 +57,9 @@ test.each(LANGUAGES)('pages in %s say so, and lead on in their language', async 
     for (const link of links) found.add(link)
   }
   expectLanguage(await read(localPath(language, '/offline')), '/offline', language)
-  expectLanguage(await read(localPath(language, '/no-such-page'), 404), 'missing', language)
+  for (const path of ['/no-such-page', '/response?txnid=11111111111']) {
+    expectLanguage(await read(localPath(language, path), 404), path, language)
+  }
   for (const link of found) {
     const { status } = await fetch(url + link, { redirect: 'manual' })
     expect([link, status]).toEqual([link, 200])
@@ -65,7 +67,7 @@ test.each(LANGUAGES)('pages in %s say so, and lead on in their language', async 
 })
 
 function expectLanguage(html: string, path: string, language: Language): void {
-  expect([path, languageOfDocument(html)]).toEqual([path, language])
+  expect([path, /<html lang="([a-z]+)/.exec(html)?.[1]]).toEqual([path, language])
   expect([path, unmarkedIn(html, language)]).toEqual([path, []])
   expect(wordsIn(html), path).not.toMatch(/undefined|\[object|\{\w+\}|NaN/)
 }
@@ -122,10 +124,6 @@ function linksIn(html: string): string[] {
   const own = html.replaceAll(/<a [^>]*hrefLang=[^>]*>|<link [^>]*hrefLang=[^>]*>/g, '')
   const links = [...own.matchAll(/ (?:href|action)="(\/[^"]*)"/g)].map(([, link = '']) => link)
   return [...new Set(links.map((link) => link.replaceAll('&amp;', '&').replace(/#.*/, '')))]
-}
-
-function languageOfDocument(html: string): string {
-  return /<html lang="([a-z]+)/.exec(html)?.[1] ?? ''
 }
 
 const SCRIPTS = {

@@ -62,7 +62,7 @@ test('a date is added from six fields, and registered for on the public form', a
   const at = '/office/conferences/gpc20270221?published=2'
   expect([done.status, done.location]).toEqual([303, at])
   expect((await again()).location).toBe(at)
-  expect(wordsIn((await editor.read(at)).html)).toContain('Visitors see it within five seconds.')
+  expect(wordsIn(await editor.open(at))).toContain('Visitors see it within five seconds.')
   const page = await site.shown('/gpcregister?event=gpc20270221')
   expect(page).toMatch(/<option value="gpc20270221" selected="">Feb 21 to 26</)
   expect(await site.shown('/gpc')).toContain('href="/gpcregister?event=gpc20270221"')
@@ -90,7 +90,7 @@ test('a date is edited, and the second of two people is told what the first one 
   const other = await site.enter('admin')
   await storeRegistration(services.db, { event_code: GPC, hold: 'confirmed' })
   const edit = `${PAGE}/edit`
-  const late = formOn((await other.read(edit)).html, -1).fields
+  const late = formOn(await other.open(edit), -1).fields
   const { plan, done } = await editor.confirm(edit, { places: '90', last: '2023-11-20' })
   expect(wordsIn(plan.html)).toContain('Places: no limit → 90')
   expect(wordsIn(plan.html)).toContain('1 person is registered.')
@@ -125,7 +125,7 @@ test('closing a date says what becomes of its people, and leads there', async ()
   expect(html).toContain('/office/registrations/write?conference=gpc20270221')
   const closed = await admin.fill(`${date}/close`, {})
   expect(closed.location).toBe(`${date}?closed=3`)
-  expect((await admin.read(closed.location)).html).toContain('Write to its 1 person')
+  expect(await admin.open(closed.location)).toContain('Write to its 1 person')
   const undo = await admin.read('/office/content/versions/2/undo')
   expect(wordsIn(undo.html)).toContain('Somebody has changed the same thing since')
   expect(await shown('/gpcregister')).not.toContain('value="gpc20270221"')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { attendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
-import { storeRegistration } from '../support/people.ts'
+import { CHOICES, storeRegistration } from '../support/people.ts'
 import { plan, put, room, save, store } from '../support/rooms.ts'
 import { formOn, wordsIn } from '../support/site/pages.ts'
 import { expectWords, testSite } from '../support/site/server.ts'
@@ -9,12 +9,8 @@ const NEW = '/office/registrations/new'
 
 /** A mother and her son at the desk: her mobile number, and no e-mail address. */
 const FAMILY = {
-  productinfo: 'ewgmaymysore2023',
-  type: 'Group',
-  residential: 'Residential',
-  paym: 'Part Payment',
-  arrival: '2023-05-06T09:00',
-  pay: 'later',
+  ...{ ...CHOICES, type: 'Group', paym: 'Part Payment' },
+  ...{ arrival: '2023-05-06T09:00', pay: 'later' },
   ...person(0, { firstname: 'Lakshmi', gender: 'Female', age: '41', phone: '98860 11223' }),
   ...person(1, { firstname: 'Arjun', gender: 'Male', age: '9' }),
 }

@@ -29,7 +29,7 @@ async function opened(role: Role, { wanted = {}, registration = couple() } = {})
   const { id, payment } = await paidRegistration(site.services, registration)
   const office = await site.enter(role)
   const record = `/office/registrations/${id}`
-  const open = async (path = '') => (await office.read(record + path)).html
+  const open = async (path = '') => await office.open(record + path)
   const formOf = async (action: string) => formOn(await open(action), -1).fields
   const send = (action: string, fields: Record<string, string>) =>
     office.send(record + action, fields)
@@ -276,7 +276,7 @@ async function withTroubles(role: Role) {
   const { id, payment } = await unpaidRegistration(services)
   const office = await enter(role)
   const read = async () => {
-    const page = (await office.read(`/office/registrations/${id}`)).html
+    const page = await office.open(`/office/registrations/${id}`)
     const [troubles = ''] = /<ul class="notice record-troubles">.*?<\/ul>/s.exec(page) ?? []
     const [, primary] = /class="button" type="submit" formAction="[^"]*">([^<]*)</.exec(page) ?? []
     return { troubles, words: wordsIn(`<main${troubles}</main>`), primary, page }

@@ -187,7 +187,7 @@ test('the second of two who offer a place is told who was faster', async () => {
   const { store, enter, ...desk } = await office('desk')
   const admin = await enter('admin')
   await store({ people: [{ first_name: 'Anita' }, {}, {}], hold: 'waiting' })
-  const [form] = formsTo((await admin.read('/office/waiting')).html, '/office/waiting')
+  const [form] = formsTo(await admin.open('/office/waiting'), '/office/waiting')
   expect((await desk.fill('/office/waiting', {})).status).toBe(303)
   const late = await admin.send('/office/waiting', form ?? [])
   expect(late.status).toBe(409)

@@ -16,16 +16,16 @@ async function office() {
 test('an admin invites, changes roles and ends access', async () => {
   const { admin, stored } = await office()
   const invited = await admin.fill(STAFF, { email: EMAIL, role: 'desk' })
-  const after = (await admin.read(invited.location)).html
+  const after = await admin.open(invited.location)
   expectWords(after, [`${EMAIL} can sign in now`, 'Name</th>', 'Role</th>', 'Action</th>'])
   const address = `${STAFF}/${(await stored())?.id}`
-  const [form] = formsTo((await admin.read(address)).html, address)
+  const [form] = formsTo(await admin.open(address), address)
   expect(form?.get('role')).toBe('desk')
   const roles = ['viewer', 'treasurer', 'king'].map((role): [string, string] => ['role', role])
   expect((await admin.send(address, roles)).status).toBe(303)
   expect((await stored())?.roles).toEqual(['viewer', 'treasurer'])
   expect((await admin.send(`${address}/end`, [])).status).toBe(303)
-  const history = (await admin.read(address)).html
+  const history = await admin.open(address)
   expectWords(history, ['Invite', 'Change roles', 'End access', 'admin@office.example.org'])
 })
 
@@ -50,7 +50,7 @@ test('an admin names somebody, and people name themselves', async () => {
   const desk = await site.enter('desk')
   const [own, theirs] = ['/office/devices/name', `${STAFF}/${desk.staffId}`]
   expect((await admin.send(`${theirs}/name`, { name: 'Grace Thomas' })).status).toBe(303)
-  expect((await desk.read('/office/devices')).html).toContain('Grace Thomas')
+  expect(await desk.open('/office/devices')).toContain('Grace Thomas')
   const tooLong = await desk.send(own, { name: 'a'.repeat(81) })
   expect(tooLong.status).toBe(422)
   expect(tooLong.html).toContain('Name must have at most 80 characters')
@@ -58,7 +58,7 @@ test('an admin names somebody, and people name themselves', async () => {
   expect(changed.status).toBe(409)
   expectWords(changed.html, ['value="Grace T."', 'admin@office.example.org'])
   expect((await desk.send(own, { name: 'Grace' })).status).toBe(303)
-  const person = (await admin.read(theirs)).html
+  const person = await admin.open(theirs)
   expectWords(person, ['<h1>Grace</h1>', 'Name was Grace Thomas, now Grace'])
   expect((await desk.send(`${theirs}/name`, { name: 'Nobody' })).status).toBe(303)
   const others = `${STAFF}/${admin.staffId}/name`

@@ -22,7 +22,7 @@ async function office(engine?: Engine) {
   const { editor } = site
   const send = async (page: string, typed: Record<string, string>) => {
     const [address = ''] = page.split('?')
-    const form = formsTo((await editor.read(page)).html, address).at(-1) ?? []
+    const form = formsTo(await editor.open(page), address).at(-1) ?? []
     return editor.send(address, new Map([...form, ...Object.entries(typed)]))
   }
   return { ...site, send }
@@ -37,11 +37,11 @@ const TYPED = { 'text:hero.heading': 'இந்த ஞாயிறு வார�
 
 test.each(OTHER_ENGINE)('%s: a text is translated, counted, published, undone', async (engine) => {
   const { editor, send, services } = await office(engine)
-  const [missing = 0, unread, changed, all] = countsIn((await editor.read(LANGUAGES)).html)
+  const [missing = 0, unread, changed, all] = countsIn(await editor.open(LANGUAGES))
   expect([unread, changed, all]).toEqual([0, 0, missing])
   const saved = await send(HERO, TYPED)
   expect(saved).toMatchObject({ status: 303, location: `${HOME}?part=connect&done=saved` })
-  expect(countsIn((await editor.read(LANGUAGES)).html).slice(0, 3)).toEqual([missing - 2, 2, 0])
+  expect(countsIn(await editor.open(LANGUAGES)).slice(0, 3)).toEqual([missing - 2, 2, 0])
   const draft = await editor.read(saved.location)
   expect(draft.html).toContain('Draft, not public')
   expect(draft.html).toMatch(/Tamil: [^<]*Heading: “இந்த ஞாயிறு வாருங்கள்”/)
@@ -49,10 +49,10 @@ test.each(OTHER_ENGINE)('%s: a text is translated, counted, published, undone', 
   expect(published.location).toBe(`${HOME}?published=2`)
   const [newest] = await listVersions(services.db, 1)
   expect(newest?.why).toContain('Tamil: ')
-  expect((await editor.read('/office/content/versions')).html).toContain('Start page, Tamil')
+  expect(await editor.open('/office/content/versions')).toContain('Start page, Tamil')
   const undone = await editor.fill('/office/content/versions/2/undo', {})
   expect(undone.location).toBe('/office/content?published=3')
-  expect(countsIn((await editor.read(LANGUAGES)).html)[0]).toBe(missing)
+  expect(countsIn(await editor.open(LANGUAGES))[0]).toBe(missing)
 })
 
 test('what is wrong stands beside its field, and nothing typed is lost', async () => {
@@ -76,8 +76,7 @@ test('what is wrong stands beside its field, and nothing typed is lost', async (
 test('a page in Tamil is shown with the draft, and each part leads to its texts', async () => {
   const { editor, send } = await office()
   await send(HERO, { ...TYPED, 'text:hero.watchLive.label': 'நேரலை' })
-  const { status, html } = await editor.read('/office/site/ta')
-  expect(status).toBe(200)
+  const html = await editor.open('/office/site/ta')
   expect(html).toContain(`href="${HERO}"`)
   expect(html).not.toContain('>Edit<')
   expect((await editor.read('/office/preview/ta')).status).toBe(200)

@@ -61,15 +61,6 @@ test.each(TRANSLATED_LANGUAGES)('the form to give in %s has no English left', as
   for (const page of [asked, await refused.text()]) expect(englishIn(page, 3, OWN)).toEqual([])
 })
 
-test.each(TRANSLATED_LANGUAGES)('a payment is looked up in %s', async (language) => {
-  const { read } = await testSite()
-  const { none, unknown } = PAYMENT_WORDS[language].titles
-  const asked = await read(`/${language}/response`)
-  const found = await read(`/${language}/response?txnid=11111111111`, 404)
-  expect([wordsOf('h1', asked), wordsOf('h1', found)]).toEqual([none, unknown])
-  expect([asked, found].flatMap((page) => englishIn(page, 3, OWN))).toEqual([])
-})
-
 test('pages without a language in their address are in that of their record', async () => {
   const site = await testSite({ event: { capacity: { people: 3 } } })
   const given = await site.post('/hi/give', SENT_GIFT)

@@ -26,7 +26,7 @@ async function office(engine: Engine = 'sqlite', change: Partial<Services> = {})
   const pictures = openPictureBook('build/client/pictures')
   const site = await siteWithEditor({ change: () => ({ pictures, ...change }), engine })
   const { editor } = site
-  const open = async (path: string) => (await editor.read(path)).html
+  const open = async (path: string) => await editor.open(path)
   /** Sends a photograph for the page's own picture. */
   const send = async (bytes: Buffer, { name = 'Hall (1).jpg', alt = 'The hall' } = {}) => {
     const file = new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' })

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { LANGUAGES } from '#domain/language.ts'
 import { serveSandbox } from '#sandbox/serve.ts'
 import { maskedWrite } from '#server/log.ts'
+import { PRIVATE_WORDS } from '#words/private.ts'
 import { postForm } from '../support/site/pages.ts'
 import { startSiteProcess } from '../support/site/process.ts'
 import { SANDBOX_ACCOUNTS, sandboxSettings } from '../support/site/sandbox.ts'
@@ -143,4 +145,15 @@ test.each([
   maskedWrite((one) => void written.push(one), [])(line)
   expect(written.join('')).not.toContain(TOKEN)
   expect(written.join('')).not.toContain(NUMBER)
+})
+
+test('browsers get none of the words of private pages', () => {
+  const scripts = readdirSync('build/client/assets')
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(`build/client/assets/${name}`, 'utf8'))
+  expect(scripts.length).toBeGreaterThan(10)
+  for (const language of LANGUAGES) {
+    const { refunded } = PRIVATE_WORDS[language].sentences
+    expect(scripts.filter((script) => script.includes(refunded))).toEqual([])
+  }
 })

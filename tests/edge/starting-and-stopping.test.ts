@@ -5,7 +5,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#database/engine/open.ts'
 import { IS_LONG } from '../support/long.ts'
 import { runOfficeProcess } from '../support/office/command-line.ts'
+import { SENT_GIFT } from '../support/people.ts'
 import { ENGINES, testDatabase } from '../support/site/databases.ts'
+import { freePort } from '../support/site/free-port.ts'
+import { postForm } from '../support/site/pages.ts'
 import { beginSiteProcess, startSiteProcess } from '../support/site/process.ts'
 
 /** The operator reads one sentence about what is wrong, without a stack trace. */
@@ -63,12 +66,11 @@ test.each(ENGINES)('%s: on a taken port the site says so and exits', async (engi
 })
 
 async function takenPort(): Promise<number> {
-  const other = createServer().listen(0)
+  const port = await freePort()
+  const other = createServer().listen(port)
   onTestFinished(() => void other.close())
   await once(other, 'listening')
-  const address = other.address()
-  if (address === null || typeof address === 'string') throw new Error('it does not listen')
-  return address.port
+  return port
 }
 
 test('a newcomer finds the way into the office in what the start prints', async () => {
@@ -81,12 +83,9 @@ test('a newcomer finds the way into the office in what the start prints', async 
   expect(lines.filter((line) => line.startsWith('  content    '))).toEqual([
     expect.stringMatching(/^ {2}content {4}\d+ remarks: npm run check:content$/),
   ])
-  await fetch(`${site.url}/office/sign-in`, {
-    method: 'POST',
-    body: new URLSearchParams({ email }),
-  })
+  await postForm(`${site.url}/office/sign-in`, { email })
   const readLink = async () => {
-    const mailbox = await (await fetch(`${site.url}/sandbox/mailbox`)).text()
+    const { html: mailbox } = await site.ask('/sandbox/mailbox')
     return /http:\/\/localhost:\d+\/office\/sign-in\/[\w-]{43}/.exec(mailbox)?.[0]
   }
   await expect.poll(readLink).toBeDefined()
@@ -147,15 +146,8 @@ const FAULTS = `
 
 /** The token of the answered payment; undefined when there was no answer. */
 async function post(address: string, firstname: string): Promise<string | undefined> {
-  const body = new URLSearchParams({
-    firstname,
-    email: 'anita@example.org',
-    phone: '9000000001',
-    amount: '500',
-    productinfo: 'Tithe',
-  })
   try {
-    const answer = await fetch(address, { method: 'POST', body, redirect: 'manual' })
+    const answer = await postForm(address, { ...SENT_GIFT, firstname })
     return answer.headers.get('location')?.replace('/pay/', '')
   } catch {
     return undefined

@@ -158,6 +158,19 @@ function readCutOff(): string[] {
   return wrong
 }
 
+/** Of what would be printed, by default on paper of the page's own size: how many, and how large the first is, in points. */
+export async function sheetsOf(page: Page, options: PrintOptions = { preferCSSPageSize: true }) {
+  // Chromium writes one object of the type Page for each sheet.
+  const pdf = (await page.pdf(options)).toString('latin1')
+  const [, width, height] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/.exec(pdf) ?? []
+  return {
+    count: pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0,
+    size: [Math.round(Number(width)), Math.round(Number(height))],
+  }
+}
+
+type PrintOptions = Parameters<Page['pdf']>[0]
+
 type Face = 'wide' | 'narrow'
 
 /** `system-ui` is another face on every machine: what fits with these two fits with those between them. */
