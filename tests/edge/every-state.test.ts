@@ -44,7 +44,7 @@ test('every page, in every state, is valid, runs its own scripts alone, names it
 })
 
 /** Rendered once, on the server: browsers get one small script of ours, no framework and no data for them. */
-const PRIVATE = /^\/(ta\/)?(my|keep|registered|pay|receipts|response|t)\b(?!.*\.data)/
+const PRIVATE = /^\/(ta\/)?(my|keep|registered|pay|receipts|response|t)\b(?!.*sample)/
 
 function expectDocument(name: string, html: string): void {
   expect([name, html.match(/__reactRouter|modulepreload|\/framework-/g)]).toEqual([name, null])
