@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { ADDRESSES } from '#app/addresses.ts'
 import { signedIn } from '../support/office/staff.ts'
 import { test, testSite } from '../support/site/server.ts'
+import type { Site } from '../support/site/visitor.ts'
 
 async function office() {
   const site = await testSite()
@@ -79,15 +80,8 @@ test('a forged cookie and the cookie of another name sign nobody in', async () =
   }
 })
 
-type Site = Awaited<ReturnType<typeof testSite>>
-
 const SCRIPT = /\/assets\/[\w.-]+\.js/g
 const MAX_BYTES = 60 * 1024
-
-async function textOf({ url }: Site, path: string, cookie = ''): Promise<string> {
-  const answer = await fetch(url + path, { headers: { Cookie: cookie } })
-  return answer.text()
-}
 
 /** Adds every script that a page loads, with those that its scripts import. */
 async function scriptsOf(
@@ -98,7 +92,7 @@ async function scriptsOf(
   const open = [...page.matchAll(SCRIPT)].map(([name]) => name)
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
     if (found.has(name)) continue
-    const script = await textOf(site, name)
+    const script = await site.read(name)
     found.set(name, script)
     const imported = [...script.matchAll(/["'`](?:\.\/|assets\/)([\w.-]+\.js)["'`]/g)]
     open.push(...imported.map(([, file]) => `/assets/${file}`))
@@ -111,7 +105,7 @@ test('nothing public names the office, and no public page loads a byte of it', a
   const files = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/service-worker.js']
   const scripts = new Map<string, string>()
   for (const path of [...pages.map((page) => page.path), ...files]) {
-    const text = await textOf(site, path)
+    const text = await site.read(path)
     expect([path, text.includes('/office')]).toEqual([path, false])
     await scriptsOf(site, text, scripts)
   }
@@ -126,13 +120,13 @@ test('nothing public names the office, and no public page loads a byte of it', a
 
 async function officeScripts(site: Site): Promise<string[]> {
   const { cookie } = await signedIn(site.services, 'admin')
-  const page = await textOf(site, '/office/devices', cookie)
+  const page = await site.read('/office/devices', 200, { cookie })
   return [...(await scriptsOf(site, page)).keys()]
 }
 
 test('the office loads little, and all of it compressed', async ({ site }) => {
   const { cookie } = await signedIn(site.services, 'admin')
-  const page = await textOf(site, '/office/devices', cookie)
+  const page = await site.read('/office/devices', 200, { cookie })
   const scripts = await officeScripts(site)
   const [style = ''] = /\/assets\/office-[\w-]+\.css/.exec(page) ?? []
   expect(scripts.length).toBeGreaterThan(1)

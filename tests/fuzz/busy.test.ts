@@ -18,8 +18,8 @@ import { builtPages } from '../support/site/built-site.ts'
 import { storeFirstVersion, testContent } from '../support/site/church.ts'
 import { fieldsOfLastForm } from '../support/site/pages.ts'
 import { EVERY_ADDRESS, test, testSite } from '../support/site/server.ts'
+import type { Site } from '../support/site/visitor.ts'
 
-type Site = Awaited<ReturnType<typeof testSite>>
 type Sent = {
   path: string
   bodies: readonly Body[]

@@ -14,6 +14,7 @@ import { ENGINES } from '../support/site/databases.ts'
 import { formOn } from '../support/site/pages.ts'
 import { testSite } from '../support/site/server.ts'
 import type { TestServices } from '../support/site/services.ts'
+import type { Site } from '../support/site/visitor.ts'
 
 const RUNS: Record<Engine, number> = { sqlite: runs(4, 400), postgres: runs(3, 200) }
 
@@ -127,8 +128,6 @@ function withDates() {
   }))
   return content
 }
-
-type Site = Awaited<ReturnType<typeof testSite>>
 
 type Form = {
   fields: Record<string, string>
