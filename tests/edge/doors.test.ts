@@ -15,12 +15,10 @@ async function opened() {
     const headers = { Cookie: `door=${own}`, ...others }
     return {
       list: (query = '') => fetch(`${url}/door/list${query}`, { headers }),
-      send: (...entries: unknown[]) =>
-        fetch(`${url}/door/entries`, {
-          method: 'POST',
-          headers,
-          body: JSON.stringify({ entries }),
-        }),
+      send: (...entries: unknown[]) => {
+        const body = JSON.stringify({ entries })
+        return fetch(`${url}/door/entries`, { method: 'POST', headers, body })
+      },
     }
   }
   return { ...site, id, code, door, secret, asPhone, link: `/door/${door.token}` }

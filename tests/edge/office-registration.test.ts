@@ -174,14 +174,12 @@ test('a refund opens with exactly what is too much, or else with what the cancel
     (await fill(`${record}/refund`, { reason, intent: 'show' })).html
   expect(await open('/refund')).toContain('The cancelling rule gives back 80 % until 27 Nov 2026.')
   const ruled = await words('Ill')
-  expect(ruled).toContain('Rs. 2,880 goes back to the payer.')
-  expect(ruled).toContain('Then Rs. 2,880 is still due.')
+  expectWords(ruled, ['Rs. 2,880 goes back to the payer.', 'Then Rs. 2,880 is still due.'])
   const cash = { method: 'Cash', day: '2026-11-15', amountMinor: 27_300, reference: '' }
   await recordPayment(services, { actor, id, payment: { ...cash, isAnother: false } })
   expect(await open('/refund')).toContain('Rs. 273 too much was paid, so it is filled in.')
   const plan = await words('Paid too much')
-  expect(plan).toContain('Rs. 273 goes back to the payer.')
-  expect(plan).toContain('Rs. 3,600 of what was paid stays.')
+  expectWords(plan, ['Rs. 273 goes back to the payer.', 'Rs. 3,600 of what was paid stays.'])
 })
 
 test('who has an own e-mail address is shown with the mobile too, also a shared one', async () => {

@@ -1,24 +1,26 @@
-import { type IncomingMessage, request } from 'node:http'
+import { once } from 'node:events'
+import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { SENT_GIFT, SENT_REGISTRATION } from '../support/people.ts'
 import { testSite } from '../support/site/server.ts'
 
-type Answer = { status: number; headers: IncomingMessage['headers']; body: string }
+type Asked = { method?: string; headers?: Record<string, string>; body?: string }
 
-/** A site that is asked for a path without the normalisation that `fetch` does. */
+/** A site that is asked for a path without the normalisation that `fetch` does, with any headers. */
 async function opened(wanted: Parameters<typeof testSite>[0] = {}) {
   const { port, services } = await testSite(wanted)
-  const ask = (path: string, method = 'GET') =>
-    new Promise<Answer>((resolve, reject) => {
-      const asking = request({ port, host: '127.0.0.1', path, method })
-      asking.once('error', reject).once('response', async (answer) => {
-        const { statusCode: status = 0, headers } = answer
-        resolve({ status, headers, body: await text(answer) })
-      })
-      asking.end()
-    })
-  return { services, ask }
+  const ask = async (path: string, { method = 'GET', headers = {}, body = '' }: Asked = {}) => {
+    const asking = request({ port, host: '127.0.0.1', path, method, headers }).end(body)
+    const [answer] = await once(asking, 'response')
+    return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
+  }
+  const post = async (path: string, fields: Record<string, string>, headers: object) => {
+    const form = { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' }
+    const body = String(new URLSearchParams(fields))
+    return (await ask(path, { method: 'POST', headers: form, body })).status
+  }
+  return { port, services, ask, post }
 }
 
 const MANY = { burst: 1_000, perSecond: 1_000 }
@@ -56,7 +58,7 @@ test('health checks answer in every spelling, in one line', async () => {
 test('a method that a page does not have is refused in every spelling', async () => {
   const { ask } = await opened()
   for (const path of ['/give', '/GIVE', '/%67ive', '/give/', '/give.data', '/give/_.data']) {
-    const { status, headers } = await ask(path, 'PUT')
+    const { status, headers } = await ask(path, { method: 'PUT' })
     expect([path, status, headers.allow]).toEqual([path, 405, 'GET, HEAD, POST'])
   }
 })
@@ -86,32 +88,18 @@ test.each([
   ['/ewgregister', SENT_REGISTRATION, 302],
   ['/ewgregister.data', SENT_REGISTRATION, 202],
 ])('a form at %s is accepted behind an https proxy', async (address, fields, status) => {
-  const { port, services } = await testSite({ publicUrl: PUBLIC_URL })
-  const sent = { address, fields, headers: { Host: 'church.test', Origin: PUBLIC_URL } }
-  expect(await post(port, sent)).toBe(status)
+  const { post, services } = await opened({ publicUrl: PUBLIC_URL })
+  const headers = { Host: 'church.test', Origin: PUBLIC_URL }
+  expect(await post(address, fields, headers)).toBe(status)
   expect(await services.db.selectFrom('payment').selectAll().execute()).toHaveLength(1)
 })
 
 test('a form sent without the proxy is accepted, one from another site is not', async () => {
-  const { port } = await testSite({ publicUrl: PUBLIC_URL })
+  const { port, post } = await opened({ publicUrl: PUBLIC_URL })
   const host = `127.0.0.1:${port}`
-  const from = (origin: string) =>
-    post(port, { address: '/give', fields: SENT_GIFT, headers: { Host: host, Origin: origin } })
+  const from = (origin: string) => post('/give', SENT_GIFT, { Host: host, Origin: origin })
   expect(await from(`http://${host}`)).toBe(302)
   expect(await from('https://church.test.evil.example')).toBe(403)
   expect(await from('http://church.test')).toBe(403)
   expect(await from('null')).toBe(403)
 })
-
-type Sent = { address: string; fields: Record<string, string>; headers: Record<string, string> }
-
-function post(port: number, { address, fields, headers }: Sent): Promise<number | undefined> {
-  const body = new URLSearchParams(fields).toString()
-  const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
-  const options = { port, path: address, method: 'POST', headers: { ...headers, ...form } }
-  return new Promise((resolve, reject) => {
-    request(options, (answer) => resolve(answer.resume().statusCode))
-      .on('error', reject)
-      .end(body)
-  })
-}

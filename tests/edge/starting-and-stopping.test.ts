@@ -10,6 +10,7 @@ import { ENGINES, testDatabase } from '../support/site/databases.ts'
 import { freePort } from '../support/site/free-port.ts'
 import { postForm } from '../support/site/pages.ts'
 import { beginSiteProcess, startSiteProcess } from '../support/site/process.ts'
+import { expectWords } from '../support/site/server.ts'
 
 /** The operator reads one sentence about what is wrong, without a stack trace. */
 test.each([
@@ -134,8 +135,7 @@ test('an uncaught exception shuts the process down in order; an unhandled reject
   expect((await fetch(`${url}/ready`)).status).toBe(200)
   site.kill('SIGWINCH')
   expect(await ended).toBe(1)
-  expect(written()).toContain('"event":"error-not-caught"')
-  expect(written()).toContain('"event":"stopped"')
+  expectWords(written(), ['"event":"error-not-caught"', '"event":"stopped"'])
 })
 
 /** Loaded into the site: throws on request, as a bug would. */
