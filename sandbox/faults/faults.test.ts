@@ -75,3 +75,11 @@ test.each([
 ])('an unknown %s is refused', async (_, fields) => {
   expect((await testSandbox().post('/sandbox/faults', fields)).status).toBe(400)
 })
+
+test('only services of this sandbox have fault switches', async () => {
+  const { get, post } = testSandbox({ parts: ['vimeo', 'faults'] })
+  const page = await (await get('/sandbox/faults', { accept: 'text/html' })).text()
+  expect(page).toContain('Vimeo')
+  expect(page).not.toContain('mode-payu')
+  expect((await post('/sandbox/faults', { service: 'payu', mode: 'down' })).status).toBe(400)
+})
