@@ -17,7 +17,6 @@ export function paymentAddress(
   return language === 'en' ? path : publicUrl + path
 }
 
-/** The result of a payment, in the language of its registration or gift. */
 export function resultAddress({ txnid }: Pick<Payment, 'txnid'>, language: Language): string {
   return `${localPath(language, '/response')}?txnid=${encodeURIComponent(txnid)}`
 }

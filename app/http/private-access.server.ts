@@ -13,7 +13,6 @@ import { readOwnCookie, writeOwnCookie } from './own-cookie.server.ts'
 const name = 'my-pages'
 const MAX_TOKENS = 20
 
-/** Of the private pages that this browser has submitted, newest first. */
 export function readPrivateTokens(request: Request, { publicUrl }: Services): string[] {
   const value = readOwnCookie(request, { name, publicUrl }) ?? ''
   return value.split('.').filter(isPrivateToken).slice(0, MAX_TOKENS)

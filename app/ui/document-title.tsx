@@ -4,7 +4,6 @@ import { SHELL_WORDS } from '#words/site.ts'
 import { useLanguage, useWords } from './language.tsx'
 import { languageOf } from './text/language-of.tsx'
 
-/** What the browser's tab, a bookmark and a search engine show: the page and the church. */
 export function DocumentTitle({ title }: { title: string }) {
   const shell = useRouteLoaderData<typeof loader>('root')
   const language = useLanguage()

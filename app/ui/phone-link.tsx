@@ -6,7 +6,6 @@ export function phoneAddress(phone: string): string {
   return `tel:${phone.replaceAll(' ', '')}`
 }
 
-/** A phone number to tap, within words. */
 export function Phone({ number }: { number: string }) {
   return <a href={phoneAddress(number)}>{number}</a>
 }

@@ -13,7 +13,6 @@ export type UpcomingEvent = Pick<ShownEvent, 'summary' | 'when' | 'start' | 'pri
 /** Most people want one of the next; the others are one tap away. */
 const AT_ONCE = 3
 
-/** Upcoming dates, soonest first; otherwise a sentence that there are none or that they are unknown. */
 export function UpcomingEvents({
   dates: { events, trouble },
   none,

@@ -15,7 +15,6 @@ import { giftSchema, toGiftInput } from './gift-schema.ts'
 import { RESET } from './give-form.tsx'
 import { withUsualAmount } from './usual-amounts.tsx'
 
-/** Stores the gift and leads on to its payment, or answers with the form and what was wrong. */
 export async function takeGift(services: SiteServices, { language }: Reader, request: Request) {
   const { funds } = services.content.giving
   const form = await readFormData(request)

@@ -6,7 +6,6 @@ import type { Head } from '#content-model/schema/head.ts'
 
 const SCHEMA = { '@context': 'https://schema.org' }
 
-/** The page's own schema.org data. Its blocks add theirs. */
 export function structuredPage(
   name: string,
   { heading, description }: Pick<Head, 'heading' | 'description'>,

@@ -70,7 +70,6 @@ export function AccountView(props: {
   )
 }
 
-/** Why there is no button, where that needs an explanation. */
 function noticeIn(language: Language, { refusal, paidMinor, isConfirmed }: AccountFacts) {
   const words = PAYMENT_WORDS[language]
   if (refusal?.reason === 'closed' && paidMinor > 0) return words.restAfterClosing

@@ -18,7 +18,6 @@ export const CHOOSE_LANGUAGE = 'choose-language'
 export const TAKE_BACK = 'take-back'
 export const KEEP_DATA = 'keep-data'
 
-/** What can be done on the private page of a registration or a gift, besides paying. */
 export function MyActions(props: {
   address: string
   mine?: Pick<MyRegistration, 'isLive' | 'hasAddress' | 'hasCalendarFile'> | undefined
@@ -73,7 +72,6 @@ function OpenButton({ to, label }: { to: string; label: string }) {
   )
 }
 
-/** What was asked of the office and is not answered yet. Each can be taken back. */
 export function OpenRequests({ requests }: Pick<MyRegistration, 'requests'>) {
   const language = useLanguage()
   const words = PRIVATE_WORDS[language]
@@ -95,7 +93,6 @@ export function OpenRequests({ requests }: Pick<MyRegistration, 'requests'>) {
   ))
 }
 
-/** That the office was asked to erase everything, and when. */
 export function ErasingNotice({ address, at }: { address: string; at: string }) {
   const language = useLanguage()
   const words = PRIVATE_WORDS[language]

@@ -16,7 +16,6 @@ import { KEEP_DATA } from './my-actions.tsx'
 
 export const ASK_TO_ERASE = 'ask-to-erase'
 
-/** What we hold about the people of a private page, to read, to take along, and to have erased. */
 export function OwnDataView(props: { own: OwnData; file: string; children: ReactNode }) {
   const { own, file, children } = props
   const words = useWords(OWN_DATA_WORDS)

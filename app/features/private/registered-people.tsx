@@ -8,10 +8,6 @@ import { REGISTERED_WORDS } from '#words/private.ts'
 import type { ConferenceLetter } from '#workflows/letters/letters.ts'
 import type { Registered } from '#workflows/records/registration/read-registered.ts'
 
-/**
- * The registered people and the balance. Shown under a payment's outcome, or alone when nothing was
- * due.
- */
 export function RegisteredPeople({ registered, paid }: { registered: Registered; paid: boolean }) {
   const words = useWords(REGISTERED_WORDS)
   const { people, balance, letter, places } = registered

@@ -21,7 +21,6 @@ type Props = ShownPayment & {
   sent: boolean
 }
 
-/** The outcome of a payment and, in the payer's own browser, the end of the way. */
 export function PaymentResultView(props: Props) {
   const { result, own } = props
   const { kind } = result

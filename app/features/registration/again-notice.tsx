@@ -1,3 +1,4 @@
+import { focusOn } from '#app/ui/focus.ts'
 import { Submit } from '#app/ui/form/buttons.tsx'
 import { useWords } from '#app/ui/language.tsx'
 import type { RegistrationFormWords } from '#words/forms/en.ts'
@@ -6,7 +7,7 @@ import { REGISTRATION_FORM } from '#words/forms.ts'
 export function AgainNotice({ names, page }: { names: readonly string[]; page: string }) {
   const words = useWords(REGISTRATION_FORM)
   return (
-    <div className="notice notice-warning form" role="alert" tabIndex={-1} ref={focusNotice}>
+    <div className="notice notice-warning form" role="alert" tabIndex={-1} ref={focusOn}>
       <p>{againQuestion(words, names)}</p>
       <div className="button-row">
         <Submit {...REGISTER_AGAIN}>{words.registerAgain}</Submit>
@@ -23,8 +24,3 @@ export function againQuestion(words: RegistrationFormWords, names: readonly stri
 }
 
 export const REGISTER_AGAIN = { name: 'again', value: 'yes' } as const
-
-/** Defined outside, so that React calls it when the notice appears and not on every render. */
-function focusNotice(notice: HTMLElement | null): void {
-  notice?.focus()
-}

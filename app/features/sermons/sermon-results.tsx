@@ -12,7 +12,6 @@ import { type SermonChoice, sermonsAddress } from './sermons-address.ts'
 
 type Props = {
   heading: string
-  /** What has a place in the heading. */
   name?: string | undefined
   choice: SermonChoice
   outcome: SermonsOutcome

@@ -13,7 +13,6 @@ import {
 import { SERMON_TEXTS } from '#words/media.ts'
 import { playAddress, sermonAddress, sermonsAddress } from './sermons-address.ts'
 
-/** A sermon as cards and pages show it. Unknown facts are left out. */
 export function showSermon(
   sermon: Sermon,
   setting: {

@@ -12,7 +12,6 @@ const SAID = [404, 405, 410, 500, 503] as const
 
 export function ErrorPage(props: {
   status: number
-  /** For a 404: the suggested pages and the search text. */
   missing?: { suggestions: SitePage[]; sought: string | undefined } | undefined
   mainPages?: SitePage[]
   /** Whether it was looked for under the address of a private page. */

@@ -15,7 +15,6 @@ import { serviceTimes } from '#domain/calendar/event.ts'
 import { INDIA_ZONE } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 
-/** The data of the header and footer, which are on every page. */
 export function readShell(services: SiteServices, reader: Reader, url: Pick<URL, 'pathname'>) {
   const { now, pictures, publicUrl } = services
   const { church, pages } = reader.content
@@ -26,7 +25,6 @@ export function readShell(services: SiteServices, reader: Reader, url: Pick<URL,
     publicUrl,
     name: church.name,
     shortName: church.shortName,
-    /** Where the language has a type of its own. */
     ...(type && { type }),
     navigation: church.navigation
       .map((group, at) => withLang(group, partLang(reader, `church.navigation.${at}`)))

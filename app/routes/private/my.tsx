@@ -56,7 +56,6 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
   return { ...shown, notice }
 }
 
-/** Continues to payment with the stored data, sends a mail, or changes the language. */
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { intent, request: requestId = '', language = '' } = (await sentForm(request)).typed
@@ -98,7 +97,6 @@ export default function My({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The private page of a gift or a registration, as the payer sees it. */
 function PayerView(props: Extract<Route.ComponentProps['loaderData'], { account: unknown }>) {
   const { address, account, byHand, mine, gift, contact, notice, tickets } = props
   const words = useWords(PRIVATE_WORDS)

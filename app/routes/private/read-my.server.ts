@@ -20,7 +20,6 @@ import {
 } from '#workflows/records/registration/read-registered.ts'
 import { readAttendeePage, readTickets } from '#workflows/records/tickets/read-tickets.ts'
 
-/** A gift or a registration for the payer, or one ticket for its attendee. */
 export async function readMine(services: SiteServices, reader: Reader, token: string) {
   const { content, language } = reader
   const address = `/my/${token}`

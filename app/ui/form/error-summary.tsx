@@ -1,3 +1,4 @@
+import { focusOn } from '#app/ui/focus.ts'
 import { useWords } from '#app/ui/language.tsx'
 import type { Language } from '#domain/language.ts'
 import { FORM_WORDS } from '#words/forms.ts'
@@ -16,7 +17,7 @@ export function ErrorSummary(props: {
       role="alert"
       tabIndex={-1}
       // An invalid field gets the focus itself; an error of the whole form may be off the screen.
-      ref={wrong.length === 0 ? focusSummary : undefined}
+      ref={wrong.length === 0 ? focusOn : undefined}
     >
       <h2 className="title-s">{wrong.length > 0 ? words.checkForm : words.didNotWork}</h2>
       <ul>
@@ -37,9 +38,4 @@ export function ErrorSummary(props: {
 export function namedError(language: Language, field: string, message: string): string {
   const index = /^persons\[(\d)\]/.exec(field)?.[1]
   return index === undefined ? message : FORM_WORDS[language].ofPerson(Number(index) + 1, message)
-}
-
-/** Defined outside, so that React calls it when the summary appears and not on every render. */
-function focusSummary(summary: HTMLElement | null): void {
-  summary?.focus()
 }

@@ -4,7 +4,6 @@ import { useWords } from '#app/ui/language.tsx'
 import { FORM_WORDS } from '#words/forms.ts'
 import type { PartLang } from '../text/part-lang.ts'
 
-/** What a building block needs to know of a field. */
 export type FieldState = {
   id: string
   name: string
@@ -12,7 +11,6 @@ export type FieldState = {
   initialValue: string | undefined
 }
 
-/** A control with its label above, help before it, and its error beside it with an icon. */
 export function Field(props: {
   label: string
   field: FieldState
@@ -74,7 +72,6 @@ export function toOptions(values: readonly string[]): Option[] {
   return values.map((value) => ({ value, label: value }))
 }
 
-/** Codes with their labels in a language, in the order of the codes. */
 export function labelledOptions<Code extends string>(
   codes: readonly Code[],
   labels: Readonly<Record<Code, string>>,

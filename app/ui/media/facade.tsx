@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { focusOn } from '#app/ui/focus.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useWordsLang } from '#app/ui/language.tsx'
 import type { Video } from '#content-model/schema/video.ts'
@@ -39,7 +40,7 @@ export function Facade(props: {
           title={frame.title}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           referrerPolicy="strict-origin-when-cross-origin"
-          ref={focusFrame}
+          ref={focusOn}
         />
       ) : (
         <>
@@ -58,11 +59,6 @@ export function Facade(props: {
       )}
     </div>
   )
-}
-
-/** Defined outside, so that React calls it when the frame appears and not on every render. */
-function focusFrame(frame: HTMLIFrameElement | null): void {
-  frame?.focus()
 }
 
 export type Player = { src: string; page: string; uploaded?: string | undefined }

@@ -11,7 +11,6 @@ type Props = Pick<ComponentProps<'img'>, 'className' | 'loading' | 'fetchPriorit
   depth?: number
 }
 
-/** A picture in the newest format that the browser supports and the size that it needs. */
 export function PictureImage({ picture, phone, sizes = '100vw', depth, ...image }: Props) {
   const { src, width, height, alt, sources = [] } = picture
   if (!src) return null

@@ -62,7 +62,6 @@ function isPictureSize(word: string): word is PictureSize {
   return Object.hasOwn(PICTURE_SIZES, word)
 }
 
-/** One file of a photograph: a size of the site's, in one format and width. */
 export type PhotographFile = {
   digest: string
   /** The point that stays in view, in percent. Found by itself where none is chosen. */
@@ -90,7 +89,6 @@ const PHOTO_FORMS = [
   ['jpeg', 1],
 ] as const
 
-/** Every file in which a photograph is served in this size. */
 export function photographFiles(
   digest: string,
   size: PhotographSize,

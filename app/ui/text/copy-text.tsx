@@ -2,7 +2,6 @@ import { Fragment, useState } from 'react'
 import { useWords } from '#app/ui/language.tsx'
 import { TOOL_WORDS } from '#words/site.ts'
 
-/** Text to copy: selectable by hand, and with a button where scripts run. */
 export function CopyText({ label, text }: { label: string; text: string }) {
   const [copied, setCopied] = useState(false)
   const words = useWords(TOOL_WORDS)

@@ -4,7 +4,6 @@ import { hasLanguages } from '#app/ui/site-link.tsx'
 import type { Language } from '#domain/language.ts'
 import type { PartLang } from './part-lang.ts'
 
-/** Markdown from the content, converted to HTML on the server. */
 export function HtmlText({ html, lang }: { html: string; lang?: PartLang }) {
   const own = withLocalLinks(html, useLanguage())
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own content, with raw HTML escaped

@@ -5,7 +5,6 @@ import type { Summary } from '#content-model/schema/summary.ts'
 import { Phone } from '../phone-link.tsx'
 import { languageOf } from './language-of.tsx'
 
-/** What, when, how much and whom to call, for those who read another language better. */
 export function LanguageSummary(props: { summary: SummaryView; level: 'h2' | 'h3' }) {
   const { summary, level: Heading } = props
   const { id, heading, facts } = summary

@@ -9,7 +9,6 @@ export type BlockProps<Kind extends BlockKind = BlockKind> = {
   calendar?: ReactNode
 }
 
-/** A block under its heading. Its place on the page and its kind decide width and colour. */
 export function BlockFrame(props: {
   block: Exclude<BlockView, { kind: 'quote' }>
   html?: string | undefined

@@ -180,7 +180,6 @@ function withPictures<Entry extends { picture: Picture }>(
   return entries.map((entry) => ({ ...entry, picture: sources.picture(entry.picture) }))
 }
 
-/** A block as its component shows it: what its reader returns. */
 export type BlockView<Kind extends BlockKind = BlockKind> = {
   [One in Kind]: Awaited<ReturnType<(typeof READERS)[One]>> & {
     kind: One

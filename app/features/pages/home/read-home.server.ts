@@ -22,7 +22,6 @@ export async function readHome(services: SiteServices, reader: Reader) {
   const nameNext = placeNames('home')
   const cards = (kind: string, list: HomeCard[], size: PictureSize) =>
     list.map((card) => ({ ...card, picture: pictures(nameNext(kind), card.picture, size) }))
-  /** A section with its language where it is not translated. */
   const section = <Part extends object>(name: keyof Home, part: Part) =>
     withLang(part, partLang(reader, `pages.home.${name}`))
   return {

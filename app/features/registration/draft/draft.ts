@@ -25,7 +25,6 @@ const draftSchema = v.object({
 
 type Draft = v.InferOutput<typeof draftSchema>
 
-/** Returns this device's draft of a form, or a new one. Removes expired drafts. */
 export function openDraft(form: string): Draft {
   forgetOldDrafts()
   const stored = readDraft(form)

@@ -65,7 +65,6 @@ export function canChange({ type, persons }: TypedForm, change: Change): boolean
   return canRemove(type, change) && change < persons.length
 }
 
-/** The form after a change, with as many persons as "Registering as" says. */
 export function changeForm(typed: TypedForm, change: Change): TypedForm {
   const [first] = typed.persons
   const blank = () => ({ ...byPersonField(() => ''), ...contactsOf(first) })
