@@ -4,12 +4,12 @@ import {
   changesFor,
   contactsOf,
   FORM_FIELDS,
-  followers,
   isBlank,
   isCityName,
   isPersonName,
   PERSON_FIELDS,
   parseAge,
+  shareContacts,
   toColumns,
   whomToTell,
 } from './person.ts'
@@ -100,25 +100,25 @@ const FIRST = { firstname: 'Meera', email: 'meera@home.in', phone: '9876543210',
 const NOTHING = contactsOf(undefined)
 
 test('a blank person follows the first one', () => {
-  expect(followers([FIRST, {}], NOTHING)).toEqual([
-    { index: 1, name: 'email', value: 'meera@home.in' },
-    { index: 1, name: 'phone', value: '9876543210' },
-    { index: 1, name: 'city', value: 'Hosur' },
-  ])
+  const second = { email: 'meera@home.in', phone: '9876543210', city: 'Hosur' }
+  expect(shareContacts([FIRST, {}], NOTHING)).toEqual([FIRST, second])
 })
 
 test.each([
-  ['what is the same as before follows', { city: 'Hosur' }, ['Salem']],
-  ['what was changed stays', { city: 'Mysore' }, []],
-  ['what was emptied stays empty', { city: '' }, []],
-])('%s', (_case, second, cities) => {
-  const moved = { ...FIRST, city: 'Salem' }
-  const followed = followers([moved, { ...contactsOf(FIRST), ...second }], contactsOf(FIRST))
-  expect(followed.map(({ value }) => value)).toEqual(cities)
+  ['what is the same as before follows', { city: 'Hosur' }, 'Salem'],
+  ['what was changed stays', { city: 'Mysore' }, 'Mysore'],
+  ['what was emptied stays empty', { city: '' }, ''],
+])('%s', (_case, second, city) => {
+  const persons = [
+    { ...FIRST, city: 'Salem' },
+    { ...contactsOf(FIRST), ...second },
+  ]
+  expect(shareContacts(persons, contactsOf(FIRST))[1]).toEqual({ ...contactsOf(FIRST), city })
 })
 
 test('nothing follows while the first person stays the same', () => {
-  expect(followers([FIRST, {}, { ...FIRST }], contactsOf(FIRST))).toEqual([])
+  const persons = [FIRST, {}, { ...FIRST }]
+  expect(shareContacts(persons, contactsOf(FIRST))).toEqual(persons)
 })
 
 test('whoever has only what the first person has is blank', () => {

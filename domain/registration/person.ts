@@ -190,22 +190,19 @@ export function contactsOf(person: Typed | undefined): SharedContacts {
 }
 
 /**
- * Whether somebody's contact detail still follows the first person's: it is what that one had `before`.
- * One that was emptied by hand is not, and stays empty.
+ * Gives the first person's contact details to those who still follow them: theirs are what that one had
+ * `before`. One that was emptied by hand is not, and stays empty.
  */
-export function followers(
-  persons: readonly Typed[],
+export function shareContacts<Person extends Typed>(
+  persons: readonly Person[],
   before: SharedContacts,
-): { index: number; name: keyof SharedContacts; value: string }[] {
+): Person[] {
   const now = contactsOf(persons[0])
-  const changed = CONTACT_FIELDS.filter(({ name }) => now[name] !== before[name])
-  return persons
-    .slice(1)
-    .flatMap((person, place) =>
-      changed
-        .filter(({ name }) => (person[name] ?? '') === before[name])
-        .map(({ name }) => ({ index: place + 1, name, value: now[name] })),
-    )
+  return persons.map((person, place) => {
+    const following = CONTACT_FIELDS.filter(({ name }) => (person[name] ?? '') === before[name])
+    const shared = following.map(({ name }) => [name, now[name]])
+    return place === 0 ? person : { ...person, ...Object.fromEntries(shared) }
+  })
 }
 
 /** Whether a person has nothing of their own: empty, or what the first one has. */

@@ -87,6 +87,8 @@ export const CHOICES = {
   paym: 'Full Payment',
 }
 
+const SENT_CHOICES = { ...CHOICES, arrival: '2025-09-13T09:00', agree: 'on' }
+
 /** The fields of a form about one person, whose number begins with 0. */
 export function personFields(
   index: number,
@@ -100,7 +102,7 @@ export type Fields = Record<string, unknown>
 
 export function registrationForm(changes: Fields = {}, count = 1): FormData {
   const people = Array.from({ length: count }, (_, index) => personFields(index))
-  const fields: Fields = Object.assign({}, SENT_REGISTRATION, ...people, changes)
+  const fields: Fields = Object.assign({}, SENT_CHOICES, ...people, changes)
   const sent = new FormData()
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value === 'string') sent.set(name, value)
@@ -121,12 +123,7 @@ export const SENT_GIFT = {
   productinfo: 'Tithe',
 }
 
-export const SENT_REGISTRATION = {
-  ...CHOICES,
-  arrival: '2025-09-13T09:00',
-  agree: 'on',
-  ...personFields(0),
-}
+export const SENT_REGISTRATION = { ...SENT_CHOICES, ...personFields(0) }
 
 /** Valid requests: a gift, a registration by the form and one by the API. */
 export const VALID_GIFT: Record<string, string> = {

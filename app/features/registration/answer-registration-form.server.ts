@@ -19,7 +19,7 @@ import type { FormAnswer } from '#app/ui/form/use-form.ts'
 import { eventCodes, findProgramme } from '#domain/conferences/conference.ts'
 import type { Language } from '#domain/language.ts'
 import { LARGEST_PARTY, type RegistrationInput } from '#domain/registration/party.ts'
-import { PERSON_FIELDS } from '#domain/registration/person.ts'
+import { PERSON_FIELDS, shareContacts } from '#domain/registration/person.ts'
 import type { PlacesLeft } from '#domain/registration/places.ts'
 import { FORM_ANSWERS, REGISTRATION_FORM } from '#words/forms.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
@@ -33,7 +33,6 @@ import {
   readChange,
   readShared,
   readTyped,
-  shareContacts,
   type TypedForm,
 } from './persons/typed-form.ts'
 import { shortageWords } from './price/typed-quote.ts'
@@ -147,7 +146,7 @@ export function readRegistrationForm(sent: FormData, rules: FormRules): FormRead
   const asked = readChange(sent.get(CHANGE))
   if (asked !== undefined) {
     const isAllowed = canChange(typed, asked)
-    const shared = shareContacts(typed, readShared(fields))
+    const shared = { ...typed, persons: shareContacts(typed.persons, readShared(fields)) }
     return {
       kind: 'changed',
       typed: changeForm(shared, isAllowed ? asked : 'look'),

@@ -5,7 +5,7 @@ import type { Errors } from '#app/ui/form/typed.ts'
 import { type FormAnswer, useForm } from '#app/ui/form/use-form.ts'
 import { useLanguage } from '#app/ui/language.tsx'
 import type { Language } from '#domain/language.ts'
-import { contactsOf, isBlank } from '#domain/registration/person.ts'
+import { contactsOf, isBlank, shareContacts } from '#domain/registration/person.ts'
 import type { RegistrationFormWords } from '#words/forms/en.ts'
 import { FORM_WORDS, REGISTRATION_FIELDS, REGISTRATION_FORM } from '#words/forms.ts'
 import { isSame, markSent, useDraft, withDraft } from './draft/draft.ts'
@@ -13,7 +13,6 @@ import {
   type Change,
   changeForm,
   readTyped,
-  shareContacts,
   type TypedForm,
   type TypedPerson,
 } from './persons/typed-form.ts'
@@ -77,7 +76,8 @@ export function useRegistrationForm(
 
 /** The others have the contact details of the first person, and "Registering as" says how many they are. */
 function withFollowers(typed: TypedForm, before: TypedForm): TypedForm {
-  const shared = shareContacts(typed, contactsOf(before.persons[0]))
+  const persons = shareContacts(typed.persons, contactsOf(before.persons[0]))
+  const shared = { ...typed, persons }
   return typed.type === before.type ? shared : changeForm(shared, 'look')
 }
 

@@ -5,7 +5,6 @@ import {
   byPersonField,
   CONTACT_FIELDS,
   contactsOf,
-  followers,
   isBlank,
   PERSON_FIELDS,
   type SharedContacts,
@@ -76,16 +75,6 @@ export function changeForm(typed: TypedForm, change: Change): TypedForm {
     ...typed,
     ...regroupParty({ ...regroup, isBlank: (person: TypedPerson) => isBlank(person, first) }),
   }
-}
-
-/** Gives what the first person has now to those who have changed nothing since `before`. */
-export function shareContacts(typed: TypedForm, before: SharedContacts): TypedForm {
-  const persons = [...typed.persons]
-  for (const { index, name, value } of followers(persons, before)) {
-    const person = persons[index]
-    if (person) persons[index] = { ...person, [name]: value }
-  }
-  return { ...typed, persons }
 }
 
 /** The hidden field with what the first person had when the page was made, for browsers without a script. */
