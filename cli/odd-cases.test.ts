@@ -13,6 +13,7 @@ import {
 import { testGift as gift, registration } from '#tests/support/people.ts'
 import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
+import { retryPayment } from '#workflows/records/payments/read-hand-off.ts'
 import { readResult } from '#workflows/records/payments/read-payment.ts'
 import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
 import {
@@ -20,7 +21,6 @@ import {
   settlePayment,
 } from '#workflows/records/payments/reports/settle-payment.ts'
 import { sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
-import { retryPayment } from '#workflows/records/payments/retry-payment.ts'
 import { followRefunds } from '#workflows/records/refunds/follow-refunds.ts'
 
 /** Every unusual case of docs/payments.md is in the list where the office looks for it. */

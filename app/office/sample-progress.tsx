@@ -1,8 +1,7 @@
 import { type Elsewhere, officePage, type Visit } from '#app/office/engine/engine.tsx'
 import type { SiteServices } from '#app/services.server.ts'
 import { NOT_ALLOWED } from '#workflows/actor.ts'
-import { mayFillWithSamples } from '#workflows/samples/fill-with-samples.ts'
-import { readSampleProgress } from '#workflows/samples/start-samples.ts'
+import { mayFillWithSamples, readSampleProgress } from '#workflows/samples/fill-with-samples.ts'
 
 /** A page that says how far samples are, and asks again without a script. */
 export function progressPage<Path extends string>(page: {

@@ -4,7 +4,7 @@ import { runOffice } from '#tests/support/office/command-line.ts'
 import { storeRegistration } from '#tests/support/people.ts'
 import { onEngines, test, testServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
-import { recordGift } from '#workflows/gifts/record-gift.ts'
+import { recordGift } from '#workflows/gifts/give-gift.ts'
 import { takeBackEntry } from '#workflows/records/money/record-payment.ts'
 
 onEngines('registrations are searched and filtered by standing', async (services) => {

@@ -15,13 +15,14 @@ import { outcomeOf } from '#domain/payments/payment-state.ts'
 import { STANDINGS } from '#domain/registration/places.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { listGifts } from '#workflows/gifts/read-gift-page.ts'
-import { type ListedPayment, listPayments } from '#workflows/records/money/list-money.ts'
-import { activeEntries } from '#workflows/records/money/record-payment.ts'
 import {
   countedPayment,
+  type ListedPayment,
+  listPayments,
   moneyOf,
   paymentWord,
-} from '#workflows/records/payments/counted-payment.ts'
+} from '#workflows/records/money/list-money.ts'
+import { activeEntries } from '#workflows/records/money/record-payment.ts'
 import { readQueues } from '#workflows/records/places/offer-places.ts'
 import { listRegistrations } from '#workflows/registration-lists/list-registrations.ts'
 import { PERSON_COLUMNS, personLines } from '#workflows/registration-lists/person-columns.ts'

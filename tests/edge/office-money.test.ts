@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { entriesFor } from '#database/records/money/account-sums.ts'
 import type { Role } from '#domain/staff.ts'
 import { COMMAND_LINE as actor } from '#workflows/actor.ts'
-import { recordGift } from '#workflows/gifts/record-gift.ts'
+import { recordGift } from '#workflows/gifts/give-gift.ts'
 import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
 import {
   giveReduction,

@@ -6,10 +6,9 @@ import type { Tables } from '#database/tables/tables.ts'
 import type { Language } from '#domain/language.ts'
 import type { Hold } from '#domain/registration/places.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
-import { ATTENTION_KINDS } from '#workflows/attention/list-attention.ts'
-import { giveGift } from '#workflows/gifts/give-gift.ts'
+import { ATTENTION_KINDS } from '#workflows/attention/attention-kinds.ts'
+import { giveGift, recordGift } from '#workflows/gifts/give-gift.ts'
 import { remindEachMonth } from '#workflows/gifts/monthly-gift.ts'
-import { recordGift } from '#workflows/gifts/record-gift.ts'
 import { signedIn } from '../support/office/staff.ts'
 import {
   finishPayment,

@@ -30,16 +30,12 @@ import {
   storedCorrection,
 } from '#workflows/records/corrections/correct-registration.ts'
 import { giveReduction, recordPayment } from '#workflows/records/money/record-payment.ts'
+import { retryPayment } from '#workflows/records/payments/read-hand-off.ts'
 import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
-import { retryPayment } from '#workflows/records/payments/retry-payment.ts'
 import { releasePlaces } from '#workflows/records/places/release-places.ts'
 import { askForMoneyBack, askOffice } from '#workflows/records/requests/visitor.ts'
-import {
-  ATTENTION_KINDS,
-  listAttention,
-  listAttentionOf,
-  settleAttention,
-} from './list-attention.ts'
+import { ATTENTION_KINDS } from './attention-kinds.ts'
+import { listAttention, listAttentionOf, settleAttention } from './list-attention.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

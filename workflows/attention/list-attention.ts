@@ -5,17 +5,8 @@ import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed, refuse, type StaffForm } from '#workflows/actor.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
-import type { AttentionItem, AttentionKind } from './attention-kind.ts'
-import { CONTENT_KINDS } from './content-kinds.ts'
-import { MONEY_KINDS } from './money-kinds.ts'
-import { PEOPLE_KINDS } from './people-kinds.ts'
-
-/** Every reason why something needs the office's attention, in the order of lists and mails. */
-export const ATTENTION_KINDS: readonly AttentionKind[] = [
-  ...MONEY_KINDS,
-  ...PEOPLE_KINDS,
-  ...CONTENT_KINDS,
-]
+import type { AttentionItem } from './attention-kind.ts'
+import { ATTENTION_KINDS } from './attention-kinds.ts'
 
 /** What needs attention and this person may see, with the buttons that they may press. */
 export async function listAttention(services: Services, actor: Actor): Promise<AttentionItem[]> {

@@ -5,8 +5,7 @@ import { register } from '#tests/support/payments.ts'
 import { attendee, couple, registration, testGift } from '#tests/support/people.ts'
 import { onEngines, type TestServices, withParts } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
-import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { recordGift } from '#workflows/gifts/record-gift.ts'
+import { giveGift, recordGift } from '#workflows/gifts/give-gift.ts'
 import {
   correctRegistration,
   storedCorrection,

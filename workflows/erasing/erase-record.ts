@@ -1,25 +1,34 @@
-import { changeRows } from '#database/engine/rows.ts'
+import { consentsOf } from '#database/consents/consents.ts'
+import { entriesAt } from '#database/doors/door-entries.ts'
+import { changeRows, findRow } from '#database/engine/rows.ts'
 import { countStillNeeded, type Forgotten, forgetRecords } from '#database/records/forget/forget.ts'
 import {
+  forgetAround,
   forgetAttendee,
-  forgetGiver,
+  forgetGifts,
   forgetRegistration,
 } from '#database/records/forget/forget-record.ts'
-import type { Payment } from '#database/records/payments/payments.ts'
+import { findGift } from '#database/records/gifts/gifts.ts'
+import { mailsAbout, mailsOfPayments } from '#database/records/mail/outbox.ts'
+import { entriesFor } from '#database/records/money/account-sums.ts'
+import { type Payment, paymentsFor } from '#database/records/payments/payments.ts'
 import { ownerOf, type PrivateRecord, storedOf } from '#database/records/private/private-pages.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
 import { allAttendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
 import {
   type Erased,
   openErasuresOf,
+  openRequestsOf,
   storeEraseRequest,
 } from '#database/records/requests/open-requests.ts'
-import { findTicketByToken } from '#database/records/tickets/tickets.ts'
+import { findTicketByToken, ticketsOf } from '#database/records/tickets/tickets.ts'
 import { eventsToCome, findEvent, isOver } from '#domain/conferences/conference.ts'
 import { dayInIndia, startOfDay } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
+import { toDecimalText } from '#domain/money.ts'
 import { donorsRetainedFrom } from '#domain/payments/financial-year.ts'
 import { refuse } from '#workflows/actor.ts'
+import { nameEventNow, nameFund } from '#workflows/conferences/event-now.ts'
 import {
   type ChangeRequest,
   changeRecord,
@@ -30,7 +39,6 @@ import { ledgerFieldsOf } from '#workflows/records/payments/read-payment.ts'
 import { readPrivateRecord } from '#workflows/records/private/read-private-page.ts'
 import { VISITOR } from '#workflows/records/requests/visitor.ts'
 import type { Services } from '#workflows/services.ts'
-import { readOwnData } from './read-own-data.ts'
 
 /**
  * Erases those who asked for it: everybody of a registration, or the attendees who asked for themselves; the giver of
@@ -45,11 +53,10 @@ export async function eraseRecord(services: Services, request: ChangeRequest) {
       if (await isMoneyUnderWay(locked)) return refuse('money-under-way')
       const asked = await openErasuresOf(tx, ownerOf(locked))
       if (locked.kind === 'gift') {
-        await forgetGiver(tx, {
-          ...parts(services, payments),
-          id: locked.gift.id,
-          ...retention(at),
-        })
+        const { id } = locked.gift
+        // What the law asks for stays, as it does when old gifts are forgotten.
+        await forgetGifts(tx, { id, ...retention(at) })
+        await forgetAround(tx, { ...parts(services, payments), id })
       } else {
         const refused = await eraseAttendees(services, locked, asked)
         if (refused) return refused
@@ -156,11 +163,10 @@ export async function forgetPeople(
   { before, trial }: { before: string; trial: boolean },
 ) {
   const { db, content, now } = services
-  const from = startOfDay(donorsRetainedFrom(dayInIndia(now().getTime())))
   const forgetting = {
     before,
     upcoming: eventsToCome(content.conferences, now()),
-    donorsRetainedFrom: new Date(from).toISOString(),
+    ...retention(now()),
     ledgerFields: ledgerFieldsOf(services),
   }
   const stillNeeded = await countStillNeeded(db, forgetting)
@@ -228,4 +234,99 @@ async function isStillAhead(services: Services, { kind, id }: Whose): Promise<bo
   const registration = kind === 'registration' ? await findRegistration(services.db, id) : undefined
   if (!registration || registration.hold === 'cancelled') return false
   return isAhead(services, registration)
+}
+
+/** Everything that we hold about the people of a private page, as its file has it. Moments are ISO 8601. */
+export type OwnData = NonNullable<Awaited<ReturnType<typeof readOwnData>>>
+
+/**
+ * Of everybody or, without payments and anybody else, of one attendee. Conference and fund are named in a language;
+ * the file names them in English.
+ */
+export async function readOwnData(
+  services: Services,
+  { kind, id, position }: Whose,
+  language: Language = 'en',
+) {
+  const { db } = services
+  const gift = kind === 'gift' ? await findGift(db, id) : undefined
+  const registration = gift ? undefined : await findRegistration(db, id)
+  if (!gift && !registration) return undefined
+  const event = registration && (await nameEventNow(services, registration, language))
+  const isWhole = position === null
+  const isTheirs = (each: { position: number }) => isWhole || each.position === position
+  const everybody = await allAttendeesOf(db, id)
+  const own = everybody.filter(isTheirs)
+  const others = everybody.filter((each) => !isTheirs(each))
+  const isOwn = (address: string) =>
+    own.some(({ email }) => email !== '' && email === address) &&
+    others.every(({ email }) => email !== address)
+  const payments = isWhole ? await paymentsFor(db, `${kind}_id`, id) : []
+  const byHand = isWhole ? await entriesFor(db, `${kind}_id`, id) : []
+  const mails = await mailsAbout(db, { registration_id: id })
+  const requests = isWhole ? await openRequestsOf(db, id) : []
+  const codes = (await ticketsOf(db, id)).filter(isTheirs).map(({ code }) => code)
+  const eventCode = registration?.event_code ?? ''
+  const entries = await Promise.all(codes.map((code) => entriesAt(db, eventCode, code)))
+  const consents = await consentsOf(db, { owner: id, position: position ?? undefined })
+  const monthly = gift && (await findRow(db, 'monthly_gift', { gift_id: id }))
+  return {
+    ...(registration && {
+      registration: {
+        conference: event?.label ?? '',
+        when: event?.when ?? '',
+        registeredAt: registration.created_at,
+        registeringAs: registration.party,
+        typeOfRegistration: registration.residential,
+        arrival: registration.arrival,
+        language: registration.language,
+      },
+    }),
+    ...(gift && {
+      gift: {
+        name: gift.full_name,
+        email: gift.email,
+        mobile: gift.phone,
+        pan: gift.pan ?? '',
+        fund: nameFund(services, gift.fund, language),
+        rupees: toDecimalText(gift.amount_minor),
+        givenAt: gift.created_at,
+        language: gift.language,
+      },
+    }),
+    people: own.map(({ first_name, last_name, gender, email, age, phone, city, cancelled_at }) => ({
+      firstname: first_name,
+      lastname: last_name,
+      ...{ gender, email, age, phone, city },
+      takenOffAt: cancelled_at,
+    })),
+    payments: payments.map(({ txnid, amount_minor, opened_at, state, payer_name }) => {
+      const rupees = toDecimalText(amount_minor)
+      return { transaction: txnid, rupees, at: opened_at, state, payer: payer_name }
+    }),
+    moneyByHand: byHand.map(({ amount_minor, day, method, reference }) => {
+      return { rupees: toDecimalText(amount_minor), on: day, method: method ?? '', reference }
+    }),
+    mails: [
+      ...mails.filter(({ recipient }) => isWhole || isOwn(recipient)),
+      ...(await mailsOfPayments(db, payments)),
+    ].map(({ recipient, kind: mail, sent_subject, created_at }) => {
+      return { to: recipient, kind: mail, subject: sent_subject ?? '', at: created_at }
+    }),
+    requests: requests.map(({ kind: request, wish, at }) => ({ kind: request, wish, at })),
+    entries: entries.flat().map((entry) => {
+      return { ticket: entry.ticket_code ?? '', kind: entry.kind, at: entry.at }
+    }),
+    consents: consents.map((consent) => {
+      return { wording: consent.wording, language: consent.language, at: consent.at }
+    }),
+    ...(monthly && {
+      monthlyReminder: {
+        day: monthly.day,
+        rupees: toDecimalText(monthly.amount_minor),
+        fund: nameFund(services, monthly.fund, language),
+        next: monthly.next_on,
+      },
+    }),
+  }
 }

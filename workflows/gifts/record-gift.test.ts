@@ -17,9 +17,8 @@ import { settlePayment } from '#workflows/records/payments/reports/settle-paymen
 import { sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
 import { sendPrivateLink } from '#workflows/records/private/read-private-page.ts'
 import { refundRecord } from '#workflows/records/refunds/refund-record.ts'
-import { giveGift } from './give-gift.ts'
+import { correctGift, giveGift } from './give-gift.ts'
 import { readGiftPage } from './read-gift-page.ts'
-import { correctGift } from './record-gift.ts'
 
 const RIGHT = 'right@example.org'
 

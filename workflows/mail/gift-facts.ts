@@ -1,6 +1,5 @@
 import { findRow } from '#database/engine/rows.ts'
-import { givenInYear } from '#database/records/gifts/donations.ts'
-import { findGift } from '#database/records/gifts/gifts.ts'
+import { findGift, givenInYear } from '#database/records/gifts/gifts.ts'
 import { languageOfAddress } from '#database/records/private/records-by-address.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
@@ -11,8 +10,7 @@ import { GIFT_WORDS, LINK_WORDS } from '#words/mail.ts'
 import { nameFund, namePurpose } from '#workflows/conferences/event-now.ts'
 import { type TaxFacts, taxFacts } from '#workflows/records/receipts/read-receipt.ts'
 import type { Services } from '#workflows/services.ts'
-import { type Line, linesOf, toButton, toPage } from './body-of.ts'
-import type { Fact, Mail } from './mail.ts'
+import { type Fact, type Line, linesOf, type Mail, toButton, toPage } from './mail.ts'
 import { findUnrefunded, readHandMoney, readPaymentFacts } from './payment-facts.ts'
 
 const TAX = ['giversPan', 'churchsPan', 'taxRegistration'] as const satisfies Line[]

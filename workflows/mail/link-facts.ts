@@ -19,8 +19,7 @@ import type { Services } from '#workflows/services.ts'
 import { contentFor } from '../content/live-content.ts'
 import { publicAddress } from '../languages/stored-language.ts'
 import { readOpeningWish } from '../openings/openings.ts'
-import { toButton } from './body-of.ts'
-import type { Fact, Mail } from './mail.ts'
+import { type Fact, type Mail, toButton } from './mail.ts'
 
 /** Everything that one address has a private page of. Undefined when it has none any more. */
 export async function readOwnRecords(services: Services, { recipient }: Mail<'private-links'>) {

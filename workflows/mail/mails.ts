@@ -1,10 +1,9 @@
 import type { Limit } from '#domain/mail/letter.ts'
 import { mailWords } from '#words/mail.ts'
 import type { Services } from '#workflows/services.ts'
-import { type Sheet, worded } from './body-of.ts'
 import { GIFT, readGift, readHandGift, readMonthlyGift, readStatement } from './gift-facts.ts'
 import { readOpening, readOwnRecords, readUnconfirmed } from './link-facts.ts'
-import type { Mails } from './mail.ts'
+import { type Mails, type Sheet, worded } from './mail.ts'
 import { writeOfficeChange } from './office-changes.ts'
 import {
   ATTENTION,

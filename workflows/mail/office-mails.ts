@@ -4,12 +4,11 @@ import { findStaff } from '#database/staff/staff.ts'
 import type { InEachLanguage } from '#domain/language.ts'
 import { dayIn } from '#domain/language-formats.ts'
 import type { WordsFrom } from '#words/mail/mail-words.ts'
-import { ATTENTION_KINDS } from '#workflows/attention/list-attention.ts'
+import { ATTENTION_KINDS } from '#workflows/attention/attention-kinds.ts'
 import type { Services } from '#workflows/services.ts'
 import { mayEnter } from '#workflows/staff/may-enter.ts'
 import { INVITATION_MS, LINK_MINUTES, LINK_MS } from '../staff/sign-in-by-link.ts'
-import { toButton, toPage } from './body-of.ts'
-import type { Fact, Mail } from './mail.ts'
+import { type Fact, type Mail, toButton, toPage } from './mail.ts'
 
 /** What the office and its staff are told is English. A stolen mailbox shows no names, addresses or numbers of anybody. */
 export const STAFF_LINK = inEnglish<{ minutes: number }>({

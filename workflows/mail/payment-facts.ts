@@ -15,8 +15,7 @@ import { receiptAddresses } from '#workflows/records/receipts/read-receipt.ts'
 import type { Services } from '#workflows/services.ts'
 import { publicAddress } from '../languages/stored-language.ts'
 import { readUnfinished } from '../reminders/remind-of-payments.ts'
-import { type Line, toButton, toPage } from './body-of.ts'
-import type { Mail } from './mail.ts'
+import { type Line, type Mail, toButton, toPage } from './mail.ts'
 
 /** What most mails about a payment have. */
 export const PAYMENT = [

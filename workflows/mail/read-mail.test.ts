@@ -17,10 +17,9 @@ import { ledgerFieldsOf } from '#workflows/records/payments/read-payment.ts'
 import { sendPrivateLink } from '#workflows/records/private/read-private-page.ts'
 import { refundRecord } from '#workflows/records/refunds/refund-record.ts'
 import { readRegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
-import { attachmentsOf, calendarFile } from './attachments.ts'
 import { type CancelledMoney, cancelledMoney } from './registration-facts.ts'
 import { readMailText, sendMailAgain } from './send-mail-again.ts'
-import { readMail, sendDueMails } from './send-mails.ts'
+import { attachmentsOf, calendarFile, readMail, sendDueMails } from './send-mails.ts'
 
 onEngines('a mail is not written from facts that are not its own', async (services) => {
   const { db, now } = services

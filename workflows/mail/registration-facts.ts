@@ -31,11 +31,10 @@ import {
   heldTickets,
   ticketsOfAddress,
 } from '#workflows/records/tickets/read-tickets.ts'
-import { balanceToRemindOf } from '#workflows/reminders/remind-of-conferences.ts'
+import { balanceToRemindOf } from '#workflows/reminders/queue-reminders.ts'
 import type { Services } from '#workflows/services.ts'
 import { publicAddress } from '../languages/stored-language.ts'
-import { type Line, toButton, toPage } from './body-of.ts'
-import type { Mail, MailBody } from './mail.ts'
+import { type Line, type Mail, type MailBody, toButton, toPage } from './mail.ts'
 import {
   findUnrefunded,
   readHandMoney,

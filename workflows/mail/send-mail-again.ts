@@ -57,10 +57,7 @@ export type MailText = {
 }
 
 /** What a mail said when it was sent. Undefined when nobody knows, or when it must not be shown. */
-export async function readMailText(
-  services: Services,
-  mail: OutboxMail,
-): Promise<MailText | undefined> {
+export async function readMailText(services: Services, mail: OutboxMail) {
   const { sent_subject: subject, sent_text: text } = mail
   // Mails from before other languages were English.
   const language = mail.sent_language ?? 'en'

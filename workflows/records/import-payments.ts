@@ -1,4 +1,4 @@
-import { storeEarlierPayment } from '#database/records/payments/earlier-payments.ts'
+import { storeEarlierPayment } from '#database/records/payments/payments.ts'
 import { parseRecords } from '#domain/csv.ts'
 import type { EarlierProblem } from '#integrations/payments/port.ts'
 import { refuse } from '#workflows/actor.ts'

@@ -2,7 +2,7 @@ import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
 import { momentIn } from '#domain/language-formats.ts'
 import { PERSON_FIELDS } from '#domain/registration/person.ts'
 import { REGISTRATION_FIELDS } from '#words/forms.ts'
-import { countedPayment } from '#workflows/records/payments/counted-payment.ts'
+import { countedPayment } from '#workflows/records/money/list-money.ts'
 import type { ListedRegistration } from '#workflows/registration-lists/list-registrations.ts'
 
 type PersonLine = ReturnType<typeof personLines>[number]

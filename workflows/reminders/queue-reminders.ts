@@ -1,13 +1,28 @@
+import type { Db } from '#database/engine/open.ts'
 import { changeRows, findRow } from '#database/engine/rows.ts'
-import { dueMonthlyGifts, findGift, type MonthlyGift } from '#database/records/gifts/gifts.ts'
+import { dueMonthlyGifts, findGift } from '#database/records/gifts/gifts.ts'
 import { lastSentLanguage, queueMail } from '#database/records/mail/outbox.ts'
+import { claimReminder, registrationsToRemind } from '#database/records/mail/reminders.ts'
 import { paymentsFor } from '#database/records/payments/payments.ts'
-import { addDays, dayInIndia, timeInIndia } from '#domain/days.ts'
+import {
+  attendeesOf,
+  lockRegistration,
+  type Registration,
+} from '#database/records/registration/registrations.ts'
+import type { ReminderKind } from '#database/tables/tables.ts'
+import {
+  allEvents,
+  findEvent,
+  isBalanceTime,
+  isConferenceTime,
+  rulesOf,
+} from '#domain/conferences/conference.ts'
+import { addDays, type Day, dayInIndia, timeInIndia } from '#domain/days.ts'
 import { nextMonthlyDay } from '#domain/gift.ts'
 import type { Language } from '#domain/language.ts'
+import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { isPrivateToken } from '#domain/record-numbers.ts'
 import type { Services } from '#workflows/services.ts'
-import { areConferencesNear, remindOfConferences } from './remind-of-conferences.ts'
 import { arePaymentsUnfinished, remindOfPayments } from './remind-of-payments.ts'
 
 /** Queues every reminder that is due. Each is checked once more right before it is sent. */
@@ -21,7 +36,7 @@ export async function queueReminders(services: Services, isStopping: () => boole
 export async function areRemindersDue(services: Services): Promise<boolean> {
   return (
     (await areConferencesNear(services)) ||
-    (await areGiftsDue(services)) ||
+    (await dueGifts(services, 1)).length > 0 ||
     (await arePaymentsUnfinished(services))
   )
 }
@@ -34,43 +49,30 @@ const MAX = 1_000
 
 /** Reminds those of today who asked for it, each once, whichever server does it. */
 async function remindOfGifts(services: Services, isStopping: () => boolean): Promise<void> {
-  for (const monthly of await dueNow(services)) {
+  const { db, now } = services
+  for (const { gift_id, next_on, day } of await dueGifts(services)) {
     if (isStopping()) return
-    await remind(services, monthly)
+    const at = now()
+    const today = dayInIndia(at.getTime())
+    await db.transaction().execute(async (tx) => {
+      const due = { gift_id, next_on, paused_at: null }
+      const then = { next_on: nextMonthlyDay(day, today) }
+      if ((await changeRows(tx, 'monthly_gift', due, then)) === 0) return
+      if (addDays(next_on, LATEST_DAYS) < today) return
+      const { email: recipient } = await findGift(tx, gift_id)
+      const payment = (await paymentsFor(tx, 'gift_id', gift_id)).at(-1)
+      const about = payment && { about: { payment_id: payment.id } }
+      const mail = { name: `${gift_id}:${next_on}`, facts: { giftId: gift_id }, recipient, at }
+      await queueMail(tx, { kind: 'monthly-gift', ...about, ...mail })
+    })
   }
 }
 
-async function areGiftsDue(services: Services): Promise<boolean> {
-  return (await dueNow(services, 1)).length > 0
-}
-
-async function dueNow({ db, now }: Services, limit = MAX): Promise<MonthlyGift[]> {
+async function dueGifts({ db, now }: Services, limit = MAX) {
   const moment = now().getTime()
   const today = dayInIndia(moment)
   const upTo = timeInIndia(moment) >= FROM ? today : addDays(today, -1)
   return dueMonthlyGifts(db, { today: upTo, limit })
-}
-
-async function remind({ db, now }: Services, monthly: MonthlyGift): Promise<void> {
-  const { gift_id, next_on, day } = monthly
-  const at = now()
-  const today = dayInIndia(at.getTime())
-  const then = nextMonthlyDay(day, today)
-  await db.transaction().execute(async (tx) => {
-    const due = { gift_id, next_on, paused_at: null }
-    if ((await changeRows(tx, 'monthly_gift', due, { next_on: then })) === 0) return
-    if (addDays(next_on, LATEST_DAYS) < today) return
-    const { email: recipient } = await findGift(tx, gift_id)
-    const payment = (await paymentsFor(tx, 'gift_id', gift_id)).at(-1)
-    await queueMail(tx, {
-      kind: 'monthly-gift',
-      name: `${gift_id}:${next_on}`,
-      ...(payment && { about: { payment_id: payment.id } }),
-      facts: { giftId: gift_id },
-      recipient,
-      at,
-    })
-  })
 }
 
 /** Whether the mailbox of this token gets reminders; undefined for an unknown token. */
@@ -97,4 +99,92 @@ export async function stopReminders(services: Services, token: string): Promise<
   await changeRows(services.db, 'reminder_choice', { token, stopped_at: null }, { stopped_at })
   services.log.info('reminders-stopped')
   return true
+}
+
+const BATCH = 50
+const MAX_BATCHES = 100
+
+/** Whoever registered this recently still knows, and has the confirmation at the top of the mailbox. */
+const JUST_REGISTERED_MS = 24 * 60 * 60_000
+
+type Due = { kind: Extract<ReminderKind, 'balance' | 'conference'>; eventCode: string }
+
+/** Reminds of balances that are due soon, and of conferences that begin soon. */
+export async function remindOfConferences(services: Services, isStopping: () => boolean) {
+  for (const due of dueNow(services)) {
+    for (let batch = 0; batch < MAX_BATCHES; batch++) {
+      const found = await registrationsToRemind(services.db, toRead(services, due, BATCH))
+      for (const { id } of found) {
+        if (isStopping()) return
+        await services.db.transaction().execute((tx) => remind(tx, services, { id, due }))
+      }
+      if (found.length < BATCH) break
+    }
+  }
+}
+
+export async function areConferencesNear(services: Services): Promise<boolean> {
+  for (const due of dueNow(services)) {
+    const [found] = await registrationsToRemind(services.db, toRead(services, due, 1))
+    if (found) return true
+  }
+  return false
+}
+
+/** The events of which people are to be reminded now. */
+function dueNow(services: Services): Due[] {
+  const { content, now } = services
+  const ms = content.conferences.reminders.conference
+  return allEvents(content.conferences).flatMap(({ code: eventCode, days }): Due[] => {
+    const owes = balanceToRemindOf(services, { event_code: eventCode }) !== undefined
+    const isNear = days && ms !== null && isConferenceTime(days.first, { ms, now: now() })
+    return [
+      ...(owes ? [{ kind: 'balance' as const, eventCode }] : []),
+      ...(isNear ? [{ kind: 'conference' as const, eventCode }] : []),
+    ]
+  })
+}
+
+function toRead({ now }: Services, { kind, eventCode }: Due, limit: number) {
+  const before = kind === 'conference' ? now().getTime() - JUST_REGISTERED_MS : now().getTime()
+  return { kind, eventCode, registeredBefore: new Date(before).toISOString(), limit }
+}
+
+/** Under the registration's lock and read anew. Each mailbox gets one mail. */
+async function remind(
+  tx: Db,
+  { now }: Services,
+  { id, due: { kind, eventCode } }: { id: string; due: Due },
+): Promise<void> {
+  const registration = await lockRegistration(tx, id)
+  if (registration.hold !== 'confirmed' || registration.event_code !== eventCode) return
+  const at = now()
+  for (const [position, email] of await addressesOf(tx, registration, kind)) {
+    if (!(await claimReminder(tx, { kind, subjectId: id, email, at }))) continue
+    const about = { registration_id: id }
+    const mail = { about, name: String(position), recipient: email, at }
+    await queueMail(tx, { kind: `${kind}-reminder`, ...mail })
+  }
+}
+
+/** The payer owes the balance; everybody comes to the conference. */
+async function addressesOf(tx: Db, { id }: Registration, kind: Due['kind']) {
+  const people = await attendeesOf(tx, id)
+  const found = new Map<string, [position: number, email: string]>()
+  for (const { position, email } of kind === 'balance' ? people.slice(0, 1) : people) {
+    if (!found.has(mailboxOf(email))) found.set(mailboxOf(email), [position, email])
+  }
+  return found.values()
+}
+
+/** The day by which a balance is to be paid, if now is the time to remind of it. */
+export function balanceToRemindOf(
+  { content, now }: Services,
+  { event_code }: Pick<Registration, 'event_code'>,
+): Day | undefined {
+  const place = findEvent(content.conferences, event_code)
+  const due = place && rulesOf(place).balanceDue
+  const ms = content.conferences.reminders.balance
+  if (!due || ms === null) return undefined
+  return isBalanceTime(due, { ms, now: now() }) ? due : undefined
 }

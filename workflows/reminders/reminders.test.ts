@@ -16,8 +16,8 @@ import { COMMAND_LINE } from '#workflows/actor.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
+import { retryPayment } from '#workflows/records/payments/read-hand-off.ts'
 import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
-import { retryPayment } from '#workflows/records/payments/retry-payment.ts'
 import {
   areRemindersDue,
   queueReminders,

@@ -18,13 +18,13 @@ import { notifyTicketHolders } from '#workflows/records/tickets/read-tickets.ts'
 import { queueReminders } from '#workflows/reminders/queue-reminders.ts'
 import { readRoomPlan } from '#workflows/rooms/read-room-plan.ts'
 import { fillSampleConference } from './fill-sample-conference.ts'
-import { fillWithSamples } from './fill-with-samples.ts'
 import {
+  fillWithSamples,
   readSampleEnd,
   readSampleProgress,
   startSampleConference,
   startSamples,
-} from './start-samples.ts'
+} from './fill-with-samples.ts'
 import { readTicketsToTry } from './tickets-to-try.ts'
 
 const COMING = { first: '2026-12-12', last: '2026-12-13' }

@@ -11,7 +11,7 @@ import { FORM_WORDS, GIVING_WORDS, REGISTRATION_FIELDS, STAY_WORDS } from '#word
 import { LABEL_WORDS } from '#words/mail.ts'
 import { OWN_DATA_WORDS, PRIVATE_WORDS } from '#words/private.ts'
 import { isFromDesk } from '#workflows/consents/given-consent.ts'
-import type { OwnData } from '#workflows/erasing/read-own-data.ts'
+import type { OwnData } from '#workflows/erasing/erase-record.ts'
 import { KEEP_DATA } from './my-actions.tsx'
 
 export const ASK_TO_ERASE = 'ask-to-erase'

@@ -13,8 +13,8 @@ import { addressField } from '#app/ui/form/field-schemas.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
+import { correctGift } from '#workflows/gifts/give-gift.ts'
 import type { GiftRecord } from '#workflows/gifts/read-gift-page.ts'
-import { correctGift } from '#workflows/gifts/record-gift.ts'
 
 const correctGiftAction: ActionScreen<GiftRecord> = {
   code: 'correct',

@@ -26,7 +26,7 @@ import {
   LONGEST_REFERENCE,
 } from '#domain/payments/hand-money.ts'
 import { LONGEST } from '#domain/registration/person.ts'
-import { recordGift } from '#workflows/gifts/record-gift.ts'
+import { recordGift } from '#workflows/gifts/give-gift.ts'
 import { MoneyForm, MoneyNavigation } from './money-navigation.tsx'
 
 const newGift = officePage({

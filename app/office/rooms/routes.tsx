@@ -20,8 +20,11 @@ import {
 } from '#workflows/rooms/change-rooms.ts'
 import { readRoomPlan } from '#workflows/rooms/read-room-plan.ts'
 import { setBeds, suggestRooms } from '#workflows/rooms/set-beds.ts'
-import { mayFillWithSamples } from '#workflows/samples/fill-with-samples.ts'
-import { readSampleEnd, startSampleConference } from '#workflows/samples/start-samples.ts'
+import {
+  mayFillWithSamples,
+  readSampleEnd,
+  startSampleConference,
+} from '#workflows/samples/fill-with-samples.ts'
 import { TAKE_OUT, tickedPeople } from './beds-form.tsx'
 import { RoomsView, roomsAddress } from './rooms-view.tsx'
 

@@ -13,7 +13,8 @@ import {
   type AttentionKind,
   TONES,
 } from '#workflows/attention/attention-kind.ts'
-import { ATTENTION_KINDS, LONGEST_SETTLING_NOTE } from '#workflows/attention/list-attention.ts'
+import { ATTENTION_KINDS } from '#workflows/attention/attention-kinds.ts'
+import { LONGEST_SETTLING_NOTE } from '#workflows/attention/list-attention.ts'
 
 type Props = {
   items: readonly AttentionItem[]

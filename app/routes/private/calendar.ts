@@ -1,6 +1,6 @@
 import { noFile, orTryAgainLater, privateFile } from '#app/http/private-record.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { calendarFile } from '#workflows/mail/attachments.ts'
+import { calendarFile } from '#workflows/mail/send-mails.ts'
 import {
   readCalendarEvent,
   readPrivateRecord,

@@ -15,7 +15,7 @@ import { pageMeta, privatePageMeta } from '#app/ui/page.ts'
 import { readTransactionId } from '#domain/record-numbers.ts'
 import { LABEL_WORDS } from '#words/mail.ts'
 import { PAYMENT_WORDS, RESULT_WORDS } from '#words/payments.ts'
-import { retryPayment } from '#workflows/records/payments/retry-payment.ts'
+import { retryPayment } from '#workflows/records/payments/read-hand-off.ts'
 import { sendPrivateLink } from '#workflows/records/private/read-private-page.ts'
 import type { Route } from './+types/response.ts'
 

@@ -73,15 +73,6 @@ export async function forgetAttendee(
   await recomputeRegistration(tx, id)
 }
 
-/** A giver. What the law asks for stays, as it does when old gifts are forgotten. */
-export async function forgetGiver(
-  tx: Db,
-  { donorsRetainedFrom, ...record }: ForgottenRecord & { donorsRetainedFrom: string },
-): Promise<void> {
-  await forgetGifts(tx, { id: record.id, donorsRetainedFrom })
-  await forgetAround(tx, record)
-}
-
 /** What mails about a registration said, and who got those that went to this address alone. */
 async function forgetTexts(
   tx: Db,

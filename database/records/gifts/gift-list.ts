@@ -23,13 +23,10 @@ type Page = { filter: GiftFilter; after?: string | undefined; limit: number }
 
 export async function selectGiftPage(db: Db, page: Page): Promise<GiftRow[]> {
   const found = await searched(db, page.filter)
-  return giftRows(db, page.filter, found)
+  return wantedGifts(db, page.filter, found)
+    .select(LISTED)
     .$call(pageInOrder({ ...page, at: 'gift.created_at', id: 'gift.id' }))
     .execute()
-}
-
-function giftRows(db: Db, filter: GiftFilter, found: Found | undefined) {
-  return wantedGifts(db, filter, found).select(LISTED)
 }
 
 async function searched(db: Db, { search }: GiftFilter): Promise<Found | undefined> {
@@ -62,7 +59,9 @@ function refundedGifts(db: Db) {
 /** The number of gifts, and the sum of those that were paid. Undefined when there are more than are counted. */
 export async function totalGifts(db: Db, filter: GiftFilter): Promise<ListTotals | undefined> {
   const found = await searched(db, filter)
-  const part = giftRows(db, filter, found).limit(MAX_COUNTED + 1)
+  const part = wantedGifts(db, filter, found)
+    .select(LISTED)
+    .limit(MAX_COUNTED + 1)
   const received = sql`case when status = 'Paid' then amount_minor else 0 end`
   return listTotal(db, { parts: [part], received })
 }
@@ -79,22 +78,14 @@ export async function selectGifts(db: Db, filter: GiftFilter): Promise<ListedGif
   const query = wantedGifts(db, filter, await searched(db, filter)).selectAll()
   const gifts = await query.orderBy('created_at').orderBy('id').execute()
   const payments = await paymentsByGift(db)
-  const entries = await entriesOfGifts(db)
-  const receipts = await validReceipts(db)
+  const byHandRows = db.selectFrom('money_entry').selectAll().where('gift_id', 'is not', null)
+  const all = await byHandRows.orderBy('at').execute()
+  const entries = Map.groupBy(all, ({ gift_id }) => gift_id)
+  const valid = await findRows(db, 'receipt', { voided_at: null })
+  const receipts = new Map(valid.map((row) => [row.payment_id ?? row.entry_id, row]))
   return gifts.map((gift) => {
     const [own, byHand] = [payments.get(gift.id) ?? [], entries.get(gift.id) ?? []]
     const receipt = [...own, ...byHand].map(({ id }) => receipts.get(id)).find(Boolean)
     return { ...gift, payments: own, entries: byHand, receipt }
   })
-}
-
-async function entriesOfGifts(db: Db): Promise<Map<string | null, MoneyEntry[]>> {
-  const entries = db.selectFrom('money_entry').selectAll().where('gift_id', 'is not', null)
-  return Map.groupBy(await entries.orderBy('at').execute(), ({ gift_id }) => gift_id)
-}
-
-/** Keyed by the id of the payment or entry that the receipt is for. */
-async function validReceipts(db: Db): Promise<Map<string | null, Receipt>> {
-  const receipts = await findRows(db, 'receipt', { voided_at: null })
-  return new Map(receipts.map((row) => [row.payment_id ?? row.entry_id, row]))
 }

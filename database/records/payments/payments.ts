@@ -2,7 +2,16 @@ import type { Selectable } from 'kysely'
 import { type Due, isDue } from '#database/engine/due.ts'
 import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
-import { changeRows, findRow, findRows, lockRow, rowOf } from '#database/engine/rows.ts'
+import { readJson } from '#database/engine/read-json.ts'
+import {
+  changeRows,
+  findRow,
+  findRows,
+  hasRow,
+  insertNew,
+  lockRow,
+  rowOf,
+} from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { ASKING_TIMES_MS, LONGEST_ASKING_MS } from '#domain/payments/asking.ts'
 
@@ -165,3 +174,37 @@ export async function appendPaymentEvent(tx: Db, event: Omit<PaymentEvent, 'posi
   const earlier = await findRows(tx, 'payment_event', { payment_id: event.payment_id })
   await insertRows(tx, 'payment_event', [{ ...event, position: earlier.length + 1 }])
 }
+
+import * as v from 'valibot'
+
+/** The payment response record of an earlier system, under the provider's field names. */
+export type EarlierRecord = Record<string, string>
+
+/** Returns false, and changes nothing, when the number is known: to us, or from an earlier import. */
+export async function storeEarlierPayment(
+  db: Db,
+  { record, at }: { record: EarlierRecord & { txnid: string }; at: Date },
+): Promise<boolean> {
+  const { txnid } = record
+  if (await hasRow(db, 'payment', { txnid })) return false
+  const row = { txnid, record: JSON.stringify(record), imported_at: at.toISOString() }
+  return (await insertNew(db, 'earlier_payment', [row])) > 0
+}
+
+export async function findEarlierPayment(db: Db, txnid: string) {
+  if (!/^[\w-]{1,60}$/.test(txnid)) return undefined
+  const row = await findRow(db, 'earlier_payment', { txnid })
+  const stored = { table: 'earlier_payment', column: 'record', id: txnid } as const
+  return row && readJson(providerRecord, { ...stored, text: row.record })
+}
+
+/** The provider's own answer, field by field. Nothing from a browser is ever stored here. */
+export function providerFields({
+  id,
+  provider_record: text,
+}: Pick<Payment, 'id' | 'provider_record'>): Record<string, string> {
+  if (text === null) return {}
+  return readJson(providerRecord, { table: 'payment', column: 'provider_record', id, text })
+}
+
+const providerRecord = v.record(v.string(), v.string())

@@ -33,8 +33,8 @@ import {
   recordPayment,
   takeBackEntry,
 } from '#workflows/records/money/record-payment.ts'
+import { payBalance } from '#workflows/records/payments/read-hand-off.ts'
 import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
-import { payBalance } from '#workflows/records/payments/retry-payment.ts'
 import { offerPlace } from '#workflows/records/places/offer-places.ts'
 import { refundRecord } from '#workflows/records/refunds/refund-record.ts'
 import { attendee } from '../people.ts'

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { findPayment, type Payment } from '#database/records/payments/payments.ts'
 import { isIntegrationError } from '#integrations/integration-error.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
+import { retryPayment } from '#workflows/records/payments/read-hand-off.ts'
 import {
   receiveNotice,
   receiveReport,
   settleReports,
 } from '#workflows/records/payments/reports/receive-report.ts'
 import { sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
-import { retryPayment } from '#workflows/records/payments/retry-payment.ts'
 import { releasePlaces } from '#workflows/records/places/release-places.ts'
 import { followRefunds } from '#workflows/records/refunds/follow-refunds.ts'
 import { register } from '#workflows/records/registration/register.ts'

@@ -8,7 +8,7 @@ import { paidRegistration, unpaidRegistration } from '#tests/support/payments.ts
 import { couple } from '#tests/support/people.ts'
 import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
-import { recordGift } from '#workflows/gifts/record-gift.ts'
+import { recordGift } from '#workflows/gifts/give-gift.ts'
 import { recordPayment, takeBackEntry } from '#workflows/records/money/record-payment.ts'
 import { takeRegistration } from '#workflows/records/registration/take-registration.ts'
 import { closeDay, openDay } from './close-day.ts'

@@ -15,6 +15,8 @@ import { foundMoney } from '#database/search/found-money.ts'
 import { shortName } from '#domain/conferences/short-name.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { Attention, PaymentFilter } from '#domain/list-filters.ts'
+import type { Paise } from '#domain/money.ts'
+import { type PaymentState, wasReceived } from '#domain/payments/payment-state.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
@@ -84,4 +86,37 @@ export function toPage<Row>(
   const rows = found.slice(0, PAGE)
   const last = rows.at(-1)
   return { rows, next: found.length > PAGE && last ? moneyCursor(keyOf(last)) : undefined }
+}
+
+/** The attempt that paid, or one that was given back, or else the last one. */
+export function countedPayment<Attempt extends { state: PaymentState }>({
+  payments,
+}: {
+  payments: readonly Attempt[]
+}): Attempt | undefined {
+  return (
+    payments.find(({ state }) => state === 'paid') ??
+    payments.findLast(({ state }) => state === 'refunded') ??
+    payments.at(-1)
+  )
+}
+
+/** How it stands, in the words of the list. */
+export function paymentWord(payment: Pick<ListedPayment, 'state' | 'returned'> | undefined) {
+  if (!payment) return ''
+  const { state, returned } = payment
+  if (returned.comingMinor > 0) return `${state}; refund on its way`
+  return state === 'paid' && returned.doneMinor > 0 ? 'paid; refunded in part' : state
+}
+
+/** Over all attempts. */
+export function moneyOf(payments: readonly ListedPayment[]): {
+  receivedMinor: Paise
+  returnedMinor: Paise
+} {
+  const received = payments.filter(({ state }) => wasReceived(state))
+  return {
+    receivedMinor: received.reduce((sum, { received_minor }) => sum + (received_minor ?? 0), 0),
+    returnedMinor: received.reduce((sum, { returned }) => sum + returned.doneMinor, 0),
+  }
 }

@@ -1,8 +1,13 @@
 import { FORGOTTEN } from '#database/records/forget/forgotten.ts'
 import { hasOtherMoney } from '#database/records/money/account-sums.ts'
-import { findEarlierPayment, providerFields } from '#database/records/payments/earlier-payments.ts'
 import { payerName } from '#database/records/payments/listed-payments.ts'
-import { claimAsking, findPayment, type Payment } from '#database/records/payments/payments.ts'
+import {
+  claimAsking,
+  findEarlierPayment,
+  findPayment,
+  type Payment,
+  providerFields,
+} from '#database/records/payments/payments.ts'
 import type { PrivateRecord } from '#database/records/private/private-pages.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
 import type { Language } from '#domain/language.ts'

@@ -24,10 +24,9 @@ import { readAccount } from '#workflows/records/money/read-account.ts'
 import { recordPayment } from '#workflows/records/money/record-payment.ts'
 import { promote } from '#workflows/records/places/offer-places.ts'
 import { takeRegistration } from '#workflows/records/registration/take-registration.ts'
-import { readHandOff } from './read-hand-off.ts'
+import { payBalance, readHandOff, retryPayment } from './read-hand-off.ts'
 import { receiveReport } from './reports/receive-report.ts'
 import { settlePayment } from './reports/settle-payment.ts'
-import { payBalance, retryPayment } from './retry-payment.ts'
 
 onEngines('after a failure a new payment for the same registration is opened', async (services) => {
   const failed = await registerAnd(services, 'decline')

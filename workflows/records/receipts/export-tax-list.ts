@@ -1,4 +1,4 @@
-import { type Donation, donationsOf } from '#database/records/gifts/donations.ts'
+import { type Donation, donationsOf } from '#database/records/gifts/gifts.ts'
 import { appendOfficeEvent } from '#database/staff/office-events.ts'
 import { yearBegins } from '#domain/payments/financial-year.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'

@@ -34,7 +34,7 @@ import { takeOffPerson } from '#workflows/records/cancellations/take-off-person.
 import { correctRegistration } from '#workflows/records/corrections/correct-registration.ts'
 import { moveRegistration } from '#workflows/records/corrections/move-registration.ts'
 import { recordPayment } from '#workflows/records/money/record-payment.ts'
-import { payBalance } from '#workflows/records/payments/retry-payment.ts'
+import { payBalance } from '#workflows/records/payments/read-hand-off.ts'
 import { sendMyLinks, sendPrivateLink } from '#workflows/records/private/read-private-page.ts'
 import { askOffice } from '#workflows/records/requests/visitor.ts'
 import { notifyTicketHolders } from '#workflows/records/tickets/read-tickets.ts'

@@ -31,7 +31,7 @@ import { toCheckout } from '#workflows/records/payments/read-hand-off.ts'
 import { continueRegistration } from '#workflows/records/payments/read-order.ts'
 import { decideHold, heldUntil } from '#workflows/records/places/find-places.ts'
 import type { Services } from '#workflows/services.ts'
-import { identifySubmission, type SubmissionIdentity } from '#workflows/submission.ts'
+import { identifySubmission } from '#workflows/submission.ts'
 import { notifyPayer } from './notify-people.ts'
 
 /**
@@ -103,10 +103,7 @@ async function mailHold(tx: Db, id: string, at: Date): Promise<Date | undefined>
 }
 
 /** By what the same form, sent again, is known. */
-export function identifyRegistration(
-  registration: RegistrationInput,
-  key: string | undefined,
-): SubmissionIdentity {
+export function identifyRegistration(registration: RegistrationInput, key: string | undefined) {
   const { eventCode, type, residential, arrival, paymentType, persons } = registration
   const people = persons.map((person) => PERSON_FIELDS.map(({ name }) => person[name]))
   return identifySubmission(key, [eventCode, type, residential, arrival, paymentType, people])

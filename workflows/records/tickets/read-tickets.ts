@@ -35,10 +35,7 @@ import { publishedRooms } from '#workflows/rooms/read-room-plan.ts'
 import type { Services } from '#workflows/services.ts'
 
 /** Everybody's tickets, for the payer. A gift has none. */
-export async function readTickets(
-  services: Services,
-  record: PrivateRecord,
-): Promise<TicketSheet | undefined> {
+export async function readTickets(services: Services, record: PrivateRecord) {
   if (record.kind === 'gift') return undefined
   const { registration } = record
   const tickets = await heldTickets(services.db, registration)
@@ -47,10 +44,7 @@ export async function readTickets(
 }
 
 /** The tickets behind the payer's or an attendee's own link; undefined where there are none. */
-export async function readTicketsByToken(
-  services: Services,
-  token: string,
-): Promise<TicketSheet | undefined> {
+export async function readTicketsByToken(services: Services, token: string) {
   const record = await readPrivateRecord(services, token)
   const sheet = record
     ? await readTickets(services, record)
@@ -94,10 +88,7 @@ export type CheckedTicket = {
 }
 
 /** The ticket with this code, as it was typed or scanned. */
-export async function readTicket(
-  services: Services,
-  typed: string,
-): Promise<CheckedTicket | undefined> {
+export async function readTicket(services: Services, typed: string) {
   const { db } = services
   const code = readTicketCode(typed)
   const ticket = code && (await findRow(db, 'ticket', { code }))

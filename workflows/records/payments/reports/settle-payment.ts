@@ -17,11 +17,7 @@ type Hearing = { source: EvidenceSource; signed?: PaymentStatus | undefined }
  * Asks the provider about a payment and applies the answer in one transaction. Idempotent: it may be
  * called any number of times, in any order, by several processes at once.
  */
-export async function settlePayment(
-  services: Services,
-  payment: Payment,
-  hearing: Hearing,
-): Promise<PaymentState> {
+export async function settlePayment(services: Services, payment: Payment, hearing: Hearing) {
   const answers = await askProvider(services, [payment])
   return settleByAnswer(services, payment, { ...hearing, answer: answers?.get(payment.txnid) })
 }

@@ -1,0 +1,253 @@
+import { contentDoubts, describeWarning, overWords } from '#content-model/warnings.ts'
+import { vanishedDates } from '#database/calendar/calendar-dates.ts'
+import {
+  failedRefunds,
+  mismatches,
+  oddSettlements,
+  overpaid,
+  paidAfterCancelling,
+  paidLate,
+  paidTwice,
+  sameFamilies,
+  stuck,
+  undeliverable,
+  unknownPayments,
+  withoutSettled,
+} from '#database/records/attention/attention.ts'
+import { openErasures, openRequests } from '#database/records/requests/open-requests.ts'
+import { formatDates } from '#domain/conferences/calendar-date.ts'
+import { allEvents, eventLabel, isOver, openThoughOver } from '#domain/conferences/conference.ts'
+import { dayInIndia } from '#domain/days.ts'
+import { formatRupees } from '#domain/money.ts'
+import {
+  type AttentionAction,
+  type AttentionKind,
+  attentionKind,
+  refundAction,
+  rupees,
+} from './attention-kind.ts'
+
+/** After this a payment that the provider has not decided needs attention. */
+const STUCK_AFTER_MS = 24 * 60 * 60_000
+
+/** Every reason why something needs the office's attention, in the order of lists and mails: money, people, content. */
+export const ATTENTION_KINDS: readonly AttentionKind[] = [
+  attentionKind('mismatch', 'seeMoney', 'risk', 'Wrong amount paid', {
+    needsDecision: true,
+    find: ({ db }, of) => mismatches(db, of),
+    says({ received_minor, ...payment }) {
+      const taken = received_minor === null ? 'A wrong amount' : formatRupees(received_minor)
+      return `${taken} was taken where ${rupees(payment)} was asked for.`
+    },
+    actions({ txnid }, record) {
+      const ofPayment = `?${new URLSearchParams({ txnid })}`
+      return [
+        { label: 'Accept it', to: `${record}/accept${ofPayment}`, needs: 'refund' },
+        { label: 'Send it back', to: `${record}/send-back${ofPayment}`, needs: 'refund' },
+      ]
+    },
+  }),
+  attentionKind('paid-twice', 'seeMoney', 'risk', 'Paid twice', {
+    find: ({ db }, of) => paidTwice(db, of),
+    says: (payment) => `${rupees(payment)} came a second time, or was more than was due.`,
+    actions: (payment, record) => [refundAction(record, `Refund ${rupees(payment)}`)],
+  }),
+  attentionKind('overpaid', 'seeMoney', 'risk', 'Overpaid', {
+    isInHead: true,
+    find: ({ db }, of) => overpaid(db, of),
+    says: (registration) => `${rupees(registration)} too much was received.`,
+    actions: (registration, record) => [refundAction(record, `Refund ${rupees(registration)}`)],
+  }),
+  attentionKind('paid-late', 'seeRegistrations', 'risk', 'Paid too late: the place is gone', {
+    saysAll: true,
+    find: ({ db }, of) => paidLate(db, of),
+    says: (payment) => `${rupees(payment)} came too late: the places are gone.`,
+    actions: (_, record) => [
+      { label: 'Offer a place', to: `${record}/offer-place`, needs: 'offerPlace' },
+      refundAction(record, 'Refund'),
+    ],
+  }),
+  attentionKind(
+    'paid-after-cancelling',
+    'seeRegistrations',
+    'risk',
+    'Paid after it was cancelled',
+    {
+      saysAll: true,
+      find: ({ db }, of) => paidAfterCancelling(db, of),
+      says: (payment) => `${rupees(payment)} came after the registration was cancelled.`,
+      actions: (payment, record) => [refundAction(record, `Refund ${rupees(payment)}`)],
+    },
+  ),
+  attentionKind('stuck', 'seeMoney', 'soon', 'Payment pending for over a day', {
+    saysAll: true,
+    canWait: true,
+    find: ({ db, now }, of) =>
+      stuck(db, new Date(now().getTime() - STUCK_AFTER_MS).toISOString(), of),
+    says: (payment) => `${rupees(payment)} has been pending for over a day.`,
+    actions({ txnid }) {
+      const to = `/office/payments/${txnid}/ask`
+      return [{ label: 'Ask again', to, needs: 'seeMoney', sends: true }]
+    },
+  }),
+  attentionKind('unknown-payment', 'seeMoney', 'risk', 'Received by the provider, unknown to us', {
+    isGeneral: true,
+    find: ({ db }) => unknownPayments(db),
+    says: ({ name, ...payment }) =>
+      `The provider received ${rupees(payment)} under the number ${name}, which we don’t know. Look it up on the provider’s pages.`,
+  }),
+  attentionKind('settlement', 'seeMoney', 'risk', 'A settlement file that does not match', {
+    isGeneral: true,
+    allCalled: 'Settlement file',
+    find: ({ db }) => oddSettlements(db),
+    says: ({ odd, ...settlement }) =>
+      `${odd} ${odd === 1 ? 'line' : 'lines'} of a file with ${rupees(settlement)} in payments ${odd === 1 ? 'does' : 'do'} not match our records.`,
+    actions: ({ digest }) => [
+      { label: 'Open the result', to: `/office/settlement/${digest}`, needs: 'seeMoney' },
+    ],
+  }),
+  attentionKind('refund-failed', 'seeMoney', 'risk', 'Refund refused by the bank', {
+    find: ({ db }, of) => failedRefunds(db, of),
+    says: ({ reason, ...refund }) =>
+      `${rupees(refund)} could not be given back${reason ? ` (${reason})` : ''}. Try again, or return it another way.`,
+    actions: (_, record) => [refundAction(record, 'Refund again')],
+  }),
+  attentionKind('undeliverable', 'by-record', 'soon', 'Mail came back', {
+    canWait: true,
+    find: ({ db }, of) => undeliverable(db, of),
+    says: ({ reason }) => `A mail could not be delivered${reason ? ` (${reason})` : ''}.`,
+    actions: (_, record) => [
+      { label: 'Correct the address', to: `${record}/correct`, needs: 'correct' },
+    ],
+  }),
+  attentionKind('cancel-asked', 'seeRegistrations', 'soon', 'Asked to cancel', {
+    find: ({ db }, of) => openRequests(db, 'cancel', of),
+    says: ({ wish }) => wish,
+    actions: (_, record) => [
+      { label: 'Cancel registration', to: `${record}/cancel`, needs: 'cancel' },
+    ],
+  }),
+  attentionKind('correction-asked', 'seeRegistrations', 'soon', 'Asked for a correction', {
+    find: ({ db }, of) => openRequests(db, 'correct', of),
+    says: ({ wish }) => wish,
+    actions: (_, record) => [
+      { label: 'Correct details', to: `${record}/correct`, needs: 'correct' },
+    ],
+  }),
+  attentionKind('erase-asked', 'by-record', 'soon', 'Asked to be erased', {
+    saysAll: true,
+    find: ({ db }, of) => openErasures(db, of),
+    says: () => 'Asks us to erase what we hold about them.',
+    actions: (_, record) => [{ label: 'Erase', to: `${record}/erase`, needs: 'erase' }],
+  }),
+  attentionKind('refund-owed', 'seeMoney', 'risk', 'Money to be given back', {
+    find: ({ db }, of) => openRequests(db, 'refund', of),
+    says: ({ wish, ...request }) => wish || `${rupees(request)} is to be given back.`,
+    actions: (request, record) => [refundAction(record, `Refund ${rupees(request)}`.trim())],
+  }),
+  attentionKind('same-family', 'seeRegistrations', 'soon', 'Perhaps the same family twice', {
+    canWait: true,
+    find({ db, content, now }, of) {
+      const coming = allEvents(content.conferences).filter((event) => !isOver(event, now()))
+      return sameFamilies(
+        db,
+        coming.map(({ code }) => code),
+        of,
+      )
+    },
+    says: () =>
+      'Two registrations for one date have the same mobile, e-mail address or names. If it is the same family, cancel one.',
+    actions({ earlier_id, later_id }) {
+      const both = `/office/registrations/${earlier_id}/beside/${later_id}`
+      const later = `/office/registrations/${later_id}/cancel`
+      return [
+        { label: 'Open both', to: both, needs: 'seeRegistrations' },
+        { label: 'Cancel the later one', to: later, needs: 'cancel' },
+      ]
+    },
+  }),
+  attentionKind('event-over', 'seeToday', 'tidy', 'Past dates are still open', {
+    isGeneral: true,
+    // With the last day in the key, because a new date is a new matter.
+    find: ({ db, content, now }) =>
+      withoutSettled(
+        db,
+        openThoughOver(allEvents(content.conferences), now()).map(({ code, label, lastDay }) => {
+          return { key: `event-over:${code}:${lastDay}`, at: lastDay, name: label, lastDay }
+        }),
+      ),
+    says: (event) => `${overWords(event)}.`,
+    settleAll: closePastDates,
+  }),
+  attentionKind(
+    'event-vanished',
+    'seeToday',
+    'risk',
+    'No longer in the calendar, with people registered',
+    {
+      isGeneral: true,
+      // With the moment in the key: a date that came back and vanished again is a new matter.
+      async find({ db, now }) {
+        const dates = await vanishedDates(db, dayInIndia(now().getTime()))
+        const found = dates.map(
+          ({ code, title, location, first_day, last_day, gone_at, people }) => {
+            const days = formatDates({ first: first_day, last: last_day })
+            const name = eventLabel({ code, name: title, venue: location ?? code, dates: days })
+            const key = `event-vanished:${code}:${gone_at}`
+            return { key, at: gone_at ?? '', code, name, people: Number(people) }
+          },
+        )
+        return withoutSettled(db, found)
+      },
+      says: ({ people }) =>
+        `It is no longer in the church’s calendar, or is cancelled there, and ${people} ${people === 1 ? 'person is' : 'people are'} registered. They keep their registration: enter the date again, move them, or cancel.`,
+      actions({ code }) {
+        const to = `/office/registrations?${new URLSearchParams({ conference: code })}`
+        return [{ label: 'Its registrations', to, needs: 'seeRegistrations' }]
+      },
+    },
+  ),
+  attentionKind('content', 'seeToday', 'tidy', 'Content to check', {
+    isGeneral: true,
+    find({ db, content, now }) {
+      const found = contentDoubts(content).map((warning) => ({
+        key: `content:${describeWarning(warning)}`,
+        at: now().toISOString(),
+        name: warning.file,
+        mistake: `${warning.keys.join('.')} ${warning.text}`,
+      }))
+      return withoutSettled(db, found)
+    },
+    says: ({ mistake }) => `${mistake}.`,
+    actions: () => [{ label: 'Open the content', to: '/office/content', needs: 'editContent' }],
+  }),
+  attentionKind('content-refused', 'seeToday', 'soon', 'Content with mistakes', {
+    isGeneral: true,
+    // A version or files that this server could not show.
+    async find({ db, live, now }) {
+      const { number, mistakes = [] } = live.trouble() ?? {}
+      const found = mistakes.slice(0, 1).map(({ file, line, place, rule }) => {
+        const mistake = `${file}, line ${line}: ${place} ${rule}`
+        const key = `content-refused:${number ?? 'files'}:${mistake}`
+        const name = number === undefined ? 'The content folder' : `Version ${number}`
+        return { key, at: now().toISOString(), name, mistake }
+      })
+      return withoutSettled(db, found)
+    },
+    says: ({ name, mistake }) =>
+      `${name} can’t be shown, so the last good content stays: ${mistake}.`,
+    actions: () => [
+      { label: 'All versions', to: '/office/content/versions', needs: 'editContent' },
+    ],
+  }),
+]
+
+/** All dates that are over and still open. */
+export function closePastDates(count: number): AttentionAction {
+  return {
+    label: `Close ${count} past ${count === 1 ? 'date' : 'dates'}`,
+    to: '/office/conferences/close-past',
+    needs: 'editContent',
+    sends: true,
+  }
+}
