@@ -6,7 +6,7 @@ import {
   totalGifts,
 } from '#database/records/gifts/gift-list.ts'
 import { findGiftById } from '#database/records/gifts/gifts.ts'
-import { type MoneyEntry, readMoney } from '#database/records/money/account-sums.ts'
+import { readMoney } from '#database/records/money/account-sums.ts'
 import type { GiftFilter } from '#domain/list-filters.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed, refuse } from '#workflows/actor.ts'
@@ -26,8 +26,6 @@ export async function readGiftPage({ db }: Services, { actor, id }: { actor: Act
     gift,
     ...past,
     refunds: past.payments.flatMap(({ refunds }) => refunds),
-    /** With whether it was taken back. Counter-entries are left out. */
-    entries: withoutCounterEntries(past.entries),
     standing,
     coming,
     mayVoid: staffCan.refund(actor),
@@ -35,13 +33,6 @@ export async function readGiftPage({ db }: Services, { actor, id }: { actor: Act
 }
 
 export type GiftRecord = Extract<Awaited<ReturnType<typeof readGiftPage>>, { ok: true }>
-
-function withoutCounterEntries(entries: readonly MoneyEntry[]) {
-  const taken = new Set(entries.map(({ takes_back }) => takes_back))
-  return entries
-    .filter(({ takes_back }) => takes_back === null)
-    .map((entry) => ({ ...entry, isTakenBack: taken.has(entry.id) }))
-}
 
 export type { ListedGift }
 

@@ -1,22 +1,31 @@
+import * as v from 'valibot'
 import type { ActionScreen, OfficeRecord } from '#app/office/action/action-screen.ts'
 import { addressesIn, payerIn } from '#app/office/action/office-record.ts'
-import { AMOUNT, amountAndReason } from '#app/office/form/office-fields.ts'
+import { AMOUNT, amountAndReason, reasonField } from '#app/office/form/office-fields.ts'
 import { dueNow, refundWords, rupees } from '#app/office/words/done.ts'
 import { dueSentences, proposalWords } from '#app/office/words/due.ts'
 import { MAIL_NAMES } from '#app/office/words/mails.ts'
 import { problemWords } from '#app/office/words/problems.ts'
 import { toOptions } from '#app/ui/form/field.tsx'
 import { readForm } from '#app/ui/form/read-form.ts'
-import { TypedFields } from '#app/ui/form/typed-field.tsx'
-import { shortMoment } from '#domain/dates.ts'
+import { TypedField, TypedFields } from '#app/ui/form/typed-field.tsx'
+import { findEvent } from '#domain/conferences/conference.ts'
+import { shortDay, shortMoment } from '#domain/dates.ts'
+import { dayInIndia } from '#domain/days.ts'
 import { formatRupees, type Paise, toDecimalText } from '#domain/money.ts'
 import { forgivenDifference, outcomeOf, wasReceived } from '#domain/payments/payment-state.ts'
 import { actionWords } from '#words/office-actions.ts'
 import { eraseRecord, readErasing } from '#workflows/erasing/erase-record.ts'
 import { sendMailAgain } from '#workflows/mail/send-mail-again.ts'
+import { isDayClosed } from '#workflows/records/closing/close-day.ts'
+import { takeBackEntry } from '#workflows/records/money/record-payment.ts'
 import { acceptMismatch, sendBackMismatch } from '#workflows/records/money/settle-mismatch.ts'
 import { refundRecord } from '#workflows/records/refunds/refund-record.ts'
-import type { RegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
+import type {
+  MoneyEntry,
+  RegistrationRecord,
+} from '#workflows/records/registration/read-registration-record.ts'
+import type { Services } from '#workflows/services.ts'
 
 export const refundAction: ActionScreen<OfficeRecord> = {
   code: 'refund',
@@ -70,6 +79,79 @@ function staySentences(record: RegistrationRecord, amountMinor: Paise): string[]
   if (registration.hold === 'cancelled') return [stays]
   if (staysMinor === 0) return [stays, 'The places are given to others.']
   return [stays, ...dueSentences(registration.full_minor - account.reducedMinor - staysMinor)]
+}
+
+/** Of money by hand, or of a reduction. Opened beside its entry. */
+export const takeBackAction: ActionScreen<OfficeRecord> = {
+  code: 'take-back',
+  slug: 'take-back',
+  heading: 'Reverse this entry',
+  needs: 'recordMoney',
+  says: (details, facts) => `Saved. ${rupees(details)} was taken back${dueNow(facts)}.`,
+  Fields: ({ record: { entries }, typing }) => (
+    <>
+      {entries
+        .filter(({ id }) => id === typing.typed.entry)
+        .map(({ id, kind, amount_minor, method, day, author }) => (
+          <p key={id}>
+            {formatRupees(amount_minor)} {kind === 'reduction' ? 'reduction' : `by ${method}`},{' '}
+            {shortDay(day)}, by {author}
+          </p>
+        ))}
+      <input type="hidden" name="entry" value={typing.typed.entry ?? ''} />
+      <TypedField label="Reason" name="reason" {...typing} />
+    </>
+  ),
+  async plan({ services, record, typed }) {
+    const entry = record.entries.find(({ id }) => id === typed.entry)
+    const isGone = record.entries.some(({ takes_back }) => takes_back === typed.entry)
+    if (!entry || isGone) return { ok: false, problem: 'no-entry' }
+    const reading = readForm(v.object({ reason: reasonField() }), typed)
+    if (!reading.ok) return reading
+    const { reason } = reading.value
+    const today = dayInIndia(services.now().getTime())
+    const isMoney = entry.kind === 'received'
+    if (isMoney && (await isDayClosed(services, today))) {
+      return {
+        ok: false,
+        errors: {
+          reason:
+            'Today is closed, so nothing can be taken back today. Please do it tomorrow, or ask the treasurer to open the day again.',
+        },
+      }
+    }
+    const amount = formatRupees(entry.amount_minor)
+    return {
+      ok: true,
+      will: [
+        isMoney
+          ? `${amount} by ${entry.method} no longer counts as paid. Its receipt becomes void.`
+          : `The reduction of ${amount} is taken back. The price is as before.`,
+        ...(record.kind === 'registration' ? placesSentences(services, record, entry) : []),
+        'Nothing is deleted: both entries stay in the history.',
+      ],
+      button: `Take back ${amount}`,
+      tells: payerIn(record),
+      run: (request) => takeBackEntry(services, { ...request, entryId: entry.id, reason }),
+    }
+  },
+}
+
+/** What is due then, and what becomes of places where they are limited. */
+function placesSentences(
+  { content }: Services,
+  { registration: { hold, full_minor, event_code }, account }: RegistrationRecord,
+  { kind, amount_minor }: MoneyEntry,
+): string[] {
+  const leftMinor = full_minor - account.reducedMinor - account.paidMinor + amount_minor
+  const isUnpaid = kind === 'received' && account.paidMinor === amount_minor && leftMinor > 0
+  const isCounted = findEvent(content.conferences, event_code)?.event.capacity !== undefined
+  return [
+    ...(hold === 'cancelled' ? [] : dueSentences(leftMinor)),
+    ...(hold === 'confirmed' && isCounted && isUnpaid
+      ? ['The places are held, as for a new registration, until it is paid.']
+      : []),
+  ]
 }
 
 export const acceptPaymentAction = mismatchScreen({

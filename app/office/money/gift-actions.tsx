@@ -6,6 +6,7 @@ import {
   refundAction,
   sendBackPaymentAction,
   sendMailAgainAction,
+  takeBackAction,
 } from '#app/office/action/record-actions.tsx'
 import { correctedWords } from '#app/office/words/done.ts'
 import { problemWords } from '#app/office/words/problems.ts'
@@ -49,6 +50,7 @@ export const GIFT_ACTIONS: readonly ActionScreen<GiftRecord>[] = [
   correctGiftAction,
   sendMailAgainAction,
   eraseAction,
+  takeBackAction,
   acceptPaymentAction,
   sendBackPaymentAction,
 ]

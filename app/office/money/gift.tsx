@@ -1,11 +1,10 @@
-import * as v from 'valibot'
 import { ActionButtons } from '#app/office/action/action-buttons.tsx'
 import { actionRows } from '#app/office/action/action-rows.tsx'
 import { offeredActions } from '#app/office/action/action-screen.ts'
 import { addressOf, findDone, moneyFacts } from '#app/office/action/office-record.ts'
 import { acceptPaymentAction, sendBackPaymentAction } from '#app/office/action/record-actions.tsx'
-import { officeForm, officePage, type PageProps, withErrors } from '#app/office/engine/engine.tsx'
-import { Submit } from '#app/office/form/office-form.tsx'
+import { officePage, type PageProps } from '#app/office/engine/engine.tsx'
+import { GetButton } from '#app/office/form/office-form.tsx'
 import { ChangesNotice } from '#app/office/history-list.tsx'
 import { PaymentChip, StandingChip } from '#app/office/list-cells.tsx'
 import { changesSince } from '#app/office/office-line.ts'
@@ -13,7 +12,6 @@ import { Sheet } from '#app/office/sheet.tsx'
 import { doneWords } from '#app/office/words/done.ts'
 import { moneyWords } from '#app/office/words/due.ts'
 import { FactsList } from '#app/ui/facts-list.tsx'
-import type { Errors, RefusedForm } from '#app/ui/form/typed.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { shortDay, shortMoment } from '#domain/dates.ts'
 import { maskPan } from '#domain/gift.ts'
@@ -23,10 +21,9 @@ import { outcomeOf } from '#domain/payments/payment-state.ts'
 import type { Actor } from '#domain/staff.ts'
 import { actionWords } from '#words/office-actions.ts'
 import { type GiftRecord, readGiftPage } from '#workflows/gifts/read-gift-page.ts'
-import { takeBackEntry } from '#workflows/records/money/record-payment.ts'
 import { GIFT_ACTIONS } from './gift-actions.tsx'
-import { MoneyForm, MoneyNavigation, PaymentLink } from './money-navigation.tsx'
-import { ReasonField, ReceiptActions } from './receipts.tsx'
+import { MoneyNavigation, PaymentLink } from './money-navigation.tsx'
+import { ReceiptActions } from './receipts.tsx'
 
 const gift = officePage({
   path: '/gifts/:id',
@@ -111,14 +108,11 @@ const gift = officePage({
             />
           </div>
         )}
-        {entries.map((entry) => (
-          <GiftEntry
-            key={entry.id}
-            gift={gift}
-            entry={entry}
-            refused={refused?.typed.entry === entry.id ? refused : undefined}
-          />
-        ))}
+        {entries
+          .filter(({ takes_back }) => takes_back === null)
+          .map((entry) => (
+            <GiftEntry key={entry.id} record={record} entry={entry} />
+          ))}
         <ReceiptActions {...record} back={address} version={gift.version} />
         {officeEvents.length > 0 && (
           <Sheet
@@ -136,67 +130,30 @@ const gift = officePage({
   },
 })
 
-export const giftRows = [
-  gift,
-  officeForm({
-    path: '/gifts/:id/take-back',
-    page: gift,
-    fields: v.object({ entry: v.string(), reason: v.string() }),
-    async run(services, asked, { entry, reason }) {
-      const taking = { ...asked, kind: 'gift', entryId: entry, reason } as const
-      const taken = await takeBackEntry(services, taking)
-      if (!taken.ok && taken.problem === 'no-entry') return { ok: false, problem: 'unknown' }
-      return withErrors(taken, ({ problem }) => REFUSED[problem] ?? {})
-    },
-    to: ({ id }) => `/office/gifts/${id}`,
-  }),
-  ...actionRows('gifts', GIFT_ACTIONS, readGiftPage),
-]
+export const giftRows = [gift, ...actionRows('gifts', GIFT_ACTIONS, readGiftPage)]
 
-const REFUSED: Readonly<Record<string, Errors>> = {
-  'no-reason': { reason: 'Please write why it is taken back.' },
-  'closed-day': {
-    reason:
-      'Today is closed, so nothing can be taken back today. Please do it tomorrow, or open the day again.',
-  },
-}
-
-/** Money that came by hand, with the form that takes it back. */
+/** Money that came by hand, with the button that takes it back. */
 function GiftEntry({
-  gift,
+  record,
   entry,
-  refused,
 }: {
-  gift: GiftRecord['gift']
+  record: GiftRecord
   entry: GiftRecord['entries'][number]
-  refused: RefusedForm | undefined
 }) {
+  const { id, kind, method, reason, reference, day, author } = entry
+  const isTakenBack = record.entries.some(({ takes_back }) => takes_back === id)
   const amount = formatRupees(entry.amount_minor)
   return (
     <section className="money-entry">
       <p>
-        {amount} {entry.kind === 'reduction' ? `less (${entry.reason})` : `by ${entry.method}`},{' '}
-        {shortDay(entry.day)}
-        {entry.reference && `, ${entry.reference}`}; recorded by {entry.author}
-        {entry.isTakenBack && '. It was taken back.'}
+        {amount} {kind === 'reduction' ? `less (${reason})` : `by ${method}`}, {shortDay(day)}
+        {reference && `, ${reference}`}; recorded by {author}
+        {isTakenBack && '. It was taken back.'}
       </p>
-      {!entry.isTakenBack && (
-        <details className="link-summary no-print" open={refused !== undefined}>
-          <summary>Take back</summary>
-          <MoneyForm
-            action={`/office/gifts/${gift.id}/take-back`}
-            version={gift.version}
-            fields={{ entry: entry.id }}
-            refused={refused}
-          >
-            <p>
-              A second entry reverses {amount}
-              {entry.kind === 'received' && ', and its receipt becomes void'}.
-            </p>
-            <ReasonField id={`reason-${entry.id}`} refused={refused} />
-            <Submit isQuiet>Take back {amount}</Submit>
-          </MoneyForm>
-        </details>
+      {!isTakenBack && (
+        <GetButton action={addressOf(record, 'take-back')} fields={{ entry: id }}>
+          Take back {amount}
+        </GetButton>
       )}
     </section>
   )

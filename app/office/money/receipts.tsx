@@ -10,7 +10,7 @@ import { LinkLine } from '#app/office/link-list.tsx'
 import { MoneyForm } from '#app/office/money/money-navigation.tsx'
 import { OfficeCard } from '#app/office/office-card.tsx'
 import { ReceiptLink } from '#app/office/receipt-link.tsx'
-import { type RefusedForm, type Typing, typingOf } from '#app/ui/form/typed.ts'
+import { type RefusedForm, typingOf } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { shortDay, shortMoment } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
@@ -138,34 +138,27 @@ type VoidFormProps = {
 }
 
 function VoidForm({ year, number, back, version, refused }: VoidFormProps) {
+  const typing = typingOf(refused)
   return (
     <MoneyForm
       action="/office/receipts/void"
       fields={{ year, number, back }}
       {...{ refused, version }}
     >
-      <ReasonField id={`void-${year}-${number}`} refused={refused} />
+      <TypedField
+        label="Reason"
+        name="reason"
+        id={`void-${year}-${number}`}
+        maxLength={200}
+        focus={'reason' in typing.errors}
+        {...typing}
+      />
       <CheckField
         label="Issue a new receipt with a new number"
         name="reissue"
-        typed={refused?.typed ?? {}}
+        typed={typing.typed}
       />
       <Submit isQuiet>Void receipt {receiptNumber({ year, number })}</Submit>
     </MoneyForm>
-  )
-}
-
-/** Why an entry or a receipt is undone. Several are on a page. */
-export function ReasonField({ id, refused }: { id: string; refused: Typing | undefined }) {
-  const typing = typingOf(refused)
-  return (
-    <TypedField
-      label="Reason"
-      name="reason"
-      id={id}
-      maxLength={200}
-      focus={'reason' in typing.errors}
-      {...typing}
-    />
   )
 }

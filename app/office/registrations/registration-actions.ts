@@ -5,13 +5,13 @@ import {
   refundAction,
   sendBackPaymentAction,
   sendMailAgainAction,
+  takeBackAction,
 } from '#app/office/action/record-actions.tsx'
 import { addNoteAction } from '#app/office/registrations/actions/add-note.tsx'
 import { correctAction } from '#app/office/registrations/actions/correct.tsx'
 import {
   giveReductionAction,
   recordPaymentAction,
-  takeBackAction,
 } from '#app/office/registrations/actions/money-by-hand.tsx'
 import {
   cancelRegistrationAction,

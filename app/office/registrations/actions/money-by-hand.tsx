@@ -2,19 +2,13 @@ import * as v from 'valibot'
 import type { ActionScreen, Asking, Plan } from '#app/office/action/action-screen.ts'
 import { isCancelled, payerIn } from '#app/office/action/office-record.ts'
 import { CheckField } from '#app/office/form/choice-fields.tsx'
-import {
-  AMOUNT,
-  amountAndReason,
-  handMoneyFields,
-  reasonField,
-} from '#app/office/form/office-fields.ts'
+import { AMOUNT, amountAndReason, handMoneyFields } from '#app/office/form/office-fields.ts'
 import { dueNow, rupees } from '#app/office/words/done.ts'
 import { dueSentences } from '#app/office/words/due.ts'
 import { problemWords } from '#app/office/words/problems.ts'
 import { toOptions } from '#app/ui/form/field.tsx'
 import { readForm } from '#app/ui/form/read-form.ts'
-import { fieldId, TypedField, TypedFields } from '#app/ui/form/typed-field.tsx'
-import { findEvent } from '#domain/conferences/conference.ts'
+import { fieldId, TypedFields } from '#app/ui/form/typed-field.tsx'
 import { shortDay } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { formatRupees, toDecimalText } from '#domain/money.ts'
@@ -32,12 +26,8 @@ import {
   handPaymentProblem,
   recordPayment as recordHandPayment,
   giveReduction as reduce,
-  takeBackEntry,
 } from '#workflows/records/money/record-payment.ts'
-import type {
-  MoneyEntry,
-  RegistrationRecord,
-} from '#workflows/records/registration/read-registration-record.ts'
+import type { RegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
 
 export const recordPaymentAction: ActionScreen<RegistrationRecord> = {
   code: 'record-payment',
@@ -161,76 +151,4 @@ export const giveReductionAction: ActionScreen<RegistrationRecord> = {
       run: (request) => reduce(services, { ...request, amountMinor, reason }),
     }
   },
-}
-
-/** Of money by hand, or of a reduction. Opened beside its entry. */
-export const takeBackAction: ActionScreen<RegistrationRecord> = {
-  code: 'take-back',
-  slug: 'take-back',
-  heading: 'Reverse this entry',
-  needs: 'recordMoney',
-  says: (details, facts) => `Saved. ${rupees(details)} was taken back${dueNow(facts)}.`,
-  Fields: ({ record: { entries }, typing }) => (
-    <>
-      {entries
-        .filter(({ id }) => id === typing.typed.entry)
-        .map(({ id, kind, amount_minor, method, day, author }) => (
-          <p key={id}>
-            {formatRupees(amount_minor)} {kind === 'reduction' ? 'reduction' : `by ${method}`},{' '}
-            {shortDay(day)}, by {author}
-          </p>
-        ))}
-      <input type="hidden" name="entry" value={typing.typed.entry ?? ''} />
-      <TypedField label="Reason" name="reason" {...typing} />
-    </>
-  ),
-  async plan({ services, record, typed }): Promise<Plan> {
-    const entry = record.entries.find(({ id }) => id === typed.entry)
-    const isGone = record.entries.some(({ takes_back }) => takes_back === typed.entry)
-    if (!entry || isGone) return { ok: false, problem: 'no-entry' }
-    const reading = readForm(v.object({ reason: reasonField() }), typed)
-    if (!reading.ok) return reading
-    const { reason } = reading.value
-    const today = dayInIndia(services.now().getTime())
-    if (entry.kind === 'received' && (await isDayClosed(services, today))) {
-      return {
-        ok: false,
-        errors: {
-          reason:
-            'Today is closed, so nothing can be taken back today. Please do it tomorrow, or ask the treasurer to open the day again.',
-        },
-      }
-    }
-    const { event_code } = record.registration
-    const event = findEvent(services.content.conferences, event_code)?.event
-    return {
-      ok: true,
-      will: takeBackSentences(record, entry, event?.capacity !== undefined),
-      button: `Take back ${formatRupees(entry.amount_minor)}`,
-      tells: payerIn(record),
-      run: (request) => takeBackEntry(services, { ...request, entryId: entry.id, reason }),
-    }
-  },
-}
-
-/** Places are counted where the event has a limited number of them. */
-function takeBackSentences(
-  { registration: { hold, full_minor }, account }: RegistrationRecord,
-  { kind, method, amount_minor }: MoneyEntry,
-  isCounted: boolean,
-): string[] {
-  const amount = formatRupees(amount_minor)
-  const isMoney = kind === 'received'
-  const leftMinor = full_minor - account.reducedMinor - account.paidMinor + amount_minor
-  const isUnpaid = isMoney && account.paidMinor === amount_minor && leftMinor > 0
-  return [
-    isMoney
-      ? `${amount} by ${method} no longer counts as paid. Its receipt becomes void.`
-      : `The reduction of ${amount} is taken back. The price is as before.`,
-    ...(hold === 'cancelled' ? [] : dueSentences(leftMinor)),
-    ...(hold === 'confirmed' && isCounted && isUnpaid
-      ? ['The places are held, as for a new registration, until it is paid.']
-      : []),
-    'Nothing is deleted: both entries stay in the history.',
-  ]
 }

@@ -104,7 +104,9 @@ export const MONEY_FORMS: Record<string, Prepare> = {
   '/office/gifts/new': (desk) => filled(desk, '/office/gifts/new', HAND_GIFT),
   '/office/gifts/:id/take-back': async (desk) => {
     const { location } = await sendFilled(desk, '/office/gifts/new', HAND_GIFT)
-    return filled(desk, location, { reason: 'Wrong' }, `${location}/take-back`)
+    const [gift = ''] = /[\da-f-]{36}/.exec(location) ?? []
+    const [entry] = await entriesFor(desk.services.db, 'gift_id', gift)
+    return readyToConfirm(desk, `${location}/take-back?entry=${entry?.id}`, { reason: 'Wrong' })
   },
   '/office/gifts/:id/refund': onGift('refund', { amount: '100', reason: 'Mistyped' }),
   '/office/gifts/:id/correct': onGift('correct', { email: 'new.giver@example.org' }),
