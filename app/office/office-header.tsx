@@ -22,59 +22,57 @@ const MORE = 'More'
 
 const DEVICES = '/office/devices'
 
-type Props = { church: string; staff: SignedIn; path: string; query: string }
+type Self = { staff: SignedIn; path: string }
 
-/** One row on every page behind the sign-in: the church's name, Find, and what this person's roles allow. */
-export function OfficeHeader({ church, staff, path, query }: Props) {
+/**
+ * One row on every page: the church's name, Find, and what this person's roles allow. In front of the sign-in
+ * there is only the name, which leads to the church's site.
+ */
+export function OfficeHeader(props: {
+  church: string
+  path: string
+  query: string
+  staff: SignedIn | undefined
+}) {
+  const { church, staff, path, query } = props
   return (
     <header className="office-header line on-dark no-print">
-      <Brand church={church} to="/office" />
-      <search className="office-find">
-        <form action="/office/find">
-          <label className="visually-hidden" htmlFor="find">
-            Find
-          </label>
-          <input
-            id="find"
-            name="q"
-            type="search"
-            defaultValue={query}
-            placeholder="Find a name, mobile or number"
-            autoComplete="off"
-            aria-keyshortcuts="/"
-          />
-        </form>
-      </search>
-      <Places staff={staff} path={path} />
-      <div className="office-self line">
-        <a href={DEVICES} aria-current={path === DEVICES ? 'page' : undefined}>
-          {staff.isNameless ? 'Add your name' : staff.name}
-        </a>
-        <SignOut />
-      </div>
+      <a className="office-brand" href={staff ? '/office' : '/'}>
+        <img src="/favicon.svg" alt="" width="28" height="28" />
+        <span>{church}</span>
+      </a>
+      {staff && (
+        <>
+          <search className="office-find">
+            <form action="/office/find">
+              <label className="visually-hidden" htmlFor="find">
+                Find
+              </label>
+              <input
+                id="find"
+                name="q"
+                type="search"
+                defaultValue={query}
+                placeholder="Find a name, mobile or number"
+                autoComplete="off"
+                aria-keyshortcuts="/"
+              />
+            </form>
+          </search>
+          <Places staff={staff} path={path} />
+          <div className="office-self line">
+            <a href={DEVICES} aria-current={path === DEVICES ? 'page' : undefined}>
+              {staff.isNameless ? 'Add your name' : staff.name}
+            </a>
+            <SignOut />
+          </div>
+        </>
+      )}
     </header>
   )
 }
 
-/** In front of the sign-in there is only the church's name, which leads to its site. */
-export function SignedOutHeader({ church }: Pick<Props, 'church'>) {
-  return (
-    <header className="office-header line on-dark no-print">
-      <Brand church={church} to="/" />
-    </header>
-  )
-}
-
-function Brand({ church, to }: { church: string; to: string }) {
-  return (
-    <a className="office-brand" href={to}>
-      <img src="/favicon.svg" alt="" width="28" height="28" />
-      <span>{church}</span>
-    </a>
-  )
-}
-
-function Places({ staff, path }: Pick<Props, 'staff' | 'path'>) {
+function Places({ staff, path }: Self) {
   const allowed = PLACES.filter(({ needs }) => staffCan[needs](staff))
   const count = countOnPhone(allowed.map(({ label }) => label.length))
   const link = ({ label, to }: Place, className?: string) => {
@@ -113,7 +111,7 @@ function countOnPhone(letters: readonly number[]): number {
 }
 
 /** At the end of every page: on a phone there is no room for it in the header. */
-export function OfficeFooter({ staff }: Pick<Props, 'staff'>) {
+export function OfficeFooter({ staff }: Pick<Self, 'staff'>) {
   return (
     <footer className="row office-footer soft no-print">
       <p className="office-footer-self">

@@ -2,12 +2,11 @@ import { OFFICE_SCRIPT } from 'virtual:office-script'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { HERO_PLACE } from '#app/features/pages/picture-places.ts'
-import type { SignedIn } from '#workflows/staff/sessions.ts'
 import { BackToFound, FOUND, FoundContext } from './back-to-found.tsx'
 import { GlassContext } from './glass.tsx'
 import styles from './office.css?url'
 import type { OfficeContext } from './office-env.ts'
-import { OfficeFooter, OfficeHeader, SignedOutHeader } from './office-header.tsx'
+import { OfficeFooter, OfficeHeader } from './office-header.tsx'
 
 export type OfficePage = { title: string; content: ReactNode; status?: number; refreshes?: boolean }
 
@@ -15,26 +14,15 @@ export type OfficePage = { title: string; content: ReactNode; status?: number; r
 export function answerPage(context: OfficeContext, page: OfficePage): Response {
   const { content, status = 200 } = page
   const title = NOT_DONE.has(status) ? `Error: ${page.title}` : page.title
-  const { services } = context.env
-  const { home } = services.content.pages
-  const church = services.content.church.shortName
-  // Signed out, there is no navigation.
-  const staff = context.get('staff')
+  const { content: church, pictures } = context.env.services
   const html = renderToStaticMarkup(
-    <OfficeDocument
-      title={`${title} | Office | ${church}`}
-      church={church}
-      path={context.req.path}
-      query={context.req.path === FIND ? (context.req.query('q') ?? '') : ''}
-      staff={staff}
-    >
-      <GlassContext value={services.pictures(HERO_PLACE, home.hero.picture, 'phone')}>
-        <FoundContext value={context.req.query(FOUND) ?? ''}>
-          {staff && <BackToFound />}
+    <GlassContext value={pictures(HERO_PLACE, church.pages.home.hero.picture, 'phone')}>
+      <FoundContext value={context.req.query(FOUND) ?? ''}>
+        <OfficeDocument title={title} context={context}>
           {content}
-        </FoundContext>
-      </GlassContext>
-    </OfficeDocument>,
+        </OfficeDocument>
+      </FoundContext>
+    </GlassContext>,
   )
   const headers = page.refreshes ? { ...HEADERS, Refresh: '1' } : HEADERS
   return new Response(`<!doctype html>${html}`, { status, headers })
@@ -69,15 +57,13 @@ const HEADERS = {
   'X-Robots-Tag': 'noindex',
 }
 
-function OfficeDocument(props: {
-  title: string
-  church: string
-  path: string
-  query: string
-  staff: SignedIn | undefined
-  children: ReactNode
-}) {
-  const { title, church, path, query, staff, children } = props
+function OfficeDocument(props: { title: string; context: OfficeContext; children: ReactNode }) {
+  const { title, context, children } = props
+  const { path } = context.req
+  const query = path === FIND ? (context.req.query('q') ?? '') : ''
+  const church = context.env.services.content.church.shortName
+  // Signed out, there is no navigation.
+  const staff = context.get('staff')
   return (
     <html lang="en-IN">
       <head>
@@ -85,7 +71,7 @@ function OfficeDocument(props: {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
-        <title>{title}</title>
+        <title>{`${title} | Office | ${church}`}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={styles} />
         <script type="module" src={OFFICE_SCRIPT} />
@@ -94,12 +80,9 @@ function OfficeDocument(props: {
         <a className="visually-hidden" href="#main">
           Skip to the content
         </a>
-        {staff ? (
-          <OfficeHeader church={church} staff={staff} path={path} query={query} />
-        ) : (
-          <SignedOutHeader church={church} />
-        )}
+        <OfficeHeader {...{ church, staff, path, query }} />
         <main id="main" tabIndex={-1}>
+          {staff && <BackToFound />}
           {children}
         </main>
         {staff && <OfficeFooter staff={staff} />}

@@ -125,7 +125,7 @@ function doneAddress(record: OfficeRecord, event: { id: string } | undefined): s
  * One action on a registration or a gift: asks for what it needs, then shows what will happen, then does
  * it. Works without a script.
  */
-export function ActionView<Record extends OfficeRecord>({
+function ActionView<Record extends OfficeRecord>({
   page: { screen, record, plan, offers, typed, errors },
   refused,
 }: PageProps<
@@ -176,8 +176,8 @@ export function ActionView<Record extends OfficeRecord>({
  * Asks whether the people are told, where anybody would be. Of a field that is sent twice the first one
  * counts: so what is hidden says that the box was not ticked.
  */
-function WhatWillHappen(planned: { plan: ReadyPlan; typed: Typed; hasFields: boolean }) {
-  const { plan, typed, hasFields } = planned
+function WhatWillHappen(props: { plan: ReadyPlan; typed: Typed; hasFields: boolean }) {
+  const { plan, typed, hasFields } = props
   const { will, button, asks = {}, tells = [] } = plan
   const shown = new Set([...Object.keys(asks), ...(tells.length > 0 ? ['mail'] : [])])
   const hidden = Object.entries(typed).filter(([name]) => !shown.has(name))
@@ -211,9 +211,6 @@ function WhatWillHappen(planned: { plan: ReadyPlan; typed: Typed; hasFields: boo
   )
 }
 
-export function headingOf({
-  heading,
-  code,
-}: Pick<ActionScreen<never>, 'heading' | 'code'>): string {
+function headingOf({ heading, code }: ActionScreen<never>): string {
   return heading ?? actionWords(code)
 }

@@ -1,3 +1,4 @@
+import { ButtonLink } from '#app/office/link-list.tsx'
 import type { AttentionAction } from '#workflows/attention/attention-kind.ts'
 import { PostButton } from './office-form.tsx'
 
@@ -5,16 +6,13 @@ import { PostButton } from './office-form.tsx'
 export function AttentionButton(props: { action: AttentionAction; isPrimary?: boolean }) {
   const { action, isPrimary = false } = props
   const { label, to, sends } = action
-  if (!sends) {
-    return (
-      <a className={isPrimary ? 'button' : 'button button-quiet'} href={to}>
-        {label}
-      </a>
-    )
-  }
-  return (
+  return sends ? (
     <PostButton action={to} isMain={isPrimary}>
       {label}
     </PostButton>
+  ) : (
+    <ButtonLink to={to} isQuiet={!isPrimary}>
+      {label}
+    </ButtonLink>
   )
 }

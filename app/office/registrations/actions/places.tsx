@@ -257,7 +257,7 @@ export const takeOffAction: ActionScreen<RegistrationRecord> = {
     const backMinor = reading.ok ? reading.value.back : 0
     return {
       ok: true,
-      will: sentences(planned, record, actor),
+      will: takeOffSentences(planned, record, actor),
       ...(receivedMinor > 0 && { asks: { back }, errors }),
       button: `Take off ${fullName(person)}`,
       tells: addressesIn([...people.slice(0, 1), person]),
@@ -266,17 +266,12 @@ export const takeOffAction: ActionScreen<RegistrationRecord> = {
   },
 }
 
-function sentences(
-  {
-    person,
-    beforeMinor,
-    afterMinor,
-    receivedMinor,
-    refundableMinor,
-  }: Extract<TakeOffPlan, { ok: true }>,
+function takeOffSentences(
+  planned: Extract<TakeOffPlan, { ok: true }>,
   { registration, account }: RegistrationRecord,
   actor: Actor,
 ): string[] {
+  const { person, beforeMinor, afterMinor, receivedMinor, refundableMinor } = planned
   const isFreed = takesPlaces(registration.hold)
   const leaves = `${fullName(person)} is taken off${isFreed ? ', and the place is free for others' : ''}.`
   if (receivedMinor === 0) {

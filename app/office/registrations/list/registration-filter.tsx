@@ -1,21 +1,18 @@
 import type { ReactNode } from 'react'
 import { Instead, type Query } from '#app/office/engine/engine.tsx'
 import type { FilterFields } from '#app/office/form/filter-form.tsx'
+import type { Option } from '#app/ui/form/field.tsx'
 import type { Content } from '#content-model/schema/content.ts'
 import { allEvents, eventLabel, nameEvent } from '#domain/conferences/conference.ts'
 import type { REGISTRATION_PARAMETERS } from '#domain/list-filters.ts'
 import type { Given } from '#domain/list-parameters.ts'
 
 export function registrationFields(
-  conferences: readonly ConferenceOption[] = [],
+  conferences: readonly Option[] = [],
 ): FilterFields<typeof REGISTRATION_PARAMETERS> {
   return {
     search: { label: 'Search' },
-    event: {
-      label: 'Conference',
-      all: 'All conferences',
-      choices: conferences.map(({ code, label }) => ({ value: code, label })),
-    },
+    event: { label: 'Conference', all: 'All conferences', choices: conferences },
     standing: { label: 'Standing', all: 'Any' },
     residential: { label: 'Type of registration', all: 'Any' },
     party: { label: 'Registering as', all: 'Any' },
@@ -29,17 +26,15 @@ const SORTS = [
   { value: 'name', label: 'Name' },
 ]
 
-type ConferenceOption = { code: string; label: string }
-
 /** All conferences of the content, then those with registrations that it no longer names. */
 export function conferenceOptions(
   { conferences }: Pick<Content, 'conferences'>,
   codes: readonly string[],
-): ConferenceOption[] {
+): Option[] {
   const known = [...allEvents(conferences), ...conferences.past].map(({ code }) => code)
   return [...new Set([...known, ...codes])].map((code) => {
     const event = nameEvent(conferences, code)
-    return { code, label: event ? eventLabel(event) : code }
+    return { value: code, label: event ? eventLabel(event) : code }
   })
 }
 

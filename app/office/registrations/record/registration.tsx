@@ -241,10 +241,8 @@ function primaryOf(
   page: Page,
   actions: readonly ActionScreen<RegistrationRecord>[],
 ): string | undefined {
-  const {
-    account,
-    registration: { hold },
-  } = page.record
+  const { account, registration } = page.record
+  const { hold } = registration
   const main = mainAction(page)
   if (main) return actions.find(({ slug }) => addressOf(page.record, slug) === main)?.slug
   const isHeld = moneyStates(account).some(({ says }) => says === 'held')
