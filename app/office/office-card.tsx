@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A part of a page with its heading, on white. */
 export function OfficeCard(props: {
   id: string
   title: string

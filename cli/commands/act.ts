@@ -79,7 +79,7 @@ async function act<Record extends OfficeRecord>(
     const lines = wrong.map(([field, words]) => (field ? `${field}: ${words}` : words))
     throw new OfficeMistake(lines.join('\n'))
   }
-  say([`${plan.button}: ${recordTitle(record)}`, ...plan.will].join('\n'))
+  say([`${plan.button}: ${recordTitle(record)}`, ...plan.will].filter(Boolean).join('\n'))
   if (!isMeant) {
     say('Nothing was done. Add --yes to do it.')
     return 0

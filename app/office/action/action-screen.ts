@@ -26,7 +26,8 @@ type Refusal = { ok: false } & Problem
 
 export type ReadyPlan = {
   ok: true
-  will: string[]
+  /** In sentences. What does not apply is false. */
+  will: (string | false)[]
   /** The label of the button that does it. It begins with the action's name. */
   button: string
   /** What may still be changed beside it, by the name of its field. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ActionScreen, OfficeRecord } from '#app/office/action/action-screen.ts'
+import type { ActionScreen, OfficeRecord, ReadyPlan } from '#app/office/action/action-screen.ts'
 import { addressesIn, payerIn } from '#app/office/action/office-record.ts'
 import { AMOUNT, amountAndReason, reasonField } from '#app/office/form/office-fields.ts'
 import { dueNow, refundWords, rupees } from '#app/office/words/done.ts'
@@ -142,15 +142,16 @@ function placesSentences(
   { content }: Services,
   { registration: { hold, full_minor, event_code }, account }: RegistrationRecord,
   { kind, amount_minor }: MoneyEntry,
-): string[] {
+): ReadyPlan['will'] {
   const leftMinor = full_minor - account.reducedMinor - account.paidMinor + amount_minor
   const isUnpaid = kind === 'received' && account.paidMinor === amount_minor && leftMinor > 0
   const isCounted = findEvent(content.conferences, event_code)?.event.capacity !== undefined
   return [
     ...(hold === 'cancelled' ? [] : dueSentences(leftMinor)),
-    ...(hold === 'confirmed' && isCounted && isUnpaid
-      ? ['The places are held, as for a new registration, until it is paid.']
-      : []),
+    hold === 'confirmed' &&
+      isCounted &&
+      isUnpaid &&
+      'The places are held, as for a new registration, until it is paid.',
   ]
 }
 
@@ -165,11 +166,8 @@ export const acceptPaymentAction = mismatchScreen({
     const accepted = { askedMinor: missingMinor, receivedMinor: 0, dueMinor: missingMinor }
     return [
       `${amount} counts as received for ${txnid}, although ${asked} was asked for. ${told}`,
-      ...(forgivenDifference(accepted) > 0
-        ? [
-            `The missing ${formatRupees(missingMinor)} is taken off the price, so that nobody is asked for it again.`,
-          ]
-        : []),
+      forgivenDifference(accepted) > 0 &&
+        `The missing ${formatRupees(missingMinor)} is taken off the price, so that nobody is asked for it again.`,
     ]
   },
 })
@@ -197,7 +195,7 @@ function mismatchScreen({
   say: (
     record: OfficeRecord,
     payment: { txnid: string; amount: string; asked: string; missingMinor: Paise },
-  ) => string[]
+  ) => ReadyPlan['will']
 }): ActionScreen<OfficeRecord> {
   return {
     ...row,
@@ -286,20 +284,17 @@ export const eraseAction: ActionScreen<OfficeRecord> = {
   isOffered: () => true,
   says: () => 'Erased. The records of money that the law requires stay.',
   async plan({ services, record }) {
+    const whom = (await readErasing(services, record)).join(', ') || 'everybody on it'
+    const who = record.kind === 'gift' ? 'the giver' : whom
     return {
       ok: true,
-      will: eraseWords(record.kind, await readErasing(services, record)),
+      will: [
+        `Names, e-mail addresses, mobile numbers and everything else that we hold about ${who} are erased here, in mails that were sent, and in the history.`,
+        'Amounts, dates and receipt numbers stay, because the law requires them. For a gift with a PAN, the name and the PAN stay for as long as the tax office may ask for them.',
+        'This can’t be undone, and the link to the private page stops working. Older backups still contain the data: remove those too.',
+      ],
       button: 'Erase',
       run: (request) => eraseRecord(services, request),
     }
   },
-}
-
-function eraseWords(kind: 'registration' | 'gift', whom: readonly string[]): string[] {
-  const who = kind === 'gift' ? 'the giver' : whom.length > 0 ? whom.join(', ') : 'everybody on it'
-  return [
-    `Names, e-mail addresses, mobile numbers and everything else that we hold about ${who} are erased here, in mails that were sent, and in the history.`,
-    'Amounts, dates and receipt numbers stay, because the law requires them. For a gift with a PAN, the name and the PAN stay for as long as the tax office may ask for them.',
-    'This can’t be undone, and the link to the private page stops working. Older backups still contain the data: remove those too.',
-  ]
 }

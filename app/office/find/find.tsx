@@ -16,7 +16,6 @@ import { markFound } from '#domain/search/rank-words.ts'
 import { MAX_QUERY_LETTERS } from '#domain/search/read-search.ts'
 import { findRecords } from '#workflows/find/find-records.ts'
 
-/** One search through registrations, people, gifts, payments and receipts. */
 export const findRoutes = officeRoutes([
   officePage({
     path: '/find',

@@ -26,7 +26,6 @@ import { MoneyForm, MoneyNavigation, PaymentLink } from './money-navigation.tsx'
 
 const PATH = '/office/close'
 
-/** The daily close: what came by each method, whether the provider says the same, and the counted cash. */
 const close = officePage({
   path: '/close',
   async read(services, { actor }, query, refused) {

@@ -35,9 +35,8 @@ const correctGiftAction: ActionScreen<GiftRecord> = {
       ok: true,
       will: [
         `Mails about this gift go to ${email} from now on.`,
-        ...(mailboxOf(gift.email) === mailboxOf(email)
-          ? []
-          : [`${gift.email} and ${email} get a mail about it.`]),
+        mailboxOf(gift.email) !== mailboxOf(email) &&
+          `${gift.email} and ${email} get a mail about it.`,
       ],
       button: 'Correct details',
       run: (request) => correctGift(services, { ...request, email }),

@@ -3,6 +3,7 @@ import { officeForm, officePage, withErrors } from '#app/office/engine/engine.ts
 import { handMoneyFields, LANGUAGE_OPTIONS } from '#app/office/form/office-fields.ts'
 import { Submit } from '#app/office/form/office-form.tsx'
 import { problemWords } from '#app/office/words/problems.ts'
+import type { SiteServices } from '#app/services.server.ts'
 import { toOptions } from '#app/ui/form/field.tsx'
 import {
   amountField,
@@ -17,7 +18,7 @@ import {
 import { readForm } from '#app/ui/form/read-form.ts'
 import { typingOf } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedFields } from '#app/ui/form/typed-field.tsx'
-import { type Day, dayInIndia } from '#domain/days.ts'
+import { dayInIndia } from '#domain/days.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import {
   HAND_METHODS,
@@ -88,10 +89,7 @@ export const newGiftRows = [
     path: '/gifts/new',
     needs: 'seeMoney',
     page: newGift,
-    fields: ({ typed }, { content, now }) => {
-      const funds = content.giving.funds.map(({ code }) => code)
-      return readForm(handGiftSchema(funds, dayInIndia(now().getTime())), typed)
-    },
+    fields: ({ typed }, services) => readForm(handGiftSchema(services), typed),
     run: async (services, asked, value) =>
       withErrors(await recordGift(services, { ...asked, gift: value }), ({ problem }) => ({
         [HAND_MONEY_FIELDS[problem]]: problemWords({ problem }),
@@ -101,8 +99,9 @@ export const newGiftRows = [
 ]
 
 /** A gift that came by hand. E-mail and mobile number may be missing. */
-function handGiftSchema(funds: readonly string[], today: Day) {
+function handGiftSchema({ content, now }: SiteServices) {
   const language = 'en'
+  const funds = content.giving.funds.map(({ code }) => code)
   const invalid = 'Mobile Number is invalid'
   const missing = problemWords({ problem: 'no-reference' })
   return v.pipe(
@@ -111,7 +110,7 @@ function handGiftSchema(funds: readonly string[], today: Day) {
       email: orEmpty(emailField({ language, required: '' })),
       phone: orEmpty(mobileField({ language, required: invalid, invalid })),
       fund: v.picklist(funds, 'Please choose the fund.'),
-      ...handMoneyFields(today),
+      ...handMoneyFields(dayInIndia(now().getTime())),
       amount: amountField(
         { language, required: giftAmountWords(language, 'not-an-amount') },
         giftAmount(language),
@@ -120,10 +119,8 @@ function handGiftSchema(funds: readonly string[], today: Day) {
       language: v.fallback(v.picklist(LANGUAGES), 'en'),
     }),
     v.forward(v.partialCheck([['method'], ['reference']], hasReference, missing), ['reference']),
-    v.transform(({ amount, pan, ...gift }) => ({
-      ...gift,
-      amountMinor: amount,
-      pan: pan || undefined,
-    })),
+    v.transform(({ amount: amountMinor, pan, ...gift }) => {
+      return { ...gift, amountMinor, pan: pan || undefined }
+    }),
   )
 }

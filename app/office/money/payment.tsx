@@ -12,7 +12,6 @@ import { type PaymentPage, readPaymentPage } from '#workflows/records/payments/r
 import { MoneyNavigation } from './money-navigation.tsx'
 import { ReceiptActions } from './receipts.tsx'
 
-/** Everything that happened to one attempt to pay, in order. */
 const payment = officePage({
   path: '/payments/:txnid',
   read: readPaymentPage,

@@ -96,7 +96,6 @@ const taking = officePage({
 
 type Taking = TakingPlan & { registration: RegistrationInput }
 
-/** A registration by phone or at the door, in two steps: the fields, and the price before it is stored. */
 export const newRegistrationRows = [
   taking,
   officeForm({
@@ -193,6 +192,7 @@ function planFacts({ type, residential, arrival, language }: RegistrationInput):
 function PlannedFields({ typed, ...plan }: Taking & { typed: Typed }) {
   const { lines, total, balance } = plan.quoted
   const { persons } = plan.registration
+  const addresses = addressesIn(persons)
   return (
     <>
       <HiddenFields fields={{ ...typed, price: total + balance }} />
@@ -219,7 +219,9 @@ function PlannedFields({ typed, ...plan }: Taking & { typed: Typed }) {
             : `${persons.length} places are theirs at once, with tickets.`,
           ...exceedingSentences(plan),
           ...moneySentences(plan),
-          mailSentence(addressesIn(persons)),
+          addresses.length > 0
+            ? `${addresses.join(' and ')} ${addresses.length === 1 ? 'gets' : 'get'} a mail.`
+            : 'Nothing is mailed, because there is no e-mail address. Please print the tickets afterwards.',
         ]}
       />
       <p className="field-help">
@@ -244,10 +246,4 @@ function moneySentences({ quoted: { total, balance }, cashMinor }: TakingPlan): 
     ...(cashMinor > 0 ? [cash] : []),
     restMinor === 0 ? 'Nothing more is due.' : `Still due: ${formatRupees(restMinor)}, ${where}.`,
   ]
-}
-
-function mailSentence(addresses: readonly string[]): string {
-  return addresses.length > 0
-    ? `${addresses.join(' and ')} ${addresses.length === 1 ? 'gets' : 'get'} a mail.`
-    : 'Nothing is mailed, because there is no e-mail address. Please print the tickets afterwards.'
 }

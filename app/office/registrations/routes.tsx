@@ -11,7 +11,6 @@ import { newRegistrationRows } from './new-registration.tsx'
 import { REGISTRATION_ACTIONS } from './registration-actions.ts'
 import { waitingRows } from './waiting.tsx'
 
-/** The list of registrations and what is done with all of it; one registration and its actions; who waits. */
 export const registrationRoutes = officeRoutes([
   registrations,
   ...writeRows,

@@ -13,7 +13,6 @@ import { staffCan } from '#domain/staff.ts'
 import { offerNext, type Queue, readQueues } from '#workflows/records/places/offer-places.ts'
 import { readRegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
 
-/** Who waits for which date, who was offered places until when, and what is free. */
 const waiting = officePage({
   path: '/waiting',
   async read(services, { actor }, _, refused) {

@@ -72,7 +72,7 @@ export const correctAction: ActionScreen<RegistrationRecord> = {
       ok: true,
       will: [
         ...changes.map((change) => plannedWords('en', change)),
-        ...(changes.length > 0 ? [] : ['Nothing is changed.']),
+        changes.length === 0 && 'Nothing is changed.',
         ...exceedingSentences(planned),
         ...priceSentences(planned, record),
         ...addressSentences(record, correction),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ActionScreen, Asking, Plan } from '#app/office/action/action-screen.ts'
+import type { ActionScreen, Asking, Plan, ReadyPlan } from '#app/office/action/action-screen.ts'
 import { isCancelled, payerIn } from '#app/office/action/office-record.ts'
 import { CheckField } from '#app/office/form/choice-fields.tsx'
 import { AMOUNT, amountAndReason, handMoneyFields } from '#app/office/form/office-fields.ts'
@@ -94,17 +94,16 @@ export const recordPaymentAction: ActionScreen<RegistrationRecord> = {
 function paymentSentences(
   { record: { account, registration, payments } }: Asking<RegistrationRecord>,
   { amountMinor, method, day }: HandMoney,
-): string[] {
+): ReadyPlan['will'] {
   const atTheBank = payments.find((each) => mayBePaid(each) && each.amount_minor === amountMinor)
   return [
-    atTheBank
-      ? `The same amount is at the bank right now: ${atTheBank.txnid} was paid online and is still pending. If both arrive, one has to be given back.`
-      : '',
+    atTheBank !== undefined &&
+      `The same amount is at the bank right now: ${atTheBank.txnid} was paid online and is still pending. If both arrive, one has to be given back.`,
     `${formatRupees(amountMinor)} by ${method} on ${shortDay(day)} is recorded, with a receipt.`,
-    registration.hold === 'held' ? 'The places are confirmed.' : '',
-    takesPlaces(registration.hold) ? '' : 'It has no places: offer a place afterwards.',
+    registration.hold === 'held' && 'The places are confirmed.',
+    !takesPlaces(registration.hold) && 'It has no places: offer a place afterwards.',
     ...dueSentences(account.dueMinor - account.excessMinor - amountMinor),
-  ].filter(Boolean)
+  ]
 }
 
 const FIELD_OF: Record<HandPaymentProblem, string> = {
@@ -143,7 +142,7 @@ export const giveReductionAction: ActionScreen<RegistrationRecord> = {
       ok: true,
       will: [
         `The price was ${formatRupees(maxMinor)} and becomes ${formatRupees(asked)}.`,
-        ...(rest <= 0 && registration.hold === 'held' ? ['The places are confirmed.'] : []),
+        rest <= 0 && registration.hold === 'held' && 'The places are confirmed.',
         ...dueSentences(rest),
       ],
       button: `Give a reduction of ${formatRupees(amountMinor)}`,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { arrival as arrivalField } from '#app/features/registration/registration-schema.ts'
-import type { ActionScreen } from '#app/office/action/action-screen.ts'
+import type { ActionScreen, ReadyPlan } from '#app/office/action/action-screen.ts'
 import { addressesIn, isCancelled, payerIn } from '#app/office/action/office-record.ts'
 import { OfferField } from '#app/office/form/choice-fields.tsx'
 import { backField } from '#app/office/form/office-fields.ts'
@@ -55,16 +55,14 @@ export const cancelRegistrationAction: ActionScreen<RegistrationRecord> = {
     return {
       ok: true,
       will: [
-        takesPlaces(hold)
-          ? `${places} ${places === 1 ? 'place is' : 'places are'} free for others.`
-          : '',
+        takesPlaces(hold) &&
+          `${places} ${places === 1 ? 'place is' : 'places are'} free for others.`,
         'Nobody can pay for it any more.',
         keptWords(account.paidMinor),
-        isUnsettled
-          ? 'A payment is being confirmed. If it arrives, it is kept and needs attention.'
-          : '',
+        isUnsettled &&
+          'A payment is being confirmed. If it arrives, it is kept and needs attention.',
         'It can be restored while there is room.',
-      ].filter(Boolean),
+      ],
       button: 'Cancel registration',
       tells: addressesIn(people),
       run: (request) => cancel(services, request),
@@ -145,7 +143,7 @@ export const offerPlaceAction: ActionScreen<RegistrationRecord> = {
         isPaid
           ? 'The places are confirmed, because it was paid.'
           : `The places are held for ${OFFERED_FOR_HOURS} hours.`,
-        ...(needsLink ? [`${people[0]?.email} gets a mail with the link to keep them.`] : []),
+        needsLink && `${people[0]?.email} gets a mail with the link to keep them.`,
         promotion.overCapacity
           ? 'The capacity may be exceeded.'
           : 'If there are not enough places, nothing happens.',
@@ -270,7 +268,7 @@ function takeOffSentences(
   planned: Extract<TakeOffPlan, { ok: true }>,
   { registration, account }: RegistrationRecord,
   actor: Actor,
-): string[] {
+): ReadyPlan['will'] {
   const { person, beforeMinor, afterMinor, receivedMinor, refundableMinor } = planned
   const isFreed = takesPlaces(registration.hold)
   const leaves = `${fullName(person)} is taken off${isFreed ? ', and the place is free for others' : ''}.`
@@ -287,9 +285,8 @@ function takeOffSentences(
   return [
     leaves,
     `${formatRupees(receivedMinor)} was paid for this person. What you give back comes off the price; the rest is kept.`,
-    byHandMinor < receivedMinor ? refunded : '',
-    byHandMinor > 0
-      ? `${formatRupees(byHandMinor)} came by hand, and is given back with “Take back” beside its entry.`
-      : '',
-  ].filter(Boolean)
+    byHandMinor < receivedMinor && refunded,
+    byHandMinor > 0 &&
+      `${formatRupees(byHandMinor)} came by hand, and is given back with “Take back” beside its entry.`,
+  ]
 }

@@ -22,7 +22,6 @@ import { conferenceOptions, registrationFields } from './registration-filter.tsx
 
 const PATH = '/office/registrations'
 
-/** Registrations of all conferences: searched, filtered, added up, to be taken away. */
 export const registrations = officePage({
   path: '/registrations',
   async read(services, { actor }, sent) {

@@ -59,7 +59,6 @@ type Page = {
   written: readonly OfficeEvent[]
 }
 
-/** Who is written to, and the fields or the letter as it will be read. */
 const writing = officePage({
   path: '/registrations/write',
   needs: 'writeToPeople',
@@ -220,10 +219,7 @@ function LetterPreview(props: { letter: Letter } & Pick<Page, 'sender' | 'recipi
   )
 }
 
-/** "12 mails" */
-function mailCount(count: number): string {
-  return count === 1 ? '1 mail' : `${COUNT.format(count)} mails`
-}
+const mailCount = (count: number) => counted(count, 'mail', 'mails')
 
 /** Who is written to, who can't be, and who may not be meant. */
 function recipientSentences(recipients: Recipients): string[] {
