@@ -46,11 +46,7 @@ Shows what will happen. --yes does it.`,
     )
     const wanted = { action, typed, isMeant: values.yes }
     if (found?.kind === 'gift') {
-      const read = async () => {
-        const page = await readGiftPage(office.services, asked)
-        return page.ok ? page : undefined
-      }
-      return act(office, GIFT_ACTIONS, read, wanted)
+      return act(office, GIFT_ACTIONS, () => readGiftPage(office.services, asked), wanted)
     }
     const read = () => readRegistrationRecord(office.services, asked)
     return act(office, REGISTRATION_ACTIONS, read, wanted)

@@ -9,19 +9,17 @@ import { findGiftById } from '#database/records/gifts/gifts.ts'
 import { readMoney } from '#database/records/money/account-sums.ts'
 import type { GiftFilter } from '#domain/list-filters.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type NotAllowed, refuse } from '#workflows/actor.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
 import { type ListPage, PAGE, toPage } from '#workflows/records/money/list-money.ts'
 import { readPast } from '#workflows/records/registration/read-registration-record.ts'
 import type { Services } from '#workflows/services.ts'
 
 export async function readGiftPage({ db }: Services, { actor, id }: { actor: Actor; id: string }) {
-  if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
-  const gift = await findGiftById(db, id)
-  if (!gift) return refuse('unknown')
+  const gift = staffCan.seeMoney(actor) ? await findGiftById(db, id) : undefined
+  if (!gift) return undefined
   const past = await readPast(db, 'gift', id)
   const { standing, coming } = await readMoney(db, gift)
   return {
-    ok: true as const,
     kind: 'gift' as const,
     gift,
     ...past,
@@ -32,7 +30,7 @@ export async function readGiftPage({ db }: Services, { actor, id }: { actor: Act
   }
 }
 
-export type GiftRecord = Extract<Awaited<ReturnType<typeof readGiftPage>>, { ok: true }>
+export type GiftRecord = NonNullable<Awaited<ReturnType<typeof readGiftPage>>>
 
 export type { ListedGift }
 

@@ -172,7 +172,7 @@ test('a mail about a gift is sent again; another gift’s is not', async ({ serv
   const actor = await signedIn(services, 'treasurer')
   const { id } = await reported(services, 'approve')
   const page = await readGiftPage(services, { actor, id })
-  const mailKey = page.ok ? (page.mails.at(-1)?.key ?? '') : ''
+  const mailKey = page?.mails.at(-1)?.key ?? ''
   const again = { actor, kind, id, mailKey, to: testGift.email }
   expect(await sendMailAgain(services, again)).toMatchObject({ ok: true })
   const other = await giveGift(services, { ...testGift, submission: 'another-browser-key' })

@@ -32,7 +32,7 @@ import { problemWords } from '#app/office/words/problems.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import type { Typed, Typing } from '#app/ui/form/typed.ts'
 import { actionWords } from '#words/office-actions.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
+import { NOT_ALLOWED } from '#workflows/actor.ts'
 import { findSentForm } from '#workflows/do-once.ts'
 import type { SignedIn } from '#workflows/staff/sessions.ts'
 
@@ -47,7 +47,7 @@ export function actionRows<Record extends OfficeRecord>(
   readRecord: (
     services: SiteServices,
     asked: { actor: SignedIn; id: string },
-  ) => Promise<Record | NotAllowed | { ok: false; problem: 'unknown' } | undefined>,
+  ) => Promise<Record | undefined>,
 ): Row[] {
   return actions.flatMap((screen) => {
     const { slug, needs } = screen
@@ -57,7 +57,7 @@ export function actionRows<Record extends OfficeRecord>(
       needs,
       async read(services, asked, query, refused?: FormState<ReadyPlan>) {
         const record = await readRecord(services, asked)
-        if (!record || !('kind' in record)) return record
+        if (!record) return undefined
         const typed = refused?.typed ?? { ...screen.initial?.(record, services.now()), ...query }
         const offers = refused?.plan ? undefined : await screen.offers?.({ services, record })
         const shown = { screen, record, typed, offers }
@@ -82,7 +82,6 @@ export function actionRows<Record extends OfficeRecord>(
       async fields({ typed: { intent: _, ...typed } }, services, asked) {
         const record = await readRecord(services, asked)
         if (!record) return { ok: false, problem: 'unknown' }
-        if (!('kind' in record)) return record
         const plan = await screen.plan({ services, actor: asked.actor, record, typed })
         // Asked after the plan: what the first click of two has done makes no plan of the second one wrong.
         const done = asked.key && (await findSentForm(services, asked.key))

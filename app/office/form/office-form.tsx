@@ -43,14 +43,14 @@ type PostFormProps = Pick<
   errors?: Errors
 }
 
-type OneButtonProps = { action: string; fields?: Fields; children: ReactNode }
+type OneButtonProps = { action: string; fields?: Fields; className?: string; children: ReactNode }
 
 /** A button that does something at once. */
 export function PostButton({
   isMain = false,
   children,
   ...form
-}: OneButtonProps & { version?: number; isMain?: boolean; className?: string }) {
+}: OneButtonProps & { version?: number; isMain?: boolean }) {
   return (
     <PostForm {...form}>
       <Submit isQuiet={!isMain}>{children}</Submit>
@@ -62,9 +62,9 @@ export function PostButton({
 export function GetButton(
   props: OneButtonProps & Pick<ComponentProps<typeof Submit>, 'aria-label'>,
 ) {
-  const { action, fields = {}, ...button } = props
+  const { action, fields = {}, className, ...button } = props
   return (
-    <form method="get" action={action}>
+    <form method="get" action={action} className={className}>
       <HiddenFields fields={fields} />
       <Submit isQuiet {...button} />
     </form>

@@ -27,9 +27,10 @@ import { ReceiptActions } from './receipts.tsx'
 
 const gift = officePage({
   path: '/gifts/:id',
+  needs: 'seeMoney',
   async read(services, { actor, id }) {
     const record = await readGiftPage(services, { actor, id })
-    return record.ok ? { record, actor, now: services.now() } : record
+    return record && { record, actor, now: services.now() }
   },
   title: 'Gift',
   View: ({
@@ -151,7 +152,11 @@ function GiftEntry({
         {isTakenBack && '. It was taken back.'}
       </p>
       {!isTakenBack && (
-        <GetButton action={addressOf(record, 'take-back')} fields={{ entry: id }}>
+        <GetButton
+          action={addressOf(record, 'take-back')}
+          fields={{ entry: id }}
+          className="no-print"
+        >
           Take back {amount}
         </GetButton>
       )}
