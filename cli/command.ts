@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { parseIndiaTime } from '#domain/registration/party.ts'
+import { type Day, isDay } from '#domain/days.ts'
 import { findNamedPayment, type Payment } from '#workflows/records/payments/read-payment-page.ts'
 import type { Office } from './open-office.ts'
 
@@ -39,11 +39,9 @@ export function fileAmong([file = '']: readonly string[]): string {
   return file
 }
 
-/** The first moment of a day such as "2026-11-15" in India, or of the day `plusDays` later. */
-export function dayStart(day: string, plusDays = 0): string {
-  const moment = parseIndiaTime(`${day}T00:00`)
-  if (moment === undefined) throw new OfficeMistake(`"${day}" is not a day such as 2026-11-15.`)
-  return new Date(moment + plusDays * 24 * 60 * 60_000).toISOString()
+export function readDay(word: string): Day {
+  if (!isDay(word)) throw new OfficeMistake(`"${word}" is not a day such as 2026-11-15.`)
+  return word
 }
 
 export function oneOf<Word extends string>(word: string, words: readonly Word[]): Word {

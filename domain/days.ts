@@ -30,6 +30,12 @@ export function startOfDay(day: Day): Moment {
   return Date.parse(day) - INDIA_AHEAD_MS
 }
 
+/** From the first moment in India of one day to the first one after another, as moments are stored. */
+export function spanOfDays(first: Day, last: Day): { from: string; to: string } {
+  const momentOf = (day: Day) => new Date(startOfDay(day)).toISOString()
+  return { from: momentOf(first), to: momentOf(addDays(last, 1)) }
+}
+
 export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
 }

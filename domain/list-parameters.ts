@@ -1,4 +1,4 @@
-import { addDays, isDay, startOfDay } from './days.ts'
+import { isDay, spanOfDays } from './days.ts'
 
 /** A parameter of a list's filter: its names, and how it is read. It is written back as it was typed. */
 export type Parameter<Value> = {
@@ -68,12 +68,12 @@ export const DAY = { isDay: true, read: (text: string) => (isDay(text) ? text : 
 
 /** Days in India, both included: the first moment of `from`, and the first one after `to`. */
 export const PERIOD = {
-  from: { option: 'from', takes: 'DAY', isDay: true, read: (day: string) => momentOf(day) },
-  to: { option: 'to', takes: 'DAY', isDay: true, read: (day: string) => momentOf(day, 1) },
+  from: { option: 'from', takes: 'DAY', isDay: true, read: (day: string) => spanOf(day)?.from },
+  to: { option: 'to', takes: 'DAY', isDay: true, read: (day: string) => spanOf(day)?.to },
 }
 
-function momentOf(day: string, plusDays = 0): string | undefined {
-  return isDay(day) ? new Date(startOfDay(addDays(day, plusDays))).toISOString() : undefined
+function spanOf(day: string) {
+  return isDay(day) ? spanOfDays(day, day) : undefined
 }
 
 export const TIME_SORTS = ['newest', 'oldest'] as const

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import {
   type Command,
-  dayStart,
   fileAmong,
   namedPayment,
   OfficeMistake,
   readArgs,
+  readDay,
 } from '#cli/command.ts'
 import type { Office } from '#cli/open-office.ts'
 import { giveSheet, SHEET_OPTIONS } from '#cli/sheet.ts'
+import { dayInIndia } from '#domain/days.ts'
 import { formatRupees } from '#domain/money.ts'
 import { financialYear } from '#domain/payments/financial-year.ts'
-import { formatIndiaTime } from '#domain/registration/party.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
-import { type Amounts, compareDay } from '#workflows/records/closing/close-day.ts'
+import { type Amounts, compareDay, verdictOf } from '#workflows/records/closing/close-day.ts'
 import { reconcileOpen, reconcilePayment } from '#workflows/records/closing/reconcile-payments.ts'
 import { importPayments } from '#workflows/records/import-payments.ts'
 import { withSweepLease } from '#workflows/records/payments/reports/sweep-payments.ts'
@@ -30,22 +30,18 @@ we do not know yet are asked about first.
 Ends with 1 when something does not match.`,
   async run(office, args) {
     const { positionals } = readArgs(args, {}, 1)
-    const day = positionals[0] ?? formatIndiaTime(office.services.now().getTime()).slice(0, 10)
-    const compared = await compareDay(office.services, {
-      day,
-      from: dayStart(day),
-      to: dayStart(day, 1),
-    })
+    const day = readDay(positionals[0] ?? dayInIndia(office.services.now().getTime()))
+    const compared = await compareDay(office.services, day)
     if (!compared.ok) {
       office.say(`${day}: the payment provider could not be asked (${compared.reason}).`)
       return 1
     }
     const { received, recorded, returned, unmatched } = compared
-    const agrees = received.sumMinor === recorded.sumMinor && unmatched.length === 0
+    const sign = verdictOf(compared) === 'agrees' ? '=' : '≠'
     const back = returned.count > 0 ? `; given back ${amounts(returned)}` : ''
     const rest = unmatched.map(({ txnid, state }) => `${txnid} (${state})`).join(', ')
     office.say(
-      `${day}: received ${amounts(received)} ${agrees ? '=' : '≠'} recorded ${amounts(recorded)}${back}; unmatched: ${rest || 'none'}`,
+      `${day}: received ${amounts(received)} ${sign} recorded ${amounts(recorded)}${back}; unmatched: ${rest || 'none'}`,
     )
     return unmatched.length === 0 ? 0 : 1
   },

@@ -1,4 +1,5 @@
-import { type Command, dayStart, OfficeMistake, readArgs, YES } from '#cli/command.ts'
+import { type Command, OfficeMistake, readArgs, readDay, YES } from '#cli/command.ts'
+import { spanOfDays } from '#domain/days.ts'
 import { forgetPeople } from '#workflows/erasing/erase-record.ts'
 
 export const forgetCommand: Command = {
@@ -18,7 +19,7 @@ remember that older backups still hold what is removed here.`,
   async run(office, args) {
     const { values } = readArgs(args, { before: { type: 'string' }, ...YES })
     if (!values.before) throw new OfficeMistake('Name a day: --before 2025-01-01')
-    const before = dayStart(values.before)
+    const before = spanOfDays(readDay(values.before), values.before).from
     if (before > office.services.now().toISOString()) {
       throw new OfficeMistake(`${values.before} is still to come.`)
     }

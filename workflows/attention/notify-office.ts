@@ -3,7 +3,7 @@ import type { MailKind } from '#database/records/mail/mail-facts.ts'
 import { queueMail } from '#database/records/mail/outbox.ts'
 import { sumDays, totalOf } from '#database/records/money/day-sums.ts'
 import { addDays, type Day, dayInIndia, timeInIndia } from '#domain/days.ts'
-import { compareWholeDay, verdictOf } from '#workflows/records/closing/close-day.ts'
+import { compareDay, verdictOf } from '#workflows/records/closing/close-day.ts'
 import type { Services } from '#workflows/services.ts'
 import type { AttentionItem } from './attention-kind.ts'
 import { everythingToSettle } from './list-attention.ts'
@@ -67,7 +67,7 @@ export async function sendSummary(services: Services): Promise<void> {
   const { db, now } = services
   const today = dayInIndia(now().getTime())
   const day = addDays(today, -1)
-  const compared = await compareWholeDay(services, day)
+  const compared = await compareDay(services, day)
   const sums = await sumDays(db, { from: day, to: day, kinds: ['registered', 'received'] })
   const count = (source: 'gift' | 'registration', kind: 'registered' | 'received') =>
     totalOf(sums, 'entries', (sum) => sum.source === source && sum.kind === kind)

@@ -13,7 +13,7 @@ import { churchFiles, EVENT, storeFirstVersion } from '#tests/support/site/churc
 import { type TestServices, test, testServices, withParts } from '#tests/support/site/services.ts'
 import { COMMAND_LINE as actor } from '#workflows/actor.ts'
 import { listAttention } from '#workflows/attention/list-attention.ts'
-import { compareWholeDay, verdictOf } from '#workflows/records/closing/close-day.ts'
+import { compareDay, verdictOf } from '#workflows/records/closing/close-day.ts'
 import { notifyTicketHolders } from '#workflows/records/tickets/read-tickets.ts'
 import { queueReminders } from '#workflows/reminders/queue-reminders.ts'
 import { readRoomPlan } from '#workflows/rooms/read-room-plan.ts'
@@ -101,7 +101,7 @@ async function expectGreenDays(services: TestServices): Promise<void> {
   const today = dayInIndia(services.now().getTime())
   const yesterday = addDays(today, -1)
   for (const day of [today, yesterday]) {
-    expect([day, verdictOf(await compareWholeDay(services, day))]).toEqual([day, 'agrees'])
+    expect([day, verdictOf(await compareDay(services, day))]).toEqual([day, 'agrees'])
   }
   const close = await services.db
     .selectFrom('day_close')

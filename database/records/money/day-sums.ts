@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import { addDays, type Day, startOfDay } from '#domain/days.ts'
+import { addDays, type Day, spanOfDays } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
 
 /** The one method of everything that comes through the payment provider. */
@@ -106,8 +106,7 @@ function dayOf(column: string): RawBuilder<unknown> {
     case when substr(${moment}, 12, 5) >= '18:30' then 1 else 0 end as later`
 }
 
-function isWithin(column: string, { from, to }: Period): RawBuilder<SqlBool> {
-  const start = new Date(startOfDay(from)).toISOString()
-  const end = new Date(startOfDay(addDays(to, 1))).toISOString()
-  return sql<SqlBool>`${sql.ref(column)} >= ${start} and ${sql.ref(column)} < ${end}`
+function isWithin(column: string, period: Period): RawBuilder<SqlBool> {
+  const { from, to } = spanOfDays(period.from, period.to)
+  return sql<SqlBool>`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${to}`
 }

@@ -6,7 +6,7 @@ import { type DaySum, ONLINE, sumDays, totalOf } from '#database/records/money/d
 import { findPayment, type Payment } from '#database/records/payments/payments.ts'
 import { refundsDoneBetween } from '#database/records/refunds/refunds.ts'
 import { appendOfficeEvent, officeEventsOf } from '#database/staff/office-events.ts'
-import { addDays, type Day, dayInIndia, isDay, startOfDay } from '#domain/days.ts'
+import { type Day, dayInIndia, isDay, spanOfDays } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
 import { financialYearUntil, monthUntil, type Period } from '#domain/payments/financial-year.ts'
 import { HAND_METHODS } from '#domain/payments/hand-money.ts'
@@ -48,7 +48,7 @@ export async function closeDay(
   if (!staffCan.closeDay(actor)) return NOT_ALLOWED
   if (!isDay(day) || day > dayInIndia(now().getTime())) return refuse('bad-day')
   if (!Number.isSafeInteger(countedMinor) || countedMinor < 0) return refuse('bad-amount')
-  const compared = verdictOf(await compareWholeDay(services, day))
+  const compared = verdictOf(await compareDay(services, day))
   const form = { key, again: () => DONE }
   return onceInTransaction<ClosedDay, ClosedDay>(db, form, async (tx) => {
     const at = now()
@@ -118,7 +118,7 @@ export async function readClose(services: Services, { actor, day }: { actor: Act
     ok: true as const,
     day,
     /** What the provider received, compared with our records. */
-    online: await compareWholeDay(services, day),
+    online: await compareDay(services, day),
     cashMinor: await cashOn(db, day),
     closed: close?.closed_at ? close : undefined,
     version: close?.version ?? 0,
@@ -161,22 +161,11 @@ export function verdictOf(compared: DayComparison): 'agrees' | 'differs' | 'not-
   return agrees ? 'agrees' : 'differs'
 }
 
-export function compareWholeDay(services: Services, day: string): Promise<DayComparison> {
-  return compareDay(services, {
-    day,
-    from: new Date(startOfDay(day)).toISOString(),
-    to: new Date(startOfDay(addDays(day, 1))).toISOString(),
-  })
-}
-
 /**
  * Compares what the provider received on a day with our records. What it knows and we don't is asked
- * about first. The day is one such as 2026-11-15, with its first moment and the first moment after it.
+ * about first.
  */
-export async function compareDay(
-  services: Services,
-  { day, from, to }: { day: string; from: string; to: string },
-) {
+export async function compareDay(services: Services, day: Day) {
   const { db, now } = services
   try {
     const received = await services.payments.listPaid(day)
@@ -198,7 +187,7 @@ export async function compareDay(
     const ours = (await findRows(db, 'payment', ofDay)).filter(({ txnid }) => !theirs.has(txnid))
     recorded.push(...ours)
     unmatched.push(...ours.map(({ txnid }) => ({ txnid, state: 'unknown to the provider' })))
-    const returned = await refundsDoneBetween(db, { from, to })
+    const returned = await refundsDoneBetween(db, spanOfDays(day, day))
     return {
       ok: true as const,
       /** According to the provider. */

@@ -11,7 +11,7 @@ import { findPayments, type Payment } from '#database/records/payments/payments.
 import { type Refund, refundsDoneBetween } from '#database/records/refunds/refunds.ts'
 import { appendOfficeEvent } from '#database/staff/office-events.ts'
 import { csvRows, hasText, isTooWide } from '#domain/csv.ts'
-import { addDays, dayInIndia, startOfDay } from '#domain/days.ts'
+import { dayInIndia, spanOfDays } from '#domain/days.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import {
   addsUp,
@@ -137,10 +137,7 @@ async function matchSettledReturns(
   const days = own.length > 0 ? own : otherDays
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return { lines: matched, missing: [] }
-  const done = await refundsDoneBetween(db, {
-    from: new Date(startOfDay(first)).toISOString(),
-    to: new Date(startOfDay(addDays(last, 1))).toISOString(),
-  })
+  const done = await refundsDoneBetween(db, spanOfDays(first, last))
   const missing = done
     .filter(({ token }) => !seen.has(token))
     .map((refund): MissingMoney => {
