@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Will } from '#app/office/engine/engine.tsx'
 import type { Offer } from '#app/office/form/choice-fields.tsx'
 import type { DoneWords } from '#app/office/words/done.ts'
 import { problemWords } from '#app/office/words/problems.ts'
@@ -24,10 +25,8 @@ export type Plan = ReadyPlan | { ok: false; errors: Errors } | Refusal
 
 type Refusal = { ok: false } & Problem
 
-export type ReadyPlan = {
+export type ReadyPlan = Will & {
   ok: true
-  /** In sentences. What does not apply is false. */
-  will: (string | false)[]
   /** The label of the button that does it. It begins with the action's name. */
   button: string
   /** What may still be changed beside it, by the name of its field. */

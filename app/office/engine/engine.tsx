@@ -35,7 +35,8 @@ export type FormState<Plan = Will> = RefusedForm & {
   plan?: Plan
 }
 
-type Will = { will: readonly string[] }
+/** In sentences. What does not apply is false. */
+export type Will = { will: readonly (string | false)[] }
 
 export type PageProps<Page, Plan = Will> = {
   page: Page

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ComponentProps, ReactNode } from 'react'
+import type { Will } from '#app/office/engine/engine.tsx'
 import { type Fields, HiddenFields, Submit } from '#app/ui/form/buttons.tsx'
 import type { Errors, RefusedForm } from '#app/ui/form/typed.ts'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
@@ -71,7 +72,7 @@ export function GetButton(
   )
 }
 
-export function WillHappen({ will }: { will: readonly (string | false)[] }) {
+export function WillHappen({ will }: Will) {
   return (
     <section className="notice" aria-labelledby="what-will-happen">
       <h2 id="what-will-happen">What will happen</h2>

@@ -12,13 +12,7 @@ export function daysWords({ first, last }: { first: Day; last: Day }): string {
 }
 
 /** Days with their weekdays, or the words of a date whose days are not known. */
-export function whenWords({
-  days,
-  dates,
-}: {
-  days: { first: Day; last: Day } | undefined
-  dates: string
-}): string {
+export function whenWords({ days, dates }: Pick<DateLine, 'days' | 'dates'>): string {
   return days ? daysWords(days) : dates
 }
 

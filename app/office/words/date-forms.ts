@@ -44,23 +44,21 @@ export function newDateWords(plannedDate: {
   places: number | undefined
   like: Pick<ConferenceEvent, 'letter' | 'capacity' | 'price'> | undefined
   isFromCalendar: boolean
-}): string[] {
+}) {
   const { open, places, like, isFromCalendar } = plannedDate
   const beds = like?.capacity?.residential
-  const sentences = [
+  return [
     open
       ? 'People can register for it within five seconds.'
       : 'It is shown as “Registration opens soon”. Open it later with “Edit this date”.',
-    beds === undefined
-      ? ''
-      : `${Math.min(beds, places ?? beds)} of the places have a bed, as last time.`,
-    like?.price.fullPaymentAtVenue ? 'Those who pay in full pay at the venue, as last time.' : '',
-    like?.letter ? 'It has no information letter yet. Write one under “Everything”.' : '',
-    isFromCalendar
-      ? 'Dates of this programme usually come from the church’s calendar. If the calendar has one on the same day, this one replaces it.'
-      : '',
+    beds !== undefined &&
+      `${Math.min(beds, places ?? beds)} of the places have a bed, as last time.`,
+    like?.price.fullPaymentAtVenue === true &&
+      'Those who pay in full pay at the venue, as last time.',
+    like?.letter === true && 'It has no information letter yet. Write one under “Everything”.',
+    isFromCalendar &&
+      'Dates of this programme usually come from the church’s calendar. If the calendar has one on the same day, this one replaces it.',
   ]
-  return sentences.filter(Boolean)
 }
 
 /** Who is told of a change of a date, and who is not. */
@@ -69,20 +67,17 @@ export function changedDateWords(change: {
   isMoved: boolean
   isRepriced: boolean
   isFromCalendar: boolean
-}): string[] {
+}) {
   const { taken, isMoved, isRepriced, isFromCalendar } = change
   const are = `${peopleWords(taken)} ${taken === 1 ? 'is' : 'are'} registered`
-  const sentences = [
-    isFromCalendar
-      ? 'This applies to all dates of this programme that come from the calendar.'
-      : '',
-    taken > 0 && isMoved
-      ? `${are}. They keep their places and see the new days on their page. They are not told automatically: please write to them afterwards.`
-      : '',
-    taken > 0 && isRepriced ? 'Those who are already registered keep their price.' : '',
+  return [
+    isFromCalendar && 'This applies to all dates of this programme that come from the calendar.',
+    taken > 0 &&
+      isMoved &&
+      `${are}. They keep their places and see the new days on their page. They are not told automatically: please write to them afterwards.`,
+    taken > 0 && isRepriced && 'Those who are already registered keep their price.',
     'Visitors see it within five seconds.',
   ]
-  return sentences.filter(Boolean)
 }
 
 /** "Places: 120 → 100" */
@@ -91,15 +86,13 @@ export function dateChangeWords(label: string, before: string, after: string): s
 }
 
 /** A child who pays more than an adult is allowed, and probably not meant. */
-export function doubtWords(price: DatePrices): string[] {
+export function doubtWords(price: DatePrices) {
   return [
-    price.residentialChild > price.residential
-      ? 'Please check: with a bed, a child pays more than an adult.'
-      : '',
-    price.nonResidentialChild > price.nonResidential
-      ? 'Please check: without a bed, a child pays more than an adult.'
-      : '',
-  ].filter(Boolean)
+    price.residentialChild > price.residential &&
+      'Please check: with a bed, a child pays more than an adult.',
+    price.nonResidentialChild > price.nonResidential &&
+      'Please check: without a bed, a child pays more than an adult.',
+  ]
 }
 
 export const NOTHING_CHANGED = 'Nothing has been changed yet.'

@@ -94,9 +94,9 @@ const writing = officePage({
           </p>
         )}
         <ul className="bullets">
-          {recipientSentences(recipients).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
+          {recipientSentences(recipients).map(
+            (sentence) => sentence && <li key={sentence}>{sentence}</li>,
+          )}
         </ul>
         <PostForm
           className="form office-form"
@@ -222,7 +222,7 @@ function LetterPreview(props: { letter: Letter } & Pick<Page, 'sender' | 'recipi
 const mailCount = (count: number) => counted(count, 'mail', 'mails')
 
 /** Who is written to, who can't be, and who may not be meant. */
-function recipientSentences(recipients: Recipients): string[] {
+function recipientSentences(recipients: Recipients) {
   const { addresses, registrations, withoutAddress, undeliverable, standings } = recipients
   const to = counted(addresses.length, 'address', 'addresses')
   const of = counted(registrations, 'registration', 'registrations')
@@ -231,12 +231,11 @@ function recipientSentences(recipients: Recipients): string[] {
   )
   return [
     `To ${to} of ${of}, one mail for each address.`,
-    withoutAddress > 0 ? `Without an address: ${counted(withoutAddress, 'person', 'people')}.` : '',
-    undeliverable > 0
-      ? `Left out, because their last mail came back: ${counted(undeliverable, 'address', 'addresses')}.`
-      : '',
-    gone.length > 0 ? `Also to people who may not be coming: ${LIST.format(gone)}.` : '',
-  ].filter(Boolean)
+    withoutAddress > 0 && `Without an address: ${counted(withoutAddress, 'person', 'people')}.`,
+    undeliverable > 0 &&
+      `Left out, because their last mail came back: ${counted(undeliverable, 'address', 'addresses')}.`,
+    gone.length > 0 && `Also to people who may not be coming: ${LIST.format(gone)}.`,
+  ]
 }
 
 const GONE: readonly Standing[] = ['Waiting', 'Refunded', 'Cancelled', 'Expired']
