@@ -67,16 +67,10 @@ function BadgeHalf(props: {
       aria-hidden={isBack || undefined}
     >
       <div className="badge-words">
-        <p className={`badge-first${tall(first_name)}`} style={points(sizes.first)}>
-          {first_name}
-        </p>
-        <p className={tall(last_name)} style={points(sizes.last)}>
-          {last_name}
-        </p>
-        {latin && <p style={points(sizes.small)}>{latin}</p>}
-        <p className={tall(event)} style={points(sizes.small)}>
-          {event}
-        </p>
+        <CardLine className="badge-first" text={first_name} size={sizes.first} />
+        <CardLine text={last_name} size={sizes.last} />
+        {latin && <CardLine text={latin} size={sizes.small} />}
+        <CardLine text={event} size={sizes.small} />
       </div>
       <svg
         className="badge-qr"
@@ -158,10 +152,8 @@ function Sticker({ child }: { child: Child }) {
   const size = stickerSize({ name, small: [guardian] })
   return (
     <li className="sticker stack" style={points(size.small)}>
-      <p className={`sticker-name${tall(name)}`} style={points(size.name)}>
-        {name}
-      </p>
-      <p className={tall(guardian)}>{guardian}</p>
+      <CardLine className="sticker-name" text={name} size={size.name} />
+      <CardLine text={guardian} size={size.small} />
       <p className="family-code">{child.family.code}</p>
     </li>
   )
@@ -177,10 +169,8 @@ function Slip({ childrenOfFamily }: { childrenOfFamily: readonly Child[] }) {
   return (
     <li className="sticker stack slip" style={points(size.small)}>
       <div>
-        <p className={tall(guardian)}>{guardian}</p>
-        <p className={`sticker-name${tall(name)}`} style={points(size.name)}>
-          {name}
-        </p>
+        <CardLine text={guardian} size={size.small} />
+        <CardLine className="sticker-name" text={name} size={size.name} />
         <p className="family-code">{first.family.code}</p>
         <p>{SHOW}</p>
       </div>
@@ -191,9 +181,15 @@ function Slip({ childrenOfFamily }: { childrenOfFamily: readonly Child[] }) {
 
 const SHOW = 'Please show this slip when you fetch your child.'
 
-/** The class of a text that needs more space between its lines. */
-function tall(text: string): string {
-  return isTall(text) ? ' card-tall' : ''
+/** A text in letters of the size by which its card was measured. Some need more space between the lines. */
+function CardLine(props: { text: string; size: number; className?: string }) {
+  const { text, size, className } = props
+  const names = [className, isTall(text) && 'card-tall'].filter(Boolean).join(' ')
+  return (
+    <p className={names || undefined} style={points(size)}>
+      {text}
+    </p>
+  )
 }
 
 /** The size of letters by which a card was measured. */
