@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { listVersions } from '#database/content/content-versions.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
-import { siteWithEditor } from '../support/office/editing.ts'
+import { siteWithEditor } from '../support/office/forms/fill-form.ts'
 import { SENT_REGISTRATION, storeRegistration } from '../support/people.ts'
 import { formOn, wordsIn, wordsOf } from '../support/site/pages.ts'
 import { expectWords, test } from '../support/site/server.ts'

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { RECORD_TABLES } from '#database/backup/record-tables.ts'
 import type { Db } from '#database/engine/open.ts'
-import { officeEventsOf } from '#database/staff/office-events.ts'
+import { appendOfficeEvent, officeEventsOf } from '#database/staff/office-events.ts'
+import { COMMAND_LINE } from '#workflows/actor.ts'
 import { few, IS_LONG } from '../support/long.ts'
 import {
   type Desk,
@@ -104,27 +105,17 @@ async function expectToldChange(desk: Desk, { name: form, prepare }: OfficeForm)
 
 /** Another person changes the record: its version is raised, with an event. */
 async function pretendChange(
-  { services: { db } }: Desk,
+  { services }: Desk,
   sent: { address: string; late: Map<string, string> },
 ) {
+  const { db } = services
   const [, , kind = '', id = ''] = sent.address.split('/')
   const table = kind === 'registrations' ? 'registration' : kind === 'staff' ? 'staff' : 'gift'
   const owner = kind === 'receipts' ? (sent.late.get('back')?.split('/')[3] ?? '') : id
   await db.updateTable(table).set({ version: 7 }).where('id', '=', owner).execute()
-  await db
-    .insertInto('office_event')
-    .values({
-      id: crypto.randomUUID(),
-      at: '2026-11-15T04:00:00.000Z',
-      staff_id: null,
-      author: 'somebody@office.example.org',
-      subject: table,
-      subject_id: owner,
-      action: 'correct',
-      details: JSON.stringify({ version: 7 }),
-      key: null,
-    })
-    .execute()
+  const event = { subject: table, subjectId: owner, action: 'correct', at: services.now() } as const
+  const actor = { ...COMMAND_LINE, name: 'somebody@office.example.org' }
+  await appendOfficeEvent(db, { ...event, actor, details: { version: 7 } })
 }
 
 test('a form keeps the version with which it was first opened, through the plan and back', async () => {
@@ -132,11 +123,8 @@ test('a form keeps the version with which it was first opened, through the plan 
   const { id } = await paidRegistration(desk.services)
   const address = `/office/registrations/${id}/reduction`
   const form = await readyToConfirm(desk, address, { amount: '100', reason: 'Staff' })
-  const other = await readyToConfirm(desk, `/office/registrations/${id}/reduction`, {
-    amount: '50',
-    reason: 'Scholarship',
-  })
-  await sendReady(desk, other)
+  const scholarship = { amount: '50', reason: 'Scholarship' }
+  await sendReady(desk, await readyToConfirm(desk, address, scholarship))
   const edited = await desk.send(address, new Map(form.fields).set('intent', 'edit'))
   expect(edited.status).toBe(409)
   expectWords(edited.html, ['Reason: Scholarship', 'value="Staff"'])

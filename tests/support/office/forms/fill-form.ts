@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { storeFirstVersion } from '../../site/church.ts'
 import { formOn, formsTo } from '../../site/pages.ts'
+import { testSite } from '../../site/server.ts'
 import type { TestServices } from '../../site/services.ts'
 import type { enterOffice } from '../staff.ts'
 
@@ -60,4 +62,17 @@ export async function withButton(
   if (!form) throw new Error(`${page} has no button ${button}`)
   const { action, fields } = formOn(form)
   return { address: action || page, fields: [...Object.entries(fields), ['do', button]] }
+}
+
+/** Presses a button of the site's pages that changes blocks or drafts. */
+export async function pressOn(person: Pick<Desk, 'read' | 'send'>, page: string, button: string) {
+  const { address, fields } = await withButton(person, page, button)
+  return person.send(address, fields)
+}
+
+/** A site whose content can be edited, somebody who edits it, and what visitors are shown meanwhile. */
+export async function siteWithEditor(wanted?: Parameters<typeof testSite>[0]) {
+  const site = await testSite(wanted)
+  await storeFirstVersion(site.services)
+  return { ...site, editor: await site.enter('editor'), shown: site.read }
 }
