@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect } from 'vitest'
 import { runOffice } from '#tests/support/office/command-line.ts'
 import { register } from '#tests/support/payments.ts'
-import { attendee, testGift as gift, registration } from '#tests/support/people.ts'
+import { attendee, registration, testGift } from '#tests/support/people.ts'
 import { EVENT, withCapacity } from '#tests/support/site/church.ts'
 import { testFolder } from '#tests/support/site/folder.ts'
 import { onEngines, test, testServices } from '#tests/support/site/services.ts'
@@ -27,7 +27,7 @@ onEngines('lists who waits, and offers a place', async (plain) => {
 })
 
 test('forgets only with --yes', async ({ services }) => {
-  await giveGift(services, gift)
+  await giveGift(services, testGift)
   await services.db.updateTable('payment').set({ ask_at: null }).execute()
   services.pass(48 * 60 * 60_000)
   expect((await runOffice(services, 'forget')).code).toBe(2)
@@ -44,7 +44,7 @@ test('forgets only with --yes', async ({ services }) => {
 })
 
 test('a backup of SQLite is restored into PostgreSQL, but only once', async ({ services }) => {
-  await giveGift(services, gift)
+  await giveGift(services, testGift)
   const copy = path.join(testFolder(), 'copy.jsonl')
   const { said: copied } = await runOffice(services, 'backup', copy)
   const other = await testServices('postgres')

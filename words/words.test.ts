@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES, type Language, TRANSLATED_LANGUAGES } from '#domain/language.ts'
+import { rupees } from '#domain/money.ts'
+import type { PriceTable } from '#domain/registration/price.ts'
+import { changeWords, plannedWords, requestWords } from './change-words.ts'
+import { actionWords } from './office-actions.ts'
+import { priceList } from './price-list.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('./*.ts', { eager: true })
 
@@ -56,3 +61,88 @@ function placesIn(text: string): string[] {
 function digitsIn(text: string): string {
   return (text.match(/\p{Nd}/gu) ?? []).join('')
 }
+
+test.each([
+  [{ whose: 'Anu', field: 'age', from: '11', to: '12' }, 'Anu: Age was 11, now 12'],
+  [
+    { whose: '', field: 'party', from: 'Family', to: 'Group' },
+    'Registering as was Family, now Group',
+  ],
+  [{ whose: 'Anu Rao', field: 'person', from: 'Anu Rao', to: '' }, 'Anu Rao was taken off'],
+])('%o was done: %s', (change, words) => {
+  expect(changeWords('en', change)).toBe(words)
+})
+
+test.each([
+  [{ whose: 'Anu', field: 'city', from: '', to: 'Mysore' }, 'Anu: City empty → Mysore'],
+  [{ whose: 'Anu Rao', field: 'person', from: '', to: 'Anu Rao' }, 'Anu Rao will be added.'],
+] as const)('%o is planned: %s', (change, words) => {
+  expect(plannedWords('en', change)).toBe(words)
+})
+
+test('what was chosen is said in the words of the reader, not in the code that is stored', () => {
+  const change = { whose: '', field: 'residential', from: 'Residential', to: 'Non Residential' }
+  expect(changeWords('hi', change)).toBe('पंजीकरण का प्रकार, पहले आवास सहित, अब आवास के बिना')
+})
+
+test('a request is said in the language of the page, with its price', () => {
+  const wish = 'Anu: Age 11 → 12; New total: Rs. 900, before Rs. 500.'
+  const changes = [{ whose: 'Anu', field: 'age', from: '11', to: '12' }]
+  const asked = { changes, beforeMinor: 50_000, afterMinor: 90_000 }
+  const request = { kind: 'correct', wish, asked }
+  expect(requestWords('hi', request)).toMatch(/^Anu: आयु 11 → 12 .*900.*400/)
+  expect(requestWords('en', request)).toBe(wish)
+})
+
+type Five = [number, number, number, number, number]
+
+function prices([full, day, child, dayChild, part]: Five, atVenue = false): PriceTable {
+  return {
+    residential: rupees(full),
+    nonResidential: rupees(day),
+    residentialChild: rupees(child),
+    nonResidentialChild: rupees(dayChild),
+    part: rupees(part),
+    fullPaymentAtVenue: atVenue,
+  }
+}
+
+function lines(five: Five, atVenue?: boolean): string[] {
+  return priceList('en', prices(five, atVenue)).map(({ label, note, amounts }) =>
+    [label, ...amounts, note].filter(Boolean).join(' | '),
+  )
+}
+
+test('each age has one row with an amount for each type of registration', () => {
+  expect(lines([8000, 5000, 4800, 3500, 1000])).toEqual([
+    '12 and over | Rs. 8,000 | Rs. 5,000',
+    '6 to 11 | Rs. 4,800 | Rs. 3,500',
+    '5 and under | Free',
+    'Part Registration, 6 and over | Rs. 1,000 | The pre-registration. You pay the rest later',
+  ])
+})
+
+test('an amount that is the same for both stands once', () => {
+  expect(lines([500, 500, 350, 350, 300]).slice(0, 2)).toEqual([
+    '12 and over | Rs. 500',
+    '6 to 11 | Rs. 350',
+  ])
+})
+
+test('no amount is explained by a percentage', () => {
+  expect(lines([2100, 700, 1470, 470, 300]).join()).not.toContain('%')
+})
+
+test('where people pay at the venue, the list says so', () => {
+  expect(lines([9000, 5000, 6300, 3500, 1000], true).at(-1)).toContain('at the venue')
+})
+
+test.each([
+  ['correct', 'Correct details'],
+  ['export-csv', 'Export CSV'],
+  // As an earlier release stored it.
+  ['Move to another date', 'Move to another date'],
+  ['toString', 'toString'],
+])('the action "%s" of the history reads "%s"', (action, words) => {
+  expect(actionWords(action)).toBe(words)
+})

@@ -4,6 +4,7 @@ import {
   type HandOffFacts,
   type HandOffRefusal,
   keepsPlaces,
+  nextStep,
   refuseHandOff,
   toProviderName,
 } from './hand-off.ts'
@@ -118,4 +119,28 @@ test('any input becomes text that can be signed and is short enough', () => {
       expect(toProviderName({ ...payer, names: [typed, other] })).toMatch(/^[A-Za-z0-9 .-]{1,60}$/)
     }),
   )
+})
+
+/** The states of all attempts, oldest first; the expected step and the index of its attempt. */
+const STEPS: [PaymentState[], string, number?][] = [
+  [[], 'open'],
+  [['failed'], 'open'],
+  [['open'], 'hand-off', 0],
+  [['pending'], 'show', 0],
+  [['confirming'], 'show', 0],
+  [['paid'], 'open'],
+  [['refunded'], 'open'],
+  [['paid', 'open'], 'hand-off', 1],
+  [['pending', 'open'], 'show', 0],
+  [['confirming', 'failed'], 'show', 0],
+  [['pending', 'paid', 'open'], 'show', 0],
+  [['open', 'failed'], 'open'],
+  [['failed', 'open'], 'hand-off', 1],
+  [['refunded', 'open'], 'hand-off', 1],
+]
+
+test.each(STEPS)('after %o: %s', (states, step, index) => {
+  const attempts = states.map((state, number) => ({ state, number }))
+  const attempt = index === undefined ? undefined : attempts[index]
+  expect(nextStep(attempts)).toEqual(attempt ? { step, attempt } : { step })
 })

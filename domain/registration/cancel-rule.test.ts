@@ -1,5 +1,13 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cancelBefore, owedBack, refundShare, strictestRule } from './cancel-rule.ts'
+import {
+  cancelBefore,
+  onePersonLess,
+  owedBack,
+  refundShare,
+  strictestRule,
+  visitorMay,
+} from './cancel-rule.ts'
 
 const RULE = { untilDays: 14, refundPercent: 80 }
 
@@ -47,4 +55,76 @@ test.each([
 ])('%s', (_, { owed, paid, before, after }, back) => {
   const repriced = { owedMinor: owed, paidMinor: paid, beforeMinor: before, afterMinor: after }
   expect(owedBack(repriced)).toBe(back)
+})
+
+const SHARE = { refundPercent: 80 }
+const TWO = { beforeMinor: 360_000, afterMinor: 180_000, feeMinor: 0 }
+
+test.each([
+  ['everything was paid', { ...TWO, paidMinor: 360_000 }, 144_000, 36_000],
+  ['a part was paid', { ...TWO, paidMinor: 50_000 }, 20_000, 5_000],
+  ['nothing was paid', { ...TWO, paidMinor: 0 }, 0, 0],
+  ['the person was free', { ...TWO, afterMinor: 360_000, paidMinor: 360_000 }, 0, 0],
+  [
+    'somebody cancelled before',
+    { beforeMinor: 396_000, afterMinor: 216_000, feeMinor: 36_000, paidMinor: 396_000 },
+    144_000,
+    36_000,
+  ],
+])('%s', (_, account, refundMinor, keptMinor) => {
+  expect(onePersonLess(SHARE, account)).toEqual({ refundMinor, keptMinor })
+})
+
+test('after the refund the others owe what they owed, and never less than nothing', () => {
+  const paise = fc.integer({ min: 0, max: 1_000_000 })
+  fc.assert(
+    fc.property(paise, paise, fc.nat(100), fc.nat(100), (own, others, paidShare, refundPercent) => {
+      const beforeMinor = own + others
+      const paidMinor = Math.floor((beforeMinor * paidShare) / 100)
+      const account = { beforeMinor, afterMinor: others, feeMinor: 0, paidMinor }
+      const { refundMinor, keptMinor } = onePersonLess({ refundPercent }, account)
+      const due = others + keptMinor - (paidMinor - refundMinor)
+      expect(due).toBeGreaterThanOrEqual(0)
+      expect(refundMinor).toBeGreaterThanOrEqual(0)
+      expect(keptMinor).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
+
+const days = { first: '2026-12-12' }
+const closes = Date.parse('2026-12-01T18:00:00+05:30')
+const lastDay = new Date('2026-11-28T00:00:00+05:30')
+const date = { open: true, days }
+
+const EVERYTHING = { choices: true, details: true }
+const DETAILS = { choices: false, details: true }
+const NOTHING = { choices: false, details: false }
+
+test.each([
+  ['long before', date, '2026-11-15T09:00', EVERYTHING],
+  ['the minute before the first day', date, '2026-12-11T23:59', EVERYTHING],
+  ['the first day', date, '2026-12-12T00:00', NOTHING],
+  ['over', date, '2027-01-01T09:00', NOTHING],
+  ['before it closes', { ...date, closes }, '2026-12-01T17:59', EVERYTHING],
+  ['closed', { ...date, closes }, '2026-12-01T18:00', DETAILS],
+  ['closed, and begun', { ...date, closes }, '2026-12-12T00:00', NOTHING],
+  ['closed by the office', { ...date, open: false }, '2026-11-15T09:00', DETAILS],
+  ['not open yet', { ...date, opens: closes }, '2026-11-15T09:00', DETAILS],
+  [
+    'before the last day to cancel',
+    { ...date, cancelBefore: lastDay },
+    '2026-11-27T23:59',
+    EVERYTHING,
+  ],
+  ['after the last day to cancel', { ...date, cancelBefore: lastDay }, '2026-11-28T00:00', DETAILS],
+  [
+    'closing after the last day',
+    { ...date, closes, cancelBefore: lastDay },
+    '2026-11-30T09:00',
+    DETAILS,
+  ],
+  ['days unknown, open', { open: true }, '2026-11-15T09:00', EVERYTHING],
+  ['days unknown, closed', { open: false }, '2026-11-15T09:00', NOTHING],
+])('%s', (_, held, now, may) => {
+  expect(visitorMay(held, new Date(`${now}:00+05:30`))).toEqual(may)
 })

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { expect, onTestFinished } from 'vitest'
 import { test, testServices } from '#tests/support/site/services.ts'
 import { createSmtp } from './smtp.ts'
@@ -60,4 +60,56 @@ test('a line break in a subject adds no header', async ({ services: { smtpUrl, s
   const [received] = sandbox.mailbox.mails()
   expect(received?.to).toEqual(['anita@example.org'])
   expect(received?.headers.bcc).toBeUndefined()
+})
+
+/** A server that accepts every mail but delays its answer. */
+async function slowAfterData(answerAfterMs: number) {
+  const taken: string[] = []
+  const server = createServer((socket) => {
+    socket.write('220 slow.example.org\r\n')
+    listen(socket, (message) => {
+      taken.push(/^Message-ID: (.*)\r$/im.exec(message)?.[1] ?? '')
+      setTimeout(() => socket.write('250 taken\r\n'), answerAfterMs)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('not listening')
+  return { url: `smtp://127.0.0.1:${address.port}`, taken }
+}
+
+function listen(socket: Socket, take: (message: string) => void): void {
+  let heard = ''
+  let inData = false
+  socket.on('data', (bytes) => {
+    heard += bytes
+    if (inData && heard.includes('\r\n.\r\n')) {
+      inData = false
+      take(heard)
+      heard = ''
+    } else if (!inData && heard.endsWith('\r\n')) {
+      inData = heard.startsWith('DATA')
+      socket.write(inData ? '354 go on\r\n' : '250 yes\r\n')
+      heard = ''
+    }
+  })
+  socket.on('error', () => {})
+}
+
+test('a server that confirms a mail late gets one copy', async () => {
+  const { url, taken } = await slowAfterData(1_500)
+  const smtp = createSmtp({ url, from, timeoutMs: 1_000 })
+  expect(await smtp.send(mail)).toEqual({ ok: true })
+  expect(taken).toEqual(['<gift-receipt.1234@church.example.org>'])
+})
+
+test('a second copy, after a missing answer, has the same Message-ID', async () => {
+  const { url, taken } = await slowAfterData(60_000)
+  const smtp = createSmtp({ url, from, timeoutMs: 60_000, answerMs: 150 })
+  // On a busy machine the time may be over before the mail is handed over.
+  while (taken.length < 2) {
+    await expect(smtp.send(mail)).rejects.toMatchObject({ name: 'IntegrationError' })
+  }
+  expect(new Set(taken).size).toBe(1)
 })

@@ -4,16 +4,25 @@ import { officeEventsOf } from '#database/staff/office-events.ts'
 import type { Actor } from '#domain/staff.ts'
 import { runOffice } from '#tests/support/office/command-line.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
-import { finishPayment, paidRegistration, unpaidRegistration } from '#tests/support/payments.ts'
+import {
+  finishPayment,
+  paidRegistration,
+  payInSandbox,
+  unpaidRegistration,
+  withProvider,
+} from '#tests/support/payments.ts'
 import { testGift } from '#tests/support/people.ts'
 import { sentMails } from '#tests/support/sent-mails.ts'
 import { withTaxRelief } from '#tests/support/site/church.ts'
+import { ENGINES } from '#tests/support/site/databases.ts'
 import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { forgetPeople } from '#workflows/erasing/erase-record.ts'
 import { giveGift, recordGift } from '#workflows/gifts/give-gift.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { recordPayment } from '#workflows/records/money/record-payment.ts'
+import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
+import { sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
 import { readPrivateToken } from '#workflows/records/private/read-private-page.ts'
 import { exportTaxList, FORM_10BD_COLUMNS, form10bd } from './export-tax-list.ts'
 import { readOfficeReceipt, readOwnReceipt, readReceiptPage, voidReceipt } from './read-receipt.ts'
@@ -263,4 +272,53 @@ onEngines('a giver with a PAN is forgotten only after the tax office’s time', 
   services.pass(10 * 366 * DAY_MS)
   expect((await forget()).forgotten.gifts).toBe(1)
   expect(await row()).toMatchObject({ full_name: '(removed)', pan: null })
+})
+
+const LATE_IN_MARCH = Date.parse('2027-03-31T23:30:00+05:30')
+
+async function lateInMarch(engine: (typeof ENGINES)[number] = 'sqlite'): Promise<TestServices> {
+  const services = await testServices(engine)
+  services.pass(LATE_IN_MARCH - services.now().getTime())
+  return services
+}
+
+test.each(ENGINES)(
+  '%s: a gift of 31 March that is confirmed in April gets a receipt of the year it was paid in',
+  async (engine) => {
+    const services = await lateInMarch(engine)
+    const march = await giveGift(services, testGift)
+    await payInSandbox(services, march, 'never')
+    services.pass(60 * 60_000)
+    await sweepPayments(services)
+    expect(await findReceipt(services.db, 'payment_id', march.id)).toMatchObject({
+      year: '2026-27',
+      number: 1,
+      issued_at: '2027-03-31T18:00:00.000Z',
+    })
+    const april = await giveGift(services, { ...testGift, submission: 'a-key-of-an-april-day' })
+    await payInSandbox(services, april, 'never')
+    await settlePayment(services, april, { source: 'visit' })
+    expect(await findReceipt(services.db, 'payment_id', april.id)).toMatchObject({
+      year: '2027-28',
+      number: 1,
+    })
+  },
+)
+
+test.each([
+  ['no moment', undefined],
+  ['one years before the payment was opened', new Date('2019-01-01T10:00:00Z')],
+  ['one years ahead', new Date('2031-05-05T10:00:00Z')],
+])('%s is replaced by the moment at which we heard of it', async (_name, paidAt) => {
+  const services = await lateInMarch()
+  const payment = await giveGift(services, testGift)
+  services.pass(60 * 60_000)
+  const record = { found: true, status: 'success', amountMinor: 50_000, providerId: '1' } as const
+  const ask = async () => new Map([[payment.txnid, { ...record, paidAt, fields: {} }]])
+  const odd = withProvider(services, { ask })
+  await settlePayment(odd, payment, { source: 'visit' })
+  expect(await findReceipt(services.db, 'payment_id', payment.id)).toMatchObject({
+    year: '2027-28',
+    issued_at: services.now().toISOString(),
+  })
 })

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
-import { readTyped } from '../persons/typed-form.ts'
-import { isSame, withDraft } from './draft.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readTyped } from '#app/features/registration/persons/typed-form.ts'
+import { isSame, markSent, openDraft, saveTyped, withDraft } from './draft.ts'
+import { forgetOldDrafts } from './draft-store.ts'
 
 test('values on the page win over the draft, which fills in blank fields', () => {
   const draft = readTyped({
@@ -22,4 +23,93 @@ test('two forms are the same whatever the order of their fields', () => {
   expect(isSame(one, { persons, ...choices })).toBe(true)
   expect(isSame(one, { ...one, type: 'Group' })).toBe(false)
   expect(isSame(one, { ...one, persons: persons.slice(0, 1) })).toBe(false)
+})
+
+const DAY_MS = 24 * 60 * 60_000
+const FAMILY = readTyped({ persons: [{ firstname: 'Asha', phone: '9876543210' }] })
+const { agree: _agree, dropped: _dropped, ...KEPT } = FAMILY
+
+beforeEach(() => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
+    key: (index: number) => [...stored.keys()][index] ?? null,
+    get length() {
+      return stored.size
+    },
+  })
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+function typeDraft(form: string): string {
+  const { key } = openDraft(form)
+  saveTyped(form, key, FAMILY)
+  return key
+}
+
+test('a draft is kept for a day and no longer', () => {
+  const key = typeDraft('ewgregister')
+  vi.setSystemTime(Date.now() + DAY_MS - 1)
+  expect(openDraft('ewgregister')).toMatchObject({ key, typed: KEPT })
+  vi.setSystemTime(Date.now() + 1)
+  const later = openDraft('ewgregister')
+  expect(later.typed).toBeUndefined()
+  expect(later.key).not.toBe(key)
+})
+
+test('typing again restarts the day', () => {
+  const key = typeDraft('ewgregister')
+  vi.setSystemTime(Date.now() + DAY_MS - 1)
+  saveTyped('ewgregister', key, readTyped({ persons: [{ firstname: 'Maya' }] }))
+  markSent('ewgregister')
+  vi.setSystemTime(Date.now() + DAY_MS - 1)
+  expect(openDraft('ewgregister')).toMatchObject({ key, sent: true })
+})
+
+test('opening one form removes the old drafts of all, and those of earlier versions', () => {
+  typeDraft('gpcregister')
+  localStorage.setItem('registration-draft:wfc2register', JSON.stringify({ key: 'k', sent: false }))
+  localStorage.setItem('registration-draft:wfc1register', 'no JSON')
+  localStorage.setItem('of-another-script', 'stays')
+  vi.setSystemTime(Date.now() + DAY_MS)
+  forgetOldDrafts()
+  expect(localStorage.length).toBe(1)
+  expect(localStorage.getItem('of-another-script')).toBe('stays')
+})
+
+test('a draft with a time in the future is not kept for longer', () => {
+  typeDraft('ewgregister')
+  vi.setSystemTime(Date.now() - 30 * DAY_MS)
+  expect(openDraft('ewgregister').typed).toBeUndefined()
+})
+
+test('consent is not kept, also not by an earlier version', () => {
+  const { key } = openDraft('ewgregister')
+  saveTyped('ewgregister', key, { ...FAMILY, agree: 'on' })
+  const name = 'registration-draft:ewgregister'
+  expect(localStorage.getItem(name)).not.toContain('agree')
+  const earlier = { key, sent: false, at: Date.now(), typed: { ...FAMILY, agree: 'on' } }
+  localStorage.setItem(name, JSON.stringify(earlier))
+  expect(openDraft('ewgregister').typed).toEqual(KEPT)
+})
+
+test.each([
+  ['text'],
+  [{ ...KEPT, type: 5 }],
+  [{ persons: [] }],
+  [{ persons: [{ firstname: ['Asha'] }] }],
+  [{ persons: Array.from({ length: 6 }, () => ({})) }],
+])('%j is not a draft', (typed) => {
+  const stored = { key: 'k', sent: false, at: Date.now(), typed }
+  localStorage.setItem('registration-draft:ewgregister', JSON.stringify(stored))
+  const draft = openDraft('ewgregister')
+  expect(draft.typed).toBeUndefined()
+  expect(draft.key).not.toBe('k')
 })
