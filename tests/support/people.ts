@@ -49,6 +49,18 @@ export function couple(changes: Partial<RegistrationInput> = {}): RegistrationIn
   return registration({ type: 'Married Couple', persons: [ravi, maya], ...changes })
 }
 
+/** Ravi, who pays, and Maya, each with this address. */
+export function coupleWith(...emails: [ravi: string, maya: string]): RegistrationInput {
+  const persons = couple().persons.map((person, at) => ({ ...person, email: emails[at] ?? '' }))
+  return couple({ persons })
+}
+
+/** What a correction says before anything is changed in it: people as stored, with their positions. */
+export function correctionOf({ type, residential, arrival, persons }: RegistrationInput) {
+  const stored = persons.map((person, index) => ({ ...person, position: index + 1 }))
+  return { type, residential, arrival, persons: stored }
+}
+
 const RAVI = { email: 'ravi@example.org', phone: '9000000002' }
 
 /** A valid gift. */
@@ -87,8 +99,6 @@ export const CHOICES = {
   paym: 'Full Payment',
 }
 
-const SENT_CHOICES = { ...CHOICES, arrival: '2025-09-13T09:00', agree: 'on' }
-
 /** The fields of a form about one person, whose number begins with 0. */
 export function personFields(
   index: number,
@@ -123,7 +133,12 @@ export const SENT_GIFT = {
   productinfo: 'Tithe',
 }
 
-export const SENT_REGISTRATION = { ...SENT_CHOICES, ...personFields(0) }
+const SENT_CHOICES = { ...CHOICES, arrival: '2025-09-13T09:00', agree: 'on' }
+
+export const SENT_REGISTRATION = {
+  ...SENT_CHOICES,
+  ...personFields(0),
+}
 
 /** Valid requests: a gift, a registration by the form and one by the API. */
 export const VALID_GIFT: Record<string, string> = {

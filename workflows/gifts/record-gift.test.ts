@@ -6,15 +6,14 @@ import { refundsOf } from '#database/records/refunds/refunds.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { runOffice } from '#tests/support/office/command-line.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
-import { finishPayment } from '#tests/support/payments.ts'
+import { finishPayment, sweepForHours } from '#tests/support/payments.ts'
 import { testGift } from '#tests/support/people.ts'
+import { sentMails } from '#tests/support/sent-mails.ts'
 import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { sendMailAgain } from '#workflows/mail/send-mail-again.ts'
-import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { acceptMismatch, sendBackMismatch } from '#workflows/records/money/settle-mismatch.ts'
 import { ledgerFieldsOf } from '#workflows/records/payments/read-payment.ts'
 import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
-import { sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
 import { sendPrivateLink } from '#workflows/records/private/read-private-page.ts'
 import { refundRecord } from '#workflows/records/refunds/refund-record.ts'
 import { correctGift, giveGift } from './give-gift.ts'
@@ -28,9 +27,8 @@ async function given(services: TestServices) {
   return { payment, actor, id: payment.gift_id ?? '' }
 }
 
-function textsTo({ sandbox }: TestServices, address: string): string[] {
-  const mails = sandbox.mailbox.mails().filter(({ to }) => to.includes(address))
-  return mails.map(({ text }) => text)
+async function textsTo(services: TestServices, address: string): Promise<string[]> {
+  return (await sentMails(services, address)).map(({ text }) => text)
 }
 
 onEngines('a corrected address of a giver is told to the old one', async (services) => {
@@ -41,12 +39,11 @@ onEngines('a corrected address of a giver is told to the old one', async (servic
   })
   await finishPayment(services, payment, 'approve')
   await sendPrivateLink(services, payment.txnid)
-  await sendDueMails(services)
-  expect(textsTo(services, testGift.email)).toEqual([
+  expect(await textsTo(services, testGift.email)).toEqual([
     expect.stringContaining('An e-mail address was changed'),
   ])
-  expect(textsTo(services, testGift.email)[0]).not.toContain(private_token)
-  expect(textsTo(services, RIGHT)).toHaveLength(3)
+  expect((await textsTo(services, testGift.email))[0]).not.toContain(private_token)
+  expect(await textsTo(services, RIGHT)).toHaveLength(3)
   const events = await officeEventsOf(services.db, 'gift', id)
   expect(events).toMatchObject([{ action: 'correct', author: actor.name }])
 })
@@ -55,9 +52,8 @@ test('mails that wait for the giver go to the corrected address', async ({ servi
   const { payment, actor, id } = await given(services)
   await finishPayment(services, payment, 'approve')
   await correctGift(services, { actor, id, email: RIGHT })
-  await sendDueMails(services)
-  expect(textsTo(services, testGift.email)).toHaveLength(1)
-  expect(textsTo(services, RIGHT)).toContainEqual(expect.stringContaining(payment.txnid))
+  expect(await textsTo(services, testGift.email)).toHaveLength(1)
+  expect(await textsTo(services, RIGHT)).toContainEqual(expect.stringContaining(payment.txnid))
 })
 
 test('only a mail address is stored, and only by those who look after money', async ({
@@ -125,10 +121,7 @@ onEngines('a gift is refunded in part, then in full', async (services) => {
   const none = { ...more, amountMinor: 30_000, reason: ' ' }
   expect(await refundRecord(services, none)).toEqual({ ok: false, problem: 'no-reason' })
   await refundRecord(services, { ...more, amountMinor: 30_000 })
-  services.pass(60 * 60_000)
-  await sweepPayments(services)
-  services.pass(60 * 60_000)
-  await sweepPayments(services)
+  await sweepForHours(services)
   expect(await stored(services, payment)).toMatchObject({ state: 'refunded' })
   expect(await readGiftPage(services, { actor, id })).toMatchObject({
     standing: 'Refunded',

@@ -4,7 +4,8 @@ import { correctPerson } from '#tests/support/corrections.ts'
 import { runOffice } from '#tests/support/office/command-line.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
 import { finishPayment, paidRegistration } from '#tests/support/payments.ts'
-import { couple, testGift } from '#tests/support/people.ts'
+import { coupleWith, testGift } from '#tests/support/people.ts'
+import { sentMails } from '#tests/support/sent-mails.ts'
 import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
@@ -15,16 +16,9 @@ import { sendMailAgain } from './send-mail-again.ts'
 const RAVI = 'ravi@example.org'
 const MAYA = 'maya@example.org'
 
-/** Ravi pays, and Maya has an address of her own. */
-function coupleWithTwoAddresses() {
-  const [ravi, maya] = couple().persons
-  if (!ravi || !maya) throw new Error('they are two')
-  return couple({ persons: [ravi, { ...maya, email: MAYA }] })
-}
-
 /** All mails about a paid registration were sent. */
 async function registered(services: TestServices) {
-  const { id, payment } = await paidRegistration(services, coupleWithTwoAddresses())
+  const { id, payment } = await paidRegistration(services, coupleWith(RAVI, MAYA))
   await notifyTicketHolders(services)
   await sendDueMails(services)
   const actor = await signedIn(services, 'treasurer')
@@ -44,10 +38,6 @@ async function keyOf({ db }: TestServices, kind: MailKind): Promise<string> {
   return (await mails.executeTakeFirstOrThrow()).key
 }
 
-function mailsTo({ sandbox }: TestServices, address: string) {
-  return sandbox.mailbox.mails().filter(({ to }) => to.includes(address))
-}
-
 onEngines('the payer’s private link is sent again to the payer only', async (services) => {
   const { again } = await registered(services)
   const own = await again('registration-paid', 'treasurer@example.org')
@@ -55,9 +45,8 @@ onEngines('the payer’s private link is sent again to the payer only', async (s
   const wife = await again('registration-paid', MAYA)
   expect(wife).toEqual({ ok: false, problem: 'payers-mail' })
   expect(await again('registration-paid', ` ${RAVI} `)).toMatchObject({ ok: true })
-  await sendDueMails(services)
-  expect(mailsTo(services, RAVI)).toHaveLength(2)
-  expect(mailsTo(services, MAYA)).toHaveLength(1)
+  expect(await sentMails(services, RAVI)).toHaveLength(2)
+  expect(await sentMails(services, MAYA)).toHaveLength(1)
 })
 
 test('a ticket is sent again to whoever it admits, and brings others their own', async ({
@@ -73,7 +62,7 @@ test('a ticket is sent again to whoever it admits, and brings others their own',
     .select('private_token')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const texts = mailsTo(services, MAYA).map(({ text }) => text)
+  const texts = (await sentMails(services, MAYA)).map(({ text }) => text)
   expect(texts).toHaveLength(2)
   expect(texts.filter((text) => text.includes(private_token))).toEqual([])
 })

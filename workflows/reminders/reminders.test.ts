@@ -2,14 +2,17 @@ import { expect } from 'vitest'
 import type { Reminders } from '#content-model/schema/conferences/conferences.ts'
 import { stopToken } from '#database/records/mail/reminders.ts'
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
+import type { RegistrationInput } from '#domain/registration/party.ts'
 import {
   finishPayment,
+  paidRegistration,
   payInSandbox,
   register,
   unpaidRegistration,
   withProvider,
 } from '#tests/support/payments.ts'
 import { attendee, registration, testGift } from '#tests/support/people.ts'
+import { sentMails } from '#tests/support/sent-mails.ts'
 import { changeEvent, withCapacity } from '#tests/support/site/church.ts'
 import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
@@ -258,29 +261,21 @@ test('content switches each reminder off', async () => {
   expect(await areRemindersDue(services)).toBe(false)
 })
 
-async function registered(
-  services: TestServices,
-  changes: Parameters<typeof registration>[0] = {},
-) {
-  const { id, payment } = await unpaidRegistration(services, registration(changes))
-  return { id, payment }
+function registered(services: TestServices, changes: Partial<RegistrationInput> = {}) {
+  return unpaidRegistration(services, registration(changes))
 }
 
 /** Confirmed by mail, and Rs. 300 are received. */
-async function paidInPart(
-  services: TestServices,
-  changes: Parameters<typeof registration>[0] = {},
-) {
-  const { id, payment } = await registered(services, { paymentType: 'Part Payment', ...changes })
-  await finishPayment(services, payment, 'approve')
+async function paidInPart(services: TestServices, changes: Partial<RegistrationInput> = {}) {
+  const part = registration({ paymentType: 'Part Payment', ...changes })
+  const paid = await paidRegistration(services, part)
   await sendDueMails(services)
-  return { id, payment }
+  return paid
 }
 
 async function remind(services: TestServices) {
   await queueReminders(services)
-  await sendDueMails(services)
-  return services.sandbox.mailbox.mails()
+  return sentMails(services)
 }
 
 function upcoming(services: TestServices, reminders?: Partial<Reminders>): TestServices {

@@ -16,7 +16,7 @@ import {
   unpaidRegistration,
   withProvider,
 } from '#tests/support/payments.ts'
-import { attendee, couple, registration } from '#tests/support/people.ts'
+import { attendee, couple, coupleWith, registration } from '#tests/support/people.ts'
 import { sentMails } from '#tests/support/sent-mails.ts'
 import { EVENT, withCapacity } from '#tests/support/site/church.ts'
 import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
@@ -309,11 +309,8 @@ test('who waited waits again, also at a full date', async ({ services: plain }) 
 test('everybody is told that it was restored, and again when it is cancelled once more', async ({
   services,
 }) => {
-  const { persons, ...family } = couple()
-  const own = persons.map((person, index) =>
-    index === 0 ? person : { ...person, email: 'maya@example.org' },
-  )
-  const { id } = await paidRegistration(services, { ...family, persons: own })
+  const family = coupleWith('ravi@example.org', 'maya@example.org')
+  const { id } = await paidRegistration(services, family)
   await cancelRegistration(services, { actor, id })
   await sendDueMails(services)
   await restoreRegistration(services, { actor, id })

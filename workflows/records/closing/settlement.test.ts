@@ -4,13 +4,11 @@ import { storeRefund } from '#database/records/refunds/refunds.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import type { RefundState } from '#domain/payments/refund-state.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
-import { finishPayment } from '#tests/support/payments.ts'
-import { testGift } from '#tests/support/people.ts'
+import { paidGift } from '#tests/support/payments.ts'
 import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { listAttention, settleAttention } from '#workflows/attention/list-attention.ts'
 import { notifyOffice } from '#workflows/attention/notify-office.ts'
-import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { keepSettlement, matchSettlement, readSettlementPage } from './match-settlement.ts'
 
 const WRONG = [
@@ -78,8 +76,7 @@ onEngines(
 )
 
 test('a file in which everything matches is kept without an item', async ({ services }) => {
-  const gift = await giveGift(services, testGift)
-  const { txnid } = await finishPayment(services, gift, 'approve')
+  const { txnid } = await paidGift(services)
   const text = `txnid,amount\n${txnid},500.00`
   expect(await keepSettlement(services, { actor: COMMAND_LINE, text })).toMatchObject({ ok: true })
   expect(await toSettle(services)).toEqual([])
@@ -90,9 +87,8 @@ const ABOUT_NOON = '2026-11-14T07:00:00.000Z'
 type Recorded = { amountMinor: number; state?: RefundState; at?: string }
 
 /** A gift of Rs. 500 that was paid, with these refunds. */
-async function paidGift(services: TestServices, ...refunds: Recorded[]): Promise<string> {
-  const gift = await giveGift(services, { ...testGift, submission: randomUUID() })
-  const { id, txnid } = await finishPayment(services, gift, 'approve')
+async function refundedGift(services: TestServices, ...refunds: Recorded[]): Promise<string> {
+  const { id, txnid } = await paidGift(services)
   for (const { amountMinor, state = 'done', at = ABOUT_NOON } of refunds) {
     await storeRefund(services.db, {
       token: randomUUID(),
@@ -117,13 +113,13 @@ async function match(services: TestServices, lines: readonly string[]) {
 const HEADER = 'txnid,amount,type'
 
 onEngines('refunds and chargebacks are compared with ours', async (services) => {
-  const matched = await paidGift(services, { amountMinor: 10_000 })
-  const differing = await paidGift(services, { amountMinor: 10_000 })
-  const refused = await paidGift(services, { amountMinor: 10_000, state: 'refused' })
-  const queued = await paidGift(services, { amountMinor: 10_000, state: 'queued' })
-  const missing = await paidGift(services, { amountMinor: 2_500 })
+  const matched = await refundedGift(services, { amountMinor: 10_000 })
+  const differing = await refundedGift(services, { amountMinor: 10_000 })
+  const refused = await refundedGift(services, { amountMinor: 10_000, state: 'refused' })
+  const queued = await refundedGift(services, { amountMinor: 10_000, state: 'queued' })
+  const missing = await refundedGift(services, { amountMinor: 2_500 })
   // Midnight in India: the day after those of the file.
-  await paidGift(services, { amountMinor: 900, at: '2026-11-14T18:30:00.000Z' })
+  await refundedGift(services, { amountMinor: 900, at: '2026-11-14T18:30:00.000Z' })
   const { lines, ...rest } = await match(services, [
     HEADER,
     `${matched},-100.00,refund`,
@@ -154,7 +150,7 @@ test('a refund is missing only from a report that says of which kind its lines a
   services,
 }) => {
   const day = services.now().toISOString()
-  const txnid = await paidGift(services, { amountMinor: 10_000, at: day })
+  const txnid = await refundedGift(services, { amountMinor: 10_000, at: day })
   const { missing } = await match(services, [HEADER, `${txnid},500.00,sale`])
   expect(missing).toMatchObject([{ kind: 'refund', txnid, amountMinor: 10_000 }])
   const plain = await match(services, ['txnid,amount', `${txnid},500.00`])
@@ -164,7 +160,7 @@ test('a refund is missing only from a report that says of which kind its lines a
 onEngines('a payment whose fee, tax and net don’t add up is named', async (services) => {
   const charges = ['10.00,1.80,488.20', '11.80,1.80,488.20', ',,488.20', '10.00,1.80,400.00']
   const sales = await Promise.all(
-    charges.map(async (each) => `${await paidGift(services)},500.00,${each}`),
+    charges.map(async (each) => `${await refundedGift(services)},500.00,${each}`),
   )
   const { lines } = await match(services, ['txnid,amount,Fee,GST,Net Amount', ...sales])
   const sound = ['matched', 'matched', 'matched']

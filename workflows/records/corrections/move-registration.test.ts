@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { findRegistration } from '#database/records/registration/registrations.ts'
 import { paidRegistration, unpaidRegistration } from '#tests/support/payments.ts'
-import { couple } from '#tests/support/people.ts'
+import { coupleWith } from '#tests/support/people.ts'
 import { sentMails } from '#tests/support/sent-mails.ts'
 import { changeEvent } from '#tests/support/site/church.ts'
 import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
@@ -40,20 +40,13 @@ test('an arrival that the office has asked for is stored', async ({ services: pl
   expect(await findRegistration(services.db, id)).toMatchObject({ arrival: '2027-01-08T20:00' })
 })
 
-/** Ravi, who pays, and Maya with an address of her own. */
-function withOwnAddresses() {
-  const family = couple()
-  const persons = family.persons.map((person) =>
-    person.firstname === 'Maya' ? { ...person, email: 'maya@example.org' } : person,
-  )
-  return { ...family, persons }
-}
+const OWN_ADDRESSES = coupleWith('ravi@example.org', 'maya@example.org')
 
 test('everybody with an own address is told of the new date, with tickets and a calendar file', async ({
   services: plain,
 }) => {
   const services = churchWithComingDate(plain)
-  const { id } = await paidRegistration(services, withOwnAddresses())
+  const { id } = await paidRegistration(services, OWN_ADDRESSES)
   await notifyTicketHolders(services)
   await sendDueMails(services)
   const before = services.sandbox.mailbox.mails().length
@@ -96,7 +89,7 @@ test('who has not paid yet is told of the new date, without tickets', async ({
   services: plain,
 }) => {
   const services = churchWithComingDate(plain)
-  const { id } = await unpaidRegistration(services, withOwnAddresses())
+  const { id } = await unpaidRegistration(services, OWN_ADDRESSES)
   await move(services, id)
   const mails = await sentMails(services)
   expect(mails.flatMap(({ to }) => to).sort()).toEqual(['maya@example.org', 'ravi@example.org'])

@@ -5,7 +5,7 @@ import { entriesFor } from '#database/records/money/account-sums.ts'
 import { receiptsOf } from '#database/records/receipts/receipts.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { readSearch } from '#domain/search/read-search.ts'
-import { finishPayment } from '#tests/support/payments.ts'
+import { finishPayment, paidGift } from '#tests/support/payments.ts'
 import { storeRegistration, testGift } from '#tests/support/people.ts'
 import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
@@ -29,11 +29,6 @@ const CASH: HandGift = {
   day: '2026-11-14',
   amountMinor: 70_000,
   reference: '',
-}
-
-async function paidGift(services: TestServices, changes: Partial<typeof testGift> = {}) {
-  const payment = await giveGift(services, { ...testGift, submission: randomUUID(), ...changes })
-  return finishPayment(services, payment, 'approve')
 }
 
 function okay<Answer extends { ok: boolean }>(answer: Answer): Extract<Answer, { ok: true }> {
@@ -61,16 +56,16 @@ onEngines('a gift by hand gets a receipt, a mail and its place in the sums', asy
   })
 })
 
-onEngines('taking a gift back adds an entry and voids its receipt', async (services) => {
+/** A gift by hand, and what takes it back. */
+async function toTakeBack(services: TestServices) {
   const { id: giftId = '' } = okay(await recordGift(services, { actor, gift: CASH }))
   const [entry] = await entriesFor(services.db, 'gift_id', giftId)
-  const taking = {
-    actor,
-    kind: 'gift' as const,
-    id: giftId,
-    entryId: entry?.id ?? '',
-    reason: 'Typed twice',
-  }
+  const about = { actor, kind: 'gift', id: giftId, entryId: entry?.id ?? '' } as const
+  return { giftId, entry, taking: { ...about, reason: 'Typed twice' } }
+}
+
+onEngines('taking a gift back adds an entry and voids its receipt', async (services) => {
+  const { giftId, entry, taking } = await toTakeBack(services)
   expect(await takeBackEntry(services, { ...taking, reason: ' ' })).toMatchObject({
     problem: 'no-reason',
   })
@@ -90,15 +85,7 @@ onEngines('taking a gift back adds an entry and voids its receipt', async (servi
 })
 
 onEngines('of eight who take back one gift at once, one does', async (services) => {
-  const { id: giftId = '' } = okay(await recordGift(services, { actor, gift: CASH }))
-  const [entry] = await entriesFor(services.db, 'gift_id', giftId)
-  const taking = {
-    actor,
-    kind: 'gift' as const,
-    id: giftId,
-    entryId: entry?.id ?? '',
-    reason: 'Typed twice',
-  }
+  const { giftId, taking } = await toTakeBack(services)
   const answers = await Promise.all(
     Array.from({ length: 8 }).map(() => takeBackEntry(services, taking)),
   )

@@ -10,6 +10,7 @@ import {
   paidRegistration,
   payInSandbox,
   providerOf,
+  sweepForHours,
   unpaidRegistration,
   withProvider,
 } from '#tests/support/payments.ts'
@@ -134,10 +135,7 @@ onEngines('a lost connection leaves a refund unclear, never doubled', async (ser
     problem: 'more-than-received',
     maxMinor: 150_000,
   })
-  services.pass(60 * 60_000)
-  await sweepPayments(services)
-  services.pass(60 * 60_000)
-  await sweepPayments(services)
+  await sweepForHours(services)
   expect(await findRegistration(services.db, id)).toMatchObject({
     returned_minor: 210_000,
     still_due_minor: 210_000,
@@ -227,10 +225,7 @@ test('a payment of another amount that is sent back can not be accepted afterwar
   expect(await acceptMismatch(services, { actor, kind, id, txnid, reason: '' })).toMatchObject({
     ok: false,
   })
-  for (let hour = 0; hour < 2; hour++) {
-    services.pass(60 * 60_000)
-    await sweepPayments(services)
-  }
+  await sweepForHours(services)
   expect(await findPayment(services.db, txnid)).toMatchObject({ state: 'refunded' })
 })
 
@@ -238,10 +233,7 @@ test('refunding the online money keeps the places that cash has paid for', async
   const { id } = await paidRegistration(services)
   await recordPayment(services, { actor, id, payment: CASH })
   await refundRecord(services, { actor, kind, id, amountMinor: 360_000, reason: 'Paid twice' })
-  for (let hour = 0; hour < 2; hour++) {
-    services.pass(60 * 60_000)
-    await sweepPayments(services)
-  }
+  await sweepForHours(services)
   expect(await findRegistration(services.db, id)).toMatchObject({
     hold: 'confirmed',
     standing: 'Paid',

@@ -8,7 +8,7 @@ import { countPlaces, lockPlaces } from '#database/records/places/places.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { paidRegistration, register, unpaidRegistration } from '#tests/support/payments.ts'
-import { apiRecord, attendee, couple, registration } from '#tests/support/people.ts'
+import { apiRecord, attendee, correctionOf, couple, registration } from '#tests/support/people.ts'
 import { EVENT, withCapacity, withDatesToCome } from '#tests/support/site/church.ts'
 import { onEngines, type TestServices, testServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
@@ -204,10 +204,11 @@ onEngines('a move exceeds the capacity only where the office says so', async (pl
 onEngines('a person is added beyond the capacity likewise', async (plain) => {
   const services = withCapacity(plain, { capacity: { people: 2 } })
   const { id } = await unpaidRegistration(services)
-  const { type, residential, arrival, persons } = couple()
-  const kept = persons.map((person, index) => ({ ...person, position: index + 1 }))
-  const family = [...kept, attendee({ firstname: 'Asha', age: 8 })]
-  const correction = { type, residential, arrival, persons: family }
+  const stored = correctionOf(couple())
+  const correction = {
+    ...stored,
+    persons: [...stored.persons, attendee({ firstname: 'Asha', age: 8 })],
+  }
   const shortage = { kind: 'people', left: 2, wanted: 3 } as const
   expect(await correctRegistration(services, { actor, id, correction })).toMatchObject({ shortage })
   const registration = await findRegistration(services.db, id)

@@ -5,25 +5,20 @@ import { findRegistration } from '#database/records/registration/registrations.t
 import { ticketsOf } from '#database/records/tickets/tickets.ts'
 import { correctPerson } from '#tests/support/corrections.ts'
 import { finishPayment, paidRegistration, register } from '#tests/support/payments.ts'
-import { attendee, couple, registration, testGift } from '#tests/support/people.ts'
+import { attendee, coupleWith, registration, testGift } from '#tests/support/people.ts'
+import { sentMails } from '#tests/support/sent-mails.ts'
 import { withCapacity } from '#tests/support/site/church.ts'
 import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE as actor } from '#workflows/actor.ts'
 import { askToErase, eraseRecord, forgetPeople } from '#workflows/erasing/erase-record.ts'
 import { correctGift, giveGift } from '#workflows/gifts/give-gift.ts'
-import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
 import { takeOffPerson } from '#workflows/records/cancellations/take-off-person.ts'
 import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
 import { notifyTicketHolders } from '#workflows/records/tickets/read-tickets.ts'
 
 const RIGHT = 'right@example.org'
-
-/** Ravi, who pays, and Maya with this address. */
-function coupleWith(email: string) {
-  const [ravi, maya] = couple().persons
-  return couple({ persons: [ravi ?? attendee(), { ...(maya ?? attendee()), email }] })
-}
+const RAVI = 'ravi@example.org'
 
 /** Every secret that the mailboxes of a registration have: pages, tickets, payments. */
 async function secretsOf({ db }: TestServices, id: string) {
@@ -46,8 +41,7 @@ async function areEnded({ db }: TestServices, ...secrets: string[]): Promise<boo
 
 async function textsTo(services: TestServices, address: string): Promise<string> {
   await notifyTicketHolders(services)
-  await sendDueMails(services)
-  const mails = services.sandbox.mailbox.mails().filter(({ to }) => to.includes(address))
+  const mails = await sentMails(services, address)
   return mails.map(({ text }) => text).join('\n')
 }
 
@@ -61,7 +55,7 @@ test('whoever has the payer’s mistyped mailbox gets the right one, too', async
 })
 
 onEngines('with the payer’s mailbox every link and ticket ends', async (services) => {
-  const { id } = await paidRegistration(services, coupleWith('maya@example.org'))
+  const { id } = await paidRegistration(services, coupleWith(RAVI, 'maya@example.org'))
   const old = await secretsOf(services, id)
   await correctPerson(services, { actor, id, person: 1, changes: { email: RIGHT } })
   const { page, payments, tickets, codes } = await secretsOf(services, id)
@@ -104,7 +98,7 @@ test.each(['maya@example.org', 'ravi@example.org'])(
   'a payer who is taken off leaves no link behind; the next one has %s',
   async (email) => {
     const services = await testServices()
-    const { id } = await paidRegistration(services, coupleWith(email))
+    const { id } = await paidRegistration(services, coupleWith(RAVI, email))
     await textsTo(services, email)
     const old = await secretsOf(services, id)
     await takeOffPerson(services, { actor, id, position: 1, backMinor: 0, notify: false })

@@ -6,6 +6,7 @@ import { runOffice } from '#tests/support/office/command-line.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
 import {
   finishPayment,
+  paidGift,
   paidRegistration,
   payInSandbox,
   unpaidRegistration,
@@ -51,27 +52,22 @@ test('a receipt is found by its token, and not by the transaction number', async
 })
 
 const CASH = { method: 'Cash', day: '2026-11-15', reference: '', isAnother: false } as const
+const GIVER = { name: 'Meera Nambiar', email: '', phone: '', fund: 'Tithe' }
+const HAND_GIFT = { ...CASH, ...GIVER, amountMinor: 70_000 }
 
 async function receiptOfCash(services: TestServices) {
   const { id } = await unpaidRegistration(services)
   const payment = { ...CASH, amountMinor: 360_000 }
   const recorded = await recordPayment(services, { actor: COMMAND_LINE, id, payment })
   if (!recorded.ok || !('receipt' in recorded)) throw new Error('it was refused')
-  return { id, token: await tokenOf(services, { registration_id: id, gift_id: null }) }
-}
-
-function tokenOf(
-  services: TestServices,
-  of: { registration_id: string | null; gift_id: string | null },
-) {
-  return readPrivateToken(services, of)
+  return { id, token: await readPrivateToken(services, { registration_id: id, gift_id: null }) }
 }
 
 onEngines(
   'a payment for a conference gets a number from the same series as gifts',
   async (services) => {
     const { id, payment } = await paidRegistration(services)
-    const token = await tokenOf(services, { registration_id: id, gift_id: null })
+    const token = await readPrivateToken(services, { registration_id: id, gift_id: null })
     expect(await findReceipt(services.db, 'payment_id', payment.id)).toMatchObject({
       year: '2026-27',
       number: 1,
@@ -114,15 +110,7 @@ test('who may not take money sees no receipt, and a gift’s is the treasurer’
 }) => {
   await receiptOfCash(services)
   const second = { year: '2026-27', number: '2' }
-  const gift = {
-    ...CASH,
-    name: 'Meera Nambiar',
-    email: '',
-    phone: '',
-    fund: 'Tithe',
-    amountMinor: 70_000,
-  }
-  await recordGift(services, { actor: COMMAND_LINE, gift })
+  await recordGift(services, { actor: COMMAND_LINE, gift: HAND_GIFT })
   const viewer = await signedIn(services, 'viewer')
   const desk = await signedIn(services, 'desk')
   const treasurer = await signedIn(services, 'treasurer')
@@ -141,16 +129,8 @@ test('a gift by hand at night has a receipt of that moment, and one of another d
 }) => {
   // 1:18 AM in India on the next day.
   services.pass(15 * 60 * 60_000 + 48 * 60_000)
-  const gift = {
-    ...CASH,
-    name: 'Meera Nambiar',
-    email: '',
-    phone: '',
-    fund: 'Tithe',
-    amountMinor: 70_000,
-  }
-  await recordGift(services, { actor: COMMAND_LINE, gift: { ...gift, day: '2026-11-16' } })
-  await recordGift(services, { actor: COMMAND_LINE, gift })
+  await recordGift(services, { actor: COMMAND_LINE, gift: { ...HAND_GIFT, day: '2026-11-16' } })
+  await recordGift(services, { actor: COMMAND_LINE, gift: HAND_GIFT })
   const dateOf = async (number: string) => {
     const read = await readOfficeReceipt(services, { actor: COMMAND_LINE, year: '2026-27', number })
     return read.ok && [read.receipt.day, read.receipt.at]
@@ -195,26 +175,12 @@ test('what went back as a whole is not listed', () => {
 const PAN = 'ABCDE1234F'
 const DAY_MS = 24 * 60 * 60_000
 
-async function given(services: TestServices, changes: Partial<typeof testGift> = {}) {
-  const payment = await giveGift(services, { ...testGift, submission: undefined, ...changes })
-  await finishPayment(services, payment, 'approve')
-  return payment
-}
-
 onEngines('the year’s list sums what each giver with a PAN gave', async (plain) => {
   const services = withTaxRelief(plain)
-  await given(services, { pan: PAN })
-  await given(services, { pan: PAN, amountMinor: 25_000 })
-  await given(services, { name: 'Without Number', amountMinor: 70_000 })
-  const cash = { method: 'Cash', day: '2026-11-15', reference: '', pan: PAN } as const
-  const gift = {
-    ...cash,
-    name: 'Anita Sample',
-    email: '',
-    phone: '',
-    fund: 'Tithe',
-    amountMinor: 10_000,
-  }
+  await paidGift(services, { pan: PAN })
+  await paidGift(services, { pan: PAN, amountMinor: 25_000 })
+  await paidGift(services, { name: 'Without Number', amountMinor: 70_000 })
+  const gift = { ...HAND_GIFT, name: 'Anita Sample', pan: PAN, amountMinor: 10_000 }
   await recordGift(services, { actor: COMMAND_LINE, gift })
   const actor = await signedIn(services, 'treasurer')
   const list = await exportTaxList(services, { actor, year: '2026-27' })
@@ -238,14 +204,14 @@ test('the command line prints the list, or says what is missing', async ({ servi
     said: expect.stringContaining('taxRelief'),
   })
   const stated = withTaxRelief(services)
-  await given(stated, { pan: PAN })
+  await paidGift(stated, { pan: PAN })
   const { code, said } = await runOffice(stated, 'tax-list', '--format', 'csv')
   expect([code, said]).toEqual([0, expect.stringContaining(PAN)])
 })
 
 test('the receipt by mail carries what tax relief needs', async () => {
   const services = withTaxRelief(await testServices())
-  await given(services, { pan: PAN })
+  await paidGift(services, { pan: PAN })
   const [mail] = await sentMails(services)
   for (const words of [PAN, 'AAATC1234A', 'AAATC1234AF20214', 'Five Hundred']) {
     expect(mail?.text).toContain(words)
@@ -254,7 +220,7 @@ test('the receipt by mail carries what tax relief needs', async () => {
 
 onEngines('a giver with a PAN is forgotten only after the tax office’s time', async (plain) => {
   const services = withTaxRelief(plain)
-  const { gift_id } = await given(services, { pan: PAN })
+  const { gift_id } = await paidGift(services, { pan: PAN })
   await sendDueMails(services)
   await services.db.updateTable('payment').set({ ask_at: null }).execute()
   const row = () =>

@@ -12,6 +12,7 @@ import {
   receiveAndSettle,
   refundPayment,
   reportsOf,
+  sweepForHours,
   withProvider,
 } from '#tests/support/payments.ts'
 import { testGift } from '#tests/support/people.ts'
@@ -112,10 +113,7 @@ test('a refund request that never arrived is sent again with the same token', as
     refund: async () => Promise.reject(new Error('the line was dead')),
   })
   await expect(refundPayment(dead, payment)).rejects.toThrow('dead')
-  for (let times = 0; times < 4; times++) {
-    services.pass(31 * 60_000)
-    await sweepPayments(services)
-  }
+  await sweepForHours(services, 4)
   const [sent, ...more] = services.sandbox.payment(payment.txnid)?.refunds ?? []
   expect(more).toEqual([])
   expect(await refundsOf(services.db, payment.id)).toMatchObject([

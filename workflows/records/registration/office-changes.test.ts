@@ -18,7 +18,7 @@ import {
   register,
   unpaidRegistration,
 } from '#tests/support/payments.ts'
-import { attendee, couple } from '#tests/support/people.ts'
+import { attendee, correctionOf, couple, coupleWith } from '#tests/support/people.ts'
 import { sentMails } from '#tests/support/sent-mails.ts'
 import { changeEvent, EVENT, withCapacity, withDatesToCome } from '#tests/support/site/church.ts'
 import { ENGINES } from '#tests/support/site/databases.ts'
@@ -43,13 +43,6 @@ import { takeRegistration } from './take-registration.ts'
 
 const actor = COMMAND_LINE
 
-/** Ravi and Maya as stored, with the positions that a form carries. */
-function asStored() {
-  const { type, residential, arrival, persons } = couple()
-  const numbered = persons.map((person, index) => ({ ...person, position: index + 1 }))
-  return { type, residential, arrival, persons: numbered }
-}
-
 onEngines('of two corrections with one version one is told', async (services) => {
   const { id } = await paidRegistration(services)
   const people = [await signedIn(services, 'desk'), await signedIn(services, 'admin')]
@@ -60,7 +53,7 @@ onEngines('of two corrections with one version one is told', async (services) =>
         id,
         key: `form-number-${index}-of-two`,
         version: 0,
-        correction: { ...asStored(), arrival: `2025-09-1${index + 4}T09:00` },
+        correction: { ...correctionOf(couple()), arrival: `2025-09-1${index + 4}T09:00` },
       }),
     ),
   )
@@ -71,7 +64,7 @@ onEngines('of two corrections with one version one is told', async (services) =>
 
 onEngines('a double click changes once', async (services) => {
   const { id } = await paidRegistration(services)
-  const correction = { ...asStored(), residential: 'Non Residential' as const }
+  const correction = { ...correctionOf(couple()), residential: 'Non Residential' as const }
   const click = () =>
     correctRegistration(services, { actor, id, key: 'one-form-sent-twice', version: 0, correction })
   const answers = await Promise.all([click(), click()])
@@ -83,7 +76,7 @@ onEngines('people are added and taken off, and the price follows', async (plain)
   const services = withCapacity(plain, { capacity: { people: 3 } })
   const { id } = await unpaidRegistration(services)
   const child = { ...attendee({ firstname: 'Asha', age: 8 }), position: undefined }
-  const { persons, ...choices } = asStored()
+  const { persons, ...choices } = correctionOf(couple())
   const family = { ...choices, type: 'Family' as const, persons: [...persons, child] }
   expect(await correctRegistration(services, { actor, id, correction: family })).toMatchObject({
     ok: true,
@@ -106,7 +99,7 @@ onEngines('people are added and taken off, and the price follows', async (plain)
 test('a corrected name keeps the price that was sold', async ({ services }) => {
   const { id } = await unpaidRegistration(services)
   await services.db.updateTable('registration').set({ full_minor: 100_000 }).execute()
-  const { persons, ...choices } = asStored()
+  const { persons, ...choices } = correctionOf(couple())
   const renamed = persons.map((person) => ({ ...person, lastname: 'Kumar' }))
   const correction = { ...choices, persons: renamed }
   await correctRegistration(services, { actor, id, correction })
@@ -118,7 +111,7 @@ test('a corrected name keeps the price that was sold', async ({ services }) => {
 
 test('a changed e-mail address is told to the old and the new one', async ({ services }) => {
   const { id } = await unpaidRegistration(services)
-  const correction = asStored()
+  const correction = correctionOf(couple())
   const persons = correction.persons.map((each) => ({ ...each, email: 'new@example.org' }))
   await correctRegistration(services, { actor, id, correction: { ...correction, persons } })
   const mails = await sentMails(services)
@@ -153,7 +146,7 @@ onEngines('a move frees and takes places, and keeps the payments', async (plain)
 
 onEngines('a person stands once in a correction, and is known', async (services) => {
   const { id } = await paidRegistration(services)
-  const { persons, ...choices } = asStored()
+  const { persons, ...choices } = correctionOf(couple())
   const [ravi, maya] = persons
   if (!ravi || !maya) throw new Error('they are two')
   const refused = [
@@ -175,7 +168,7 @@ onEngines('a person stands once in a correction, and is known', async (services)
 
 onEngines('nobody is taken off by a correction, which keeps no fee', async (services) => {
   const { id } = await paidRegistration(services)
-  const { persons, ...choices } = asStored()
+  const { persons, ...choices } = correctionOf(couple())
   const alone = { ...choices, type: 'Individual' as const, persons: persons.slice(0, 1) }
   expect(await correctRegistration(services, { actor, id, correction: alone })).toEqual({
     ok: false,
@@ -185,12 +178,8 @@ onEngines('nobody is taken off by a correction, which keeps no fee', async (serv
 })
 
 /** Ravi and Maya, whom the desk registers with a mobile number and without an e-mail address. */
-function withoutEmail(emails: [string, string] = ['', '']) {
-  const { persons, ...choices } = couple()
-  return {
-    ...choices,
-    persons: persons.map((person, index) => ({ ...person, email: emails[index] ?? '' })),
-  }
+function withoutEmail() {
+  return coupleWith('', '')
 }
 
 async function taken(services: TestServices, registration = withoutEmail(), isPaidInCash = false) {
@@ -213,9 +202,9 @@ onEngines('whatever happens to it, nobody is mailed', async (plain) => {
   await notifyTicketHolders(services)
   await queueReminders(services)
   await queueReminders(services)
-  const { type, residential, arrival, persons } = withoutEmail()
-  const placed = persons.map((person, index) => ({ ...person, city: 'Hubli', position: index + 1 }))
-  const correction = { type, residential, arrival, persons: placed }
+  const stored = correctionOf(withoutEmail())
+  const persons = stored.persons.map((person) => ({ ...person, city: 'Hubli' }))
+  const correction = { ...stored, persons }
   expect(await correctRegistration(services, { actor, id, correction })).toMatchObject({ ok: true })
   const moved = await moveRegistration(services, { actor, id, to: 'ewgaugmysore2023' })
   expect(moved).toMatchObject({ ok: true })
@@ -249,10 +238,7 @@ test('an address that is taken away later leaves no mail that waits for nobody',
   services,
 }) => {
   const id = await taken(services, couple())
-  const { type, residential, arrival, persons } = withoutEmail()
-  const placed = persons.map((person, index) => ({ ...person, position: index + 1 }))
-  const correction = { type, residential, arrival, persons: placed }
-  await correctRegistration(services, { actor, id, correction })
+  await correctRegistration(services, { actor, id, correction: correctionOf(withoutEmail()) })
   await notifyTicketHolders(services)
   await sendDueMails(services)
   const sent = services.sandbox.mailbox.mails().map(({ to }) => to[0])
@@ -262,7 +248,7 @@ test('an address that is taken away later leaves no mail that waits for nobody',
 })
 
 test('the payer’s mail brings the ticket of whoever has no address', async ({ services }) => {
-  const id = await taken(services, withoutEmail(['ravi@example.org', '']))
+  const id = await taken(services, coupleWith('ravi@example.org', ''))
   await notifyTicketHolders(services)
   const day = services.now().toISOString().slice(0, 10)
   const cash = { method: 'Cash', day, amountMinor: 10_000, reference: '', isAnother: false }
