@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 import type { SiteServices } from '#app/services.server.ts'
 import { consentWording } from '#app/ui/form/consent-wording.ts'
 import type { PictureBook } from '#app/ui/picture/pictures.ts'
-import type { Content } from '#content-model/schema/content.ts'
 import type { Db } from '#database/engine/open.ts'
 import { isLoopback } from '#integrations/ask-json.ts'
 import { createGoogleCalendar } from '#integrations/calendar/google-calendar/google-calendar.ts'
@@ -17,7 +16,7 @@ import { createSermonLibrary, NO_SERMONS } from '#integrations/sermons/library.t
 import { createSermonPictures } from '#integrations/sermons/pictures.ts'
 import { createVimeo } from '#integrations/sermons/vimeo/vimeo.ts'
 import { createCalendarOffers } from '#workflows/conferences/calendar-offers.ts'
-import { contentIn, createLiveContent, type LiveContent } from '#workflows/content/live-content.ts'
+import { contentIn, type LiveContent } from '#workflows/content/live-content.ts'
 import type { MailToHtml } from '#workflows/mail/mail.ts'
 import type { PrintTickets, TicketSheet } from '#workflows/records/tickets/read-tickets.ts'
 import { type Config, SANDBOX_PATH } from './config/config.ts'
@@ -26,7 +25,7 @@ import { type Counters, createCounters } from './metrics.ts'
 
 type Parts = {
   config: Config
-  content: Content | LiveContent
+  content: LiveContent
   db: Db
   write: Write
   /** The mail server. Without one, sending fails and mail stays in the outbox. */
@@ -45,11 +44,10 @@ type Parts = {
 
 /** The only file that names adapters. Server, command line, tests and benchmark all compose here. */
 export function composeServices(parts: Parts): SiteServices {
-  const { config, db } = parts
+  const { config, db, content: live } = parts
   const { now = () => new Date(), counters = createCounters() } = parts
   const { count } = counters
   const log = createLog(parts.write, now)
-  const live = 'onReplace' in parts.content ? parts.content : fixedContent(parts.content)
   const adapters = createAdapters({ ...parts, live, now, log, count })
   const { offers, calendar } = createCalendarOffers({
     db,
@@ -91,19 +89,6 @@ export function composeServices(parts: Parts): SiteServices {
     calendar,
     offers,
   }
-}
-
-function fixedContent(content: Content): LiveContent {
-  // All of it stays English.
-  const englishParts = Object.assign(new Set<string>(), { has: () => true })
-  const translation = { content, englishParts, texts: [], mistakes: [] }
-  return createLiveContent({
-    number: 0,
-    content,
-    samples: [],
-    translation: () => translation,
-    englishParts: () => englishParts,
-  })
 }
 
 function createAdapters(

@@ -6,6 +6,7 @@ import type { EntryContext } from 'react-router'
 import { loadContent } from '#content-model/tree-files.ts'
 import { openDatabase } from '#database/engine/open.ts'
 import { readConfig } from '#server/config/config.ts'
+import { fixedContent } from '#tests/support/site/fixed-content.ts'
 import { composeServices } from '../../server/compose.ts'
 import { openPictureBook } from '../../server/picture-book.ts'
 
@@ -25,7 +26,7 @@ const loaded = loadContent(reading.config.contentDirectory)
 if (!loaded.ok) throw new Error('The content has mistakes')
 const services = composeServices({
   config: reading.config,
-  content: loaded.content,
+  content: fixedContent(loaded.content),
   db: openDatabase(reading.config.databaseUrl).db,
   pictures: openPictureBook('build/client/pictures'),
   smtpUrl: undefined,

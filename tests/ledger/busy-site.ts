@@ -4,6 +4,7 @@ import { openDatabase } from '#database/engine/open.ts'
 import type { Payment } from '#database/records/payments/payments.ts'
 import { composeServices } from '#server/compose.ts'
 import { readConfig } from '#server/config/config.ts'
+import { fixedContent } from '#tests/support/site/fixed-content.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { toCheckout } from '#workflows/records/payments/read-hand-off.ts'
@@ -29,7 +30,7 @@ const aheadMs = Number(process.env.AHEAD_MS)
 const now = () => new Date(Date.now() + aheadMs)
 const services = composeServices({
   config,
-  content: loaded.content,
+  content: fixedContent(loaded.content),
   db: openDatabase(config.databaseUrl).db,
   write: () => {},
   smtpUrl: config.smtp.url,

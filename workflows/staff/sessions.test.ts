@@ -6,6 +6,7 @@ import { readConfig } from '#server/config/config.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
 import { register } from '#tests/support/payments.ts'
 import { attendee, registration } from '#tests/support/people.ts'
+import { fixedContent } from '#tests/support/site/fixed-content.ts'
 import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { endStaff } from './change-staff.ts'
@@ -254,7 +255,13 @@ test.each([
   const reading = readConfig(environment)
   if (!reading.ok) throw new Error(JSON.stringify(reading.faults))
   const { config } = reading
-  const services = composeServices({ config, content, db, write: () => {}, smtpUrl: undefined })
+  const services = composeServices({
+    config,
+    content: fixedContent(content),
+    db,
+    write: () => {},
+    smtpUrl: undefined,
+  })
   await addSampleAdmin(services)
   expect(services.sampleOffice).toBe(isSample)
   expect((await findStaffByEmail(db, SAMPLE_ADMIN)) !== undefined).toBe(isSample)

@@ -7,6 +7,7 @@ import { serveSandbox } from '#sandbox/serve.ts'
 import { composeServices } from '#server/compose.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { createCounters } from '#server/metrics.ts'
+import { fixedContent } from '#tests/support/site/fixed-content.ts'
 import { testContent } from './church.ts'
 import { ENGINES, testDatabase } from './databases.ts'
 import { testFolder } from './folder.ts'
@@ -51,7 +52,7 @@ export async function testServices(
   const config = { ...configFor(sandboxUrl), databaseUrl }
   const services = composeServices({
     config,
-    content,
+    content: fixedContent(content),
     db,
     write: (line) => void logged.push(JSON.parse(line).event),
     smtpUrl,
