@@ -4,10 +4,9 @@ import { orTryAgainLater } from '#app/http/private-record.server.ts'
 import { readFormData, sentForm } from '#app/http/read-form-data.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Submit } from '#app/ui/form/buttons.tsx'
-import { isTrapped, TrapField } from '#app/ui/form/field.tsx'
+import { Field, isTrapped, TrapField } from '#app/ui/form/field.tsx'
 import { addressField } from '#app/ui/form/field-schemas.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
-import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { LANGUAGES } from '#domain/language.ts'
 import { FIND_LINKS_WORDS as words } from '#words/find-links.ts'
@@ -30,7 +29,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { typed } = await sentForm(request)
   const reading = isTrapped(await readFormData(request)) ? BY_PROGRAM : readForm(ASKED, typed)
   if (!reading.ok) {
-    return data({ typed, errors: reading.errors }, { status: 422 })
+    const { email: error } = reading.errors
+    return data({ initialValue: typed.email ?? '', error }, { status: 422 })
   }
   await orTryAgainLater(services, () => sendMyLinks(services, reading.value.email))
   return redirect('/my?sent=yes', 303)
@@ -44,6 +44,8 @@ const BY_PROGRAM = { ok: false, errors: { email: FORM_ANSWERS.en.trapped } } as 
 export default function FindMine({ loaderData, actionData }: Route.ComponentProps) {
   const { page, isSent } = loaderData
   const isRefused = actionData !== undefined
+  const { error, initialValue } = actionData ?? {}
+  const field = { id: 'email', name: 'email', error, initialValue }
   const texts = LANGUAGES.map((language) => (
     <p key={language} lang={language === 'en' ? undefined : language}>
       {PRIVATE_WORDS[language].lostLinks[isSent ? 'sent' : 'about']}
@@ -59,16 +61,9 @@ export default function FindMine({ loaderData, actionData }: Route.ComponentProp
         ) : (
           texts
         )}
-        <TypedField
-          {...(actionData ?? { typed: {}, errors: {} })}
-          label={words.email}
-          name="email"
-          id="email"
-          help={words.help}
-          focus={isRefused}
-          type="email"
-          autoComplete="email"
-        />
+        <Field label={words.email} field={field} help={words.help} focus={isRefused}>
+          {(attributes) => <input {...attributes} type="email" autoComplete="email" />}
+        </Field>
         <TrapField />
         <div>
           <Submit>{words.send}</Submit>
