@@ -189,7 +189,7 @@ test.each(CASES)(
     const [item] = (await listAttention(services, COMMAND_LINE)).filter(
       (each) => each.kind.code === kind,
     )
-    const about = (id: string) => listAttentionOf(services, { actor: COMMAND_LINE, id })
+    const about = (id: string) => listAttentionOf(services, COMMAND_LINE, id)
     expect(await about('another')).toEqual([])
     // On the registration's own page too, where it is about one.
     const id = item?.registration_id

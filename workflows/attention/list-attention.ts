@@ -13,10 +13,7 @@ export async function listAttention(services: Services, actor: Actor): Promise<A
   return shownTo(actor, await everythingToSettle(services))
 }
 
-export async function listAttentionOf(
-  services: Services,
-  { actor, id }: { actor: Actor; id: string },
-): Promise<AttentionItem[]> {
+export async function listAttentionOf(services: Services, actor: Actor, id: string) {
   const kinds = ATTENTION_KINDS.filter(({ isGeneral }) => !isGeneral)
   const found = await Promise.all(kinds.map((kind) => kind.find(services, id)))
   return shownTo(actor, found.flat())

@@ -51,7 +51,7 @@ onEngines('the same mobile or address on one date is one item', async (plain) =>
     { ...beside(first, second), name: 'R. Rao', registration_id: second },
   ])
   for (const id of [first, second]) {
-    const about = await listAttentionOf(services, { actor: COMMAND_LINE, id })
+    const about = await listAttentionOf(services, COMMAND_LINE, id)
     expect(about).toMatchObject([beside(first, second)])
   }
   await family(services, [{ ...OTHERS, firstname: 'Asha', lastname: 'Rao' }])

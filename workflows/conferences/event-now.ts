@@ -78,7 +78,7 @@ export async function eventSold(
 ): Promise<EventSold | undefined> {
   const { conferences } = services.content
   const sold: EventSold | undefined =
-    (await findSoldEvent(services.db, { registrationId: id, code })) ??
+    (await findSoldEvent(services.db, id, code)) ??
     findEvent(conferences, code)?.event ??
     nameEvent(conferences, code)
   return sold && eventIn(services, sold, language)
@@ -96,7 +96,7 @@ export async function eventSoldLabel(
 
 /** The event with the prices at which it was sold to this registration. */
 export async function atSoldPrices(db: Db, event: ConferenceEvent, { id }: { id: string }) {
-  const sold = await findSoldEvent(db, { registrationId: id, code: event.code })
+  const sold = await findSoldEvent(db, id, event.code)
   return sold ? { ...event, price: sold.price } : event
 }
 

@@ -112,7 +112,7 @@ function amountAndFund(gift: Gift, monthly: MonthlyGift | undefined) {
 export async function sendStatement({ db, now }: Services, gift: Gift): Promise<void> {
   const { id, email: recipient, created_at } = gift
   const kind = 'gift-statement'
-  if (recipient === '' || (await isMailWaiting(db, { kind, mailbox: mailboxOf(recipient) }))) return
+  if (recipient === '' || (await isMailWaiting(db, kind, recipient))) return
   // A gift by hand has no payment.
   const payment = (await paymentsFor(db, 'gift_id', id)).at(-1)
   const at = now()

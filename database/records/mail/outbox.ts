@@ -177,11 +177,8 @@ export async function mailByKey(db: Db, key: string): Promise<OutboxMail | undef
 }
 
 /** Whether a mail of this kind to this mailbox was not sent yet. */
-export async function isMailWaiting(
-  db: Db,
-  { kind, mailbox }: Pick<OutboxMail, 'kind' | 'mailbox'>,
-): Promise<boolean> {
-  return hasRow(db, 'outbox', { mailbox, kind, outcome: null })
+export async function isMailWaiting(db: Db, kind: MailKind, recipient: string): Promise<boolean> {
+  return hasRow(db, 'outbox', { mailbox: mailboxOf(recipient), kind, outcome: null })
 }
 
 type Limited = { mailbox: string; kinds: readonly MailKind[] }

@@ -96,11 +96,7 @@ export async function putOffRefunds(tx: Db, paymentId: string, nextFor: (refund:
 }
 
 /** Schedules the next question after refund news, unless more news came since we asked. */
-export async function putOffRefundNews(
-  tx: Db,
-  paymentId: string,
-  { at, until }: { at: Date; until: Date | null },
-): Promise<void> {
+export async function putOffRefundNews(tx: Db, paymentId: string, at: Date, until: Date | null) {
   await tx
     .updateTable('payment')
     .set({ refunds_ask_at: until?.toISOString() ?? null })

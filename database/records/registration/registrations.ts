@@ -123,7 +123,9 @@ export type CorrectedAttendee = NewAttendee & { position?: number | undefined }
  */
 export async function correctAttendees(
   tx: Db,
-  { id, people, at }: { id: string; people: readonly CorrectedAttendee[]; at: Date },
+  id: string,
+  people: readonly CorrectedAttendee[],
+  at: Date,
 ): Promise<void> {
   const stored = await allAttendeesOf(tx, id)
   let last = Math.max(0, ...stored.map(({ position }) => position))

@@ -31,15 +31,11 @@ const SOLD_ANEW = `on conflict (registration_id, event_code) do update set
   first_day = excluded.first_day, last_day = excluded.last_day, price = excluded.price`
 
 /** Undefined for registrations from before this was stored. */
-export async function findSoldEvent(
-  db: Db,
-  { registrationId, code }: { registrationId: string; code: string },
-): Promise<SoldEvent | undefined> {
-  const sold = { registration_id: registrationId, event_code: code }
-  const row = await findRow(db, 'sold_event', sold)
+export async function findSoldEvent(db: Db, id: string, code: string) {
+  const row = await findRow(db, 'sold_event', { registration_id: id, event_code: code })
   if (!row) return undefined
   const { name, dates, venue, first_day: first, last_day: last } = row
-  const stored = { table: 'sold_event', column: 'price', id: `${registrationId} ${code}` } as const
+  const stored = { table: 'sold_event', column: 'price', id: `${id} ${code}` } as const
   const price = readJson(priceSchema, { ...stored, text: row.price })
   return { code, name, dates, venue, price, days: first && last ? { first, last } : undefined }
 }

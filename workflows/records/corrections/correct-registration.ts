@@ -89,7 +89,7 @@ export async function storeCorrection(
   const { eventCode = event_code, type: party, residential, arrival } = correction
   const place = findEvent(services.content.conferences, eventCode)
   const programme = place?.key ?? registration.programme
-  await correctAttendees(tx, { id, people, at })
+  await correctAttendees(tx, id, people, at)
   if (place && eventCode !== event_code) {
     await sellOtherDate(tx, services, registration, place.event)
   }

@@ -57,7 +57,7 @@ export async function moveRegistration(
       const { id, event_code: from, arrival: before } = registration
       const { key: programme, event } = plan.place
       const { people, beforeMinor, afterMinor, arrival: after, shortage } = plan
-      await correctAttendees(tx, { id, people, at })
+      await correctAttendees(tx, id, people, at)
       const choices = { programme, event_code: event.code, arrival: after }
       await changeRows(tx, 'registration', { id }, { ...choices, full_minor: afterMinor })
       await sellOtherDate(tx, services, registration, event)
@@ -141,7 +141,7 @@ export async function sellOtherDate(
   event: ConferenceEvent,
 ): Promise<void> {
   const left = findEvent(content.conferences, code)?.event
-  const isStored = (await findSoldEvent(tx, { registrationId: id, code })) !== undefined
+  const isStored = (await findSoldEvent(tx, id, code)) !== undefined
   if (left && !isStored) await storeSoldEvent(tx, id, left)
   await storeSoldEvent(tx, id, event)
 }

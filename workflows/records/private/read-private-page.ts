@@ -14,7 +14,6 @@ import {
   findRegistration,
   type Registration,
 } from '#database/records/registration/registrations.ts'
-import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { eventNow } from '#workflows/conferences/event-now.ts'
 import { findSentForm } from '#workflows/do-once.ts'
 import { mailPayer } from '#workflows/records/registration/notify-people.ts'
@@ -85,7 +84,7 @@ export async function sendMyLinks({ db, now, log }: Services, email: string): Pr
   const recipient = email.trim()
   const about = await findOwner(db, recipient)
   const kind = 'private-links'
-  if (!about || (await isMailWaiting(db, { kind, mailbox: mailboxOf(recipient) }))) return
+  if (!about || (await isMailWaiting(db, kind, recipient))) return
   const at = now()
   const name = at.toISOString().slice(0, MINUTE_LENGTH)
   await queueMail(db, { kind, name, about, recipient, at })

@@ -47,7 +47,7 @@ export async function followRefunds(services: Services, payment: Payment, source
     await putOffRefunds(tx, payment.id, ({ asked_at }) =>
       nextFollowing({ askedAt: new Date(asked_at), now: at }),
     )
-    await putOffRefundNews(tx, locked.id, { at, until: null })
+    await putOffRefundNews(tx, locked.id, at, null)
     const received = locked.received_minor ?? locked.amount_minor
     const isAll = sumRefunds(await refundsOf(tx, locked.id)).doneMinor >= received
     const then = services.now()
@@ -78,7 +78,7 @@ export async function followOrTryAgain(
 async function tryRefundsAgain(db: Db, payment: Payment, at: Date): Promise<void> {
   const until = new Date(at.getTime() + TRY_AGAIN_MS)
   await putOffRefunds(db, payment.id, () => until)
-  await putOffRefundNews(db, payment.id, { at, until })
+  await putOffRefundNews(db, payment.id, at, until)
 }
 
 /** Undefined when the provider can't be reached. */

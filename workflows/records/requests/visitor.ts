@@ -52,7 +52,7 @@ export async function readVisitorRules(
     return { before: cancelBefore(rule, first), refundPercent: rule.refundPercent }
   })
   const ends = rules.flatMap((rule) => (rule ? [rule.before.getTime()] : []))
-  const sold = await findSoldEvent(db, { registrationId: id, code: event_code })
+  const sold = await findSoldEvent(db, id, event_code)
   // A date that is gone from the content is closed.
   const date = findEvent(content.conferences, event_code)?.event ?? { open: false, ...sold }
   const lastDay = ends.length > 0 ? new Date(Math.min(...ends)) : undefined

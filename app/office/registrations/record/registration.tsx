@@ -45,7 +45,7 @@ export const registration = officePage({
       record,
       actor,
       now: services.now(),
-      troubles: await listAttentionOf(services, { actor, id }),
+      troubles: await listAttentionOf(services, actor, id),
       mails: await Promise.all(
         record.mails.map(async (mail) => ({ mail, text: await readMailText(services, mail) })),
       ),
