@@ -111,6 +111,8 @@ async function keepNew(): Promise<Keeper> {
   // A test may cut every connection; the pool then opens another one.
   connection.on('error', () => {})
   const pool = await openPool(`${url}?application_name=${LENT}`)
+  // A busy machine makes tests wait for a connection; no test is about that.
+  pool.options.connectionTimeoutMillis = 60_000
   return taken({ url, pool, connection, schema: await readSchema(connection) })
 }
 
