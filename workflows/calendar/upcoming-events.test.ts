@@ -55,26 +55,3 @@ test('external registration links are kept, and other events have no button', as
   } = await readDates(services, readerIn(services, 'en'), { titles: ['Sunday Services'] })
   expect(sunday?.register).toBeUndefined()
 })
-
-test('an unreadable calendar is explained to visitors and logged', async ({ services }) => {
-  services.sandbox.setFault('calendar', 'failing')
-  const { phone } = services.content.church
-  expect(await upcomingEvents(services, {})).toEqual({
-    events: [],
-    trouble: { kind: 'never-read', phone },
-  })
-  expect(services.counted()['calendar.failed']).toBe(1)
-})
-
-test('stale dates show when they were read', async ({ services }) => {
-  const before = await upcomingEvents(services, { limit: 3 })
-  expect(before.trouble).toBeUndefined()
-  services.sandbox.setFault('calendar', 'failing')
-  services.pass(10 * 60_000)
-  const trouble = async () => (await upcomingEvents(services, { limit: 3 })).trouble
-  await expect.poll(trouble).toEqual({
-    kind: 'late',
-    readAt: Date.parse('2026-11-15T09:30:00+05:30'),
-  })
-  expect((await upcomingEvents(services, { limit: 3 })).events).toEqual(before.events)
-})

@@ -8,7 +8,13 @@ import type { DateDetails } from '#domain/conferences/calendar-date.ts'
 import { allEvents, findEvent } from '#domain/conferences/conference.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
 import { storeRegistration } from '#tests/support/people.ts'
-import { EVENT, programmeOf, storeFirstVersion, withCapacity } from '#tests/support/site/church.ts'
+import {
+  EVENT,
+  NEW_DATE,
+  programmeOf,
+  storeFirstVersion,
+  withCapacity,
+} from '#tests/support/site/church.ts'
 import { ENGINES } from '#tests/support/site/databases.ts'
 import { onEngines, test, testServices } from '#tests/support/site/services.ts'
 import { publishFiles } from '../content/publish-files.ts'
@@ -19,20 +25,6 @@ import { changeDate, checkChange, closeDate } from './change-date.ts'
 import { addedCode, changedFiles } from './changed-files.ts'
 import { listDates, readDate } from './read-dates.ts'
 
-const DATE: DateDetails = {
-  days: { first: '2027-02-21', last: '2027-02-26' },
-  venue: 'Ooty',
-  places: 120,
-  price: {
-    residential: 350_000,
-    nonResidential: 200_000,
-    residentialChild: 100_000,
-    nonResidentialChild: 100_000,
-    part: 100_000,
-  },
-  open: true,
-}
-
 async function office(engine?: (typeof ENGINES)[number]) {
   const services = await storeFirstVersion(await testServices(engine))
   const editor = await signedIn(services, 'editor')
@@ -40,7 +32,7 @@ async function office(engine?: (typeof ENGINES)[number]) {
     addDate(services, {
       actor: editor,
       programme,
-      date: { ...DATE, ...date },
+      date: { ...NEW_DATE, ...date },
       why: 'A new date',
       key,
     })
@@ -57,12 +49,12 @@ test.each(ENGINES)(
     expect(findEvent(services.content.conferences, 'gpc20270221')?.event).toMatchObject({
       name: 'Global Pastors Conference',
       dates: 'Feb 21 to 26',
-      days: DATE.days,
+      days: NEW_DATE.days,
       venue: 'Ooty',
       open: true,
       capacity: { people: 120 },
       letter: false,
-      price: { ...DATE.price, fullPaymentAtVenue: false },
+      price: { ...NEW_DATE.price, fullPaymentAtVenue: false },
     })
   },
 )
@@ -95,7 +87,11 @@ test('a day and a place that the programme has already is not added again', asyn
   const { services, editor, add } = await office()
   await add()
   expect(await add()).toEqual({ ok: false, problem: 'date-exists', code: 'gpc20270221' })
-  const elsewhere = { actor: editor, programme: 'gpcregister', date: { ...DATE, venue: 'Mysore' } }
+  const elsewhere = {
+    actor: editor,
+    programme: 'gpcregister',
+    date: { ...NEW_DATE, venue: 'Mysore' },
+  }
   expect(planDate(services, elsewhere)).toMatchObject({ ok: true })
   await add('gpcregister', { venue: 'Mysore' })
   expect(findEvent(services.content.conferences, 'gpc20270221b')?.event.venue).toBe('Mysore')
@@ -111,7 +107,7 @@ test('a code that anybody ever registered under is not used again', async () => 
 test('a copy is like the date that was copied', async () => {
   const { services, editor } = await office()
   const copied = { actor: editor, programme: 'wfc1register', like: 'wfcfebooty2023' }
-  await addDate(services, { ...copied, date: DATE, why: 'A copy', key: undefined })
+  await addDate(services, { ...copied, date: NEW_DATE, why: 'A copy', key: undefined })
   const { event } = findEvent(services.content.conferences, 'wfc20270221') ?? {}
   expect(event).toMatchObject({ letter: false, price: { fullPaymentAtVenue: true } })
 })
@@ -120,7 +116,7 @@ test.each(ENGINES)('%s: a date is changed in what was said, and nothing else', a
   const { services, editor } = await office(engine)
   const code = 'gpcnovmysore2023'
   const before = findEvent(services.content.conferences, code)?.event
-  const wanted = { actor: editor, code, date: { ...DATE, days: before?.days, venue: 'Mysore' } }
+  const wanted = { actor: editor, code, date: { ...NEW_DATE, days: before?.days, venue: 'Mysore' } }
   expect(
     await changeDate(services, { ...wanted, why: 'Dearer', key: undefined, version: 1 }),
   ).toEqual({
@@ -131,7 +127,7 @@ test.each(ENGINES)('%s: a date is changed in what was said, and nothing else', a
   expect(after).toEqual({
     ...before,
     capacity: { people: 120 },
-    price: { ...DATE.price, fullPaymentAtVenue: false },
+    price: { ...NEW_DATE.price, fullPaymentAtVenue: false },
   })
 })
 
@@ -141,10 +137,10 @@ test('a date has no fewer places than people', async () => {
   for (let count = 0; count < 3; count++) {
     await storeRegistration(services.db, { event_code: code, hold: 'confirmed' })
   }
-  const few = { actor: editor, code, date: { ...DATE, places: 2 } }
+  const few = { actor: editor, code, date: { ...NEW_DATE, places: 2 } }
   const taken = await checkChange(services, few)
   expect(taken).toEqual({ ok: false, problem: 'too-few-places', taken: 3 })
-  const three = { ...few, date: { ...DATE, places: 3 } }
+  const three = { ...few, date: { ...NEW_DATE, places: 3 } }
   expect(await checkChange(services, three)).toEqual({ ok: true })
 })
 
@@ -154,7 +150,7 @@ test.each(ENGINES)('%s: the second of two who change one date is told', async (e
     changeDate(services, {
       actor: editor,
       code,
-      date: { ...DATE, venue },
+      date: { ...NEW_DATE, venue },
       why: 'Elsewhere',
       key: undefined,
       version: 1,
@@ -179,7 +175,7 @@ const CAMP: NewProgramme = {
   address: 'summer-camp',
   picture: { subject: 'stars', palette: 'night' },
   menu: 'About',
-  date: DATE,
+  date: NEW_DATE,
 }
 
 const WORDS = {
@@ -277,16 +273,16 @@ test('a date from the calendar has the places and prices of its programme', asyn
   await services.offers.ready()
   const event = allEvents(services.content.conferences).find(({ calendarId }) => calendarId)
   const code = event?.code ?? ''
-  const changing = { actor: editor, code, date: DATE, why: 'Dearer', key: undefined }
+  const changing = { actor: editor, code, date: NEW_DATE, why: 'Dearer', key: undefined }
   expect(await changeDate(services, { ...changing, version: 2 })).toEqual({ ok: true, number: 3 })
   const after = findEvent(services.content.conferences, code)
   expect(after?.event).toMatchObject({
     days: event?.days,
     capacity: { people: 120 },
-    price: DATE.price,
+    price: NEW_DATE.price,
   })
   expect(after?.programme.events.filter(({ calendarId }) => !calendarId)).toHaveLength(2)
-  const late = { ...changing, date: { ...DATE, places: 130 }, version: 2 }
+  const late = { ...changing, date: { ...NEW_DATE, places: 130 }, version: 2 }
   expect(await changeDate(services, late)).toEqual({ ok: false, problem: 'changed' })
   expect(await closeDate(services, { ...changing, version: 3 })).toEqual({
     ok: false,

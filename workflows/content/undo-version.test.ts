@@ -1,27 +1,12 @@
 import { expect } from 'vitest'
-import type { DateDetails } from '#domain/conferences/calendar-date.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
 import { storeRegistration } from '#tests/support/people.ts'
-import { storeFirstVersion } from '#tests/support/site/church.ts'
+import { NEW_DATE, storeFirstVersion } from '#tests/support/site/church.ts'
 import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { addDate } from '../conferences/add-date.ts'
 import { changeDate, closeDate } from '../conferences/change-date.ts'
 import { readUndo, undoVersion } from './undo-version.ts'
-
-const DATE: DateDetails = {
-  days: { first: '2027-02-21', last: '2027-02-26' },
-  venue: 'Ooty',
-  places: 120,
-  price: {
-    residential: 350_000,
-    nonResidential: 200_000,
-    residentialChild: 100_000,
-    nonResidentialChild: 100_000,
-    part: 100_000,
-  },
-  open: true,
-}
 
 const OTHER = 'gpcnovmysore2023'
 
@@ -35,11 +20,11 @@ async function office(plain: TestServices) {
   return {
     services,
     date,
-    add: () => addDate(services, { actor: one, programme: 'gpcregister', date: DATE, ...rest }),
+    add: () => addDate(services, { actor: one, programme: 'gpcregister', date: NEW_DATE, ...rest }),
     close: (code: string, version: number) =>
       closeDate(services, { actor: other, code, version, ...rest }),
     change: (code: string, version: number, places: number) =>
-      changeDate(services, { actor: one, code, version, date: { ...DATE, places }, ...rest }),
+      changeDate(services, { actor: one, code, version, date: { ...NEW_DATE, places }, ...rest }),
     undo: (number: number) => undoVersion(services, { actor: one, number, why: 'Undone' }),
     read: (number: number) => readUndo(services, { actor: one, number }),
   }

@@ -11,6 +11,7 @@ import {
   readTreeFiles,
   type TreeFiles,
 } from '#content-model/tree-files.ts'
+import type { DateDetails } from '#domain/conferences/calendar-date.ts'
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
 import type { Capacity } from '#domain/registration/places.ts'
 import { refreshContent, storeNextVersion } from '#workflows/content/store-next-version.ts'
@@ -59,6 +60,21 @@ export const RULED = { ...COMING, cancel: { untilDays: 14, refundPercent: 80 } }
 export function withBothComing(services: TestServices): Pick<TestServices, 'content'> {
   const later = { days: { first: '2027-01-09', last: '2027-01-10' } }
   return { content: changeEvent(changeEvent(services, RULED), later, OTHER_EVENT).content }
+}
+
+/** What the office types for a new date. */
+export const NEW_DATE: DateDetails = {
+  days: { first: '2027-02-21', last: '2027-02-26' },
+  venue: 'Ooty',
+  places: 120,
+  price: {
+    residential: 350_000,
+    nonResidential: 200_000,
+    residentialChild: 100_000,
+    nonResidentialChild: 100_000,
+    part: 100_000,
+  },
+  open: true,
 }
 
 type Limits = { capacity: Capacity; holdMinutes?: number }
