@@ -1,6 +1,5 @@
-import { linksInMarkdown } from '#content-model/schema/values.ts'
 import type { Content } from './schema/content.ts'
-import { type Placed, valuesIn } from './values-in.ts'
+import { linksInMarkdown } from './schema/values.ts'
 
 /** Addresses that are neither a page in `pages/` nor a registration form. */
 const OTHER_ADDRESSES = ['/', '/give', '/policy', '/response', '/calendar.ics']
@@ -30,4 +29,22 @@ export function siteAddresses({ pages, conferences }: Content): (to: string) => 
   const named = [...Object.keys(pages), ...Object.keys(conferences.programmes)]
   const isThere = new Set([...OTHER_ADDRESSES, ...named.map((name) => `/${name}`)])
   return (to) => isThere.has(to.replace(/[?#].*/, ''))
+}
+
+/** A text of the content, with the names that lead to it. */
+export type Placed = { keys: (string | number)[]; value: string }
+
+/** Every text in a value, however deep. Collected, not yielded: through all depths that takes twice as long. */
+export function valuesIn(
+  value: unknown,
+  keys: (string | number)[] = [],
+  found: Placed[] = [],
+): Placed[] {
+  if (typeof value === 'string') found.push({ keys, value })
+  else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) valuesIn(item, [...keys, index], found)
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value)) valuesIn(item, [...keys, key], found)
+  }
+  return found
 }

@@ -3,17 +3,16 @@ import { datesIn } from '#domain/conferences/calendar-date.ts'
 import { findProgramme } from '#domain/conferences/conference.ts'
 import type { TranslatedLanguage } from '#domain/language.ts'
 import { type ChangeNotes, changedDays, type SourceFile } from './changed-days.ts'
-import { brokenLinks, siteAddresses } from './links.ts'
+import { brokenLinks, siteAddresses, valuesIn } from './links.ts'
 import type { Mistake, Sample } from './mistake.ts'
-import { namePhotographs } from './photographs.ts'
 import { type Content, contentSchema } from './schema/content.ts'
+import type { Picture } from './schema/picture.ts'
 import { asSideFile } from './schema/side-files.ts'
 import {
   type StoredFile,
   type TranslatedFiles,
   translateContent,
 } from './translation/translate-content.ts'
-import { valuesIn } from './values-in.ts'
 import type { YamlFile } from './yaml-file.ts'
 
 export type GoodContent = {
@@ -47,7 +46,7 @@ export function readContent(tree: ContentTree): LoadedContent {
   const unreadable = [...files.values()].flatMap((file) => file.unreadable)
   if (unreadable.length > 0) return { ok: false, mistakes: unreadable }
 
-  const values = new Map([...files].map(([name, { value }]) => [name, value]))
+  const values = new Map(read.map(({ file, value }) => [file, value]))
   const parsed = v.safeParse(contentSchema, nest(values))
   if (!parsed.success) {
     const mistakes = parsed.issues.map((issue) => {
@@ -96,13 +95,9 @@ function readTranslation(
     files: new Map(own.map((file) => [file.file, file])),
     isAddress: siteAddresses(content),
   })
-  const named = new Map([...values].map(([file, value]) => [nameOf(file), value]))
-  const parsed = v.parse(contentSchema, nest(named))
-  const said = {
-    ...parsed,
-    conferences: withDatesIn(language, parsed.conferences),
-    changed: content.changed,
-  }
+  const parsed = v.parse(contentSchema, nest(values))
+  const conferences = withDatesIn(language, parsed.conferences)
+  const said = { ...parsed, conferences, changed: content.changed }
   namePhotographs(said, photos)
   return { ...translated, content: said }
 }
@@ -111,12 +106,12 @@ function nameOf(file: string): string {
   return file.replace(/\.yaml$/, '')
 }
 
-/** `pages/ewg` becomes `{ pages: { ewg: … } }`. Folders are one level deep. */
+/** `pages/ewg.yaml` becomes `{ pages: { ewg: … } }`. Folders are one level deep. */
 function nest(files: ReadonlyMap<string, unknown>): Record<string, unknown> {
   const whole: Record<string, unknown> = {}
   const folders: Record<string, Record<string, unknown>> = {}
-  for (const [name, value] of files) {
-    const [folder, entry] = name.split('/')
+  for (const [file, value] of files) {
+    const [folder, entry] = nameOf(file).split('/')
     if (!folder) continue
     if (entry) {
       folders[folder] ??= {}
@@ -184,4 +179,19 @@ function withDatesIn(
     return [key, { ...programme, events }] as const
   })
   return { ...conferences, programmes: Object.fromEntries(programmes) }
+}
+
+/** Writes the digest of its file beside each photograph that the content names. */
+function namePhotographs(value: unknown, photos: ReadonlyMap<string, string>): void {
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === 'photo' && isPhotograph(inner)) {
+      const digest = photos.get(inner.file)
+      if (digest !== undefined) inner.digest = digest
+    } else namePhotographs(inner, photos)
+  }
+}
+
+function isPhotograph(value: unknown): value is NonNullable<Picture['photo']> {
+  return typeof value === 'object' && value !== null && 'file' in value && 'alt' in value
 }

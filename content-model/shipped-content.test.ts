@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { pageFacts } from '#tests/shipped/facts.ts'
 import { testContent } from '#tests/support/site/church.ts'
 import { contentFiles } from './folder.ts'
-import { parseYaml } from './parse-yaml.ts'
 import type { Content } from './schema/content.ts'
 import { SHIPPED_FOLDER, shippedContent } from './shipped-content.ts'
-import { YAML_LAYOUT } from './write-yaml.ts'
+import { parseYaml, YAML_LAYOUT } from './yaml-file.ts'
 
 test('content/ has no mistake', () => {
   expect(shippedContent).not.toThrow()

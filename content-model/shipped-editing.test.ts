@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { changesBetween } from './changes/changes.ts'
 import { withIds } from './changes/tree.ts'
-import { newDateValue } from './editing/conferences/date-values.ts'
-import { withEvent } from './editing/conferences/edit-conferences.ts'
+import { newDateValue, withEvent } from './editing/conferences/edit-conferences.ts'
 import { contentFiles } from './folder.ts'
-import { yamlValue } from './parse-yaml.ts'
 import { SHIPPED_FOLDER, shippedContent } from './shipped-content.ts'
+import { yamlValue } from './yaml-file.ts'
 
 const { isShipped, content } = shippedContent()
 

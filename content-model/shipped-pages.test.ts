@@ -1,6 +1,6 @@
 import { test as anyTest, expect } from 'vitest'
 import { pageOf } from '#tests/support/site/church.ts'
-import type { BlockKind, BlockOf } from './schema/blocks/block.ts'
+import type { BlockKind, BlockOf } from './schema/blocks.ts'
 import type { Page } from './schema/page.ts'
 import { shippedContent } from './shipped-content.ts'
 

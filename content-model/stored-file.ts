@@ -15,17 +15,16 @@ import {
 } from './changes/tree.ts'
 import { fileSchema } from './schema/schema-at.ts'
 import { asSideFile } from './schema/side-files.ts'
-import type { PlacedText } from './translation/texts-of.ts'
 import {
   atTheirKeys,
   englishTexts,
   nestedTexts,
+  type PlacedText,
   type TranslationNotes,
   translationsIn,
   withEnglish,
 } from './translation/translations.ts'
-import { writeYaml } from './write-yaml.ts'
-import { readYamlFile, type YamlFile } from './yaml-file.ts'
+import { readYamlFile, writeYaml, type YamlFile } from './yaml-file.ts'
 
 /** What a version has of a YAML file: its value, which the office changes, not its text. */
 type Stored = {
@@ -156,7 +155,7 @@ export function mergeFile(
   if (current === base || current === own) return { kept: own, whole: own, isClash: false }
   const [before, after, now] = [base, own, current].map((body) => fileTree(file, body))
   const { tree, clashes } = applyChanges(now, changesBetween({ before, after }))
-  const [kept, whole] = [tree, withOwnSide(tree, { clashes, own: after })].map((each) =>
+  const [kept, whole] = [tree, withOwnSide(tree, after, clashes)].map((each) =>
     each === undefined ? undefined : withTree(file, current, each),
   )
   return { kept, whole, isClash: clashes.length > 0 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -6,7 +7,6 @@ import { TRANSLATED_LANGUAGES } from '#domain/language.ts'
 import { NOTES_FILE, parseNotes } from './changed-days.ts'
 import { contentFiles, PHOTO_FOLDER, readPhotographs } from './folder.ts'
 import { orMistakes } from './mistake.ts'
-import { photographDigest } from './photographs.ts'
 import { type ContentTree, type LoadedContent, readContent } from './read-content.ts'
 import { asYamlFile, comeIn, fileTree, fileValue, goOut } from './stored-file.ts'
 import {
@@ -103,12 +103,17 @@ export function treeOf(files: TreeFiles): ContentTree {
   }
 }
 
-/** The digest of each photograph, by its file name. */
+/**
+ * The digest of each photograph, by its file name. It is addressed by it: the same name may hold another one later.
+ */
 export function photographsOf(files: TreeFiles): Map<string, string> {
   return new Map(
     [...files]
       .filter(([file]) => isPhotograph(file))
-      .map(([file, body]) => [file.slice(PHOTO_FOLDER.length + 1), photographDigest(body)]),
+      .map(([file, body]) => [
+        file.slice(PHOTO_FOLDER.length + 1),
+        createHash('sha256').update(body).digest('hex'),
+      ]),
   )
 }
 

@@ -5,9 +5,8 @@ import {
 } from '#domain/conferences/conference.ts'
 import { dayIn, momentIn } from '#domain/language-formats.ts'
 import { formatRupees } from '#domain/money.ts'
-import { brokenLinks, brokenTextLinks } from './links.ts'
+import { brokenLinks, brokenTextLinks, type Placed, valuesIn } from './links.ts'
 import type { Content } from './schema/content.ts'
-import { type Placed, valuesIn } from './values-in.ts'
 
 /** Something in the content that is allowed and probably not meant. `keys` lead to it in its file. */
 export type Warning = { file: string; keys: (string | number)[]; text: string }

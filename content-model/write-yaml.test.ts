@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import { runs } from '#tests/support/long.ts'
 import { CHURCH } from '#tests/support/site/church.ts'
 import { contentFiles } from './folder.ts'
-import { parseYaml, yamlValue } from './parse-yaml.ts'
 import { fileSchema } from './schema/schema-at.ts'
-import { writeYaml, YAML_LAYOUT } from './write-yaml.ts'
+import { parseYaml, writeYaml, YAML_LAYOUT, yamlValue } from './yaml-file.ts'
 
 const FILES = contentFiles(CHURCH)
 

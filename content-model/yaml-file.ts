@@ -1,6 +1,28 @@
-import { type Document, isMap, isPair, isScalar, isSeq, LineCounter, type Node, visit } from 'yaml'
+import { isDeepStrictEqual } from 'node:util'
+import { LRUCache } from 'lru-cache'
+import {
+  Document,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  Scalar,
+  visit,
+  YAMLParseError,
+} from 'yaml'
 import type { Mistake, Sample } from './mistake.ts'
-import { parseYaml, SAMPLE_TAG } from './parse-yaml.ts'
+import {
+  innerSchema,
+  isChoice,
+  isObject,
+  optionOf,
+  type Schema,
+  unwrapped,
+} from './schema/schema-kinds.ts'
 
 /** One YAML file that remembers where each of its values stands. */
 export type YamlFile = {
@@ -67,13 +89,118 @@ function nearestOffset(document: Document, keys: readonly unknown[]): number {
       node = pair.value
     } else if (isSeq(node)) {
       node = node.items[Number(key)]
-      if (!hasRange(node)) return offset
+      if (!isNode(node) || !node.range) return offset
       offset = node.range[0]
     } else return offset
   }
   return offset
 }
 
-function hasRange(node: unknown): node is { range: [number, number, number] } {
-  return typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range)
+/** `phone: !sample "+91 …"` reads as plain text; the list of samples looks for the tag. */
+export const SAMPLE_TAG = { tag: '!sample', resolve: (value: string) => value }
+
+/** The document of a content file, with the mark for sample values known. */
+export function parseYaml(text: string, lineCounter?: LineCounter): Document {
+  const document = parseDocument(text, { customTags: [SAMPLE_TAG], lineCounter })
+  const refuse = (rule: string, [start = 0, end = 0]: readonly number[] = []) =>
+    document.errors.push(new YAMLParseError([start, end], 'BAD_ALIAS', rule))
+  let hasAliases = false
+  // The library finds an alias without its anchor only later, and then throws.
+  visit(document, {
+    Alias: (_, alias, around) => {
+      hasAliases = true
+      const { source, range } = alias
+      const repeated = alias.resolve(document)
+      if (!repeated)
+        refuse(`*${source} repeats nothing: there is no &${source} above it`, range ?? [])
+      else if (around.includes(repeated))
+        refuse(`*${source} repeats what it stands in`, range ?? [])
+    },
+  })
+  if (!hasAliases || document.errors.length > 0) return document
+  try {
+    document.toJS()
+  } catch (error) {
+    refuse(error instanceof Error ? error.message : String(error))
+  }
+  return document
+}
+
+/** The value of a content file, which the caller may change. Undefined when it is not readable. */
+export function yamlValue(text: string): unknown {
+  const known = KNOWN.get(text)
+  if (known) return structuredClone(known.value)
+  const document = parseYaml(text)
+  const value: unknown = document.errors.length > 0 ? undefined : document.toJS()
+  KNOWN.set(text, { value: structuredClone(value) })
+  return value
+}
+
+/** An editor’s page asks several times for the same few files, and parsing takes longer than the rest of it. */
+const KNOWN = new LRUCache<string, { value: unknown }>({ max: 50 })
+
+/** How content files are written. Line ends in quotes are escaped: the library loses some otherwise. */
+export const YAML_LAYOUT = {
+  lineWidth: 100,
+  doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER,
+} as const
+
+/** The text of a content file, with its fields in the order of the schema, and the places of sample values. */
+export function writeYaml(
+  value: unknown,
+  {
+    schema,
+    samples = [],
+  }: { schema?: Schema | undefined; samples?: readonly (readonly (string | number)[])[] } = {},
+): string {
+  const ordered = schema ? inOrder(schema, value) : value
+  const document = new Document(ordered, { aliasDuplicateObjects: false })
+  visit(document, {
+    Scalar: (key, scalar) => {
+      if (key !== 'key') scalar.type = styleFor(scalar.value)
+    },
+    Map: (_, map) => {
+      const isShort = map.items.every((pair) => isScalar(pair.value) && !styleFor(pair.value.value))
+      map.flow = map !== document.contents && isShort && JSON.stringify(map).length < SHORT_GROUP
+    },
+  })
+  for (const keys of samples) {
+    const node = document.getIn(keys, true)
+    if (isScalar(node)) node.tag = SAMPLE_TAG.tag
+  }
+  const written = document.toString(YAML_LAYOUT)
+  if (isDeepStrictEqual(yamlValue(written), value)) return written
+  // The library loses line ends of blocks that begin with a space. Quotes hold any text.
+  return document.toString({ ...YAML_LAYOUT, blockQuote: false })
+}
+
+function inOrder(schema: Schema, value: unknown): unknown {
+  const { schema: plain } = unwrapped(schema)
+  if (typeof value !== 'object' || value === null) return value
+  const inner = (key: string, item: unknown) => {
+    const found = innerSchema(plain, value, key)
+    return found ? inOrder(found, item) : item
+  }
+  if (Array.isArray(value)) return value.map((item, index) => inner(String(index), item))
+  const names = fieldNames(plain, value)
+  const rank = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length)
+  const sorted = Object.entries(value).toSorted(([one], [other]) => rank(one) - rank(other))
+  return Object.fromEntries(sorted.map(([key, item]) => [key, inner(key, item)]))
+}
+
+/** Of a choice, those of the chosen option. */
+function fieldNames(schema: Schema, value: object): string[] {
+  const options = isChoice(schema) ? schema.options : [schema]
+  const chosen = options[isChoice(schema) ? optionOf(schema.options, value) : 0]
+  return chosen && isObject(chosen) ? Object.keys(chosen.entries) : []
+}
+
+const SHORT_GROUP = 80
+const LONG_TEXT = 80
+
+/** Long texts are folded, texts of several lines are written as they are. */
+function styleFor(value: unknown): Scalar.Type | undefined {
+  if (typeof value !== 'string') return undefined
+  if (value.includes('\n')) return Scalar.BLOCK_LITERAL
+  return value.length > LONG_TEXT ? Scalar.BLOCK_FOLDED : undefined
 }

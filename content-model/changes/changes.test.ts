@@ -1,14 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  applyChanges,
-  type Change,
-  changesBetween,
-  invert,
-  valueAt,
-  withOwnSide,
-} from './changes.ts'
+import { applyChanges, type Change, changesBetween, valueAt, withOwnSide } from './changes.ts'
 import { type Tree, withIds, withoutIds } from './tree.ts'
 
 const word = fc.constantFrom('a', 'b', 'c', 'd', 'e')
@@ -32,6 +25,11 @@ const edits = fc.tuple(anyValue, anyValue, anyValue).map(([base, mine, theirs]) 
 const RUNS = { numRuns: 500 }
 
 const changed = (tree: Tree, after: Tree) => changesBetween({ before: tree, after })
+
+/** The same changes backwards. */
+function invert(changes: readonly Change[]): Change[] {
+  return changes.map(({ place, before, after }) => ({ place, before: after, after: before }))
+}
 
 test('a value is itself again without its ids, and the same value has the same ids', () => {
   fc.assert(
@@ -68,6 +66,7 @@ test('undone, a change leaves nothing', () => {
     fc.property(edits, ({ tree, mine }) => {
       const changes = changed(tree, mine)
       expect(applyChanges(mine, invert(changes))).toEqual({ tree, clashes: [] })
+      expect(applyChanges(mine, changed(mine, tree))).toEqual({ tree, clashes: [] })
     }),
     RUNS,
   )
@@ -118,7 +117,7 @@ test('somebody who takes their own side of every clash has all of their changes'
     fc.property(edits, ({ tree, mine, theirs }) => {
       const own = changed(tree, mine)
       const { tree: merged, clashes } = applyChanges(theirs, own)
-      const taken = withOwnSide(merged, { clashes, own: mine })
+      const taken = withOwnSide(merged, mine, clashes)
       const left = applyChanges(taken, own).clashes
       expect(left.filter(({ place }) => place.at(-1) !== '@')).toEqual([])
       expect(
@@ -140,7 +139,7 @@ function meet(base: unknown, mine: unknown, theirs: unknown) {
   const own = withIds(mine, tree)
   const merged = applyChanges(withIds(theirs, tree), changed(tree, own))
   const { clashes } = merged
-  return { value: withoutIds(withOwnSide(merged.tree, { clashes, own })), clashes: clashes.length }
+  return { value: withoutIds(withOwnSide(merged.tree, own, clashes)), clashes: clashes.length }
 }
 
 test.each([

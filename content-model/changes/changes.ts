@@ -42,18 +42,14 @@ export function applyChanges(
   return { tree: changed, clashes }
 }
 
-/** The same changes backwards. */
-export function invert(changes: readonly Change[]): Change[] {
-  return changes.map(({ place, before, after }) => ({ place, before: after, after: before }))
-}
-
 /**
  * A tree with somebody's own side of the clashes, from `own`. An entry or a group that others have taken away
  * comes back with it; one that was only moved does not.
  */
 export function withOwnSide(
   tree: Tree | undefined,
-  { clashes, own }: { clashes: readonly Change[]; own: Tree | undefined },
+  own: Tree | undefined,
+  clashes: readonly Change[],
 ): Tree | undefined {
   return clashes.reduce((changed, { place }) => {
     const around = place.findIndex((_, depth) => !isBranch(valueAt(changed, place.slice(0, depth))))

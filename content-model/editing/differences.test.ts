@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { withIds } from '#content-model/changes/tree.ts'
-import { BLOCK_SCHEMAS } from '#content-model/schema/blocks/block.ts'
+import { BLOCK_SCHEMAS } from '#content-model/schema/blocks.ts'
 import { typedAs } from '#content-model/schema/field.ts'
 import { fileSchema } from '#content-model/schema/schema-at.ts'
 import { isPicklist, type Schema } from '#content-model/schema/schema-kinds.ts'

@@ -1,6 +1,6 @@
 import { longestRising } from '#content-model/changes/match-entries.ts'
 import { entryLabel, shownValue } from './entry-label.ts'
-import { type FormField, innerFields } from './form-field.ts'
+import { type FormField, innerFields } from './form-of.ts'
 
 /** One field that differs, as people read it. */
 export type Difference = {
@@ -18,9 +18,12 @@ export type Difference = {
   entry?: { label: string; how: 'added' | 'removed' | 'moved' }
 }
 
-/** What differs between two forms of the same file. */
-export function differencesOf(before: FormField, after: FormField): Difference[] {
-  if (before.kind === 'list' && after.kind === 'list') {
+/** What differs between two forms of the same file, which may not be there. */
+export function differencesOf(
+  before: FormField | undefined,
+  after: FormField | undefined,
+): Difference[] {
+  if (before?.kind === 'list' && after?.kind === 'list') {
     return compareLists(before, after, [after.title])
   }
   return inside(before, after, [])
@@ -54,14 +57,17 @@ function isEvent(field: FormField | undefined): boolean {
   return ['.name', '.dates'].every((end) => names.some((name) => name.endsWith(end)))
 }
 
-/** By name: a field of one form is compared with the same field of the other. */
+/** By their names inside it: an entry that has moved has another name itself. */
 function inside(
   before: FormField | undefined,
   after: FormField | undefined,
   trail: readonly string[],
 ): Difference[] {
   const [old, fresh] = [before, after].map(
-    (field) => new Map((field ? innerFields(field) : []).map((inner) => [inner.name, inner])),
+    (field) =>
+      new Map(
+        field && innerFields(field).map((inner) => [inner.name.slice(field.name.length), inner]),
+      ),
   )
   const names = new Set([...(old?.keys() ?? []), ...(fresh?.keys() ?? [])])
   return [...names].flatMap((name) => {
@@ -83,47 +89,24 @@ function compareLists(before: List, after: List, titles: readonly string[]): Dif
   })
   const stayed = new Set(longestRising(matched.map(({ from }) => from)))
   const only = (list: List, other: List) =>
-    list.items
-      .filter((_, index) => !other.ids.includes(list.ids[index] ?? ''))
-      .map((item) => ({ label: entryLabel(item), words: summaryOf(item) }))
+    list.items.filter((_, index) => !other.ids.includes(list.ids[index] ?? ''))
+  const entry = (how: 'added' | 'removed' | 'moved', item: FormField) => {
+    return { ...names, entry: { label: entryLabel(item), how } }
+  }
   return [
-    ...only(before, after).map(({ label, words }) => ({
-      ...{ ...names, before: words, after: undefined },
-      entry: { label, how: 'removed' as const },
-    })),
-    ...only(after, before).map(({ label, words }) => ({
-      ...{ ...names, before: undefined, after: words },
-      entry: { label, how: 'added' as const },
-    })),
+    ...only(before, after).map((item) => {
+      return { ...entry('removed', item), before: summaryOf(item), after: undefined }
+    }),
+    ...only(after, before).map((item) => {
+      return { ...entry('added', item), before: undefined, after: summaryOf(item) }
+    }),
     ...matched
       .filter(({ from }) => !stayed.has(from))
-      .map(({ from, to, fresh }) => ({
-        ...{ ...names, before: ordinal(from + 1), after: ordinal(to + 1) },
-        entry: { label: entryLabel(fresh), how: 'moved' as const },
-      })),
-    // The names of their fields differ when an entry was moved.
-    ...matched.flatMap(({ old, fresh }) =>
-      compare(renamed(old, fresh.name), fresh, titles, entryLabel(fresh)),
-    ),
+      .map(({ from, to, fresh }) => {
+        return { ...entry('moved', fresh), before: ordinal(from + 1), after: ordinal(to + 1) }
+      }),
+    ...matched.flatMap(({ old, fresh }) => compare(old, fresh, titles, entryLabel(fresh))),
   ]
-}
-
-function renamed(field: FormField, name: string): FormField {
-  const inner = (each: FormField) => renamed(each, name + each.name.slice(field.name.length))
-  switch (field.kind) {
-    case 'group':
-      return { ...field, name, fields: field.fields.map(inner) }
-    case 'list':
-      return { ...field, name, items: field.items.map(inner) }
-    case 'named':
-      return {
-        ...field,
-        name,
-        entries: field.entries.map((entry) => ({ ...entry, field: inner(entry.field) })),
-      }
-    default:
-      return { ...field, name }
-  }
 }
 
 /** "Day: Sunday" and so on, a line for each field that has a value. */

@@ -1,7 +1,7 @@
 import { formatTimeOfDay } from '#domain/dates.ts'
 import { isDay } from '#domain/days.ts'
 import { dayIn } from '#domain/language-formats.ts'
-import type { FormField } from './form-field.ts'
+import type { FormField } from './form-of.ts'
 
 /** The words by which people know an entry of a list: its heading or name, or else its first texts. */
 export function entryLabel(entry: FormField): string {

@@ -2,7 +2,7 @@ import type { Mistake } from '#content-model/mistake.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import { contentWarnings } from '#content-model/warnings.ts'
 import type { YamlFile } from '#content-model/yaml-file.ts'
-import { type FormField, innerFields } from './form-field.ts'
+import { type FormField, innerFields } from './form-of.ts'
 import { mistakeWords } from './place-words.ts'
 
 /** Mistakes by the name of their field, and those that belong to no field of this form. */

@@ -1,7 +1,68 @@
 import * as v from 'valibot'
-import { block } from './blocks/block.ts'
+import { block } from './blocks.ts'
 import { field, group } from './field.ts'
-import { headSchema } from './head.ts'
+import { contact, link, pageDescription, pageLead, pageStyle, pageTitle } from './fields.ts'
+import { picture } from './picture.ts'
+import { address, text } from './values.ts'
+
+/** What a fact can take over from church.yaml, so that it is written in one place only. */
+const churchFacts = ['address', 'phone', 'email', 'officeHours', 'services'] as const
+
+const label = text('Label', 'One or two words before the fact.', 'Where')
+
+const fact = v.union(
+  [
+    v.strictObject({
+      label,
+      value: text('Fact', 'In a few words.', 'Fridays, 7:00 PM'),
+      to: v.optional(address('Where it leads', 'Makes the fact a link.', '/contact')),
+    }),
+    v.strictObject({ label, contact }),
+    v.strictObject({
+      label,
+      church: field(
+        v.picklist(churchFacts),
+        'What the church says of itself',
+        'Written once, and shown here too.',
+        'address',
+        {
+          choices: {
+            address: 'Our address',
+            phone: 'Our phone number',
+            email: 'Our e-mail address',
+            officeHours: 'Our office hours',
+            services: 'The service times',
+          },
+        },
+      ),
+    }),
+  ],
+  'must have a label, and say what or whom it is about',
+)
+
+export type Fact = v.InferOutput<typeof fact>
+
+export const headSchema = group('Top of the page', 'Title, picture, facts and the next step.', {
+  title: pageTitle,
+  description: pageDescription,
+  heading: text('Heading', 'The large heading over the picture.', 'Encounter with God'),
+  style: pageStyle,
+  lead: pageLead,
+  picture,
+  action: v.optional(
+    field(link, 'Next step', 'The one thing to do next, as a button below the facts.'),
+  ),
+  facts: v.optional(
+    field(
+      v.array(fact, 'must be a list'),
+      'Facts',
+      'What people come for: when, where, cost, whom to call.',
+    ),
+    [],
+  ),
+})
+
+export type Head = v.InferOutput<typeof headSchema>
 
 /** The fields of an information page: its head, then its blocks in the order in which they are read. */
 export const pageEntries = {

@@ -92,7 +92,7 @@ export const picture = group(
 export type Picture = Omit<v.InferOutput<typeof picture>, 'photo'> & {
   photo?:
     | (v.InferOutput<typeof photo> & {
-        /** Of the file, once it has been found: see `content-model/photographs.ts`. */
+        /** Of the file, once it has been found: see `content-model/read-content.ts`. */
         digest?: string
       })
     | undefined

@@ -1,17 +1,13 @@
 import * as v from 'valibot'
 import { linksInMarkdown } from '#content-model/schema/values.ts'
-import type { PlacedText } from './texts-of.ts'
+import type { PlacedText } from './translations.ts'
 
 /** What is wrong with the translation of a text: each would mislead a reader or break the page. */
-export function translationFaults({
-  english,
-  translated,
-  isAddress,
-}: {
-  english: Pick<PlacedText, 'text' | 'schema'>
-  translated: string
-  isAddress: (to: string) => boolean
-}): string[] {
+export function translationFaults(
+  english: Pick<PlacedText, 'text' | 'schema'>,
+  translated: string,
+  isAddress: (to: string) => boolean,
+): string[] {
   const parsed = v.safeParse(english.schema, translated)
   return [
     ...(parsed.issues ?? []).map(({ message }) => message),

@@ -1,7 +1,6 @@
 import { entryLabel } from '#content-model/editing/entry-label.ts'
-import { type FormField, innerFields } from '#content-model/editing/form-field.ts'
-import { join } from '#content-model/editing/form-of.ts'
-import type { Keys } from './texts-of.ts'
+import { type FormField, innerFields, join } from '#content-model/editing/form-of.ts'
+import type { Keys } from './translations.ts'
 
 /** Some texts of a file that are translated in one form, and the place around them. */
 type FormPart<Text> = { keys: Keys; texts: Text[] }

@@ -2,9 +2,8 @@ import type { Translation } from '#content-model/changes/tree.ts'
 import { isMadeFrom } from '#content-model/schema/schema-kinds.ts'
 import { markdown } from '#content-model/schema/values.ts'
 import { translationFaults } from './check-text.ts'
-import type { Keys } from './texts-of.ts'
 import type { TranslatedText } from './translate-content.ts'
-import { textDigest } from './translations.ts'
+import { type Keys, textDigest } from './translations.ts'
 
 /** What somebody has typed into the form of some texts. */
 export type TypedTranslation = {
@@ -78,9 +77,7 @@ export function typedFaults(
       const { keys, english, schema } = text
       const translated = typedText(text, typed)
       const [fault] =
-        translated === ''
-          ? []
-          : translationFaults({ english: { text: english, schema }, translated, isAddress })
+        translated === '' ? [] : translationFaults({ text: english, schema }, translated, isAddress)
       return fault ? [[placeOf(keys), fault] as const] : []
     }),
   )

@@ -1,12 +1,24 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
-import { isBranch, type Translation, type Tree } from '#content-model/changes/tree.ts'
+import {
+  entriesOf,
+  isBranch,
+  type Place,
+  type Translation,
+  type Tree,
+} from '#content-model/changes/tree.ts'
+import { valuesIn } from '#content-model/links.ts'
 import { parseNotesFile } from '#content-model/mistake.ts'
 import { fileSchema } from '#content-model/schema/schema-at.ts'
+import {
+  innerSchema,
+  isMadeFrom,
+  type Schema,
+  unwrapped,
+} from '#content-model/schema/schema-kinds.ts'
 import { TRANSLATION_NOTES_FILE } from '#content-model/schema/side-files.ts'
-import { valuesIn } from '#content-model/values-in.ts'
-import { type PlacedText, textsOf } from './texts-of.ts'
+import { text } from '#content-model/schema/values.ts'
 
 const noteSchema = v.object({
   /** The digest of the English text that was translated. */
@@ -146,3 +158,33 @@ export function textDigest(text: string): string {
 
 /** Every text is compared with its English several times, and again with each new version. */
 const DIGESTS = new LRUCache<string, string>({ max: 10_000 })
+
+export type Keys = readonly (string | number)[]
+
+/** A text that visitors read, with the names that lead to it. */
+export type PlacedText = {
+  keys: Keys
+  /** By names and ids: what it is known by wherever its entries move to. */
+  place: string
+  text: string
+  schema: Schema
+}
+
+/** Every text of a tree that each language says in its own words, in the order of the file. */
+export function* textsOf(
+  schema: Schema,
+  tree: Tree | undefined,
+  keys: Keys = [],
+  place: Place = [],
+): Generator<PlacedText> {
+  const { schema: plain } = unwrapped(schema)
+  if (typeof tree === 'string' && isMadeFrom(plain, text.schema))
+    yield { keys, place: place.join('/'), text: tree, schema: plain }
+  if (!isBranch(tree)) return
+  const entries = entriesOf(tree)?.map(({ id, value }, index) => [index, id, value] as const)
+  const inside = entries ?? Object.entries(tree).map(([key, value]) => [key, key, value] as const)
+  for (const [key, name, value] of inside) {
+    const inner = innerSchema(plain, tree, String(key))
+    if (inner) yield* textsOf(inner, value, [...keys, key], [...place, name])
+  }
+}

@@ -1,7 +1,7 @@
-import { newDateValue } from '#content-model/editing/conferences/date-values.ts'
 import {
   findRawEvent,
   listOf,
+  newDateValue,
   rawCodes,
   withEvent,
 } from '#content-model/editing/conferences/edit-conferences.ts'
@@ -16,8 +16,8 @@ import {
 import { freeCode, programmeName } from '#domain/conferences/short-name.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed, refuse } from '#workflows/actor.ts'
-import { type Published, publishedBy, publishFiles } from '../content/publish-files.ts'
-import type { Services } from '../services.ts'
+import { type Published, publishedBy, publishFiles } from '#workflows/content/publish-files.ts'
+import type { Services } from '#workflows/services.ts'
 import { CONFERENCES, changedFiles, takenCodes } from './changed-files.ts'
 
 type NewDate = {

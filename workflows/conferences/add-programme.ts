@@ -1,5 +1,6 @@
-import { newDateValue, priceValue } from '#content-model/editing/conferences/date-values.ts'
 import {
+  newDateValue,
+  priceValue,
   rawCodes,
   withMenuLink,
   withProgramme,
@@ -13,8 +14,8 @@ import type { DateDetails } from '#domain/conferences/calendar-date.ts'
 import { freeCode, newPrefix } from '#domain/conferences/short-name.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed, refuse } from '#workflows/actor.ts'
-import { type Published, publishedBy, publishFiles } from '../content/publish-files.ts'
-import type { Services } from '../services.ts'
+import { type Published, publishedBy, publishFiles } from '#workflows/content/publish-files.ts'
+import type { Services } from '#workflows/services.ts'
 import { CONFERENCES, changedFiles, takenCodes } from './changed-files.ts'
 
 /** The sentences of a new programme, which its church changes as it likes. */
@@ -94,7 +95,7 @@ export async function addProgramme(
       if (isThere || files.has(path)) return undefined
       const programme = programmeValue(conferences, { ...adding, prefix: plan.prefix, taken })
       const withForm = changedFiles(files, CONFERENCES, (value) =>
-        withProgramme(value, form, programme),
+        withProgramme(value, form, () => programme),
       )
       const withRow = changedFiles(withForm, 'register-now.yaml', (value) =>
         withRegisterNow(value, { event: name, to: `/${form}` }),

@@ -2,12 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import {
   changedDateValue,
   changedOfferValue,
-} from '#content-model/editing/conferences/date-values.ts'
-import {
   findRawEvent,
   type RawGroup,
   withChangedEvent,
-  withChangedProgramme,
+  withProgramme,
 } from '#content-model/editing/conferences/edit-conferences.ts'
 import { valueIn } from '#content-model/schema/schema-at.ts'
 import { fileValue } from '#content-model/stored-file.ts'
@@ -24,8 +22,8 @@ import {
 import type { OfficeAction } from '#domain/office-action.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed, refuse } from '#workflows/actor.ts'
-import { type Published, publishedBy, publishFiles } from '../content/publish-files.ts'
-import type { Services } from '../services.ts'
+import { type Published, publishedBy, publishFiles } from '#workflows/content/publish-files.ts'
+import type { Services } from '#workflows/services.ts'
 import { CONFERENCES, changedFiles } from './changed-files.ts'
 
 type Unknown = { ok: false; problem: 'unknown' }
@@ -115,7 +113,7 @@ function offerOf(key: string, change: (programme: RawGroup) => RawGroup): Part {
       const programme = valueIn(valueIn(value, 'programmes'), key)
       return [valueIn(programme, 'prices'), valueIn(programme, 'capacity')]
     },
-    write: (value) => withChangedProgramme(value, { key, change }),
+    write: (value) => withProgramme(value, key, change),
   }
 }
 

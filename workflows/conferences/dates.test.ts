@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
-import { withChangedProgramme } from '#content-model/editing/conferences/edit-conferences.ts'
-import { parseYaml } from '#content-model/parse-yaml.ts'
+import { withProgramme } from '#content-model/editing/conferences/edit-conferences.ts'
 import { outside } from '#content-model/tree-files.ts'
-import { YAML_LAYOUT } from '#content-model/write-yaml.ts'
+import { parseYaml, YAML_LAYOUT } from '#content-model/yaml-file.ts'
 import { newestVersion, readVersionFiles } from '#database/content/content-versions.ts'
 import type { DateDetails } from '#domain/conferences/calendar-date.ts'
 import { allEvents, findEvent } from '#domain/conferences/conference.ts'
@@ -248,21 +247,18 @@ test('a date from the calendar has the places and prices of its programme', asyn
   const { services, editor } = await office()
   const [path, key] = ['conferences.yaml', 'ewgregister'] as const
   const change = (value: unknown) =>
-    withChangedProgramme(value, {
-      key,
-      change: (programme) => ({
-        ...programme,
-        fromCalendar: true,
-        calendarTitles: ['Encounter with God'],
-        prices: {
-          residential: 1,
-          nonResidential: 1,
-          residentialChild: 1,
-          nonResidentialChild: 1,
-          part: 1,
-        },
-      }),
-    })
+    withProgramme(value, key, (programme) => ({
+      ...programme,
+      fromCalendar: true,
+      calendarTitles: ['Encounter with God'],
+      prices: {
+        residential: 1,
+        nonResidential: 1,
+        residentialChild: 1,
+        nonResidentialChild: 1,
+        part: 1,
+      },
+    }))
   await publishFiles(services, {
     actor: editor,
     source: 'office',

@@ -1,44 +1,29 @@
 import type { Tree } from '#content-model/changes/tree.ts'
 import { type Difference, differencesOf } from '#content-model/editing/differences.ts'
-import type { FormField } from '#content-model/editing/form-field.ts'
 import { fileName } from '#content-model/editing/place-words.ts'
 import { asSideFile } from '#content-model/schema/side-files.ts'
 import { fileTree } from '#content-model/stored-file.ts'
 import { sideDifferences } from '#content-model/translation/translation-differences.ts'
 import { isYaml, type TreeFiles } from '#content-model/tree-files.ts'
-import {
-  findVersion,
-  newestVersion,
-  readVersionFiles,
-  type StoredVersion,
-} from '#database/content/content-versions.ts'
+import { findVersion, newestVersion, readVersionFiles } from '#database/content/content-versions.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
+import { NOT_ALLOWED } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 import { fileForm } from './drafts/open-file.ts'
-
-export type VersionPage = {
-  version: StoredVersion
-  newest: number
-  /** What it changed. */
-  files: ChangedFile[]
-  /** What would change if it came back. */
-  back: ChangedFile[]
-}
 
 /** One version: what it changed, and what bringing it back would change. */
 export async function readVersionPage(
   { db }: Services,
   { actor, number }: { actor: Actor; number: number },
-): Promise<{ ok: true; page: VersionPage } | { ok: false; problem: 'unknown' } | NotAllowed> {
+) {
   if (!staffCan.editContent(actor)) return NOT_ALLOWED
   const version = await findVersion(db, number)
-  if (!version) return { ok: false, problem: 'unknown' }
+  if (!version) return undefined
   const newest = await newestVersion(db)
   const own = await readVersionFiles(db, number)
   const files = number === 1 ? [] : compareFiles(await readVersionFiles(db, number - 1), own)
   const back = compareFiles(await readVersionFiles(db, newest), own)
-  return { ok: true, page: { version, newest, files, back } }
+  return { ok: true as const, version, newest, files, back }
 }
 
 export type ChangedFile = { path: string; name: string; differences: Difference[] }
@@ -71,14 +56,5 @@ export function compareBodies(
   const side = asSideFile(path)
   if (side) return sideDifferences(path, { before, after, english: compared.english(side.file) })
   const [old, fresh] = [before, after].map((tree) => fileForm({ path, keys: [] }, tree))
-  return differencesOf(old ?? EMPTY, fresh ?? EMPTY)
-}
-
-const EMPTY: FormField = {
-  name: '',
-  title: '',
-  description: undefined,
-  optional: false,
-  kind: 'named',
-  entries: [],
+  return differencesOf(old, fresh)
 }

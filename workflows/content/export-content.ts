@@ -1,10 +1,8 @@
-import type { Mistake } from '#content-model/mistake.ts'
 import { differingFiles, readTreeFiles, writeTreeFiles } from '#content-model/tree-files.ts'
 import {
   listVersions,
   newestVersion,
   readVersionFiles,
-  type StoredVersion,
 } from '#database/content/content-versions.ts'
 import type { Actor } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
@@ -22,32 +20,19 @@ export async function exportContent(
   return { number, files: writeTreeFiles(directory, files) }
 }
 
-type Replaced = {
-  path: string
-  change: 'changed' | 'new' | 'removed'
-  /** The version with its last change; undefined for a file that never was. */
-  last: StoredVersion | undefined
-}
-
-/** What the files of a folder would replace, and who changed that last. */
-export async function compareFolder(
-  { db }: Services,
-  directory: string,
-): Promise<
-  | { ok: true; version: number; files: Replaced[] }
-  | { ok: false; problem: 'mistakes'; mistakes: readonly Mistake[] }
-> {
+/** What the files of a folder would replace, and the version with the last change of each. */
+export async function compareFolder({ db }: Services, directory: string) {
   const version = await newestVersion(db)
   const stored = await readVersionFiles(db, version)
   const files = readTreeFiles(directory, stored)
   const checked = checkFiles(files)
-  if (!checked.ok) return { ok: false, problem: 'mistakes', mistakes: checked.mistakes }
+  if (!checked.ok) return { ...checked, problem: 'mistakes' as const }
   const versions = await listVersions(db, version)
-  const replaced = differingFiles(stored, files).map((path): Replaced => {
+  const replaced = differingFiles(stored, files).map((path) => {
     const change = !stored.has(path) ? 'new' : files.has(path) ? 'changed' : 'removed'
     return { path, change, last: versions.find(({ changed }) => changed.includes(path)) }
   })
-  return { ok: true, version, files: replaced }
+  return { ok: true as const, version, files: replaced }
 }
 
 /** Publishes the files of a folder as the next version. */

@@ -8,7 +8,7 @@ import { isYaml } from '#content-model/tree-files.ts'
 import { draftsOf } from '#database/content/content-drafts.ts'
 import { digestsOf, listVersions, newestVersion } from '#database/content/content-versions.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
+import { NOT_ALLOWED } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 
 export type ListedContent = Record<'files' | 'pages', ListedContentFile[]>
@@ -24,10 +24,7 @@ export type ListedContentFile = {
 }
 
 /** Every file of the content by its name, and which of them this person has a draft of. */
-export async function listContentFiles(
-  { db, content }: Services,
-  actor: Actor,
-): Promise<({ ok: true } & ListedContent) | NotAllowed> {
+export async function listContentFiles({ db, content }: Services, actor: Actor) {
   if (!staffCan.editContent(actor)) return NOT_ALLOWED
   const stored = await digestsOf(db, await newestVersion(db))
   const versions = (await listVersions(db, MAX_VERSIONS)).filter(({ source }) => source !== 'files')
@@ -45,7 +42,11 @@ export async function listContentFiles(
     }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en'))
   const isPage = ({ path }: { path: string }) => path.startsWith('pages/')
-  return { ok: true, files: files.filter((file) => !isPage(file)), pages: files.filter(isPage) }
+  return {
+    ok: true as const,
+    files: files.filter((file) => !isPage(file)),
+    pages: files.filter(isPage),
+  }
 }
 
 const MAX_VERSIONS = 200

@@ -10,7 +10,7 @@ import {
   type StoredVersion,
 } from '#database/content/content-versions.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
+import { NOT_ALLOWED } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 import { compareBodies } from './compare-versions.ts'
 import { ownDrafts, withDrafts } from './drafts/own-drafts.ts'
@@ -27,10 +27,7 @@ export type Publication = {
 }
 
 /** What publishing each of the own drafts would change, in the order of the files. */
-export async function readPublications(
-  { db }: Services,
-  actor: Actor,
-): Promise<{ ok: true; publications: Publication[]; canStepBack: boolean } | NotAllowed> {
+export async function readPublications({ db }: Services, actor: Actor) {
   if (!staffCan.editContent(actor) || actor.staffId === null) return NOT_ALLOWED
   const seen = await newestVersion(db)
   const all = await ownDrafts(db, actor.staffId, seen)
@@ -51,19 +48,5 @@ export async function readPublications(
     return { path, name: fileName(path), seen, differences, others: others || undefined }
   })
   const canStepBack = drafts.some((draft) => draft.canStepBack)
-  return { ok: true, publications: await Promise.all(publications), canStepBack }
-}
-
-/** What publishing the own draft of a file would change. */
-export async function readPublication(
-  services: Services,
-  { actor, path }: { actor: Actor; path: string },
-): Promise<
-  { ok: true; publication: Publication } | { ok: false; problem: 'unknown' } | NotAllowed
-> {
-  const read = await readPublications(services, actor)
-  if (!read.ok) return read
-  // Translations are published with everything else, never by themselves.
-  const publication = read.publications.find((each) => each.path === path && !asSideFile(path))
-  return publication ? { ok: true, publication } : { ok: false, problem: 'unknown' }
+  return { ok: true as const, publications: await Promise.all(publications), canStepBack }
 }

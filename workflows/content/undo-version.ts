@@ -2,41 +2,26 @@ import { isDeepStrictEqual } from 'node:util'
 import { NOTES_FILE } from '#content-model/changed-days.ts'
 import { mergeFile } from '#content-model/stored-file.ts'
 import { isPhotograph, type TreeFiles } from '#content-model/tree-files.ts'
-import {
-  findVersion,
-  newestVersion,
-  readVersionFiles,
-  type StoredVersion,
-} from '#database/content/content-versions.ts'
+import { findVersion, newestVersion, readVersionFiles } from '#database/content/content-versions.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/actor.ts'
+import { NOT_ALLOWED, type StaffForm } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
-import { type ChangedFile, compareFiles } from './compare-versions.ts'
+import { compareFiles } from './compare-versions.ts'
 import { type Published, publishFiles } from './publish-files.ts'
 
-type Unknown = { ok: false; problem: 'unknown' } | NotAllowed
-
-export type UndoPage = {
-  version: StoredVersion
-  /** What would change. */
-  files: ChangedFile[]
-  /** What stays, because somebody has changed it again since. */
-  stays: ChangedFile[]
-}
-
-/** What taking back the change of one version would do. Stores nothing. */
-export async function readUndo(
-  services: Services,
-  asked: { actor: Actor; number: number },
-): Promise<{ ok: true; page: UndoPage } | Unknown> {
+/**
+ * What taking back the change of one version would do: what would change, and what stays, because somebody has
+ * changed it again since. Stores nothing.
+ */
+export async function readUndo(services: Services, asked: { actor: Actor; number: number }) {
   const { db } = services
   const found = await findUndone(services, asked)
   if (!found.ok) return found
   const { version } = found
   const now = await readVersionFiles(db, await newestVersion(db))
   const { files, stays } = withoutChange({ ...found, now })
-  const page = { version, files: compareFiles(now, files), stays: compareFiles(files, stays) }
-  return { ok: true, page }
+  const changed = { files: compareFiles(now, files), stays: compareFiles(files, stays) }
+  return { ok: true as const, version, ...changed }
 }
 
 type Undoing = StaffForm & { number: number; why: string }
@@ -45,10 +30,7 @@ type Undoing = StaffForm & { number: number; why: string }
  * Publishes the newest content without the change of one version. What others have published stays: where
  * nothing of the change is left to undo, the answer is `changed`.
  */
-export async function undoVersion(
-  services: Services,
-  { number, ...form }: Undoing,
-): Promise<Published | Unknown> {
+export async function undoVersion(services: Services, { number, ...form }: Undoing) {
   const found = await findUndone(services, { actor: form.actor, number })
   if (!found.ok) return found
   return publishFiles(services, {

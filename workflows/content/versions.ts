@@ -14,7 +14,7 @@ import {
 import type { Db } from '#database/engine/open.ts'
 import { TRANSLATED_LANGUAGES } from '#domain/language.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
+import { NOT_ALLOWED } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 
 export type { StoredVersion }
@@ -22,16 +22,11 @@ export type { StoredVersion }
 const MAX_VERSIONS = 500
 
 /** Who changed what, when and why, the newest first, and what this person has discarded. */
-export async function listContentVersions(
-  { db }: Services,
-  actor: Actor,
-): Promise<
-  { ok: true; versions: StoredVersion[]; discarded: { path: string; at: string }[] } | NotAllowed
-> {
+export async function listContentVersions({ db }: Services, actor: Actor) {
   if (!staffCan.editContent(actor)) return NOT_ALLOWED
   const drafts = actor.staffId === null ? [] : await discardedDraftsOf(db, actor.staffId)
   const discarded = drafts.map(({ path, discarded_at }) => ({ path, at: discarded_at ?? '' }))
-  return { ok: true, versions: await listVersions(db, MAX_VERSIONS), discarded }
+  return { ok: true as const, versions: await listVersions(db, MAX_VERSIONS), discarded }
 }
 
 /** Loads a version and checks it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BlockKind } from '#content-model/schema/blocks/block.ts'
+import type { BlockKind } from '#content-model/schema/blocks.ts'
 import { besideFacts } from './information-page.tsx'
 
 const blocks = (...kinds: BlockKind[]) => kinds.map((kind) => ({ kind }))

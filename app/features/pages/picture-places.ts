@@ -1,5 +1,5 @@
 import type { PictureSize } from '#app/ui/picture/pictures.ts'
-import type { Block } from '#content-model/schema/blocks/block.ts'
+import type { Block } from '#content-model/schema/blocks.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import type { Home } from '#content-model/schema/home.ts'
 import type { Page } from '#content-model/schema/page.ts'

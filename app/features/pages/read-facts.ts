@@ -1,7 +1,7 @@
 import type { IconName } from '#app/ui/icon.tsx'
 import { phoneAddress } from '#app/ui/phone-link.tsx'
 import type { Church } from '#content-model/schema/church/church.ts'
-import type { Fact } from '#content-model/schema/head.ts'
+import type { Fact } from '#content-model/schema/page.ts'
 import { serviceTime } from '#domain/calendar/event.ts'
 import type { Language } from '#domain/language.ts'
 

@@ -2,7 +2,7 @@ import type { Player } from '#app/ui/media/facade.tsx'
 import type { Json } from '#app/ui/page.ts'
 import type { UpcomingEvent } from '#app/ui/upcoming-events.tsx'
 import type { Church } from '#content-model/schema/church/church.ts'
-import type { Head } from '#content-model/schema/head.ts'
+import type { Head } from '#content-model/schema/page.ts'
 
 const SCHEMA = { '@context': 'https://schema.org' }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Fields, FormKey, Submit } from '#app/office/form/office-form.tsx'
-import { BUTTON } from './edit/form-buttons.tsx'
+import { BUTTON } from './edit/edit-form.tsx'
 
 /** Asks once before something is done. */
 export function ConfirmForm(props: {

@@ -1,14 +1,34 @@
 import { Hono } from 'hono'
+import type { ReactNode } from 'react'
 import * as v from 'valibot'
-import { Elsewhere, officeForm, officePage, officeRoutes } from '#app/office/engine/engine.tsx'
+import {
+  Elsewhere,
+  officeForm,
+  officePage,
+  officeRoutes,
+  type PageOf,
+} from '#app/office/engine/engine.tsx'
+import { LinkLine, LinkList } from '#app/office/link-list.tsx'
+import { asStaff, type OfficeContext, type OfficeEnv } from '#app/office/office-env.ts'
+import { answerPage } from '#app/office/office-page.tsx'
+import { answerNotAllowed, answerRefused } from '#app/office/refusals.tsx'
 import { suggestedWhy } from '#app/office/words/content-changes.ts'
+import { fieldId } from '#app/ui/form/typed-field.tsx'
+import { StatusNotice } from '#app/ui/status-notice.tsx'
+import { entryLabel } from '#content-model/editing/entry-label.ts'
+import { type FormField, innerFields } from '#content-model/editing/form-of.ts'
+import { asSideFile } from '#content-model/schema/side-files.ts'
+import { discardDraft } from '#workflows/content/drafts/bring-back-draft.ts'
+import { type EditedPlace, type OpenedFile, openFile } from '#workflows/content/drafts/open-file.ts'
 import { publishDraft } from '#workflows/content/publish-draft.ts'
-import { readPublication } from '#workflows/content/read-publication.ts'
-import type { OfficeEnv } from '../office-env.ts'
-import { fileAddress, shownAt } from './content-address.ts'
-import { showScreen, takeScreen } from './file-screen.tsx'
-import { whyUnpublished } from './publication.tsx'
-import { PublishView } from './publish-view.tsx'
+import { readPublications } from '#workflows/content/read-publication.ts'
+import { fileAddress, previewAddress, shownAt } from './content-address.ts'
+import { EditField, GroupFields } from './edit/edit-fields.tsx'
+import { BUTTON, EditForm, Press } from './edit/edit-form.tsx'
+import { readPostedForm, type TakenForm, takeForm, withUploadErrors } from './edit/take-form.ts'
+import { fileCounts, TranslationLinks } from './languages/translation-links.tsx'
+import { pageChoices } from './page-choices.ts'
+import { PublishView, whyUnpublished } from './publish-view.tsx'
 
 export const fileRoutes = new Hono<OfficeEnv>()
 
@@ -25,12 +45,14 @@ for (const [address, folder] of [
   fileRoutes.get(address, (context) => showScreen(context, screenOf(context.req.param('file'))))
   fileRoutes.post(address, (context) => takeScreen(context, screenOf(context.req.param('file'))))
   const at = { path: `${address}/publish`, needs: 'editContent' } as const
+  // Translations are published with everything else, never by themselves.
+  const found = ({ publications }: PageOf<typeof readPublications>, file: string) =>
+    publications.find(({ path }) => path === pathOf(file) && !asSideFile(path))
   const publication = officePage({
     ...at,
     async read(services, { actor, file }) {
-      const read = await readPublication(services, { actor, path: pathOf(file) })
-      if (read.ok) return read.publication
-      return read.problem === 'unknown' ? new Elsewhere(fileAddress(pathOf(file))) : read
+      const read = await readPublications(services, actor)
+      return read.ok ? (found(read, file) ?? new Elsewhere(fileAddress(pathOf(file)))) : read
     },
     title: ({ name }) => `Publish ${name}`,
     View: PublishView,
@@ -41,8 +63,9 @@ for (const [address, folder] of [
     fields: v.object({ why: v.string() }),
     async run(services, { actor, file, key, version: seen = 0 }, typed) {
       const path = pathOf(file)
-      const shown = await readPublication(services, { actor, path })
-      const why = typed.why || (shown.ok ? suggestedWhy(shown.publication.differences) : '')
+      const shown = await readPublications(services, actor)
+      const draft = shown.ok && found(shown, file)
+      const why = typed.why || (draft ? suggestedWhy(draft.differences) : '')
       const published = await publishDraft(services, { actor, path, why, seen, key })
       return published.ok ? published : { ...published, ...whyUnpublished(published) }
     },
@@ -50,3 +73,135 @@ for (const [address, folder] of [
   })
   fileRoutes.route('/', officeRoutes([publication, publish]))
 }
+
+/** A form of the content: a whole file, or the place of one that has a screen of its own. */
+export type Screen = {
+  place: EditedPlace
+  /** The form's own address. */
+  address: string
+  /** Where one comes from, and the page on which the result is seen. */
+  back: { label: string; to: string }
+  page: string
+  /** What stands below the fields. */
+  below?: (file: OpenedFile) => ReactNode
+}
+
+export async function showScreen(context: OfficeContext, screen: Screen): Promise<Response> {
+  const opened = await asStaff(context, openFile, { place: screen.place })
+  return answerScreen(context, screen, { opened, errors: {} })
+}
+
+/** Takes the posted form. The button that was pressed says what becomes of it. */
+export async function takeScreen(context: OfficeContext, screen: Screen): Promise<Response> {
+  const { place, address } = screen
+  const posted = await readPostedForm(context)
+  const pressed = posted.typed.get(BUTTON)
+  if (pressed === 'discard') {
+    const form = { path: place.path, key: posted.marks.key }
+    const gone = await asStaff(context, discardDraft, form)
+    return gone.ok ? context.redirect(address, 303) : answerNotAllowed(context)
+  }
+  const taken = await takeForm(context, place, posted)
+  const { opened, status } = taken
+  if (!opened.ok || status !== undefined) return answerScreen(context, screen, taken)
+  const { isDraft, errors } = opened.file
+  if (pressed !== 'publish' || !isDraft) return context.redirect(`${address}?saved=yes`, 303)
+  const isFaulty = Object.keys(errors.fields).length + errors.others.length > 0
+  if (isFaulty) return answerScreen(context, screen, { ...taken, status: 422 })
+  return context.redirect(`${fileAddress(place.path)}/publish`, 303)
+}
+
+/** A file of the content as a form. Works without a script. */
+async function answerScreen(
+  context: OfficeContext,
+  screen: Screen,
+  { opened, status, shows, errors }: TakenForm,
+): Promise<Response> {
+  if (!opened.ok) return answerRefused(context, opened)
+  const { file } = opened
+  const { form, heading: title } = file
+  const counts = fileCounts(context.env.services, file.path)
+  const isSaved = context.req.method === 'GET' && context.req.query('saved') !== undefined
+  const content = (
+    <>
+      <LinkLine to={screen.back.to}>{screen.back.label}</LinkLine>
+      <h1>{title}</h1>
+      {counts && <TranslationLinks counts={counts} isOpen />}
+      <DraftNotice isDraft={file.isDraft} isSaved={isSaved} />
+      <EditForm
+        className="form office-form"
+        action={screen.address}
+        file={file}
+        isOutdated={status === 409}
+        others={file.errors.others}
+        around={{
+          ...file,
+          errors: withUploadErrors(file.errors.fields, errors),
+          shows,
+          pages: await pageChoices(context),
+        }}
+      >
+        <PartsNavigation form={form} />
+        {form.kind === 'group' ? <GroupFields field={form} /> : <EditField field={form} />}
+        {screen.below?.(file)}
+        <FileButtons file={file} screen={screen} />
+      </EditForm>
+    </>
+  )
+  return answerPage(context, { title, content, ...(status && { status }) })
+}
+
+function DraftNotice({ isDraft, isSaved }: { isDraft: boolean; isSaved: boolean }) {
+  if (!isSaved) return isDraft && <p className="notice">This is your draft. Only you see it.</p>
+  const words = isDraft ? 'Your draft is saved. Only you see it.' : 'This is what the site shows.'
+  return <StatusNotice>{words}</StatusNotice>
+}
+
+function FileButtons({ file, screen }: { file: OpenedFile; screen: Screen }) {
+  const { isDraft, path } = file
+  const { address, page } = screen
+  return (
+    <div className="button-row content-bar">
+      <Press does="save">Save draft</Press>
+      <Press does="publish" isMain>
+        Publish
+      </Press>
+      {isDraft && <a href={previewAddress(page)}>See the draft as a page</a>}
+      {isDraft && (
+        <a href={`/office/preview-widths?page=${encodeURIComponent(page)}`}>
+          On a phone and a desktop
+        </a>
+      )}
+      {path.startsWith('pages/') && <a href={`${address}/delete`}>Delete this page</a>}
+      {isDraft && <Press does="discard">Discard draft</Press>}
+    </div>
+  )
+}
+
+/**
+ * Links to the groups and lists of a form, which may be many screens long. None for a short one. The parts of a
+ * page are the entries of one list; a text without a heading is known by its kind.
+ */
+function PartsNavigation({ form }: { form: FormField }) {
+  const nameOf = (block: FormField) => {
+    const label = entryLabel(block)
+    return label.length > MAX_LETTERS ? block.title : label
+  }
+  const links = innerFields(form)
+    .filter(({ kind }) => kind === 'group' || kind === 'list' || kind === 'named')
+    .flatMap((part) => [
+      [`#${fieldId(part.name)}`, part.title] as const,
+      ...(part.name === 'blocks' ? innerFields(part) : []).map(
+        (block) => [`#${fieldId(block.name)}`, nameOf(block)] as const,
+      ),
+    ])
+  if (links.length < FEWEST) return null
+  return (
+    <nav className="content-parts" aria-label="Parts of this form">
+      <LinkList links={links} />
+    </nav>
+  )
+}
+
+const FEWEST = 3
+const MAX_LETTERS = 40

@@ -3,7 +3,6 @@ import { draftTitle } from '#app/office/words/content.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import type { Picture } from '#content-model/schema/picture.ts'
-import { valueIn } from '#content-model/schema/schema-at.ts'
 import { readDraftContent } from '#workflows/content/drafts/own-drafts.ts'
 import type { ListedContent, ListedContentFile } from '#workflows/content/list-files.ts'
 import { shownAt } from './content-address.ts'
@@ -13,38 +12,39 @@ import type { PageChoice } from './edit/edit-context.ts'
 export async function pageChoices(context: OfficeContext): Promise<PageChoice[]> {
   const { services } = context.env
   const read = await readDraftContent(services, staffOf(context), { isSound: true })
-  const shown = choicesIn(services.content)
-  if (!read.ok) return shown
+  const shown = pagesOf(services.content)
   const known = new Set(shown.map(({ to }) => to))
-  return choicesIn(read.content).map((choice) =>
-    known.has(choice.to) ? choice : { ...choice, title: draftTitle(choice.title) },
-  )
+  return (read.ok ? pagesOf(read.content) : shown)
+    .sort(byTitle)
+    .map((page) => (known.has(page.to) ? page : { ...page, title: draftTitle(page.title) }))
 }
 
-function choicesIn(content: Content): PageChoice[] {
-  const { pages, conferences, giving, policy } = content
-  const information = Object.entries(pages)
-    .filter(([name]) => name !== 'home')
-    .map(([name, page]) => ({ to: `/${name}`, title: pageTitle(page) ?? `/${name}` }))
-  const forms = Object.entries(conferences.programmes).map(([key, { title }]) => ({
-    to: `/${key}`,
-    title,
-    programme: key,
-  }))
-  const others: PageChoice[] = [
-    { to: '/', title: 'Start page' },
-    { to: '/give', title: giving.title },
-    { to: '/policy', title: policy.title },
+type SitePage = PageChoice & {
+  /** The file with its words. */
+  path: string
+  picture?: Picture
+}
+
+/** The information pages, the forms, and what the software itself shows. */
+function pagesOf({ pages, conferences, giving, policy }: Content): SitePage[] {
+  const { home, ...others } = pages
+  return [
+    { to: '/', title: 'Start page', path: 'pages/home.yaml', picture: home.hero.picture },
+    { to: '/give', title: giving.title, path: 'giving.yaml', picture: giving.picture },
+    { to: '/policy', title: policy.title, path: 'policy.yaml', picture: policy.picture },
+    ...Object.entries(others).map(([name, { head }]) => {
+      const path = `pages/${name}.yaml`
+      return { to: `/${name}`, title: head.heading, path, picture: head.picture }
+    }),
+    ...Object.entries(conferences.programmes).map(([programme, { title, head }]) => {
+      const form = { to: `/${programme}`, title, programme }
+      return { ...form, path: 'conferences.yaml', picture: head.picture }
+    }),
   ]
-  return [...others, ...information, ...forms].sort((one, other) =>
-    one.title.localeCompare(other.title, 'en'),
-  )
 }
 
-/** The heading that visitors read, or the title in the browser. */
-function pageTitle(page: unknown): string | undefined {
-  const found = [valueIn(valueIn(page, 'head'), 'heading'), valueIn(page, 'title')]
-  return found.find((title) => typeof title === 'string')
+function byTitle(one: PageChoice, other: PageChoice): number {
+  return one.title.localeCompare(other.title, 'en')
 }
 
 /** A page of the site as the office lists it. */
@@ -55,40 +55,25 @@ export type ListedPage = Pick<ListedContentFile, 'isDraft' | 'changed'> & {
   picture: string | undefined
 }
 
-/** Every page by its title: the information pages, the forms, and what the software itself shows. */
+/** Every page by its title, the start page first. Of a new one there is no picture yet. */
 export function listedPages(services: SiteServices, { files, pages }: ListedContent): ListedPage[] {
-  const { content } = services
+  const shown = pagesOf(services.content)
+  const known = new Set(shown.map(({ path }) => path))
+  const fresh = pages.filter(({ path }) => !known.has(path))
+  const own = fresh.map(({ path, about }): SitePage => {
+    return { to: shownAt(path), title: about ?? shownAt(path), path }
+  })
   const byPath = new Map([...files, ...pages].map((file) => [file.path, file]))
-  const about = (path: string) => {
-    const { isDraft = false, changed } = byPath.get(path) ?? {}
-    return { isDraft, changed }
-  }
-  const information = pages.map(({ path, ...file }) => {
-    const page = shownAt(path)
-    const shown: unknown = valueIn(content.pages, page === '/' ? 'home' : page.slice(1))
-    const title = page === '/' ? 'Start page' : (pageTitle(shown) ?? file.about ?? page)
-    return { page, title, picture: pictureOf(services, page), ...about(path) }
-  })
-  const forms = Object.entries(content.conferences.programmes).map(([key, { title, head }]) => ({
-    page: `/${key}`,
-    title,
-    picture: services.pictures(key, head.picture, 'page').src,
-    ...about('conferences.yaml'),
-  }))
-  const others = (['giving', 'policy'] as const).map((name) => {
-    const page = shownAt(`${name}.yaml`)
-    const { title, picture } = content[name]
-    const { src } = services.pictures(page.slice(1), picture, 'page')
-    return { page, title, picture: src, ...about(`${name}.yaml`) }
-  })
-  const rank = ({ page }: ListedPage) => (page === '/' ? 0 : 1)
-  return [...information, ...others, ...forms].sort(
-    (one, other) => rank(one) - rank(other) || one.title.localeCompare(other.title, 'en'),
-  )
-}
-
-function pictureOf({ content, pictures }: SiteServices, page: string): string | undefined {
-  if (page === '/') return pictures('home-hero', content.pages.home.hero.picture, 'phone').src
-  const picture: Picture | undefined = content.pages[page.slice(1)]?.head.picture
-  return picture && pictures(page.slice(1), picture, 'page').src
+  const isStart = ({ to }: SitePage) => to === '/'
+  return [...shown, ...own]
+    .sort((one, other) => Number(isStart(other)) - Number(isStart(one)) || byTitle(one, other))
+    .map(({ to: page, title, path, picture }) => {
+      const { isDraft = false, changed } = byPath.get(path) ?? {}
+      const drawn =
+        picture &&
+        (page === '/'
+          ? services.pictures('home-hero', picture, 'phone')
+          : services.pictures(page.slice(1), picture, 'page'))
+      return { page, title, picture: drawn?.src, isDraft, changed }
+    })
 }

@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { OfficeEnv } from '#app/office/office-env.ts'
 import { Sheet } from '#app/office/sheet.tsx'
-import { conferencePrice } from '#content-model/schema/conferences/conference-price.ts'
+import { conferencePrice } from '#content-model/schema/conferences/conference-event.ts'
 import { formatRupees } from '#domain/money.ts'
 import { type FamilyPrice, familyPrice } from '#domain/registration/price.ts'
-import { Press } from './edit/form-buttons.tsx'
-import { type Screen, showScreen, takeScreen } from './file-screen.tsx'
+import { Press } from './edit/edit-form.tsx'
+import { type Screen, showScreen, takeScreen } from './file-routes.tsx'
 
 /** Everything about a programme, in one form: its part of `conferences.yaml`. Its dates have pages of their own. */
 export const programmeRoutes = new Hono<OfficeEnv>()

@@ -1,12 +1,14 @@
 import type { PageProps } from '#app/office/engine/engine.tsx'
 import { whyWords } from '#app/office/words/content.ts'
 import { suggestedWhy } from '#app/office/words/content-changes.ts'
-import { typingOf } from '#app/ui/form/typed.ts'
+import { type Errors, type Typing, typingOf } from '#app/ui/form/typed.ts'
+import { TypedField } from '#app/ui/form/typed-field.tsx'
+import { mistakeWords } from '#content-model/editing/place-words.ts'
 import { momentIn } from '#domain/language-formats.ts'
+import type { Unpublished } from '#workflows/content/publish-files.ts'
 import type { Publication } from '#workflows/content/read-publication.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import { fileAddress } from './content-address.ts'
-import { WhyField } from './publication.tsx'
 import { DifferencesTable } from './versions/differences-table.tsx'
 
 /** What publishing changes, why, and the button that does it. */
@@ -65,5 +67,36 @@ export function OthersChange(props: { path: string; others: NonNullable<Publicat
       <DifferencesTable caption="Their changes" path={path} differences={others.differences} />
       <p>Both sets of changes are kept. Where you changed the same field, yours is published.</p>
     </section>
+  )
+}
+
+/** Why something could not be published: beside its reason, or a line each for everything else. */
+export function whyUnpublished(published: Unpublished): { errors: Errors; lines: string[] } {
+  if (published.problem === 'no-reason') {
+    return { errors: { why: 'Please say it in at most 500 characters.' }, lines: [] }
+  }
+  const lines =
+    published.problem === 'mistakes'
+      ? published.mistakes.map((mistake) => `${mistakeWords(mistake)}.`)
+      : [WORDS[published.problem]]
+  return { errors: {}, lines }
+}
+
+const WORDS = {
+  unchanged: 'The site already shows the same.',
+  changed: 'Somebody else has just published. Please look at what has changed.',
+  'not-allowed': 'Nothing was published.',
+}
+
+/** The reason that stands in the list of versions. */
+export function WhyField(typing: Typing) {
+  return (
+    <TypedField
+      label="Why (optional)"
+      name="why"
+      maxLength={500}
+      help="A sentence for those who look after the site with you. Without one, the changes are listed."
+      {...typing}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DateDetails } from '#domain/conferences/calendar-date.ts'
-import { changedDateValue, newDateValue } from './date-values.ts'
+import { changedDateValue, newDateValue } from './edit-conferences.ts'
 
 const DATE: DateDetails = {
   days: { first: '2027-02-27', last: '2027-03-01' },

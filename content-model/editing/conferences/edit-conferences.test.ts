@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changesBetween } from '#content-model/changes/changes.ts'
 import { keysOf, withIds, withoutIds } from '#content-model/changes/tree.ts'
 import { contentFiles } from '#content-model/folder.ts'
-import { yamlValue } from '#content-model/parse-yaml.ts'
+import { yamlValue } from '#content-model/yaml-file.ts'
 import { CHURCH } from '#tests/support/site/church.ts'
 import {
   findRawEvent,
@@ -68,7 +68,7 @@ test('all codes are known, past ones included', () => {
 test('a programme is added after the others', () => {
   const programme = { title: 'Summer Camp Registration Form', prefix: 'SC', events: [EVENT] }
   const changes = changesOf('conferences.yaml', (value) =>
-    withProgramme(value, 'campregister', programme),
+    withProgramme(value, 'campregister', () => programme),
   )
   expect(changes).toEqual([['programmes.campregister', programme]])
 })

@@ -1,19 +1,33 @@
-import { changedAt } from '#content-model/editing/changed-at.ts'
 import { isRecordValue } from '#content-model/editing/form-of.ts'
 import { valueIn } from '#content-model/schema/schema-at.ts'
+import {
+  type DateDetails,
+  type DatePrices,
+  formatDates,
+} from '#domain/conferences/calendar-date.ts'
 
 /** A programme, an event or its prices as a content file has them. */
 export type RawGroup = Record<string, unknown>
 
+/** The value of the conferences with a new programme, or with a change of one. */
+export function withProgramme(
+  conferences: unknown,
+  key: string,
+  change: (programme: RawGroup) => RawGroup,
+): RawGroup {
+  const programmes = groupOf(valueIn(conferences, 'programmes'))
+  const programme = change(groupOf(valueIn(programmes, key)))
+  return { ...groupOf(conferences), programmes: { ...programmes, [key]: programme } }
+}
+
 /** The value of the conferences with one more event at the end of a programme. */
 export function withEvent(
   conferences: unknown,
-  { programme, event }: { programme: string; event: RawGroup },
-): unknown {
-  return changedAt(conferences, ['programmes', programme, 'events'], (events) => [
-    ...listOf(events),
-    event,
-  ])
+  { programme: key, event }: { programme: string; event: RawGroup },
+): RawGroup {
+  return withProgramme(conferences, key, (programme) => {
+    return { ...programme, events: [...listOf(programme.events), event] }
+  })
 }
 
 /** The value of the conferences with a change of one event, wherever it stands. */
@@ -23,22 +37,11 @@ export function withChangedEvent(
 ): unknown {
   const found = findRawEvent(conferences, code)
   if (!found) return conferences
-  return changedAt(conferences, ['programmes', found.programme, 'events'], (events) =>
-    listOf(events).map((event) => (event === found.event ? change(found.event) : event)),
-  )
-}
-
-/** The value of the conferences with one more programme. */
-export function withProgramme(conferences: unknown, key: string, programme: RawGroup): unknown {
-  return changedAt(conferences, ['programmes', key], () => programme)
-}
-
-/** The value of the conferences with a change of one programme. */
-export function withChangedProgramme(
-  conferences: unknown,
-  { key, change }: { key: string; change: (programme: RawGroup) => RawGroup },
-): unknown {
-  return changedAt(conferences, ['programmes', key], (programme) => change(groupOf(programme)))
+  return withProgramme(conferences, found.programme, (programme) => {
+    const events = listOf(programme.events)
+    const changed = change(found.event)
+    return { ...programme, events: events.map((each) => (each === found.event ? changed : each)) }
+  })
 }
 
 /** An event of the file, with the key of its programme. */
@@ -72,14 +75,13 @@ export function withRegisterNow(rows: unknown, row: { event: string; to: string 
 export function withMenuLink(
   church: unknown,
   { menu, link }: { menu: string; link: { label: string; to: string } },
-): unknown {
-  return changedAt(church, ['navigation'], (navigation) =>
-    listOf(navigation).map((each) =>
-      valueIn(each, 'label') === menu
-        ? changedAt(each, ['links'], (links) => [...listOf(links), link])
-        : each,
-    ),
+): RawGroup {
+  const navigation = listOf(valueIn(church, 'navigation')).map((each) =>
+    valueIn(each, 'label') === menu
+      ? { ...groupOf(each), links: [...listOf(valueIn(each, 'links')), link] }
+      : each,
   )
+  return { ...groupOf(church), navigation }
 }
 
 export function groupOf(value: unknown): RawGroup {
@@ -89,3 +91,76 @@ export function groupOf(value: unknown): RawGroup {
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
+
+/** A new event as the content has it. What belongs to one date only, such as a closing time, is not taken over. */
+export function newDateValue(newDate: {
+  code: string
+  name: string
+  date: DateDetails
+  /** The date that it is like, or the programme: its rules and its beds hold again. */
+  like: unknown
+}): RawGroup {
+  const { code, name, date, like } = newDate
+  const rules = RULES.map((rule) => [rule, valueIn(like, rule)] as const)
+  const { venue, open, days } = date
+  return {
+    ...{ code, name, ...daysValue(days), venue, open },
+    ...capacityValue(date, valueIn(like, 'capacity')),
+    ...Object.fromEntries(rules.filter(([, value]) => value !== undefined)),
+    price: priceValue(date.price, valueIn(like, 'price') ?? valueIn(like, 'prices')),
+  }
+}
+
+const RULES = ['holdMinutes', 'cancel', 'corrections']
+
+/** An event with what the office says about it now. Words for the days stay while the days do. */
+export function changedDateValue(event: RawGroup, date: DateDetails): RawGroup {
+  const { capacity: before, ...others } = event
+  const { days, venue, open } = date
+  const { first, last } = groupOf(event.days)
+  const isSame = first === days?.first && last === days?.last
+  return {
+    ...{ ...others, ...(!isSame && daysValue(days)), venue, open },
+    ...capacityValue(date, before),
+    price: priceValue(date.price, event.price),
+  }
+}
+
+/** A programme with the places and prices of all its dates from the calendar. */
+export function changedOfferValue(programme: RawGroup, date: DateDetails): RawGroup {
+  const { capacity: before, ...others } = programme
+  const prices = priceValue(date.price, programme.prices)
+  return { ...others, prices, ...capacityValue(date, before) }
+}
+
+function daysValue(days: DateDetails['days']): RawGroup {
+  return days ? { dates: formatDates(days), days: { first: days.first, last: days.last } } : {}
+}
+
+/** Beds are among the places: where there are fewer places, there are fewer beds. */
+function capacityValue({ places }: DateDetails, before: unknown): RawGroup {
+  const { people: _, residential: beds, ...others } = groupOf(before)
+  const residential =
+    typeof beds === 'number' ? Math.min(beds, places ?? Number.POSITIVE_INFINITY) : undefined
+  const capacity = {
+    ...(places !== undefined && { people: places }),
+    ...(residential !== undefined && { residential }),
+    ...others,
+  }
+  return Object.keys(capacity).length > 0 ? { capacity } : {}
+}
+
+/** Prices are written in rupees. Whether they are paid at the venue stays. */
+export function priceValue(price: DatePrices, before: unknown): RawGroup {
+  const { fullPaymentAtVenue } = groupOf(before)
+  return {
+    residential: price.residential / PAISE,
+    nonResidential: price.nonResidential / PAISE,
+    residentialChild: price.residentialChild / PAISE,
+    nonResidentialChild: price.nonResidentialChild / PAISE,
+    part: price.part / PAISE,
+    ...(fullPaymentAtVenue === true && { fullPaymentAtVenue }),
+  }
+}
+
+const PAISE = 100

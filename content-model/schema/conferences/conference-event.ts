@@ -3,9 +3,109 @@ import { field, fieldMaker, group, typedAs } from '#content-model/schema/field.t
 import { day, matching, text, written, yesOrNo } from '#content-model/schema/values.ts'
 import { USUAL_HOLD_MINUTES } from '#domain/conferences/calendar-date.ts'
 import { readMoment } from '#domain/dates.ts'
+import { rupees } from '#domain/money.ts'
 import { parseIndiaTime } from '#domain/registration/party.ts'
-import { conferencePrice } from './conference-price.ts'
-import { registrationRules } from './registration-rules.ts'
+
+const MAX_DAYS = 365
+
+const untilDays = v.pipe(
+  written(
+    'Until',
+    'How many days before the event people may cancel by themselves. It counts back from the beginning of the first day.',
+    '14 days',
+  ),
+  v.transform((words) => Number(/^(\d{1,3}) days?$/.exec(words)?.[1] ?? Number.NaN)),
+  v.number('must be a number of days, for example 14 days'),
+  v.maxValue(MAX_DAYS, `must not be more than ${MAX_DAYS} days`),
+)
+
+const refundPercent = v.pipe(
+  written('Refund', 'How much of what was paid goes back, rounded down to whole rupees.', '80 %'),
+  v.transform((words) => Number(/^(\d{1,3}) ?%$/.exec(words)?.[1] ?? Number.NaN)),
+  v.number('must be a share, for example 80 %'),
+  v.maxValue(100, 'must not be more than 100 %'),
+)
+
+const cancel = v.pipe(
+  group(
+    'Cancelling',
+    'With this, people cancel by themselves on their private page, and the refund starts at once. Without it they ask the office.',
+    { until: untilDays, refund: refundPercent },
+  ),
+  v.transform(({ until, refund }) => ({ untilDays: until, refundPercent: refund })),
+)
+
+/** What people may do with their registration. An event overrides its programme. */
+export const registrationRules = {
+  balanceDue: v.optional(
+    day(
+      'Balance due',
+      'The day by which everything has to be paid. Without it, the first day of the event.',
+      '2025-09-01',
+    ),
+  ),
+  cancel: v.optional(cancel),
+  corrections: v.optional(
+    field(
+      v.picklist(['at once', 'ask'], 'must be one of the two choices'),
+      'Let people change their own registration',
+      'This is about changes of the price or the places. Names and addresses can always be corrected until the first day.',
+      'ask',
+      { choices: { 'at once': 'Yes', ask: 'Yes, ask us first' }, none: 'Yes, as usual' },
+    ),
+  ),
+}
+
+const wholeRupees = fieldMaker(
+  v.pipe(
+    v.number('must be a number of rupees'),
+    v.integer('must be whole rupees'),
+    v.minValue(0, 'must be 0 or more'),
+  ),
+)
+
+const table = group('Price', 'In whole rupees, for one person. Children of 5 and under are free.', {
+  residential: wholeRupees('With a bed', 'For one person of 12 or over who stays overnight.', 2100),
+  nonResidential: wholeRupees(
+    'Without a bed',
+    'For one person of 12 or over who comes for the day.',
+    700,
+  ),
+  residentialChild: wholeRupees(
+    'Child with a bed',
+    'For one child of 6 to 11 who stays overnight.',
+    1470,
+  ),
+  nonResidentialChild: wholeRupees(
+    'Child without a bed',
+    'For one child of 6 to 11 who comes for the day.',
+    470,
+  ),
+  part: wholeRupees('Part payment', 'What everyone older than 5 pays to reserve a place.', 300),
+  fullPaymentAtVenue: v.optional(
+    yesOrNo('Full payment at the venue', 'Those who choose full payment pay nothing online.'),
+    false,
+  ),
+})
+
+export const conferencePrice = v.pipe(
+  table,
+  v.forward(
+    v.check(
+      ({ part, fullPaymentAtVenue: _, ...prices }) => part <= Math.min(...Object.values(prices)),
+      'must not be more than the lowest of the prices',
+    ),
+    ['part'],
+  ),
+  v.transform((prices) => ({
+    residential: rupees(prices.residential),
+    nonResidential: rupees(prices.nonResidential),
+    residentialChild: rupees(prices.residentialChild),
+    nonResidentialChild: rupees(prices.nonResidentialChild),
+    part: rupees(prices.part),
+    fullPaymentAtVenue: prices.fullPaymentAtVenue,
+  })),
+)
 
 /** What every event is known by, also after it is over. */
 export const eventNames = {

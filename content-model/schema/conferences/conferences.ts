@@ -1,13 +1,75 @@
 import * as v from 'valibot'
-import { field, fieldMaker, group } from '#content-model/schema/field.ts'
+import { field, fieldMaker, group, list } from '#content-model/schema/field.ts'
 import { pageDescription, pageLead, pageStyle } from '#content-model/schema/fields.ts'
 import { picture } from '#content-model/schema/picture.ts'
 import { summary } from '#content-model/schema/summary.ts'
-import { matching, pageKey, text, written } from '#content-model/schema/values.ts'
+import { matching, pageKey, text, written, yesOrNo } from '#content-model/schema/values.ts'
 import type { Conferences } from '#domain/conferences/conference.ts'
-import { calendarOffer, lackingForCalendar, spanMs } from './calendar-offer.ts'
-import { conferenceEvent, eventNames, hours } from './conference-event.ts'
-import { registrationRules } from './registration-rules.ts'
+import {
+  capacity,
+  conferenceEvent,
+  conferencePrice,
+  eventNames,
+  holdMinutes,
+  hours,
+  registrationRules,
+} from './conference-event.ts'
+
+const HOUR_MS = 60 * 60_000
+const UNITS: Record<string, number> = { minute: 60_000, hour: HOUR_MS, day: 24 * HOUR_MS }
+
+/** "2 days" in milliseconds. */
+function spanMs(words: string): number {
+  const [count, unit = ''] = words.replace(/s$/, '').split(' ')
+  return Number(count) * (UNITS[unit] ?? 0)
+}
+
+const closesBefore = v.pipe(
+  written(
+    'Closes before',
+    'How long before it begins a date from the calendar closes, in hours or days. Without it people can register until it begins.',
+    '2 days',
+  ),
+  v.regex(/^\d{1,3} (hour|day)s?$/, 'must be hours or days, for example 12 hours or 2 days'),
+  v.transform(spanMs),
+)
+
+/** What a programme says about the dates that the church enters into its calendar. */
+const calendarOffer = {
+  calendarTitles: v.optional(
+    list(
+      'Titles in the calendar',
+      'How this programme’s events are titled in the calendar, letter by letter.',
+      written.schema,
+      'Encounter with God',
+    ),
+  ),
+  fromCalendar: v.optional(
+    yesOrNo(
+      'Dates from the calendar',
+      'The form offers every coming event of the calendar with one of the titles, at the prices for dates from the calendar. An event below with the same first day takes its place.',
+    ),
+    false,
+  ),
+  prices: v.optional(field(conferencePrice, 'Prices', 'What dates from the calendar cost.')),
+  venue: v.optional(
+    text(
+      'Venue',
+      'The place of a date where the calendar names none. Without it, the church’s city.',
+      'Bangalore',
+    ),
+  ),
+  capacity: v.optional(capacity),
+  holdMinutes: v.optional(holdMinutes),
+  closesBefore: v.optional(closesBefore),
+  letter: v.optional(
+    yesOrNo(
+      'Letter',
+      'People who come to a date from the calendar get the letter that is named after the form’s address.',
+    ),
+    false,
+  ),
+}
 
 /** "7 days" in milliseconds; null for "off". */
 const span = fieldMaker(
@@ -118,47 +180,42 @@ export const conferencesSchema = v.pipe(
   }),
 )
 
-/** "prices in Encounter with God" */
+/** What a form needs before it can offer dates from the calendar: "prices in Encounter with God". */
 function lackingOf(programmes: Conferences['programmes']): string | undefined {
-  const first = Object.values(programmes).find(lackingForCalendar)
-  return first && `${lackingForCalendar(first)} in ${first.title}`
+  const offering = Object.values(programmes).filter(({ fromCalendar }) => fromCalendar)
+  const [first] = offering.filter(({ calendarTitles, prices }) => !calendarTitles || !prices)
+  return first && `${first.calendarTitles ? 'prices' : 'titles in the calendar'} in ${first.title}`
 }
 
 /** Where a code or a prefix stands. */
-type Use = { keys: (string | number)[]; word: string }
+type Use = [keys: (string | number)[], word: string]
 
 /** Every code and prefix that is used a second time, with the rule that forbids it. */
 function usedTwice({ programmes, past }: Pick<Conferences, 'programmes' | 'past'>) {
   const forms = Object.entries(programmes)
-  const codes: Use[] = [
+  const codes = [
     ...forms.flatMap(([key, { events }]) =>
-      events.map(({ code }, at) => ({
-        keys: ['programmes', key, 'events', at, 'code'],
-        word: code,
-      })),
+      events.map(({ code }, at): Use => [['programmes', key, 'events', at, 'code'], code]),
     ),
-    ...past.map(({ code }, at) => ({ keys: ['past', at, 'code'], word: code })),
+    ...past.map(({ code }, at): Use => [['past', at, 'code'], code]),
   ]
-  const prefixes = forms.map(([key, { prefix }]) => ({
-    keys: ['programmes', key, 'prefix'],
-    word: prefix,
-  }))
+  const prefixes = forms.map(([key, { prefix }]): Use => [['programmes', key, 'prefix'], prefix])
   return [
     ...again('code', codes),
     // The office finds dates and forms at one address.
     ...codes
-      .filter(({ word }) => Object.hasOwn(programmes, word))
-      .map(({ keys, word }) => ({
+      .filter(([, code]) => Object.hasOwn(programmes, code))
+      .map(([keys, code]) => ({
         keys,
-        rule: `must not be ${word}, which is an address of a form`,
+        rule: `must not be ${code}, which is an address of a form`,
       })),
     ...again('prefix', prefixes),
   ]
 }
 
 function again(what: string, uses: readonly Use[]) {
-  const words = uses.map(({ word }) => word)
+  const words = uses.map(([, word]) => word)
   return uses
-    .filter(({ word }, index) => words.indexOf(word) < index)
-    .map(({ keys, word }) => ({ keys, rule: `must not have the ${what} ${word} twice` }))
+    .filter(([, word], index) => words.indexOf(word) < index)
+    .map(([keys, word]) => ({ keys, rule: `must not have the ${what} ${word} twice` }))
 }

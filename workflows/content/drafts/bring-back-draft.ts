@@ -6,20 +6,21 @@ import {
   markDiscarded,
   storeContentDraft,
 } from '#database/content/content-drafts.ts'
-import type { NotAllowed, StaffForm } from '#workflows/actor.ts'
+import type { StaffForm } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 import { storeChange } from './change-file.ts'
 import { changeDrafts, ownFile, readChanges } from './own-drafts.ts'
 
-type Done = { ok: true } | { ok: false; problem: 'unknown' } | NotAllowed
+const DONE = { ok: true } as const
+const UNKNOWN = { ok: false, problem: 'unknown' } as const
+
+/** One of the own drafts, or all of them. */
+type OwnForm = StaffForm & { path?: string | undefined }
 
 /** Has discarded drafts back. Everything that was discarded together, the last time, when no path is given. */
-export async function bringBackDraft(
-  { db, now }: Services,
-  { actor, path, key }: StaffForm & { path?: string | undefined },
-): Promise<Done> {
-  return changeDrafts<Done>({ db }, { actor, key }, async (tx, { staffId, isDone }) => {
-    if (isDone) return { ok: true }
+export async function bringBackDraft({ db, now }: Services, { actor, path, key }: OwnForm) {
+  return changeDrafts({ db }, { actor, key }, async (tx, { staffId, isDone }) => {
+    if (isDone) return DONE
     const discarded = await discardedDraftsOf(tx, staffId)
     const last = discarded[0]?.discarded_at
     const wanted = discarded.filter((each) =>
@@ -29,15 +30,12 @@ export async function bringBackDraft(
     for (const { discarded_at: _, ...draft } of wanted) {
       await storeContentDraft(tx, { ...draft, changed_at, form_key: key ?? null })
     }
-    return wanted.length > 0 ? { ok: true } : { ok: false, problem: 'unknown' }
+    return wanted.length > 0 ? DONE : UNKNOWN
   })
 }
 
 /** Discards one or all own drafts with the photographs that only they name. They can be had back for 30 days. */
-export async function discardDraft(
-  { db, now }: Services,
-  { actor, path, key }: StaffForm & { path?: string | undefined },
-): Promise<{ ok: true } | NotAllowed> {
+export async function discardDraft({ db, now }: Services, { actor, path, key }: OwnForm) {
   const at = now().toISOString()
   return changeDrafts({ db }, { actor, key }, async (tx, { staffId, isDone }) => {
     const drafts = isDone ? [] : await draftsOf(tx, staffId)
@@ -45,23 +43,23 @@ export async function discardDraft(
       if (draft.path.startsWith('photos/') || (path !== undefined && draft.path !== path)) continue
       await markDiscarded(tx, { staffId, path: draft.path, at, key })
     }
-    return { ok: true }
+    return DONE
   })
 }
 
 /** Undoes the last change of the own drafts. Done again, it makes the change again. */
-export async function stepBack({ db, now }: Services, { actor, key }: StaffForm): Promise<Done> {
-  return changeDrafts<Done>({ db }, { actor, key }, async (tx, { staffId, isDone }) => {
-    if (isDone) return { ok: true }
+export async function stepBack({ db, now }: Services, { actor, key }: StaffForm) {
+  return changeDrafts({ db }, { actor, key }, async (tx, { staffId, isDone }) => {
+    if (isDone) return DONE
     const drafts = await draftsOf(tx, staffId)
     const [last] = drafts
       .filter(({ before }) => before !== null)
       .toSorted((one, other) => (one.changed_at < other.changed_at ? 1 : -1))
-    if (!last) return { ok: false, problem: 'unknown' }
+    if (!last) return UNKNOWN
     const { path, before } = last
     const own = await ownFile(tx, { actor, path })
     const { tree = null } = applyChanges(fileTree(path, own.baseBody), readChanges(before ?? '[]'))
     await storeChange(tx, { staffId, path, own, tree, key, at: now() })
-    return { ok: true }
+    return DONE
   })
 }

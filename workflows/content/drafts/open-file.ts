@@ -1,13 +1,11 @@
 import { type Tree, treeAt, withIds, withoutIds } from '#content-model/changes/tree.ts'
-import { emptyValue } from '#content-model/editing/empty-value.ts'
 import {
   type FieldErrors,
   type FieldWarnings,
   fieldWarnings,
   mistakesByField,
 } from '#content-model/editing/field-errors.ts'
-import type { FormField } from '#content-model/editing/form-field.ts'
-import { formOf } from '#content-model/editing/form-of.ts'
+import { emptyValue, type FormField, formOf } from '#content-model/editing/form-of.ts'
 import { fileName } from '#content-model/editing/place-words.ts'
 import { fileSchema, schemaAt, valueIn } from '#content-model/schema/schema-at.ts'
 import type { Schema } from '#content-model/schema/schema-kinds.ts'
@@ -16,8 +14,8 @@ import { asYamlFile, fileTree } from '#content-model/stored-file.ts'
 import { photographsOf } from '#content-model/tree-files.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
+import { checkFiles } from '#workflows/content/versions.ts'
 import type { Services } from '#workflows/services.ts'
-import { checkFiles } from '../versions.ts'
 import { type OwnFile, ownFile, seenOf } from './own-drafts.ts'
 
 export type OpenedFile = {

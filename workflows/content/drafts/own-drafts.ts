@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { applyChanges, type Change } from '#content-model/changes/changes.ts'
-import type { Mistake } from '#content-model/mistake.ts'
 import { fileTree, mergeFile, withTree } from '#content-model/stored-file.ts'
 import { isPhotograph, type TreeFiles } from '#content-model/tree-files.ts'
 import { type ContentDraft, draftsOf, isDoneBefore } from '#database/content/content-drafts.ts'
@@ -14,7 +13,6 @@ import { deleteRows } from '#database/engine/rows.ts'
 import { lockForm } from '#database/staff/office-events.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/actor.ts'
-import type { CheckedVersion } from '#workflows/content/live-content.ts'
 import type { Services } from '#workflows/services.ts'
 import { checkFiles } from '../versions.ts'
 
@@ -128,11 +126,7 @@ export async function readDraftContent(
   { db }: Pick<Services, 'db'>,
   actor: Actor,
   { isSound = false } = {},
-): Promise<
-  | ({ ok: true; faulty: readonly string[] } & Pick<CheckedVersion, 'content' | 'translation'>)
-  | { ok: false; problem: 'mistakes'; mistakes: readonly Mistake[] }
-  | NotAllowed
-> {
+) {
   if (!staffCan.editContent(actor) || actor.staffId === null) return NOT_ALLOWED
   const newest = await newestVersion(db)
   const shown = await readVersionFiles(db, newest)
@@ -141,7 +135,7 @@ export async function readDraftContent(
     ? withSound(shown, drafts)
     : { files: withDrafts(shown, drafts), faulty: [] }
   const checked = checkFiles(files)
-  return checked.ok ? { ...checked, faulty } : { ...checked, problem: 'mistakes' }
+  return checked.ok ? { ...checked, faulty } : { ...checked, problem: 'mistakes' as const }
 }
 
 /** By which a form knows whether what it showed has changed since. */

@@ -11,10 +11,14 @@ import type { Services } from '#workflows/services.ts'
 export type { TranslatedText }
 
 /** Every text with its translation, as the person's drafts have them. */
-export async function readTranslation(services: Pick<Services, 'db' | 'live'>, actor: Actor) {
+export async function readTranslation({ db, live }: Pick<Services, 'db' | 'live'>, actor: Actor) {
   if (!staffCan.editContent(actor) || actor.staffId === null) return NOT_ALLOWED
-  const base = await newestVersion(services.db)
-  const { content, translation } = await draftedContent(services, { actor, base })
+  const base = await newestVersion(db)
+  const shown = live.version()
+  // What is shown already is not read again.
+  const isShown = shown.number === base && (await draftsOf(db, actor.staffId)).length === 0
+  const read = isShown ? undefined : await readDraftContent({ db }, actor, { isSound: true })
+  const { content, translation } = read?.ok ? read : shown
   return {
     ok: true as const,
     /** English, with the person's drafts. */
@@ -24,18 +28,4 @@ export async function readTranslation(services: Pick<Services, 'db' | 'live'>, a
     /** The version that this was made from. */
     base,
   }
-}
-
-export type DraftTranslation = Extract<Awaited<ReturnType<typeof readTranslation>>, { ok: true }>
-
-/** What is shown already is not read again. */
-async function draftedContent(
-  { db, live }: Pick<Services, 'db' | 'live'>,
-  { actor, base }: { actor: Actor; base: number },
-) {
-  const drafts = actor.staffId === null ? [] : await draftsOf(db, actor.staffId)
-  const shown = live.version()
-  if (drafts.length === 0 && shown.number === base) return shown
-  const read = await readDraftContent({ db }, actor, { isSound: true })
-  return read.ok ? read : shown
 }

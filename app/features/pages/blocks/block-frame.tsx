@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EditEntries, EditPart } from '#app/ui/edit-tools.server.tsx'
 import { HtmlText } from '#app/ui/text/html-text.tsx'
-import type { BlockKind } from '#content-model/schema/blocks/block.ts'
+import type { BlockKind } from '#content-model/schema/blocks.ts'
 import type { BlockView } from './read-block.server.ts'
 
 export type BlockProps<Kind extends BlockKind = BlockKind> = {

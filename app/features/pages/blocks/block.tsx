@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { EditPlace } from '#app/ui/edit-tools.server.tsx'
-import type { BlockKind } from '#content-model/schema/blocks/block.ts'
+import type { BlockKind } from '#content-model/schema/blocks.ts'
 import { BeliefsBlock, CoursesBlock, TimelineBlock } from './about.tsx'
 import type { BlockProps } from './block-frame.tsx'
 import { CostsBlock, LinksBlock, StepsBlock, TopicsBlock } from './lists.tsx'

@@ -1,16 +1,22 @@
+import { type ComponentProps, use } from 'react'
 import { Field } from '#app/ui/form/field.tsx'
 import { fieldId, fieldState } from '#app/ui/form/typed-field.tsx'
 import { HtmlText } from '#app/ui/text/html-text.tsx'
 import { toHtml } from '#app/ui/text/markdown.server.ts'
-import type { FormField } from '#content-model/editing/form-field.ts'
-import { ControlInput } from './control-input.tsx'
-import type { Around, ContentControl } from './edit-context.ts'
+import type { FormField } from '#content-model/editing/form-of.ts'
+import { OTHER_ADDRESS } from '#content-model/editing/read-form.ts'
+import { AroundFields } from './edit-context.ts'
+import { Press } from './edit-form.tsx'
+
+/** A field that is no group and no list. */
+type ContentControl = Exclude<FormField, { kind: 'group' | 'list' | 'named' }>
 
 /** One text, number, choice or flag. */
-export function ControlField({ field, around }: { field: FormField; around: Around }) {
+export function ControlField({ field }: { field: FormField }) {
+  const { errors, warnings, shows } = use(AroundFields)
   if (field.kind === 'group' || field.kind === 'list' || field.kind === 'named') return null
-  const { [field.name]: error } = around.errors
-  const { [field.name]: warning } = around.warnings
+  const { [field.name]: error } = errors
+  const { [field.name]: warning } = warnings
   if (field.kind === 'flag') return <FlagField field={field} error={error} warning={warning} />
   const state = fieldState(field.name, field.value, error)
   // "(optional)" stands where it is read before the field is filled in.
@@ -24,17 +30,16 @@ export function ControlField({ field, around }: { field: FormField; around: Arou
           {({ 'aria-describedby': described, ...attributes }) => (
             <ControlInput
               field={field}
-              pages={around.pages}
               attributes={{
                 ...attributes,
-                'aria-describedby': withWarning(state.id, described, warning),
+                'aria-describedby': idsOf(described, warning && `${state.id}-warning`),
               }}
             />
           )}
         </Field>
         <FieldWarning id={state.id} warning={warning} />
       </div>
-      {around.shows === field.name && (
+      {shows === field.name && (
         <section className="content-shown" aria-label={`${field.title} as visitors see it`}>
           <HtmlText html={toHtml(field.value)} />
         </section>
@@ -50,7 +55,6 @@ function FlagField(props: {
 }) {
   const { field, error, warning } = props
   const id = fieldId(field.name)
-  const described = field.description ? `${id}-help` : undefined
   return (
     <div className="field content-field">
       <label className="office-check" htmlFor={id}>
@@ -61,7 +65,7 @@ function FlagField(props: {
           value="yes"
           defaultChecked={field.value}
           aria-invalid={error ? true : undefined}
-          aria-describedby={withWarning(id, described, warning)}
+          aria-describedby={idsOf(field.description && `${id}-help`, warning && `${id}-warning`)}
         />
         <span>{field.title}</span>
       </label>
@@ -92,8 +96,139 @@ function FieldWarning({ id, warning }: { id: string; warning: string | undefined
   )
 }
 
-/** The value of `aria-describedby` of a control with this warning. */
-function withWarning(id: string, described: string | undefined, warning: string | undefined) {
-  if (!warning) return described
-  return described ? `${described} ${id}-warning` : `${id}-warning`
+function idsOf(...ids: (string | undefined)[]): string | undefined {
+  return ids.filter(Boolean).join(' ') || undefined
+}
+
+/** The control for a kind of field. */
+function ControlInput(props: {
+  field: ContentControl
+  attributes: ComponentProps<'input'> & { name: string; defaultValue: string | undefined }
+}) {
+  const { pages } = use(AroundFields)
+  const { field, attributes } = props
+  const { id, name, className, defaultValue } = attributes
+  const [invalid, described] = [attributes['aria-invalid'], attributes['aria-describedby']]
+  const common = { id, name, className, 'aria-invalid': invalid, 'aria-describedby': described }
+  switch (field.kind) {
+    case 'flag':
+      return null
+    case 'choice': {
+      const { value, choices, labels, none = 'None', optional } = field
+      const isOpen = optional || !choices.includes(value)
+      const options = choices.map((choice) => [choice, labels?.[choice] ?? choice] as const)
+      return (
+        <Choices
+          {...common}
+          value={value}
+          options={[...(isOpen ? [['', none] as const] : []), ...options]}
+        />
+      )
+    }
+    case 'long':
+      return <textarea {...common} defaultValue={defaultValue} rows={rowsFor(field.value)} />
+    case 'markdown':
+      return (
+        <>
+          <textarea {...common} defaultValue={defaultValue} rows={rowsFor(field.value)} />
+          <p>
+            <Press does={`show ${field.name}`}>
+              Show as a page<span className="visually-hidden">: {field.title}</span>
+            </Press>
+          </p>
+        </>
+      )
+    case 'page':
+      return <PageField common={common} {...field} />
+    case 'programme': {
+      // By the names of their forms.
+      const { value } = field
+      const forms = pages.flatMap(({ programme, title }) =>
+        programme === undefined ? [] : [[programme, title] as const],
+      )
+      const isKnown = forms.some(([programme]) => programme === value)
+      const own = isKnown ? [] : [[value, value || 'Please choose'] as const]
+      return <Choices {...common} value={value} options={[...own, ...forms]} />
+    }
+    case 'number':
+      return <input {...common} defaultValue={defaultValue} inputMode="decimal" />
+    default:
+      return <input {...common} {...asMoment(field.kind, field.value)} />
+  }
+}
+
+function Choices({
+  value,
+  options,
+  ...common
+}: ComponentProps<'select'> & {
+  options: readonly (readonly [value: string, label: string])[]
+}) {
+  return (
+    <select {...common} defaultValue={value}>
+      {options.map(([choice, label]) => (
+        <option key={choice} value={choice}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** What the browser's own control could not show stays a text, so that nothing typed is lost. */
+function asMoment(kind: ContentControl['kind'], value: string): ComponentProps<'input'> {
+  const moment = value.replace(' ', 'T')
+  if (kind === 'time' && /^(\d\d:\d\d)?$/.test(value)) return { type: 'time', defaultValue: value }
+  if (kind === 'day' && /^(\d{4}-\d\d-\d\d)?$/.test(value)) {
+    return { type: 'date', defaultValue: value }
+  }
+  if (kind === 'moment' && /^(\d{4}-\d\d-\d\dT\d\d:\d\d)?$/.test(moment)) {
+    return { type: 'datetime-local', defaultValue: moment }
+  }
+  return { defaultValue: value }
+}
+
+/** So that most texts are seen whole, and short ones take little room. */
+function rowsFor(text: string): number {
+  const rows = text.split('\n').map((line) => Math.ceil((line.length + 1) / LINE_LETTERS))
+  return Math.min(
+    rows.reduce((sum, each) => sum + each, 1),
+    MAX_ROWS,
+  )
+}
+
+const LINE_LETTERS = 80
+const MAX_ROWS = 10
+
+/** A link by choosing a page, or by an address of its own, which is asked for when it is wanted. */
+function PageField(props: {
+  title: string
+  optional: boolean
+  value: string
+  common: ComponentProps<'select'>
+}) {
+  const { pages } = use(AroundFields)
+  const { common, title, value, optional } = props
+  const isOther = value !== '' && !pages.some(({ to }) => to === value)
+  const none =
+    optional || value === '' ? [['', optional ? 'No link' : 'Please choose'] as const] : []
+  const own = pages.map((page) => [page.to, page.title] as const)
+  return (
+    <div className="page-choice stack gap-2">
+      <Choices
+        {...common}
+        value={isOther ? OTHER_ADDRESS : value}
+        options={[...none, ...own, [OTHER_ADDRESS, 'Another address']]}
+      />
+      <input
+        className="input page-choice-other"
+        name={`${OTHER_ADDRESS}${common.name}`}
+        aria-label={`${title}: another address`}
+        aria-invalid={common['aria-invalid']}
+        aria-describedby={common['aria-describedby']}
+        placeholder="https://www.example.org"
+        defaultValue={isOther ? value : ''}
+      />
+    </div>
+  )
 }

@@ -1,54 +1,56 @@
+import { type ReactNode, use } from 'react'
 import { FieldError } from '#app/ui/form/field.tsx'
 import { fieldId } from '#app/ui/form/typed-field.tsx'
 import { entryLabel } from '#content-model/editing/entry-label.ts'
-import type { FormField } from '#content-model/editing/form-field.ts'
+import type { FormField } from '#content-model/editing/form-of.ts'
 import { ControlField } from './control-field.tsx'
-import type { Around, Messages } from './edit-context.ts'
+import { type Around, AroundFields, type FieldOf } from './edit-context.ts'
+import { buttonValue, GroupButton, Press } from './edit-form.tsx'
 import { EntriesField, isPlainList, isShortList, ListButtons } from './entries-field.tsx'
-import { buttonValue, Press } from './form-buttons.tsx'
-import { GlassField } from './glass-field.tsx'
+import { PictureFields } from './picture-field.tsx'
 
-import { PhotographField, photographFile } from './photograph-field.tsx'
-
-type Props<Kind> = Around & { field: Extract<FormField, { kind: Kind }> }
+type Props<Kind> = { field: FieldOf<Kind> }
 
 /** A field of the form with everything inside it. */
-export function EditField({ field, ...around }: Around & { field: FormField }) {
+export function EditField({ field }: { field: FormField }) {
+  const { entryAddresses } = use(AroundFields)
   switch (field.kind) {
     case 'group':
-      return <GroupField field={field} {...around} />
+      return <GroupField field={field} />
     case 'list':
       return (
-        <Frame field={field} errors={around.errors}>
-          {around.entryAddresses && !isPlainList(field) ? (
-            <EntriesField field={field} addresses={around.entryAddresses} />
+        <Frame field={field}>
+          {entryAddresses && !isPlainList(field) ? (
+            <EntriesField field={field} />
           ) : (
-            <ListField field={field} {...around} />
+            <ListField field={field} />
           )}
         </Frame>
       )
     case 'named':
-      return <NamedField field={field} {...around} />
+      return <NamedField field={field} />
     default:
-      return <ControlField field={field} around={around} />
+      return <ControlField field={field} />
   }
 }
 
 /** A list that is the whole form: its entries, or their names where each has a form of its own. */
-export function ListFields({ field, ...around }: Props<'list'>) {
-  if (around.entryAddresses && !isShortList(field)) {
-    return <EntriesField field={field} addresses={around.entryAddresses} />
-  }
-  return <ListField field={field} {...around} />
+export function ListFields({ field }: Props<'list'>) {
+  const { entryAddresses } = use(AroundFields)
+  return entryAddresses && !isShortList(field) ? (
+    <EntriesField field={field} />
+  ) : (
+    <ListField field={field} />
+  )
 }
 
-function GroupField({ field, ...around }: Props<'group'>) {
+function GroupField({ field }: Props<'group'>) {
   return (
-    <Frame field={field} errors={around.errors} isFolded={isFolded(field, around)}>
+    <Frame field={field} isFolded={isFolded(field, use(AroundFields))}>
       {field.isThere ? (
         <>
           <GroupMarks field={field} />
-          <GroupFields field={field} {...around} />
+          <GroupFields field={field} />
           {field.optional && <GroupButton does="remove" field={field} />}
         </>
       ) : (
@@ -59,7 +61,7 @@ function GroupField({ field, ...around }: Props<'group'>) {
 }
 
 /** Of a part, what may be left out and has lists of its own is opened by those who want it. */
-function isFolded(field: Props<'group'>['field'], around: Around): boolean {
+function isFolded(field: FieldOf<'group'>, around: Around): boolean {
   const { entryAddresses, errors, touched = '' } = around
   if (!entryAddresses || !field.optional || !field.isThere) return false
   const isInside = (name: string) => name === field.name || name.startsWith(`${field.name}.`)
@@ -68,7 +70,7 @@ function isFolded(field: Props<'group'>['field'], around: Around): boolean {
 }
 
 /** Says that the group is there, and which of several it is. */
-function GroupMarks({ field }: Pick<Props<'group'>, 'field'>) {
+function GroupMarks({ field }: Props<'group'>) {
   return (
     <>
       {field.optional && <input type="hidden" name={`?${field.name}`} value="yes" />}
@@ -79,36 +81,13 @@ function GroupMarks({ field }: Pick<Props<'group'>, 'field'>) {
   )
 }
 
-export function GroupFields({ field, ...around }: Props<'group'>) {
-  if (field.isPicture) return <PictureFields field={field} {...around} />
-  return field.fields.map((each) => <EditField key={each.name} field={each} {...around} />)
-}
-
-/** The glass is chosen by its pictures, or a photograph takes its place. */
-function PictureFields({ field, ...around }: Props<'group'>) {
-  const [photo] = field.fields.filter((each) => each.kind === 'group')
-  const [subject, palette] = field.fields.filter((each) => each.kind === 'choice')
-  return (
-    <div className="columns gap-4">
-      <div>{subject && palette && <GlassField subject={subject} palette={palette} />}</div>
-      {photo && <PhotographField name={field.name} photo={photo} {...around} />}
-      {photo && photographFile(photo) && <GroupButton does="remove" field={photo} />}
-    </div>
-  )
-}
-
-function GroupButton({ does, field }: { does: 'add' | 'remove'; field: FormField }) {
-  return (
-    <p>
-      <Press does={buttonValue({ does, name: field.name })}>
-        {does === 'add' ? 'Add' : 'Remove'} {field.title.toLowerCase()}
-      </Press>
-    </p>
-  )
+export function GroupFields({ field }: Props<'group'>) {
+  if (field.isPicture) return <PictureFields field={field} />
+  return field.fields.map((each) => <EditField key={each.name} field={each} />)
 }
 
 /** Every entry of a list with its fields. */
-function ListField({ field, ...around }: Props<'list'>) {
+function ListField({ field }: Props<'list'>) {
   const { items, options } = field
   // Rows of a table, or of words alone, where every entry is of one kind.
   const isGroup = items.some(({ kind }) => kind === 'group')
@@ -120,7 +99,7 @@ function ListField({ field, ...around }: Props<'list'>) {
       <input type="hidden" name={`#${field.name}`} value={field.ids.join(' ')} />
       {items.map((item, index) => (
         <div className={className} key={item.name}>
-          <ListItem field={item} {...around} />
+          <ListItem field={item} />
           <ListButtons name={item.name} title={legendOf(item)} index={index} of={items.length} />
         </div>
       ))}
@@ -145,14 +124,14 @@ function ListField({ field, ...around }: Props<'list'>) {
   )
 }
 
-function ListItem({ field, ...around }: Around & { field: FormField }) {
-  if (field.kind !== 'group') return <EditField field={field} {...around} />
+function ListItem({ field }: { field: FormField }) {
+  if (field.kind !== 'group') return <EditField field={field} />
   return (
     <fieldset className="stack content-group" id={fieldId(field.name)} tabIndex={-1}>
       <legend className="strong">{legendOf(field)}</legend>
-      <EntryError field={field} errors={around.errors} />
+      <EntryError field={field} />
       <GroupMarks field={field} />
-      <GroupFields field={field} {...around} />
+      <GroupFields field={field} />
     </fieldset>
   )
 }
@@ -165,15 +144,15 @@ function legendOf(item: FormField): string {
   return label.startsWith(title) ? label : `${title}: ${label}`
 }
 
-function NamedField({ field, ...around }: Props<'named'>) {
+function NamedField({ field }: Props<'named'>) {
   const keys = field.entries.map(({ key }) => key).join(' ')
   const id = fieldId(`+${field.name}`)
   return (
-    <Frame field={field} errors={around.errors}>
+    <Frame field={field}>
       <input type="hidden" name={`@${field.name}`} value={keys} />
       {field.entries.map((entry) => (
         <div className="stack gap-2 content-entry" key={entry.key}>
-          <EditField field={{ ...entry.field, title: entry.key }} {...around} />
+          <EditField field={{ ...entry.field, title: entry.key }} />
           <ListButtons name={entry.field.name} title={entry.key} />
         </div>
       ))}
@@ -188,27 +167,22 @@ function NamedField({ field, ...around }: Props<'named'>) {
   )
 }
 
-function Frame(props: {
-  field: FormField
-  errors: Messages
-  isFolded?: boolean
-  children: React.ReactNode
-}) {
-  const { field, errors, isFolded = false, children } = props
+function Frame(props: { field: FormField; isFolded?: boolean; children: ReactNode }) {
+  const { field, isFolded = false, children } = props
   return (
     <details className="content-part box" open={!isFolded}>
       <summary>{field.title}</summary>
       <fieldset className="stack content-group" id={fieldId(field.name)} tabIndex={-1}>
         <legend className="visually-hidden">{field.title}</legend>
         {field.description && <p className="field-help">{field.description}</p>}
-        <EntryError field={field} errors={errors} />
+        <EntryError field={field} />
         {children}
       </fieldset>
     </details>
   )
 }
 
-function EntryError({ field, errors }: { field: FormField; errors: Messages }) {
-  const error = errors[field.name]
-  return error ? <FieldError id={`${fieldId(field.name)}-error`}>{error}</FieldError> : null
+function EntryError({ field: { name } }: { field: FormField }) {
+  const error = use(AroundFields).errors[name]
+  return error ? <FieldError id={`${fieldId(name)}-error`}>{error}</FieldError> : null
 }

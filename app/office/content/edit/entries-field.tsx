@@ -1,12 +1,12 @@
+import { use } from 'react'
 import { entryLabel } from '#content-model/editing/entry-label.ts'
-import type { FormField } from '#content-model/editing/form-field.ts'
-import type { EntryAddresses } from './edit-context.ts'
-import { buttonValue, Press } from './form-buttons.tsx'
-
-type List = Extract<FormField, { kind: 'list' }>
+import type { FormField } from '#content-model/editing/form-of.ts'
+import { AroundFields, type FieldOf } from './edit-context.ts'
+import { buttonValue, Press } from './edit-form.tsx'
 
 /** The entries of a long list by their names, each of which has a form of its own. */
-export function EntriesField({ field, addresses }: { field: List; addresses: EntryAddresses }) {
+export function EntriesField({ field }: { field: FieldOf<'list'> }) {
+  const { entryAddresses: addresses } = use(AroundFields)
   const { items, options } = field
   const end = `${field.name}.${items.length}`.replace(/^\./, '')
   return (
@@ -14,7 +14,7 @@ export function EntriesField({ field, addresses }: { field: List; addresses: Ent
       <ol className="content-entries tall-links">
         {items.map((item, index) => (
           <li key={item.name} className="row gap-2 split">
-            <a href={addresses.edit(item.name)}>{entryLabel(item)}</a>
+            <a href={addresses?.edit(item.name)}>{entryLabel(item)}</a>
             <span className="row gap-2 content-buttons">
               <MoveButtons
                 index={index}
@@ -22,7 +22,7 @@ export function EntriesField({ field, addresses }: { field: List; addresses: Ent
                 name={item.name}
                 title={entryLabel(item)}
               />
-              <a className="button button-quiet" href={addresses.remove(item.name)}>
+              <a className="button button-quiet" href={addresses?.remove(item.name)}>
                 Remove<span className="visually-hidden"> {entryLabel(item)}</span>
               </a>
             </span>
@@ -31,7 +31,7 @@ export function EntriesField({ field, addresses }: { field: List; addresses: Ent
       </ol>
       <p className="row gap-2">
         {(options.length > 0 ? options : [field.title.toLowerCase()]).map((option, index) => (
-          <a className="button button-quiet" href={addresses.add(end, index)} key={option}>
+          <a className="button button-quiet" href={addresses?.add(end, index)} key={option}>
             Add to {options.length > 0 ? `${field.title.toLowerCase()}: ${option}` : option}
           </a>
         ))}
@@ -86,12 +86,12 @@ const MAX_ENTRIES = 12
 const MAX_FIELDS = 4
 
 /** Whether all entries of a list fit into one form, a row for each. The others are edited one by one. */
-export function isShortList({ items }: List): boolean {
+export function isShortList({ items }: FieldOf<'list'>): boolean {
   return items.length <= MAX_ENTRIES && items.every(isShort)
 }
 
 /** Whether they also fit beside other fields: entries that differ from each other don't. */
-export function isPlainList(list: List): boolean {
+export function isPlainList(list: FieldOf<'list'>): boolean {
   return isShortList(list) && list.options.length === 0
 }
 

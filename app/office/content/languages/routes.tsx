@@ -1,25 +1,36 @@
 import { shownAt } from '#app/office/content/content-address.ts'
 import { siteAddress } from '#app/office/content/site/part-address.ts'
+import { DraftChanges, DraftPresses, readDone } from '#app/office/content/site/site-bar.tsx'
 import { officeForm, officePage, officeRoutes, type Query } from '#app/office/engine/engine.tsx'
 import { FormKey, GetButton } from '#app/office/form/office-form.tsx'
+import { LinkLine } from '#app/office/link-list.tsx'
+import { type Column, Sheet } from '#app/office/sheet.tsx'
+import { countWords, TEXT_STATE_WORDS, TRANSLATING } from '#app/office/words/translations.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import { fileName } from '#content-model/editing/place-words.ts'
-import { ENGLISH_LANGUAGE_NAMES, isTranslatedLanguage } from '#domain/language.ts'
+import { countStates } from '#content-model/translation/translate-content.ts'
+import {
+  ENGLISH_LANGUAGE_NAMES,
+  isTranslatedLanguage,
+  TRANSLATED_LANGUAGES,
+} from '#domain/language.ts'
 import type { Actor } from '#domain/staff.ts'
 import { type Publication, readPublications } from '#workflows/content/read-publication.ts'
-import { readTranslation } from '#workflows/content/translations/read-translation.ts'
-import { DraftChanges, DraftPresses, readDone } from '../site/site-bar.tsx'
+import { changeTranslation } from '#workflows/content/translations/change-translation.ts'
+import {
+  readTranslation,
+  type TranslatedText,
+} from '#workflows/content/translations/read-translation.ts'
 import {
   LANGUAGES_ADDRESS,
   languageAddress,
   readShow,
+  SHOWS,
   textsAddress,
   withShown,
 } from './language-address.ts'
-import { LanguageView, OverviewView } from './overview-view.tsx'
-import { takeTranslation } from './take-translation.ts'
-import { TextsView } from './texts-view.tsx'
-import { translatedParts } from './translated-parts.ts'
+import { FITS, LanguageNames, TEXT, TextsView } from './texts-view.tsx'
+import { nextToDo, shownParts, translatedParts } from './translated-parts.ts'
 
 const overview = officePage({
   path: '/content/languages',
@@ -29,27 +40,104 @@ const overview = officePage({
   View: ({ page: { texts, drafts }, query }) => (
     <>
       <DraftBar address={LANGUAGES_ADDRESS} drafts={drafts} query={query} />
-      <OverviewView texts={texts} />
+      <LinkLine to="/office/content">All content</LinkLine>
+      <h1>Tamil, Kannada, Hindi</h1>
+      <p>{TRANSLATING.about}</p>
+      <ul className="translation-languages stack">
+        {TRANSLATED_LANGUAGES.map((language) => (
+          <li key={language} className="office-card box stack">
+            <h2>
+              <a href={languageAddress(language)}>
+                <LanguageNames language={language} />
+              </a>
+            </h2>
+            <dl className="translation-counts">
+              {countRows(texts(language)).map(([what, count]) => (
+                <div className="line split" key={what}>
+                  <dt>{what}</dt>
+                  <dd>{count}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
     </>
   ),
 })
 
+function countRows(texts: readonly TranslatedText[]) {
+  const counts = countStates(texts)
+  const rows = SHOWS.map((state) => [TEXT_STATE_WORDS[state], counts[state]] as const)
+  return [...rows, ['All texts', texts.length] as const]
+}
+
+/** One language, page by page. */
 const one = officePage({
   // The workflow asks who may: a language that we don't have is unknown to everybody.
   path: '/content/languages/:language',
   async read(services, { actor, language }) {
     if (!isTranslatedLanguage(language)) return undefined
     const read = await readDrafted(services, actor)
-    return read.ok ? { ...read, language } : read
+    return read.ok ? { drafts: read.drafts, language, texts: read.texts(language) } : read
   },
   title: ({ language }) => ENGLISH_LANGUAGE_NAMES[language],
   View: ({ page: { language, texts, drafts }, query }) => (
     <>
       <DraftBar address={languageAddress(language)} drafts={drafts} query={query} />
-      <LanguageView language={language} texts={texts(language)} />
+      <LinkLine to={LANGUAGES_ADDRESS}>Tamil, Kannada, Hindi</LinkLine>
+      <h1>
+        <LanguageNames language={language} />
+      </h1>
+      <p>
+        {texts.length} texts: {countWords(countStates(texts))}.
+      </p>
+      <Sheet
+        caption="Page by page"
+        isList
+        columns={[
+          [
+            'Page',
+            ({ file, name, counts }) => (
+              <>
+                <a href={textsAddress(language, file)}>{name}</a>
+                <span className="sheet-on-phone translation-words soft">{countWords(counts)}</span>
+              </>
+            ),
+          ],
+          ...SHOWS.map((state): Column<TranslatedFile> => {
+            const label = TEXT_STATE_WORDS[state]
+            const cell = ({ file, name, counts: { [state]: count } }: TranslatedFile) =>
+              count === 0 ? (
+                0
+              ) : (
+                <a
+                  href={withShown(textsAddress(language, file), { show: state })}
+                  aria-label={`${name}, ${label}: ${count}`}
+                >
+                  {count}
+                </a>
+              )
+            return [label, cell, 'number']
+          }),
+        ]}
+        rows={translatedFiles(texts)}
+      />
     </>
   ),
 })
+
+type TranslatedFile = ReturnType<typeof translatedFiles>[number]
+
+/** By their names, but for the start page, which is the first. */
+function translatedFiles(texts: readonly TranslatedText[]) {
+  const rank = (file: string) => (file === 'pages/home.yaml' ? 0 : 1)
+  return [...Map.groupBy(texts, ({ file }) => file)]
+    .map(([file, inside]) => ({ file, name: fileName(file), counts: countStates(inside) }))
+    .sort(
+      (one, other) => rank(one.file) - rank(other.file) || one.name.localeCompare(other.name, 'en'),
+    )
+}
 
 /** The texts of a file, below the address of its language. */
 function textRows(
@@ -86,7 +174,36 @@ function textRows(
       isTranslatedLanguage(language)
         ? { ok: true, value: { language, file: fileOf(file), typed } }
         : { ok: false, problem: 'unknown' },
-    run: takeTranslation,
+    async run(services, { actor, key, version: opened }, { language, file, typed }) {
+      const { part = '', show, seen = '' } = typed
+      // Of the fields that begin so, what was typed. Lines end as in the files.
+      const fieldsOf = (begin: string) =>
+        Object.entries(typed)
+          .filter(([name]) => name.startsWith(begin))
+          .map(([name, text]) => [name.slice(begin.length), text.replaceAll('\r\n', '\n')] as const)
+      const changed = await changeTranslation(services, {
+        ...{ language, file, actor, opened, seen, key },
+        typed: {
+          texts: new Map(fieldsOf(TEXT)),
+          isRead: typed.read === 'yes',
+          fitting: new Set(fieldsOf(FITS).map(([at]) => at)),
+        },
+      })
+      if (!changed.ok && changed.problem !== 'faults') return changed
+      const read = await readTranslation(services, actor)
+      if (!read.ok) return read
+      const parts = translatedParts(read.content, { file, texts: read.texts(language) })
+      // Stored, it leads to the next part that has something to do.
+      if (changed.ok) {
+        return { ...changed, next: nextToDo(shownParts(parts, readShow(show)), part)?.name }
+      }
+      const named = parts.flatMap(({ texts }) => texts)
+      const labels = new Map(named.map(({ at, label }) => [at, label]))
+      const errors = [...changed.faults].map(([at, fault]) => {
+        return [TEXT + at, `${labels.get(at) ?? 'It'} ${fault}.`]
+      })
+      return { ...changed, errors: Object.fromEntries(errors) }
+    },
     to: (_, { language, file, typed }, { isStored, next }) =>
       withShown(textsAddress(language, file), {
         show: readShow(typed.show),

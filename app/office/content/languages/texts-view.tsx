@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { localPath } from '#app/local-path.ts'
-import { OutdatedNotice } from '#app/office/content/edit/form-marks.tsx'
+import { OutdatedNotice } from '#app/office/content/edit/edit-form.tsx'
 import { siteAddress } from '#app/office/content/site/part-address.ts'
 import type { FormState } from '#app/office/engine/engine.tsx'
 import { FormKey, Submit } from '#app/office/form/office-form.tsx'
@@ -11,9 +11,8 @@ import { fieldState, TypedErrors } from '#app/ui/form/typed-field.tsx'
 import hindi from '#app/ui/languages/hi.css?url'
 import kannada from '#app/ui/languages/kn.css?url'
 import tamil from '#app/ui/languages/ta.css?url'
-import { countStates } from '#content-model/translation/count-states.ts'
 import { isRead } from '#content-model/translation/text-changes.ts'
-import type { TextState } from '#content-model/translation/translate-content.ts'
+import { countStates, type TextState } from '#content-model/translation/translate-content.ts'
 import {
   ENGLISH_LANGUAGE_NAMES,
   LANGUAGE_NAMES,
@@ -59,8 +58,7 @@ export function TextsView(props: Props) {
         All pages in {ENGLISH_LANGUAGE_NAMES[language]}
       </LinkLine>
       <h1>
-        {name}, {ENGLISH_LANGUAGE_NAMES[language]}{' '}
-        <span lang={language}>{LANGUAGE_NAMES[language]}</span>
+        {name}, <LanguageNames language={language} />
       </h1>
       <nav aria-label="Show">
         <ul className="row gap-2 tall-links tabs translation-shows">
@@ -120,6 +118,15 @@ export function TextsView(props: Props) {
             </p>
           </section>
         ))}
+    </>
+  )
+}
+
+/** In English and by itself. */
+export function LanguageNames({ language }: { language: TranslatedLanguage }) {
+  return (
+    <>
+      {ENGLISH_LANGUAGE_NAMES[language]} <span lang={language}>{LANGUAGE_NAMES[language]}</span>
     </>
   )
 }

@@ -1,9 +1,8 @@
-import { contentOfFile } from '#app/office/content/site/part-title.ts'
+import { contentOfFile } from '#app/office/content/site/part-address.ts'
 import { formOf } from '#content-model/editing/form-of.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import { fileSchema } from '#content-model/schema/schema-at.ts'
 import { formParts, placeTitles } from '#content-model/translation/form-parts.ts'
-
 import { placeOf } from '#content-model/translation/text-changes.ts'
 import type { TranslatedText } from '#content-model/translation/translate-content.ts'
 import type { Show } from './language-address.ts'

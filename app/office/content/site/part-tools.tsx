@@ -1,7 +1,7 @@
 import { FormKey } from '#app/office/form/office-form.tsx'
 import type { TranslatedLanguage } from '#domain/language.ts'
+import { BUTTON, buttonValue } from '../edit/edit-form.tsx'
 import { MoveWords } from '../edit/entries-field.tsx'
-import { BUTTON, buttonValue } from '../edit/form-buttons.tsx'
 import { textsAddress, withShown } from '../languages/language-address.ts'
 import { type Part, partAddress, partName, siteAddress } from './part-address.ts'
 
@@ -29,7 +29,7 @@ export function PartTools(props: Props & { page: string; blocks: Blocks | undefi
   const hidden = <span className="visually-hidden"> {title}</span>
   return (
     <Wrapper className="site-tools">
-      <a className="site-edit" id={id} href={partAddress({ page, part })}>
+      <a className="site-edit" id={id} href={partAddress(page, part)}>
         Edit<span className={isMenu ? undefined : 'visually-hidden'}> {title}</span>
       </a>
       {isBlock && blocks && (

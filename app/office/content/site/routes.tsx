@@ -1,11 +1,23 @@
+import { splitLanguage } from '#app/local-path.ts'
+import { fileOf } from '#app/office/content/content-address.ts'
+import { fileCounts } from '#app/office/content/languages/translation-links.tsx'
+import {
+  isPreviewed,
+  PAGE_PATHS,
+  readDraft,
+  renderDraft,
+} from '#app/office/content/preview/routes.tsx'
 import { officeAnswer, officeRoutes } from '#app/office/engine/engine.tsx'
-import type { OfficeContext } from '#app/office/office-env.ts'
-import { answerNotFound } from '#app/office/refusals.tsx'
-import { isPreviewed } from '../preview/render-draft.tsx'
-import { PAGE_PATHS } from '../preview/routes.tsx'
+import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
+import { answerNotFound, answerRefused } from '#app/office/refusals.tsx'
+import type { Editing } from '#app/ui/edit-tools.server.tsx'
+import { openFile } from '#workflows/content/drafts/open-file.ts'
+import { readPublications } from '#workflows/content/read-publication.ts'
+import { contentOfFile, partAt, partId, partName, partTitle } from './part-address.ts'
+import { PartTools, TranslateTool } from './part-tools.tsx'
 import { showAsk } from './show-ask.tsx'
 import { showPart } from './show-part.tsx'
-import { showSite } from './show-site.tsx'
+import { SiteBar } from './site-bar.tsx'
 import { takeSite } from './take-site.tsx'
 
 /** The site as visitors see it, with Edit at each of its parts. A part is edited at its page's address too. */
@@ -32,4 +44,50 @@ async function show(context: OfficeContext, page: string): Promise<Response> {
 function pageOf(context: OfficeContext): string {
   const { pathname } = new URL(context.req.url)
   return pathname.replace(/^\/office\/site\/?/, '/')
+}
+
+/** A page of the site with the person's drafts, Edit at each part, and the bar. */
+async function showSite(context: OfficeContext, page: string): Promise<Response> {
+  const { services } = context.env
+  const actor = staffOf(context)
+  const draft = await readDraft(context, { isSound: true })
+  if (draft instanceof Response) return draft
+  const read = await readPublications(services, actor)
+  if (!read.ok) return answerRefused(context, read)
+  const { content, faulty } = draft
+  const { language, path: english } = splitLanguage(page)
+  const file = fileOf(content, english)
+  const opened = await openFile(services, { actor, place: { path: file, keys: ['blocks'] } })
+  const blocks = opened.ok ? opened.file : undefined
+  const named = new Set<string>()
+  const tools: Editing['tools'] = (place, Wrapper) => {
+    const part = partAt(content, place)
+    if (!part) return undefined
+    const name = partName(part)
+    // The service times stand in several places, and an id only in one.
+    const id = named.has(name) ? undefined : partId(part)
+    named.add(name)
+    const shown = { part, id, title: partTitle(part, contentOfFile(content, part.path)), Wrapper }
+    return language === 'en' ? (
+      <PartTools page={page} blocks={blocks} {...shown} />
+    ) : (
+      <TranslateTool language={language} {...shown} />
+    )
+  }
+  const counts = fileCounts(services, file)
+  const query = context.req.query()
+  const bar = <SiteBar page={page} {...read} faulty={faulty} query={query} counts={counts} />
+  const place = placeOf(file, english)
+  const shown = await renderDraft(context, page, {
+    services: { ...draft.services, editing: { place, tools, bar } },
+    below: '/office/site',
+    policy: ["form-action 'self'", "frame-ancestors 'none'"],
+  })
+  return shown.status === 404 ? answerNotFound(context) : shown
+}
+
+/** A programme has its words in the file of all programmes. */
+function placeOf(file: string, page: string): string {
+  const name = file.replace(/\.yaml$/, ':')
+  return file === 'conferences.yaml' ? `${name}programmes.${page.slice(1)}` : name
 }

@@ -5,11 +5,11 @@ import { asStaff, type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotFound, answerRefused } from '#app/office/refusals.tsx'
 import { entryLabel } from '#content-model/editing/entry-label.ts'
-import { BLOCK_SCHEMAS, type BlockKind } from '#content-model/schema/blocks/block.ts'
+import { BLOCK_SCHEMAS, type BlockKind } from '#content-model/schema/blocks.ts'
 import { openFile } from '#workflows/content/drafts/open-file.ts'
 import { readPublications } from '#workflows/content/read-publication.ts'
 import { ConfirmForm } from '../confirm-form.tsx'
-import { buttonValue } from '../edit/form-buttons.tsx'
+import { buttonValue } from '../edit/edit-form.tsx'
 import { DifferencesTable } from '../versions/differences-table.tsx'
 import { backAddress, partAddress, siteAddress } from './part-address.ts'
 import { readPlace } from './show-part.tsx'
@@ -39,7 +39,7 @@ async function askWhatToAdd(context: OfficeContext, page: string): Promise<Respo
       <ul className="gallery stack">
         {BLOCK_SCHEMAS.map((schema, index) => (
           <li key={schema.entries.kind.literal}>
-            <a className="box stack gap-1 start" href={partAddress({ page, part, added: index })}>
+            <a className="box stack gap-1 start" href={partAddress(page, part, index)}>
               <BlockDrawing kind={schema.entries.kind.literal} />
               <strong>{v.getTitle(schema)}</strong>
               <span className="soft">{v.getDescription(schema)}</span>

@@ -1,23 +1,26 @@
 import * as v from 'valibot'
+import type { Around } from '#app/office/content/edit/edit-context.ts'
 import { EditField, GroupFields, ListFields } from '#app/office/content/edit/edit-fields.tsx'
-import { Press } from '#app/office/content/edit/form-buttons.tsx'
-import { EditForm, OutdatedNotice } from '#app/office/content/edit/form-marks.tsx'
-import { withUploadErrors } from '#app/office/content/edit/read-posted-form.ts'
-import type { TakenForm } from '#app/office/content/edit/take-form.ts'
+import { EditForm, Press } from '#app/office/content/edit/edit-form.tsx'
+import { type TakenForm, withUploadErrors } from '#app/office/content/edit/take-form.ts'
+import { pageChoices } from '#app/office/content/page-choices.ts'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { asStaff, type OfficeContext } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotFound, answerRefused } from '#app/office/refusals.tsx'
-import { TypedErrors } from '#app/ui/form/typed-field.tsx'
 import { entryLabel } from '#content-model/editing/entry-label.ts'
-import type { FormField } from '#content-model/editing/form-field.ts'
-import { BLOCK_SCHEMAS } from '#content-model/schema/blocks/block.ts'
+import type { FormField } from '#content-model/editing/form-of.ts'
+import { BLOCK_SCHEMAS } from '#content-model/schema/blocks.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import { type EditedPlace, type OpenedFile, openFile } from '#workflows/content/drafts/open-file.ts'
-import type { Around, EntryAddresses } from '../edit/edit-context.ts'
-import { pageChoices } from '../page-choices.ts'
-import { partAddress, partName, readPartName, siteAddress } from './part-address.ts'
-import { contentOfFile, partTitle } from './part-title.ts'
+import {
+  contentOfFile,
+  partAddress,
+  partName,
+  partTitle,
+  readPartName,
+  siteAddress,
+} from './part-address.ts'
 
 /** The form of one part of the site. */
 export async function showPart(context: OfficeContext, page: string): Promise<Response> {
@@ -43,15 +46,10 @@ export async function answerPart(
   const { opened, page, place, status = 200, shows, touched } = answer
   if (!opened.ok) return answerRefused(context, opened)
   const { file } = opened
-  const { form, warnings, photos } = file
+  const { form, errors } = file
   const title = titleOf(place, file, context.env.services.content)
   // A form that is opened shows no mistakes of a draft yet.
-  const [own, others] = status === 200 ? [{}, []] : [file.errors.fields, file.errors.others]
-  const errors = status === 200 ? answer.errors : withUploadErrors(own, answer.errors)
-  // A new entry is filled in whole; of a part that is there, long lists are edited one by one.
-  const entryAddresses = place.added === undefined ? addressesIn(page, place.path) : undefined
-  const pages = await pageChoices(context)
-  const around = { errors, warnings, shows, touched, pages, photos, entryAddresses }
+  const isShown = status === 200
   const content = (
     <>
       <LinkLine to={siteAddress(page)} className="part-back">
@@ -59,12 +57,23 @@ export async function answerPart(
       </LinkLine>
       <h1>{title}</h1>
       {form.description && <p>{form.description}</p>}
-      <EditForm className="form office-form part-form" action={siteAddress(page)} file={file}>
-        <input type="hidden" name="part" value={partName(place)} />
-        {place.added !== undefined && <input type="hidden" name="added" value={place.added} />}
-        {status === 409 && <OutdatedNotice />}
-        <TypedErrors errors={errors} others={others} />
-        <PartFields form={form} around={around} />
+      <EditForm
+        className="form office-form part-form"
+        action={siteAddress(page)}
+        file={file}
+        fields={{ part: partName(place), added: place.added }}
+        isOutdated={status === 409}
+        others={isShown ? [] : errors.others}
+        around={{
+          ...file,
+          errors: withUploadErrors(isShown ? {} : errors.fields, answer.errors),
+          ...{ shows, touched },
+          pages: await pageChoices(context),
+          // A new entry is filled in whole; of a part that is there, long lists are edited one by one.
+          entryAddresses: place.added === undefined ? addressesIn(page, place.path) : undefined,
+        }}
+      >
+        <PartFields form={form} />
         <div className="button-row content-bar">
           <Press does="save" isMain>
             Save
@@ -91,9 +100,9 @@ function titleOf(place: EditedPlace, { form, value }: OpenedFile, content: Conte
   return isEntry && form.kind === 'group' ? entryLabel(form) : partTitle(place, whole)
 }
 
-function PartFields({ form, around }: { form: FormField; around: Around }) {
-  if (form.kind === 'list') return <ListFields field={form} {...around} />
-  if (form.kind !== 'group') return <EditField field={form} {...around} />
+function PartFields({ form }: { form: FormField }) {
+  if (form.kind === 'list') return <ListFields field={form} />
+  if (form.kind !== 'group') return <EditField field={form} />
   // Facts have Edit of their own once there are some.
   const fields = form.fields.filter(
     (field) => field.name !== 'head.facts' || field.kind !== 'list' || field.items.length === 0,
@@ -103,16 +112,16 @@ function PartFields({ form, around }: { form: FormField; around: Around }) {
       {form.option !== undefined && (
         <input type="hidden" name={`|${form.name}`} value={form.option} />
       )}
-      <GroupFields field={{ ...form, fields }} {...around} />
+      <GroupFields field={{ ...form, fields }} />
     </>
   )
 }
 
-function addressesIn(page: string, path: string): EntryAddresses {
+function addressesIn(page: string, path: string): Around['entryAddresses'] {
   const partAt = (name: string) => ({ path, keys: name.split('.') })
   return {
-    edit: (name) => partAddress({ page, part: partAt(name) }),
-    add: (name, added) => partAddress({ page, part: partAt(name), added }),
+    edit: (name) => partAddress(page, partAt(name)),
+    add: (name, added) => partAddress(page, partAt(name), added),
     remove: (name) =>
       `${siteAddress(page)}?${new URLSearchParams({ ask: 'remove', part: partName(partAt(name)) })}`,
   }

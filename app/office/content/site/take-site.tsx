@@ -1,5 +1,12 @@
 import { ConfirmForm } from '#app/office/content/confirm-form.tsx'
-import { OthersChange, Problems } from '#app/office/content/publish-view.tsx'
+import { BUTTON } from '#app/office/content/edit/edit-form.tsx'
+import {
+  type PostedForm,
+  readButton,
+  readPostedForm,
+  takeForm,
+} from '#app/office/content/edit/take-form.ts'
+import { OthersChange, Problems, whyUnpublished } from '#app/office/content/publish-view.tsx'
 import { DifferencesTable } from '#app/office/content/versions/differences-table.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { asStaff, type OfficeContext, staffOf } from '#app/office/office-env.ts'
@@ -15,11 +22,6 @@ import {
 import { changeFile } from '#workflows/content/drafts/change-file.ts'
 import { publishDraft } from '#workflows/content/publish-draft.ts'
 import { readPublications } from '#workflows/content/read-publication.ts'
-import { BUTTON, readButton } from '../edit/form-buttons.tsx'
-import { readMarks } from '../edit/form-marks.tsx'
-import { type PostedForm, readPostedForm } from '../edit/read-posted-form.ts'
-import { takeForm } from '../edit/take-form.ts'
-import { whyUnpublished } from '../publication.tsx'
 import { backAddress, partAddress, partId, siteAddress } from './part-address.ts'
 import { answerPart, readPlace } from './show-part.tsx'
 
@@ -34,8 +36,7 @@ export async function takeSite(context: OfficeContext, page: string): Promise<Re
   if (pressed === 'publish') return publish(context, posted)
   const does = DRAFT_BUTTONS[pressed]
   if (does) {
-    const marks = { actor: staffOf(context), key: readMarks(posted.typed).key }
-    const changed = await does.change(context.env.services, marks)
+    const changed = await asStaff(context, does.change, { key: posted.marks.key })
     if (!changed.ok && changed.problem === 'not-allowed') return answerRefused(context, changed)
     const done = changed.ok ? does.done : 'changed'
     return context.redirect(`${address}?done=${done}`, 303)
@@ -51,13 +52,13 @@ const DRAFT_BUTTONS: Record<string, { change: typeof stepBack; done: string }> =
 }
 
 /** A block of the page, or an entry of another list. */
-async function moveOrRemove(context: OfficeContext, { page, typed }: Posted): Promise<Response> {
-  const button = readButton(typed.get(BUTTON) ?? '')
+async function moveOrRemove(context: OfficeContext, posted: Posted): Promise<Response> {
+  const { page, typed, marks } = posted
+  const button = readButton(typed.get(BUTTON))
   if (!button || button.does === 'add') return answerNotFound(context)
-  const { seen = '', ...marks } = readMarks(typed)
   const keys = button.name.split('.').slice(0, -1)
   const place = { path: typed.get('file') ?? '', keys, isStrict: true }
-  const form = { place, typed, button, storesList: true, seen, ...marks }
+  const form = { place, typed, button, storesList: true, ...marks, seen: marks.seen ?? '' }
   const changed = await asStaff(context, changeFile, form)
   if (!changed.ok && changed.problem === 'not-allowed') return answerRefused(context, changed)
   const address = siteAddress(page)
@@ -80,13 +81,13 @@ async function moveOrRemove(context: OfficeContext, { page, typed }: Posted): Pr
 }
 
 /** Publishes at once, unless others have changed the same fields: then they are shown first. */
-async function publish(context: OfficeContext, { page, typed }: Posted): Promise<Response> {
+async function publish(context: OfficeContext, { page, typed, marks }: Posted): Promise<Response> {
   const { services } = context.env
   const address = backAddress(page, typed.get('back'))
   const actor = staffOf(context)
   const read = await readPublications(services, actor)
   if (!read.ok) return answerRefused(context, read)
-  const { key, opened: seen = 0 } = readMarks(typed)
+  const { key, opened: seen = 0 } = marks
   const why =
     typed.get('why') || suggestedWhy(read.publications.flatMap((each) => each.differences))
   const isTold = typed.get('told') === 'yes'
@@ -130,7 +131,7 @@ async function takePart(context: OfficeContext, posted: Posted): Promise<Respons
   const taken = await takeForm(context, place, posted)
   const { opened, status, isListStored } = taken
   if (!opened.ok || status !== undefined) return answerPart(context, { page, place, ...taken })
-  if (isListStored) return context.redirect(partAddress({ page, part: place }), 303)
+  if (isListStored) return context.redirect(partAddress(page, place), 303)
   const done = opened.file.isDraft ? 'saved' : 'same'
   return context.redirect(`${siteAddress(page)}?done=${done}#${partId(place)}`, 303)
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ConfirmForm } from '#app/office/content/confirm-form.tsx'
 import { shownAt } from '#app/office/content/content-address.ts'
 import { LANGUAGES_ADDRESS } from '#app/office/content/languages/language-address.ts'
-import { whyUnpublished } from '#app/office/content/publication.tsx'
+import { WhyField, whyUnpublished } from '#app/office/content/publish-view.tsx'
 import { siteAddress } from '#app/office/content/site/part-address.ts'
 import {
   officeButton,
@@ -12,21 +12,22 @@ import {
   type PageOf,
   type PageProps,
 } from '#app/office/engine/engine.tsx'
-import { PostButton } from '#app/office/form/office-form.tsx'
+import { GetButton, PostButton } from '#app/office/form/office-form.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { type Column, Sheet } from '#app/office/sheet.tsx'
 import { UNDO, undoneWhy, whyWords } from '#app/office/words/content.ts'
 import type { SiteServices } from '#app/services.server.ts'
+import { typingOf } from '#app/ui/form/typed.ts'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
 import { fileName } from '#content-model/editing/place-words.ts'
 import { asSideFile } from '#content-model/schema/side-files.ts'
 import { momentIn } from '#domain/language-formats.ts'
 import type { Actor } from '#domain/staff.ts'
-import { readVersionPage } from '#workflows/content/compare-versions.ts'
+import { type ChangedFile, readVersionPage } from '#workflows/content/compare-versions.ts'
 import { bringBackDraft } from '#workflows/content/drafts/bring-back-draft.ts'
-import { bringBack, readUndo, type UndoPage, undoVersion } from '#workflows/content/undo-version.ts'
+import { bringBack, readUndo, undoVersion } from '#workflows/content/undo-version.ts'
 import { listContentVersions, type StoredVersion } from '#workflows/content/versions.ts'
-import { BringBackButton, BringBackView, VersionChanges, VersionView } from './version-view.tsx'
+import { DifferencesTable } from './differences-table.tsx'
 
 const needs = 'editContent'
 
@@ -42,8 +43,7 @@ const readOne = async (
   services: SiteServices,
   { actor, number }: { actor: Actor; number: string },
 ) => {
-  const read = await readVersionPage(services, { actor, number: numberOf(number) })
-  return read.ok ? read.page : read
+  return readVersionPage(services, { actor, number: numberOf(number) })
 }
 
 const back = officePage({
@@ -57,10 +57,7 @@ const back = officePage({
 const undo = officePage({
   path: '/content/versions/:number/undo',
   needs,
-  async read(services, { actor, number }) {
-    const read = await readUndo(services, { actor, number: numberOf(number) })
-    return read.ok ? read.page : read
-  },
+  read: (services, { actor, number }) => readUndo(services, { actor, number: numberOf(number) }),
   title: 'Undo',
   View: UndoView,
 })
@@ -111,7 +108,7 @@ export const versionRoutes = officeRoutes([
       const asked = { actor, number: numberOf(number) }
       const read = await readUndo(services, asked)
       if (!read.ok) return read
-      const { version } = read.page
+      const { version } = read
       const undone = await undoVersion(services, { ...asked, key, why: undoneWhy(version) })
       if (undone.ok) return { ...undone, isDate: version.changed.includes('conferences.yaml') }
       if (undone.problem === 'changed') return { ...undone, lines: [UNDO.clash] }
@@ -177,7 +174,10 @@ function filesWords(changed: readonly string[]): string {
 }
 
 /** What taking back one version's change does, and the button that does it. */
-function UndoView({ page: { version, files, stays }, refused }: PageProps<UndoPage>) {
+function UndoView({
+  page: { version, files, stays },
+  refused,
+}: PageProps<PageOf<typeof readUndo>>) {
   const { number } = version
   const isClash = files.length === 0 && stays.length > 0
   return (
@@ -197,5 +197,62 @@ function UndoView({ page: { version, files, stays }, refused }: PageProps<UndoPa
         <TypedErrors errors={{}} others={refused?.lines ?? []} />
       </ConfirmForm>
     </>
+  )
+}
+
+/** One version and what it changed. */
+function VersionView({ page }: { page: PageOf<typeof readVersionPage> }) {
+  const { version, newest, files } = page
+  const { number, author, at } = version
+  return (
+    <>
+      <LinkLine to="/office/content/versions">All versions</LinkLine>
+      <h1>Version {number}</h1>
+      <p>
+        {author}, {momentIn('en', new Date(at))}: {whyWords(version)}
+      </p>
+      {files.length === 0 && <p>This is the first version.</p>}
+      <VersionChanges files={files} />
+      {number !== newest && <BringBackButton number={number} />}
+    </>
+  )
+}
+
+/** What bringing it back changes, and the button that does it. */
+function BringBackView({ page, refused }: PageProps<PageOf<typeof readVersionPage>>) {
+  const { number } = page.version
+  return (
+    <>
+      <h1>Bring back version {number}</h1>
+      <p>The content becomes what it was then, as a new version. Nothing is lost.</p>
+      <section aria-labelledby="what-changes">
+        <h2 id="what-changes">What will change</h2>
+        {page.back.length === 0 && <p>Nothing: the site already shows the same.</p>}
+        <VersionChanges files={page.back} />
+      </section>
+      <ConfirmForm
+        action={`/office/content/versions/${number}/back`}
+        formKey={refused?.key}
+        button={`Bring back version ${number}`}
+        leave={{ label: 'Leave it as it is', to: '/office/content/versions' }}
+      >
+        <WhyField {...typingOf(refused, { why: `Bring back version ${number}` })} />
+      </ConfirmForm>
+    </>
+  )
+}
+
+function VersionChanges({ files }: { files: readonly ChangedFile[] }) {
+  return files.map(({ path, name, differences }) => (
+    <DifferencesTable key={path} path={path} caption={name} differences={differences} />
+  ))
+}
+
+/** Leads to what bringing the version back would change. */
+function BringBackButton({ number }: { number: number }) {
+  return (
+    <GetButton action={`/office/content/versions/${number}/back`}>
+      Bring back<span className="visually-hidden"> version {number}</span>
+    </GetButton>
   )
 }

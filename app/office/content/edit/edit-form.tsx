@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { type Fields, FormKey } from '#app/office/form/office-form.tsx'
+import { TypedErrors } from '#app/ui/form/typed-field.tsx'
+import type { FormField } from '#content-model/editing/form-of.ts'
+import type { FormButton } from '#workflows/content/drafts/change-file.ts'
+import type { OpenedFile } from '#workflows/content/drafts/open-file.ts'
+import { type Around, AroundFields } from './edit-context.ts'
+
+/** The name of all buttons of the form. Their values say what they do. */
+export const BUTTON = 'do'
+
+/** `up services.1` */
+export function buttonValue({ does, name }: FormButton): string {
+  return `${does} ${name}`
+}
+
+/** Sends the form with everything that was typed, and says what for. */
+export function Press(props: { does: string; isMain?: boolean; children: ReactNode }) {
+  const { does, isMain = false, children } = props
+  const className = isMain ? 'button' : 'button button-quiet'
+  return (
+    <button className={className} type="submit" name={BUTTON} value={does}>
+      {children}
+    </button>
+  )
+}
+
+/** Adds a group that may be left out, or takes it away. */
+export function GroupButton({ does, field }: { does: 'add' | 'remove'; field: FormField }) {
+  return (
+    <p>
+      <Press does={buttonValue({ does, name: field.name })}>
+        {does === 'add' ? 'Add' : 'Remove'} {field.title.toLowerCase()}
+      </Press>
+    </p>
+  )
+}
+
+/** The frame of a form of the content. It sends the version with which it was opened, and what it showed. */
+export function EditForm(props: {
+  className: string
+  action: string
+  file: Pick<OpenedFile, 'base' | 'seen'>
+  fields?: Fields
+  /** Somebody has changed the place since it was opened. */
+  isOutdated: boolean
+  around: Around
+  /** Mistakes that are about no field of it. */
+  others: readonly string[]
+  children: ReactNode
+}) {
+  const { className, action, file, fields, isOutdated, around, others, children } = props
+  return (
+    <form
+      className={className}
+      method="post"
+      action={action}
+      data-in-place=""
+      encType="multipart/form-data"
+    >
+      {/* The first button is the one that the Enter key presses. */}
+      <button className="visually-hidden" type="submit" name={BUTTON} value="save" tabIndex={-1}>
+        Save
+      </button>
+      <FormKey version={file.base} fields={{ seen: file.seen, ...fields }} />
+      {isOutdated && <OutdatedNotice />}
+      <TypedErrors errors={around.errors} others={others} />
+      <AroundFields value={around}>{children}</AroundFields>
+    </form>
+  )
+}
+
+/** Somebody, perhaps the same person in another window, was quicker. Nothing typed is lost. */
+export function OutdatedNotice() {
+  return (
+    <div className="error-summary" role="alert" tabIndex={-1}>
+      <h2>This has changed since you opened it</h2>
+      <p>
+        Nothing was saved yet, and everything you typed is still here. Please look in another window
+        at what it says now. If you save again, yours takes its place.
+      </p>
+    </div>
+  )
+}
