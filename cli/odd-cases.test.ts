@@ -159,7 +159,7 @@ test('a refunded registration is listed as refunded and owes nothing', async ({ 
   expect(await rowsOf(services, 'registrations', '--refunded')).toEqual([])
   await refundPayment(services, payment)
   expect(await rowsOf(services, 'registrations', '--refunded')).toMatchObject([
-    { Status: 'Paid', Payment: 'paid; refund on its way', 'Refunded (Rs.)': '1800' },
+    { Standing: 'Refunded', 'Given back (Rs.)': '1800', 'Due (Rs.)': '0' },
   ])
   for (let times = 0; times < 2; times++) await followRefunds(services, payment, 'office')
   expect(await rowsOf(services, 'registrations', '--refunded')).toMatchObject([
