@@ -158,18 +158,9 @@ test('a refunded registration is listed as refunded and owes nothing', async ({ 
   const { payment } = await paidRegistration(services, registration())
   expect(await rowsOf(services, 'registrations', '--refunded')).toEqual([])
   await refundPayment(services, payment)
-  expect(await rowsOf(services, 'registrations', '--refunded')).toMatchObject([
-    { Standing: 'Refunded', 'Given back (Rs.)': '1800', 'Due (Rs.)': '0' },
-  ])
+  // On its way at first, then arrived.
+  const refunded = { Standing: 'Refunded', 'Given back (Rs.)': '1800', 'Due (Rs.)': '0' }
+  expect(await rowsOf(services, 'registrations', '--refunded')).toMatchObject([refunded])
   for (let times = 0; times < 2; times++) await followRefunds(services, payment, 'office')
-  expect(await rowsOf(services, 'registrations', '--refunded')).toMatchObject([
-    {
-      Status: 'Paid',
-      Payment: 'refunded',
-      Places: 'released',
-      'Paid (Rs.)': '1800',
-      'Refunded (Rs.)': '1800',
-      'Balance due (Rs.)': '0',
-    },
-  ])
+  expect(await rowsOf(services, 'registrations', '--refunded')).toMatchObject([refunded])
 })
