@@ -56,6 +56,37 @@ test('a role may what the address asks for, and nothing else', async ({ site }) 
   expect(wrong).toEqual([])
 })
 
+/** What a form does, and who may: the first that fits. Said here once more, so that no row can ask for less. */
+const RIGHTS: [addresses: RegExp, needs: StaffAction][] = [
+  [/\/note$/, 'addNote'],
+  [/\/rooms(\/|$)/, 'arrangeRooms'],
+  [/\/(cancel|restore|take-off)$/, 'cancel'],
+  [/\/registrations\/.*\/correct$/, 'correct'],
+  [/\/gifts\/.*\/correct$/, 'correctGift'],
+  [/^\/office\/close/, 'closeDay'],
+  [/\/erase$/, 'erase'],
+  [/\/staff/, 'manageStaff'],
+  [/\/move$/, 'move'],
+  [/\/(offer-place|waiting)$/, 'offerPlace'],
+  [/\/doors/, 'openDoors'],
+  [/\/(record-payment|take-back)$/, 'recordMoney'],
+  [/\/reduction$/, 'reduce'],
+  [/\/(accept|refund|send-back|void)$/, 'refund'],
+  [/\/mail$/, 'resendMail'],
+  [/\/(gifts\/new|settlement)$/, 'seeMoney'],
+  [/\/attention$/, 'settleAttention'],
+  [/\/registrations\/new$/, 'takeRegistration'],
+  [/\/registrations\/write$/, 'writeToPeople'],
+  [/\/(content|site|conferences)(\/|$)/, 'editContent'],
+]
+
+test('a form asks for the right to what it does', () => {
+  const asking = ROUTES.filter(({ method, needs }) => method === 'POST' && needs)
+  const rightOf = (path: string) => RIGHTS.find(([addresses]) => addresses.test(path))?.[1]
+  const others = asking.filter(({ path, needs }) => rightOf(path) !== needs)
+  expect(others.map(({ path, needs }) => `${needs} ${path}`)).toEqual([])
+})
+
 /** The address of something that is there, where it is a registration, a conference, a receipt or a file. */
 function exampleOf(path: string, id: string): string {
   return path
