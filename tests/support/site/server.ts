@@ -26,7 +26,16 @@ import { builtPages } from './built-site.ts'
 import { changeEvent, testContent } from './church.ts'
 import { postForm } from './pages.ts'
 import { PlainBrowser } from './plain-browser.ts'
-import { type TestServices, testServices, withParts } from './services.ts'
+import { PATIENCE_MS, type TestServices, testServices, withParts } from './services.ts'
+
+/** A test that waits for the processor is no slow client. */
+const PATIENT: typeof TIMEOUTS = {
+  headersMs: PATIENCE_MS,
+  requestMs: PATIENCE_MS,
+  idleMs: PATIENCE_MS,
+  keepAliveMs: PATIENCE_MS,
+  checkEveryMs: PATIENCE_MS,
+}
 
 type Wanted = {
   engine?: Engine
@@ -88,10 +97,7 @@ export async function testSite({ publicUrl = 'http://church.test', ...wanted }: 
       }),
     ...(wanted.maxPageBytes && { maxPageBytes: wanted.maxPageBytes }),
   })
-  const server = createSiteServer(listener, {
-    publicUrl,
-    ...(wanted.timeouts && { timeouts: wanted.timeouts }),
-  })
+  const server = createSiteServer(listener, { publicUrl, timeouts: wanted.timeouts ?? PATIENT })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   onTestFinished(() => void server.close().closeAllConnections())
   const { port } = portOf(server.address())

@@ -16,7 +16,7 @@ import { SANDBOX_ACCOUNTS, sandboxSettings } from './sandbox.ts'
 const PUBLIC_URL = 'http://church.test'
 
 /** The sandbox always answers; a busy machine must not make an answer look like a missing one. */
-const PATIENCE_MS = 60_000
+export const PATIENCE_MS = 60_000
 
 export const MAIL_FROM = '"Hillside" <desk@hillside.example.org>'
 
