@@ -60,6 +60,43 @@ test('parts that are translated whole are shown in the language, the others in E
   expect([...englishParts]).toEqual(['policy.terms'])
 })
 
+test('texts of a list and texts of several lines are shown in the language, too', () => {
+  const courses = `
+  - kind: courses
+    heading: Courses
+    courses:
+      - name: Foundations
+        length: 12 weeks
+        audience: For all.
+        text: |
+          Two lines
+          of text.
+        topics: [New life, Prayer]
+`
+  const tamil = `
+blocks:
+  "2":
+    heading: பாடங்கள்
+    courses:
+      - name: அடிப்படை
+        length: 12 வாரங்கள்
+        audience: எல்லாருக்கும்.
+        text: இரண்டு வரிகள்.
+        topics: [புது வாழ்வு, ஜெபம்]
+`
+  const files = { 'pages/kitchen.yaml': `${PAGE}${courses}`, 'pages/kitchen.ta.yaml': tamil }
+  const { values, texts } = translated(files)
+  const inList = texts.filter(({ keys }) => keys.includes('topics'))
+  expect(inList.map(({ translated }) => translated)).toEqual(['புது வாழ்வு', 'ஜெபம்'])
+  expect(values.get('pages/kitchen.yaml')).toMatchObject({
+    blocks: [
+      { kind: 'quote' },
+      { kind: 'text' },
+      { courses: [{ text: 'இரண்டு வரிகள்.', topics: ['புது வாழ்வு', 'ஜெபம்'] }] },
+    ],
+  })
+})
+
 test('a part with one text missing stays English as a whole', () => {
   const side = 'consent: { heading: சம்மதம் }\n'
   const { values } = translated({ 'policy.yaml': ENGLISH, 'policy.ta.yaml': side })

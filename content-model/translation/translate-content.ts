@@ -1,5 +1,5 @@
-import { applyChanges } from '#content-model/changes/changes.ts'
-import { type Translation, type Tree, withoutIds } from '#content-model/changes/tree.ts'
+import { applyChanges, valueAt } from '#content-model/changes/changes.ts'
+import { placeOf, type Translation, type Tree, withoutIds } from '#content-model/changes/tree.ts'
 import type { Mistake } from '#content-model/mistake.ts'
 import { asSideFile, sideFile } from '#content-model/schema/side-files.ts'
 import type { YamlFile } from '#content-model/yaml-file.ts'
@@ -131,8 +131,9 @@ function overlay(
   const values = new Map<string, unknown>()
   for (const [file, { value, tree }] of files) {
     if (asSideFile(file)) continue
-    const changes = whole.get(file)?.map(({ place, english, translated }) => {
-      return { place: place.split('/'), before: english, after: translated }
+    const changes = whole.get(file)?.map(({ keys, translated }) => {
+      const place = placeOf(tree, keys)
+      return { place, before: valueAt(tree, place), after: translated }
     })
     values.set(file, changes ? withoutIds(applyChanges(tree, changes).tree) : value)
   }
