@@ -159,7 +159,7 @@ test('a refunded registration is listed as refunded and owes nothing', async ({ 
   expect(await rowsOf(services, 'registrations', '--refunded')).toEqual([])
   await refundPayment(services, payment)
   // On its way at first, then arrived.
-  const refunded = { Standing: 'Refunded', 'Given back (Rs.)': '1800', 'Due (Rs.)': '0' }
+  const refunded = { Status: 'Refunded', 'Given back (Rs.)': '1800', 'Due (Rs.)': '0' }
   expect(await rowsOf(services, 'registrations', '--refunded')).toMatchObject([refunded])
   for (let times = 0; times < 2; times++) await followRefunds(services, payment, 'office')
   expect(await rowsOf(services, 'registrations', '--refunded')).toMatchObject([refunded])

@@ -61,7 +61,7 @@ onEngines('lists people and gifts as a table, as CSV and as a spreadsheet', asyn
   expect(rest.map(({ code }) => code)).toEqual([0, 0, 0])
   const [head = '', first = '', second = ''] = readFileSync(csv, 'utf8').split('\r\n')
   expect(head).toContain(
-    'Conference,First Name,Last Name,Gender,Email,Age,Mobile,City,Residential,Arrival,Standing',
+    'Conference,First Name,Last Name,Gender,Email,Age,Mobile,City,Residential,Arrival,Status',
   )
   expect(first).toContain('ewgmaymysore2023,Ravi')
   expect(second).toContain('Maya')

@@ -18,6 +18,16 @@ test.each([
   expect(shortMoment(Date.parse(moment))).toBe(words)
 })
 
+test.each([
+  ['2026-11-13T04:06:00Z', 'Fri 9:36 AM'],
+  ['2026-11-15T04:06:00Z', 'Sun 9:36 AM'],
+  ['2026-11-21T18:29:00Z', 'Sat 11:59 PM'],
+  ['2026-11-08T04:06:00Z', '8 Nov 2026, 9:36 AM'],
+  ['2026-11-22T04:06:00Z', '22 Nov 2026, 9:36 AM'],
+])('%s is %s on a screen of 15 November', (moment, words) => {
+  expect(shortMoment(moment, new Date('2026-11-15T04:00:00Z'))).toBe(words)
+})
+
 test('a day has three letters of its month in the office, and its weekday where that helps', () => {
   expect(shortDay('2026-09-05')).toBe('5 Sep 2026')
   expect(dayWithWeekday('2026-11-15')).toBe('Sunday 15 Nov 2026')

@@ -1,4 +1,4 @@
-import { type Day, dayInIndia, INDIA_ZONE, isDay, timeInIndia, weekdayOf } from './days.ts'
+import { addDays, type Day, dayInIndia, INDIA_ZONE, isDay, timeInIndia, weekdayOf } from './days.ts'
 
 const DAY_AND_MONTH = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -6,10 +6,16 @@ const DAY_AND_MONTH = new Intl.DateTimeFormat('en-GB', {
   timeZone: INDIA_ZONE,
 })
 
-/** "15 Nov 2026, 9:41 AM", in India's time zone: every moment that the office reads. */
-export function shortMoment(at: string | number): string {
+/**
+ * "15 Nov 2026, 9:41 AM", in India's time zone: every moment that the office reads. Beside a clock a day within
+ * a week of it has its name: "Fri 9:36 AM".
+ */
+export function shortMoment(at: string | number, now?: Date): string {
   const moment = new Date(at).getTime()
-  return `${shortDay(dayInIndia(moment))}, ${formatTimeOfDay(timeInIndia(moment))}`
+  const [day, time] = [dayInIndia(moment), formatTimeOfDay(timeInIndia(moment))]
+  const today = now && dayInIndia(now.getTime())
+  const isNear = today && addDays(today, -7) < day && day < addDays(today, 7)
+  return isNear ? `${WEEKDAYS[weekdayOf(day)]} ${time}` : `${shortDay(day)}, ${time}`
 }
 
 /** "10:04" on the same day, otherwise "15 Nov 2026, 10:04 AM": since when something is under way. */

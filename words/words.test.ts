@@ -68,7 +68,7 @@ test.each([
     { whose: '', field: 'party', from: 'Family', to: 'Group' },
     'Registering as was Family, now Group',
   ],
-  [{ whose: 'Anu Rao', field: 'person', from: 'Anu Rao', to: '' }, 'Anu Rao was taken off'],
+  [{ whose: 'Anu Rao', field: 'person', from: 'Anu Rao', to: '' }, 'Anu Rao was removed'],
 ])('%o was done: %s', (change, words) => {
   expect(changeWords('en', change)).toBe(words)
 })

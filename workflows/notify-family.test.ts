@@ -85,7 +85,7 @@ onEngines('a cheque that is taken back is told to the payer', async (services) =
   const taking = { kind: 'registration', entryId: entry?.id ?? '', reason: 'It bounced' } as const
   await takeBackEntry(services, { actor: COMMAND_LINE, id, ...taking })
   const [told] = await mailsTo(services, RAVI)
-  expect(told).toContain('We had recorded Rs. 3,600 by Cheque as paid.')
+  expect(told).toContain('We had recorded Rs. 3,600 by cheque as paid.')
   expect(told).toContain('Rs. 3,600 is still due')
   expect(told).not.toContain('bounced')
   expect(await mailsTo(services, MAYA)).toEqual([])
@@ -108,7 +108,7 @@ onEngines('a corrected age is told with the price, to whom it concerns', async (
   expect(toMaya).not.toContain(await privateToken(services, id))
 })
 
-onEngines('who is taken off is told, who is added too', async (services) => {
+onEngines('who is removed is told, who is added too', async (services) => {
   const { id, correction } = await unpaidFamily(services)
   const anil = {
     ...attendee({ firstname: 'Anil', email: 'anil@example.org' }),
@@ -122,9 +122,9 @@ onEngines('who is taken off is told, who is added too', async (services) => {
   const [added] = await mailsTo(services, RAVI)
   expect(added).toContain('Added: Anil Rao')
   await takeOffPerson(services, { actor: COMMAND_LINE, id, position: 2, backMinor: 0 })
-  expect(await mailsTo(services, MAYA)).toEqual([expect.stringContaining('Taken off: Maya Sample')])
+  expect(await mailsTo(services, MAYA)).toEqual([expect.stringContaining('Removed: Maya Sample')])
   const [toPayer] = await mailsTo(services, RAVI)
-  expect(toPayer).toContain('Taken off: Maya Sample')
+  expect(toPayer).toContain('Removed: Maya Sample')
   expect(toPayer).toContain(await privateToken(services, id))
 })
 
@@ -136,7 +136,7 @@ onEngines('what was changed before a cancellation is told with it', async (plain
   await moveRegistration(services, { actor: COMMAND_LINE, id, to: 'ewgaugmysore2023' })
   await cancelRegistration(services, { actor: COMMAND_LINE, id })
   const toMaya = await mailsTo(services, MAYA)
-  expect(toMaya).toEqual([expect.stringContaining('Taken off: Maya Sample')])
+  expect(toMaya).toEqual([expect.stringContaining('Removed: Maya Sample')])
   const toRavi = await mailsTo(services, RAVI)
   const since = toRavi.filter((text) =>
     text.includes('After that, the registration was cancelled.'),
@@ -173,7 +173,7 @@ test('nobody is told of another person, or of what the office keeps to itself', 
   expect(await mailsTo(services, RAVI)).toHaveLength(1)
   await giveReduction(services, { actor: COMMAND_LINE, id, amountMinor: 60_000, reason: 'Widow' })
   const [reduced] = await mailsTo(services, RAVI)
-  expect(reduced).toContain('We have taken Rs. 600 off the price.')
+  expect(reduced).toContain('You have a discount of Rs. 600.')
   expect(reduced).not.toContain('Widow')
 })
 
@@ -260,7 +260,7 @@ onEngines('the office changes the payer’s address, and the old one hears', asy
   ])
 })
 
-test('a payer who is taken off hears that somebody else gets the mails', async ({ services }) => {
+test('a payer who is removed hears that somebody else gets the mails', async ({ services }) => {
   const { id } = await registered(services)
   await takeOffPerson(services, { actor: COMMAND_LINE, id, position: 1, backMinor: 0 })
   expect(await told(services)).toEqual([

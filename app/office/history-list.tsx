@@ -1,4 +1,4 @@
-import { shortMoment } from '#domain/dates.ts'
+import { Moment } from './moment.tsx'
 import type { HistoryLine } from './office-line.ts'
 
 export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
@@ -8,7 +8,7 @@ export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: two things may happen at one moment
         <li key={index}>
           <p className="soft">
-            <time dateTime={at}>{shortMoment(at)}</time> · {who}
+            <Moment at={at} /> · {who}
           </p>
           <p>
             <strong>{words}</strong>

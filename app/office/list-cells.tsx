@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import { STATE_WORDS } from '#app/office/words/payments.ts'
 import { shortMoment } from '#domain/dates.ts'
 import type { Day } from '#domain/days.ts'
@@ -5,6 +6,7 @@ import { formatRupees } from '#domain/money.ts'
 import { moneyStates, type Standing } from '#domain/registration/places.ts'
 import type { MoneyRow } from '#workflows/records/money/list-money.ts'
 import type { BrowsedRegistration } from '#workflows/registration-lists/list-registrations.ts'
+import { NowContext } from './moment.tsx'
 
 /** "Rs. 800 due" or "Rs. 630 too much". Nothing where nothing is due: the chip says so. */
 export function dueWords(row: Omit<BrowsedRegistration, 'people'>): string {
@@ -33,17 +35,19 @@ export function moneyAddress(row: Pick<MoneyRow, 'txnid' | 'gift_id' | 'registra
     : `/office/registrations/${row.registration_id}`
 }
 
-/** When it was, in a list. A phone shows the day, with its year when that is not this one. */
+/** When it was, in a list. Of a day that is not near a phone shows the date, with its year when that is not this one. */
 export function ListTime({ at, today }: { at: string; today: Day }) {
-  const [day = '', time] = shortMoment(at).split(', ')
+  const [day = '', time] = shortMoment(at, useContext(NowContext)).split(', ')
   const year = ` ${today.slice(0, 4)}`
   const isThisYear = day.endsWith(year)
   return (
     <time dateTime={at}>
       {isThisYear ? day.slice(0, -year.length) : day}
-      <span className="sheet-at-desk">
-        {isThisYear && year}, {time}
-      </span>
+      {time && (
+        <span className="sheet-at-desk">
+          {isThisYear && year}, {time}
+        </span>
+      )}
     </time>
   )
 }

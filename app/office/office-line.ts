@@ -2,6 +2,7 @@ import { ENGLISH_LANGUAGE_NAMES, isLanguage } from '#domain/language.ts'
 import { formatRupees, signedRupees } from '#domain/money.ts'
 import { changeWords } from '#words/change-words.ts'
 import { actionWords } from '#words/office-actions.ts'
+import { howPaid } from '#words/payments.ts'
 import type { OfficeEvent } from '#workflows/records/registration/read-registration-record.ts'
 
 export type HistoryLine = { at: string; who: string; words: string; parts: string[] }
@@ -19,7 +20,9 @@ function partsOf(details: OfficeEvent['details']): string[] {
   const { amountMinor, method, receipt, reason, note, from, to, changes = [] } = details
   const { beforeMinor, afterMinor, countedMinor, recordedMinor } = details
   return [
-    amountMinor === undefined ? '' : `${formatRupees(amountMinor)}${method ? `, ${method}` : ''}`,
+    amountMinor === undefined
+      ? ''
+      : `${formatRupees(amountMinor)}${method ? ` ${howPaid('en', method)}` : ''}`,
     receipt ? `Receipt ${receipt}` : '',
     details.reference ? `Reference ${details.reference}` : '',
     details.txnid ?? '',

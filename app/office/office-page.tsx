@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { HERO_PLACE } from '#app/features/pages/picture-places.ts'
 import { BackToFound, FOUND, FoundContext } from './back-to-found.tsx'
 import { GlassContext } from './glass.tsx'
+import { NowContext } from './moment.tsx'
 import styles from './office.css?url'
 import type { OfficeContext } from './office-env.ts'
 import { OfficeFooter, OfficeHeader } from './office-header.tsx'
@@ -14,13 +15,15 @@ export type OfficePage = { title: string; content: ReactNode; status?: number; r
 export function answerPage(context: OfficeContext, page: OfficePage): Response {
   const { content, status = 200 } = page
   const title = NOT_DONE.has(status) ? `Error: ${page.title}` : page.title
-  const { content: church, pictures } = context.env.services
+  const { content: church, pictures, now } = context.env.services
   const html = renderToStaticMarkup(
     <GlassContext value={pictures(HERO_PLACE, church.pages.home.hero.picture, 'phone')}>
       <FoundContext value={context.req.query(FOUND) ?? ''}>
-        <OfficeDocument title={title} context={context}>
-          {content}
-        </OfficeDocument>
+        <NowContext value={now()}>
+          <OfficeDocument title={title} context={context}>
+            {content}
+          </OfficeDocument>
+        </NowContext>
       </FoundContext>
     </GlassContext>,
   )

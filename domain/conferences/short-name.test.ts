@@ -32,14 +32,19 @@ const { conferences } = testContent()
 
 test.each([
   ['ewgmaymysore2023', 'ewgaugmysore2023', '6–7 May', '12–13 Aug'],
-  ['ewgmaymysore2023', 'tamilewgaprmysore2023', 'EWG · 6–7 May', 'TAMILEWG · 15–16 Apr'],
+  [
+    'ewgmaymysore2023',
+    'tamilewgaprmysore2023',
+    'Encounter with God · 6–7 May',
+    'Tamil Encounter with God · 15–16 Apr',
+  ],
   // Nothing is known of its days.
   ['wfcfebooty2023', 'gone', 'Wholeness and Freedom Part I, Ooty, February 2023', 'gone'],
   [
     'ewgjunmysore2021',
     'ewgaugmysore2023',
     'Encounter with God, Mysore, June 2021',
-    'EWG · 12–13 Aug 2023',
+    'Encounter with God · 12–13 Aug 2023',
   ],
 ])('a move from %s to %s is named', (from, to, left, reached) => {
   expect(nameMove(conferences, { from, to })).toEqual({ from: left, to: reached })

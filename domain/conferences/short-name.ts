@@ -3,12 +3,12 @@ import type { Day } from '../days.ts'
 import { dateCode } from './calendar-date.ts'
 import { type Conferences, codeLabel, findEvent, nameEvent } from './conference.ts'
 
-/** "EWG · 12–13 Dec", where the whole name would not fit. With the year when it is not this one. */
+/** "Encounter with God · 12–13 Dec", where the venue would not fit. With the year when it is not this one. */
 export function shortName(conferences: Conferences, code: string, today: Day): string {
   const found = findEvent(conferences, code)
   if (!found) return pastName(conferences, code)
   const { days, dates } = found.event
-  return `${found.programme.prefix} · ${days ? shortDays(days, today) : dates}`
+  return `${programmeName(found.programme)} · ${days ? shortDays(days, today) : dates}`
 }
 
 /** "Encounter with God, Feb 13 to 14": the programme of an earlier year may have another prefix by now. */
@@ -48,7 +48,7 @@ export function nameMove(conferences: Conferences, { from, to }: Move): Move {
     const days = found?.event.days
     if (!found || !days) return codeLabel(conferences, code)
     const short = shortDays(days, isNear(left?.event.days, reached?.event.days) ? days.last : '')
-    return left?.key === reached?.key ? short : `${found.programme.prefix} · ${short}`
+    return left?.key === reached?.key ? short : `${programmeName(found.programme)} · ${short}`
   }
   return { from: name(from), to: name(to) }
 }

@@ -145,7 +145,7 @@ test.each([
   ['the kind of party is for the payer', [change('party')], [RAVI.email]],
   ['another date is for all', [change('conference')], [RAVI.email, MAYA.email]],
   ['so is another arrival', [change('arrival')], [RAVI.email, MAYA.email]],
-  ['who was taken off hears of it', [change('person', 2)], [RAVI.email, MAYA.email]],
+  ['who was removed hears of it', [change('person', 2)], [RAVI.email, MAYA.email]],
   ['a new address has a mail of its own', [change('email', 1)], []],
   ['of which the payer hears', [change('email', 2)], [RAVI.email]],
   ['nothing is told of nothing', [], []],

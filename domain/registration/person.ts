@@ -214,7 +214,7 @@ export function isBlank(person: Typed, first?: Typed | undefined): boolean {
   )
 }
 
-/** One changed field: whose, which, and what it was and is. `person` is somebody who is added or taken off. */
+/** One changed field: whose, which, and what it was and is. `person` is somebody who is added or removed. */
 export type FieldChange = {
   whose: string
   /** The position of that person; absent for the whole party, and for somebody who is not stored yet. */

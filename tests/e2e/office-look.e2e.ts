@@ -51,9 +51,9 @@ test('lists, Today and their tools have the size of a phone', async ({ page }) =
     expect(header?.height).toBeLessThanOrEqual(64)
   })
   await test.step('filters are folded, and a key leads to Find', async () => {
-    await expect(page.getByLabel('Standing')).toBeHidden()
+    await expect(page.getByLabel('Status')).toBeHidden()
     await page.getByText('Filters').click()
-    await expect(page.getByLabel('Standing')).toBeVisible()
+    await expect(page.getByLabel('Status')).toBeVisible()
     await page.keyboard.press('/')
     await expect(page.getByLabel('Find')).toBeFocused()
   })

@@ -110,12 +110,14 @@ test('the list names payers in full, conferences in words, funds as receipts do,
   const words = wordsIn((await read('/office/payments')).html)
   expect(words.match(/Ravi Sample/g)).toHaveLength(2)
   expect(words).not.toContain('sample ravi')
-  expect(words).toContain('EWG · 6–7 May 2023 Cash Receipt 2026-27/000001 Received Rs. 3,600')
+  expect(words).toContain(
+    'Encounter with God · 6–7 May 2023 Cash Receipt 2026-27/000001 Received Rs. 3,600',
+  )
   const gifts = (await read('/office/gifts')).html
   expect(gifts).toContain('<option value="Project Nehemiah">Project Nehemiah</option>')
 })
 
-/** Rs. 3,600 paid online, of which Rs. 1,000 went back; Rs. 500 less; cash twice, once taken back. */
+/** Rs. 3,600 paid online, of which Rs. 1,000 went back; Rs. 500 less; cash twice, once reversed. */
 async function withLedger() {
   const site = await testSite()
   const { services } = site
@@ -161,16 +163,16 @@ test('the ledger adds up, and each line says what it is: to a viewer what came i
   const [words, seen] = pages.map((html) => ledgerIn(html).map(({ what }) => what))
   for (const pattern of [
     /^Online, 15 Nov 2026 +· +Receipt +2026-27\/\d+/,
-    /^Reduction, 15 Nov 2026.*Reason: Scholarship/,
-    /^Cash taken back, 15 Nov 2026/,
+    /^Discount, 15 Nov 2026.*Reason: Scholarship/,
+    /^Cash reversed, 15 Nov 2026/,
     /^Sent back, 15 Nov 2026/,
   ]) {
     expect(words).toContainEqual(expect.stringMatching(pattern))
   }
   expect(seen).toEqual(expect.arrayContaining(['Received online', 'Sent back']))
-  expect(pages[0]).toContain('aria-label="Take back Rs. 300"')
-  expect(pages[0]).not.toContain('aria-label="Take back Rs. 200"')
-  expect(pages[1]).not.toContain('Take back Rs. 300')
+  expect(pages[0]).toContain('aria-label="Reverse Rs. 300"')
+  expect(pages[0]).not.toContain('aria-label="Reverse Rs. 200"')
+  expect(pages[1]).not.toContain('Reverse Rs. 300')
   await cancelRegistration(services, { actor, id })
   expect(ledgerIn(await pageFor('treasurer')).slice(-2)).toEqual([
     { what: 'Not asked for: cancelled', minor: -200 },

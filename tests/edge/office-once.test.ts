@@ -130,7 +130,7 @@ test('a form keeps the version with which it was first opened, through the plan 
   expectWords(edited.html, ['Reason: Scholarship', 'value="Staff"'])
   const shown = await desk.send(address, new Map(form.fields).set('intent', 'show'))
   expect(shown.status).toBe(409)
-  expect(shown.html).toContain('Give a reduction of Rs. 100</button>')
+  expect(shown.html).toContain('Give a discount of Rs. 100</button>')
   const events = await officeEventsOf(desk.services.db, 'registration', id)
   expect(events).toHaveLength(1)
 })

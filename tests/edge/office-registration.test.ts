@@ -108,7 +108,7 @@ const CRAFTED: [what: string, fields: (form: Record<string, string>) => object, 
       ),
       type: 'Individual',
     }),
-    'Please go back and press “Take off” beside their name',
+    'Please go back and press “Remove” beside their name',
   ],
 ]
 
@@ -127,7 +127,7 @@ test('after an action its page says what happened, and the next step', async () 
   expect(plan.html).toContain('ravi@example.org')
   expect(formOn(plan.html, -1).fields).toMatchObject({ mail: 'yes' })
   const said =
-    'Saved. Rs. 500 by Cash was received; Rs. 500 too much was paid. The family was told.'
+    'Saved. Rs. 500 was received in cash; Rs. 500 too much was paid. The family was told.'
   const { html } = await read(done.location)
   expect(wordsIn(html)).toContain(said)
   expect(html).toMatch(/href="\/office\/receipts\/[\d-]+\/\d{6}#print">Print the receipt</)

@@ -54,7 +54,7 @@ async function openFamily(): Promise<PlainBrowser> {
 test('a family is moved to another date in four clicks', async () => {
   const desk = await openFamily()
   await desk.press('Move to another date')
-  desk.tick(/EWG · 9–10 Jan 2027 · Rs\. 9,000/)
+  desk.tick(/Encounter with God · 9–10 Jan 2027 · Rs\. 9,000/)
   await desk.press('Continue')
   expect(desk.value('Arrival')).toBe('2027-01-09T09:00')
   expect(desk.text()).toContain('The price stays Rs. 9,000.')
@@ -63,12 +63,12 @@ test('a family is moved to another date in four clicks', async () => {
   expect(desk.text()).toMatch(/From 12–13 Dec( 2026)? to 9–10 Jan/)
 })
 
-test('one of five is taken off and refunded in two clicks', async () => {
+test('one of five is removed and refunded in two clicks', async () => {
   const desk = await openFamily()
-  await desk.press('Take off Arjun Rao')
+  await desk.press('Remove Arjun Rao')
   expect(desk.value('To give back')).toBe('1440.00')
-  await desk.press('Take off Arjun Rao')
-  expect(desk.text()).toMatch(/Refund of Rs\. 1,440.*Taken off: Arjun Rao/)
+  await desk.press('Remove Arjun Rao')
+  expect(desk.text()).toMatch(/Refund of Rs\. 1,440.*Removed: Arjun Rao/)
   expect(desk.text()).toContain('Kept for people who cancelled')
 })
 
@@ -164,11 +164,11 @@ test('a registration is corrected, paid too much, reduced, refunded in part and 
   await desk.press('Record payment of Rs. 900')
   expect(desk.text()).toMatch(/Overpaid.*Receipt \d{4}-\d\d\/\d{6}/)
 
-  await desk.press('Give a reduction')
+  await desk.press('Give a discount')
   desk.fill('Amount', '100')
   desk.fill('Reason', 'Scholarship')
   await desk.press('Continue')
-  await desk.press('Give a reduction of Rs. 100')
+  await desk.press('Give a discount of Rs. 100')
   expect(desk.text()).toContain('Reason: Scholarship')
 
   await desk.press('Refund')

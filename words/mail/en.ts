@@ -120,15 +120,14 @@ export const officeChanges = {
     `The registration for ${event} had been cancelled. Our office has restored it.`,
   validAgain: (count: number) => `Your ${count > 1 ? 'tickets are' : 'ticket is'} valid again.`,
   waitingAgain: 'It is on the waiting list again.',
-  reduced: (amount: string) => `We have taken ${amount} off the price.`,
+  reduced: (amount: string) => `You have a discount of ${amount}.`,
   confirmed: 'Your places are confirmed.',
-  reductionTakenBack: (amount: string) =>
-    `We had taken ${amount} off the price. This reduction no longer applies.`,
+  reductionTakenBack: (amount: string) => `You had a discount of ${amount}. It no longer applies.`,
   paymentTakenBack: ({ amount, method }: { amount: string; method: string }) =>
-    `We had recorded ${amount} by ${method} as paid. This entry was reversed: it no longer counts as paid, and its receipt is no longer valid.`,
-  byHand: 'hand',
+    `We had recorded ${amount} ${method} as paid. This entry was reversed: it no longer counts as paid, and its receipt is no longer valid.`,
+  byHand: 'by hand',
   heldUntil: (moment: string) => `Your places are held for you until ${moment}.`,
-  takenOff: 'Taken off',
+  takenOff: 'Removed',
   added: 'Added',
   price: 'Price',
   /** "11 (was 12)" */
@@ -268,7 +267,7 @@ export const mails: MailWords = {
     closing: visit.surprise,
   },
   'person-cancelled': {
-    subject: ({ person, event }) => `${person} was taken off the registration for ${event}`,
+    subject: ({ person, event }) => `${person} was removed from the registration for ${event}`,
     heading: 'A place was cancelled',
     paragraphs: ({ person, event, money }) => [
       `The place of ${person} at ${event} was cancelled on the private page of the registration.`,

@@ -63,7 +63,7 @@ export const payments = {
     'Bank transfer': 'by bank transfer',
     Cheque: 'by cheque',
   } satisfies Record<HandMethod, string>,
-  handTakenBack: 'taken back',
+  handTakenBack: 'reversed',
   /** The titles of the result page. */
   titles: {
     success: 'Transaction Successful!',

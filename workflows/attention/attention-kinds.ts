@@ -90,11 +90,11 @@ export const ATTENTION_KINDS: readonly AttentionKind[] = [
       return [{ label: 'Ask again', to, needs: 'seeMoney', sends: true }]
     },
   }),
-  attentionKind('unknown-payment', 'seeMoney', 'risk', 'Received by the provider, unknown to us', {
+  attentionKind('unknown-payment', 'seeMoney', 'risk', 'PayU has a payment we don’t know', {
     isGeneral: true,
     find: ({ db }) => unknownPayments(db),
     says: ({ name, ...payment }) =>
-      `The provider received ${rupees(payment)} under the number ${name}, which we don’t know. Look it up on the provider’s pages.`,
+      `PayU received ${rupees(payment)} under the number ${name}, which we don’t know. Look it up on PayU’s pages.`,
   }),
   attentionKind('settlement', 'seeMoney', 'risk', 'A settlement file that does not match', {
     isGeneral: true,

@@ -5,11 +5,11 @@ import {
 } from '#database/staff/office-events.ts'
 import type { Language } from '#domain/language.ts'
 import { rupeesIn } from '#domain/language-formats.ts'
-import { isHandMethod } from '#domain/payments/hand-money.ts'
 import { arrivalIn } from '#domain/registration/party.ts'
 import { changesFor } from '#domain/registration/person.ts'
 import { REGISTRATION_FIELDS, STAY_WORDS } from '#words/forms.ts'
 import { LABEL_WORDS, OFFICE_CHANGE_WORDS, VISIT_WORDS } from '#words/mail.ts'
+import { howPaid } from '#words/payments.ts'
 import { readConcerned } from '#workflows/records/corrections/correct-registration.ts'
 import type { Services } from '#workflows/services.ts'
 import type { Fact, Mail, MailBody } from './mail.ts'
@@ -65,7 +65,7 @@ export async function writeOfficeChange(
   }
 }
 
-/** A reduction that was given, or what was taken back. */
+/** A discount that was given, or what was reversed. */
 function moneySentences({ action, details }: OfficeEvent, about: RegistrationFacts): string[] {
   const { language, isCancelled, welcome } = about
   const words = OFFICE_CHANGE_WORDS[language]
@@ -77,8 +77,7 @@ function moneySentences({ action, details }: OfficeEvent, about: RegistrationFac
   }
   if (action !== 'take-back') return []
   if (was === 'reduction') return [words.reductionTakenBack(amount)]
-  const named = method && isHandMethod(method) ? LABEL_WORDS[language].methods[method] : method
-  return [words.paymentTakenBack({ amount, method: named || words.byHand })]
+  return [words.paymentTakenBack({ amount, method: howPaid(language, method) || words.byHand })]
 }
 
 /** "Arjun: Age", "11 (was 12)" */

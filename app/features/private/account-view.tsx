@@ -6,10 +6,9 @@ import { useLanguage, useWords } from '#app/ui/language.tsx'
 import type { PartLang } from '#app/ui/text/part-lang.ts'
 import type { Language } from '#domain/language.ts'
 import { dayIn, momentIn, rupeesIn } from '#domain/language-formats.ts'
-import { isHandMethod } from '#domain/payments/hand-money.ts'
 import { eventWords } from '#words/event-words.ts'
 import { LABEL_WORDS, LINK_WORDS } from '#words/mail.ts'
-import { PAYMENT_WORDS } from '#words/payments.ts'
+import { howPaid, PAYMENT_WORDS } from '#words/payments.ts'
 import { PRIVATE_WORDS } from '#words/private.ts'
 import type { AccountFacts, OwnHandMoney } from '#workflows/records/money/read-account.ts'
 import { refusalWords } from './where-it-stands.ts'
@@ -95,7 +94,7 @@ export function AccountPayments({
           <li key={id}>
             <p>
               <strong>{rupeesIn(language, amountMinor)}</strong>{' '}
-              {`${isHandMethod(method) ? words.byHand[method] : method}, ${isTakenBack ? words.handTakenBack : words.outcomes.received}`}
+              {`${howPaid(language, method)}, ${isTakenBack ? words.handTakenBack : words.outcomes.received}`}
             </p>
             <p className="account-number">{dayIn(language, day)}</p>
             {receipt && (

@@ -15,6 +15,7 @@ import { dayInIndia } from '#domain/days.ts'
 import { formatRupees, type Paise, toDecimalText } from '#domain/money.ts'
 import { forgivenDifference, outcomeOf, wasReceived } from '#domain/payments/payment-state.ts'
 import { actionWords } from '#words/office-actions.ts'
+import { howPaid } from '#words/payments.ts'
 import { eraseRecord, readErasing } from '#workflows/erasing/erase-record.ts'
 import { sendMailAgain } from '#workflows/mail/send-mail-again.ts'
 import { isDayClosed } from '#workflows/records/closing/close-day.ts'
@@ -46,7 +47,7 @@ export const refundAction: ActionScreen<OfficeRecord> = {
       <p>
         {formatRupees(record.refundableMinor)} can be given back through the payment provider.{' '}
         {record.kind === 'registration' &&
-          'Money that came by hand is given back with “Take back” beside its entry.'}
+          'Money that came by hand is given back with “Reverse” beside its entry.'}
       </p>
       {record.kind === 'registration' && <p>{proposalWords(record.proposals)}</p>}
       <TypedFields fields={[AMOUNT, { label: 'Reason', name: 'reason' }]} {...typing} />
@@ -81,21 +82,21 @@ function staySentences(record: RegistrationRecord, amountMinor: Paise): string[]
   return [stays, ...dueSentences(registration.full_minor - account.reducedMinor - staysMinor)]
 }
 
-/** Of money by hand, or of a reduction. Opened beside its entry. */
+/** Of money by hand, or of a discount. Opened beside its entry. */
 export const takeBackAction: ActionScreen<OfficeRecord> = {
   code: 'take-back',
   slug: 'take-back',
   heading: 'Reverse this entry',
   needs: 'recordMoney',
-  says: (details, facts) => `Saved. ${rupees(details)} was taken back${dueNow(facts)}.`,
+  says: (details, facts) => `Saved. ${rupees(details)} was reversed${dueNow(facts)}.`,
   Fields: ({ record: { entries }, typing }) => (
     <>
       {entries
         .filter(({ id }) => id === typing.typed.entry)
         .map(({ id, kind, amount_minor, method, day, author }) => (
           <p key={id}>
-            {formatRupees(amount_minor)} {kind === 'reduction' ? 'reduction' : `by ${method}`},{' '}
-            {shortDay(day)}, by {author}
+            {formatRupees(amount_minor)} {kind === 'reduction' ? 'discount' : howPaid('en', method)}
+            , {shortDay(day)}, by {author}
           </p>
         ))}
       <input type="hidden" name="entry" value={typing.typed.entry ?? ''} />
@@ -116,7 +117,7 @@ export const takeBackAction: ActionScreen<OfficeRecord> = {
         ok: false,
         errors: {
           reason:
-            'Today is closed, so nothing can be taken back today. Please do it tomorrow, or ask the treasurer to open the day again.',
+            'Today is closed, so nothing can be reversed today. Please do it tomorrow, or ask the treasurer to open the day again.',
         },
       }
     }
@@ -125,12 +126,12 @@ export const takeBackAction: ActionScreen<OfficeRecord> = {
       ok: true,
       will: [
         isMoney
-          ? `${amount} by ${entry.method} no longer counts as paid. Its receipt becomes void.`
-          : `The reduction of ${amount} is taken back. The price is as before.`,
+          ? `${amount} ${howPaid('en', entry.method)} no longer counts as paid. Its receipt becomes void.`
+          : `The discount of ${amount} is reversed. The price is as before.`,
         ...(record.kind === 'registration' ? placesSentences(services, record, entry) : []),
         'Nothing is deleted: both entries stay in the history.',
       ],
-      button: `Take back ${amount}`,
+      button: `Reverse ${amount}`,
       tells: payerIn(record),
       run: (request) => takeBackEntry(services, { ...request, entryId: entry.id, reason }),
     }
@@ -167,7 +168,7 @@ export const acceptPaymentAction = mismatchScreen({
     return [
       `${amount} counts as received for ${txnid}, although ${asked} was asked for. ${told}`,
       forgivenDifference(accepted) > 0 &&
-        `The missing ${formatRupees(missingMinor)} is taken off the price, so that nobody is asked for it again.`,
+        `The missing ${formatRupees(missingMinor)} becomes a discount, so that nobody is asked for it again.`,
     ]
   },
 })

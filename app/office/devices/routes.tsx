@@ -6,6 +6,7 @@ import { NameForm } from '#app/office/form/name-form.tsx'
 import { staffNameField } from '#app/office/form/office-fields.ts'
 import { PostButton } from '#app/office/form/office-form.tsx'
 import { ChangesNotice } from '#app/office/history-list.tsx'
+import { Moment } from '#app/office/moment.tsx'
 import { changesSince } from '#app/office/office-line.ts'
 import { PasskeyButton } from '#app/office/passkey-button.tsx'
 import { Sheet } from '#app/office/sheet.tsx'
@@ -88,8 +89,8 @@ function DevicesPage({ page, refused }: PageProps<OwnPage>) {
         caption="Signed in on"
         columns={[
           ['Device', ({ device, isThis }) => (isThis ? `${device} (this one)` : device)],
-          ['Since', ({ created_at }) => shortMoment(created_at)],
-          ['Last seen', ({ seen_at }) => shortMoment(seen_at)],
+          ['Since', ({ created_at }) => <Moment at={created_at} />],
+          ['Last seen', ({ seen_at }) => <Moment at={seen_at} />],
           [
             'Sign out',
             ({ digest, device, created_at, isThis }) =>
@@ -113,8 +114,8 @@ function DevicesPage({ page, refused }: PageProps<OwnPage>) {
           caption="Your passkeys"
           columns={[
             ['Made with', ({ name }) => name],
-            ['On', ({ created_at }) => shortMoment(created_at)],
-            ['Last used', ({ used_at }) => (used_at ? shortMoment(used_at) : 'Not yet')],
+            ['On', ({ created_at }) => <Moment at={created_at} />],
+            ['Last used', ({ used_at }) => (used_at ? <Moment at={used_at} /> : 'Not yet')],
             [
               'Remove',
               ({ id, name, created_at }) => (

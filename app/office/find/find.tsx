@@ -4,6 +4,7 @@ import { Elsewhere, officePage, officeRoutes } from '#app/office/engine/engine.t
 import { EmptyState } from '#app/office/glass.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { dueWords, moneyAddress, PaymentChip, StandingChip } from '#app/office/list-cells.tsx'
+import { Moment } from '#app/office/moment.tsx'
 import { officeReceiptAddress } from '#app/office/receipt-link.tsx'
 import { shortName } from '#domain/conferences/short-name.ts'
 import { shortMoment } from '#domain/dates.ts'
@@ -115,7 +116,7 @@ export const findRoutes = officeRoutes([
               chip: row.voided_at && <span className="chip chip-over">Void</span>,
               about: (
                 <>
-                  {marked(row.name)} · {shortMoment(row.issued_at)}
+                  {marked(row.name)} · <Moment at={row.issued_at} />
                 </>
               ),
             }))}

@@ -7,19 +7,21 @@ import { officePage, type PageProps } from '#app/office/engine/engine.tsx'
 import { GetButton } from '#app/office/form/office-form.tsx'
 import { ChangesNotice } from '#app/office/history-list.tsx'
 import { PaymentChip, StandingChip } from '#app/office/list-cells.tsx'
+import { Moment } from '#app/office/moment.tsx'
 import { changesSince } from '#app/office/office-line.ts'
 import { Sheet } from '#app/office/sheet.tsx'
 import { doneWords } from '#app/office/words/done.ts'
 import { moneyWords } from '#app/office/words/due.ts'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
-import { shortDay, shortMoment } from '#domain/dates.ts'
+import { shortDay } from '#domain/dates.ts'
 import { maskPan } from '#domain/gift.ts'
 import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import { outcomeOf } from '#domain/payments/payment-state.ts'
 import type { Actor } from '#domain/staff.ts'
 import { actionWords } from '#words/office-actions.ts'
+import { howPaid } from '#words/payments.ts'
 import { type GiftRecord, readGiftPage } from '#workflows/gifts/read-gift-page.ts'
 import { GIFT_ACTIONS } from './gift-actions.tsx'
 import { MoneyNavigation, PaymentLink } from './money-navigation.tsx'
@@ -50,7 +52,7 @@ const gift = officePage({
             <h1>Gift of {gift.full_name}</h1>
             <p>
               <StandingChip standing={record.standing} coming={coming} />{' '}
-              {shortMoment(gift.created_at)}
+              <Moment at={gift.created_at} />
             </p>
           </div>
           <div className="record-balance">
@@ -103,7 +105,7 @@ const gift = officePage({
               columns={[
                 ['Transaction number', PaymentLink],
                 ['State', PaymentChip],
-                ['When', ({ opened_at }) => shortMoment(opened_at)],
+                ['When', ({ opened_at }) => <Moment at={opened_at} />],
               ]}
               rows={payments}
             />
@@ -119,7 +121,7 @@ const gift = officePage({
           <Sheet
             caption="History"
             columns={[
-              ['When', ({ at }) => shortMoment(at)],
+              ['When', Moment],
               ['What', ({ action }) => actionWords(action)],
               ['Who', ({ author }) => author],
             ]}
@@ -147,9 +149,10 @@ function GiftEntry({
   return (
     <section className="money-entry">
       <p>
-        {amount} {kind === 'reduction' ? `less (${reason})` : `by ${method}`}, {shortDay(day)}
+        {amount} {kind === 'reduction' ? `less (${reason})` : howPaid('en', method)},{' '}
+        {shortDay(day)}
         {reference && `, ${reference}`}; recorded by {author}
-        {isTakenBack && '. It was taken back.'}
+        {isTakenBack && '. It was reversed.'}
       </p>
       {!isTakenBack && (
         <GetButton
@@ -157,7 +160,7 @@ function GiftEntry({
           fields={{ entry: id }}
           className="no-print"
         >
-          Take back {amount}
+          Reverse {amount}
         </GetButton>
       )}
     </section>

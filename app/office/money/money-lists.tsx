@@ -3,6 +3,7 @@ import { officePage } from '#app/office/engine/engine.tsx'
 import { type FilterFields, FilterForm } from '#app/office/form/filter-form.tsx'
 import { pageQuery, readList, sortQuery } from '#app/office/form/read-list.ts'
 import { EmptyState } from '#app/office/glass.tsx'
+import { Initials } from '#app/office/initials.tsx'
 import { ButtonLink } from '#app/office/link-list.tsx'
 import { ListTime, moneyAddress, PaymentChip, StandingChip } from '#app/office/list-cells.tsx'
 import { officeReceiptAddress } from '#app/office/receipt-link.tsx'
@@ -49,7 +50,15 @@ export const payments = moneyList({
   }),
   list: listMoney,
   columnsOf: (today) => [
-    ['Payer', (row) => <a href={moneyAddress(row)}>{row.name || 'Without a name'}</a>],
+    [
+      'Payer',
+      (row) => (
+        <>
+          <Initials name={row.name} />
+          <a href={moneyAddress(row)}>{row.name || 'Without a name'}</a>
+        </>
+      ),
+    ],
     ['When', ({ at }) => <ListTime at={at} today={today} />, 'when'],
     ['Towards', ({ towards }) => towards, 'about'],
     ['Method', ({ method }) => method],
@@ -97,11 +106,19 @@ export const gifts = moneyList({
   }),
   list: listGiftPage,
   columnsOf: (today) => [
-    ['Giver', ({ id, full_name }) => <a href={`/office/gifts/${id}`}>{full_name}</a>],
+    [
+      'Giver',
+      ({ id, full_name }) => (
+        <>
+          <Initials name={full_name} />
+          <a href={`/office/gifts/${id}`}>{full_name}</a>
+        </>
+      ),
+    ],
     ['When', ({ created_at }) => <ListTime at={created_at} today={today} />, 'when'],
     ['Fund', ({ fund }) => fund, 'about'],
     [
-      'Standing',
+      'Status',
       ({ status }) => <StandingChip standing={status === 'Paid' ? 'Paid' : 'Not paid'} />,
       'chip',
     ],

@@ -1,10 +1,10 @@
 import { officeButton, officePage, type PageProps } from '#app/office/engine/engine.tsx'
 import { PostButton } from '#app/office/form/office-form.tsx'
+import { Moment } from '#app/office/moment.tsx'
 import { Sheet } from '#app/office/sheet.tsx'
 import { paymentStoryWords, STATE_WORDS } from '#app/office/words/payments.ts'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
-import { shortMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { askAgain } from '#workflows/records/closing/reconcile-payments.ts'
@@ -58,7 +58,7 @@ const payment = officePage({
         <Sheet
           caption="What happened"
           columns={[
-            ['When', ({ at }) => shortMoment(at)],
+            ['When', Moment],
             ['What', ({ says }) => says],
           ]}
           rows={paymentStoryWords(payment.opened_at, story)}

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { officeForm, officePage, withErrors } from '#app/office/engine/engine.tsx'
 import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { EmptyState } from '#app/office/glass.tsx'
 import { ChangesNotice } from '#app/office/history-list.tsx'
+import { Initials } from '#app/office/initials.tsx'
+import { Moment } from '#app/office/moment.tsx'
 import { changesSince } from '#app/office/office-line.ts'
 import { overCapacityWords, problemWords } from '#app/office/words/problems.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
@@ -69,7 +72,12 @@ const waiting = officePage({
               <h3>Offered</h3>
               <ul className="queue lines">
                 {queue.offered.map((offer) =>
-                  partyItem(offer, `Offered until ${shortMoment(offer.until)}`),
+                  partyItem(
+                    offer,
+                    <>
+                      Offered until <Moment at={offer.until} />
+                    </>,
+                  ),
                 )}
               </ul>
             </>
@@ -79,7 +87,12 @@ const waiting = officePage({
               <h3>Waiting</h3>
               <ol className="queue lines">
                 {queue.waiting.map((party) =>
-                  partyItem(party, `since ${shortMoment(party.registration.created_at)}`),
+                  partyItem(
+                    party,
+                    <>
+                      since <Moment at={party.registration.created_at} />
+                    </>,
+                  ),
                 )}
               </ol>
             </>
@@ -142,10 +155,11 @@ function NextForm({ next, now }: { next: Queue['waiting'][number]; now: Date }) 
   )
 }
 
-function partyItem(party: Party, since: string) {
+function partyItem(party: Party, since: ReactNode) {
   const { id, residential } = party.registration
   return (
     <li key={id}>
+      <Initials name={party.payer ? fullName(party.payer) : ''} />
       <a className="strong" href={`/office/registrations/${id}`}>
         {partyWords(party)}
       </a>

@@ -12,13 +12,13 @@ import { staffEmailField, staffNameField, tickField } from '#app/office/form/off
 import { PostForm, Submit } from '#app/office/form/office-form.tsx'
 import { ChangesNotice, HistoryList } from '#app/office/history-list.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
+import { Moment } from '#app/office/moment.tsx'
 import { changesSince, officeLine } from '#app/office/office-line.ts'
 import { type Column, Sheet } from '#app/office/sheet.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { type RefusedForm, type SentForm, typingOf } from '#app/ui/form/typed.ts'
 import { fieldState, TypedField } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
-import { shortMoment } from '#domain/dates.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { isRole, ROLES, type Role, staffNameOf } from '#domain/staff.ts'
 import { changeStaffRoles, endStaff, nameStaff } from '#workflows/staff/change-staff.ts'
@@ -192,7 +192,7 @@ const COLUMNS: readonly Column<ListedStaff>[] = [
     ),
     'chip',
   ],
-  ['Last seen', ({ seenAt }) => (seenAt ? shortMoment(seenAt) : 'Not yet')],
+  ['Last seen', ({ seenAt }) => (seenAt ? <Moment at={seenAt} /> : 'Not yet')],
   [
     'Action',
     (staff) => (
@@ -250,7 +250,7 @@ const ROLE_WORDS: Record<Role, { name: string; may: string }> = {
   door: { name: 'Door', may: 'checks tickets at the doors of a conference, and sees nothing else' },
   treasurer: {
     name: 'Treasurer',
-    may: 'sees registrations, and looks after the money: payments, gifts, refunds and reductions',
+    may: 'sees registrations, and looks after the money: payments, gifts, refunds and discounts',
   },
   editor: { name: 'Editor', may: 'changes conferences and content' },
   admin: { name: 'Admin', may: 'does everything, and looks after the staff' },

@@ -26,7 +26,7 @@ export function doneWords(
   return `${words} ${toldWords(action, details, facts)}`.trim()
 }
 
-export function takenOffWords(details: Details, facts: Facts): string {
+export function removedWords(details: Details, facts: Facts): string {
   const { changes = [], amountMinor = 0 } = details
   const leaves = changes.filter(({ from }) => from).map(nowWords)
   const back = amountMinor > 0 ? `; ${backWords(details, facts)}` : dueNow(facts)
@@ -47,7 +47,7 @@ export function correctedWords(details: Details): string {
 /** "Anu is 12", for what was just done. */
 function nowWords(change: StoredChange): string {
   const { field, from, to } = change
-  if (isPerson(change)) return from ? `${from} was taken off` : `${to} was added`
+  if (isPerson(change)) return from ? `${from} was removed` : `${to} was added`
   const { whose, label, now } = changeIn('en', change)
   if (field === 'age') return `${whose} is ${now}`
   return whose ? `${whose}’s ${label.toLowerCase()} is ${now}` : `${label}: ${now}`

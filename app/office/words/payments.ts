@@ -39,7 +39,7 @@ export const STATE_WORDS: Record<MoneyRow['state'], string> = {
   paid: 'Received',
   refunded: 'Refunded',
   received: 'Received',
-  'taken-back': 'Taken back',
+  'taken-back': 'Reversed',
 }
 
 export const REFUND_WORDS: Record<RefundState, string> = {

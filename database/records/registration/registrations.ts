@@ -168,7 +168,7 @@ async function followPayer(tx: Db, id: string, before: StoredAttendee | undefine
   await queueMail(tx, { ...mail, about: { registration_id: id }, at })
 }
 
-/** Everybody, also those who were taken off, in the order in which they were added. */
+/** Everybody, also those who were removed, in the order in which they were added. */
 export async function allAttendeesOf(db: Db, registrationId: string) {
   return findRows(db, 'attendee', { registration_id: registrationId }, 'position')
 }

@@ -274,7 +274,7 @@ async function refundsFor({ db }: TestServices, id: string) {
 }
 
 test.each(ENGINES)(
-  '%s: one of five is taken off, and the share of the rule goes back',
+  '%s: one of five is removed, and the share of the rule goes back',
   async (engine) => {
     const services = await church(engine, 80)
     const { id } = await paidRegistration(services, five())
@@ -385,6 +385,6 @@ test('the person and the payer are told, and whoever pays from now on', async ()
   const told = await sent()
   expect(told.flatMap(({ to }) => to).sort()).toEqual(['maya@example.org', 'ravi@example.org'])
   const own = told.find(({ to }) => to.includes('maya@example.org'))
-  expect(own?.text).toContain('Taken off: Maya Sample')
+  expect(own?.text).toContain('Removed: Maya Sample')
   expect(own?.text).not.toContain('Rs.')
 })

@@ -58,7 +58,7 @@ export async function cancelByVisitor(
       const opened = await openRefundsOf(services, locked, refundMinor)
       if (correction) {
         const [person] = people
-        if (!person) throw new Error('Nobody is to be taken off')
+        if (!person) throw new Error('Nobody is to be removed')
         await removePerson(services, locked, correction, keptMinor, 'visitor')
         const [payer = person] = await attendeesOf(tx, own.id)
         const told = new Map([person, payer].map(({ email }) => [mailboxOf(email), email]))

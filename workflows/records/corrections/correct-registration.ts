@@ -147,7 +147,7 @@ export async function notifyChangedAddresses(
   }
 }
 
-/** Those who come, the payer first, and then those whom these changes took off. */
+/** Those who come, the payer first, and then those whom these changes removed. */
 export async function readConcerned(
   db: Db,
   id: string,

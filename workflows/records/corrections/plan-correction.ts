@@ -30,7 +30,7 @@ export type Correction = {
   arrival: string
   /** In order; the first one pays. Each position once; without one, somebody who is added. */
   persons: readonly (Attendee & { position?: number | undefined })[]
-  /** The position of whoever is taken off, which has a way of its own. Nobody else may be left out. */
+  /** The position of whoever is removed, which has a way of its own. Nobody else may be left out. */
   leaving?: number
 }
 

@@ -49,7 +49,7 @@ export async function promote(
     await lockPlaces(tx, seen.event_code)
     // Read again under the lock, so that two concurrent promotions don't both succeed.
     const registration = (await findRegistration(tx, id)) ?? seen
-    return promoteLocked(tx, services, registration, promotion)
+    return promoteLocked(tx, services, registration, { ...promotion, at: services.now() })
   })
 }
 
@@ -66,9 +66,9 @@ async function promoteLocked(
   tx: Db,
   services: Services,
   registration: Registration,
-  promotion: Promotion,
+  promotion: Promotion & { at: Date },
 ): Promise<Promoted> {
-  const { holdMs, overCapacity, isAutomatic = false, notify = true } = promotion
+  const { at, holdMs, overCapacity, isAutomatic = false, notify = true } = promotion
   const { id, hold, event_code, due_minor } = registration
   if (takesPlaces(hold) || (isAutomatic && hold !== 'waiting')) return refuse('has-places')
   if (hold === 'cancelled') return refuse('cancelled')
@@ -81,7 +81,6 @@ async function promoteLocked(
   // A refunded payment doesn't count: the registration has to be paid again. Money by hand does.
   const byHand = sumEntries(await entriesFor(tx, 'registration_id', id))
   const isPaid = paid !== undefined || byHand.receivedMinor > 0
-  const at = services.now()
   const until = new Date(at.getTime() + holdMs)
   const source = isAutomatic ? 'sweep' : 'office'
   if (isPaid || (due_minor === 0 && !place?.event.capacity)) {
@@ -111,8 +110,8 @@ export async function offerPlace(
   return changeRecord(services, 'registration', request, {
     needs: 'offerPlace',
     action: 'offer-place',
-    apply: async ({ tx, registration }) => {
-      const promotion = { holdMs, overCapacity, notify: request.notify }
+    apply: async ({ tx, registration, at }) => {
+      const promotion = { at, holdMs, overCapacity, notify: request.notify }
       const promoted = await promoteLocked(tx, services, registration, promotion)
       if (!promoted.ok) return promoted
       const until = promoted.outcome === 'confirmed' ? undefined : promoted.until.toISOString()

@@ -95,7 +95,7 @@ onEngines('another spelling of the same mailbox ends nothing', async (services) 
 })
 
 test.each(['maya@example.org', 'ravi@example.org'])(
-  'a payer who is taken off leaves no link behind; the next one has %s',
+  'a payer who is removed leaves no link behind; the next one has %s',
   async (email) => {
     const services = await testServices()
     const { id } = await paidRegistration(services, coupleWith(RAVI, email))

@@ -288,7 +288,7 @@ test('who was not told that it is on its way is not told that it could not be', 
   expect(await newMails(services)).toEqual([])
 })
 
-test('the mail about somebody who is taken off says what is true of the money', async ({
+test('the mail about somebody who is removed says what is true of the money', async ({
   services,
 }) => {
   for (const [refund, says] of [

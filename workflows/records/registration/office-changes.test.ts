@@ -72,7 +72,7 @@ onEngines('a double click changes once', async (services) => {
   expect(await officeEventsOf(services.db, 'registration', id)).toHaveLength(1)
 })
 
-onEngines('people are added and taken off, and the price follows', async (plain) => {
+onEngines('people are added and removed, and the price follows', async (plain) => {
   const services = withCapacity(plain, { capacity: { people: 3 } })
   const { id } = await unpaidRegistration(services)
   const child = { ...attendee({ firstname: 'Asha', age: 8 }), position: undefined }
@@ -166,7 +166,7 @@ onEngines('a person stands once in a correction, and is known', async (services)
   expect(await findRegistration(services.db, id)).toMatchObject({ places: 1, version: 1 })
 })
 
-onEngines('nobody is taken off by a correction, which keeps no fee', async (services) => {
+onEngines('nobody is removed by a correction, which keeps no fee', async (services) => {
   const { id } = await paidRegistration(services)
   const { persons, ...choices } = correctionOf(couple())
   const alone = { ...choices, type: 'Individual' as const, persons: persons.slice(0, 1) }

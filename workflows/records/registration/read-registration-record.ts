@@ -57,7 +57,7 @@ export async function readRegistrationRecord(
     event: await eventSoldLabel(services, registration),
     /** Those who come. */
     people,
-    /** Those who were taken off. */
+    /** Those who were removed. */
     removed: everybody.filter(({ cancelled_at }) => cancelled_at !== null),
     account: await readMoney(db, registration),
     /** Each person's part of the price; empty where prices have changed since it was sold. */

@@ -55,15 +55,15 @@ test.each([
     fields(ravi, arjun, anu),
     fields(ravi, moved, joy, anu),
   ],
-  ['somebody was taken off meanwhile', fields(ravi, arjun, joy), fields(ravi), fields(ravi, joy)],
+  ['somebody was removed meanwhile', fields(ravi, arjun, joy), fields(ravi), fields(ravi, joy)],
   [
-    'somebody is taken off here',
+    'somebody is removed here',
     fields(ravi, { ...arjun, remove: 'yes' }),
     fields(ravi, older),
     fields(ravi, { ...older, remove: 'yes' }),
   ],
   [
-    'a changed person who was taken off stays, to be refused',
+    'a changed person who was removed stays, to be refused',
     fields(ravi, moved),
     fields(ravi),
     fields(ravi, moved),

@@ -50,7 +50,7 @@ function pick(name: string, { typed, opened, now }: Versions<Fields>): string {
   return stored !== undefined && value === opened[name] ? stored : value
 }
 
-/** By position. Who was added meanwhile is there too, and who was taken off meanwhile is not. */
+/** By position. Who was added meanwhile is there too, and who was removed meanwhile is not. */
 function mergeRows({ typed, opened, now }: Versions<Row[]>): Row[] {
   const own = typed.flatMap((row) => {
     if (!row.position) return Object.values(row).some((value) => value.trim() !== '') ? [row] : []

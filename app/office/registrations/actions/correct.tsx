@@ -47,8 +47,8 @@ export const correctAction: ActionScreen<RegistrationRecord> = {
         </div>
         <PersonRows count={Math.max(free, countRows(typed))} {...{ typed, errors }} />
         <p className="field-help">
-          To add a person, fill in the empty row. To take one off, use “Take off” beside their name
-          on the previous page.
+          To add a person, fill in the empty row. To remove one, use “Remove” beside their name on
+          the previous page.
         </p>
         <OverCapacity typed={typed} />
       </>

@@ -20,6 +20,7 @@ import {
 } from '#domain/payments/hand-money.ts'
 import { mayBePaid } from '#domain/payments/hand-off.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
+import { howPaid } from '#words/payments.ts'
 import { isDayClosed } from '#workflows/records/closing/close-day.ts'
 import {
   type HandPaymentProblem,
@@ -35,7 +36,7 @@ export const recordPaymentAction: ActionScreen<RegistrationRecord> = {
   needs: 'recordMoney',
   isOffered: (record) => !isCancelled(record),
   says: (details, facts) =>
-    `Saved. ${rupees(details)} by ${details.method} was received${dueNow(facts)}.`,
+    `Saved. ${rupees(details)} was received ${howPaid('en', details.method)}${dueNow(facts)}.`,
   initial: ({ account }, now) => ({
     day: dayInIndia(now.getTime()),
     amount: account.dueMinor > 0 ? toDecimalText(account.dueMinor) : '',
@@ -99,7 +100,7 @@ function paymentSentences(
   return [
     atTheBank !== undefined &&
       `The same amount is at the bank right now: ${atTheBank.txnid} was paid online and is still pending. If both arrive, one has to be given back.`,
-    `${formatRupees(amountMinor)} by ${method} on ${shortDay(day)} is recorded, with a receipt.`,
+    `${formatRupees(amountMinor)} ${howPaid('en', method)} on ${shortDay(day)} is recorded, with a receipt.`,
     registration.hold === 'held' && 'The places are confirmed.',
     !takesPlaces(registration.hold) && 'It has no places: offer a place afterwards.',
     ...dueSentences(account.dueMinor - account.excessMinor - amountMinor),
@@ -118,7 +119,7 @@ export const giveReductionAction: ActionScreen<RegistrationRecord> = {
   slug: 'reduction',
   needs: 'reduce',
   isOffered: (record) => !isCancelled(record),
-  says: (details, facts) => `Saved. ${rupees(details)} was taken off the price${dueNow(facts)}.`,
+  says: (details, facts) => `Saved. A discount of ${rupees(details)} was given${dueNow(facts)}.`,
   Fields: ({ typing }) => (
     <TypedFields
       {...typing}
@@ -132,7 +133,7 @@ export const giveReductionAction: ActionScreen<RegistrationRecord> = {
     const { registration, account } = record
     if (registration.hold === 'cancelled') return { ok: false, problem: 'cancelled' }
     const maxMinor = registration.full_minor - account.reducedMinor
-    const tooMuch = `The price can be reduced by ${formatRupees(maxMinor)} at most.`
+    const tooMuch = `The discount can be ${formatRupees(maxMinor)} at most.`
     const reading = readForm(amountAndReason(maxMinor, tooMuch), typed)
     if (!reading.ok) return reading
     const { amount: amountMinor, reason } = reading.value
@@ -145,7 +146,7 @@ export const giveReductionAction: ActionScreen<RegistrationRecord> = {
         rest <= 0 && registration.hold === 'held' && 'The places are confirmed.',
         ...dueSentences(rest),
       ],
-      button: `Give a reduction of ${formatRupees(amountMinor)}`,
+      button: `Give a discount of ${formatRupees(amountMinor)}`,
       tells: payerIn(record),
       run: (request) => reduce(services, { ...request, amountMinor, reason }),
     }

@@ -9,7 +9,7 @@ import {
   mayExceed,
   OverCapacity,
 } from '#app/office/registrations/form-parts.tsx'
-import { priceNow, takenOffWords } from '#app/office/words/done.ts'
+import { priceNow, removedWords } from '#app/office/words/done.ts'
 import { dueSentences, priceSentences, ruleSentence } from '#app/office/words/due.ts'
 import { problemWords } from '#app/office/words/problems.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
@@ -166,7 +166,7 @@ export const moveAction: ActionScreen<RegistrationRecord> = {
     const offers = await readMoveOffers(services, registration)
     return offers.map(({ event, isOpen, priceMinor, left = Number.NaN }) => {
       const places = left === 1 ? '1 place free' : `${left} places free`
-      // "EWG · 9–10 Jan · Rs. 9,870 · 34 places free"
+      // "Encounter with God · 9–10 Jan · Rs. 9,870 · 34 places free"
       const facts = [
         shortName(services.content.conferences, event.code, today),
         formatRupees(priceMinor),
@@ -232,7 +232,7 @@ export const takeOffAction: ActionScreen<RegistrationRecord> = {
   code: 'take-off',
   slug: 'take-off',
   needs: 'cancel',
-  says: takenOffWords,
+  says: removedWords,
   async plan({ services, actor, record, typed }) {
     const { registration, people } = record
     const position = Number(typed.person ?? '')
@@ -257,7 +257,7 @@ export const takeOffAction: ActionScreen<RegistrationRecord> = {
       ok: true,
       will: takeOffSentences(planned, record, actor),
       ...(receivedMinor > 0 && { asks: { back }, errors }),
-      button: `Take off ${fullName(person)}`,
+      button: `Remove ${fullName(person)}`,
       tells: addressesIn([...people.slice(0, 1), person]),
       run: (request) => takeOffPerson(services, { ...request, position, backMinor }),
     }
@@ -271,7 +271,7 @@ function takeOffSentences(
 ): ReadyPlan['will'] {
   const { person, beforeMinor, afterMinor, receivedMinor, refundableMinor } = planned
   const isFreed = takesPlaces(registration.hold)
-  const leaves = `${fullName(person)} is taken off${isFreed ? ', and the place is free for others' : ''}.`
+  const leaves = `${fullName(person)} is removed${isFreed ? ', and the place is free for others' : ''}.`
   if (receivedMinor === 0) {
     const price = `The price was ${formatRupees(beforeMinor)} and becomes ${formatRupees(afterMinor)}.`
     return [leaves, price, ...dueSentences(afterMinor - account.reducedMinor - account.paidMinor)]
@@ -287,6 +287,6 @@ function takeOffSentences(
     `${formatRupees(receivedMinor)} was paid for this person. What you give back comes off the price; the rest is kept.`,
     byHandMinor < receivedMinor && refunded,
     byHandMinor > 0 &&
-      `${formatRupees(byHandMinor)} came by hand, and is given back with “Take back” beside its entry.`,
+      `${formatRupees(byHandMinor)} came by hand, and is given back with “Reverse” beside its entry.`,
   ]
 }

@@ -13,7 +13,7 @@ export function registrationFields(
   return {
     search: { label: 'Search' },
     event: { label: 'Conference', all: 'All conferences', choices: conferences },
-    standing: { label: 'Standing', all: 'Any' },
+    standing: { label: 'Status', all: 'Any' },
     residential: { label: 'Type of registration', all: 'Any' },
     party: { label: 'Registering as', all: 'Any' },
     arrivalDay: { label: 'Arrival day' },

@@ -2,12 +2,13 @@ import { officePage } from '#app/office/engine/engine.tsx'
 import { FilterForm } from '#app/office/form/filter-form.tsx'
 import { pageQuery, readList, sortQuery } from '#app/office/form/read-list.ts'
 import { EmptyState } from '#app/office/glass.tsx'
+import { Initials } from '#app/office/initials.tsx'
 import { ButtonLink, LinkLine, LinkList } from '#app/office/link-list.tsx'
 import { dueWords, StandingChip } from '#app/office/list-cells.tsx'
+import { Moment } from '#app/office/moment.tsx'
 import { Sheet } from '#app/office/sheet.tsx'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { shortName } from '#domain/conferences/short-name.ts'
-import { shortMoment } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { REGISTRATION_PARAMETERS, type RegistrationSort } from '#domain/list-filters.ts'
 import { formatRupees, signedRupees } from '#domain/money.ts'
@@ -115,9 +116,9 @@ export const registrations = officePage({
                 ['Name', PartyName],
                 ['Conference', ({ event_code }) => nameOf(event_code), 'about'],
                 ['People', ({ places }) => places, 'number'],
-                ['Standing', StandingChip, 'chip'],
+                ['Status', StandingChip, 'chip'],
                 ['Still due', Due, 'number', 'amount'],
-                ['Registered', ({ created_at }) => shortMoment(created_at), 'number'],
+                ['Registered', ({ created_at }) => <Moment at={created_at} />, 'number'],
               ]}
               rows={rows}
               sorts={{ Name: byName, Registered: byTime }}
@@ -188,6 +189,7 @@ function PartyName({ id, people }: BrowsedRegistration) {
   const [payer, ...others] = people.map(fullName)
   return (
     <>
+      <Initials name={payer ?? ''} />
       <a href={`/office/registrations/${id}`}>{payer || 'Without a name'}</a>
       {others.length > 0 && (
         <>

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { explainPrice } from '#app/features/registration/price/price-summary.tsx'
 import { addressOf } from '#app/office/action/office-record.ts'
 import { FoundField } from '#app/office/back-to-found.tsx'
+import { Moment } from '#app/office/moment.tsx'
 import { OfficeCard } from '#app/office/office-card.tsx'
 import { ReceiptLink } from '#app/office/receipt-link.tsx'
 import { EVIDENCE_WORDS, REFUND_WORDS } from '#app/office/words/payments.ts'
-import { shortDay, shortMoment } from '#domain/dates.ts'
+import { shortDay } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
@@ -62,10 +63,12 @@ function Payment({ payment }: { payment: RecordedPayment }) {
       <details className="tall-summary">
         <summary>What happened to {txnid}</summary>
         <ol className="bullets">
-          <li>{shortMoment(opened_at)}: The payment was opened.</li>
+          <li>
+            <Moment at={opened_at} />: The payment was opened.
+          </li>
           {events.map((event) => (
             <li key={event.position}>
-              {shortMoment(event.at)}: {EVIDENCE_WORDS[event.evidence]}.
+              <Moment at={event.at} />: {EVIDENCE_WORDS[event.evidence]}.
             </li>
           ))}
         </ol>
@@ -77,7 +80,7 @@ function Payment({ payment }: { payment: RecordedPayment }) {
 /** A line of the ledger: what it adds to what is due. */
 type LedgerLine = { key: string; what: ReactNode; amountMinor: Paise }
 
-/** The price with its reasons, what was taken off, received and sent back, and what is due: it adds up. */
+/** The price with its reasons, discounts, what was received and sent back, and what is due: it adds up. */
 function Ledger(props: MoneyProps) {
   const { lines, registration, account } = props.record
   const { full_minor, fee_minor } = registration
@@ -133,7 +136,7 @@ function Ledger(props: MoneyProps) {
   )
 }
 
-/** Reductions and money by hand, oldest first. */
+/** Discounts and money by hand, oldest first. */
 function entryLines({ record, mayRecord }: MoneyProps): LedgerLine[] {
   const takenBack = new Set(record.entries.map(({ takes_back }) => takes_back))
   return record.entries.map((entry) => {
@@ -141,11 +144,11 @@ function entryLines({ record, mayRecord }: MoneyProps): LedgerLine[] {
     const note = [reference && `Reference ${reference}`, reason && `Reason: ${reason}`]
     return {
       key: id,
-      // What comes, and what is taken off, makes less due; taking it back makes more due again.
+      // What comes, and a discount, makes less due; reversing it makes more due again.
       amountMinor: takes_back === null ? -amount_minor : amount_minor,
       what: (
         <>
-          {`${kind === 'reduction' ? 'Reduction' : method}${takes_back === null ? '' : ' taken back'}`}
+          {`${kind === 'reduction' ? 'Discount' : method}${takes_back === null ? '' : ' reversed'}`}
           , {shortDay(entry.day)}
           <LedgerReceipts
             receipts={record.receipts.filter(({ entry_id }) => entry_id === id)}
@@ -155,8 +158,8 @@ function entryLines({ record, mayRecord }: MoneyProps): LedgerLine[] {
             <form className="no-print" method="get" action={addressOf(record, 'take-back')}>
               <FoundField />
               <input type="hidden" name="entry" value={id} />
-              <button type="submit" aria-label={`Take back ${formatRupees(amount_minor)}`}>
-                Take back
+              <button type="submit" aria-label={`Reverse ${formatRupees(amount_minor)}`}>
+                Reverse
               </button>
             </form>
           )}

@@ -1,5 +1,6 @@
 import { addressOf } from '#app/office/action/office-record.ts'
 import { GetButton } from '#app/office/form/office-form.tsx'
+import { Initials } from '#app/office/initials.tsx'
 import { OfficeCard } from '#app/office/office-card.tsx'
 import { Sheet } from '#app/office/sheet.tsx'
 import { toDecimalText } from '#domain/money.ts'
@@ -11,11 +12,11 @@ import type {
   StoredAttendee,
 } from '#workflows/records/registration/read-registration-record.ts'
 
-/** Who comes, with what can be done about one of them, and who was taken off. */
+/** Who comes, with what can be done about one of them, and who was removed. */
 export function PeopleTable({ record, actor }: { record: RegistrationRecord; actor: Actor }) {
   const { people, removed, registration, refundableMinor } = record
   const may = {
-    // The last one is not taken off, but the registration cancelled.
+    // The last one is not removed, but the registration cancelled.
     takeOff: staffCan.cancel(actor) && people.length > 1 && registration.hold !== 'cancelled',
     refund: staffCan.refund(actor) && refundableMinor > 0,
   }
@@ -32,9 +33,9 @@ export function PeopleTable({ record, actor }: { record: RegistrationRecord; act
           <GetButton
             action={addressOf(record, 'take-off')}
             fields={{ person: position }}
-            aria-label={`Take off ${name}`}
+            aria-label={`Remove ${name}`}
           >
-            Take off
+            Remove
           </GetButton>
         )}
         {may.refund && (forPerson.size === 0 || forPerson.has(position)) && (
@@ -55,14 +56,22 @@ export function PeopleTable({ record, actor }: { record: RegistrationRecord; act
         caption="Who comes"
         hidesCaption
         columns={[
-          ['Name', fullName],
+          [
+            'Name',
+            (person) => (
+              <>
+                <Initials name={fullName(person)} />
+                {fullName(person)}
+              </>
+            ),
+          ],
           [labelOf(ABOUT), (person) => ABOUT.map(({ column }) => person[column]).join(', ')],
           [labelOf(CONTACTS), (person) => <Contact person={person} first={people[0] ?? person} />],
           ...(may.takeOff || may.refund ? [['Actions', personActions] as const] : []),
         ]}
         rows={people}
       />
-      {removed.length > 0 && <p>Taken off: {removed.map(fullName).join(', ')}</p>}
+      {removed.length > 0 && <p>Removed: {removed.map(fullName).join(', ')}</p>}
     </OfficeCard>
   )
 }

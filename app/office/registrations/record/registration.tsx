@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ActionButtons } from '#app/office/action/action-buttons.tsx'
 import { type ActionScreen, offeredActions } from '#app/office/action/action-screen.ts'
 import { addressOf, findDone, moneyFacts } from '#app/office/action/office-record.ts'
@@ -6,6 +7,7 @@ import { AttentionButton } from '#app/office/form/attention-button.tsx'
 import { HistoryList } from '#app/office/history-list.tsx'
 import { ButtonLink } from '#app/office/link-list.tsx'
 import { StandingChip } from '#app/office/list-cells.tsx'
+import { Moment } from '#app/office/moment.tsx'
 import { OfficeCard } from '#app/office/office-card.tsx'
 import { type HistoryLine, officeLine } from '#app/office/office-line.ts'
 import { officeReceiptAddress } from '#app/office/receipt-link.tsx'
@@ -15,7 +17,6 @@ import { moneyWords } from '#app/office/words/due.ts'
 import { MAIL_NAMES, mailProblemWords } from '#app/office/words/mails.ts'
 import { EVIDENCE_WORDS } from '#app/office/words/payments.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
-import { shortMoment } from '#domain/dates.ts'
 import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
@@ -176,12 +177,14 @@ function RecordHead({ record, now }: { record: RegistrationRecord; now: Date }) 
         <p>{facts.filter(Boolean).join(' · ')}</p>
         {until && (
           <p>
-            <strong>Offered until {shortMoment(until)}</strong>
+            <strong>
+              Offered until <Moment at={until} />
+            </strong>
           </p>
         )}
         {payer?.email === '' && <p>No e-mail address: nothing is mailed to them.</p>}
         <p className="soft">
-          {shortNumber(registration)} · Registered {shortMoment(registration.created_at)} ·
+          {shortNumber(registration)} · Registered <Moment at={registration.created_at} /> ·
           Language: {ENGLISH_LANGUAGE_NAMES[registration.language]}
           <span>{payments.map(({ txnid }) => ` · ${txnid}`).join('')}</span>
         </p>
@@ -273,7 +276,7 @@ function Notes({ record: { officeEvents }, troubles }: Pick<Page, 'record' | 'tr
           <li key={id}>
             <strong>Note</strong> <span className="typed">{note}</span>{' '}
             <span className="soft">
-              {author}, {shortMoment(at)}
+              {author}, <Moment at={at} />
             </span>
           </li>
         ))}
@@ -323,12 +326,12 @@ function MailsSection({ mails }: MailsProps) {
   )
 }
 
-function outcomeWords({ outcome, settled_at, created_at, sending_since }: OutboxMail): string {
-  const when = shortMoment(settled_at ?? created_at)
-  if (outcome === 'sent') return `sent on ${when}`
-  if (outcome === 'undeliverable') return `could not be delivered, ${when}`
-  if (outcome === 'overtaken') return `not sent, because it was no longer true, ${when}`
-  return sending_since ? 'being sent' : `waiting to be sent since ${when}`
+function outcomeWords({ outcome, settled_at, created_at, sending_since }: OutboxMail): ReactNode {
+  const when = <Moment at={settled_at ?? created_at} />
+  if (outcome === 'sent') return <>sent {when}</>
+  if (outcome === 'undeliverable') return <>could not be delivered, {when}</>
+  if (outcome === 'overtaken') return <>not sent, because it was no longer true, {when}</>
+  return sending_since ? 'being sent' : <>waiting to be sent since {when}</>
 }
 
 /** Everything that happened to a registration, newest first, with who did it. */
@@ -339,7 +342,8 @@ function historyOf(record: RegistrationRecord, seesMoney: boolean): HistoryLine[
     ...(wasTaken(record) ? [] : [{ at: registration.created_at, ...registered }]),
     ...officeEvents.map(officeLine),
     ...placeEvents.map(({ at, source, to_hold }) => {
-      return { at, who: SOURCES[source], words: PLACES[to_hold], parts: [] }
+      const by = source === 'office' && officeEvents.find((event) => event.at === at)
+      return { at, who: by ? by.author : SOURCES[source], words: PLACES[to_hold], parts: [] }
     }),
     ...(seesMoney ? payments : []).flatMap(({ txnid, events }) =>
       events.map(({ at, source, evidence }) => {
