@@ -152,7 +152,7 @@ test('an export has one line for each person, runs no formula and is in the hist
   await store({ event_code: 'other' })
   const lines = (await read(`${LIST}.csv?conference=ewgmaymysore2023`)).html.split('\r\n')
   expect(lines[0]).toBe(
-    'Conference,First Name,Last Name,Gender,Email,Age,Mobile,City,Residential,Arrival,Status,Transaction number,Due (Rs.),Registering as,Payment type,Price (Rs.),Reduced (Rs.),Received (Rs.),Given back (Rs.),Registered,Registration,Language',
+    'Conference,First Name,Last Name,Gender,Email,Age,Mobile,City,Residential,Arrival,Status,Transaction number,Due (Rs.),Registering as,Payment type,Price (Rs.),Discount (Rs.),Received (Rs.),Given back (Rs.),Registered,Registration,Language',
   )
   expect(lines).toHaveLength(4)
   expect(lines[1]).toMatch(/^ewgmaymysore2023,'=1\+1,Rao,Female,asha@example.org,34,9876543210,/)
