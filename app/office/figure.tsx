@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 
-export function Figure(props: { label: string; value: string; children?: ReactNode }) {
-  const { label, value, children } = props
+/** With the page that says more, where there is one. */
+export function Figure(props: { label: string; value: string; to?: string; children?: ReactNode }) {
+  const { label, value, to, children } = props
   return (
     <div className="figure box">
-      <dt>{label}</dt>
+      <dt>{to ? <a href={to}>{label}</a> : label}</dt>
       <dd className="figure-value">{value}</dd>
       {children && <dd className="figure-note">{children}</dd>}
     </div>

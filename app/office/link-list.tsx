@@ -5,7 +5,7 @@ export type ListedLink = readonly [to: string, label: ReactNode]
 export function LinkList(props: {
   /** What this person may not see, or what is not there, is false. */
   links: readonly (ListedLink | false)[]
-  current?: string
+  current?: string | undefined
   label?: string
 }) {
   const { links, current, label } = props

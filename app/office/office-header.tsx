@@ -1,18 +1,43 @@
 import { type StaffAction, staffCan } from '#domain/staff.ts'
 import type { SignedIn } from '#workflows/staff/sessions.ts'
 import { Submit } from './form/office-form.tsx'
+import { LinkList } from './link-list.tsx'
 
-type Place = { label: string; to: string; needs: StaffAction }
+type Page = readonly [to: string, label: string, needs: StaffAction]
 
+type Place = { label: string; pages: readonly Page[]; also?: readonly string[] }
+
+/** The places of the office. Where one has several pages, they are its tabs. */
 const PLACES: readonly Place[] = [
-  { label: 'Today', to: '/office', needs: 'seeToday' },
-  { label: 'Registrations', to: '/office/registrations', needs: 'seeRegistrations' },
-  { label: 'Payments', to: '/office/payments', needs: 'seeMoney' },
-  { label: 'Gifts', to: '/office/gifts', needs: 'seeMoney' },
-  { label: 'Doors', to: '/office/doors', needs: 'seeDoors' },
-  { label: 'Conferences', to: '/office/conferences', needs: 'seeConferences' },
-  { label: 'Content', to: '/office/content', needs: 'editContent' },
-  { label: 'Staff', to: '/office/staff', needs: 'manageStaff' },
+  { label: 'Today', pages: [['/office', 'Today', 'seeToday']] },
+  {
+    label: 'Registrations',
+    pages: [['/office/registrations', 'Registrations', 'seeRegistrations']],
+    also: ['/office/waiting'],
+  },
+  {
+    label: 'Money',
+    pages: [
+      ['/office/payments', 'Payments', 'seeMoney'],
+      ['/office/gifts', 'Gifts', 'seeMoney'],
+      ['/office/close', 'Close', 'seeMoney'],
+      ['/office/settlement', 'Settlement', 'seeMoney'],
+    ],
+    also: ['/office/receipts', '/office/vouchers'],
+  },
+  {
+    label: 'Conferences',
+    pages: [
+      ['/office/conferences', 'Conferences', 'seeConferences'],
+      ['/office/doors', 'Doors', 'seeDoors'],
+    ],
+  },
+  {
+    label: 'Site',
+    pages: [['/office/content', 'Site', 'editContent']],
+    also: ['/office/site'],
+  },
+  { label: 'Staff', pages: [['/office/staff', 'Staff', 'manageStaff']] },
 ]
 
 /** A phone shows at most four side by side, if so many letters fit with "More" beside them. */
@@ -43,22 +68,24 @@ export function OfficeHeader(props: {
       </a>
       {staff && (
         <>
-          <search className="office-find">
-            <form action="/office/find">
-              <label className="visually-hidden" htmlFor="find">
-                Find
-              </label>
-              <input
-                id="find"
-                name="q"
-                type="search"
-                defaultValue={query}
-                placeholder="Find a name, mobile or number"
-                autoComplete="off"
-                aria-keyshortcuts="/"
-              />
-            </form>
-          </search>
+          {staffCan.seeRegistrations(staff) && (
+            <search className="office-find">
+              <form action="/office/find">
+                <label className="visually-hidden" htmlFor="find">
+                  Find
+                </label>
+                <input
+                  id="find"
+                  name="q"
+                  type="search"
+                  defaultValue={query}
+                  placeholder="Find a name, mobile or number"
+                  autoComplete="off"
+                  aria-keyshortcuts="/"
+                />
+              </form>
+            </search>
+          )}
           <Places staff={staff} path={path} />
           <div className="office-self line">
             <a href={DEVICES} aria-current={path === DEVICES ? 'page' : undefined}>
@@ -72,32 +99,60 @@ export function OfficeHeader(props: {
   )
 }
 
-function Places({ staff, path }: Self) {
-  const allowed = PLACES.filter(({ needs }) => staffCan[needs](staff))
-  const count = countOnPhone(allowed.map(({ label }) => label.length))
-  const link = ({ label, to }: Place, className?: string) => {
-    const isCurrent = path === to || (to !== '/office' && path.startsWith(`${to}/`))
-    return (
-      <li key={to} className={className}>
-        <a href={to} aria-current={isCurrent ? 'page' : undefined}>
-          {label}
-        </a>
-      </li>
-    )
-  }
+/** What this person may open of each place, and whether the page that is open belongs to it. */
+function placesFor({ staff, path }: Self) {
+  return PLACES.flatMap(({ label, pages, also = [] }) => {
+    const allowed = pages.filter(([, , needs]) => staffCan[needs](staff))
+    const [first] = allowed
+    if (!first) return []
+    const tab = allowed.find(([to]) => isWithin(path, to))
+    const isCurrent = tab !== undefined || also.some((to) => isWithin(path, to))
+    // Whoever sees one page of it alone finds it by that page's name.
+    return { label: first === pages[0] ? label : first[1], to: first[0], allowed, tab, isCurrent }
+  })
+}
+
+function isWithin(path: string, to: string): boolean {
+  return path === to || (to !== '/office' && path.startsWith(`${to}/`))
+}
+
+function Places(self: Self) {
+  const places = placesFor(self)
+  const count = countOnPhone(places.map(({ label }) => label.length))
+  const link = ({ label, to, isCurrent }: (typeof places)[number], className?: string) => (
+    <li key={to} className={className}>
+      <a href={to} aria-current={isCurrent ? 'page' : undefined}>
+        {label}
+      </a>
+    </li>
+  )
+  const rest = places.slice(count)
   return (
     <nav className="office-places" aria-label="Office">
       <ul>
-        {allowed.map((place, at) => link(place, at < count ? undefined : 'office-place-desk'))}
-        {count < allowed.length && (
+        {places.map((place, at) => link(place, at < count ? undefined : 'office-place-desk'))}
+        {rest.length > 0 && (
           <li className="office-more">
             <details>
-              <summary>{MORE}</summary>
-              <ul>{allowed.slice(count).map((place) => link(place))}</ul>
+              <summary aria-current={rest.some(({ isCurrent }) => isCurrent) || undefined}>
+                {MORE}
+              </summary>
+              <ul>{rest.map((place) => link(place))}</ul>
             </details>
           </li>
         )}
       </ul>
+    </nav>
+  )
+}
+
+/** The pages of the place that this page belongs to, above it. */
+export function OfficeTabs(self: Self) {
+  const place = placesFor(self).find(({ isCurrent }) => isCurrent)
+  if (!place || place.allowed.length < 2) return null
+  return (
+    <nav className="tabs no-print" aria-label={place.label}>
+      <LinkList links={place.allowed.map(([to, label]) => [to, label])} current={place.tab?.[0]} />
     </nav>
   )
 }

@@ -7,7 +7,7 @@ import { GlassContext } from './glass.tsx'
 import { NowContext } from './moment.tsx'
 import styles from './office.css?url'
 import type { OfficeContext } from './office-env.ts'
-import { OfficeFooter, OfficeHeader } from './office-header.tsx'
+import { OfficeFooter, OfficeHeader, OfficeTabs } from './office-header.tsx'
 
 export type OfficePage = { title: string; content: ReactNode; status?: number; refreshes?: boolean }
 
@@ -85,6 +85,7 @@ function OfficeDocument(props: { title: string; context: OfficeContext; children
         </a>
         <OfficeHeader {...{ church, staff, path, query }} />
         <main id="main" tabIndex={-1}>
+          {staff && <OfficeTabs staff={staff} path={path} />}
           {staff && <BackToFound />}
           {children}
         </main>

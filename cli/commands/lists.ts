@@ -83,7 +83,7 @@ export const giftsCommand = listCommand({
 Days are written 2026-11-15 and mean the day in India on which it was sent; both are included.
 "Payment" names the method of money by hand.
 "Status" stays Paid once a gift was paid; what was given back since is beside it, and --refunded lists
-only gifts that were given back. Funds are named as the receipt names them: --fund "Project Nehemiah"`,
+only gifts that were given back. Funds are named as the form names them: --fund "Building Project"`,
   parameters: giftParameters(),
   select: listGifts,
   linesOf: (gift) => {

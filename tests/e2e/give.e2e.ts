@@ -101,7 +101,7 @@ testOn(
     await page.getByRole('button', { name: 'Approve' }).click()
     await page.waitForURL(/\/response\?txnid=\d{11}$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Successful!')
-    for (const words of ['Project Nehemiah', 'Rs. 500']) {
+    for (const words of ['Building Project (Project Nehemiah)', 'Rs. 500']) {
       await expect(page.getByText(words, { exact: true }).first()).toBeVisible()
     }
     expect(errors).toEqual([])

@@ -25,6 +25,31 @@ test('pages are neither stored nor indexed, and load nothing from elsewhere', as
   }
 })
 
+test('six places, as the role allows, of which the one that is open is marked', async () => {
+  const site = await testSite()
+  const marked = (html: string, label: string) => {
+    const [, nav = ''] = new RegExp(`aria-label="${label}">(.*?)</nav>`).exec(html) ?? []
+    const names = [...nav.matchAll(/<a href="[^"]*"( aria-current="page")?>([^<]*)/g)]
+    return names.map(([, current, name]) => (current ? `*${name}` : name))
+  }
+  for (const [role, path, places, tabs, finds] of [
+    ['admin', '/office/staff', 'Today Registrations Money Conferences Site *Staff', '', true],
+    ['treasurer', '/office/close', 'Today Registrations *Money Conferences', '*Close', true],
+    ['desk', '/office/waiting', 'Today *Registrations Conferences', '', true],
+    ['desk', '/office/doors', 'Today Registrations *Conferences', '*Doors', true],
+    ['editor', '/office/content', 'Today Conferences *Site', '', false],
+    ['door', '/office/doors', '*Doors', '', false],
+  ] as const) {
+    const html = await (await site.enter(role)).open(path)
+    const named = marked(html, 'Office')
+    expect([path, [...new Set(named)].join(' ')]).toEqual([path, places])
+    const [place = ''] = /(?<=\*)\w+/.exec(places) ?? []
+    const current = marked(html, place).filter((name) => name?.startsWith('*'))
+    expect([path, current.join(' ')]).toEqual([path, tabs])
+    expect([path, html.includes('action="/office/find"')]).toEqual([path, finds])
+  }
+})
+
 test('another spelling leads to the address', async () => {
   const { ask } = await office()
   for (const [path = '', canonical] of [

@@ -114,7 +114,7 @@ test('the list names payers in full, conferences in words, funds as receipts do,
     'Encounter with God · 6–7 May 2023 Cash Receipt 2026-27/000001 Received Rs. 3,600',
   )
   const gifts = (await read('/office/gifts')).html
-  expect(gifts).toContain('<option value="Project Nehemiah">Project Nehemiah</option>')
+  expect(gifts).toContain('<option value="Project Nehemiah">Building Project</option>')
 })
 
 /** Rs. 3,600 paid online, of which Rs. 1,000 went back; Rs. 500 less; cash twice, once reversed. */

@@ -108,7 +108,7 @@ test('the desk takes cash and opens its receipt in four clicks', async ({ site }
 
 test('the treasurer closes a day in four clicks', async ({ site }) => {
   const desk = await openAs('treasurer', site, '/office')
-  await desk.follow('Payments', 'Office')
+  await desk.follow('Money', 'Office')
   await desk.follow('Close')
   desk.fill('Day', '2026-11-10')
   await desk.press('Show')

@@ -32,6 +32,8 @@ type Traits = {
   canWait?: boolean
   /** One of its buttons settles it, and no note does. */
   needsDecision?: boolean
+  /** People wait for an answer. */
+  isRequest?: boolean
   /** What all of them are called: then a name beside the label would say nothing more. */
   allCalled?: string
   settleAll?: (count: number) => AttentionAction

@@ -121,6 +121,7 @@ export const ATTENTION_KINDS: readonly AttentionKind[] = [
     ],
   }),
   attentionKind('cancel-asked', 'seeRegistrations', 'soon', 'Asked to cancel', {
+    isRequest: true,
     find: ({ db }, of) => openRequests(db, 'cancel', of),
     says: ({ wish }) => wish,
     actions: (_, record) => [
@@ -128,6 +129,7 @@ export const ATTENTION_KINDS: readonly AttentionKind[] = [
     ],
   }),
   attentionKind('correction-asked', 'seeRegistrations', 'soon', 'Asked for a correction', {
+    isRequest: true,
     find: ({ db }, of) => openRequests(db, 'correct', of),
     says: ({ wish }) => wish,
     actions: (_, record) => [
@@ -135,12 +137,14 @@ export const ATTENTION_KINDS: readonly AttentionKind[] = [
     ],
   }),
   attentionKind('erase-asked', 'by-record', 'soon', 'Asked to be erased', {
+    isRequest: true,
     saysAll: true,
     find: ({ db }, of) => openErasures(db, of),
     says: () => 'Asks us to erase what we hold about them.',
     actions: (_, record) => [{ label: 'Erase', to: `${record}/erase`, needs: 'erase' }],
   }),
   attentionKind('refund-owed', 'seeMoney', 'risk', 'Money to be given back', {
+    isRequest: true,
     find: ({ db }, of) => openRequests(db, 'refund', of),
     says: ({ wish, ...request }) => wish || `${rupees(request)} is to be given back.`,
     actions: (request, record) => [refundAction(record, `Refund ${rupees(request)}`.trim())],

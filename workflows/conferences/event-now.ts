@@ -150,13 +150,12 @@ export function namePurpose(
     : nameFund(services, purpose, language)
 }
 
-/** English receipts name a fund by its code; the other languages by what their form says. */
+/** A fund as the form names it in a language; by its code where the content no longer has it. */
 export function nameFund(
   services: Pick<Services, 'content' | 'contentIn'>,
   code: string,
-  language: Language,
+  language: Language = 'en',
 ): string {
-  if (language === 'en') return code
-  const { funds } = services.contentIn(language).content.giving
+  const { funds } = contentFor(services, language).giving
   return funds.find((fund) => fund.code === code)?.label ?? code
 }

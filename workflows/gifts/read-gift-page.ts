@@ -10,6 +10,7 @@ import { readMoney } from '#database/records/money/account-sums.ts'
 import type { GiftFilter } from '#domain/list-filters.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
+import { nameFund } from '#workflows/conferences/event-now.ts'
 import { type ListPage, PAGE, toPage } from '#workflows/records/money/list-money.ts'
 import { readPast } from '#workflows/records/registration/read-registration-record.ts'
 import type { Services } from '#workflows/services.ts'
@@ -47,7 +48,10 @@ export async function listGiftPage(
   return { ok: true, ...page, totals: await totalGifts(db, filter) }
 }
 
-/** In the order in which they were given. */
-export function listGifts({ db }: Services, filter: GiftFilter): Promise<ListedGift[]> {
-  return selectGifts(db, filter)
+/** In the order in which they were given, with the names of their funds. */
+export async function listGifts(services: Services, filter: GiftFilter): Promise<ListedGift[]> {
+  const { funds } = services.content.giving
+  const fund = funds.find(({ label }) => label === filter.fund)?.code ?? filter.fund
+  const gifts = await selectGifts(services.db, { ...filter, fund })
+  return gifts.map((gift) => ({ ...gift, fund: nameFund(services, gift.fund) }))
 }

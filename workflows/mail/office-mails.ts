@@ -3,7 +3,9 @@ import { createLink } from '#database/staff/sign-ins.ts'
 import { findStaff } from '#database/staff/staff.ts'
 import type { InEachLanguage } from '#domain/language.ts'
 import { dayIn } from '#domain/language-formats.ts'
+import type { Role } from '#domain/staff.ts'
 import type { WordsFrom } from '#words/mail/mail-words.ts'
+import { ROLE_WORDS } from '#words/roles.ts'
 import { ATTENTION_KINDS } from '#workflows/attention/attention-kinds.ts'
 import type { Services } from '#workflows/services.ts'
 import { mayEnter } from '#workflows/staff/may-enter.ts'
@@ -24,17 +26,24 @@ export const STAFF_LINK = inEnglish<{ minutes: number }>({
     'You are receiving this mail because somebody asked to sign in to our office with this address.',
 })
 
-export const STAFF_INVITATION = inEnglish<{ church: string; name: string }>({
+type Invitation = { church: string; name: string; inviter: string; roles: readonly Role[] }
+
+export const STAFF_INVITATION = inEnglish<Invitation>({
   subject: ({ church }) => `You are invited to the office of ${church}`,
   heading: ({ name }) => (name ? `Welcome to the office, ${name}` : 'Welcome to the office'),
-  paragraphs: ({ church }) => [
-    `You can now sign in to the office of ${church} with this e-mail address. There is no password.`,
+  paragraphs: ({ church, inviter, roles }) => [
+    `${inviter ? `${inviter} has invited you` : 'You are invited'} to the office of ${church}, ${asRoles(roles)}. Sign in with this e-mail address: there is no password.`,
     `Open the link below and press "Sign in". It works once, for seven days. Later, ask for a new link on the sign-in page.`,
   ],
   button: 'Sign in',
   closing: 'Please do not pass this mail on: whoever has the link can sign in as you.',
   reason: 'You are receiving this mail because somebody in our office invited this address.',
 })
+
+/** "as Treasurer: sees registrations, and looks after the money" */
+function asRoles(roles: readonly Role[]): string {
+  return `as ${roles.map((role) => ROLE_WORDS[role].name).join(' and ')}`
+}
 
 const ABOUT_THE_OFFICE = {
   button: 'Open the office',
@@ -95,7 +104,9 @@ export async function readStaffLink(services: Services, mail: Mail<'staff-link'>
 }
 
 export async function readInvitation(services: Services, mail: Mail<'staff-invitation'>) {
-  return readSignIn(services, mail, INVITATION_MS)
+  const { inviter } = mail.facts
+  const read = await readSignIn(services, mail, INVITATION_MS)
+  return read && { ...read, inviter }
 }
 
 /**
@@ -112,6 +123,7 @@ async function readSignIn(services: Services, { staff_id }: Mail, lastsMs: numbe
     language: 'en' as const,
     church: content.church.name,
     name: staff.name,
+    roles: staff.roles,
     minutes: LINK_MINUTES,
     links: {
       signIn: toButton(`${page}/${token}${query}`),

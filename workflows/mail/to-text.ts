@@ -47,6 +47,13 @@ export function wrapLine(line: string): string {
       lines[lines.length - 1] = `${last} ${word}`
     } else lines.push(last === undefined ? word : `${indent}${word}`)
   }
+  // A word alone in the last line takes the one before it along.
+  const [before = '', end = ''] = lines.slice(-2)
+  const pair = `${indent}${before.slice(before.lastIndexOf(' ') + 1)} ${end.trim()}`
+  const isAlone = lines.length > 1 && !/ |^https?:/.test(end.trim())
+  if (isAlone && before.trim().includes(' ') && pair.length <= WIDTH) {
+    lines.splice(-2, 2, before.slice(0, before.lastIndexOf(' ')), pair)
+  }
   return lines.join('\n')
 }
 

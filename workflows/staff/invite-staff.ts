@@ -40,7 +40,8 @@ export async function inviteStaff(services: Services, invitation: Invitation): P
   return invite(services, invitation, async (tx, { id, email }) => {
     const at = services.now()
     const mail = { kind: 'staff-invitation', name: invitation.key ?? at.toISOString() } as const
-    await queueMail(tx, { ...mail, about: { staff_id: id }, recipient: email, at })
+    const facts = { inviter: invitation.actor.staffId ? invitation.actor.name : '' }
+    await queueMail(tx, { ...mail, facts, about: { staff_id: id }, recipient: email, at })
   })
 }
 

@@ -111,7 +111,12 @@ const DARK = `
 }
 `
 /** Long names and addresses must not make a phone scroll sideways. Some programs know only one of the two. */
-const BREAKS: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-word' }
+const BREAKS: CSSProperties = {
+  overflowWrap: 'anywhere',
+  wordBreak: 'break-word',
+  // No word alone in a last line.
+  textWrap: 'pretty',
+}
 const LATIN = "-apple-system,'Segoe UI',Roboto,'Noto Sans'"
 
 type Typesetting = Record<'text' | 'heading' | 'subheading', string>

@@ -15,6 +15,7 @@ import { shortNumber } from '#domain/record-numbers.ts'
 import { fullName } from '#domain/registration/person.ts'
 import { markFound } from '#domain/search/rank-words.ts'
 import { MAX_QUERY_LETTERS } from '#domain/search/read-search.ts'
+import { nameFund } from '#workflows/conferences/event-now.ts'
 import { findRecords } from '#workflows/find/find-records.ts'
 
 export const findRoutes = officeRoutes([
@@ -28,10 +29,11 @@ export const findRoutes = officeRoutes([
       if (one?.kind === 'receipt') return new Elsewhere(officeReceiptAddress(one))
       if (one) return new Elsewhere(`/office/${one.kind}s/${one.id}`)
       const { conferences } = services.content
-      return { typed, found, conferences, today: dayInIndia(services.now().getTime()) }
+      const fundOf = (code: string) => nameFund(services, code)
+      return { typed, found, conferences, fundOf, today: dayInIndia(services.now().getTime()) }
     },
     title: ({ typed }) => (typed === '' ? 'Find' : `Find ${typed}`),
-    View({ page: { typed, found, conferences, today } }) {
+    View({ page: { typed, found, conferences, fundOf, today } }) {
       const { registrations, gifts, payments, receipts, words } = found
       const groups = [registrations, gifts, payments, receipts]
       const count = groups.reduce((sum, group) => sum + group.count, 0)
@@ -87,7 +89,7 @@ export const findRoutes = officeRoutes([
               to: `/office/gifts/${row.id}${back}`,
               name: marked(row.full_name),
               chip: <StandingChip standing={row.status === 'Paid' ? 'Paid' : 'Not paid'} />,
-              about: `${row.fund} · ${shortMoment(row.created_at)}`,
+              about: `${fundOf(row.fund)} · ${shortMoment(row.created_at)}`,
               amount: formatRupees(row.amount_minor),
               isNear: row.rank === 2,
               also: alsoIn([row.email, row.phone], words),

@@ -22,7 +22,7 @@ import {
   readClose,
   verdictOf,
 } from '#workflows/records/closing/close-day.ts'
-import { MoneyForm, MoneyNavigation, PaymentLink } from './money-navigation.tsx'
+import { MoneyForm, PaymentLink } from './money-form.tsx'
 
 const PATH = '/office/close'
 
@@ -42,7 +42,6 @@ const close = officePage({
     return (
       <div className="stack gap-4">
         <h1>Close of {shortDay(day)}</h1>
-        <MoneyNavigation path={PATH} />
         <form method="get" action={PATH} className="money-filter stack no-print">
           <Field label="Day" field={field}>
             {(attributes) => <input {...attributes} type="date" />}

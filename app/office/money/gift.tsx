@@ -22,9 +22,10 @@ import { outcomeOf } from '#domain/payments/payment-state.ts'
 import type { Actor } from '#domain/staff.ts'
 import { actionWords } from '#words/office-actions.ts'
 import { howPaid } from '#words/payments.ts'
+import { nameFund } from '#workflows/conferences/event-now.ts'
 import { type GiftRecord, readGiftPage } from '#workflows/gifts/read-gift-page.ts'
 import { GIFT_ACTIONS } from './gift-actions.tsx'
-import { MoneyNavigation, PaymentLink } from './money-navigation.tsx'
+import { PaymentLink } from './money-form.tsx'
 import { ReceiptActions } from './receipts.tsx'
 
 const gift = officePage({
@@ -32,20 +33,20 @@ const gift = officePage({
   needs: 'seeMoney',
   async read(services, { actor, id }) {
     const record = await readGiftPage(services, { actor, id })
-    return record && { record, actor, now: services.now() }
+    if (!record) return undefined
+    return { record, actor, now: services.now(), fund: nameFund(services, record.gift.fund) }
   },
   title: 'Gift',
   View: ({
-    page: { record, actor, now },
+    page: { record, actor, now, fund },
     query,
     refused,
-  }: PageProps<{ record: GiftRecord; actor: Actor; now: Date }>) => {
+  }: PageProps<{ record: GiftRecord; actor: Actor; now: Date; fund: string }>) => {
     const { gift, payments, entries, officeEvents, coming } = record
     const done = findDone(record, { id: query.done, actor })
     const address = addressOf(record)
     return (
       <>
-        <MoneyNavigation path="/office/gifts/one" />
         <StatusNotice>{done && doneWords(GIFT_ACTIONS, done, moneyFacts(record))}</StatusNotice>
         <section className="record-head cluster split">
           <div>
@@ -57,7 +58,7 @@ const gift = officePage({
           </div>
           <div className="record-balance">
             <p className="record-amount">{formatRupees(gift.amount_minor)}</p>
-            <p>{gift.fund}</p>
+            <p>{fund}</p>
             {coming && <p>{moneyWords({ says: 'coming', ...coming }, now)}</p>}
           </div>
         </section>

@@ -10,17 +10,18 @@ import { officeReceiptAddress } from '#app/office/receipt-link.tsx'
 import { type Column, Sheet } from '#app/office/sheet.tsx'
 import { STATE_WORDS } from '#app/office/words/payments.ts'
 import type { SiteServices } from '#app/services.server.ts'
-import { labelledOptions, toOptions } from '#app/ui/form/field.tsx'
+import { labelledOptions } from '#app/ui/form/field.tsx'
 import { type Day, dayInIndia } from '#domain/days.ts'
 import { giftParameters, PAYMENT_PARAMETERS, type StateWord } from '#domain/list-filters.ts'
 import type { ParametersOf } from '#domain/list-parameters.ts'
 import { formatRupees, signedRupees } from '#domain/money.ts'
 import { financialYear, receiptNumber } from '#domain/payments/financial-year.ts'
 import type { NotAllowed } from '#workflows/actor.ts'
+import { nameFund } from '#workflows/conferences/event-now.ts'
 import { listGiftPage } from '#workflows/gifts/read-gift-page.ts'
 import { type ListPage, type ListTotals, listMoney } from '#workflows/records/money/list-money.ts'
 import type { SignedIn } from '#workflows/staff/sessions.ts'
-import { MoneyNavigation } from './money-navigation.tsx'
+import { fundOptions } from './new-gift.tsx'
 
 const WORDS = {
   gift: {
@@ -100,12 +101,11 @@ export const gifts = moneyList({
   parametersOf: ({ content }) => giftParameters(content.giving.funds.map(({ code }) => code)),
   fieldsOf: ({ content }) => ({
     search: { label: 'Search' },
-    // As receipts and lists name them.
-    fund: { label: 'Fund', choices: toOptions(content.giving.funds.map(({ code }) => code)) },
+    fund: { label: 'Fund', choices: fundOptions(content.giving.funds) },
     ...PERIOD_FIELDS,
   }),
   list: listGiftPage,
-  columnsOf: (today) => [
+  columnsOf: (today, services) => [
     [
       'Giver',
       ({ id, full_name }) => (
@@ -116,7 +116,7 @@ export const gifts = moneyList({
       ),
     ],
     ['When', ({ created_at }) => <ListTime at={created_at} today={today} />, 'when'],
-    ['Fund', ({ fund }) => fund, 'about'],
+    ['Fund', ({ fund }) => nameFund(services, fund), 'about'],
     [
       'Status',
       ({ status }) => <StandingChip standing={status === 'Paid' ? 'Paid' : 'Not paid'} />,
@@ -177,7 +177,7 @@ function moneyList<Values, Row>(of: {
       after: string | undefined
     },
   ) => Promise<ListPage<Row> | NotAllowed>
-  columnsOf: (today: Day) => readonly Column<Row>[]
+  columnsOf: (today: Day, services: SiteServices) => readonly Column<Row>[]
   button?: ReactNode
   below?: (services: SiteServices) => ReactNode
 }) {
@@ -191,7 +191,7 @@ function moneyList<Values, Row>(of: {
       const list = await of.list(services, { actor, filter, after })
       if (!list.ok) return list
       const fields = of.fieldsOf(services)
-      const columns = of.columnsOf(dayInIndia(services.now().getTime()))
+      const columns = of.columnsOf(dayInIndia(services.now().getTime()), services)
       return {
         list,
         query,
@@ -222,7 +222,6 @@ function moneyList<Values, Row>(of: {
             <h1>{title}</h1>
             {of.button}
           </header>
-          <MoneyNavigation path={action} />
           <FilterForm action={action} help={of.help} {...filter} />
           <TotalsLine noun={of.noun} totals={totals} />
           {rows.length > 0 ? (

@@ -28,7 +28,7 @@ import {
 } from '#domain/payments/hand-money.ts'
 import { LONGEST } from '#domain/registration/person.ts'
 import { recordGift } from '#workflows/gifts/give-gift.ts'
-import { MoneyForm, MoneyNavigation } from './money-navigation.tsx'
+import { MoneyForm } from './money-form.tsx'
 
 const newGift = officePage({
   path: '/gifts/new',
@@ -44,7 +44,6 @@ const newGift = officePage({
     return (
       <>
         <h1>Record a gift</h1>
-        <MoneyNavigation path="/office/gifts/new" />
         <p>
           For a gift that came by hand. The giver gets a receipt by mail if you enter an address.
         </p>
@@ -56,8 +55,7 @@ const newGift = officePage({
               { label: 'Giver', name: 'name', maxLength: LONGEST.name },
               { label: 'Email', name: 'email', type: 'email' },
               { label: 'Mobile', name: 'phone', inputMode: 'tel' },
-              // As receipts and lists name them.
-              { label: 'Fund', name: 'fund', options: toOptions(funds.map(({ code }) => code)) },
+              { label: 'Fund', name: 'fund', options: fundOptions(funds) },
               { label: 'Method', name: 'method', options: toOptions(HAND_METHODS) },
               { label: 'Day', name: 'day', type: 'date' },
               {
@@ -97,6 +95,11 @@ export const newGiftRows = [
     to: (_, __, { id }) => `/office/gifts/${id}`,
   }),
 ]
+
+/** Each fund by its code, as the form names it. */
+export function fundOptions(funds: readonly { code: string; label: string }[]) {
+  return funds.map(({ code, label }) => ({ value: code, label }))
+}
 
 /** A gift that came by hand. E-mail and mobile number may be missing. */
 function handGiftSchema({ content, now }: SiteServices) {

@@ -9,7 +9,6 @@ import { formatRupees } from '#domain/money.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { askAgain } from '#workflows/records/closing/reconcile-payments.ts'
 import { type PaymentPage, readPaymentPage } from '#workflows/records/payments/read-payment-page.ts'
-import { MoneyNavigation } from './money-navigation.tsx'
 import { ReceiptActions } from './receipts.tsx'
 
 const payment = officePage({
@@ -24,7 +23,6 @@ const payment = officePage({
     return (
       <>
         <h1>Payment {payment.txnid}</h1>
-        <MoneyNavigation path="/office/payments/one" />
         <StatusNotice>{SAID.get(query.asked ?? '')}</StatusNotice>
         <FactsList
           facts={[

@@ -18,7 +18,7 @@ import {
   type SettlementProblem,
   type SettlementResult,
 } from '#workflows/records/closing/match-settlement.ts'
-import { MoneyNavigation, PaymentLink } from './money-navigation.tsx'
+import { PaymentLink } from './money-form.tsx'
 
 const comparing = officePage({
   path: '/settlement',
@@ -28,7 +28,6 @@ const comparing = officePage({
   View: ({ refused }: PageProps<object, Compared>) => (
     <>
       <h1>Settlement</h1>
-      <MoneyNavigation path="/office/settlement" />
       <p>
         Choose the settlement report that the payment provider offers as CSV. It is compared with
         our records line by line. Nothing is stored until you keep the result.
@@ -78,7 +77,6 @@ export const settlementRows = [
     View: ({ page: { at, author, result } }: PageProps<SettlementPage>) => (
       <>
         <h1>Settlement</h1>
-        <MoneyNavigation path="/office/settlement" />
         <p>
           Kept on {shortMoment(at)} by {author}.
         </p>

@@ -21,6 +21,7 @@ import { fieldState, TypedField } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { isRole, ROLES, type Role, staffNameOf } from '#domain/staff.ts'
+import { ROLE_WORDS } from '#words/roles.ts'
 import { changeStaffRoles, endStaff, nameStaff } from '#workflows/staff/change-staff.ts'
 import { inviteStaff } from '#workflows/staff/invite-staff.ts'
 import {
@@ -239,21 +240,6 @@ function InviteForm({ refused }: { refused: RefusedForm | undefined }) {
       <Submit>Invite</Submit>
     </PostForm>
   )
-}
-
-const ROLE_WORDS: Record<Role, { name: string; may: string }> = {
-  viewer: { name: 'Viewer', may: 'sees registrations' },
-  desk: {
-    name: 'Desk',
-    may: 'also corrects, moves and cancels them, takes new ones, and records money at the venue',
-  },
-  door: { name: 'Door', may: 'checks tickets at the doors of a conference, and sees nothing else' },
-  treasurer: {
-    name: 'Treasurer',
-    may: 'sees registrations, and looks after the money: payments, gifts, refunds and discounts',
-  },
-  editor: { name: 'Editor', may: 'changes conferences and content' },
-  admin: { name: 'Admin', may: 'does everything, and looks after the staff' },
 }
 
 function rolesInWords(roles: readonly Role[]): string {

@@ -24,7 +24,7 @@ type Props = {
   refused?: RefusedForm | undefined
 }
 
-/** So many kinds fit on the screen beside everything else. */
+/** So many kinds fit on the screen beside everything else. What people ask for is always in view. */
 const MAX_KINDS = 7
 
 /**
@@ -41,7 +41,8 @@ export function AttentionList({ items, ...shared }: Props) {
   }
   const byKind = Map.groupBy(items, ({ kind }) => kind)
   const kinds = IN_ORDER.filter((kind) => byKind.has(kind))
-  const [first, more] = [kinds.slice(0, MAX_KINDS), kinds.slice(MAX_KINDS)]
+  const first = kinds.filter(({ isRequest }, at) => isRequest || at < MAX_KINDS)
+  const more = kinds.filter((kind) => !first.includes(kind))
   const refused = items.find(({ key }) => key === shared.refused?.typed.about)?.kind
   const list = (some: readonly AttentionKind[]) => (
     <ul className="attention">

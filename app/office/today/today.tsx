@@ -171,16 +171,28 @@ function Figures({ day, registrations, gifts }: Today) {
     <dl className="figures stack gap-2">
       {people && (
         <>
-          <Figure label="Registered today" value={peopleWords(people.today)}>
+          <Figure
+            label="Registered today"
+            value={peopleWords(people.today)}
+            to="/office/registrations"
+          >
             {people.week} this week, {people.weekBefore} the week before
           </Figure>
-          <Figure label="Still due for coming conferences" value={formatRupees(sumOf('dueMinor'))}>
+          <Figure
+            label="Still due for coming conferences"
+            value={formatRupees(sumOf('dueMinor'))}
+            to="/office/conferences"
+          >
             {countOf(sumOf('owing'), 'registration')}
           </Figure>
         </>
       )}
       {gifts && (
-        <Figure label="Given this month" value={formatRupees(gifts.month.amountMinor)}>
+        <Figure
+          label="Given this month"
+          value={formatRupees(gifts.month.amountMinor)}
+          to={`/office/gifts?from=${day.slice(0, 7)}-01`}
+        >
           {countOf(gifts.month.count, 'gift')}, {formatRupees(gifts.today.amountMinor)} today
         </Figure>
       )}
@@ -188,6 +200,7 @@ function Figures({ day, registrations, gifts }: Today) {
         <Figure
           label={`Next: ${next.name}${next.days ? `, ${shortDays(next.days, day)}` : ''}`}
           value={takenWords(next)}
+          to={`/office/conferences/${next.code}`}
         >
           <PlacesBar {...next} />
           {[

@@ -42,10 +42,10 @@ const upi = group('UPI', 'For gifts by scanning the code.', {
 const funds = entries('Funds', 'What people can give for, in the order of the form.', {
   code: written(
     'Code',
-    'What the payment provider and the receipt say. Do not change it once it is used.',
+    'What the payment provider is told. Do not change it once it is used.',
     'Project Nehemiah',
   ),
-  label: text('Label', 'What the form says.', 'Building Project'),
+  label: text('Label', 'What the form, the receipt and the office say.', 'Building Project'),
   about: text('About', 'One sentence on what the gift is for.', 'For the building we meet in.'),
 })
 

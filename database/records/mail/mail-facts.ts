@@ -40,7 +40,8 @@ const MAIL_FACTS = {
   }),
   /** Where the person wanted to go. */
   'staff-link': v.object({ to: v.optional(v.string()) }),
-  'staff-invitation': NOTHING,
+  /** Who invited. */
+  'staff-invitation': v.object({ inviter: v.optional(v.string(), '') }),
   'registration-moved': NOTHING,
   'email-changed': v.object({ which: v.optional(v.picklist(['old', 'new']), 'old'), by: BY }),
   'registration-corrected': NOTHING,

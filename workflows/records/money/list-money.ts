@@ -19,6 +19,7 @@ import type { Paise } from '#domain/money.ts'
 import { type PaymentState, wasReceived } from '#domain/payments/payment-state.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
+import { nameFund } from '#workflows/conferences/event-now.ts'
 import type { Services } from '#workflows/services.ts'
 
 export type { ListedPayment, ListTotals, MoneyRow }
@@ -67,7 +68,9 @@ export async function listMoney(
   const listed = rows.map((row) => ({
     ...row,
     name: names.get(row.registration_id ?? row.gift_id ?? '') ?? row.name,
-    towards: shortName(services.content.conferences, row.purpose, today),
+    towards: row.gift_id
+      ? nameFund(services, row.purpose)
+      : shortName(services.content.conferences, row.purpose, today),
     receipt: receipts.get(row.money_id),
   }))
   return { ok: true, rows: listed, next, totals }

@@ -131,6 +131,8 @@ export async function readResult(
   const { doneMinor } = sumRefunds(refunds)
   const name = await payerName(services.db, payment)
   const { funds } = contentFor(services, language).giving
+  const isGift = payment.gift_id !== null
+  const sold = await nameSold(services, payment, language)
   return {
     kind: KINDS[outcome],
     outcome,
@@ -138,8 +140,8 @@ export async function readResult(
     date: momentIn(language, new Date(payment.changed_at)),
     purpose: payment.purpose,
     payer: name.startsWith(FORGOTTEN) ? '' : initials(name),
-    towards: await nameSold(services, payment, language),
-    isGift: payment.gift_id !== null,
+    towards: isGift ? withCode(language, sold, payment.purpose) : sold,
+    isGift,
     fund: funds.find(({ code }) => code === payment.purpose)?.about ?? '',
     amount: rupeesIn(language, wholeRupees(payment.amount_minor)),
     reason: details.reason,
@@ -206,14 +208,16 @@ async function readEarlierResult(
   if (!record) return undefined
   const { isPaid, purpose, payer, amountMinor, paidAt, paidOn, ...told } =
     payments.earlier.describe(record)
+  const isGift = content.giving.funds.some(({ code }) => code === purpose)
+  const sold = namePurpose(services, purpose, language)
   return {
     kind: isPaid ? 'success' : 'failure',
     outcome: isPaid ? 'received' : 'failed',
     txnid,
     date: paidAt ? momentIn(language, paidAt) : paidOn,
     purpose,
-    towards: namePurpose(services, purpose, language),
-    isGift: content.giving.funds.some(({ code }) => code === purpose),
+    towards: isGift ? withCode(language, sold, purpose) : sold,
+    isGift,
     fund: '',
     payer: initials(payer),
     amount: rupeesIn(language, wholeRupees(amountMinor)),
@@ -232,6 +236,11 @@ async function readEarlierResult(
     refunds: [],
     returned: { doneMinor: 0, keptMinor: 0 },
   }
+}
+
+/** A fund with its code, because that is all that the provider's own page and mail say of it. */
+function withCode(language: Language, label: string, code: string): string {
+  return language === 'en' && label !== code ? `${label} (${code})` : label
 }
 
 /** The record of a payment that was imported from an earlier system. */

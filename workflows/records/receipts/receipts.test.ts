@@ -43,7 +43,7 @@ test('a receipt is found by its token, and not by the transaction number', async
     number: '2026-27/000001',
     payer: 'Anita Sample',
     amountMinor: 50_000,
-    towards: 'Project Nehemiah',
+    towards: 'Building Project',
   })
   const byNumber = { name: payment.txnid, isOwnNumber: false }
   expect(await readReceiptPage(services, byNumber)).toBeUndefined()

@@ -1,0 +1,17 @@
+import type { Role } from '#domain/staff.ts'
+
+/** What a role is called, and what somebody with it does. */
+export const ROLE_WORDS: Record<Role, { name: string; may: string }> = {
+  viewer: { name: 'Viewer', may: 'sees registrations' },
+  desk: {
+    name: 'Desk',
+    may: 'also corrects, moves and cancels them, takes new ones, and records money at the venue',
+  },
+  door: { name: 'Door', may: 'checks tickets at the doors of a conference, and sees nothing else' },
+  treasurer: {
+    name: 'Treasurer',
+    may: 'sees registrations, and looks after the money: payments, gifts, refunds and discounts',
+  },
+  editor: { name: 'Editor', may: 'changes conferences and content' },
+  admin: { name: 'Admin', may: 'does everything, and looks after the staff' },
+}
