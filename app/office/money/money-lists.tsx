@@ -261,9 +261,13 @@ function TotalsLine(props: { noun: keyof typeof WORDS; totals: ListTotals | unde
   return (
     <p>
       {totals.count === 1 ? `1 ${noun}` : `${totals.count} ${noun}s`}, {WORDS[noun].sum}:{' '}
-      <strong>{formatRupees(totals.sumMinor)}</strong>
-      {returnedMinor > 0 &&
-        `, given back: ${formatRupees(returnedMinor)}, kept: ${signedRupees(totals.sumMinor - returnedMinor)}`}
+      <strong className="nowrap">{formatRupees(totals.sumMinor)}</strong>
+      {returnedMinor > 0 && (
+        <>
+          , given back: <span className="nowrap">{formatRupees(returnedMinor)}</span>, kept:{' '}
+          <span className="nowrap">{signedRupees(totals.sumMinor - returnedMinor)}</span>
+        </>
+      )}
     </p>
   )
 }

@@ -24,8 +24,8 @@ type Props = {
   refused?: RefusedForm | undefined
 }
 
-/** So many kinds fit on the screen beside everything else. What people ask for is always in view. */
-const MAX_KINDS = 7
+/** So many kinds fit on the screen beside everything else. */
+const MAX_KINDS = 8
 
 /**
  * One line a kind, with what settles it, the most urgent first. The items of a kind, and kinds beyond the
@@ -41,8 +41,11 @@ export function AttentionList({ items, ...shared }: Props) {
   }
   const byKind = Map.groupBy(items, ({ kind }) => kind)
   const kinds = IN_ORDER.filter((kind) => byKind.has(kind))
-  const first = kinds.filter(({ isRequest }, at) => isRequest || at < MAX_KINDS)
-  const more = kinds.filter((kind) => !first.includes(kind))
+  // Whoever asked for something is always in view.
+  const [asked, others] = [kinds.filter(isRequest), kinds.filter((kind) => !isRequest(kind))]
+  const urgent = others.slice(0, Math.max(0, MAX_KINDS - asked.length))
+  const first = kinds.filter((kind) => asked.includes(kind) || urgent.includes(kind))
+  const more = others.slice(urgent.length)
   const refused = items.find(({ key }) => key === shared.refused?.typed.about)?.kind
   const list = (some: readonly AttentionKind[]) => (
     <ul className="attention">
@@ -98,6 +101,10 @@ function Kind({ kind, items, ...shared }: Props & { kind: AttentionKind }) {
       )}
     </li>
   )
+}
+
+function isRequest(kind: AttentionKind): boolean {
+  return kind.isRequest === true
 }
 
 const IN_ORDER = TONES.flatMap((tone) => ATTENTION_KINDS.filter((kind) => kind.tone === tone))
