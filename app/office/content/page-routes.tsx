@@ -37,7 +37,7 @@ const list = officePage({
       published: /^\d{1,9}$/.test(published) ? Number(published) : undefined,
     }
   },
-  title: 'Content',
+  title: 'Site',
   View: ContentListView,
 })
 
@@ -127,7 +127,7 @@ function ContentListView({
 }>) {
   return (
     <>
-      <h1>Content</h1>
+      <h1>Site</h1>
       {published !== undefined && (
         <StatusNotice>
           Version {published} is published. Visitors see it within five seconds.
