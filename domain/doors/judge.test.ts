@@ -8,7 +8,15 @@ import {
   type Guest,
   type GuestList,
 } from './entry.ts'
-import { countArrivals, countByDoor, judge, partyOf, presenceIn, presenceOf } from './judge.ts'
+import {
+  countArrivals,
+  countByDoor,
+  inPhoneOrder,
+  judge,
+  partyOf,
+  presenceIn,
+  presenceOf,
+} from './judge.ts'
 
 const IN: Entry = { id: '1', kind: 'in', at: 1, door: 'Gate A' }
 const OUT: Entry = { id: '2', kind: 'out', at: 2, door: 'Gate A' }
@@ -64,6 +72,12 @@ test('an entry that the phone and the list have counts once, with the server’s
   expect(presenceIn(a, new Map([['a', [IN]]]))).toMatchObject({ since: { at: 7 }, twice: [] })
 })
 
+test('the phone’s own order holds against moments that were late, heard or not', () => {
+  const mine = [entry('in', 1), entry('out', 3)]
+  const late = guest('a', { entries: [entry('in', 1)].map((each) => ({ ...each, at: 9 })) })
+  expect(presenceIn(late, new Map([['a', mine]]))).toMatchObject({ state: 'left', twice: [] })
+})
+
 test('what is no code is no ticket, and an unknown one is not on this list', () => {
   const list = listOf(guest('a'))
   expect(judge({ list, own: NOBODY, ticket: undefined })).toEqual({ answer: 'no-ticket' })
@@ -111,6 +125,26 @@ const ENTRIES = fc.array(
   }),
   { maxLength: 12 },
 )
+
+test('entries of one phone keep the order of its clock, however late each arrived', () => {
+  const timed = fc.array(
+    fc.record({ kind: fc.constantFrom(...ENTRY_KINDS), phoneAt: fc.nat(20), late: fc.nat(20) }),
+  )
+  fc.assert(
+    fc.property(timed, (all) => {
+      const entries = all.map(({ kind, phoneAt, late }, index) => {
+        return { ...entry(kind, phoneAt + late), id: String(index), phoneAt }
+      })
+      const clocks = inPhoneOrder(entries)
+        .toSorted((a, b) => a.at - b.at)
+        .map(({ phoneAt }) => phoneAt)
+      for (const { at, phoneAt } of inPhoneOrder(entries)) {
+        expect(at).toBeLessThanOrEqual(phoneAt + 20)
+      }
+      expect(clocks).toEqual(clocks.toSorted((a, b) => a - b))
+    }),
+  )
+})
 
 test('entries in any order give one state', () => {
   const shuffled = ENTRIES.chain((entries) =>

@@ -31,12 +31,39 @@ export function judge(doorQuestion: {
   return { answer: 'welcome', guest }
 }
 
-/** Where a guest is, by the list and this door's own entries. */
-export function presenceIn(guest: Guest, own: OwnEntries): Presence {
-  // The server's times are the better ones. What it has hides nothing but the phone's own copy of it.
-  const heard = new Set(guest.entries.map(({ id }) => id))
-  const unheard = own.get(guest.ticket)?.filter(({ id }) => !heard.has(id)) ?? []
-  return presenceOf([...unheard, ...guest.entries])
+/** Where a guest is, by the list and this phone's own entries. */
+export function presenceIn({ ticket, entries }: Guest, own: OwnEntries): Presence {
+  const mine = new Map(own.get(ticket)?.map((entry) => [entry.id, entry]))
+  // The server's times are the better ones, and the phone knows best what it did first.
+  const heard = new Map(entries.map((entry) => [entry.id, entry]))
+  const both = [...mine.values()].map((entry) => {
+    return { ...(heard.get(entry.id) ?? entry), phoneAt: entry.at }
+  })
+  return presenceOf([...entries.filter(({ id }) => !mine.has(id)), ...inPhoneOrder(both)])
+}
+
+/**
+ * Entries of one phone and one ticket at moments that have the order of that phone's own clock. The time that a
+ * message takes, or a clock that can't be believed, makes a moment too late and never too early: so each entry
+ * happened before the next one.
+ */
+export function inPhoneOrder<Timed extends Entry & { phoneAt: number }>(
+  entries: readonly Timed[],
+): Timed[] {
+  let later: Timed | undefined
+  return entries
+    .toSorted(
+      (a, b) =>
+        b.phoneAt - a.phoneAt ||
+        RANK[b.kind] - RANK[a.kind] ||
+        b.at - a.at ||
+        (a.id < b.id ? 1 : -1),
+    )
+    .map((entry) => {
+      const last = later ? later.at - Number(entry.phoneAt < later.phoneAt) : entry.at
+      later = { ...entry, at: Math.min(entry.at, last) }
+      return later
+    })
 }
 
 /** Everybody of the same registration who may come in, in the order of the list. */
@@ -61,11 +88,7 @@ export type Presence = {
  */
 export function presenceOf(entries: readonly Entry[]): Presence {
   const presence: Presence = { state: 'not-yet', since: undefined, arrived: undefined, twice: [] }
-  // Oldest first. What has the same time follows from one another: in, out, undo.
-  const sorted = entries.toSorted(
-    (a, b) => a.at - b.at || RANK[a.kind] - RANK[b.kind] || (a.id < b.id ? -1 : 1),
-  )
-  for (const entry of withoutUndone(sorted)) {
+  for (const entry of withoutUndone(entries.toSorted(compareEntries))) {
     if (entry.kind === 'out') {
       presence.state = 'left'
       presence.since = entry
@@ -78,6 +101,11 @@ export function presenceOf(entries: readonly Entry[]): Presence {
     }
   }
   return presence
+}
+
+/** Oldest first. What has the same time follows from one another: in, out, undo. */
+function compareEntries(a: Entry, b: Entry): number {
+  return a.at - b.at || RANK[a.kind] - RANK[b.kind] || (a.id < b.id ? -1 : 1)
 }
 
 const RANK: Record<EntryKind, number> = { in: 0, out: 1, undo: 2 }

@@ -161,6 +161,23 @@ test('a wrong clock is corrected by how far it is ahead when the phone sends', a
   expect(stored.phone_at).toBe(wrong.toISOString())
 })
 
+onEngines('a slow sending swaps nothing that one phone did', async (services) => {
+  const { secret } = await openTestDoor(services)
+  await storeRegistration(services.db, { hold: 'confirmed' })
+  const [code = ''] = await tickets(services)
+  const start = services.now()
+  const out = newEntry({ code, kind: 'out', at: new Date(start.getTime() + 2_000).toISOString() })
+  // The first message is under way for five seconds, and meets the second.
+  services.pass(2_000)
+  await sendEntries(services, secret, [out], services.now())
+  services.pass(3_000)
+  await sendEntries(services, secret, [newEntry({ code, at: start.toISOString() })], start)
+  const [guest] = (await doorListOf(services, secret)).guests
+  const presence = presenceOf(guest?.entries ?? [])
+  expect(presence).toMatchObject({ state: 'left', since: { at: start.getTime() + 2_000 } })
+  expect(presence.twice).toEqual([])
+})
+
 test.each(['door', 'phone'] as const)(
   'after a %s was shut, what happened before still counts',
   async (what) => {

@@ -8,7 +8,8 @@ import {
 } from '#database/doors/door-entries.ts'
 import { replacedTickets } from '#database/records/private/private-pages.ts'
 import { codeLabel } from '#domain/conferences/conference.ts'
-import { type Guest, shortEntryId } from '#domain/doors/entry.ts'
+import { type Entry, type Guest, shortEntryId } from '#domain/doors/entry.ts'
+import { inPhoneOrder } from '#domain/doors/judge.ts'
 import { needsCode } from '#domain/family-code.ts'
 import { shortNumber } from '#domain/record-numbers.ts'
 import { guestKey } from '#domain/rooms/room.ts'
@@ -99,7 +100,7 @@ export async function guestsOf({ db }: Services, eventCode: string, registration
   return [...guests, ...replaced]
 }
 
-export function toGuest(ticket: ListedTicket, entries: readonly NamedEntry[]): Guest {
+export function toGuest(ticket: ListedTicket, entries: readonly NamedEntry[]) {
   const { code, first, last, age, phone, hold, cancelledAt, dueMinor } = ticket
   return {
     ticket: ticketDigest(code),
@@ -110,12 +111,22 @@ export function toGuest(ticket: ListedTicket, entries: readonly NamedEntry[]): G
     digits: phone.slice(-4),
     state: ticketState({ hold, cancelled: cancelledAt !== null }),
     dueMinor,
-    entries: entries.map(({ id, kind, at, door, taken_by }) => ({
+    entries: entriesOf(entries),
+  } satisfies Guest
+}
+
+/** What happened to one ticket: of each phone in the order of its own clock. */
+export function entriesOf(rows: readonly NamedEntry[]): Entry[] {
+  const byPhone = Map.groupBy(rows, ({ phone_id }) => phone_id)
+  return [...byPhone.values()].flatMap((own) => {
+    const timed = own.map(({ id, kind, at, phone_at, door, taken_by }) => ({
       id: shortEntryId(id),
       kind,
       at: Date.parse(at),
+      phoneAt: Date.parse(phone_at),
       door: door ?? OFFICE_DOOR,
       takenBy: taken_by ?? undefined,
-    })),
-  }
+    }))
+    return inPhoneOrder(timed).map(({ phoneAt, ...entry }) => entry)
+  })
 }

@@ -75,7 +75,10 @@ export class Phone {
   }
 
   newEntry(happening: Happening): StoredEntry {
-    const at = new Date().toISOString()
+    // What is done to a ticket keeps its order, also where somebody puts back the phone's clock in between.
+    const before = [...this.#entries.values()].filter(({ ticket }) => ticket === happening.ticket)
+    const moments = before.map((entry) => Date.parse(entry.at) + 1)
+    const at = new Date(Math.max(Date.now(), ...moments)).toISOString()
     const where = { door: this.stored?.door.name ?? '', phone: this.stored?.phone ?? '' }
     return { ...happening, ...where, id: crypto.randomUUID(), at, isSent: false }
   }
