@@ -4,7 +4,10 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { deviceOf } from '#app/http/device-of.ts'
 import { readOwnCookie, writeOwnCookie } from '#app/http/own-cookie.server.ts'
+import { sentForm } from '#app/http/read-form-data.ts'
 import type { SiteServices } from '#app/services.server.ts'
+import type { SentForm } from '#app/ui/form/typed.ts'
+import { LONGEST_DOOR_NAME, readDoorName } from '#domain/doors/entry.ts'
 import { readDoorList } from '#workflows/doors/read-door-list.ts'
 import { storeEntries } from '#workflows/doors/store-entries.ts'
 import { readDoorLink, tiePhone } from '#workflows/doors/tie-phone.ts'
@@ -59,8 +62,11 @@ door.post('/entries', async ({ req, env: { services } }) => {
 })
 
 // What the link of a door shows: the door, and nothing of its list.
-door.get('/:token', async (context) => {
-  const link = await readDoorLink(context.env.services, context.req.param('token'))
+door.get('/:token', (context) => answerLink(context, context.req.param('token')))
+
+async function answerLink(context: Context<DoorEnv>, token: string, refused?: SentForm) {
+  const { services } = context.env
+  const link = await readDoorLink(services, token, phoneSecret(context.req.raw, services))
   if (!link) return answerNoDoor(context)
   const content = (
     <main className="door-page">
@@ -71,22 +77,42 @@ door.get('/:token', async (context) => {
         network, and forgets the list when the office closes the door, or twelve hours after its
         end.
       </p>
-      <form method="post">
+      <form method="post" className="door-form">
+        <label>
+          Your name
+          <input
+            name="name"
+            autoComplete="given-name"
+            maxLength={LONGEST_DOOR_NAME}
+            defaultValue={refused?.typed.name ?? link.volunteer}
+            aria-invalid={refused && true}
+            aria-describedby="name-help"
+          />
+        </label>
+        <p id="name-help" role={refused && 'alert'}>
+          {refused
+            ? `Please enter a name of at most ${LONGEST_DOOR_NAME} letters.`
+            : 'So that the office knows whose phone it is when something is missing.'}
+        </p>
         <button type="submit" className="door-button">
           Use this phone
         </button>
       </form>
     </main>
   )
-  return answerDoorPage(context, { title: link.name, content })
-})
+  return answerDoorPage(context, { title: link.name, content, status: refused ? 422 : 200 })
+}
 
 door.post('/:token', async (context) => {
   const { services } = context.env
   const device = deviceOf(context.req.header('User-Agent'))
   const former = phoneSecret(context.req.raw, services)
   const token = context.req.param('token')
-  const value = await tiePhone(services, { token, device, former })
+  const sent = await sentForm(context.req.raw)
+  const { name = '' } = sent.typed
+  const volunteer = readDoorName(name)
+  if (name !== '' && volunteer === undefined) return answerLink(context, token, sent)
+  const value = await tiePhone(services, { token, device, former, volunteer })
   if (value === undefined) return answerNoDoor(context)
   const { publicUrl } = services
   context.header('Set-Cookie', writeOwnCookie({ name: 'door', publicUrl, value }))
@@ -122,7 +148,13 @@ export async function answerDoor(
   request: Request,
   { services }: { services: SiteServices },
 ): Promise<Response> {
-  return door.fetch(request, { services })
+  try {
+    return await door.fetch(request, { services })
+  } catch (error) {
+    // The answer to a form that can't be read.
+    if (error instanceof Response) return error
+    throw error
+  }
 }
 
 export const DOOR_ROUTES: readonly { method: string; path: string }[] = door.routes.filter(

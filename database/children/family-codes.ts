@@ -7,12 +7,40 @@ import { MAX_WRONG_LETTERS } from '#domain/family-code.ts'
 
 export type FamilyCode = Selectable<Tables['family_code']>
 
-type Family = Pick<FamilyCode, 'registration_id' | 'event_code'>
-
-/** By registration. */
+/** By registration. Registrations of one mobile number are one family, unless each had its code before. */
 export async function familyCodesOf(db: Db, eventCode: string): Promise<Map<string, FamilyCode>> {
-  const rows = await findRows(db, 'family_code', { event_code: eventCode })
-  return new Map(rows.map((row) => [row.registration_id, row]))
+  const rows = await findRows(db, 'family_code', { event_code: eventCode }, 'code')
+  const own = new Map(rows.map((row) => [row.registration_id, row]))
+  if (rows.length === 0) return own
+  const mobiles = await payersMobiles(db, eventCode)
+  const byMobile = new Map(rows.map((row) => [mobiles.get(row.registration_id), row]))
+  for (const [id, mobile] of mobiles) {
+    const shared = byMobile.get(mobile)
+    if (shared && mobile !== '' && !own.has(id)) own.set(id, shared)
+  }
+  return own
+}
+
+/** By registration for this conference, and by those that had a code here before they were moved. */
+export async function payersMobiles(db: Db, eventCode: string): Promise<Map<string, string>> {
+  const payers = await db
+    .selectFrom('registration')
+    .innerJoin('attendee', 'attendee.registration_id', 'registration.id')
+    .select(['registration.id', 'attendee.phone'])
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('registration.event_code', '=', eventCode),
+        eb(
+          'registration.id',
+          'in',
+          selectFrom('family_code').select('registration_id').where('event_code', '=', eventCode),
+        ),
+      ]),
+    )
+    .where('attendee.position', '=', 1)
+    .orderBy('registration.id')
+    .execute()
+  return new Map(payers.map(({ id, phone }) => [id, phone]))
 }
 
 /** 128 bits. */
@@ -21,7 +49,7 @@ const SLIP_BYTES = 16
 /** With a secret for each slip. Leaves out families that have a code, and codes that another family has. */
 export async function storeFamilyCodes(
   db: Db,
-  codes: readonly (Family & Pick<FamilyCode, 'code'>)[],
+  codes: readonly Pick<FamilyCode, 'registration_id' | 'event_code' | 'code'>[],
 ): Promise<void> {
   const rows = codes.map((code) => ({ ...code, slip: newSecret(SLIP_BYTES), wrong_tries: 0 }))
   await insertNew(db, 'family_code', rows)
@@ -31,7 +59,14 @@ export async function storeFamilyCodes(
  * Whether these are the family's letters. Every try counts before it is compared, so that many at once
  * count too; after too many wrong ones even the right letters are refused.
  */
-export async function tryLetters(db: Db, family: Family, letters: string): Promise<boolean> {
+export async function tryLetters(
+  db: Db,
+  code: FamilyCode | undefined,
+  letters: string,
+): Promise<boolean> {
+  if (!code) return false
+  const { registration_id, event_code } = code
+  const family = { registration_id, event_code }
   const tried = await db
     .updateTable('family_code')
     .set(({ eb }) => ({ wrong_tries: eb('wrong_tries', '+', 1) }))

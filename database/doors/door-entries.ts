@@ -78,10 +78,13 @@ export async function waitingPhones(db: Db) {
   return db
     .selectFrom('door_entry')
     .innerJoin('door', 'door.id', 'door_entry.door_id')
+    .leftJoin('door_phone', 'door_phone.id', 'door_entry.phone_id')
     .where('late', '=', 'waiting')
-    .select(['phone_id', 'door_id', 'author', 'door.event_code', 'door.name as door'])
+    .select(['phone_id', 'door_entry.door_id', 'author', 'volunteer'])
+    .select(['door.event_code', 'door.name as door'])
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('received_at').as('receivedAt')])
-    .groupBy(['phone_id', 'door_id', 'author', 'door.event_code', 'door.name'])
+    .groupBy(['phone_id', 'door_entry.door_id', 'author', 'volunteer'])
+    .groupBy(['door.event_code', 'door.name'])
     .orderBy(({ fn }) => fn.min('received_at'))
     .execute()
 }

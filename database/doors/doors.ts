@@ -52,12 +52,18 @@ const SECRET_BYTES = 32
 /** Returns the secret for the phone's cookie. Only its digest is stored. */
 export async function storePhone(
   tx: Db,
-  phone: { doorId: string; device: string; at: Date; formerId?: string | undefined },
+  phone: {
+    doorId: string
+    device: string
+    at: Date
+    formerId?: string | undefined
+    volunteer?: string | undefined
+  },
 ): Promise<string> {
-  const { doorId: door_id, device, formerId: former_id = null } = phone
+  const { doorId: door_id, device, formerId: former_id = null, volunteer = '' } = phone
   const secret = newSecret(SECRET_BYTES)
   const at = phone.at.toISOString()
-  const row = { digest: digestOf(secret), id: randomUUID(), door_id, device, former_id }
+  const row = { digest: digestOf(secret), id: randomUUID(), door_id, device, volunteer, former_id }
   await insertRows(tx, 'door_phone', [{ ...row, tied_at: at, heard_at: at, shut_out_at: null }])
   return secret
 }
@@ -66,13 +72,21 @@ export async function findPhone(db: Db, secret: string): Promise<DoorPhone | und
   return findRow(db, 'door_phone', { digest: digestOf(secret) })
 }
 
-/** The phones of these doors, last heard first. */
-export async function phonesOf(db: Db, doorIds: readonly string[]): Promise<DoorPhone[]> {
+/** The phones of these doors that are not shut out, last heard first. */
+export async function phonesOf(db: Db, doorIds: readonly string[]) {
   if (doorIds.length === 0) return []
   return db
     .selectFrom('door_phone')
     .selectAll()
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('door_phone as next')
+          .select('next.id')
+          .whereRef('next.former_id', '=', 'door_phone.id'),
+      ).as('hasGone'),
+    )
     .where('door_id', 'in', doorIds)
+    .where('shut_out_at', 'is', null)
     .orderBy('heard_at', 'desc')
     .orderBy('id')
     .execute()

@@ -1,3 +1,4 @@
+import { DOOR_PHONE } from '#database/migrations/0005-doors.ts'
 import type { RowsOf } from '#database/migrations/baseline/declarations.ts'
 import { MONEY } from '#database/migrations/baseline/money.ts'
 import { OFFICE } from '#database/migrations/baseline/office.ts'
@@ -10,7 +11,12 @@ import type { Standing } from '#domain/registration/places.ts'
  * The tables, the same on both engines, each after those it refers to. Money is whole paise and times are
  * ISO 8601 text in UTC, so that a row reads the same in SQLite and in PostgreSQL.
  */
-export const TABLES = { ...PEOPLE, ...MONEY, ...OFFICE }
+export const TABLES = {
+  ...PEOPLE,
+  ...MONEY,
+  ...OFFICE,
+  door_phone: { ...OFFICE.door_phone, ...DOOR_PHONE },
+}
 
 export type Tables = RowsOf<typeof TABLES> & Narrower
 

@@ -59,10 +59,24 @@ export function entryMoment(entryTimes: {
 
 export const LONGEST_DOOR_NAME = 40
 
-/** What a door is called, as one line. Undefined when it is empty or too long. */
+/** What a door is called, or who uses a phone, as one line. Undefined when it is empty or too long. */
 export function readDoorName(typed: string): string | undefined {
   const name = oneLine(typed).trim()
   return name !== '' && name.length <= LONGEST_DOOR_NAME ? name : undefined
+}
+
+/** "Ruth’s phone"; by its browser where nobody has said a name. */
+export function phoneLabel({ volunteer, device }: { volunteer: string; device: string }): string {
+  return volunteer === '' ? device : `${volunteer}’s phone`
+}
+
+/** A phone with a network is heard every few seconds. */
+const SILENT_MINUTES = 10
+
+/** For how many minutes a phone was not heard, where that is too long. */
+export function silentMinutes(heardAt: number, now: number): number | undefined {
+  const minutes = Math.floor((now - heardAt) / 60_000)
+  return minutes >= SILENT_MINUTES ? minutes : undefined
 }
 
 /**

@@ -1,5 +1,6 @@
 import { addressesOf, isEmailAddress, mailboxOf } from '../mail/mailbox.ts'
 import { hasWebAddress } from '../plain-text.ts'
+import { searchKey } from '../search/read-search.ts'
 import { latinDigits, parseMobile } from '../typed-number.ts'
 
 export const GENDERS = ['Male', 'Female'] as const
@@ -174,6 +175,20 @@ const JOINERS = /\u200c|\u200d/g
 /** "Asha Rao" */
 export function fullName(person: { first_name: string; last_name: string } | undefined): string {
   return person ? `${person.first_name} ${person.last_name}`.trim() : ''
+}
+
+/** The one order of every sheet: by surname, whatever its capitals and accents. */
+export function inNameOrder<Row>(
+  rows: readonly Row[],
+  personOf: (row: Row) => Parameters<typeof fullName>[0],
+): Row[] {
+  return rows
+    .map((row) => {
+      const person = personOf(row)
+      return { row, key: searchKey(`${person?.last_name ?? ''} ${fullName(person)}`) }
+    })
+    .sort((a, b) => a.key.localeCompare(b.key))
+    .map(({ row }) => row)
 }
 
 type Typed = { readonly [Name in PersonFieldName]?: string | undefined }

@@ -60,6 +60,8 @@ test('without network a child goes by its slip or for a reason, and a closed doo
   await test.step('without the code, with a reason', async () => {
     await expect(heading(page)).toHaveText('Already in')
     await press(page, 'Goes out now')
+    await expect(page.getByLabel('Name of the other person')).toBeHidden()
+    await page.getByLabel('Somebody else').check()
     await page.getByLabel('Name of the other person').fill('Aunt Leela')
     await press(page, 'Hand over without the code')
     await expect(page.getByRole('alert')).toHaveText('Please say why. The office sees it.')

@@ -40,6 +40,30 @@ test('a link shows the door and nothing of its list, and ties each phone once', 
   expect(lines.join()).not.toContain(door.token)
 })
 
+test('a phone has the name of its volunteer, keeps it, and is named where it is silent', async () => {
+  const { get, post, link, url, services, enter } = await opened()
+  const tied = await post(link, { name: ' Ruth ' })
+  const cookie = tied.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+  const again = await fetch(url + link, { headers: { cookie } })
+  expect(await again.text()).toContain('value="Ruth"')
+  for (const name of ['x'.repeat(41), 'a\0']) {
+    const refused = await post(link, { name })
+    expect(refused.status).toBe(422)
+  }
+  expect(await (await post(link, { name: 'x'.repeat(41) })).text()).toContain('at most 40 letters')
+  const desk = await enter('desk')
+  const address = '/office/conferences/ewgmaymysore2023/arrivals'
+  expect(await desk.open(address)).not.toContain('silent')
+  services.pass(22 * 60_000)
+  expect(await desk.open(address)).toContain(
+    'Ruth’s phone: silent for 22 minutes, it may hold entries',
+  )
+  await fetch(url + link, { method: 'POST', headers: { cookie }, redirect: 'manual' })
+  expect(await desk.open(address)).not.toContain('Ruth’s phone: silent')
+  expect(await desk.open('/office/doors')).toContain('Ruth’s phone, last heard')
+  expect((await get(link)).status).toBe(200)
+})
+
 test('without a phone’s cookie, and from another site, there is no list, and nothing is stored', async () => {
   const { door, asPhone } = await opened()
   for (const secret of ['', 'guess', door.token]) {

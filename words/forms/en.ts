@@ -205,7 +205,8 @@ export const registrationForm = {
   shareOf: (number: number) => `To pay now for person ${number}: {amount}`,
   remove: 'Remove Person',
   add: 'Add Another Person',
-  largest: 'A family or a group can have up to five people.',
+  largest:
+    'A family or a group can have up to five people. If you are six or more, please register the others with this form again, with the same mobile number for the first person: then your children have one code at the conference.',
   leftOut: ({ who, count }: { who: string; count: number }) =>
     `${who} ${count === 1 ? 'is' : 'are'} left out now. What you typed will come back if you choose a larger party under “Registering as”.`,
   people: (count: number) => (count === 1 ? '1 person' : `${count} people`),

@@ -1,6 +1,7 @@
 import { waitingEntries, waitingPhones } from '#database/doors/door-entries.ts'
 import { changeRows } from '#database/engine/rows.ts'
 import { codeLabel } from '#domain/conferences/conference.ts'
+import { phoneLabel } from '#domain/doors/entry.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
@@ -17,7 +18,8 @@ export async function readLateEntries(services: Services, { actor }: { actor: Ac
   for (const phone of await waitingPhones(db)) {
     const conference = codeLabel(content.conferences, phone.event_code)
     const entries = await waitingEntries(db, phone.phone_id ?? '', SHOWN)
-    phones.push({ ...phone, conference, entries })
+    const label = phoneLabel({ volunteer: phone.volunteer ?? '', device: phone.author })
+    phones.push({ ...phone, label, conference, entries })
   }
   return { ok: true as const, phones }
 }

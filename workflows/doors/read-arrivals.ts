@@ -1,8 +1,15 @@
-import { countLate, entriesAt, type NamedEntry, ticketsAt } from '#database/doors/door-entries.ts'
+import {
+  countLate,
+  entriesAt,
+  type ListedTicket,
+  type NamedEntry,
+  ticketsAt,
+} from '#database/doors/door-entries.ts'
 import { allDoors, phonesOf } from '#database/doors/doors.ts'
 import { codeLabel } from '#domain/conferences/conference.ts'
-import type { Guest } from '#domain/doors/entry.ts'
+import { phoneLabel, silentMinutes } from '#domain/doors/entry.ts'
 import { type Presence, presenceOf } from '#domain/doors/judge.ts'
+import { inNameOrder } from '#domain/registration/person.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { isDoorOpen } from './change-door.ts'
@@ -10,7 +17,7 @@ import { toGuest } from './read-door-list.ts'
 import { ticketDigest } from './ticket-digest.ts'
 
 /** Somebody with a ticket, and where they are. */
-export type Arrival = Guest & { registrationId: string; presence: Presence }
+export type Arrival = ReturnType<typeof toGuest> & { registrationId: string; presence: Presence }
 
 /** Who is here and who is not, derived from everything that the doors have sent until now. */
 export async function readArrivals(
@@ -29,7 +36,7 @@ export async function readArrivals(
   // An address that was mistyped.
   if (conference === code && tickets.length === 0 && doors.length === 0) return undefined
   const byTicket = Map.groupBy(entries, ({ ticket_code }) => ticket_code)
-  const arrivals = tickets.map((ticket): Arrival => {
+  const arrivals = inNameOrder(tickets, nameOf).map((ticket): Arrival => {
     const guest = toGuest(ticket, byTicket.get(ticket.code) ?? [])
     const { registrationId } = ticket
     return { ...guest, registrationId, presence: presenceOf(guest.entries) }
@@ -54,11 +61,25 @@ export async function readArrivals(
       isOpen: isDoorOpen(door, services.now()),
       heardAt: phones.find(({ door_id }) => door_id === door.id)?.heard_at,
     })),
+    phones: doors.flatMap((door) => {
+      // One that was tied to another door since sends from there.
+      const own = phones.filter(({ door_id, hasGone }) => door_id === door.id && !hasGone)
+      return own.map((phone) => {
+        const heardAt = Date.parse(phone.heard_at)
+        const isDue = isDoorOpen(door, services.now())
+        const silent = isDue ? silentMinutes(heardAt, services.now().getTime()) : undefined
+        return { id: phone.id, label: phoneLabel(phone), door: door.name, heardAt, silent }
+      })
+    }),
     at: services.now(),
   }
 }
 
 export type Arrivals = NonNullable<Awaited<ReturnType<typeof readArrivals>>>
+
+function nameOf({ first, last }: ListedTicket) {
+  return { first_name: first, last_name: last }
+}
 
 /**
  * Children who went out although neither letters nor slip were compared. Also those whose exit was taken back

@@ -1,5 +1,5 @@
 import { countLate } from '#database/doors/door-entries.ts'
-import { allDoors, type Door, type DoorPhone, phonesOf } from '#database/doors/doors.ts'
+import { allDoors, type Door, phonesOf } from '#database/doors/doors.ts'
 import { codeLabel } from '#domain/conferences/conference.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED } from '#workflows/actor.ts'
@@ -11,8 +11,10 @@ export async function readDoors(services: Services, { actor }: { actor: Actor })
   if (!staffCan.seeDoors(actor)) return NOT_ALLOWED
   const { db } = services
   const doors = await allDoors(db)
-  const ids = doors.map(({ id }) => id)
-  const phones = await phonesOf(db, ids)
+  const phones = await phonesOf(
+    db,
+    doors.map(({ id }) => id),
+  )
   const shown = doors.map((door) => showDoor(services, door, phones))
   return {
     ok: true as const,
@@ -25,10 +27,9 @@ export async function readDoors(services: Services, { actor }: { actor: Actor })
 
 export type ShownDoor = ReturnType<typeof showDoor>
 
-function showDoor(services: Services, door: Door, phones: readonly DoorPhone[]) {
+function showDoor(services: Services, door: Door, phones: Awaited<ReturnType<typeof phonesOf>>) {
   const { id, name, until, token, event_code } = door
   const isOpen = isDoorOpen(door, services.now())
-  const own = phones.filter(({ door_id, shut_out_at }) => door_id === id && shut_out_at === null)
   return {
     id,
     name,
@@ -38,6 +39,6 @@ function showDoor(services: Services, door: Door, phones: readonly DoorPhone[]) 
     /** Ties a phone to it; undefined for a closed door. */
     link: isOpen ? `${services.publicUrl}/door/${token}` : undefined,
     /** Those that are not shut out, last heard first. */
-    phones: own,
+    phones: phones.filter(({ door_id }) => door_id === id),
   }
 }

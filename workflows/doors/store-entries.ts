@@ -102,7 +102,7 @@ async function withTickets(db: Db, tied: TiedPhone): Promise<EntryOrigin> {
 }
 
 /** What is to be stored, if the letters are right where there are some. */
-type AskedEntry = { row: DoorEntry; letters: string | undefined; registrationId: string }
+type AskedEntry = { row: DoorEntry; letters: string | undefined; family: FamilyCode | undefined }
 
 /** Undefined for what may not be stored. */
 function askFor(
@@ -140,7 +140,7 @@ function askFor(
     phone_at: new Date(phoneAt).toISOString(),
     received_at: received.toISOString(),
   }
-  return { row, letters: entry.letters, registrationId: ticket?.registrationId ?? '' }
+  return { row, letters: entry.letters, family: origin.families.get(ticket?.registrationId ?? '') }
 }
 
 /** Whether a child goes out, and neither letters nor the slip were compared. */
@@ -172,13 +172,12 @@ async function storeNew(
   const fresh: DoorEntry[] = []
   const stateOf = async (each: AskedEntry | undefined): Promise<EntryState> => {
     if (!each) return 'refused'
-    const { row, letters, registrationId } = each
+    const { row, letters, family } = each
     if (known.has(row.id)) return 'known'
     const { phone_id, ticket_code } = row
     const limits: [key: string, most: number][] = [[phone_id ?? '', MAX_OF_PHONE]]
     if (ticket_code !== null) limits.push([dayOfTicket(row), MAX_OF_TICKET])
     if (limits.some(([key, most]) => (counts.get(key) ?? 0) >= most)) return 'refused'
-    const family = { registration_id: registrationId, event_code: row.event_code }
     if (letters !== undefined && !(await tryLetters(tx, family, letters))) return 'wrong-letters'
     for (const [key] of limits) countOne(counts, key)
     known.add(row.id)

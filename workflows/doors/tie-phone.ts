@@ -4,11 +4,16 @@ import { codeLabel } from '#domain/conferences/conference.ts'
 import type { Services } from '#workflows/services.ts'
 import { isDoorOpen } from './change-door.ts'
 
-/** The door that this link opens. Undefined when there is none or it is closed. Tells nothing of its list. */
-export async function readDoorLink(services: Services, token: string) {
+/**
+ * The door that this link opens, and who has used this phone before. Undefined when there is none or it is
+ * closed. Tells nothing of its list.
+ */
+export async function readDoorLink(services: Services, token: string, former?: string) {
   const door = await openDoorOf(services, token)
-  const { conferences } = services.content
-  return door && { name: door.name, conference: codeLabel(conferences, door.event_code) }
+  if (!door) return undefined
+  const phone = former && (await findPhone(services.db, former))
+  const conference = codeLabel(services.content.conferences, door.event_code)
+  return { name: door.name, conference, volunteer: phone ? phone.volunteer : '' }
 }
 
 /**
@@ -17,13 +22,20 @@ export async function readDoorLink(services: Services, token: string) {
  */
 export async function tiePhone(
   services: Services,
-  { token, device, former }: { token: string; device: string; former?: string | undefined },
+  tying: {
+    token: string
+    device: string
+    former?: string | undefined
+    volunteer?: string | undefined
+  },
 ): Promise<string | undefined> {
+  const { token, device, former, volunteer } = tying
   const door = await openDoorOf(services, token)
   if (!door) return undefined
   services.log.info('door-phone-tied', { door: door.id })
   const formerId = former && (await findPhone(services.db, former))?.id
-  return storePhone(services.db, { doorId: door.id, device, at: services.now(), formerId })
+  const phone = { doorId: door.id, device, volunteer, formerId, at: services.now() }
+  return storePhone(services.db, phone)
 }
 
 async function openDoorOf({ db, now }: Services, token: string): Promise<Door | undefined> {

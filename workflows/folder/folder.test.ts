@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { changeRows } from '#database/engine/rows.ts'
 import { storeRegistration } from '#tests/support/people.ts'
 import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { COMMAND_LINE as TESTER } from '#workflows/actor.ts'
@@ -60,7 +61,7 @@ async function read(services: TestServices) {
 
 onEngines('a family’s code is made once, also by two at once', async (services) => {
   const { id } = await storeRegistration(services.db)
-  const other = await storeRegistration(services.db)
+  const other = await storeRegistration(services.db, { people: [{ phone: '9876500001' }] })
   const ask = (registrationIds: string[]) => giveFamilyCodes(services, { code, registrationIds })
   const [first, second] = await Promise.all([ask([id]), ask([id, other.id])])
   expect(first.get(id)).toEqual(second.get(id))
@@ -71,9 +72,22 @@ onEngines('a family’s code is made once, also by two at once', async (services
   expect(elsewhere.size).toBe(1)
 })
 
+onEngines('two registrations with one mobile number are one family', async (services) => {
+  const { id } = await storeRegistration(services.db)
+  const rest = await storeRegistration(services.db)
+  const ask = (registrationIds: string[]) => giveFamilyCodes(services, { code, registrationIds })
+  const [first, second] = await Promise.all([ask([id]), ask([rest.id])])
+  expect(first.get(id)?.code).toBe(second.get(rest.id)?.code)
+  // Also after the one of them that the code was made for has gone to another date.
+  const owner = first.get(id)?.registration_id ?? ''
+  await changeRows(services.db, 'registration', { id: owner }, { event_code: 'ewgaugmysore2023' })
+  const other = owner === id ? rest.id : id
+  expect((await ask([other])).get(other)?.code).toBe(first.get(id)?.code)
+})
+
 test('a code that another family has is not given again', async ({ services }) => {
   const one = await storeRegistration(services.db)
-  const two = await storeRegistration(services.db)
+  const two = await storeRegistration(services.db, { people: [{ phone: '9876500001' }] })
   const numbers = [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1]
   const randomBelow = (below: number) => (numbers.shift() ?? 0) % below
   const ask = (id: string) =>

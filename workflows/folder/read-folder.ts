@@ -1,16 +1,16 @@
 import {
   type FamilyCode,
   familyCodesOf,
+  payersMobiles,
   storeFamilyCodes,
 } from '#database/children/family-codes.ts'
 import { type Badge, badgesOf, markBadgesPrinted } from '#database/records/tickets/tickets.ts'
 import { appendOfficeEvent, notesOfEvent } from '#database/staff/office-events.ts'
 import { datesWithYear, findEvent, nameEvent } from '#domain/conferences/conference.ts'
 import { familyCode, needsCode } from '#domain/family-code.ts'
-import { fullName } from '#domain/registration/person.ts'
+import { inNameOrder } from '#domain/registration/person.ts'
 import type { Hold } from '#domain/registration/places.ts'
 import { guestKey, roomName } from '#domain/rooms/room.ts'
-import { searchKey } from '#domain/search/read-search.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type StaffForm, UNKNOWN } from '#workflows/actor.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
@@ -36,7 +36,10 @@ export async function readFolder(
   if (!event || !plan.ok) return UNKNOWN
   const printed = await printRegistrations(services, { actor, event: code })
   if (!printed.ok) return printed
-  const { registrations } = printed
+  const registrations = inNameOrder(printed.registrations, ({ people }) => people[0])
+  const rooms = plan.rooms.map((room) => {
+    return { ...room, guests: inNameOrder(room.guests, (guest) => guest) }
+  })
   const arrivals = registrations.map(({ arrival }) => arrival.slice(0, DAY_LENGTH)).sort()
   const [first, last] = [arrivals[0], arrivals.at(-1)]
   return {
@@ -47,9 +50,9 @@ export async function readFolder(
     /** The first and the last day; those of the arrivals where the conference has none. */
     days: dated?.days ?? (first && last && { first, last }),
     /** Those who are expected, by surname. */
-    people: await peopleOf(services, code, registrations, plan.rooms),
+    people: await peopleOf(services, code, registrations, rooms),
     registrations,
-    rooms: plan.rooms,
+    rooms,
     notes: await notesOfEvent(db, code),
     at: now(),
   }
@@ -97,10 +100,7 @@ async function peopleOf(
       family: needsCode(person) ? codes.get(registration.id) : undefined,
     })),
   )
-  return people
-    .map((person) => ({ person, key: searchKey(`${person.last_name} ${fullName(person)}`) }))
-    .sort((a, b) => a.key.localeCompare(b.key))
-    .map(({ person }) => person)
+  return inNameOrder(people, (person) => person)
 }
 
 /** Remembers which badges of a conference were printed, by their tickets: the next print has only new ones. */
@@ -120,6 +120,8 @@ export async function markBadges(
   })
 }
 
+const NO_MOBILE = 'none'
+
 /** More often than codes can collide. */
 const MAX_TRIES = 20
 
@@ -135,7 +137,11 @@ export async function giveFamilyCodes(
     const codes = await familyCodesOf(db, code)
     const missing = registrationIds.filter((id) => !codes.has(id))
     if (missing.length === 0) return codes
-    const made = missing.map((registration_id) => ({
+    // A large family is two registrations with one mobile number: one code is for both.
+    const mobiles = await payersMobiles(db, code)
+    const byMobile = new Map([...mobiles].toReversed().map(([id, mobile]) => [mobile, id]))
+    const owners = missing.map((id) => byMobile.get(mobiles.get(id) || NO_MOBILE) ?? id)
+    const made = [...new Set(owners)].map((registration_id) => ({
       registration_id,
       event_code: code,
       code: familyCode(randomBelow),

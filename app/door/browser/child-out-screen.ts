@@ -104,18 +104,19 @@ function takers(guardians: readonly Guest[], other: HTMLInputElement): HTMLEleme
   const choice = (value: string, label: string) =>
     element('label', {}, element('input', { type: 'radio', name: 'taker', value }), label)
   const names = guardians.map(({ first, last }) => `${first} ${last}`)
-  const somebodyElse = choice('', LABELS.somebodyElse)
-  // Whoever writes a name means it.
-  other.addEventListener('input', () => {
-    const radio = somebodyElse.querySelector('input')
-    if (radio) radio.checked = true
-  })
+  const name = element('label', { hidden: names.length > 0 }, FETCHING.name, other)
+  const change = ({ target }: Event) => {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'radio') return
+    name.hidden = target.value !== ''
+    if (name.hidden) other.value = ''
+    else other.focus()
+  }
   return element(
     'fieldset',
-    {},
+    { change },
     element('legend', {}, FETCHING.who),
     ...names.map((name) => choice(name, name)),
-    ...(names.length > 0 ? [somebodyElse] : []),
-    element('label', {}, FETCHING.name, other),
+    ...(names.length > 0 ? [choice('', LABELS.somebodyElse)] : []),
+    name,
   )
 }

@@ -1,6 +1,6 @@
 import { type EntryWay, findGuests, type Guest, scannedCode } from '#domain/doors/entry.ts'
 import { presenceIn } from '#domain/doors/judge.ts'
-import { ENDED, LABELS, NOTES, SAYS } from '../words.ts'
+import { ENDED, LABELS, NOTES, SAYS, TITLES } from '../words.ts'
 import { answerScreen, type Shown } from './answer-screen.ts'
 import { DoorCamera } from './camera.ts'
 import { button, element } from './element.ts'
@@ -174,7 +174,9 @@ function findScreen(
         }
         const made = button('', () => chosen(guest), 'door-guest')
         const name = element('strong', {}, `${guest.first} ${guest.last}`)
-        made.append(name, element('span', {}, `${where[state]} · …${guest.digits}`))
+        const isValid = guest.state === 'valid'
+        const facts = [isValid ? '' : TITLES['not-valid'], where[state], `…${guest.digits}`]
+        made.append(name, element('span', {}, facts.filter(Boolean).join(' · ')))
         return made
       }),
     )

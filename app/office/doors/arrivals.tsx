@@ -2,6 +2,7 @@ import { officePage } from '#app/office/engine/engine.tsx'
 import { LateNotice } from '#app/office/late-notice.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { type Column, Sheet, type SheetProps } from '#app/office/sheet.tsx'
+import { TICKET_WORDS } from '#app/office/words/doors.ts'
 import { shortMoment } from '#domain/dates.ts'
 import type { Entry } from '#domain/doors/entry.ts'
 import { countArrivals, countByDoor } from '#domain/doors/judge.ts'
@@ -14,7 +15,7 @@ export const arrivals = officePage({
   read: readArrivals,
   title: 'Arrivals',
   View: ({ page }) => {
-    const { code, conference, expected, ended, strays, without, late, doors, at } = page
+    const { code, conference, expected, ended, strays, without, late, doors, phones, at } = page
     const inside = expected.filter(({ presence }) => presence.state === 'in')
     const gone = expected.filter(({ presence }) => presence.state === 'left')
     const missing = expected.filter(({ presence }) => presence.state === 'not-yet')
@@ -29,6 +30,14 @@ export const arrivals = officePage({
           {missing.length} not here yet{gone.length > 0 && ` · ${gone.length} have left`} · up to{' '}
           {shortMoment(at.getTime())}
         </p>
+        {phones.map(
+          ({ id, label, silent }) =>
+            silent !== undefined && (
+              <p key={id} className="notice notice-warning" role="alert">
+                {label}: silent for {silent} minutes, it may hold entries
+              </p>
+            ),
+        )}
         <LateNotice late={late} />
         <Table
           caption="Handed over without the code"
@@ -63,6 +72,7 @@ export const arrivals = officePage({
           caption="Came in with a ticket that is no longer valid"
           columns={[
             ['Name', nameOf],
+            ['Ticket', ({ state }) => TICKET_WORDS[state]],
             ['Came', ({ presence: { arrived } }) => arrived && where(arrived)],
           ]}
           rows={ended}
@@ -80,6 +90,15 @@ export const arrivals = officePage({
           arrived={[...inside, ...gone].flatMap(({ presence }) => presence.arrived ?? [])}
         />
         <DoorTable doors={doors} inside={inside} />
+        <Table
+          caption="Phones"
+          columns={[
+            ['Phone', ({ label }) => label],
+            ['Door', ({ door }) => door],
+            ['Last heard', ({ heardAt }) => shortMoment(heardAt)],
+          ]}
+          rows={phones}
+        />
         <Table
           caption={`Not here yet (${missing.length})`}
           isList

@@ -20,11 +20,10 @@ import {
   byFirstDay,
   type ConferenceEvent,
   eventLabel,
-  isOpen,
   isOver,
 } from '#domain/conferences/conference.ts'
 import { shortMoment } from '#domain/dates.ts'
-import { LONGEST_DOOR_NAME, readDoorName } from '#domain/doors/entry.ts'
+import { LONGEST_DOOR_NAME, phoneLabel, readDoorName } from '#domain/doors/entry.ts'
 import { parseIndiaTime } from '#domain/registration/party.ts'
 import { staffCan } from '#domain/staff.ts'
 import { closeDoor, openDoor, renewDoorLink, shutOutPhone } from '#workflows/doors/change-door.ts'
@@ -42,11 +41,10 @@ const doors = officePage({
     const now = services.now()
     return {
       ...read,
-      now,
-      // One that is over and still open is offered too, as in the forms of the site.
-      events: allEvents(services.content.conferences).filter(
-        (event) => !isOver(event, now) || isOpen(event, now),
-      ),
+      /** The next one first. */
+      events: allEvents(services.content.conferences)
+        .filter((event) => !isOver(event, now))
+        .toSorted(byFirstDay),
       mayOpen: staffCan.openDoors(actor),
       mayTry: mayTry(services, actor),
     }
@@ -59,7 +57,7 @@ const doors = officePage({
     'shut-out':
       'The phone is shut out, and the link that it has no longer works: other phones go on, and new ones scan the code below. It forgets the list as soon as it has a network. What it still sends waits under Late entries.',
   },
-  View: ({ page: { open, closed, late, mayOpen, mayTry, events, now }, query, said, refused }) => (
+  View: ({ page: { open, closed, late, mayOpen, mayTry, events }, query, said, refused }) => (
     <div className="doors stack gap-4">
       <h1>Doors</h1>
       <StatusNotice>{said}</StatusNotice>
@@ -76,7 +74,7 @@ const doors = officePage({
           isNew={door.id === query.opened}
         />
       ))}
-      {mayOpen && <OpenDoorForm {...{ events, now, refused }} isFolded={open.length > 0} />}
+      {mayOpen && <OpenDoorForm {...{ events, refused }} isFolded={open.length > 0} />}
       {closed.length > 0 && (
         <details>
           <summary>Closed doors ({closed.length})</summary>
@@ -224,14 +222,14 @@ function Phones({ door: { name, phones }, mayClose }: { door: ShownDoor; mayClos
   if (phones.length === 0) return <p>No phone yet.</p>
   return (
     <ul className="door-phones lines" aria-label={`Phones at ${name}`}>
-      {phones.map(({ id, device, heard_at }) => (
-        <li key={id} className="row gap-2 split">
+      {phones.map((phone) => (
+        <li key={phone.id} className="row gap-2 split">
           <span>
-            {device}, last heard {shortMoment(heard_at)}
+            {phoneLabel(phone)}, last heard {shortMoment(phone.heard_at)}
           </span>
           {mayClose && (
-            <PostButton action={`/office/doors/phones/${id}/shut-out`}>
-              Shut out<span className="visually-hidden"> {device}</span>
+            <PostButton action={`/office/doors/phones/${phone.id}/shut-out`}>
+              Shut out<span className="visually-hidden"> {phoneLabel(phone)}</span>
             </PostButton>
           )}
         </li>
@@ -242,15 +240,14 @@ function Phones({ door: { name, phones }, mayClose }: { door: ShownDoor; mayClos
 
 function OpenDoorForm(props: {
   events: readonly ConferenceEvent[]
-  now: Date
   refused: RefusedForm | undefined
   /** Another door is open, so that this is asked for less often. */
   isFolded: boolean
 }) {
-  const { events, now, refused, isFolded } = props
+  const { events, refused, isFolded } = props
   if (events.length === 0) return <p className="notice">No conference is coming.</p>
-  // The next conference until the evening of its last day.
-  const [next] = events.filter((event) => !isOver(event, now)).toSorted(byFirstDay)
+  // Until the evening of its last day.
+  const [next] = events
   const until = next?.days ? `${next.days.last}T22:00` : ''
   const typing = typingOf(refused, { event: next?.code ?? '', until })
   const options = events.map((event) => ({ value: event.code, label: eventLabel(event) }))

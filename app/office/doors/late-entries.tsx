@@ -62,7 +62,7 @@ export const lateRows = [
 ]
 
 function LateForm({ phone }: { phone: LatePhone }) {
-  const { phone_id, door_id, door, author, conference, count, receivedAt, entries } = phone
+  const { phone_id, door_id, door, label, conference, count, receivedAt, entries } = phone
   const rest = count - entries.length
   return (
     <form
@@ -74,7 +74,7 @@ function LateForm({ phone }: { phone: LatePhone }) {
       <FormKey />
       <div>
         <h2 id={`late-${phone_id}`}>
-          {door}: {author}
+          {door}: {label}
         </h2>
         <p>
           {conference} · last sent {shortMoment(receivedAt)}

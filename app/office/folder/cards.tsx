@@ -107,7 +107,7 @@ type Child = FolderPerson & { family: NonNullable<FolderPerson['family']> }
 
 /** For the children's team: how old they are, whom to call, and the code of whoever fetches them. */
 export function ChildrenSheet({ folder }: FolderPartProps) {
-  const children = childrenOf(folder).sort((a, b) => a.age - b.age)
+  const children = childrenOf(folder)
   return (
     <FolderTable
       caption={`Children under 12: ${children.length}`}
@@ -129,13 +129,15 @@ const NO_CHILD = 'No child under 12 is expected.'
 
 /** A sticker for each child and a slip for each guardian, with the same code. */
 export function Stickers({ folder }: FolderPartProps) {
-  const families = Map.groupBy(childrenOf(folder), ({ registration }) => registration.id)
+  const families = Map.groupBy(childrenOf(folder), ({ family }) => family.code)
   if (families.size === 0) return <p>{NO_CHILD}</p>
   return (
     <ul className="stickers">
-      {[...families].flatMap(([id, children]) => [
-        ...children.map((child) => <Sticker key={`${id} ${child.position}`} child={child} />),
-        <Slip key={id} childrenOfFamily={children} />,
+      {[...families].flatMap(([code, children]) => [
+        ...children.map((child) => (
+          <Sticker key={`${child.registration.id} ${child.position}`} child={child} />
+        )),
+        <Slip key={code} childrenOfFamily={children} />,
       ])}
     </ul>
   )

@@ -170,7 +170,9 @@ const LINES = 18
 /** What the office has noted on registrations, and lines for what comes up on the day. */
 function NotesSheet({ folder: { notes, registrations } }: FolderPartProps) {
   const names = new Map(registrations.map(({ id, people }) => [id, fullName(people[0])]))
-  const known = notes.filter(({ registrationId }) => names.has(registrationId))
+  const known = registrations.flatMap(({ id }) =>
+    notes.filter(({ registrationId }) => registrationId === id),
+  )
   return (
     <>
       {known.length > 0 && (
@@ -260,27 +262,31 @@ function RoomSheet({ folder: { rooms, people: everybody } }: FolderPartProps) {
 
 const NO_ROOMS = 'No rooms are on the list yet.'
 
-/** As many names as stand below each other on one sheet in large letters. */
-const MANY = 10
+/** As many names as stand below each other on one sign. */
+const MANY = 8
 
 function DoorSigns({ folder: { rooms } }: FolderPartProps) {
   const taken = rooms.filter(({ guests }) => guests.length > 0)
   if (taken.length === 0) return <p>Nobody has a bed yet.</p>
-  return taken.map((room) => (
-    <article
-      key={room.id}
-      className={room.guests.length > MANY ? 'door-sign door-sign-many' : 'door-sign'}
-    >
-      <h2>
-        <span>{room.building}</span> {room.name}
-      </h2>
-      <ul>
-        {room.guests.map((guest) => (
-          <li key={`${guest.registrationId} ${guest.position}`}>{fullName(guest)}</li>
-        ))}
-      </ul>
-    </article>
-  ))
+  return (
+    <div className="door-signs">
+      {taken.map((room) => (
+        <article
+          key={room.id}
+          className={room.guests.length > MANY ? 'door-sign door-sign-many' : 'door-sign'}
+        >
+          <h2>
+            <span>{room.building}</span> {room.name}
+          </h2>
+          <ul>
+            {room.guests.map((guest) => (
+              <li key={`${guest.registrationId} ${guest.position}`}>{fullName(guest)}</li>
+            ))}
+          </ul>
+        </article>
+      ))}
+    </div>
+  )
 }
 
 function KeyList({ folder: { rooms } }: FolderPartProps) {

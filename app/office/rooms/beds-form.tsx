@@ -31,7 +31,7 @@ export function BedsForm(props: {
   const shown = { mayArrange, typed: typing.typed }
   const lists = (
     <>
-      {without.length > 0 && <Without without={without} {...shown} />}
+      {without.length > 0 && <Without without={without} hasRooms={rooms.length > 0} {...shown} />}
       {[...Map.groupBy(rooms, ({ building }) => building)].map(([building, its]) => (
         <section
           key={building}
@@ -78,17 +78,23 @@ type Shown = { mayArrange: boolean; typed: Typed }
 
 export const TAKE_OUT = 'none'
 
-function Without({ without, ...shown }: Shown & Pick<PlannedConference, 'without'>) {
+function Without({
+  without,
+  hasRooms,
+  ...shown
+}: Shown & Pick<PlannedConference, 'without'> & { hasRooms: boolean }) {
   return (
     <section className="stack gap-2" aria-labelledby="without">
       <h2 id="without">Without a bed: {without.length}</h2>
-      <ul className="room-reasons">
-        {[...Map.groupBy(without, ({ why }) => why)].map(([why, own]) => (
-          <li key={why ?? ''}>
-            <strong>{peopleWords(own.length)}</strong>: {why ? LEFT_WORDS[why] : NOT_SUGGESTED}
-          </li>
-        ))}
-      </ul>
+      {hasRooms && (
+        <ul className="room-reasons">
+          {[...Map.groupBy(without, ({ why }) => why)].map(([why, own]) => (
+            <li key={why ?? ''}>
+              <strong>{peopleWords(own.length)}</strong>: {why ? LEFT_WORDS[why] : NOT_SUGGESTED}
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="office-card box stack gap-2">
         <GuestBoxes guests={without} isWide {...shown} />
       </div>

@@ -1,4 +1,5 @@
 import { type EntryKind, LONGEST_DOOR_NAME } from '#domain/doors/entry.ts'
+import type { TicketState } from '#domain/tickets.ts'
 import type { TriedAnswer } from '#workflows/samples/tickets-to-try.ts'
 
 export const DOOR_PROBLEMS = {
@@ -11,6 +12,12 @@ export const ENTRY_WORDS: Record<EntryKind, string> = {
   in: 'Came in',
   out: 'Went out',
   undo: 'Taken back',
+}
+
+export const TICKET_WORDS: Record<TicketState, string> = {
+  valid: 'Valid',
+  unpaid: 'Not paid',
+  cancelled: 'Cancelled',
 }
 
 /** What a door's phone says to a ticket to try. */
