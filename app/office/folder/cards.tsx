@@ -129,15 +129,13 @@ const NO_CHILD = 'No child under 12 is expected.'
 
 /** A sticker for each child and a slip for each guardian, with the same code. */
 export function Stickers({ folder }: FolderPartProps) {
-  const families = Map.groupBy(childrenOf(folder), ({ family }) => family.code)
+  const families = Map.groupBy(childrenOf(folder), ({ registration }) => registration.id)
   if (families.size === 0) return <p>{NO_CHILD}</p>
   return (
     <ul className="stickers">
-      {[...families].flatMap(([code, children]) => [
-        ...children.map((child) => (
-          <Sticker key={`${child.registration.id} ${child.position}`} child={child} />
-        )),
-        <Slip key={code} childrenOfFamily={children} />,
+      {[...families].flatMap(([id, children]) => [
+        ...children.map((child) => <Sticker key={`${id} ${child.position}`} child={child} />),
+        <Slip key={id} childrenOfFamily={children} />,
       ])}
     </ul>
   )
