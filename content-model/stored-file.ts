@@ -196,6 +196,14 @@ function samplesOf(body: string): readonly Sample[] {
   return samples.filter(({ place, value }) => valueAt(tree, place) === value)
 }
 
+/** The file in which the sample values of these places are the church's own: it keeps them. */
+export function withoutSamples(body: string, isKept: (place: string) => boolean): string {
+  const { tree } = readStored(body)
+  const all = samplesOf(body)
+  const samples = all.filter(({ place }) => !isKept(keysOf(tree, place).join('.')))
+  return samples.length === all.length ? body : bodyOf({ tree, samples })
+}
+
 function bodyOf(stored: Stored): string {
   return JSON.stringify(stored)
 }

@@ -52,7 +52,7 @@ export function readYamlFile(file: string, source: string): YamlFile {
       place: '',
       rule: `is not readable YAML: ${error.message.split('\n')[0]}`,
     })),
-    samples: findSamples(document).map(({ node, place }) => ({
+    samples: (faults.length > 0 ? [] : findSamples(document, document)).map(({ node, place }) => ({
       file,
       line: position(node.range?.[0] ?? 0).line,
       place,
@@ -62,20 +62,34 @@ export function readYamlFile(file: string, source: string): YamlFile {
   }
 }
 
-function findSamples(document: Document): { node: Node; place: string }[] {
+/** A value that is repeated is one wherever it is: replacing it in one place leaves it in the others. */
+function findSamples(document: Document, root: Document | Node): { node: Node; place: string }[] {
   const found: { node: Node; place: string }[] = []
-  visit(document, {
+  const note = (node: Node, steps: readonly string[]) =>
+    void found.push({ node, place: steps.filter(Boolean).join('.') })
+  visit(root, {
     Scalar(key, node, ancestors) {
       if (node.tag !== SAMPLE_TAG.tag) return
-      const steps = [...ancestors, node].flatMap((step, index, all) => {
-        const parent = all[index - 1]
-        if (isPair(step)) return isScalar(step.key) ? [String(step.key.value)] : []
-        return isSeq(parent) ? [String(parent.items.indexOf(step))] : []
-      })
-      found.push({ node, place: key === 'key' ? '' : steps.join('.') })
+      note(node, key === 'key' ? [] : stepsTo([...ancestors, node]))
+    },
+    Alias(_, alias, ancestors) {
+      const repeated = alias.resolve(document)
+      const steps = stepsTo([...ancestors, alias])
+      for (const { node, place } of repeated ? findSamples(document, repeated) : []) {
+        note(node, [...steps, place])
+      }
     },
   })
   return found
+}
+
+/** The names and numbers on the way from a node to one inside it. */
+function stepsTo(path: readonly unknown[]): string[] {
+  return path.flatMap((step, index) => {
+    const parent = path[index - 1]
+    if (isPair(step)) return isScalar(step.key) ? [String(step.key.value)] : []
+    return isSeq(parent) ? [String(parent.items.indexOf(step))] : []
+  })
 }
 
 function nearestOffset(document: Document, keys: readonly unknown[]): number {

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describeMistake } from '#content-model/mistake.ts'
+import { groupSamples } from '#content-model/sample-groups.ts'
 import { describeTranslation } from '#content-model/translation/translate-content.ts'
 import { loadContent } from '#content-model/tree-files.ts'
 import { contentWarnings, describeWarning } from '#content-model/warnings.ts'
@@ -31,9 +32,16 @@ if (!loaded.ok) {
   console.log(`\n${loaded.mistakes.length} to mend.`)
   process.exitCode = 1
 } else {
-  for (const { file, line, place, value } of loaded.samples) {
-    console.log(`${file}:${line}  ${place}  ${value}`)
+  const all = groupSamples(loaded.samples)
+  for (const { name, samples } of all) console.log(`${String(samples.length).padStart(4)}  ${name}`)
+  const groups = all.filter(({ samples }) => samples.length > 0)
+  for (const { name, samples } of groups) {
+    console.log(`\n${name}`)
+    for (const { file, line, place, value } of samples) {
+      console.log(`${file}:${line}  ${place}  ${value.split('\n')[0]}`)
+    }
   }
+  if (groups.length > 0) console.log()
   const warnings = contentWarnings(loaded.content, new Date())
   for (const warning of warnings) console.log(describeWarning(warning))
   const reviews = loaded.reviews()
