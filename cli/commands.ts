@@ -17,6 +17,7 @@ import {
   waitingCommand,
 } from './commands/lists.ts'
 import { showCommand } from './commands/show.ts'
+import { checkCommand, versionCommand } from './commands/site.ts'
 
 export const COMMANDS: readonly Command[] = [
   registrationsCommand,
@@ -34,6 +35,8 @@ export const COMMANDS: readonly Command[] = [
   contentCommand,
   forgetCommand,
   inviteCommand,
+  checkCommand,
+  versionCommand,
   samplesCommand,
 ]
 

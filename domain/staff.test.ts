@@ -30,6 +30,7 @@ const ALLOWED: Record<StaffAction, Role[]> = {
   checkIn: ['desk', 'door'],
   editContent: ['editor'],
   manageStaff: [],
+  checkSite: [],
 }
 
 const actions = Object.keys(staffCan).filter((name): name is StaffAction => name in staffCan)

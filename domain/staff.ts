@@ -49,6 +49,8 @@ export const staffCan = {
   checkIn: those('desk', 'door'),
   editContent: those('editor'),
   manageStaff: those(),
+  /** Whether everything that the site needs works. */
+  checkSite: those(),
 } as const
 
 export type StaffAction = keyof typeof staffCan

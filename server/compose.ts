@@ -1,24 +1,29 @@
 import { randomInt } from 'node:crypto'
+import { statfs } from 'node:fs/promises'
 import type { SiteServices } from '#app/services.server.ts'
 import { consentWording } from '#app/ui/form/consent-wording.ts'
 import type { PictureBook } from '#app/ui/picture/pictures.ts'
 import type { Db } from '#database/engine/open.ts'
 import { isLoopback } from '#integrations/ask-json.ts'
 import { createGoogleCalendar } from '#integrations/calendar/google-calendar/google-calendar.ts'
+import type { CalendarProvider } from '#integrations/calendar/port.ts'
 import { createCalendarReader, createEmptyCalendar } from '#integrations/calendar/reader.ts'
 import { createSmtp } from '#integrations/mail/smtp/smtp.ts'
 import { payuEarlierRecords } from '#integrations/payments/payu/describe-record.ts'
 import { createPayu } from '#integrations/payments/payu/payu.ts'
+import type { PaymentProvider } from '#integrations/payments/port.ts'
 import { createProviders } from '#integrations/payments/providers.ts'
 import { cacheShapes } from '#integrations/photographs/cached-shapes.ts'
 import { createSharpPhotographs } from '#integrations/photographs/sharp/sharp-photographs.ts'
 import { createSermonLibrary, NO_SERMONS } from '#integrations/sermons/library.ts'
 import { createSermonPictures } from '#integrations/sermons/pictures.ts'
+import type { SermonProvider } from '#integrations/sermons/port.ts'
 import { createVimeo } from '#integrations/sermons/vimeo/vimeo.ts'
 import { createCalendarOffers } from '#workflows/conferences/calendar-offers.ts'
 import { contentIn, type LiveContent } from '#workflows/content/live-content.ts'
 import type { MailToHtml } from '#workflows/mail/mail.ts'
 import type { PrintTickets, TicketSheet } from '#workflows/records/tickets/read-tickets.ts'
+import type { Probes } from '#workflows/services.ts'
 import { type Config, SANDBOX_PATH } from './config/config.ts'
 import { createLog, type Write } from './log.ts'
 import { type Counters, createCounters } from './metrics.ts'
@@ -100,32 +105,42 @@ function createAdapters(
   const { requestMs: timeoutMs, mailMs, firstAnswerMs: waitMs } = timeouts
   const folder = `${config.dataDirectory}/last-good`
   const keeping = { folder, now, log, count, ...(waitMs !== undefined && { waitMs }) }
+  const mail = createSmtp({
+    url: smtpUrl,
+    get from() {
+      const { name, email } = live.version().content.church
+      return config.smtp.from ?? `"${name}" <${email}>`
+    },
+    timeoutMs: mailMs,
+  })
+  const payu = createPayu({
+    ...config.payu,
+    merchant: config.payu,
+    returnUrl: `${config.publicUrl}/api/register/response`,
+    timeoutMs,
+  })
+  const videos = createVimeo({ ...config.sermons, timeoutMs, now })
+  const { id: calendarId } = config.calendar
+  const dates = createGoogleCalendar({ ...config.calendar, calendarId, timeoutMs, now })
   return {
-    mail: createSmtp({
-      url: smtpUrl,
-      get from() {
-        const { name, email } = live.version().content.church
-        return config.smtp.from ?? `"${name}" <${email}>`
-      },
-      timeoutMs: mailMs,
+    mail,
+    probes: createProbes(config, {
+      payu,
+      videos,
+      dates,
+      timeoutMs,
+      mail: parts.smtpUrl ? mail : undefined,
     }),
     payments: createProviders({
       current: 'payu',
-      byName: {
-        payu: createPayu({
-          ...config.payu,
-          merchant: config.payu,
-          returnUrl: `${config.publicUrl}/api/register/response`,
-          timeoutMs,
-        }),
-      },
+      byName: { payu },
       earlier: payuEarlierRecords,
     }),
     sermons: config.off.includes('sermons')
       ? NO_SERMONS
       : createSermonLibrary({
           ...keeping,
-          provider: createVimeo({ ...config.sermons, timeoutMs, now }),
+          provider: videos,
           pictures: createSermonPictures({ timeoutMs, log, count, reach: pictureReach(config) }),
         }),
     calendar: config.off.includes('calendar')
@@ -133,13 +148,56 @@ function createAdapters(
       : createCalendarReader({
           ...keeping,
           embed: config.calendar.embed,
-          provider: createGoogleCalendar({
-            ...config.calendar,
-            calendarId: config.calendar.id,
-            timeoutMs,
-            now,
-          }),
+          provider: dates,
         }),
+  }
+}
+
+function createProbes(
+  { sandbox, off, publicUrl, payu, calendar, sermons, dataDirectory }: Config,
+  parts: {
+    payu: PaymentProvider
+    dates: CalendarProvider
+    videos: SermonProvider
+    mail: ReturnType<typeof createSmtp> | undefined
+    timeoutMs: number
+  },
+): Probes {
+  const { timeoutMs, mail } = parts
+  const ask = (url: string, method: 'GET' | 'HEAD') =>
+    fetch(url, { method, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
+  const real = [
+    !sandbox.payments && payu.infoUrl,
+    !sandbox.calendar && !off.includes('calendar') && calendar.baseUrl,
+    !sandbox.sermons && !off.includes('sermons') && sermons.baseUrl,
+  ].find((url) => url !== false)
+  return {
+    outside: {
+      // The sandbox's mailbox is a part of the site that runs: the command line has none.
+      ...((mail || sandbox.mail) && {
+        mail: { isPlayed: sandbox.mail, ask: async () => mail?.verify() },
+      }),
+      payments: { isPlayed: sandbox.payments, ask: () => parts.payu.ask(['CHECK']) },
+      ...(!off.includes('calendar') && {
+        calendar: { isPlayed: sandbox.calendar, ask: () => parts.dates.listEvents() },
+      }),
+      ...(!off.includes('sermons') && {
+        sermons: { isPlayed: sandbox.sermons, ask: () => parts.videos.list(1) },
+      }),
+    },
+    async freeBytes() {
+      const { bavail, bsize } = await statfs(dataDirectory).catch(() => statfs('.'))
+      return bavail * bsize
+    },
+    async outsideTime() {
+      const told = real && (await ask(real, 'HEAD')).headers.get('date')
+      return told ? Date.parse(told) : undefined
+    },
+    async reachSelf() {
+      const answer = await ask(`${publicUrl}/health`, 'GET')
+      const text = answer.ok ? await answer.text() : ''
+      if (!text.includes('"ok":true')) throw new Error(`${publicUrl} answers ${answer.status}`)
+    },
   }
 }
 

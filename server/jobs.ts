@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { releaseLease, takeLease } from '#database/engine/job-leases.ts'
 import { writeBackLog } from '#database/engine/sqlite.ts'
+import { checkSite } from '#workflows/attention/check-site.ts'
 import {
   isNoticeDue,
   isSummaryDue,
@@ -23,6 +24,8 @@ import { forgetOldSignIns } from '#workflows/staff/sessions.ts'
 export type Job = {
   name: string
   everyMs: number
+  /** Otherwise soon after the start, because jobs may have become due while the server was down. */
+  firstMs?: number
   isDue: (services: Services) => Promise<boolean>
   /** Where it does many things, it looks between them whether the server is stopping. */
   run: (services: Services, isStopping: () => boolean) => Promise<unknown>
@@ -44,6 +47,14 @@ const JOBS: readonly Job[] = [
   { name: 'sign-ins', everyMs: 60 * MINUTE, isDue: ALWAYS, run: forgetOldSignIns },
   { name: 'log', everyMs: 10 * MINUTE, isDue: ALWAYS, run: ({ db }) => writeBackLog(db) },
   { name: 'attention', everyMs: 30 * SECOND, isDue: isNoticeDue, run: notifyOffice },
+  // By then the proxy is up as well.
+  {
+    name: 'check',
+    everyMs: 15 * MINUTE,
+    firstMs: 5 * MINUTE,
+    isDue: ALWAYS,
+    run: (all) => checkSite(all),
+  },
   { name: 'summary', everyMs: 30 * SECOND, isDue: isSummaryDue, run: sendSummary },
 ]
 
@@ -57,8 +68,7 @@ export function startJobs(services: Services, jobs: readonly Job[]): Jobs {
   const running = jobs.map((job) =>
     repeat((isStopping) => runJob(services, { job, holder, isStopping }), {
       everyMs: job.everyMs,
-      // Soon after the start, because jobs may have become due while the server was down.
-      firstMs: Math.min(job.everyMs, FIRST_TURN_MS),
+      firstMs: job.firstMs ?? Math.min(job.everyMs, FIRST_TURN_MS),
     }),
   )
   return { stop: async () => void (await Promise.all(running.map((job) => job.stop()))) }

@@ -39,6 +39,7 @@ export type Services = {
   /** The calendar's dates among the events of `content`. */
   offers: CalendarOffers
   mail: MailSender
+  probes: Probes
   mailToHtml: MailToHtml
   printTickets: PrintTickets
   /** Everything that somebody agrees to with a form, as it stands there now; at the desk nobody reads one. */
@@ -53,6 +54,23 @@ export type Services = {
   sampleOffice: boolean
   /** Everything outside is the sandbox's and the site is on this machine: samples may be made. */
   isPlayground: boolean
+}
+
+/** Whether what the site needs works, tried at this moment: each throws where it does not. */
+export type Probes = {
+  /** Asks an outside service with our settings. Absent: the site does without it. */
+  outside: Partial<
+    Record<
+      'mail' | 'payments' | 'calendar' | 'sermons',
+      { isPlayed: boolean; ask: () => Promise<unknown> }
+    >
+  >
+  /** Of the disk with the records and what is kept beside them. */
+  freeBytes: () => Promise<number>
+  /** By the clock of a service; undefined where all are played by this machine. */
+  outsideTime: () => Promise<number | undefined>
+  /** Asks this site at its public address, as visitors do. */
+  reachSelf: () => Promise<void>
 }
 
 export type LogFields = Record<string, string | number | boolean | undefined>

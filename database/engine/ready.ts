@@ -1,4 +1,5 @@
 import { type Db, ping } from './open.ts'
+import { writeSetting } from './settings.ts'
 
 /** A database on a full disk still answers, but stores nothing. */
 const EVERY_MS = 5_000
@@ -11,16 +12,8 @@ export function createReadyCheck(db: Db, now: () => number): () => Promise<void>
   let last: { at: number; stored: Promise<unknown> } | undefined
   return async () => {
     await ping(db)
-    if (!last || now() - last.at >= EVERY_MS) last = { at: now(), stored: storeMoment(db) }
+    if (!last || now() - last.at >= EVERY_MS)
+      last = { at: now(), stored: writeSetting(db, 'last-ready', new Date().toISOString()) }
     await last.stored
   }
-}
-
-async function storeMoment(db: Db): Promise<void> {
-  const value = new Date().toISOString()
-  await db
-    .insertInto('setting')
-    .values({ name: 'last-ready', value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute()
 }

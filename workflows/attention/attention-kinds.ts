@@ -26,6 +26,7 @@ import {
   refundAction,
   rupees,
 } from './attention-kind.ts'
+import { findWrong } from './check-site.ts'
 
 /** After this a payment that the provider has not decided needs attention. */
 const STUCK_AFTER_MS = 24 * 60 * 60_000
@@ -169,6 +170,13 @@ export const ATTENTION_KINDS: readonly AttentionKind[] = [
         { label: 'Cancel the later one', to: later, needs: 'cancel' },
       ]
     },
+  }),
+  attentionKind('site-check', 'checkSite', 'risk', 'Something that the site needs does not work', {
+    isGeneral: true,
+    needsDecision: true,
+    find: findWrong,
+    says: ({ says }) => says,
+    actions: () => [{ label: 'Check again', to: '/office/check', needs: 'checkSite' }],
   }),
   attentionKind('event-over', 'seeToday', 'tidy', 'Past dates are still open', {
     isGeneral: true,

@@ -19,10 +19,17 @@ import {
 import { testGift as gift, registration, storeRegistration } from '#tests/support/people.ts'
 import { withCapacity } from '#tests/support/site/church.ts'
 import { ENGINES } from '#tests/support/site/databases.ts'
-import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
+import {
+  onEngines,
+  type TestServices,
+  test,
+  testServices,
+  withParts,
+} from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { askToErase } from '#workflows/erasing/erase-record.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
+import { backUpRecords } from '#workflows/records/backup.ts'
 import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
 import { keepSettlement } from '#workflows/records/closing/match-settlement.ts'
 import {
@@ -35,6 +42,7 @@ import { settlePayment } from '#workflows/records/payments/reports/settle-paymen
 import { releasePlaces } from '#workflows/records/places/release-places.ts'
 import { askForMoneyBack, askOffice } from '#workflows/records/requests/visitor.ts'
 import { ATTENTION_KINDS } from './attention-kinds.ts'
+import { checkSite } from './check-site.ts'
 import { listAttention, listAttentionOf, settleAttention } from './list-attention.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -58,6 +66,16 @@ async function payUnseen(
 type Trouble = (services: TestServices) => Promise<unknown>
 
 const TROUBLES: Readonly<Record<string, Trouble>> = {
+  'site-check': async (services) => {
+    const probes = {
+      ...services.probes,
+      outsideTime: async () => undefined,
+      reachSelf: async () => {},
+    }
+    await backUpRecords(services, { ...services, file: `${services.dataDirectory}/copy.jsonl` })
+    services.sandbox.setFault('vimeo', 'failing')
+    await checkSite(withParts(services, { probes }))
+  },
   'content-refused': async (services) => {
     const mistake = { file: 'church.yaml', line: 4, column: 1, place: 'name', rule: 'is missing' }
     services.live.tell({ number: 2, mistakes: [mistake] })

@@ -6,9 +6,13 @@ import { dumpDatabase, type TableSum } from '#database/backup/dump.ts'
 import { churchInDump, loadDump } from '#database/backup/load-dump.ts'
 import { churchInSqlite, copySqlite, replaceSqlite } from '#database/backup/sqlite-copy.ts'
 import { engineOf } from '#database/engine/open.ts'
+import { writeSetting } from '#database/engine/settings.ts'
 import { OtherVersion } from '#database/migrate.ts'
 import { refuse } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
+
+/** The setting that holds when the last copy was made. */
+export const LAST_COPY = 'last-copy'
 
 /** Writes a consistent copy of the records to a new file while the site runs. */
 export async function backUpRecords(
@@ -24,6 +28,7 @@ export async function backUpRecords(
   mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
   const portable = !sqlite || file.endsWith('.jsonl')
   const rows = portable ? await dumpDatabase(db, file) : await copySqlite(db, file)
+  await writeSetting(db, LAST_COPY, now().toISOString())
   return { ok: true, file, rows }
 }
 

@@ -48,6 +48,7 @@ const list = officePage({
       <>
         <h1>Staff</h1>
         <StatusNotice>{said}</StatusNotice>
+        <LinkLine to="/office/check">Check that everything works</LinkLine>
         {refused && known && <InviteAgain staff={known} sent={refused} />}
         <Sheet caption="Who is in the office" isList columns={COLUMNS} rows={staff} />
         {!known && (

@@ -17,6 +17,8 @@ const from = '"City Church" <office@church.example.org>'
 
 test('a mail arrives with its own Message-ID', async ({ services: { smtpUrl, sandbox } }) => {
   const smtp = createSmtp({ url: smtpUrl, from, timeoutMs: 60_000 })
+  await smtp.verify()
+  expect(sandbox.mailbox.mails()).toEqual([])
   expect(await smtp.send(mail)).toEqual({ ok: true })
   expect(sandbox.mailbox.mails()).toMatchObject([
     {
@@ -41,6 +43,7 @@ test.each([
 
 test('an unreachable server is an integration error', async () => {
   const smtp = createSmtp({ url: 'smtp://127.0.0.1:1', from, timeoutMs: 500 })
+  await expect(smtp.verify()).rejects.toThrow('ECONNREFUSED')
   await expect(smtp.send(mail)).rejects.toMatchObject({ name: 'IntegrationError' })
 })
 
@@ -51,6 +54,7 @@ test('a silent server is an integration error', async () => {
   const address = silent.address()
   const port = typeof address === 'object' ? address?.port : 0
   const smtp = createSmtp({ url: `smtp://127.0.0.1:${port}`, from, timeoutMs: 100 })
+  await expect(smtp.verify()).rejects.toThrow(/timeout|never received/i)
   await expect(smtp.send(mail)).rejects.toMatchObject({ name: 'IntegrationError' })
 })
 

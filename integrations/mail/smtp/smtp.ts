@@ -15,7 +15,7 @@ export function createSmtp(settings: {
   /** For each answer after the greeting, and for the whole session. */
   answerMs?: number
   limitMs?: number
-}): MailSender {
+}): MailSender & { verify: () => Promise<void> } {
   const { url, timeoutMs } = settings
   const { answerMs = LONGEST_SILENCE_MS, limitMs = LONGEST_SENDING_MS } = settings
   const isLocal = isLoopback(url)
@@ -32,6 +32,12 @@ export function createSmtp(settings: {
   }
   let transport: Transporter | undefined
   return {
+    /** Connects and signs in, and sends nothing. Throws where the server refuses or is silent. */
+    async verify() {
+      const { createTransport } = await import('nodemailer')
+      const short = { ...options, socketTimeout: timeoutMs }
+      await createTransport(short).verify()
+    },
     async send(mail) {
       try {
         // Loaded with the first mail, so that the site starts sooner.
