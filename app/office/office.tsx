@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { SiteServices } from '#app/services.server.ts'
 import { FOUND, withFound } from './back-to-found.tsx'
+import { checkRoutes } from './check/check.tsx'
 import { conferenceRoutes } from './conferences/conferences.tsx'
 import { previewRoutes } from './content/preview/routes.tsx'
 import { contentRoutes } from './content/routes.tsx'
@@ -9,6 +10,7 @@ import { doorRoutes } from './doors/doors.tsx'
 import { type Row, rowOf } from './engine/engine.tsx'
 import { findRoutes } from './find/find.tsx'
 import { folderRoutes } from './folder/routes.tsx'
+import { startRoutes } from './make-it-yours.tsx'
 import { moneyRoutes } from './money/routes.tsx'
 import type { OfficeEnv, RenderSite } from './office-env.ts'
 import { answerNotFound, answerOnlyForms, answerUnavailable, requireStaff } from './refusals.tsx'
@@ -49,6 +51,8 @@ office.route('/', staffRoutes)
 office.route('/', findRoutes)
 office.route('/', registrationRoutes)
 office.route('/', todayRoutes)
+office.route('/', startRoutes)
+office.route('/', checkRoutes)
 office.route('/', roomRoutes)
 office.route('/', folderRoutes)
 office.route('/', doorRoutes)

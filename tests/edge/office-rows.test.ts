@@ -77,7 +77,7 @@ const RIGHTS: [addresses: RegExp, needs: StaffAction][] = [
   [/\/attention$/, 'settleAttention'],
   [/\/registrations\/new$/, 'takeRegistration'],
   [/\/registrations\/write$/, 'writeToPeople'],
-  [/\/(content|site|conferences)(\/|$)/, 'editContent'],
+  [/\/(content|site|conferences|start)(\/|$)/, 'editContent'],
 ]
 
 test('a form asks for the right to what it does', () => {

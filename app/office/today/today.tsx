@@ -8,9 +8,8 @@ import {
   withErrors,
 } from '#app/office/engine/engine.tsx'
 import { Figure, PlacesBar } from '#app/office/figure.tsx'
-import { Submit } from '#app/office/form/office-form.tsx'
-import { Glass } from '#app/office/glass.tsx'
 import { LateNotice } from '#app/office/late-notice.tsx'
+import { FirstSteps, MakeItYours, readStart } from '#app/office/make-it-yours.tsx'
 import { PasskeyButton } from '#app/office/passkey-button.tsx'
 import { progressPage } from '#app/office/sample-progress.tsx'
 import { peopleWords } from '#app/office/words/conferences.ts'
@@ -19,10 +18,10 @@ import { shortDays } from '#domain/conferences/short-name.ts'
 import { dayWithWeekday, shortMoment } from '#domain/dates.ts'
 import { monthIn } from '#domain/language-formats.ts'
 import { formatRupees } from '#domain/money.ts'
-import { type Actor, staffCan } from '#domain/staff.ts'
+import { staffCan } from '#domain/staff.ts'
 import { settleAttention } from '#workflows/attention/list-attention.ts'
 import { type ConferenceLine, readToday, type Today } from '#workflows/attention/read-today.ts'
-import { mayFillWithSamples, startSamples } from '#workflows/samples/fill-with-samples.ts'
+import { startSamples } from '#workflows/samples/fill-with-samples.ts'
 import { AttentionList } from './attention-list.tsx'
 import { BarChart } from './bar-chart.tsx'
 
@@ -30,11 +29,13 @@ const today = officePage({
   path: '/',
   async read(services, { actor }) {
     if (!staffCan.seeToday(actor)) return new Elsewhere('/office/doors')
-    const today = await readToday(services, actor)
-    return { today, actor, mayFill: today.isEmpty && mayFillWithSamples(services, actor) }
+    const [today, start] = [await readToday(services, actor), readStart(services, actor)]
+    // Until somebody has registered or given, nothing is more urgent than the church's own site.
+    return { today, actor, start, isStart: today.isEmpty && start.left > 0 }
   },
-  title: 'Today',
-  View({ page: { today, actor, mayFill }, query, refused }) {
+  title: ({ isStart }) => (isStart ? 'Make it yours' : 'Today'),
+  View({ page: { today, actor, start, isStart }, query, refused }) {
+    if (isStart) return <MakeItYours page={start} />
     const { day, isEmpty, registrations } = today
     // An office in which nothing has happened yet does not begin with what nobody has to do today.
     const items = today.attention.filter(({ kind }) => !isEmpty || kind.tone !== 'tidy')
@@ -49,7 +50,12 @@ const today = officePage({
             </a>
           )}
         </header>
-        {isEmpty && <FirstSteps actor={actor} mayFill={mayFill} />}
+        {isEmpty && <FirstSteps {...start} />}
+        {start.left > 0 && (
+          <p className="notice">
+            <a href="/office/start">Make it yours</a>: {start.left} values on the site are samples.
+          </p>
+        )}
         {meanwhile && (
           <p className="notice notice-warning" role="alert">
             {meanwhile}
@@ -124,42 +130,6 @@ const PROBLEMS = {
   'note-missing': 'Please write what was done about it.',
   'note-too-long': 'Please enter at most 500 characters.',
 } as const
-
-function FirstSteps({ actor, mayFill }: { actor: Actor; mayFill: boolean }) {
-  return (
-    <section className="office-card box stack first-steps" aria-labelledby="first-steps">
-      <Glass />
-      <div className="stack gap-2">
-        <h2 id="first-steps">Welcome. Three steps to begin</h2>
-        <ol className="bullets">
-          <li>
-            <a href="/office/devices">Enter your name</a>, so that colleagues see who did what.
-          </li>
-          {staffCan.editContent(actor) && (
-            <li>
-              <a href="/office/conferences">Open a date</a> that people can register for.
-            </li>
-          )}
-          {staffCan.manageStaff(actor) && (
-            <li>
-              <a href="/office/staff">Invite a colleague</a>.
-            </li>
-          )}
-        </ol>
-        {mayFill && (
-          <form method="post" action="/office/samples" className="stack gap-2">
-            <p>
-              Or see the office at work first, with made-up records. It takes less than a minute.
-            </p>
-            <p>
-              <Submit isQuiet>Fill with sample families</Submit>
-            </p>
-          </form>
-        )}
-      </div>
-    </section>
-  )
-}
 
 /** The numbers of the day: who registered, what is due, what was given, and how full the next one is. */
 function Figures({ day, registrations, gifts }: Today) {

@@ -57,7 +57,7 @@ function selection(file: string, name: string, title: string, only: string[]) {
   return { path: `${file}.yaml`, keys: [], name, title, only }
 }
 
-const CONTACT = ['name', 'phone', 'email', 'officeHours', 'address', 'map']
+const CONTACT = ['name', 'shortName', 'phone', 'email', 'officeHours', 'address', 'map']
 export const CHURCH_CONTACT = selection('church', 'contact', 'Name, address and phone', CONTACT)
 
 /** Fields of a file that are seen in one place of a page. */

@@ -44,6 +44,11 @@ export const CONTENT_FORMS: Record<string, Prepare> = {
     filled(desk, '/office/content/languages/ta/policy', { 'text:title': newName() }),
   '/office/content/languages/:language/pages/:file': (desk) =>
     filled(desk, '/office/content/languages/ta/pages/staff', { 'text:head.title': newName() }),
+  '/office/start': async (desk) => {
+    await publishDraft(desk)
+    await sendFilled(desk, '/office/content/versions/1/back', { why: 'With its samples' })
+    return filled(desk, '/office/start', {})
+  },
   '/office/site': ownService,
   '/office/site (publish)': (desk) => withOwnService(desk, 'publish'),
   '/office/site (undo)': (desk) => withOwnService(desk, 'undo'),
