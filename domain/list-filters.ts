@@ -1,10 +1,21 @@
-import { BY_TIME, DAY, type FilterOf, oneOf, PAID, PERIOD, wordFor } from './list-parameters.ts'
+import {
+  BY_TIME,
+  DAY,
+  type FilterOf,
+  oneOf,
+  PAID,
+  PERIOD,
+  someOf,
+  wordFor,
+} from './list-parameters.ts'
 import { HAND_METHODS } from './payments/hand-money.ts'
 import type { PaymentState } from './payments/payment-state.ts'
 import { PARTY_TYPES } from './registration/party.ts'
-import { STANDINGS } from './registration/places.ts'
+import { STANDINGS, WHO } from './registration/places.ts'
 import { RESIDENTIAL_TYPES } from './registration/price.ts'
 import { readSearch } from './search/read-search.ts'
+
+export const EVERYBODY = 'everybody'
 
 export const REGISTRATION_SORTS = ['newest', 'oldest', 'name'] as const
 
@@ -12,6 +23,7 @@ export const REGISTRATION_SORTS = ['newest', 'oldest', 'name'] as const
 export const REGISTRATION_PARAMETERS = {
   search: { address: 'search', option: 'search', takes: 'WORDS', read: readSearch },
   event: { address: 'conference', option: 'event', takes: 'CODE', read: readCode },
+  who: { address: 'who', option: 'who', takes: 'WHO', ...someOf(WHO, EVERYBODY) },
   standing: {
     address: 'standing',
     option: 'standing',

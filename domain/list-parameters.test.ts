@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { DAY, oneOf, PERIOD, readFilter, wordFor } from './list-parameters.ts'
+import { DAY, oneOf, PERIOD, readFilter, someOf, wordFor } from './list-parameters.ts'
 
 const PARAMETERS = {
   name: { address: 'who', read: (text: string) => text },
   colour: { address: 'colour', ...oneOf(['red', 'blue']) },
+  shapes: { address: 'shape', ...someOf(['round', 'flat'], 'any') },
   size: { address: 'size', ...wordFor({ small: 1, large: 2 }) },
   day: { address: 'day', ...DAY },
   from: { address: 'from', ...PERIOD.from },
@@ -20,6 +21,8 @@ test.each([
   ['who', '  Asha ', { name: 'Asha' }],
   ['who', 'x'.repeat(101), { name: 'x'.repeat(100) }],
   ['colour', 'blue', { colour: 'blue' }],
+  ['shape', 'flat,round', { shapes: ['round', 'flat'] }],
+  ['shape', 'round,any', { shapes: ['round', 'flat'] }],
   ['size', 'large', { size: 2 }],
   ['day', '2026-11-15', { day: '2026-11-15' }],
   ['from', '2026-11-15', { from: '2026-11-14T18:30:00.000Z' }],
@@ -31,6 +34,7 @@ test.each([
 test.each([
   ['who', 'a\0b', 'name'],
   ['colour', 'Blue', 'colour'],
+  ['shape', 'round,square', 'shapes'],
   ['size', 'constructor', 'size'],
   ['day', '2026-02-30', 'day'],
   ['from', 'soon', 'from'],

@@ -11,6 +11,8 @@ export type Parameter<Value> = {
   /** The words that can be read, where these are few. */
   choices?: readonly string[]
   isDay?: boolean
+  /** Whether several of the choices may be given: "coming,offered". */
+  isMany?: boolean
   /** Returns undefined for a text that can't be read. */
   read: (text: string) => Value | undefined
 }
@@ -56,6 +58,20 @@ export const MAX_PARAMETER_LETTERS = 100
 
 export function oneOf<Word extends string>(words: readonly Word[]) {
   return { choices: words, read: (text: string) => words.find((word) => word === text) }
+}
+
+/** Several of these words, or the word for all of them. */
+export function someOf<Word extends string>(words: readonly Word[], all: string) {
+  return {
+    choices: [...words, all],
+    isMany: true,
+    read(text: string): readonly Word[] | undefined {
+      const given = text.split(',')
+      if (given.includes(all)) return words
+      const read = words.filter((word) => given.includes(word))
+      return read.length === new Set(given).size ? read : undefined
+    },
+  }
 }
 
 /** Words that stand for values. */

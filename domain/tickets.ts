@@ -1,4 +1,4 @@
-import type { Hold } from './registration/places.ts'
+import type { Who } from './registration/places.ts'
 
 /** Crockford's base 32: digits and letters without i, l, o and u, so that a code can be read out. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
@@ -33,13 +33,13 @@ const CODE = new RegExp(`^[${LETTERS}]{${LENGTH}}$`)
 
 /**
  * - `valid`: its holder may come in
- * - `unpaid`: the payment that it was issued for was taken back
+ * - `unpaid`: its holder has not paid yet, or the payment was taken back
  * - `cancelled`: the person or the whole registration was cancelled, or everything was refunded
  */
 export type TicketState = 'valid' | 'unpaid' | 'cancelled'
 
-export function ticketState({ hold, cancelled }: { hold: Hold; cancelled: boolean }): TicketState {
+export function ticketState({ who, cancelled }: { who: Who; cancelled: boolean }): TicketState {
   if (cancelled) return 'cancelled'
-  if (hold === 'confirmed') return 'valid'
-  return hold === 'held' ? 'unpaid' : 'cancelled'
+  if (who === 'coming') return 'valid'
+  return who === 'offered' ? 'unpaid' : 'cancelled'
 }

@@ -27,7 +27,7 @@ export function verdictWords(verdict: Known): { heading: string; text: string } 
 }
 
 const WHY: Record<Extract<Known, { answer: 'not-valid' }>['why'], string> = {
-  unpaid: 'Its payment was reversed. Please ask at the registration desk.',
+  unpaid: 'Not paid yet: to the desk.',
   cancelled: 'It was cancelled. Please ask at the registration desk.',
   moved: 'The person was moved to another date.',
   replaced: 'It has ended: another ticket took its place, and was mailed.',

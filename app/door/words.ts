@@ -26,7 +26,7 @@ export const SIGNS: Record<Verdict['answer'], string> = {
 }
 
 export const WHY: Record<Exclude<Guest['state'], 'valid'>, string> = {
-  unpaid: 'The payment for this ticket was reversed. Please send them to the desk.',
+  unpaid: 'Not paid yet: to the desk.',
   cancelled: 'This ticket was cancelled. Please send them to the desk.',
   moved: 'This person was moved to another date. Please send them to the desk.',
   replaced: 'This ticket has ended: another ticket took its place. Please send them to the desk.',

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { offeredWords } from '#app/office/words/conferences.ts'
+import type { DateLine } from '#workflows/conferences/read-dates.ts'
 
 /** With the page that says more, where there is one. */
 export function Figure(props: { label: string; value: string; to?: string; children?: ReactNode }) {
@@ -12,16 +14,21 @@ export function Figure(props: { label: string; value: string; to?: string; child
   )
 }
 
-/** How full a date is, with a tick at half of the places. The numbers are beside it. */
-export function PlacesBar(props: { people: number; capacity: number | undefined }) {
-  const { people, capacity } = props
-  if (capacity === undefined) return null
-  const share = capacity === 0 ? 100 : Math.min(100, Math.round((100 * people) / capacity))
+/** How full a date is: who comes, then who is offered a place. The numbers are beside it. */
+export function PlacesBar(props: Pick<DateLine, 'coming' | 'offered' | 'places'>) {
+  const { coming, offered, places } = props
+  if (places === undefined) return null
+  const all = coming + offered
+  const width = (people: number) => ({ width: `${(100 * people) / Math.max(places, all, 1)}%` })
   return (
-    <span aria-hidden="true">
-      <span className="places-bar">
-        <span style={{ width: `${share}%` }} />
-      </span>
+    <span aria-hidden="true" className={all > places ? 'places-bar places-over' : 'places-bar'}>
+      <span style={width(coming)} />
+      <span className="places-offered" style={width(offered)} />
     </span>
   )
+}
+
+/** They stand apart from those who come. */
+export function OfferedChip(date: Pick<DateLine, 'offered' | 'offeredUntil'>) {
+  return date.offered > 0 && <span className="chip chip-open">{offeredWords(date)}</span>
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import { hasRow, insertNew } from '#database/engine/rows.ts'
+import { isWho } from '#database/records/places/places.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { dateCode } from '#domain/conferences/calendar-date.ts'
 
@@ -35,7 +36,7 @@ async function countPeople(db: Db, code: string): Promise<number> {
     .selectFrom('registration')
     .select(({ fn }) => fn.sum<number | null>('places').as('people'))
     .where('event_code', '=', code)
-    .where('hold', 'in', ['held', 'confirmed', 'waiting'])
+    .where(isWho('coming', 'offered', 'waiting'))
     .executeTakeFirstOrThrow()
   return sum.people ?? 0
 }

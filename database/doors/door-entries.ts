@@ -1,5 +1,6 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
+import { isWho, WHO_COMES } from '#database/records/places/places.ts'
 import { IS_OF_ATTENDEE } from '#database/records/tickets/tickets.ts'
 import type { Tables } from '#database/tables/tables.ts'
 
@@ -39,16 +40,29 @@ export async function entriesAt(db: Db, eventCode: string, ticketCode?: string) 
 
 /** Every ticket of a conference, or of one registration, with its holder, also those that are no longer valid. */
 export async function ticketsAt(db: Db, eventCode: string, registrationId?: string) {
-  let tickets = db
-    .selectFrom('ticket')
-    .innerJoin('registration', 'registration.id', 'ticket.registration_id')
-    .innerJoin('attendee', (join) => join.on(IS_OF_ATTENDEE))
+  return guestsAt(db, eventCode, registrationId).where('ticket.code', 'is not', null).execute()
+}
+
+/** Those who are offered places and have no ticket yet. What they have in its place is no code. */
+export async function offeredAt(db: Db, eventCode: string, registrationId?: string) {
+  return guestsAt(db, eventCode, registrationId)
+    .where(isWho('offered'))
+    .where('ticket.code', 'is', null)
+    .where('attendee.cancelled_at', 'is', null)
+    .execute()
+}
+
+function guestsAt(db: Db, eventCode: string, registrationId: string | undefined) {
+  let guests = db
+    .selectFrom('registration')
+    .innerJoin('attendee', 'attendee.registration_id', 'registration.id')
+    .leftJoin('ticket', (join) => join.on(IS_OF_ATTENDEE))
     .select([
-      'ticket.code',
-      'ticket.position',
+      sql<string>`coalesce(ticket.code, registration.id || ' ' || attendee.position)`.as('code'),
+      'attendee.position',
       'registration.id as registrationId',
       'registration.number',
-      'registration.hold',
+      WHO_COMES.as('who'),
       'registration.still_due_minor as dueMinor',
       'attendee.first_name as first',
       'attendee.last_name as last',
@@ -57,8 +71,8 @@ export async function ticketsAt(db: Db, eventCode: string, registrationId?: stri
       'attendee.cancelled_at as cancelledAt',
     ])
     .where('registration.event_code', '=', eventCode)
-  if (registrationId !== undefined) tickets = tickets.where('registration.id', '=', registrationId)
-  return tickets.orderBy('registration.number').orderBy('ticket.position').execute()
+  if (registrationId !== undefined) guests = guests.where('registration.id', '=', registrationId)
+  return guests.orderBy('registration.number').orderBy('attendee.position')
 }
 
 export type ListedTicket = Awaited<ReturnType<typeof ticketsAt>>[number]

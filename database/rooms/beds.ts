@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { inChunks } from '#database/engine/in-chunks.ts'
 import type { Db } from '#database/engine/open.ts'
-import { ABSENT_STANDINGS } from '#domain/registration/places.ts'
+import { isWho } from '#database/records/places/places.ts'
 import { BED_REASONS, type BedReason } from '#domain/rooms/suggest-beds.ts'
 
 /** Somebody who stays overnight, with the bed that they have. */
@@ -11,7 +11,7 @@ export type BedGuest = ReturnType<typeof toGuest>
 export type GivenBed = NonNullable<BedGuest['bed']>
 
 /**
- * Those who are expected and stay overnight, of a conference or of one registration for it. Whether somebody
+ * Those who come and stay overnight, of a conference or of one registration for it. Whether somebody
  * comes is read from the registration, so that a cancelled person's bed is free at once.
  */
 export async function bedGuestsOf(db: Db, eventCode: string, registrationId?: string) {
@@ -40,7 +40,7 @@ function selectGuests(db: Db) {
       ...(['bed_assignment.at', 'bed_assignment.author'] as const),
     ])
     .where('registration.residential', '=', 'Residential')
-    .where('registration.standing', 'not in', ABSENT_STANDINGS)
+    .where(isWho('coming'))
     .where('attendee.cancelled_at', 'is', null)
     .orderBy('registration.sort_name')
     .orderBy('registration.id')
@@ -123,7 +123,7 @@ export function freedBedsOf(db: Db, eventCode: string): Promise<FreedBed[]> {
       or([
         eb('registration.event_code', '!=', eventCode),
         eb('registration.residential', '!=', 'Residential'),
-        eb('registration.standing', 'in', ABSENT_STANDINGS),
+        isWho('offered', 'waiting', 'cancelled'),
         eb('attendee.cancelled_at', 'is not', null),
       ]),
     )

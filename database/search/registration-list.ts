@@ -1,10 +1,12 @@
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isOneOf } from '#database/engine/is-sqlite.ts'
 import type { Db } from '#database/engine/open.ts'
+import { isWho } from '#database/records/places/places.ts'
 import type { Registration } from '#database/records/registration/registrations.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { RegistrationFilter } from '#domain/list-filters.ts'
 import { namesOf } from '#domain/list-parameters.ts'
+import { WHO } from '#domain/registration/places.ts'
 import { searchNumbers } from './found-by-words.ts'
 
 /** Where a slice begins: behind or before this registration. */
@@ -51,7 +53,7 @@ export async function openRegistrationList(
 }
 
 const COLUMNS: Record<
-  Exclude<keyof RegistrationFilter, 'search' | 'refunded' | 'from' | 'to' | 'sort'>,
+  Exclude<keyof RegistrationFilter, 'search' | 'who' | 'refunded' | 'from' | 'to' | 'sort'>,
   RawBuilder<unknown>
 > = {
   event: sql`registration.event_code`,
@@ -73,9 +75,10 @@ function conditionsOf(
     const value = filter[name]
     return value === undefined ? [] : sql<SqlBool>`${COLUMNS[name]} = ${value}`
   })
-  const { from, to, refunded } = filter
+  const { who, from, to, refunded } = filter
   return [
     ...columns,
+    ...(who && who.length < WHO.length ? [isWho(...who)] : []),
     ...(found ? [isOneOf(db, 'registration.number', found)] : []),
     ...(from === undefined ? [] : [sql<SqlBool>`registration.created_at >= ${from}`]),
     ...(to === undefined ? [] : [sql<SqlBool>`registration.created_at < ${to}`]),

@@ -117,12 +117,16 @@ export type GuestList = ReadonlyMap<string, Guest>
 /** What has changed on a list: every guest whose digest begins with one of these letters. */
 export type GuestChange = { letters: string; guests: readonly Guest[] }
 
-/** The list after a change. Whoever is missing was moved to another date, and stays known as such. */
+/**
+ * The list after a change. Whoever is missing was moved to another date, and stays known as such; but who had
+ * not paid may have a ticket of their own now.
+ */
 export function changeGuestList(list: GuestList, { letters, guests }: GuestChange): GuestList {
   const next = new Map(list)
   for (const guest of list.values()) {
-    if (letters.includes(guest.ticket.slice(0, 1)))
-      next.set(guest.ticket, { ...guest, state: 'moved' })
+    if (!letters.includes(guest.ticket.slice(0, 1))) continue
+    if (guest.state === 'unpaid') next.delete(guest.ticket)
+    else next.set(guest.ticket, { ...guest, state: 'moved' })
   }
   for (const guest of guests) next.set(guest.ticket, guest)
   return next

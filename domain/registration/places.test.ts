@@ -17,6 +17,7 @@ import {
   type Standing,
   shortageFor,
   takesPlaces,
+  whoComes,
 } from './places.ts'
 import { RESIDENTIAL_TYPES } from './price.ts'
 
@@ -75,6 +76,29 @@ test('admitting parties one by one while they fit never exceeds the capacity', (
 
 test('only held and confirmed registrations take places', () => {
   expect(HOLDS.filter(takesPlaces)).toEqual(['held', 'confirmed'])
+})
+
+test.each([
+  ['confirmed', 'Paid', 900, 0, 'coming'],
+  // At the desk, or restored: to be paid there.
+  ['confirmed', 'Not paid', 0, 0, 'coming'],
+  ['held', 'Part paid', 300, 0, 'coming'],
+  ['held', 'Not paid', 0, 0, 'offered'],
+  // Free, until the link in its mail is used.
+  ['held', 'Paid', 0, 0, 'offered'],
+  // All of it went back, and places were offered anew.
+  ['held', 'Not paid', 900, 900, 'offered'],
+  ['waiting', 'Waiting', 0, 0, 'waiting'],
+  ['waiting', 'Paid', 900, 0, 'waiting'],
+  // On its way back.
+  ['confirmed', 'Refunded', 900, 900, 'cancelled'],
+  ['released', 'Expired', 0, 0, 'cancelled'],
+  // Paid when the places were gone.
+  ['released', 'Paid', 900, 0, 'cancelled'],
+  ['cancelled', 'Cancelled', 900, 0, 'cancelled'],
+] as const)('who is %s and %s, with %j received and %j returned, is %s', (...given) => {
+  const [hold, standing, received_minor, returned_minor, who] = given
+  expect(whoComes({ hold, standing, received_minor, returned_minor })).toBe(who)
 })
 
 test.each([

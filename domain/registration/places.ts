@@ -162,8 +162,30 @@ export const STANDINGS = [
 
 export type Standing = (typeof STANDINGS)[number]
 
-/** Whoever stands so does not come. */
-export const ABSENT_STANDINGS = ['Waiting', 'Refunded', 'Cancelled', 'Expired'] as const
+/**
+ * Who comes: every page, list, sheet, export, mail and phone counts the people of a date by this alone.
+ *
+ * - `coming`: their places are confirmed or paid for, also in part
+ * - `offered`: places are held for them until they pay or say that they come
+ * - `waiting`: on the waiting list
+ * - `cancelled`: cancelled, refunded, expired, or paid when the places were gone
+ */
+export const WHO = ['coming', 'offered', 'waiting', 'cancelled'] as const
+
+export type Who = (typeof WHO)[number]
+
+/** `WHO_COMES` (`database/records/places/places.ts`) says the same to the databases. */
+export function whoComes(registration: {
+  hold: Hold
+  standing: Standing
+  received_minor: Paise
+  returned_minor: Paise
+}): Who {
+  const { hold, standing, received_minor, returned_minor } = registration
+  if (hold === 'waiting' || hold === 'cancelled') return hold
+  if (hold === 'released' || standing === 'Refunded') return 'cancelled'
+  return hold === 'confirmed' || received_minor > returned_minor ? 'coming' : 'offered'
+}
 
 /** What is on its way back, and since when. Only the provider's word makes it given back. */
 export type Coming = { amountMinor: Paise; since: string }

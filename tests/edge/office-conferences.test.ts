@@ -15,8 +15,12 @@ const TYPED = { first: '2027-02-21', last: '2027-02-26', venue: 'Ooty', places: 
 test('the folder says who comes in which hour, and how everybody is reached', async ({ site }) => {
   const { services } = site
   const child = { first_name: 'Tim', age: 4, email: '', phone: '9000000001' }
-  await storeRegistration(services.db, { party: 'Family', people: [{}, child] })
-  await storeRegistration(services.db, { arrival: '2026-12-12T14:45', people: [{ city: 'Hubli' }] })
+  const hold = 'confirmed'
+  await storeRegistration(services.db, { hold, party: 'Family', people: [{}, child] })
+  await storeRegistration(services.db, {
+    ...{ hold, arrival: '2026-12-12T14:45', people: [{ city: 'Hubli' }] },
+  })
+  await storeRegistration(services.db, { people: [{ first_name: 'Offered' }] })
   await storeRegistration(services.db, { hold: 'waiting', people: [{ first_name: 'Waiting' }] })
   const desk = await site.enter('desk')
   const part = async (name: string) => {
@@ -27,7 +31,10 @@ test('the folder says who comes in which hour, and how everybody is reached', as
   expect(arrivals).toContain('Saturday 12 Dec 2026, from 9:00 AM: 2 people')
   expectWords(arrivals, ['Saturday 12 Dec 2026, from 2:00 PM: 1 person', '2:45 PM'])
   expectWords(contacts, ['3 people', 'asha@example.org', '9000000001', 'Hubli'])
-  for (const words of [arrivals, contacts]) expect(words).not.toContain('Waiting')
+  for (const words of [arrivals, contacts]) {
+    expect(words).toContain('1 offered, without a badge')
+    expect(words).not.toMatch(/Waiting|Offered/)
+  }
 })
 
 test('programmes stand by their names, past dates are folded, and closed in one step', async () => {

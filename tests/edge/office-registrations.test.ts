@@ -204,8 +204,9 @@ const LETTER = {
 
 async function withAddresses() {
   const desk = await office('desk')
-  await desk.store()
-  await desk.store({ people: [{ email: 'b@example.org' }, { email: '' }] })
+  await desk.store({ hold: 'confirmed' })
+  await desk.store({ hold: 'confirmed', people: [{ email: 'b@example.org' }, { email: '' }] })
+  await desk.store({ people: [{ email: 'offered@example.org' }] })
   await desk.store({ hold: 'cancelled', people: [{ email: 'c@example.org' }] })
   return desk
 }
@@ -217,20 +218,25 @@ test('a letter is previewed, sent once to each address, and kept in the history'
   const { plan, done, again } = await confirm(TO_ALL, LETTER)
   expect(plan.status).toBe(200)
   expectWords(plan.html, [
-    'To 3 addresses of 3 registrations, one mail for each address.',
+    'To 2 addresses of 2 registrations, one mail for each address: 3 coming.',
     'Without an address: 1 person.',
-    'Also to people who may not be coming: 1 cancelled.',
     '<p>&lt;b&gt;Dear&lt;/b&gt; all,</p>',
     '<a href="https://church.test/way" rel="noreferrer">',
-    'Send 3 mails</button>',
+    'Send 2 mails</button>',
   ])
   for (const sent of [done, await again()]) {
-    expect(sent).toMatchObject({ status: 303, location: `${TO_ALL}&sent=3` })
+    expect(sent).toMatchObject({ status: 303, location: `${TO_ALL}&who=coming&sent=2` })
   }
   await sendDueMails(services)
-  expect(services.sandbox.mailbox.mails()).toHaveLength(3)
+  expect(services.sandbox.mailbox.mails()).toHaveLength(2)
   const after = (await read(done.location)).html
-  expectWords(after, ['On the way: 3 mails.', 'Subject: Bring a torch', 'desk@office.example'])
+  expectWords(after, ['On the way: 2 mails.', 'Subject: Bring a torch', 'desk@office.example'])
+})
+
+test('others than those who come are written to where the address says so', async () => {
+  const { read } = await withAddresses()
+  const { html } = await read(`${TO_ALL}&who=coming&who=offered&who=cancelled`)
+  expectWords(html, ['To 4 addresses of 4 registrations', '3 coming, 1 offered and 1 cancelled.'])
 })
 
 test('a form without its key is shown again, because nothing would keep it from being sent twice', async () => {
@@ -238,7 +244,7 @@ test('a form without its key is shown again, because nothing would keep it from 
   const preview = await fill(TO_ALL, { ...LETTER, intent: 'show' })
   const { key: _, ...keyless } = formOn(preview.html, -1).fields
   const shown = await send(TO_ALL, { ...keyless, intent: 'do' })
-  expect([shown.status, shown.html.includes('Send 3 mails')]).toEqual([409, true])
+  expect([shown.status, shown.html.includes('Send 2 mails')]).toEqual([409, true])
   expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([])
 })
 

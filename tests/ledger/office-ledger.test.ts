@@ -16,7 +16,7 @@ import { retryPayment } from '#workflows/records/payments/read-hand-off.ts'
 import { receiveReport, settleReports } from '#workflows/records/payments/reports/receive-report.ts'
 import { sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
 import { releasePlaces } from '#workflows/records/places/release-places.ts'
-import { auditReceipts, auditTickets } from '../support/ledger/audits.ts'
+import { auditPeople, auditReceipts, auditTickets } from '../support/ledger/audits.ts'
 import {
   actAsOffice,
   actAsVisitor,
@@ -100,6 +100,7 @@ test.each(ENGINES)(
             await auditDays(trial.db)
             for (const id of ids) await auditAttempts(trial.db, id)
             await auditCounts(trial.db, [EVENT, OTHER_EVENT], PLACES)
+            for (const code of [EVENT, OTHER_EVENT]) await auditPeople(trial, { actor, code })
           }
           await comeToRest(world)
           for (const id of ids) await auditOffice(trial.db, id)

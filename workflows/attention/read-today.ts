@@ -1,11 +1,10 @@
 import { countLate } from '#database/doors/door-entries.ts'
 import { type DaySum, sumDays, totalOf } from '#database/records/money/day-sums.ts'
-import { offeredRegistrations } from '#database/records/places/places.ts'
 import { isEmptyOffice } from '#database/records/registration/sample-records.ts'
 import { allEvents, byFirstDay, isOpen, isOver } from '#domain/conferences/conference.ts'
 import { addDays, type Day, dayInIndia } from '#domain/days.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { readDateFigures } from '#workflows/conferences/read-dates.ts'
+import { readDateCounts } from '#workflows/conferences/read-dates.ts'
 import type { Services } from '#workflows/services.ts'
 import { listAttention } from './list-attention.ts'
 
@@ -93,24 +92,14 @@ async function listNextConferences({ db, content, now }: Services) {
     .filter((event) => (event.days ? !isOver(event, now()) : isOpen(event, now())))
     .sort(byFirstDay)
   const codes = events.map(({ code }) => code)
-  const figuresOf = await readDateFigures(db, codes)
-  const offers = await offeredRegistrations(db, undefined)
-  return events.map(({ code, name, days, capacity }) => {
-    const own = offers.filter(({ event_code }) => event_code === code)
-    return {
-      code,
-      name,
-      /** The first and the last day, where they are known. */
-      days,
-      /** Undefined where there is no limit. */
-      capacity: capacity?.people,
-      ...figuresOf(code),
-      /** Places that were offered from the waiting list and are not taken yet. */
-      offers: own.reduce((sum, each) => sum + each.places, 0),
-      /** When the first of these offers ends. */
-      offeredUntil: own[0]?.held_until,
-    }
-  })
+  const countsOf = await readDateCounts(db, codes)
+  return events.map(({ code, name, days, capacity }) => ({
+    code,
+    name,
+    /** The first and the last day, where they are known. */
+    days,
+    /** Undefined where there is no limit. */
+    places: capacity?.people,
+    ...countsOf(code),
+  }))
 }
-
-export type ConferenceLine = Awaited<ReturnType<typeof listNextConferences>>[number]

@@ -169,7 +169,7 @@ onEngines('who paid too late is not among those with a place', async (plain) => 
   await storeRegistration(services.db, { hold: 'released', cashMinor: 210_000 })
   const { registrations } = await readToday(services, await signedIn(services, 'admin'))
   const line = registrations?.conferences.find(({ code }) => code === EVENT)
-  expect(line).toMatchObject({ people: 1, capacity: 5 })
+  expect(line).toMatchObject({ coming: 1, places: 5 })
 })
 
 const NOTIFY = ['desk@hillside.example.org', 'treasurer@hillside.example.org']

@@ -2,11 +2,7 @@ import type { Content } from '#content-model/schema/content.ts'
 import { valueIn } from '#content-model/schema/schema-at.ts'
 import { listVersions, type StoredVersion } from '#database/content/content-versions.ts'
 import type { Db } from '#database/engine/open.ts'
-import {
-  type ConferenceCount,
-  countConferences,
-  peopleWithPlaces,
-} from '#database/records/places/places.ts'
+import { countConferences } from '#database/records/places/places.ts'
 import { dateState } from '#domain/conferences/calendar-date.ts'
 import {
   byFirstDay,
@@ -17,8 +13,7 @@ import {
   type Programme,
 } from '#domain/conferences/conference.ts'
 import { programmeName } from '#domain/conferences/short-name.ts'
-import type { Paise } from '#domain/money.ts'
-import type { Standing } from '#domain/registration/places.ts'
+import type { Who } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed, refuse } from '#workflows/actor.ts'
 import { readVersion } from '../content/versions.ts'
@@ -43,9 +38,9 @@ export async function readDate(
   if (!staffCan.seeConferences(actor)) return NOT_ALLOWED
   const found = findEvent(content.conferences, code)
   if (!found) return refuse('unknown')
-  const figures = (await readDateFigures(db, [code]))(code)
+  const counts = (await readDateCounts(db, [code]))(code)
   const seesFigures = staffCan.seeRegistrations(actor)
-  const line = toDateLine(found, { figures, seesFigures, now: now() })
+  const line = toDateLine(found, { counts, seesFigures, now: now() })
   const { key, event } = found
   const address = line.isFromCalendar ? (calendar.embed ?? '/calendar') : undefined
   const page = programmePage(content, key)
@@ -79,10 +74,10 @@ export async function listDates({ db, content, now }: Services, actor: Actor) {
     programme.events.map((event) => ({ programme, event })),
   )
   const codes = dates.map(({ event }) => event.code)
-  const figuresOf = await readDateFigures(db, codes)
+  const countsOf = await readDateCounts(db, codes)
   const seesFigures = staffCan.seeRegistrations(actor)
   const toLine = (date: { programme: Programme; event: ConferenceEvent }) =>
-    toDateLine(date, { figures: figuresOf(date.event.code), seesFigures, now: now() })
+    toDateLine(date, { counts: countsOf(date.event.code), seesFigures, now: now() })
   const over = dates.filter(({ event }) => isOver(event, now()))
   const coming = dates.filter((date) => !over.includes(date))
   return {
@@ -107,10 +102,10 @@ export type ListedDates = Extract<Awaited<ReturnType<typeof listDates>>, { ok: t
 
 function toDateLine(
   { programme, event }: { programme: Programme; event: ConferenceEvent },
-  { figures, seesFigures, now }: { figures: DateFigures; seesFigures: boolean; now: Date },
+  { counts, seesFigures, now }: { counts: DateCounts; seesFigures: boolean; now: Date },
 ) {
   const { code, name, dates, days, venue, opens, capacity, calendarId } = event
-  const taken = figures.people
+  const { taken, coming, offered, offeredUntil, waiting, ...figures } = counts
   return {
     code,
     programme: programmeName(programme),
@@ -122,6 +117,11 @@ function toDateLine(
     state: dateState(event, { taken, now }),
     /** When it opens by itself, where that is still to come. */
     opens: !isOpen(event, now) && opens && opens > now.getTime() ? opens : undefined,
+    /** How many people come, are offered places and wait. */
+    coming,
+    offered,
+    offeredUntil,
+    waiting,
     /** How many places are taken, of how many. No limit where `places` is undefined. */
     taken,
     places: capacity?.people,
@@ -141,43 +141,28 @@ export function programmePage({ pages }: Pick<Content, 'pages'>, key: string): s
   return found?.[0]
 }
 
-export type DateFigures = {
-  /** Who has a place. Whoever paid too late has none. */
-  people: number
-  waiting: number
-  /** How many registrations still owe something. */
-  owing: number
-  dueMinor: Paise
-  /** Less what was given back. */
-  receivedMinor: Paise
-}
+export type DateCounts = ReturnType<Awaited<ReturnType<typeof readDateCounts>>>
 
-export async function readDateFigures(
-  db: Db,
-  codes: readonly string[],
-): Promise<(code: string) => DateFigures> {
+/** The people of each date, by who comes, and its money: what is due is due of those who come. */
+export async function readDateCounts(db: Db, codes: readonly string[]) {
   const counts = await countConferences(db, codes)
-  const people = await peopleWithPlaces(db, codes)
-  return (code) => ({
-    people: people.get(code) ?? 0,
-    ...toFigures(counts.filter(({ event_code }) => event_code === code)),
-  })
-}
-
-function toFigures(counts: readonly ConferenceCount[]): Omit<DateFigures, 'people'> {
-  const of = (...standings: Standing[]) =>
-    counts.filter(({ standing }) => standings.includes(standing))
-  return {
-    waiting: sum(of('Waiting'), 'people'),
-    owing: sum(of('Not paid', 'Part paid'), 'registrations'),
-    dueMinor: sum(of('Not paid', 'Part paid'), 'still_due_minor'),
-    receivedMinor: sum(counts, 'received_minor'),
+  return (code: string) => {
+    const own = counts.filter(({ event_code }) => event_code === code)
+    const of = (which: Who) => own.find(({ who }) => who === which)
+    const sum = (what: 'taken' | 'receivedMinor') =>
+      own.reduce((total, count) => total + count[what], 0)
+    return {
+      coming: of('coming')?.people ?? 0,
+      offered: of('offered')?.people ?? 0,
+      /** When the first of the offers ends. */
+      offeredUntil: of('offered')?.until ?? undefined,
+      waiting: of('waiting')?.people ?? 0,
+      taken: sum('taken'),
+      /** How many registrations still owe something. */
+      owing: of('coming')?.owing ?? 0,
+      dueMinor: of('coming')?.dueMinor ?? 0,
+      /** Less what was given back. */
+      receivedMinor: sum('receivedMinor'),
+    }
   }
-}
-
-function sum(
-  counts: readonly ConferenceCount[],
-  what: 'people' | 'registrations' | 'still_due_minor' | 'received_minor',
-): number {
-  return counts.reduce((total, count) => total + count[what], 0)
 }

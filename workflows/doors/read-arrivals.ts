@@ -3,6 +3,7 @@ import {
   entriesAt,
   type ListedTicket,
   type NamedEntry,
+  offeredAt,
   ticketsAt,
 } from '#database/doors/door-entries.ts'
 import { allDoors, phonesOf } from '#database/doors/doors.ts'
@@ -46,8 +47,12 @@ export async function readArrivals(
     /** Of the conference. */
     code,
     conference,
-    /** Everybody whose ticket is valid. */
+    /** Everybody who comes, which is whose ticket is valid. */
     expected: arrivals.filter(({ state }) => state === 'valid'),
+    /** How many are offered places: not paid yet. */
+    offered:
+      (await offeredAt(services.db, code)).length +
+      arrivals.filter(({ state }) => state === 'unpaid').length,
     /** Those who are inside or were, although their ticket is no longer valid. */
     ended: arrivals.filter(({ state, presence }) => state !== 'valid' && presence.arrived),
     strays: entries

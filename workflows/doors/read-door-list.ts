@@ -4,6 +4,7 @@ import {
   entriesAt,
   type ListedTicket,
   type NamedEntry,
+  offeredAt,
   ticketsAt,
 } from '#database/doors/door-entries.ts'
 import { replacedTickets } from '#database/records/private/private-pages.ts'
@@ -74,7 +75,7 @@ function cursorOf(guests: readonly Guest[]): string {
 /** The door of a check-in on the ticket's own page. */
 const OFFICE_DOOR = 'Office'
 
-/** Everybody with a ticket of a conference, or of one registration for it, as its doors know them. */
+/** Everybody with a ticket or an offer of a conference, or of one registration for it, as its doors know them. */
 export async function guestsOf({ db }: Services, eventCode: string, registrationId?: string) {
   const tickets = await ticketsAt(db, eventCode, registrationId)
   const entries = Map.groupBy(await entriesAt(db, eventCode), ({ ticket_code }) => ticket_code)
@@ -97,11 +98,12 @@ export async function guestsOf({ db }: Services, eventCode: string, registration
     const guest = { ...toGuest(ticket, []), ticket: shortDigest(digest), dueMinor: 0 }
     return [{ ...guest, state: 'replaced' }]
   })
-  return [...guests, ...replaced]
+  const offered = await offeredAt(db, eventCode, registrationId)
+  return [...guests, ...replaced, ...offered.map((each) => toGuest(each, []))]
 }
 
 export function toGuest(ticket: ListedTicket, entries: readonly NamedEntry[]) {
-  const { code, first, last, age, phone, hold, cancelledAt, dueMinor } = ticket
+  const { code, first, last, age, phone, who, cancelledAt, dueMinor } = ticket
   return {
     ticket: ticketDigest(code),
     first,
@@ -109,7 +111,7 @@ export function toGuest(ticket: ListedTicket, entries: readonly NamedEntry[]) {
     age,
     party: shortNumber(ticket),
     digits: phone.slice(-4),
-    state: ticketState({ hold, cancelled: cancelledAt !== null }),
+    state: ticketState({ who, cancelled: cancelledAt !== null }),
     dueMinor,
     entries: entriesOf(entries),
   } satisfies Guest

@@ -9,10 +9,10 @@ import { appendOfficeEvent, notesOfEvent } from '#database/staff/office-events.t
 import { datesWithYear, findEvent, nameEvent } from '#domain/conferences/conference.ts'
 import { familyCode, needsCode } from '#domain/family-code.ts'
 import { inNameOrder } from '#domain/registration/person.ts'
-import type { Hold } from '#domain/registration/places.ts'
 import { guestKey, roomName } from '#domain/rooms/room.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type StaffForm, UNKNOWN } from '#workflows/actor.ts'
+import { readDateCounts } from '#workflows/conferences/read-dates.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import { type PlannedRoom, readRoomPlan } from '#workflows/rooms/read-room-plan.ts'
 import type { Services } from '#workflows/services.ts'
@@ -49,7 +49,9 @@ export async function readFolder(
     event,
     /** The first and the last day; those of the arrivals where the conference has none. */
     days: dated?.days ?? (first && last && { first, last }),
-    /** Those who are expected, by surname. */
+    /** How many are offered a place. They have no badge and no bed. */
+    offered: (await readDateCounts(db, [code]))(code).offered,
+    /** Those who come, by surname. */
     people: await peopleOf(services, code, registrations, rooms),
     registrations,
     rooms,
@@ -76,9 +78,8 @@ async function peopleOf(
   const keyOf = (person: { registration_id: string; position: number }) =>
     guestKey({ ...person, registrationId: person.registration_id })
   const badges = new Map((await badgesOf(services.db, code)).map((badge) => [keyOf(badge), badge]))
-  const ticketOf = (badge: Badge | undefined, hold: Hold) => {
-    // Others than confirmed places have no valid ticket.
-    if (!badge || hold !== 'confirmed') return undefined
+  const ticketOf = (badge: Badge | undefined) => {
+    if (!badge) return undefined
     const address = `${services.publicUrl}/t/${badge.code}`
     return { code: badge.code, address, isPrinted: badge.printed_at !== null }
   }
@@ -95,7 +96,7 @@ async function peopleOf(
       /** What the whole party still has to pay. */
       dueMinor: registration.still_due_minor,
       room: beds.get(keyOf(person)),
-      ticket: ticketOf(badges.get(keyOf(person)), registration.hold),
+      ticket: ticketOf(badges.get(keyOf(person))),
       /** Of a child under 12. */
       family: needsCode(person) ? codes.get(registration.id) : undefined,
     })),

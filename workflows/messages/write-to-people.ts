@@ -9,7 +9,7 @@ import {
 import type { RegistrationFilter } from '#domain/list-filters.ts'
 import { type Letter, type LetterProblem, readLetter } from '#domain/mail/letter.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
-import type { Standing } from '#domain/registration/places.ts'
+import { type Who, whoComes } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed, refuse } from '#workflows/actor.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
@@ -82,8 +82,8 @@ export type Recipients = {
   addresses: { email: string; registrationId: string }[]
   registrationIds: string[]
   registrations: number
-  /** How many of the registrations have each standing. */
-  standings: Map<Standing, number>
+  /** How many people each of these words stands for. */
+  people: Map<Who, number>
   /** People who come without an address of their own or of the payer. */
   withoutAddress: number
   /** Addresses whose last mail came back, which are left out. */
@@ -92,7 +92,7 @@ export type Recipients = {
   digest: string
 }
 
-/** More are written to in parts: one conference, or one standing, at a time. */
+/** More are written to in parts: one conference, or one status, at a time. */
 export const MAX_REGISTRATIONS = 2_000
 
 /** To whom a mail to everybody of a filtered list would go. */
@@ -104,13 +104,14 @@ export async function readRecipients(
   const list = await openRegistrationList(db, { filter: { ...filter, sort: 'oldest' } })
   if (list.totals.registrations > MAX_REGISTRATIONS) return refuse('too-many')
   const byMailbox = new Map<string, { email: string; registrationId: string }>()
-  const standings = new Map<Standing, number>()
+  const counts = new Map<Who, number>()
   const registrationIds: string[] = []
   let withoutAddress = 0
   for await (const batch of eachRegistration(db, list)) {
-    for (const { id, standing, people } of batch) {
+    for (const { id, people, ...registration } of batch) {
       registrationIds.push(id)
-      standings.set(standing, (standings.get(standing) ?? 0) + 1)
+      const who = whoComes(registration)
+      counts.set(who, (counts.get(who) ?? 0) + people.length)
       for (const { email } of people) {
         const mailbox = mailboxOf(email)
         if (email.trim() === '') withoutAddress++
@@ -127,7 +128,7 @@ export async function readRecipients(
       addresses: [...byMailbox.values()],
       registrationIds,
       registrations: registrationIds.length,
-      standings,
+      people: counts,
       withoutAddress,
       undeliverable: failing.size,
       digest: createHash('sha256').update(parts.join('\n')).digest('hex'),

@@ -18,7 +18,6 @@ import {
 } from '#database/search/registration-list.ts'
 import { appendOfficeEvent } from '#database/staff/office-events.ts'
 import type { RegistrationFilter } from '#domain/list-filters.ts'
-import { ABSENT_STANDINGS, type Standing } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, refuse } from '#workflows/actor.ts'
 import { MAX_XLSX_ROWS } from '#workflows/registration-lists/sheets/xlsx-file.ts'
@@ -122,19 +121,17 @@ export type PrintedRegistration = Omit<ListedRegistration, 'payments'>
 /** More fit into no folder. */
 const MAX_PRINTED = 5_000
 
-const ABSENT: ReadonlySet<Standing> = new Set(ABSENT_STANDINGS)
-
-/** Everybody who is expected at a conference, by name. */
+/** Everybody who comes to a conference, by name. */
 export async function printRegistrations(
   { db }: Services,
   { actor, event }: { actor: Actor; event: string },
 ) {
   if (!staffCan.seeRegistrations(actor)) return NOT_ALLOWED
-  const list = await openRegistrationList(db, { filter: { event, sort: 'name' } })
+  const filter = { event, who: ['coming'], sort: 'name' } as const
+  const list = await openRegistrationList(db, { filter })
   if (list.totals.registrations > MAX_PRINTED) return refuse('too-long')
-  const all: PrintedRegistration[] = []
-  for await (const batch of eachRegistration(db, list)) all.push(...batch)
-  const registrations = all.filter(({ standing }) => !ABSENT.has(standing))
+  const registrations: PrintedRegistration[] = []
+  for await (const batch of eachRegistration(db, list)) registrations.push(...batch)
   return { ok: true as const, registrations }
 }
 

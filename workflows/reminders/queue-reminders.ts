@@ -22,6 +22,7 @@ import { nextMonthlyDay } from '#domain/gift.ts'
 import type { Language } from '#domain/language.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { isPrivateToken } from '#domain/record-numbers.ts'
+import { whoComes } from '#domain/registration/places.ts'
 import type { Services } from '#workflows/services.ts'
 import { arePaymentsUnfinished, remindOfPayments } from './remind-of-payments.ts'
 
@@ -157,7 +158,7 @@ async function remind(
   { id, due: { kind, eventCode } }: { id: string; due: Due },
 ): Promise<void> {
   const registration = await lockRegistration(tx, id)
-  if (registration.hold !== 'confirmed' || registration.event_code !== eventCode) return
+  if (whoComes(registration) !== 'coming' || registration.event_code !== eventCode) return
   const at = now()
   for (const [position, email] of await addressesOf(tx, registration, kind)) {
     if (!(await claimReminder(tx, { kind, subjectId: id, email, at }))) continue

@@ -62,8 +62,8 @@ export async function readTicketsToTry(
 }
 
 function sorted(tickets: readonly ListedTicket[]) {
-  const isValid = ({ hold, cancelledAt }: ListedTicket) =>
-    ticketState({ hold, cancelled: cancelledAt !== null }) === 'valid'
+  const isValid = ({ who, cancelledAt }: ListedTicket) =>
+    ticketState({ who, cancelled: cancelledAt !== null }) === 'valid'
   const parties = [
     ...Map.groupBy(tickets.filter(isValid), ({ registrationId }) => registrationId).values(),
   ]

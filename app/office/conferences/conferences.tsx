@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { officeForm, officePage, officeRoutes } from '#app/office/engine/engine.tsx'
-import { PlacesBar } from '#app/office/figure.tsx'
+import { OfferedChip, PlacesBar } from '#app/office/figure.tsx'
 import { PostButton } from '#app/office/form/office-form.tsx'
 import { ButtonLink } from '#app/office/link-list.tsx'
 import { OfficeCard } from '#app/office/office-card.tsx'
 import { type Column, Sheet } from '#app/office/sheet.tsx'
-import { LIST_DONE_WORDS, placesWords, whenWords } from '#app/office/words/conferences.ts'
+import { comingWords, LIST_DONE_WORDS, whenWords } from '#app/office/words/conferences.ts'
 import { WHY } from '#app/office/words/date-forms.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { eventLabel } from '#domain/conferences/conference.ts'
@@ -185,14 +185,16 @@ function DatesTable({ caption, dates }: { caption: string; dates: readonly DateL
           ),
         ],
         [
-          'Places',
+          'Coming',
           (date) => (
             <div>
-              {placesWords(date)}
-              <PlacesBar people={date.taken} capacity={date.places} />
+              {comingWords(date)}
+              <PlacesBar {...date} />
+              <OfferedChip {...date} />
             </div>
           ),
         ],
+        ['Waiting', ({ waiting }) => waiting, 'number'],
         ...(hasFigures ? FIGURES : []),
         ['Registration', StateChip],
       ]}
@@ -202,8 +204,6 @@ function DatesTable({ caption, dates }: { caption: string; dates: readonly DateL
 }
 
 const FIGURES: readonly Column<DateLine>[] = [
-  ['People', ({ figures }) => figures?.people, 'number'],
   ['Received', ({ figures }) => figures && formatRupees(figures.receivedMinor), 'number'],
   ['Still due', ({ figures }) => figures && formatRupees(figures.dueMinor), 'number'],
-  ['Waiting', ({ figures }) => figures?.waiting, 'number'],
 ]

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { officeButton, officePage, type Query, withErrors } from '#app/office/engine/engine.tsx'
-import { Figure, PlacesBar } from '#app/office/figure.tsx'
+import { Figure, OfferedChip, PlacesBar } from '#app/office/figure.tsx'
 import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { ButtonLink, LinkLine, LinkList } from '#app/office/link-list.tsx'
 import { OfficeCard } from '#app/office/office-card.tsx'
@@ -8,11 +8,11 @@ import { type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed } from '#app/office/refusals.tsx'
 import {
+  comingWords,
   FAMILY_HELP,
   familyWords,
   openHelpWords,
   peopleWords,
-  placesWords,
   stateWords,
   whenWords,
 } from '#app/office/words/conferences.ts'
@@ -139,25 +139,23 @@ function DoneNotice({ date, actor, query }: Shown & { query: Query }) {
   )
 }
 
-function DateFigures({ date: { taken, places, figures } }: { date: DatePage }) {
+function DateFigures({ date }: { date: DatePage }) {
+  const { taken, places, waiting, figures } = date
   return (
     <dl className="figures stack gap-2">
-      <Figure
-        label="Places"
-        value={places === undefined ? String(taken) : placesWords({ taken, places })}
-      >
-        <PlacesBar people={taken} capacity={places} />
-        {places === undefined ? 'taken, no limit' : `${Math.max(0, places - taken)} left`}
+      <Figure label="Coming" value={comingWords(date)}>
+        <PlacesBar {...date} />
+        <OfferedChip {...date} />{' '}
+        {places === undefined ? 'No limit' : `${Math.max(0, places - taken)} left`}
       </Figure>
+      <Figure label="Waiting" value={String(waiting)} />
       {figures && (
         <>
-          <Figure label="People" value={String(figures.people)} />
           <Figure label="Received" value={formatRupees(figures.receivedMinor)} />
           <Figure label="Still due" value={formatRupees(figures.dueMinor)}>
             {figures.owing > 0 &&
               `${figures.owing} ${figures.owing === 1 ? 'registration' : 'registrations'}`}
           </Figure>
-          <Figure label="Waiting" value={String(figures.waiting)} />
         </>
       )}
     </dl>
@@ -165,8 +163,8 @@ function DateFigures({ date: { taken, places, figures } }: { date: DatePage }) {
 }
 
 /** Links to the people of a date and to its lists on paper, for those who see registrations. */
-function DateLists({ date: { code, figures }, actor }: Shown) {
-  const { people = 0, waiting = 0, owing = 0 } = figures ?? {}
+function DateLists({ date: { code, coming, offered, waiting, figures }, actor }: Shown) {
+  const owing = figures?.owing ?? 0
   const list = '/office/registrations'
   const address = dateAddress(code)
   const mayPrint = staffCan.printFolder(actor)
@@ -176,16 +174,20 @@ function DateLists({ date: { code, figures }, actor }: Shown) {
         <LinkList
           links={[
             [
-              ofDate(list, code),
-              people === 0 ? 'Nobody yet: open the list' : `All ${peopleWords(people)}`,
+              ofDate(list, code, { who: 'coming' }),
+              coming === 0 ? 'Nobody yet: open the list' : `${coming} coming`,
             ],
-            owing > 0 && [ofDate(list, code, { standing: 'Part paid' }), 'Part paid'],
-            owing > 0 && [ofDate(list, code, { standing: 'Not paid' }), 'Not paid'],
+            offered > 0 && [ofDate(list, code, { who: 'offered' }), `${offered} offered`],
             waiting > 0 && [`/office/waiting#${code}`, `${waiting} waiting`],
+            [ofDate(list, code), 'Everybody'],
+            owing > 0 && [
+              ofDate(list, code, { who: 'coming', standing: 'Part paid' }),
+              'Part paid',
+            ],
+            owing > 0 && [ofDate(list, code, { who: 'coming', standing: 'Not paid' }), 'Not paid'],
             staffCan.writeToPeople(actor) &&
-              people > 0 && [ofDate(`${list}/write`, code), 'Write to these people'],
-            [ofDate(`${list}.csv`, code), 'CSV'],
-            [ofDate(`${list}.xlsx`, code), 'Excel'],
+              coming > 0 && [ofDate(`${list}/write`, code), 'Write to these people'],
+            [ofDate(`${list}.xlsx`, code, { who: 'coming' }), 'Excel'],
             staffCan.takeRegistration(actor) && [`${list}/new`, 'Take a registration'],
           ]}
         />
@@ -196,8 +198,6 @@ function DateLists({ date: { code, figures }, actor }: Shown) {
             [`${address}/arrivals`, 'Who is here'],
             [`${address}/rooms`, 'Rooms'],
             mayPrint && [`${address}/folder`, 'Folder to print'],
-            mayPrint && [`${address}/folder/arrivals`, 'Arrivals by hour'],
-            mayPrint && [`${address}/folder/contacts`, 'Contacts'],
           ]}
         />
       </OfficeCard>
@@ -281,8 +281,7 @@ export const closeDateRows = [
   }),
 ]
 
-function WhatHappens({ date: { taken, figures } }: { date: DatePage }) {
-  const waiting = figures?.waiting ?? 0
+function WhatHappens({ date: { taken, waiting } }: { date: DatePage }) {
   return (
     <section className="notice" aria-labelledby="what-happens">
       <h2 id="what-happens">What happens to its people</h2>

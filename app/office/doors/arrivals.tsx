@@ -15,7 +15,8 @@ export const arrivals = officePage({
   read: readArrivals,
   title: 'Arrivals',
   View: ({ page }) => {
-    const { code, conference, expected, ended, strays, without, late, doors, phones, at } = page
+    const { code, conference, expected, offered, ended, strays, without, late, doors, phones, at } =
+      page
     const inside = expected.filter(({ presence }) => presence.state === 'in')
     const gone = expected.filter(({ presence }) => presence.state === 'left')
     const missing = expected.filter(({ presence }) => presence.state === 'not-yet')
@@ -37,6 +38,11 @@ export const arrivals = officePage({
                 {label}: silent for {silent} minutes, it may hold entries
               </p>
             ),
+        )}
+        {offered > 0 && (
+          <p>
+            <span className="chip chip-open">{offered} offered, not paid yet: to the desk</span>
+          </p>
         )}
         <LateNotice late={late} />
         <Table

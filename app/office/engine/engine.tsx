@@ -108,7 +108,7 @@ export function officePage<Path extends string, Page, Plan = Will>(page: {
 }): PageRow<Plan> {
   const { path, needs, says = {}, View, refreshes = false } = page
   const show = async (context: OfficeContext, refused?: FormState<Plan>, status = 200) => {
-    const query = context.req.query()
+    const query = queryOf(context)
     const show = (read: Page) => {
       const { done = '' } = query
       return answerPage(context, {
@@ -164,7 +164,7 @@ async function answerRead<Path extends string, Read>(
   show: (read: Read) => Response,
 ): Promise<Response> {
   if (!mayAsk(context, needs)) return answerNotAllowed(context)
-  const read = await readIt(context.env.services, askedOf(context, path), context.req.query())
+  const read = await readIt(context.env.services, askedOf(context, path), queryOf(context))
   if (read instanceof Elsewhere) return context.redirect(read.address, 303)
   if (read instanceof Instead) return answerPage(context, read.page)
   return isShown(read) ? show(read) : answerNotShown(context, read)
@@ -196,7 +196,7 @@ export function officeForm<
     if (!mayAsk(context, needs)) return answerNotAllowed(context)
     const request = context.req.raw
     const { services } = context.env
-    const [texts, query] = [await sentForm(request), context.req.query()]
+    const [texts, query] = [await sentForm(request), queryOf(context)]
     const sent = { ...texts, fields: await readFormData(request), query }
     const { key, version } = sent
     const { intent, ...typed } = sent.typed
@@ -335,6 +335,12 @@ export function rowOf(route: { handler: object }): Row | undefined {
 
 function mayAsk(context: OfficeContext, needs: StaffAction | undefined): boolean {
   return needs === undefined || staffCan[needs](staffOf(context))
+}
+
+/** What is given several times, as one text: "coming,offered". */
+function queryOf(context: OfficeContext): Query {
+  const all = Object.entries(context.req.queries())
+  return Object.fromEntries(all.map(([name, texts]) => [name, texts.join(',')]))
 }
 
 function askedOf<Path extends string>(context: OfficeContext, path: Path): Visit<Path> {

@@ -125,7 +125,7 @@ export function ChildrenSheet({ folder }: FolderPartProps) {
   )
 }
 
-const NO_CHILD = 'No child under 12 is expected.'
+const NO_CHILD = 'No child under 12 comes.'
 
 /** A sticker for each child and a slip for each guardian, with the same code. */
 export function Stickers({ folder }: FolderPartProps) {

@@ -32,7 +32,7 @@ export const FOLDER_PARTS = [
 function SignInSheet({ folder: { people } }: FolderPartProps) {
   return (
     <FolderTable
-      caption={`${people.length} expected, by surname`}
+      caption={`${people.length} coming, by surname`}
       none={NOBODY}
       rows={people}
       columns={[
@@ -55,7 +55,7 @@ function SignInSheet({ folder: { people } }: FolderPartProps) {
   )
 }
 
-const NOBODY = 'Nobody is expected yet.'
+const NOBODY = 'Nobody comes yet.'
 
 /** What the party owes stands with each of them: whoever comes first is asked. */
 function dueWords({ dueMinor, isPayer, payer }: FolderPerson): string {

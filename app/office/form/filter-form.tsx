@@ -1,4 +1,4 @@
-import { Field, type Option, SelectField, toOptions } from '#app/ui/form/field.tsx'
+import { Field, FieldError, type Option, SelectField, toOptions } from '#app/ui/form/field.tsx'
 import { type Given, MAX_PARAMETER_LETTERS, type Parameter } from '#domain/list-parameters.ts'
 import { Submit } from './office-form.tsx'
 
@@ -25,74 +25,103 @@ export type FilterFormProps = {
 }
 
 /**
- * Searches and filters a list: a GET form, so that the address holds the filter and can be bookmarked.
- * On a phone the filters are folded under the words that are set; on a desk they are always there. What
- * can't be read is said beside its field.
+ * Searches and filters a list: a GET form, so that the address holds the filter and can be bookmarked. A
+ * script shows the list anew with every change. On a phone the filters are folded under the words that are
+ * set; on a desk they stand in one row. What can't be read is said beside its field.
  */
 export function FilterForm({ action, help, ...filter }: FilterFormProps) {
   const controls = controlsOf(filter)
   const search = controls.find(({ name }) => name === 'search')
   const further = controls.filter(({ name }) => name !== 'search')
+  const isWrong = further.some(({ field }) => field.error)
   return (
-    <form className="list-filter no-print" method="get" action={action}>
+    <form className="list-filter no-print" method="get" action={action} data-filter="">
       {search && (
         <Field label={search.label} field={search.field}>
-          {/* With its help below, so that all controls stand in one line. */}
-          {({ 'aria-describedby': error, ...attributes }) => (
-            <>
-              <input
-                {...attributes}
-                type="search"
-                maxLength={MAX_PARAMETER_LETTERS}
-                aria-describedby={[error, SEARCH_HELP].filter(Boolean).join(' ')}
-              />
-              <p className="field-help" id={SEARCH_HELP}>
-                {help}
-              </p>
-            </>
+          {(attributes) => (
+            <input
+              {...attributes}
+              type="search"
+              placeholder={help}
+              maxLength={MAX_PARAMETER_LETTERS}
+            />
           )}
         </Field>
       )}
-      <details
-        className="list-filter-more phone-fold"
-        open={further.some(({ field }) => field.error)}
-      >
+      <details className="list-filter-more phone-fold" open={isWrong}>
         {/* What the folded filters are set to: "Filters · Paid". */}
         <summary>{['Filters', ...further.flatMap(({ set }) => set ?? [])].join(' · ')}</summary>
-        <div className="list-filter-fields">
-          {further.map(({ name, label, field, choices, all = 'All' }) =>
-            choices ? (
-              <SelectField key={name} label={label} field={field} options={choices} empty={all} />
-            ) : (
-              <Field key={name} label={label} field={field}>
-                {(attributes) => <input {...attributes} type="date" />}
-              </Field>
-            ),
-          )}
-        </div>
+        <div className="list-filter-fields">{further.map(filterField)}</div>
       </details>
-      <div className="button-row">
+      <noscript>
         <Submit>Show</Submit>
-        {filter.given.length > 0 && <a href={action}>Show all</a>}
-      </div>
+      </noscript>
+      {filter.given.length > 0 && <a href={action}>Show all</a>}
     </form>
   )
 }
 
+function filterField({ name, label, field, choices, all, isMany, set }: Control) {
+  if (choices && isMany) {
+    return <ManyField key={name} {...{ label, field, choices, set }} />
+  }
+  return choices ? (
+    <SelectField key={name} {...{ label, field }} options={choices} empty={all ?? 'All'} />
+  ) : (
+    <Field key={name} {...{ label, field }}>
+      {(attributes) => <input {...attributes} type="date" />}
+    </Field>
+  )
+}
+
+/** Several may be ticked. With nothing ticked it filters nothing, which is the last choice. */
+function ManyField(
+  props: Pick<Control, 'label' | 'field' | 'set'> & { choices: readonly Option[] },
+) {
+  const { label, field, choices, set } = props
+  const ticked = field.initialValue?.split(',') ?? []
+  const all = choices.at(-1)
+  return (
+    <details className="field filter-many" open={field.error !== undefined}>
+      <summary>
+        {label}: {set ?? all?.label}
+      </summary>
+      <fieldset>
+        <legend className="visually-hidden">{label}</legend>
+        {choices.map(({ value, label: choice }) => (
+          <label key={value} className="office-check">
+            <input
+              id={`${field.id}-${value}`}
+              type="checkbox"
+              name={field.name}
+              value={value}
+              defaultChecked={ticked.includes(value) && value !== all?.value}
+            />{' '}
+            {choice}
+          </label>
+        ))}
+      </fieldset>
+      {field.error && <FieldError id={`${field.id}-error`}>{field.error}</FieldError>}
+    </details>
+  )
+}
+
+type Control = ReturnType<typeof controlsOf>[number]
+
 function controlsOf({ parameters, fields, given }: Omit<FilterFormProps, 'action' | 'help'>) {
   return Object.entries(fields).map(([name, shown]) => {
-    const { address = name, choices: words, isDay } = parameters[name] ?? {}
+    const { address = name, choices: words, isDay, isMany = false } = parameters[name] ?? {}
     const typed = given.find((each) => each.name === name)
     const choices = shown.choices ?? (words && toOptions(words))
     const message = choices ? NO_CHOICE : isDay ? NO_DAY : NO_WORD
     const error = typed?.isRead === false ? message : undefined
     const field = { id: `filter-${address}`, name: address, initialValue: typed?.text, error }
-    const set = choices?.find(({ value }) => value === typed?.text)?.label ?? typed?.text
-    return { ...shown, name, choices, field, set }
+    const texts = isMany ? typed?.text.split(',') : typed && [typed.text]
+    const labelOf = (text: string) => choices?.find(({ value }) => value === text)?.label ?? text
+    return { ...shown, name, choices, isMany, field, set: texts?.map(labelOf).join(', ') }
   })
 }
 
-const SEARCH_HELP = 'filter-search-help'
 const NO_CHOICE = 'Please choose one of these.'
 export const NO_DAY = 'Please choose a day, such as 2026-11-15.'
 const NO_WORD = 'Please enter at least one letter or number.'

@@ -12,7 +12,7 @@ import { LateNotice } from '#app/office/late-notice.tsx'
 import { FirstSteps, MakeItYours, readStart } from '#app/office/make-it-yours.tsx'
 import { PasskeyButton } from '#app/office/passkey-button.tsx'
 import { progressPage } from '#app/office/sample-progress.tsx'
-import { peopleWords } from '#app/office/words/conferences.ts'
+import { comingWords, offeredWords, peopleWords } from '#app/office/words/conferences.ts'
 import type { Errors } from '#app/ui/form/typed.ts'
 import { shortDays } from '#domain/conferences/short-name.ts'
 import { dayWithWeekday, shortMoment } from '#domain/dates.ts'
@@ -20,7 +20,7 @@ import { monthIn } from '#domain/language-formats.ts'
 import { formatRupees } from '#domain/money.ts'
 import { staffCan } from '#domain/staff.ts'
 import { settleAttention } from '#workflows/attention/list-attention.ts'
-import { type ConferenceLine, readToday, type Today } from '#workflows/attention/read-today.ts'
+import { readToday, type Today } from '#workflows/attention/read-today.ts'
 import { startSamples } from '#workflows/samples/fill-with-samples.ts'
 import { AttentionList } from './attention-list.tsx'
 import { BarChart } from './bar-chart.tsx'
@@ -169,13 +169,13 @@ function Figures({ day, registrations, gifts }: Today) {
       {next && (
         <Figure
           label={`Next: ${next.name}${next.days ? `, ${shortDays(next.days, day)}` : ''}`}
-          value={takenWords(next)}
+          value={comingWords(next)}
           to={`/office/conferences/${next.code}`}
         >
           <PlacesBar {...next} />
           {[
-            next.capacity !== undefined &&
-              `${Math.max(0, next.capacity - next.people)} places left`,
+            next.places !== undefined && `${Math.max(0, next.places - next.taken)} places left`,
+            next.offered > 0 && offeredWords(next),
             next.waiting > 0 && `${next.waiting} waiting`,
           ]
             .filter(Boolean)
@@ -188,10 +188,6 @@ function Figures({ day, registrations, gifts }: Today) {
 
 function countOf(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`
-}
-
-function takenWords({ people, capacity }: ConferenceLine): string {
-  return capacity === undefined ? peopleWords(people) : `${people} of ${capacity}`
 }
 
 const MAX_SHOWN = 3
@@ -210,20 +206,18 @@ function NextConferences({
       <ul className="next-conferences lines">
         {conferences.slice(0, MAX_SHOWN).map((line) => (
           <li key={line.code}>
-            <a href={`/office/registrations?${new URLSearchParams({ conference: line.code })}`}>
+            <a href={`/office/registrations?conference=${line.code}&who=coming`}>
               <strong>{line.name}</strong>
               {line.days && <span className="soft">{shortDays(line.days, day)}</span>}
             </a>
             <span>
-              {takenWords(line)}
+              {comingWords(line)}
               <PlacesBar {...line} />
             </span>
             <span className="next-due">{formatRupees(line.dueMinor)} due</span>
-            {(line.waiting > 0 || line.offeredUntil) && (
+            {line.waiting + line.offered > 0 && (
               <a className="whole" href={`/office/waiting#${line.code}`}>
-                {line.waiting} waiting
-                {line.offeredUntil &&
-                  `, ${line.offers} offered until ${shortMoment(line.offeredUntil)}`}
+                {line.waiting} waiting{line.offered > 0 && `, ${offeredWords(line)}`}
               </a>
             )}
           </li>

@@ -32,9 +32,18 @@ export function stateWords(state: DateState, opens: number | undefined): string 
     : STATES[state]
 }
 
-/** "182 of 220" */
-export function placesWords({ taken, places }: Pick<DateLine, 'taken' | 'places'>): string {
-  return places === undefined ? `${taken}, no limit` : `${taken} of ${places}`
+/** "182 of 220", "87 of 84: 3 too many", "12 people" where there is no limit */
+export function comingWords({ coming, places }: Pick<DateLine, 'coming' | 'places'>): string {
+  if (places === undefined) return peopleWords(coming)
+  return `${coming} of ${places}${coming > places ? `: ${coming - places} too many` : ''}`
+}
+
+/** "4 offered until 12 Dec 2026, 9:30 AM" */
+export function offeredWords({
+  offered,
+  offeredUntil,
+}: Pick<DateLine, 'offered' | 'offeredUntil'>): string {
+  return `${offered} offered${offeredUntil ? ` until ${shortMoment(offeredUntil)}` : ''}`
 }
 
 /** "1 person", "12 people" */

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import { findRow, insertNew, rowOf } from '#database/engine/rows.ts'
 import type { Payment } from '#database/records/payments/payments.ts'
+import { isWho } from '#database/records/places/places.ts'
 import { newPrivateToken } from '#database/records/private/private-pages.ts'
 import type { Registration } from '#database/records/registration/registrations.ts'
 import type { ReminderKind } from '#database/tables/tables.ts'
@@ -44,7 +45,7 @@ type Unreminded = {
   limit: number
 }
 
-/** Confirmed registrations for an event of which nobody was reminded. */
+/** Registrations of those who come to an event, of which nobody was reminded. */
 export async function registrationsToRemind(
   db: Db,
   { kind, eventCode, registeredBefore, limit }: Unreminded,
@@ -53,7 +54,7 @@ export async function registrationsToRemind(
     .selectFrom('registration')
     .selectAll()
     .where('event_code', '=', eventCode)
-    .where('hold', '=', 'confirmed')
+    .where(isWho('coming'))
     .where('created_at', '<=', registeredBefore)
     .$if(kind === 'balance', (owing) => owing.where('still_due_minor', '>', 0))
     .where(isUnreminded(kind, sql`registration.id`))

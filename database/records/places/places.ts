@@ -1,4 +1,4 @@
-import { type Selectable, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { digestOf, newSecret } from '#database/engine/digest.ts'
 import type { Due } from '#database/engine/due.ts'
 import { insertRows } from '#database/engine/insert-rows.ts'
@@ -7,7 +7,7 @@ import { changeRows, findRows, insertNew, rowOf } from '#database/engine/rows.ts
 import { recomputeRegistration } from '#database/records/registration/recompute-registration.ts'
 import type { Registration } from '#database/records/registration/registrations.ts'
 import type { PlaceSource, Tables } from '#database/tables/tables.ts'
-import { type Hold, OFFERERS, type PlacesHeld } from '#domain/registration/places.ts'
+import { type Hold, OFFERERS, type PlacesHeld, type Who } from '#domain/registration/places.ts'
 
 export type PlaceEvent = Selectable<Tables['place_event']>
 
@@ -39,17 +39,16 @@ export async function countPlaces(db: Db, eventCode: string): Promise<PlacesHeld
   return { people, residential }
 }
 
-/** How many people have a place, for each of these dates that has any. */
-export async function peopleWithPlaces(db: Db, codes: readonly string[]) {
-  if (codes.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('registration')
-    .select(['event_code', (select) => select.fn.sum<number>('places').as('people')])
-    .where('event_code', 'in', codes)
-    .where('hold', 'in', ['held', 'confirmed'])
-    .groupBy('event_code')
-    .execute()
-  return new Map(rows.map(({ event_code, people }) => [event_code, people]))
+/** `whoComes` of a registration. */
+export const WHO_COMES = sql<Who>`case
+  when registration.hold in ('waiting', 'cancelled') then registration.hold
+  when registration.hold = 'released' or registration.standing = 'Refunded' then 'cancelled'
+  when registration.hold = 'confirmed'
+    or registration.received_minor > registration.returned_minor then 'coming'
+  else 'offered' end`
+
+export function isWho(...who: readonly Who[]): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${WHO_COMES} in (${sql.join(who)})`
 }
 
 export type HoldChange = {
@@ -165,25 +164,24 @@ export async function findByPlaceKey(db: Db, key: string): Promise<Registration 
     .executeTakeFirst()
 }
 
-export type ConferenceCount = Awaited<ReturnType<typeof countConferences>>[number]
-
-/** By conference and standing. What was received is less what was given back. */
+/** The people and the money of these dates, by who comes. */
 export async function countConferences(db: Db, codes: readonly string[]) {
   if (codes.length === 0) return []
-  const rows = await db
+  return db
     .selectFrom('registration')
-    .select(['event_code', 'standing'])
+    .select(['event_code', WHO_COMES.as('who')])
     .select(({ fn }) => [
-      fn.countAll<number>().as('registrations'),
       fn.sum<number>('places').as('people'),
-      fn.sum<number>('still_due_minor').as('still_due_minor'),
-      fn.sum<number>('received_minor').as('received_minor'),
-      fn.sum<number>('returned_minor').as('returned_minor'),
+      fn.sum<number>(sql`case when still_due_minor > 0 then 1 else 0 end`).as('owing'),
+      fn.sum<number>('still_due_minor').as('dueMinor'),
+      fn.sum<number>(sql`received_minor - returned_minor`).as('receivedMinor'),
+      fn
+        .sum<number>(sql`case when hold in ('held', 'confirmed') then places else 0 end`)
+        .as('taken'),
+      // Of those with an offer the first that ends.
+      fn.min('held_until').as('until'),
     ])
     .where('event_code', 'in', codes)
-    .groupBy(['event_code', 'standing'])
+    .groupBy(['event_code', sql`who`])
     .execute()
-  return rows.map(({ returned_minor, received_minor, ...row }) => {
-    return { ...row, received_minor: received_minor - returned_minor }
-  })
 }

@@ -25,5 +25,5 @@ export async function recomputeRegistration(tx: Db, id: string): Promise<void> {
     words: wordsText(people),
   }
   await changeRows(tx, 'registration', { id }, derived)
-  await issueTickets(tx, row)
+  await issueTickets(tx, { ...row, ...derived })
 }

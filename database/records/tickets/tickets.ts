@@ -7,16 +7,19 @@ import { newPrivateToken, newTicketCode } from '#database/records/private/privat
 import type { Registration } from '#database/records/registration/registrations.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { isPrivateToken } from '#domain/record-numbers.ts'
+import { whoComes } from '#domain/registration/places.ts'
 
 export type Ticket = Selectable<Tables['ticket']>
 
 /**
- * Inside the transaction that has locked the registration: gives everybody who comes a ticket, once its
- * places are confirmed. Idempotent. Whether a ticket is valid is read from the registration, so nothing
+ * Inside the transaction that has locked the registration: gives everybody who comes a ticket. Idempotent. Whether a ticket is valid is read from the registration, so nothing
  * is written when somebody cancels.
  */
-export async function issueTickets(tx: Db, { id, hold }: Pick<Registration, 'id' | 'hold'>) {
-  if (hold !== 'confirmed') return
+export async function issueTickets(
+  tx: Db,
+  { id, ...row }: Pick<Registration, 'id'> & Parameters<typeof whoComes>[0],
+) {
+  if (whoComes(row) !== 'coming') return
   const positions = await positionsWithout(tx, id)
   if (positions.length === 0) return
   const hasOthers = (await ticketsOf(tx, id)).length > 0

@@ -7,7 +7,19 @@ import { findPayment, type Payment } from '#database/records/payments/payments.t
 import { findReceipt } from '#database/records/receipts/receipts.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
+import { totalsOf } from '#database/search/registration-list.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
+import { WHO, type Who, whoComes } from '#domain/registration/places.ts'
+import type { Actor } from '#domain/staff.ts'
+import { readDateCounts } from '#workflows/conferences/read-dates.ts'
+import { readArrivals } from '#workflows/doors/read-arrivals.ts'
+import { guestsOf } from '#workflows/doors/read-door-list.ts'
+import { readFolder } from '#workflows/folder/read-folder.ts'
+import { readRecipients } from '#workflows/messages/write-to-people.ts'
+import { listRegistrations } from '#workflows/registration-lists/list-registrations.ts'
+import { personLines } from '#workflows/registration-lists/person-columns.ts'
+import { readRoomPlan } from '#workflows/rooms/read-room-plan.ts'
+import type { Services } from '#workflows/services.ts'
 import { type ModelProvider, takenOf } from './provider.ts'
 
 /** After all jobs have run: compares what we have stored with what the provider knows. */
@@ -105,4 +117,41 @@ export async function auditTickets(db: Db): Promise<void> {
 
 function nameOf(person: { registration_id: string; position: number }): string {
   return `${person.registration_id} ${person.position}`
+}
+
+/** Who comes to a date, is offered a place or waits is counted alike wherever it is shown, printed or written. */
+export async function auditPeople(services: Services, asked: { actor: Actor; code: string }) {
+  const { db } = services
+  const { actor, code: event } = asked
+  const registrations = await listRegistrations(services, { event })
+  const people = registrations.flatMap((row) =>
+    row.people.map(() => ({ who: whoComes(row), isResident: row.residential === 'Residential' })),
+  )
+  const of = (which: Who) => people.filter(({ who }) => who === which).length
+  const [coming, offered, waiting] = [of('coming'), of('offered'), of('waiting')]
+  const counts = (await readDateCounts(db, [event]))(event)
+  expect({ on: 'date', ...counts }).toMatchObject({ on: 'date', coming, offered, waiting })
+  for (const who of WHO) {
+    const filter = { event, who: [who] }
+    const exported = (await listRegistrations(services, filter)).flatMap(personLines)
+    const totals = await totalsOf(db, filter)
+    const mails = await readRecipients(services, { actor, filter })
+    const written = mails.ok ? (mails.recipients.people.get(who) ?? 0) : undefined
+    const counted = [who, totals.people, exported.length, written]
+    expect(counted).toEqual([who, of(who), of(who), of(who)])
+  }
+  const folder = await readFolder(services, asked)
+  if (!folder.ok) throw new Error(folder.problem)
+  const badges = folder.people.filter(({ ticket }) => ticket).length
+  expect(['folder', folder.people.length, badges, folder.offered]).toEqual([
+    ...['folder', coming, coming, offered],
+  ])
+  const beds = await readRoomPlan(services, asked)
+  const staying = people.filter(({ who, isResident }) => who === 'coming' && isResident)
+  expect(beds).toMatchObject({ staying: staying.length })
+  const states = (await guestsOf(services, event)).map(({ state }) => state)
+  const guests = ['valid', 'unpaid'].map((which) => states.filter((each) => each === which).length)
+  expect(['phone', ...guests]).toEqual(['phone', coming, offered])
+  const arrivals = await readArrivals(services, asked)
+  expect(arrivals).toMatchObject({ expected: { length: coming }, offered })
 }

@@ -20,6 +20,7 @@ import { dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { initials, maskLocalPart } from '#domain/payments/evidence.ts'
+import { whoComes } from '#domain/registration/places.ts'
 import { guestKey } from '#domain/rooms/room.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { inGroups, readTicketCode, ticketState } from '#domain/tickets.ts'
@@ -65,7 +66,7 @@ export async function readAttendeePage(services: Services, token: string) {
   const held = await heldTickets(db, registration)
   const own = held.filter(({ position }) => position === ticket.position)
   return {
-    state: ticketState({ hold: registration.hold, cancelled: person.cancelled_at !== null }),
+    state: ticketState({ who: whoComes(registration), cancelled: person.cancelled_at !== null }),
     person,
     event,
     /** The last day of the event, once it has passed. */
@@ -170,9 +171,10 @@ export async function ticketSheet(
 /** A valid ticket and the person whom it admits. `token` is part of the address of this person's own page. */
 export type HeldTicket = Awaited<ReturnType<typeof heldTickets>>[number]
 
-/** The tickets of those who come, the payer's first; empty unless the places are confirmed. */
-export async function heldTickets(db: Db, { id, hold }: Pick<Registration, 'id' | 'hold'>) {
-  if (hold !== 'confirmed') return []
+/** The tickets of those who come, the payer's first. */
+export async function heldTickets(db: Db, registration: Registration) {
+  const { id } = registration
+  if (whoComes(registration) !== 'coming') return []
   const tickets = await ticketsOf(db, id)
   const people = await attendeesOf(db, id)
   return people.flatMap(({ position, first_name, last_name, email }) => {

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Instead, type Query } from '#app/office/engine/engine.tsx'
 import type { FilterFields } from '#app/office/form/filter-form.tsx'
-import type { Option } from '#app/ui/form/field.tsx'
+import { labelledOptions, type Option } from '#app/ui/form/field.tsx'
 import type { Content } from '#content-model/schema/content.ts'
 import { allEvents, eventLabel, nameEvent } from '#domain/conferences/conference.ts'
-import type { REGISTRATION_PARAMETERS } from '#domain/list-filters.ts'
+import { EVERYBODY, type REGISTRATION_PARAMETERS } from '#domain/list-filters.ts'
 import type { Given } from '#domain/list-parameters.ts'
+import { WHO } from '#domain/registration/places.ts'
 
 export function registrationFields(
   conferences: readonly Option[] = [],
@@ -13,12 +14,21 @@ export function registrationFields(
   return {
     search: { label: 'Search' },
     event: { label: 'Conference', all: 'All conferences', choices: conferences },
+    who: { label: 'Who', choices: labelledOptions([...WHO, EVERYBODY], WHO_WORDS) },
     standing: { label: 'Status', all: 'Any' },
     residential: { label: 'Type of registration', all: 'Any' },
     party: { label: 'Registering as', all: 'Any' },
     arrivalDay: { label: 'Arrival day' },
     sort: { label: 'Sort by', all: 'Newest first', choices: SORTS },
   }
+}
+
+const WHO_WORDS = {
+  coming: 'Coming',
+  offered: 'Offered',
+  waiting: 'Waiting',
+  cancelled: 'Cancelled',
+  everybody: 'Everybody',
 }
 
 const SORTS = [

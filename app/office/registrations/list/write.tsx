@@ -22,7 +22,7 @@ import {
   LONGEST_TEXT,
   readLetter,
 } from '#domain/mail/letter.ts'
-import type { Standing } from '#domain/registration/places.ts'
+import { WHO } from '#domain/registration/places.ts'
 import type { Sender } from '#workflows/mail/mail.ts'
 import { MAILS } from '#workflows/mail/mails.ts'
 import { senderOf } from '#workflows/mail/send-mails.ts'
@@ -151,14 +151,18 @@ export const writeRows = [
   }),
 ]
 
-/** The list of the address. It is refused without a filter, and with one that can't be read. */
+/**
+ * The list of the address; of it those who come, unless it says who. It is refused without a filter, and with
+ * one that can't be read.
+ */
 function readWanted(sent: Query) {
-  const { filter, given, query } = readList(sent, REGISTRATION_PARAMETERS)
+  const asked = sent.who || sent.standing ? sent : { ...sent, who: 'coming' }
+  const { filter, given, query } = readList(asked, REGISTRATION_PARAMETERS)
   return {
     filter,
     given,
     asked: Object.fromEntries(new URLSearchParams(query)),
-    isFiltered: given.some(({ name }) => name !== 'sort'),
+    isFiltered: given.some(({ name }) => name !== 'sort' && name !== 'who'),
     back: `/office/registrations${query}`,
     address: `/office/registrations/write${query}`,
   }
@@ -180,7 +184,7 @@ function whomFirst(why: keyof typeof WHY, back: string): Instead {
 const WHY = {
   'no-filter': 'Please filter the list first, for example by conference.',
   nobody: 'Nobody on this list can be written to: no address is known, or their mail came back.',
-  'too-many': `More than ${COUNT.format(MAX_REGISTRATIONS)} registrations match. Please choose a conference or a standing first.`,
+  'too-many': `More than ${COUNT.format(MAX_REGISTRATIONS)} registrations match. Please choose a conference or a status first.`,
 } as const
 
 /** The mail as it will be read, and the button that sends it. */
@@ -221,24 +225,22 @@ function LetterPreview(props: { letter: Letter } & Pick<Page, 'sender' | 'recipi
 
 const mailCount = (count: number) => counted(count, 'mail', 'mails')
 
-/** Who is written to, who can't be, and who may not be meant. */
+/** Who is written to, and who can't be. */
 function recipientSentences(recipients: Recipients) {
-  const { addresses, registrations, withoutAddress, undeliverable, standings } = recipients
+  const { addresses, registrations, withoutAddress, undeliverable, people } = recipients
   const to = counted(addresses.length, 'address', 'addresses')
   const of = counted(registrations, 'registration', 'registrations')
-  const gone = GONE.filter((standing) => standings.has(standing)).map(
-    (standing) => `${COUNT.format(standings.get(standing) ?? 0)} ${standing.toLowerCase()}`,
-  )
+  const who = WHO.flatMap((each) => {
+    const count = people.get(each)
+    return count ? `${COUNT.format(count)} ${each}` : []
+  })
   return [
-    `To ${to} of ${of}, one mail for each address.`,
+    `To ${to} of ${of}, one mail for each address: ${LIST.format(who)}.`,
     withoutAddress > 0 && `Without an address: ${counted(withoutAddress, 'person', 'people')}.`,
     undeliverable > 0 &&
       `Left out, because their last mail came back: ${counted(undeliverable, 'address', 'addresses')}.`,
-    gone.length > 0 && `Also to people who may not be coming: ${LIST.format(gone)}.`,
   ]
 }
-
-const GONE: readonly Standing[] = ['Waiting', 'Refunded', 'Cancelled', 'Expired']
 
 function counted(count: number, one: string, more: string): string {
   return `${COUNT.format(count)} ${count === 1 ? one : more}`

@@ -49,8 +49,8 @@ export const REGISTRATION_FORMS: Record<string, Prepare> = {
   '/office/registrations/write': async (desk) => {
     // A list of one, whoever else is registered.
     const last_name = newName().replace('-', '')
-    await storeRegistration(desk.services.db, { people: [{ last_name }] })
-    const address = `/office/registrations/write?search=${last_name}`
+    await storeRegistration(desk.services.db, { hold: 'confirmed', people: [{ last_name }] })
+    const address = `/office/registrations/write?search=${last_name}&who=coming`
     const typed = { subject: 'Bring a torch', text: 'The way is dark.', intent: 'show' }
     const { html } = await sendFilled(desk, address, typed, address)
     return { address, fields: [...(formsTo(html, address).at(-1) ?? []), ['intent', 'do']] }
