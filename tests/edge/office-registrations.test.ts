@@ -29,7 +29,8 @@ test('Today shows registrations, gifts, charts and what needs attention', async 
   const { html } = await (await site.enter('treasurer')).read('/office')
   expectWords(html, [
     'Today, Sunday 15 Nov 2026',
-    'Registered today', '2 people',
+    'Registered today',
+    '2 people',
     'Given this month',
     'Wrong amount paid',
     'was taken where Rs. 500 was asked for',

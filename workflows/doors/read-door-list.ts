@@ -99,7 +99,7 @@ export async function guestsOf({ db }: Services, eventCode: string, registration
     return [{ ...guest, state: 'replaced' }]
   })
   const offered = await offeredAt(db, eventCode, registrationId)
-  return [...guests, ...replaced, ...offered.map((each) => toGuest(each, []))]
+  return [...guests, ...replaced, ...offered.map((each): Guest => toGuest(each, []))]
 }
 
 export function toGuest(ticket: ListedTicket, entries: readonly NamedEntry[]) {
