@@ -36,6 +36,7 @@ export type OfficeAction =
   | 'shut-out-phone'
   | 'accept-late-entries'
   | 'dismiss-late-entries'
+  | 'dismiss-walk-in'
   | 'settle-attention'
   | 'export-csv'
   | 'export-excel'

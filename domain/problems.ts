@@ -46,6 +46,7 @@ type PlainProblem =
   | 'same-reference'
   | 'somebody-missing'
   | 'unknown'
+  | 'walk-in-settled'
 
 /** What the private page and the page of a receipt answer themselves. */
 export type OtherProblem = {

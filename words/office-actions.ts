@@ -43,6 +43,7 @@ const WORDS: ReadonlyMap<string, string> = new Map(
     'shut-out-phone': 'Shut out this phone',
     'accept-late-entries': 'Accept late entries',
     'dismiss-late-entries': 'Dismiss late entries',
+    'dismiss-walk-in': 'Dismiss a walk-in',
     'settle-attention': 'Mark as settled',
     'export-csv': 'Export CSV',
     'export-excel': 'Export Excel',

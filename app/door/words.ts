@@ -1,6 +1,6 @@
 import { formatDayAndMonth } from '#domain/dates.ts'
 import { dayInIndia, timeInIndia } from '#domain/days.ts'
-import type { Entry, Guest } from '#domain/doors/entry.ts'
+import { type Entry, type Guest, LARGEST_WALK_IN } from '#domain/doors/entry.ts'
 import type { Verdict } from '#domain/doors/judge.ts'
 import { formatRupees } from '#domain/money.ts'
 
@@ -46,6 +46,7 @@ export const LABELS = {
   undoEntry: 'Undo the entry',
   somebodyElse: 'Somebody else',
   back: 'Back',
+  walkIn: 'Walk-in',
   camera: 'Camera',
   torch: 'Torch',
   otherCamera: 'Other camera',
@@ -79,6 +80,21 @@ export const FETCHING = {
   wrong:
     'These letters don’t belong to this family. Please look at the slip again or scan it, or send them to the desk. After five wrong ones no letters are taken.',
   away: 'Letters can’t be compared without a network. Please scan the slip, or send them to the desk.',
+} as const
+
+export const WALK_IN = {
+  text: 'For people without a ticket. The desk sees them under Walk-ins, and registers them.',
+  name: 'Name',
+  people: 'How many',
+  mobile: 'Mobile (optional)',
+  payment: 'Payment',
+  paid: 'Paid at the desk',
+  notPaid: 'Not yet',
+  send: 'Let them in',
+  noName: 'Please enter a name.',
+  badPeople: `Please enter how many they are, from 1 to ${LARGEST_WALK_IN}.`,
+  badMobile: 'Please enter ten digits, or leave the mobile number empty.',
+  toDesk: 'Not paid yet: to the desk',
 } as const
 
 export const ENDED = {

@@ -121,7 +121,7 @@ const NEWER =
 const VERSIONS: [string, string, string][] = [
   ['without a version', '', OLDER],
   ['of a version before 1.0', '"migrations":["0059-ended-links"],', OLDER],
-  ['of a newer version', '"migrations":["0001-version-1-0","0002-later"],', NEWER],
+  ['of a newer version', '"migrations":["0001-version-1-0","9999-later"],', NEWER],
 ]
 
 test.each(VERSIONS.flatMap((version) => ENGINES.map((engine) => [engine, ...version] as const)))(
@@ -131,9 +131,7 @@ test.each(VERSIONS.flatMap((version) => ENGINES.map((engine) => [engine, ...vers
     await fill(services, 1)
     const file = await dumped(services)
     const lines = readFileSync(file, 'utf8').trim().split('\n').slice(0, -1)
-    const other = lines.map((line) =>
-      line.replace('"migrations":["0001-version-1-0"],', migrations),
-    )
+    const other = lines.map((line) => line.replace(/"migrations":\[[^\]]*\],/, migrations))
     writeFileSync(file, withDigest(other))
     const { db } = await testDatabase(engine)
     await expect(loadDump(db, file)).rejects.toThrow(new OtherVersion(problem))
@@ -183,7 +181,9 @@ test.each(ENGINES)('%s: a copy of version 1.0 is loaded in full', async (engine)
   const { sums } = JSON.parse(lines.at(-2) ?? '')
   const loaded = await loadDump(db, COPY)
   expect(loaded?.rows).toBe(lines.length - 2)
-  expect(new Set(loaded?.tables)).toEqual(new Set(sums))
+  // Tables that came later are empty.
+  const filled = loaded?.tables.filter(({ rows }) => rows > 0)
+  expect(new Set(filled)).toEqual(new Set(sums))
   const filter = { search: readSearch('meera'), sort: 'name' } as const
   const { totals } = await openRegistrationList(db, { filter })
   expect(totals).toMatchObject({ registrations: 1, people: 1, receivedMinor: 50_000 })

@@ -1,9 +1,28 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
+import { statementsFor } from './baseline/declarations.ts'
 
 /** Who uses a phone at a door, in their own word; empty for one that was tied before. */
 export const DOOR_PHONE = { volunteer: "text not null default ''" } as const
 
+export const DOOR_TABLES = {
+  /** What a phone was told of people who came without a ticket. They wait for the desk until one of both is there. */
+  walk_in: {
+    entry_id: 'text primary key references door_entry (id)',
+    name: 'text not null',
+    people: 'integer not null',
+    /** Empty where nobody asked for it. */
+    mobile: 'text not null',
+    /** 1 when they have paid at the desk. */
+    is_paid: 'integer not null',
+    registration_id: 'text references registration (id)',
+    dismissed_why: 'text',
+  },
+} as const
+
 export async function up(db: Db): Promise<void> {
-  await sql.raw(`alter table door_phone add column volunteer ${DOOR_PHONE.volunteer}`).execute(db)
+  const column = `alter table door_phone add column volunteer ${DOOR_PHONE.volunteer}`
+  for (const statement of [column, ...statementsFor(DOOR_TABLES)]) {
+    await sql.raw(statement).execute(db)
+  }
 }

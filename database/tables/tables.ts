@@ -1,4 +1,4 @@
-import { DOOR_PHONE } from '#database/migrations/0005-doors.ts'
+import { DOOR_PHONE, DOOR_TABLES } from '#database/migrations/0005-doors.ts'
 import type { RowsOf } from '#database/migrations/baseline/declarations.ts'
 import { MONEY } from '#database/migrations/baseline/money.ts'
 import { OFFICE } from '#database/migrations/baseline/office.ts'
@@ -16,6 +16,7 @@ export const TABLES = {
   ...MONEY,
   ...OFFICE,
   door_phone: { ...OFFICE.door_phone, ...DOOR_PHONE },
+  ...DOOR_TABLES,
 }
 
 export type Tables = RowsOf<typeof TABLES> & Narrower

@@ -28,6 +28,17 @@ export const LONGEST_TAKER = 80
 /** Why a child is handed over without the code. */
 export const LONGEST_WHY = 120
 
+/** People who came without a ticket, as a phone is told of them. */
+export type WalkIn = {
+  name: string
+  people: number
+  /** Empty where nobody asked for it. */
+  mobile: string
+  isPaid: boolean
+}
+
+export const LARGEST_WALK_IN = 50
+
 /** At most so many entries are sent in one go. */
 export const MAX_ENTRIES = 200
 

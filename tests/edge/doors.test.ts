@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { ENTRY, openTestDoor, tickets } from '../support/doors.ts'
+import { ENTRY, openTestDoor, sendWalkIn, tickets } from '../support/doors.ts'
 import { storeRegistration } from '../support/people.ts'
 import { expectWords, testSite } from '../support/site/server.ts'
 
@@ -91,6 +91,21 @@ test('a phone gets its list, what changed since, and names for its entries', asy
   }
   const entries = [{ kind: 'in', door: 'Gate A' }]
   expect(await since()).toMatchObject({ guests: [{ entries }] })
+})
+
+test('who came without a ticket waits for the desk, and is registered from there', async () => {
+  const { services, secret, enter } = await opened()
+  const { id } = await sendWalkIn(services, secret, { name: 'Thomas Kurian' })
+  const desk = await enter('desk')
+  const arrivals = await desk.open('/office/conferences/ewgmaymysore2023/arrivals')
+  expectWords(arrivals, ['0 of 1 are here, and 1 person without a registration', 'Thomas Kurian'])
+  expectWords(await desk.open('/office/doors'), ['1 walk-in waits for the desk'])
+  const page = await desk.open('/office/doors/walk-ins')
+  expectWords(page, ['Walk-ins', 'Thomas Kurian', '9876543210', 'Not paid yet'])
+  const form = await desk.open(`/office/registrations/new?walkIn=${id}`)
+  for (const value of ['Thomas', 'Kurian', '9876543210', id]) expect(form).toContain(value)
+  const refused = await desk.send(`/office/doors/walk-ins/${id}`, { ...key, id, why: '' })
+  expect([refused.status, refused.html]).toEqual([422, expect.stringContaining('Please say why.')])
 })
 
 test('the office closes a door at once', async () => {

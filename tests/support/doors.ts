@@ -51,6 +51,15 @@ export async function sendEntries(
   return stored.results.map(({ state }) => state)
 }
 
+/** One person without a ticket, let in at a phone. Returns the entry. */
+export async function sendWalkIn(services: Services, secret: string, changes: object = {}) {
+  const walkIn = { name: 'Thomas', people: 1, mobile: '98765 43210', isPaid: false, ...changes }
+  const id = randomUUID()
+  const entry = newEntry({ id, code: id, at: services.now().toISOString(), walkIn })
+  await sendEntries(services, secret, [entry])
+  return entry
+}
+
 /** A closed door, and an entry that its phone sent afterwards. */
 export async function sendLateEntry(services: Services, changes: object = {}) {
   const { door, secret } = await openTestDoor(services)

@@ -7,6 +7,7 @@ import {
   ticketsAt,
 } from '#database/doors/door-entries.ts'
 import { allDoors, phonesOf } from '#database/doors/doors.ts'
+import { isWaiting, walkInsAt } from '#database/doors/walk-ins.ts'
 import { codeLabel } from '#domain/conferences/conference.ts'
 import { phoneLabel, silentMinutes } from '#domain/doors/entry.ts'
 import { type Presence, presenceOf } from '#domain/doors/judge.ts'
@@ -43,6 +44,8 @@ export async function readArrivals(
     return { ...guest, registrationId, presence: presenceOf(guest.entries) }
   })
   const known = new Set(tickets.map((ticket) => ticket.code))
+  const walkIns = await walkInsAt(services.db, code)
+  const walkInIds = new Set(walkIns.map(({ entry_id }) => entry_id))
   return {
     /** Of the conference. */
     code,
@@ -57,7 +60,12 @@ export async function readArrivals(
     ended: arrivals.filter(({ state, presence }) => state !== 'valid' && presence.arrived),
     strays: entries
       .filter(({ ticket_code }) => ticket_code === null || !known.has(ticket_code))
+      .filter(({ typed }) => !walkInIds.has(typed))
       .map(({ typed, at, door }) => ({ typed, at: Date.parse(at), door })),
+    /** Those who came without a ticket and are not registered yet. */
+    walkIns: walkIns
+      .filter(isWaiting)
+      .map((each) => ({ ...each, at: Date.parse(each.at), door: each.door ?? '' })),
     without: withoutCode(arrivals, entries),
     /** How many entries wait for whoever may accept them. */
     late: staffCan.openDoors(actor) ? await countLate(services.db, code) : 0,

@@ -1,5 +1,6 @@
 import { countLate } from '#database/doors/door-entries.ts'
 import { allDoors, type Door, phonesOf } from '#database/doors/doors.ts'
+import { isWaiting, walkInsAt } from '#database/doors/walk-ins.ts'
 import { codeLabel } from '#domain/conferences/conference.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED } from '#workflows/actor.ts'
@@ -20,6 +21,8 @@ export async function readDoors(services: Services, { actor }: { actor: Actor })
     ok: true as const,
     /** How many entries wait for whoever may accept them. */
     late: staffCan.openDoors(actor) ? await countLate(db) : 0,
+    /** And how many walk-ins wait for the desk. */
+    walkIns: staffCan.openDoors(actor) ? (await walkInsAt(db)).filter(isWaiting).length : 0,
     open: shown.filter(({ link }) => link !== undefined),
     closed: shown.filter(({ link }) => link === undefined),
   }

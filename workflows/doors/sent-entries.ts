@@ -2,12 +2,14 @@ import * as v from 'valibot'
 import {
   ENTRY_KINDS,
   ENTRY_WAYS,
+  LARGEST_WALK_IN,
   LONGEST_TAKER,
   LONGEST_WHY,
   MAX_ENTRIES,
 } from '#domain/doors/entry.ts'
 import { readFamilyCode } from '#domain/family-code.ts'
 import { oneLine } from '#domain/plain-text.ts'
+import { parseMobile } from '#domain/typed-number.ts'
 
 /** Longer than any address with a ticket's code. */
 const LONGEST_CODE = 300
@@ -40,6 +42,24 @@ const SENT_ENTRY = v.object({
   ),
   /** Why the child goes without either. */
   why: line(LONGEST_WHY),
+  /** Of people who came without a ticket. */
+  walkIn: v.optional(
+    v.object({
+      name: v.pipe(
+        v.string(),
+        v.transform(oneLine),
+        v.trim(),
+        v.nonEmpty(),
+        v.maxLength(LONGEST_TAKER),
+      ),
+      people: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LARGEST_WALK_IN)),
+      mobile: v.pipe(
+        v.string(),
+        v.transform((typed) => parseMobile(typed) ?? ''),
+      ),
+      isPaid: v.boolean(),
+    }),
+  ),
   /** What the phone was called where it happened: it may be tied to another door since. */
   phone: v.optional(v.string()),
 })

@@ -10,7 +10,13 @@ import type { Db } from '#database/engine/open.ts'
 import { findRow, findRows, insertNew, lockRow } from '#database/engine/rows.ts'
 import { replacedTickets } from '#database/records/private/private-pages.ts'
 import { dayInIndia, startOfDay } from '#domain/days.ts'
-import { entryMoment, MAX_OF_PHONE, MAX_OF_TICKET, scannedCode } from '#domain/doors/entry.ts'
+import {
+  entryMoment,
+  MAX_OF_PHONE,
+  MAX_OF_TICKET,
+  scannedCode,
+  type WalkIn,
+} from '#domain/doors/entry.ts'
 import { needsCode, proofText } from '#domain/family-code.ts'
 import { guestKey } from '#domain/rooms/room.ts'
 import type { Services } from '#workflows/services.ts'
@@ -102,7 +108,12 @@ async function withTickets(db: Db, tied: TiedPhone): Promise<EntryOrigin> {
 }
 
 /** What is to be stored, if the letters are right where there are some. */
-type AskedEntry = { row: DoorEntry; letters: string | undefined; family: FamilyCode | undefined }
+type AskedEntry = {
+  row: DoorEntry
+  walkIn: WalkIn | undefined
+  letters: string | undefined
+  family: FamilyCode | undefined
+}
 
 /** Undefined for what may not be stored. */
 function askFor(
@@ -140,7 +151,13 @@ function askFor(
     phone_at: new Date(phoneAt).toISOString(),
     received_at: received.toISOString(),
   }
-  return { row, letters: entry.letters, family: origin.families.get(ticket?.registrationId ?? '') }
+  const { letters, walkIn } = entry
+  return {
+    row,
+    walkIn: entry.kind === 'in' && !ticket ? walkIn : undefined,
+    letters,
+    family: origin.families.get(ticket?.registrationId ?? ''),
+  }
 }
 
 /** Whether a child goes out, and neither letters nor the slip were compared. */
@@ -169,10 +186,10 @@ async function storeNew(
   const stored = await findRows(tx, 'door_entry', { id: rows.map(({ id }) => id) })
   const known = new Set(stored.map(({ id }) => id))
   const counts = await countStored(tx, rows, receivedAt)
-  const fresh: DoorEntry[] = []
+  const fresh: AskedEntry[] = []
   const stateOf = async (each: AskedEntry | undefined): Promise<EntryState> => {
     if (!each) return 'refused'
-    const { row, letters, family } = each
+    const { row, walkIn, letters, family } = each
     if (known.has(row.id)) return 'known'
     const { phone_id, ticket_code } = row
     const limits: [key: string, most: number][] = [[phone_id ?? '', MAX_OF_PHONE]]
@@ -181,12 +198,22 @@ async function storeNew(
     if (letters !== undefined && !(await tryLetters(tx, family, letters))) return 'wrong-letters'
     for (const [key] of limits) countOne(counts, key)
     known.add(row.id)
-    fresh.push(row)
-    return row.ticket_code === null ? 'unknown-ticket' : 'stored'
+    fresh.push(each)
+    return row.ticket_code === null && !walkIn ? 'unknown-ticket' : 'stored'
   }
   const states: EntryState[] = []
   for (const each of asked) states.push(await stateOf(each))
-  await insertNew(tx, 'door_entry', fresh)
+  await insertNew(
+    tx,
+    'door_entry',
+    fresh.map(({ row }) => row),
+  )
+  const walkIns = fresh.flatMap(({ row, walkIn }) => {
+    if (!walkIn) return []
+    const { name, people, mobile, isPaid } = walkIn
+    return [{ entry_id: row.id, name, people, mobile, is_paid: Number(isPaid) }]
+  })
+  await insertNew(tx, 'walk_in', walkIns)
   return states
 }
 

@@ -147,7 +147,11 @@ function partyList({ phone, next }: Screen, guest: Guest, recorded: Recorded[]) 
 const UNDO_SECONDS = 10
 
 /** For ten seconds: takes back what this screen has recorded. Later it is done by search. */
-function undoButton(phone: Phone, recorded: readonly Recorded[], next: () => void): HTMLElement {
+export function undoButton(
+  phone: Phone,
+  recorded: readonly Recorded[],
+  next: () => void,
+): HTMLElement {
   let left = UNDO_SECONDS
   const takeBack = async () => {
     // What was ticked and unticked again is undone already.

@@ -1,5 +1,5 @@
 import { type EntryWay, findGuests, type Guest, scannedCode } from '#domain/doors/entry.ts'
-import { presenceIn } from '#domain/doors/judge.ts'
+import { presenceIn, type Verdict } from '#domain/doors/judge.ts'
 import { ENDED, LABELS, NOTES, SAYS, TITLES } from '../words.ts'
 import { answerScreen, type Shown } from './answer-screen.ts'
 import { DoorCamera } from './camera.ts'
@@ -7,6 +7,7 @@ import { button, element } from './element.ts'
 import type { Phone } from './phone.ts'
 import { type Contact, contactServer } from './server-contact.ts'
 import { signal } from './signals.ts'
+import { walkInScreen } from './walk-in-screen.ts'
 
 export class DoorApp {
   readonly #phone: Phone
@@ -51,7 +52,8 @@ export class DoorApp {
 
   /** While an answer is shown, the next ticket replaces it, but nothing else that is in view does. */
   #see(text: string): void {
-    // A child is being fetched: nothing that comes into view takes the screen away.
+    // A child is being fetched, or somebody types: nothing that comes into view takes the screen away.
+    if (this.#stage.querySelector('.door-walk-in')) return
     const fetching = this.#stage.querySelector('.door-child-out')
     if (fetching) return void fetching.dispatchEvent(new CustomEvent('seen', { detail: text }))
     const isTicket = scannedCode(text) !== undefined
@@ -76,14 +78,29 @@ export class DoorApp {
   }
 
   async #show(shown: Shown): Promise<void> {
-    const next = () => {
-      this.#wait()
-      void this.talk()
-    }
+    const phone = this.#phone
     const replace = (other: HTMLElement) => this.#fill(other)
-    this.#fill(await answerScreen({ phone: this.#phone, shown, next, replace }))
-    signal(shown.verdict.answer)
+    this.#answer(
+      await answerScreen({ phone, shown, next: this.#next, replace }),
+      shown.verdict.answer,
+    )
+  }
+
+  #walkIn = (): void => {
+    const replace = (welcome: HTMLElement) => this.#answer(welcome, 'welcome')
+    this.#fill(walkInScreen({ phone: this.#phone, next: this.#next, replace }))
     this.#showBar()
+  }
+
+  #answer(screen: HTMLElement, answer: Verdict['answer']): void {
+    this.#fill(screen)
+    signal(answer)
+    this.#showBar()
+    void this.talk()
+  }
+
+  #next = (): void => {
+    this.#wait()
     void this.talk()
   }
 
@@ -101,6 +118,7 @@ export class DoorApp {
           this.#phone,
           (text) => this.#read(text, 'typed'),
           (guest) => void this.#choose(guest),
+          this.#walkIn,
         )
       : page(ENDED[this.#contact === 'heard' ? 'away' : this.#contact])
     this.#stage.replaceChildren(screen)
@@ -151,6 +169,7 @@ function findScreen(
   phone: Phone,
   typed: (text: string) => void,
   chosen: (guest: Guest) => void,
+  walkIn: () => void,
 ): HTMLElement {
   const found = element('div', { class: 'door-found', role: 'status' })
   const field = element('input', {
@@ -188,5 +207,6 @@ function findScreen(
     element('label', { for: 'find' }, LABELS.find),
     element('div', {}, field, element('button', { class: 'door-button' }, LABELS.findButton)),
   )
-  return element('main', { class: 'door-scan' }, form, found)
+  const without = button(LABELS.walkIn, walkIn, 'door-quiet')
+  return element('main', { class: 'door-scan' }, form, found, without)
 }

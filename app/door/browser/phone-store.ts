@@ -1,4 +1,4 @@
-import type { EntryKind, EntryWay, Guest } from '#domain/doors/entry.ts'
+import type { EntryKind, EntryWay, Guest, WalkIn } from '#domain/doors/entry.ts'
 
 /** What the phone has of its door, through reload, crash and an empty battery. */
 export type StoredList = {
@@ -23,6 +23,7 @@ export type StoredEntry = {
   at: string
   how: EntryWay
   takenBy?: string
+  walkIn?: WalkIn
   /** Of a child: that the family's slip was seen, or why it was handed over without it. */
   proof?: string
   why?: string

@@ -7,6 +7,7 @@ import {
   scannedCode,
   shortEntryId,
   TICKET_DIGEST_BYTES,
+  type WalkIn,
 } from '#domain/doors/entry.ts'
 import { judge, type OwnEntries, partyOf, type Verdict } from '#domain/doors/judge.ts'
 import { proofText } from '#domain/family-code.ts'
@@ -91,6 +92,12 @@ export class Phone {
     return { entry, isStored: await storing.then(() => true).catch(() => false) }
   }
 
+  /** An entry like the others, about itself: there is no ticket. */
+  async recordWalkIn(walkIn: WalkIn): Promise<Recorded> {
+    const entry = this.newEntry({ code: '', ticket: '', kind: 'in', how: 'typed' })
+    return this.keep({ ...entry, code: entry.id, ticket: entry.id, walkIn })
+  }
+
   toSend(): StoredEntry[] {
     return [...this.#entries.values()].filter(({ isSent }) => !isSent)
   }
@@ -148,8 +155,8 @@ export class Phone {
   }
 }
 
-/** As it stays on the phone once it is sent: a thief finds no code there that opens a door. */
-export function withoutCode(entry: StoredEntry): StoredEntry {
+/** As it stays on the phone once it is sent: a thief finds no code there that opens a door, and no walk-in. */
+export function withoutCode({ walkIn, ...entry }: StoredEntry): StoredEntry {
   return { ...entry, code: entry.ticket, isSent: true }
 }
 

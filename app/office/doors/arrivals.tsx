@@ -2,6 +2,7 @@ import { officePage } from '#app/office/engine/engine.tsx'
 import { LateNotice } from '#app/office/late-notice.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { type Column, Sheet, type SheetProps } from '#app/office/sheet.tsx'
+import { peopleWords } from '#app/office/words/conferences.ts'
 import { TICKET_WORDS } from '#app/office/words/doors.ts'
 import { shortMoment } from '#domain/dates.ts'
 import type { Entry } from '#domain/doors/entry.ts'
@@ -15,10 +16,13 @@ export const arrivals = officePage({
   read: readArrivals,
   title: 'Arrivals',
   View: ({ page }) => {
-    const { code, conference, expected, offered, ended, strays, without, late, doors, phones, at } =
-      page
+    const { code, conference, expected, offered, ended, strays, without } = page
+    const { walkIns, late, doors, phones, at } = page
     const inside = expected.filter(({ presence }) => presence.state === 'in')
     const gone = expected.filter(({ presence }) => presence.state === 'left')
+    const walkedIn = walkIns.flatMap(({ at, door, people }) =>
+      Array.from({ length: people }, () => ({ at, door })),
+    )
     const missing = expected.filter(({ presence }) => presence.state === 'not-yet')
     return (
       <div className="stack" data-read-again>
@@ -26,6 +30,7 @@ export const arrivals = officePage({
         <h1>Arrivals</h1>
         <p className="arrivals-figure">
           {inside.length} of {expected.length} are here
+          {walkedIn.length > 0 && `, and ${peopleWords(walkedIn.length)} without a registration`}
         </p>
         <p>
           {missing.length} not here yet{gone.length > 0 && ` · ${gone.length} have left`} · up to{' '}
@@ -45,6 +50,18 @@ export const arrivals = officePage({
           </p>
         )}
         <LateNotice late={late} />
+        <Table
+          caption="Walk-ins"
+          columns={[
+            [
+              'Name',
+              ({ entry_id, name }) => <a href={`/office/doors/walk-ins#${entry_id}`}>{name}</a>,
+            ],
+            ['People', ({ people }) => people, 'number'],
+            ['Came', where],
+          ]}
+          rows={walkIns}
+        />
         <Table
           caption="Handed over without the code"
           columns={[
@@ -93,9 +110,15 @@ export const arrivals = officePage({
           rows={gone.filter(({ presence }) => presence.since?.takenBy)}
         />
         <QuarterTable
-          arrived={[...inside, ...gone].flatMap(({ presence }) => presence.arrived ?? [])}
+          arrived={[
+            ...[...inside, ...gone].flatMap(({ presence }) => presence.arrived ?? []),
+            ...walkedIn,
+          ]}
         />
-        <DoorTable doors={doors} inside={inside} />
+        <DoorTable
+          doors={doors}
+          inside={[...inside.flatMap(({ presence }) => presence.since ?? []), ...walkedIn]}
+        />
         <Table
           caption="Phones"
           columns={[
@@ -143,11 +166,13 @@ function nameOf({
   )
 }
 
-function where({ at, door }: Pick<Entry, 'at' | 'door'>): string {
+type AtDoor = Pick<Entry, 'at' | 'door'>
+
+function where({ at, door }: AtDoor): string {
   return `${shortMoment(at)}, ${door}`
 }
 
-function QuarterTable({ arrived }: { arrived: readonly Entry[] }) {
+function QuarterTable({ arrived }: { arrived: readonly AtDoor[] }) {
   const doors = [...countByDoor(arrived).keys()].sort()
   const quarters = countArrivals(arrived)
   return (
@@ -169,7 +194,7 @@ function QuarterTable({ arrived }: { arrived: readonly Entry[] }) {
   )
 }
 
-function DoorTable({ doors, inside }: { doors: Arrivals['doors']; inside: readonly Arrival[] }) {
+function DoorTable({ doors, inside }: { doors: Arrivals['doors']; inside: readonly AtDoor[] }) {
   if (doors.length === 0) {
     return (
       <p className="notice">
@@ -177,7 +202,7 @@ function DoorTable({ doors, inside }: { doors: Arrivals['doors']; inside: readon
       </p>
     )
   }
-  const here = countByDoor(inside.flatMap(({ presence }) => presence.since ?? []))
+  const here = countByDoor(inside)
   return (
     <Sheet
       caption="Doors"

@@ -31,6 +31,7 @@ import { readDoors, type ShownDoor } from '#workflows/doors/read-doors.ts'
 import { mayTry, readTicketsToTry } from '#workflows/samples/tickets-to-try.ts'
 import { arrivals } from './arrivals.tsx'
 import { lateRows } from './late-entries.tsx'
+import { walkInRows } from './walk-ins.tsx'
 
 const doors = officePage({
   path: '/doors',
@@ -57,11 +58,16 @@ const doors = officePage({
     'shut-out':
       'The phone is shut out, and the link that it has no longer works: other phones go on, and new ones scan the code below. It forgets the list as soon as it has a network. What it still sends waits under Late entries.',
   },
-  View: ({ page: { open, closed, late, mayOpen, mayTry, events }, query, said, refused }) => (
+  View: ({
+    page: { open, closed, late, walkIns, mayOpen, mayTry, events },
+    query,
+    said,
+    refused,
+  }) => (
     <div className="doors stack gap-4">
       <h1>Doors</h1>
       <StatusNotice>{said}</StatusNotice>
-      <LateNotice late={late} />
+      <LateNotice late={late} walkIns={walkIns} />
       {open.length === 0 && !mayOpen && (
         <p className="notice">No door is open. The desk opens one on the day of a conference.</p>
       )}
@@ -155,6 +161,7 @@ export const doorRoutes = officeRoutes([
     ),
   }),
   ...lateRows,
+  ...walkInRows,
   arrivals,
 ])
 

@@ -37,6 +37,7 @@ import { LARGEST_PARTY, type RegistrationInput, shortArrival } from '#domain/reg
 import { PAYMENT_TYPES } from '#domain/registration/price.ts'
 import { REGISTRATION_FIELDS } from '#words/forms.ts'
 import { findSentForm } from '#workflows/do-once.ts'
+import { findWalkIn } from '#workflows/doors/walk-ins.ts'
 import {
   previewTaking,
   type TakingPlan,
@@ -51,9 +52,12 @@ import { exceedingSentences, mayExceed, OverCapacity, PersonRows } from './form-
 const taking = officePage({
   path: '/registrations/new',
   needs: 'takeRegistration',
-  read: async (services, _, { event = '' }) => ({
+  read: async (services, _, { event = '', walkIn = '' }) => ({
     events: offered(services),
-    opened: { productinfo: event, paym: 'Full Payment', language: 'en', pay: 'later' },
+    opened: {
+      ...{ productinfo: event, paym: 'Full Payment', language: 'en', pay: 'later' },
+      ...(await walkInFields(services, walkIn)),
+    },
   }),
   title: 'New registration',
   View: ({
@@ -86,7 +90,10 @@ const taking = officePage({
           {plan ? (
             <PlannedFields {...plan} typed={typing.typed} />
           ) : (
-            <RegistrationFields events={events} {...typing} />
+            <>
+              {typing.typed.walkIn && <HiddenFields fields={{ walkIn: typing.typed.walkIn }} />}
+              <RegistrationFields events={events} {...typing} />
+            </>
           )}
         </PostForm>
       </>
@@ -106,7 +113,11 @@ export const newRegistrationRows = [
       const events = offered(services).map(({ code }) => code)
       const read = readRegistrationRows(typed, { events, atDesk: true, language: 'en' })
       if (!read.ok) return read
-      const choices = { isPaidInCash: typed.pay === 'cash', overCapacity: mayExceed(typed) }
+      const choices = {
+        isPaidInCash: typed.pay === 'cash',
+        overCapacity: mayExceed(typed),
+        walkIn: typed.walkIn,
+      }
       const { registration } = read
       return { ok: true, value: { registration, ...choices, shownMinor: Number(typed.price) } }
     },
@@ -124,6 +135,22 @@ export const newRegistrationRows = [
     to: (_, __, { id }) => takenAddress(id),
   }),
 ]
+
+/** What a phone at a door was told of them. */
+async function walkInFields(services: SiteServices, id: string): Promise<Typed> {
+  const walkIn = await findWalkIn(services, id)
+  if (!walkIn) return {}
+  const [, first = walkIn.name, last = ''] = /^(.*) (\S+)$/.exec(walkIn.name) ?? []
+  return {
+    walkIn: id,
+    productinfo: walkIn.event_code,
+    type: walkIn.people === 1 ? 'Individual' : 'Family',
+    pay: walkIn.is_paid ? 'cash' : 'later',
+    'persons[0].firstname': first,
+    'persons[0].lastname': last,
+    'persons[0].phone': walkIn.mobile,
+  }
+}
 
 function takenAddress(id: string): string {
   return `/office/registrations/${id}?done=new`

@@ -47,6 +47,7 @@ const WORDS: Record<Exclude<Problem['problem'], 'full'>, string> = {
   'other-price': 'The price has changed in the meantime. Please look at it again.',
   'payers-mail':
     'This mail has the private link of whoever pays, so it goes to their address only.',
+  'walk-in-settled': 'Somebody has registered or dismissed this walk-in meanwhile.',
   'bad-note': 'Please write a note of at most 2,000 characters.',
 }
 

@@ -107,6 +107,11 @@ async function forgetAll(tx: Db, forgetting: Forgetting): Promise<Forgotten> {
   for (const id of gifts) addTo(counted, await forgetAround(tx, recordOf(id)))
   await forgetMessages(tx, before)
   await tx.deleteFrom('opening_wish').where('asked_at', '<', before).execute()
+  await tx
+    .updateTable('walk_in')
+    .set({ name: '', mobile: '' })
+    .where('entry_id', 'in', tx.selectFrom('door_entry').select('id').where('at', '<', before))
+    .execute()
   await tx.deleteFrom('door_phone').where('tied_at', '<', before).execute()
   await forgetReminders(tx, [...registrations, ...gifts])
   return { registrations: registrations.length, gifts: gifts.length, ...counted }

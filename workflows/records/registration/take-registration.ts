@@ -15,6 +15,7 @@ import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, refuse } from '#workflows/actor.ts'
 import { givenConsent } from '#workflows/consents/given-consent.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
+import { lockWalkIn, registerWalkIn } from '#workflows/doors/walk-ins.ts'
 import { isClosedFor, isDayClosed } from '#workflows/records/closing/close-day.ts'
 import { storeHandPayment } from '#workflows/records/money/record-payment.ts'
 import { decideHold, readPlacesLeft } from '#workflows/records/places/find-places.ts'
@@ -27,6 +28,8 @@ type WantedRegistration = {
   registration: RegistrationInput
   /** Whether they paid in cash now; otherwise they pay later. */
   isPaidInCash: boolean
+  /** Of people who came in without a ticket, and are registered now. */
+  walkIn?: string | undefined
   /** The office may exceed the stated capacity, when it has found room. */
   overCapacity?: boolean
 }
@@ -40,7 +43,7 @@ export async function takeRegistration(
   services: Services,
   taken: WantedRegistration & { actor: Actor; key: string; shownMinor?: Paise | undefined },
 ) {
-  const { actor, key, registration, isPaidInCash, shownMinor, overCapacity = false } = taken
+  const { actor, key, registration, isPaidInCash, shownMinor, walkIn, overCapacity = false } = taken
   if (!staffCan.takeRegistration(actor)) return NOT_ALLOWED
   const place = findEvent(services.content.conferences, registration.eventCode)
   if (!place) return NO_EVENT
@@ -51,6 +54,8 @@ export async function takeRegistration(
     if (shownMinor !== undefined && shownMinor !== quoted.total + quoted.balance) {
       return refuse('other-price')
     }
+    const came = walkIn && (await lockWalkIn(tx, walkIn))
+    if (walkIn && !came) return refuse('walk-in-settled')
     // Also beyond the capacity: nobody else counts the places meanwhile.
     await lockPlaces(tx, event.code)
     const sent = identifySubmission(key, [key])
@@ -81,6 +86,7 @@ export async function takeRegistration(
     const about = { subject: 'registration', subjectId: id, action: 'take-registration' } as const
     await appendOfficeEvent(tx, { actor, ...about, details, key, at })
     await recomputeRegistration(tx, id)
+    if (came) await registerWalkIn(tx, came, { id, event_code: event.code, by: actor.name, at })
     return { ok: true, id } as const
   })
 }

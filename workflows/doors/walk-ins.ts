@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { isWaiting, walkInsAt } from '#database/doors/walk-ins.ts'
+import type { Db } from '#database/engine/open.ts'
+import {
+  changeRows,
+  findRow,
+  findRows,
+  hasRow,
+  insertNew,
+  lockRow,
+  rowOf,
+} from '#database/engine/rows.ts'
+import type { Registration } from '#database/records/registration/registrations.ts'
+import { codeLabel } from '#domain/conferences/conference.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import { NOT_ALLOWED } from '#workflows/actor.ts'
+import type { Services } from '#workflows/services.ts'
+import { changeDoor, type DoorRequest } from './change-door.ts'
+
+/** Who came without a ticket and waits for the desk: to be registered, or dismissed with a reason. */
+export async function readWalkIns({ db, content }: Services, { actor }: { actor: Actor }) {
+  if (!staffCan.openDoors(actor)) return NOT_ALLOWED
+  const waiting = (await walkInsAt(db)).filter(isWaiting)
+  return {
+    ok: true as const,
+    walkIns: waiting.map((walkIn) => {
+      return { ...walkIn, conference: codeLabel(content.conferences, walkIn.event_code) }
+    }),
+  }
+}
+
+export type ShownWalkIn = Extract<
+  Awaited<ReturnType<typeof readWalkIns>>,
+  { ok: true }
+>['walkIns'][number]
+
+/** One that waits, for the form of a new registration. */
+export async function findWalkIn({ db }: Services, id: string) {
+  const walkIn = await findRow(db, 'walk_in', { entry_id: id })
+  const entry = walkIn && (await rowOf(db, 'door_entry', { id }))
+  if (!entry || walkIn.registration_id !== null || walkIn.dismissed_why !== null) return undefined
+  return { ...walkIn, event_code: entry.event_code }
+}
+
+/** Then they don't count as here any more, and nothing is kept of who they were. The history has the reason. */
+export async function dismissWalkIn(
+  services: Services,
+  { id: entry_id, why, ...form }: DoorRequest & { why: string },
+) {
+  const entry = await findRow(services.db, 'door_entry', { id: entry_id })
+  const request = { ...form, id: entry?.door_id ?? '' }
+  return changeDoor(services, request, 'dismiss-walk-in', async (tx) => {
+    const walkIn = await lockWalkIn(tx, entry_id)
+    if (!walkIn) return { ok: false, problem: 'nothing' }
+    await changeRows(tx, 'walk_in', { entry_id }, { ...FORGOTTEN, dismissed_why: why })
+    return { ok: true, details: { people: walkIn.people, note: why } }
+  })
+}
+
+/** They are registered: as many of the registration's people as came are in, as of when they came. */
+export async function registerWalkIn(
+  tx: Db,
+  { entry_id, people }: WalkIn,
+  registration: Pick<Registration, 'id' | 'event_code'> & { by: string; at: Date },
+): Promise<void> {
+  const { id: registration_id, event_code, by, at } = registration
+  await changeRows(tx, 'walk_in', { entry_id }, { ...FORGOTTEN, registration_id })
+  const { id, ...entry } = await rowOf(tx, 'door_entry', { id: entry_id })
+  if (entry.event_code !== event_code) return
+  const tickets = await findRows(tx, 'ticket', { registration_id }, 'position')
+  const entries = tickets.slice(0, people).map(({ code }) => {
+    const made = { id: randomUUID(), author: by, phone_id: null, received_at: at.toISOString() }
+    return { ...entry, ...made, ticket_code: code, typed: code, how: 'search' as const }
+  })
+  await insertNew(tx, 'door_entry', entries)
+}
+
+const FORGOTTEN = { name: '', mobile: '' }
+
+type WalkIn = NonNullable<Awaited<ReturnType<typeof lockWalkIn>>>
+
+/** One that waits. Whoever comes second for it finds none. */
+export async function lockWalkIn(tx: Db, entry_id: string) {
+  if (!(await hasRow(tx, 'walk_in', { entry_id }))) return undefined
+  const walkIn = await lockRow(tx, 'walk_in', { entry_id }, 'people')
+  return walkIn.registration_id === null && walkIn.dismissed_why === null ? walkIn : undefined
+}
