@@ -6,7 +6,7 @@
 #   deploy/install.sh --yes      asks nothing: DOMAIN and ADMIN must be set
 #
 # docs/go-live.md says what comes before and after.
-set -euo pipefail
+set -eEuo pipefail
 
 readonly SITE=/srv/narthex RECORDS=/var/lib/narthex COPIES=/var/backups/narthex SETTINGS=/etc/narthex.env
 readonly NODE=$SITE/node_modules/.bin/node UNITS=/etc/systemd/system CADDYFILE=/etc/caddy/Caddyfile
@@ -62,10 +62,13 @@ check() {
 }
 
 ask() {
+  local answer
   DOMAIN=${DOMAIN:-$(setting PUBLIC_URL | sed 's|^https\?://||')}
   read -rp "The address of the site, such as church.example.org${DOMAIN:+ [$DOMAIN]}: " answer
   DOMAIN=${answer:-$DOMAIN}
+  refuse_bad_domain
   read -rp 'The e-mail address of the first administrator: ' ADMIN
+  refuse_bad_admin
   echo
   echo 'This machine gets:'
   printf -- '- %s\n' "${STEPS[@]#*|}"
@@ -74,10 +77,18 @@ ask() {
   [ "$answer" = y ] || [ "$answer" = Y ] || fail 'Nothing was changed.'
 }
 
-install_site() {
+refuse_bad_domain() {
   [[ ${DOMAIN:-} =~ ^[a-z0-9-]+(\.[a-z0-9-]+)+$ ]] ||
     fail "“${DOMAIN:-}” is no address: a host name such as church.example.org, in small letters, without https://."
+}
+refuse_bad_admin() {
   [[ ${ADMIN:-} == ?*@?*.?* ]] || fail "“${ADMIN:-}” is no e-mail address."
+}
+
+install_site() {
+  refuse_bad_domain
+  refuse_bad_admin
+  trap 'echo "That did not work: $LOG says more. Once its cause is gone, run this again: it goes on from there." >&2' ERR
   local step
   for step in "${STEPS[@]}"; do
     echo "▸ ${step#*|}"
@@ -93,10 +104,12 @@ has_packages() {
 make_packages() {
   has_packages 2>/dev/null && return
   export DEBIAN_FRONTEND=noninteractive
-  # What an interrupted installation left half done is finished first.
-  dpkg --configure -a >>"$LOG"
   apt-get update --quiet=2
-  apt-get install --quiet=2 --no-install-recommends --fix-broken --yes "${PACKAGES[@]}" >>"$LOG"
+  # What an interrupted installation left half done is finished first, in whichever order works.
+  dpkg --configure -a >>"$LOG" 2>&1 || true
+  local each=(apt-get install --quiet=2 --no-install-recommends --fix-broken --yes)
+  "${each[@]}" >>"$LOG" 2>&1
+  "${each[@]}" "${PACKAGES[@]}" >>"$LOG" 2>&1
 }
 
 has_user() { id narthex >/dev/null; }
@@ -209,7 +222,12 @@ make_running() {
   systemctl start narthex-copy.timer
   local waited=0
   until has_running || [ $((waited += 1)) -gt 60 ]; do sleep 1; done
-  has_running || journalctl --unit=narthex --lines=20 --no-pager --output=cat
+  if has_running; then
+    # The first copy, so that “narthex check” knows of one.
+    systemctl start narthex-copy.service
+  else
+    journalctl --unit=narthex --lines=20 --no-pager --output=cat
+  fi
 }
 
 say_what_is_next() {
@@ -223,6 +241,7 @@ say_what_is_next() {
   if [ -n "$(setting SANDBOX_PAYMENTS)" ]; then
     echo 'It is a trial: no money moves, until /etc/narthex.env has the settings of your payment provider.'
   fi
+  echo 'Whether everything works: narthex check'
   echo 'What comes next: docs/go-live.md'
 }
 
