@@ -1,6 +1,6 @@
 import type { Command } from './command.ts'
 import { actCommand } from './commands/act.ts'
-import { backupCommand, restoreCommand, samplesCommand } from './commands/backup.ts'
+import { backupCommand, restoreCommand } from './commands/backup.ts'
 import {
   dailyCommand,
   importPaymentsCommand,
@@ -37,7 +37,6 @@ export const COMMANDS: readonly Command[] = [
   inviteCommand,
   checkCommand,
   versionCommand,
-  samplesCommand,
 ]
 
 export function findCommand(name: string): Command | undefined {

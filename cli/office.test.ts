@@ -145,7 +145,10 @@ test('nobody is signed in by a copy, and no phone is tied', async ({ services })
 
 test('refuses to restore a copy that is older than version 1.0', async ({ services }) => {
   const copy = path.join(testFolder(), 'copy.db')
-  await sql`update kysely_migration set name = '0059-ended-links'`.execute(services.db)
+  await sql`delete from kysely_migration`.execute(services.db)
+  await sql`insert into kysely_migration values ('0059-ended-links', '2026-01-01')`.execute(
+    services.db,
+  )
   await sql`vacuum into ${copy}`.execute(services.db)
   expect(await runOfficeProcess(services, 'restore', copy, '--yes')).toEqual({
     code: 1,

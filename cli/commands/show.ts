@@ -29,40 +29,38 @@ export const showCommand: Command = {
 
 function storyLines(payment: Payment, story: PaymentStory, raw: boolean): string[] {
   const { receipt, confirmed, events, reports, refunds, mails, places } = story
+  const moved = (from: string, to: string) => (from === to ? '' : `, ${from} → ${to}`)
   return [
     ...factLines(payment, confirmed),
     ...(receipt ? [`receipt      ${receipt}`] : []),
-    '\nWhat happened',
-    line(payment.opened_at, 'opened'),
-    ...events.map(({ at, source, evidence, from_state, to_state }) =>
-      line(
-        at,
-        `${source}: ${evidence}${from_state === to_state ? '' : `, ${from_state} → ${to_state}`}`,
+    ...part('What happened', [
+      line(payment.opened_at, 'opened'),
+      ...events.map(({ at, source, evidence, from_state, to_state }) =>
+        line(at, `${source}: ${evidence}${moved(from_state, to_state)}`),
       ),
-    ),
-    ...(places ? [`\nPlaces of registration ${places.registration}`] : []),
+    ]),
     ...(places
-      ? orNone(
+      ? part(
+          `Places of registration ${places.registration}`,
           places.events.map(({ at, source, from_hold, to_hold }) =>
             line(at, `${source}: ${from_hold} → ${to_hold}`),
           ),
         )
       : []),
-    '\nReports',
-    ...orNone(
+    ...part(
+      'Reports',
       reports.flatMap(({ received_at, source, verdict, body }) => [
         line(received_at, `${source}: ${verdict}`),
         ...(raw ? body.split(/\r?\n/).map((text) => `    | ${oneLine(text)}`) : []),
       ]),
     ),
-    '\nRefunds',
-    ...orNone(
+    ...part(
+      'Refunds',
       refunds.map(({ changed_at, token, amount_minor, state, reason }) =>
         line(changed_at, `${formatRupees(amount_minor)} ${state} ${token} ${reason ?? ''}`),
       ),
     ),
-    '\nMail',
-    ...orNone(mails.map(mailLine)),
+    ...part('Mail', mails.map(mailLine)),
   ]
 }
 
@@ -76,8 +74,8 @@ function mailLine(mail: OutboxMail): string {
   )
 }
 
-function orNone(lines: string[]): string[] {
-  return lines.length > 0 ? lines : ['  none']
+function part(title: string, lines: string[]): string[] {
+  return [`\n${title}`, ...(lines.length > 0 ? lines : ['  none'])]
 }
 
 function factLines(payment: Payment, confirmed: PaymentStory['confirmed']): string[] {
