@@ -123,12 +123,15 @@ export function outside(file: string, files: TreeFiles): string {
   return isYaml(file) ? goOut(file, body, files.get(asSideFile(file)?.file ?? '')) : body
 }
 
-/** The files that two sets differ in. What is noted about the days of changes is left out: the office keeps its own. */
+/** The files that two sets differ in, also in what is a sample. What is noted about the days of changes is left out: the office keeps its own. */
 export function differingFiles(some: TreeFiles, others: TreeFiles): string[] {
   const isSame = (file: string) => {
     const [one, other] = [some.get(file), others.get(file)]
     if (one === undefined || other === undefined || !isYaml(file)) return one === other
-    return isDeepStrictEqual(fileValue(file, one), fileValue(file, other))
+    const [earlier, later] = [one, other].map((body) => {
+      return [fileValue(file, body), asYamlFile(file, body).samples.map(({ place }) => place)]
+    })
+    return isDeepStrictEqual(earlier, later)
   }
   return [...new Set([...some.keys(), ...others.keys()])]
     .filter((file) => file !== NOTES_FILE && !isSame(file))

@@ -77,6 +77,14 @@ test('a changed file is the next version while the office has published nothing'
   expect(newest?.changed).toEqual(['church.yaml'])
 })
 
+test('a mark of a sample that was taken away in the files is gone at the next start', async () => {
+  const site = await opening('sqlite')
+  const places = async () => (await opened(site)).live.version().samples.map(({ place }) => place)
+  expect(await places()).toEqual(['shortName', 'address.street'])
+  site.edit('church.yaml', '!sample Hillside', 'Hillside')
+  expect(await places()).toEqual(['address.street'])
+})
+
 test('broken files at a start leave the last good version, and the mistakes are known', async () => {
   const site = await opening('sqlite')
   await opened(site)
