@@ -19,6 +19,7 @@ const DATE = {
     nonResidentialChild: 100_000,
     part: 100_000,
   },
+  cancel: undefined,
   open: true,
 }
 
@@ -26,7 +27,8 @@ test.skipIf(!isShipped).each(Object.keys(content.conferences.programmes))(
   'a date that the office adds to %s is one entry more, and changes nothing else',
   (programme) => {
     const text = new Map(contentFiles(SHIPPED_FOLDER)).get('conferences.yaml') ?? ''
-    const event = newDateValue({ code: 'new20270221', name: 'New', date: DATE, like: undefined })
+    const named = { code: 'new20270221', name: 'New', programme: {}, like: undefined }
+    const event = newDateValue({ ...named, date: DATE })
     const value = yamlValue(text)
     const before = withIds(value)
     const after = withIds(withEvent(value, { programme, event }), before)

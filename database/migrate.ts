@@ -2,12 +2,17 @@ import { sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
 import type { Db } from './engine/open.ts'
 import * as baseline from './migrations/0001-version-1-0.ts'
+import * as cancelledDates from './migrations/0004-cancelled-dates.ts'
 import * as doors from './migrations/0005-doors.ts'
 
 const BASELINE = '0001-version-1-0'
 
 /** They are applied in this order. A number is never reused and a shipped migration is never edited. */
-const MIGRATIONS: Record<string, Migration> = { [BASELINE]: baseline, '0005-doors': doors }
+const MIGRATIONS: Record<string, Migration> = {
+  [BASELINE]: baseline,
+  '0004-cancelled-dates': cancelledDates,
+  '0005-doors': doors,
+}
 
 /** Applies the missing migrations. Returns their names. */
 export async function migrate(db: Db): Promise<string[]> {

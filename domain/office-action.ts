@@ -46,6 +46,8 @@ export type OfficeAction =
   | 'add-date'
   | 'edit-date'
   | 'close-date'
+  | 'cancel-date'
+  | 'stop-cancelling'
   | 'add-programme'
   | 'bring-back'
   | 'undo-version'

@@ -20,6 +20,8 @@ type PlainProblem =
   | 'cancelled'
   /** Somebody else changed it since the form was opened. */
   | 'changed'
+  /** It does not take place. */
+  | 'date-cancelled'
   | 'has-places'
   | 'looks-recorded'
   | 'no-address'
@@ -45,6 +47,8 @@ type PlainProblem =
   | 'same-money'
   | 'same-reference'
   | 'somebody-missing'
+  /** That date is offered only with, or only without a bed. */
+  | 'type-not-offered'
   | 'unknown'
   | 'walk-in-settled'
 

@@ -29,6 +29,8 @@ const ALLOWED: Record<StaffAction, Role[]> = {
   seeDoors: ['desk', 'door'],
   checkIn: ['desk', 'door'],
   editContent: ['editor'],
+  // Only who may edit, cancel and refund.
+  cancelDate: [],
   manageStaff: [],
   checkSite: [],
 }
@@ -54,4 +56,5 @@ test('several roles add up', () => {
   const roles: Role[] = ['viewer', 'treasurer']
   expect(staffCan.refund({ roles })).toBe(true)
   expect(staffCan.correct({ roles })).toBe(false)
+  expect(staffCan.cancelDate({ roles: ['editor', 'desk', 'treasurer'] })).toBe(true)
 })

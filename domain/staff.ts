@@ -48,6 +48,9 @@ export const staffCan = {
   seeDoors: those('desk', 'door'),
   checkIn: those('desk', 'door'),
   editContent: those('editor'),
+  /** It closes a date, ends what people have and gives back their money. */
+  cancelDate: (actor: Pick<Actor, 'roles'>): boolean =>
+    [staffCan.editContent, staffCan.cancel, staffCan.refund].every((may) => may(actor)),
   manageStaff: those(),
   /** Whether everything that the site needs works. */
   checkSite: those(),

@@ -8,6 +8,7 @@ import {
   notifyOffice,
   sendSummary,
 } from '#workflows/attention/notify-office.ts'
+import { areCancellationsDue, continueCancellations } from '#workflows/conferences/cancel-date.ts'
 import { refreshContent } from '#workflows/content/store-next-version.ts'
 import { isMailDue, sendDueMails } from '#workflows/mail/send-mails.ts'
 import { areOpeningsDue, notifyOpenings } from '#workflows/openings/openings.ts'
@@ -44,6 +45,10 @@ const JOBS: readonly Job[] = [
   { name: 'tickets', everyMs: SECOND, isDue: areTicketMailsDue, run: notifyTicketHolders },
   { name: 'reminders', everyMs: 30 * SECOND, isDue: areRemindersDue, run: queueReminders },
   { name: 'openings', everyMs: 30 * SECOND, isDue: areOpeningsDue, run: notifyOpenings },
+  {
+    ...{ name: 'cancellations', everyMs: SECOND },
+    ...{ isDue: areCancellationsDue, run: continueCancellations },
+  },
   { name: 'sign-ins', everyMs: 60 * MINUTE, isDue: ALWAYS, run: forgetOldSignIns },
   { name: 'log', everyMs: 10 * MINUTE, isDue: ALWAYS, run: ({ db }) => writeBackLog(db) },
   { name: 'attention', everyMs: 30 * SECOND, isDue: isNoticeDue, run: notifyOffice },

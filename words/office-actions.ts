@@ -53,6 +53,8 @@ const WORDS: ReadonlyMap<string, string> = new Map(
     'add-date': 'Add a date',
     'edit-date': 'Edit this date',
     'close-date': 'Close registration',
+    'cancel-date': 'Cancel this date',
+    'stop-cancelling': 'Stop',
     'add-programme': 'New programme',
     'bring-back': 'Bring back',
     'undo-version': 'Undo',

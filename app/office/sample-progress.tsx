@@ -19,7 +19,7 @@ export function progressPage<Path extends string>(page: {
       return readSampleProgress(services) ?? end(services, visit)
     },
     title: made,
-    refreshes: true,
+    refreshes: () => true,
     View: ({ page: { done, total } }) => (
       <>
         <h1>{made} are being made</h1>

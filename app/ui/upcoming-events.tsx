@@ -4,11 +4,14 @@ import type { ShownEvent, ShownTrouble } from './events/show-event.ts'
 import { Icon } from './icon.tsx'
 import { useWords, useWordsLang } from './language.tsx'
 import { Phone } from './phone-link.tsx'
-import { RegisterLink } from './register-link.tsx'
+import { CancelledNote, RegisterLink } from './register-link.tsx'
 import { Filled } from './text/filled.tsx'
 import { Marked } from './text/language-of.tsx'
 
-export type UpcomingEvent = Pick<ShownEvent, 'summary' | 'when' | 'start' | 'price' | 'register'>
+export type UpcomingEvent = Pick<
+  ShownEvent,
+  'summary' | 'when' | 'start' | 'price' | 'register' | 'isCancelled'
+>
 
 /** Most people want one of the next; the others are one tap away. */
 const AT_ONCE = 3
@@ -48,7 +51,7 @@ function EventList({ events }: { events: UpcomingEvent[] }) {
 }
 
 function EventItem({ event }: { event: UpcomingEvent }) {
-  const { summary, when, start, price, register } = event
+  const { summary, when, start, price, register, isCancelled } = event
   const about = useId()
   return (
     <li className={register ? 'event event-open' : 'event'}>
@@ -61,6 +64,7 @@ function EventItem({ event }: { event: UpcomingEvent }) {
         {price && <p className="soft small">{price}</p>}
       </div>
       {register && <RegisterLink register={register} describedBy={about} />}
+      {isCancelled && <CancelledNote />}
     </li>
   )
 }

@@ -23,10 +23,10 @@ export function differencesOf(
   before: FormField | undefined,
   after: FormField | undefined,
 ): Difference[] {
-  if (before?.kind === 'list' && after?.kind === 'list') {
-    return compareLists(before, after, [after.title])
-  }
-  return inside(before, after, [])
+  const field = after ?? before
+  return field?.kind === 'list'
+    ? compareLists(before, after, [field.title])
+    : inside(before, after, [])
 }
 
 /** The label is of an entry of a list or of a group of named ones. Others have their title. */
@@ -38,7 +38,7 @@ function compare(
 ): Difference[] {
   const field = after ?? before
   const titles = isEvent(field) ? [label ?? ''] : [...trail, label ?? field?.title ?? '']
-  if (before?.kind === 'list' && after?.kind === 'list') return compareLists(before, after, titles)
+  if (field?.kind === 'list') return compareLists(before, after, titles)
   const [old, fresh] = [before, after].map((each) => each && shownValue(each))
   const deeper = inside(before, after, titles)
   if ((old ?? '') === (fresh ?? '')) return deeper
@@ -77,18 +77,22 @@ function inside(
   })
 }
 
-type List = FormField & { kind: 'list' }
-
-/** The fewest entries that explain the new order have moved. */
-function compareLists(before: List, after: List, titles: readonly string[]): Difference[] {
+/** The fewest entries that explain the new order have moved. A list that is not there is an empty one. */
+function compareLists(
+  old: FormField | undefined,
+  fresh: FormField | undefined,
+  titles: readonly string[],
+): Difference[] {
   const names = namesOf(titles)
+  const before = old?.kind === 'list' ? old : EMPTY
+  const after = fresh?.kind === 'list' ? fresh : EMPTY
   const matched = after.ids.flatMap((id, to) => {
     const from = before.ids.indexOf(id)
     const [old, fresh] = [before.items[from], after.items[to]]
     return old && fresh ? [{ from, to, old, fresh }] : []
   })
   const stayed = new Set(longestRising(matched.map(({ from }) => from)))
-  const only = (list: List, other: List) =>
+  const only = (list: typeof EMPTY, other: typeof EMPTY) =>
     list.items.filter((_, index) => !other.ids.includes(list.ids[index] ?? ''))
   const entry = (how: 'added' | 'removed' | 'moved', item: FormField) => {
     return { ...names, entry: { label: entryLabel(item), how } }
@@ -126,6 +130,8 @@ function ordinal(place: number): string {
   const ending = ORDINALS.get(new Intl.PluralRules('en', { type: 'ordinal' }).select(place))
   return `${place}${ending ?? 'th'}`
 }
+
+const EMPTY: Pick<FormField & { kind: 'list' }, 'ids' | 'items'> = { ids: [], items: [] }
 
 const ORDINALS = new Map([
   ['one', 'st'],

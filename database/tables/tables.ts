@@ -1,3 +1,4 @@
+import { CANCELLED_DATES } from '#database/migrations/0004-cancelled-dates.ts'
 import { DOOR_PHONE, DOOR_TABLES } from '#database/migrations/0005-doors.ts'
 import type { RowsOf } from '#database/migrations/baseline/declarations.ts'
 import { MONEY } from '#database/migrations/baseline/money.ts'
@@ -15,6 +16,7 @@ export const TABLES = {
   ...PEOPLE,
   ...MONEY,
   ...OFFICE,
+  ...CANCELLED_DATES,
   door_phone: { ...OFFICE.door_phone, ...DOOR_PHONE },
   ...DOOR_TABLES,
 }

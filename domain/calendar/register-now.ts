@@ -40,6 +40,7 @@ export function registerNowFor(event: DatedEvent, forms: WithTable): RegisterNow
   if (to === undefined || startOf(event.span) < forms.now) return undefined
   const programme = programmeAt(to, forms.conferences)
   if (!programme) return { to, open: true }
+  if (isCancelled(event, forms)) return undefined
   const offered = offeredBy(programme, event, forms.now)
   if (!offered) return notYet(to, forms, daysOf(event.span))
   return { to: `${to}?event=${offered.code}`, open: true }
@@ -50,22 +51,28 @@ export function offeredFor(event: DatedEvent, forms: WithTable): ConferenceEvent
   return programme && offeredBy(programme, event, forms.now)
 }
 
+/** Whether the office has cancelled it, whatever the calendar says. */
+export function isCancelled(event: DatedEvent, forms: Titled): boolean {
+  const programme = programmeAt(formFor(event, forms) ?? '', forms.conferences)
+  const same = programme?.events.filter((each) => isSame(each, event)) ?? []
+  return same.length > 0 && same.every(({ cancelled }) => cancelled)
+}
+
 type DatedEvent = Pick<CalendarEvent, 'id' | 'summary' | 'span'>
 /** The table says which form each calendar title leads to. */
-type WithTable = Forms & { table: readonly { event: string; to: string }[] }
+type Titled = Pick<Forms, 'conferences'> & { table: readonly { event: string; to: string }[] }
+type WithTable = Forms & Titled
 
-function offeredBy(programme: Programme, { id, span }: DatedEvent, now: Moment) {
-  const { first } = daysOf(span)
-  return openEvents(programme, now).find(({ calendarId, code, days }) =>
-    calendarId ? calendarId === id : code === id || days?.first === first,
-  )
+function offeredBy(programme: Programme, event: DatedEvent, now: Moment) {
+  return openEvents(programme, now).find((each) => isSame(each, event))
+}
+
+function isSame({ calendarId, code, days }: ConferenceEvent, { id, span }: DatedEvent): boolean {
+  return calendarId ? calendarId === id : code === id || days?.first === daysOf(span).first
 }
 
 /** An event of the content, or one that a form takes from the calendar, needs no row in the table. */
-function formFor(
-  { id, summary }: DatedEvent,
-  { table, conferences }: WithTable,
-): string | undefined {
+function formFor({ id, summary }: DatedEvent, { table, conferences }: Titled): string | undefined {
   const own = findEvent(conferences, id)
   if (own) return `/${own.key}`
   const inTable = table.find(({ event }) => event === summary)?.to

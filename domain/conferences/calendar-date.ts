@@ -3,6 +3,7 @@ import { MONTHS } from '../dates.ts'
 import { type Day, type Moment, timeInIndia } from '../days.ts'
 import type { Language } from '../language.ts'
 import { daysIn, timeOfDayIn } from '../language-formats.ts'
+import type { CancelRule } from '../registration/cancel-rule.ts'
 import type { PriceTable } from '../registration/price.ts'
 import { byFirstDay, type ConferenceEvent, isOpen, isOver, type Programme } from './conference.ts'
 
@@ -34,12 +35,15 @@ type Offering = {
   language: Language
 }
 
-/** The date as the form offers it: at the programme's prices, until it begins or closes. */
+/** The date as the form offers it: on its own terms or the programme's, until it begins or closes. */
 export function toConferenceEvent(
   date: CalendarDate,
   { programme, venue, language }: Offering,
 ): ConferenceEvent & { holdMinutes: number } {
-  const { capacity, holdMinutes = USUAL_HOLD_MINUTES, closesBefore = 0, prices } = programme
+  const { holdMinutes = USUAL_HOLD_MINUTES, closesBefore = 0 } = programme
+  const own = programme.calendarDates?.find(({ code }) => code === date.code)
+  const { people, residential } = own?.capacity ?? programme.capacity ?? {}
+  const hasLimit = people !== undefined || residential !== undefined
   return {
     code: date.code,
     calendarId: date.calendarId,
@@ -48,12 +52,14 @@ export function toConferenceEvent(
     days: date.days,
     hours: programme.hours ?? beginning(date, language),
     venue: date.location ?? venue,
-    open: !date.isGone,
+    open: !date.isGone && (own?.open ?? true),
+    cancelled: own?.cancelled,
+    cancel: own?.cancel,
     closes: date.begins - closesBefore,
     letter: programme.letter === true,
-    capacity,
+    capacity: hasLimit ? { people, residential } : undefined,
     holdMinutes,
-    price: prices,
+    price: own?.prices ?? programme.prices,
   }
 }
 
@@ -101,6 +107,8 @@ export type DateDetails = {
   /** Undefined where there is no limit. */
   places: number | undefined
   price: DatePrices
+  /** Undefined where the office decides about each cancellation. */
+  cancel: CancelRule | undefined
   open: boolean
 }
 
@@ -119,13 +127,15 @@ export function latestDate({ events }: Programme): ConferenceEvent | undefined {
  * - `closed`: no
  * - `over`: no, because it has passed
  * - `over-open`: it has passed, and people still can
+ * - `cancelled`: no, because it does not take place
  */
-export type DateState = 'open' | 'full' | 'to-open' | 'closed' | 'over' | 'over-open'
+export type DateState = 'open' | 'full' | 'to-open' | 'closed' | 'over' | 'over-open' | 'cancelled'
 
 export function dateState(
   event: ConferenceEvent,
   { taken, now }: { taken: number; now: Date },
 ): DateState {
+  if (event.cancelled) return 'cancelled'
   const isTaking = isOpen(event, now)
   if (event.days && isOver(event, now)) return isTaking ? 'over-open' : 'over'
   if (isTaking)

@@ -5,7 +5,7 @@ import type { PaymentState } from '../payments/payment-state.ts'
 import { compareText } from '../plain-text.ts'
 import type { CancelRule } from '../registration/cancel-rule.ts'
 import type { Capacity } from '../registration/places.ts'
-import type { PriceTable } from '../registration/price.ts'
+import type { PriceTable, ResidentialType } from '../registration/price.ts'
 
 export type NamedEvent = { code: string; name: string; dates: string; venue: string }
 
@@ -29,7 +29,20 @@ export type ConferenceEvent = NamedEvent &
     price: PriceTable
     /** The calendar's own id of an event that the form offers because the calendar has it. */
     calendarId?: string | undefined
+    /** It does not take place, and visitors read so. */
+    cancelled?: boolean | undefined
   }
+
+/** What a date from the calendar has of its own. Everything else is its programme's. */
+export type OwnTerms = {
+  code: string
+  open?: boolean | undefined
+  cancelled?: boolean | undefined
+  /** Without any number: no limit, also where the programme has one. */
+  capacity?: Capacity | undefined
+  prices?: PriceTable | undefined
+  cancel?: RegistrationRules['cancel']
+}
 
 export type Programme = RegistrationRules & {
   title: string
@@ -48,6 +61,7 @@ export type Programme = RegistrationRules & {
   letter?: boolean | undefined
   /** How long before they begin the events from the calendar close, in milliseconds. */
   closesBefore?: number | undefined
+  calendarDates?: readonly OwnTerms[] | undefined
   events: readonly ConferenceEvent[]
 }
 
@@ -69,13 +83,12 @@ export function allEvents({ programmes }: Conferences): ConferenceEvent[] {
   return Object.values(programmes).flatMap(({ events }) => events)
 }
 
+export type Opening = Pick<ConferenceEvent, 'open' | 'opens' | 'closes' | 'cancelled'>
+
 /** The closing time is exclusive: at that instant registration is closed. */
-export function isOpen(
-  { open, opens, closes }: Pick<ConferenceEvent, 'open' | 'opens' | 'closes'>,
-  now: Date | number,
-): boolean {
+export function isOpen({ open, opens, closes, cancelled }: Opening, now: Date | number): boolean {
   const [from, until] = [opens ?? Number.NEGATIVE_INFINITY, closes ?? Number.POSITIVE_INFINITY]
-  return open && from <= Number(now) && Number(now) < until
+  return open && !cancelled && from <= Number(now) && Number(now) < until
 }
 
 export function openEvents({ events }: Programme, now: Date | number): ConferenceEvent[] {
@@ -85,11 +98,14 @@ export function openEvents({ events }: Programme, now: Date | number): Conferenc
 export function eventCodes(
   programmes: readonly Programme[],
   now: Date | number,
-): { events: string[]; closed: string[] } {
+): { events: string[]; closed: string[]; lacking: Record<string, ResidentialType> } {
   const all = programmes.flatMap(({ events }) => events)
   const codes = (open: boolean) =>
     all.filter((event) => isOpen(event, now) === open).map(({ code }) => code)
-  return { events: codes(true), closed: codes(false) }
+  const lacking = all.flatMap(({ code, price: { notOffered } }) =>
+    notOffered ? [[code, notOffered] as const] : [],
+  )
+  return { events: codes(true), closed: codes(false), lacking: Object.fromEntries(lacking) }
 }
 
 export type ProgrammeEvent = { key: string; programme: Programme; event: ConferenceEvent }
@@ -129,8 +145,8 @@ export function hoursOf({ programme, event }: Omit<ProgrammeEvent, 'key'>): stri
 type RegistrationRules = {
   /** The day by which the whole price is to be paid, such as "2026-09-01". */
   balanceDue?: string | undefined
-  /** Without it the office decides about each cancellation. */
-  cancel?: CancelRule | undefined
+  /** Without it the office decides about each cancellation, as with `ask` where the programme has a rule. */
+  cancel?: CancelRule | 'ask' | undefined
   /** Whether corrections that change the price or the places are made at once, or the office is asked. */
   corrections?: 'at once' | 'ask' | undefined
 }
@@ -139,11 +155,12 @@ type RegistrationRules = {
 export function rulesOf(ruleSources: {
   programme: RegistrationRules
   event: RegistrationRules & { days?: { first: string } | undefined }
-}): RegistrationRules {
+}) {
   const { programme, event } = ruleSources
+  const cancel = event.cancel ?? programme.cancel
   return {
     balanceDue: event.balanceDue ?? programme.balanceDue ?? event.days?.first,
-    cancel: event.cancel ?? programme.cancel,
+    cancel: cancel === 'ask' ? undefined : cancel,
     corrections: event.corrections ?? programme.corrections ?? 'at once',
   }
 }
@@ -181,10 +198,7 @@ export function openThoughOver(
 }
 
 /** Whether the last day has passed in India or, for an event without days, whether it is closed. */
-export function isOver(
-  event: Pick<ConferenceEvent, 'days' | 'open' | 'opens' | 'closes'>,
-  now: Date,
-): boolean {
+export function isOver(event: Pick<ConferenceEvent, 'days'> & Opening, now: Date): boolean {
   return event.days ? overOn(event, dayInIndia(now.getTime())) !== undefined : !isOpen(event, now)
 }
 

@@ -1,4 +1,4 @@
-import { type ConferenceEvent, isOpen } from '../conferences/conference.ts'
+import { isOpen, type Opening } from '../conferences/conference.ts'
 import { INDIA_OFFSET, startOfDay } from '../days.ts'
 import type { Paise } from '../money.ts'
 
@@ -103,7 +103,7 @@ export function owedBack(priceChange: {
  * conference counts as begun.
  */
 export function visitorMay(
-  date: Pick<ConferenceEvent, 'open' | 'opens' | 'closes'> & {
+  date: Opening & {
     days?: { first: string } | undefined
     /** The end of the rule for cancelling; absent without a rule. */
     cancelBefore?: Date | undefined

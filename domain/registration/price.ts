@@ -15,6 +15,12 @@ export type PriceTable = {
   part: Paise
   /** Whether full payment is made at the venue, so that nothing is due online. */
   fullPaymentAtVenue: boolean
+  /** What can't be chosen. Its prices are those of the other type, so that one price is shown. */
+  notOffered?: ResidentialType | undefined
+}
+
+export function typesOffered(prices: Pick<PriceTable, 'notOffered'> | undefined) {
+  return RESIDENTIAL_TYPES.filter((type) => type !== prices?.notOffered)
 }
 
 export type QuoteRequest = {

@@ -118,22 +118,43 @@ test('a date is edited, and the second of two people is told what the first one 
   expect([eventNow()?.venue, eventNow()?.capacity]).toEqual(['Coorg', undefined])
 })
 
-test('closing a date says what becomes of its people, and leads there', async () => {
+test('a closed date says what becomes of its people, and takes nobody more', async () => {
+  const site = await siteWithEditor()
+  const { editor, services, shown } = site
+  await editor.confirm(ADD, TYPED)
+  const date = '/office/conferences/gpc20270221'
+  await storeRegistration(services.db, { event_code: 'gpc20270221', hold: 'confirmed' })
+  const { plan, done } = await editor.confirm(`${date}/edit`, { open: '' })
+  expectWords(wordsIn(plan.html), ['Open now: yes → no', '1 person is registered, and keep'])
+  expect(done.location).toBe(`${date}?published=3`)
+  expect(await shown('/gpcregister')).not.toContain('value="gpc20270221"')
+})
+
+test('a date is cancelled with its people, shown so in four languages, and stopped on the way', async () => {
   const site = await siteWithEditor()
   const { services, shown } = site
   const admin = await site.enter('admin')
   await admin.confirm(ADD, TYPED)
   const date = '/office/conferences/gpc20270221'
-  await storeRegistration(services.db, { event_code: 'gpc20270221', hold: 'confirmed' })
-  const { html } = await admin.read(`${date}/close`)
-  expect(wordsIn(html)).toContain('1 person is registered. They keep their places')
-  expect(html).toContain('/office/registrations/write?conference=gpc20270221')
-  const closed = await admin.fill(`${date}/close`, {})
-  expect(closed.location).toBe(`${date}?closed=3`)
-  expect(await admin.open(closed.location)).toContain('Write to its 1 person')
-  const undo = await admin.read('/office/content/versions/2/undo')
-  expect(wordsIn(undo.html)).toContain('Somebody has changed the same thing since')
-  expect(await shown('/gpcregister')).not.toContain('value="gpc20270221"')
+  const { id } = await storeRegistration(services.db, {
+    ...{ event_code: 'gpc20270221', hold: 'confirmed', cashMinor: 310_000 },
+  })
+  expect(await admin.open(date)).toContain('Cancel this date')
+  const { plan, done } = await admin.confirm(`${date}/cancel`, { message: 'The hall is flooded.' })
+  expectWords(wordsIn(plan.html), ['1 person is cancelled', 'Rs. 3,100 that came by hand'])
+  expectWords(plan.html, ['The hall is flooded.', `href="/office/registrations/${id}"`])
+  expect(done.location).toBe(`${date}/cancel`)
+  expect(wordsIn(await admin.open(done.location))).toContain('of 1 registration')
+  const cancelled = { '': 'Cancelled', '/ta': 'ரத்து', '/kn': 'ರದ್ದಾಗಿದೆ', '/hi': 'रद्द' }
+  for (const [language, words] of Object.entries(cancelled)) {
+    expect(await shown(`${language}/gpc`)).toContain(words)
+  }
+  expect(await shown('/gpcregister?event=gpc20270221')).toContain(
+    'was cancelled and will not take place',
+  )
+  expect((await admin.fill(`${date}/cancel`, {})).location).toBe(`${date}/cancel`)
+  const stopped = await admin.read(`${date}/cancel`)
+  expect(stopped.html).toMatch(/Continue<|Done\. Everybody was told/)
 })
 
 test('a sixth programme gets a form, a page and a place in the menu, and is undone by one button', async () => {

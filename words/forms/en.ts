@@ -67,6 +67,8 @@ export const formAnswers = {
     'We could not store your registration just now, and nothing was taken. What you typed is still here: please try again in a moment.',
   unreadable: 'Something in this form could not be read. Please fill it in again.',
   cantAdd: 'To add another person, please choose Family or Group under “Registering as”.',
+  cancelled: (event: { name: string; dates: string }) =>
+    `${event.name}, ${event.dates}, was cancelled and will not take place.`,
   /** The date of an old link. */
   gone: (event: { name: string; dates: string } | undefined) =>
     `${event ? `${event.name}, ${event.dates},` : 'The date in your link'} is no longer offered. Please choose another date.`,
@@ -183,6 +185,10 @@ export const registrationForm = {
     city: 'Invalid city name!',
   },
   tooMany: (max: number) => `At most ${max} people can register together.`,
+  notOffered: {
+    Residential: 'This date is offered without a bed only. Please choose Non Residential.',
+    'Non Residential': 'This date is offered with a bed only. Please choose Residential.',
+  },
   /** A party that is too small or too large for what it registers as. */
   partySize: (party: string, { min, max }: { min: number; max: number }) =>
     `${party} is for ${min === max ? `exactly ${min}` : `${min} to ${max}`} ${max === 1 ? 'person' : 'people'}.`,

@@ -257,9 +257,11 @@ export const mails: MailWords = {
     subject: ({ event }) => `Your registration for ${event} was cancelled`,
     heading: 'Your registration was cancelled',
     paragraphs: ({ event, by, money }) => [
-      by === 'office'
-        ? `Your registration for ${event} was cancelled by our office. Its places will go to others, and there is nothing more to pay for it.`
-        : `Your registration for ${event} was cancelled on its private page. Its places will go to others, and there is nothing more to pay for it.`,
+      by === 'date'
+        ? `${event} will not take place on this date, so your registration was cancelled. There is nothing more to pay for it.`
+        : by === 'office'
+          ? `Your registration for ${event} was cancelled by our office. Its places will go to others, and there is nothing more to pay for it.`
+          : `Your registration for ${event} was cancelled on its private page. Its places will go to others, and there is nothing more to pay for it.`,
       'Please do not pay for it any more, not even with a link from an earlier mail.',
       ...money,
     ],

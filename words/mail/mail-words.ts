@@ -38,7 +38,7 @@ type Refund = { txnid: string; towards: string; refund: string }
 
 type Address = { event: string; which: 'old' | 'new'; by: 'office' | 'visitor' }
 
-type Cancellation = { event: string; by: 'office' | 'visitor'; money: readonly string[] }
+type Cancellation = { event: string; by: 'office' | 'visitor' | 'date'; money: readonly string[] }
 
 /** Every mail that has words in each language, with the facts that they are made from. */
 type Facts = {

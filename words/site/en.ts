@@ -80,6 +80,8 @@ export const pages = {
   story: (name: string) => `${name} tells their story`,
   /** Beside dates. */
   moreDates: 'More dates',
+  /** A date that does not take place. */
+  cancelled: 'Cancelled',
   registerNow: 'Register Now',
   opensSoon: 'Registration opens soon',
 }

@@ -75,6 +75,7 @@ export const pages: typeof en.pages = {
   listen: 'पॉडकास्ट सुनिए',
   story: (name) => `${name} अपनी कहानी बताते हैं`,
   moreDates: 'और तिथियाँ',
+  cancelled: 'रद्द',
   registerNow: 'अभी पंजीकरण कीजिए',
   opensSoon: 'पंजीकरण जल्द शुरू होगा',
 }

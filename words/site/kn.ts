@@ -75,6 +75,7 @@ export const pages: typeof en.pages = {
   listen: 'ಪಾಡ್‌ಕಾಸ್ಟ್ ಕೇಳಿ',
   story: (name) => `${name} ತಮ್ಮ ಕಥೆಯನ್ನು ಹೇಳುತ್ತಾರೆ`,
   moreDates: 'ಇನ್ನಷ್ಟು ದಿನಾಂಕಗಳು',
+  cancelled: 'ರದ್ದಾಗಿದೆ',
   registerNow: 'ಈಗಲೇ ನೋಂದಾಯಿಸಿಕೊಳ್ಳಿ',
   opensSoon: 'ನೋಂದಣಿ ಶೀಘ್ರದಲ್ಲೇ ಆರಂಭವಾಗುತ್ತದೆ',
 }

@@ -75,6 +75,7 @@ export const pages: typeof en.pages = {
   listen: 'பாட்காஸ்ட் கேளுங்கள்',
   story: (name) => `${name} தம் கதையைச் சொல்கிறார்`,
   moreDates: 'மேலும் தேதிகள்',
+  cancelled: 'ரத்து செய்யப்பட்டது',
   registerNow: 'இப்போதே பதிவு செய்யுங்கள்',
   opensSoon: 'பதிவு விரைவில் தொடங்கும்',
 }

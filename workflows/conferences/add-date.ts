@@ -1,5 +1,6 @@
 import {
   findRawEvent,
+  groupOf,
   listOf,
   newDateValue,
   rawCodes,
@@ -83,7 +84,8 @@ export async function addDate(
       const code = freeCode({ prefix, first: date.days?.first ?? '', taken: codes })
       // A date of the calendar has the rules of its programme.
       const like = findRawEvent(value, plan.like?.code ?? '')?.event ?? programme
-      const event = newDateValue({ code, name: plan.name, date, like })
+      const made = { code, name: plan.name, date, programme: groupOf(programme), like }
+      const event = newDateValue(made)
       return changedFiles(files, CONFERENCES, () => withEvent(value, { programme: key, event }))
     },
   })

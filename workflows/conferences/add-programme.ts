@@ -1,4 +1,5 @@
 import {
+  cancelValue,
   newDateValue,
   priceValue,
   rawCodes,
@@ -117,6 +118,7 @@ function programmeValue(
   const { name, address, prefix, picture, date, words, taken } = made
   const codes = new Set([...taken, ...rawCodes(conferences)])
   const code = freeCode({ prefix, first: date.days?.first ?? '', taken: codes })
+  const rule = cancelValue(date.cancel, undefined)
   return {
     title: words.title,
     prefix,
@@ -128,7 +130,8 @@ function programmeValue(
     },
     calendarTitles: [name],
     prices: priceValue(date.price, undefined),
-    events: [newDateValue({ code, name, date, like: undefined })],
+    ...rule,
+    events: [newDateValue({ code, name, date, programme: rule, like: undefined })],
   }
 }
 

@@ -20,7 +20,7 @@ import { publishFiles } from '../content/publish-files.ts'
 import { bringBack } from '../content/undo-version.ts'
 import { addDate, planDate } from './add-date.ts'
 import { addProgramme, type NewProgramme } from './add-programme.ts'
-import { changeDate, checkChange, closeDate } from './change-date.ts'
+import { changeDate, checkChange } from './change-date.ts'
 import { addedCode, changedFiles } from './changed-files.ts'
 import { listDates, readDate } from './read-dates.ts'
 
@@ -164,8 +164,10 @@ test('a closed date takes nobody more, and is as it was but for that', async () 
   const { services, editor } = await office()
   const code = 'gpcnovmysore2023'
   const before = findEvent(services.content.conferences, code)?.event
-  const closing = { actor: editor, code, why: 'Closed', key: undefined, version: 1 }
-  expect(await closeDate(services, closing)).toMatchObject({ ok: true })
+  const { days, venue = '', price = NEW_DATE.price } = before ?? {}
+  const date = { days, venue, price, places: undefined, cancel: undefined, open: false }
+  const closing = { actor: editor, code, date, why: 'Closed', key: undefined, version: 1 }
+  expect(await changeDate(services, closing)).toMatchObject({ ok: true })
   expect(findEvent(services.content.conferences, code)?.event).toEqual({ ...before, open: false })
 })
 
@@ -243,7 +245,7 @@ test.each([
   expect(await newestVersion(services.db)).toBe(1)
 })
 
-test('a date from the calendar has the places and prices of its programme', async () => {
+test('a date from the calendar has its own terms where they differ from its programme’s', async () => {
   const { services, editor } = await office()
   const [path, key] = ['conferences.yaml', 'ewgregister'] as const
   const change = (value: unknown) =>
@@ -267,23 +269,39 @@ test('a date from the calendar has the places and prices of its programme', asyn
     change: (files) => changedFiles(files, path, change),
   })
   await services.offers.ready()
-  const event = allEvents(services.content.conferences).find(({ calendarId }) => calendarId)
+  const fromCalendar = () =>
+    allEvents(services.content.conferences).filter(({ calendarId }) => calendarId)
+  const [event, ...others] = fromCalendar()
+  expect(others.length).toBeGreaterThan(0)
   const code = event?.code ?? ''
-  const changing = { actor: editor, code, date: NEW_DATE, why: 'Dearer', key: undefined }
+  const date = { ...NEW_DATE, cancel: { untilDays: 7, refundPercent: 50 } }
+  const changing = { actor: editor, code, date, why: 'Dearer', key: undefined }
   expect(await changeDate(services, { ...changing, version: 2 })).toEqual({ ok: true, number: 3 })
   const after = findEvent(services.content.conferences, code)
   expect(after?.event).toMatchObject({
     days: event?.days,
     capacity: { people: 120 },
     price: NEW_DATE.price,
+    cancel: date.cancel,
+    open: true,
   })
+  // The other dates stay as they are.
+  expect(fromCalendar().slice(1)).toEqual(others)
   expect(after?.programme.events.filter(({ calendarId }) => !calendarId)).toHaveLength(2)
-  const late = { ...changing, date: { ...NEW_DATE, places: 130 }, version: 2 }
+  const late = { ...changing, date: { ...date, places: 130 }, version: 2 }
   expect(await changeDate(services, late)).toEqual({ ok: false, problem: 'changed' })
-  expect(await closeDate(services, { ...changing, version: 3 })).toEqual({
-    ok: false,
-    problem: 'unknown',
+  const closed = { ...changing, date: { ...date, open: false }, version: 3 }
+  expect(await changeDate(services, closed)).toMatchObject({ ok: true })
+  expect(findEvent(services.content.conferences, code)?.event.open).toBe(false)
+  // Like its programme again, it has nothing of its own.
+  const [other] = others
+  if (!other) throw new Error('the calendar has two')
+  const { price } = other
+  const same = { ...date, price, places: undefined, cancel: undefined, open: true }
+  expect(await changeDate(services, { ...changing, date: same, version: 4 })).toMatchObject({
+    ok: true,
   })
+  expect(findEvent(services.content.conferences, code)?.programme.calendarDates).toBeUndefined()
 })
 
 test.each(ENGINES)('%s: of two people who make the same programme one is told', async (engine) => {

@@ -11,8 +11,10 @@ import {
   isOpen,
   isOver,
   type Programme,
+  rulesOf,
 } from '#domain/conferences/conference.ts'
 import { programmeName } from '#domain/conferences/short-name.ts'
+import type { CancelRule } from '#domain/registration/cancel-rule.ts'
 import type { Who } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed, refuse } from '#workflows/actor.ts'
@@ -24,6 +26,8 @@ export type DatePage = DateLine & {
   /** The key of its programme, which is the address of its form. */
   key: string
   event: ConferenceEvent
+  /** By which people cancel by themselves; without it they ask the office. */
+  cancel: CancelRule | undefined
   /** The name of the programme's page, where it has one. */
   page: string | undefined
   /** Where its days are changed, of a date from the calendar. */
@@ -44,18 +48,20 @@ export async function readDate(
   const { key, event } = found
   const address = line.isFromCalendar ? (calendar.embed ?? '/calendar') : undefined
   const page = programmePage(content, key)
-  return { ok: true, date: { ...line, key, event, page, calendar: address } }
+  const { cancel } = rulesOf(found)
+  return { ok: true, date: { ...line, key, event, cancel, page, calendar: address } }
 }
 
 /** A date as an earlier version of the content has it. */
 export async function readDateAt(
   { db, offers }: Services,
   { code, version }: { code: string; version: number },
-): Promise<ConferenceEvent | undefined> {
+): Promise<Pick<DatePage, 'event' | 'cancel'> | undefined> {
   const read = await readVersion(db, version)
-  return read.ok
-    ? findEvent(offers.withDates(read.content, 'en').conferences, code)?.event
+  const found = read.ok
+    ? findEvent(offers.withDates(read.content, 'en').conferences, code)
     : undefined
+  return found && { event: found.event, cancel: rulesOf(found).cancel }
 }
 
 const MAX = 100

@@ -5,7 +5,7 @@ import { storeRegistration } from '#tests/support/people.ts'
 import { NEW_DATE, storeFirstVersion } from '#tests/support/site/church.ts'
 import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { addDate } from '../conferences/add-date.ts'
-import { changeDate, closeDate } from '../conferences/change-date.ts'
+import { changeDate } from '../conferences/change-date.ts'
 import { readUndo, undoVersion } from './undo-version.ts'
 
 const OTHER = 'gpcnovmysore2023'
@@ -21,8 +21,18 @@ async function office(plain: TestServices) {
     services,
     date,
     add: () => addDate(services, { actor: one, programme: 'gpcregister', date: NEW_DATE, ...rest }),
-    close: (code: string, version: number) =>
-      closeDate(services, { actor: other, code, version, ...rest }),
+    close: (code: string, version: number) => {
+      const { price, venue, days, capacity } = date(code) ?? { ...NEW_DATE, capacity: undefined }
+      const closed = {
+        price,
+        venue,
+        days,
+        places: capacity?.people,
+        cancel: undefined,
+        open: false,
+      }
+      return changeDate(services, { actor: other, code, version, date: closed, ...rest })
+    },
     change: (code: string, version: number, places: number) =>
       changeDate(services, { actor: one, code, version, date: { ...NEW_DATE, places }, ...rest }),
     undo: (number: number) => undoVersion(services, { actor: one, number, why: 'Undone' }),

@@ -77,6 +77,7 @@ type Told = { readonly [Name in Line]?: string | undefined } & {
   table?: readonly Fact[]
   people?: readonly string[] | undefined
   tickets?: MailBody['tickets']
+  letter?: MailBody['letter']
   links?: Readonly<Record<string, readonly MailLink[]>>
 }
 
@@ -112,6 +113,7 @@ export function bodyOf<Facts extends Told>(facts: Facts, sheet: Sheet<Facts>): M
     subject: said(subject, facts),
     heading: said(heading, facts),
     paragraphs: said(paragraphs, facts).flatMap((text) => text || []),
+    letter: facts.letter || undefined,
     facts: [...table, ...linesOf(facts, sheet.facts)],
     people: people && are && { heading: VISIT_WORDS[language].people[are], names: [...people] },
     tickets: sheet.tickets ? tickets : [],

@@ -33,6 +33,7 @@ import {
   readComing,
   readKeeping,
   readMessage,
+  readMoved,
   readOffer,
   readPaidRegistration,
   readRecordedPayment,
@@ -123,7 +124,7 @@ export const MAILS: Mails = {
     reason: 'registered',
     limit: 'none',
     attached: 'tickets-and-calendar',
-    write: worded(readAddressed, {
+    write: worded(readMoved, {
       words: mailWords('registration-moved'),
       ...TO_HOLDERS,
       people: 'registered',

@@ -249,9 +249,13 @@ export async function readRequest(services: Services, mail: Mail<'request-receiv
 
 export async function readCancelled(services: Services, mail: Mail<'registration-cancelled'>) {
   const about = await readAddressed(services, mail)
-  const { by, person = '' } = mail.facts
+  const { by, person = '', message: letter } = mail.facts
   const money = about.isPayer ? cancelledMoneyOf(about, mail.facts) : []
-  return { ...about, by, person, isOnePerson: person !== '', money }
+  return { ...about, by, person, isOnePerson: person !== '', money, letter }
+}
+
+export async function readMoved(services: Services, mail: Mail<'registration-moved'>) {
+  return { ...(await readAddressed(services, mail)), letter: mail.facts.message }
 }
 
 /** The address of an attendee, or of a giver. */
@@ -316,7 +320,7 @@ export function cancelledMoneyOf(
 ): string[] {
   const { language, keptMinor: staysMinor, returnedMinor, coming } = about
   const receivedMinor = staysMinor + returnedMinor
-  if (cancelled.by === 'visitor') {
+  if (cancelled.by !== 'office') {
     const { refundMinor = 0, byHandMinor = 0, keptMinor = 0 } = cancelled
     // What the provider has refused meanwhile the office gives back.
     const comingMinor = Math.min(refundMinor, returnedMinor)

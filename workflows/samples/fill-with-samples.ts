@@ -187,11 +187,11 @@ async function giveSample(services: Services, index: number, below: Below, actor
  * office says so, as it would by hand.
  */
 async function fillSampleDate(services: Services, actor: Actor, event: ConferenceEvent) {
-  const { code, days, venue, open, price, capacity } = event
+  const { code, days, venue, open, price, capacity, cancel } = event
   if (capacity) return
   const places = (await countPlaces(services.db, code)).people
   const version = await newestVersion(services.db)
-  const date = { days, venue, open, price, places }
+  const date = { days, venue, open, price, places, cancel: cancel === 'ask' ? undefined : cancel }
   const why = 'Samples: this date is full'
   await changeDate(services, { actor, code, date, why, key: undefined, version })
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ShownEvent } from '#app/ui/events/show-event.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useWords } from '#app/ui/language.tsx'
-import { RegisterLink } from '#app/ui/register-link.tsx'
+import { CancelledNote, RegisterLink } from '#app/ui/register-link.tsx'
 import { Card, Section } from '#app/ui/section.tsx'
 import { CopyText } from '#app/ui/text/copy-text.tsx'
 import { Marked } from '#app/ui/text/language-of.tsx'
@@ -69,6 +69,7 @@ function EventItem({ event }: { event: ShownEvent }) {
       </div>
       <div className="calendar-event-actions cluster">
         {register && <RegisterLink register={register} describedBy={titleId} />}
+        {event.isCancelled && <CancelledNote />}
         <a
           className="button button-quiet"
           href={`/calendar/${id}.ics`}

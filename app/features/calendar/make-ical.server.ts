@@ -1,6 +1,6 @@
 import ical, { ICalEventStatus } from 'ical-generator'
 import { byStart, type CalendarEvent, endOf, startOf } from '#domain/calendar/event.ts'
-import { withConferences } from '#domain/calendar/register-now.ts'
+import { isCancelled, withConferences } from '#domain/calendar/register-now.ts'
 import { DATE_TEXTS } from '#words/media.ts'
 import { icalText } from '#workflows/calendar/upcoming-events.ts'
 import type { Services } from '#workflows/services.ts'
@@ -32,7 +32,11 @@ export async function makeIcal(services: Services, id?: string): Promise<string 
     url: `${publicUrl}/calendar.ics`,
     ttl: REFRESH_SECONDS,
   })
-  for (const { id, summary, status, span, location, description } of events) {
+  const { conferences, 'register-now': table } = content
+  for (const event of events) {
+    const { id, summary, status, span, location, description } = event
+    const ended = isCancelled(event, { conferences, table }) && ICalEventStatus.CANCELLED
+    const doubtful = status === 'tentative' && ICalEventStatus.TENTATIVE
     // Of all-day events the library reads the date in UTC, whatever the server's time zone. Of others it
     // writes UTC, which calendar programs convert to local time.
     const isAllDay = span.kind === 'days'
@@ -44,7 +48,7 @@ export async function makeIcal(services: Services, id?: string): Promise<string 
       start: new Date(isAllDay ? span.firstDay : startOf(span)),
       end: new Date(isAllDay ? span.untilDay : endOf(span)),
       summary: summary ?? DATE_TEXTS.en.untitled,
-      status: status === 'tentative' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+      status: ended || doubtful || ICalEventStatus.CONFIRMED,
       ...(location && { location }),
       ...(description && { description }),
       url: `${publicUrl}/calendar`,

@@ -66,6 +66,7 @@ test('upcoming events have a place and a start', async () => {
       description: undefined,
       price: undefined,
       register: undefined,
+      isCancelled: false,
     },
   ]
   const described: Json[] = []

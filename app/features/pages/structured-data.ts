@@ -73,7 +73,7 @@ export function structuredCourse(name: string, description: string, site: Site):
 }
 
 export function structuredEvent(
-  { summary, start }: UpcomingEvent,
+  { summary, start, isCancelled }: UpcomingEvent,
   site: Site & { page: { path: string } },
 ): Json {
   return {
@@ -81,6 +81,7 @@ export function structuredEvent(
     '@type': 'Event',
     name: summary,
     startDate: start,
+    ...(isCancelled && { eventStatus: 'https://schema.org/EventCancelled' }),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: structuredPlace(site.church),
     organizer: organiser(site),

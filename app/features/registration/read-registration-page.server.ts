@@ -38,6 +38,7 @@ export async function readRegistrationPage(
   const { head, title, note } = programme
   const part = `conferences.programmes.${key}`
   const offered = inOfferOrder(openEvents(programme, now()), now())
+  const codes = eventCodes([programme], now())
   const known = [...programme.events, ...content.conferences.past]
   return {
     page: {
@@ -62,7 +63,8 @@ export async function readRegistrationPage(
     events: await Promise.all(
       offered.map((event) => readOffer(services, programme, event, language)),
     ),
-    closed: eventCodes([programme], now()).closed,
+    closed: codes.closed,
+    lacking: codes.lacking,
     email: content.church.email,
     consent: policyText(reader, 'consent'),
     terms: policyText(reader, 'terms'),
@@ -103,9 +105,11 @@ export function noLongerOffered(
   words: typeof formAnswers,
   asked: string | null | undefined,
   offered: readonly NamedEvent[],
-  known: readonly NamedEvent[],
+  known: readonly (NamedEvent & Pick<Partial<ConferenceEvent>, 'cancelled'>)[],
 ): string | undefined {
   const isAsked = ({ code }: NamedEvent) => code === asked
+  const event = known.find(isAsked)
+  if (event?.cancelled) return words.cancelled(event)
   if (!asked || offered.length === 0 || offered.some(isAsked)) return undefined
-  return words.gone(known.find(isAsked))
+  return words.gone(event)
 }

@@ -23,6 +23,7 @@ import {
   type OfferedCodes,
   partyProblem,
   personSchemas,
+  stayProblem,
   toRegistration,
 } from './registration-schema.ts'
 
@@ -116,6 +117,8 @@ export function readRecords(json: unknown, codes: OfferedCodes): ReadRecords {
   )
   const problem = partyProblem('en', first.choices.type, parsed.output.length)
   if (problem) errors.push({ path: '0.type', message: problem })
+  const stay = stayProblem({ ...codes, language: 'en' }, first.choices)
+  if (stay) errors.push({ path: '0.residential', message: stay })
   if (errors.length > 0) return { ok: false, errors }
   const { arrivals: arrival, ...choices } = first.choices
   const persons = parsed.output.map(({ person }) => person)

@@ -16,7 +16,7 @@ import type { Errors } from '#app/ui/form/typed.ts'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import type { Language } from '#domain/language.ts'
 import { PARTY_TYPES } from '#domain/registration/party.ts'
-import { PAYMENT_TYPES, RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
+import { PAYMENT_TYPES, typesOffered } from '#domain/registration/price.ts'
 import { FORM_WORDS, REGISTRATION_FIELDS, REGISTRATION_FORM, STAY_WORDS } from '#words/forms.ts'
 import { AgainNotice } from './again-notice.tsx'
 import type { RegistrationAnswer } from './answer-registration-form.server.ts'
@@ -188,7 +188,7 @@ function ChoiceFields(props: {
       <SelectField
         label={labels.residential}
         field={form.field('residential')}
-        options={labelledOptions(RESIDENTIAL_TYPES, stays)}
+        options={labelledOptions(typesOffered(chosen?.price), stays)}
       />
       <Field label={labels.arrival} field={form.field('arrival')}>
         {(attributes) => <input {...attributes} type="datetime-local" />}

@@ -27,14 +27,23 @@ import {
   type PersonFieldName,
   parseAge,
 } from '#domain/registration/person.ts'
-import { PAYMENT_TYPES, RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
+import {
+  PAYMENT_TYPES,
+  RESIDENTIAL_TYPES,
+  type ResidentialType,
+} from '#domain/registration/price.ts'
 import { REGISTRATION_FIELDS, REGISTRATION_FORM } from '#words/forms.ts'
 
 /**
  * The event codes that are offered now. A code in `closed` gets a clearer message than an unknown
  * one.
  */
-export type OfferedCodes = { events: readonly string[]; closed?: readonly string[] }
+export type OfferedCodes = {
+  events: readonly string[]
+  closed?: readonly string[]
+  /** The type of registration that a date does not offer. */
+  lacking?: Readonly<Record<string, ResidentialType>>
+}
 
 /** What the form takes, and the language in which it says so. */
 export type FormRules = OfferedCodes & { language: Language }
@@ -67,9 +76,12 @@ function makeSchema(rules: FormRules) {
     v.rawCheck(({ dataset, addIssue }) => {
       const form: unknown = dataset.value
       if (!isForm(form) || form.persons.length > LARGEST_PARTY) return
-      const message = partyProblem(language, form.type, form.persons.length)
-      const place = { type: 'object', origin: 'value', input: form, key: 'persons' } as const
-      if (message) addIssue({ message, path: [{ ...place, value: form.persons }] })
+      const refuse = (key: 'persons' | 'residential', message: string | undefined) => {
+        const place = { type: 'object', origin: 'value', input: form, key } as const
+        if (message) addIssue({ message, path: [{ ...place, value: form[key] }] })
+      }
+      refuse('persons', partyProblem(language, form.type, form.persons.length))
+      refuse('residential', stayProblem(rules, form))
     }),
   )
 }
@@ -113,7 +125,20 @@ function persons(language: Language) {
   return v.lazy((input) => (Array.isArray(input) && input.length > LARGEST_PARTY ? tooMany : list))
 }
 
-function isForm(form: unknown): form is { type?: unknown; persons: unknown[] } {
+/** A date may be offered only with a bed, or only without one. */
+export function stayProblem(
+  { lacking = {}, language }: FormRules,
+  { productinfo, residential }: { productinfo?: unknown; residential?: unknown },
+): string | undefined {
+  const type = lacking[String(productinfo)]
+  return type !== undefined && type === residential
+    ? REGISTRATION_FORM[language].notOffered[type]
+    : undefined
+}
+
+type SentForm = { type?: unknown; productinfo?: unknown; residential?: unknown; persons: unknown[] }
+
+function isForm(form: unknown): form is SentForm {
   return (
     typeof form === 'object' && form !== null && 'persons' in form && Array.isArray(form.persons)
   )

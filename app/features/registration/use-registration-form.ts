@@ -26,13 +26,13 @@ export type RegistrationFormState = ReturnType<typeof useRegistrationForm>
  * scripts.
  */
 export function useRegistrationForm(
-  { key, events, closed, chosen }: RegistrationPage,
+  { key, events, closed, lacking, chosen }: RegistrationPage,
   answer: FormAnswer<TypedForm> | undefined,
 ) {
   const language = useLanguage()
   const hydrated = useHydrated()
   const offered = events.map(({ code }) => code)
-  const schema = registrationSchema({ events: offered, closed, language })
+  const schema = registrationSchema({ events: offered, closed, lacking, language })
   const form = useForm<TypedForm>({
     id: key,
     first: readTyped({ productinfo: chosen }),

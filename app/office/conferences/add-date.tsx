@@ -4,7 +4,7 @@ import { daysWords, whenWords } from '#app/office/words/conferences.ts'
 import { DATE_MESSAGES, doubtWords, newDateWords, WHY } from '#app/office/words/date-forms.ts'
 import type { Errors, Typed } from '#app/ui/form/typed.ts'
 import { latestDate } from '#domain/conferences/calendar-date.ts'
-import { findProgramme, type Programme } from '#domain/conferences/conference.ts'
+import { findProgramme, type Programme, rulesOf } from '#domain/conferences/conference.ts'
 import { programmeName } from '#domain/conferences/short-name.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { addDate, newDateName, planDate } from '#workflows/conferences/add-date.ts'
@@ -21,10 +21,12 @@ const adding = officePage({
     const { programmes } = content.conferences
     const found = findModel(programmes, refused?.typed ?? query)
     if (!found) return undefined
-    const { prices, capacity, venue = '' } = found.programme
+    const { like, programme } = found
+    const { prices, capacity, venue = '' } = programme
     // Without any date, the places and prices of dates from the calendar.
     const offered = prices && { venue, open: true, capacity, price: prices }
-    const { first: _first, last: _last, ...typed } = typedOf(found.like ?? offered)
+    const { cancel } = rulesOf({ programme, event: like ?? {} })
+    const { first: _first, last: _last, ...typed } = typedOf(like ?? offered, cancel)
     // The programmes side by side: another one has other prices.
     const tabs = Object.entries(programmes).map(
       ([each, { title }]) => [addDateAddress(each), programmeName({ title })] as const,

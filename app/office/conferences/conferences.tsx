@@ -15,7 +15,8 @@ import { closePastDates as closingButton } from '#workflows/attention/attention-
 import { closePastDates } from '#workflows/conferences/change-date.ts'
 import { type DateLine, type ListedDates, listDates } from '#workflows/conferences/read-dates.ts'
 import { addDateRows } from './add-date.tsx'
-import { closeDateRows, dateRoutes, StateChip } from './date.tsx'
+import { cancelDateRows } from './cancel-date.tsx'
+import { dateRoutes, StateChip } from './date.tsx'
 import {
   ADD_DATE,
   addDateAddress,
@@ -97,7 +98,7 @@ export const conferenceRoutes = officeRoutes([
   ...addDateRows,
   ...newProgrammeRows,
   ...editDateRows,
-  ...closeDateRows,
+  ...cancelDateRows,
 ])
 
 conferenceRoutes.route('/', dateRoutes)

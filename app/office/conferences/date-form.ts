@@ -7,10 +7,11 @@ import type { ConferenceEvent } from '#domain/conferences/conference.ts'
 import { readDay } from '#domain/dates.ts'
 import { addDays, type Day } from '#domain/days.ts'
 import { rupees } from '#domain/money.ts'
-import type { PriceTable } from '#domain/registration/price.ts'
+import type { CancelRule } from '#domain/registration/cancel-rule.ts'
+import { type PriceTable, RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
 import { readTypedNumber, readTypedRupees } from '#domain/typed-number.ts'
 
-/** The short form of a date. Days, venue and open are not asked of a date from the calendar. */
+/** The short form of a date. Days and venue are not asked of a date from the calendar. */
 export type DateFormKind = 'new' | 'own' | 'undated' | 'calendar'
 
 export function readDateForm(
@@ -24,21 +25,55 @@ export function readDateForm(
 ): { ok: true; date: DateDetails } | { ok: false; errors: Errors } {
   const { kind, today, event } = asked
   const isCalendar = kind === 'calendar'
-  const read = readForm(FORM, isCalendar ? { ...typed, venue: event?.venue ?? '' } : typed)
+  const { notOffered, isNone, unpriced, offered } = offeredIn(typed)
+  const venues = isCalendar && { venue: event?.venue ?? '' }
+  const read = readForm(FORM, { ...offered, ...venues })
   const { days, errors: faults } = isCalendar ? { days: event?.days } : readDays(typed, kind, today)
-  const prices = readForm(WHOLE_RUPEES, typed)
+  const prices = readForm(WHOLE_RUPEES, offered)
   const { part, ...others } = prices.ok ? prices.value : { part: 0 }
   // What is asked to reserve is a part of every price, once these can be read.
   const lowest = Math.min(...Object.values(others))
   const partFault = part > lowest && { part: partMessage(lowest) }
-  const errors: Errors = { ...faults, ...partFault, ...(!read.ok && read.errors) }
+  const noneFault = isNone && { residential: DATE_MESSAGES.none }
+  const ruleFault = read.ok && isHalf(read.value) && { cancelPercent: DATE_MESSAGES.share }
+  const all = { ...faults, ...partFault, ...noneFault, ...ruleFault, ...(!read.ok && read.errors) }
+  const wrong = Object.entries(all).filter(([name]) => isNone || !unpriced.includes(name))
+  const errors: Errors = Object.fromEntries(wrong)
   if (!read.ok || Object.keys(errors).length > 0) {
     const known = ORDER.flatMap((name) => (errors[name] ? [[name, errors[name]]] : []))
     return { ok: false, errors: Object.fromEntries(known) }
   }
-  const { places, venue, ...price } = read.value
-  const open = isCalendar ? event?.open === true : typed.open === 'yes'
-  return { ok: true, date: { days, venue, places, price, open } }
+  const {
+    places,
+    venue,
+    cancelDays: untilDays,
+    cancelPercent: refundPercent,
+    ...price
+  } = read.value
+  const isRuled = untilDays !== undefined && refundPercent !== undefined
+  const cancel = isRuled ? { untilDays, refundPercent } : undefined
+  const priced = { ...price, ...(notOffered && { notOffered }) }
+  return {
+    ok: true,
+    date: { days, venue, places, price: priced, cancel, open: typed.open === 'yes' },
+  }
+}
+
+function isHalf(rule: { cancelDays: number | undefined; cancelPercent: number | undefined }) {
+  return (rule.cancelDays === undefined) !== (rule.cancelPercent === undefined)
+}
+
+/** What is not offered has the prices of the other, whatever stands in its fields. */
+function offeredIn(typed: Typed) {
+  const [noBeds, bedsOnly] = [typed.noBeds === 'yes', typed.bedsOnly === 'yes']
+  const isNone = noBeds && bedsOnly
+  const [from, to] = bedsOnly
+    ? [PRICES.slice(0, 2), PRICES.slice(2, 4)]
+    : [PRICES.slice(2, 4), PRICES.slice(0, 2)]
+  const unpriced: readonly string[] = noBeds || bedsOnly ? to : []
+  const copied = unpriced.map((name, index) => [name, typed[from[index] ?? ''] ?? ''])
+  const notOffered = unpriced.length === 0 ? undefined : RESIDENTIAL_TYPES[bedsOnly ? 1 : 0]
+  return { notOffered, isNone, unpriced, offered: { ...typed, ...Object.fromEntries(copied) } }
 }
 
 const PRICES = [
@@ -49,7 +84,7 @@ const PRICES = [
   'part',
 ] as const
 
-const ORDER = ['first', 'last', 'places', 'venue', ...PRICES]
+const ORDER = ['first', 'last', 'places', 'venue', ...PRICES, 'cancelDays', 'cancelPercent']
 
 const amount = v.pipe(v.string(), v.transform(readTypedRupees), v.number(DATE_MESSAGES.price))
 
@@ -78,7 +113,22 @@ const FORM = v.object({
     v.transform(readPlaceCount),
   ),
   ...WHOLE_RUPEES.entries,
+  cancelDays: upTo(365, DATE_MESSAGES.days),
+  cancelPercent: upTo(100, DATE_MESSAGES.share),
 })
+
+/** "14", "14 days" or "80 %"; undefined where it is empty. */
+function upTo(max: number, message: string) {
+  const read = (text: string) => readTypedNumber(text.replace(/(?:days?|%)$/i, ''))
+  return v.pipe(
+    v.string(),
+    v.check((text) => {
+      const count = text === '' ? 0 : (read(text) ?? -1)
+      return Number.isInteger(count) && count >= 0 && count <= max
+    }, message),
+    v.transform((text) => (text === '' ? undefined : read(text))),
+  )
+}
 
 const MAX_DAYS = 62
 
@@ -104,8 +154,9 @@ function readDays(
 
 /** All prices, once each of them can be read. */
 export function wholePrices(typed: Typed): PriceTable | undefined {
-  const read = v.safeParse(AMOUNTS, typed)
-  return read.success ? { ...read.output, fullPaymentAtVenue: false } : undefined
+  const { offered, notOffered } = offeredIn(typed)
+  const read = v.safeParse(AMOUNTS, offered)
+  return read.success ? { ...read.output, fullPaymentAtVenue: false, notOffered } : undefined
 }
 
 /** "120", "1,200" or "120 people". */
@@ -126,10 +177,11 @@ export function rebased(typed: Typed, before: Typed, now: Typed): Record<string,
 /** What the form shows of a date that it is about, or that a new one is like. */
 export function typedOf(
   event: Pick<ConferenceEvent, 'days' | 'venue' | 'capacity' | 'price' | 'open'> | undefined,
+  cancel: CancelRule | undefined,
 ): Record<string, string> {
   if (!event) return { open: 'yes' }
   const { days, venue: at, capacity, price: amounts, open } = event
-  const { fullPaymentAtVenue: _, ...prices } = amounts
+  const { fullPaymentAtVenue: _, notOffered, ...prices } = amounts
   return {
     first: days?.first ?? '',
     last: days?.last ?? '',
@@ -138,6 +190,10 @@ export function typedOf(
     ...Object.fromEntries(
       Object.entries(prices).map(([name, minor]) => [name, String(minor / rupees(1))]),
     ),
+    noBeds: notOffered === 'Residential' ? 'yes' : '',
+    bedsOnly: notOffered === 'Non Residential' ? 'yes' : '',
+    cancelDays: String(cancel?.untilDays ?? ''),
+    cancelPercent: String(cancel?.refundPercent ?? ''),
     open: open ? 'yes' : '',
   }
 }

@@ -7,7 +7,7 @@ import { daysWords, FAMILY_HELP, familyWords } from '#app/office/words/conferenc
 import { DATE_MESSAGES, NOTHING_CHANGED } from '#app/office/words/date-forms.ts'
 import { FieldError } from '#app/ui/form/field.tsx'
 import { type Typed, type Typing, typingOf } from '#app/ui/form/typed.ts'
-import { fieldId, TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
+import { fieldId, TypedErrors, TypedField, TypedFields } from '#app/ui/form/typed-field.tsx'
 import { readDay } from '#domain/dates.ts'
 import { familyPrice, type PriceTable, RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
 import { priceList, priceWords } from '#words/price-list.ts'
@@ -126,19 +126,34 @@ export function DateFields({
         {isOwn && <TypedField label="Venue" name="venue" maxLength={100} {...typing} />}
       </div>
       <PriceFields help={pricesHelp} {...typing} />
-      {isOwn && (
-        <div>
-          <CheckField label="Open now" name="open" typed={typing.typed} />
-          {openHelp && <p className="field-help">{openHelp}</p>}
+      <fieldset>
+        <legend className="strong">
+          Cancelling{' '}
+          <span className="field-help">by themselves; left empty, they ask the office.</span>
+        </legend>
+        <div className="date-fields stack top">
+          <TypedFields fields={CANCELLING} {...typing} />
         </div>
-      )}
+      </fieldset>
+      <div>
+        <CheckField label="Open now" name="open" typed={typing.typed} />
+        {openHelp && <p className="field-help">{openHelp}</p>}
+      </div>
     </>
   )
 }
 
+const CANCELLING = [
+  { label: 'Until how many days before', name: 'cancelDays', inputMode: 'numeric' },
+  { label: 'How much goes back, in %', name: 'cancelPercent', inputMode: 'numeric' },
+] as const
+
 const ROWS = [
-  { label: 'With a bed', adult: 'residential', child: 'residentialChild' },
-  { label: 'Without a bed', adult: 'nonResidential', child: 'nonResidentialChild' },
+  { label: 'With a bed', adult: 'residential', child: 'residentialChild', not: 'noBeds' },
+  {
+    ...{ label: 'Without a bed', adult: 'nonResidential', child: 'nonResidentialChild' },
+    not: 'bedsOnly',
+  },
 ] as const
 
 function PriceFields({ help, ...typing }: Typing & { help: string | undefined }) {
@@ -156,9 +171,12 @@ function PriceFields({ help, ...typing }: Typing & { help: string | undefined })
           </tr>
         </thead>
         <tbody>
-          {ROWS.map(({ label, adult, child }) => (
+          {ROWS.map(({ label, adult, child, not }) => (
             <tr key={label}>
-              <th scope="row">{label}</th>
+              <th scope="row">
+                {label}
+                <CheckField label="Not offered" name={not} typed={typing.typed} />
+              </th>
               <PriceCell label={`${label}, adult`} name={adult} {...typing} />
               <PriceCell label={`${label}, child`} name={child} {...typing} />
             </tr>

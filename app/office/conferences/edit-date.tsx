@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { officeForm, officePage, withErrors } from '#app/office/engine/engine.tsx'
 import { ChangesNotice } from '#app/office/history-list.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
@@ -15,9 +14,9 @@ import {
 import type { SiteServices } from '#app/services.server.ts'
 import type { Errors, Typed } from '#app/ui/form/typed.ts'
 import type { DateDetails } from '#domain/conferences/calendar-date.ts'
-import type { ConferenceEvent } from '#domain/conferences/conference.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
+import type { ResidentialType } from '#domain/registration/price.ts'
 import type { Actor } from '#domain/staff.ts'
 import { changeDate, checkChange } from '#workflows/conferences/change-date.ts'
 import {
@@ -49,7 +48,6 @@ const editing = officePage({
       first: days?.first ?? '',
       last: days?.last ?? '',
       venue,
-      open: 'yes',
     }
     const address = dateAddress(date.code)
     return (
@@ -63,13 +61,13 @@ const editing = officePage({
         {kind === 'calendar' && (
           <p className="notice">
             This date comes from the church’s calendar. Change its days and its place there:{' '}
-            <a href={date.calendar}>open the calendar</a>. Its places and prices are those of all
-            such dates.
+            <a href={date.calendar}>open the calendar</a>. What you change here is of this date
+            alone.
           </p>
         )}
         <StepForm
           action={`${address}/edit`}
-          opened={typedOf(date.event)}
+          opened={typedOf(date.event, date.cancel)}
           refused={refused}
           version={refused?.version ?? version}
           cancel={address}
@@ -108,16 +106,17 @@ export const editDateRows = [
     async plan(services, asked, { date, details }) {
       const checked = await checkChange(services, { ...asked, date: details })
       if (!checked.ok) return withErrors(checked, errorsOf)
-      const changes = dateChanges(date.event, details)
+      const changes = dateChanges(date, details)
       if (changes.length === 0) return { ok: false, errors: { '': NOTHING_CHANGED } }
-      const { event, taken, calendar } = date
-      const { fullPaymentAtVenue: _, ...prices } = event.price
+      const { event, taken } = date
       const words = changedDateWords({
         taken,
         isMoved:
           details.days?.first !== event.days?.first || details.days?.last !== event.days?.last,
-        isRepriced: !isDeepStrictEqual(details.price, prices),
-        isFromCalendar: calendar !== undefined,
+        isRepriced: changes.some((change) =>
+          PRICE_LABELS.some((label) => change.startsWith(label)),
+        ),
+        isClosed: event.open && !details.open,
       })
       return { ok: true, will: [...changes, ...words, ...doubtWords(details.price)] }
     },
@@ -150,9 +149,11 @@ async function changedMeanwhile(
   if (!read.ok) return read
   const before = await readDateAt(services, { code: asked.code, version })
   const since = await changedSince(services, version)
-  const parts = before ? dateChanges(before, detailsOf(read.date.event)) : []
+  const { date } = read
+  const parts = before ? dateChanges(before, detailsOf(date)) : []
+  const [then, now] = [before, date].map((each) => typedOf(each?.event, each?.cancel))
   return {
-    typed: rebased(typed, typedOf(before), typedOf(read.date.event)),
+    typed: rebased(typed, then ?? {}, now ?? {}),
     version: services.live.version().number,
     changes: since.map((each, index) => ({
       at: each.at,
@@ -169,30 +170,41 @@ function errorsOf(refused: Extract<Awaited<ReturnType<typeof changeDate>>, { ok:
     : { '': unpublishedWords(refused) }
 }
 
+const PRICE_LABELS = ['With', 'To reserve']
+
 /** What differs between a date and what was typed for it: "Places: 120 → 100". */
-function dateChanges(event: ConferenceEvent, details: DateDetails): string[] {
-  const before = wordsOf(detailsOf(event))
+function dateChanges(date: Dated, details: DateDetails): string[] {
+  const before = wordsOf(detailsOf(date))
   return Object.entries(wordsOf(details)).flatMap(([label, words]) => {
     const old = before[label] ?? ''
     return old === words ? [] : [dateChangeWords(label, old, words)]
   })
 }
 
-function detailsOf(event: ConferenceEvent): DateDetails {
-  return { ...event, days: event.days, places: event.capacity?.people }
+type Dated = Pick<DatePage, 'event' | 'cancel'>
+
+function detailsOf({ event, cancel }: Dated): DateDetails {
+  return { ...event, days: event.days, places: event.capacity?.people, cancel }
 }
 
-function wordsOf({ days, venue, places, price, open }: DateDetails): Record<string, string> {
-  const amount = (minor: Paise) => (minor === 0 ? 'free' : formatRupees(minor))
+function wordsOf(details: DateDetails): Record<string, string> {
+  const { days, venue, places, price, cancel, open } = details
+  const amount = (minor: Paise, type: ResidentialType) => {
+    if (price.notOffered === type) return 'not offered'
+    return minor === 0 ? 'free' : formatRupees(minor)
+  }
   return {
     Days: days ? daysWords(days) : 'not fixed',
     Venue: venue,
     Places: places === undefined ? 'no limit' : String(places),
-    'With a bed, adult': amount(price.residential),
-    'With a bed, child': amount(price.residentialChild),
-    'Without a bed, adult': amount(price.nonResidential),
-    'Without a bed, child': amount(price.nonResidentialChild),
-    'To reserve': amount(price.part),
+    'With a bed, adult': amount(price.residential, 'Residential'),
+    'With a bed, child': amount(price.residentialChild, 'Residential'),
+    'Without a bed, adult': amount(price.nonResidential, 'Non Residential'),
+    'Without a bed, child': amount(price.nonResidentialChild, 'Non Residential'),
+    'To reserve': price.part === 0 ? 'free' : formatRupees(price.part),
+    Cancelling: cancel
+      ? `by themselves until ${cancel.untilDays} days before, ${cancel.refundPercent} % goes back`
+      : 'they ask the office',
     'Open now': open ? 'yes' : 'no',
   }
 }

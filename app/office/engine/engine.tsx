@@ -104,9 +104,10 @@ export function officePage<Path extends string, Page, Plan = Will>(page: {
   /** What was just done, by the word for it in the address. */
   says?: Readonly<Record<string, string>>
   View: (props: PageProps<Page, Plan>) => ReactNode
-  refreshes?: boolean
+  /** Whether it is asked for again by itself. */
+  refreshes?: (page: Page) => boolean
 }): PageRow<Plan> {
-  const { path, needs, says = {}, View, refreshes = false } = page
+  const { path, needs, says = {}, View, refreshes } = page
   const show = async (context: OfficeContext, refused?: FormState<Plan>, status = 200) => {
     const query = queryOf(context)
     const show = (read: Page) => {
@@ -122,7 +123,7 @@ export function officePage<Path extends string, Page, Plan = Will>(page: {
             refused={refused}
           />
         ),
-        refreshes,
+        refreshes: refreshes?.(read) ?? false,
       })
     }
     return answerRead(context, { ...page, read: (...asked) => page.read(...asked, refused) }, show)

@@ -1,5 +1,6 @@
 import { whenIn } from '#domain/calendar/event.ts'
 import type { DateState } from '#domain/conferences/calendar-date.ts'
+import type { ConferenceEvent } from '#domain/conferences/conference.ts'
 import { formatDayAndMonth, shortMoment } from '#domain/dates.ts'
 import { addDays, type Day } from '#domain/days.ts'
 import { formatRupees } from '#domain/money.ts'
@@ -12,7 +13,7 @@ export function daysWords({ first, last }: { first: Day; last: Day }): string {
 }
 
 /** Days with their weekdays, or the words of a date whose days are not known. */
-export function whenWords({ days, dates }: Pick<DateLine, 'days' | 'dates'>): string {
+export function whenWords({ days, dates }: Pick<ConferenceEvent, 'days' | 'dates'>): string {
   return days ? daysWords(days) : dates
 }
 
@@ -23,6 +24,7 @@ const STATES: Record<DateState, string> = {
   closed: 'Closed',
   over: 'Over',
   'over-open': 'Over, still open',
+  cancelled: 'Cancelled',
 }
 
 /** "Open", or "Opens 1 December". */

@@ -7,7 +7,7 @@ import { peopleWords } from './conferences.ts'
 export const WHY = {
   added: (what: string) => `New date: ${what}`,
   changed: (what: string) => `Changed: ${what}`,
-  closed: (what: string) => `Registration closed: ${what}`,
+  cancelled: (what: string) => `Cancelled: ${what}`,
   programme: (name: string) => `New programme: ${name}`,
   pastClosed: 'Past dates take no registrations.',
 }
@@ -24,6 +24,9 @@ export const DATE_MESSAGES = {
   price: 'Please enter an amount, such as 6000, or 0 where it is free.',
   paise: 'Please enter whole rupees, such as 6000.',
   dear: 'Please enter at most Rs. 10,00,000.',
+  none: 'Please offer one of them: with a bed, or without.',
+  days: 'Please enter a number of days, such as 14, or leave both fields empty.',
+  share: 'Please enter a share from 0 to 100, such as 80, or leave both fields empty.',
   exists: 'This programme already has a date on that day. Please choose another day or place.',
   changed: 'Somebody else has just published. Please look at it and press Publish again.',
 } as const
@@ -66,12 +69,13 @@ export function changedDateWords(change: {
   taken: number
   isMoved: boolean
   isRepriced: boolean
-  isFromCalendar: boolean
+  isClosed: boolean
 }) {
-  const { taken, isMoved, isRepriced, isFromCalendar } = change
+  const { taken, isMoved, isRepriced, isClosed } = change
   const are = `${peopleWords(taken)} ${taken === 1 ? 'is' : 'are'} registered`
   return [
-    isFromCalendar && 'This applies to all dates of this programme that come from the calendar.',
+    isClosed && 'Nobody can register any more, and unfinished payments can’t be continued.',
+    isClosed && taken > 0 && `${are}, and keep their places: nobody is told.`,
     taken > 0 &&
       isMoved &&
       `${are}. They keep their places and see the new days on their page. They are not told automatically: please write to them afterwards.`,

@@ -12,6 +12,9 @@ const WORDS: Record<Exclude<Problem['problem'], 'full'>, string> = {
   cancelled: 'This registration is cancelled.',
   'cancel-first': 'The conference is still to come. Please cancel first, then erase.',
   'money-under-way': 'A payment or a refund is still under way. Please erase once it is settled.',
+  'date-cancelled': 'This date is cancelled. Please choose another one.',
+  'type-not-offered':
+    'That date does not offer this type of registration. Please choose the other one, or another date.',
   'not-cancelled': 'This registration is not cancelled.',
   'no-event': 'This conference is no longer on the site.',
   'past-event': 'This conference is over. Please choose a coming date.',

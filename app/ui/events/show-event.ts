@@ -1,6 +1,6 @@
 import type { Content } from '#content-model/schema/content.ts'
 import { type CalendarEvent, eventMomentIn, whenIn } from '#domain/calendar/event.ts'
-import { offeredFor, registerNowFor } from '#domain/calendar/register-now.ts'
+import { isCancelled, offeredFor, registerNowFor } from '#domain/calendar/register-now.ts'
 import type { Conferences } from '#domain/conferences/conference.ts'
 import { isoInIndia, type Moment } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
@@ -33,6 +33,7 @@ export function showEvent(
     description,
     price: offered && priceWords(language, offered.price),
     register: registerNowFor(event, forms),
+    isCancelled: isCancelled(event, forms),
   }
 }
 

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import type { DateDetails } from '#domain/conferences/calendar-date.ts'
-import { changedDateValue, newDateValue } from './edit-conferences.ts'
+import {
+  changedDateValue,
+  changedOwnTerms,
+  newDateValue,
+  withOwnTerms,
+} from './edit-conferences.ts'
 
 const DATE: DateDetails = {
   days: { first: '2027-02-27', last: '2027-03-01' },
@@ -13,6 +18,7 @@ const DATE: DateDetails = {
     nonResidentialChild: 0,
     part: 0,
   },
+  cancel: { untilDays: 14, refundPercent: 80 },
   open: false,
 }
 
@@ -43,7 +49,9 @@ const LIKE = {
 }
 
 test('the rules and beds of another date hold again, and what belongs to its days does not', () => {
-  expect(newDateValue({ code: 'new', name: 'Camp', date: DATE, like: LIKE })).toEqual({
+  expect(
+    newDateValue({ code: 'new', name: 'Camp', date: DATE, programme: {}, like: LIKE }),
+  ).toEqual({
     code: 'new',
     name: 'Camp',
     dates: 'Feb 27 to Mar 1',
@@ -63,15 +71,17 @@ test('a date that is like none has only what was said', () => {
     code: 'new',
     name: 'Camp',
     date: { ...DATE, places: undefined },
+    programme: { cancel: LIKE.cancel },
     like: undefined,
   })
   expect(made).toMatchObject({ price: PRICE })
   expect(made).not.toHaveProperty('capacity')
+  expect(made).not.toHaveProperty('cancel')
 })
 
 test('a changed date keeps what the short form does not ask', () => {
   const same = { ...DATE, days: LIKE.days, places: 300 }
-  expect(changedDateValue(LIKE, same)).toEqual({
+  expect(changedDateValue(LIKE, {}, same)).toEqual({
     ...LIKE,
     venue: 'Ooty',
     open: false,
@@ -80,10 +90,11 @@ test('a changed date keeps what the short form does not ask', () => {
 })
 
 test('other days have other words, and no limit has no places', () => {
-  const changed = changedDateValue(LIKE, { ...DATE, places: undefined })
+  const changed = changedDateValue(LIKE, {}, { ...DATE, places: undefined })
   expect(changed).toMatchObject({ dates: 'Feb 27 to Mar 1', capacity: { residential: 80 } })
   const { capacity } = changedDateValue(
     { ...LIKE, capacity: { people: 9 } },
+    {},
     { ...DATE, places: undefined },
   )
   expect(capacity).toBeUndefined()
@@ -91,6 +102,36 @@ test('other days have other words, and no limit has no places', () => {
 
 test('a date without days keeps its words', () => {
   const { days: _, ...undated } = LIKE
-  const changed = changedDateValue(undated, { ...DATE, days: undefined })
+  const changed = changedDateValue(undated, {}, { ...DATE, days: undefined })
   expect([changed.dates, changed.days]).toEqual(['May 3-7', undefined])
+})
+
+const PROGRAMME = { capacity: { people: 90 }, prices: PRICE, cancel: LIKE.cancel }
+const SAME = { ...DATE, places: 90, price: DATE.price, open: undefined }
+
+test.each([
+  ['nothing', SAME, {}],
+  ['no limit', { ...SAME, places: undefined }, { capacity: {} }],
+  ['nobody who cancels', { ...SAME, cancel: undefined }, { cancel: {} }],
+  [
+    'another rule',
+    { ...SAME, cancel: { untilDays: 1, refundPercent: 5 } },
+    { cancel: { until: '1 day', refund: '5 %' } },
+  ],
+  [
+    'beds only',
+    { ...SAME, price: { ...DATE.price, notOffered: 'Non Residential' as const } },
+    { prices: { residential: 3500, residentialChild: 0, part: 0 } },
+  ],
+  ['closed', { ...SAME, open: false }, { open: false }],
+])('a date from the calendar has %s of its own', (_, date, own) => {
+  expect(changedOwnTerms({}, PROGRAMME, date)).toEqual(own)
+})
+
+test('what a date has of its own is one entry of its programme, which goes once it is empty', () => {
+  const event = { code: 'ewg20261212', name: 'Camp', dates: 'Dec 12', venue: 'Ooty' }
+  const named = { code: 'ewg20261212', name: 'Camp', dates: 'Dec 12' }
+  const changed = withOwnTerms(PROGRAMME, event, () => ({ open: false }))
+  expect(changed.calendarDates).toEqual([{ ...named, open: false }])
+  expect(withOwnTerms(changed, event, ({ open: _, ...own }) => own)).toEqual(PROGRAMME)
 })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isRecordValue } from '#content-model/editing/form-of.ts'
 import { valueIn } from '#content-model/schema/schema-at.ts'
 import {
@@ -5,6 +6,7 @@ import {
   type DatePrices,
   formatDates,
 } from '#domain/conferences/calendar-date.ts'
+import type { NamedEvent } from '#domain/conferences/conference.ts'
 
 /** A programme, an event or its prices as a content file has them. */
 export type RawGroup = Record<string, unknown>
@@ -33,13 +35,13 @@ export function withEvent(
 /** The value of the conferences with a change of one event, wherever it stands. */
 export function withChangedEvent(
   conferences: unknown,
-  { code, change }: { code: string; change: (event: RawGroup) => RawGroup },
+  { code, change }: { code: string; change: (event: RawGroup, programme: RawGroup) => RawGroup },
 ): unknown {
   const found = findRawEvent(conferences, code)
   if (!found) return conferences
   return withProgramme(conferences, found.programme, (programme) => {
     const events = listOf(programme.events)
-    const changed = change(found.event)
+    const changed = change(found.event, programme)
     return { ...programme, events: events.map((each) => (each === found.event ? changed : each)) }
   })
 }
@@ -97,40 +99,101 @@ export function newDateValue(newDate: {
   code: string
   name: string
   date: DateDetails
+  programme: RawGroup
   /** The date that it is like, or the programme: its rules and its beds hold again. */
   like: unknown
 }): RawGroup {
-  const { code, name, date, like } = newDate
+  const { code, name, date, programme, like } = newDate
   const rules = RULES.map((rule) => [rule, valueIn(like, rule)] as const)
   const { venue, open, days } = date
   return {
     ...{ code, name, ...daysValue(days), venue, open },
     ...capacityValue(date, valueIn(like, 'capacity')),
     ...Object.fromEntries(rules.filter(([, value]) => value !== undefined)),
+    ...cancelValue(date.cancel, programme.cancel),
     price: priceValue(date.price, valueIn(like, 'price') ?? valueIn(like, 'prices')),
   }
 }
 
-const RULES = ['holdMinutes', 'cancel', 'corrections']
+const RULES = ['holdMinutes', 'corrections']
 
 /** An event with what the office says about it now. Words for the days stay while the days do. */
-export function changedDateValue(event: RawGroup, date: DateDetails): RawGroup {
-  const { capacity: before, ...others } = event
+export function changedDateValue(
+  event: RawGroup,
+  programme: RawGroup,
+  date: DateDetails,
+): RawGroup {
+  const { capacity: before, cancel, ...others } = event
   const { days, venue, open } = date
   const { first, last } = groupOf(event.days)
   const isSame = first === days?.first && last === days?.last
   return {
     ...{ ...others, ...(!isSame && daysValue(days)), venue, open },
     ...capacityValue(date, before),
+    ...cancelValue(date.cancel, programme.cancel, cancel),
     price: priceValue(date.price, event.price),
   }
 }
 
-/** A programme with the places and prices of all its dates from the calendar. */
-export function changedOfferValue(programme: RawGroup, date: DateDetails): RawGroup {
-  const { capacity: before, ...others } = programme
-  const prices = priceValue(date.price, programme.prices)
-  return { ...others, prices, ...capacityValue(date, before) }
+/** A programme with a change of what one of its dates from the calendar has of its own. */
+export function withOwnTerms(
+  programme: RawGroup,
+  { code, name, dates }: NamedEvent,
+  change: (own: RawGroup) => RawGroup,
+): RawGroup {
+  const { calendarDates, ...others } = programme
+  const before = listOf(calendarDates)
+  const own = before.find((each) => valueIn(each, 'code') === code)
+  const { code: _, name: __, dates: ___, ...terms } = change(groupOf(own))
+  const isOwn = Object.values(terms).some((value) => value !== undefined)
+  const entry = isOwn ? [{ code, name, dates, ...terms }] : []
+  const after = own
+    ? before.flatMap((each) => (each === own ? entry : [each]))
+    : [...before, ...entry]
+  return { ...others, ...(after.length > 0 && { calendarDates: after }) }
+}
+
+/** What the office says about a date from the calendar, where it differs from its programme. */
+export function changedOwnTerms(
+  own: RawGroup,
+  programme: RawGroup,
+  /** Whether it is opened or closed with this; undefined where that stays. */
+  { open, ...date }: Omit<DateDetails, 'open'> & { open: boolean | undefined },
+): RawGroup {
+  const { open: before, capacity, prices, cancel, ...others } = own
+  const { capacity: places = {} } = capacityValue(date, capacity ?? programme.capacity)
+  const price = priceValue(date.price, prices ?? programme.prices)
+  return {
+    ...others,
+    ...((open ?? before) === false && { open: false }),
+    ...(!isDeepStrictEqual(places, programme.capacity ?? {}) && { capacity: places }),
+    ...(!isDeepStrictEqual(price, programme.prices) && { prices: price }),
+    ...cancelValue(date.cancel, programme.cancel, cancel),
+  }
+}
+
+/** A rule as files have it, where it is not the programme's. An empty one: people ask the office. */
+export function cancelValue(
+  rule: DateDetails['cancel'],
+  programmes: unknown,
+  before?: unknown,
+): RawGroup {
+  if (before !== undefined && isRule(before, rule)) return { cancel: before }
+  if (isRule(programmes, rule)) return {}
+  if (!rule) return { cancel: {} }
+  const { untilDays, refundPercent } = rule
+  const until = `${untilDays} ${untilDays === 1 ? 'day' : 'days'}`
+  return { cancel: { until, refund: `${refundPercent} %` } }
+}
+
+function isRule(value: unknown, rule: DateDetails['cancel']): boolean {
+  const [days, share] = ['until', 'refund'].map((name) =>
+    Number.parseInt(String(valueIn(value, name)), 10),
+  )
+  return (
+    Object.is(days, rule?.untilDays ?? Number.NaN) &&
+    Object.is(share, rule?.refundPercent ?? Number.NaN)
+  )
 }
 
 function daysValue(days: DateDetails['days']): RawGroup {
@@ -138,7 +201,7 @@ function daysValue(days: DateDetails['days']): RawGroup {
 }
 
 /** Beds are among the places: where there are fewer places, there are fewer beds. */
-function capacityValue({ places }: DateDetails, before: unknown): RawGroup {
+function capacityValue({ places }: Pick<DateDetails, 'places'>, before: unknown): RawGroup {
   const { people: _, residential: beds, ...others } = groupOf(before)
   const residential =
     typeof beds === 'number' ? Math.min(beds, places ?? Number.POSITIVE_INFINITY) : undefined
@@ -153,11 +216,13 @@ function capacityValue({ places }: DateDetails, before: unknown): RawGroup {
 /** Prices are written in rupees. Whether they are paid at the venue stays. */
 export function priceValue(price: DatePrices, before: unknown): RawGroup {
   const { fullPaymentAtVenue } = groupOf(before)
+  const { notOffered, residential, nonResidential, residentialChild, nonResidentialChild } = price
+  const [hasBeds, hasOthers] = [notOffered !== 'Residential', notOffered !== 'Non Residential']
   return {
-    residential: price.residential / PAISE,
-    nonResidential: price.nonResidential / PAISE,
-    residentialChild: price.residentialChild / PAISE,
-    nonResidentialChild: price.nonResidentialChild / PAISE,
+    ...(hasBeds && { residential: residential / PAISE }),
+    ...(hasOthers && { nonResidential: nonResidential / PAISE }),
+    ...(hasBeds && { residentialChild: residentialChild / PAISE }),
+    ...(hasOthers && { nonResidentialChild: nonResidentialChild / PAISE }),
     part: price.part / PAISE,
     ...(fullPaymentAtVenue === true && { fullPaymentAtVenue }),
   }

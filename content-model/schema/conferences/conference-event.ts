@@ -26,13 +26,21 @@ const refundPercent = v.pipe(
   v.maxValue(100, 'must not be more than 100 %'),
 )
 
-const cancel = v.pipe(
+export const cancel = v.pipe(
   group(
     'Cancelling',
-    'With this, people cancel by themselves on their private page, and the refund starts at once. Without it they ask the office.',
-    { until: untilDays, refund: refundPercent },
+    'With this, people cancel by themselves on their private page, and the refund starts at once. With both fields empty, or without it, they ask the office.',
+    { until: v.optional(untilDays), refund: v.optional(refundPercent) },
   ),
-  v.transform(({ until, refund }) => ({ untilDays: until, refundPercent: refund })),
+  v.check(
+    ({ until, refund }) => (until === undefined) === (refund === undefined),
+    'must say both, until when and how much goes back, or neither',
+  ),
+  v.transform(({ until, refund }) =>
+    until === undefined || refund === undefined
+      ? ('ask' as const)
+      : { untilDays: until, refundPercent: refund },
+  ),
 )
 
 /** What people may do with their registration. An event overrides its programme. */
@@ -64,22 +72,21 @@ const wholeRupees = fieldMaker(
   ),
 )
 
-const table = group('Price', 'In whole rupees, for one person. Children of 5 and under are free.', {
-  residential: wholeRupees('With a bed', 'For one person of 12 or over who stays overnight.', 2100),
-  nonResidential: wholeRupees(
-    'Without a bed',
-    'For one person of 12 or over who comes for the day.',
-    700,
+const ABOUT_PRICES =
+  'In whole rupees, for one person. Children of 5 and under are free. What is not offered has no prices.'
+
+const table = group('Price', ABOUT_PRICES, {
+  residential: v.optional(
+    wholeRupees('With a bed', 'For one person of 12 or over who stays overnight.', 2100),
   ),
-  residentialChild: wholeRupees(
-    'Child with a bed',
-    'For one child of 6 to 11 who stays overnight.',
-    1470,
+  nonResidential: v.optional(
+    wholeRupees('Without a bed', 'For one person of 12 or over who comes for the day.', 700),
   ),
-  nonResidentialChild: wholeRupees(
-    'Child without a bed',
-    'For one child of 6 to 11 who comes for the day.',
-    470,
+  residentialChild: v.optional(
+    wholeRupees('Child with a bed', 'For one child of 6 to 11 who stays overnight.', 1470),
+  ),
+  nonResidentialChild: v.optional(
+    wholeRupees('Child without a bed', 'For one child of 6 to 11 who comes for the day.', 470),
   ),
   part: wholeRupees('Part payment', 'What everyone older than 5 pays to reserve a place.', 300),
   fullPaymentAtVenue: v.optional(
@@ -88,24 +95,50 @@ const table = group('Price', 'In whole rupees, for one person. Children of 5 and
   ),
 })
 
+type Prices = v.InferOutput<typeof table>
+
+/** An adult's and a child's price, both or neither. */
+function pairsOf(prices: Prices) {
+  return {
+    withBed: [prices.residential, prices.residentialChild],
+    without: [prices.nonResidential, prices.nonResidentialChild],
+  }
+}
+
 export const conferencePrice = v.pipe(
   table,
+  v.check((prices) => {
+    const counts = Object.values(pairsOf(prices)).map((pair) => pair.filter(isPrice).length)
+    return counts.some((count) => count > 0) && !counts.includes(1)
+  }, 'must have the prices of an adult and of a child, with a bed or without one or both'),
   v.forward(
     v.check(
-      ({ part, fullPaymentAtVenue: _, ...prices }) => part <= Math.min(...Object.values(prices)),
+      ({ part, fullPaymentAtVenue: _, ...prices }) =>
+        part <= Math.min(...Object.values(prices).filter(isPrice)),
       'must not be more than the lowest of the prices',
     ),
     ['part'],
   ),
-  v.transform((prices) => ({
-    residential: rupees(prices.residential),
-    nonResidential: rupees(prices.nonResidential),
-    residentialChild: rupees(prices.residentialChild),
-    nonResidentialChild: rupees(prices.nonResidentialChild),
-    part: rupees(prices.part),
-    fullPaymentAtVenue: prices.fullPaymentAtVenue,
-  })),
+  v.transform((prices) => {
+    const { withBed, without } = pairsOf(prices)
+    const [residential = 0, residentialChild = 0] = withBed.every(isPrice) ? withBed : without
+    const [nonResidential = 0, nonResidentialChild = 0] = without.every(isPrice) ? without : withBed
+    return {
+      residential: rupees(residential),
+      nonResidential: rupees(nonResidential),
+      residentialChild: rupees(residentialChild),
+      nonResidentialChild: rupees(nonResidentialChild),
+      part: rupees(prices.part),
+      fullPaymentAtVenue: prices.fullPaymentAtVenue,
+      ...(!withBed.every(isPrice) && { notOffered: 'Residential' as const }),
+      ...(!without.every(isPrice) && { notOffered: 'Non Residential' as const }),
+    }
+  }),
 )
+
+function isPrice(price: number | undefined): price is number {
+  return price !== undefined
+}
 
 /** What every event is known by, also after it is over. */
 export const eventNames = {
@@ -127,7 +160,8 @@ const count = fieldMaker(
   ),
 )
 
-export const capacity = v.pipe(
+/** With neither: no limit, also where the programme has one. */
+export const ownCapacity = v.pipe(
   group('Capacity', 'How many people it takes. Once it is full, the form offers a waiting list.', {
     people: v.optional(
       count('People', 'How many people in all. Without it there is no limit.', 200),
@@ -137,12 +171,16 @@ export const capacity = v.pipe(
     ),
   }),
   v.check(
-    ({ people, residential }) => people !== undefined || residential !== undefined,
-    'must say how many people or beds there are',
-  ),
-  v.check(
     ({ people, residential }) => (residential ?? 0) <= (people ?? Number.POSITIVE_INFINITY),
     'must not have more beds than places',
+  ),
+)
+
+export const capacity = v.pipe(
+  ownCapacity,
+  v.check(
+    ({ people, residential }) => people !== undefined || residential !== undefined,
+    'must say how many people or beds there are',
   ),
 )
 
@@ -195,11 +233,18 @@ export const hours = text(
   '9:00 am to 8:00 pm',
 )
 
+export const open = yesOrNo('Registration open', 'People can register now.')
+
+export const cancelled = v.optional(
+  yesOrNo('Cancelled', 'It does not take place. Nobody can register, and visitors read so.'),
+)
+
 export const conferenceEvent = v.strictObject({
   ...eventNames,
   capacity: v.optional(capacity),
   holdMinutes: v.optional(holdMinutes, USUAL_HOLD_MINUTES),
-  open: yesOrNo('Registration open', 'People can register now.'),
+  open,
+  cancelled,
   opens: v.optional(opens),
   closes: v.optional(closes),
   days: v.optional(days),

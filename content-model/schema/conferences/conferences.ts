@@ -1,17 +1,21 @@
 import * as v from 'valibot'
-import { field, fieldMaker, group, list } from '#content-model/schema/field.ts'
+import { entries, field, fieldMaker, group, list } from '#content-model/schema/field.ts'
 import { pageDescription, pageLead, pageStyle } from '#content-model/schema/fields.ts'
 import { picture } from '#content-model/schema/picture.ts'
 import { summary } from '#content-model/schema/summary.ts'
 import { matching, pageKey, text, written, yesOrNo } from '#content-model/schema/values.ts'
 import type { Conferences } from '#domain/conferences/conference.ts'
 import {
+  cancel,
+  cancelled,
   capacity,
   conferenceEvent,
   conferencePrice,
   eventNames,
   holdMinutes,
   hours,
+  open,
+  ownCapacity,
   registrationRules,
 } from './conference-event.ts'
 
@@ -62,6 +66,22 @@ const calendarOffer = {
   capacity: v.optional(capacity),
   holdMinutes: v.optional(holdMinutes),
   closesBefore: v.optional(closesBefore),
+  calendarDates: v.optional(
+    entries(
+      'Dates from the calendar with terms of their own',
+      'What a date from the calendar has in place of what stands above. Edit this date, on the page of the date, writes it.',
+      {
+        code: eventNames.code,
+        name: written('Name', 'What the event is called.', 'Encounter with God'),
+        dates: eventNames.dates,
+        open: v.optional(open),
+        cancelled,
+        capacity: v.optional(ownCapacity),
+        prices: v.optional(field(conferencePrice, 'Prices', 'What this date costs.')),
+        cancel: v.optional(cancel),
+      },
+    ),
+  ),
   letter: v.optional(
     yesOrNo(
       'Letter',
@@ -71,21 +91,21 @@ const calendarOffer = {
   ),
 }
 
-/** "7 days" in milliseconds; null for "off". */
+/** "7 days" in milliseconds; null for "never". */
 const span = fieldMaker(
   v.pipe(
     written.schema,
     v.regex(
-      /^(off|[1-9]\d{0,2} (minute|hour|day)s?)$/,
-      'must be a time, for example 3 days or 30 minutes, or the word off',
+      /^(off|never|[1-9]\d{0,2} (minute|hour|day)s?)$/,
+      'must be a time, for example 3 days or 30 minutes, or never',
     ),
-    v.transform((words) => (words === 'off' ? null : spanMs(words))),
+    v.transform((words) => (/\d/.test(words) ? spanMs(words) : null)),
   ),
 )
 
 const reminders = group(
   'Reminders',
-  'When people are reminded by mail. Each is sent once, and can be switched off with the word off.',
+  'When people are reminded by mail. Each is sent once, or never.',
   {
     payment: v.optional(
       span(

@@ -4,6 +4,8 @@ import { LANGUAGES } from '#domain/language.ts'
 
 const NOTHING = v.object({})
 const BY = v.optional(v.picklist(['office', 'visitor']), 'office')
+/** What the office wrote to everybody of a date. */
+const MESSAGE = v.optional(v.string())
 const REFUND = v.object({ token: v.optional(v.string(), '') })
 const ENTRY = v.object({ entryId: v.optional(v.string(), '') })
 /** How many things of each kind need attention. */
@@ -30,10 +32,11 @@ const MAIL_FACTS = {
   'paid-late': NOTHING,
   'private-link': NOTHING,
   'registration-cancelled': v.object({
-    by: BY,
+    by: v.optional(v.picklist(['office', 'visitor', 'date']), 'office'),
+    message: MESSAGE,
     /** The one person who was cancelled; absent when all were. */
     person: v.optional(v.string()),
-    /** Set when the visitor cancelled: refunded online, returned by the office, and kept. */
+    /** Set when the visitor cancelled, or the date: refunded online, returned by the office, and kept. */
     refundMinor: PAISE,
     byHandMinor: PAISE,
     keptMinor: PAISE,
@@ -42,7 +45,7 @@ const MAIL_FACTS = {
   'staff-link': v.object({ to: v.optional(v.string()) }),
   /** Who invited. */
   'staff-invitation': v.object({ inviter: v.optional(v.string(), '') }),
-  'registration-moved': NOTHING,
+  'registration-moved': v.object({ message: MESSAGE }),
   'email-changed': v.object({ which: v.optional(v.picklist(['old', 'new']), 'old'), by: BY }),
   'registration-corrected': NOTHING,
   /** What the office did, by its event in the history. */

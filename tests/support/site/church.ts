@@ -74,6 +74,7 @@ export const NEW_DATE: DateDetails = {
     nonResidentialChild: 100_000,
     part: 100_000,
   },
+  cancel: undefined,
   open: true,
 }
 

@@ -1,11 +1,14 @@
+import type { Db } from '#database/engine/open.ts'
 import { changeRows } from '#database/engine/rows.ts'
 import type { MailFacts } from '#database/records/mail/mail-facts.ts'
 import { readMoney } from '#database/records/money/account-sums.ts'
 import { endAttempt } from '#database/records/payments/payment-attempts.ts'
+import type { Payment } from '#database/records/payments/payments.ts'
 import { placeEvents, restoreHold, setHold } from '#database/records/places/places.ts'
 import { attendeesOf, type Registration } from '#database/records/registration/registrations.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
 import { addressesOf } from '#domain/mail/mailbox.ts'
+import type { Paise } from '#domain/money.ts'
 import { OFFERED_FOR_MS, restoredHold, shortageFor } from '#domain/registration/places.ts'
 import { refuse } from '#workflows/actor.ts'
 import {
@@ -15,8 +18,10 @@ import {
 } from '#workflows/records/change-record.ts'
 import { continueRegistration } from '#workflows/records/payments/read-order.ts'
 import { partyOfRegistration, readPlacesLeft } from '#workflows/records/places/find-places.ts'
+import { maxRefundable, sendRefunds } from '#workflows/records/refunds/refund-record.ts'
 import { notifyEach } from '#workflows/records/registration/notify-people.ts'
 import type { Services } from '#workflows/services.ts'
+import { openRefundsOf } from './take-off-person.ts'
 
 /**
  * Cancels a registration for the office. Received money stays until it is refunded. Money that arrives
@@ -37,6 +42,45 @@ export async function cancelRegistration(services: Services, request: RecordRequ
 }
 
 /**
+ * Cancels a registration because its date does not take place. What was paid online goes back at once; what
+ * came by hand the office gives back.
+ */
+export async function cancelWithDate(
+  services: Services,
+  { message, ...request }: RecordRequest & { message: string },
+) {
+  const changed = await changeRecord(services, 'registration', request, {
+    needs: 'cancel',
+    action: 'cancel-registration',
+    apply: async (locked) => {
+      if (locked.registration.hold === 'cancelled') return refuse('cancelled')
+      const { tx, registration, payments } = locked
+      const money = await planEnding(tx, registration, payments)
+      const opened = await openRefundsOf(services, locked, money.refundMinor)
+      await endRegistration(services, locked, { by: 'date', message, ...money })
+      const tokens = opened.map(({ token }) => token)
+      const refund = tokens.length > 0 && { amountMinor: money.refundMinor, tokens }
+      const details = { ...refund, owedMinor: money.byHandMinor }
+      return { ok: true as const, opened, details }
+    },
+  })
+  if (!changed.ok || 'repeated' in changed) return changed
+  return { ok: true as const, refunds: await sendRefunds(services, changed.opened) }
+}
+
+/** What goes back when a date does not take place, online and by hand. What was kept of others stays. */
+export async function planEnding(
+  db: Db,
+  registration: Registration,
+  payments: readonly Payment[],
+): Promise<{ refundMinor: Paise; byHandMinor: Paise }> {
+  const { paidMinor } = await readMoney(db, registration)
+  const owedMinor = Math.max(paidMinor - registration.fee_minor, 0)
+  const refundMinor = Math.min(owedMinor, await maxRefundable(db, payments))
+  return { refundMinor, byHandMinor: owedMinor - refundMinor }
+}
+
+/**
  * Inside the transaction that has locked everything: frees the places, ends the open payments and mails
  * the people. Returns the addresses of those who are mailed.
  */
@@ -46,7 +90,8 @@ export async function endRegistration(
   { notify = true, ...facts }: MailFacts['registration-cancelled'] & Pick<RecordRequest, 'notify'>,
 ): Promise<string[]> {
   for (const payment of payments) await endAttempt(tx, payment, { reason: 'cancelled', at })
-  await setHold(tx, id, { hold: 'cancelled', heldUntil: undefined, source: facts.by, at })
+  const source = facts.by === 'visitor' ? 'visitor' : 'office'
+  await setHold(tx, id, { hold: 'cancelled', heldUntil: undefined, source, at })
   // The same form, sent again, is a new registration.
   const freed = { submission: null, twin: `(cancelled) ${id}` }
   await changeRows(tx, 'registration', { id }, freed)

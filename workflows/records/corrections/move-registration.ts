@@ -44,7 +44,7 @@ type Target = {
  */
 export async function moveRegistration(
   services: Services,
-  { to, arrival, overCapacity, ...request }: RecordRequest & Target,
+  { to, arrival, overCapacity, message, ...request }: RecordRequest & Target & { message?: string },
 ) {
   return changeRecord(services, 'registration', request, {
     needs: 'move',
@@ -63,7 +63,12 @@ export async function moveRegistration(
       await sellOtherDate(tx, services, registration, event)
       await recomputeDueOnline(tx, { id, full_minor: afterMinor })
       if (request.notify ?? true) {
-        const mail = { kind: 'registration-moved', name: at.toISOString(), at } as const
+        const mail = {
+          kind: 'registration-moved',
+          name: at.toISOString(),
+          facts: { message },
+          at,
+        } as const
         await notifyEach(tx, id, addressesOf(people), mail)
       }
       const moved: FieldChange = { whose: '', field: 'arrival', from: before, to: after }
@@ -83,11 +88,13 @@ export async function planMove(
   if (!place) return refuse('no-event')
   const { event } = place
   if (to === registration.event_code) return refuse('same-event')
+  if (event.cancelled) return refuse('date-cancelled')
   if (isOver(event, now())) return refuse('past-event')
   if (registration.hold === 'cancelled') return refuse('cancelled')
   const party = partyOfRegistration(registration)
   const shortage = await shortageAfter(db, event, registration, party)
   if (shortage && !overCapacity) return { ok: false, problem: 'full', shortage } as const
+  if (event.price.notOffered === registration.residential) return refuse('type-not-offered')
   const stored = await attendeesOf(db, registration.id)
   const { lines, priceMinor: afterMinor } = priceRegistration(event, registration, stored)
   const { reducedMinor } = await readMoney(db, registration)
@@ -116,6 +123,7 @@ export async function readMoveOffers({ db, content, now }: Services, registratio
   const events = [...(own ? [own] : []), ...others]
     .flatMap((programme) => inOfferOrder(programme.events, now()))
     .filter((event) => event.code !== registration.event_code && !isOver(event, now()))
+    .filter(({ cancelled }) => !cancelled)
   const people = await attendeesOf(db, registration.id)
   const kind = registration.residential === 'Residential' ? 'residential' : 'people'
   return Promise.all(

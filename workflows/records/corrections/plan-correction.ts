@@ -90,6 +90,8 @@ export async function planCorrection(
   if (!isPriced) return plan
   const current = findEvent(conferences, eventCode)?.event
   if (!current) return refuse('no-event')
+  if (current.cancelled) return refuse('date-cancelled')
+  if (current.price.notOffered === residential) return refuse('type-not-offered')
   // Another date is sold anew, at its prices of today.
   const isSold = eventCode === event_code
   const event = isSold ? await atSoldPrices(db, current, registration) : current

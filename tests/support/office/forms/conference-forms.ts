@@ -79,8 +79,19 @@ export const CONFERENCE_FORMS: Record<string, Prepare> = {
   },
   '/office/conferences/:code/edit': async (desk) =>
     readyToConfirm(desk, `${await publishedDate(desk)}/edit`, { venue: newName() }),
-  '/office/conferences/:code/close': async (desk) =>
-    filled(desk, `${await publishedDate(desk)}/close`, {}),
+  '/office/conferences/:code/cancel': async (desk) =>
+    readyToConfirm(desk, `${await publishedDate(desk)}/cancel`, {
+      message: 'The hall is flooded.',
+    }),
+  '/office/conferences/:code/cancel/stop': async (desk) => {
+    const date = await cancelledDate(desk)
+    return filled(desk, `${date}/cancel`, {}, `${date}/cancel/stop`)
+  },
+  '/office/conferences/:code/cancel/continue': async (desk) => {
+    const date = await cancelledDate(desk)
+    await sendFilled(desk, `${date}/cancel`, {}, `${date}/cancel/stop`)
+    return filled(desk, `${date}/cancel`, {}, `${date}/cancel/continue`)
+  },
   '/office/conferences/:name': (desk) =>
     filled(desk, '/office/conferences/ewgregister', {
       'programmes.ewgregister.title': newName(),
@@ -103,6 +114,12 @@ function newDate(desk: Desk): Promise<ReadyForm> {
 async function publishedDate(desk: Desk): Promise<string> {
   const { location } = await sendReady(desk, await newDate(desk))
   return location.split('?')[0] ?? ''
+}
+
+async function cancelledDate(desk: Desk): Promise<string> {
+  const date = await publishedDate(desk)
+  await sendReady(desk, await readyToConfirm(desk, `${date}/cancel`, {}))
+  return date
 }
 
 function onDoor(slug: string): Prepare {

@@ -1,0 +1,219 @@
+import * as v from 'valibot'
+import {
+  officeForm,
+  officePage,
+  type PageProps,
+  type Will,
+  withErrors,
+} from '#app/office/engine/engine.tsx'
+import { OfferField } from '#app/office/form/choice-fields.tsx'
+import {
+  HiddenFields,
+  PlanButtons,
+  PostButton,
+  PostForm,
+  Submit,
+  WillHappen,
+} from '#app/office/form/office-form.tsx'
+import { LinkLine } from '#app/office/link-list.tsx'
+import { Sheet } from '#app/office/sheet.tsx'
+import {
+  CANCEL_PROBLEMS,
+  CANCELLATION_STATES,
+  cancelWords,
+  progressWords,
+  REFUND,
+} from '#app/office/words/cancel-date.ts'
+import { whenWords } from '#app/office/words/conferences.ts'
+import { typingOf } from '#app/ui/form/typed.ts'
+import { TypedField } from '#app/ui/form/typed-field.tsx'
+import { formatRupees } from '#domain/money.ts'
+import { shortNumber } from '#domain/record-numbers.ts'
+import { UNKNOWN } from '#workflows/actor.ts'
+import {
+  cancelDate,
+  type DateCancellationPage,
+  type DateCancellationPlan,
+  planDateCancellation,
+  readCancellation,
+  steerCancellation,
+} from '#workflows/conferences/cancel-date.ts'
+import { readDate } from '#workflows/conferences/read-dates.ts'
+import { dateAddress } from './date-addresses.ts'
+
+type Plan = Will & Pick<DateCancellationPlan, 'byHand' | 'stuck'>
+
+const cancelling = officePage({
+  path: '/conferences/:code/cancel',
+  needs: 'cancelDate',
+  async read(services, { actor, code }) {
+    const read = await readDate(services, { actor, code })
+    if (!read.ok) return read
+    const { date } = read
+    const begun = await readCancellation(services, code)
+    if (begun) return { date, begun }
+    const plan = await planDateCancellation(services, { actor, code, movesTo: undefined })
+    if (!plan.ok && plan.problem !== 'past-event') return UNKNOWN
+    return { date, offers: plan.ok ? plan.offers : undefined }
+  },
+  title: 'Cancel this date',
+  refreshes: ({ begun }) => begun?.state === 'running',
+  View: ({ page: { date, begun, offers }, refused }: PageProps<Page, Plan>) => {
+    const address = dateAddress(date.code)
+    const typing = typingOf(refused, { does: REFUND })
+    const { typed } = typing
+    return (
+      <>
+        <LinkLine to={address}>Back to the date</LinkLine>
+        <h1>Cancel this date</h1>
+        <p>
+          {date.name} · {whenWords(date)} · {date.venue}
+        </p>
+        {begun && <Begun begun={begun} address={address} />}
+        {!begun && !offers && <p className="notice">{CANCEL_PROBLEMS['past-event']}</p>}
+        {offers && (
+          <PostForm
+            className="form"
+            action={`${address}/cancel`}
+            refused={refused}
+            errors={typing.errors}
+          >
+            {refused?.plan ? (
+              <>
+                <HiddenFields fields={{ does: typed.does, message: typed.message }} />
+                <WillHappen will={refused.plan.will} />
+                {typed.message && <blockquote className="box">{typed.message}</blockquote>}
+                <Families caption="To be given back by hand" rows={refused.plan.byHand} />
+                <Families caption="Can’t be moved" rows={refused.plan.stuck} />
+                <PlanButtons button="Cancel this date" edit="Change something" />
+              </>
+            ) : (
+              <>
+                <OfferField
+                  label="What happens to everybody"
+                  name="does"
+                  offers={[
+                    {
+                      value: REFUND,
+                      label: 'Cancel and refund',
+                      name: 'What was paid online goes back at once.',
+                    },
+                    ...offers.map((event) => ({
+                      value: event.code,
+                      label: `Move to ${whenWords(event)}`,
+                      name: `${event.name}, ${event.venue}: there is room for everybody`,
+                    })),
+                  ]}
+                  {...typing}
+                />
+                <TypedField
+                  label="Message"
+                  name="message"
+                  type="textarea"
+                  help="Stands in everybody’s mail: why, and what comes next. May be left empty."
+                  {...typing}
+                />
+                <div className="button-row">
+                  <Submit intent="show">Continue</Submit>
+                  <a href={address}>Leave it as it is</a>
+                </div>
+              </>
+            )}
+          </PostForm>
+        )}
+      </>
+    )
+  },
+})
+
+type Page = {
+  date: Extract<Awaited<ReturnType<typeof readDate>>, { ok: true }>['date']
+  begun?: DateCancellationPage
+  offers?: DateCancellationPlan['offers'] | undefined
+}
+
+function Begun({ begun, address }: { begun: DateCancellationPage; address: string }) {
+  const { state, done, left, target, first, byHand } = begun
+  return (
+    <>
+      <section className="notice" aria-label="How far it is">
+        <p>
+          <progress className="cancelling" max={Math.max(done + left, 1)} value={done} />{' '}
+          <strong>{progressWords(begun)}</strong>
+          {target && `, those who come to ${target}`}
+        </p>
+        <p role="status">{CANCELLATION_STATES[state]}</p>
+      </section>
+      {state === 'running' && <PostButton action={`${address}/cancel/stop`}>Stop</PostButton>}
+      {state === 'stopped' && (
+        <PostButton action={`${address}/cancel/continue`} isMain>
+          Continue
+        </PostButton>
+      )}
+      <Families caption="Not done yet" rows={first} />
+      <Families caption="To be given back by hand" rows={byHand} />
+    </>
+  )
+}
+
+/** Each leads to its registration, where it is settled. */
+function Families(props: { caption: string; rows: DateCancellationPage['byHand'] }) {
+  const { caption, rows } = props
+  if (rows.length === 0) return null
+  return (
+    <Sheet
+      caption={caption}
+      isList
+      columns={[
+        ['Name', ({ id, name }) => <a href={`/office/registrations/${id}`}>{name}</a>],
+        ['Number', (row) => shortNumber(row), 'about'],
+        ['Amount', ({ minor }) => (minor > 0 ? formatRupees(minor) : ''), 'amount', 'number'],
+      ]}
+      rows={rows}
+    />
+  )
+}
+
+const MESSAGE = v.pipe(v.string(), v.trim())
+
+export const cancelDateRows = [
+  cancelling,
+  officeForm({
+    path: '/conferences/:code/cancel',
+    needs: 'cancelDate',
+    page: cancelling,
+    fields: v.object({
+      does: v.pipe(v.string(), v.nonEmpty(CANCEL_PROBLEMS['no-choice'])),
+      message: v.pipe(MESSAGE, v.maxLength(5_000, CANCEL_PROBLEMS['long-text'])),
+    }),
+    async plan(services, asked, { does, message }) {
+      const planned = await planDateCancellation(services, { ...asked, movesTo: toDate(does) })
+      if (!planned.ok) return withErrors(planned, errorsOf)
+      return { ...planned, will: cancelWords(planned, message) }
+    },
+    async run(services, asked, { does, message }) {
+      const begun = await cancelDate(services, { ...asked, message, movesTo: toDate(does) })
+      return withErrors(begun, errorsOf)
+    },
+    to: ({ code }) => `${dateAddress(code)}/cancel`,
+  }),
+  ...(['stop', 'continue'] as const).map((what) =>
+    officeForm({
+      path: `/conferences/:code/cancel/${what}`,
+      needs: 'cancelDate',
+      page: cancelling,
+      fields: v.object({}),
+      run: (services, asked) =>
+        steerCancellation(services, { ...asked, goesOn: what === 'continue' }),
+      to: ({ code }) => `${dateAddress(code)}/cancel`,
+    }),
+  ),
+]
+
+function toDate(does: string): string | undefined {
+  return does === REFUND ? undefined : does
+}
+
+function errorsOf({ problem }: { problem: keyof typeof CANCEL_PROBLEMS }) {
+  return { [problem === 'no-places' ? 'does' : '']: CANCEL_PROBLEMS[problem] }
+}

@@ -1,0 +1,61 @@
+import { formatRupees } from '#domain/money.ts'
+import type {
+  DateCancellationPage,
+  DateCancellationPlan,
+} from '#workflows/conferences/cancel-date.ts'
+import { peopleWords, whenWords } from './conferences.ts'
+
+/** In place of the code of a date that people are moved to. */
+export const REFUND = 'refund'
+
+export const CANCEL_PROBLEMS = {
+  'no-choice': 'Please choose what happens to the people.',
+  'no-places': 'That date no longer has room for everybody. Please choose again.',
+  cancelled: 'This date is cancelled already.',
+  'past-event': 'This date is over, so it can’t be cancelled any more.',
+  'long-text': 'Please enter at most 5,000 characters.',
+} as const
+
+/** What cancelling a date will do, in sentences. */
+export function cancelWords(plan: DateCancellationPlan, message: string) {
+  const { target, coming, others, refundMinor, dearer, cheaper, byHand, stuck, underWay } = plan
+  const handMinor = byHand.reduce((sum, { minor }) => sum + minor, 0)
+  return [
+    'Nobody can register for it any more, and the site says that it is cancelled.',
+    coming > 0 &&
+      (target
+        ? `${peopleWords(coming)} move to ${whenWords(target)} (${target.name}, ${target.venue}), with what they have paid.`
+        : `${peopleWords(coming)} ${coming === 1 ? 'is' : 'are'} cancelled, and get back what they paid.`),
+    others > 0 &&
+      `${peopleWords(others)} without a confirmed place ${others === 1 ? 'is' : 'are'} cancelled${target ? ', not moved' : ' too'}.`,
+    refundMinor > 0 && `${formatRupees(refundMinor)} that was paid online goes back at once.`,
+    handMinor > 0 &&
+      `${formatRupees(handMinor)} that came by hand you give back yourself: see the list.`,
+    dearer.count > 0 &&
+      `${registrations(dearer.count)} cost more there, ${formatRupees(dearer.minor)} in all: it is then still due.`,
+    cheaper.count > 0 &&
+      `${registrations(cheaper.count)} cost less there, ${formatRupees(cheaper.minor)} in all: Today lists what is too much.`,
+    stuck.length > 0 &&
+      `${registrations(stuck.length)} can’t be moved as they are, and stay for you to settle: see the list.`,
+    underWay > 0 &&
+      `${underWay === 1 ? 'A payment is' : `${underWay} payments are`} still under way at the bank. What comes in after its registration was cancelled is listed on Today, to be refunded.`,
+    coming + others > 0 &&
+      `Everybody is told in one mail, ${message ? 'with your message' : 'without a message of yours'}.`,
+    'It runs in the background, and can be stopped and continued.',
+  ]
+}
+
+/** "84 of 200 registrations" */
+export function progressWords({ done, left }: Pick<DateCancellationPage, 'done' | 'left'>): string {
+  return `${done} of ${registrations(done + left)}`
+}
+
+export const CANCELLATION_STATES: Record<DateCancellationPage['state'], string> = {
+  running: 'Running. You can leave this page: it goes on by itself.',
+  stopped: 'Stopped. Those who are left keep what they have until you continue.',
+  done: 'Done. Everybody was told.',
+}
+
+function registrations(count: number): string {
+  return count === 1 ? '1 registration' : `${count} registrations`
+}

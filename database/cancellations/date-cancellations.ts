@@ -1,0 +1,59 @@
+import { type Selectable, type SqlBool, sql } from 'kysely'
+import type { Db } from '#database/engine/open.ts'
+import type { Registration } from '#database/records/registration/registrations.ts'
+import type { Tables } from '#database/tables/tables.ts'
+
+export type DateCancellation = Selectable<Tables['date_cancellation']>
+
+/** Inside a transaction: a date that takes place after all, and is cancelled again, begins anew. */
+export async function storeCancellation(tx: Db, row: DateCancellation): Promise<void> {
+  await tx.deleteFrom('date_cancellation').where('event_code', '=', row.event_code).execute()
+  await tx.insertInto('date_cancellation').values(row).execute()
+}
+
+/**
+ * The registrations of a cancelled date that nothing was done with yet, in their order. Whoever lost the
+ * places and has paid nothing is none: there is nothing to end.
+ */
+export async function registrationsLeft(
+  db: Db,
+  { event_code, id }: Pick<DateCancellation, 'event_code' | 'id'>,
+): Promise<Registration[]> {
+  return db
+    .selectFrom('registration')
+    .selectAll('registration')
+    .where('event_code', '=', event_code)
+    .where(
+      sql<SqlBool>`(hold in ('held', 'confirmed', 'waiting')
+        or (hold = 'released' and received_minor > returned_minor))`,
+    )
+    .where(sql<SqlBool>`not exists (select 1 from office_event where key = ${keyPart(id)})`)
+    .orderBy('number')
+    .execute()
+}
+
+/** Those that were ended with the date and have money with us: it came by hand, or late. */
+export async function registrationsWithMoney(db: Db, { event_code, id }: DateCancellation) {
+  return db
+    .selectFrom('registration')
+    .selectAll('registration')
+    .where('event_code', '=', event_code)
+    .where(sql<SqlBool>`hold = 'cancelled' and received_minor - returned_minor > fee_minor`)
+    .where(sql<SqlBool>`exists (select 1 from office_event where key = ${keyPart(id)})`)
+    .orderBy('number')
+    .execute()
+}
+
+/** How many registrations were ended or moved. */
+export async function countDone(db: Db, { id }: DateCancellation): Promise<number> {
+  const { count } = await db
+    .selectFrom('office_event')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('key', 'like', `${id}:%`)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+function keyPart(id: string) {
+  return sql`${id} || ':' || registration.id`
+}
