@@ -75,6 +75,7 @@ test('event codes are collected from several programmes, open and closed', () =>
   expect(eventCodes(all, now)).toEqual({
     events: ['open2025', 'closing2025'],
     closed: ['shut2025'],
+    lacking: {},
   })
   expect(eventCodes(all, now.getTime() + 1).closed).toEqual(['shut2025', 'closing2025'])
 })

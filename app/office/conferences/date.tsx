@@ -11,7 +11,6 @@ import {
   FAMILY_HELP,
   familyWords,
   openHelpWords,
-  peopleWords,
   stateWords,
   whenWords,
 } from '#app/office/words/conferences.ts'
