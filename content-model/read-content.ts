@@ -13,13 +13,16 @@ import {
   type TranslatedFiles,
   translateContent,
 } from './translation/translate-content.ts'
-import type { YamlFile } from './yaml-file.ts'
+import { englishTexts } from './translation/translations.ts'
+import { readYamlFile, type YamlFile } from './yaml-file.ts'
 
 export type GoodContent = {
   ok: true
   content: Content
   samples: Sample[]
   reviews: () => Mistake[]
+  /** What stands in a side file where its English file has no text. Nobody ever reads it. */
+  strays: () => Mistake[]
   /** The content in another language, made when somebody first asks for it. */
   translation: (language: TranslatedLanguage) => Translation
   /** Its parts that stay English there. A stored version knows them before its translation is made. */
@@ -76,6 +79,7 @@ export function readContent(tree: ContentTree): LoadedContent {
       valuesIn(content)
         .filter(({ keys }) => keys.at(-1) === 'review')
         .map(({ keys, value }) => toMistake(keys, value, files)),
+    strays: () => sources.flatMap(([file, text]) => straysOf(file, text, tree.files)),
     translation,
     englishParts: (language) => translation(language).englishParts,
   }
@@ -165,6 +169,31 @@ export function brokenReferences(
       .filter(({ value }) => !findProgramme(content.conferences.programmes, value))
       .map(({ keys, value }) => ({ keys, rule: `names the form /${value}, which is not there` })),
   ]
+}
+
+function straysOf(side: string, text: string, files: readonly StoredFile[]): Mistake[] {
+  const of = asSideFile(side)?.file
+  const english = files.find(({ file }) => file === of)
+  // A side file without its English file is a mistake of its own.
+  if (!of || !english) return []
+  const texts = new Set(englishTexts(of, english.tree).map(({ keys }) => keys.join('.')))
+  const { value, find } = readYamlFile(side, text)
+  return leavesOf(value)
+    .map((keys) => ({ keys, place: keys.join('.') }))
+    .filter(({ place }) => !texts.has(place))
+    .map(({ keys, place }) => ({
+      file: side,
+      ...find(keys),
+      place,
+      rule: `translates nothing: ${of} has no text there`,
+    }))
+}
+
+/** The places of everything in a value that is not empty. */
+function leavesOf(value: unknown, keys: readonly string[] = []): (readonly string[])[] {
+  if (value === null || value === undefined) return []
+  if (typeof value !== 'object') return [keys]
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...keys, key]))
 }
 
 /** The words for the days of a conference, made from its days. */

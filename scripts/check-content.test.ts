@@ -32,11 +32,14 @@ test('a mistake is named, and the command fails', () => {
 
 test('a mistake in a translation is named beside the counts of each language', () => {
   const { status, said } = check((folder) => {
-    writeFileSync(`${folder}/church.ta.yaml`, 'tagline: மலைமேல் [சபை](/nowhere)\n')
+    writeFileSync(`${folder}/church.ta.yaml`, 'tagline: மலைமேல் [சபை](/nowhere)\nnonsense: 12\n')
   })
   expect(said).not.toContain('No mistakes')
   expect(said).toMatch(/\(ta\): \d+ texts, \d+ missing, \d+ not read .*, \d+ changed in English/)
   expect(said).toContain('leads to /nowhere, which is not an address of this site')
-  expect(said).toMatch(/1 translations to mend\.\n$/)
+  expect(said).toContain(
+    'church.ta.yaml:2:1  nonsense  translates nothing: church.yaml has no text there',
+  )
+  expect(said).toMatch(/2 translations to mend\.\n$/)
   expect(status).toBe(1)
 })

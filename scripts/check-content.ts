@@ -50,7 +50,10 @@ if (!loaded.ok) {
     language,
     ...loaded.translation(language),
   }))
-  const mistakes = translations.flatMap((translation) => translation.mistakes)
+  const mistakes = [
+    ...translations.flatMap((translation) => translation.mistakes),
+    ...loaded.strays(),
+  ]
   const found = mistakes.length > 0 ? 'English has no mistakes' : 'No mistakes'
   const remarks = loaded.samples.length + warnings.length
   console.log(
