@@ -15,7 +15,8 @@ export type LastGoodParts<Value> = {
   now: () => Date
   log: FaultLog
   count: (name: string) => void
-  freshMs?: number
+  /** How long an answer is not asked for again, for one that never changes `Infinity`. */
+  freshMs?: number | ((value: Value) => number)
   /** Waits a moment for a new answer after a restart, though one is on disk, so that it is current. */
   waitsForNews?: boolean
   waitMs?: number
@@ -79,6 +80,10 @@ export function createLastGood<Value>(parts: LastGoodParts<Value>) {
     return now() - since >= ms || now() < since
   }
 
+  function freshFor(value: Value): number {
+    return typeof freshMs === 'function' ? freshMs(value) : freshMs
+  }
+
   /** How long a reader waits for the request that runs. */
   function patienceFor({ answer, refreshedAt, failure, askedAt = 0 }: Entry<Value>, maxMs: number) {
     if (!answer) return maxMs
@@ -93,7 +98,7 @@ export function createLastGood<Value>(parts: LastGoodParts<Value>) {
       waitMs = parts.waitMs ?? MAX_WAIT_MS,
     ): Promise<Reading<Value>> {
       const entry = await entryFor(key)
-      const isOld = hasPassed(entry.refreshedAt, freshMs)
+      const isOld = !entry.answer || hasPassed(entry.refreshedAt, freshFor(entry.answer.value))
       const isLeftAlone = entry.failure && !hasPassed(entry.failure.at, RETRY_MS)
       if (entry.loading || (isOld && !isLeftAlone)) {
         const asked = refresh(key, entry, load)

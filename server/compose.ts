@@ -119,7 +119,8 @@ function createAdapters(
     returnUrl: `${config.publicUrl}/api/register/response`,
     timeoutMs,
   })
-  const videos = createVimeo({ ...config.sermons, timeoutMs, now })
+  const reach = insideReach(config)
+  const videos = createVimeo({ ...config.sermons, timeoutMs, now, reach })
   const { id: calendarId } = config.calendar
   const dates = createGoogleCalendar({ ...config.calendar, calendarId, timeoutMs, now })
   return {
@@ -141,7 +142,7 @@ function createAdapters(
       : createSermonLibrary({
           ...keeping,
           provider: videos,
-          pictures: createSermonPictures({ timeoutMs, log, count, reach: pictureReach(config) }),
+          pictures: createSermonPictures({ timeoutMs, log, count, reach }),
         }),
     calendar: config.off.includes('calendar')
       ? createEmptyCalendar(now)
@@ -205,7 +206,7 @@ function createProbes(
 const NO_SERVER = 'smtp://127.0.0.1:9'
 
 /** The sandbox names its pictures by the public address, which the server itself may not reach. */
-function pictureReach({ sandbox, publicUrl, port }: Config): (address: string) => string {
+function insideReach({ sandbox, publicUrl, port }: Config): (address: string) => string {
   const outside = `${publicUrl}${SANDBOX_PATH}/`
   const inside = `http://127.0.0.1:${port}${SANDBOX_PATH}/`
   return (address) => (sandbox.sermons ? address.replace(outside, inside) : address)

@@ -126,6 +126,13 @@ export function followCalendar(
   return repeat(() => follow().catch(tell), { everyMs })
 }
 
+/** Each server reads what was said in sermons, so that its searches know it: a few sermons at a time. */
+export function gatherTranscripts({ sermons, log }: Pick<Services, 'sermons' | 'log'>): Jobs {
+  const gather = () =>
+    sermons.gatherTranscripts().catch((error) => log.error('transcripts-not-gathered', error))
+  return repeat(gather, { everyMs: MINUTE, firstMs: 5 * SECOND })
+}
+
 /** Well below the five seconds within which every server shows what was published. */
 const ASK_EVERY_MS = 2_000
 

@@ -25,6 +25,7 @@ const well: SermonProvider = {
   listByTag: async () => ({ sermons: sermons(1, 11), total: 11, skipped: 0 }),
   listAll: async () => ({ sermons: sermons(1, 20), total: 20, skipped: 0 }),
   find: async (id) => sermons(1, 20).find((sermon) => sermon.id === id),
+  textTrack: async () => 'none',
 }
 
 const down = () => Promise.reject(new IntegrationError('vimeo', 'list', 'down'))

@@ -1,6 +1,7 @@
 import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
-import { cutPage, pageCount, pageNumber, type Sermon } from '#domain/sermons.ts'
+import { cutPage, pageCount, pageNumber, type Sermon } from '#domain/sermons/sermons.ts'
+import { paragraphsOf, type Transcript } from '#domain/sermons/transcript.ts'
 import { IntegrationError } from '#integrations/integration-error.ts'
 import {
   createLastGood,
@@ -31,6 +32,16 @@ export function createSermonLibrary(parts: {
   // Separate stores, so that searches and guessed numbers can't evict the lists.
   const searches = open('sermon-searches', sermonListSchema, 100)
   const videos = open('sermon-videos', foundSermonSchema, 300)
+  const transcripts = createLastGood({
+    ...parts,
+    name: 'sermon-transcripts',
+    schema: transcriptSchema,
+    max: MAX_TRANSCRIPTS,
+    folder: `${parts.folder}/sermon-transcripts`,
+    // What was said doesn't change. Where nobody has written it down, somebody still may.
+    freshMs: ({ paragraphs }) => (paragraphs.length > 0 ? Number.POSITIVE_INFINITY : A_DAY_MS),
+  })
+  const gathered = createGathered(() => transcripts.stored())
   const known = createKnownPictures(parts.pictures, readStored)
   const guesses = createGuessLimit(parts.now)
 
@@ -58,6 +69,23 @@ export function createSermonLibrary(parts: {
       log.warn('sermons-skipped', { skipped })
     }
     return list
+  }
+
+  async function readTranscript(id: string): Promise<Transcript> {
+    const load = async () => {
+      const track = await provider.textTrack(id)
+      if (track === 'unreadable') {
+        count('sermons.track-unreadable')
+        log.warn('sermon-track-unreadable', { id })
+      }
+      if (typeof track === 'string') return { id, paragraphs: [] }
+      const { lines, ...rest } = track
+      return { id, ...rest, paragraphs: paragraphsOf(lines) }
+    }
+    const reading = await transcripts.read(id, load, Math.min(waitMs, TRANSCRIPT_WAIT_MS))
+    if (!reading.ok) return { paragraphs: [] }
+    ;(await gathered()).set(id, reading.value)
+    return reading.value
   }
 
   async function readListing(listing: SermonListing): Promise<Reading<SermonListPage>> {
@@ -112,9 +140,34 @@ export function createSermonLibrary(parts: {
       if (sermon) remember([sermon])
       return { ...reading, value: sermon }
     },
+    readTranscript,
+    transcripts: gathered,
+    async gatherTranscripts() {
+      const all = await lists.read('whole', () => report(provider.listAll()), waitMs)
+      if (!all.ok) return
+      const there = await gathered()
+      const missing = all.value.sermons.slice(0, MAX_TRANSCRIPTS).filter(({ id }) => !there.has(id))
+      for (const { id } of missing.slice(0, GATHERED_AT_ONCE)) await readTranscript(id)
+    },
     picture: known.read,
   }
 }
+
+/** The transcripts in memory, first those that are on disk. */
+function createGathered(stored: () => Promise<StoredTranscript[]>) {
+  let reading: Promise<Map<string, Transcript>> | undefined
+  return () => {
+    reading ??= stored().then((all) => new Map(all.map((each) => [each.id, each])))
+    return reading
+  }
+}
+
+/** Ten years of Sundays. */
+const MAX_TRANSCRIPTS = 520
+const GATHERED_AT_ONCE = 10
+/** The words below a player are not worth a longer wait for the player. */
+const TRANSCRIPT_WAIT_MS = 1_000
+const A_DAY_MS = 86_400_000
 
 /** For a site without sermons. What was once read and kept is not shown. */
 export const NO_SERMONS: SermonLibrary = {
@@ -126,6 +179,9 @@ export const NO_SERMONS: SermonLibrary = {
   }),
   readAll: async () => ({ ok: true, value: [], readAt: 0, late: false }),
   readOne: async () => ({ ok: true, value: undefined, readAt: 0, late: false }),
+  readTranscript: async () => ({ paragraphs: [] }),
+  transcripts: async () => new Map(),
+  gatherTranscripts: async () => undefined,
   picture: async () => ({ ok: false, problem: 'no-picture' }),
 }
 
@@ -153,6 +209,14 @@ const sermonListSchema = v.object({
 
 /** What the provider says of one number: a sermon, or that there is none to show. */
 const foundSermonSchema = v.object({ sermon: v.nullable(sermonSchema) })
+
+const transcriptSchema = v.object({
+  id: v.string(),
+  language: v.exactOptional(v.string()),
+  paragraphs: v.array(v.object({ at: v.number(), text: v.string() })),
+})
+
+type StoredTranscript = v.InferOutput<typeof transcriptSchema>
 
 const MAX_GUESSES = 60
 const WITHIN_MS = 10 * 60_000

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Sermon } from '#domain/sermons.ts'
+import type { Sermon } from '#domain/sermons/sermons.ts'
 import { readLimited, TooLargeError } from '../ask-json.ts'
 import type { PictureReading, SermonPicture } from './port.ts'
 

@@ -1,4 +1,5 @@
-import type { Sermon } from '#domain/sermons.ts'
+import type { Sermon } from '#domain/sermons/sermons.ts'
+import type { Said, Transcript } from '#domain/sermons/transcript.ts'
 import type { Reading } from '../last-good.ts'
 
 /** What we need of a video provider, in our words. Everything throws an IntegrationError. */
@@ -10,7 +11,11 @@ export type SermonProvider = {
   listByTag(tag: string): Promise<SermonList>
   /** One sermon by its number. Undefined when there is none, or it isn't the church's, or it is private. */
   find(id: string): Promise<Sermon | undefined>
+  /** The lines of a sermon's text track, if it has one. */
+  textTrack(id: string): Promise<TextTrack | 'none' | 'unreadable'>
 }
+
+export type TextTrack = { language?: string; lines: Said[] }
 
 export type SermonList = {
   sermons: Sermon[]
@@ -26,6 +31,12 @@ export type SermonLibrary = {
   readAll(): Promise<Reading<Sermon[]>>
   /** One sermon. Undefined when the provider says that there is none to show. */
   readOne(id: string): Promise<Reading<Sermon | undefined>>
+  /** What was said in a sermon: no paragraphs where nobody has written it down. */
+  readTranscript(id: string): Promise<Transcript>
+  /** Those that were read so far, by the numbers of their sermons. */
+  transcripts(): Promise<ReadonlyMap<string, Transcript>>
+  /** Reads a few of those that are still missing, so that searches know them. */
+  gatherTranscripts(): Promise<void>
   /** A sermon's picture, if it is one of those that were read. */
   picture(id: string): Promise<PictureReading>
 }

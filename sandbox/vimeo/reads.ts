@@ -1,3 +1,4 @@
+import { hasTrack, trackResource } from './text-tracks.ts'
 import {
   churchVideos,
   churchWithheldVideos,
@@ -47,6 +48,12 @@ export function createReads(account: { userId: string; projectId: string }, now:
       return video && (question.isOwner || !isHidden)
         ? vimeoJson(shown(video, question))
         : vimeoError('no-video')
+    },
+    textTracks(question: Question, id: string) {
+      const video = byId(id)
+      if (!video) return vimeoError('no-video')
+      const data = hasTrack(video) ? [trackResource(video, question.site)] : []
+      return vimeoJson({ total: data.length, data })
     },
     church,
     byId,

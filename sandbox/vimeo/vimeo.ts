@@ -5,6 +5,7 @@ import { type Clock, inIndia } from '../clock.ts'
 import type { Faults } from '../faults/faults.ts'
 import { pageResponse } from '../ui/page.ts'
 import { createReads, type Question, vimeoError, vimeoJson } from './reads.ts'
+import { webVtt } from './text-tracks.ts'
 
 export type VimeoAccount = {
   clientId: string
@@ -40,6 +41,9 @@ export function createVimeo(options: {
     read(c, (question) => reads.tagVideos(question, c.req.param('tag'))),
   )
   app.get('/videos/:id', (c) => read(c, (question) => reads.oneVideo(question, c.req.param('id'))))
+  app.get('/videos/:id/texttracks', (c) =>
+    read(c, (question) => reads.textTracks(question, c.req.param('id'))),
+  )
 
   // The sample sermons for people, so that one can see what the church's site should show.
   app.get('/', () => {
@@ -62,6 +66,10 @@ export function createVimeo(options: {
     const body = html`<p>Sample sermon player. There is no film behind this picture.</p>
 <img src="${basePath}/vimeo/thumbnails/${video.id}_640x360.svg" alt="" width="640" height="360">`
     return pageResponse({ title: video.name, frameable: true, body }, options)
+  })
+  app.get('/captions/:name{[0-9]+\\.vtt}', (c) => {
+    const video = reads.byId(c.req.param('name').replace('.vtt', ''))
+    return video ? c.body(webVtt(video), 200, { 'content-type': 'text/vtt' }) : c.notFound()
   })
   app.get('/thumbnails/:name{[0-9]+_[0-9]+x[0-9]+\\.svg}', (c) => thumbnail(c.req.param('name')))
 

@@ -125,6 +125,7 @@ function sermonsConfig(given: Settings, sandboxUrl: string, publicUrl: string) {
     projectId: given.VIMEO_PROJECT_ID ?? '200',
     playerOrigins: ['https://player.vimeo.com', ...standIn],
     pictureOrigins: ['https://i.vimeocdn.com', ...standIn],
+    captionOrigins: ['https://captions.cloud.vimeo.com', ...standIn],
   }
 }
 

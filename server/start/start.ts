@@ -13,7 +13,14 @@ import { createListener, createSiteServer } from '#server/http/listener.ts'
 import { createMissLimits, createRateLimits } from '#server/http/rate-limits.ts'
 import { allowedHosts, fileHeaders } from '#server/http/security-headers.ts'
 import { createSite } from '#server/http/site.ts'
-import { followCalendar, type Jobs, siteJobs, startJobs, watchContent } from '#server/jobs.ts'
+import {
+  followCalendar,
+  gatherTranscripts,
+  type Jobs,
+  siteJobs,
+  startJobs,
+  watchContent,
+} from '#server/jobs.ts'
 import { maskedWrite, secretsOf } from '#server/log.ts'
 import { createCounters, serveMetrics } from '#server/metrics.ts'
 import { openPictureBook } from '#server/picture-book.ts'
@@ -126,7 +133,7 @@ async function openAndServe({ openPages, developing, cachePages = true }: Start)
   const { metrics } = config.edge
   if (metrics) serveMetrics({ ...services, counters }, metrics)
   const jobs = startJobs(services, siteJobs({ mail: smtpUrl !== undefined }))
-  const following = [followCalendar(services), watchContent(services)]
+  const following = [followCalendar(services), watchContent(services), gatherTranscripts(services)]
   drainOnSignal({ server, db, log: services.log, jobs: [jobs, ...following] })
   // Not masked: it names the sample administrator's address, and has no secrets.
   const { number, samples, content: shown } = live.version()

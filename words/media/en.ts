@@ -55,6 +55,9 @@ export const player = {
   play: 'Play {title}',
   watch: 'Watch the Sermon',
   topics: 'Topics',
+  passages: 'Bible passages',
+  /** Before some of what was said, where a search found it. */
+  at: 'at {moment}: “{said}”',
 }
 
 /** The page of one sermon. */
@@ -63,11 +66,18 @@ export const sermon = {
   seeAll: 'See all sermons',
   moreBy: 'More by {name}',
   allBy: 'All sermons by {name}',
+  share: 'Share',
+  copied: 'The link is copied.',
+  next: 'Next in this series',
+  transcript: 'What was said',
+  hear: 'Play from {moment}',
 }
 
 /** What is said about sermons where they are read, so that browsers get only what is true. */
 export const sermonTexts = {
-  found: 'Sermons found for “{name}”, in titles, descriptions, topics and preachers',
+  found:
+    'Sermons found for “{name}”, in titles, descriptions, topics, preachers and in what was said',
+  about: 'Sermons on {name}',
   by: 'Sermons by {name}',
   unknown: 'Sermons',
   all: 'All sermons',

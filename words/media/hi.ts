@@ -42,6 +42,8 @@ export const player: typeof en.player = {
   play: '{title}: चलाइए',
   watch: 'उपदेश देखिए',
   topics: 'विषय',
+  passages: 'बाइबल के अंश',
+  at: '{moment} पर: “{said}”',
 }
 
 export const sermon: typeof en.sermon = {
@@ -49,10 +51,16 @@ export const sermon: typeof en.sermon = {
   seeAll: 'सब उपदेश देखिए',
   moreBy: '{name} के और उपदेश',
   allBy: '{name} के सब उपदेश',
+  share: 'साझा कीजिए',
+  copied: 'लिंक कॉपी हो गया।',
+  next: 'इस शृंखला में अगला',
+  transcript: 'जो कहा गया',
+  hear: '{moment} से चलाइए',
 }
 
 export const sermonTexts: typeof en.sermonTexts = {
-  found: '“{name}”: शीर्षकों, विवरणों, विषयों और उपदेशकों के नामों में मिले उपदेश',
+  found: '“{name}”: शीर्षकों, विवरणों, विषयों, उपदेशकों के नामों और कही गई बातों में मिले उपदेश',
+  about: '{name} पर उपदेश',
   by: '{name} के उपदेश',
   unknown: 'उपदेश',
   all: 'सब उपदेश',

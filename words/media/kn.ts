@@ -44,6 +44,8 @@ export const player: typeof en.player = {
   play: '{title}: ಪ್ಲೇ ಮಾಡಿ',
   watch: 'ಪ್ರಸಂಗವನ್ನು ನೋಡಿ',
   topics: 'ವಿಷಯಗಳು',
+  passages: 'ಬೈಬಲ್ ಭಾಗಗಳು',
+  at: '{moment} ಕ್ಕೆ: “{said}”',
 }
 
 export const sermon: typeof en.sermon = {
@@ -51,10 +53,16 @@ export const sermon: typeof en.sermon = {
   seeAll: 'ಎಲ್ಲ ಪ್ರಸಂಗಗಳನ್ನು ನೋಡಿ',
   moreBy: '{name} ಅವರ ಇತರ ಪ್ರಸಂಗಗಳು',
   allBy: '{name} ಅವರ ಎಲ್ಲ ಪ್ರಸಂಗಗಳು',
+  share: 'ಹಂಚಿಕೊಳ್ಳಿ',
+  copied: 'ಲಿಂಕ್ ನಕಲಾಗಿದೆ.',
+  next: 'ಈ ಸರಣಿಯಲ್ಲಿ ಮುಂದಿನದು',
+  transcript: 'ಹೇಳಿದ ಮಾತುಗಳು',
+  hear: '{moment} ರಿಂದ ಪ್ಲೇ ಮಾಡಿ',
 }
 
 export const sermonTexts: typeof en.sermonTexts = {
-  found: '“{name}”: ಶೀರ್ಷಿಕೆ, ವಿವರಣೆ, ವಿಷಯ ಮತ್ತು ಪ್ರಸಂಗಿಗಳ ಹೆಸರುಗಳಲ್ಲಿ ಸಿಕ್ಕ ಪ್ರಸಂಗಗಳು',
+  found: '“{name}”: ಶೀರ್ಷಿಕೆ, ವಿವರಣೆ, ವಿಷಯ, ಪ್ರಸಂಗಿಗಳ ಹೆಸರು ಮತ್ತು ಹೇಳಿದ ಮಾತುಗಳಲ್ಲಿ ಸಿಕ್ಕ ಪ್ರಸಂಗಗಳು',
+  about: '{name} ಕುರಿತ ಪ್ರಸಂಗಗಳು',
   by: '{name} ಅವರ ಪ್ರಸಂಗಗಳು',
   unknown: 'ಪ್ರಸಂಗಗಳು',
   all: 'ಎಲ್ಲ ಪ್ರಸಂಗಗಳು',

@@ -43,6 +43,8 @@ export const player: typeof en.player = {
   play: '{title}: இயக்குங்கள்',
   watch: 'பிரசங்கத்தைப் பாருங்கள்',
   topics: 'கருப்பொருள்கள்',
+  passages: 'வேத பகுதிகள்',
+  at: '{moment}-இல்: “{said}”',
 }
 
 export const sermon: typeof en.sermon = {
@@ -50,10 +52,17 @@ export const sermon: typeof en.sermon = {
   seeAll: 'எல்லாப் பிரசங்கங்களையும் பாருங்கள்',
   moreBy: '{name} அவர்களின் மற்ற பிரசங்கங்கள்',
   allBy: '{name} அவர்களின் எல்லாப் பிரசங்கங்களும்',
+  share: 'பகிருங்கள்',
+  copied: 'இணைப்பு நகலெடுக்கப்பட்டது.',
+  next: 'இந்தத் தொடரில் அடுத்தது',
+  transcript: 'சொல்லப்பட்டவை',
+  hear: '{moment} முதல் இயக்குங்கள்',
 }
 
 export const sermonTexts: typeof en.sermonTexts = {
-  found: '“{name}”: தலைப்பு, விளக்கம், கருப்பொருள், பிரசங்கியார் பெயர் ஆகியவற்றில் கிடைத்த பிரசங்கங்கள்',
+  found:
+    '“{name}”: தலைப்பு, விளக்கம், கருப்பொருள், பிரசங்கியார் பெயர், சொல்லப்பட்டவை ஆகியவற்றில் கிடைத்த பிரசங்கங்கள்',
+  about: '{name} பற்றிய பிரசங்கங்கள்',
   by: '{name} அவர்களின் பிரசங்கங்கள்',
   unknown: 'பிரசங்கங்கள்',
   all: 'எல்லாப் பிரசங்கங்களும்',

@@ -5,7 +5,7 @@ import type { Language } from '#domain/language.ts'
 import type { ContentInLanguage, Services } from '#workflows/services.ts'
 
 /** A version that passed all checks. */
-export type CheckedVersion = Omit<GoodContent, 'ok' | 'reviews'> & {
+export type CheckedVersion = Omit<GoodContent, 'ok' | 'reviews' | 'strays'> & {
   /** 0 for content that is not stored, in tests and tools. */
   number: number
 }

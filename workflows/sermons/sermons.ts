@@ -1,11 +1,15 @@
+import { chapterOf } from '#domain/sermons/passages.ts'
 import {
   cutPage,
   findSermons,
   isSermonId,
+  nextInSeries,
   type Preacher,
+  passagesOf,
   preachersOf,
   type Sermon,
-} from '#domain/sermons.ts'
+} from '#domain/sermons/sermons.ts'
+import { placeSaid, type Transcript } from '#domain/sermons/transcript.ts'
 import { isIntegrationError } from '#integrations/integration-error.ts'
 import type { SermonLibrary, SermonListing, SermonListPage } from '#integrations/sermons/port.ts'
 import { refuse } from '#workflows/actor.ts'
@@ -30,17 +34,32 @@ export async function searchSermons(
 ): Promise<ListedSermons> {
   const { sermons, content } = services
   const listing = { of: 'search', words } as const
-  const [best, all] = await Promise.all([
+  const [best, all, transcripts] = await Promise.all([
     sermons.read({ ...listing, page: null }),
     sermons.readAll(),
+    sermons.transcripts(),
   ])
   // Without the whole list, the provider's own search is what there is.
   if (!all.ok) return listedOf(await sermons.read({ ...listing, page }))
-  const ours = findSermons(all.value, { words, named: content.preachers.named })
+  const chapter = chapterOf(words)
+  if (chapter) {
+    // The provider would also find the numbers alone.
+    const about = all.value.filter((sermon) =>
+      passagesOf(sermon).some((passage) => passage.chapter === chapter),
+    )
+    return { ok: true, late: all.late, ...cutPage({ sermons: about }, page) }
+  }
+  const ours = findSermons(all.value, { words, named: content.preachers.named, transcripts })
   // That nothing was found can only be said when the provider was asked.
   if (!best.ok && ours.length === 0) return listedOf(best)
   const found = best.ok ? withoutRepeats([...best.value.sermons, ...ours]) : ours
   return { ok: true, late: !best.ok || best.late || all.late, ...cutPage({ sermons: found }, page) }
+}
+
+/** Where in a sermon search words were said. Undefined where nobody has written it down. */
+export async function placeInSermon({ sermons }: Services, id: string, words: string) {
+  const transcript = (await sermons.transcripts()).get(id)
+  return transcript && placeSaid(transcript, words)
 }
 
 function withoutRepeats(sermons: readonly Sermon[]): Sermon[] {
@@ -83,6 +102,9 @@ export type ReadSermon =
       /** The first preacher, and their newest other sermons. */
       preacher: Preacher | undefined
       others: Sermon[]
+      /** The sermon that goes on where this one ends. */
+      next: Sermon | undefined
+      transcript: Transcript
     }
   | { ok: false; problem: 'not-found' }
   | { ok: false; problem: 'provider-down'; said: string | undefined }
@@ -110,6 +132,8 @@ export async function readSermon(services: Services, id: string): Promise<ReadSe
     late: !one.ok || one.late,
     preacher,
     others: others.slice(0, MAX_OTHERS),
+    next: nextInSeries(known, sermon),
+    transcript: await sermons.readTranscript(id),
   }
 }
 

@@ -2,10 +2,11 @@ import { localPath } from '#app/local-path.ts'
 import type { Reader, SiteServices } from '#app/services.server.ts'
 import type { Json, PageFacts } from '#app/ui/page.ts'
 import type { Language } from '#domain/language.ts'
-import { isoLength, type Sermon } from '#domain/sermons.ts'
+import { isoLength, type Sermon } from '#domain/sermons/sermons.ts'
+import { momentWords, readMoment } from '#domain/sermons/transcript.ts'
 import { SERMON_TEXTS } from '#words/media.ts'
 import { readSermon } from '#workflows/sermons/sermons.ts'
-import { sermonAddress, sermonsAddress } from './sermons-address.ts'
+import { momentAddress, sermonAddress, sermonsAddress } from './sermons-address.ts'
 import { providerWords, type ShownSermon, showSermon } from './show-sermon.server.ts'
 
 /**
@@ -15,7 +16,7 @@ import { providerWords, type ShownSermon, showSermon } from './show-sermon.serve
 export async function readSermonPage(
   services: SiteServices,
   reader: Reader,
-  { id, playing }: { id: string; playing: string | null },
+  { id, playing, at }: { id: string; playing: string | null; at?: string | null },
 ) {
   const reading = await readSermon(services, id)
   if (!reading.ok && reading.problem === 'not-found') return undefined
@@ -34,8 +35,8 @@ export async function readSermonPage(
     }
     return { page, picture, outcome }
   }
-  const { sermon, preacher } = reading
-  const shown = showSermon(sermon, { reader, playing })
+  const { sermon, preacher, next, transcript } = reading
+  const shown = showSermon(sermon, { reader, playing, from: readMoment(at ?? null) })
   const page: PageFacts = {
     title: sermon.title,
     description: summaryOf(language, sermon, shown) ?? head.description,
@@ -52,6 +53,14 @@ export async function readSermonPage(
       address: sermonsAddress({ preacher: preacher.tag }),
     },
     // Only titles: descriptions are on the sermons' own pages.
+    next: next && { title: next.title, address: sermonAddress(next.id) },
+    said: transcript.paragraphs.map(({ at, text }) => ({
+      text,
+      moment: momentWords(at),
+      address: momentAddress(id, at),
+    })),
+    saidIn: transcript.language,
+    shared: `${services.publicUrl}${localPath(language, sermonAddress(id))}`,
     others: reading.others.map((other) => ({ ...showSermon(other, { reader }), description: '' })),
   }
   return { page, picture, outcome }

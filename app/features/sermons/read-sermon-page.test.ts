@@ -32,7 +32,10 @@ test('a sermon has its facts, its player and three others of its preacher', asyn
         length: '47 min',
         language: 'Tamil',
       },
-      tags: ['Tamil', 'Prayer'],
+      tags: [
+        { words: 'Tamil', address: '/sermons?q=Tamil' },
+        { words: 'Prayer', address: '/sermons?q=Prayer' },
+      ],
       player: { page: `/sermons/${TAMIL}?play=${TAMIL}#player`, open: false },
     },
     preacher: { name: 'Rev. Jonas Stone', address: '/sermons?preacher=pastor-john-selvam' },

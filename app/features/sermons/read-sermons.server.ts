@@ -1,9 +1,15 @@
 import type { Reader } from '#app/services.server.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
-import { readSearchWords } from '#domain/sermons.ts'
+import { chapterOf } from '#domain/sermons/passages.ts'
+import { readSearchWords } from '#domain/sermons/sermons.ts'
 import { SERMON_TEXTS } from '#words/media.ts'
-import { listSermons, newestSermon, publicSermons } from '#workflows/sermons/sermons.ts'
+import {
+  listSermons,
+  newestSermon,
+  placeInSermon,
+  publicSermons,
+} from '#workflows/sermons/sermons.ts'
 import type { Services } from '#workflows/services.ts'
 import { playInList, type SermonChoice, sermonAddress, sermonsAddress } from './sermons-address.ts'
 import { providerWords, showSermon } from './show-sermon.server.ts'
@@ -47,6 +53,7 @@ function headingOf(
   name: string | undefined,
 ): { listHeading: string; listName?: string } {
   const texts = SERMON_TEXTS[language]
+  if (words && chapterOf(words)) return { listHeading: texts.about, listName: words }
   if (words) return { listHeading: texts.found, listName: words }
   if (name) return { listHeading: texts.by, listName: name }
   return { listHeading: preacher ? texts.unknown : texts.all }
@@ -82,7 +89,12 @@ async function readOutcome(
   return {
     kind: 'list' as const,
     status: texts.status({ total, page, pages }),
-    sermons: sermons.map((sermon) => showSermon(sermon, setting)),
+    sermons: await Promise.all(
+      sermons.map(async (sermon) => {
+        const said = words ? await placeInSermon(services, sermon.id, words) : undefined
+        return showSermon(sermon, { ...setting, said })
+      }),
+    ),
     page,
     pages,
     late: late && texts.late,

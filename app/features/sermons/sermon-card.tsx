@@ -8,7 +8,9 @@ import type { ShownSermon } from './show-sermon.server.ts'
 
 /** One sermon. The provider's text may be in any language and direction. */
 export function SermonCard({ sermon }: { sermon: ShownSermon }) {
-  const { id, title, description, address, facts, tags } = sermon
+  const { id, title, description, address, facts, tags, said } = sermon
+  const words = useWords(PLAYER_WORDS)
+  const marked = useMarked()
   return (
     <li className="sermon card" id={`sermon-${id}`}>
       <SermonPlayer sermon={sermon} />
@@ -17,18 +19,29 @@ export function SermonCard({ sermon }: { sermon: ShownSermon }) {
       </Marked>
       <SermonFacts facts={facts} />
       {description && <Marked as="p" words={description} className="sermon-about" dir="auto" />}
-      <SermonTopics tags={tags} />
+      {said && (
+        <p className="small">
+          <Link to={said.address}>
+            <Filled text={words.at} moment={said.moment} said={marked(said.words)} />
+          </Link>
+        </p>
+      )}
+      <SermonLinks links={tags} label={words.topics} />
     </li>
   )
 }
 
-export function SermonTopics({ tags }: { tags: readonly string[] }) {
-  const words = useWords(PLAYER_WORDS)
-  if (tags.length === 0) return null
+/** Its topics, or the passages of the Bible that it is about: each leads to all sermons on it. */
+export function SermonLinks({ links, label }: { links: ShownSermon['tags']; label: string }) {
+  if (links.length === 0) return null
   return (
-    <ul className="sermon-tags cluster small" aria-label={words.topics}>
-      {tags.map((tag) => (
-        <Marked as="li" words={tag} key={tag} className="pill" dir="auto" />
+    <ul className="sermon-tags cluster small" aria-label={label}>
+      {links.map(({ words, address }) => (
+        <Marked as="li" words={words} key={address} dir="auto">
+          <Link className="pill" to={address}>
+            {words}
+          </Link>
+        </Marked>
       ))}
     </ul>
   )
@@ -65,6 +78,8 @@ export function SermonPlayer(props: {
   if (!player) return <div className="facade facade-video no-print">{image}</div>
   return (
     <Facade
+      // From another moment on it is another film.
+      key={player.src}
       action={<Filled text={words.play} title={marked(title)} />}
       frame={{ src: player.src, title }}
       page={player.page}

@@ -3,7 +3,7 @@ import { Form, useSubmit } from 'react-router'
 import { Submit } from '#app/ui/form/buttons.tsx'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { languageOf } from '#app/ui/text/language-of.tsx'
-import { MAX_SEARCH_LETTERS } from '#domain/sermons.ts'
+import { MAX_SEARCH_LETTERS } from '#domain/sermons/sermons.ts'
 import { SERMONS_WORDS } from '#words/media.ts'
 import type { SermonChoice } from './sermons-address.ts'
 

@@ -1,17 +1,19 @@
-import { useWords } from '#app/ui/language.tsx'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { ButtonLink } from '#app/ui/site-link.tsx'
 import { Filled } from '#app/ui/text/filled.tsx'
 import { Marked, useMarked } from '#app/ui/text/language-of.tsx'
-import { SERMON_WORDS } from '#words/media.ts'
+import { PLAYER_WORDS, SERMON_WORDS } from '#words/media.ts'
 import type { SermonPageView } from './read-sermon-page.server.ts'
 import {
   ProviderWords,
   SermonCard,
   SermonFacts,
+  SermonLinks,
   SermonPlayer,
-  SermonTopics,
 } from './sermon-card.tsx'
 import { PLAYER } from './sermons-address.ts'
 
@@ -45,14 +47,17 @@ export function SermonPage({ view: { outcome, picture } }: { view: SermonPageVie
         <SermonFacts facts={facts} />
       </PageHead>
       <Watch found={outcome} />
+      {outcome.said.length > 0 && <WhatWasSaid said={outcome.said} lang={outcome.saidIn} />}
       {outcome.preacher && <Others preacher={outcome.preacher} others={outcome.others} />}
     </>
   )
 }
 
-function Watch({ found: { sermon, late } }: { found: Found }) {
-  const { description, tags } = sermon
+function Watch({ found: { sermon, late, next, shared } }: { found: Found }) {
+  const { title, description, tags, passages } = sermon
   const words = useWords(SERMON_WORDS)
+  const { topics, passages: inTheBible } = useWords(PLAYER_WORDS)
+  const marked = useMarked()
   return (
     <Section>
       {late && <p className="notice notice-warning">{late}</p>}
@@ -62,14 +67,62 @@ function Watch({ found: { sermon, late } }: { found: Found }) {
         </div>
         <div className="stack gap-4 start">
           {description && <Marked as="p" words={description} className="written" dir="auto" />}
-          <SermonTopics tags={tags} />
-          <p>
+          <SermonLinks links={passages} label={inTheBible} />
+          <SermonLinks links={tags} label={topics} />
+          {next && (
+            <p>
+              {words.next}: <Link to={next.address}>{marked(next.title)}</Link>
+            </p>
+          )}
+          <p className="button-row">
+            <ShareSermon title={title} url={shared} />
             <ButtonLink to="/sermons" quiet>
               {words.seeAll}
             </ButtonLink>
           </p>
         </div>
       </div>
+    </Section>
+  )
+}
+
+/** By what the device has for sharing, and otherwise by copying the address. */
+function ShareSermon({ title, url }: { title: string; url: string }) {
+  const words = useWords(SERMON_WORDS)
+  const [isCopied, setCopied] = useState(false)
+  async function share() {
+    // Refused when somebody changes their mind: then there is nothing to say.
+    if (typeof navigator.share === 'function')
+      return navigator.share({ title, url }).catch(() => undefined)
+    await navigator.clipboard.writeText(url)
+    setCopied(true)
+  }
+  return (
+    <>
+      <button className="button script-only" type="button" onClick={share}>
+        {words.share}
+      </button>
+      <span role="status">{isCopied && words.copied}</span>
+    </>
+  )
+}
+
+/** In paragraphs, each with the moment from which it can be heard. */
+function WhatWasSaid({ said, lang }: { said: Found['said']; lang: Found['saidIn'] }) {
+  const words = useWords(SERMON_WORDS)
+  const language = useLanguage()
+  return (
+    <Section heading={words.transcript}>
+      <ol className="sermon-said" lang={lang}>
+        {said.map(({ text, moment, address }) => (
+          <li key={address}>
+            <Link to={address} aria-label={words.hear.replace('{moment}', moment)} lang={language}>
+              {moment}
+            </Link>
+            <p dir="auto">{text}</p>
+          </li>
+        ))}
+      </ol>
     </Section>
   )
 }

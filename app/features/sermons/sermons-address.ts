@@ -27,6 +27,11 @@ export function playAddress(id: string): string {
   return `${sermonAddress(id)}?play=${id}#${PLAYER}`
 }
 
+/** Where a sermon plays from a moment on. */
+export function momentAddress(id: string, at: number): string {
+  return `${sermonAddress(id)}?play=${id}&at=${at}#${PLAYER}`
+}
+
 export function playInList(id: string, list: SermonChoice & { page: number }): string {
   return `${sermonsAddress(list, { play: id })}#sermon-${id}`
 }

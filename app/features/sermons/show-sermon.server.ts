@@ -5,24 +5,30 @@ import type { Language } from '#domain/language.ts'
 import { shortDayIn } from '#domain/language-formats.ts'
 import {
   languageName,
+  passagesOf,
   preachersOf,
   type Sermon,
   visibleTags,
   wholeMinutes,
-} from '#domain/sermons.ts'
+} from '#domain/sermons/sermons.ts'
+import { momentWords, type Said } from '#domain/sermons/transcript.ts'
 import { SERMON_TEXTS } from '#words/media.ts'
-import { playAddress, sermonAddress, sermonsAddress } from './sermons-address.ts'
+import { momentAddress, playAddress, sermonAddress, sermonsAddress } from './sermons-address.ts'
 
 export function showSermon(
   sermon: Sermon,
   setting: {
     reader: Reader
     playing?: string | null
+    /** The second from which it plays. */
+    from?: number | undefined
+    /** Where the words of a search were said. */
+    said?: Said | undefined
     /** Without a script: the address of the same page with the player open. */
     playPage?: (id: string) => string
   },
 ) {
-  const { reader, playing, playPage } = setting
+  const { reader, playing, playPage, from, said } = setting
   const { id, title, description, tags, player, thumbnail, publishedAt, seconds } = sermon
   const { language, content } = reader
   const { named, hiddenTags } = content.preachers
@@ -42,13 +48,26 @@ export function showSermon(
       length: seconds && SERMON_TEXTS[language].minutes(wholeMinutes(seconds)),
       language: sermon.language && languageName(language, sermon.language),
     },
-    tags: visibleTags(tags, hiddenTags),
+    tags: visibleTags(tags, hiddenTags).map((tag) => ({
+      words: tag,
+      address: sermonsAddress({ words: tag }),
+    })),
+    passages: passagesOf(sermon).map(({ chapter, words }) => ({
+      words,
+      address: sermonsAddress({ words: chapter }),
+    })),
+    said: said && {
+      words: said.text,
+      moment: momentWords(said.at),
+      address: momentAddress(id, said.at),
+    },
     picture: thumbnail && `/sermons/thumbnails/${id}`,
     player:
       player === undefined
         ? undefined
         : {
-            src: player,
+            // The moment as the provider's player reads it.
+            src: from ? `${player}#t=${from}s` : player,
             // A plain link, which the framework gives no prefix.
             page: localPath(language, page),
             open: playing === id,

@@ -7,9 +7,10 @@ import { pageMeta } from '#app/ui/page.ts'
 import type { Route } from './+types/sermons.sermon.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const playing = new URL(request.url).searchParams.get('play')
+  const query = new URL(request.url).searchParams
+  const [playing, at] = [query.get('play'), query.get('at')]
   const [services, reader] = [context.get(servicesContext), context.get(readerContext)]
-  const view = await readSermonPage(services, reader, { id: params.id, playing })
+  const view = await readSermonPage(services, reader, { id: params.id, playing, at })
   if (!view) throw new Response(null, { status: 404 })
   const failed = view.outcome.kind === 'failed'
   return data(view, failed ? { headers: { 'Cache-Control': 'no-store' } } : {})
@@ -18,7 +19,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 /**
  * Cached as long as the lists, because a video that is hidden at the provider must disappear soon.
  */
-export const headers = publicPage({ parameters: ['play'], freshSeconds: 30, staleSeconds: 300 })
+export const headers = publicPage({
+  parameters: ['play', 'at'],
+  freshSeconds: 30,
+  staleSeconds: 300,
+})
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Sermon } from '#domain/sermons.ts'
+import type { Sermon } from '#domain/sermons/sermons.ts'
 import type { Answer } from '#integrations/ask-json.ts'
 import { IntegrationError } from '#integrations/integration-error.ts'
 import { plainText } from '#integrations/plain-text.ts'

@@ -35,6 +35,7 @@ function vimeo(changes: Partial<VimeoSettings> = {}) {
     projectId: account.projectId,
     playerOrigins: [origin],
     pictureOrigins: [origin],
+    captionOrigins: [origin],
     timeoutMs: 2_000,
     now,
     ...changes,
@@ -269,4 +270,24 @@ test('a question that is refused twice is not asked a third time', async () => {
     said: 'No.',
   })
   expect(asked - before).toBe(2)
+})
+
+test.each([
+  ['700000068', 'en', 'Paul wrote about peace from'],
+  ['700000065', 'en', 'Sometimes God leads by'],
+])('sermon %s has the words of its text track', async (id, language, first) => {
+  const track = await vimeo().textTrack(id)
+  expect(track).toMatchObject({ language })
+  const lines = typeof track === 'string' ? [] : track.lines
+  expect(lines[0]?.text).toContain(first)
+  expect(lines[2]?.at).toBe(12)
+})
+
+test.each([
+  ['of a sermon without one', '700000067', {}, 'none'],
+  ['of no sermon', '999', {}, 'none'],
+  ['that is no text track', '700000041', {}, 'unreadable'],
+  ['from somewhere else', '700000068', { captionOrigins: ['https://captions.test'] }, 'none'],
+])('a text track %s: %s', async (_, id, changes, answer) => {
+  expect(await vimeo(changes).textTrack(id)).toBe(answer)
 })

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { SERMONS_PER_PAGE } from '#domain/sermons.ts'
+import { SERMONS_PER_PAGE } from '#domain/sermons/sermons.ts'
 import { type Answer, askJson, createPause } from '#integrations/ask-json.ts'
 import { IntegrationError } from '#integrations/integration-error.ts'
 import type { SermonList, SermonProvider } from '#integrations/sermons/port.ts'
+import { readTextTrack, TRACK_FIELDS, type TrackSettings } from './text-track.ts'
 import {
   ACCEPT,
   type AnswerSettings,
@@ -13,7 +14,7 @@ import {
   readVimeoVideo,
 } from './video.ts'
 
-export type VimeoSettings = ReadSettings & AnswerSettings & { projectId: string }
+export type VimeoSettings = ReadSettings & AnswerSettings & TrackSettings & { projectId: string }
 
 /** Vimeo tells which parts of a video it should send, and allows more questions that way. */
 const FIELDS = [
@@ -66,6 +67,11 @@ export function createVimeo(settings: VimeoSettings): SermonProvider {
       const sermon = body === null ? undefined : readVimeoVideo(body, settings)
       return sermon?.id === id ? sermon : undefined
     },
+    async textTrack(id) {
+      const path = `/videos/${encodeURIComponent(id)}/texttracks`
+      const body = await reads.read('text-tracks', path, { fields: TRACK_FIELDS })
+      return readTextTrack(body, settings)
+    },
   }
 }
 
@@ -105,6 +111,7 @@ export function createVimeoReads(settings: ReadSettings) {
 /** Where 404 is an answer and no fault: a tag that nobody uses has no videos, a video may be gone. */
 const NOT_THERE: ReadonlyMap<string, unknown> = new Map([
   ['tag', { total: 0, data: [] }],
+  ['text-tracks', { data: [] }],
   ['video', null],
 ])
 

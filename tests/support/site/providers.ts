@@ -1,4 +1,4 @@
-import type { Sermon } from '#domain/sermons.ts'
+import type { Sermon } from '#domain/sermons/sermons.ts'
 import type { CalendarReader } from '#integrations/calendar/port.ts'
 import { IntegrationError } from '#integrations/integration-error.ts'
 import type { SermonLibrary } from '#integrations/sermons/port.ts'
@@ -32,6 +32,9 @@ export function servicesWithSermons(library: Partial<SermonLibrary>) {
     read: async () => providerFault,
     readAll: async () => providerFault,
     readOne: async () => providerFault,
+    readTranscript: async () => ({ paragraphs: [] }),
+    transcripts: async () => new Map(),
+    gatherTranscripts: async () => undefined,
     picture: async () => ({ ok: false, problem: 'no-picture' }),
     ...library,
   }

@@ -6,6 +6,7 @@ import {
   isSermonId,
   languageName,
   MAX_SEARCH_LETTERS,
+  nextInSeries,
   pageCount,
   pageLinks,
   pageNumber,
@@ -116,8 +117,32 @@ test.each([
   ['the beginning of a word', 'tam', ['3']],
   ['words of different sermons', 'rooted honest', []],
   ['a word that stands nowhere', 'xyzzy', []],
+  ['a word that was said', 'lantern', ['1']],
+  ['a word that was said, and a title', 'rooted lantern', ['1']],
 ])('%s: "%s" finds %j', (_, words, ids) => {
-  expect(findSermons(sermons, { words, named: preachers }).map(({ id }) => id)).toEqual(ids)
+  const said = { paragraphs: [{ at: 12, text: 'She kept a lantern in the window.' }] }
+  const transcripts = new Map([['1', said]])
+  const found = findSermons(sermons, { words, named: preachers, transcripts })
+  expect(found.map(({ id }) => id)).toEqual(ids)
+})
+
+test.each([
+  ['Rooted: The Soil', 'Rooted: The Seed', 'Rooted: The Rain', 'Rooted: The Seed'],
+  ['Ruth, part 1', 'Another Sunday', 'Ruth, Part 2', 'Ruth, Part 2'],
+  ['Exodus (1)', 'Exodus (2)', 'Exodus (3)', 'Exodus (2)'],
+  ['Psalm 23', 'Psalm 84', 'Psalm 1', undefined],
+  ['Hope', 'Hope in Exile', 'Hope Again', undefined],
+  ['விதை, பகுதி 1', 'Hope', 'விதை, பகுதி 2', 'விதை, பகுதி 2'],
+])('after "%s" comes the next one of its series', (first, second, third, next) => {
+  const newestFirst = [third, second, first].map((title, place) => ({
+    id: String(place),
+    title,
+    description: '',
+    tags: [],
+  }))
+  const last = newestFirst.at(-1)
+  if (!last) throw new Error('no sermon')
+  expect(nextInSeries(newestFirst, last)?.title).toBe(next)
 })
 
 test.each([

@@ -1,4 +1,6 @@
-import { inEachLanguage, type Language } from './language.ts'
+import { inEachLanguage, type Language } from '../language.ts'
+import { chapterOf, type Passage, passagesIn } from './passages.ts'
+import type { Transcript } from './transcript.ts'
 
 /** A sermon from the video provider. All of its text is untrusted. */
 export type Sermon = {
@@ -78,21 +80,55 @@ const NAMES = /* @__PURE__ */ inEachLanguage(
 
 /**
  * The sermons that hold every word, in their order. A word may stand in the title, the description,
- * a tag or the name of the preacher, and may be the beginning or middle of a longer one.
+ * a tag, the name of the preacher or what was said, and may be the beginning or middle of a longer one.
  */
 export function findSermons(
   sermons: readonly Sermon[],
-  { words, named }: { words: string; named: readonly Preacher[] },
+  {
+    words,
+    named,
+    transcripts,
+  }: {
+    words: string
+    named: readonly Preacher[]
+    transcripts: ReadonlyMap<string, Transcript>
+  },
 ): Sermon[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   return sermons.filter((sermon) => {
     const preachers = preachersOf(sermon, named).map(({ name }) => name)
-    const text = [sermon.title, sermon.description, ...sermon.tags, ...preachers]
+    const said = transcripts.get(sermon.id)?.paragraphs.map(({ text }) => text) ?? []
+    const text = [sermon.title, sermon.description, ...sermon.tags, ...preachers, ...said]
       .join('\n')
       .toLowerCase()
     return wanted.every((word) => text.includes(word))
   })
 }
+
+export function passagesOf({ title, description }: Sermon): Passage[] {
+  return passagesIn(`${title}\n${description}`)
+}
+
+/**
+ * The next sermon of a series: the one that was preached after it, of those whose titles begin alike and go on
+ * after a colon or with the number of a part. The newest stand first.
+ */
+export function nextInSeries(sermons: readonly Sermon[], { id, title }: Sermon) {
+  const series = seriesOf(title)
+  if (!series) return undefined
+  const place = sermons.findIndex((sermon) => sermon.id === id)
+  return sermons.slice(0, Math.max(0, place)).findLast((other) => seriesOf(other.title) === series)
+}
+
+/** "Rooted" of "Rooted: The Soil", "Rooted, part 2" and "Rooted (3)". A passage is no part of a series. */
+function seriesOf(title: string): string | undefined {
+  if (chapterOf(title)) return undefined
+  const [, name] = PART.exec(title) ?? /^([^:]{3,80}):\s/.exec(title) ?? []
+  return name?.toLowerCase().replace(/[\s,–-]+$/, '')
+}
+
+const PART =
+  /^([^():]{3,80}?)[\s,–-]{1,3}(?:\((?:part )?\d{1,2}\)|(?:part|pt\.|பகுதி|ಭಾಗ|भाग) ?\d{1,2})$/i
 
 export const MAX_SEARCH_LETTERS = 100
 
