@@ -101,7 +101,7 @@ test('a sermon’s page is kept like the lists, whatever else is in its address'
   expect(headers.get('cache-control')).toBe(
     'public, max-age=0, s-maxage=30, stale-while-revalidate=300',
   )
-  expect(headers.get('no-vary-search')).toBe('params, except=("_routes" "play")')
+  expect(headers.get('no-vary-search')).toBe('params, except=("_routes" "play" "at")')
 })
 
 test('what is no sermon of this church is not found', async ({ site: { get, read } }) => {
@@ -141,4 +141,26 @@ test('the newest sermon stands on the start page', async () => {
     '/sermons/thumbnails/700000068',
     'Play The Lord Is Near',
   ])
+})
+
+test('a word that was said is found, and plays from its moment', async () => {
+  const { read, services } = await testSite()
+  expect(await read('/sermons?q=mango')).toContain('No sermons found.')
+  await services.sermons.gatherTranscripts()
+  const found = await read('/sermons?q=mango+december')
+  expect(wordsIn(mainOf(found))).toMatch(
+    /at \d+:\d\d: “.*A mango tree does not worry about June in December/,
+  )
+  const [, link = ''] = /href="(\/sermons\/\d+\?play=\d+&amp;at=(\d+)#player)"/.exec(found) ?? []
+  const played = mainOf(await read(link.replaceAll('&amp;', '&')))
+  expect(/<iframe[^>]* src="[^"]*#t=\d+s"/.test(played)).toBe(true)
+  expect(wordsIn(played)).toContain('A mango tree does not worry')
+})
+
+test('without a text track, and with one that can’t be read, nothing is shown of it', async () => {
+  const { read } = await testSite()
+  expect(await read(SERMON)).toContain('What was said')
+  for (const id of [700000067, 700000041]) {
+    expect(await read(`/sermons/${id}`)).not.toContain('What was said')
+  }
 })

@@ -95,7 +95,7 @@ test.each([
   const titles = outcome.kind === 'list' ? outcome.sermons.map((sermon) => sermon.title) : []
   expect(titles).toContain(title)
   expect([listHeading, listName]).toEqual([
-    'Sermons found for “{name}”, in titles, descriptions, topics and preachers',
+    'Sermons found for “{name}”, in titles, descriptions, topics, preachers and in what was said',
     words,
   ])
 })
