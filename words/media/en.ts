@@ -75,8 +75,7 @@ export const sermon = {
 
 /** What is said about sermons where they are read, so that browsers get only what is true. */
 export const sermonTexts = {
-  found:
-    'Sermons found for “{name}”, in titles, descriptions, topics, preachers and in what was said',
+  found: 'Sermons found for “{name}”',
   about: 'Sermons on {name}',
   by: 'Sermons by {name}',
   unknown: 'Sermons',

@@ -59,7 +59,7 @@ export const sermon: typeof en.sermon = {
 }
 
 export const sermonTexts: typeof en.sermonTexts = {
-  found: '“{name}”: शीर्षकों, विवरणों, विषयों, उपदेशकों के नामों और कही गई बातों में मिले उपदेश',
+  found: '“{name}” की खोज में मिले उपदेश',
   about: '{name} पर उपदेश',
   by: '{name} के उपदेश',
   unknown: 'उपदेश',

@@ -61,7 +61,7 @@ export const sermon: typeof en.sermon = {
 }
 
 export const sermonTexts: typeof en.sermonTexts = {
-  found: '“{name}”: ಶೀರ್ಷಿಕೆ, ವಿವರಣೆ, ವಿಷಯ, ಪ್ರಸಂಗಿಗಳ ಹೆಸರು ಮತ್ತು ಹೇಳಿದ ಮಾತುಗಳಲ್ಲಿ ಸಿಕ್ಕ ಪ್ರಸಂಗಗಳು',
+  found: '“{name}” ಹುಡುಕಾಟದಲ್ಲಿ ಸಿಕ್ಕ ಪ್ರಸಂಗಗಳು',
   about: '{name} ಕುರಿತ ಪ್ರಸಂಗಗಳು',
   by: '{name} ಅವರ ಪ್ರಸಂಗಗಳು',
   unknown: 'ಪ್ರಸಂಗಗಳು',

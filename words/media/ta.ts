@@ -60,8 +60,7 @@ export const sermon: typeof en.sermon = {
 }
 
 export const sermonTexts: typeof en.sermonTexts = {
-  found:
-    '“{name}”: தலைப்பு, விளக்கம், கருப்பொருள், பிரசங்கியார் பெயர், சொல்லப்பட்டவை ஆகியவற்றில் கிடைத்த பிரசங்கங்கள்',
+  found: '“{name}” என்ற தேடலில் கிடைத்த பிரசங்கங்கள்',
   about: '{name} பற்றிய பிரசங்கங்கள்',
   by: '{name} அவர்களின் பிரசங்கங்கள்',
   unknown: 'பிரசங்கங்கள்',

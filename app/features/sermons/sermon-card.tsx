@@ -21,9 +21,11 @@ export function SermonCard({ sermon }: { sermon: ShownSermon }) {
       {description && <Marked as="p" words={description} className="sermon-about" dir="auto" />}
       {said && (
         <p className="small">
-          <Link to={said.address}>
-            <Filled text={words.at} moment={said.moment} said={marked(said.words)} />
-          </Link>
+          <Filled
+            text={words.at}
+            moment={<Link to={said.address}>{said.moment}</Link>}
+            said={marked(said.words)}
+          />
         </p>
       )}
       <SermonLinks links={tags} label={words.topics} />
