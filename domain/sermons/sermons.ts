@@ -124,7 +124,7 @@ export function nextInSeries(sermons: readonly Sermon[], { id, title }: Sermon) 
 function seriesOf(title: string): string | undefined {
   if (chapterOf(title)) return undefined
   const [, name] = PART.exec(title) ?? /^([^:]{3,80}):\s/.exec(title) ?? []
-  return name?.toLowerCase().replace(/[\s,–-]+$/, '')
+  return name?.trim().toLowerCase()
 }
 
 const PART =
