@@ -33,6 +33,8 @@ export const REGISTRATION_PARAMETERS = {
   residential: { address: 'residential', ...oneOf(RESIDENTIAL_TYPES) },
   party: { address: 'party', ...oneOf(PARTY_TYPES) },
   arrivalDay: { address: 'arrival', ...DAY },
+  /** Those that were ticked in the list. */
+  numbers: { address: 'only', longest: 1_000, read: readNumbers },
   ...PAID,
   ...PERIOD,
   sort: { address: 'sort', ...oneOf(REGISTRATION_SORTS) },
@@ -44,6 +46,10 @@ export type RegistrationSort = (typeof REGISTRATION_SORTS)[number]
 
 function readCode(text: string): string | undefined {
   return /^[\w-]{1,60}$/.test(text) ? text : undefined
+}
+
+function readNumbers(text: string): readonly number[] | undefined {
+  return /^\d{1,9}(,\d{1,9})*$/.test(text) ? text.split(',').map(Number) : undefined
 }
 
 const STATES = {

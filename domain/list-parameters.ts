@@ -13,6 +13,8 @@ export type Parameter<Value> = {
   isDay?: boolean
   /** Whether several of the choices may be given: "coming,offered". */
   isMany?: boolean
+  /** How many letters are read, where these are more than of others. */
+  longest?: number
   /** Returns undefined for a text that can't be read. */
   read: (text: string) => Value | undefined
 }
@@ -36,7 +38,8 @@ export function readFilter<Values>(
   const given: Given[] = []
   for (const name of namesOf(parameters)) {
     const parameter = parameters[name]
-    const text = (textOf(parameter) ?? '').trim().slice(0, MAX_PARAMETER_LETTERS)
+    const { longest = MAX_PARAMETER_LETTERS } = parameter
+    const text = (textOf(parameter) ?? '').trim().slice(0, longest)
     if (text === '') continue
     // PostgreSQL takes no NUL.
     const value = text.includes('\0') ? undefined : parameter.read(text)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { offeredWords } from '#app/office/words/conferences.ts'
+import { Moment } from '#app/office/moment.tsx'
 import type { DateLine } from '#workflows/conferences/read-dates.ts'
 
 /** With the page that says more, where there is one. */
@@ -29,6 +29,13 @@ export function PlacesBar(props: Pick<DateLine, 'coming' | 'offered' | 'places'>
 }
 
 /** They stand apart from those who come. */
-export function OfferedChip(date: Pick<DateLine, 'offered' | 'offeredUntil'>) {
-  return date.offered > 0 && <span className="chip chip-open">{offeredWords(date)}</span>
+export function OfferedChip(props: Pick<DateLine, 'offered' | 'offeredUntil'>) {
+  const { offered, offeredUntil } = props
+  if (offered === 0) return null
+  return (
+    <span className="chip chip-open date-offered">
+      {offered} offered{offeredUntil && ' until '}
+      {offeredUntil && <Moment at={offeredUntil} />}
+    </span>
+  )
 }

@@ -53,7 +53,10 @@ export async function openRegistrationList(
 }
 
 const COLUMNS: Record<
-  Exclude<keyof RegistrationFilter, 'search' | 'who' | 'refunded' | 'from' | 'to' | 'sort'>,
+  Exclude<
+    keyof RegistrationFilter,
+    'search' | 'who' | 'numbers' | 'refunded' | 'from' | 'to' | 'sort'
+  >,
   RawBuilder<unknown>
 > = {
   event: sql`registration.event_code`,
@@ -75,10 +78,11 @@ function conditionsOf(
     const value = filter[name]
     return value === undefined ? [] : sql<SqlBool>`${COLUMNS[name]} = ${value}`
   })
-  const { who, from, to, refunded } = filter
+  const { who, numbers, from, to, refunded } = filter
   return [
     ...columns,
     ...(who && who.length < WHO.length ? [isWho(...who)] : []),
+    ...(numbers ? [isOneOf(db, 'registration.number', numbers)] : []),
     ...(found ? [isOneOf(db, 'registration.number', found)] : []),
     ...(from === undefined ? [] : [sql<SqlBool>`registration.created_at >= ${from}`]),
     ...(to === undefined ? [] : [sql<SqlBool>`registration.created_at < ${to}`]),
@@ -97,6 +101,7 @@ function isRefunded(): Expression<SqlBool> {
   )
 }
 
+/** What was received is less what was given back. */
 export type RegistrationTotals = Awaited<ReturnType<typeof totalsOf>>
 
 /** Totals of all registrations that pass the filter, of those that its search has found where it has one. */
@@ -106,7 +111,6 @@ export async function totalsOf(db: Db, filter: RegistrationFilter, found?: reado
     .select(({ fn }) => [
       fn.countAll<number>().as('registrations'),
       fn.coalesce(fn.sum<number>('places'), NOTHING).as('people'),
-      fn.coalesce(fn.sum<number>('full_minor'), NOTHING).as('priceMinor'),
       fn.coalesce(fn.sum<number>('received_minor'), NOTHING).as('receivedMinor'),
       fn.coalesce(fn.sum<number>('returned_minor'), NOTHING).as('returnedMinor'),
       fn.coalesce(fn.sum<number>(TOO_MUCH), NOTHING).as('tooMuchMinor'),
@@ -114,10 +118,8 @@ export async function totalsOf(db: Db, filter: RegistrationFilter, found?: reado
     ])
     .where(({ and }) => and(conditionsOf(db, filter, found)))
     .executeTakeFirstOrThrow()
-  const { priceMinor, receivedMinor, returnedMinor, tooMuchMinor, stillDueMinor } = sums
-  /** What nobody owes of the price: reductions, and the rest of who cancelled, waits or was refunded. */
-  const takenOffMinor = priceMinor - receivedMinor + returnedMinor + tooMuchMinor - stillDueMinor
-  return { ...sums, takenOffMinor }
+  const { receivedMinor, returnedMinor, ...totals } = sums
+  return { ...totals, receivedMinor: receivedMinor - returnedMinor }
 }
 
 /** The sum of no rows is null. */

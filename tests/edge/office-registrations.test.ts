@@ -54,9 +54,9 @@ test('the list is searched, filtered and added up by its address', async () => {
   const { html } = await read(`${LIST}?search=RAO&standing=Part+paid`)
   expectWords(html, [
     `href="${LIST}/${asha.id}"`,
-    '<dd>Rs. 1,800</dd>',
+    'still due <strong>Rs. 1,800</strong>',
     'value="RAO"',
-    `href="${LIST}.csv?search=RAO&amp;standing=Part+paid"`,
+    `href="${LIST}.xlsx?search=RAO&amp;standing=Part+paid"`,
   ])
   expect(html).not.toContain('Maya')
 })
@@ -141,7 +141,7 @@ test('an unreadable filter is named beside its field and in a refused export, an
   expect(html).toMatch(/id="filter-standing-error".*?Please choose one of these\./)
   expect(html).toMatch(/id="filter-arrival-error".*?Please choose a day, such as 2026-11-15\./)
   expect(html).not.toContain('id="filter-search-error"')
-  expect(html).toContain(`href="${LIST}.csv?search=rao"`)
+  expect(html).toContain(`href="${LIST}.xlsx?search=rao"`)
   const refused = (await read(`${LIST}.csv?search=rao&standing=Rich&sort=up`)).html
   expect(refused).toContain('“Status” and “Sort by” could not be read')
   expect(refused).toContain(`href="${LIST}?search=rao&amp;standing=Rich&amp;sort=up"`)
@@ -194,6 +194,42 @@ test('the second of two who offer a place is told who was faster', async () => {
   expect(late.status).toBe(409)
   expect(late.html).toContain('Somebody has changed this registration in the meantime')
   expect(late.html).toContain('desk@office.example.org')
+})
+
+test('rows are ticked to write to them and to print their badges', async () => {
+  const { store, read, services } = await office('desk')
+  const hold = 'confirmed'
+  const one = await store({ hold, people: [{ first_name: 'Maya', email: 'maya@example.org' }] })
+  await store({ hold, people: [{ first_name: 'Ravi' }] })
+  const other = await store({ hold, event_code: 'ewgaugmysore2023' })
+  const { html } = await read(LIST)
+  expect(html).toContain(
+    `form="ticked" aria-label="Tick Maya Rao" name="only" value="${one.number}"`,
+  )
+  const only = `?only=${one.number}`
+  expectWords((await read(`${LIST}/write${only}`)).html, ['To 1 address of 1 registration'])
+  expect((await read(`${LIST}/badges${only}`)).status).toBe(303)
+  const folder = `/office/conferences/${one.event_code}/folder/badges${only}`
+  const { html: printed } = await read(folder)
+  expect([printed.includes('Maya'), printed.includes('Ravi')]).toEqual([true, false])
+  expect((await read(`${LIST}/badges${only}&only=${other.number}`)).status).toBe(422)
+  expect((await read(`${LIST}/badges`)).status).toBe(422)
+  expect(await services.db.selectFrom('outbox').selectAll().execute()).toEqual([])
+})
+
+test('of one date the list counts who comes, who is offered a place and who waits', async () => {
+  const { store, read } = await office()
+  await store({ hold: 'confirmed', people: [{}, {}] })
+  await store({ held_until: '2026-11-17T04:00:00.000Z' })
+  await store({ hold: 'waiting' })
+  await store({ hold: 'cancelled' })
+  const { html } = await read(`${LIST}?conference=ewgmaymysore2023&who=offered`)
+  expectWords(html.replaceAll('<!-- -->', ''), [
+    '<strong>2</strong> coming',
+    '<strong>1</strong> offered',
+    '<strong>1</strong> waiting',
+    'Offered until <time dateTime="2026-11-17T04:00:00.000Z">Tue 9:30 AM</time>',
+  ])
 })
 
 const WRITE = `${LIST}/write`

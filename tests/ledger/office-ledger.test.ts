@@ -350,7 +350,7 @@ async function auditCounts(db: Db, events: readonly string[], max: number): Prom
     expect(await totalsOf(db, { event })).toMatchObject({
       registrations: rows.length,
       stillDueMinor: sum(rows.map((row) => row.still_due_minor)),
-      receivedMinor: sum(rows.map((row) => row.received_minor)),
+      receivedMinor: sum(rows.map((row) => row.received_minor - row.returned_minor)),
     })
   }
 }

@@ -1,3 +1,4 @@
+import { findRows } from '#database/engine/rows.ts'
 import {
   attemptsByRegistration,
   type ListedAttempt,
@@ -20,6 +21,7 @@ import { appendOfficeEvent } from '#database/staff/office-events.ts'
 import type { RegistrationFilter } from '#domain/list-filters.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, refuse } from '#workflows/actor.ts'
+import { readDateCounts } from '#workflows/conferences/read-dates.ts'
 import { MAX_XLSX_ROWS } from '#workflows/registration-lists/sheets/xlsx-file.ts'
 import type { Services } from '#workflows/services.ts'
 
@@ -101,11 +103,13 @@ export async function browseRegistrations(
   const isBack = cursor?.side === 'before'
   const nearest = found.slice(0, PAGE_SIZE)
   const rows = isBack ? nearest.toReversed() : nearest
+  const date = dateOf(filter)
   return {
     ok: true as const,
     rows: await withPeople(db, rows),
-    /** Undefined when the search finds too many to add up. */
     totals: list.totals,
+    /** Of the whole date, where the list is one of a date and perhaps of who comes. */
+    counts: date === undefined ? undefined : (await readDateCounts(db, [date]))(date),
     /** The registrations behind which and before which there are more. */
     next: isBack || isMore ? rows.at(-1)?.id : undefined,
     previous: (isBack ? isMore : cursor !== undefined) ? rows[0]?.id : undefined,
@@ -114,7 +118,23 @@ export async function browseRegistrations(
   }
 }
 
+function dateOf({ event, who, sort, ...narrower }: RegistrationFilter): string | undefined {
+  return Object.keys(narrower).length === 0 ? event : undefined
+}
+
 export type BrowsedPage = Extract<Awaited<ReturnType<typeof browseRegistrations>>, { ok: true }>
+
+/** The rows that were ticked in the list, in the order in which they came. */
+export async function listTicked(
+  { db }: Services,
+  { actor, numbers }: { actor: Actor; numbers: readonly number[] },
+) {
+  if (!staffCan.seeRegistrations(actor)) return NOT_ALLOWED
+  return {
+    ok: true as const,
+    rows: await findRows(db, 'registration', { number: numbers }, 'number'),
+  }
+}
 
 export type PrintedRegistration = Omit<ListedRegistration, 'payments'>
 
@@ -149,15 +169,15 @@ export async function exportRegistrations(
   const { actor, filter, format, asked } = wanted
   if (!staffCan.seeRegistrations(actor)) return NOT_ALLOWED
   const list = await openRegistrationList(db, { filter })
-  const people = list.totals?.people
-  if (format === 'Excel' && (people ?? 0) > MAX_XLSX_ROWS) return refuse('too-long')
+  const { people } = list.totals
+  if (format === 'Excel' && people > MAX_XLSX_ROWS) return refuse('too-long')
   // Before the first line leaves: an export that is broken off has been seen too.
   await appendOfficeEvent(db, {
     actor,
     subject: 'export',
     subjectId: 'registrations',
     action: format === 'CSV' ? 'export-csv' : 'export-excel',
-    details: { filter: asked, people: people ?? 'more than could be counted' },
+    details: { filter: asked, people },
     at: now(),
   })
   return { ok: true as const, registrations: eachRegistration(db, list) }

@@ -1,3 +1,4 @@
+import { followFilters } from './filter-list.ts'
 import { followTyping, hideButton } from './live-form.ts'
 import { helpWithPhotographs } from './photographs.ts'
 
@@ -29,6 +30,14 @@ document.addEventListener('click', ({ target }) => {
 if (location.hash === '#print') print()
 
 followTyping()
+followFilters()
+
+// The box above a list ticks all of its rows.
+document.addEventListener('change', ({ target }) => {
+  if (!(target instanceof HTMLInputElement) || !target.dataset.tickAll) return
+  const rows = `input[type="checkbox"][form="${target.dataset.tickAll}"]`
+  for (const box of document.querySelectorAll<HTMLInputElement>(rows)) box.checked = target.checked
+})
 
 addEventListener('keydown', (event) => {
   const isTyping =

@@ -10,6 +10,7 @@ import { LinkLine, LinkList } from '#app/office/link-list.tsx'
 import type { SiteServices } from '#app/services.server.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { shortMoment } from '#domain/dates.ts'
+import { REGISTRATION_PARAMETERS } from '#domain/list-filters.ts'
 import type { Actor } from '#domain/staff.ts'
 import type { NotAllowed } from '#workflows/actor.ts'
 import { markBadges, readFolder } from '#workflows/folder/read-folder.ts'
@@ -55,9 +56,14 @@ async function readPart(
 ) {
   const chosen = FOLDER_PARTS.find((part) => part.slug === slug)
   if (slug !== undefined && !chosen) return undefined
-  const folder = await readFolder(services, asked)
-  if (!folder.ok) return folder.problem === 'not-allowed' ? folder : undefined
-  return { folder, chosen, onlyNew: query.only === 'new' }
+  const read = await readFolder(services, asked)
+  if (!read.ok) return read.problem === 'not-allowed' ? read : undefined
+  // Of the registrations that were ticked in the list, such as "1001,1002".
+  const only = REGISTRATION_PARAMETERS.numbers.read(query.only ?? '')
+  const people = read.people.filter(
+    ({ registration: { number } }) => only?.includes(number) ?? true,
+  )
+  return { folder: { ...read, people }, chosen, onlyNew: query.only === 'new' }
 }
 
 type Page = Exclude<Awaited<ReturnType<typeof readPart>>, NotAllowed | undefined>

@@ -8,19 +8,18 @@ type FilterField = {
   all?: string
   /** Where they are not the parameter's own words. */
   choices?: readonly Option[]
+  /** Folded under "More". */
+  isFurther?: boolean
 }
 
-/** A field for each parameter that has a name in the address. */
-export type FilterFields<Table> = Record<
-  { [Name in keyof Table]: Table[Name] extends { address: string } ? Name : never }[keyof Table],
-  FilterField
->
+/** A field for each parameter of the address that a person chooses. */
+export type FilterFields<Table> = Partial<Record<keyof Table, FilterField>>
 
 export type FilterFormProps = {
   action: string
   help: string
   parameters: Readonly<Record<string, Parameter<unknown>>>
-  fields: Readonly<Record<string, FilterField>>
+  fields: Readonly<Record<string, FilterField | undefined>>
   given: readonly Given[]
 }
 
@@ -33,6 +32,7 @@ export function FilterForm({ action, help, ...filter }: FilterFormProps) {
   const controls = controlsOf(filter)
   const search = controls.find(({ name }) => name === 'search')
   const further = controls.filter(({ name }) => name !== 'search')
+  const seldom = further.filter(({ isFurther }) => isFurther)
   const isWrong = further.some(({ field }) => field.error)
   return (
     <form className="list-filter no-print" method="get" action={action} data-filter="">
@@ -51,7 +51,15 @@ export function FilterForm({ action, help, ...filter }: FilterFormProps) {
       <details className="list-filter-more phone-fold" open={isWrong}>
         {/* What the folded filters are set to: "Filters · Paid". */}
         <summary>{['Filters', ...further.flatMap(({ set }) => set ?? [])].join(' · ')}</summary>
-        <div className="list-filter-fields">{further.map(filterField)}</div>
+        <div className="list-filter-fields">
+          {further.filter(({ isFurther }) => !isFurther).map(filterField)}
+          {seldom.length > 0 && (
+            <details className="filter-menu" open={seldom.some(({ field }) => field.error)}>
+              <summary>{['More', ...seldom.flatMap(({ set }) => set ?? [])].join(': ')}</summary>
+              <div className="filter-choices">{seldom.map(filterField)}</div>
+            </details>
+          )}
+        </div>
       </details>
       <noscript>
         <Submit>Show</Submit>
@@ -82,11 +90,11 @@ function ManyField(
   const ticked = field.initialValue?.split(',') ?? []
   const all = choices.at(-1)
   return (
-    <details className="field filter-many" open={field.error !== undefined}>
+    <details className="filter-menu" open={field.error !== undefined}>
       <summary>
         {label}: {set ?? all?.label}
       </summary>
-      <fieldset>
+      <fieldset className="filter-choices">
         <legend className="visually-hidden">{label}</legend>
         {choices.map(({ value, label: choice }) => (
           <label key={value} className="office-check">
@@ -109,7 +117,8 @@ function ManyField(
 type Control = ReturnType<typeof controlsOf>[number]
 
 function controlsOf({ parameters, fields, given }: Omit<FilterFormProps, 'action' | 'help'>) {
-  return Object.entries(fields).map(([name, shown]) => {
+  return Object.entries(fields).flatMap(([name, shown]) => {
+    if (!shown) return []
     const { address = name, choices: words, isDay, isMany = false } = parameters[name] ?? {}
     const typed = given.find((each) => each.name === name)
     const choices = shown.choices ?? (words && toOptions(words))

@@ -45,7 +45,7 @@ export function RoomsView({
         </p>
       )}
       <FactsList
-        className="facts list-totals cluster"
+        className="facts cluster"
         facts={[
           ['Stay overnight', peopleWords(staying)],
           ['Without a bed', String(without.length)],

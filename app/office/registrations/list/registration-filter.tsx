@@ -15,10 +15,10 @@ export function registrationFields(
     search: { label: 'Search' },
     event: { label: 'Conference', all: 'All conferences', choices: conferences },
     who: { label: 'Who', choices: labelledOptions([...WHO, EVERYBODY], WHO_WORDS) },
-    standing: { label: 'Status', all: 'Any' },
-    residential: { label: 'Type of registration', all: 'Any' },
-    party: { label: 'Registering as', all: 'Any' },
-    arrivalDay: { label: 'Arrival day' },
+    standing: { label: 'Status', all: 'Any status' },
+    residential: { label: 'Type of registration', all: 'Any type', isFurther: true },
+    party: { label: 'Registering as', all: 'Any party', isFurther: true },
+    arrivalDay: { label: 'Arrival day', isFurther: true },
     sort: { label: 'Sort by', all: 'Newest first', choices: SORTS },
   }
 }
@@ -52,9 +52,8 @@ export function conferenceOptions(
 export function unreadFilter(given: readonly Given[], query: Query): Instead | undefined {
   const unread = given.filter(({ isRead }) => !isRead).map(({ name }) => name)
   if (unread.length === 0) return undefined
-  const labels = Object.entries(registrationFields()).flatMap(([name, { label }]) =>
-    unread.includes(name) ? `“${label}”` : [],
-  )
+  const fields: Readonly<Record<string, { label: string }>> = registrationFields()
+  const labels = unread.map((name) => `“${fields[name]?.label ?? name}”`)
   const back = `/office/registrations?${new URLSearchParams(query)}`
   return insteadOfList(
     'The filter could not be read',

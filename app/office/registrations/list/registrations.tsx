@@ -1,23 +1,25 @@
 import { officePage } from '#app/office/engine/engine.tsx'
 import { FilterForm } from '#app/office/form/filter-form.tsx'
+import { HiddenFields } from '#app/office/form/office-form.tsx'
 import { pageQuery, readList, sortQuery } from '#app/office/form/read-list.ts'
 import { EmptyState } from '#app/office/glass.tsx'
 import { Initials } from '#app/office/initials.tsx'
-import { ButtonLink, LinkLine, LinkList } from '#app/office/link-list.tsx'
+import { ButtonLink, LinkLine } from '#app/office/link-list.tsx'
 import { dueWords, StandingChip } from '#app/office/list-cells.tsx'
 import { Moment } from '#app/office/moment.tsx'
 import { Sheet } from '#app/office/sheet.tsx'
-import { FactsList } from '#app/ui/facts-list.tsx'
 import { shortName } from '#domain/conferences/short-name.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { REGISTRATION_PARAMETERS, type RegistrationSort } from '#domain/list-filters.ts'
-import { formatRupees, signedRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/money.ts'
+import { shortNumber } from '#domain/record-numbers.ts'
 import { fullName } from '#domain/registration/person.ts'
-import { staffCan } from '#domain/staff.ts'
+import { whoComes } from '#domain/registration/places.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
 import {
+  type BrowsedPage,
   type BrowsedRegistration,
   browseRegistrations,
-  type RegistrationTotals,
 } from '#workflows/registration-lists/list-registrations.ts'
 import { conferenceOptions, registrationFields } from './registration-filter.tsx'
 
@@ -44,7 +46,8 @@ export const registrations = officePage({
   },
   title: 'Registrations',
   View({ page: { given, query, list, conferences, nameOf, sort, actor } }) {
-    const { rows, totals, next, previous } = list
+    const { rows, next, previous } = list
+    const acts = actsOf(actor)
     // Heads sort by what an index serves.
     const sortedBy = (other: RegistrationSort) => PATH + sortQuery(query, other)
     const byName = {
@@ -59,11 +62,18 @@ export const registrations = officePage({
       <>
         <header className="row split">
           <h1>Registrations</h1>
-          {staffCan.takeRegistration(actor) && (
-            <ButtonLink to={`${PATH}/new`} className="office-primary">
-              Take a registration
-            </ButtonLink>
-          )}
+          <div className="button-row no-print">
+            {rows.length > 0 && (
+              <ButtonLink to={`${PATH}.xlsx${query}`} isQuiet>
+                Excel
+              </ButtonLink>
+            )}
+            {staffCan.takeRegistration(actor) && (
+              <ButtonLink to={`${PATH}/new`} className="office-primary">
+                Take a registration
+              </ButtonLink>
+            )}
+          </div>
         </header>
         <FilterForm
           action={PATH}
@@ -72,7 +82,10 @@ export const registrations = officePage({
           fields={registrationFields(conferences)}
           given={given}
         />
-        <ListTotals totals={totals} />
+        <div className="row split list-head">
+          <ListTotals {...list} />
+          {rows.length > 0 && acts.length > 0 && <TickedForm query={query} acts={acts} />}
+        </div>
         {rows.length === 0 && (
           <EmptyState>
             {query === '' ? (
@@ -90,33 +103,18 @@ export const registrations = officePage({
         )}
         {rows.length > 0 && (
           <>
-            {given.some(({ name, text }) => name === 'standing' && text === 'Waiting') && (
+            {given.some(({ text }) => text === 'Waiting' || text === 'waiting') && (
               <LinkLine to="/office/waiting">Waiting lists: the queue of each date</LinkLine>
-            )}
-            <details className="phone-fold no-print">
-              <summary>Download</summary>
-              <div className="row take-away">
-                <LinkList
-                  label="Download"
-                  links={[
-                    [`${PATH}.csv${query}`, 'CSV'],
-                    [`${PATH}.xlsx${query}`, 'Excel'],
-                  ]}
-                />
-              </div>
-            </details>
-            {staffCan.writeToPeople(actor) && query !== '' && (
-              <LinkLine to={`${PATH}/write${query}`}>Write to these people</LinkLine>
             )}
             <Sheet
               caption="Registrations"
               hidesCaption
               isList
               columns={[
-                ['Name', PartyName],
+                ['Name', (row) => <PartyName row={row} mayTick={acts.length > 0} />],
                 ['Conference', ({ event_code }) => nameOf(event_code), 'about'],
                 ['People', ({ places }) => places, 'number'],
-                ['Status', StandingChip, 'chip'],
+                ['Status', Status, 'chip'],
                 ['Still due', Due, 'number', 'amount'],
                 ['Registered', ({ created_at }) => <Moment at={created_at} />, 'number'],
               ]}
@@ -144,34 +142,84 @@ export const registrations = officePage({
   },
 })
 
-/** The totals of the whole list, not of one page of it. */
-function ListTotals({ totals }: { totals: RegistrationTotals }) {
-  const { takenOffMinor, returnedMinor, tooMuchMinor } = totals
-  const [registrations, people] = [totals.registrations, totals.people].map(COUNT.format)
+/** The totals of the whole list, not of one page of it. Of one date everybody is counted, by who comes. */
+function ListTotals({ totals, counts }: Pick<BrowsedPage, 'totals' | 'counts'>) {
+  const { people, receivedMinor, stillDueMinor, tooMuchMinor } = totals
+  const { coming, offered, waiting } = counts ?? { coming: 0, offered: 0, waiting: 0 }
+  const some = Object.entries(counts ? { coming, offered, waiting } : { people })
+  const money = { received: receivedMinor, 'still due': stillDueMinor, 'too much': tooMuchMinor }
   return (
-    <details className="phone-fold">
-      <summary>
-        {registrations} registrations, {people} people · {formatRupees(totals.stillDueMinor)} due
-      </summary>
-      <FactsList
-        className="facts list-totals cluster"
-        label="Totals"
-        facts={[
-          ['Registrations', `${registrations}`],
-          ['People', `${people}`],
-          ['Price', formatRupees(totals.priceMinor)],
-          ['Taken off', takenOffMinor === 0 ? '' : signedRupees(takenOffMinor)],
-          ['Received', formatRupees(totals.receivedMinor)],
-          ['Given back', returnedMinor === 0 ? '' : formatRupees(returnedMinor)],
-          ['Too much', tooMuchMinor === 0 ? '' : formatRupees(tooMuchMinor)],
-          ['Still due', formatRupees(totals.stillDueMinor)],
-        ]}
-      />
+    <ul className="list-totals" aria-label="Totals">
+      {some.map(([word, count], at) =>
+        at === 0 || count > 0 ? (
+          <li key={word}>
+            <strong>{COUNT.format(count)}</strong>{' '}
+            {word === 'people' && count === 1 ? 'person' : word}
+          </li>
+        ) : null,
+      )}
+      {Object.entries(money).map(([word, minor]) =>
+        minor === 0 ? null : (
+          <li key={word}>
+            {word} <strong>{formatRupees(minor)}</strong>
+          </li>
+        ),
+      )}
+    </ul>
+  )
+}
+
+const TICKED = 'ticked'
+
+/** What is done with the rows that are ticked; without any, with the whole list. */
+function TickedForm({ query, acts }: { query: string; acts: readonly (readonly string[])[] }) {
+  return (
+    <details className="phone-fold no-print">
+      <summary>With these people</summary>
+      <form id={TICKED} method="get" className="row gap-2">
+        <HiddenFields fields={Object.fromEntries(new URLSearchParams(query))} />
+        <label className="script-only office-check">
+          <input type="checkbox" data-tick-all={TICKED} /> All on this page
+        </label>
+        {acts.map(([slug = '', label]) => (
+          <button
+            key={slug}
+            type="submit"
+            className="button button-quiet"
+            formAction={`${PATH}/${slug}`}
+          >
+            {label}
+          </button>
+        ))}
+      </form>
     </details>
   )
 }
 
+function actsOf(actor: Actor): (readonly string[])[] {
+  return [
+    ...(staffCan.writeToPeople(actor) ? [['write', 'Write to these people']] : []),
+    ...(staffCan.printFolder(actor) ? [['badges', 'Print badges']] : []),
+  ]
+}
+
 const COUNT = new Intl.NumberFormat('en-IN')
+
+/** Whoever is offered a place stands apart from those who come. */
+function Status(row: BrowsedRegistration) {
+  if (whoComes(row) !== 'offered') return <StandingChip {...row} />
+  return (
+    <span className="chip chip-open">
+      Offered
+      {row.held_until && (
+        <>
+          {' '}
+          until <Moment at={row.held_until} />
+        </>
+      )}
+    </span>
+  )
+}
 
 /** The head of the column says what it is. A phone has no heads. */
 function Due(row: BrowsedRegistration) {
@@ -184,19 +232,37 @@ function Due(row: BrowsedRegistration) {
   )
 }
 
-/** The payer, and who comes along, because the search finds them too. A phone shows how many. */
-function PartyName({ id, people }: BrowsedRegistration) {
-  const [payer, ...others] = people.map(fullName)
+/** The payer and who comes along. A phone shows how many. */
+function PartyName({ row, mayTick }: { row: BrowsedRegistration; mayTick: boolean }) {
+  const { id, number, people } = row
+  const [payer = '', ...others] = people.map(fullName)
+  const firstNames = people.slice(1).map(({ first_name }) => first_name)
+  const few = others.length > MAX_NAMED ? `${others.length} others` : firstNames.join(', ')
   return (
     <>
-      <Initials name={payer ?? ''} />
+      {mayTick && (
+        <input
+          type="checkbox"
+          form={TICKED}
+          name="only"
+          value={number}
+          aria-label={`Tick ${payer || shortNumber(row)}`}
+        />
+      )}
+      <Initials name={payer} />
       <a href={`/office/registrations/${id}`}>{payer || 'Without a name'}</a>
       {others.length > 0 && (
         <>
-          <span className="party-others soft sheet-at-desk"> with {others.join(', ')}</span>
+          <span className="party-others soft sheet-at-desk" title={others.join(', ')}>
+            {' '}
+            with {few}
+          </span>
           <span className="party-others soft sheet-on-phone"> +{others.length}</span>
         </>
       )}
     </>
   )
 }
+
+/** So that a row is one line. */
+const MAX_NAMED = 2

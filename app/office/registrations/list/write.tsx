@@ -156,7 +156,7 @@ export const writeRows = [
  * one that can't be read.
  */
 function readWanted(sent: Query) {
-  const asked = sent.who || sent.standing ? sent : { ...sent, who: 'coming' }
+  const asked = sent.who || sent.standing || sent.only ? sent : { ...sent, who: 'coming' }
   const { filter, given, query } = readList(asked, REGISTRATION_PARAMETERS)
   return {
     filter,
