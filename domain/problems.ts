@@ -31,6 +31,7 @@ type PlainProblem =
   | 'money-under-way'
   | 'no-mail'
   | 'no-mismatch'
+  | 'no-offer'
   | 'no-person'
   | 'no-places'
   | 'no-reason'
@@ -49,6 +50,7 @@ type PlainProblem =
   | 'somebody-missing'
   /** That date is offered only with, or only without a bed. */
   | 'type-not-offered'
+  | 'too-many'
   | 'unknown'
   | 'walk-in-settled'
 

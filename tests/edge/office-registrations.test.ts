@@ -187,10 +187,11 @@ test('the office sees in which language somebody is written to, and what was sen
 test('the second of two who offer a place is told who was faster', async () => {
   const { store, enter, ...desk } = await office('desk')
   const admin = await enter('admin')
-  await store({ people: [{ first_name: 'Anita' }, {}, {}], hold: 'waiting' })
-  const [form] = formsTo(await admin.open('/office/waiting'), '/office/waiting')
-  expect((await desk.fill('/office/waiting', {})).status).toBe(303)
-  const late = await admin.send('/office/waiting', form ?? [])
+  const { id } = await store({ people: [{ first_name: 'Anita' }, {}, {}], hold: 'waiting' })
+  const address = `${LIST}/${id}/offer-place`
+  const [form] = formsTo(await admin.open(address), address)
+  expect((await desk.fill(address, { intent: 'do' })).status).toBe(303)
+  const late = await admin.send(address, [...(form ?? []), ['intent', 'do']])
   expect(late.status).toBe(409)
   expect(late.html).toContain('Somebody has changed this registration in the meantime')
   expect(late.html).toContain('desk@office.example.org')

@@ -15,7 +15,7 @@ async function openAs(role: Role, site: Site, address: string): Promise<PlainBro
   return site.browse(address, (await signedIn(site.services, role)).cookie)
 }
 
-test('a misspelt mother is found, an age corrected, and she is told, in four clicks', async () => {
+test('a misspelt mother is found, an age corrected, and she is told, in three clicks', async () => {
   const site = await testSite()
   const family = { last_name: 'Zachariah', email: 'zach@example.org' }
   const mother = { ...family, first_name: 'Vishvalakshmi', age: 38 }
@@ -23,12 +23,11 @@ test('a misspelt mother is found, an age corrected, and she is told, in four cli
   await storeRegistration(site.services.db, { party: 'Family', people: [mother, son] })
   const desk = await openAs('desk', site, '/office/find?q=Wiswalaxmi+Zcahariah')
   await desk.follow(/^Vishvalakshmi Zachariah/)
-  await desk.press('Correct details')
-  desk.fill('Age', '11', 'Person 2')
-  await desk.press('Continue')
+  desk.fill('Age', '11', 'Correct Arjun Zachariah')
+  await desk.press('Save', /^Arjun Zachariah/)
   expect(desk.text()).toMatch(/Arjun: Age 12 → 11.*The price was Rs\. [\d,]+ and becomes Rs\. /)
   expect(desk.value(/^Mail the family/)).toBeDefined()
-  await desk.press('Correct details')
+  await desk.press(/^Correct details: Rs\. [\d,]+ more/)
   const said = /Saved\. Arjun is 11; the price is now Rs\. [\d,]+\. The family was told\./
   expect(desk.text()).toMatch(said)
   await desk.open(desk.url.href)
@@ -70,6 +69,9 @@ test('one of five is removed and refunded in two clicks', async () => {
   await desk.press('Remove Arjun Rao')
   expect(desk.text()).toMatch(/Refund of Rs\. 1,440.*Removed: Arjun Rao/)
   expect(desk.text()).toContain('Kept for people who cancelled')
+  await desk.press('Bring back Arjun Rao')
+  await desk.press('Bring back Arjun Rao')
+  expect(desk.text()).toContain('Saved. Arjun Rao was added; the price is now Rs. 9,000')
 })
 
 test('a refund of one person opens with the share of the rule, and takes three clicks', async () => {
@@ -88,7 +90,6 @@ test('a cancelled registration is restored', async () => {
   await desk.press('Cancel registration')
   expect(desk.text()).toContain('Cancelled')
   await desk.press('Restore registration')
-  await desk.press('Continue')
   expect(desk.text()).toContain('5 places are confirmed')
   await desk.press('Restore registration')
   expect(desk.text()).toContain('Restored.')
@@ -124,7 +125,13 @@ test('the next of a waiting list is offered places in two clicks', async ({ site
   await desk.follow(/^Waiting lists/)
   expect(desk.text()).toContain('Next: Anita Rao and 2 others.')
   await desk.press(/^Offer the next/)
-  expect(desk.text()).toMatch(/are held until.*Offered until Tue 9:30 AM/)
+  expect(desk.text()).toContain('The places are held until Tue 9:30 AM')
+  await desk.press('Offer a place')
+  expect(desk.text()).toContain('Offered until Tue 9:30 AM')
+  await desk.press('Withdraw the offer')
+  await desk.press('Withdraw the offer')
+  await desk.follow('See the waiting list')
+  expect(desk.text()).toContain('Next: Anita Rao and 2 others.')
 })
 
 test('what the desk took “pay later” is paid on its page', async ({ site }) => {

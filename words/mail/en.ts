@@ -119,6 +119,7 @@ export const officeChanges = {
   restored: (event: string) =>
     `The registration for ${event} had been cancelled. Our office has restored it.`,
   validAgain: (count: number) => `Your ${count > 1 ? 'tickets are' : 'ticket is'} valid again.`,
+  offerWithdrawn: 'The places that we offered to you are no longer held for you.',
   waitingAgain: 'It is on the waiting list again.',
   reduced: (amount: string) => `You have a discount of ${amount}.`,
   confirmed: 'Your places are confirmed.',

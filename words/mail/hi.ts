@@ -97,6 +97,7 @@ export const officeChanges: typeof en.officeChanges = {
   restored: (event) => `“${event}” का पंजीकरण रद्द किया गया था। हमारे कार्यालय ने उसे फिर से चालू किया है।`,
   validAgain: (count) =>
     count > 1 ? 'आपके प्रवेश टिकट फिर से मान्य हैं।' : 'आपका प्रवेश टिकट फिर से मान्य है।',
+  offerWithdrawn: 'जिन जगहों की पेशकश हमने आपको की थी, वे अब आपके लिए रखी नहीं हैं।',
   waitingAgain: 'वह फिर से प्रतीक्षा सूची में है।',
   reduced: (amount) => `हमने शुल्क में ${amount} कम किया है।`,
   confirmed: 'आपकी जगहें पक्की हैं।',

@@ -45,7 +45,8 @@ export async function writeOfficeChange(
     paragraphs: [
       isRestored ? words.restored(event) : words.changed(event),
       ...(isRestored && about.count > 0 ? [words.validAgain(about.count)] : []),
-      ...(isRestored && waits ? [words.waitingAgain] : []),
+      ...(action === 'withdraw-offer' ? [words.offerWithdrawn] : []),
+      ...(waits ? [words.waitingAgain] : []),
       ...(isPayer ? moneySentences(changed, about) : []),
       ...about.standing,
       ...(isHeld && until ? [words.heldUntil(until)] : []),

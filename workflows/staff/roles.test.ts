@@ -13,13 +13,14 @@ import {
   cancelRegistration,
   restoreRegistration,
 } from '#workflows/records/cancellations/cancel-registration.ts'
+import { returnPerson } from '#workflows/records/cancellations/return-person.ts'
 import { takeOffPerson } from '#workflows/records/cancellations/take-off-person.ts'
 import { addNote, type RecordRequest } from '#workflows/records/change-record.ts'
 import { correctRegistration } from '#workflows/records/corrections/correct-registration.ts'
 import { moveRegistration } from '#workflows/records/corrections/move-registration.ts'
 import { giveReduction, recordPayment } from '#workflows/records/money/record-payment.ts'
 import { acceptMismatch, sendBackMismatch } from '#workflows/records/money/settle-mismatch.ts'
-import { offerPlace } from '#workflows/records/places/offer-places.ts'
+import { offerPlace, withdrawOffer } from '#workflows/records/places/offer-places.ts'
 import { refundRecord } from '#workflows/records/refunds/refund-record.ts'
 import { takeRegistration } from '#workflows/records/registration/take-registration.ts'
 import { closeDoor, openDoor, renewDoorLink, shutOutPhone } from '../doors/change-door.ts'
@@ -75,6 +76,12 @@ const ACTIONS: Record<string, { act: Act; may: Role[] }> = {
       takeOffPerson(services, { ...request, position: 2, backMinor: 100 }),
   },
   restore: { may: ['desk'], act: restoreRegistration },
+  'bring back': {
+    may: ['desk'],
+    act: (services, request) =>
+      returnPerson(services, { ...request, position: 2, overCapacity: false }),
+  },
+  withdraw: { may: ['desk'], act: withdrawOffer },
   offer: {
     may: ['desk'],
     act: (services, request) =>

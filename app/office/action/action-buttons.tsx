@@ -1,3 +1,4 @@
+import { Children, type ReactNode } from 'react'
 import { FoundField } from '#app/office/back-to-found.tsx'
 import { actionWords } from '#words/office-actions.ts'
 import type { ActionScreen } from './action-screen.ts'
@@ -9,26 +10,44 @@ export function ActionButtons(props: {
   /** The one that fits best. It comes first. */
   primary?: string | undefined
   label?: string
+  /** Which of the others are seen at once, where not all are. */
+  shown?: readonly string[]
+  /** What else stands under "More". */
+  children?: ReactNode
 }) {
-  const { actions, address, txnid, primary, label } = props
-  if (actions.length === 0) return null
+  const { actions, address, txnid, primary, label, shown, children } = props
+  const others = Children.toArray(children)
+  if (actions.length + others.length === 0) return null
   const sorted = actions.toSorted(
     (one, other) => Number(other.slug === primary) - Number(one.slug === primary),
+  )
+  const { seen = [], more = [] } = Object.groupBy(sorted, ({ slug }) =>
+    !shown || slug === primary || shown.includes(slug) ? 'seen' : 'more',
+  )
+  const button = ({ slug, code }: (typeof actions)[number]) => (
+    <button
+      key={slug}
+      className={slug === primary ? 'button' : 'button button-quiet'}
+      type="submit"
+      formAction={`${address}/${slug}`}
+    >
+      {actionWords(code)}
+    </button>
   )
   return (
     <form className="action-row cluster no-print" method="get" aria-label={label}>
       <FoundField />
       {txnid !== undefined && <input type="hidden" name="txnid" value={txnid} />}
-      {sorted.map(({ slug, code }) => (
-        <button
-          key={slug}
-          className={slug === primary ? 'button' : 'button button-quiet'}
-          type="submit"
-          formAction={`${address}/${slug}`}
-        >
-          {actionWords(code)}
-        </button>
-      ))}
+      {seen.map(button)}
+      {more.length + others.length > 0 && (
+        <details className="more-actions">
+          <summary className="button button-quiet">More</summary>
+          <div className="stack gap-2">
+            {more.map(button)}
+            {others}
+          </div>
+        </details>
+      )}
     </form>
   )
 }

@@ -87,10 +87,11 @@ export function actionRows<Record extends OfficeRecord>(
         const done = asked.key && (await findSentForm(services, asked.key))
         if (done) return new Elsewhere(doneAddress(record, done))
         const errors = errorsOf(plan)
-        if (!plan.ok) return { ok: false, errors }
         const { version } = recordRow(record)
+        // Also where it can't be done any more, because of what somebody has changed.
         if ((asked.version ?? version) !== version)
-          return { ok: false, problem: 'changed', errors, plan }
+          return { ok: false, problem: 'changed', errors, ...(plan.ok && { plan }) }
+        if (!plan.ok) return { ok: false, errors }
         if (Object.keys(errors).length > 0) return { ok: false, errors, plan }
         return { ok: true, value: { record, plan, notify: notifyOf(plan, typed) } }
       },
@@ -183,29 +184,31 @@ function WhatWillHappen(props: { plan: ReadyPlan; typed: Typed; hasFields: boole
   return (
     <>
       <HiddenFields fields={Object.fromEntries(hidden)} />
-      <WillHappen will={will} />
-      {Object.entries(asks).map(([name, field]) => (
-        <Fragment key={name}>{field}</Fragment>
-      ))}
-      {tells.length > 0 && (
-        <div>
-          <label className="office-check">
-            <input
-              type="checkbox"
-              name="mail"
-              value="yes"
-              defaultChecked={notifyOf(plan, typed)}
-              aria-describedby="mail-to"
-            />{' '}
-            Mail the family
-          </label>
-          <input type="hidden" name="mail" value="no" />
-          <p className="field-help" id="mail-to">
-            They are told what changes: {tells.join(', ')}
-          </p>
-        </div>
-      )}
-      <PlanButtons button={button} edit={hasFields ? undefined : false} />
+      <div className="stack gap-3" data-part="plan">
+        <WillHappen will={will} />
+        {Object.entries(asks).map(([name, field]) => (
+          <Fragment key={name}>{field}</Fragment>
+        ))}
+        {tells.length > 0 && (
+          <div>
+            <label className="office-check">
+              <input
+                type="checkbox"
+                name="mail"
+                value="yes"
+                defaultChecked={notifyOf(plan, typed)}
+                aria-describedby="mail-to"
+              />{' '}
+              Mail the family
+            </label>
+            <input type="hidden" name="mail" value="no" />
+            <p className="field-help" id="mail-to">
+              They are told what changes: {tells.join(', ')}
+            </p>
+          </div>
+        )}
+        <PlanButtons button={button} edit={hasFields ? undefined : false} />
+      </div>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ActionScreen, OfficeRecord, ReadyPlan } from '#app/office/action/action-screen.ts'
-import { addressesIn, payerIn } from '#app/office/action/office-record.ts'
+import { addressesIn, isCancelled, payerIn } from '#app/office/action/office-record.ts'
 import { AMOUNT, amountAndReason, reasonField } from '#app/office/form/office-fields.ts'
 import { dueNow, refundWords, rupees } from '#app/office/words/done.ts'
 import { dueSentences, proposalWords } from '#app/office/words/due.ts'
@@ -282,7 +282,7 @@ export const eraseAction: ActionScreen<OfficeRecord> = {
   slug: 'erase',
   heading: 'Erase personal data',
   needs: 'erase',
-  isOffered: () => true,
+  isOffered: (record) => record.kind === 'gift' || isCancelled(record) || !record.isAhead,
   says: () => 'Erased. The records of money that the law requires stay.',
   async plan({ services, record }) {
     const whom = (await readErasing(services, record)).join(', ') || 'everybody on it'

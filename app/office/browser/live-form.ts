@@ -20,6 +20,11 @@ export function followTyping(): void {
   document.addEventListener('input', ({ target }) => {
     const form = target instanceof Element ? target.closest('form') : null
     if (form?.dataset.live === undefined) return
+    // What is answered to a plan is no part of what it follows from.
+    if (target instanceof Element && target.closest('[data-part="plan"]')) return
+    // Until the new plan is there, its button shows it and does nothing.
+    const deed = form.querySelector<HTMLButtonElement>('[data-part="plan"] button[value="do"]')
+    if (deed) deed.value = 'show'
     clearTimeout(timer)
     timer = setTimeout(() => void workOut(form), PAUSE_MS)
   })
@@ -43,7 +48,7 @@ async function workOut(form: HTMLFormElement): Promise<void> {
   asking?.abort()
   asking = new AbortController()
   const body = new FormData(form)
-  body.set('intent', 'edit')
+  body.set('intent', form.dataset.live || 'edit')
   const address = form.getAttribute('action') ?? location.href
   const answer = await fetch(address, { method: 'POST', body, signal: asking.signal }).catch(
     // Without a network, or overtaken by the next one: what is shown stays.
@@ -56,6 +61,7 @@ async function workOut(form: HTMLFormElement): Promise<void> {
     const own = form.querySelector(`[data-part="${part.dataset.part}"]`)
     own?.replaceChildren(...part.childNodes)
   }
+  hideButton(form)
   // Fills in what is suggested, unless somebody has typed something else.
   for (const input of page.querySelectorAll<HTMLInputElement>('[data-suggested]')) {
     const { suggested } = input.dataset

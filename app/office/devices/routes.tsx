@@ -10,6 +10,7 @@ import { Moment } from '#app/office/moment.tsx'
 import { changesSince } from '#app/office/office-line.ts'
 import { PasskeyButton } from '#app/office/passkey-button.tsx'
 import { Sheet } from '#app/office/sheet.tsx'
+import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { shortMoment } from '#domain/dates.ts'
 import { nameStaff } from '#workflows/staff/change-staff.ts'
 import { addPasskey, offerPasskey, removePasskey } from '#workflows/staff/passkeys.ts'
@@ -21,6 +22,7 @@ const devices = officePage({
   path: '/devices',
   read: (services, { actor }) => readDevices(services, actor),
   title: 'Your devices',
+  says: { name: 'Saved. The history shows this name.' },
   View: DevicesPage,
 })
 
@@ -34,7 +36,7 @@ export const deviceRoutes = officeRoutes([
     fields: v.object({ name: staffNameField() }),
     run: (services, asked, { name }) =>
       nameStaff(services, { ...asked, id: asked.actor.staffId, name }),
-    to,
+    to: `${to}?done=name`,
   }),
   officeForm({
     path: '/devices/sign-out',
@@ -71,11 +73,12 @@ deviceRoutes.post('/passkeys', async (context) => {
   return context.json({ ok: isAdded === true }, isAdded ? 200 : 400)
 })
 
-function DevicesPage({ page, refused }: PageProps<OwnPage>) {
+function DevicesPage({ page, said, refused }: PageProps<OwnPage>) {
   const { staff, history, devices, passkeys } = page
   return (
     <>
       <h1>Your devices</h1>
+      <StatusNotice>{said}</StatusNotice>
       <p>
         You signed in with {staff.email}. A device is signed out after 12 hours without use, and
         after 30 days at the latest.

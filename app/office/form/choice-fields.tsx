@@ -1,15 +1,29 @@
 import { FieldError } from '#app/ui/form/field.tsx'
-import type { Typed, Typing } from '#app/ui/form/typed.ts'
+import type { Errors, Typed, Typing } from '#app/ui/form/typed.ts'
 import { fieldId } from '#app/ui/form/typed-field.tsx'
 
 /** A box to tick: its field is `yes` or is not sent. */
-export function CheckField(props: { label: string; name: string; typed: Typed; id?: string }) {
-  const { label, name, typed, id } = props
-  const defaultChecked = typed[name] === 'yes'
+export function CheckField(props: { label: string; name: string; typed: Typed; errors?: Errors }) {
+  const { label, name, typed, errors } = props
+  const error = errors?.[name]
+  // Where nothing can be wrong, a page may have several.
+  const id = errors && fieldId(name)
   return (
-    <label className="office-check">
-      <input type="checkbox" value="yes" {...{ id, name, defaultChecked }} /> {label}
-    </label>
+    <div>
+      <label className="office-check">
+        <input
+          type="checkbox"
+          value="yes"
+          id={id}
+          name={name}
+          defaultChecked={typed[name] === 'yes'}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${id}-error`}
+        />{' '}
+        {label}
+      </label>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
   )
 }
 

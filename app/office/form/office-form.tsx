@@ -23,9 +23,10 @@ export function FormKey(props: {
 }
 
 /** The frame of a form: its key, what it sends without asking, and what is wrong in it. */
-export function PostForm({ refused, version, fields, errors, children, ...form }: PostFormProps) {
+export function PostForm(props: PostFormProps) {
+  const { refused, version, fields, errors, live, children, ...form } = props
   return (
-    <form method="post" {...form}>
+    <form method="post" data-live={live} {...form}>
       <FormKey value={refused?.key} version={version} fields={fields} />
       {errors && <TypedErrors errors={errors} />}
       {children}
@@ -42,6 +43,8 @@ type PostFormProps = Pick<
   fields?: Fields | undefined
   /** Listed at the top; absent in a form whose only field says it. */
   errors?: Errors
+  /** For what it is sent while somebody types, so that its `data-part` says what follows. */
+  live?: 'edit' | 'show'
 }
 
 type OneButtonProps = { action: string; fields?: Fields; className?: string; children: ReactNode }

@@ -66,7 +66,7 @@ const gift = officePage({
           about="gift"
           changes={changesSince(officeEvents, refused?.version ?? gift.version)}
         />
-        <div className="row gap-2 record-actions">
+        <div className="row gap-2">
           <ActionButtons
             actions={offeredActions(GIFT_ACTIONS, record, actor)}
             address={address}

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readRegistrationRows } from '#app/features/registration/correction/read-registration-rows.ts'
-import { RegistrationChoices } from '#app/features/registration/correction/registration-fields.tsx'
+import {
+  PersonFields,
+  RegistrationChoices,
+} from '#app/features/registration/correction/registration-fields.tsx'
 import { explainPrice } from '#app/features/registration/price/price-summary.tsx'
 import { addressesIn } from '#app/office/action/office-record.ts'
 import {
@@ -23,7 +26,7 @@ import { problemWords } from '#app/office/words/problems.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import { labelledOptions } from '#app/ui/form/field.tsx'
 import { type Errors, type Typed, type Typing, typingOf } from '#app/ui/form/typed.ts'
-import { TypedField } from '#app/ui/form/typed-field.tsx'
+import { fieldId, TypedField } from '#app/ui/form/typed-field.tsx'
 import {
   allEvents,
   type ConferenceEvent,
@@ -43,7 +46,7 @@ import {
   type TakingPlan,
   takeRegistration,
 } from '#workflows/records/registration/take-registration.ts'
-import { exceedingSentences, mayExceed, OverCapacity, PersonRows } from './form-parts.tsx'
+import { askOverCapacity, mayExceed } from './form-parts.tsx'
 
 /**
  * The fields of the public form, on one page that works without a script; then the people, the price and what
@@ -157,7 +160,7 @@ function takenAddress(id: string): string {
 }
 
 async function planOf(services: SiteServices, wanted: Parameters<typeof previewTaking>[1]) {
-  const plan = await previewTaking(services, wanted)
+  const plan = await previewTaking(services, { ...wanted, overCapacity: true })
   if (!plan.ok) return withErrors(plan, errorsOf)
   return { ...plan, registration: wanted.registration }
 }
@@ -191,7 +194,14 @@ function RegistrationFields({
           <TypedField label="Language" name="language" options={LANGUAGE_OPTIONS} {...typing} />
         </RegistrationChoices>
       </div>
-      <PersonRows count={LARGEST_PARTY} {...typing} />
+      {Array.from({ length: LARGEST_PARTY }, (_, index) => (
+        <fieldset className="card office-person" key={fieldId(`person ${index}`)}>
+          <legend>Person {index + 1}</legend>
+          <div className="office-pairs tiles">
+            <PersonFields row={`persons[${index}]`} {...typing} />
+          </div>
+        </fieldset>
+      ))}
       <fieldset className="card office-person">
         <legend>Payment</legend>
         {(['later', 'cash'] as const).map((value) => (
@@ -206,7 +216,6 @@ function RegistrationFields({
           </label>
         ))}
       </fieldset>
-      <OverCapacity {...typing} />
       <Submit intent="show">Continue</Submit>
     </>
   )
@@ -220,9 +229,10 @@ function PlannedFields({ typed, ...plan }: Taking & { typed: Typed }) {
   const { lines, total, balance } = plan.quoted
   const { persons } = plan.registration
   const addresses = addressesIn(persons)
+  const over = askOverCapacity(plan.shortage, typed)
   return (
     <>
-      <HiddenFields fields={{ ...typed, price: total + balance }} />
+      <HiddenFields fields={{ ...typed, over: undefined, price: total + balance }} />
       <Sheet
         caption="Who comes, and the price"
         columns={[
@@ -244,7 +254,7 @@ function PlannedFields({ typed, ...plan }: Taking & { typed: Typed }) {
           persons.length === 1
             ? 'One place is theirs at once, with a ticket.'
             : `${persons.length} places are theirs at once, with tickets.`,
-          ...exceedingSentences(plan),
+          ...over.will,
           ...moneySentences(plan),
           addresses.length > 0
             ? `${addresses.join(' and ')} ${addresses.length === 1 ? 'gets' : 'get'} a mail.`
@@ -254,6 +264,7 @@ function PlannedFields({ typed, ...plan }: Taking & { typed: Typed }) {
       <p className="field-help">
         Please read the conditions to them. By pressing Register you confirm that they agree.
       </p>
+      {over.asks.over}
       <PlanButtons button="Register" />
     </>
   )

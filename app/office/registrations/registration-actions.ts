@@ -18,7 +18,9 @@ import {
   moveAction,
   offerPlaceAction,
   restoreRegistrationAction,
+  returnPersonAction,
   takeOffAction,
+  withdrawOfferAction,
 } from '#app/office/registrations/actions/places.tsx'
 import type { RegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
 
@@ -31,11 +33,13 @@ export const REGISTRATION_ACTIONS: readonly ActionScreen<RegistrationRecord>[] =
   cancelRegistrationAction,
   restoreRegistrationAction,
   offerPlaceAction,
+  withdrawOfferAction,
   sendMailAgainAction,
   addNoteAction,
   eraseAction,
   takeBackAction,
   takeOffAction,
+  returnPersonAction,
   acceptPaymentAction,
   sendBackPaymentAction,
 ]

@@ -10,7 +10,7 @@ import { tickets } from '#app/office/registrations/record/tickets.tsx'
 import { readRegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
 import { newRegistrationRows } from './new-registration.tsx'
 import { REGISTRATION_ACTIONS } from './registration-actions.ts'
-import { waitingRows } from './waiting.tsx'
+import { waiting } from './waiting.tsx'
 
 export const registrationRoutes = officeRoutes([
   registrations,
@@ -22,5 +22,5 @@ export const registrationRoutes = officeRoutes([
   beside,
   tickets,
   ...actionRows('registrations', REGISTRATION_ACTIONS, readRegistrationRecord),
-  ...waitingRows,
+  waiting,
 ])

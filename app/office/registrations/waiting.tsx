@@ -1,49 +1,23 @@
 import type { ReactNode } from 'react'
-import * as v from 'valibot'
-import { officeForm, officePage, withErrors } from '#app/office/engine/engine.tsx'
-import { FormKey, Submit } from '#app/office/form/office-form.tsx'
+import { officePage } from '#app/office/engine/engine.tsx'
+import { GetButton } from '#app/office/form/office-form.tsx'
 import { EmptyState } from '#app/office/glass.tsx'
-import { ChangesNotice } from '#app/office/history-list.tsx'
 import { Initials } from '#app/office/initials.tsx'
 import { Moment } from '#app/office/moment.tsx'
-import { changesSince } from '#app/office/office-line.ts'
-import { overCapacityWords, problemWords } from '#app/office/words/problems.ts'
-import { StatusNotice } from '#app/ui/status-notice.tsx'
-import { shortMoment } from '#domain/dates.ts'
 import { fullName } from '#domain/registration/person.ts'
-import { OFFERED_FOR_MS } from '#domain/registration/places.ts'
 import { staffCan } from '#domain/staff.ts'
-import { offerNext, type Queue, readQueues } from '#workflows/records/places/offer-places.ts'
-import { readRegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
+import { type Queue, readQueues } from '#workflows/records/places/offer-places.ts'
 
-const waiting = officePage({
+export const waiting = officePage({
   path: '/waiting',
-  async read(services, { actor }, _, refused) {
+  async read(services, { actor }) {
     const read = await readQueues(services, { actor })
-    if (!read.ok) return read
-    const id = refused?.typed.id
-    const record = id && (await readRegistrationRecord(services, { id, actor }))
-    return {
-      queues: read.queues,
-      mayOffer: staffCan.offerPlace(actor),
-      now: services.now(),
-      /** What somebody else did with the registration that was to be offered places. */
-      changes: record ? changesSince(record.officeEvents, refused?.version ?? 0) : [],
-    }
+    return read.ok ? { queues: read.queues, mayOffer: staffCan.offerPlace(actor) } : read
   },
   title: 'Waiting lists',
-  View: ({ page: { queues, mayOffer, now, changes }, query, refused }) => (
+  View: ({ page: { queues, mayOffer } }) => (
     <div className="stack">
       <h1>Waiting lists</h1>
-      <StatusNotice>
-        {query.offered !== undefined && offeredWords(queues, query.offered)}
-      </StatusNotice>
-      <ChangesNotice about="registration" changes={changes} />
-      {refused && changes.length === 0 && (
-        <p className="notice notice-warning" role="alert">
-          Nothing was offered. {refused.errors['']}
-        </p>
-      )}
       {queues.length === 0 ? (
         <EmptyState>
           <p>
@@ -64,9 +38,7 @@ const waiting = officePage({
             {queue.isOver && 'This date is over · '}
             {placesWords(queue)}
           </p>
-          {queue.waiting[0] && mayOffer && !queue.isGone && (
-            <NextForm next={queue.waiting[0]} now={now} />
-          )}
+          {queue.waiting[0] && mayOffer && !queue.isGone && <Next next={queue.waiting[0]} />}
           {queue.offered.length > 0 && (
             <>
               <h3>Offered</h3>
@@ -103,27 +75,6 @@ const waiting = officePage({
   ),
 })
 
-export const waitingRows = [
-  waiting,
-  officeForm({
-    path: '/waiting',
-    needs: 'offerPlace',
-    page: waiting,
-    fields: v.object({ id: v.string() }),
-    run: async (services, asked, { id }) =>
-      withErrors(await offerNext(services, { ...asked, id }), (refusal) => ({
-        '': problemWords(refusal),
-      })),
-    to: (_, { id }) => `/office/waiting?${new URLSearchParams({ offered: id })}`,
-  }),
-]
-
-function offeredWords(queues: readonly Queue[], id: string): string {
-  const offer = queues.flatMap((queue) => queue.offered).find((each) => each.registration.id === id)
-  if (!offer) return 'The places are confirmed, because it was paid.'
-  return `Offered. The places of ${partyWords(offer)} are held until ${shortMoment(offer.until)}, and a mail is on its way.`
-}
-
 /** "2 places free, 1 of them residential · 12 people are waiting" */
 function placesWords({ placesLeft, waiting, isGone }: Queue): string {
   const people = waiting.reduce((sum, { registration }) => sum + registration.places, 0)
@@ -136,22 +87,17 @@ function placesWords({ placesLeft, waiting, isGone }: Queue): string {
   return `${free === 1 ? '1 place' : `${free} places`} free${beds} · ${wait}`
 }
 
-/** Says who is the next and what will happen, and does it by one click. */
-function NextForm({ next, now }: { next: Queue['waiting'][number]; now: Date }) {
-  const { registration, payer } = next
-  const until = shortMoment(now.getTime() + OFFERED_FOR_MS)
+/** Says who is the next. The button opens what will happen. */
+function Next({ next }: { next: Party }) {
   return (
-    <form method="post" className="notice waiting-next row gap-3 split" action="/office/waiting">
-      <FormKey version={registration.version} fields={{ id: registration.id }} />
+    <div className="notice waiting-next row gap-3 split">
       <p>
-        <strong>Next: {partyWords(next)}.</strong> Their places are held until {until}
-        {payer?.email ? `, and ${payer.email} gets a mail with the link` : ''}.{' '}
-        {next.shortage && `${overCapacityWords(next.shortage)} The capacity is exceeded.`}
+        <strong>Next: {partyWords(next)}.</strong>
       </p>
-      <Submit>
+      <GetButton action={`/office/registrations/${next.registration.id}/offer-place`}>
         Offer the next<span className="visually-hidden">: {partyWords(next)}</span>
-      </Submit>
-    </form>
+      </GetButton>
+    </div>
   )
 }
 

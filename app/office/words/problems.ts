@@ -39,6 +39,8 @@ const WORDS: Record<Exclude<Problem['problem'], 'full'>, string> = {
   'no-entry': 'This entry has already been reversed.',
   'no-mismatch': 'This payment is already settled.',
   'same-money': 'This money has already paid for something else. Please ask the payment provider.',
+  'no-offer': 'There is no offer that is still open.',
+  'too-many': 'Five people are on it already. Please take another registration for them.',
   'has-places': 'It already has its places.',
   'no-places': 'There are not enough places.',
   'no-mail': 'There is no such mail.',

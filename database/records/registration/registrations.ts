@@ -119,7 +119,7 @@ export type CorrectedAttendee = NewAttendee & { position?: number | undefined }
 
 /**
  * Inside the transaction that has locked the registration: stores the people as corrected. Whoever is
- * missing is marked as cancelled, not deleted.
+ * missing is marked as cancelled, not deleted, and whoever was may come again.
  */
 export async function correctAttendees(
   tx: Db,
@@ -137,7 +137,8 @@ export async function correctAttendees(
     }
     const known = stored.find((each) => each.position === position)
     if (!known) throw new Error(`Registration ${id} has no person at position ${position}`)
-    await changeRows(tx, 'attendee', { registration_id: id, position }, person)
+    const comes = { ...person, cancelled_at: null }
+    await changeRows(tx, 'attendee', { registration_id: id, position }, comes)
     if (mailboxOf(known.email) !== mailboxOf(person.email)) {
       await endTickets(tx, { registration_id: id, position })
     }

@@ -3,6 +3,7 @@ import { cashOn } from '#database/closing/day-closes.ts'
 import { findRow } from '#database/engine/rows.ts'
 import { entriesFor } from '#database/records/money/account-sums.ts'
 import {
+  allAttendeesOf,
   attendeesOf,
   findRegistration,
   type Registration,
@@ -17,6 +18,7 @@ import {
   cancelRegistration,
   restoreRegistration,
 } from '#workflows/records/cancellations/cancel-registration.ts'
+import { returnPerson } from '#workflows/records/cancellations/return-person.ts'
 import { planTakeOff, takeOffPerson } from '#workflows/records/cancellations/take-off-person.ts'
 import { closeDay, openDay } from '#workflows/records/closing/close-day.ts'
 import {
@@ -35,7 +37,7 @@ import {
 } from '#workflows/records/money/record-payment.ts'
 import { payBalance } from '#workflows/records/payments/read-hand-off.ts'
 import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
-import { offerPlace } from '#workflows/records/places/offer-places.ts'
+import { offerPlace, withdrawOffer } from '#workflows/records/places/offer-places.ts'
 import { refundRecord } from '#workflows/records/refunds/refund-record.ts'
 import { attendee } from '../people.ts'
 import { EVENT, OTHER_EVENT } from '../site/church.ts'
@@ -44,7 +46,7 @@ import { type ModelProvider, toOrder } from './provider.ts'
 
 const DOES = [
   ...['record', 'take back', 'reduce', 'move', 'cancel', 'restore', 'take off', 'refund'],
-  ...['correct', 'offer', 'close', 'open day'],
+  ...['correct', 'offer', 'withdraw', 'bring back', 'close', 'open day'],
 ] as const
 
 export type OfficeStep = {
@@ -112,6 +114,14 @@ export async function actAsOffice(does: OfficeStep['does'], acting: Acting): Pro
       return correct(acting)
     case 'offer':
       return offerPlace(services, { ...request, holdMs: 60_000, overCapacity: false })
+    case 'withdraw':
+      return withdrawOffer(services, request)
+    case 'bring back': {
+      const everybody = await allAttendeesOf(services.db, request.id)
+      const gone = everybody.find(({ cancelled_at }) => cancelled_at !== null)
+      const back = { position: gone?.position ?? 0, overCapacity: rupees === 1 }
+      return returnPerson(services, { ...request, ...back })
+    }
     case 'close':
       return closeToday(acting)
     case 'open day': {

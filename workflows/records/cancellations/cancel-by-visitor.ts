@@ -56,10 +56,11 @@ export async function cancelByVisitor(
       const facts = { by: 'visitor', refundMinor, byHandMinor, keptMinor } as const
       // Stored first: what it can't take from the payments is known then.
       const opened = await openRefundsOf(services, locked, refundMinor)
+      let removed: object | undefined
       if (correction) {
         const [person] = people
         if (!person) throw new Error('Nobody is to be removed')
-        await removePerson(services, locked, correction, keptMinor, 'visitor')
+        removed = await removePerson(services, locked, correction, keptMinor, 'visitor')
         const [payer = person] = await attendeesOf(tx, own.id)
         const told = new Map([person, payer].map(({ email }) => [mailboxOf(email), email]))
         const name = `person-${person.position}`
@@ -69,7 +70,11 @@ export async function cancelByVisitor(
       } else await endRegistration(services, locked, facts)
       await askForMoneyBack(locked, owedMinor + byHandMinor)
       const note = `Cancelled: ${people.map(fullName).join(', ')}`
-      const details = refundMinor > 0 ? { amountMinor: refundMinor, note } : { note }
+      const details = {
+        ...(removed && { ...removed, keptMinor }),
+        ...(refundMinor > 0 && { amountMinor: refundMinor }),
+        note,
+      }
       return { ok: true as const, opened, details }
     },
   })

@@ -1,5 +1,6 @@
 import { readMoney } from '#database/records/money/account-sums.ts'
 import {
+  allAttendeesOf,
   attendeesOf,
   type CorrectedAttendee,
   type Registration,
@@ -32,6 +33,8 @@ export type Correction = {
   persons: readonly (Attendee & { position?: number | undefined })[]
   /** The position of whoever is removed, which has a way of its own. Nobody else may be left out. */
   leaving?: number
+  /** The position of somebody who was removed, and comes again. */
+  returning?: number
 }
 
 /** Every changed field, and the price before and after, or why it can't be made. */
@@ -47,10 +50,14 @@ export async function planCorrection(
 ) {
   const { registration, correction, overCapacity = false } = wanted
   const { id, event_code, full_minor: beforeMinor } = registration
-  const { eventCode = event_code, residential, persons, leaving } = correction
+  const { eventCode = event_code, residential, persons, leaving, returning } = correction
   if (registration.hold === 'cancelled') return refuse('cancelled')
   const stored = await attendeesOf(db, id)
-  const known = new Map(stored.map((person) => [person.position, person]))
+  const isKnown = ({ position, cancelled_at }: StoredAttendee) =>
+    cancelled_at === null || position === returning
+  const known = new Map(
+    (await allAttendeesOf(db, id)).filter(isKnown).map((person) => [person.position, person]),
+  )
   const named = new Set(persons.flatMap(({ position }) => position ?? []))
   const added = persons.filter(({ position }) => position === undefined)
   if (persons.length === 0) return refuse('nobody')

@@ -10,10 +10,19 @@ import { onEngines, type TestServices, test, testServices } from '#tests/support
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { correctRegistration } from '#workflows/records/corrections/correct-registration.ts'
 import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
-import { isOfferDue, offerFreedPlaces, offerNext, promote, readQueues } from './offer-places.ts'
+import {
+  isOfferDue,
+  offerFreedPlaces,
+  offerPlace,
+  promote,
+  readQueues,
+  withdrawOffer,
+} from './offer-places.ts'
 import { releasePlaces } from './release-places.ts'
 
 const HOUR_MS = 60 * 60_000
+
+const FOUND_ROOM = { holdMs: 48 * HOUR_MS, overCapacity: true }
 
 onEngines('an offer that is not taken goes to the next', async (plain) => {
   const services = withOnePlace(plain)
@@ -150,7 +159,7 @@ onEngines('a queue has its order, its free places and its open offers', async (p
   await offerFreedPlaces(services)
   const until = new Date(services.now().getTime() + 48 * HOUR_MS).toISOString()
   expect(await firstQueue(services, EVENT)).toMatchObject({
-    waiting: [{ registration: { id: chitra }, shortage: { left: 0, wanted: 1 } }],
+    waiting: [{ registration: { id: chitra } }],
     offered: [{ registration: { id: beena }, payer: { first_name: 'Beena' }, until }],
   })
 })
@@ -161,7 +170,10 @@ onEngines('two people who offer the next at once make one offer', async (plain) 
   const version = (await findRegistration(services.db, id))?.version
   const actors = [await signedIn(services, 'desk'), await signedIn(services, 'admin')]
   const answers = await Promise.all(
-    actors.map((actor) => offerNext(services, { actor, id, version, key: crypto.randomUUID() })),
+    actors.map((actor) => {
+      const request = { ...FOUND_ROOM, actor, id, version, key: crypto.randomUUID() }
+      return offerPlace(services, request)
+    }),
   )
   expect(answers.filter(({ ok }) => ok)).toMatchObject([{ outcome: 'offered' }])
   expect(answers.filter(({ ok }) => !ok)).toMatchObject([{ problem: 'changed' }])
@@ -176,13 +188,30 @@ test('the same click twice is one offer', async ({ services: plain }) => {
   const services = withOnePlace(plain)
   const [, id = ''] = await registerInTurn(services, ['Asha', 'Beena'])
   const actor = await signedIn(services, 'desk')
-  const request = { actor, id, key: crypto.randomUUID() }
-  expect(await offerNext(services, request)).toMatchObject({ outcome: 'offered' })
-  expect(await offerNext(services, request)).toMatchObject({ ok: true, repeated: true })
+  const request = { ...FOUND_ROOM, actor, id, key: crypto.randomUUID() }
+  expect(await offerPlace(services, request)).toMatchObject({ outcome: 'offered' })
+  expect(await offerPlace(services, request)).toMatchObject({ ok: true, repeated: true })
 })
 
 test('whoever holds places without an offer is on no list', async ({ services: plain }) => {
   const services = withOnePlace(plain)
   await registerInTurn(services, ['Asha'])
   expect(await firstQueue(services)).toBeUndefined()
+})
+
+onEngines('an offer is withdrawn, and comes back by the office alone', async (plain) => {
+  const services = withOnePlace(plain)
+  const [id = '', other = ''] = await waiting(services, ['Asha', 'Beena'])
+  const actor = COMMAND_LINE
+  expect(await withdrawOffer(services, { actor, id })).toMatchObject({ problem: 'no-offer' })
+  expect(await offerFreedPlaces(services)).toBe(1)
+  const [before] = await paymentsFor(services.db, 'registration_id', id)
+  expect(before).toMatchObject({ state: 'open' })
+  expect(await withdrawOffer(services, { actor, id })).toMatchObject({ ok: true })
+  const [ended] = await paymentsFor(services.db, 'registration_id', id)
+  expect(ended).toMatchObject({ state: 'failed' })
+  expect(await holds(services, [id, other])).toEqual(['waiting', 'waiting'])
+  expect(await offerFreedPlaces(services)).toBe(1)
+  expect(await holds(services, [id, other])).toEqual(['waiting', 'held'])
+  expect(await offerPlace(services, { ...FOUND_ROOM, actor, id })).toMatchObject({ ok: true })
 })

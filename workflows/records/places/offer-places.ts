@@ -1,14 +1,17 @@
 import type { Db } from '#database/engine/open.ts'
 import { entriesFor } from '#database/records/money/account-sums.ts'
+import { endAttempt } from '#database/records/payments/payment-attempts.ts'
 import { type Payment, paymentsFor } from '#database/records/payments/payments.ts'
 import {
   lockPlaces,
   type OfferedRegistration,
   offeredRegistrations,
+  placeEvents,
   setHold,
   waitingRegistrations,
 } from '#database/records/places/places.ts'
 import {
+  attendeesOf,
   findRegistration,
   peopleByRegistration,
   type Registration,
@@ -16,7 +19,13 @@ import {
 } from '#database/records/registration/registrations.ts'
 import { eventLabel, findEvent, isOpen, isOver, nameEvent } from '#domain/conferences/conference.ts'
 import { sumEntries } from '#domain/money.ts'
-import { fits, OFFERED_FOR_MS, shortageFor, takesPlaces } from '#domain/registration/places.ts'
+import {
+  fits,
+  OFFERED_FOR_MS,
+  offeredUntil,
+  shortageFor,
+  takesPlaces,
+} from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed, refuse } from '#workflows/actor.ts'
 import { changeRecord, type RecordRequest } from '#workflows/records/change-record.ts'
@@ -120,12 +129,29 @@ export async function offerPlace(
   })
 }
 
-/**
- * Offers places to the party that was shown as the next. The capacity may be exceeded: the office has found
- * room, because free places are offered by themselves.
- */
-export function offerNext(services: Services, request: RecordRequest) {
-  return offerPlace(services, { ...request, holdMs: OFFERED_FOR_MS, overCapacity: true })
+/** What a conference lacks for a party that is to be offered places; undefined when it fits. */
+export async function shortageForOffer({ db, content }: Services, registration: Registration) {
+  const event = findEvent(content.conferences, registration.event_code)?.event
+  const left = event && (await readPlacesLeft(db, event))
+  return left && shortageFor(partyOfRegistration(registration), left)
+}
+
+/** Ends an open offer. They are where they were before, and get no place unless the office offers it. */
+export async function withdrawOffer(services: Services, request: RecordRequest) {
+  return changeRecord(services, 'registration', request, {
+    needs: 'offerPlace',
+    action: 'withdraw-offer',
+    apply: async ({ tx, registration, payments, at }) => {
+      const { id } = registration
+      const moves = await placeEvents(tx, id)
+      if (!offeredUntil(registration, moves)) return refuse('no-offer')
+      for (const payment of payments) await endAttempt(tx, payment, { reason: 'cancelled', at })
+      const hold = moves.at(-1)?.from_hold ?? 'waiting'
+      await setHold(tx, id, { hold, heldUntil: undefined, source: 'office', at })
+      const [payer] = await attendeesOf(tx, id)
+      return { ok: true as const, details: { outcome: hold }, tells: [payer?.email ?? ''] }
+    },
+  })
 }
 
 /**
@@ -159,6 +185,9 @@ export async function isOfferDue(services: Services): Promise<boolean> {
 async function mayFit(services: Services, registration: Registration): Promise<boolean> {
   const event = findEvent(services.content.conferences, registration.event_code)?.event
   if (!event || !isOpen(event, services.now())) return false
+  const last = (await placeEvents(services.db, registration.id)).at(-1)
+  // The office has withdrawn its offer: it would be back at once.
+  if (last?.source === 'office' && last.from_hold === 'held') return false
   const left = await readPlacesLeft(services.db, event)
   return left !== undefined && fits(partyOfRegistration(registration), left)
 }
@@ -211,11 +240,10 @@ async function toQueue(
     isOver: known !== undefined && isOver(known, now()),
     /** Undefined where there is no limit. */
     placesLeft: left,
-    /** First come first, with what the party lacks now; undefined when it fits. */
+    /** First come first. */
     waiting: waiting.map((registration) => ({
       registration,
       payer: payerOf(registration),
-      shortage: left && shortageFor(partyOfRegistration(registration), left),
     })),
     /** Offers that are open, the next deadline first. */
     offered: offered.map((registration) => ({

@@ -18,7 +18,7 @@ import {
   register,
   unpaidRegistration,
 } from '#tests/support/payments.ts'
-import { attendee, correctionOf, couple, coupleWith } from '#tests/support/people.ts'
+import { attendee, correctionOf, couple, coupleWith, registration } from '#tests/support/people.ts'
 import { sentMails } from '#tests/support/sent-mails.ts'
 import { changeEvent, EVENT, withCapacity, withDatesToCome } from '#tests/support/site/church.ts'
 import { ENGINES } from '#tests/support/site/databases.ts'
@@ -30,6 +30,7 @@ import { findRecords } from '#workflows/find/find-records.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { readRecipients } from '#workflows/messages/write-to-people.ts'
 import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
+import { returnPerson } from '#workflows/records/cancellations/return-person.ts'
 import { takeOffPerson } from '#workflows/records/cancellations/take-off-person.ts'
 import { correctRegistration } from '#workflows/records/corrections/correct-registration.ts'
 import { moveRegistration } from '#workflows/records/corrections/move-registration.ts'
@@ -94,6 +95,33 @@ onEngines('people are added and removed, and the price follows', async (plain) =
   const kept = (await allAttendeesOf(services.db, id)).map(({ cancelled_at }) => cancelled_at)
   expect(kept.map((each) => each === null)).toEqual([true, false, false])
   expect((await countPlaces(services.db, EVENT)).people).toBe(1)
+})
+
+onEngines('who was removed comes back, and what was kept counts again', async (services) => {
+  const { id } = await paidRegistration(services)
+  const before = await findRegistration(services.db, id)
+  await takeOffPerson(services, { actor, id, position: 1, backMinor: 0 })
+  expect(await findRegistration(services.db, id)).toMatchObject({ places: 1, fee_minor: 180_000 })
+  const back = { actor, id, key: randomUUID(), position: 1, overCapacity: false }
+  const answers = await Promise.all([returnPerson(services, back), returnPerson(services, back)])
+  expect(answers.map(({ ok }) => ok)).toEqual([true, true])
+  const { places, party, full_minor, standing, fee_minor } = before ?? {}
+  const same = { places, party, full_minor, standing, fee_minor }
+  expect(await findRegistration(services.db, id)).toMatchObject(same)
+  const again = await returnPerson(services, { ...back, key: randomUUID() })
+  expect(again).toMatchObject({ problem: 'no-person' })
+})
+
+test('somebody comes back where there is room, or the office allows it', async ({
+  services: plain,
+}) => {
+  const services = withCapacity(plain, { capacity: { people: 2 } })
+  const { id } = await paidRegistration(services)
+  await takeOffPerson(services, { actor, id, position: 2, backMinor: 0 })
+  await unpaidRegistration(services, registration({ persons: [attendee({ firstname: 'Anu' })] }))
+  const back = { actor, id, position: 2, overCapacity: false }
+  expect(await returnPerson(services, back)).toMatchObject({ problem: 'full' })
+  expect(await returnPerson(services, { ...back, overCapacity: true })).toMatchObject({ ok: true })
 })
 
 test('a corrected name keeps the price that was sold', async ({ services }) => {

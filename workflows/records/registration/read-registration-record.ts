@@ -12,7 +12,7 @@ import {
   type StoredAttendee,
 } from '#database/records/registration/registrations.ts'
 import { type OfficeEvent, officeEventsOf } from '#database/staff/office-events.ts'
-import { findEvent } from '#domain/conferences/conference.ts'
+import { findEvent, isOver } from '#domain/conferences/conference.ts'
 import { nameMove } from '#domain/conferences/short-name.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { atSoldPrices, eventSoldLabel } from '#workflows/conferences/event-now.ts'
@@ -60,6 +60,8 @@ export async function readRegistrationRecord(
     /** Those who were removed. */
     removed: everybody.filter(({ cancelled_at }) => cancelled_at !== null),
     account: await readMoney(db, registration),
+    /** Its date is still to come. */
+    isAhead: current !== undefined && !isOver(current, services.now()),
     /** Each person's part of the price; empty where prices have changed since it was sold. */
     lines,
     /** With which amounts a refund opens. */

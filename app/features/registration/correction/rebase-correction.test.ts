@@ -53,7 +53,7 @@ test.each([
     'somebody was added meanwhile',
     fields(ravi, moved, joy),
     fields(ravi, arjun, anu),
-    fields(ravi, moved, joy, anu),
+    fields(ravi, moved, anu, joy),
   ],
   ['somebody was removed meanwhile', fields(ravi, arjun, joy), fields(ravi), fields(ravi, joy)],
   [
@@ -90,4 +90,17 @@ test('a form that does not say what it was opened with was opened now', () => {
     ...typed,
     ...openedFields(fields(ravi, older)),
   })
+})
+
+test('a form of one person leaves the others as they are now', () => {
+  const typed = { 'persons[1].position': '2', 'persons[1].age': '11' }
+  const own = { ...typed, 'persons[1].age': '12' }
+  const now = {
+    type: 'Family',
+    arrival: '9:00',
+    ...fields(ravi, { ...arjun, city: 'Mysore' }, anu),
+  }
+  const { type, arrival, ...people } = rebaseCorrection({ ...typed, ...openedFields(own) }, now)
+  expect(people).toMatchObject({ 'persons[0].age': '40', 'persons[1].age': '11' })
+  expect(people).toMatchObject({ 'persons[2].position': '3' })
 })

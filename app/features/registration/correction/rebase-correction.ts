@@ -61,7 +61,12 @@ function mergeRows({ typed, opened, now }: Versions<Row[]>): Row[] {
     return isUnchanged ? [] : [row]
   })
   const added = now.filter((row) => !at(typed, row) && !at(opened, row))
-  return [...own, ...added]
+  // In the order that they have now: the first one pays. Whoever is new comes last.
+  const place = ({ position }: Row) => {
+    const found = now.findIndex((row) => row.position === position)
+    return found < 0 ? now.length : found
+  }
+  return [...own, ...added].sort((one, other) => place(one) - place(other))
 }
 
 function mergeRow(versions: Versions<Row>): Row {

@@ -11,7 +11,6 @@ export const addNoteAction: ActionScreen<RegistrationRecord> = {
   code: 'add-note',
   slug: 'note',
   needs: 'addNote',
-  isOffered: () => true,
   says: () => 'Note added.',
   isImmediate: true,
   Fields: ({ typing }) => <TypedField label="Note" name="note" type="textarea" {...typing} />,

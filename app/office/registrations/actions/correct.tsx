@@ -5,19 +5,17 @@ import {
 } from '#app/features/registration/correction/rebase-correction.ts'
 import {
   OpenedFields,
+  PersonFields,
   RegistrationChoices,
 } from '#app/features/registration/correction/registration-fields.tsx'
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
 import { isCancelled } from '#app/office/action/office-record.ts'
-import {
-  exceedingSentences,
-  mayExceed,
-  OverCapacity,
-  PersonRows,
-} from '#app/office/registrations/form-parts.tsx'
+import { askOverCapacity, mayExceed } from '#app/office/registrations/form-parts.tsx'
 import { correctedWords } from '#app/office/words/done.ts'
 import { priceSentences } from '#app/office/words/due.ts'
-import type { Typed } from '#app/ui/form/typed.ts'
+import type { Typed, Typing } from '#app/ui/form/typed.ts'
+import { fieldId } from '#app/ui/form/typed-field.tsx'
+import { formatRupees } from '#domain/money.ts'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
 import { whomToTell } from '#domain/registration/person.ts'
 import { plannedWords } from '#words/change-words.ts'
@@ -37,7 +35,7 @@ export const correctAction: ActionScreen<RegistrationRecord> = {
   says: correctedWords,
   initial: toTyped,
   Fields: ({ record, typing: { typed: sent, errors } }) => {
-    const typed = rebaseCorrection(sent, toTyped(record))
+    const typed = rebase(sent, record)
     const free = Math.min(record.people.length + 1, LARGEST_PARTY)
     return (
       <>
@@ -45,43 +43,71 @@ export const correctAction: ActionScreen<RegistrationRecord> = {
         <div className="office-pairs tiles">
           <RegistrationChoices {...{ typed, errors }} />
         </div>
-        <PersonRows count={Math.max(free, countRows(typed))} {...{ typed, errors }} />
-        <p className="field-help">
-          To add a person, fill in the empty row. To remove one, use “Remove” beside their name on
-          the previous page.
-        </p>
-        <OverCapacity typed={typed} />
+        {Array.from({ length: Math.max(free, countRows(typed)) }, (_, index) => (
+          <PersonRow key={fieldId(`person ${index}`)} {...{ index, typed, errors }} />
+        ))}
       </>
     )
   },
   async plan({ services, record, typed }) {
     const { registration } = record
     const { event_code, payment_type } = registration
-    const rebased = rebaseCorrection(typed, toTyped(record))
-    const chosen = { ...rebased, productinfo: event_code, paym: payment_type }
+    const chosen = { ...rebase(typed, record), productinfo: event_code, paym: payment_type }
     const asDesk = { events: [event_code], atDesk: true, language: 'en' } as const
     const reading = readRegistrationRows(chosen, asDesk)
     if (!reading.ok) return reading
     const { type, residential, arrival } = reading.registration
     const correction = { type, residential, arrival, persons: reading.persons }
-    const overCapacity = mayExceed(typed)
-    const planned = await planCorrection(services, { registration, correction, overCapacity })
+    const planned = await planCorrection(services, { registration, correction, overCapacity: true })
     if (!planned.ok) return planned
-    const { changes, people } = planned
+    const { changes, people, shortage, beforeMinor, afterMinor } = planned
+    const over = askOverCapacity(shortage, typed)
+    const difference = formatRupees(Math.abs(afterMinor - beforeMinor))
     return {
       ok: true,
+      ...over,
       will: [
         ...changes.map((change) => plannedWords('en', change)),
         changes.length === 0 && 'Nothing is changed.',
-        ...exceedingSentences(planned),
+        ...over.will,
         ...priceSentences(planned, record),
         ...addressSentences(record, correction),
       ],
-      button: 'Correct details',
+      button:
+        afterMinor === beforeMinor
+          ? 'Correct details'
+          : `Correct details: ${difference} ${afterMinor > beforeMinor ? 'more' : 'less'}`,
       tells: whomToTell(changes, people),
-      run: (request) => correctRegistration(services, { ...request, correction, overCapacity }),
+      run: (request) =>
+        correctRegistration(services, { ...request, correction, overCapacity: mayExceed(typed) }),
     }
   },
+}
+
+/** As it would be if it was opened now. A form of one person has neither the choices nor the others. */
+function rebase(typed: Typed, record: RegistrationRecord) {
+  const { party: type, residential, arrival } = record.registration
+  return rebaseCorrection({ type, residential, arrival, ...typed }, toTyped(record))
+}
+
+/** Folded until somebody wants it, or something in it was changed or is wrong. */
+function PersonRow({ index, typed, errors }: Typing & { index: number }) {
+  const row = `persons[${index}]`
+  const name = [typed[`${row}.firstname`], typed[`${row}.lastname`]].filter(Boolean).join(' ')
+  const isOpen =
+    Object.keys(errors).some((field) => field.startsWith(row)) ||
+    Object.entries(typed).some(
+      ([field, value]) => field.startsWith(row) && value !== (typed[`opened.${field}`] ?? ''),
+    )
+  return (
+    <details className="card tall-summary" open={isOpen}>
+      <summary>{typed[`${row}.position`] ? name : 'Add a person'}</summary>
+      <fieldset className="office-person office-pairs tiles">
+        <legend className="visually-hidden">Person {index + 1}</legend>
+        <PersonFields row={row} typed={typed} errors={errors} />
+      </fieldset>
+    </details>
+  )
 }
 
 /** Both addresses are told of a new one, whatever is ticked. */

@@ -8,7 +8,7 @@ import { dueSentences } from '#app/office/words/due.ts'
 import { problemWords } from '#app/office/words/problems.ts'
 import { toOptions } from '#app/ui/form/field.tsx'
 import { readForm } from '#app/ui/form/read-form.ts'
-import { fieldId, TypedFields } from '#app/ui/form/typed-field.tsx'
+import { TypedFields } from '#app/ui/form/typed-field.tsx'
 import { shortDay } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { formatRupees, toDecimalText } from '#domain/money.ts'
@@ -57,12 +57,7 @@ export const recordPaymentAction: ActionScreen<RegistrationRecord> = {
         ]}
       />
       {typing.errors.another && (
-        <CheckField
-          label="This is another payment: it came twice"
-          name="another"
-          id={fieldId('another')}
-          typed={typing.typed}
-        />
+        <CheckField label="This is another payment: it came twice" name="another" {...typing} />
       )}
     </>
   ),

@@ -4,12 +4,8 @@ import type { ActionScreen, ReadyPlan } from '#app/office/action/action-screen.t
 import { addressesIn, isCancelled, payerIn } from '#app/office/action/office-record.ts'
 import { OfferField } from '#app/office/form/choice-fields.tsx'
 import { backField } from '#app/office/form/office-fields.ts'
-import {
-  exceedingSentences,
-  mayExceed,
-  OverCapacity,
-} from '#app/office/registrations/form-parts.tsx'
-import { priceNow, removedWords } from '#app/office/words/done.ts'
+import { askOverCapacity, mayExceed } from '#app/office/registrations/form-parts.tsx'
+import { correctedWords, priceNow, removedWords } from '#app/office/words/done.ts'
 import { dueSentences, priceSentences, ruleSentence } from '#app/office/words/due.ts'
 import { problemWords } from '#app/office/words/problems.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
@@ -21,7 +17,12 @@ import { dayInIndia } from '#domain/days.ts'
 import { formatRupees, type Paise, toDecimalText } from '#domain/money.ts'
 import { shortArrival } from '#domain/registration/party.ts'
 import { fullName } from '#domain/registration/person.ts'
-import { OFFERED_FOR_HOURS, OFFERED_FOR_MS, takesPlaces } from '#domain/registration/places.ts'
+import {
+  OFFERED_FOR_HOURS,
+  OFFERED_FOR_MS,
+  offeredUntil,
+  takesPlaces,
+} from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import {
   cancelRegistration as cancel,
@@ -29,6 +30,7 @@ import {
   type RestorationPlan,
   restoreRegistration,
 } from '#workflows/records/cancellations/cancel-registration.ts'
+import { planReturn, returnPerson } from '#workflows/records/cancellations/return-person.ts'
 import {
   planTakeOff,
   type TakeOffPlan,
@@ -39,7 +41,11 @@ import {
   planMove,
   readMoveOffers,
 } from '#workflows/records/corrections/move-registration.ts'
-import { offerPlace as offer } from '#workflows/records/places/offer-places.ts'
+import {
+  offerPlace as offer,
+  shortageForOffer,
+  withdrawOffer,
+} from '#workflows/records/places/offer-places.ts'
 import type { RegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
 
 export const cancelRegistrationAction: ActionScreen<RegistrationRecord> = {
@@ -85,25 +91,26 @@ export const restoreRegistrationAction: ActionScreen<RegistrationRecord> = {
     if (outcome === 'waiting') return 'Restored. It is on the waiting list again.'
     return until ? `Restored. The places are held until ${shortMoment(until)}.` : 'Restored.'
   },
-  Fields: ({ typing }) => <OverCapacity {...typing} />,
   async plan({ services, record, typed }) {
     const { registration, people, account } = record
     const leftMinor = registration.full_minor - account.reducedMinor - account.paidMinor
-    const overCapacity = mayExceed(typed)
-    const planned = await planRestoration(services, { registration, overCapacity })
+    const planned = await planRestoration(services, { registration, overCapacity: true })
     if (!planned.ok) return planned
+    const over = askOverCapacity(planned.shortage, typed)
     return {
       ok: true,
+      ...over,
       will: [
+        ...over.will,
         placeSentence(planned, registration.places),
-        ...exceedingSentences(planned),
         'Its money stays as it is.',
         // Who waits owes nothing yet.
         ...(planned.hold === 'waiting' ? [] : dueSentences(leftMinor)),
       ],
       button: 'Restore registration',
       tells: addressesIn(people),
-      run: (request) => restoreRegistration(services, { ...request, overCapacity }),
+      run: (request) =>
+        restoreRegistration(services, { ...request, overCapacity: mayExceed(typed) }),
     }
   },
 }
@@ -127,7 +134,6 @@ export const offerPlaceAction: ActionScreen<RegistrationRecord> = {
   isOffered: (record) => !takesPlaces(record.registration.hold) && !isCancelled(record),
   says: ({ until }) =>
     until ? `Offered until ${shortMoment(until)}.` : 'The places are confirmed.',
-  Fields: ({ typing }) => <OverCapacity {...typing} />,
   async plan({ services, record, typed }) {
     const { registration, account, people } = record
     const { hold } = registration
@@ -137,20 +143,48 @@ export const offerPlaceAction: ActionScreen<RegistrationRecord> = {
     // Free places are kept by the link in the mail, and by nothing else.
     const needsLink = !isPaid && registration.due_minor === 0
     const promotion = { holdMs: OFFERED_FOR_MS, overCapacity: mayExceed(typed) }
+    const over = askOverCapacity(await shortageForOffer(services, registration), typed)
+    const until = shortMoment(services.now().getTime() + OFFERED_FOR_MS, services.now())
     return {
       ok: true,
+      ...over,
       will: [
+        ...over.will,
         isPaid
           ? 'The places are confirmed, because it was paid.'
-          : `The places are held for ${OFFERED_FOR_HOURS} hours.`,
+          : `The places are held until ${until}, for ${OFFERED_FOR_HOURS} hours.`,
         needsLink && `${people[0]?.email} gets a mail with the link to keep them.`,
-        promotion.overCapacity
-          ? 'The capacity may be exceeded.'
-          : 'If there are not enough places, nothing happens.',
       ],
       button: 'Offer a place',
       tells: needsLink ? [] : payerIn(record),
       run: (request) => offer(services, { ...request, ...promotion }),
+    }
+  },
+}
+
+export const withdrawOfferAction: ActionScreen<RegistrationRecord> = {
+  code: 'withdraw-offer',
+  slug: 'withdraw',
+  needs: 'offerPlace',
+  isOffered: ({ registration, placeEvents }) =>
+    offeredUntil(registration, placeEvents) !== undefined,
+  says: () => 'The offer is withdrawn.',
+  async plan({ services, record }) {
+    const { registration, placeEvents } = record
+    if (!offeredUntil(registration, placeEvents)) return { ok: false, problem: 'no-offer' }
+    const { places } = registration
+    const isWaiting = placeEvents.at(-1)?.from_hold === 'waiting'
+    return {
+      ok: true,
+      will: [
+        `${places} ${places === 1 ? 'place is' : 'places are'} free for others.`,
+        isWaiting &&
+          'They are back on the waiting list. From there only the office offers them a place.',
+        'If they are paying at this moment and the money comes, it needs attention.',
+      ],
+      button: 'Withdraw the offer',
+      tells: payerIn(record),
+      run: (request) => withdrawOffer(services, request),
     }
   },
 }
@@ -184,30 +218,29 @@ export const moveAction: ActionScreen<RegistrationRecord> = {
     offers.length === 0 ? (
       <p>There is no other coming date. Please add one under Conferences first.</p>
     ) : (
-      <>
-        <OfferField label="Conference" name="to" offers={offers} {...typing} />
-        <OverCapacity typed={typing.typed} />
-      </>
+      <OfferField label="Conference" name="to" offers={offers} {...typing} />
     ),
   async plan({ services, record, typed }) {
     const { registration, people } = record
-    const target = { to: typed.to ?? '', overCapacity: mayExceed(typed) }
-    if (target.to === '') return { ok: false, errors: { to: 'Please choose a date.' } }
-    const planned = await planMove(services, { registration, ...target })
+    const { to = '' } = typed
+    if (to === '') return { ok: false, errors: { to: 'Please choose a date.' } }
+    const planned = await planMove(services, { registration, to, overCapacity: true })
     if (!planned.ok) return { ok: false, errors: { to: problemWords(planned) } }
     const asked = { arrival: typed.arrival ?? planned.arrival }
     const reading = readForm(v.object({ arrival: arrivalField('en') }), asked)
-    const errors = reading.ok ? {} : reading.errors
+    const over = askOverCapacity(planned.shortage, typed)
+    const errors = { ...over.errors, ...(reading.ok ? {} : reading.errors) }
     const { arrival } = reading.ok ? reading.value : asked
     return {
       ok: true,
       will: [
         `It moves to ${eventLabel(planned.place.event)}. It keeps its number and its payments.`,
         `The mail includes ${registration.hold === 'confirmed' ? 'tickets for the new date and ' : ''}an entry for the calendar.`,
-        ...exceedingSentences(planned),
+        ...over.will,
         ...priceSentences(planned, record),
       ],
       asks: {
+        ...over.asks,
         arrival: (
           <TypedField
             label="Arrival"
@@ -222,7 +255,8 @@ export const moveAction: ActionScreen<RegistrationRecord> = {
       errors,
       button: 'Move to another date',
       tells: addressesIn(people),
-      run: (request) => moveRegistration(services, { ...request, ...target, arrival }),
+      run: (request) =>
+        moveRegistration(services, { ...request, to, overCapacity: mayExceed(typed), arrival }),
     }
   },
 }
@@ -289,4 +323,34 @@ function takeOffSentences(
     byHandMinor > 0 &&
       `${formatRupees(byHandMinor)} came by hand, and is given back with “Reverse” beside its entry.`,
   ]
+}
+
+/** Of one person. Opened beside the name of whoever was removed. */
+export const returnPersonAction: ActionScreen<RegistrationRecord> = {
+  code: 'return-person',
+  slug: 'bring-back',
+  needs: 'cancel',
+  says: correctedWords,
+  async plan({ services, record, typed }) {
+    const { registration, people } = record
+    const position = Number(typed.person ?? '')
+    const planned = await planReturn(services, { registration, position, overCapacity: true })
+    if (!planned.ok) return planned
+    const { person, keptMinor } = planned
+    const over = askOverCapacity(planned.shortage, typed)
+    return {
+      ok: true,
+      ...over,
+      will: [
+        ...over.will,
+        `${fullName(person)} comes again${takesPlaces(registration.hold) ? ', with a place' : ''}.`,
+        keptMinor > 0 && `${formatRupees(keptMinor)} that was kept counts towards the price again.`,
+        ...priceSentences(planned, record),
+      ],
+      button: `Bring back ${fullName(person)}`,
+      tells: addressesIn([...people.slice(0, 1), person]),
+      run: (request) =>
+        returnPerson(services, { ...request, position, overCapacity: mayExceed(typed) }),
+    }
+  },
 }

@@ -4,6 +4,7 @@ import { type ActionScreen, offeredActions } from '#app/office/action/action-scr
 import { addressOf, findDone, moneyFacts } from '#app/office/action/office-record.ts'
 import { officePage, type PageProps } from '#app/office/engine/engine.tsx'
 import { AttentionButton } from '#app/office/form/attention-button.tsx'
+import { PostForm, Submit } from '#app/office/form/office-form.tsx'
 import { HistoryList } from '#app/office/history-list.tsx'
 import { ButtonLink } from '#app/office/link-list.tsx'
 import { StandingChip } from '#app/office/list-cells.tsx'
@@ -16,6 +17,7 @@ import { doneWords } from '#app/office/words/done.ts'
 import { moneyWords } from '#app/office/words/due.ts'
 import { MAIL_NAMES, mailProblemWords } from '#app/office/words/mails.ts'
 import { EVIDENCE_WORDS } from '#app/office/words/payments.ts'
+import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
@@ -62,6 +64,9 @@ type Page = {
   troubles: Awaited<ReturnType<typeof listAttentionOf>>
 }
 
+/** At once beside the one that fits best, where there is room. */
+const SHOWN: readonly string[] = ['correct', 'move', 'record-payment']
+
 /** One registration: where it stands and what fits now; people and history beside money and mails. */
 function RegistrationView({ page, query }: PageProps<Page & MailsProps & { now: Date }>) {
   const { record, actor, now, troubles, mails } = page
@@ -69,37 +74,53 @@ function RegistrationView({ page, query }: PageProps<Page & MailsProps & { now: 
   const hasTickets = record.registration.hold === 'confirmed' && staffCan.printTickets(actor)
   const actions = offeredActions(REGISTRATION_ACTIONS, record, actor)
   const seesMoney = staffCan.seeMoney(actor)
+  const reached = actions.map(({ slug }) => addressOf(record, slug))
+  const settling = troubles
+    .flatMap(({ kind, actions }) => (kind.isInHead ? [] : actions))
+    .filter(({ to }) => !reached.includes(to))
+  const primary = primaryOf(page, actions)
+  // Beside "More", with what settles a trouble, and with the one that fits best.
+  const room = 4 - settling.length - (primary && !SHOWN.includes(primary) ? 1 : 0)
   return (
     <>
       <StatusNotice>
         {isNew ? <JustTaken record={record} /> : doneNotice(page, query.done)}
       </StatusNotice>
       <RecordHead record={record} now={now} />
-      <Troubles page={page} reached={actions.map(({ slug }) => addressOf(record, slug))} />
+      <Troubles page={page} settling={settling} />
       <Notes record={record} troubles={troubles} />
-      <div className="row gap-2 record-actions">
-        <ActionButtons
-          actions={actions}
-          address={addressOf(record)}
-          primary={primaryOf(page, actions)}
-          label="Actions"
-        />
+      <ActionButtons
+        actions={actions}
+        address={addressOf(record)}
+        primary={primary}
+        label="Actions"
+        shown={SHOWN.slice(0, Math.max(room, 0))}
+      >
         {/* Not where the notice has the button. */}
         {hasTickets && !isNew && (
-          <ButtonLink to={`${addressOf(record, 'tickets')}#print`} isQuiet className="no-print">
+          <ButtonLink to={`${addressOf(record, 'tickets')}#print`} isQuiet>
             Print the tickets
           </ButtonLink>
         )}
         {(seesMoney || staffCan.correct(actor)) && (
-          <ButtonLink to={`/my/${record.registration.private_token}`} isQuiet className="no-print">
+          <ButtonLink to={`/my/${record.registration.private_token}`} isQuiet>
             Open their page
           </ButtonLink>
         )}
-      </div>
+      </ActionButtons>
       <div className="columns record-columns top">
         <div className="stack record-column">
           <PeopleTable record={record} actor={actor} />
           <OfficeCard id="history" title="History">
+            {staffCan.addNote(actor) && (
+              <details className="link-summary no-print">
+                <summary>Add a note</summary>
+                <PostForm className="form stack gap-2" action={addressOf(record, 'note')}>
+                  <TypedField label="Note" name="note" type="textarea" typed={{}} errors={{}} />
+                  <Submit intent="do">Add a note</Submit>
+                </PostForm>
+              </details>
+            )}
             <HistoryList lines={historyOf(record, seesMoney)} />
           </OfficeCard>
         </div>
@@ -128,7 +149,10 @@ function doneNotice({ record, actor }: Page, id: string | undefined) {
       ? { label: 'Print the receipt', to: `${officeReceiptAddress(receipt)}#print` }
       : action === 'cancel-registration' && mayRefund
         ? { label: 'Refund', to: addressOf(record, 'refund') }
-        : action === 'offer-place' && { label: 'See the waiting list', to: '/office/waiting' }
+        : (action === 'offer-place' || action === 'withdraw-offer') && {
+            label: 'See the waiting list',
+            to: '/office/waiting',
+          }
   return (
     <>
       {doneWords(REGISTRATION_ACTIONS, event, moneyFacts(record))}
@@ -205,11 +229,10 @@ function RecordHead({ record, now }: { record: RegistrationRecord; now: Date }) 
   )
 }
 
-/**
- * What Today lists about this registration, with what settles it where no button of the page, which leads to
- * an address that is reached, does.
- */
-function Troubles({ page, reached }: { page: Page; reached: readonly string[] }) {
+type Settling = readonly Page['troubles'][number]['actions'][number][]
+
+/** What Today lists about this registration, with what settles it where no other button of the page does. */
+function Troubles({ page, settling }: { page: Page; settling: Settling }) {
   const shown = page.troubles.filter(({ kind }) => !kind.isInHead)
   if (shown.length === 0) return null
   return (
@@ -222,7 +245,7 @@ function Troubles({ page, reached }: { page: Page; reached: readonly string[] })
             {trouble.kind.code === 'undeliverable' && ` It went to ${trouble.name}.`}
           </p>
           {trouble.actions
-            .filter(({ to }) => !reached.includes(to))
+            .filter((action) => settling.includes(action))
             .map((action) => (
               <AttentionButton
                 key={action.label}
@@ -292,7 +315,8 @@ function MailsSection({ mails }: MailsProps) {
     <OfficeCard id="mails" title="Mails">
       {mails.length === 0 && <p>No mail was sent yet.</p>}
       <ul className="office-cards tiles">
-        {mails.map(({ mail, text }) => {
+        {/* The newest first, as the history. */}
+        {mails.toReversed().map(({ mail, text }) => {
           // The page itself is English.
           const lang = text?.language === 'en' ? undefined : text?.language
           return (

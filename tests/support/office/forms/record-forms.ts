@@ -5,7 +5,9 @@ import { addDays, dayInIndia } from '#domain/days.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
+import { takeOffPerson } from '#workflows/records/cancellations/take-off-person.ts'
 import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
+import { offerPlace } from '#workflows/records/places/offer-places.ts'
 import { finishPayment, paidRegistration, register } from '../../payments.ts'
 import { CHOICES, couple, storeRegistration, TYPED_PERSON, testGift } from '../../people.ts'
 import { formsTo } from '../../site/pages.ts'
@@ -37,6 +39,17 @@ export const REGISTRATION_FORMS: Record<string, Prepare> = {
     const { id } = await paidRegistration(desk.services)
     return readyToConfirm(desk, `/office/registrations/${id}/take-off?person=2`, {})
   },
+  '/office/registrations/:id/bring-back': async (desk) => {
+    const { id } = await paidRegistration(desk.services)
+    await takeOffPerson(desk.services, { actor: COMMAND_LINE, id, position: 2, backMinor: 0 })
+    return readyToConfirm(desk, `/office/registrations/${id}/bring-back?person=2`, {})
+  },
+  '/office/registrations/:id/withdraw': async (desk) => {
+    const { id } = await storeRegistration(desk.services.db, { hold: 'waiting' })
+    const room = { actor: COMMAND_LINE, id, holdMs: 60_000, overCapacity: true }
+    await offerPlace(desk.services, room)
+    return readyToConfirm(desk, `/office/registrations/${id}/withdraw`, {})
+  },
   '/office/registrations/:id/restore': async (desk) => {
     const { id } = await paidRegistration(desk.services)
     await cancelRegistration(desk.services, { actor: COMMAND_LINE, id })
@@ -54,10 +67,6 @@ export const REGISTRATION_FORMS: Record<string, Prepare> = {
     const typed = { subject: 'Bring a torch', text: 'The way is dark.', intent: 'show' }
     const { html } = await sendFilled(desk, address, typed, address)
     return { address, fields: [...(formsTo(html, address).at(-1) ?? []), ['intent', 'do']] }
-  },
-  '/office/waiting': async (desk) => {
-    await storeRegistration(desk.services.db, { hold: 'waiting' })
-    return filled(desk, '/office/waiting', {}, '/office/waiting')
   },
   '/office/registrations/:id/mail': onRegistration('mail', {}),
   '/office/registrations/:id/note': async (desk) => {
