@@ -55,7 +55,8 @@ async function seeFormsComeBack(page: Page, site: string): Promise<void> {
   }
   await page.goto(`${site}/office/registrations?standing=Overpaid`)
   await page.locator('tbody a').first().click()
-  await page.getByRole('button', { name: 'Add a note' }).click()
+  await page.waitForURL(/[\da-f-]{36}/)
+  await page.goto(`${page.url().split('?')[0]}/note`)
   await page.locator('[name=version]').evaluate((input: HTMLInputElement) => (input.value = '0'))
   await page.getByLabel('Note').fill('Wants a quiet room')
   await page.getByRole('button', { name: 'Add a note' }).click()

@@ -42,7 +42,9 @@ test('the page of a registration shows people, price, money, mails and history',
   const { open } = await opened('admin')
   const html = await open()
   expectWords(html, ['Nothing is due', 'Ravi Sample', 'adult, residential', 'History'])
-  for (const action of ['Correct details', 'Move to another date', 'Refund', 'Add a note']) {
+  const hidden = (words: string) => `<span class="visually-hidden"> ${words}</span>`
+  const [correct, move] = [`Correct${hidden('details')}`, `Move${hidden('to another date')}`]
+  for (const action of [correct, move, 'Refund', 'Add a note']) {
     expect(html).toContain(`>${action}</button>`)
   }
   expect(html).not.toContain('>Offer a place</button>')
@@ -313,6 +315,6 @@ test('a wish that nobody has answered is a trouble with its button, and no note'
   await askOffice(services, { id, key: 'the-form', version: 0, kind: 'correct', wish })
   const { words, primary, page } = await read()
   expect(words).toContain(`Asked for a correction. ${wish}`)
-  expect(primary).toBe('Correct details')
+  expect(primary).toBe('Correct')
   expect(page).not.toContain('<strong>Note</strong>')
 })

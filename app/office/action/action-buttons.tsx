@@ -1,5 +1,6 @@
 import { Children, type ReactNode } from 'react'
 import { FoundField } from '#app/office/back-to-found.tsx'
+import type { OfficeAction } from '#domain/office-action.ts'
 import { actionWords } from '#words/office-actions.ts'
 import type { ActionScreen } from './action-screen.ts'
 
@@ -31,7 +32,7 @@ export function ActionButtons(props: {
       type="submit"
       formAction={`${address}/${slug}`}
     >
-      {actionWords(code)}
+      <ButtonWords words={actionWords(code)} short={SHORT[code]} />
     </button>
   )
   return (
@@ -49,5 +50,17 @@ export function ActionButtons(props: {
         </details>
       )}
     </form>
+  )
+}
+
+/** Where a row has little room. Who hears it hears the whole. */
+const SHORT: Partial<Record<OfficeAction, string>> = { correct: 'Correct', move: 'Move' }
+
+function ButtonWords({ words, short = words }: { words: string; short: string | undefined }) {
+  return (
+    <>
+      {short}
+      <span className="visually-hidden">{words.slice(short.length)}</span>
+    </>
   )
 }

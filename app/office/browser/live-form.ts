@@ -41,7 +41,7 @@ function valuesOf(form: HTMLFormElement): string {
 
 export function hideButton(form: HTMLFormElement): void {
   const button = form.querySelector<HTMLButtonElement>('button[value="edit"]')
-  if (button) button.hidden = true
+  button?.remove()
 }
 
 async function workOut(form: HTMLFormElement): Promise<void> {

@@ -137,7 +137,7 @@ const ABOUT = OTHERS.filter((field) => !CONTACTS.includes(field))
 /** Most of a family share an address and a number. Whoever has one of their own is shown with both. */
 function Contact({ person, first }: { person: StoredAttendee; first: StoredAttendee }) {
   const isShared = CONTACTS.every(({ column }) => person[column] === first[column])
-  if (isShared && person !== first) return <span className="soft">as {first.first_name}</span>
+  if (isShared && person !== first) return <span className="soft">{`as ${first.first_name}`}</span>
   const own = CONTACTS.filter(({ column }) => person[column] !== '')
   return (
     <div className="person-contact">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { ActionButtons } from '#app/office/action/action-buttons.tsx'
 import { type ActionScreen, offeredActions } from '#app/office/action/action-screen.ts'
 import { addressOf, findDone, moneyFacts } from '#app/office/action/office-record.ts'
@@ -15,7 +14,6 @@ import { officeReceiptAddress } from '#app/office/receipt-link.tsx'
 import { REGISTRATION_ACTIONS } from '#app/office/registrations/registration-actions.ts'
 import { doneWords } from '#app/office/words/done.ts'
 import { moneyWords } from '#app/office/words/due.ts'
-import { MAIL_NAMES, mailProblemWords } from '#app/office/words/mails.ts'
 import { EVIDENCE_WORDS } from '#app/office/words/payments.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
@@ -28,14 +26,14 @@ import { fullName } from '#domain/registration/person.ts'
 import { type Hold, moneyStates, offeredUntil, takesPlaces } from '#domain/registration/places.ts'
 import { staffCan } from '#domain/staff.ts'
 import { listAttentionOf } from '#workflows/attention/list-attention.ts'
-import { type MailText, readMailText } from '#workflows/mail/send-mail-again.ts'
+import { readMailText } from '#workflows/mail/send-mail-again.ts'
 import {
-  type OutboxMail,
   type PlaceEvent,
   type RegistrationRecord,
   readRegistrationRecord,
 } from '#workflows/records/registration/read-registration-record.ts'
 import type { SignedIn } from '#workflows/staff/sessions.ts'
+import { type MailsProps, MailsSection } from './mails-section.tsx'
 import { MoneySection } from './money-section.tsx'
 import { PeopleTable } from './people-table.tsx'
 
@@ -306,56 +304,6 @@ function Notes({ record: { officeEvents }, troubles }: Pick<Page, 'record' | 'tr
       </ul>
     </section>
   )
-}
-
-type MailsProps = { mails: readonly { mail: OutboxMail; text: MailText | undefined }[] }
-
-function MailsSection({ mails }: MailsProps) {
-  return (
-    <OfficeCard id="mails" title="Mails">
-      {mails.length === 0 && <p>No mail was sent yet.</p>}
-      <ul className="office-cards tiles">
-        {/* The newest first, as the history. */}
-        {mails.toReversed().map(({ mail, text }) => {
-          // The page itself is English.
-          const lang = text?.language === 'en' ? undefined : text?.language
-          return (
-            <li key={mail.key} className="card">
-              <p>
-                <strong lang={lang}>{text?.subject ?? MAIL_NAMES[mail.kind]}</strong>
-              </p>
-              <p>
-                To {mail.recipient}: {outcomeWords(mail)}
-              </p>
-              {mail.problem && <p>{mailProblemWords(mail.problem)}</p>}
-              {text && (
-                <details className="tall-summary">
-                  <summary>
-                    {text.isAsSent ? 'Read it' : 'Read it, as it would be written now'}
-                  </summary>
-                  {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is scrolled by keyboard */}
-                  <pre className="office-mail" tabIndex={0} lang={lang}>
-                    {text.text}
-                  </pre>
-                </details>
-              )}
-              {!text && mail.outcome === 'sent' && (
-                <p className="field-help">Its text was not kept.</p>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-    </OfficeCard>
-  )
-}
-
-function outcomeWords({ outcome, settled_at, created_at, sending_since }: OutboxMail): ReactNode {
-  const when = <Moment at={settled_at ?? created_at} />
-  if (outcome === 'sent') return <>sent {when}</>
-  if (outcome === 'undeliverable') return <>could not be delivered, {when}</>
-  if (outcome === 'overtaken') return <>not sent, because it was no longer true, {when}</>
-  return sending_since ? 'being sent' : <>waiting to be sent since {when}</>
 }
 
 /** Everything that happened to a registration, newest first, with who did it. */

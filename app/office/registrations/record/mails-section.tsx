@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Moment } from '#app/office/moment.tsx'
+import { OfficeCard } from '#app/office/office-card.tsx'
+import { MAIL_NAMES, mailProblemWords } from '#app/office/words/mails.ts'
+import type { MailText } from '#workflows/mail/send-mail-again.ts'
+import type { OutboxMail } from '#workflows/records/registration/read-registration-record.ts'
+
+export type MailsProps = { mails: readonly { mail: OutboxMail; text: MailText | undefined }[] }
+
+export function MailsSection({ mails }: MailsProps) {
+  return (
+    <OfficeCard id="mails" title="Mails">
+      {mails.length === 0 && <p>No mail was sent yet.</p>}
+      <ul className="office-cards tiles">
+        {/* The newest first, as the history. */}
+        {mails.toReversed().map(({ mail, text }) => {
+          // The page itself is English.
+          const lang = text?.language === 'en' ? undefined : text?.language
+          return (
+            <li key={mail.key} className="card">
+              <p>
+                <strong lang={lang}>{text?.subject ?? MAIL_NAMES[mail.kind]}</strong>
+              </p>
+              <p>
+                To {mail.recipient}: {outcomeWords(mail)}
+              </p>
+              {mail.problem && <p>{mailProblemWords(mail.problem)}</p>}
+              {text && (
+                <details className="tall-summary">
+                  <summary>
+                    {text.isAsSent ? 'Read it' : 'Read it, as it would be written now'}
+                  </summary>
+                  {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is scrolled by keyboard */}
+                  <pre className="office-mail" tabIndex={0} lang={lang}>
+                    {text.text}
+                  </pre>
+                </details>
+              )}
+              {!text && mail.outcome === 'sent' && (
+                <p className="field-help">Its text was not kept.</p>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </OfficeCard>
+  )
+}
+
+function outcomeWords({ outcome, settled_at, created_at, sending_since }: OutboxMail): ReactNode {
+  const when = <Moment at={settled_at ?? created_at} />
+  if (outcome === 'sent') return <>sent {when}</>
+  if (outcome === 'undeliverable') return <>could not be delivered, {when}</>
+  if (outcome === 'overtaken') return <>not sent, because it was no longer true, {when}</>
+  return sending_since ? 'being sent' : <>waiting to be sent since {when}</>
+}
