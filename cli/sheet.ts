@@ -1,14 +1,12 @@
 import { writeFileSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
 import { type Given, namesOf, type ParametersOf, readFilter } from '#domain/list-parameters.ts'
 import { oneLine } from '#domain/plain-text.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#workflows/registration-lists/sheets/csv-line.ts'
-import { xlsxFile } from '#workflows/registration-lists/sheets/xlsx-file.ts'
 import type { Services } from '#workflows/services.ts'
 import { type Command, OfficeMistake, oneOf, readArgs } from './command.ts'
 import type { Office } from './open-office.ts'
 
-/** Rows under named columns. Numbers stay numbers in formats that have them. */
+/** Rows under named columns. */
 export type TextSheet = { columns: readonly string[]; rows: readonly (string | number)[][] }
 
 export type Column<Line> = readonly [heading: string, cell: (line: Line) => string | number]
@@ -25,23 +23,16 @@ export const SHEET_OPTIONS = {
   out: { type: 'string' },
 } as const
 
-export const SHEET_USAGE = '[--format table|csv|xlsx] [--out FILE]'
+export const SHEET_USAGE = '[--format table|csv] [--out FILE]'
 
-export async function giveSheet(
+export function giveSheet(
   office: Office,
   sheet: TextSheet,
   { format, out }: { format: string; out?: string | undefined },
-): Promise<void> {
-  const form = oneOf(format, ['table', 'csv', 'xlsx'])
-  if (form === 'xlsx') {
-    if (!out) throw new OfficeMistake('A spreadsheet needs a file: --out people.xlsx')
-    await writeFile(out, toXlsx(sheet))
-  } else {
-    const text = form === 'csv' ? toCsv(sheet) : toTable(sheet)
-    if (out) writeFileSync(out, text)
-    else office.say(text.trimEnd())
-  }
-  if (out) office.say(`${sheet.rows.length} rows are in ${out}.`)
+): void {
+  const text = oneOf(format, ['table', 'csv']) === 'csv' ? toCsv(sheet) : toTable(sheet)
+  if (out) writeFileSync(out, text)
+  office.say(out ? `${sheet.rows.length} rows are in ${out}.` : text.trimEnd())
 }
 
 export function toTable({ columns, rows }: TextSheet): string {
@@ -55,19 +46,6 @@ export function toTable({ columns, rows }: TextSheet): string {
 export function toCsv({ columns, rows }: TextSheet): string {
   return `${BYTE_ORDER_MARK}${[columns, ...rows].map(csvLine).join('')}`
 }
-
-export function toXlsx({ columns, rows }: TextSheet): AsyncIterable<Uint8Array> {
-  const widths = columns.map((_, index) =>
-    Math.min(longestIn([columns, ...rows], index) + 2, WIDEST),
-  )
-  const groups = Array.from({ length: Math.ceil(rows.length / GROUP) }, (_, at) =>
-    rows.slice(at * GROUP, (at + 1) * GROUP),
-  )
-  return xlsxFile({ columns, widths, rows: groups })
-}
-
-const WIDEST = 40
-const GROUP = 500
 
 /** Not by `Math.max(...)`, which takes some hundred thousand arguments at most. */
 function longestIn(rows: readonly (readonly (string | number)[])[], index: number): number {
@@ -115,7 +93,7 @@ export function listCommand<Values, Row, Line>(
       const unread = given.find(({ isRead }) => !isRead)
       if (unread) throw new OfficeMistake(unreadWords(unread))
       const lines = (await select(office.services, filter)).flatMap(linesOf)
-      await giveSheet(office, toSheet(columns, lines), values)
+      giveSheet(office, toSheet(columns, lines), values)
       return 0
     },
   }

@@ -191,7 +191,9 @@ function createProbes(
       return bavail * bsize
     },
     async outsideTime() {
-      const told = real && (await ask(real, 'HEAD')).headers.get('date')
+      // One that is silent is named by itself.
+      const answer = real ? await ask(real, 'HEAD').catch(() => undefined) : undefined
+      const told = answer?.headers.get('date')
       return told ? Date.parse(told) : undefined
     },
     async reachSelf() {

@@ -67,7 +67,7 @@ export type Probes = {
   >
   /** Of the disk with the records and what is kept beside them. */
   freeBytes: () => Promise<number>
-  /** By the clock of a service; undefined where all are played by this machine. */
+  /** By the clock of a service; undefined where none outside this machine tells it. */
   outsideTime: () => Promise<number | undefined>
   /** Asks this site at its public address, as visitors do. */
   reachSelf: () => Promise<void>

@@ -126,7 +126,7 @@ const PROBLEMS = {
 
 export const taxListCommand: Command = {
   name: 'tax-list',
-  usage: '[--year 2026-27] [--format table|csv|xlsx] [--out FILE]',
+  usage: '[--year 2026-27] [--format table|csv] [--out FILE]',
   summary: 'The givers of a financial year who gave their PAN, as Form 10BD asks for them.',
   details: `
 The current year when none is named. One line for each giver and way of paying, less what was given
@@ -137,7 +137,7 @@ church.yaml (taxRelief). The PANs are in full: keep the file where only the trea
     const year = values.year ?? financialYear(office.services.now())
     const list = await exportTaxList(office.services, { actor: COMMAND_LINE, year })
     if (!list.ok) throw new OfficeMistake(MISTAKES[list.problem])
-    await giveSheet(office, list, values)
+    giveSheet(office, list, values)
     return 0
   },
 }

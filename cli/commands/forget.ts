@@ -7,15 +7,10 @@ export const forgetCommand: Command = {
   usage: '--before DAY [--yes]',
   summary: 'Removes personal data from old registrations and gifts, and keeps the ledger.',
   details: `
-Names, mail addresses, phone numbers and cities go, and what the payment provider and the mails said
-about them. Amounts, states, events, refunds and receipt numbers stay, and so do the sums of every year.
-The name and the PAN of a giver with a PAN stay for as long as the tax office may ask for them.
-Payments that are still open or being given back are left alone, and so is anybody who is waiting, has
-places held, or is registered for a conference that is not over: cancel those first if they are to go.
-The embedded database is then written anew, so that the names are gone from its file. With PostgreSQL run
-VACUUM FULL afterwards.
-Without --yes it only says how much it would remove. It can't be undone: make a backup first, and
-remember that older backups still hold what is removed here.`,
+Names, addresses, phone numbers and cities go. Amounts, states, refunds and receipt numbers stay, and so do the
+name and PAN of a giver for as long as the tax office may ask. Whatever is still open, waits, or is for a conference
+that is not over is left alone. Without --yes it only says how much it would remove. It can't be undone, and older
+backups still hold what is removed. With PostgreSQL run VACUUM FULL afterwards.`,
   async run(office, args) {
     const { values } = readArgs(args, { before: { type: 'string' }, ...YES })
     if (!values.before) throw new OfficeMistake('Name a day: --before 2025-01-01')

@@ -31,12 +31,11 @@ export const registrationsCommand = listCommand({
   name: 'registrations',
   summary: 'Who has registered, one line for each person, in the order of the form.',
   details: `
-The columns are those of the download in the office. Money is in the line of a registration's first person,
-so that it can be added up. Days are written 2026-11-15 and mean the day in India on which it was sent; both
-are included. --status paid lists what was ever paid, and --refunded what was given back since.
+The columns are those of the download in the office, which gives Excel too. Money is in the line of a registration's
+first person, so that it can be added up. Days are written 2026-11-15 and mean the day in India on which it was
+sent; both are included. --status paid lists what was ever paid, and --refunded what was given back since.
 --search finds names, e-mail addresses, mobile, transaction and receipt numbers, as the office does in
-the browser. --standing is one of: ${STANDINGS.join(', ')}.
-A spreadsheet needs a file: --format xlsx --out people.xlsx`,
+the browser. --standing is one of: ${STANDINGS.join(', ')}.`,
   parameters: REGISTRATION_PARAMETERS,
   select: listRegistrations,
   linesOf: personLines,
@@ -129,7 +128,7 @@ Ends with 1 when overpaid, mismatched, late or forged ones are found.`,
     const { values, positionals } = readArgs(args, SHEET_OPTIONS, 1)
     const kind = oneOf(positionals[0] ?? 'all', KINDS)
     const listed = await listPayments(office.services, kind === 'all' ? undefined : kind)
-    await giveSheet(office, toSheet(PAYMENT_COLUMNS, listed), values)
+    giveSheet(office, toSheet(PAYMENT_COLUMNS, listed), values)
     return listed.length > 0 && !QUIET.some((quiet) => quiet === kind) ? 1 : 0
   },
 }

@@ -72,7 +72,7 @@ export const CHECK_KINDS: readonly CheckKind[] = [
     advice: 'It is compared with the first outside service that has settings.',
     async look({ probes, now }) {
       const time = await probes.outsideTime()
-      if (time === undefined) return well('There is no clock outside to compare it with.')
+      if (time === undefined) return well('No clock outside tells another time.')
       const minutes = Math.round((now().getTime() - time) / MINUTE_MS)
       if (Math.abs(minutes) <= MOST_MINUTES_OFF) return well('It is right.')
       const off = `${Math.abs(minutes)} minutes ${minutes > 0 ? 'ahead' : 'behind'}`
