@@ -54,7 +54,7 @@ function EventItem({ event }: { event: UpcomingEvent }) {
   const { summary, when, start, price, register, isCancelled } = event
   const about = useId()
   return (
-    <li className={register ? 'event event-open' : 'event'}>
+    <li className={register || isCancelled ? 'event event-open' : 'event'}>
       <Icon name="calendar" />
       <div id={about}>
         <Marked as="h3" words={summary} dir="auto" />

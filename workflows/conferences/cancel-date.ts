@@ -76,12 +76,11 @@ export async function planDateCancellation(
     /** On the waiting list, offered a place, or paid too late. */
     others: sumOf(left, ({ places }) => places) - sumOf(coming, ({ places }) => places),
     refundMinor: 0,
-    /** Whose price is another at the other date, and by how much in all. */
-    dearer: { count: 0, minor: 0 },
-    cheaper: { count: 0, minor: 0 },
+    /** How much more, or less, all prices are at the other date. */
+    dearerMinor: 0,
     byHand: [] as Family[],
-    /** Who can't be moved as they are. */
-    stuck: [] as Family[],
+    /** How many can't be moved as they are. */
+    stuck: 0,
     underWay: 0,
   }
   for (const registration of left) {
@@ -93,12 +92,8 @@ export async function planDateCancellation(
       const { refundMinor, byHandMinor } = await planEnding(db, registration, payments)
       plan.refundMinor += refundMinor
       if (byHandMinor > 0) plan.byHand.push(await familyOf(db, registration, byHandMinor))
-    } else if (move.ok) {
-      const change = move.afterMinor - move.beforeMinor
-      const kind = change > 0 ? plan.dearer : plan.cheaper
-      if (change !== 0) kind.count++
-      kind.minor += Math.abs(change)
-    } else plan.stuck.push(await familyOf(db, registration, 0))
+    } else if (move.ok) plan.dearerMinor += move.afterMinor - move.beforeMinor
+    else plan.stuck++
   }
   return plan
 }
@@ -207,35 +202,28 @@ function findCancellation({ db }: Services, code: string) {
   return findRow(db, 'date_cancellation', { event_code: code })
 }
 
-/** How far it is, who is left, and whose money is to be given back by hand. Undefined where it takes place. */
+/** How far it is, and whose money is to be given back by hand. Undefined where it takes place. */
 export async function readCancellation(services: Services, code: string) {
   const { db, content } = services
   const row = await findCancellation(services, code)
   const event = findEvent(content.conferences, code)?.event
   if (!row || !event || !(event.cancelled || row.state === 'running')) return undefined
-  const left = await registrationsLeft(db, row)
   const target = findEvent(content.conferences, row.moves_to ?? '')?.event
   const withMoney = await registrationsWithMoney(db, row)
-  const name = (registration: Registration) =>
-    familyOf(
-      db,
-      registration,
-      registration.received_minor - registration.returned_minor - registration.fee_minor,
-    )
   return {
     ...row,
     target: target && eventLabel(target),
     done: await countDone(db, row),
-    /** Who is left: the first of them, once it has stopped. */
-    left: left.length,
-    first: row.state === 'stopped' ? await Promise.all(left.slice(0, MAX_SHOWN).map(name)) : [],
-    byHand: await Promise.all(withMoney.map(name)),
+    left: (await registrationsLeft(db, row)).length,
+    byHand: await Promise.all(
+      withMoney.map((each) =>
+        familyOf(db, each, each.received_minor - each.returned_minor - each.fee_minor),
+      ),
+    ),
   }
 }
 
 export type DateCancellationPage = NonNullable<Awaited<ReturnType<typeof readCancellation>>>
-
-const MAX_SHOWN = 20
 
 export async function areCancellationsDue({ db }: Services): Promise<boolean> {
   return hasRow(db, 'date_cancellation', { state: 'running' })

@@ -112,23 +112,13 @@ export async function closePastDates(
   form: { actor: Actor; why: string; key: string | undefined },
 ): Promise<Published> {
   const over = openThoughOver(allEvents(services.content.conferences), services.now())
-  const codes = new Set(over.map(({ code }) => code))
+  const close = (value: unknown) =>
+    over.reduce((rest, { code }) => {
+      return withChangedEvent(rest, { code, change: (event) => ({ ...event, open: false }) })
+    }, value)
   return publishFiles(services, {
     ...form,
     action: 'close-past-dates',
-    change: (files) => changedFiles(files, CONFERENCES, (value) => closed(value, codes)),
+    change: (files) => changedFiles(files, CONFERENCES, close),
   })
-}
-
-/** The same value, with `open: false` in each event with one of these codes. */
-function closed(value: unknown, codes: ReadonlySet<string>): unknown {
-  if (Array.isArray(value)) return value.map((each) => closed(each, codes))
-  if (typeof value !== 'object' || value === null) return value
-  const copy = Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, closed(each, codes)]),
-  )
-  const { code, open } = copy
-  return typeof code === 'string' && codes.has(code) && open === true
-    ? { ...copy, open: false }
-    : copy
 }

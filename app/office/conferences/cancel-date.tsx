@@ -39,9 +39,9 @@ import {
   steerCancellation,
 } from '#workflows/conferences/cancel-date.ts'
 import { readDate } from '#workflows/conferences/read-dates.ts'
-import { dateAddress } from './date-addresses.ts'
+import { dateAddress, ofDate } from './date-addresses.ts'
 
-type Plan = Will & Pick<DateCancellationPlan, 'byHand' | 'stuck'>
+type Plan = Will & Pick<DateCancellationPlan, 'byHand'>
 
 const cancelling = officePage({
   path: '/conferences/:code/cancel',
@@ -82,9 +82,8 @@ const cancelling = officePage({
               <>
                 <HiddenFields fields={{ does: typed.does, message: typed.message }} />
                 <WillHappen will={refused.plan.will} />
-                {typed.message && <blockquote className="box">{typed.message}</blockquote>}
-                <Families caption="To be given back by hand" rows={refused.plan.byHand} />
-                <Families caption="Can’t be moved" rows={refused.plan.stuck} />
+                {typed.message && <blockquote className="box written">{typed.message}</blockquote>}
+                <ByHand families={refused.plan.byHand} />
                 <PlanButtons button="Cancel this date" edit="Change something" />
               </>
             ) : (
@@ -101,7 +100,7 @@ const cancelling = officePage({
                     ...offers.map((event) => ({
                       value: event.code,
                       label: `Move to ${whenWords(event)}`,
-                      name: `${event.name}, ${event.venue}: there is room for everybody`,
+                      name: `${event.name}, ${event.venue}`,
                     })),
                   ]}
                   {...typing}
@@ -133,7 +132,7 @@ type Page = {
 }
 
 function Begun({ begun, address }: { begun: DateCancellationPage; address: string }) {
-  const { state, done, left, target, first, byHand } = begun
+  const { event_code, state, done, left, target, byHand } = begun
   return (
     <>
       <section className="notice" aria-label="How far it is">
@@ -142,7 +141,12 @@ function Begun({ begun, address }: { begun: DateCancellationPage; address: strin
           <strong>{progressWords(begun)}</strong>
           {target && `, those who come to ${target}`}
         </p>
-        <p role="status">{CANCELLATION_STATES[state]}</p>
+        <p role="status">
+          {CANCELLATION_STATES[state]}{' '}
+          {state === 'stopped' && (
+            <a href={ofDate('/office/registrations', event_code)}>Its registrations</a>
+          )}
+        </p>
       </section>
       {state === 'running' && <PostButton action={`${address}/cancel/stop`}>Stop</PostButton>}
       {state === 'stopped' && (
@@ -150,26 +154,24 @@ function Begun({ begun, address }: { begun: DateCancellationPage; address: strin
           Continue
         </PostButton>
       )}
-      <Families caption="Not done yet" rows={first} />
-      <Families caption="To be given back by hand" rows={byHand} />
+      <ByHand families={byHand} />
     </>
   )
 }
 
 /** Each leads to its registration, where it is settled. */
-function Families(props: { caption: string; rows: DateCancellationPage['byHand'] }) {
-  const { caption, rows } = props
-  if (rows.length === 0) return null
+function ByHand({ families }: { families: DateCancellationPage['byHand'] }) {
+  if (families.length === 0) return null
   return (
     <Sheet
-      caption={caption}
+      caption="To be given back by hand"
       isList
       columns={[
         ['Name', ({ id, name }) => <a href={`/office/registrations/${id}`}>{name}</a>],
         ['Number', (row) => shortNumber(row), 'about'],
-        ['Amount', ({ minor }) => (minor > 0 ? formatRupees(minor) : ''), 'amount', 'number'],
+        ['Amount', ({ minor }) => formatRupees(minor), 'amount', 'number'],
       ]}
-      rows={rows}
+      rows={families}
     />
   )
 }

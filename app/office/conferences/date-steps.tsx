@@ -126,7 +126,7 @@ export function DateFields({
         {isOwn && <TypedField label="Venue" name="venue" maxLength={100} {...typing} />}
       </div>
       <PriceFields help={pricesHelp} {...typing} />
-      <fieldset>
+      <fieldset className="price-fields">
         <legend className="strong">
           Cancelling{' '}
           <span className="field-help">by themselves; left empty, they ask the office.</span>
@@ -219,9 +219,8 @@ export function VisitorsSee(props: {
   typed: Typed
   /** Words for the days, where the form has none. */
   dates?: string | undefined
-  children?: ReactNode
 }) {
-  const { name, typed, dates, children } = props
+  const { name, typed, dates } = props
   const prices = wholePrices(typed)
   const places = readPlaceCount(typed.places ?? '')
   const first = readDay(typed.first ?? '')
@@ -232,7 +231,6 @@ export function VisitorsSee(props: {
     <section className="stack gap-2 visitors-see" aria-labelledby="visitors-see">
       <h2 id="visitors-see">This is what visitors will see</h2>
       <div className="visitors-card stack gap-2" data-part="card">
-        {children}
         <h3 className="display-s">{name || 'Its name'}</h3>
         <p>{days ?? dates ?? 'The days'}</p>
         <p>{typed.venue || 'The place'}</p>

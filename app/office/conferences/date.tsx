@@ -83,7 +83,7 @@ function DateView(props: Shown & { query: Query; clock: string | undefined }) {
           )}
         </p>
       )}
-      {date.calendar && (
+      {date.calendar && state !== 'cancelled' && (
         <p className="notice">
           This date comes from the church’s calendar. Change its days and its place there:{' '}
           <a href={date.calendar}>open the calendar</a>.

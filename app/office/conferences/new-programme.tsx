@@ -7,14 +7,12 @@ import {
   NOT_IN_MENU,
   newProgrammeWords,
   PROGRAMME_MESSAGES,
-  pictureWords,
   programmeWords,
 } from '#app/office/words/programmes.ts'
 import { Field, SelectField, toOptions } from '#app/ui/form/field.tsx'
 import { readForm } from '#app/ui/form/read-form.ts'
 import type { Errors } from '#app/ui/form/typed.ts'
 import { fieldState, TypedFields } from '#app/ui/form/typed-field.tsx'
-import { drawingAddress } from '#app/ui/picture/pictures.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import { type Picture, picture } from '#content-model/schema/picture.ts'
 import { suggestAddress } from '#domain/conferences/short-name.ts'
@@ -32,13 +30,12 @@ const adding = officePage({
   async read({ content }, _, __, refused) {
     return {
       suggested: suggestAddress(refused?.typed.title ?? ''),
-      choices: pictureChoices(content),
       menus: content.church.navigation.map(({ label }) => label),
       opened: { open: 'yes', menu: usualMenu(content) },
     }
   },
   title: 'New programme',
-  View: ({ page: { suggested, choices, menus, opened }, refused }) => (
+  View: ({ page: { suggested, menus, opened }, refused }) => (
     <>
       <LinkLine to="/office/conferences">All conferences</LinkLine>
       <h1>New programme</h1>
@@ -47,11 +44,7 @@ const adding = officePage({
         opened={opened}
         refused={refused}
         cancel="/office/conferences"
-        see={(typed) => (
-          <VisitorsSee name={typed.title ?? ''} typed={typed}>
-            <Drawing choice={readPicture(typed.picture, choices)} />
-          </VisitorsSee>
-        )}
+        see={(typed) => <VisitorsSee name={typed.title ?? ''} typed={typed} />}
         fields={({ typed, errors }) => (
           <>
             <TypedFields fields={NAMES} typed={typed} errors={errors} />
@@ -67,21 +60,6 @@ const adding = officePage({
             </Field>
             <h2>Its first date</h2>
             <DateFields kind="new" typed={typed} errors={errors} />
-            <fieldset className="picture-choices stack gap-2">
-              <legend className="strong">Picture</legend>
-              {choices.map((choice) => (
-                <label key={pictureName(choice)}>
-                  <input
-                    type="radio"
-                    name="picture"
-                    value={pictureName(choice)}
-                    defaultChecked={choice === readPicture(typed.picture, choices)}
-                  />
-                  <Drawing choice={choice} />
-                  <span>{pictureWords(choice)}</span>
-                </label>
-              ))}
-            </fieldset>
             <SelectField
               label="In the menu, under"
               field={fieldState('menu', typed.menu ?? '', errors.menu)}
@@ -109,7 +87,7 @@ export const newProgrammeRows = [
         return { ok: false, errors: { ...(!read.ok && read.errors), ...(!date.ok && date.errors) } }
       }
       const { title: name, menu, ...names } = read.value
-      const picture = readPicture(typed.picture, pictureChoices(content))
+      const picture = freePicture(content)
       const isTaken = (path: string) => findAddress(path) !== undefined
       const value = { ...names, name, menu: menu || undefined, picture, date: date.date, isTaken }
       return { ok: true, value }
@@ -119,7 +97,7 @@ export const newProgrammeRows = [
       if (!plan.ok) return withErrors(plan, errorsOf)
       const { date, ...planned } = programme
       const form = formAddress(planned.address)
-      const words = newProgrammeWords({ ...planned, form, prefix: plan.prefix, open: date.open })
+      const words = newProgrammeWords({ ...planned, form, open: date.open })
       return { ok: true, will: [...words, ...doubtWords(date.price)] }
     },
     async run(services, { actor, key }, programme) {
@@ -186,36 +164,16 @@ const NAMES = [
   },
 ]
 
-function Drawing({ choice }: { choice: PictureChoice }) {
-  const src = `/office${drawingAddress('new-programme', choice, 'poster')}`
-  return <img src={src} alt="" width="640" height="360" loading="lazy" />
+/** A drawing that no page and no form has. Edit on the page chooses another one, or a photograph. */
+function freePicture({ pages, conferences }: Content): PictureChoice {
+  const nameOf = ({ subject, palette }: PictureChoice) => `${subject} ${palette}`
+  const heads = [...Object.values(pages), ...Object.values(conferences.programmes)]
+  const used = new Set(heads.flatMap((page) => ('head' in page ? [nameOf(page.head.picture)] : [])))
+  const { subject: subjects, palette: palettes } = picture.entries
+  const all = palettes.options.flatMap((palette) =>
+    subjects.options.map((subject) => ({ subject, palette })),
+  )
+  return all.find((choice) => !used.has(nameOf(choice))) ?? { subject: 'sunrise', palette: 'dawn' }
 }
 
 type PictureChoice = Pick<Picture, 'subject' | 'palette'>
-
-/** Six pictures that no page and no form has. */
-function pictureChoices({ pages, conferences }: Content): PictureChoice[] {
-  const heads = [...Object.values(pages), ...Object.values(conferences.programmes)]
-  const used = new Set(
-    heads.flatMap((page) => ('head' in page ? [pictureName(page.head.picture)] : [])),
-  )
-  const { subject: subjects, palette: palettes } = picture.entries
-  const all = palettes.options.flatMap((_, shift) =>
-    subjects.options.flatMap((subject, index) => {
-      // Three apart, so that neighbours have other colours.
-      const palette = palettes.options[(index + shift * 3) % palettes.options.length]
-      return palette ? [{ subject, palette }] : []
-    }),
-  )
-  return all.filter((choice) => !used.has(pictureName(choice))).slice(0, 6)
-}
-
-/** As a form sends it: "stars night". */
-function pictureName({ subject, palette }: PictureChoice): string {
-  return `${subject} ${palette}`
-}
-
-function readPicture(text: string | undefined, choices: readonly PictureChoice[]): PictureChoice {
-  const chosen = choices.find((choice) => pictureName(choice) === text) ?? choices[0]
-  return chosen ?? { subject: 'sunrise', palette: 'dawn' }
-}

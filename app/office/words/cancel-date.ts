@@ -18,7 +18,7 @@ export const CANCEL_PROBLEMS = {
 
 /** What cancelling a date will do, in sentences. */
 export function cancelWords(plan: DateCancellationPlan, message: string) {
-  const { target, coming, others, refundMinor, dearer, cheaper, byHand, stuck, underWay } = plan
+  const { target, coming, others, refundMinor, dearerMinor, byHand, stuck, underWay } = plan
   const handMinor = byHand.reduce((sum, { minor }) => sum + minor, 0)
   return [
     'Nobody can register for it any more, and the site says that it is cancelled.',
@@ -31,12 +31,9 @@ export function cancelWords(plan: DateCancellationPlan, message: string) {
     refundMinor > 0 && `${formatRupees(refundMinor)} that was paid online goes back at once.`,
     handMinor > 0 &&
       `${formatRupees(handMinor)} that came by hand you give back yourself: see the list.`,
-    dearer.count > 0 &&
-      `${registrations(dearer.count)} cost more there, ${formatRupees(dearer.minor)} in all: it is then still due.`,
-    cheaper.count > 0 &&
-      `${registrations(cheaper.count)} cost less there, ${formatRupees(cheaper.minor)} in all: Today lists what is too much.`,
-    stuck.length > 0 &&
-      `${registrations(stuck.length)} can’t be moved as they are, and stay for you to settle: see the list.`,
+    dearerMinor !== 0 &&
+      `The prices there are ${formatRupees(Math.abs(dearerMinor))} ${dearerMinor > 0 ? 'higher in all: it is then still due' : 'lower in all: Today lists what is too much'}.`,
+    stuck > 0 && `${registrations(stuck)} can’t be moved as they are, and stay for you to settle.`,
     underWay > 0 &&
       `${underWay === 1 ? 'A payment is' : `${underWay} payments are`} still under way at the bank. What comes in after its registration was cancelled is listed on Today, to be refunded.`,
     coming + others > 0 &&

@@ -27,25 +27,18 @@ export function newProgrammeWords(planned: {
   name: string
   address: string
   form: string
-  prefix: string
   menu: string | undefined
   open: boolean
 }): string[] {
-  const { name, address, form, prefix, menu, open } = planned
+  const { name, address, form, menu, open } = planned
   return [
     `${name} gets a page at /${address}. You can write more on it afterwards.`,
     open
       ? `People can register at /${form} within five seconds.`
       : `Its form at /${form} says “Registration opens soon”.`,
-    `Payment numbers begin with ${prefix}.`,
     menu ? `It appears in the menu under ${menu}.` : 'It is not in the menu.',
     'An event of the same name in the church’s calendar leads to this form.',
   ]
-}
-
-/** "Stars, night" */
-export function pictureWords({ subject, palette }: { subject: string; palette: string }): string {
-  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)}, ${palette}`
 }
 
 export const NOT_IN_MENU = 'Not in the menu'
