@@ -55,7 +55,8 @@ export function offeredFor(event: DatedEvent, forms: WithTable): ConferenceEvent
 export function isCancelled(event: DatedEvent, forms: Titled): boolean {
   const programme = programmeAt(formFor(event, forms) ?? '', forms.conferences)
   const same = programme?.events.filter((each) => isSame(each, event)) ?? []
-  return same.length > 0 && same.every(({ cancelled }) => cancelled)
+  // Where the content names the day, the calendar's date is closed beside it.
+  return same.some(({ cancelled }) => cancelled) && !same.some((each) => each.open)
 }
 
 type DatedEvent = Pick<CalendarEvent, 'id' | 'summary' | 'span'>

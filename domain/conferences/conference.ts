@@ -212,14 +212,15 @@ export function overOn(
 
 /**
  * Events in the order of a form: coming ones first, soonest first, then those that are over and still
- * open. Their dates name the year, because nobody expects an earlier one.
+ * open. Their dates name the year, because nobody expects an earlier one. None that is cancelled.
  */
 export function inOfferOrder<Event extends ConferenceEvent>(
   events: readonly Event[],
   now: Date,
 ): Event[] {
-  const over = events.filter((event) => isOver(event, now))
-  const coming = events.filter((event) => !over.includes(event))
+  const held = events.filter(({ cancelled }) => !cancelled)
+  const over = held.filter((event) => isOver(event, now))
+  const coming = held.filter((event) => !over.includes(event))
   return [
     ...coming.sort(byFirstDay),
     ...over.map((event) => ({ ...event, dates: datesWithYear(event) })),

@@ -127,7 +127,7 @@ async function datesWithRoom(
 ): Promise<ConferenceEvent[]> {
   const all = [...programme.events, ...allEvents(content.conferences)]
   const events = inOfferOrder([...new Set(all)], now()).filter(
-    (event) => event.code !== code && !event.cancelled && !isOver(event, now()),
+    (event) => event.code !== code && !isOver(event, now()),
   )
   const own = events.filter((event) => programme.events.includes(event))
   const ordered = [...own, ...events.filter((event) => !own.includes(event))]

@@ -2,15 +2,18 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { readFields, readForm } from '#app/ui/form/read-form.ts'
-import { type Language, TRANSLATED_LANGUAGES } from '#domain/language.ts'
+import { LANGUAGES, type Language, TRANSLATED_LANGUAGES } from '#domain/language.ts'
 import { PARTY_TYPES } from '#domain/registration/party.ts'
 import {
+  apiRecord,
   attendee,
   CHOICES,
   OFFERED_CODES,
   PERSON,
   registrationForm,
 } from '#tests/support/people.ts'
+import { REGISTRATION_FORM } from '#words/forms.ts'
+import { readRecords } from './register-by-records.server.ts'
 import { registrationSchema } from './registration-schema.ts'
 
 test('a filled-in form becomes a registration', () => {
@@ -143,6 +146,18 @@ test.each([
   const fields = new FormData()
   for (const [name, value] of Object.entries(crafted)) fields.set(name, value)
   expect(submit(fields).value).toBeUndefined()
+})
+
+test('a date that has no beds takes nobody with a bed, and says so in each language', () => {
+  const lacking = { [CHOICES.productinfo]: 'Residential' } as const
+  for (const language of LANGUAGES) {
+    const rules = { ...OFFERED_CODES, lacking, language }
+    const residential = REGISTRATION_FORM[language].notOffered.Residential
+    const reading = readForm(registrationSchema(rules), readFields(registrationForm()))
+    expect(reading).toEqual({ ok: false, errors: { residential } })
+  }
+  const records = readRecords([apiRecord()], { ...OFFERED_CODES, lacking })
+  expect(records).toMatchObject({ ok: false, errors: [{ path: '0.residential' }] })
 })
 
 function submit(sent: FormData) {

@@ -11,6 +11,8 @@ const TYPED = {
   residentialChild: '1000',
   nonResidentialChild: '1000',
   part: '500',
+  cancelDays: '',
+  cancelPercent: '',
   open: 'yes',
 }
 
@@ -99,4 +101,31 @@ test('a date that never had days needs none, and one that is over may be correct
 
 test('a date is open only if the box is ticked', () => {
   expect(read({ open: '' })).toMatchObject({ date: { open: false } })
+})
+
+test('what is not offered has the prices of the other, whatever stands in its fields', () => {
+  const beds = { noBeds: 'yes', residential: 'none', residentialChild: '' }
+  expect(read(beds)).toMatchObject({
+    date: { price: { notOffered: 'Residential', residential: 200_000, residentialChild: 100_000 } },
+  })
+  const none = read({ noBeds: 'yes', bedsOnly: 'yes' })
+  expect(none.ok ? [] : Object.keys(none.errors)).toEqual(['residential'])
+})
+
+test.each([
+  [
+    { cancelDays: '14 days', cancelPercent: '80 %' },
+    { untilDays: 14, refundPercent: 80 },
+  ],
+  [{ cancelDays: '', cancelPercent: '' }, undefined],
+])('a rule for cancelling is read from %o', (typed, cancel) => {
+  expect(read(typed)).toMatchObject({ ok: true, date: { cancel } })
+})
+
+test.each([
+  [{ cancelDays: '14', cancelPercent: '' }, ['cancelPercent']],
+  [{ cancelDays: 'soon', cancelPercent: '101' }, ['cancelDays', 'cancelPercent']],
+])('half a rule, or none that can be kept, is refused: %o', (typed, wrong) => {
+  const refused = read(typed)
+  expect(refused.ok ? [] : Object.keys(refused.errors)).toEqual(wrong)
 })

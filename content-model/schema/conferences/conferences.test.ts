@@ -26,6 +26,8 @@ test.each([
   ['a closing date that is none', /^ +(?=open: true)/m, '$&closes: soon\n$&', 'a day and a'],
   ['a time to cancel that is none', BEFORE_OPEN, cancelling('soon', '80 %'), 'for example 14 days'],
   ['a refund above everything', BEFORE_OPEN, cancelling('1 day', '101 %'), 'more than 100 %'],
+  ['one price of two', /^ +residential: 1800\n/m, '', 'of an adult and of a child'],
+  ['half a rule', BEFORE_OPEN, '$&cancel: { until: 1 day }\n$&', 'or neither'],
   ['an unknown word', /^ +(?=open: true)/m, '$&opened: true\n$&', 'opened'],
 ])('%s is refused', (_, words, instead, message) => {
   const { value } = readYamlFile('conferences.yaml', source.replace(words, instead))
@@ -58,4 +60,15 @@ test('a rule for cancelling is read as days and a share', () => {
   const parsed = v.parse(conferencesSchema, readYamlFile('conferences.yaml', ruled).value)
   const event = parsed.programmes.ewgregister?.events[0]
   expect(event?.cancel).toEqual({ untilDays: 14, refundPercent: 80 })
+})
+
+test('what is not offered has no prices, and a rule that is empty is none', () => {
+  const changed = source
+    .replace(/^ +residential: 1800\n/m, '')
+    .replace(/^ +residentialChild: \d+\n/m, '')
+    .replace(BEFORE_OPEN, '$&cancel: {}\n$&')
+  const parsed = v.parse(conferencesSchema, readYamlFile('conferences.yaml', changed).value)
+  const event = parsed.programmes.ewgregister?.events[0]
+  expect(event).toMatchObject({ cancel: 'ask', price: { notOffered: 'Residential' } })
+  expect(event?.price.residential).toBe(event?.price.nonResidential)
 })

@@ -23,6 +23,7 @@ import { changeRecord, type RecordRequest } from '#workflows/records/change-reco
 import {
   partyOfRegistration,
   readPlacesLeft,
+  refusalFor,
   shortageAfter,
 } from '#workflows/records/places/find-places.ts'
 import { notifyEach } from '#workflows/records/registration/notify-people.ts'
@@ -88,13 +89,13 @@ export async function planMove(
   if (!place) return refuse('no-event')
   const { event } = place
   if (to === registration.event_code) return refuse('same-event')
-  if (event.cancelled) return refuse('date-cancelled')
+  const refusal = refusalFor(event, registration.residential)
+  if (refusal) return refusal
   if (isOver(event, now())) return refuse('past-event')
   if (registration.hold === 'cancelled') return refuse('cancelled')
   const party = partyOfRegistration(registration)
   const shortage = await shortageAfter(db, event, registration, party)
   if (shortage && !overCapacity) return { ok: false, problem: 'full', shortage } as const
-  if (event.price.notOffered === registration.residential) return refuse('type-not-offered')
   const stored = await attendeesOf(db, registration.id)
   const { lines, priceMinor: afterMinor } = priceRegistration(event, registration, stored)
   const { reducedMinor } = await readMoney(db, registration)
@@ -123,7 +124,6 @@ export async function readMoveOffers({ db, content, now }: Services, registratio
   const events = [...(own ? [own] : []), ...others]
     .flatMap((programme) => inOfferOrder(programme.events, now()))
     .filter((event) => event.code !== registration.event_code && !isOver(event, now()))
-    .filter(({ cancelled }) => !cancelled)
   const people = await attendeesOf(db, registration.id)
   const kind = registration.residential === 'Residential' ? 'residential' : 'people'
   return Promise.all(

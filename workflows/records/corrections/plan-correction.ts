@@ -18,7 +18,7 @@ import {
 import { ageBand, type ResidentialType } from '#domain/registration/price.ts'
 import { refuse } from '#workflows/actor.ts'
 import { atSoldPrices } from '#workflows/conferences/event-now.ts'
-import { shortageAfter } from '#workflows/records/places/find-places.ts'
+import { refusalFor, shortageAfter } from '#workflows/records/places/find-places.ts'
 import { priceRegistration } from '#workflows/records/registration/register.ts'
 import type { Services } from '#workflows/services.ts'
 
@@ -97,8 +97,8 @@ export async function planCorrection(
   if (!isPriced) return plan
   const current = findEvent(conferences, eventCode)?.event
   if (!current) return refuse('no-event')
-  if (current.cancelled) return refuse('date-cancelled')
-  if (current.price.notOffered === residential) return refuse('type-not-offered')
+  const refusal = refusalFor(current, residential)
+  if (refusal) return refusal
   // Another date is sold anew, at its prices of today.
   const isSold = eventCode === event_code
   const event = isSold ? await atSoldPrices(db, current, registration) : current

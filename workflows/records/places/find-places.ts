@@ -17,7 +17,18 @@ import {
   shortageFor,
   takesPlaces,
 } from '#domain/registration/places.ts'
+import type { ResidentialType } from '#domain/registration/price.ts'
+import { refuse } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
+
+/** Why nobody can come to a date as this type, however many places are left. */
+export function refusalFor(
+  { cancelled, price }: Pick<ConferenceEvent, 'cancelled' | 'price'>,
+  type: ResidentialType,
+): { ok: false; problem: 'date-cancelled' | 'type-not-offered' } | undefined {
+  if (cancelled) return refuse('date-cancelled')
+  return price.notOffered === type ? refuse('type-not-offered') : undefined
+}
 
 /** The places left; undefined where there is no limit. */
 export async function readPlacesLeft(

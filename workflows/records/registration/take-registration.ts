@@ -18,7 +18,7 @@ import { onceInTransaction } from '#workflows/do-once.ts'
 import { lockWalkIn, registerWalkIn } from '#workflows/doors/walk-ins.ts'
 import { isClosedFor, isDayClosed } from '#workflows/records/closing/close-day.ts'
 import { storeHandPayment } from '#workflows/records/money/record-payment.ts'
-import { decideHold, readPlacesLeft } from '#workflows/records/places/find-places.ts'
+import { decideHold, readPlacesLeft, refusalFor } from '#workflows/records/places/find-places.ts'
 import type { Services } from '#workflows/services.ts'
 import { identifySubmission } from '#workflows/submission.ts'
 import { notifyPayer } from './notify-people.ts'
@@ -48,6 +48,8 @@ export async function takeRegistration(
   const place = findEvent(services.content.conferences, registration.eventCode)
   if (!place) return NO_EVENT
   const { event } = place
+  const refusal = refusalFor(event, registration.residential)
+  if (refusal) return refusal
   const form = { key, again: (done: OfficeEvent) => ({ ok: true, id: done.subject_id }) as const }
   return onceInTransaction(services.db, form, async (tx) => {
     const quoted = quoteRegistration(event, registration)
@@ -102,6 +104,8 @@ export async function previewTaking(services: Services, wanted: WantedRegistrati
   const place = findEvent(services.content.conferences, registration.eventCode)
   if (!place) return NO_EVENT
   const { event } = place
+  const refusal = refusalFor(event, registration.residential)
+  if (refusal) return refusal
   const left = await readPlacesLeft(services.db, event)
   const party = { people: registration.persons.length, residential: registration.residential }
   /** What the event lacks, where the office goes beyond the capacity. */
