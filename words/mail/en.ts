@@ -3,6 +3,7 @@ import type { MailWords } from './mail-words.ts'
 
 /** The words around what a mail says, in its text and its HTML. */
 export const frame = {
+  dear: (name: string) => `Dear ${name},`,
   stopReminders: 'Stop reminders',
   /** Below the codes of the tickets. */
   ticketsAttached:
@@ -409,10 +410,7 @@ export const mails: MailWords = {
     subject: ({ amount, txnid }) =>
       `Thank you for your gift of ${amount}${txnid ? ` (${txnid})` : ''}`,
     heading: 'Thank you for your gift',
-    paragraphs: ({ receivedFrom }) => [
-      `Dear ${receivedFrom},`,
-      'We have received your gift with thanks to God and to you. This is your receipt.',
-    ],
+    paragraphs: ['We have received your gift with thanks to God and to you. This is your receipt.'],
     closing: gifts.byComputer,
   },
   'gift-statement': {
@@ -508,8 +506,7 @@ export const mails: MailWords = {
   'monthly-gift': {
     subject: ({ amount }) => `Your monthly gift of ${amount}`,
     heading: 'Your monthly gift',
-    paragraphs: ({ giver }) => [
-      `Dear ${giver},`,
+    paragraphs: [
       'You asked us to remind you of your gift today. The button opens the form, filled in for you.',
       'Nothing is taken from your account automatically: you decide each time.',
     ],

@@ -2,6 +2,7 @@ import type * as en from './en.ts'
 import type { MailWords } from './mail-words.ts'
 
 export const frame: typeof en.frame = {
+  dear: (name) => `प्रिय ${name},`,
   stopReminders: 'स्मरण-पत्र बंद कीजिए',
   ticketsAttached:
     'QR कोड tickets.pdf फ़ाइल में और आपके पेज पर हैं। प्रवेश द्वार पर उन्हें मोबाइल पर या काग़ज़ पर दिखाइए।',
@@ -32,7 +33,7 @@ export const labels: typeof en.labels = {
   day: 'दिन',
   txnid: 'लेन-देन संख्या',
   bankReference: 'बैंक की संदर्भ संख्या',
-  providerNumber: 'भुगतान कंपनी की संख्या',
+  providerNumber: 'भुगतान सेवा की संख्या',
   givenBack: 'लौटाई गई राशि',
   kept: 'हमारे पास शेष',
   paid: 'चुकाई गई राशि',
@@ -229,7 +230,7 @@ export const mails: MailWords = {
     heading: 'आपका पंजीकरण रद्द किया गया है',
     paragraphs: ({ event, by, money }) => [
       by === 'date'
-        ? `“${event}” इस तारीख को नहीं होगा, इसलिए आपका पंजीकरण रद्द किया गया है। उसके लिए अब कुछ चुकाना नहीं है।`
+        ? `“${event}” इस तारीख़ को नहीं होगा, इसलिए आपका पंजीकरण रद्द किया गया है। उसके लिए अब कुछ चुकाना नहीं है।`
         : by === 'office'
           ? `“${event}” के लिए आपका पंजीकरण हमारे कार्यालय ने रद्द किया है। उसकी जगहें दूसरों को मिलेंगी, और उसके लिए अब कुछ चुकाना नहीं है।`
           : `“${event}” के लिए आपका पंजीकरण उसके निजी पेज पर रद्द किया गया है। उसकी जगहें दूसरों को मिलेंगी, और उसके लिए अब कुछ चुकाना नहीं है।`,
@@ -378,10 +379,7 @@ export const mails: MailWords = {
   'gift-receipt': {
     subject: ({ amount, txnid }) => `आपके ${amount} के दान के लिए धन्यवाद${txnid ? ` (${txnid})` : ''}`,
     heading: 'आपके दान के लिए धन्यवाद',
-    paragraphs: ({ receivedFrom }) => [
-      `प्रिय ${receivedFrom},`,
-      'हमने परमेश्वर को और आपको धन्यवाद देते हुए आपका दान पाया है। यह आपकी रसीद है।',
-    ],
+    paragraphs: ['हमने परमेश्वर को और आपको धन्यवाद देते हुए आपका दान पाया है। यह आपकी रसीद है।'],
     closing: gifts.byComputer,
   },
   'gift-statement': {
@@ -472,8 +470,7 @@ export const mails: MailWords = {
   'monthly-gift': {
     subject: ({ amount }) => `आपका ${amount} का मासिक दान`,
     heading: 'आपका मासिक दान',
-    paragraphs: ({ giver }) => [
-      `प्रिय ${giver},`,
+    paragraphs: [
       'आपने हमसे आज आपके दान की याद दिलाने को कहा था। बटन दबाने पर आपके लिए भरा हुआ फ़ॉर्म खुलेगा।',
       'आपके खाते से अपने-आप कुछ नहीं लिया जाता: हर बार आप ही तय करते हैं।',
     ],

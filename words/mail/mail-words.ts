@@ -68,7 +68,7 @@ type Facts = {
   'refund-refused': Refund
   refunded: Payment
   'refunded-in-part': Payment & { returned: string }
-  'gift-receipt': { amount: string; receivedFrom: string; txnid?: string }
+  'gift-receipt': { amount: string; txnid?: string }
   'gift-statement': { year: string; recipient: string }
   'private-link': { isGift: boolean; txnid: string }
   'private-links': unknown
@@ -78,7 +78,7 @@ type Facts = {
   'payment-unfinished': Payment & { isReleased: boolean; heldUntil: string | undefined }
   'balance-reminder': { event: string; stillDue: string; dueBy: string }
   'conference-reminder': { event: string; hasLetter: boolean }
-  'monthly-gift': { giver: string; amount: string }
+  'monthly-gift': { amount: string }
 }
 
 export type MailWords = { [Name in keyof Facts]: WordsFrom<Facts[Name]> }

@@ -106,7 +106,7 @@ export const letters = {
 
 /** The pages of one gift or registration: titles, what can be done, and what is said afterwards. */
 export const privatePages = {
-  whatYouCanDo: 'What you can do',
+  manage: 'Manage',
   giveAgain: 'Give again',
   statement: 'Send the statement for {year}',
   sendLink: 'Send the link again',
@@ -211,7 +211,8 @@ export const ownData = {
   takenOff: 'Removed',
   fund: 'Fund',
   next: 'Next',
-  consent: (wording: string) => `Our consent declaration, version ${wording}`,
+  consent: (people: number) =>
+    `Our consent declaration${people > 1 ? `, for ${people} people` : ''}`,
   /** Stored as it is for whoever the office has typed in. */
   fromDesk: 'Our office wrote these details down. Nobody read our declaration on a screen.',
   mailTo: (subject: string, address: string) => `${subject}, to ${address}`,
@@ -302,8 +303,9 @@ export const tickets = {
   room: (room: string) => `Room: ${room}`,
   share: (name: string) => `Share ${name}’s ticket`,
   shareAll: 'Share the tickets',
-  /** More than one. */
-  several: (count: number) => `${count} tickets`,
+  /** Which of several, and how many there are besides the one that is shown. */
+  place: (nth: number, count: number) => `${nth} of ${count}`,
+  more: (count: number) => (count === 1 ? 'and 1 more ticket' : `and ${count} more tickets`),
   sheet: (event: string) => `Tickets: ${event}`,
   showThis: 'Please show this code at the entrance.',
   shared: (name: string, event: string) => `${name}’s ticket for ${event}`,
