@@ -21,7 +21,7 @@ import type { SermonProvider } from '#integrations/sermons/port.ts'
 import { createVimeo } from '#integrations/sermons/vimeo/vimeo.ts'
 import { createCalendarOffers } from '#workflows/conferences/calendar-offers.ts'
 import { contentIn, type LiveContent } from '#workflows/content/live-content.ts'
-import type { MailToHtml } from '#workflows/mail/mail.ts'
+import type { DesignMail } from '#workflows/mail/mail.ts'
 import type { PrintTickets, TicketSheet } from '#workflows/records/tickets/read-tickets.ts'
 import type { Probes } from '#workflows/services.ts'
 import { type Config, SANDBOX_PATH } from './config/config.ts'
@@ -79,7 +79,7 @@ export function composeServices(parts: Parts): SiteServices {
     randomBelow: (limit) => randomInt(limit),
     publicUrl: config.publicUrl,
     off: config.off,
-    mailToHtml,
+    designMail,
     printTickets,
     consentWording: (form, language) =>
       consentWording(form, language, contentIn({ offers }, live.version(), language).content),
@@ -215,9 +215,10 @@ function insideReach({ sandbox, publicUrl, port }: Config): (address: string) =>
 }
 
 /** Loaded with the first mail, so that the command line starts sooner. */
-async function mailToHtml(...mail: Parameters<MailToHtml>): Promise<string> {
+async function designMail(...mail: Parameters<DesignMail>): ReturnType<DesignMail> {
   const { mailToHtml } = await import('#app/features/mails/mail-html.server.tsx')
-  return mailToHtml(...mail)
+  const { drawMailPictures } = await import('./mail-pictures.ts')
+  return { html: mailToHtml(...mail), pictures: await drawMailPictures(mail[0]) }
 }
 
 /** Loaded with the first ticket: the PDF library is slow to load and needs much memory. */

@@ -29,7 +29,7 @@ export function panelOf(size: PictureSize) {
   return PANEL_SIZES[size === 'sky' || size === 'subject' || size === 'ground' ? 'hero' : size]
 }
 
-async function toPng(svg: string): Promise<Buffer> {
+export async function toPng(svg: string): Promise<Buffer> {
   // Loaded with the first one, so that the site starts sooner.
   const { default: sharp } = await import('sharp')
   // Without dithering plain glass is smaller by a fifth, and made in a quarter of the time.

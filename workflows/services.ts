@@ -10,7 +10,7 @@ import type { SermonLibrary } from '#integrations/sermons/port.ts'
 import type { PrintTickets } from '#workflows/records/tickets/read-tickets.ts'
 import type { CalendarOffers } from './conferences/calendar-offers.ts'
 import type { LiveContent } from './content/live-content.ts'
-import type { MailToHtml } from './mail/mail.ts'
+import type { DesignMail } from './mail/mail.ts'
 
 export type ContentInLanguage = {
   content: Content
@@ -40,7 +40,7 @@ export type Services = {
   offers: CalendarOffers
   mail: MailSender
   probes: Probes
-  mailToHtml: MailToHtml
+  designMail: DesignMail
   printTickets: PrintTickets
   /** Everything that somebody agrees to with a form, as it stands there now; at the desk nobody reads one. */
   consentWording: (form: 'registration' | 'gift' | 'desk', language: Language) => string

@@ -17,6 +17,8 @@ export type OutgoingMail = {
   subject: string
   text: string
   html: string
+  /** PNG files that the HTML shows by `cid:` and their id, so that nothing of a mail is fetched. */
+  pictures: { id: string; content: Uint8Array }[]
   /** Where one click stops mails of this kind; it is sent as a header that mail programs show as a button. */
   unsubscribe?: string | undefined
   attachments: { name: string; type: string; content: string | Uint8Array }[]

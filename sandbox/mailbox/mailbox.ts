@@ -50,8 +50,13 @@ export function mailboxRoutes(mailbox: Mailbox, basePath: string): Hono {
   app.get('/:id/html', (c) => {
     const mail = byId(c.req.param('id'))
     if (!mail) return c.notFound()
-    return c.html(mail.html, 200, {
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    const html = mail.html.replace(/cid:([\w@-]+)/g, (cid, id) => {
+      const picture = mail.pictures.get(id)
+      return picture ? `data:image/png;base64,${picture.toString('base64')}` : cid
+    })
+    return c.html(html, 200, {
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
     })
   })
   app.get('/:id/attachments/:index', (c) => {

@@ -3,6 +3,8 @@ export type Mail = {
   headers: Record<string, string>
   text: string
   html: string
+  /** What the HTML shows, by their ids. */
+  pictures: Map<string, Buffer>
   attachments: { name: string; type: string; content: Buffer }[]
 }
 
@@ -12,7 +14,7 @@ export type Mail = {
  * files.
  */
 export function readMime(source: string): Mail {
-  const mail: Mail = { headers: {}, text: '', html: '', attachments: [] }
+  const mail: Mail = { headers: {}, text: '', html: '', pictures: new Map(), attachments: [] }
   const { headers, body } = splitPart(source)
   for (const [name, value] of headers) mail.headers[name] = decodeWords(value)
   collect(mail, { headers, body })
@@ -44,7 +46,9 @@ function collect(mail: Mail, { headers, body }: Part): void {
   }
   const content = decodeBody(body, headers.get('content-transfer-encoding') ?? '')
   const name = parameter(headers.get('content-disposition') ?? '', 'filename')
-  if (name) mail.attachments.push({ name, type: type.split(';')[0] ?? '', content })
+  const id = headers.get('content-id')
+  if (id) mail.pictures.set(id.replace(/[<>]/g, ''), content)
+  else if (name) mail.attachments.push({ name, type: type.split(';')[0] ?? '', content })
   else if (type.startsWith('text/html')) mail.html += content.toString('utf8')
   else if (type.startsWith('text/plain')) mail.text += content.toString('utf8')
 }

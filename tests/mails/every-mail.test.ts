@@ -2,6 +2,7 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { expect, test } from 'vitest'
 import { MAIL_KINDS } from '#database/records/mail/mail-facts.ts'
 import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#domain/language.ts'
+import { ticketPicture } from '#workflows/mail/mail.ts'
 import { MAILS } from '#workflows/mail/mails.ts'
 import { testContent } from '../support/site/church.ts'
 import { officeMails, visitorsMails } from './every-mail.ts'
@@ -65,8 +66,20 @@ function englishFaults(mail: RenderedMail): Faults {
     ['an address is not in the text', addressesIn(mail).some((href) => !text.includes(href))],
     ['a line of text is too wide', text.split('\n').some(isTooWide)],
     ['long words can not break', !/max-width:560px[^"]*overflow-wrap:anywhere/.test(html)],
+    ['a picture would be fetched', /<link|src="(?!cid:[\w-]+@mail")/.exec(html)?.[0]],
+    [
+      'a ticket has no code to scan',
+      body.tickets?.some((_, at) => !html.includes(ticketPicture(at))),
+    ],
+    ['its reader has no name', isToPerson(mail) && !/^Dear \w+/.test(body.greeting ?? '')],
     ['something is wider than a phone', /nowrap|[^-]width:\d{3,}px/.test(html)],
   ]
+}
+
+/** What the office writes begins as it likes. */
+function isToPerson({ kind }: RenderedMail): boolean {
+  const reason = MAILS[kind].reason ?? ''
+  return ['registered', 'gave', 'balance', 'comes'].includes(reason) && kind !== 'message'
 }
 
 /** RFC 5321, 4.5.3.1.6. */

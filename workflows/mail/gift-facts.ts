@@ -46,6 +46,7 @@ export async function readHandGift(services: Services, { facts }: Mail<'hand-gif
   return {
     ...money,
     ...taxTexts(language, await taxFacts(services, { gift_id: id })),
+    reader: full_name,
     receivedFrom: full_name,
     date: money.day,
     inWords: inWords(language, entry.amount_minor),
@@ -111,7 +112,7 @@ export async function readMonthlyGift(services: Services, { facts }: Mail<'month
   const page = `${publicUrl}/my/${private_token}`
   return {
     language,
-    giver: full_name,
+    reader: full_name,
     amount: rupeesIn(language, monthly.amount_minor),
     towards: namePurpose(services, monthly.fund, language),
     links: {

@@ -2,9 +2,10 @@ import type { MailFacts, MailKind } from '#database/records/mail/mail-facts.ts'
 import type { OutboxMail } from '#database/records/mail/outbox.ts'
 import type { InEachLanguage, Language } from '#domain/language.ts'
 import type { Limit } from '#domain/mail/letter.ts'
+import type { OutgoingMail } from '#integrations/mail/port.ts'
 import type { FrameWords, labels, VisitWords } from '#words/mail/en.ts'
 import type { WordsFrom } from '#words/mail/mail-words.ts'
-import { LABEL_WORDS, VISIT_WORDS } from '#words/mail.ts'
+import { FRAME_WORDS, LABEL_WORDS, VISIT_WORDS } from '#words/mail.ts'
 import type { Services } from '#workflows/services.ts'
 
 /** A mail of the outbox, with what is stored with it. */
@@ -45,14 +46,16 @@ export type MailBody = {
   language: Language
   subject: string
   heading: string
+  /** "Dear Asha Rao,", where it is known who reads it. */
+  greeting?: string | undefined
   paragraphs: string[]
   /** What the office wrote: its paragraphs and lines stay, and addresses of the web become links. */
   letter?: string | undefined
   facts?: Fact[]
   /** A list of names with its own heading. */
   people?: { heading: string; names: string[] } | undefined
-  /** The tickets of those who read this mail; the PDF with their QR codes is attached. */
-  tickets?: { name: string; code: string }[] | undefined
+  /** The tickets of those who read this mail, with what their QR codes say; they are attached as a PDF too. */
+  tickets?: { name: string; code: string; address: string }[] | undefined
   /** The main link, shown as a button. */
   action?: MailLink | undefined
   links?: MailLink[]
@@ -65,13 +68,26 @@ export type MailBody = {
 
 export type Sender = { name: string; address: string; phone: string; email: string }
 
-export type MailToHtml = (body: MailBody, sender: Sender) => Promise<string>
+/** Makes the HTML of a mail, and the pictures in it. */
+export type DesignMail = (
+  body: MailBody,
+  sender: Sender,
+) => Promise<Pick<OutgoingMail, 'html' | 'pictures'>>
+
+/** The band of glass above each mail, and the QR codes of its tickets in their order. */
+export const GLASS = 'glass@mail'
+
+export function ticketPicture(index: number): string {
+  return `ticket-${index + 1}@mail`
+}
 
 export type Line = Exclude<keyof typeof labels, 'methods' | 'receipt'>
 
 /** What is read for a mail: texts in its language. What is missing is left out of it. */
 type Told = { readonly [Name in Line]?: string | undefined } & {
   language: Language
+  /** The name of whoever reads it. */
+  reader?: string | undefined
   isCancelled?: boolean
   /** Facts without a label of their own, before those that have one. */
   table?: readonly Fact[]
@@ -103,7 +119,7 @@ export function worded<About, Facts extends Told>(
 }
 
 export function bodyOf<Facts extends Told>(facts: Facts, sheet: Sheet<Facts>): MailBody {
-  const { language, isCancelled, people, table = [], tickets } = facts
+  const { language, reader, isCancelled, people, table = [], tickets } = facts
   const { subject, heading, paragraphs, button, closing, reason } = sheet.words[language]
   const linksOf = (name: keyof Facts['links']) => [...(facts.links?.[String(name)] ?? [])]
   const [action, ...more] = sheet.action === undefined ? [] : linksOf(sheet.action)
@@ -112,6 +128,7 @@ export function bodyOf<Facts extends Told>(facts: Facts, sheet: Sheet<Facts>): M
     language,
     subject: said(subject, facts),
     heading: said(heading, facts),
+    greeting: reader && FRAME_WORDS[language].dear(reader),
     paragraphs: said(paragraphs, facts).flatMap((text) => text || []),
     letter: facts.letter || undefined,
     facts: [...table, ...linesOf(facts, sheet.facts)],

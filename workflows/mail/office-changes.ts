@@ -8,7 +8,7 @@ import { rupeesIn } from '#domain/language-formats.ts'
 import { arrivalIn } from '#domain/registration/party.ts'
 import { changesFor } from '#domain/registration/person.ts'
 import { REGISTRATION_FIELDS, STAY_WORDS } from '#words/forms.ts'
-import { LABEL_WORDS, OFFICE_CHANGE_WORDS, VISIT_WORDS } from '#words/mail.ts'
+import { FRAME_WORDS, LABEL_WORDS, OFFICE_CHANGE_WORDS, VISIT_WORDS } from '#words/mail.ts'
 import { howPaid } from '#words/payments.ts'
 import { readConcerned } from '#workflows/records/corrections/correct-registration.ts'
 import type { Services } from '#workflows/services.ts'
@@ -27,7 +27,8 @@ export async function writeOfficeChange(
   const about = await readAddressed(services, mail)
   if (!changed) return undefined
   const { action, details } = changed
-  const { language, registration, event, isPayer, isCancelled, people, tickets, until } = about
+  const { language, reader, registration, event, isPayer, isCancelled, people, tickets, until } =
+    about
   const all = details.changes ?? []
   const concerned = await readConcerned(services.db, registration.id, all)
   const changes = changesFor(all, { people: concerned, email: mail.recipient })
@@ -42,6 +43,7 @@ export async function writeOfficeChange(
     language,
     subject: isRestored ? words.restoredSubject(event) : words.changedSubject(event),
     heading: isRestored ? words.restoredHeading : words.changedHeading,
+    greeting: reader && FRAME_WORDS[language].dear(reader),
     paragraphs: [
       isRestored ? words.restored(event) : words.changed(event),
       ...(isRestored && about.count > 0 ? [words.validAgain(about.count)] : []),

@@ -1,5 +1,6 @@
 import { findRow, hasRow, rowOf } from '#database/engine/rows.ts'
 import { mailByKey, type OutboxMail } from '#database/records/mail/outbox.ts'
+import { payerName } from '#database/records/payments/listed-payments.ts'
 import { findPaymentById, type Payment } from '#database/records/payments/payments.ts'
 import { recordOf, storedOf } from '#database/records/private/private-pages.ts'
 import { findReceipt } from '#database/records/receipts/receipts.ts'
@@ -63,6 +64,7 @@ export async function readPaymentFacts(services: Services, payment: Payment) {
   return {
     language,
     isGift,
+    reader: await payerName(db, payment),
     txnid: payment.txnid,
     /** The name of the event as it was sold, or the fund. */
     towards: id ? (event?.name ?? purpose) : nameFund(services, purpose, language),

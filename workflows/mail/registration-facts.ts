@@ -74,6 +74,7 @@ export async function readRegistration(services: Services, { registration_id }: 
     language,
     registration,
     isPayer: true,
+    reader: people[0] && fullName(people[0]),
     isCancelled: hold === 'cancelled',
     ...(await visitTexts(services, registration)),
     until: until ? momentIn(language, new Date(until)) : undefined,
@@ -86,7 +87,7 @@ export async function readRegistration(services: Services, { registration_id }: 
     /** Everybody's valid tickets. */
     everyTicket: tickets,
     /** The payer's own, and of those without an address of their own. */
-    tickets: shownTickets(payersTickets),
+    tickets: shownTickets(services, payersTickets),
     count: payersTickets.length,
     links: {
       see,
@@ -168,7 +169,7 @@ export async function readAddressed(
 ) {
   const about = await readRegistration(services, mail)
   const own = ticketsOfAddress(about.everyTicket, mail.recipient)
-  const tickets = { tickets: shownTickets(own), count: own.length }
+  const tickets = { tickets: shownTickets(services, own), count: own.length }
   const isPayer = mailboxOf(mail.recipient) === mailboxOf(about.payerEmail ?? '')
   if (isPayer) return { ...about, ...tickets }
   const { ticket, pageOf } = LINK_WORDS[about.language]
@@ -180,6 +181,7 @@ export async function readAddressed(
     ...about,
     ...tickets,
     isPayer,
+    reader: own[0]?.name,
     people: undefined,
     stillDue: undefined,
     standing: about.isCancelled ? about.standing : [],
@@ -187,8 +189,13 @@ export async function readAddressed(
   }
 }
 
-function shownTickets(tickets: readonly HeldTicket[]): NonNullable<MailBody['tickets']> {
-  return tickets.map(({ name, code }) => ({ name, code: inGroups(code) }))
+function shownTickets(
+  { publicUrl }: Services,
+  tickets: readonly HeldTicket[],
+): NonNullable<MailBody['tickets']> {
+  return tickets.map(({ name, code }) => {
+    return { name, code: inGroups(code), address: `${publicUrl}/t/${code}` }
+  })
 }
 
 /** Undefined when nobody who shares the address of a mail comes any more. */
@@ -264,13 +271,15 @@ export async function readChangedAddress(services: Services, mail: Mail<'email-c
   // Sent again, it goes to an address that the registration or the gift has now.
   if (which === 'old' && isSentAgain(mail)) return undefined
   if (mail.payment_id) {
-    const { language, links } = await readMailedPayment(services, mail)
+    const { language, links, ...paid } = await readMailedPayment(services, mail)
+    const reader = which === 'new' ? paid.reader : undefined
     const page = which === 'new' ? links.yours : []
-    return { which, by, isGift: true, language, event: '', links: { page } }
+    return { which, by, isGift: true, language, reader, event: '', links: { page } }
   }
-  const { language, event, links } = await readAddressed(services, mail)
+  const { language, event, links, ...about } = await readAddressed(services, mail)
+  const reader = which === 'new' ? about.reader : undefined
   const page = which === 'new' ? links.see : []
-  return { which, by, isGift: false, language, event, links: { page } }
+  return { which, by, isGift: false, language, reader, event, links: { page } }
 }
 
 export async function readWaiting(services: Services, mail: Mail<'waiting-listed'>) {

@@ -156,7 +156,7 @@ async function makeMail(services: Services, mail: OutboxMail): Promise<OutgoingM
     to: mail.recipient,
     subject: body.subject,
     text: mailToText(body, sender),
-    html: await services.mailToHtml(body, sender),
+    ...(await services.designMail(body, sender)),
     attachments: await attachmentsOf(services, mail),
     unsubscribe: body.unsubscribe,
   }

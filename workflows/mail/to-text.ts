@@ -9,6 +9,7 @@ export function mailToText(body: MailBody, sender: Sender): string {
   const codes = tickets.map(({ name, code }) => `- ${name}: ${code}`)
   const blocks = [
     body.heading,
+    body.greeting,
     ...body.paragraphs,
     body.letter,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),

@@ -3,13 +3,21 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language, TranslatedLanguage } from '#domain/language.ts'
 import { FRAME_WORDS } from '#words/mail.ts'
 import { TICKET_WORDS } from '#words/private.ts'
-import type { MailBody, MailLink, Sender } from '#workflows/mail/mail.ts'
+import {
+  GLASS,
+  type MailBody,
+  type MailLink,
+  type Sender,
+  ticketPicture,
+} from '#workflows/mail/mail.ts'
 import { wrapLine } from '#workflows/mail/to-text.ts'
 import { LetterText } from './letter-text.tsx'
 
 export function mailToHtml(body: MailBody, sender: Sender): string {
   const html = renderToStaticMarkup(<MailDocument body={body} sender={sender} />)
-  return `<!doctype html>\n${inLines(html)}\n`
+  // React asks browsers to load pictures early. A mail brings them along.
+  const plain = html.replaceAll(/<link rel="preload"[^>]*>/g, '')
+  return `<!doctype html>\n${inLines(plain)}\n`
 }
 
 /** SMTP limits the length of a line (RFC 5321, 4.5.3.1.6), so lines are broken where white space means nothing. */
@@ -19,9 +27,9 @@ function inLines(html: string): string {
 
 type Mail = { body: MailBody; sender: Sender }
 
-/** Mail programs support little CSS: one narrow column, inline styles, no external resources. */
+/** Mail programs support little CSS: one column, inline styles, no external resources. */
 function MailDocument({ body, sender }: Mail) {
-  const { language, subject, heading, paragraphs, people, action, links, closing } = body
+  const { language, subject, heading, greeting, paragraphs, people, action, links, closing } = body
   const type = TYPE[language]
   return (
     <html lang={language}>
@@ -38,11 +46,13 @@ function MailDocument({ body, sender }: Mail) {
           <p className="link" style={{ ...SPACED, fontWeight: 600, color: JACARANDA }}>
             {sender.name}
           </p>
+          {/* Decoration: in programs that show no pictures nothing is missed. */}
+          <img src={`cid:${GLASS}`} alt="" width={560} height={56} style={BAND} />
           <div className="card" style={CARD}>
             <h1 style={{ ...SPACED, font: type.heading }} lang={langOf(body)}>
               {heading}
             </h1>
-            <Paragraphs texts={paragraphs} />
+            <Paragraphs texts={greeting ? [greeting, ...paragraphs] : paragraphs} />
             <LetterText
               text={body.letter ?? ''}
               style={SPACED}
@@ -88,7 +98,13 @@ const INK = '#221a35'
 const SOFT = '#4d4463'
 const JACARANDA = '#5b3fa0'
 const SPACED = { margin: '0 0 16px' }
-const CARD = { background: '#ffffff', borderRadius: 12, padding: '24px 20px' }
+const CARD = { background: '#ffffff', borderRadius: '0 0 12px 12px', padding: '24px 20px' }
+const BAND: CSSProperties = {
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  borderRadius: '12px 12px 0 0',
+}
 const BUTTON: CSSProperties = {
   display: 'inline-block',
   background: JACARANDA,
@@ -199,16 +215,33 @@ function TicketList({ body: { language, tickets = [] } }: { body: MailBody }) {
   return (
     <>
       <Subheading language={language} text={TICKET_WORDS[language].heading(tickets.length)} />
-      {tickets.map(({ name, code }) => (
-        <p key={code} style={{ margin: '0 0 12px' }}>
+      {tickets.map(({ name, code }, index) => (
+        <p key={code} style={TICKET}>
           {name}
           <br />
-          <span style={{ font: '600 16px/1.4 ui-monospace,Menlo,Consolas,monospace' }}>{code}</span>
+          <img
+            src={`cid:${ticketPicture(index)}`}
+            alt={TICKET_WORDS[language].qr(name)}
+            width={180}
+            height={180}
+            style={{ maxWidth: '100%' }}
+          />
+          <br />
+          <span style={{ font: '600 14px/1.4 ui-monospace,Menlo,Consolas,monospace' }}>{code}</span>
         </p>
       ))}
       <Paragraphs texts={[words.ticketsAttached]} />
     </>
   )
+}
+
+/** Two beside each other, and on a phone one. */
+const TICKET: CSSProperties = {
+  display: 'inline-block',
+  width: '48%',
+  minWidth: 220,
+  margin: '0 0 16px',
+  verticalAlign: 'top',
 }
 
 function Subheading({ language, text }: { language: Language; text: string }) {

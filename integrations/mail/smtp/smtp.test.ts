@@ -10,6 +10,7 @@ const mail = {
   text: 'Thank you.',
   html: '<p>Thank you.</p>',
   language: 'en' as const,
+  pictures: [],
   attachments: [],
 }
 
@@ -30,6 +31,15 @@ test('a mail arrives with its own Message-ID', async ({ services: { smtpUrl, san
       },
     },
   ])
+})
+
+test('its pictures come along, and are shown', async ({ services: { smtpUrl, sandbox } }) => {
+  const smtp = createSmtp({ url: smtpUrl, from, timeoutMs: 60_000 })
+  const pictures = [{ id: 'glass@mail', content: new Uint8Array([1, 2, 3]) }]
+  await smtp.send({ ...mail, html: '<img src="cid:glass@mail">', pictures })
+  const [received] = sandbox.mailbox.mails()
+  expect(received?.pictures.get('glass@mail')).toEqual(Buffer.from([1, 2, 3]))
+  expect(received?.attachments).toEqual([])
 })
 
 test.each([

@@ -62,7 +62,7 @@ async function withinLimit(sending: Promise<unknown>, limitMs: number): Promise<
 }
 
 function toMessage(mail: OutgoingMail, from: string) {
-  const { id, to, language, subject, text, html, attachments, unsubscribe } = mail
+  const { id, to, language, subject, text, html, pictures, attachments, unsubscribe } = mail
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     from,
@@ -81,11 +81,20 @@ function toMessage(mail: OutgoingMail, from: string) {
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
-    attachments: attachments.map(({ name, type, content }) => ({
-      filename: name,
-      contentType: type,
-      content: typeof content === 'string' ? content : Buffer.from(content),
-    })),
+    attachments: [
+      ...pictures.map(({ id: cid, content }) => ({
+        cid,
+        filename: cid.replace('@mail', '.png'),
+        contentType: 'image/png',
+        contentDisposition: 'inline' as const,
+        content: Buffer.from(content),
+      })),
+      ...attachments.map(({ name, type, content }) => ({
+        filename: name,
+        contentType: type,
+        content: typeof content === 'string' ? content : Buffer.from(content),
+      })),
+    ],
   }
 }
 
