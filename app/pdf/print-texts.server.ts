@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { inflateSync } from 'node:zlib'
 import { Font } from '@react-pdf/renderer'
 import { WEIGHTS } from './shape-word.server.ts'
@@ -8,8 +9,8 @@ import { createSignWriter, FIRST_SIGN, shapersFor } from './sign-writer.server.t
 export type Printed<Texts> = {
   /** Every text as the document must have it. */
   texts: Texts
-  /** A built-in font, and the one of the signs after it. */
-  fonts: (builtIn: string) => string[]
+  /** A font, and those after it that have what it lacks: for a title a built-in one, and that of the signs. */
+  fonts: (font: string) => string[]
 }
 
 /**
@@ -26,7 +27,7 @@ export async function printTexts<Texts>(
     typeof value === 'string' ? write(value) : value,
   )
   if (signs.length === 0) {
-    return new Uint8Array(await render({ texts: written, fonts: (builtIn) => [builtIn] }))
+    return new Uint8Array(await render({ texts: written, fonts: latinFonts }))
   }
   const family = `signs-${++families}`
   try {
@@ -34,8 +35,8 @@ export async function printTexts<Texts>(
       const data = signFont({ signs, weight }).toString('base64')
       Font.register({ family: `${family}-${weight}`, src: `data:font/ttf;base64,${data}` })
     }
-    const weightOf = (builtIn: string) => (builtIn.endsWith('Bold') ? 'bold' : 'regular')
-    const fonts = (builtIn: string) => [builtIn, `${family}-${weightOf(builtIn)}`]
+    const weightOf = (font: string) => (/Bold$|^Fraunces$/.test(font) ? 'bold' : 'regular')
+    const fonts = (font: string) => [...latinFonts(font), `${family}-${weightOf(font)}`]
     return new Uint8Array(searchable(await render({ texts: written, fonts }), signs))
   } finally {
     for (const weight of WEIGHTS) delete Font.getRegisteredFonts()[`${family}-${weight}`]
@@ -45,15 +46,22 @@ export async function printTexts<Texts>(
 /** The library knows fonts by name for the whole process, and documents are made at the same time. */
 let families = 0
 
-Font.registerHyphenationCallback((word: string, hyphenate?: (word: string) => string[]) => {
-  const hasSigns = SIGN.test(word)
-  const parts = hasSigns ? [word] : (hyphenate?.(word) ?? [word])
-  const max = hasSigns ? LONG.signs : LONG.letters
-  return parts.flatMap((part) => (part.length > max ? [...part] : [part]))
+/** The site's face for titles. Its letters are those of English. */
+const FACE = readFileSync(new URL('./faces/fraunces-600.ttf', import.meta.url)).toString('base64')
+Font.register({ family: 'Fraunces', src: `data:font/ttf;base64,${FACE}` })
+
+function latinFonts(font: string): string[] {
+  return font === 'Fraunces' ? [font, 'Times-Bold'] : [font]
+}
+
+/** Names and places are not hyphenated. Only a word that may be wider than its column ends a line, anywhere. */
+Font.registerHyphenationCallback((word: string) => {
+  const max = SIGN.test(word) ? LONG.signs : LONG.letters
+  return word.length > max ? [...word] : [word]
 })
 
-/** Longer words may be wider than a column, and end a line anywhere. A sign is wider than a letter. */
-const LONG = { signs: 20, letters: 30 }
+/** A sign is wider than a letter. */
+const LONG = { signs: 16, letters: 24 }
 const SIGN = /[\ue000-\uf8ff]/
 
 /**

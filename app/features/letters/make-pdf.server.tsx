@@ -160,7 +160,7 @@ function letterStyles(type: {
       ...(isLatin && { textTransform: 'uppercase', letterSpacing: 1 }),
     },
     title: {
-      fontFamily: fonts('Times-Bold'),
+      fontFamily: fonts('Fraunces'),
       fontSize: pt(22),
       lineHeight: 1.2,
       marginBottom: pt(4),
@@ -169,7 +169,7 @@ function letterStyles(type: {
     columns: { flexDirection: 'row', gap: 20 },
     column: { flex: 1 },
     heading: {
-      fontFamily: fonts('Times-Bold'),
+      fontFamily: fonts('Fraunces'),
       fontSize: pt(14),
       marginTop: pt(12),
       marginBottom: pt(4),

@@ -16,18 +16,21 @@ import { VISIT_WORDS } from '#words/mail.ts'
 import { LETTER_WORDS, TICKET_WORDS } from '#words/private.ts'
 import type { SheetTicket, TicketSheet } from '#workflows/records/tickets/read-tickets.ts'
 
-/** Tickets to print, three on a sheet. */
+/** Tickets to print and to cut out, six on a sheet. */
 export function makeTicketsPdf(sheet: TicketSheet): Promise<Uint8Array<ArrayBuffer>> {
   const { language } = sheet
   const title = TICKET_WORDS[language].sheet(sheet.event.name)
   return printTexts(withWords(sheet), ({ texts, fonts }) => {
-    const styles = ticketStyles(fonts, language === 'en')
+    const styles = ticketStyles(fonts)
     return renderToBuffer(
       <Document title={title} author={sheet.church.name} language={language}>
         <Page size="A4" style={styles.page}>
-          {texts.tickets.map((ticket) => (
-            <Ticket key={ticket.code} sheet={texts} ticket={ticket} styles={styles} />
-          ))}
+          <View style={styles.sheet}>
+            {texts.tickets.map((ticket) => (
+              <Ticket key={ticket.code} sheet={texts} ticket={ticket} styles={styles} />
+            ))}
+          </View>
+          <Text style={styles.note}>{`${texts.words.show} ${texts.words.questions}`}</Text>
           <Link src={sheet.page} style={styles.link}>
             {texts.words.see}
           </Link>
@@ -69,20 +72,21 @@ function Ticket(props: {
   const qr = qrPath(address)
   return (
     <View style={styles.ticket} wrap={false}>
-      <View style={styles.words}>
-        <Text style={styles.church}>{church.name}</Text>
-        <Text style={styles.event}>{event.name}</Text>
-        <Text>{[event.dates, event.venue].filter(Boolean).join(', ')}</Text>
-        {words.moved && <Text style={styles.note}>{words.moved}</Text>}
-        <Text style={styles.name}>{name}</Text>
-        <Text style={styles.code}>{code}</Text>
-        {room && <Text>{room}</Text>}
-        <Text style={styles.note}>{words.show}</Text>
-        <Text style={styles.note}>{words.questions}</Text>
+      <Text style={styles.church}>{church.name}</Text>
+      <Text style={styles.event}>{event.name}</Text>
+      <Text>{event.dates}</Text>
+      <Text>{event.venue}</Text>
+      {words.moved && <Text style={styles.note}>{words.moved}</Text>}
+      <View style={styles.holder}>
+        <Svg viewBox={`0 0 ${qr.size} ${qr.size}`} style={styles.qr}>
+          <Path d={qr.path} fill="#000000" />
+        </Svg>
+        <View style={styles.who}>
+          <Text style={styles.name}>{name}</Text>
+          {room && <Text>{room}</Text>}
+        </View>
       </View>
-      <Svg viewBox={`0 0 ${qr.size} ${qr.size}`} style={styles.qr}>
-        <Path d={qr.path} fill="#000000" />
-      </Svg>
+      <Text style={styles.code}>{code}</Text>
     </View>
   )
 }
@@ -90,26 +94,27 @@ function Ticket(props: {
 const INK = '#221a35'
 const SOFT = '#4d4463'
 
-/** The scripts of India are taller and wider: set smaller, three tickets fit on a sheet too. */
-function ticketStyles(fonts: Printed<SheetInWords>['fonts'], isLatin: boolean) {
-  const [title, holder, space] = isLatin ? [20, 15, 14] : [15, 13, 6]
+function ticketStyles(fonts: Printed<SheetInWords>['fonts']) {
   return StyleSheet.create({
-    page: { padding: '16mm', fontFamily: fonts('Helvetica'), fontSize: 11, color: INK },
+    page: { padding: '11mm 12mm', fontFamily: fonts('Helvetica'), fontSize: 8.5, color: INK },
+    sheet: { flexDirection: 'row', flexWrap: 'wrap', gap: '4mm', marginBottom: '3mm' },
     ticket: {
-      flexDirection: 'row',
-      gap: 16,
-      padding: 16,
-      marginBottom: 20,
+      width: '91mm',
+      height: '84mm',
+      gap: 2,
+      padding: '5mm',
       border: `1pt solid ${SOFT}`,
       borderRadius: 10,
+      overflow: 'hidden',
     },
-    words: { flex: 1, gap: 4 },
     church: { fontFamily: fonts('Helvetica-Bold'), color: '#5b3fa0' },
-    event: { fontFamily: fonts('Times-Bold'), fontSize: title },
-    name: { fontFamily: fonts('Helvetica-Bold'), fontSize: holder, marginTop: space },
-    code: { fontFamily: fonts('Courier-Bold'), fontSize: 12, marginBottom: space },
-    note: { fontSize: 9, color: SOFT },
+    event: { fontFamily: fonts('Fraunces'), fontSize: 14, maxLines: 2 },
+    holder: { flexDirection: 'row', gap: 6, alignItems: 'center', marginTop: 'auto' },
+    qr: { width: '40mm', height: '40mm', marginLeft: '-4mm' },
+    who: { flex: 1, gap: 4 },
+    name: { fontFamily: fonts('Helvetica-Bold'), fontSize: 12, maxLines: 4 },
+    code: { fontFamily: fonts('Courier-Bold'), fontSize: 10 },
+    note: { fontSize: 8, color: SOFT, marginBottom: 4 },
     link: { color: '#5b3fa0' },
-    qr: { width: '62mm', height: '62mm' },
   })
 }
