@@ -5,19 +5,25 @@ import type { ShownPicture } from './picture/pictures.ts'
 import { Section } from './section.tsx'
 import { SiteLink } from './site-link.tsx'
 
+/** A page of one's own: one column in the middle or, where it is wide, several. */
 export function OneSectionPage(props: {
   page: { title: string }
   picture?: ShownPicture | undefined
+  /** Below the heading, over the picture. */
+  head?: ReactNode
   back?: { to: string; label: string }
+  isWide?: boolean
   /** Of a page with a form of its own: whether that has come back with a mistake. */
   isRefused?: boolean
   children: ReactNode
 }) {
-  const { page, picture, back, isRefused, children } = props
+  const { page, picture, head, back, isWide, isRefused, children } = props
   return (
-    <>
+    <div className={isWide ? 'own-page' : 'own-page own-page-middle'}>
       {isRefused !== undefined && <FormTitle title={page.title} isRefused={isRefused} />}
-      <PageHead heading={page.title} picture={picture} />
+      <PageHead heading={page.title} picture={picture}>
+        {head}
+      </PageHead>
       <Section>
         {back && (
           <p className="no-print">
@@ -26,6 +32,6 @@ export function OneSectionPage(props: {
         )}
         {children}
       </Section>
-    </>
+    </div>
   )
 }

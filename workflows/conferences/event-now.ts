@@ -34,6 +34,7 @@ export type CurrentEvent = Partial<Moved> & {
   /** With year, weekdays and hours. */
   when?: string
   venue?: string
+  days?: ConferenceEvent['days']
   /** The last day, once it has passed. */
   over?: Day | undefined
 }
@@ -62,9 +63,10 @@ export async function nameEventNow(
 ): Promise<CurrentEvent> {
   const event = await eventNow(services, registration, language)
   if (!event) return { label: registration.event_code }
-  const { name, venue, movedFrom } = event
+  const { name, venue, days, movedFrom } = event
   const over = overOn(event, dayInIndia(services.now().getTime()))
-  return { label: eventLabel(event), name, venue, when: heldIn(language, event), movedFrom, over }
+  const when = heldIn(language, event)
+  return { label: eventLabel(event), name, venue, days, when, movedFrom, over }
 }
 
 /** What was sold is not changed by a later change of the calendar or the content. */

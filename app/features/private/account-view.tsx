@@ -1,12 +1,9 @@
-import type { ReactNode } from 'react'
 import { resultAddress } from '#app/http/payment-address.ts'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { ButtonForm } from '#app/ui/form/buttons.tsx'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
-import type { PartLang } from '#app/ui/text/part-lang.ts'
 import type { Language } from '#domain/language.ts'
 import { dayIn, momentIn, rupeesIn } from '#domain/language-formats.ts'
-import { eventWords } from '#words/event-words.ts'
 import { LABEL_WORDS, LINK_WORDS } from '#words/mail.ts'
 import { howPaid, PAYMENT_WORDS } from '#words/payments.ts'
 import { PRIVATE_WORDS } from '#words/private.ts'
@@ -15,27 +12,24 @@ import { refusalWords } from './where-it-stands.ts'
 
 export function AccountView(props: {
   account: AccountFacts
-  /** English, where the fund of a gift is not translated. */
-  fundLang: PartLang
+  /** "Two people are registered. Rs. 4,800 is still due by 1 September." */
+  sentence?: string | undefined
   /** Whether it has a place that may be paid for. */
   mayPay: boolean
-  children?: ReactNode
 }) {
-  const { account, fundLang, mayPay, children } = props
-  const { standing, towards, payer, paidMinor, doneMinor, money, offer } = account
+  const { account, sentence, mayPay } = props
+  const { payer, paidMinor, doneMinor, money, offer } = account
   const labels = useWords(PRIVATE_WORDS)
   const language = useLanguage()
   const words = PAYMENT_WORDS[language]
   const coming = money.filter((state) => state.says === 'coming')
   const state = money.at(-1)
   const notice = noticeIn(language, account)
-  // What is on its way back is not back yet.
-  const isReturning = standing === 'Refunded' && coming.length > 0
   return (
-    <div className="card result account narrow">
-      <div className="account-sums">
-        {paidMinor > 0 && <p className="lead">{words.paid(rupeesIn(language, paidMinor))}</p>}
-        <p className="lead">
+    <section className="card account">
+      <div>
+        {paidMinor > 0 && <p>{words.paid(rupeesIn(language, paidMinor))}</p>}
+        <p className="display-s">
           {state?.says === 'due' && words.stillDue(rupeesIn(language, state.amountMinor))}
           {state?.says === 'held' && words.held(rupeesIn(language, state.amountMinor))}
           {state && state.says !== 'due' && state.says !== 'held' && words.nothingDue}
@@ -50,23 +44,24 @@ export function AccountView(props: {
           </p>
         ))}
       </div>
+      {offer && mayPay && (
+        <ButtonForm className="no-print wide-button">{words.buttons[offer]}</ButtonForm>
+      )}
       {notice && (
         <p className="note" role="status">
           {notice}
         </p>
       )}
-      {offer && mayPay && <ButtonForm className="no-print">{words.buttons[offer]}</ButtonForm>}
-      {children}
-      <FactsList
-        facts={[
-          [labels.towards, eventWords(language, towards), fundLang],
-          [LABEL_WORDS[language].when, towards.when ?? ''],
-          [labels.payer, payer],
-          [labels.standing, isReturning ? '' : words.standings[standing]],
-        ]}
-      />
-    </div>
+      {sentence && <p>{sentence}</p>}
+      <FactsList facts={[[labels.payer, payer]]} />
+    </section>
   )
+}
+
+/** What is on its way back is not back yet, and is said where the money is. */
+export function standingIn(language: Language, { standing, money }: AccountFacts): string {
+  const isReturning = standing === 'Refunded' && money.some(({ says }) => says === 'coming')
+  return isReturning ? '' : PAYMENT_WORDS[language].standings[standing]
 }
 
 function noticeIn(language: Language, { refusal, paidMinor, isConfirmed }: AccountFacts) {
@@ -87,7 +82,7 @@ export function AccountPayments({
   const { receipt: receiptWord } = LABEL_WORDS[language]
   if (byHand.length + attempts.length === 0) return null
   return (
-    <section className="card account narrow account-payments">
+    <section className="card account account-payments">
       <h2 className="title-s">{PRIVATE_WORDS[language].payments}</h2>
       <ul className="stack gap-4 lines">
         {byHand.map(({ id, amountMinor, method, isTakenBack, day, receipt }) => (

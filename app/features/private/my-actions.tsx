@@ -2,15 +2,16 @@ import { useId } from 'react'
 import { ButtonForm, Submit } from '#app/ui/form/buttons.tsx'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
-import { ButtonLink } from '#app/ui/site-link.tsx'
 import { Filled } from '#app/ui/text/filled.tsx'
 import { dayInIndia } from '#domain/days.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '#domain/language.ts'
 import { dayAndMonthIn, rupeesIn } from '#domain/language-formats.ts'
 import { requestWords } from '#words/change-words.ts'
 import { RESULT_WORDS } from '#words/payments.ts'
-import { PRIVATE_WORDS } from '#words/private.ts'
+import { PRIVATE_WORDS, TICKET_WORDS } from '#words/private.ts'
 import type { MyRegistration } from '#workflows/records/registration/read-registered.ts'
+import type { TicketWithCode } from './tickets.server.ts'
+import { ShareTickets } from './tickets.tsx'
 
 export const SEND_LINK = 'send-link'
 export const SEND_STATEMENT = 'send-statement'
@@ -18,57 +19,87 @@ export const CHOOSE_LANGUAGE = 'choose-language'
 export const TAKE_BACK = 'take-back'
 export const KEEP_DATA = 'keep-data'
 
-export function MyActions(props: {
+/** Everything that can be done with a registration, a gift or one's own ticket, in one quiet list. */
+export function ManageList(props: {
   address: string
+  tickets: readonly TicketWithCode[]
+  /** The payer's registration. */
   mine?: Pick<MyRegistration, 'isLive' | 'hasAddress' | 'hasCalendarFile'> | undefined
-  /** The financial year of a gift's statement, such as 2026-27. */
-  year?: string | undefined
+  gift?: { year: string } | undefined
 }) {
-  const { address, mine, year } = props
+  const { address, tickets, mine, gift } = props
   const words = useWords(PRIVATE_WORDS)
+  const ticketWords = useWords(TICKET_WORDS)
   const { addToCalendar } = useWords(RESULT_WORDS)
+  const isMailed = gift !== undefined || mine?.hasAddress
   return (
-    <section className="my-actions cluster gap-3 narrow no-print" aria-label={words.whatYouCanDo}>
-      {mine?.isLive && (
-        <>
-          <OpenButton to={`${address}/correct`} label={words.correct.title} />
-          <OpenButton to={`${address}/cancel`} label={words.cancel.title} />
-        </>
-      )}
-      {mine?.hasCalendarFile && (
-        // A plain link: the browser hands the file on.
-        <a className="button button-quiet" href={`${address}/calendar.ics`}>
-          {addToCalendar}
-        </a>
-      )}
-      {year && (
-        <>
-          <ButtonLink to="/give" quiet>
-            {words.giveAgain}
-          </ButtonLink>
-          <ButtonForm intent={SEND_STATEMENT} isQuiet>
-            <span>
-              <Filled text={words.statement} year={<span className="nowrap">{year}</span>} />
-            </span>
-          </ButtonForm>
-        </>
-      )}
-      {mine?.hasAddress !== false && (
-        <ButtonForm intent={SEND_LINK} isQuiet>
-          {words.sendLink}
-        </ButtonForm>
-      )}
-      <OpenButton to={`${address}/data`} label={words.data.title} />
-      <PrintButton />
+    <section className="card manage no-print" aria-labelledby="manage">
+      <h2 className="title-s" id="manage">
+        {words.manage}
+      </h2>
+      <ul className="lines">
+        {mine?.isLive && <OpenButton to={`${address}/correct`} label={words.correct.title} />}
+        {/* A plain link: the browser hands the file on. */}
+        {mine?.hasCalendarFile && <OpenLink to={`${address}/calendar.ics`} label={addToCalendar} />}
+        {gift && <OpenLink to="/give" label={words.giveAgain} />}
+        {gift && (
+          <li>
+            <ButtonForm intent={SEND_STATEMENT} isQuiet>
+              <span>
+                <Filled text={words.statement} year={<span className="nowrap">{gift.year}</span>} />
+              </span>
+            </ButtonForm>
+          </li>
+        )}
+        {tickets.length > 0 && (
+          <>
+            <li>
+              <ShareTickets tickets={tickets} />
+            </li>
+            <OpenLink to={`${address}/tickets.pdf`} label={ticketWords.pdf(tickets.length)} />
+          </>
+        )}
+        <li className="script-only">
+          <PrintButton />
+        </li>
+        {isMailed && (
+          <li>
+            <ButtonForm intent={SEND_LINK} isQuiet>
+              {words.sendLink}
+            </ButtonForm>
+          </li>
+        )}
+        {mine || gift ? (
+          <OpenButton to={`${address}/data`} label={words.data.title} />
+        ) : (
+          <OpenLink to={`${address}/data`} label={words.data.title} />
+        )}
+        {mine?.isLive && (
+          <OpenButton to={`${address}/cancel`} label={words.cancel.title} className="manage-end" />
+        )}
+      </ul>
     </section>
   )
 }
 
-function OpenButton({ to, label }: { to: string; label: string }) {
+function OpenLink({ to, label }: { to: string; label: string }) {
   return (
-    <form method="get" action={to}>
-      <Submit isQuiet>{label}</Submit>
-    </form>
+    <li>
+      <a className="button button-quiet" href={to}>
+        {label}
+      </a>
+    </li>
+  )
+}
+
+function OpenButton(props: { to: string; label: string; className?: string }) {
+  const { to, label, className } = props
+  return (
+    <li className={className}>
+      <form method="get" action={to}>
+        <Submit isQuiet>{label}</Submit>
+      </form>
+    </li>
   )
 }
 
@@ -76,7 +107,7 @@ export function OpenRequests({ requests }: Pick<MyRegistration, 'requests'>) {
   const language = useLanguage()
   const words = PRIVATE_WORDS[language]
   return requests.map(({ id, kind, at, amountMinor, ...request }) => (
-    <section className="notice my-request stack gap-2 narrow" key={id}>
+    <section className="notice my-request stack gap-2" key={id}>
       <p>
         {`${words.asked[kind](
           dayAndMonthIn(language, dayInIndia(Date.parse(at))),
@@ -97,7 +128,7 @@ export function ErasingNotice({ address, at }: { address: string; at: string }) 
   const language = useLanguage()
   const words = PRIVATE_WORDS[language]
   return (
-    <section className="notice my-request stack gap-2 narrow">
+    <section className="notice my-request stack gap-2">
       <p>{words.erasing(dayAndMonthIn(language, dayInIndia(Date.parse(at))))}</p>
       <ButtonForm className="no-print" action={`${address}/data`} intent={KEEP_DATA} isQuiet>
         {words.takeBack.erase}

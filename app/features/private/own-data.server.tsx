@@ -29,10 +29,10 @@ export function OwnDataView(props: { own: OwnData; file: string; children: React
         </a>
       </p>
       {parts.map(([heading, facts]) => (
-        <section className="card account narrow" key={heading}>
-          <h2 className="title-s">{heading}</h2>
+        <details className="card account result-facts" key={heading}>
+          <summary>{heading}</summary>
           <FactsList facts={facts} />
-        </section>
+        </details>
       ))}
       {children}
     </div>
@@ -49,7 +49,7 @@ export function Erasing(props: {
   const words = useWords(OWN_DATA_WORDS)
   const { takeBack } = useWords(PRIVATE_WORDS)
   return (
-    <section className="card account narrow no-print">
+    <section className="card account no-print">
       <h2 className="title-s">{words.erase}</h2>
       <p>{words.what}</p>
       {isAhead && <p className="notice">{words.ahead}</p>}
@@ -110,7 +110,11 @@ function partsOf(own: OwnData, language: Language): Part[] {
         return [fields.person[name], String(typed[name])]
       })
       const takenOff = takenOffAt ? moment(takenOffAt) : ''
-      return [FORM_WORDS[language].person(index + 1), [...facts, [words.takenOff, takenOff]]]
+      const name = `${person.firstname} ${person.lastname}`
+      return [
+        `${FORM_WORDS[language].person(index + 1)}: ${name}`,
+        [...facts, [words.takenOff, takenOff]],
+      ]
     }),
     [
       PRIVATE_WORDS[language].payments,
@@ -136,9 +140,13 @@ function partsOf(own: OwnData, language: Language): Part[] {
     [words.entries, own.entries.map(({ kind, at }) => [moment(at), wordFor(words.entry, kind)])],
     [
       words.consents,
-      own.consents.map(({ wording, at }) => {
-        return [moment(at), isFromDesk(wording) ? words.fromDesk : words.consent(wording)]
-      }),
+      // Everybody of a form agreed at the same moment.
+      [...Map.groupBy(own.consents, ({ at, wording }) => `${at} ${wording}`).values()].map(
+        (same) => {
+          const [{ at, wording } = { at: '', wording: '' }] = same
+          return [moment(at), isFromDesk(wording) ? words.fromDesk : words.consent(same.length)]
+        },
+      ),
     ],
     monthly && [
       words.monthly,

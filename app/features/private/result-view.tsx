@@ -13,7 +13,7 @@ import type { PaymentResult } from '#workflows/records/payments/read-payment.ts'
 import type { OwnPayment, ShownPayment } from './read-response.server.ts'
 import { LetterLine, OverNotice, PlacesNotice, RegisteredPeople } from './registered-people.tsx'
 import type { OwnEnding } from './tickets.server.ts'
-import { ShareTickets, TicketSummary } from './tickets.tsx'
+import { FirstTicket, ShareTickets } from './tickets.tsx'
 import { refusalWords } from './where-it-stands.ts'
 
 type Props = ShownPayment & {
@@ -46,51 +46,57 @@ function Success({ result, letter, own, sent }: Props) {
   const { heading } = useWords(MONTHLY_WORDS)
   const { registered, ending, receipt } = own ?? {}
   const { name, when } = registered?.event ?? {}
+  const comes = registered?.places === 'has-places'
   return (
     <>
       {registered && <OverNotice event={registered.event} />}
-      <div className="card result-success narrow" data-forget-draft={registered?.form}>
-        <p className="lead line top strong">
-          <Icon name="check" />
-          {words[result.isGift ? 'gift' : 'registration'].thanks}
-        </p>
-        {result.isGift && (
-          <p>
-            {result.fundLang ? (
-              <>
-                {words.received} <span lang={result.fundLang}>{result.fund}</span>
-              </>
-            ) : (
-              [words.received, result.fund].filter(Boolean).join(' ')
-            )}
+      <div className="wallet">
+        <div className="card result-success" data-forget-draft={registered?.form}>
+          <p className="lead line top strong">
+            <Icon name="check" />
+            {words[result.isGift ? 'gift' : 'registration'].thanks}
           </p>
-        )}
-        {when && <p className="strong">{`${name}: ${when}`}</p>}
-        {ending && <EndingView ending={ending} isDone tickets={ending.tickets} />}
-        <People result={result} own={own} />
-        {registered?.places !== 'has-places' && letter && <LetterLine letter={letter} />}
-        {own && <NextSteps own={own} />}
-        {!own && <OwnPage result={result} own={own} sent={sent} />}
-        {ending?.kind === 'gift' && (
-          <p className="no-print">
-            <a href={`${ending.address}#monthly`}>{heading}</a>
-          </p>
-        )}
-        <ResultFacts result={result} />
-        {result.overpaid && <p className="note">{words.paidTwice}</p>}
-        <RefundNotes result={result} />
-        <div className="button-row no-print">
-          {/* A plain link, so that a private page is not prefetched. */}
-          {receipt && (
-            <a className="button button-quiet" href={receipt}>
-              {labels.receipt}
-            </a>
+          {result.isGift && <p>{words.received}</p>}
+          {when && <p className="strong">{`${name}: ${when}`}</p>}
+          {ending && <EndingView ending={ending} isDone tickets={ending.tickets} />}
+          {!own && <OwnPage result={result} own={own} sent={sent} />}
+          {ending?.kind === 'gift' && (
+            <p className="no-print">
+              <a href={`${ending.address}#monthly`}>{heading}</a>
+            </p>
           )}
-          <PrintButton />
-          <ButtonLink to="/" quiet>
-            {words.toStart}
-          </ButtonLink>
+          {!comes && letter && <LetterLine letter={letter} />}
         </div>
+        <div className="wallet-side stack gap-4">
+          <div className="card">
+            <ResultFacts result={result} />
+            {result.fund && (
+              <p className="soft small" lang={result.fundLang}>
+                {result.fund}
+              </p>
+            )}
+            {result.overpaid && <p className="note">{words.paidTwice}</p>}
+            <RefundNotes result={result} />
+            <div className="button-row no-print">
+              {/* A plain link, so that a private page is not prefetched. */}
+              {receipt && (
+                <a className="button button-quiet" href={receipt}>
+                  {labels.receipt}
+                </a>
+              )}
+              <PrintButton />
+              <ButtonLink to="/" quiet>
+                {words.toStart}
+              </ButtonLink>
+            </div>
+          </div>
+        </div>
+        {own && comes && (
+          <div className="card">
+            <People result={result} own={own} />
+            <NextSteps own={own} />
+          </div>
+        )}
       </div>
     </>
   )
@@ -100,7 +106,7 @@ function Refunded({ result, own, sent }: Props) {
   const words = useWords(RESULT_WORDS)
   const { contact } = useWords(PAYMENT_WORDS)
   return (
-    <div className="card result narrow">
+    <div className="card result">
       <p className="lead" role="status">
         {words.refunded}
       </p>
@@ -125,7 +131,7 @@ function Confirming({ result, own, sent }: Props) {
   const known: Partial<Record<PaymentResult['outcome'], typeof words.waiting>> = words.outcomes
   const { lead, more } = known[result.outcome] ?? words.waiting
   return (
-    <div className="card result narrow" data-look-again="">
+    <div className="card result" data-look-again="">
       <p className="lead" role="status">
         {lead}
       </p>
@@ -150,7 +156,7 @@ function Failure({ result, own, sent }: Props) {
   const { taken, more } = words[result.outcome === 'dropped' ? 'dropped' : 'failed']
   const references = referenceFacts(useLanguage(), result)
   return (
-    <div className="card result-failure narrow">
+    <div className="card result-failure">
       <p className="lead line top strong">
         <Icon name="alert" />
         {words.failures[result.why]}
@@ -246,7 +252,7 @@ export function EndingView(props: {
   const words = useWords(RESULT_WORDS)
   return (
     <div className="stack">
-      <TicketSummary tickets={tickets} />
+      <FirstTicket tickets={tickets} />
       {isDone && mailedTo && <p>{words[kind].mailed(mailedTo)}</p>}
       <div className="button-row no-print">
         {/* A plain link, so that a private page is not prefetched. */}

@@ -4,35 +4,29 @@ import { ShareLink } from '#app/ui/share-link.tsx'
 import { TICKET_WORDS } from '#words/private.ts'
 import type { TicketWithCode } from './tickets.server.ts'
 
-/** From this many on they are swiped, so that what comes after them is not far away. */
-const SWIPED_FROM = 3
+type Props = { tickets: readonly TicketWithCode[] }
 
-export function Tickets(props: { tickets: readonly TicketWithCode[]; pdf: string }) {
-  const { tickets, pdf } = props
+/** On a phone they are swiped; without a script they stand below each other. */
+export function Tickets({ tickets }: Props) {
   const words = useWords(TICKET_WORDS)
   const { length: count } = tickets
   if (count === 0) return null
-  const list = count < SWIPED_FROM ? 'ticket-list tiles' : 'ticket-list ticket-swipe tiles'
   return (
     <section className="tickets stack" aria-labelledby="tickets">
       <h2 className="title-s" id="tickets">
         {words.heading(count)}
       </h2>
-      <p className="no-print">
-        {words.show(count)} {words.offline}
-      </p>
-      <ul className={list}>
-        {tickets.map((ticket) => (
+      {/* What is swiped is moved by the arrow keys, too. */}
+      <ul className="ticket-list" tabIndex={count > 1 ? 0 : undefined} aria-labelledby="tickets">
+        {tickets.map((ticket, index) => (
           <li className="ticket" key={ticket.code}>
             <TicketCode ticket={ticket} />
-            <ShareTicket ticket={ticket} />
+            {count > 1 && <p className="soft small no-print">{words.place(index + 1, count)}</p>}
           </li>
         ))}
       </ul>
-      <p className="no-print">
-        <a href={pdf} download>
-          {words.pdf(count)}
-        </a>
+      <p className="soft small no-print">
+        {words.show(count)} {words.offline}
       </p>
     </section>
   )
@@ -50,44 +44,34 @@ function TicketCode({ ticket: { name, code, qr, room } }: { ticket: TicketWithCo
   )
 }
 
-/** Sends the person their own link. It shows their ticket, and nothing of the others. */
-function ShareTicket({ ticket: { name, shared } }: { ticket: TicketWithCode }) {
+/** After a success: the first ticket, and how many more there are. */
+export function FirstTicket({ tickets }: Props) {
   const words = useWords(TICKET_WORDS)
-  return (
-    <p className="ticket-share no-print">
-      <ShareLink shared={shared} label={words.share(name)} />
-    </p>
-  )
-}
-
-type Props = { tickets: readonly TicketWithCode[] }
-
-/** After a success: the code of one ticket, or how many there are. */
-export function TicketSummary({ tickets }: Props) {
-  const words = useWords(TICKET_WORDS)
-  const [first] = tickets
+  const [first, ...more] = tickets
   if (!first) return null
-  if (tickets.length > 1) return <p className="ticket-count">{words.several(tickets.length)}</p>
   return (
-    <div className="ticket ticket-alone">
+    <div className="ticket">
       <TicketCode ticket={first} />
+      {more.length > 0 && <p className="strong">{words.more(more.length)}</p>}
     </div>
   )
 }
 
+/** Sends each person their own link. It shows their ticket, and nothing of the others. */
 export function ShareTickets({ tickets }: Props) {
   const words = useWords(TICKET_WORDS)
   const [first] = tickets
   if (!first) return null
-  if (tickets.length === 1) return <ShareTicket ticket={first} />
+  if (tickets.length === 1)
+    return <ShareLink shared={first.shared} label={words.share(first.name)} />
   return (
     <details className="ticket-names whole no-print">
       <summary>{words.shareAll}</summary>
       <ul className="stack gap-2 lines">
-        {tickets.map((ticket) => (
-          <li className="row split" key={ticket.code}>
-            <span>{ticket.name}</span>
-            <ShareTicket ticket={ticket} />
+        {tickets.map(({ code, name, shared }) => (
+          <li className="row split" key={code}>
+            <span>{name}</span>
+            <ShareLink shared={shared} label={words.share(name)} />
           </li>
         ))}
       </ul>

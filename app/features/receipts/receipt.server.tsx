@@ -13,7 +13,7 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptPage }) {
   const words = RECEIPT_WORDS[language]
   const successor = voided?.successor && words.tookItsPlace(voided.successor)
   return (
-    <article className="card receipt narrow">
+    <article className="card receipt">
       <header className="receipt-head stack gap-2">
         <p className="receipt-church strong">{church.name}</p>
         <p>

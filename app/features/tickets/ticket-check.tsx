@@ -13,7 +13,7 @@ export function TicketCheck({ ticket: { holder, dates } }: { ticket: CheckedTick
   const words = useWords(TICKET_WORDS)
   const { when } = useWords(LABEL_WORDS)
   return (
-    <div className="card narrow">
+    <div className="card">
       <p className="lead">{words.about}</p>
       <FactsList
         className="facts"

@@ -2,6 +2,8 @@ import { forgetSentDraft } from '#app/features/registration/draft/draft-store.ts
 import { keepFocusInside, solidAfterScroll } from '#app/features/shell/header-moves.ts'
 import { serveOffline } from '#app/scripts/serve-offline.ts'
 import { moveSlower } from '#app/ui/parallax.ts'
+import { dayInIndia } from '#domain/days.ts'
+import { daysAheadIn } from '#domain/days-ahead.ts'
 
 /*
  * All that moves on a document, a page that is not hydrated. Everything it finds works without it, but for
@@ -14,6 +16,11 @@ for (const header of find('.site-header')) solidAfterScroll(header)
 for (const sidebar of find('.site-menu')) keepFocusInside(sidebar)
 for (const head of find('.page-head')) moveSlower(head)
 for (const { dataset } of find('[data-forget-draft]')) forgetSentDraft(dataset.forgetDraft ?? '')
+// A page that is shown without network may be days old.
+for (const ahead of find('[data-day]')) {
+  const today = dayInIndia(Date.now())
+  ahead.textContent = daysAheadIn(document.documentElement.lang, ahead.dataset.day ?? '', today)
+}
 if (find('[data-look-again]').length > 0) setTimeout(lookAgain, LOOK_AGAIN_MS)
 // An invalid field has the focus already; a mistake of the whole form may be off the screen.
 if (find('[autofocus]:not(dialog *)').length === 0) find('.error-summary')[0]?.focus()

@@ -53,7 +53,7 @@ export default function FindMine({ loaderData, actionData }: Route.ComponentProp
   ))
   return (
     <OneSectionPage page={page} isRefused={isRefused}>
-      <form className="card form narrow" method="post" action="/my" noValidate>
+      <form className="card form" method="post" action="/my" noValidate>
         {isSent ? (
           <div className="notice" role="status">
             {texts}

@@ -38,7 +38,7 @@ export default function Keep({ loaderData }: Route.ComponentProps) {
   const words = KEEPING_WORDS[language]
   return (
     <OneSectionPage page={loaderData.page}>
-      <div className="card result-success narrow">
+      <div className="card result-success">
         <FactsList
           className="facts"
           facts={[

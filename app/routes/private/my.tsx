@@ -1,12 +1,13 @@
 import { redirect, redirectDocument } from 'react-router'
 import { AccountPayments, AccountView } from '#app/features/private/account-view.tsx'
 import { AttendeeView } from '#app/features/private/attendee-view.tsx'
+import { EventHead } from '#app/features/private/event-head.tsx'
 import { MonthlyReminder } from '#app/features/private/monthly-reminder.tsx'
 import {
   CHOOSE_LANGUAGE,
   ErasingNotice,
   LanguageForm,
-  MyActions,
+  ManageList,
   OpenRequests,
   SEND_LINK,
   SEND_STATEMENT,
@@ -88,67 +89,82 @@ export async function action({ request, params: { token }, context }: Route.Acti
 }
 
 export default function My({ loaderData }: Route.ComponentProps) {
-  const { page, picture, address, erasingSince } = loaderData
+  const { page, picture, head, address, erasingSince } = loaderData
   return (
-    <OneSectionPage page={page} picture={picture}>
+    <OneSectionPage isWide page={page} picture={picture} head={<EventHead {...head} />}>
       {erasingSince && <ErasingNotice address={address} at={erasingSince} />}
       {'attendee' in loaderData ? <AttendeeView {...loaderData} /> : <PayerView {...loaderData} />}
     </OneSectionPage>
   )
 }
 
-function PayerView(props: Extract<Route.ComponentProps['loaderData'], { account: unknown }>) {
-  const { address, account, byHand, mine, gift, contact, notice, tickets } = props
-  const words = useWords(PRIVATE_WORDS)
+function PayerView(props: PayerPage) {
+  const { address, account, byHand, mine, gift, notice, tickets } = props
   const registered = mine?.registered
-  const hasTickets = tickets.length > 0
+  const money = (
+    <AccountView
+      account={account}
+      sentence={mine?.sentence ?? gift?.sentence}
+      mayPay={!registered || MAY_PAY.has(registered.places)}
+    />
+  )
   return (
     <>
       <StatusNotice>{notice}</StatusNotice>
-      <p className="lead my-sentence narrow">{mine?.sentence ?? gift?.sentence}</p>
       {mine && <OpenRequests requests={mine.requests} />}
       {registered && <PlacesNotice places={registered.places} />}
       {registered && <OverNotice event={registered.event} />}
-      <AccountView
-        account={account}
-        fundLang={gift?.fundLang}
-        mayPay={!registered || MAY_PAY.has(registered.places)}
-      >
-        <MyActions address={address} mine={mine} year={gift?.year} />
-      </AccountView>
-      {gift?.monthly && <MonthlyReminder {...gift.monthly} />}
-      {hasTickets && (
-        <div className="card account narrow">
-          <Tickets tickets={tickets} pdf={`${address}/tickets.pdf`} />
+      <div className="wallet">
+        <div className="stack gap-4">
+          {tickets.length > 0 ? <Tickets tickets={tickets} /> : money}
+          {registered && tickets.length === 0 && (
+            <div className="card account">
+              {/* The balance is in the account, and the letter is shown whether or not it is paid. */}
+              <RegisteredPeople
+                registered={{ ...registered, balance: '', letter: undefined }}
+                paid={account.paidMinor > 0}
+              />
+            </div>
+          )}
         </div>
-      )}
-      {registered && (
-        <div className={hasTickets ? 'no-print' : undefined}>
-          {/* The balance is in the account, and the letter is shown whether or not it is paid. */}
-          <div className="card account narrow">
-            <RegisteredPeople
-              registered={{ ...registered, balance: '', letter: undefined }}
-              paid={account.paidMinor > 0}
-            />
-            {registered.letter && <LetterLine letter={registered.letter} />}
-          </div>
+        <div className="wallet-side stack gap-4">
+          {tickets.length > 0 && money}
+          <ManageList address={address} tickets={tickets} mine={mine} gift={gift} />
+          <Contact {...props} />
         </div>
-      )}
-      <AccountPayments byHand={byHand} attempts={account.attempts} />
-      <p className="my-contact narrow no-print">
-        {mine?.isLive && (
-          <>
-            <a href={contact.directions}>{words.directions}</a> ·{' '}
-          </>
-        )}
-        <Filled
-          text={words.question}
-          phone={<Phone number={contact.phone} />}
-          email={<a href={`mailto:${contact.email}`}>{contact.email}</a>}
-        />
-      </p>
-      <LanguageForm />
+        <div className="stack gap-4">
+          {gift?.monthly && <MonthlyReminder {...gift.monthly} />}
+          <AccountPayments byHand={byHand} attempts={account.attempts} />
+          <LanguageForm />
+        </div>
+      </div>
     </>
+  )
+}
+
+type PayerPage = Extract<Route.ComponentProps['loaderData'], { account: unknown }>
+
+function Contact({ mine, contact }: Pick<PayerPage, 'mine' | 'contact'>) {
+  const words = useWords(PRIVATE_WORDS)
+  const letter = mine?.registered?.letter
+  return (
+    <div className="stack no-print">
+      {letter && <LetterLine letter={letter} />}
+      {mine?.isLive && (
+        <p>
+          <a href={contact.directions}>{words.directions}</a>
+        </p>
+      )}
+      {!letter && (
+        <p>
+          <Filled
+            text={words.question}
+            phone={<Phone number={contact.phone} />}
+            email={<a href={`mailto:${contact.email}`}>{contact.email}</a>}
+          />
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -40,7 +40,7 @@ export default function Pay({ loaderData: { page, handOff } }: Route.ComponentPr
   return (
     <OneSectionPage page={page}>
       {handOff.refusal ? (
-        <div className="card result narrow">
+        <div className="card result">
           <p className="lead" role="status">
             {refusalWords(language, handOff.refusal)}
           </p>
@@ -54,7 +54,7 @@ export default function Pay({ loaderData: { page, handOff } }: Route.ComponentPr
           </div>
         </div>
       ) : (
-        <form className="card narrow" id="hand-off" method="post" action={handOff.form.action}>
+        <form className="card" id="hand-off" method="post" action={handOff.form.action}>
           <p className="lead">{words.amountFor(handOff)}</p>
           <p>{words.onYourWay}</p>
           <HiddenFields fields={handOff.form.fields} />

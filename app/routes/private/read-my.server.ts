@@ -1,9 +1,11 @@
 import { readFunds } from '#app/features/giving/read-giving.server.ts'
+import { standingIn } from '#app/features/private/account-view.tsx'
 import { fundLang } from '#app/features/private/read-response.server.ts'
 import { showTickets } from '#app/features/private/tickets.server.ts'
 import { giftSentence, whereItStands } from '#app/features/private/where-it-stands.ts'
 import { type Reader, readerIn, type SiteServices } from '#app/services.server.ts'
-import { findProgramme } from '#domain/conferences/conference.ts'
+import { findProgramme, heldIn } from '#domain/conferences/conference.ts'
+import { dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { financialYear } from '#domain/payments/financial-year.ts'
 import { PRIVATE_WORDS } from '#words/private.ts'
@@ -23,14 +25,20 @@ import { readAttendeePage, readTickets } from '#workflows/records/tickets/read-t
 export async function readMine(services: SiteServices, reader: Reader, token: string) {
   const { content, language } = reader
   const address = `/my/${token}`
+  const today = dayInIndia(services.now().getTime())
   const record = await readPrivateRecord(services, token)
   if (!record) {
     const attendee = await readAttendeePage(services, token)
     if (!attendee) return undefined
     const whose = await findWhose(services, token)
+    const { event, state } = attendee
     return {
       ...pageOf(services, reader, attendee.registration),
       address,
+      head: {
+        event: { ...event, label: event.name, when: heldIn(language, event) },
+        today: state === 'valid' ? today : undefined,
+      },
       attendee,
       tickets: await showTickets(attendee.sheet),
       erasingSince: whose && (await erasureAskedAt(services, whose)),
@@ -38,16 +46,24 @@ export async function readMine(services: SiteServices, reader: Reader, token: st
   }
   const { phone, email, map } = content.church
   const account = await readAccount(services, record, language)
+  const mine =
+    record.kind === 'gift' ? undefined : await readRegistration(services, language, record)
   return {
     ...pageOf(services, reader, record.kind === 'registration' ? record.registration : undefined),
     address,
     contact: { phone, email, directions: map.link },
+    head: {
+      event: account.towards,
+      lang: record.kind === 'gift' ? fundLang(reader, record.gift.fund) : undefined,
+      standing: standingIn(language, account),
+      today: mine?.isLive ? today : undefined,
+    },
     account,
     byHand: await readHandMoney(services, record),
     tickets: await showTickets(await readTickets(services, record)),
     erasingSince: await erasureAskedAt(services, whoseOf(record)),
     gift: record.kind === 'gift' ? await readGift(services, reader, record, account) : undefined,
-    mine: record.kind === 'gift' ? undefined : await readRegistration(services, language, record),
+    mine,
   }
 }
 
@@ -79,7 +95,6 @@ async function readGift(
     /** The financial year of its statement, such as 2026-27. */
     year: financialYear(new Date(gift.created_at)),
     monthly: await readMonthlyForm(services, gift),
-    fundLang: fundLang(reader, gift.fund),
   }
 }
 

@@ -64,33 +64,37 @@ export default function RegisteredRoute({ loaderData }: Route.ComponentProps) {
   const waiting = places === 'waiting'
   const hasPlaces = places === 'has-places'
   return (
-    <OneSectionPage page={page} picture={picture}>
-      <div className="card result-success narrow" data-forget-draft={form}>
-        <p className="lead line top strong">
-          <Icon name="check" />
-          {waiting ? words.onWaitingList : words.nothingDue}
-        </p>
-        {waiting && <p>{words.waiting}</p>}
-        <KeepingNotice registered={registered} />
-        <OverNotice event={event} />
-        {ending && <EndingView ending={ending} isDone={hasPlaces} tickets={ending.tickets} />}
-        <FactsList
-          className="facts"
-          facts={[
-            [
-              waiting ? words.waitingFor : hasPlaces ? words.registeredFor : labels.conference,
-              eventWords(language, event),
-            ],
-            [labels.when, event.when ?? ''],
-            [words.atVenue, waiting ? '' : balance],
-          ]}
-        />
-        {(waiting || hasPlaces) && <RegisteredPeople registered={registered} paid={false} />}
-        <div className="button-row no-print">
-          <ButtonLink to="/" quiet={ending !== undefined}>
-            {words.start}
-          </ButtonLink>
-          <PrintButton />
+    <OneSectionPage isWide page={page} picture={picture}>
+      <div className="wallet">
+        <div className="card result-success" data-forget-draft={form}>
+          <p className="lead line top strong">
+            <Icon name="check" />
+            {waiting ? words.onWaitingList : words.nothingDue}
+          </p>
+          {waiting && <p>{words.waiting}</p>}
+          <KeepingNotice registered={registered} />
+          <OverNotice event={event} />
+          {ending && <EndingView ending={ending} isDone={hasPlaces} tickets={ending.tickets} />}
+        </div>
+        <div className="wallet-side card">
+          <FactsList
+            className="facts"
+            facts={[
+              [
+                waiting ? words.waitingFor : hasPlaces ? words.registeredFor : labels.conference,
+                eventWords(language, event),
+              ],
+              [labels.when, event.when ?? ''],
+              [words.atVenue, waiting ? '' : balance],
+            ]}
+          />
+          {(waiting || hasPlaces) && <RegisteredPeople registered={registered} paid={false} />}
+          <div className="button-row no-print">
+            <ButtonLink to="/" quiet={ending !== undefined}>
+              {words.start}
+            </ButtonLink>
+            <PrintButton />
+          </div>
         </div>
       </div>
     </OneSectionPage>

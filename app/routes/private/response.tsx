@@ -77,7 +77,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Response({ loaderData }: Route.ComponentProps) {
   const { page, picture, txnid, shown, sent } = loaderData
   return (
-    <OneSectionPage page={page} picture={picture}>
+    <OneSectionPage isWide={shown?.result.kind === 'success'} page={page} picture={picture}>
       {shown ? <PaymentResultView {...shown} sent={sent} /> : <LookUpForm txnid={txnid} />}
     </OneSectionPage>
   )

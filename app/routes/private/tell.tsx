@@ -33,7 +33,7 @@ export default function TellMe({ loaderData: { page, wish } }: Route.ComponentPr
   const words = useWords(TELL_ME_WORDS)
   return (
     <OneSectionPage page={page}>
-      <div className="card result-success narrow">
+      <div className="card result-success">
         <p>{isConfirmed ? words.confirmed(title) : words.ask(title)}</p>
         {!isConfirmed && <ButtonForm>{words.confirm}</ButtonForm>}
       </div>

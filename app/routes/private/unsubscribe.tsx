@@ -41,7 +41,7 @@ export default function Unsubscribe({ loaderData: { page, choice } }: Route.Comp
   const { toStart } = useWords(RESULT_WORDS)
   return (
     <OneSectionPage page={page}>
-      <div className="card result-success narrow">
+      <div className="card result-success">
         {choice === 'stopped' ? (
           <>
             <p className="lead">{words.stopped}</p>

@@ -136,7 +136,7 @@ function readCutOff(): string[] {
   const wrong: string[] = []
   const { scrollingElement } = document
   if (scrollingElement && scrollingElement.scrollWidth > innerWidth) wrong.push('the page scrolls')
-  const scrollers = '.carousel-track, .ticket-swipe, .visually-hidden, .trap-field, table, noscript'
+  const scrollers = '.carousel-track, .ticket-list, .visually-hidden, .trap-field, table, noscript'
   const controls = 'input, select, textarea, button, iframe'
   for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
     const hasWords = [...element.childNodes].some(

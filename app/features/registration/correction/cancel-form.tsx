@@ -38,7 +38,7 @@ export function CancelForm(props: {
     promised: plan.does === 'ask' ? 0 : plan.refundMinor + plan.byHandMinor,
   }
   return (
-    <div className="card narrow">
+    <div className="card">
       {isAgain && (
         <p className="notice notice-warning" role="alert">
           {words.notCancelled}

@@ -42,7 +42,7 @@ export function CorrectionForm(props: {
   const correct =
     plan?.does === 'correct' ? words.correctFor(rupeesIn(language, plan.afterMinor)) : words.correct
   return (
-    <form className="form narrow" method="post" noValidate>
+    <form className="form" method="post" noValidate>
       {reply && <TypedErrors errors={reply.errors} />}
       {changes && (
         <section className="notice notice-warning" role="alert">

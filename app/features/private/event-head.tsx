@@ -1,0 +1,38 @@
+import { useLanguage } from '#app/ui/language.tsx'
+import type { PartLang } from '#app/ui/text/part-lang.ts'
+import type { Day } from '#domain/days.ts'
+import { daysAheadIn } from '#domain/days-ahead.ts'
+import { movedWords } from '#words/event-words.ts'
+import type { CurrentEvent } from '#workflows/conferences/event-now.ts'
+
+/** What a private page is about, over its picture: the conference or the fund, and where it stands. */
+export function EventHead(props: {
+  event: CurrentEvent
+  /** English, where the fund of a gift is not translated. */
+  lang?: PartLang
+  standing?: string
+  /** Of somebody who is expected there. */
+  today?: Day | undefined
+}) {
+  const { event, lang, standing, today } = props
+  const { label, name = label, when, venue, days } = event
+  const language = useLanguage()
+  const ahead = today && days ? daysAheadIn(language, days.first, today) : ''
+  return (
+    <div className="event-head stack gap-1 left">
+      <p className="event-name" lang={lang}>
+        {name}
+      </p>
+      {when && <p>{[when, movedWords(language, event)].filter(Boolean).join('. ')}</p>}
+      {venue && (
+        <p>
+          {venue}
+          {ahead && ' · '}
+          {/* Kept for offline use, so the script counts again. */}
+          {ahead && <span data-day={days?.first}>{ahead}</span>}
+        </p>
+      )}
+      {standing && <p className="pill event-standing strong small">{standing}</p>}
+    </div>
+  )
+}
