@@ -8,6 +8,7 @@ import {
 import { rupees } from '#domain/money.ts'
 import type { PriceTable } from '#domain/registration/price.ts'
 import { changeWords, plannedWords, requestWords } from './change-words.ts'
+import { mailWords } from './mail.ts'
 import { actionWords } from './office-actions.ts'
 import { priceList } from './price-list.ts'
 import { KEEPING_WORDS, REGISTERED_WORDS } from './private.ts'
@@ -199,4 +200,16 @@ test.each(TRANSLATED_LANGUAGES)('each thing has one word in %s', (language) => {
 test.each(LANGUAGES)('a button is called by its name in %s', (language) => {
   const held = REGISTERED_WORDS[language].held('12:00')
   expect(held).toContain(KEEPING_WORDS[language].keep)
+})
+
+test.each([
+  ['ta', 'நீங்கள் செலுத்திய'],
+  ['kn', 'ನೀವು ಪಾವತಿಸಿದ'],
+  ['hi', 'आपने चुकाया'],
+] as const)('a payment that failed is not called paid in %s', (language, paid) => {
+  const { subject, heading, paragraphs } = mailWords('payment-failed')[language]
+  const facts = { price: '500', amount: '500', towards: 'EWG', txnid: '1', isDoubtful: false }
+  const [first] = typeof paragraphs === 'function' ? paragraphs(facts) : paragraphs
+  const said = [subject, heading].map((text) => (typeof text === 'function' ? text(facts) : text))
+  expect([...said, first].join(' ')).not.toContain(paid)
 })

@@ -3,6 +3,7 @@ import type { OfflineRules } from '#app/scripts/offline-rules.ts'
 import { PREFETCH_RULES } from '#app/scripts/prefetch-rules.ts'
 import { finishPayment } from '../support/payments.ts'
 import { apiRecord, SENT_GIFT, SENT_REGISTRATION } from '../support/people.ts'
+import { RULED } from '../support/site/church.ts'
 import { test, testSite } from '../support/site/server.ts'
 import { give, PERSONAL, registerFamily, type Site, sendForm } from '../support/site/visitor.ts'
 
@@ -82,6 +83,51 @@ test('the calendar file has the address of the private page', async ({ site }) =
   expect(file.headers.get('content-type')).toContain('text/calendar')
   expect(file.headers.get('cache-control')).toBe('no-store')
   expect((await file.text()).replaceAll(/\r?\n /g, '')).toContain(address)
+})
+
+test('a paid registration is a wallet: event, tickets, what is due, one list', async () => {
+  const site = await testSite({ event: RULED })
+  const { cookie, payment } = await registerFamily(site)
+  await finishPayment(site.services, payment, 'approve')
+  const result = await site.get(`/response?txnid=${payment.txnid}`, { cookie })
+  const ended = await result.text()
+  expect(ended.match(/class="ticket-qr"/g)).toHaveLength(1)
+  expect(ended).toContain('and 1 more ticket')
+  const address = `/my/${cookie.split('=')[1]}`
+  const page = await site.read(address)
+  const places = [
+    'event-name',
+    'data-day="2026-12-12"',
+    'ticket-qr',
+    '1 of 2',
+    'Nothing is due',
+    '>Manage<',
+  ]
+  const found = places.map((place) => page.indexOf(place))
+  expect(found).toEqual(found.filter((at) => at > 0).sort((one, other) => one - other))
+  const [, list = ''] = />Manage<(.*?)<\/section>/s.exec(page) ?? []
+  for (const name of [
+    'Correct details',
+    'Share the tickets',
+    'Print',
+    'Your data',
+    'Cancel registration',
+  ]) {
+    expect(list).toContain(name)
+  }
+  // Everybody of the form agreed at once: that is said once, and in words.
+  const own = (await site.read(`${address}/data`)).replaceAll(/<!-- -->/g, '')
+  expect(own.match(/Our consent declaration/g)).toHaveLength(1)
+  expect(own).toContain('Our consent declaration, for 2 people')
+})
+
+test('after a gift the sentence of its fund is apart from the thanks', async ({ site }) => {
+  const { cookie, payment } = await give(site)
+  await finishPayment(site.services, payment, 'approve')
+  const result = await site.get(`/response?txnid=${payment.txnid}`, { cookie })
+  const page = await result.text()
+  expect(page).toContain('We have received your payment.</p>')
+  expect(page).toMatch(/<p class="soft small">The tenth part\.|<p class="soft small">More than/)
 })
 
 test('what is nobody’s page is not there', async ({ site: { get, post } }) => {
