@@ -16,7 +16,7 @@ import { LetterText } from './letter-text.tsx'
 export function mailToHtml(body: MailBody, sender: Sender): string {
   const html = renderToStaticMarkup(<MailDocument body={body} sender={sender} />)
   // React asks browsers to load pictures early. A mail brings them along.
-  const plain = html.replaceAll(/<link rel="preload"[^>]*>/g, '')
+  const plain = html.replaceAll(/<link rel="preload" as="image" href="cid:[\w@-]{1,40}"\/>/g, '')
   return `<!doctype html>\n${inLines(plain)}\n`
 }
 
