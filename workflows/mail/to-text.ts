@@ -12,6 +12,7 @@ export function mailToText(body: MailBody, sender: Sender): string {
     body.greeting,
     ...body.paragraphs,
     body.letter,
+    body.action && `${body.action.label}:\n${body.action.href}`,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     body.people &&
       [body.people.heading, ...body.people.names.map((name) => `- ${name}`)].join('\n'),
@@ -22,7 +23,6 @@ export function mailToText(body: MailBody, sender: Sender): string {
           ),
         ]
       : []),
-    body.action && `${body.action.label}:\n${body.action.href}`,
     ...(body.links ?? []).map(({ label, href }) => `${label}:\n${href}`),
     ...(body.closing ?? []),
     body.reason,

@@ -60,6 +60,13 @@ function MailDocument({ body, sender }: Mail) {
               showLink={(href) => <Link key={href} label={href} href={href} />}
               showWords={wrapLine}
             />
+            {action && (
+              <p style={{ margin: '24px 0' }}>
+                <a className="button" href={action.href} style={BUTTON}>
+                  {action.label}
+                </a>
+              </p>
+            )}
             <FactTable body={body} />
             {people && (
               <>
@@ -72,13 +79,6 @@ function MailDocument({ body, sender }: Mail) {
               </>
             )}
             <TicketList body={body} />
-            {action && (
-              <p style={{ margin: '24px 0' }}>
-                <a className="button" href={action.href} style={BUTTON}>
-                  {action.label}
-                </a>
-              </p>
-            )}
             {links?.map((link) => (
               <p key={link.href} style={SPACED}>
                 <Link {...link} />

@@ -73,20 +73,19 @@ function Ticket(props: {
   return (
     <View style={styles.ticket} wrap={false}>
       <Text style={styles.church}>{church.name}</Text>
-      <Text style={styles.event}>{event.name}</Text>
-      <Text>{event.dates}</Text>
-      <Text>{event.venue}</Text>
-      {words.moved && <Text style={styles.note}>{words.moved}</Text>}
       <View style={styles.holder}>
         <Svg viewBox={`0 0 ${qr.size} ${qr.size}`} style={styles.qr}>
           <Path d={qr.path} fill="#000000" />
         </Svg>
         <View style={styles.who}>
           <Text style={styles.name}>{name}</Text>
+          <Text style={styles.code}>{code}</Text>
           {room && <Text>{room}</Text>}
         </View>
       </View>
-      <Text style={styles.code}>{code}</Text>
+      <Text style={styles.event}>{event.name}</Text>
+      <Text>{[event.dates, event.venue].filter(Boolean).join(', ')}</Text>
+      {words.moved && <Text style={styles.note}>{words.moved}</Text>}
     </View>
   )
 }
@@ -109,11 +108,12 @@ function ticketStyles(fonts: Printed<SheetInWords>['fonts']) {
     },
     church: { fontFamily: fonts('Helvetica-Bold'), color: '#5b3fa0' },
     event: { fontFamily: fonts('Fraunces'), fontSize: 14, maxLines: 2 },
-    holder: { flexDirection: 'row', gap: 6, alignItems: 'center', marginTop: 'auto' },
-    qr: { width: '40mm', height: '40mm', marginLeft: '-4mm' },
-    who: { flex: 1, gap: 4 },
+    holder: { flexDirection: 'row', gap: 6, alignItems: 'center' },
+    // Its white margin is part of the room around it.
+    qr: { width: '42mm', height: '42mm', marginLeft: '-4mm' },
+    who: { flex: 1, gap: 5 },
     name: { fontFamily: fonts('Helvetica-Bold'), fontSize: 12, maxLines: 4 },
-    code: { fontFamily: fonts('Courier-Bold'), fontSize: 10 },
+    code: { fontFamily: fonts('Courier-Bold'), fontSize: 9 },
     note: { fontSize: 8, color: SOFT, marginBottom: 4 },
     link: { color: '#5b3fa0' },
   })

@@ -31,8 +31,7 @@ test('names, rooms and places are printed in the scripts of India', async () => 
   const text = textOfPdf(await makeTicketsPdf(sheetFor(...names)))
   for (const name of names) expect(text).toContain(name)
   expect(text).toContain('இறைவனோடு சந்திப்பு')
-  expect(text).toContain('Dec 12 to 13')
-  expect(text).toContain('ಮೈಸೂರು')
+  expect(text).toContain('Dec 12 to 13, ಮೈಸೂರು')
   expect(text).toContain('Room: கிருபை இல்லம் 12')
 })
 
