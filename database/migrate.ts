@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
 import type { Db } from './engine/open.ts'
 import * as baseline from './migrations/0001-version-1-0.ts'
+import * as moneyGivenBack from './migrations/0003-money-given-back.ts'
 import * as cancelledDates from './migrations/0004-cancelled-dates.ts'
 import * as doors from './migrations/0005-doors.ts'
 
@@ -10,6 +11,7 @@ const BASELINE = '0001-version-1-0'
 /** They are applied in this order. A number is never reused and a shipped migration is never edited. */
 const MIGRATIONS: Record<string, Migration> = {
   [BASELINE]: baseline,
+  '0003-money-given-back': moneyGivenBack,
   '0004-cancelled-dates': cancelledDates,
   '0005-doors': doors,
 }

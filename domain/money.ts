@@ -89,21 +89,37 @@ function belowHundred(whole: number): string {
   return whole % 10 === 0 ? ten : `${ten} ${SMALL[whole % 10]}`
 }
 
-/** Money by hand or a reduction; `takes_back` marks the entry that counters an earlier one. */
-type Entry = { kind: 'received' | 'reduction'; amount_minor: Paise; takes_back: string | null }
+/**
+ * Money by hand, which came or was given back, or a reduction; `takes_back` marks the entry that counters an
+ * earlier one.
+ */
+export type Entry = {
+  kind: 'received' | 'reduction'
+  given_back: number
+  amount_minor: Paise
+  takes_back: string | null
+}
 
 /**
- * What came by hand, and by how much the price was reduced. An entry that was taken back counts as if
+ * What came by hand, what was given back by hand, and by how much the price was reduced. An entry that was taken back counts as if
  * it had never been made, so that its amount is due again.
  */
 export function sumEntries(entries: readonly Entry[]): {
   receivedMinor: Paise
+  returnedMinor: Paise
   reducedMinor: Paise
 } {
-  const sums = { receivedMinor: 0, reducedMinor: 0 }
-  for (const { kind, amount_minor, takes_back } of entries) {
+  const sums = { receivedMinor: 0, returnedMinor: 0, reducedMinor: 0 }
+  for (const { kind, given_back, amount_minor, takes_back } of entries) {
     const counted = takes_back === null ? amount_minor : -amount_minor
-    sums[kind === 'reduction' ? 'reducedMinor' : 'receivedMinor'] += counted
+    const money = given_back === 1 ? 'returnedMinor' : 'receivedMinor'
+    sums[kind === 'reduction' ? 'reducedMinor' : money] += counted
   }
   return sums
+}
+
+/** What came by hand and was not given back: so much can still be given back by hand. */
+export function keptByHand(entries: readonly Entry[]): Paise {
+  const { receivedMinor, returnedMinor } = sumEntries(entries)
+  return receivedMinor - returnedMinor
 }

@@ -24,6 +24,7 @@ export type OfficeAction =
   | 'give-reduction'
   | 'take-back'
   | 'refund'
+  | 'give-back'
   | 'accept-payment'
   | 'send-back-payment'
   | 'record-gift'

@@ -22,6 +22,8 @@ type PlainProblem =
   | 'changed'
   /** It does not take place. */
   | 'date-cancelled'
+  /** It was given back, so it can't be made undone. */
+  | 'given-back'
   | 'has-places'
   | 'looks-recorded'
   | 'no-address'

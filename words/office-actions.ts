@@ -31,6 +31,7 @@ const WORDS: ReadonlyMap<string, string> = new Map(
     'give-reduction': 'Give a discount',
     'take-back': 'Reverse',
     refund: 'Refund',
+    'give-back': 'Give back',
     'accept-payment': 'Accept payment',
     'send-back-payment': 'Send back payment',
     'record-gift': 'Record a gift',

@@ -64,6 +64,7 @@ const TONES: Record<MoneyRow['state'], 'good' | 'open' | 'waiting' | 'over'> = {
   paid: 'good',
   refunded: 'over',
   received: 'good',
+  'given-back': 'over',
   'taken-back': 'over',
 }
 

@@ -4,6 +4,7 @@ import { changeWords } from '#words/change-words.ts'
 import { actionWords } from '#words/office-actions.ts'
 import { howPaid } from '#words/payments.ts'
 import type { OfficeEvent } from '#workflows/records/registration/read-registration-record.ts'
+import { closedDayWords } from './words/due.ts'
 
 export type HistoryLine = { at: string; who: string; words: string; parts: string[] }
 
@@ -38,6 +39,7 @@ function partsOf(details: OfficeEvent['details']): string[] {
       : `Counted ${signedRupees(countedMinor)}, recorded ${signedRupees(recordedMinor)}`,
     details.addresses ? `Addresses: ${details.addresses}` : '',
     details.mailSubject ? `Subject: ${details.mailSubject}` : '',
+    closedDayWords(details),
     details.room ? `Room: ${details.room}` : '',
     details.rooms ? `Rooms: ${details.rooms}` : '',
     details.guests === undefined ? '' : `People: ${details.guests}`,

@@ -16,3 +16,18 @@ export function ReceiptLink({ receipt }: { receipt: Numbered }) {
     </>
   )
 }
+
+export function voucherAddress(entry: string): string {
+  return `/office/vouchers/${entry}`
+}
+
+/** The voucher of what was given back by hand. */
+export function VoucherLink({ entry }: { entry: string }) {
+  const found = useFound()
+  return (
+    <>
+      {' · '}
+      <a href={found(voucherAddress(entry))}>Voucher</a>
+    </>
+  )
+}

@@ -10,7 +10,9 @@ import {
 import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
 import { momentIn } from '#domain/language-formats.ts'
 import { ATTENTIONS, giftParameters, REGISTRATION_PARAMETERS } from '#domain/list-filters.ts'
+import { sumEntries } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
+import { activeEntries } from '#domain/payments/hand-money.ts'
 import { outcomeOf } from '#domain/payments/payment-state.ts'
 import { STANDINGS } from '#domain/registration/places.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
@@ -22,7 +24,6 @@ import {
   moneyOf,
   paymentWord,
 } from '#workflows/records/money/list-money.ts'
-import { activeEntries } from '#workflows/records/money/record-payment.ts'
 import { readQueues } from '#workflows/records/places/offer-places.ts'
 import { listRegistrations } from '#workflows/registration-lists/list-registrations.ts'
 import { PERSON_COLUMNS, personLines } from '#workflows/registration-lists/person-columns.ts'
@@ -87,9 +88,9 @@ only gifts that were given back. Funds are named as the form names them: --fund 
   select: listGifts,
   linesOf: (gift) => {
     const byHand = activeEntries(gift.entries)
-    const handMinor = byHand.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
+    const hand = sumEntries(gift.entries)
     const counted = countedPayment(gift)
-    return [{ gift, counted, online: moneyOf(gift.payments), method: byHand[0]?.method, handMinor }]
+    return [{ gift, counted, online: moneyOf(gift.payments), method: byHand[0]?.method, hand }]
   },
   columns: [
     ['Full name', ({ gift }) => gift.full_name],
@@ -102,8 +103,8 @@ only gifts that were given back. Funds are named as the form names them: --fund 
     ['Transaction number', ({ counted }) => counted?.txnid ?? ''],
     ['Receipt', ({ gift }) => (gift.receipt ? receiptNumber(gift.receipt) : '')],
     ['Given', ({ gift }) => momentIn('en', new Date(gift.created_at))],
-    ['Received (Rs.)', ({ online, handMinor }) => (online.receivedMinor + handMinor) / 100],
-    ['Refunded (Rs.)', ({ online }) => online.returnedMinor / 100],
+    ['Received (Rs.)', ({ online, hand }) => (online.receivedMinor + hand.receivedMinor) / 100],
+    ['Refunded (Rs.)', ({ online, hand }) => (online.returnedMinor + hand.returnedMinor) / 100],
     ['Language', ({ gift }) => ENGLISH_LANGUAGE_NAMES[gift.language]],
   ],
 })

@@ -158,7 +158,7 @@ function withDigest(lines: readonly string[]): string {
 
 async function recordCash({ db, now }: TestServices): Promise<void> {
   const { id } = await db.selectFrom('gift').select('id').executeTakeFirstOrThrow()
-  const cash = { kind: 'received', method: 'Cash', amount_minor: 5000 } as const
+  const cash = { kind: 'received', given_back: 0, method: 'Cash', amount_minor: 5000 } as const
   const about = { gift_id: id, registration_id: null, reference: '', reason: '', takes_back: null }
   const at = now().toISOString()
   await db

@@ -3,7 +3,7 @@ import type { Db } from '#database/engine/open.ts'
 import { findRows, insertNew, lockRow, raiseVersion } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { Day } from '#domain/days.ts'
-import type { Paise } from '#domain/money.ts'
+import { keptByHand, type Paise } from '#domain/money.ts'
 
 export type DayClose = Selectable<Tables['day_close']>
 
@@ -21,12 +21,9 @@ export async function changeClose(tx: Db, day: Day, change: Partial<DayClose>): 
   return raiseVersion(tx, 'day_close', { day }, change)
 }
 
-/** What the cash of a day must be according to the entries. What was taken back on it is less. */
+/** What the cash of a day must be according to the entries. What was taken back or given back on it is less. */
 export async function cashOn(db: Db, day: Day): Promise<Paise> {
   const cash = { day, kind: 'received', method: 'Cash' } as const
   const entries = await findRows(db, 'money_entry', cash)
-  return entries.reduce(
-    (sum, { amount_minor, takes_back }) => sum + (takes_back ? -amount_minor : amount_minor),
-    0,
-  )
+  return entries.reduce((sum, entry) => sum + keptByHand([entry]), 0)
 }

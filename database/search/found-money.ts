@@ -43,7 +43,7 @@ async function ownersIn(db: Db, table: WantedWords['table'], search: Search): Pr
 /** An attempt to pay online, or money by hand, of a gift or a registration that was found. */
 export type FoundMoney = Awaited<ReturnType<typeof listFoundMoney>>[number]
 
-/** Newest first, without entries that were taken back. Money by hand has no number and no state. */
+/** Newest first, without what was given back and entries that were taken back. Money by hand has no number and no state. */
 export async function listFoundMoney(
   db: Db,
   registrations: readonly string[],
@@ -68,6 +68,7 @@ function ownedBy(db: Db, owner: OwnerColumn, ids: readonly string[]) {
     .select([sql<null>`null`.as('state'), 'amount_minor', 'amount_minor as received_minor'])
     .where('kind', '=', 'received')
     .where('takes_back', 'is', null)
+    .where('given_back', '=', 0)
     .where(owner, 'in', ids)
     .where(sql<SqlBool>`not exists (select 1 from money_entry as back
       where back.takes_back = money_entry.id)`)

@@ -37,6 +37,10 @@ const detailsSchema = v.looseObject({
   /** Until when they are offered. */
   until: text,
   day: text,
+  /** The day for which it was meant and which was closed. */
+  closedDay: text,
+  /** The entry that a voucher is for. */
+  voucher: text,
   reference: text,
   receipt: text,
   reason: text,

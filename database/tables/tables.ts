@@ -1,3 +1,4 @@
+import { GIVEN_BACK } from '#database/migrations/0003-money-given-back.ts'
 import { CANCELLED_DATES } from '#database/migrations/0004-cancelled-dates.ts'
 import { DOOR_PHONE, DOOR_TABLES } from '#database/migrations/0005-doors.ts'
 import type { RowsOf } from '#database/migrations/baseline/declarations.ts'
@@ -15,6 +16,7 @@ import type { Standing } from '#domain/registration/places.ts'
 export const TABLES = {
   ...PEOPLE,
   ...MONEY,
+  money_entry: { ...MONEY.money_entry, ...GIVEN_BACK },
   ...OFFICE,
   ...CANCELLED_DATES,
   door_phone: { ...OFFICE.door_phone, ...DOOR_PHONE },

@@ -1,5 +1,5 @@
 import { addDays, type Day, isDay } from '../days.ts'
-import type { Paise } from '../money.ts'
+import { type Entry, type Paise, sumEntries } from '../money.ts'
 
 export type HandMoney = {
   method: string
@@ -15,8 +15,6 @@ export const HAND_MONEY_FIELDS = {
   'bad-amount': 'amount',
   'no-reference': 'reference',
   'long-reference': 'reference',
-  // Nobody records anything on a day that was closed.
-  'closed-day': 'day',
 } as const
 
 export type HandMoneyProblem = keyof typeof HAND_MONEY_FIELDS
@@ -71,6 +69,28 @@ export const HAND_METHODS = ['Cash', 'UPI', 'Bank transfer', 'Cheque'] as const
 
 export type HandMethod = (typeof HAND_METHODS)[number]
 
+/** How money is given back by hand. */
+export const BACK_METHODS = ['Cash', 'UPI', 'Bank transfer'] as const satisfies HandMethod[]
+
 export function isHandMethod(word: string): word is HandMethod {
   return HAND_METHODS.some((method) => method === word)
+}
+
+type Counted = Entry & { id: string }
+
+/** The entries that count: neither taken back nor themselves a taking back. */
+export function activeEntries<Row extends Counted>(entries: readonly Row[]): Row[] {
+  const takenBack = new Set(entries.map(({ takes_back }) => takes_back))
+  return entries.filter(({ id, takes_back }) => takes_back === null && !takenBack.has(id))
+}
+
+/** How much of one entry was given back: the newest money goes back first, as with refunds. */
+export function givenBackOf(entries: readonly Counted[], id: string): Paise {
+  let leftMinor = sumEntries(entries).returnedMinor
+  for (const entry of activeEntries(entries).toReversed()) {
+    if (entry.kind !== 'received' || entry.given_back === 1) continue
+    if (entry.id === id) return Math.min(leftMinor, entry.amount_minor)
+    leftMinor = Math.max(0, leftMinor - entry.amount_minor)
+  }
+  return 0
 }

@@ -314,18 +314,27 @@ async function auditDays(db: Db): Promise<void> {
     const cash = (await entries.execute()).filter(
       ({ kind, method }) => kind === 'received' && method === 'Cash',
     )
-    const signed = cash.map((each) => (each.takes_back ? -1 : 1) * each.amount_minor)
+    const signed = cash.map(
+      (each) => (each.takes_back ? -1 : 1) * (each.given_back ? -1 : 1) * each.amount_minor,
+    )
     expect([day, recorded_minor]).toEqual([day, signed.reduce((sum, each) => sum + each, 0)])
   }
 }
 
 async function addUp(db: Db, id: string) {
   const sums = { received: 0, returned: 0, reduced: 0 }
-  for (const { kind, amount_minor, takes_back } of await entriesFor(db, 'registration_id', id)) {
+  for (const { kind, given_back, amount_minor, takes_back } of await entriesFor(
+    db,
+    'registration_id',
+    id,
+  )) {
     const counted = takes_back === null ? amount_minor : -amount_minor
-    if (kind === 'received') sums.received += counted
-    else sums.reduced += counted
+    if (kind === 'reduction') sums.reduced += counted
+    else if (given_back === 1) sums.returned += counted
+    else sums.received += counted
   }
+  // By hand no more goes back than came by hand.
+  expect(sums.returned).toBeLessThanOrEqual(sums.received)
   for (const payment of await paymentsFor(db, 'registration_id', id)) {
     const refunds = await refundsOf(db, payment.id)
     // What is on its way counts as given back.

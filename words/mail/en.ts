@@ -127,6 +127,10 @@ export const officeChanges = {
   reductionTakenBack: (amount: string) => `You had a discount of ${amount}. It no longer applies.`,
   paymentTakenBack: ({ amount, method }: { amount: string; method: string }) =>
     `We had recorded ${amount} ${method} as paid. This entry was reversed: it no longer counts as paid, and its receipt is no longer valid.`,
+  givenBack: ({ amount, method }: { amount: string; method: string }) =>
+    `We have given ${amount} back to you ${method}.`,
+  notGivenBack: ({ amount, method }: { amount: string; method: string }) =>
+    `We had recorded ${amount} as given back to you ${method}. This entry was reversed: it was not given back.`,
   byHand: 'by hand',
   heldUntil: (moment: string) => `Your places are held for you until ${moment}.`,
   takenOff: 'Removed',

@@ -105,6 +105,9 @@ export const officeChanges: typeof en.officeChanges = {
   reductionTakenBack: (amount) => `हमने शुल्क में ${amount} कम किया था। यह छूट वापस ले ली गई है।`,
   paymentTakenBack: ({ amount, method }) =>
     `हमने ${amount} (${method}) चुकाया हुआ दर्ज किया था। इसे वापस ले लिया गया है: अब यह भुगतान नहीं गिना जाता, और इसकी रसीद मान्य नहीं है।`,
+  givenBack: ({ amount, method }) => `हमने आपको ${amount} (${method}) लौटा दिया है।`,
+  notGivenBack: ({ amount, method }) =>
+    `हमने दर्ज किया था कि आपको ${amount} (${method}) लौटाया गया। यह प्रविष्टि रद्द कर दी गई है: यह राशि लौटाई नहीं गई।`,
   byHand: 'हाथों-हाथ',
   heldUntil: (moment) => `आपकी जगहें ${moment} तक आपके लिए रखी हैं।`,
   takenOff: 'हटाए गए',

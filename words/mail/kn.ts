@@ -104,6 +104,9 @@ export const officeChanges: typeof en.officeChanges = {
   reductionTakenBack: (amount) => `ಶುಲ್ಕದಲ್ಲಿ ${amount} ಕಡಿಮೆ ಮಾಡಿದ್ದೆವು. ಆ ಕಡಿತವನ್ನು ಹಿಂಪಡೆಯಲಾಗಿದೆ.`,
   paymentTakenBack: ({ amount, method }) =>
     `${amount} (${method}) ಪಾವತಿಯಾಗಿದೆ ಎಂದು ದಾಖಲಿಸಿದ್ದೆವು. ಅದನ್ನು ಹಿಂಪಡೆಯಲಾಗಿದೆ: ಅದು ಇನ್ನು ಪಾವತಿಯೆಂದು ಲೆಕ್ಕಕ್ಕಿಲ್ಲ, ಅದರ ರಸೀದಿಯೂ ಮಾನ್ಯವಲ್ಲ.`,
+  givenBack: ({ amount, method }) => `ನಿಮಗೆ ${amount} (${method}) ಮರಳಿಸಿದ್ದೇವೆ.`,
+  notGivenBack: ({ amount, method }) =>
+    `ನಿಮಗೆ ${amount} (${method}) ಮರಳಿಸಿದ್ದೇವೆ ಎಂದು ದಾಖಲಿಸಿದ್ದೆವು. ಆ ದಾಖಲೆಯನ್ನು ರದ್ದುಗೊಳಿಸಲಾಗಿದೆ: ಆ ಹಣವನ್ನು ಮರಳಿಸಿಲ್ಲ.`,
   byHand: 'ನೇರವಾಗಿ',
   heldUntil: (moment) => `ನಿಮ್ಮ ಜಾಗಗಳನ್ನು ${moment} ವರೆಗೆ ನಿಮಗಾಗಿ ಇಟ್ಟಿದ್ದೇವೆ.`,
   takenOff: 'ತೆಗೆಯಲಾದವರು',

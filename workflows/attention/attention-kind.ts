@@ -86,6 +86,17 @@ export function refundAction(record: string, label: string): AttentionAction {
   return { label, to: `${record}/refund`, needs: 'refund' }
 }
 
+/** Back by hand or through the provider, the likelier way first. */
+export function backActions(
+  record: string,
+  { by_hand, amount }: { by_hand: number; amount: string },
+): AttentionAction[] {
+  const refund = refundAction(record, `Refund ${amount}`.trim())
+  const label = `Give back ${amount}`.trim()
+  const back = { label, to: `${record}/give-back`, needs: 'recordMoney' } as const
+  return by_hand ? [back, refund] : [refund, back]
+}
+
 /** Nothing where no amount is known. */
 export function rupees({ amount_minor }: { amount_minor: number | null }): string {
   return amount_minor === null ? '' : formatRupees(amount_minor)

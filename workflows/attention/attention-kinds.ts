@@ -23,6 +23,7 @@ import {
   type AttentionAction,
   type AttentionKind,
   attentionKind,
+  backActions,
   refundAction,
   rupees,
 } from './attention-kind.ts'
@@ -57,7 +58,8 @@ export const ATTENTION_KINDS: readonly AttentionKind[] = [
     isInHead: true,
     find: ({ db }, of) => overpaid(db, of),
     says: (registration) => `${rupees(registration)} too much was received.`,
-    actions: (registration, record) => [refundAction(record, `Refund ${rupees(registration)}`)],
+    actions: ({ by_hand, ...registration }, record) =>
+      backActions(record, { by_hand, amount: rupees(registration) }),
   }),
   attentionKind('paid-late', 'seeRegistrations', 'risk', 'Paid too late: the place is gone', {
     saysAll: true,
@@ -148,7 +150,8 @@ export const ATTENTION_KINDS: readonly AttentionKind[] = [
     isRequest: true,
     find: ({ db }, of) => openRequests(db, 'refund', of),
     says: ({ wish, ...request }) => wish || `${rupees(request)} is to be given back.`,
-    actions: (request, record) => [refundAction(record, `Refund ${rupees(request)}`.trim())],
+    actions: ({ by_hand, ...request }, record) =>
+      backActions(record, { by_hand, amount: rupees(request) }),
   }),
   attentionKind('same-family', 'seeRegistrations', 'soon', 'Perhaps the same family twice', {
     canWait: true,

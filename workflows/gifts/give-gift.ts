@@ -27,7 +27,8 @@ import { NOT_ALLOWED, type NotAllowed, refuse, type StaffForm } from '#workflows
 import { givenConsent } from '#workflows/consents/given-consent.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import { changeRecord, type RecordRequest } from '#workflows/records/change-record.ts'
-import { isClosedFor } from '#workflows/records/closing/close-day.ts'
+import { lockOpenDay } from '#workflows/records/closing/close-day.ts'
+import { onDay } from '#workflows/records/money/record-payment.ts'
 import type { Services } from '#workflows/services.ts'
 import { identifySubmission } from '#workflows/submission.ts'
 
@@ -100,7 +101,7 @@ export async function recordGift(
 ): Promise<
   { ok: true; id: string; receipt: string } | NotAllowed | { ok: false; problem: HandMoneyProblem }
 > {
-  const { name, email, phone, fund, method, amountMinor, day, reference } = gift
+  const { name, email, phone, fund, method, amountMinor, reference } = gift
   const { pan = null, language = 'en' } = gift
   if (!staffCan.seeMoney(actor) || !staffCan.recordMoney(actor)) return NOT_ALLOWED
   const at = services.now()
@@ -110,7 +111,7 @@ export async function recordGift(
     return { ok: true as const, id: subject_id, receipt: details.receipt ?? '' }
   }
   return onceInTransaction(services.db, { key, again }, async (tx) => {
-    if (await isClosedFor(tx, day)) return refuse('closed-day')
+    const day = await lockOpenDay(tx, gift.day)
     const id = randomUUID()
     const created_at = at.toISOString()
     // No form of the site is the same gift.
@@ -132,7 +133,7 @@ export async function recordGift(
       author: actor.name,
     })
     const receipt = receiptNumber(await issueHandReceipt(tx, { entryId, day, at }))
-    const details = { method, amountMinor, day, reference, receipt }
+    const details = { method, amountMinor, ...onDay(day, gift.day), reference, receipt }
     const event = { actor, subject: 'gift', subjectId: id, action: 'record-gift' } as const
     await appendOfficeEvent(tx, { ...event, details, key, at })
     const mail = { kind: 'hand-gift-receipt', name: entryId, facts: { entryId } } as const

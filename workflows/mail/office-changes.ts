@@ -68,7 +68,7 @@ export async function writeOfficeChange(
   }
 }
 
-/** A discount that was given, or what was reversed. */
+/** A discount that was given, money that was given back, or what was reversed. */
 function moneySentences({ action, details }: OfficeEvent, about: RegistrationFacts): string[] {
   const { language, isCancelled, welcome } = about
   const words = OFFICE_CHANGE_WORDS[language]
@@ -78,9 +78,11 @@ function moneySentences({ action, details }: OfficeEvent, about: RegistrationFac
     const isConfirmed = outcome === 'confirmed' && !isCancelled
     return [words.reduced(amount), ...(isConfirmed ? [`${words.confirmed} ${welcome}`] : [])]
   }
+  const money = { amount, method: howPaid(language, method) || words.byHand }
+  if (action === 'give-back') return [words.givenBack(money)]
   if (action !== 'take-back') return []
   if (was === 'reduction') return [words.reductionTakenBack(amount)]
-  return [words.paymentTakenBack({ amount, method: howPaid(language, method) || words.byHand })]
+  return [was === 'given-back' ? words.notGivenBack(money) : words.paymentTakenBack(money)]
 }
 
 /** "Arjun: Age", "11 (was 12)" */

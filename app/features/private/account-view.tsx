@@ -85,11 +85,11 @@ export function AccountPayments({
     <section className="card account account-payments">
       <h2 className="title-s">{PRIVATE_WORDS[language].payments}</h2>
       <ul className="stack gap-4 lines">
-        {byHand.map(({ id, amountMinor, method, isTakenBack, day, receipt }) => (
+        {byHand.map(({ id, amountMinor, method, isGivenBack, isTakenBack, day, receipt }) => (
           <li key={id}>
             <p>
               <strong>{rupeesIn(language, amountMinor)}</strong>{' '}
-              {`${howPaid(language, method)}, ${isTakenBack ? words.handTakenBack : words.outcomes.received}`}
+              {`${howPaid(language, method)}, ${isTakenBack ? words.handTakenBack : words.outcomes[isGivenBack ? 'refunded' : 'received']}`}
             </p>
             <p className="account-number">{dayIn(language, day)}</p>
             {receipt && (

@@ -109,7 +109,7 @@ test.each(LANGUAGES)('money by hand is said in %s', (language) => {
     [true, false].map((isTakenBack): OwnHandMoney => {
       const id = `${method} ${isTakenBack}`
       const money = { day: '2026-11-15', amountMinor: 50_000, receipt: undefined }
-      return { ...money, id, method, isTakenBack }
+      return { ...money, id, method, isTakenBack, isGivenBack: false }
     }),
   )
   const html = show(language, <AccountPayments byHand={byHand} attempts={[]} />)

@@ -14,14 +14,7 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptPage }) {
   const successor = voided?.successor && words.tookItsPlace(voided.successor)
   return (
     <article className="card receipt">
-      <header className="receipt-head stack gap-2">
-        <p className="receipt-church strong">{church.name}</p>
-        <p>
-          {church.address}
-          <br />
-          {church.phone} · {church.email}
-        </p>
-      </header>
+      <ChurchHead church={church} />
       {voided && (
         <div className="note">
           <p className="receipt-void">{words.void}</p>
@@ -32,6 +25,20 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptPage }) {
       <FactsList className="receipt-facts" facts={receiptFacts(receipt)} />
       <p className="soft small">{GIFT_WORDS[language].byComputer}</p>
     </article>
+  )
+}
+
+/** The church above a receipt or a voucher. */
+export function ChurchHead({ church }: Pick<ReceiptPage, 'church'>) {
+  return (
+    <header className="receipt-head stack gap-2">
+      <p className="receipt-church strong">{church.name}</p>
+      <p>
+        {church.address}
+        <br />
+        {church.phone} · {church.email}
+      </p>
+    </header>
   )
 }
 

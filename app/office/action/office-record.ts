@@ -1,5 +1,7 @@
+import { activeEntries } from '#domain/payments/hand-money.ts'
 import type { Actor } from '#domain/staff.ts'
 import type {
+  MoneyEntry,
   OfficeEvent,
   RegistrationRecord,
 } from '#workflows/records/registration/read-registration-record.ts'
@@ -51,4 +53,13 @@ export function findDone(
   const event = record.officeEvents.find((each) => each.id === id)
   const isOwn = event?.staff_id === actor.staffId
   return isOwn && event?.details.version === recordRow(record).version ? event : undefined
+}
+
+/** The action that gives back first: by hand what came by hand last, or where nothing can go back online. */
+export function backOf({ entries, payments, refundableMinor }: OfficeRecord) {
+  const isMoney = ({ kind, given_back }: MoneyEntry) => kind === 'received' && given_back === 0
+  const [byHand] = activeEntries(entries).filter(isMoney).toReversed()
+  const online = payments.findLast(({ state }) => state === 'paid')
+  const isLast = byHand !== undefined && byHand.at > (online?.changed_at ?? '')
+  return isLast || refundableMinor === 0 ? 'give-back' : 'refund'
 }

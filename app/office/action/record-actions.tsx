@@ -3,7 +3,7 @@ import type { ActionScreen, OfficeRecord, ReadyPlan } from '#app/office/action/a
 import { addressesIn, isCancelled, payerIn } from '#app/office/action/office-record.ts'
 import { AMOUNT, amountAndReason, reasonField } from '#app/office/form/office-fields.ts'
 import { dueNow, refundWords, rupees } from '#app/office/words/done.ts'
-import { dueSentences, proposalWords } from '#app/office/words/due.ts'
+import { closedDayWords, dueSentences, entryWords, proposalWords } from '#app/office/words/due.ts'
 import { MAIL_NAMES } from '#app/office/words/mails.ts'
 import { problemWords } from '#app/office/words/problems.ts'
 import { toOptions } from '#app/ui/form/field.tsx'
@@ -12,14 +12,14 @@ import { TypedField, TypedFields } from '#app/ui/form/typed-field.tsx'
 import { findEvent } from '#domain/conferences/conference.ts'
 import { shortDay, shortMoment } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
-import { formatRupees, type Paise, toDecimalText } from '#domain/money.ts'
+import { formatRupees, keptByHand, type Paise, toDecimalText } from '#domain/money.ts'
 import { forgivenDifference, outcomeOf, wasReceived } from '#domain/payments/payment-state.ts'
 import { actionWords } from '#words/office-actions.ts'
 import { howPaid } from '#words/payments.ts'
 import { eraseRecord, readErasing } from '#workflows/erasing/erase-record.ts'
 import { sendMailAgain } from '#workflows/mail/send-mail-again.ts'
-import { isDayClosed } from '#workflows/records/closing/close-day.ts'
-import { takeBackEntry } from '#workflows/records/money/record-payment.ts'
+import { openDayFrom } from '#workflows/records/closing/close-day.ts'
+import { onDay, takeBackEntry } from '#workflows/records/money/record-payment.ts'
 import { acceptMismatch, sendBackMismatch } from '#workflows/records/money/settle-mismatch.ts'
 import { refundRecord } from '#workflows/records/refunds/refund-record.ts'
 import type {
@@ -47,7 +47,7 @@ export const refundAction: ActionScreen<OfficeRecord> = {
       <p>
         {formatRupees(record.refundableMinor)} can be given back through the payment provider.{' '}
         {record.kind === 'registration' &&
-          'Money that came by hand is given back with “Reverse” beside its entry.'}
+          'Money that came by hand is given back with “Give back”.'}
       </p>
       {record.kind === 'registration' && <p>{proposalWords(record.proposals)}</p>}
       <TypedFields fields={[AMOUNT, { label: 'Reason', name: 'reason' }]} {...typing} />
@@ -73,13 +73,15 @@ export const refundAction: ActionScreen<OfficeRecord> = {
   },
 }
 
-function staySentences(record: RegistrationRecord, amountMinor: Paise): string[] {
+/** What stays of what was paid, and what becomes of the places. */
+export function staySentences(record: RegistrationRecord, amountMinor: Paise): string[] {
   const { registration, account, proposals } = record
   const staysMinor = proposals.paidMinor - amountMinor
   const stays = `${staysMinor > 0 ? formatRupees(staysMinor) : 'Nothing'} of what was paid stays.`
   if (registration.hold === 'cancelled') return [stays]
-  if (staysMinor === 0) return [stays, 'The places are given to others.']
-  return [stays, ...dueSentences(registration.full_minor - account.reducedMinor - staysMinor)]
+  const askedMinor = registration.full_minor - account.reducedMinor
+  if (staysMinor === 0 && askedMinor > 0) return [stays, 'The places are given to others.']
+  return [stays, ...dueSentences(askedMinor - staysMinor)]
 }
 
 /** Of money by hand, or of a discount. Opened beside its entry. */
@@ -93,10 +95,9 @@ export const takeBackAction: ActionScreen<OfficeRecord> = {
     <>
       {entries
         .filter(({ id }) => id === typing.typed.entry)
-        .map(({ id, kind, amount_minor, method, day, author }) => (
-          <p key={id}>
-            {formatRupees(amount_minor)} {kind === 'reduction' ? 'discount' : howPaid('en', method)}
-            , {shortDay(day)}, by {author}
+        .map((entry) => (
+          <p key={entry.id}>
+            {entryWords(entry)}, {shortDay(entry.day)}, by {entry.author}
           </p>
         ))}
       <input type="hidden" name="entry" value={typing.typed.entry ?? ''} />
@@ -111,23 +112,22 @@ export const takeBackAction: ActionScreen<OfficeRecord> = {
     if (!reading.ok) return reading
     const { reason } = reading.value
     const today = dayInIndia(services.now().getTime())
-    const isMoney = entry.kind === 'received'
-    if (isMoney && (await isDayClosed(services, today))) {
-      return {
-        ok: false,
-        errors: {
-          reason:
-            'Today is closed, so nothing can be reversed today. Please do it tomorrow, or ask the treasurer to open the day again.',
-        },
-      }
+    const isDiscount = entry.kind === 'reduction'
+    const isBack = entry.given_back === 1
+    if (!isDiscount && !isBack && entry.amount_minor > keptByHand(record.entries)) {
+      return { ok: false, problem: 'given-back' }
     }
+    const day = isDiscount ? today : await openDayFrom(services.db, today)
     const amount = formatRupees(entry.amount_minor)
+    const paid = `${amount} ${howPaid('en', entry.method)} no longer counts as`
+    const undone = isBack
+      ? `${paid} given back. Its voucher becomes void.`
+      : `${paid} paid. Its receipt becomes void.`
     return {
       ok: true,
       will: [
-        isMoney
-          ? `${amount} ${howPaid('en', entry.method)} no longer counts as paid. Its receipt becomes void.`
-          : `The discount of ${amount} is reversed. The price is as before.`,
+        isDiscount ? `The discount of ${amount} is reversed. The price is as before.` : undone,
+        closedDayWords(onDay(day, today)),
         ...(record.kind === 'registration' ? placesSentences(services, record, entry) : []),
         'Nothing is deleted: both entries stay in the history.',
       ],
@@ -142,9 +142,10 @@ export const takeBackAction: ActionScreen<OfficeRecord> = {
 function placesSentences(
   { content }: Services,
   { registration: { hold, full_minor, event_code }, account }: RegistrationRecord,
-  { kind, amount_minor }: MoneyEntry,
+  { kind, given_back, amount_minor }: MoneyEntry,
 ): ReadyPlan['will'] {
-  const leftMinor = full_minor - account.reducedMinor - account.paidMinor + amount_minor
+  const moreMinor = given_back === 1 ? -amount_minor : amount_minor
+  const leftMinor = full_minor - account.reducedMinor - account.paidMinor + moreMinor
   const isUnpaid = kind === 'received' && account.paidMinor === amount_minor && leftMinor > 0
   const isCounted = findEvent(content.conferences, event_code)?.event.capacity !== undefined
   return [

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
+import { giveBackAction } from '#app/office/action/give-back.tsx'
 import {
   acceptPaymentAction,
   eraseAction,
@@ -46,6 +47,7 @@ const correctGiftAction: ActionScreen<GiftRecord> = {
 
 export const GIFT_ACTIONS: readonly ActionScreen<GiftRecord>[] = [
   refundAction,
+  giveBackAction,
   correctGiftAction,
   sendMailAgainAction,
   eraseAction,

@@ -1,7 +1,7 @@
 import { ActionButtons } from '#app/office/action/action-buttons.tsx'
 import { actionRows } from '#app/office/action/action-rows.tsx'
 import { offeredActions } from '#app/office/action/action-screen.ts'
-import { addressOf, findDone, moneyFacts } from '#app/office/action/office-record.ts'
+import { addressOf, backOf, findDone, moneyFacts } from '#app/office/action/office-record.ts'
 import { acceptPaymentAction, sendBackPaymentAction } from '#app/office/action/record-actions.tsx'
 import { officePage, type PageProps } from '#app/office/engine/engine.tsx'
 import { GetButton } from '#app/office/form/office-form.tsx'
@@ -9,9 +9,10 @@ import { ChangesNotice } from '#app/office/history-list.tsx'
 import { PaymentChip, StandingChip } from '#app/office/list-cells.tsx'
 import { Moment } from '#app/office/moment.tsx'
 import { changesSince } from '#app/office/office-line.ts'
+import { VoucherLink } from '#app/office/receipt-link.tsx'
 import { Sheet } from '#app/office/sheet.tsx'
 import { doneWords } from '#app/office/words/done.ts'
-import { moneyWords } from '#app/office/words/due.ts'
+import { entryWords, moneyWords } from '#app/office/words/due.ts'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { shortDay } from '#domain/dates.ts'
@@ -21,7 +22,6 @@ import { formatRupees } from '#domain/money.ts'
 import { outcomeOf } from '#domain/payments/payment-state.ts'
 import type { Actor } from '#domain/staff.ts'
 import { actionWords } from '#words/office-actions.ts'
-import { howPaid } from '#words/payments.ts'
 import { nameFund } from '#workflows/conferences/event-now.ts'
 import { type GiftRecord, readGiftPage } from '#workflows/gifts/read-gift-page.ts'
 import { GIFT_ACTIONS } from './gift-actions.tsx'
@@ -70,7 +70,7 @@ const gift = officePage({
           <ActionButtons
             actions={offeredActions(GIFT_ACTIONS, record, actor)}
             address={address}
-            primary={record.standing === 'Overpaid' ? 'refund' : undefined}
+            primary={record.standing === 'Overpaid' ? backOf(record) : undefined}
             label="Actions"
           />
         </div>
@@ -144,15 +144,15 @@ function GiftEntry({
   record: GiftRecord
   entry: GiftRecord['entries'][number]
 }) {
-  const { id, kind, method, reason, reference, day, author } = entry
+  const { id, kind, given_back, reason, reference, day, author } = entry
   const isTakenBack = record.entries.some(({ takes_back }) => takes_back === id)
   const amount = formatRupees(entry.amount_minor)
   return (
     <section className="money-entry">
       <p>
-        {amount} {kind === 'reduction' ? `less (${reason})` : howPaid('en', method)},{' '}
-        {shortDay(day)}
+        {kind === 'reduction' ? `${amount} less (${reason})` : entryWords(entry)}, {shortDay(day)}
         {reference && `, ${reference}`}; recorded by {author}
+        {given_back === 1 && <VoucherLink entry={id} />}
         {isTakenBack && '. It was reversed.'}
       </p>
       {!isTakenBack && (

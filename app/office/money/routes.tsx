@@ -6,6 +6,7 @@ import { newGiftRows } from './new-gift.tsx'
 import { paymentRows } from './payment.tsx'
 import { receiptRows, taxList } from './receipts.tsx'
 import { settlementRows } from './settlement.tsx'
+import { voucher } from './voucher.tsx'
 
 export const moneyRoutes = officeRoutes([
   payments,
@@ -17,4 +18,5 @@ export const moneyRoutes = officeRoutes([
   ...closeRows,
   ...settlementRows,
   ...receiptRows,
+  voucher,
 ])

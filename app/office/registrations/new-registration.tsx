@@ -22,6 +22,7 @@ import {
   WillHappen,
 } from '#app/office/form/office-form.tsx'
 import { Sheet } from '#app/office/sheet.tsx'
+import { closedDayWords } from '#app/office/words/due.ts'
 import { problemWords } from '#app/office/words/problems.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import { labelledOptions } from '#app/ui/form/field.tsx'
@@ -166,10 +167,7 @@ async function planOf(services: SiteServices, wanted: Parameters<typeof previewT
 }
 
 function errorsOf(problem: Problem): Errors {
-  if (problem.problem !== 'closed-day') return { productinfo: problemWords(problem) }
-  return {
-    '': 'Today is closed, so no cash can be recorded today. Please choose to pay later, or ask the treasurer to open the day again.',
-  }
+  return { productinfo: problemWords(problem) }
 }
 
 /** Closed conferences too: the office decides. */
@@ -270,14 +268,15 @@ function PlannedFields({ typed, ...plan }: Taking & { typed: Typed }) {
   )
 }
 
-function moneySentences({ quoted: { total, balance }, cashMinor }: TakingPlan): string[] {
+function moneySentences({ quoted: { total, balance }, cashMinor, recorded }: TakingPlan): string[] {
   const restMinor = total + balance - cashMinor
   if (cashMinor === 0 && total > 0 && balance > 0) {
     return [
       `Due now: ${formatRupees(total)}, on their page or to the office. Later: ${formatRupees(balance)}.`,
     ]
   }
-  const cash = `${formatRupees(cashMinor)} is recorded as cash of today, with a receipt.`
+  const closed = closedDayWords(recorded)
+  const cash = `${formatRupees(cashMinor)} is recorded as cash${closed ? '' : ' of today'}, with a receipt. ${closed}`
   const where =
     cashMinor > 0 || total > 0 ? 'on their page or to the office' : 'at the registration desk'
   return [

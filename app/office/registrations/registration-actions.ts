@@ -1,4 +1,5 @@
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
+import { giveBackAction } from '#app/office/action/give-back.tsx'
 import {
   acceptPaymentAction,
   eraseAction,
@@ -30,6 +31,7 @@ export const REGISTRATION_ACTIONS: readonly ActionScreen<RegistrationRecord>[] =
   recordPaymentAction,
   giveReductionAction,
   refundAction,
+  giveBackAction,
   cancelRegistrationAction,
   restoreRegistrationAction,
   offerPlaceAction,

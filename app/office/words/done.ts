@@ -5,6 +5,7 @@ import type {
   OfficeEvent,
   Refund,
 } from '#workflows/records/registration/read-registration-record.ts'
+import { closedDayWords } from './due.ts'
 
 type Details = OfficeEvent['details']
 
@@ -23,7 +24,8 @@ export function doneWords(
 ): string {
   const says = actions.find(({ code }) => code === action)?.says
   const words = says?.(details, facts) ?? `Done: ${actionWords(action)}.`
-  return `${words} ${toldWords(action, details, facts)}`.trim()
+  const said = [words, closedDayWords(details), toldWords(action, details, facts)]
+  return said.filter(Boolean).join(' ')
 }
 
 export function removedWords(details: Details, facts: Facts): string {

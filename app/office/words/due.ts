@@ -4,6 +4,7 @@ import { formatRupees, type Paise } from '#domain/money.ts'
 import type { RefundProposal } from '#domain/payments/refund-state.ts'
 import type { DatedRule } from '#domain/registration/cancel-rule.ts'
 import type { MoneyState } from '#domain/registration/places.ts'
+import { howPaid } from '#words/payments.ts'
 
 export function moneyWords(state: MoneyState, now: Date): string {
   if (!('amountMinor' in state)) return 'Nothing is due'
@@ -34,8 +35,31 @@ export function dueSentences(leftMinor: Paise): string[] {
   if (leftMinor > 0) return [`Then ${formatRupees(leftMinor)} is still due.`]
   if (leftMinor === 0) return ['Then nothing is due.']
   return [
-    `Then ${formatRupees(-leftMinor)} too much will have been paid: please refund it afterwards.`,
+    `Then ${formatRupees(-leftMinor)} too much will have been paid: please give it back afterwards.`,
   ]
+}
+
+/** Says for which day money by hand counts that came after its day was closed. Empty where it counts on its day. */
+export function closedDayWords(recorded: {
+  day?: string | undefined
+  closedDay?: string | undefined
+}): string {
+  const { day = '', closedDay } = recorded
+  return closedDay
+    ? `${shortDay(closedDay)} is closed, so it is recorded for ${shortDay(day)}.`
+    : ''
+}
+
+/** "Rs. 500 given back in cash", "Rs. 100 discount" */
+export function entryWords(entry: {
+  kind: 'received' | 'reduction'
+  given_back: number
+  amount_minor: Paise
+  method: string | null
+}): string {
+  const back = entry.given_back === 1 ? 'given back ' : ''
+  const what = entry.kind === 'reduction' ? 'discount' : back + howPaid('en', entry.method)
+  return `${formatRupees(entry.amount_minor)} ${what}`
 }
 
 /** What the cancelling rule gives back now, beside the amount that it proposes. */

@@ -39,6 +39,7 @@ export const STATE_WORDS: Record<MoneyRow['state'], string> = {
   paid: 'Received',
   refunded: 'Refunded',
   received: 'Received',
+  'given-back': 'Given back',
   'taken-back': 'Reversed',
 }
 

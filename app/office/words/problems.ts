@@ -27,8 +27,7 @@ const WORDS: Record<Exclude<Problem['problem'], 'full'>, string> = {
   'bad-amount': 'Please enter an amount such as 900 or 900.50.',
   'bad-method': 'Please choose how it was paid.',
   'bad-day': 'Please choose a day within the last 400 days, today at the latest.',
-  'closed-day':
-    'This day is closed. Please choose another day, or ask the treasurer to open it again.',
+  'given-back': 'This money was given back. Reverse what was given back first.',
   'no-reference': 'Please enter the number of the cheque, the UPI payment or the transfer.',
   'long-reference': 'Please enter at most 100 letters.',
   'same-reference': 'A payment with this reference is already recorded.',

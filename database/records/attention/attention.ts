@@ -154,6 +154,7 @@ export function overpaid(db: Db, of: string | undefined) {
         sql<number>`received_minor - returned_minor - full_minor + reduced_minor`.as(
           'amount_minor',
         ),
+        BY_HAND.as('by_hand'),
       ])
       // As the index has it.
       .where(sql<SqlBool>`registration.standing = 'Overpaid'`)
@@ -164,6 +165,13 @@ export function overpaid(db: Db, of: string | undefined) {
       .execute()
   )
 }
+
+/** Whether the last money of a registration came by hand. */
+export const BY_HAND = sql<number>`case when (select max(at) from money_entry
+    where money_entry.registration_id = registration.id and kind = 'received' and given_back = 0
+      and takes_back is null)
+  > coalesce((select max(changed_at) from payment
+    where payment.registration_id = registration.id and state = 'paid'), '') then 1 else 0 end`
 
 export function unknownPayments(db: Db) {
   return (

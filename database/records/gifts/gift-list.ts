@@ -53,6 +53,7 @@ function refundedGifts(db: Db) {
     .select('gift_id')
     .where('refund.state', '<>', 'refused')
     .where('gift_id', 'is not', null)
+    .union(db.selectFrom('money_entry').select('gift_id').where('given_back', '=', 1))
     .$narrowType<{ gift_id: string }>()
 }
 

@@ -129,5 +129,9 @@ const METHOD = sql<
 const RECEIVED = sql<number>`case when receipt.entry_id is not null then money_entry.amount_minor
   else coalesce(payment.received_minor, payment.amount_minor) end`
 
-const RETURNED = sql<number>`coalesce((select sum(refund.amount_minor) from refund
-  where refund.payment_id = receipt.payment_id and refund.state = 'done'), 0)`
+/** A gift has one receipt for money by hand, so what was given back by hand is of that. */
+const RETURNED = sql<number>`coalesce(case when receipt.entry_id is not null
+  then (select sum(case when back.takes_back is null then 1 else -1 end * back.amount_minor)
+    from money_entry as back where back.gift_id = gift.id and back.given_back = 1)
+  else (select sum(refund.amount_minor) from refund
+    where refund.payment_id = receipt.payment_id and refund.state = 'done') end, 0)`

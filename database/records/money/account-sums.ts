@@ -12,7 +12,7 @@ import {
 } from '#database/records/payments/payments.ts'
 import type { Registration } from '#database/records/registration/registrations.ts'
 import type { Tables } from '#database/tables/tables.ts'
-import { type Paise, sumEntries } from '#domain/money.ts'
+import { keptByHand, type Paise, sumEntries } from '#domain/money.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { comingOf, countsAsReturned, sumRefunds } from '#domain/payments/refund-state.ts'
 import { accountOf, type MoneySums } from '#domain/registration/places.ts'
@@ -47,6 +47,7 @@ export async function sumAccount(db: Db, owner: OwnerColumn, id: string): Promis
   return {
     ...online,
     receivedMinor: online.receivedMinor + byHand.receivedMinor,
+    returnedMinor: online.returnedMinor + byHand.returnedMinor,
     reducedMinor: byHand.reducedMinor,
   }
 }
@@ -65,7 +66,7 @@ export async function hasOtherMoney(db: Db, payment: Payment): Promise<boolean> 
   if (await isPaidByAnother(db, payment)) return true
   const { registration_id } = payment
   const entries = registration_id ? await entriesFor(db, 'registration_id', registration_id) : []
-  return sumEntries(entries).receivedMinor > 0
+  return keptByHand(entries) > 0
 }
 
 export type MoneyEntry = Selectable<Tables['money_entry']>
@@ -79,7 +80,8 @@ export async function entriesFor(db: Db, owner: OwnerColumn, id: string): Promis
 type NewEntry = Omit<MoneyEntry, keyof typeof NOTHING | 'id'> &
   Partial<typeof NOTHING & Pick<MoneyEntry, 'id'>>
 
-const NOTHING: Pick<MoneyEntry, 'method' | 'reference' | 'reason' | 'takes_back'> = {
+const NOTHING: Pick<MoneyEntry, 'given_back' | 'method' | 'reference' | 'reason' | 'takes_back'> = {
+  given_back: 0,
   method: null,
   reference: '',
   reason: '',

@@ -89,7 +89,7 @@ function returnedOnline(period: Period): RawBuilder<Row> {
 /** Without reductions: they are not received. */
 function byHand(sources: readonly DaySource[], { from, to }: Period): RawBuilder<Row> {
   return sql<Row>`
-    select day, 0 as later, case when takes_back is null then 'received' else 'returned' end as kind,
+    select day, 0 as later, case when ${COMES} then 'received' else 'returned' end as kind,
       ${SOURCE} as source, coalesce(method, '') as method, count(*) as entries,
       sum(amount_minor) as amount_minor
     from money_entry where kind = 'received' and day >= ${from} and day <= ${to}
@@ -98,6 +98,9 @@ function byHand(sources: readonly DaySource[], { from, to }: Period): RawBuilder
 }
 
 const SOURCE = sql<string>`case when gift_id is null then 'registration' else 'gift' end`
+
+/** What was given back goes, and what made that undone comes. */
+const COMES = sql`(takes_back is null) = (given_back = 0)`
 
 /** Moments are stored in UTC. India is 5:30 ahead. */
 function dayOf(column: string): RawBuilder<unknown> {

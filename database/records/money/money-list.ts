@@ -25,8 +25,8 @@ export type MoneyRow = {
   purpose: string
   name: string
   method: string
-  /** `received` and `taken-back` are money by hand. */
-  state: PaymentState | 'received' | 'taken-back'
+  /** `received`, `given-back` and `taken-back` are money by hand. */
+  state: PaymentState | 'received' | 'given-back' | 'taken-back'
   amount_minor: number
   received_minor: number | null
 }
@@ -98,12 +98,11 @@ function byHandRows(db: Db, { from, to, method }: PaymentFilter, found?: Found) 
       sql<string>`coalesce(gift.fund, registration.event_code)`.as('purpose'),
       sql<string>`coalesce(gift.full_name, registration.sort_name)`.as('name'),
       sql<string>`coalesce(money_entry.method, '')`.as('method'),
-      sql<MoneyRow['state']>`case when takes_back is null then 'received' else 'taken-back' end`.as(
-        'state',
-      ),
+      sql<MoneyRow['state']>`case when takes_back is not null then 'taken-back'
+        when given_back = 1 then 'given-back' else 'received' end`.as('state'),
       'money_entry.amount_minor',
-      sql<number | null>`case when takes_back is null then money_entry.amount_minor
-        else -money_entry.amount_minor end`.as('received_minor'),
+      sql<number | null>`case when (takes_back is null) = (given_back = 0)
+        then money_entry.amount_minor else -money_entry.amount_minor end`.as('received_minor'),
     ])
     .where('money_entry.kind', '=', 'received')
     .$if(from !== undefined, (query) => query.where('money_entry.at', '>=', from ?? ''))
@@ -163,12 +162,14 @@ export async function totalMoney(
     ...(takesOnline(filter) ? [online] : []),
     ...(takesByHand(filter) ? [byHandRows(db, filter, found?.byHand).limit(MAX_COUNTED + 1)] : []),
   ]
-  const received = sql`case when state in ('open', 'pending', 'confirming', 'failed') then 0
+  const received = sql`case when state in ('open', 'pending', 'confirming', 'failed', 'given-back') then 0
     else coalesce(received_minor, amount_minor) end`
-  const returned = found && takesOnline(filter) ? RETURNED : undefined
+  const isFound = found && takesOnline(filter)
+  const returned = isFound ? RETURNED : BY_HAND
   const totals = await listTotal(db, { parts, received, returned })
-  if (!totals || returned || !takesOnline(filter)) return totals
-  return { ...totals, returnedMinor: await sumReturned(db, online) }
+  if (!totals || isFound || !takesOnline(filter)) return totals
+  const byHandMinor = totals.returnedMinor ?? 0
+  return { ...totals, returnedMinor: byHandMinor + (await sumReturned(db, online)) }
 }
 
 async function sumReturned(db: Db, payments: Expression<unknown>): Promise<Paise> {
@@ -179,9 +180,12 @@ async function sumReturned(db: Db, payments: Expression<unknown>): Promise<Paise
   return rows[0]?.returned ?? 0
 }
 
+const BY_HAND = sql`case when state = 'given-back' then amount_minor else 0 end`
+
 /** On the way, for what a search has found: to find it once more takes longer. Money by hand has no refunds. */
-const RETURNED = sql`(select sum(refund.amount_minor) from refund
-  where refund.payment_id = listed.money_id and refund.state = 'done')`
+const RETURNED = sql`case when state = 'given-back' then amount_minor
+  else (select sum(refund.amount_minor) from refund
+    where refund.payment_id = listed.money_id and refund.state = 'done') end`
 
 /** The sums of nothing are null. */
 type Counted = { count: number; received: number | null; returned: number | null }

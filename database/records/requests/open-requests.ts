@@ -3,7 +3,12 @@ import { type Selectable, type SqlBool, sql } from 'kysely'
 import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
 import { changeRows, findRows } from '#database/engine/rows.ts'
-import { isUnsettled, keyOf, MAX_OF_A_KIND } from '#database/records/attention/attention.ts'
+import {
+  BY_HAND,
+  isUnsettled,
+  keyOf,
+  MAX_OF_A_KIND,
+} from '#database/records/attention/attention.ts'
 import { FORGOTTEN } from '#database/records/forget/forgotten.ts'
 import { selectFirstName } from '#database/records/payments/listed-payments.ts'
 import type { RequestKind, Tables } from '#database/tables/tables.ts'
@@ -15,7 +20,7 @@ const KEY = sql<string>`case visitor_request.kind when 'cancel' then 'cancel-ask
 /** What visitors ask for and the office has not answered, newest first. */
 export async function openRequests(db: Db, kind: RequestKind, of: string | undefined) {
   return selectOpen(db, of)
-    .select([KEY.as('key'), selectFirstName('registration.id').as('name')])
+    .select([KEY.as('key'), selectFirstName('registration.id').as('name'), BY_HAND.as('by_hand')])
     .where('visitor_request.kind', '=', kind)
     .orderBy('visitor_request.at', 'desc')
     .limit(MAX_OF_A_KIND)
@@ -45,7 +50,7 @@ const IS_UNDONE = sql<SqlBool>`(visitor_request.kind = 'refund' or registration.
         and office_event.subject_id = visitor_request.registration_id
         and office_event.author <> 'Visitor'
         and office_event.at > visitor_request.at
-        and ((visitor_request.kind = 'refund' and office_event.action = 'refund')
+        and ((visitor_request.kind = 'refund' and office_event.action in ('refund', 'give-back'))
           or (visitor_request.kind = 'correct'
             and office_event.action in ('correct', 'move'))))`
 

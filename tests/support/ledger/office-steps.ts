@@ -30,6 +30,7 @@ import {
   storedCorrection,
 } from '#workflows/records/corrections/correct-registration.ts'
 import { moveRegistration } from '#workflows/records/corrections/move-registration.ts'
+import { giveBack } from '#workflows/records/money/give-back.ts'
 import {
   giveReduction,
   recordPayment,
@@ -45,8 +46,8 @@ import type { TestServices } from '../site/services.ts'
 import { type ModelProvider, toOrder } from './provider.ts'
 
 const DOES = [
-  ...['record', 'take back', 'reduce', 'move', 'cancel', 'restore', 'take off', 'refund'],
-  ...['correct', 'offer', 'withdraw', 'bring back', 'close', 'open day'],
+  ...['record', 'give back', 'take back', 'reduce', 'move', 'cancel', 'restore', 'take off'],
+  ...['refund', 'correct', 'offer', 'withdraw', 'bring back', 'close', 'open day'],
 ] as const
 
 export type OfficeStep = {
@@ -84,6 +85,10 @@ export async function actAsOffice(does: OfficeStep['does'], acting: Acting): Pro
     case 'record': {
       const cash = { method: 'Cash', day: DAY, reference: '', isAnother: true }
       return recordPayment(services, { ...request, payment: { ...cash, amountMinor } })
+    }
+    case 'give back': {
+      const cash = { method: 'Cash', day: DAY, reference: '', reason: 'Too much', amountMinor }
+      return giveBack(services, { ...request, kind: 'registration', given: cash })
     }
     case 'take back': {
       const entries = await entriesFor(services.db, 'registration_id', request.id)

@@ -6,7 +6,7 @@ import { type DaySum, ONLINE, sumDays, totalOf } from '#database/records/money/d
 import { findPayment, type Payment } from '#database/records/payments/payments.ts'
 import { refundsDoneBetween } from '#database/records/refunds/refunds.ts'
 import { appendOfficeEvent, officeEventsOf } from '#database/staff/office-events.ts'
-import { type Day, dayInIndia, isDay, spanOfDays } from '#domain/days.ts'
+import { addDays, type Day, dayInIndia, isDay, spanOfDays } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
 import { financialYearUntil, monthUntil, type Period } from '#domain/payments/financial-year.ts'
 import { HAND_METHODS } from '#domain/payments/hand-money.ts'
@@ -35,7 +35,7 @@ type ClosedDay =
 const DONE = { ok: true } as const
 
 /**
- * Closes a day: from then on it takes no money by hand. A provider that can't be asked does not keep it
+ * Closes a day: money by hand that comes later counts on the next one. A provider that can't be asked does not keep it
  * open: then it is closed without having been compared. What was recorded when the page with the form was made
  * is `seenMinor`.
  */
@@ -98,15 +98,16 @@ export async function openDay(
   })
 }
 
-/** For a plan: whether the day takes no more money by hand. */
-export async function isDayClosed({ db }: Services, day: Day): Promise<boolean> {
+/** For a plan: the first day from this one that is not closed. Money by hand counts on it. */
+export async function openDayFrom(db: Db, day: Day): Promise<Day> {
   const close = await findRow(db, 'day_close', { day })
-  return close !== undefined && close.closed_at !== null
+  return close?.closed_at ? openDayFrom(db, addDays(day, 1)) : day
 }
 
-/** Inside the transaction that records money by hand on the day, before it writes anything. */
-export async function isClosedFor(tx: Db, day: Day): Promise<boolean> {
-  return (await lockDay(tx, day)).closed_at !== null
+/** The same inside the transaction that records money: until it ends, nobody closes that day. */
+export async function lockOpenDay(tx: Db, day: Day): Promise<Day> {
+  const { closed_at } = await lockDay(tx, day)
+  return closed_at === null ? day : lockOpenDay(tx, addDays(day, 1))
 }
 
 /** The close of one day, with its month and its financial year up to that day. */

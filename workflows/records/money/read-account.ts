@@ -75,11 +75,12 @@ export async function readHandMoney({ db }: Services, record: PrivateRecord) {
   return entries
     .filter(({ kind, takes_back }) => kind === 'received' && takes_back === null)
     .toReversed()
-    .map(({ id, day, amount_minor, method }) => ({
+    .map(({ id, day, amount_minor, method, given_back }) => ({
       id,
       day,
       amountMinor: amount_minor,
       method: method ?? '',
+      isGivenBack: given_back === 1,
       isTakenBack: takenBack.has(id),
       receipt: receipts.get(id),
     }))

@@ -10,10 +10,11 @@ import { markRegistrationPaid, setHold } from '#database/records/places/places.t
 import { ownerOf } from '#database/records/private/private-pages.ts'
 import { issueHandReceipt, voidEntryReceipt } from '#database/records/receipts/receipts.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
-import { dayInIndia } from '#domain/days.ts'
-import type { Paise } from '#domain/money.ts'
+import { type Day, dayInIndia } from '#domain/days.ts'
+import { keptByHand, type Paise } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import {
+  activeEntries,
   type HandMethod,
   type HandMoney,
   type HandMoneyProblem,
@@ -29,7 +30,7 @@ import {
   type LockedRegistration,
   type RecordRequest,
 } from '#workflows/records/change-record.ts'
-import { isClosedFor } from '#workflows/records/closing/close-day.ts'
+import { lockOpenDay } from '#workflows/records/closing/close-day.ts'
 import { heldUntil } from '#workflows/records/places/find-places.ts'
 import { notifyPayer, payerAddress } from '#workflows/records/registration/notify-people.ts'
 import { recomputeDueOnline } from '#workflows/records/registration/register.ts'
@@ -62,14 +63,11 @@ export async function recordPayment(
       const entries = await entriesFor(tx, 'registration_id', registration.id)
       const problem = handPaymentProblem({ ...locked, entries, payment })
       if (problem) return { ok: false as const, problem }
-      if (await isClosedFor(tx, payment.day)) return CLOSED_DAY
       const { actor, notify } = request
       return storeHandPayment(tx, registration.id, payment, { author: actor.name, at, notify })
     },
   })
 }
-
-const CLOSED_DAY = refuse('closed-day')
 
 /** Also refuses what seems to be recorded a second time. */
 export function handPaymentProblem({
@@ -85,7 +83,9 @@ export function handPaymentProblem({
   const [problem] = handMoneyProblems(payment, dayInIndia(at.getTime()))
   if (problem) return problem
   if (registration.hold === 'cancelled') return 'cancelled'
-  const alike = activeEntries(entries).filter((entry) => entry.method === method)
+  const alike = activeEntries(entries).filter(
+    (entry) => entry.method === method && entry.given_back === 0,
+  )
   const reference = toReference(payment.reference)
   if (reference !== '' && alike.some((entry) => toReference(entry.reference) === reference)) {
     return 'same-reference'
@@ -105,7 +105,8 @@ export async function storeHandPayment(
   payment: HandPayment,
   { author, at, notify = true }: { author: string; at: Date; notify?: boolean | undefined },
 ) {
-  const { amountMinor, day } = payment
+  const { amountMinor } = payment
+  const day = await lockOpenDay(tx, payment.day)
   const method: HandMethod = isHandMethod(payment.method) ? payment.method : 'Cash'
   const reference = payment.reference.trim()
   const entryId = await storeEntry(tx, {
@@ -123,7 +124,8 @@ export async function storeHandPayment(
   await markRegistrationPaid(tx, id, { source: 'office', at })
   const mail = { kind: 'payment-recorded', name: entryId, facts: { entryId }, at } as const
   if (notify) await notifyPayer(tx, id, mail)
-  return { ok: true as const, receipt, details: { amountMinor, method, day, reference, receipt } }
+  const details = { amountMinor, method, ...onDay(day, payment.day), reference, receipt }
+  return { ok: true as const, receipt, details }
 }
 
 /**
@@ -146,23 +148,27 @@ export async function takeBackEntry(
       const entry = activeEntries(entries).find((each) => each.id === entryId)
       if (!entry) return refuse('no-entry')
       if (reason === '') return refuse('no-reason')
-      if (!isReduction && (await isClosedFor(locked.tx, dayInIndia(locked.at.getTime())))) {
-        return refuse('closed-day')
-      }
       const { tx, at } = locked
-      const { id: takes_back, ...taken } = entry
+      const { id: takes_back, given_back, ...taken } = entry
+      const isMoney = !isReduction && given_back === 0
+      if (isMoney && entry.amount_minor > keptByHand(entries)) return refuse('given-back')
       const author = request.actor.name
-      const day = dayInIndia(at.getTime())
+      const today = dayInIndia(at.getTime())
+      const day = isReduction ? today : await lockOpenDay(tx, today)
       // Countered by a second entry: nothing is deleted.
       const moment = at.toISOString()
-      await storeEntry(tx, { ...taken, day, reason, takes_back, at: moment, author })
+      await storeEntry(tx, { ...taken, given_back, day, reason, takes_back, at: moment, author })
       await voidEntryReceipt(tx, { entryId, by: author, reason, at })
       if (locked.kind === 'registration') await holdUntilPaid(locked, services)
-      else if (!isReduction)
-        await changeRows(tx, 'gift', { id: locked.gift.id }, { status: 'Not Paid' })
-      const { amount_minor: amountMinor, method, kind: was } = entry
+      else if (isMoney) await changeRows(tx, 'gift', { id: locked.gift.id }, { status: 'Not Paid' })
+      const { amount_minor: amountMinor, method } = entry
+      const was = given_back === 1 ? 'given-back' : entry.kind
       const tells = locked.kind === 'registration' ? [await payerAddress(tx, locked)] : []
-      return { ok: true as const, details: { amountMinor, method, was, reason }, tells }
+      return {
+        ok: true as const,
+        details: { amountMinor, method, was, ...onDay(day, today), reason },
+        tells,
+      }
     },
   })
 }
@@ -178,10 +184,9 @@ async function holdUntilPaid({ tx, registration, at }: LockedRegistration, { con
   await setHold(tx, registration.id, change)
 }
 
-/** The entries that count: neither taken back nor themselves a taking back. */
-export function activeEntries(entries: readonly MoneyEntry[]): MoneyEntry[] {
-  const takenBack = new Set(entries.map(({ takes_back }) => takes_back))
-  return entries.filter(({ id, takes_back }) => takes_back === null && !takenBack.has(id))
+/** On which day it counts, and that the day for which it was meant is closed. */
+export function onDay(day: Day, meant: Day) {
+  return { day, ...(day !== meant && { closedDay: meant }) }
 }
 
 /**

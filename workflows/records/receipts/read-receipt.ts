@@ -1,7 +1,7 @@
 import type { Db } from '#database/engine/open.ts'
-import { findRow, findRows, rowOf } from '#database/engine/rows.ts'
+import { findRow, findRows, hasRow, rowOf } from '#database/engine/rows.ts'
 import { findGift } from '#database/records/gifts/gifts.ts'
-import type { MoneyEntry } from '#database/records/money/account-sums.ts'
+import { entriesFor, type MoneyEntry } from '#database/records/money/account-sums.ts'
 import { payerName } from '#database/records/payments/listed-payments.ts'
 import {
   findPayment,
@@ -10,7 +10,7 @@ import {
   type Owner,
   type Payment,
 } from '#database/records/payments/payments.ts'
-import { recordOf, storedOf } from '#database/records/private/private-pages.ts'
+import { ownerColumnOf, recordOf, storedOf } from '#database/records/private/private-pages.ts'
 import {
   issueReceipt,
   ownerVersion,
@@ -25,13 +25,14 @@ import { officeEventsOf } from '#database/staff/office-events.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
+import { givenBackOf } from '#domain/payments/hand-money.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { sumRefunds } from '#domain/payments/refund-state.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, refuse, type StaffForm } from '#workflows/actor.ts'
 import { nameSold } from '#workflows/conferences/event-now.ts'
 import { contentFor } from '#workflows/content/live-content.ts'
-import { changeRecord, recordOfPayment } from '#workflows/records/change-record.ts'
+import { changeRecord, isRecordId, recordOfPayment } from '#workflows/records/change-record.ts'
 import { providerDetails } from '#workflows/records/payments/read-payment.ts'
 import { readPrivateRecord } from '#workflows/records/private/read-private-page.ts'
 import type { Services } from '#workflows/services.ts'
@@ -81,6 +82,28 @@ export async function readOwnReceipt(
   const { gift_id, registration_id } = await receiptOwner(services.db, receipt)
   const isOwn = storedOf(record).id === (gift_id ?? registration_id)
   return isOwn ? showReceipt(services, receipt, storedOf(record).language) : undefined
+}
+
+/** What was given back by hand, for the payer to sign. Whoever hands over receipts hands over vouchers. */
+export async function readVoucher(services: Services, { actor, id }: { actor: Actor; id: string }) {
+  if (!staffCan.recordMoney(actor)) return NOT_ALLOWED
+  const { db } = services
+  const entry = isRecordId(id) ? await findRow(db, 'money_entry', { id }) : undefined
+  if (!entry || entry.given_back === 0 || entry.takes_back) return refuse('unknown')
+  const of = recordOfPayment(entry)
+  if (of.kind === 'gift' && !staffCan.seeMoney(actor)) return NOT_ALLOWED
+  const money = await readEntryMoney(services, id, 'en')
+  const isVoid = await hasRow(db, 'money_entry', { takes_back: id })
+  const { reason, author } = entry
+  return {
+    ok: true as const,
+    ...money,
+    reason,
+    author,
+    isVoid,
+    church: churchOf(services, 'en'),
+    of,
+  }
 }
 
 /** Whoever takes money for registrations hands over their receipts; those of gifts are the treasurer's. */
@@ -155,6 +178,8 @@ async function readPaymentMoney(
 async function readEntryMoney(services: Services, id: string, language: Language) {
   const entry = await rowOf(services.db, 'money_entry', { id })
   const { day, at, gift_id, registration_id } = entry
+  const all = await entriesFor(services.db, ...ownerColumnOf(await recordOf(services.db, entry)))
+  const returnedMinor = givenBackOf(all, id)
   const purpose = gift_id
     ? (await findGift(services.db, gift_id)).fund
     : ((await findRegistration(services.db, registration_id ?? ''))?.event_code ?? '')
@@ -166,8 +191,8 @@ async function readEntryMoney(services: Services, id: string, language: Language
     tax: await taxFacts(services, entry),
     amountMinor: entry.amount_minor,
     /** What was given back of it. */
-    returnedMinor: 0,
-    isRefunded: false,
+    returnedMinor,
+    isRefunded: returnedMinor >= entry.amount_minor,
     towards: await nameSold(services, { purpose, registration_id }, language),
     paidBy: entry.method ?? '',
     /** The number of the cheque, UPI payment or transfer. */

@@ -268,6 +268,8 @@ export async function readRefundProposals(
   return {
     ...proposal,
     amountMinor: Math.min(proposal.amountMinor, refundableMinor),
+    /** Also of what came by hand. */
+    wholeMinor: proposal.amountMinor,
     ...ruled,
     /** What was received and neither went back nor is on its way. */
     paidMinor,

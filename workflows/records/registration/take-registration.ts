@@ -16,8 +16,8 @@ import { NOT_ALLOWED, refuse } from '#workflows/actor.ts'
 import { givenConsent } from '#workflows/consents/given-consent.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import { lockWalkIn, registerWalkIn } from '#workflows/doors/walk-ins.ts'
-import { isClosedFor, isDayClosed } from '#workflows/records/closing/close-day.ts'
-import { storeHandPayment } from '#workflows/records/money/record-payment.ts'
+import { openDayFrom } from '#workflows/records/closing/close-day.ts'
+import { onDay, storeHandPayment } from '#workflows/records/money/record-payment.ts'
 import { decideHold, readPlacesLeft, refusalFor } from '#workflows/records/places/find-places.ts'
 import type { Services } from '#workflows/services.ts'
 import { identifySubmission } from '#workflows/submission.ts'
@@ -43,7 +43,7 @@ export async function takeRegistration(
   services: Services,
   taken: WantedRegistration & { actor: Actor; key: string; shownMinor?: Paise | undefined },
 ) {
-  const { actor, key, registration, isPaidInCash, shownMinor, walkIn, overCapacity = false } = taken
+  const { actor, key, registration, shownMinor, walkIn, overCapacity = false } = taken
   if (!staffCan.takeRegistration(actor)) return NOT_ALLOWED
   const place = findEvent(services.content.conferences, registration.eventCode)
   if (!place) return NO_EVENT
@@ -68,7 +68,6 @@ export async function takeRegistration(
     // Cash that is taken now is of today.
     const at = services.now()
     const day = dayInIndia(at.getTime())
-    if (isPaidInCash && (await isClosedFor(tx, day))) return CLOSED_DAY
     const rows = toRows(registration, quoted, place.key)
     const confirmed = { hold: 'confirmed', held_until: null } as const
     const row = { ...rows.registration, ...sent, ...confirmed, id: randomUUID() }
@@ -94,13 +93,12 @@ export async function takeRegistration(
 }
 
 const NO_EVENT = refuse('no-event')
-const CLOSED_DAY = refuse('closed-day')
 
 export type TakingPlan = Extract<Awaited<ReturnType<typeof previewTaking>>, { ok: true }>
 
 /** What a registration by phone or at the door would cost, or why it can't be taken. Changes nothing. */
 export async function previewTaking(services: Services, wanted: WantedRegistration) {
-  const { registration, isPaidInCash, overCapacity = false } = wanted
+  const { registration, overCapacity = false } = wanted
   const place = findEvent(services.content.conferences, registration.eventCode)
   if (!place) return NO_EVENT
   const { event } = place
@@ -112,9 +110,9 @@ export async function previewTaking(services: Services, wanted: WantedRegistrati
   const shortage = left && shortageFor(party, left)
   if (shortage && !overCapacity) return { ok: false, problem: 'full', shortage } as const
   const today = dayInIndia(services.now().getTime())
-  if (isPaidInCash && (await isDayClosed(services, today))) return CLOSED_DAY
   const quoted = quoteRegistration(event, registration)
-  return { ok: true as const, event, quoted, cashMinor: cashOf(wanted, quoted), shortage }
+  const recorded = onDay(await openDayFrom(services.db, today), today)
+  return { ok: true as const, event, quoted, cashMinor: cashOf(wanted, quoted), shortage, recorded }
 }
 
 /** A part payment is the flat amount; a full one the whole price, also where that is paid at the venue. */

@@ -4,13 +4,13 @@ import { isCancelled, payerIn } from '#app/office/action/office-record.ts'
 import { CheckField } from '#app/office/form/choice-fields.tsx'
 import { AMOUNT, amountAndReason, handMoneyFields } from '#app/office/form/office-fields.ts'
 import { dueNow, rupees } from '#app/office/words/done.ts'
-import { dueSentences } from '#app/office/words/due.ts'
+import { closedDayWords, dueSentences } from '#app/office/words/due.ts'
 import { problemWords } from '#app/office/words/problems.ts'
 import { toOptions } from '#app/ui/form/field.tsx'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { TypedFields } from '#app/ui/form/typed-field.tsx'
 import { shortDay } from '#domain/dates.ts'
-import { dayInIndia } from '#domain/days.ts'
+import { type Day, dayInIndia } from '#domain/days.ts'
 import { formatRupees, toDecimalText } from '#domain/money.ts'
 import {
   HAND_METHODS,
@@ -21,10 +21,11 @@ import {
 import { mayBePaid } from '#domain/payments/hand-off.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import { howPaid } from '#words/payments.ts'
-import { isDayClosed } from '#workflows/records/closing/close-day.ts'
+import { openDayFrom } from '#workflows/records/closing/close-day.ts'
 import {
   type HandPaymentProblem,
   handPaymentProblem,
+  onDay,
   recordPayment as recordHandPayment,
   giveReduction as reduce,
 } from '#workflows/records/money/record-payment.ts'
@@ -73,13 +74,11 @@ export const recordPaymentAction: ActionScreen<RegistrationRecord> = {
     if (!reading.ok) return reading
     const { amount: amountMinor, ...money } = reading.value
     const payment = { ...money, amountMinor, isAnother: typed.another === 'yes' }
-    const isClosed = await isDayClosed(services, payment.day)
-    const problem =
-      handPaymentProblem({ ...record, payment, at }) ?? (isClosed ? 'closed-day' : undefined)
+    const problem = handPaymentProblem({ ...record, payment, at })
     if (problem) return { ok: false, errors: { [FIELD_OF[problem]]: problemWords({ problem }) } }
     return {
       ok: true,
-      will: paymentSentences(asking, payment),
+      will: paymentSentences(asking, payment, await openDayFrom(services.db, payment.day)),
       button: `Record payment of ${formatRupees(amountMinor)}`,
       tells: payerIn(record),
       run: (request) => recordHandPayment(services, { ...request, payment }),
@@ -89,13 +88,15 @@ export const recordPaymentAction: ActionScreen<RegistrationRecord> = {
 
 function paymentSentences(
   { record: { account, registration, payments } }: Asking<RegistrationRecord>,
-  { amountMinor, method, day }: HandMoney,
+  { amountMinor, method, day: meant }: HandMoney,
+  day: Day,
 ): ReadyPlan['will'] {
   const atTheBank = payments.find((each) => mayBePaid(each) && each.amount_minor === amountMinor)
   return [
     atTheBank !== undefined &&
       `The same amount is at the bank right now: ${atTheBank.txnid} was paid online and is still pending. If both arrive, one has to be given back.`,
-    `${formatRupees(amountMinor)} ${howPaid('en', method)} on ${shortDay(day)} is recorded, with a receipt.`,
+    `${formatRupees(amountMinor)} ${howPaid('en', method)} on ${shortDay(meant)} is recorded, with a receipt.`,
+    closedDayWords(onDay(day, meant)),
     registration.hold === 'held' && 'The places are confirmed.',
     !takesPlaces(registration.hold) && 'It has no places: offer a place afterwards.',
     ...dueSentences(account.dueMinor - account.excessMinor - amountMinor),

@@ -4,13 +4,14 @@ import { addressOf } from '#app/office/action/office-record.ts'
 import { FoundField } from '#app/office/back-to-found.tsx'
 import { Moment } from '#app/office/moment.tsx'
 import { OfficeCard } from '#app/office/office-card.tsx'
-import { ReceiptLink } from '#app/office/receipt-link.tsx'
+import { ReceiptLink, VoucherLink } from '#app/office/receipt-link.tsx'
 import { EVIDENCE_WORDS, REFUND_WORDS } from '#app/office/words/payments.ts'
 import { shortDay } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { outcomeOf, type PaymentOutcome, wasReceived } from '#domain/payments/payment-state.ts'
+import { howPaid } from '#words/payments.ts'
 import type {
   RecordedPayment,
   RegistrationRecord,
@@ -140,20 +141,24 @@ function Ledger(props: MoneyProps) {
 function entryLines({ record, mayRecord }: MoneyProps): LedgerLine[] {
   const takenBack = new Set(record.entries.map(({ takes_back }) => takes_back))
   return record.entries.map((entry) => {
-    const { id, kind, method, takes_back, amount_minor, reference, reason, author } = entry
+    const { id, kind, given_back, method, takes_back, amount_minor } = entry
+    const { reference, reason, author } = entry
+    const isBack = given_back === 1
+    const money = isBack ? `Given back ${howPaid('en', method)}` : method
     const note = [reference && `Reference ${reference}`, reason && `Reason: ${reason}`]
     return {
       key: id,
-      // What comes, and a discount, makes less due; reversing it makes more due again.
-      amountMinor: takes_back === null ? -amount_minor : amount_minor,
+      // What comes, and a discount, makes less due; giving it back or reversing it makes more due again.
+      amountMinor: (takes_back === null) === isBack ? amount_minor : -amount_minor,
       what: (
         <>
-          {`${kind === 'reduction' ? 'Discount' : method}${takes_back === null ? '' : ' reversed'}`}
+          {`${kind === 'reduction' ? 'Discount' : money}${takes_back === null ? '' : ', reversed'}`}
           , {shortDay(entry.day)}
           <LedgerReceipts
             receipts={record.receipts.filter(({ entry_id }) => entry_id === id)}
             mayHand={mayRecord}
           />
+          {mayRecord && isBack && takes_back === null && <VoucherLink entry={id} />}
           {mayRecord && takes_back === null && !takenBack.has(id) && (
             <form className="no-print" method="get" action={addressOf(record, 'take-back')}>
               <FoundField />

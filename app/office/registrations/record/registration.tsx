@@ -1,6 +1,6 @@
 import { ActionButtons } from '#app/office/action/action-buttons.tsx'
 import { type ActionScreen, offeredActions } from '#app/office/action/action-screen.ts'
-import { addressOf, findDone, moneyFacts } from '#app/office/action/office-record.ts'
+import { addressOf, backOf, findDone, moneyFacts } from '#app/office/action/office-record.ts'
 import { officePage, type PageProps } from '#app/office/engine/engine.tsx'
 import { AttentionButton } from '#app/office/form/attention-button.tsx'
 import { PostForm, Submit } from '#app/office/form/office-form.tsx'
@@ -10,7 +10,7 @@ import { StandingChip } from '#app/office/list-cells.tsx'
 import { Moment } from '#app/office/moment.tsx'
 import { OfficeCard } from '#app/office/office-card.tsx'
 import { type HistoryLine, officeLine } from '#app/office/office-line.ts'
-import { officeReceiptAddress } from '#app/office/receipt-link.tsx'
+import { officeReceiptAddress, voucherAddress } from '#app/office/receipt-link.tsx'
 import { REGISTRATION_ACTIONS } from '#app/office/registrations/registration-actions.ts'
 import { doneWords } from '#app/office/words/done.ts'
 import { moneyWords } from '#app/office/words/due.ts'
@@ -25,6 +25,7 @@ import { shortArrival } from '#domain/registration/party.ts'
 import { fullName } from '#domain/registration/person.ts'
 import { type Hold, moneyStates, offeredUntil, takesPlaces } from '#domain/registration/places.ts'
 import { staffCan } from '#domain/staff.ts'
+import { actionWords } from '#words/office-actions.ts'
 import { listAttentionOf } from '#workflows/attention/list-attention.ts'
 import { readMailText } from '#workflows/mail/send-mail-again.ts'
 import {
@@ -141,16 +142,20 @@ function doneNotice({ record, actor }: Page, id: string | undefined) {
   if (!event) return undefined
   const { action, details } = event
   const receipt = record.receipts.find((each) => receiptNumber(each) === details.receipt)
-  const mayRefund = record.refundableMinor > 0 && staffCan.refund(actor)
+  const back = backOf(record)
+  const mayGoBack = back === 'give-back' ? staffCan.recordMoney(actor) : staffCan.refund(actor)
+  const isHeld = record.account.paidMinor > 0 && mayGoBack
   const next =
     action === 'record-payment' && receipt
       ? { label: 'Print the receipt', to: `${officeReceiptAddress(receipt)}#print` }
-      : action === 'cancel-registration' && mayRefund
-        ? { label: 'Refund', to: addressOf(record, 'refund') }
-        : (action === 'offer-place' || action === 'withdraw-offer') && {
-            label: 'See the waiting list',
-            to: '/office/waiting',
-          }
+      : action === 'cancel-registration' && isHeld
+        ? { label: actionWords(back), to: addressOf(record, back) }
+        : action === 'give-back'
+          ? { label: 'Print the voucher', to: `${voucherAddress(details.voucher ?? '')}#print` }
+          : (action === 'offer-place' || action === 'withdraw-offer') && {
+              label: 'See the waiting list',
+              to: '/office/waiting',
+            }
   return (
     <>
       {doneWords(REGISTRATION_ACTIONS, event, moneyFacts(record))}
@@ -270,7 +275,7 @@ function primaryOf(
   const main = mainAction(page)
   if (main) return actions.find(({ slug }) => addressOf(page.record, slug) === main)?.slug
   const isHeld = moneyStates(account).some(({ says }) => says === 'held')
-  if (account.excessMinor > 0 || isHeld) return 'refund'
+  if (account.excessMinor > 0 || isHeld) return backOf(page.record)
   if (!takesPlaces(hold) && hold !== 'cancelled') return 'offer-place'
   return account.dueMinor > 0 ? 'record-payment' : 'correct'
 }

@@ -24,6 +24,7 @@ import {
 } from './fill-form.ts'
 
 const CASH = { method: 'Cash', amount: '100' }
+const BACK = { method: 'Cash', amount: '50', reason: 'Too much' }
 const REDUCTION = { amount: '100', reason: 'Staff' }
 
 /** What is done about registrations, and who waits. */
@@ -80,6 +81,10 @@ export const REGISTRATION_FORMS: Record<string, Prepare> = {
     const address = `/office/registrations/${id}/take-back`
     return readyToConfirm(desk, `${address}?entry=${entry?.id}`, { reason: 'Mistyped' })
   },
+  '/office/registrations/:id/give-back': async (desk) => {
+    const { id } = await storeRegistration(desk.services.db, { cashMinor: 10_000 })
+    return readyToConfirm(desk, `/office/registrations/${id}/give-back`, BACK)
+  },
   '/office/registrations/:id/accept': onMismatchedRegistration('accept'),
   '/office/registrations/:id/send-back': onMismatchedRegistration('send-back'),
   '/office/registrations/new': async (desk) =>
@@ -116,6 +121,10 @@ export const MONEY_FORMS: Record<string, Prepare> = {
     const [gift = ''] = /[\da-f-]{36}/.exec(location) ?? []
     const [entry] = await entriesFor(desk.services.db, 'gift_id', gift)
     return readyToConfirm(desk, `${location}/take-back?entry=${entry?.id}`, { reason: 'Wrong' })
+  },
+  '/office/gifts/:id/give-back': async (desk) => {
+    const { location } = await sendFilled(desk, '/office/gifts/new', HAND_GIFT)
+    return readyToConfirm(desk, `${location}/give-back`, BACK)
   },
   '/office/gifts/:id/refund': onGift('refund', { amount: '100', reason: 'Mistyped' }),
   '/office/gifts/:id/correct': onGift('correct', { email: 'new.giver@example.org' }),
