@@ -34,7 +34,10 @@ async function opened() {
 test('the list, the story and the close show the payment', async () => {
   const { payment, read } = await opened()
   const list = (await read(`/office/payments?search=${payment.txnid.toLowerCase()}`)).html
-  expectWords(list, ['Anita Sample', '1 payment, received: <strong>Rs. 500</strong>'])
+  expectWords(list, [
+    'Anita Sample',
+    '1 payment, received: <strong class="nowrap">Rs. 500</strong>',
+  ])
   const story = (await read(`/office/payments/${payment.txnid}`)).html
   expectWords(story, ['The provider confirmed that it was paid', '2026-27/000001'])
   expect((await read(`/office/close?day=${DAY}`)).html).toContain('Online: received = recorded')

@@ -70,7 +70,7 @@ const RIGHTS: [addresses: RegExp, needs: StaffAction][] = [
   [/\/move$/, 'move'],
   [/\/(offer-place|withdraw)$/, 'offerPlace'],
   [/\/doors/, 'openDoors'],
-  [/\/(record-payment|take-back)$/, 'recordMoney'],
+  [/\/(record-payment|give-back|take-back)$/, 'recordMoney'],
   [/\/reduction$/, 'reduce'],
   [/\/(accept|refund|send-back|void)$/, 'refund'],
   [/\/mail$/, 'resendMail'],
