@@ -152,8 +152,8 @@ function entryLines({ record, mayRecord }: MoneyProps): LedgerLine[] {
       amountMinor: (takes_back === null) === isBack ? amount_minor : -amount_minor,
       what: (
         <>
-          {`${kind === 'reduction' ? 'Discount' : money}${takes_back === null ? '' : ' reversed'}`}
-          , {shortDay(entry.day)}
+          {`${kind === 'reduction' ? 'Discount' : money}${takes_back === null ? '' : ' reversed'}`},{' '}
+          {shortDay(entry.day)}
           <LedgerReceipts
             receipts={record.receipts.filter(({ entry_id }) => entry_id === id)}
             mayHand={mayRecord}
