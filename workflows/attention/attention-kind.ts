@@ -1,6 +1,7 @@
 import type { AttentionFound } from '#database/records/attention/attention.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { StaffAction } from '#domain/staff.ts'
+import { actionWords } from '#words/office-actions.ts'
 import type { Services } from '#workflows/services.ts'
 
 /** Money or people at risk, what can wait for a day, and what is only untidy. */
@@ -92,7 +93,7 @@ export function backActions(
   { by_hand, amount }: { by_hand: number; amount: string },
 ): AttentionAction[] {
   const refund = refundAction(record, `Refund ${amount}`.trim())
-  const label = `Give back ${amount}`.trim()
+  const label = `${actionWords('give-back')} ${amount}`.trim()
   const back = { label, to: `${record}/give-back`, needs: 'recordMoney' } as const
   return by_hand ? [back, refund] : [refund, back]
 }

@@ -4,7 +4,7 @@ import { officePage } from '#app/office/engine/engine.tsx'
 import { PrintLine } from '#app/office/form/office-form.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { FactsList } from '#app/ui/facts-list.tsx'
-import { dayIn } from '#domain/language-formats.ts'
+import { shortDay } from '#domain/dates.ts'
 import { amountInWords, formatRupees } from '#domain/money.ts'
 import { howPaid } from '#words/payments.ts'
 import { readVoucher } from '#workflows/records/receipts/read-receipt.ts'
@@ -26,7 +26,7 @@ export const voucher = officePage({
         <FactsList
           className="receipt-facts"
           facts={[
-            ['Given back on', dayIn('en', money.day)],
+            ['Given back on', shortDay(money.day)],
             ['To', money.payer],
             ['Amount', formatRupees(money.amountMinor)],
             ['In words', amountInWords(money.amountMinor)],
