@@ -11,6 +11,7 @@ export type OfficeAction =
   | 'offer-place'
   | 'withdraw-offer'
   | 'add-note'
+  | 'change-day-notes'
   | 'send-mail-again'
   | 'write-to-people'
   | 'ask-to-cancel'

@@ -27,6 +27,7 @@ type PlainProblem =
   | 'has-places'
   | 'looks-recorded'
   | 'no-address'
+  | 'no-day-notes'
   | 'no-entry'
   | 'no-event'
   /** A payment or a refund is still under way. */

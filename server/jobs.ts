@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { releaseLease, takeLease } from '#database/engine/job-leases.ts'
 import { writeBackLog } from '#database/engine/sqlite.ts'
+import { eraseDayNotes } from '#database/records/registration/day-notes.ts'
+import { addDays, dayInIndia } from '#domain/days.ts'
 import { checkSite } from '#workflows/attention/check-site.ts'
 import {
   isNoticeDue,
@@ -50,6 +52,7 @@ const JOBS: readonly Job[] = [
     ...{ isDue: areCancellationsDue, run: continueCancellations },
   },
   { name: 'sign-ins', everyMs: 60 * MINUTE, isDue: ALWAYS, run: forgetOldSignIns },
+  { name: 'day-notes', everyMs: 60 * MINUTE, isDue: ALWAYS, run: eraseOldDayNotes },
   { name: 'log', everyMs: 10 * MINUTE, isDue: ALWAYS, run: ({ db }) => writeBackLog(db) },
   { name: 'attention', everyMs: 30 * SECOND, isDue: isNoticeDue, run: notifyOffice },
   // By then the proxy is up as well.
@@ -62,6 +65,13 @@ const JOBS: readonly Job[] = [
   },
   { name: 'summary', everyMs: 30 * SECOND, isDue: isSummaryDue, run: sendSummary },
 ]
+
+/** So long after its date nobody needs to know of a guest's allergy. */
+const DAYS_OF_DAY_NOTES = 30
+
+function eraseOldDayNotes({ db, now }: Services): Promise<void> {
+  return eraseDayNotes(db, addDays(dayInIndia(now().getTime()), -DAYS_OF_DAY_NOTES))
+}
 
 /** Without a mail server the outbox waits. */
 export function siteJobs({ mail }: { mail: boolean }): readonly Job[] {

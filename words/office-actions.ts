@@ -18,6 +18,7 @@ const WORDS: ReadonlyMap<string, string> = new Map(
     'offer-place': 'Offer a place',
     'withdraw-offer': 'Withdraw the offer',
     'add-note': 'Add a note',
+    'change-day-notes': 'Notes for the day',
     'send-mail-again': 'Send mail again',
     'write-to-people': 'Write to these people',
     'ask-to-cancel': 'Ask to cancel',

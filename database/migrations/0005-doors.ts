@@ -18,6 +18,14 @@ export const DOOR_TABLES = {
     registration_id: 'text references registration (id)',
     dismissed_why: 'text',
   },
+
+  /** What the team at the door and the kitchen must know of a guest: an allergy, a medicine, a wheelchair. */
+  day_note: {
+    registration_id: 'text not null references registration (id)',
+    position: 'integer not null',
+    note: 'text not null',
+    day_note_key: 'primary key (registration_id, position)',
+  },
 } as const
 
 export async function up(db: Db): Promise<void> {

@@ -55,6 +55,7 @@ export function toConferenceEvent(
     open: !date.isGone && (own?.open ?? true),
     cancelled: own?.cancelled,
     cancel: own?.cancel,
+    dayNotes: own?.dayNotes,
     closes: date.begins - closesBefore,
     letter: programme.letter === true,
     capacity: hasLimit ? { people, residential } : undefined,
@@ -109,6 +110,8 @@ export type DateDetails = {
   price: DatePrices
   /** Undefined where the office decides about each cancellation. */
   cancel: CancelRule | undefined
+  /** Whether the form asks what the team must know on the day. */
+  dayNotes?: boolean | undefined
   open: boolean
 }
 

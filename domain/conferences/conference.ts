@@ -22,6 +22,8 @@ export type ConferenceEvent = NamedEvent &
     hours?: string | undefined
     /** Whether it has a General Information Letter. */
     letter: boolean
+    /** Whether it asks what the team must know of a guest on the day, such as an allergy. */
+    dayNotes?: boolean | undefined
     /** The capacity; absent when there is no limit. */
     capacity?: Capacity | undefined
     /** After how many minutes an unpaid registration gives its places back. */
@@ -42,6 +44,7 @@ export type OwnTerms = {
   capacity?: Capacity | undefined
   prices?: PriceTable | undefined
   cancel?: RegistrationRules['cancel']
+  dayNotes?: boolean | undefined
 }
 
 export type Programme = RegistrationRules & {
@@ -69,6 +72,11 @@ export type Conferences = {
   /** The programmes by key. The key is the address of the programme's form. */
   programmes: Readonly<Record<string, Programme>>
   past: readonly NamedEvent[]
+}
+
+/** Whether a date asks what the team must know on the day. Without days nobody would know when to erase it. */
+export function asksDayNotes({ dayNotes, days }: Pick<ConferenceEvent, 'dayNotes' | 'days'>) {
+  return dayNotes === true && days !== undefined
 }
 
 /** The programme with this key, which may be anything that a visitor typed. */

@@ -114,6 +114,8 @@ export type Guest = {
   dueMinor: number
   /** Where they sleep, once the rooms are published. */
   room?: string | undefined
+  /** What the team must know on the day, such as an allergy. */
+  note?: string | undefined
   /** Of a child: a digest of what is on its family's slip, once that was printed. */
   slip?: string | undefined
   /** What happened to it, as far as the server has heard. */

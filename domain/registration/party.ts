@@ -79,7 +79,8 @@ export type RegistrationInput = {
   paymentType: PaymentType
   agree: true
   language: Language
-  persons: Attendee[]
+  /** With what the team must know on the day, where the date asks for it. */
+  persons: (Attendee & { note?: string | undefined })[]
 }
 
 const DATE_TIME =

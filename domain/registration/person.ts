@@ -144,7 +144,7 @@ function isComplete<Value>(
 }
 
 /** Maximum lengths. That of names is the payment provider's. */
-export const LONGEST = { name: 60, city: 50 } as const
+export const LONGEST = { name: 60, city: 50, dayNote: 120 } as const
 
 /**
  * Names may use any script. A pipe is rejected because the payment provider joins the fields it signs

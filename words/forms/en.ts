@@ -208,6 +208,9 @@ export const registrationForm = {
   noBeds: (dates: string) => `${dates} (no residential places)`,
   update: 'Update',
   tenDigits: 'Ten digits, with or without +91.',
+  dayNote: 'Notes for the day',
+  dayNoteHelp:
+    'You may leave this empty. An allergy, a medicine, a wheelchair: what our team must know. By writing it you agree that the team at the door, the children’s team and the kitchen read it. It is erased 30 days after the conference.',
   shareOf: (number: number) => `To pay now for person ${number}: {amount}`,
   remove: 'Remove Person',
   add: 'Add Another Person',

@@ -8,6 +8,7 @@ import {
   ticketsAt,
 } from '#database/doors/door-entries.ts'
 import { replacedTickets } from '#database/records/private/private-pages.ts'
+import { dayNotesAt } from '#database/records/registration/day-notes.ts'
 import { codeLabel } from '#domain/conferences/conference.ts'
 import { type Entry, type Guest, shortEntryId } from '#domain/doors/entry.ts'
 import { inPhoneOrder } from '#domain/doors/judge.ts'
@@ -81,11 +82,13 @@ export async function guestsOf({ db }: Services, eventCode: string, registration
   const entries = Map.groupBy(await entriesAt(db, eventCode), ({ ticket_code }) => ticket_code)
   const rooms = await publishedRooms(db, eventCode, registrationId)
   const families = await familyCodesOf(db, eventCode)
+  const notes = await dayNotesAt(db, eventCode, registrationId)
   const guests = tickets.map((ticket) => {
     const family = needsCode(ticket) ? families.get(ticket.registrationId) : undefined
     return {
       ...toGuest(ticket, entries.get(ticket.code) ?? []),
       room: rooms.get(guestKey(ticket)),
+      note: notes.get(guestKey(ticket)),
       slip: family && ticketDigest(family.slip),
     }
   })

@@ -1,6 +1,6 @@
 import { consentsOf } from '#database/consents/consents.ts'
 import { entriesAt } from '#database/doors/door-entries.ts'
-import { changeRows, findRow } from '#database/engine/rows.ts'
+import { changeRows, findRow, findRows } from '#database/engine/rows.ts'
 import { countStillNeeded, type Forgotten, forgetRecords } from '#database/records/forget/forget.ts'
 import {
   forgetAround,
@@ -269,6 +269,7 @@ export async function readOwnData(
   const eventCode = registration?.event_code ?? ''
   const entries = await Promise.all(codes.map((code) => entriesAt(db, eventCode, code)))
   const consents = await consentsOf(db, { owner: id, position: position ?? undefined })
+  const notes = await findRows(db, 'day_note', { registration_id: id })
   const monthly = gift && (await findRow(db, 'monthly_gift', { gift_id: id }))
   return {
     ...(registration && {
@@ -294,11 +295,12 @@ export async function readOwnData(
         language: gift.language,
       },
     }),
-    people: own.map(({ first_name, last_name, gender, email, age, phone, city, cancelled_at }) => ({
+    people: own.map(({ first_name, last_name, gender, email, age, phone, city, ...person }) => ({
       firstname: first_name,
       lastname: last_name,
       ...{ gender, email, age, phone, city },
-      takenOffAt: cancelled_at,
+      takenOffAt: person.cancelled_at,
+      noteForTheDay: notes.find(({ position }) => position === person.position)?.note ?? '',
     })),
     payments: payments.map(({ txnid, amount_minor, opened_at, state, payer_name }) => {
       const rupees = toDecimalText(amount_minor)

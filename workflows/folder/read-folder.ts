@@ -4,6 +4,7 @@ import {
   payersMobiles,
   storeFamilyCodes,
 } from '#database/children/family-codes.ts'
+import { dayNotesAt } from '#database/records/registration/day-notes.ts'
 import { type Badge, badgesOf, markBadgesPrinted } from '#database/records/tickets/tickets.ts'
 import { appendOfficeEvent, notesOfEvent } from '#database/staff/office-events.ts'
 import { datesWithYear, findEvent, nameEvent } from '#domain/conferences/conference.ts'
@@ -83,6 +84,7 @@ async function peopleOf(
     const address = `${services.publicUrl}/t/${badge.code}`
     return { code: badge.code, address, isPrinted: badge.printed_at !== null }
   }
+  const notes = await dayNotesAt(services.db, code)
   const beds = new Map(
     rooms.flatMap((room) => room.guests.map((guest) => [guestKey(guest), roomName(room)])),
   )
@@ -96,6 +98,8 @@ async function peopleOf(
       /** What the whole party still has to pay. */
       dueMinor: registration.still_due_minor,
       room: beds.get(keyOf(person)),
+      /** What the team must know on the day. */
+      dayNote: notes.get(keyOf(person)),
       ticket: ticketOf(badges.get(keyOf(person))),
       /** Of a child under 12. */
       family: needsCode(person) ? codes.get(registration.id) : undefined,

@@ -43,18 +43,20 @@ function facts({ phone, shown: { verdict } }: Screen): HTMLElement[] {
     const { noted } = verdict
     return [line(noted ? SAYS.noted(noted) : SAYS.notListed(phone.stored?.heardAt ?? 0))]
   }
-  const { first, last, state, room, dueMinor } = verdict.guest
+  const { first, last, state, room, note, dueMinor } = verdict.guest
   const name = line(`${first} ${last}`, 'door-name')
+  const noted = note ? [line(note, 'door-due door-note')] : []
   switch (verdict.answer) {
     case 'not-valid':
       return [name, line(WHY[verdict.why])]
     case 'left':
-      return [name, line(SAYS.leftThrough(verdict.since))]
+      return [name, line(SAYS.leftThrough(verdict.since)), ...noted]
     case 'already-in':
       // Of somebody inside whose ticket was cancelled since, both are said.
       return [
         name,
         line(SAYS.since(verdict.since)),
+        ...noted,
         ...(state === 'valid' ? [] : [line(WHY[state], 'door-due')]),
       ]
     case 'welcome':
@@ -62,6 +64,7 @@ function facts({ phone, shown: { verdict } }: Screen): HTMLElement[] {
         name,
         line(SAYS.party(phone.partyOf(verdict.guest).length)),
         ...(room ? [line(SAYS.room(room), 'door-room')] : []),
+        ...noted,
         ...(dueMinor > 0 ? [line(SAYS.due(dueMinor), 'door-due')] : []),
       ]
   }
@@ -129,11 +132,12 @@ function partyList({ phone, next }: Screen, guest: Guest, recorded: Recorded[]) 
   // A room that all have is above already.
   const isOneRoom = new Set(people.map(({ room }) => room)).size === 1
   const rows = people.map((each) => {
-    const { first, last, age, room } = each
+    const { first, last, age, room, note } = each
     const box = element('input', { type: 'checkbox' })
     box.checked = isHere(each)
     box.addEventListener('change', () => void move(each, box.checked ? 'in' : 'undo'))
-    const beside = room && !isOneRoom ? `${age} · ${room}` : String(age)
+    const facts = [String(age), room && !isOneRoom ? room : '', note ?? '']
+    const beside = facts.filter(Boolean).join(' · ')
     const label = element('label', {}, box, `${first} ${last}`)
     return element('li', {}, label, element('span', {}, beside))
   })

@@ -7,7 +7,13 @@ import { dayIn, momentIn, rupeesIn } from '#domain/language-formats.ts'
 import { parseRupees } from '#domain/money.ts'
 import { arrivalIn } from '#domain/registration/party.ts'
 import { PERSON_FIELDS } from '#domain/registration/person.ts'
-import { FORM_WORDS, GIVING_WORDS, REGISTRATION_FIELDS, STAY_WORDS } from '#words/forms.ts'
+import {
+  FORM_WORDS,
+  GIVING_WORDS,
+  REGISTRATION_FIELDS,
+  REGISTRATION_FORM,
+  STAY_WORDS,
+} from '#words/forms.ts'
 import { LABEL_WORDS } from '#words/mail.ts'
 import { OWN_DATA_WORDS, PRIVATE_WORDS } from '#words/private.ts'
 import { isFromDesk } from '#workflows/consents/given-consent.ts'
@@ -104,16 +110,17 @@ function partsOf(own: OwnData, language: Language): Part[] {
         [words.language, wordFor(LANGUAGE_NAMES, gift.language)],
       ],
     ],
-    ...own.people.map(({ takenOffAt, gender, ...person }, index): Part => {
+    ...own.people.map(({ takenOffAt, gender, noteForTheDay, ...person }, index): Part => {
       const typed = { ...person, gender: wordFor(fields.genders, String(gender)) }
       const facts = PERSON_FIELDS.map(({ name }): [string, string] => {
         return [fields.person[name], String(typed[name])]
       })
       const takenOff = takenOffAt ? moment(takenOffAt) : ''
       const name = `${person.firstname} ${person.lastname}`
+      const note: [string, string] = [REGISTRATION_FORM[language].dayNote, noteForTheDay]
       return [
         `${FORM_WORDS[language].person(index + 1)}: ${name}`,
-        [...facts, [words.takenOff, takenOff]],
+        [...facts, note, [words.takenOff, takenOff]],
       ]
     }),
     [

@@ -173,7 +173,7 @@ function unreadable(message: string): FormReading {
   return { kind: 'refused', typed: readTyped({}), errors: { '': message } }
 }
 
-const PERSON_NAMES = PERSON_FIELDS.map(({ name }) => name).join('|')
+const PERSON_NAMES = [...PERSON_FIELDS.map(({ name }) => name), 'note'].join('|')
 
 const FIELD = new RegExp(
   `^(?:productinfo|type|residential|arrival|paym|agree|shared\\.(?:${PERSON_NAMES})|(?:dropped\\[[0-4]\\]|persons\\[(\\d{1,9})\\])\\.(?:${PERSON_NAMES}))$`,

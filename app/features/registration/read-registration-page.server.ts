@@ -3,6 +3,7 @@ import { readSummary } from '#app/ui/text/language-summary.tsx'
 import { policyText } from '#app/ui/text/markdown.server.ts'
 import { partLang, withLang } from '#app/ui/text/part-lang.ts'
 import {
+  asksDayNotes,
   type ConferenceEvent,
   eventCodes,
   findProgramme,
@@ -85,6 +86,7 @@ async function readOffer(
     /** Says so when the date has passed and can still be chosen. */
     over: over && CONFERENCE_WORDS[language].over(dayIn(language, over)),
     left: await countLeft(services, event),
+    dayNotes: asksDayNotes(event),
   }
 }
 

@@ -71,7 +71,12 @@ export function RegistrationForm(props: {
             />
           )}
           <ChoiceFields form={form} events={events} closed={closed} gone={page.gone} />
-          <Persons form={form} shares={typed.ready ? typed.shares : []} />
+          <Persons
+            form={form}
+            shares={typed.ready ? typed.shares : []}
+            // Without a script the page can't follow the choice of a date.
+            asksNotes={chosen?.dayNotes ?? (!hydrated && events.some(({ dayNotes }) => dayNotes))}
+          />
           <div className="card">
             <SelectField
               label={labels.paym}

@@ -10,6 +10,7 @@ import {
 } from '#app/ui/form/field-schemas.ts'
 import { memoize } from '#app/ui/memoize.ts'
 import type { Language } from '#domain/language.ts'
+import { oneLine } from '#domain/plain-text.ts'
 import {
   fitsParty,
   formatIndiaTime,
@@ -115,8 +116,16 @@ export function arrival(language: Language) {
  * counted before any of them is looked at.
  */
 function persons(language: Language) {
-  const { required, tooMany: sayTooMany } = REGISTRATION_FORM[language]
-  const person = v.object(personSchemas(language), missingIn(language))
+  const { required, tooMany: sayTooMany, dayNote } = REGISTRATION_FORM[language]
+  const note = v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(oneLine),
+      v.trim(),
+      atMost({ language, label: dayNote }, LONGEST.dayNote),
+    ),
+  )
+  const person = v.object({ ...personSchemas(language), note }, missingIn(language))
   const list = v.array(person, required.persons)
   const tooMany = v.pipe(
     v.custom<v.InferInput<typeof list>>(() => false, sayTooMany(LARGEST_PARTY)),

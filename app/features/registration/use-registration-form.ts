@@ -102,8 +102,8 @@ export function stillMissing(
   persons: readonly TypedPerson[],
 ): string[] {
   const { labels, person } = REGISTRATION_FIELDS[language]
-  const { missingCount, missingOf } = REGISTRATION_FORM[language]
-  const known = new Map(Object.entries({ ...labels, ...person, persons: missingCount }))
+  const { missingCount, missingOf, dayNote: note } = REGISTRATION_FORM[language]
+  const known = new Map(Object.entries({ ...labels, ...person, note, persons: missingCount }))
   const missing = Object.keys(wrong)
     .sort(byFieldOrder)
     .map((name) => {

@@ -55,7 +55,11 @@ export function readDateForm(
   const priced = { ...price, ...(notOffered && { notOffered }) }
   return {
     ok: true,
-    date: { days, venue, places, price: priced, cancel, open: typed.open === 'yes' },
+    date: {
+      ...{ days, venue, places, price: priced, cancel },
+      dayNotes: typed.dayNotes === 'yes',
+      open: typed.open === 'yes',
+    },
   }
 }
 
@@ -176,11 +180,13 @@ export function rebased(typed: Typed, before: Typed, now: Typed): Record<string,
 
 /** What the form shows of a date that it is about, or that a new one is like. */
 export function typedOf(
-  event: Pick<ConferenceEvent, 'days' | 'venue' | 'capacity' | 'price' | 'open'> | undefined,
+  event:
+    | Pick<ConferenceEvent, 'days' | 'venue' | 'capacity' | 'price' | 'dayNotes' | 'open'>
+    | undefined,
   cancel: CancelRule | undefined,
 ): Record<string, string> {
   if (!event) return { open: 'yes' }
-  const { days, venue: at, capacity, price: amounts, open } = event
+  const { days, venue: at, capacity, price: amounts, dayNotes, open } = event
   const { fullPaymentAtVenue: _, notOffered, ...prices } = amounts
   return {
     first: days?.first ?? '',
@@ -194,6 +200,7 @@ export function typedOf(
     bedsOnly: notOffered === 'Non Residential' ? 'yes' : '',
     cancelDays: String(cancel?.untilDays ?? ''),
     cancelPercent: String(cancel?.refundPercent ?? ''),
+    dayNotes: dayNotes ? 'yes' : '',
     open: open ? 'yes' : '',
   }
 }

@@ -136,6 +136,13 @@ export function DateFields({
         </div>
       </fieldset>
       <div>
+        <CheckField label="Notes for the day" name="dayNotes" typed={typing.typed} />
+        <p className="field-help">
+          The form asks what the team must know of each guest, such as an allergy. It is erased 30
+          days after the date.
+        </p>
+      </div>
+      <div>
         <CheckField label="Open now" name="open" typed={typing.typed} />
         {openHelp && <p className="field-help">{openHelp}</p>}
       </div>

@@ -188,7 +188,7 @@ function detailsOf({ event, cancel }: Dated): DateDetails {
 }
 
 function wordsOf(details: DateDetails): Record<string, string> {
-  const { days, venue, places, price, cancel, open } = details
+  const { days, venue, places, price, cancel, dayNotes, open } = details
   const amount = (minor: Paise, type: ResidentialType) => {
     if (price.notOffered === type) return 'not offered'
     return minor === 0 ? 'free' : formatRupees(minor)
@@ -205,6 +205,7 @@ function wordsOf(details: DateDetails): Record<string, string> {
     Cancelling: cancel
       ? `by themselves until ${cancel.untilDays} days before, ${cancel.refundPercent} % goes back`
       : 'they ask the office',
+    'Notes for the day': dayNotes ? 'yes' : 'no',
     'Open now': open ? 'yes' : 'no',
   }
 }

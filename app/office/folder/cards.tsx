@@ -60,7 +60,8 @@ function BadgeHalf(props: {
   const { person, event, size, children, isBack = false } = props
   const { first_name, last_name } = person
   const latin = latinName(fullName(person))
-  const sizes = badgeSizes({ first: first_name, last: last_name, latin, event })
+  const small = (isBack && person.dayNote) || event
+  const sizes = badgeSizes({ first: first_name, last: last_name, latin, event: small })
   return (
     <div
       className={isBack ? 'badge-half badge-back' : 'badge-half'}
@@ -70,7 +71,7 @@ function BadgeHalf(props: {
         <CardLine className="badge-first" text={first_name} size={sizes.first} />
         <CardLine text={last_name} size={sizes.last} />
         {latin && <CardLine text={latin} size={sizes.small} />}
-        <CardLine text={event} size={sizes.small} />
+        <CardLine text={small} size={sizes.small} />
       </div>
       <svg
         className="badge-qr"
@@ -149,11 +150,14 @@ function Sticker({ child }: { child: Child }) {
   const name = fullName(child)
   const age = child.age === 1 ? '1 year' : `${child.age} years`
   const guardian = `${age} · ${fullName(child.payer)}, ${child.payer.phone}`
-  const size = stickerSize({ name, small: [guardian] })
+  const small = [guardian, ...(child.dayNote ? [child.dayNote] : [])]
+  const size = stickerSize({ name, small })
   return (
     <li className="sticker stack" style={points(size.small)}>
       <CardLine className="sticker-name" text={name} size={size.name} />
-      <CardLine text={guardian} size={size.small} />
+      {small.map((text) => (
+        <CardLine key={text} text={text} size={size.small} />
+      ))}
       <p className="family-code">{child.family.code}</p>
     </li>
   )
@@ -165,13 +169,19 @@ function Slip({ childrenOfFamily }: { childrenOfFamily: readonly Child[] }) {
   if (!first) return null
   const name = childrenOfFamily.map(fullName).join(', ')
   const guardian = `For ${fullName(first.payer)}`
-  const size = stickerSize({ name, small: [guardian, SHOW], isSlip: true })
+  const notes = childrenOfFamily.flatMap((child) =>
+    child.dayNote ? [`${child.first_name}: ${child.dayNote}`] : [],
+  )
+  const size = stickerSize({ name, small: [guardian, ...notes, SHOW], isSlip: true })
   return (
     <li className="sticker stack slip" style={points(size.small)}>
       <div>
         <CardLine text={guardian} size={size.small} />
         <CardLine className="sticker-name" text={name} size={size.name} />
         <p className="family-code">{first.family.code}</p>
+        {notes.map((note) => (
+          <CardLine key={note} text={note} size={size.small} />
+        ))}
         <p>{SHOW}</p>
       </div>
       <QrCode qr={qrPath(first.family.slip)} label={`QR code of the slip: ${name}`} />

@@ -134,6 +134,7 @@ function ContactsSheet({ folder: { people } }: FolderPartProps) {
 
 function MealsSheet({ folder: { people, days } }: FolderPartProps) {
   if (!days) return <p>{NOBODY}</p>
+  const noted = people.filter(({ dayNote }) => dayNote !== undefined)
   const eaters = people.map(({ age, registration: { arrival, residential } }) => ({
     age,
     arrival,
@@ -155,6 +156,16 @@ function MealsSheet({ folder: { people, days } }: FolderPartProps) {
         Breakfast: whoever slept here. Lunch: everybody who has arrived by 1 PM. Dinner: whoever
         sleeps here and has arrived by 8 PM. Children are under 12.
       </p>
+      {noted.length > 0 && (
+        <FolderTable
+          caption={`Notes for the day: ${noted.length}`}
+          rows={noted}
+          columns={[
+            ['Name', 'words', fullName],
+            ['Note', 'words', ({ dayNote }) => dayNote],
+          ]}
+        />
+      )}
     </>
   )
 }

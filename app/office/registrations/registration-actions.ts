@@ -10,6 +10,7 @@ import {
 } from '#app/office/action/record-actions.tsx'
 import { addNoteAction } from '#app/office/registrations/actions/add-note.tsx'
 import { correctAction } from '#app/office/registrations/actions/correct.tsx'
+import { dayNotesAction } from '#app/office/registrations/actions/day-notes.tsx'
 import {
   giveReductionAction,
   recordPaymentAction,
@@ -38,6 +39,7 @@ export const REGISTRATION_ACTIONS: readonly ActionScreen<RegistrationRecord>[] =
   withdrawOfferAction,
   sendMailAgainAction,
   addNoteAction,
+  dayNotesAction,
   eraseAction,
   takeBackAction,
   takeOffAction,

@@ -35,6 +35,7 @@ const WORDS: Record<Exclude<Problem['problem'], 'full'>, string> = {
   'more-than-price': 'This is more than the price.',
   'more-than-received': 'This is more than can be given back.',
   'no-reason': 'Please say why.',
+  'no-day-notes': 'This date asks for no notes for the day. Its form can be changed.',
   'no-entry': 'This entry has already been reversed.',
   'no-mismatch': 'This payment is already settled.',
   'same-money': 'This money has already paid for something else. Please ask the payment provider.',

@@ -111,6 +111,7 @@ export function newDateValue(newDate: {
     ...capacityValue(date, valueIn(like, 'capacity')),
     ...Object.fromEntries(rules.filter(([, value]) => value !== undefined)),
     ...cancelValue(date.cancel, programme.cancel),
+    ...dayNotesValue(date),
     price: priceValue(date.price, valueIn(like, 'price') ?? valueIn(like, 'prices')),
   }
 }
@@ -123,7 +124,7 @@ export function changedDateValue(
   programme: RawGroup,
   date: DateDetails,
 ): RawGroup {
-  const { capacity: before, cancel, ...others } = event
+  const { capacity: before, cancel, dayNotes: _, ...others } = event
   const { days, venue, open } = date
   const { first, last } = groupOf(event.days)
   const isSame = first === days?.first && last === days?.last
@@ -131,6 +132,7 @@ export function changedDateValue(
     ...{ ...others, ...(!isSame && daysValue(days)), venue, open },
     ...capacityValue(date, before),
     ...cancelValue(date.cancel, programme.cancel, cancel),
+    ...dayNotesValue(date),
     price: priceValue(date.price, event.price),
   }
 }
@@ -160,7 +162,7 @@ export function changedOwnTerms(
   /** Whether it is opened or closed with this; undefined where that stays. */
   { open, ...date }: Omit<DateDetails, 'open'> & { open: boolean | undefined },
 ): RawGroup {
-  const { open: before, capacity, prices, cancel, ...others } = own
+  const { open: before, capacity, prices, cancel, dayNotes: _, ...others } = own
   const { capacity: places = {} } = capacityValue(date, capacity ?? programme.capacity)
   const price = priceValue(date.price, prices ?? programme.prices)
   return {
@@ -169,7 +171,12 @@ export function changedOwnTerms(
     ...(!isDeepStrictEqual(places, programme.capacity ?? {}) && { capacity: places }),
     ...(!isDeepStrictEqual(price, programme.prices) && { prices: price }),
     ...cancelValue(date.cancel, programme.cancel, cancel),
+    ...dayNotesValue(date),
   }
+}
+
+function dayNotesValue({ dayNotes }: Pick<DateDetails, 'dayNotes'>): RawGroup {
+  return dayNotes ? { dayNotes } : {}
 }
 
 /** A rule as files have it, where it is not the programme's. An empty one: people ask the office. */

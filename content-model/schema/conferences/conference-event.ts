@@ -140,6 +140,12 @@ function isPrice(price: number | undefined): price is number {
   return price !== undefined
 }
 
+/** Without a default: most dates have none, and say nothing of it. */
+export const dayNotes = yesOrNo(
+  'Notes for the day',
+  'The form asks of each guest what the team must know: an allergy, a medicine, a wheelchair. The door, the children’s team and the kitchen see it; it is erased 30 days after the date.',
+)
+
 /** What every event is known by, also after it is over. */
 export const eventNames = {
   code: matching(/^[a-z0-9]{3,60}$/, 'must be small letters and digits')(
@@ -254,5 +260,6 @@ export const conferenceEvent = v.strictObject({
     yesOrNo('Letter', 'People get the letter that is named after this code.'),
     false,
   ),
+  dayNotes: v.optional(dayNotes),
   price: conferencePrice,
 })

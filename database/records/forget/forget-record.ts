@@ -28,6 +28,7 @@ export async function forgetRegistration(tx: Db, record: ForgottenRecord) {
   await changeRows(tx, 'registration', { id }, { twin: `${FORGOTTEN} ${id}` })
   await forgetTakers(tx, id)
   await deleteRows(tx, 'ticket', { registration_id: id })
+  await deleteRows(tx, 'day_note', { registration_id: id })
   const rest = await forgetAround(tx, record)
   const mails = rest.mails + (await forgetMails(tx, { registration_id: id }))
   // The name to sort by and the words to search by are personal data too.
@@ -60,6 +61,7 @@ export async function forgetAttendee(
   await changeRows(tx, 'attendee', whom, NOBODY)
   await forgetTakers(tx, id)
   await deleteRows(tx, 'ticket', whom)
+  await deleteRows(tx, 'day_note', whom)
   const isShared = await hasRow(tx, 'attendee', { registration_id: id, email: email ?? '' })
   await forgetTexts(tx, { id, recipient: isShared ? undefined : email })
   // A digest of everything typed, from which it could be guessed.

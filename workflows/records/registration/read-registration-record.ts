@@ -12,7 +12,7 @@ import {
   type StoredAttendee,
 } from '#database/records/registration/registrations.ts'
 import { type OfficeEvent, officeEventsOf } from '#database/staff/office-events.ts'
-import { findEvent, isOver } from '#domain/conferences/conference.ts'
+import { asksDayNotes, findEvent, isOver } from '#domain/conferences/conference.ts'
 import { nameMove } from '#domain/conferences/short-name.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { atSoldPrices, eventSoldLabel } from '#workflows/conferences/event-now.ts'
@@ -81,6 +81,15 @@ export async function readRegistrationRecord(
       return { ...event, details: { ...event.details, ...named } }
     }),
     placeEvents: moves,
+    /** What the team must know on the day, by position. Undefined where the date asks for no such notes. */
+    dayNotes:
+      current && asksDayNotes(current)
+        ? new Map(
+            (await findRows(db, 'day_note', { registration_id: id })).map(({ position, note }) => {
+              return [position, note] as const
+            }),
+          )
+        : undefined,
   }
 }
 

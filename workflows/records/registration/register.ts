@@ -5,6 +5,7 @@ import { changeRows, deleteRows, findRow, findRows } from '#database/engine/rows
 import { sumAccount } from '#database/records/money/account-sums.ts'
 import { findPayment, type Payment } from '#database/records/payments/payments.ts'
 import { setHold } from '#database/records/places/places.ts'
+import { storeDayNotes } from '#database/records/registration/day-notes.ts'
 import { bodyDigest, claimKey, keyDigest } from '#database/records/registration/idempotency-keys.ts'
 import {
   attendeesOf,
@@ -15,7 +16,7 @@ import {
   storeRegistrationOnce,
 } from '#database/records/registration/registrations.ts'
 import { storeSoldEvent } from '#database/records/registration/sold-events.ts'
-import { type ConferenceEvent, findEvent } from '#domain/conferences/conference.ts'
+import { asksDayNotes, type ConferenceEvent, findEvent } from '#domain/conferences/conference.ts'
 import type { Paise } from '#domain/money.ts'
 import { dueOnline } from '#domain/payments/hand-off.ts'
 import { alsoAmong } from '#domain/registration/family-keys.ts'
@@ -72,6 +73,7 @@ export async function register(
     const isNew = stored.id === id
     if (isNew) {
       await storeSoldEvent(tx, id, event)
+      if (asksDayNotes(event)) await storeDayNotes(tx, id, notesOf(registration))
       await storeFirstConsents(tx, stored, givenConsent(services, 'registration', stored.language))
     }
     const newPayer = isNew ? rows.attendees[0] : undefined
@@ -122,6 +124,10 @@ export function quoteRegistration(
   })
 }
 
+function notesOf({ persons }: RegistrationInput) {
+  return persons.map(({ note }, index) => ({ position: index + 1, note }))
+}
+
 /** Converts a registration and its quote to database rows. */
 export function toRows(registration: RegistrationInput, quoted: Quote, programme: string) {
   return {
@@ -138,7 +144,7 @@ export function toRows(registration: RegistrationInput, quoted: Quote, programme
       full_minor: quoted.total + quoted.balance,
       places: registration.persons.length,
     },
-    attendees: registration.persons.map((person, index) => ({
+    attendees: registration.persons.map(({ note: _, ...person }, index) => ({
       ...toColumns(person),
       share_minor: quoted.lines[index]?.amount ?? 0,
     })),

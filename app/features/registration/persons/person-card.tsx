@@ -7,12 +7,19 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { Filled } from '#app/ui/text/filled.tsx'
 import { rupeesIn } from '#domain/language-formats.ts'
-import { FORM_FIELDS, type PersonField, type PersonFieldName } from '#domain/registration/person.ts'
+import {
+  FORM_FIELDS,
+  LONGEST,
+  type PersonField,
+  type PersonFieldName,
+} from '#domain/registration/person.ts'
 import { FORM_WORDS, REGISTRATION_FIELDS, REGISTRATION_FORM } from '#words/forms.ts'
 
 /** The fields stay in the form while they are folded. What is wrong with one of them unfolds all. */
 export function PersonCard(props: {
   person: Record<PersonFieldName, FieldState & { value: string | undefined }>
+  /** What the team must know on the day, where the date asks for it. */
+  note: FieldState | undefined
   number: number
   share: number | undefined
   useEmail: (email: string) => void
@@ -22,10 +29,10 @@ export function PersonCard(props: {
   onEnter: (field: Element) => void
   children: ReactNode
 }) {
-  const { person, number, share, useEmail, folded, onOpen, onEnter, children } = props
+  const { person, note, number, share, useEmail, folded, onOpen, onEnter, children } = props
   const language = useLanguage()
   const words = FORM_WORDS[language]
-  const isWrong = Object.values(person).some(({ error }) => error)
+  const isWrong = [...Object.values(person), note].some((field) => field?.error)
   const line = isWrong ? undefined : folded
   return (
     <fieldset
@@ -61,6 +68,15 @@ export function PersonCard(props: {
             />
           ))}
         </div>
+        {note && (
+          <Field
+            label={REGISTRATION_FORM[language].dayNote}
+            field={note}
+            help={REGISTRATION_FORM[language].dayNoteHelp}
+          >
+            {(connected) => <input {...connected} autoComplete="off" maxLength={LONGEST.dayNote} />}
+          </Field>
+        )}
         {share !== undefined && (
           <p className="person-share small">
             <Filled

@@ -24,8 +24,10 @@ import {
 export function Persons(props: {
   form: RegistrationFormState
   shares: readonly (number | undefined)[]
+  /** Whether the date asks what the team must know of each. */
+  asksNotes: boolean
 }) {
-  const { form, shares } = props
+  const { form, shares, asksNotes } = props
   const { typed, change, press } = form
   const { persons } = typed
   const words = useWords(REGISTRATION_FORM)
@@ -40,6 +42,7 @@ export function Persons(props: {
           // biome-ignore lint/suspicious/noArrayIndexKey: the form writes what moves up into the fields
           key={index}
           person={byPersonField(({ name }) => form.field(nameIn(index, name)))}
+          note={asksNotes ? form.field(nameIn(index, 'note')) : undefined}
           number={index + 1}
           share={shares[index]}
           folded={folding.lineOf(index)}

@@ -14,12 +14,14 @@ import type { RegistrationFormWords } from '#words/forms/en.ts'
 /** A field that was not sent is blank. */
 const text = v.optional(v.string(), '')
 
-const typedPersonSchema = v.object(
-  v.entriesFromList(
+const typedPersonSchema = v.object({
+  ...v.entriesFromList(
     PERSON_FIELDS.map(({ name }) => name),
     text,
   ),
-)
+  /** Only of dates that ask what the team must know on the day. */
+  note: v.optional(v.string()),
+})
 
 export type TypedPerson = v.InferOutput<typeof typedPersonSchema>
 

@@ -1,0 +1,59 @@
+import type { ActionScreen } from '#app/office/action/action-screen.ts'
+import { TypedField } from '#app/ui/form/typed-field.tsx'
+import { oneLine } from '#domain/plain-text.ts'
+import { fullName, LONGEST } from '#domain/registration/person.ts'
+import { changeDayNotes } from '#workflows/records/registration/day-notes.ts'
+import type { RegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
+
+/** Where its date asks for them. */
+export const dayNotesAction: ActionScreen<RegistrationRecord> = {
+  code: 'change-day-notes',
+  slug: 'day-notes',
+  needs: 'correct',
+  isOffered: ({ dayNotes }) => dayNotes !== undefined,
+  says: () => 'The notes for the day are stored.',
+  isImmediate: true,
+  initial: ({ people, dayNotes }) =>
+    Object.fromEntries(
+      people.map((person) => [fieldOf(person), dayNotes?.get(person.position) ?? '']),
+    ),
+  Fields: ({ record, typing }) => (
+    <>
+      <p>
+        An allergy, a medicine or a wheelchair, as they have told you. The door, the children’s team
+        and the kitchen see it. It is erased 30 days after the date.
+      </p>
+      {record.people.map((person) => (
+        <TypedField
+          key={person.position}
+          label={fullName(person)}
+          name={fieldOf(person)}
+          maxLength={LONGEST.dayNote}
+          {...typing}
+        />
+      ))}
+    </>
+  ),
+  async plan({ services, record, typed }) {
+    if (!record.dayNotes) return { ok: false, problem: 'no-day-notes' }
+    const notes = record.people.map((person) => {
+      const note = oneLine(typed[fieldOf(person)] ?? '').trim()
+      return { position: person.position, name: fieldOf(person), note }
+    })
+    const long = notes.filter(({ note }) => note.length > LONGEST.dayNote)
+    const errors = long.map(({ name }) => [name, TOO_LONG] as const)
+    if (errors.length > 0) return { ok: false, errors: Object.fromEntries(errors) }
+    return {
+      ok: true,
+      will: ['The notes are stored for the day.'],
+      button: 'Notes for the day',
+      run: (request) => changeDayNotes(services, { ...request, notes }),
+    }
+  },
+}
+
+const TOO_LONG = `Please enter at most ${LONGEST.dayNote} letters.`
+
+function fieldOf({ position }: { position: number }): string {
+  return `note ${position}`
+}

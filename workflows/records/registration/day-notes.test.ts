@@ -1,0 +1,48 @@
+import { expect } from 'vitest'
+import { eraseDayNotes } from '#database/records/registration/day-notes.ts'
+import { doorListOf, openTestDoor } from '#tests/support/doors.ts'
+import { signedIn } from '#tests/support/office/staff.ts'
+import { attendee, registration } from '#tests/support/people.ts'
+import { COMING, changeEvent, EVENT } from '#tests/support/site/church.ts'
+import { onEngines, type TestServices } from '#tests/support/site/services.ts'
+import { readFolder } from '#workflows/folder/read-folder.ts'
+import { changeDayNotes } from './day-notes.ts'
+import { readRegistrationRecord } from './read-registration-record.ts'
+import { register } from './register.ts'
+import { takeRegistration } from './take-registration.ts'
+
+const NOTE = 'Allergic to peanuts'
+
+const noted = registration({ persons: [attendee({ age: 8 })].map((one) => ({ ...one, note: NOTE })) })
+
+const storedIn = ({ db }: TestServices) => db.selectFrom('day_note').select('note').execute()
+
+onEngines('a note is stored where the date asks for it, and nowhere else', async (plain) => {
+  await register(plain, { registration: noted })
+  expect(await storedIn(plain)).toEqual([])
+  const services = changeEvent(plain, { ...COMING, dayNotes: true })
+  await register(services, { registration: noted, key: 'another' })
+  expect(await storedIn(services)).toEqual([{ note: NOTE }])
+})
+
+onEngines('the office writes it, the door and the folder show it, and it ends', async (plain) => {
+  const services = changeEvent(plain, { ...COMING, dayNotes: true })
+  const actor = await signedIn(services, 'desk')
+  const taking = { actor, key: 'k', registration: registration({ eventCode: EVENT }) }
+  const taken = await takeRegistration(services, { ...taking, isPaidInCash: false })
+  if (!taken.ok) throw new Error('not taken')
+  const { id } = taken
+  const notes = [{ position: 1, note: NOTE }]
+  expect(await changeDayNotes(services, { actor, id, notes })).toMatchObject({ ok: true })
+  const record = await readRegistrationRecord(services, { actor, id })
+  expect(record?.dayNotes?.get(1)).toBe(NOTE)
+  expect(JSON.stringify(record?.officeEvents)).not.toContain('peanuts')
+  const { secret } = await openTestDoor(services, { name: 'Gate A', eventCode: EVENT })
+  expect((await doorListOf(services, secret)).guests).toMatchObject([{ note: NOTE }])
+  const folder = await readFolder(services, { actor, code: EVENT })
+  expect(folder.ok && folder.people).toMatchObject([{ dayNote: NOTE }])
+  await eraseDayNotes(services.db, '2026-12-13')
+  expect(await storedIn(services)).toHaveLength(1)
+  await eraseDayNotes(services.db, '2026-12-14')
+  expect(await storedIn(services)).toEqual([])
+})
