@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ENTRY, openTestDoor, sendWalkIn, tickets } from '../support/doors.ts'
-import { storeRegistration } from '../support/people.ts'
+import { CHOICES, personFields, storeRegistration } from '../support/people.ts'
+import { COMING } from '../support/site/church.ts'
 import { expectWords, testSite } from '../support/site/server.ts'
 
 /** A door with a phone, somebody who is expected, and a phone with another secret. */
@@ -106,6 +107,24 @@ test('who came without a ticket waits for the desk, and is registered from there
   for (const value of ['Thomas', 'Kurian', '9876543210', id]) expect(form).toContain(value)
   const refused = await desk.send(`/office/doors/walk-ins/${id}`, { ...key, id, why: '' })
   expect([refused.status, refused.html]).toEqual([422, expect.stringContaining('Please say why.')])
+})
+
+test('a date that asks for notes has them on its form, with what becomes of them', async () => {
+  const site = await testSite({ event: { ...COMING, open: true, dayNotes: true } })
+  const { services, post, read, enter } = site
+  expectWords(await read('/ewgregister'), ['Notes for the day', 'erased 30 days after'])
+  expect(await read('/wfc2register')).not.toContain('Notes for the day')
+  const send = (note: string) => {
+    const fields = { ...CHOICES, arrival: '2026-12-12T09:00', agree: 'on', ...personFields(0) }
+    return post('/ewgregister', { ...fields, 'persons[0].note': note })
+  }
+  const refused = await send('x'.repeat(121))
+  expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('120')])
+  await send('Allergic to peanuts')
+  const notes = await services.db.selectFrom('day_note').select('note').execute()
+  expect(notes).toEqual([{ note: 'Allergic to peanuts' }])
+  const desk = await enter('desk')
+  expect(await desk.open('/office/registrations.csv')).not.toContain('peanuts')
 })
 
 test('the office closes a door at once', async () => {

@@ -59,6 +59,7 @@ test('a role may what the address asks for, and nothing else', async ({ site }) 
 /** What a form does, and who may: the first that fits. Said here once more, so that no row can ask for less. */
 const RIGHTS: [addresses: RegExp, needs: StaffAction][] = [
   [/\/note$/, 'addNote'],
+  [/\/day-notes$/, 'correct'],
   [/\/conferences\/.*\/cancel(\/|$)/, 'cancelDate'],
   [/\/rooms(\/|$)/, 'arrangeRooms'],
   [/\/(cancel|restore|take-off|bring-back)$/, 'cancel'],

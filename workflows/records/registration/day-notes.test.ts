@@ -13,7 +13,9 @@ import { takeRegistration } from './take-registration.ts'
 
 const NOTE = 'Allergic to peanuts'
 
-const noted = registration({ persons: [attendee({ age: 8 })].map((one) => ({ ...one, note: NOTE })) })
+const noted = registration({
+  persons: [attendee({ age: 8 })].map((one) => ({ ...one, note: NOTE })),
+})
 
 const storedIn = ({ db }: TestServices) => db.selectFrom('day_note').select('note').execute()
 
@@ -21,7 +23,8 @@ onEngines('a note is stored where the date asks for it, and nowhere else', async
   await register(plain, { registration: noted })
   expect(await storedIn(plain)).toEqual([])
   const services = changeEvent(plain, { ...COMING, dayNotes: true })
-  await register(services, { registration: noted, key: 'another' })
+  const persons = noted.persons.map((person) => ({ ...person, firstname: 'Meera' }))
+  await register(services, { registration: { ...noted, persons } })
   expect(await storedIn(services)).toEqual([{ note: NOTE }])
 })
 

@@ -75,6 +75,12 @@ export const REGISTRATION_FORMS: Record<string, Prepare> = {
     const address = `/office/registrations/${id}/note`
     return filled(desk, address, { note: 'Wants a quiet room', intent: 'do' })
   },
+  '/office/registrations/:id/day-notes': async (desk) => {
+    const noted = { event_code: 'tamilewgaprmysore2023', hold: 'confirmed' } as const
+    const { id } = await storeRegistration(desk.services.db, noted)
+    const address = `/office/registrations/${id}/day-notes`
+    return filled(desk, address, { 'note 1': 'Allergic to peanuts', intent: 'do' })
+  },
   '/office/registrations/:id/take-back': async (desk) => {
     const { id } = await storeRegistration(desk.services.db, { cashMinor: 10_000 })
     const [entry] = await entriesFor(desk.services.db, 'registration_id', id)
