@@ -83,7 +83,7 @@ export const FETCHING = {
 } as const
 
 export const WALK_IN = {
-  text: 'For people without a ticket. The desk sees them under Walk-ins, and registers them.',
+  text: 'The desk registers them.',
   name: 'Name',
   people: 'How many',
   mobile: 'Mobile (optional)',

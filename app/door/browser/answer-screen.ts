@@ -45,7 +45,7 @@ function facts({ phone, shown: { verdict } }: Screen): HTMLElement[] {
   }
   const { first, last, state, room, note, dueMinor } = verdict.guest
   const name = line(`${first} ${last}`, 'door-name')
-  const noted = note ? [line(note, 'door-due door-note')] : []
+  const noted = note ? [line(note, 'door-due')] : []
   switch (verdict.answer) {
     case 'not-valid':
       return [name, line(WHY[verdict.why])]
@@ -136,10 +136,10 @@ function partyList({ phone, next }: Screen, guest: Guest, recorded: Recorded[]) 
     const box = element('input', { type: 'checkbox' })
     box.checked = isHere(each)
     box.addEventListener('change', () => void move(each, box.checked ? 'in' : 'undo'))
-    const facts = [String(age), room && !isOneRoom ? room : '', note ?? '']
-    const beside = facts.filter(Boolean).join(' · ')
+    const beside = room && !isOneRoom ? `${age} · ${room}` : String(age)
     const label = element('label', {}, box, `${first} ${last}`)
-    return element('li', {}, label, element('span', {}, beside))
+    const below = note ? element('p', { class: 'door-due' }, note) : undefined
+    return element('li', {}, label, element('span', {}, beside), below)
   })
   const all = onceButton(SAYS.allHere(people.length), () => {
     const missing = people.filter((each) => !isHere(each))

@@ -53,8 +53,12 @@ export function walkInScreen(screen: {
       element('label', {}, notPaid, WALK_IN.notPaid),
     ),
     fault,
-    element('button', { class: 'door-button' }, WALK_IN.send),
-    button(LABELS.back, next, 'door-quiet'),
+    element(
+      'div',
+      { class: 'door-buttons' },
+      element('button', { class: 'door-button' }, WALK_IN.send),
+      button(LABELS.back, next, 'door-quiet'),
+    ),
   )
   return element(
     'main',
