@@ -74,16 +74,19 @@ export async function readArrivals(
       isOpen: isDoorOpen(door, services.now()),
       heardAt: phones.find(({ door_id }) => door_id === door.id)?.heard_at,
     })),
-    phones: doors.flatMap((door) => {
-      // One that was tied to another door since sends from there.
-      const own = phones.filter(({ door_id, hasGone }) => door_id === door.id && !hasGone)
-      return own.map((phone) => {
-        const heardAt = Date.parse(phone.heard_at)
-        const isDue = isDoorOpen(door, services.now())
-        const silent = isDue ? silentMinutes(heardAt, services.now().getTime()) : undefined
-        return { id: phone.id, label: phoneLabel(phone), door: door.name, heardAt, silent }
+    /** The silent ones first. */
+    phones: doors
+      .flatMap((door) => {
+        // One that was tied to another door since sends from there.
+        const own = phones.filter(({ door_id, hasGone }) => door_id === door.id && !hasGone)
+        return own.map((phone) => {
+          const heardAt = Date.parse(phone.heard_at)
+          const isDue = isDoorOpen(door, services.now())
+          const silent = isDue ? silentMinutes(heardAt, services.now().getTime()) : undefined
+          return { id: phone.id, label: phoneLabel(phone), door: door.name, heardAt, silent }
+        })
       })
-    }),
+      .sort((a, b) => (b.silent ?? 0) - (a.silent ?? 0)),
     at: services.now(),
   }
 }

@@ -30,9 +30,9 @@ export const arrivals = officePage({
         <h1>Arrivals</h1>
         <p className="arrivals-figure">
           {inside.length} of {expected.length} are here
-          {walkedIn.length > 0 && `, and ${peopleWords(walkedIn.length)} without a registration`}
         </p>
         <p>
+          {walkedIn.length > 0 && `and ${peopleWords(walkedIn.length)} without a registration · `}
           {missing.length} not here yet{gone.length > 0 && ` · ${gone.length} have left`} · up to{' '}
           {shortMoment(at.getTime())}
         </p>

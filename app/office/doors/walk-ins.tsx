@@ -46,25 +46,30 @@ const walkIns = officePage({
                 Take a registration<span className="visually-hidden">: {name}</span>
               </ButtonLink>
             </p>
-            <PostForm
-              className="form"
-              action={`/office/doors/walk-ins/${id}`}
-              noValidate
-              fields={{ id }}
-              refused={own}
-            >
-              <TypedField
-                label="Why are they not registered?"
-                name="why"
-                id={`why-${id}`}
-                maxLength={LONGEST_WHY}
-                help="Such as: has a ticket by another name. The history keeps it, and nothing else of them."
-                {...typingOf(own)}
-              />
-              <Submit isQuiet>
+            <details open={own !== undefined}>
+              <summary>
                 Dismiss<span className="visually-hidden">: {name}</span>
-              </Submit>
-            </PostForm>
+              </summary>
+              <PostForm
+                className="form office-narrow"
+                action={`/office/doors/walk-ins/${id}`}
+                noValidate
+                fields={{ id }}
+                refused={own}
+              >
+                <TypedField
+                  label="Why are they not registered?"
+                  name="why"
+                  id={`why-${id}`}
+                  maxLength={LONGEST_WHY}
+                  help="Such as: has a ticket by another name. The history keeps it, and nothing else of them."
+                  {...typingOf(own)}
+                />
+                <Submit isQuiet>
+                  Dismiss<span className="visually-hidden">: {name}</span>
+                </Submit>
+              </PostForm>
+            </details>
           </article>
         )
       })}
