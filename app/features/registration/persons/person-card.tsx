@@ -68,15 +68,7 @@ export function PersonCard(props: {
             />
           ))}
         </div>
-        {note && (
-          <Field
-            label={REGISTRATION_FORM[language].dayNote}
-            field={note}
-            help={REGISTRATION_FORM[language].dayNoteHelp}
-          >
-            {(connected) => <input {...connected} autoComplete="off" maxLength={LONGEST.dayNote} />}
-          </Field>
-        )}
+        {note && <DayNote field={note} />}
         {share !== undefined && (
           <p className="person-share small">
             <Filled
@@ -88,6 +80,29 @@ export function PersonCard(props: {
       </div>
       <div className="button-row">{children}</div>
     </fieldset>
+  )
+}
+
+/** What becomes of it stands below it: writing it is the consent. */
+function DayNote({ field }: { field: FieldState }) {
+  const { dayNote, dayNoteHelp } = useWords(REGISTRATION_FORM)
+  const helpId = `${field.id}-consent`
+  return (
+    <div>
+      <Field label={dayNote} field={field}>
+        {({ 'aria-describedby': fault, ...connected }) => (
+          <input
+            {...connected}
+            aria-describedby={[fault, helpId].filter(Boolean).join(' ')}
+            autoComplete="off"
+            maxLength={LONGEST.dayNote}
+          />
+        )}
+      </Field>
+      <p id={helpId} className="field-help">
+        {dayNoteHelp}
+      </p>
+    </div>
   )
 }
 
