@@ -6,18 +6,15 @@ import type { PictureBook } from '#app/ui/picture/pictures.ts'
 import type { Db } from '#database/engine/open.ts'
 import { isLoopback } from '#integrations/ask-json.ts'
 import { createGoogleCalendar } from '#integrations/calendar/google-calendar/google-calendar.ts'
-import type { CalendarProvider } from '#integrations/calendar/port.ts'
 import { createCalendarReader, createEmptyCalendar } from '#integrations/calendar/reader.ts'
 import { createSmtp } from '#integrations/mail/smtp/smtp.ts'
 import { payuEarlierRecords } from '#integrations/payments/payu/describe-record.ts'
 import { createPayu } from '#integrations/payments/payu/payu.ts'
-import type { PaymentProvider } from '#integrations/payments/port.ts'
 import { createProviders } from '#integrations/payments/providers.ts'
 import { cacheShapes } from '#integrations/photographs/cached-shapes.ts'
 import { createSharpPhotographs } from '#integrations/photographs/sharp/sharp-photographs.ts'
 import { createSermonLibrary, NO_SERMONS } from '#integrations/sermons/library.ts'
 import { createSermonPictures } from '#integrations/sermons/pictures.ts'
-import type { SermonProvider } from '#integrations/sermons/port.ts'
 import { createVimeo } from '#integrations/sermons/vimeo/vimeo.ts'
 import { createCalendarOffers } from '#workflows/conferences/calendar-offers.ts'
 import { contentIn, type LiveContent } from '#workflows/content/live-content.ts'
@@ -125,12 +122,12 @@ function createAdapters(
   const dates = createGoogleCalendar({ ...config.calendar, calendarId, timeoutMs, now })
   return {
     mail,
-    probes: createProbes(config, {
-      payu,
-      videos,
-      dates,
-      timeoutMs,
-      mail: parts.smtpUrl ? mail : undefined,
+    probes: createProbes(config, timeoutMs, {
+      // The sandbox's mailbox is a part of the site that runs: the command line has none.
+      mail: async () => parts.smtpUrl && mail.verify(),
+      payments: () => payu.ask(['CHECK']),
+      calendar: () => dates.listEvents(),
+      sermons: () => videos.list(1),
     }),
     payments: createProviders({
       current: 'payu',
@@ -154,50 +151,36 @@ function createAdapters(
   }
 }
 
-function createProbes(
-  { sandbox, off, publicUrl, payu, calendar, sermons, dataDirectory }: Config,
-  parts: {
-    payu: PaymentProvider
-    dates: CalendarProvider
-    videos: SermonProvider
-    mail: ReturnType<typeof createSmtp> | undefined
-    timeoutMs: number
-  },
-): Probes {
-  const { timeoutMs, mail } = parts
-  const ask = (url: string, method: 'GET' | 'HEAD') =>
-    fetch(url, { method, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
-  const real = [
-    !sandbox.payments && payu.infoUrl,
-    !sandbox.calendar && !off.includes('calendar') && calendar.baseUrl,
-    !sandbox.sermons && !off.includes('sermons') && sermons.baseUrl,
-  ].find((url) => url !== false)
+function createProbes(config: Config, timeoutMs: number, ask: Probes['ask']): Probes {
+  const { sandbox, off, smtp, publicUrl, dataDirectory, payu, calendar, sermons } = config
+  const isOff = {
+    mail: !smtp.url && !sandbox.mail,
+    payments: false,
+    calendar: false,
+    sermons: false,
+  }
+  for (const name of off) isOff[name] = true
+  const urls = { payments: payu.infoUrl, calendar: calendar.baseUrl, sermons: sermons.baseUrl }
+  const names = ['payments', 'calendar', 'sermons'] as const
+  const real = names.find((name) => !sandbox[name] && !isOff[name])
+  const get = (url: string) =>
+    fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
   return {
-    outside: {
-      // The sandbox's mailbox is a part of the site that runs: the command line has none.
-      ...((mail || sandbox.mail) && {
-        mail: { isPlayed: sandbox.mail, ask: async () => mail?.verify() },
-      }),
-      payments: { isPlayed: sandbox.payments, ask: () => parts.payu.ask(['CHECK']) },
-      ...(!off.includes('calendar') && {
-        calendar: { isPlayed: sandbox.calendar, ask: () => parts.dates.listEvents() },
-      }),
-      ...(!off.includes('sermons') && {
-        sermons: { isPlayed: sandbox.sermons, ask: () => parts.videos.list(1) },
-      }),
-    },
+    ask,
+    isPlayed: sandbox,
+    isOff,
     async freeBytes() {
       const { bavail, bsize } = await statfs(dataDirectory).catch(() => statfs('.'))
       return bavail * bsize
     },
     async outsideTime() {
       // One that is silent is named by itself.
-      const answer = real ? await ask(real, 'HEAD').catch(() => undefined) : undefined
+      const answer = real ? await get(urls[real]).catch(() => undefined) : undefined
       const told = answer?.headers.get('date')
       return told ? Date.parse(told) : undefined
     },
     async reachSelf() {
-      const answer = await ask(`${publicUrl}/health`, 'GET')
+      const answer = await get(`${publicUrl}/health`)
       const text = answer.ok ? await answer.text() : ''
       if (!text.includes('"ok":true')) throw new Error(`${publicUrl} answers ${answer.status}`)
     },

@@ -56,15 +56,15 @@ export type Services = {
   isPlayground: boolean
 }
 
+export type OutsideService = 'mail' | 'payments' | 'calendar' | 'sermons'
+
 /** Whether what the site needs works, tried at this moment: each throws where it does not. */
 export type Probes = {
-  /** Asks an outside service with our settings. Absent: the site does without it. */
-  outside: Partial<
-    Record<
-      'mail' | 'payments' | 'calendar' | 'sermons',
-      { isPlayed: boolean; ask: () => Promise<unknown> }
-    >
-  >
+  /** Asks an outside service with our settings. */
+  ask: Record<OutsideService, () => Promise<unknown>>
+  isPlayed: Record<OutsideService, boolean>
+  /** Nothing is set for it, so the site does without. */
+  isOff: Record<OutsideService, boolean>
   /** Of the disk with the records and what is kept beside them. */
   freeBytes: () => Promise<number>
   /** By the clock of a service; undefined where none outside this machine tells it. */

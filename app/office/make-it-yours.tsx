@@ -126,7 +126,7 @@ export function MakeItYours({
                     </p>
                     <PostButton action="/office/start" version={seen} fields={{ form }}>
                       {KEPT}
-                      <span className="visually-hidden">: {name}</span>
+                      <span className="visually-hidden"> for {name}</span>
                     </PostButton>
                   </li>
                 ))}

@@ -73,7 +73,7 @@ test('what does not work is named on Today, and on the page of the check', async
   site.services.sandbox.setFault('vimeo', 'failing')
   const admin = await site.enter('admin')
   const { html } = await admin.read('/office/check')
-  expect(html).toMatch(/Sermons<.{0,90}Wrong<.{0,60}vimeo [^<]*VIMEO_ACCESS_TOKEN/)
+  expect(html).toMatch(/Sermons<.{0,90}Wrong<.{0,20}vimeo [^<]*VIMEO_ACCESS_TOKEN/)
   expect(html).toMatch(/Payment provider<.{0,90}Well</)
   const today = (await admin.read('/office')).html
   expect(today).toContain('Something that the site needs does not work')

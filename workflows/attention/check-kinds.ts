@@ -1,7 +1,7 @@
 import { readSetting } from '#database/engine/settings.ts'
 import { momentIn } from '#domain/language-formats.ts'
 import { LAST_COPY } from '#workflows/records/backup.ts'
-import type { Probes, Services } from '#workflows/services.ts'
+import type { OutsideService, Services } from '#workflows/services.ts'
 
 /** What one check has found. Where something is wrong, `says` also tells what to do. */
 export type Finding = { isWell: boolean; says: string }
@@ -118,16 +118,15 @@ function wrong(says: string): Finding {
 }
 
 function outside(
-  code: keyof Probes['outside'],
+  code: OutsideService,
   name: string,
   advice: string,
   absent = well('The site does without it.'),
 ): CheckKind {
   const look: CheckKind['look'] = async ({ probes }) => {
-    const probe = probes.outside[code]
-    await probe?.ask()
-    if (!probe) return absent
-    return well(probe.isPlayed ? 'The sandbox plays it: nothing is real.' : 'It answers.')
+    if (probes.isOff[code]) return absent
+    await probes.ask[code]()
+    return well(probes.isPlayed[code] ? 'The sandbox plays it: nothing is real.' : 'It answers.')
   }
   return { code, name, advice, look }
 }

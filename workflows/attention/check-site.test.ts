@@ -41,7 +41,7 @@ onEngines('where all is well, nothing is wrong', async (made) => {
 type Breaking = (services: TestServices) => unknown
 
 const mistake = { file: 'church.yaml', line: 4, column: 1, place: 'name', rule: 'is missing' }
-const sample = { file: 'church.yaml', line: 4, place: 'name', value: 'City Church' }
+const samples = [{ file: 'church.yaml', line: 4, place: 'name', value: 'City Church' }]
 
 const BROKEN: [name: string, says: string, breakIt: Breaking][] = [
   ['Payment provider', 'PAYU_KEY', ({ sandbox }) => sandbox.setFault('payu', 'failing')],
@@ -49,16 +49,8 @@ const BROKEN: [name: string, says: string, breakIt: Breaking][] = [
   ['Sermons', 'VIMEO_ACCESS_TOKEN', ({ sandbox }) => sandbox.setFault('vimeo', 'failing')],
   ['Last copy', 'on 15 November 2026, 9:30', ({ pass }) => pass(49 * HOUR_MS)],
   ['Last copy', 'ever made', ({ db }) => db.deleteFrom('setting').execute()],
-  [
-    'Content',
-    'church.yaml name is missing',
-    ({ live }) => live.tell({ number: 2, mistakes: [mistake] }),
-  ],
-  [
-    'Content',
-    '/office/start',
-    ({ live }) => live.replace({ ...live.version(), samples: [sample] }),
-  ],
+  ['Content', 'name is missing', ({ live }) => live.tell({ number: 2, mistakes: [mistake] })],
+  ['Content', '/office/start', ({ live }) => live.replace({ ...live.version(), samples })],
 ]
 
 test.each(BROKEN)('%s is named alone where it is broken: %s', async (name, says, breakIt) => {
@@ -74,58 +66,26 @@ const offline = async () => {
   throw new Error('connect ECONNREFUSED', { cause: new Error('nobody listens') })
 }
 
-const MACHINES: [
-  name: string,
-  says: string,
-  machine: (made: TestServices) => Partial<Services['probes']>,
-][] = [
+type Machine = (probes: Services['probes'], now: number) => Partial<Services['probes']>
+
+const MACHINES: [name: string, says: string, machine: Machine][] = [
   ['Disk', 'Only 400 MB are free', () => ({ freeBytes: async () => 400_000_000 })],
-  [
-    'Clock',
-    'It is 7 minutes ahead',
-    ({ now }) => ({ outsideTime: async () => now().getTime() - 420_000 }),
-  ],
-  ['Public address', 'ECONNREFUSED: nobody listens. Does the name', () => ({ reachSelf: offline })],
-  [
-    'Mail',
-    'SMTP_URL and MAIL_FROM',
-    ({
-      probes: {
-        outside: { mail, ...outside },
-      },
-    }) => ({ outside }),
-  ],
-  [
-    'Mail',
-    'Compare SMTP_URL',
-    ({ probes: { outside } }) => ({
-      outside: { ...outside, mail: { isPlayed: false, ask: offline } },
-    }),
-  ],
+  ['Clock', '7 minutes ahead', (_, now) => ({ outsideTime: async () => now - 420_000 })],
+  ['Public address', 'ECONNREFUSED: nobody listens. Does', () => ({ reachSelf: offline })],
+  ['Mail', 'SMTP_URL and', ({ isOff }) => ({ isOff: { ...isOff, mail: true } })],
+  ['Mail', 'Compare SMTP_URL', ({ ask }) => ({ ask: { ...ask, mail: offline } })],
 ]
 
-test.each(MACHINES)(
-  '%s is named alone where the machine is to blame: %s',
-  async (name, says, machine) => {
-    const made = await testServices()
-    const services = await soundSite(made, machine(made))
-    expect(await wrongOn(services)).toMatchObject([{ name, says: expect.stringContaining(says) }])
-  },
-)
-
-test('what a site does without is well', async () => {
+test.each(MACHINES)('%s is named alone with its machine: %s', async (name, says, machine) => {
   const made = await testServices()
-  const { mail, payments } = made.probes.outside
-  const services = await soundSite(made, {
-    outside: { ...(mail && { mail }), ...(payments && { payments }) },
-  })
-  expect(await wrongOn(services)).toEqual([])
+  const services = await soundSite(made, machine(made.probes, made.now().getTime()))
+  expect(await wrongOn(services)).toMatchObject([{ name, says: expect.stringContaining(says) }])
 })
 
 test('a service that is silent keeps nobody waiting', async () => {
   const made = await testServices()
-  const silent = { isPlayed: false, ask: () => new Promise(() => {}) }
-  const services = await soundSite(made, { outside: { ...made.probes.outside, sermons: silent } })
+  const ask = { ...made.probes.ask, sermons: () => new Promise(() => {}) }
+  const services = await soundSite(made, { ask })
   const sermons = (await checkSite(services, 500)).find(({ name }) => name === 'Sermons')
   expect(sermons).toMatchObject({
     isWell: false,

@@ -28,11 +28,13 @@ const COLUMNS: readonly Column<Checked>[] = [
   ['What', ({ name }) => name],
   [
     'Found',
-    ({ isWell }) => (
-      <span className={`chip ${isWell ? 'chip-good' : 'chip-risk'}`}>
-        {isWell ? 'Well' : 'Wrong'}
-      </span>
+    ({ isWell, says }) => (
+      <>
+        <span className={`chip ${isWell ? 'chip-good' : 'chip-risk'}`}>
+          {isWell ? 'Well' : 'Wrong'}
+        </span>{' '}
+        {says}
+      </>
     ),
   ],
-  ['Why', ({ says }) => says],
 ]
