@@ -121,9 +121,7 @@ test('unreadable YAML is named with its line', () => {
 test('texts that are to be reviewed are listed with their places', () => {
   const loaded = loadContent(CHURCH)
   expect(loaded.ok && loaded.reviews().map(describeMistake)).toEqual([
-    expect.stringMatching(
-      /^conferences\.yaml:\d+:7 {2}programmes\.ewgtamilregister\.summary\.review {2}Ask Gus\.$/,
-    ),
+    expect.stringMatching(/^pages\/wfc1\.yaml:\d+:7 {2}blocks\.\d+\.prices\.review {2}Ask Gus\.$/),
   ])
 })
 

@@ -120,9 +120,23 @@ function nest(files: ReadonlyMap<string, unknown>): Record<string, unknown> {
     if (entry) {
       folders[folder] ??= {}
       folders[folder][entry] = value
-    } else whole[folder] = value
+    } else whole[folder] = folder === 'conferences' ? withoutSummaries(value) : value
   }
   return { ...whole, ...folders }
+}
+
+/** Versions that were published before this release may have summaries in another language. Nobody shows them. */
+function withoutSummaries(conferences: unknown): unknown {
+  if (!isRecord(conferences) || !isRecord(conferences.programmes)) return conferences
+  const programmes = Object.entries(conferences.programmes).map(([key, programme]) => {
+    const { summary: _, ...kept } = isRecord(programme) ? programme : { programme }
+    return [key, kept]
+  })
+  return { ...conferences, programmes: Object.fromEntries(programmes) }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function toMistake(keys: unknown[], rule: string, files: Map<string, YamlFile>): Mistake {

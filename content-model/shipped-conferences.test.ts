@@ -124,17 +124,6 @@ test.each([
   expect(openEvents(programme, now).map((event) => event.dates)).toEqual(dates)
 })
 
-test('the Tamil summary names the prices of its events, and is to be reviewed', () => {
-  const { summary, events } = programmeOf({ conferences }, 'ewgtamilregister')
-  const said = summary?.facts.map(({ text }) => text).join('\n') ?? ''
-  for (const { price } of events) {
-    const { fullPaymentAtVenue: _, notOffered: __, ...amounts } = price
-    for (const paise of Object.values(amounts)) expect(said).toContain(`ரூ.${paise / 100}`)
-  }
-  expect(summary?.facts.at(-1)?.phone).toBeDefined()
-  expect(summary?.review).toContain('Tamil')
-})
-
 test('the programmes are the five forms, in their order', () => {
   expect(Object.keys(conferences.programmes)).toEqual([
     'ewgregister',

@@ -4,6 +4,7 @@ import { LANGUAGES } from './language.ts'
 import {
   dayIn,
   daysIn,
+  daysOfYearIn,
   dayWithWeekdayIn,
   momentIn,
   rupeesIn,
@@ -28,6 +29,16 @@ test.each([
   ['hi', YEARS, '31 दिसंबर 2026 – 1 जनवरी 2027'],
 ] as const)('days in %s: %o is %s', (language, days, words) => {
   expect(daysIn(language, days)).toBe(words)
+})
+
+test.each([
+  ['en', ONE, '12 December'],
+  ['en', WEEKEND, '12 to 13 December'],
+  ['en', YEARS, '31 December to 1 January'],
+  ['ta', WEEKEND, '12–13 டிசம்பர்'],
+  ['hi', MONTHS, '30 नवंबर – 1 दिसंबर'],
+] as const)('coming days in %s: %o is %s', (language, days, words) => {
+  expect(daysOfYearIn(language, days)).toBe(words)
 })
 
 test.each(LANGUAGES)('each month has a name of its own in %s', (language) => {

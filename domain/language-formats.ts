@@ -22,6 +22,19 @@ export function daysIn(language: Language, { first, last }: { first: Day; last: 
     : `${dayAndMonthIn(language, first)} – ${dayIn(language, last)}`
 }
 
+/** "12 to 13 December", for days that come soon: without their year. */
+export function daysOfYearIn(
+  language: Language,
+  { first, last }: { first: Day; last: Day },
+): string {
+  const until = dayAndMonthIn(language, last)
+  if (first === last) return until
+  const isSameMonth = first.slice(0, 7) === last.slice(0, 7)
+  const from = isSameMonth ? dateOf(first) : dayAndMonthIn(language, first)
+  if (language === 'en') return `${from} to ${until}`
+  return isSameMonth ? `${from}–${until}` : `${from} – ${until}`
+}
+
 /** "ஞாயிறு, 13 டிசம்பர் 2026" */
 export function dayWithWeekdayIn(language: Language, day: Day): string {
   return `${weekdayIn(language, day)}, ${dayIn(language, day)}`

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import { rupeesIn } from '#domain/language-formats.ts'
 import type { Paise } from '#domain/money.ts'
-import type { PriceTable } from '#domain/registration/price.ts'
+import { type PriceTable, typesOffered } from '#domain/registration/price.ts'
 import { PRICE_WORDS } from '#words/forms.ts'
 
 /** Who pays what: one amount, or one for each type of registration. */
@@ -24,6 +24,16 @@ export function priceList(language: Language, prices: PriceTable): PriceRow[] {
       amounts: [rupeesIn(language, prices.part)],
     },
   ]
+}
+
+/** "from Rs. 700": the least that a person of 12 or over pays. */
+export function lowestPrice(language: Language, prices: PriceTable): string {
+  const offered = typesOffered(prices).map((type) =>
+    type === 'Residential' ? prices.residential : prices.nonResidential,
+  )
+  const least = Math.min(...offered)
+  const words = PRICE_WORDS[language]
+  return least === 0 ? words.free : words.from(rupeesIn(language, least))
 }
 
 /** "Rs. 700, residential Rs. 2,100": what a person of 12 or over pays. */

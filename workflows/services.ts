@@ -16,6 +16,8 @@ export type ContentInLanguage = {
   content: Content
   /** The parts that are not translated: "pages.ewg.blocks.3". */
   englishParts: ReadonlySet<string>
+  /** What has translations that no native reader has read: "pages.ewg". */
+  unread: ReadonlySet<string>
 }
 
 /** All dependencies of workflows. Each process composes them once. */

@@ -60,11 +60,12 @@ function openingParts(
   return findInformationPage(pages, name) && [`pages.${name}.head`]
 }
 
-/** Sermons are not here: their titles and words come from outside, in the language of the sermon. */
+/** A sermon’s own page is not here: its title and words come from outside, in the language of the sermon. */
 const OWN_PARTS: Partial<Record<string, readonly string[]>> = {
   '/': ['pages.home.title', 'pages.home.description', 'pages.home.hero'],
   '/give': ['giving.title', 'giving.description', 'giving.lead'],
   '/policy': ['policy.title', 'policy.description'],
   '/cells': ['pages.cells.head'],
   '/calendar': ['pages.calendar.head'],
+  '/sermons': ['pages.sermons.head'],
 }

@@ -2,13 +2,15 @@ import { useRouteLoaderData } from 'react-router'
 import type { loader } from '#app/root.tsx'
 import { SHELL_WORDS } from '#words/site.ts'
 import { useLanguage, useWords } from './language.tsx'
-import { languageOf } from './text/language-of.tsx'
+import { isWrittenIn, languageOf } from './text/language-of.tsx'
 
 export function DocumentTitle({ title }: { title: string }) {
   const shell = useRouteLoaderData<typeof loader>('root')
   const language = useLanguage()
   const church = shell?.name ?? ''
-  const lang = languageOf(title.replace(church, ''), language)
+  // A sentence of ours may be shorter than the name in it.
+  const isOurs = language !== 'en' && isWrittenIn(language, title)
+  const lang = isOurs ? undefined : languageOf(title.replace(church, ''), language)
   return <title lang={lang}>{titleOf(title, church)}</title>
 }
 

@@ -1,4 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { preload } from 'react-dom'
+import { useLocation } from 'react-router'
+import { localPath } from '#app/local-path.ts'
 import { EditPart } from '#app/ui/edit-tools.server.tsx'
 import { SHELL_WORDS } from '#words/site.ts'
 import { useLanguage } from './language.tsx'
@@ -6,6 +9,7 @@ import { moveSlower } from './parallax.ts'
 import { PictureImage } from './picture/picture-image.tsx'
 import type { ShownPicture } from './picture/pictures.ts'
 import type { PartLang } from './text/part-lang.ts'
+import type { ReadIn } from './text/read-in.server.ts'
 
 export function PageHead(props: {
   heading: ReactNode
@@ -15,9 +19,13 @@ export function PageHead(props: {
   layers?: ShownPicture[]
   phone?: ShownPicture
   lang?: PartLang
+  readIn?: ReadIn
   children?: ReactNode
 }) {
-  const { heading, lead, picture, layers, phone, lang, children } = props
+  const { heading, lead, picture, layers, phone, lang, readIn, children } = props
+  const { pathname, search } = useLocation()
+  // With the page, not after its style sheet: letters that change their face move what is below them.
+  if (readIn) preload(readIn.face, { as: 'font', type: 'font/woff2', crossOrigin: '' })
   const head = useRef<HTMLElement>(null)
   // Scrolling is outside of React: only a listener can follow it.
   useEffect(() => (head.current ? moveSlower(head.current) : undefined), [])
@@ -40,6 +48,18 @@ export function PageHead(props: {
           {lead && (
             <p className="lead" lang={lang}>
               {lead}
+            </p>
+          )}
+          {readIn && (
+            <p>
+              <a
+                className="read-in finger"
+                href={localPath(readIn.language, pathname) + search}
+                lang={readIn.language}
+                hrefLang={readIn.language}
+              >
+                {readIn.words}
+              </a>
             </p>
           )}
           {children}

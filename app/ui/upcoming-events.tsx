@@ -10,7 +10,7 @@ import { Marked } from './text/language-of.tsx'
 
 export type UpcomingEvent = Pick<
   ShownEvent,
-  'summary' | 'when' | 'start' | 'price' | 'register' | 'isCancelled'
+  'summary' | 'title' | 'when' | 'start' | 'price' | 'register' | 'isCancelled'
 >
 
 /** Most people want one of the next; the others are one tap away. */
@@ -42,7 +42,7 @@ export function UpcomingEvents({
 
 function EventList({ events }: { events: UpcomingEvent[] }) {
   return (
-    <ul className="events stack gap-2" lang={useWordsLang()}>
+    <ul className="events tiles" lang={useWordsLang()}>
       {events.map((event) => (
         <EventItem key={`${event.summary} ${event.start}`} event={event} />
       ))}
@@ -51,13 +51,14 @@ function EventList({ events }: { events: UpcomingEvent[] }) {
 }
 
 function EventItem({ event }: { event: UpcomingEvent }) {
-  const { summary, when, start, price, register, isCancelled } = event
+  const { summary, title, when, start, price, register, isCancelled } = event
   const about = useId()
   return (
-    <li className={register || isCancelled ? 'event event-open' : 'event'}>
+    <li className="event">
       <Icon name="calendar" />
       <div id={about}>
         <Marked as="h3" words={summary} dir="auto" />
+        {title && <Marked as="p" words={title} className="soft small" dir="auto" />}
         <p>
           <time dateTime={start}>{when}</time>
         </p>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { TRANSLATED_LANGUAGES } from '#domain/language.ts'
 import { field, group } from './field.ts'
 import { address, markdown, matching, slug, text, webAddress, written } from './values.ts'
 
@@ -104,3 +105,14 @@ export const contact = group('Contact', 'Whom to call, and the number.', {
   name: written('Name', 'The person or couple who answers.', 'Asha and Ravi'),
   phone,
 })
+
+/** English pages that many would rather read in another language lead them there. */
+export const readIn = v.optional(
+  field(
+    v.picklist(TRANSLATED_LANGUAGES, 'must be one of the languages'),
+    'Many read it in',
+    'One line near the top, in this language, leads from the English page to the same page in it.',
+    'ta',
+    { choices: { ta: 'Tamil', kn: 'Kannada', hi: 'Hindi' }, none: 'English' },
+  ),
+)

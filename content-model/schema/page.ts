@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { block } from './blocks.ts'
 import { field, group } from './field.ts'
-import { contact, link, pageDescription, pageLead, pageStyle, pageTitle } from './fields.ts'
+import { contact, link, pageDescription, pageLead, pageStyle, pageTitle, readIn } from './fields.ts'
 import { picture } from './picture.ts'
 import { address, text } from './values.ts'
 
@@ -49,6 +49,7 @@ export const headSchema = group('Top of the page', 'Title, picture, facts and th
   style: pageStyle,
   lead: pageLead,
   picture,
+  readIn,
   action: v.optional(
     field(link, 'Next step', 'The one thing to do next, as a button below the facts.'),
   ),

@@ -50,7 +50,10 @@ function translated(files: Record<string, string>, notes: TranslationNotes = {})
 }
 
 test('parts that are translated whole are shown in the language, the others in English', () => {
-  const { values, englishParts } = translated({ 'policy.yaml': ENGLISH, 'policy.ta.yaml': TAMIL })
+  const { values, englishParts, unread } = translated({
+    'policy.yaml': ENGLISH,
+    'policy.ta.yaml': TAMIL,
+  })
   expect(values.get('policy.yaml')).toMatchObject({
     title: 'கொள்கை',
     picture: { subject: 'lamp', palette: 'dawn' },
@@ -58,6 +61,7 @@ test('parts that are translated whole are shown in the language, the others in E
     terms: { heading: 'Terms' },
   })
   expect([...englishParts]).toEqual(['policy.terms'])
+  expect([...unread]).toEqual(['policy'])
 })
 
 test('texts of a list and texts of several lines are shown in the language, too', () => {

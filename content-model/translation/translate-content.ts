@@ -31,6 +31,8 @@ export type TranslatedFiles = {
   values: ReadonlyMap<string, unknown>
   /** The other parts, which stay English: "pages.ewg.blocks.3". */
   englishParts: ReadonlySet<string>
+  /** What has texts that no native reader has read: "church", "pages.ewg", "conferences.programmes.ewgregister". */
+  unread: ReadonlySet<string>
   texts: TranslatedText[]
   mistakes: Mistake[]
 }
@@ -76,7 +78,10 @@ export function translateContent(given: Given): TranslatedFiles {
     }),
   )
   const mistakes = [...sides.flatMap((side) => sideMistakes(side, english)), ...faulty]
-  return { ...overlay(files, texts), texts, mistakes }
+  const unread = new Set(
+    texts.filter(({ translated, note }) => translated && !note?.read).map(pageOf),
+  )
+  return { ...overlay(files, texts), unread, texts, mistakes }
 }
 
 /**
@@ -148,6 +153,12 @@ function partOf({ file, keys }: TranslatedText): string {
   const group = keys[0] === 'programmes' ? 3 : 1
   const length = typeof keys[group] === 'number' ? group + 1 : group
   return [...file.replace(/\.yaml$/, '').split('/'), ...keys.slice(0, length)].join('.')
+}
+
+/** The page, the form or the file that a text belongs to. */
+function pageOf({ file, keys }: TranslatedText): string {
+  const form = keys[0] === 'programmes' ? keys.slice(0, 2) : []
+  return [...file.replace(/\.yaml$/, '').split('/'), ...form].join('.')
 }
 
 export function countStates(

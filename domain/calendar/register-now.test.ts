@@ -129,13 +129,13 @@ test('while the form has none, another form’s coming date goes first, and the 
   const actions = registerActions(action, { ...given(over, { open: false }), coming: [elsewhere] })
   expect(actions).toEqual([
     { ...action, to: elsewhere.register?.to, open: true, date: elsewhere.when },
-    { ...action, open: true, date: 'May 6 to 7, 2022' },
+    { ...action, open: false, date: 'May 6 to 7, 2022' },
   ])
 })
 
-test('a form that only has dates which are over is led to with its date', () => {
+test('a form that only has dates which are over is led to with its date, but by no button', () => {
   const actions = registerActions(action, { ...given(over, { open: false }), coming: [later] })
-  expect(actions).toEqual([{ ...action, open: true, date: 'May 6 to 7, 2022' }])
+  expect(actions).toEqual([{ ...action, open: false, date: 'May 6 to 7, 2022' }])
 })
 
 test.each(['/contact', 'https://forms.example.org/'])('a button to %s stays as it is', (to) => {

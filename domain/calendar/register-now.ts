@@ -46,9 +46,13 @@ export function registerNowFor(event: DatedEvent, forms: WithTable): RegisterNow
   return { to: `${to}?event=${offered.code}`, open: true }
 }
 
-export function offeredFor(event: DatedEvent, forms: WithTable): ConferenceEvent | undefined {
+/** The programme that an event belongs to, and its date that can be registered for. */
+export function programmeFor(
+  event: DatedEvent,
+  forms: WithTable,
+): { programme?: Programme | undefined; offered?: ConferenceEvent | undefined } {
   const programme = programmeAt(formFor(event, forms) ?? '', forms.conferences)
-  return programme && offeredBy(programme, event, forms.now)
+  return { programme, offered: programme && offeredBy(programme, event, forms.now) }
 }
 
 /** Whether the office has cancelled it, whatever the calendar says. */
@@ -90,9 +94,9 @@ export type ComingDate = { when: string; start: string; register: RegisterNow | 
 type Action = { to: string; label: string }
 
 /**
- * A page's own buttons. The first is for the next coming date that can be chosen, on the form that
- * the page names or, while that has none, on another. A form that only has dates which are over
- * can still be used. One that offers nothing says so.
+ * A page's own ways to register. The first is for the next coming date that can be chosen, on the form
+ * that the page names or, while that has none, on another. A form that only has dates which are over can
+ * still be used, but none of them is a button. One that offers nothing says so.
  */
 export function registerActions(
   action: Action,
@@ -103,7 +107,7 @@ export function registerActions(
   if (!programme) return [{ ...action, open: true }]
   const [first] = inOfferOrder(openEvents(programme, now), new Date(now))
   if (first && !isOver(first, new Date(now))) return [dateAction(action, first, coming)]
-  const own = first && { ...action, open: true, date: first.dates }
+  const own = first && { ...action, open: false, date: first.dates }
   const other = coming.find(({ register }) => register?.open)
   const next = other?.register && { ...action, ...other.register, date: other.when }
   const [day] = (coming[0]?.start ?? '').split('T', 1)

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { dateCode, dateState, formatDates, latestDate, toConferenceEvent } from './calendar-date.ts'
+import {
+  dateCode,
+  dateState,
+  formatDates,
+  latestDate,
+  placeName,
+  toConferenceEvent,
+} from './calendar-date.ts'
 import type { ConferenceEvent } from './conference.ts'
 
 test.each([
@@ -76,14 +83,14 @@ test('it closes earlier where the programme says so, and is closed once it is go
   expect(gone.open).toBe(false)
 })
 
-test('the calendar’s place comes before the programme’s', () => {
-  const placed = { ...date, location: 'Hall, Mysore' }
-  expect(toConferenceEvent(placed, { programme, venue: 'Bangalore', language: 'en' }).venue).toBe(
-    'Hall, Mysore',
-  )
+test('a place of the calendar has the name that visitors know', () => {
+  const venues = [{ calendar: 'Hall, Mysore', name: 'மண்டபம், மைசூர்' }]
+  expect(placeName({ venues }, 'Hall, Mysore')).toBe('மண்டபம், மைசூர்')
+  expect(placeName({ venues }, 'Elsewhere')).toBe('Elsewhere')
+  expect(placeName({}, undefined)).toBeUndefined()
 })
 
-test('in another language it has the name of the programme’s other dates, and its days in words', () => {
+test('it has the name of the programme’s other dates, and in another language its days in words', () => {
   const name = 'தேவனோடு ஒரு சந்திப்பு'
   const earlier = toConferenceEvent(
     { ...date, title: name },

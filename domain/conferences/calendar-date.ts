@@ -5,7 +5,14 @@ import type { Language } from '../language.ts'
 import { daysIn, timeOfDayIn } from '../language-formats.ts'
 import type { CancelRule } from '../registration/cancel-rule.ts'
 import type { PriceTable } from '../registration/price.ts'
-import { byFirstDay, type ConferenceEvent, isOpen, isOver, type Programme } from './conference.ts'
+import {
+  byFirstDay,
+  type ConferenceEvent,
+  type Conferences,
+  isOpen,
+  isOver,
+  type Programme,
+} from './conference.ts'
 
 /** An event of the church's calendar that a programme's form offers. */
 export type CalendarDate = {
@@ -31,6 +38,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
 type Offering = {
   programme: Programme & { prices: PriceTable }
+  /** Where it is, in this language. */
   venue: string
   language: Language
 }
@@ -47,11 +55,11 @@ export function toConferenceEvent(
   return {
     code: date.code,
     calendarId: date.calendarId,
-    name: nameOf(date, { programme, language }),
+    name: programmeName(programme) ?? date.title,
     dates: datesIn(language, date.days),
     days: date.days,
     hours: programme.hours ?? beginning(date, language),
-    venue: date.location ?? venue,
+    venue,
     open: !date.isGone && (own?.open ?? true),
     cancelled: own?.cancelled,
     cancel: own?.cancel,
@@ -66,13 +74,15 @@ export function toConferenceEvent(
 
 export const USUAL_HOLD_MINUTES = 120
 
-/** The calendar has one title for all languages. Where all dates of a programme have the same name, it is that. */
-function nameOf(
-  { title }: CalendarDate,
-  { programme, language }: Pick<Offering, 'programme' | 'language'>,
-): string {
-  const [name, ...others] = new Set(programme.events.map((event) => event.name))
-  return language === 'en' || others.length > 0 ? title : (name ?? title)
+/** What all its dates are called. The calendar has a title of its own for each, in one language. */
+export function programmeName({ events }: Pick<Programme, 'events'>): string | undefined {
+  const [name, ...others] = new Set(events.map((event) => event.name))
+  return others.length > 0 ? undefined : name
+}
+
+/** A place as visitors know it: the calendar names it in one language. */
+export function placeName({ venues = [] }: Pick<Conferences, 'venues'>, location?: string) {
+  return venues.find(({ calendar }) => calendar === location)?.name ?? location
 }
 
 /** "from 9:00 AM"; undefined for an event of whole days, which begins at midnight. */

@@ -72,6 +72,8 @@ export type Conferences = {
   /** The programmes by key. The key is the address of the programme's form. */
   programmes: Readonly<Record<string, Programme>>
   past: readonly NamedEvent[]
+  /** Places by their names in the calendar. */
+  venues?: readonly { calendar: string; name: string }[] | undefined
 }
 
 /** Whether a date asks what the team must know on the day. Without days nobody would know when to erase it. */

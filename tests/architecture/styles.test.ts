@@ -16,10 +16,8 @@ const OWN_WIDTHS: Record<string, string[]> = {
   'app/ui/styles/media.css': ['64rem', '90rem'],
   'app/features/pages/blocks/people.css': ['30rem'],
   'app/features/pages/home/home.css': ['42rem', '64rem'],
-  'app/features/shell/languages.css': ['85rem'],
   'app/features/shell/site-header.css': ['991px', '62rem', '85rem'],
-  'app/ui/languages/kn.css': ['62rem'],
-  'app/ui/languages/ta.css': ['62rem', '68rem', '85rem'],
+  'app/ui/languages/ta.css': ['62rem', '68rem'],
 }
 
 test('colours are written in tokens.css only', () => {

@@ -131,7 +131,7 @@ test('nothing covers or breaks what is read', async ({ page }) => {
   await test.step('an amount of the costs stands in one line', async () => {
     for (const path of ['/gpc', '/wfc2', '/wfc1']) {
       await page.goto(path)
-      expect(await page.locator('.costs td').evaluateAll(countBroken), path).toBe(0)
+      expect(await page.locator('.costs b').evaluateAll(countBroken), path).toBe(0)
     }
   })
   await test.step('the bar leaves with the page until it is solid', async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { COMING, EVENT, programmeOf } from '../support/site/church.ts'
+import { COMING, EVENT } from '../support/site/church.ts'
 import { allWordsOf, wordsIn, wordsOf } from '../support/site/pages.ts'
 import { test, testSite } from '../support/site/server.ts'
 
@@ -106,11 +106,13 @@ test('Register Now of a date opens the form with that date, on every page with d
   const { services, read } = await testSite({ event: COMING })
   // The start page shows the next three dates only.
   services.pass(26 * DAY_MS)
-  // The page of the programme has it at its date and as its own button.
-  for (const [path, links] of Object.entries({ '/': 1, '/ewg': 2, '/calendar': 1 })) {
+  // The start page has it beside the service times too, the page of the programme as its own button.
+  for (const [path, links] of Object.entries({ '/': 2, '/ewg': 2, '/calendar': 1 })) {
     const html = await read(path)
     expect(html.split(`href="/ewgregister?event=${EVENT}"`), path).toHaveLength(links + 1)
   }
+  const next = 'Encounter with God, 12 to 13 December · from Rs. 650 · Register'
+  expect(wordsIn(await read('/'))).toContain(next)
 })
 
 test('the form has the date of the address chosen, and each address is kept by itself', async () => {
@@ -132,10 +134,11 @@ test('an address that asks for what is not offered chooses nothing, and says why
   }
 })
 
-test('the page of a programme has no Register Now while its form offers nothing', async () => {
+test('while forms offer nothing, pages have no Register Now and the start page no next date', async () => {
   const { read } = await testSite({
     change: ({ content }) => {
-      for (const event of programmeOf(content, 'ewgregister').events) event.open = false
+      const programmes = Object.values(content.conferences.programmes)
+      for (const event of programmes.flatMap(({ events }) => events)) event.open = false
       return { content }
     },
   })
@@ -144,6 +147,7 @@ test('the page of a programme has no Register Now while its form offers nothing'
     /class="register-later[^"]*"[^>]*href="\/ewgregister"[^>]*>Registration opens soon</,
   )
   expect(html).not.toMatch(/href="\/ewgregister"[^>]*>Register Now</)
+  expect(await read('/')).not.toContain('class="home-next"')
 })
 
 /** The value of the first select, which is the conference. */

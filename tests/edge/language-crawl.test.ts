@@ -13,6 +13,7 @@ import {
   TRANSLATED_LANGUAGES,
   type TranslatedLanguage,
 } from '#domain/language.ts'
+import { REGISTRATION_FORM } from '#words/forms.ts'
 import { SHELL_WORDS } from '#words/site.ts'
 import { contentIn } from '#workflows/content/live-content.ts'
 import { CHURCH, testContent } from '../support/site/church.ts'
@@ -89,9 +90,19 @@ test('a page that nobody has translated says so and is all English', async () =>
   }
 })
 
+test('pages say that nobody has read their translation, and whom to tell; forms show the English consent', async () => {
+  const { read } = await testSite(SITE)
+  for (const language of TRANSLATED_LANGUAGES) {
+    const link = `subject=${encodeURIComponent(`http://church.test/${language}/ewg`)}"`
+    expect(await read(`/${language}/ewg`)).toContain(`${link}>${SHELL_WORDS[language].tellUs}<`)
+    expect(await read(`/${language}/ewgregister`)).toContain(REGISTRATION_FORM.en.consent)
+  }
+  expect(await read('/ewg')).not.toContain('subject=')
+})
+
 test('pages that search engines do not list name no other language', async () => {
   const { read } = await testSite(SITE)
-  for (const path of ['/offline', '/response', '/sermons', '/ta/sermons', '/ta/offline']) {
+  for (const path of ['/offline', '/response', '/sermons/700000066', '/ta/offline']) {
     expect([path, headOf(await read(path)).alternates]).toEqual([path, []])
   }
   expect(headOf(await read('/ta/no-such-page', 404)).alternates).toEqual([])
@@ -107,7 +118,7 @@ test('the sitemap has the translated pages with each other’s addresses', async
     '<xhtml:link rel="alternate" hreflang="kn" href="http://church.test/kn/ewg"/>',
   )
   for (const name of UNTRANSLATED) expect(map).not.toContain(`/ta/${name}</loc>`)
-  expect(map).not.toContain('/ta/sermons')
+  expect(map).toContain('<loc>http://church.test/ta/sermons</loc>')
 })
 
 /** Addresses that all languages share. */

@@ -5,24 +5,18 @@ import { REGISTRATION_FORM } from '#words/forms.ts'
 import { SHELL_WORDS } from '#words/site.ts'
 import { runs } from '../support/long.ts'
 import { personFields, SENT_REGISTRATION } from '../support/people.ts'
-import { allWordsOf, mainOf, wordsIn } from '../support/site/pages.ts'
-import { expectWords, test, testSite } from '../support/site/server.ts'
+import { mainOf } from '../support/site/pages.ts'
+import { test, testSite } from '../support/site/server.ts'
 import { englishIn, spokenTexts } from '../support/site/spoken-texts.ts'
 
-const HEADING = 'மலையில் இரண்டு நாட்கள்'
-
-test('a programme says once in Tamil what, when, how much and whom to call', async () => {
+test('English pages that many read in Tamil lead there in one line of Tamil', async () => {
   const { read } = await testSite()
-  for (const path of ['/ewg', '/ewgtamilregister']) {
-    const html = await read(path)
-    const [, summary = ''] = /(<section class="language-summary.*?)<\/section>/s.exec(html) ?? []
-    expect(summary).toMatch(/^<section[^>]* lang="ta"/)
-    expectWords(summary, [HEADING, 'ரூ. 480', 'href="tel:+918210003009"'])
-    expect(wordsIn(html)).not.toContain('Ask Gus')
-    expect(html.split('<section class="language-summary')).toHaveLength(2)
-    // Without a link at each of the dates.
-    expect(allWordsOf('a', html)).not.toContain(HEADING)
+  for (const path of ['/ewg', '/ewgtamilregister?event=tamilewgaprmysore2023']) {
+    const line = `href="/ta${path}" lang="ta" hreflang="ta">${SHELL_WORDS.ta.readHere}<`
+    expect(mainOf(await read(path)).toLowerCase()).toContain(line.toLowerCase())
+    expect(mainOf(await read(`/ta${path}`))).not.toContain(SHELL_WORDS.ta.readHere)
   }
+  expect(mainOf(await read('/wfc2'))).not.toContain('lang="ta"')
 })
 
 const PATHS = ['/', '/give', '/ewg', '/ewgregister', '/nothing']

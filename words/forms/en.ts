@@ -115,6 +115,7 @@ export const prices = {
   child: '6 to 11',
   small: '5 and under',
   free: 'Free',
+  from: (price: string) => `from ${price}`,
   part: 'Part Registration, 6 and over',
   restAtVenue:
     'The pre-registration. You pay the rest at the venue; a Full Registration is also paid there',

@@ -73,15 +73,16 @@ export const pages = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   call: 'Call {name}',
-  costFor: 'For',
-  cost: 'Cost',
   play: 'Play {title}',
   listen: 'Listen to the podcast',
   story: (name: string) => `${name} tells their story`,
+  /** Above drawings in the place of photographs. */
+  drawnPlaces: 'The pictures are drawn in glass. They stand for the places and don’t show them.',
   /** Beside dates. */
   moreDates: 'More dates',
   /** A date that does not take place. */
   cancelled: 'Cancelled',
+  register: 'Register',
   registerNow: 'Register Now',
   opensSoon: 'Registration opens soon',
 }
@@ -103,6 +104,11 @@ export const shell = {
   refused: (title: string) => `Error: ${title}`,
   /** Above a page that nobody has translated yet. */
   notTranslated: '',
+  /** Leads from an English page to the same page in this language. */
+  readHere: '',
+  /** Below a page with words that no native reader has read. */
+  translated: '',
+  tellUs: '',
 }
 
 /** Small things to do with what a page shows. */

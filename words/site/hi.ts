@@ -69,13 +69,13 @@ export const pages: typeof en.pages = {
   zoomIn: 'बड़ा कीजिए',
   zoomOut: 'छोटा कीजिए',
   call: '{name} को फ़ोन कीजिए',
-  costFor: 'किसके लिए',
-  cost: 'शुल्क',
   play: '{title}: देखिए',
   listen: 'पॉडकास्ट सुनिए',
   story: (name) => `${name} अपनी कहानी बताते हैं`,
+  drawnPlaces: 'ये काँच के चित्र हैं। ये जगहों के प्रतीक हैं, उनकी तस्वीरें नहीं।',
   moreDates: 'और तिथियाँ',
   cancelled: 'रद्द',
+  register: 'पंजीकरण कीजिए',
   registerNow: 'अभी पंजीकरण कीजिए',
   opensSoon: 'पंजीकरण जल्द शुरू होगा',
 }
@@ -95,6 +95,9 @@ export const shell: typeof en.shell = {
   ownPage: 'अलग पृष्ठ पर पढ़िए',
   refused: (title) => `गलती: ${title}`,
   notTranslated: 'यह पृष्ठ अभी हिन्दी में नहीं है। अंग्रेज़ी में दिखाया जा रहा है।',
+  readHere: 'हिन्दी में पढ़िए',
+  translated: 'अनुवाद सॉफ़्टवेयर ने किया है। {tell} अंग्रेज़ी पाठ ही मान्य है।',
+  tellUs: 'गलती दिखे तो हमें बताइए।',
 }
 
 export const tools: typeof en.tools = {

@@ -69,13 +69,13 @@ export const pages: typeof en.pages = {
   zoomIn: 'ದೊಡ್ಡದಾಗಿ ನೋಡಿ',
   zoomOut: 'ಚಿಕ್ಕದಾಗಿ ನೋಡಿ',
   call: '{name} ಅವರಿಗೆ ಕರೆ ಮಾಡಿ',
-  costFor: 'ಯಾರಿಗೆ',
-  cost: 'ಶುಲ್ಕ',
   play: '{title}: ನೋಡಿ',
   listen: 'ಪಾಡ್‌ಕಾಸ್ಟ್ ಕೇಳಿ',
   story: (name) => `${name} ತಮ್ಮ ಕಥೆಯನ್ನು ಹೇಳುತ್ತಾರೆ`,
+  drawnPlaces: 'ಇವು ಗಾಜಿನ ಚಿತ್ರಗಳು. ಸ್ಥಳಗಳ ಸಂಕೇತವಷ್ಟೇ; ಅವುಗಳ ಛಾಯಾಚಿತ್ರಗಳಲ್ಲ.',
   moreDates: 'ಇನ್ನಷ್ಟು ದಿನಾಂಕಗಳು',
   cancelled: 'ರದ್ದಾಗಿದೆ',
+  register: 'ನೋಂದಾಯಿಸಿ',
   registerNow: 'ಈಗಲೇ ನೋಂದಾಯಿಸಿಕೊಳ್ಳಿ',
   opensSoon: 'ನೋಂದಣಿ ಶೀಘ್ರದಲ್ಲೇ ಆರಂಭವಾಗುತ್ತದೆ',
 }
@@ -89,12 +89,15 @@ export const shell: typeof en.shell = {
   footer: 'ಅಡಿಭಾಗ',
   followUs: 'ನಮ್ಮನ್ನು ಅನುಸರಿಸಿ',
   onTheMap: 'ನಕ್ಷೆಯಲ್ಲಿ ನೋಡಿ',
-  disclaimer: 'ಹಕ್ಕುತ್ಯಾಗ',
-  openDisclaimer: 'ಹಕ್ಕುತ್ಯಾಗ',
+  disclaimer: 'ಹೊಣೆಗಾರಿಕೆ ನಿರಾಕರಣೆ',
+  openDisclaimer: 'ಹೊಣೆಗಾರಿಕೆ ನಿರಾಕರಣೆ',
   loading: 'ತೆರೆಯುತ್ತಿದೆ',
   ownPage: 'ಬೇರೆ ಪುಟದಲ್ಲಿ ಓದಿ',
   refused: (title) => `ದೋಷ: ${title}`,
   notTranslated: 'ಈ ಪುಟ ಇನ್ನೂ ಕನ್ನಡದಲ್ಲಿ ಇಲ್ಲ. ಇಂಗ್ಲಿಷ್‌ನಲ್ಲಿ ತೋರಿಸಲಾಗಿದೆ.',
+  readHere: 'ಕನ್ನಡದಲ್ಲಿ ಓದಿ',
+  translated: 'ಸಾಫ್ಟ್‌ವೇರ್ ಮಾಡಿದ ಅನುವಾದ. {tell} ಇಂಗ್ಲಿಷ್ ಪಠ್ಯವೇ ಅಂತಿಮ.',
+  tellUs: 'ತಪ್ಪಿದ್ದರೆ ನಮಗೆ ತಿಳಿಸಿ.',
 }
 
 export const tools: typeof en.tools = {

@@ -69,13 +69,13 @@ export const pages: typeof en.pages = {
   zoomIn: 'பெரிதாக்குங்கள்',
   zoomOut: 'சிறிதாக்குங்கள்',
   call: '{name} அவர்களை அழையுங்கள்',
-  costFor: 'யாருக்கு',
-  cost: 'கட்டணம்',
   play: '{title}: பாருங்கள்',
   listen: 'பாட்காஸ்ட் கேளுங்கள்',
   story: (name) => `${name} தம் கதையைச் சொல்கிறார்`,
+  drawnPlaces: 'இவை கண்ணாடி ஓவியங்கள். இடங்களைக் குறிக்கின்றன; அவற்றின் புகைப்படங்கள் அல்ல.',
   moreDates: 'மேலும் தேதிகள்',
   cancelled: 'ரத்து செய்யப்பட்டது',
+  register: 'பதிவு செய்யுங்கள்',
   registerNow: 'இப்போதே பதிவு செய்யுங்கள்',
   opensSoon: 'பதிவு விரைவில் தொடங்கும்',
 }
@@ -95,6 +95,9 @@ export const shell: typeof en.shell = {
   ownPage: 'தனிப் பக்கத்தில் படியுங்கள்',
   refused: (title) => `பிழை: ${title}`,
   notTranslated: 'இந்தப் பக்கம் இன்னும் தமிழில் இல்லை. ஆங்கிலத்தில் காட்டப்படுகிறது.',
+  readHere: 'தமிழில் படியுங்கள்',
+  translated: 'மென்பொருளால் மொழிபெயர்க்கப்பட்டது. {tell} ஆங்கில உரையே இறுதியானது.',
+  tellUs: 'பிழை இருந்தால் சொல்லுங்கள்.',
 }
 
 export const tools: typeof en.tools = {

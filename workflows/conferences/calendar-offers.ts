@@ -10,6 +10,7 @@ import { upcoming } from '#domain/calendar/register-now.ts'
 import {
   type CalendarDate,
   formatDates,
+  placeName,
   toConferenceEvent,
 } from '#domain/conferences/calendar-date.ts'
 import type { Conferences } from '#domain/conferences/conference.ts'
@@ -192,11 +193,13 @@ function withCalendarDates(
   const { dates, now, language, isOff } = adding
   const oldest = addDays(dayInIndia(now.getTime()), -KNOWN_DAYS)
   const recent = dates.filter(({ days }) => days.last >= oldest)
-  const venue = church.address.city
+  const { city } = church.address
   const programmes = Object.entries(conferences.programmes).map(([key, programme]) => {
     const own = recent.filter((date) => date.programme === key)
     const taking = isOff ? { ...programme, fromCalendar: false } : programme
-    return [key, withDates(taking, { dates: own, venue, language })] as const
+    const venueOf = ({ location }: CalendarDate) =>
+      placeName(conferences, location) ?? programme.venue ?? city
+    return [key, withDates(taking, { dates: own, venueOf, language })] as const
   })
   return {
     ...conferences,
@@ -208,8 +211,13 @@ function withCalendarDates(
 /** Dates that the form no longer offers stay, closed: people may have registered for them. */
 function withDates(
   programme: Programme,
-  { dates, venue, language }: { dates: readonly CalendarDate[]; venue: string; language: Language },
+  given: {
+    dates: readonly CalendarDate[]
+    venueOf: (date: CalendarDate) => string
+    language: Language
+  },
 ): Programme {
+  const { dates, venueOf, language } = given
   const { prices, fromCalendar } = programme
   if (!prices || dates.length === 0) return programme
   const events = dates
@@ -218,7 +226,7 @@ function withDates(
       const isNamed = programme.events.some(({ days }) => days?.first === date.days.first)
       const offering = {
         programme: { ...programme, prices },
-        venue: programme.venue ?? venue,
+        venue: venueOf(date),
         language,
       }
       const event = toConferenceEvent(date, offering)

@@ -89,7 +89,7 @@ function inTamil(services: TestServices): TestServices {
     label: `${fund.code}-தமிழ்`,
   }))
   const content: Content = { ...translated.content, giving: { ...english.content.giving, funds } }
-  const contentIn = () => ({ content, englishParts: new Set<string>() })
+  const contentIn = () => ({ content, englishParts: new Set<string>(), unread: new Set<string>() })
   return { ...english, contentIn }
 }
 

@@ -54,11 +54,10 @@ export function contentIn(
   { content, translation }: Pick<CheckedVersion, 'content' | 'translation'>,
   language: Language,
 ): ContentInLanguage {
-  const said = language === 'en' ? { content, englishParts: NO_PARTS } : translation(language)
-  return {
-    content: offers.withDates(said.content, language),
-    englishParts: said.englishParts,
-  }
+  const english = { content, englishParts: NO_PARTS, unread: NO_PARTS }
+  const said = language === 'en' ? english : translation(language)
+  const { englishParts, unread } = said
+  return { content: offers.withDates(said.content, language), englishParts, unread }
 }
 
 /** The church's words for somebody who reads this language. */

@@ -49,13 +49,14 @@ export function CalendarMonth({ shown }: { shown: ShownMonth }) {
 
 /** The provider's text may be in any language and direction. */
 function EventItem({ event }: { event: ShownEvent }) {
-  const { id, summary, when, start, location, description, price, register } = event
+  const { id, summary, title, when, start, location, description, price, register } = event
   const titleId = `event-${id}-title`
   const words = useWords(CALENDAR_WORDS)
   return (
     <li className="calendar-event card" id={`event-${id}`}>
       <div className="calendar-event-words stack gap-2">
         <Marked as="h3" words={summary} id={titleId} dir="auto" />
+        {title && <Marked as="p" words={title} className="soft small" dir="auto" />}
         <Fact icon="clock">
           <time dateTime={start}>{when}</time>
         </Fact>

@@ -1,5 +1,5 @@
 import type { Reader } from '#app/services.server.ts'
-import { showEvent, showTrouble } from '#app/ui/events/show-event.ts'
+import { nameEvent, showEvent, showTrouble } from '#app/ui/events/show-event.ts'
 import {
   addMonths,
   byStart,
@@ -43,6 +43,8 @@ export async function readCalendarMonth(
     const { first, last } = daysOf(span)
     return monthOf(first) <= month && month <= monthOf(last)
   })
+  const setting = { language, content, english, now }
+  const named = inMonth.map((event) => ({ ...event, ...nameEvent(event, setting) }))
   const coming = inMonth.filter(({ span }) => endOf(span) > now)
   const texts = DATE_TEXTS[language]
   const link = (to: Month) => ({ to: `/calendar?month=${to}`, title: monthIn(language, to) })
@@ -52,12 +54,12 @@ export async function readCalendarMonth(
       title: monthIn(language, month),
       weekdays: DATE_WORDS[language].weekdays,
       shortWeekdays: DATE_WORDS[language].shortWeekdays,
-      weeks: monthGrid({ language, month, events: inMonth, now }),
+      weeks: monthGrid({ language, month, events: named, now }),
       previous: month > range.first ? link(addMonths(month, -1)) : undefined,
       next: month < range.last ? link(addMonths(month, 1)) : undefined,
     },
     listHeading: texts[month === thisMonth ? 'stillToCome' : 'eventsIn'](monthIn(language, month)),
-    events: coming.map((event) => showEvent(event, { language, content, english, now })),
+    events: coming.map((event) => showEvent(event, setting)),
     nothing: coming.length === 0 && reading.ok ? texts.nothing : undefined,
     feed: services.off.includes('calendar')
       ? undefined

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import { EditEntries, EditPart, EditPlace } from '#app/ui/edit-tools.server.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useWords } from '#app/ui/language.tsx'
@@ -32,7 +32,7 @@ export function InformationPage(props: {
   return (
     <>
       <EditPlace at="head">
-        <PageHead heading={head.heading} lead={head.lead} picture={head.picture} lang={head.lang}>
+        <PageHead {...head}>
           <NotTranslated parts={[head, ...blocks].map(({ lang }) => lang)} />
         </PageHead>
       </EditPlace>
@@ -49,16 +49,7 @@ export function InformationPage(props: {
 }
 
 /** Blocks that fit into a column. The others need the full width of the page. */
-const COLUMN_KINDS: BlockKind[] = [
-  'text',
-  'notice',
-  'events',
-  'costs',
-  'topics',
-  'steps',
-  'video',
-  'map',
-]
+const COLUMN_KINDS: BlockKind[] = ['text', 'notice', 'topics', 'steps', 'video', 'map']
 
 /**
  * The blocks beside the facts card: those before the first block that needs the full width. The
@@ -71,7 +62,6 @@ export function besideFacts<Block extends { kind: BlockKind }>(blocks: Block[], 
 }
 
 function FactsCard({ facts, head }: Pick<PageView, 'facts' | 'head'>) {
-  const [action, ...others] = head.actions
   const date = useId()
   const words = useWords(PAGES_WORDS)
   return (
@@ -96,14 +86,19 @@ function FactsCard({ facts, head }: Pick<PageView, 'facts' | 'head'>) {
             ))}
           </dl>
         </EditEntries>
-        {action && (
+        {head.actions.length > 0 && (
           <div className="facts-action stack gap-1 soft small no-print">
-            <RegisterLink register={action} {...(action.date && { describedBy: date })} />
-            {action.date && <p id={date}>{action.date}</p>}
-            {others.map(({ to, label, date }) => (
-              <SiteLink key={to} to={to} className="register-later finger soft small">
-                {words.actionFor({ label: label ?? '', date: date ?? '' })}
-              </SiteLink>
+            {head.actions.map((action) => (
+              <Fragment key={action.date ?? action.to}>
+                {action.open || !action.date ? (
+                  <RegisterLink register={action} {...(action.date && { describedBy: date })} />
+                ) : (
+                  <SiteLink to={action.to} className="register-later finger">
+                    {words.actionFor({ label: action.label ?? '', date: action.date })}
+                  </SiteLink>
+                )}
+                {action.open && action.date && <p id={date}>{action.date}</p>}
+              </Fragment>
             ))}
           </div>
         )}

@@ -4,6 +4,7 @@ import type { Church } from '#content-model/schema/church/church.ts'
 import type { Fact } from '#content-model/schema/page.ts'
 import { serviceTime } from '#domain/calendar/event.ts'
 import type { Language } from '#domain/language.ts'
+import { withWholeAmounts } from '#domain/money.ts'
 
 export type FactView = {
   label: string
@@ -29,7 +30,7 @@ export function readFacts(
     }
     const { label, value, to } = fact
     const icon = ICONS[english[at]?.label ?? label] ?? 'pane'
-    return { label, icon, lines: [{ text: value, to }] }
+    return { label, icon, lines: [{ text: withWholeAmounts(value), to }] }
   })
 }
 

@@ -1,13 +1,12 @@
 import { localPath } from '#app/local-path.ts'
 import { isOff, type Reader, type SiteServices } from '#app/services.server.ts'
-import { showEvent, showTrouble } from '#app/ui/events/show-event.ts'
+import { showEvent, showNext, showTrouble } from '#app/ui/events/show-event.ts'
 import type { Json, PageFacts } from '#app/ui/page.ts'
 import { phoneAddress } from '#app/ui/phone-link.tsx'
-import { readSummary, type SummaryView } from '#app/ui/text/language-summary.tsx'
 import { policyText } from '#app/ui/text/markdown.server.ts'
 import { partLang, withLang } from '#app/ui/text/part-lang.ts'
+import { readIn } from '#app/ui/text/read-in.server.ts'
 import type { Block } from '#content-model/schema/blocks.ts'
-import type { Content } from '#content-model/schema/content.ts'
 import type { Page } from '#content-model/schema/page.ts'
 import { registerActions } from '#domain/calendar/register-now.ts'
 import { type EventChoice, upcomingEvents } from '#workflows/calendar/upcoming-events.ts'
@@ -49,6 +48,7 @@ export async function readPage(services: SiteServices, reader: Reader, name: str
         heading: head.heading,
         lead: head.lead,
         picture,
+        readIn: readIn(language, head.readIn),
         actions: head.action
           ? registerActions(head.action, {
               conferences,
@@ -93,13 +93,22 @@ export function readPolicy({ pictures }: SiteServices, reader: Reader) {
 
 export async function readDates(services: SiteServices, reader: Reader, choice: EventChoice) {
   const { events, trouble } = await upcomingEvents(services, choice)
-  const { language, content } = reader
-  const english = services.content.conferences
-  const shown = { language, content, english, now: services.now().getTime() }
+  const setting = eventSetting(services, reader)
   return {
-    events: events.map((event) => showEvent(event, shown)),
-    trouble: showTrouble(language, trouble),
+    events: events.map((event) => showEvent(event, setting)),
+    trouble: showTrouble(reader.language, trouble),
   }
+}
+
+/** The next date that can be chosen on a form of ours. */
+export async function readNext(services: SiteServices, reader: Reader) {
+  const { events } = await upcomingEvents(services, {})
+  return showNext(events, eventSetting(services, reader))
+}
+
+function eventSetting(services: SiteServices, { language, content }: Reader) {
+  const english = services.content.conferences
+  return { language, content, english, now: services.now().getTime() }
 }
 
 export type PageView = Awaited<ReturnType<typeof readPage>>
@@ -126,7 +135,6 @@ async function readBlocks(
         isOff: (to) => isOff(services, to),
         picture: (picture) => pictures(nameNext(block.kind), picture, size),
         events: (choice) => readDates(services, reader, choice),
-        summaries: (titles) => readSummaries(titles, content),
         priceLists: (keys) => readPriceLists(keys, { conferences, now: now(), language }),
         describe: (thing) => void structured.push(thing),
       })
@@ -140,15 +148,4 @@ async function readBlocks(
     structured: read.flatMap(({ structured }) => structured),
     coming: read.flatMap(({ view }) => (view.kind === 'events' ? view.dates.events : [])),
   }
-}
-
-/** The summaries of the registration forms that events with these titles link to. */
-export function readSummaries(
-  shown: readonly string[],
-  { conferences, 'register-now': table }: Pick<Content, 'conferences' | 'register-now'>,
-): SummaryView[] {
-  return Object.entries(conferences.programmes).flatMap(([key, { summary }]) => {
-    const isShown = table.some(({ event, to }) => to === `/${key}` && shown.includes(event))
-    return (isShown && readSummary(key, summary)) || []
-  })
 }

@@ -24,7 +24,12 @@ test('a church is open while its services last', () => {
   })
 })
 
-const reader = { language: 'en', content, englishParts: new Set<string>() } as const
+const reader = {
+  language: 'en',
+  content,
+  englishParts: new Set<string>(),
+  unread: new Set<string>(),
+} as const
 
 test.each<[string, Record<string, number>]>([
   ['contact', { Church: 1 }],
@@ -60,6 +65,7 @@ test('upcoming events have a place and a start', async () => {
     {
       id: 'ewg',
       summary: 'Encounter with God',
+      title: undefined,
       when: '5 December',
       start: '2026-12-05',
       location: undefined,
@@ -79,7 +85,6 @@ test('upcoming events have a place and a start', async () => {
       isOff: () => false,
       picture: () => pictureless,
       events: async () => ({ events, trouble: undefined }),
-      summaries: () => [],
       priceLists: () => [],
       describe: (thing) => void described.push(thing),
     },

@@ -1,7 +1,8 @@
 import type { SiteServices } from '#app/services.server.ts'
-import { readSummary } from '#app/ui/text/language-summary.tsx'
 import { policyText } from '#app/ui/text/markdown.server.ts'
 import { partLang, withLang } from '#app/ui/text/part-lang.ts'
+import { readIn } from '#app/ui/text/read-in.server.ts'
+import type { Content } from '#content-model/schema/content.ts'
 import {
   asksDayNotes,
   type ConferenceEvent,
@@ -19,7 +20,7 @@ import { dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { dayIn } from '#domain/language-formats.ts'
 import type { formAnswers } from '#words/forms/en.ts'
-import { CONFERENCE_WORDS, FORM_ANSWERS } from '#words/forms.ts'
+import { CONFERENCE_WORDS, FORM_ANSWERS, REGISTRATION_FORM } from '#words/forms.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
 import { contentFor } from '#workflows/content/live-content.ts'
 import { readPlacesLeft } from '#workflows/records/places/find-places.ts'
@@ -52,11 +53,14 @@ export async function readRegistrationPage(
     },
     key,
     head: withLang(
-      { lead: head.lead, picture: pictures(key, head.picture, 'page') },
+      {
+        lead: head.lead,
+        picture: pictures(key, head.picture, 'page'),
+        readIn: readIn(language, head.readIn),
+      },
       partLang(reader, `${part}.title`, `${part}.head`),
     ),
     note,
-    summary: readSummary(key, programme.summary),
     /** The preselected event. Undefined when the form doesn't offer the one in the address. */
     chosen: offered.find(({ code }) => code === asked)?.code,
     /** Says so when the date of an old link can't be chosen any more. */
@@ -67,6 +71,17 @@ export async function readRegistrationPage(
     closed: codes.closed,
     lacking: codes.lacking,
     email: content.church.email,
+    consent: policyText(reader, 'consent'),
+    terms: policyText(reader, 'terms'),
+    /** The text that decides, where another is shown. */
+    english: language === 'en' ? undefined : englishConsent(services.content),
+  }
+}
+
+function englishConsent(content: Content) {
+  const reader = { content, englishParts: new Set<string>() }
+  return {
+    declaration: REGISTRATION_FORM.en.consent,
     consent: policyText(reader, 'consent'),
     terms: policyText(reader, 'terms'),
   }

@@ -14,7 +14,7 @@ import {
 } from '#app/ui/form/field.tsx'
 import type { Errors } from '#app/ui/form/typed.ts'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
-import type { Language } from '#domain/language.ts'
+import { LANGUAGE_NAMES, type Language } from '#domain/language.ts'
 import { PARTY_TYPES } from '#domain/registration/party.ts'
 import { PAYMENT_TYPES, typesOffered } from '#domain/registration/price.ts'
 import { FORM_WORDS, REGISTRATION_FIELDS, REGISTRATION_FORM, STAY_WORDS } from '#words/forms.ts'
@@ -88,7 +88,7 @@ export function RegistrationForm(props: {
         <PriceSummary typed={typed} event={chosen} waiting={full !== undefined} />
         <div className="registration-end card stack">
           <TrapField />
-          <Consent field={form.field('agree')} dialog={TERMS} email={page.email} />
+          <Consent field={form.field('agree')} page={page} />
           {chosen && (
             <SubmitPlan event={chosen} people={names} typed={typed} waiting={full !== undefined} />
           )}
@@ -202,7 +202,8 @@ function ChoiceFields(props: {
   )
 }
 
-function Consent({ field, dialog, email }: { field: FieldState; dialog: string; email: string }) {
+function Consent({ field, page }: { field: FieldState; page: RegistrationPage }) {
+  const { email, english } = page
   const words = useWords(REGISTRATION_FORM)
   const policy = useHref('/policy')
   const { error } = field
@@ -224,11 +225,20 @@ function Consent({ field, dialog, email }: { field: FieldState; dialog: string; 
         />
         <label htmlFor={field.id}>{words.consent}</label>
         <div className="button-row">
-          <DialogButton className="button button-quiet" dialog={dialog} page={policy}>
+          <DialogButton className="button button-quiet" dialog={TERMS} page={policy}>
             {words.readMore}
           </DialogButton>
         </div>
       </div>
+      {english && (
+        <details lang="en">
+          <summary className="finger">{LANGUAGE_NAMES.en}</summary>
+          <div className="prose small">
+            <p>{english.declaration}</p>
+            <ConsentTexts {...english} />
+          </div>
+        </details>
+      )}
       <DataNotice form="registration" email={email} />
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>

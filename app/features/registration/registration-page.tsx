@@ -6,7 +6,6 @@ import { Field, SelectField, TrapField } from '#app/ui/form/field.tsx'
 import { useWords } from '#app/ui/language.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { LanguageSummary } from '#app/ui/text/language-summary.tsx'
 import { REGISTRATION_FIELDS, REGISTRATION_FORM } from '#words/forms.ts'
 import type { RegistrationAnswer } from './answer-registration-form.server.ts'
 import type { RegistrationPage } from './read-registration-page.server.ts'
@@ -15,7 +14,7 @@ import { TELL_ME, type Wish } from './registration-schema.ts'
 
 export function FormView(props: { page: RegistrationPage; last: RegistrationAnswer | undefined }) {
   const { page, last } = props
-  const { head, summary } = page
+  const { head } = page
   const words = useWords(REGISTRATION_FORM)
   // Whoever was filling it in when it closed keeps what was typed.
   const isClosed = page.events.length === 0 && (!last || last.wish !== undefined)
@@ -26,7 +25,6 @@ export function FormView(props: { page: RegistrationPage; last: RegistrationAnsw
         <PageHead heading={page.page.title} {...head} />
       </EditPlace>
       <Section>
-        {summary && <LanguageSummary summary={summary} level="h2" />}
         {isClosed ? (
           <ClosedForm id={page.key} note={page.note ?? words.closed} wish={last?.wish} />
         ) : (

@@ -1,5 +1,6 @@
 import { useLocation, useRouteError } from 'react-router'
 import { localPath } from '#app/local-path.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { LANGUAGE_NAMES, LANGUAGES } from '#domain/language.ts'
 import { SHELL_WORDS } from '#words/site.ts'
@@ -33,14 +34,16 @@ export function LanguageLinks({ id }: { id?: string }) {
   )
 }
 
-/** In the bar: on a phone behind a button, which shows a letter of each language. */
+/** In the bar: behind a button, which shows the language of the page. */
 export function LanguageMenu() {
   const words = useWords(SHELL_WORDS)
+  const language = useLanguage()
   return (
     <div className="language-menu">
       <button className="menu-toggle" type="button" popoverTarget={LANGUAGES_ID}>
-        <span className="visually-hidden">{words.languages}</span>
-        <span aria-hidden="true">A த ಕ हि</span>
+        <Icon name="globe" />
+        <span className="visually-hidden">{words.languages}: </span>
+        {LANGUAGE_NAMES[language]}
       </button>
       <LanguageLinks id={LANGUAGES_ID} />
     </div>

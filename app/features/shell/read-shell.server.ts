@@ -1,19 +1,13 @@
 import { languagesOfPage } from '#app/http/content-addresses.ts'
 import { splitLanguage } from '#app/local-path.ts'
 import { isOff, type Reader, type SiteServices } from '#app/services.server.ts'
-
-import devanagariFace from '#app/ui/fonts/noto-sans-devanagari-400.woff2?url'
-import kannadaFace from '#app/ui/fonts/noto-sans-kannada-400.woff2?url'
-import tamilFace from '#app/ui/fonts/noto-sans-tamil-400.woff2?url'
-import hindiSheet from '#app/ui/languages/hi.css?url'
-import kannadaSheet from '#app/ui/languages/kn.css?url'
-import tamilSheet from '#app/ui/languages/ta.css?url'
-
+import { LANGUAGE_TYPES } from '#app/ui/languages/language-types.server.ts'
+import { hasLanguages } from '#app/ui/site-link.tsx'
 import { policyText } from '#app/ui/text/markdown.server.ts'
 import { partLang, withLang } from '#app/ui/text/part-lang.ts'
 import { serviceTimes } from '#domain/calendar/event.ts'
 import { INDIA_ZONE } from '#domain/days.ts'
-import type { Language } from '#domain/language.ts'
+import { TRANSLATED_LANGUAGES } from '#domain/language.ts'
 
 export function readShell(services: SiteServices, reader: Reader, url: Pick<URL, 'pathname'>) {
   const { now, pictures, publicUrl } = services
@@ -26,6 +20,8 @@ export function readShell(services: SiteServices, reader: Reader, url: Pick<URL,
     name: church.name,
     shortName: church.shortName,
     ...(type && { type }),
+    ...(type && { unread: unreadPages(reader) }),
+    ...(!hasLanguages(path) && { unread: unreadLanguages(services) }),
     navigation: church.navigation
       .map((group, at) => withLang(group, partLang(reader, `church.navigation.${at}`)))
       .map((group) => ({ ...group, links: group.links.filter(isOn) }))
@@ -49,17 +45,20 @@ export function readShell(services: SiteServices, reader: Reader, url: Pick<URL,
   }
 }
 
+/** The pages with words that no native reader has read; the footer and the header are on all of them. */
+function unreadPages({ unread }: Reader): string[] | 'all' {
+  if (unread.has('church')) return 'all'
+  return [...unread].map((part) => OWN_PAGES[part] ?? `/${part.split('.').at(-1)}`)
+}
+
+/** A private page has the language of its record, whatever its address. */
+function unreadLanguages({ contentIn }: SiteServices): string[] {
+  return TRANSLATED_LANGUAGES.filter((language) => contentIn(language).unread.size > 0)
+}
+
+const OWN_PAGES: Partial<Record<string, string>> = { 'pages.home': '/', giving: '/give' }
+
 /** Created once, because creating a formatter is slow. */
 const YEAR = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: INDIA_ZONE })
 
 export type Shell = ReturnType<typeof readShell>
-
-/**
- * The files for the script of a language: its face, and the sheet that follows the site's own. They are
- * named only here, so that English pages don't name them.
- */
-const LANGUAGE_TYPES: Partial<Record<Language, { sheet: string; face: string }>> = {
-  ta: { sheet: tamilSheet, face: tamilFace },
-  kn: { sheet: kannadaSheet, face: kannadaFace },
-  hi: { sheet: hindiSheet, face: devanagariFace },
-}

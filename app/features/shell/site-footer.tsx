@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useLocation } from 'react-router'
 import { localPath } from '#app/local-path.ts'
 import { DialogBox, DialogButton } from '#app/ui/dialog.tsx'
 import { EditPart } from '#app/ui/edit-tools.server.tsx'
@@ -6,7 +7,8 @@ import { ConsentTexts } from '#app/ui/form/consent-texts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { phoneAddress } from '#app/ui/phone-link.tsx'
-import { SiteLink } from '#app/ui/site-link.tsx'
+import { hasLanguages as isSpoken, SiteLink } from '#app/ui/site-link.tsx'
+import { Filled } from '#app/ui/text/filled.tsx'
 import { Marked } from '#app/ui/text/language-of.tsx'
 import { SHELL_WORDS } from '#words/site.ts'
 import { LanguageLinks } from './language-links.tsx'
@@ -51,6 +53,7 @@ export function SiteFooter({ shell, hasLanguages }: { shell: Shell; hasLanguages
           </ul>
         </EditPart>
         {hasLanguages && <LanguageLinks />}
+        <TranslationNote shell={shell} />
         <div className="site-footer-end row gap-3 split">
           <p>
             © {shell.year} {shell.name}
@@ -70,6 +73,26 @@ export function SiteFooter({ shell, hasLanguages }: { shell: Shell; hasLanguages
         </div>
       </div>
     </footer>
+  )
+}
+
+/** On pages with words that nobody has read whose first language it is. */
+function TranslationNote({ shell }: { shell: Shell }) {
+  const { publicUrl, email, unread = [] } = shell
+  const { pathname } = useLocation()
+  const language = useLanguage()
+  const { translated, tellUs } = useWords(SHELL_WORDS)
+  if (unread !== 'all' && ![pathname, language].some((each) => unread.includes(each))) return null
+  // Whose private page it is stays between them and us.
+  const [, kind] = pathname.split('/')
+  const page = publicUrl + (isSpoken(pathname) ? localPath(language, pathname) : `/${kind}`)
+  return (
+    <p className="small">
+      <Filled
+        text={translated}
+        tell={<a href={`mailto:${email}?subject=${encodeURIComponent(page)}`}>{tellUs}</a>}
+      />
+    </p>
   )
 }
 

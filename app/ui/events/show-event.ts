@@ -1,40 +1,71 @@
 import type { Content } from '#content-model/schema/content.ts'
-import { type CalendarEvent, eventMomentIn, whenIn } from '#domain/calendar/event.ts'
-import { isCancelled, offeredFor, registerNowFor } from '#domain/calendar/register-now.ts'
-import type { Conferences } from '#domain/conferences/conference.ts'
+import { type CalendarEvent, daysOf, eventMomentIn, whenIn } from '#domain/calendar/event.ts'
+import { isCancelled, programmeFor, registerNowFor } from '#domain/calendar/register-now.ts'
+import { placeName, programmeName } from '#domain/conferences/calendar-date.ts'
+import { type Conferences, findEvent } from '#domain/conferences/conference.ts'
 import { isoInIndia, type Moment } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
+import { daysOfYearIn } from '#domain/language-formats.ts'
+import { withWholeAmounts } from '#domain/money.ts'
 import { DATE_TEXTS } from '#words/media.ts'
-import { priceWords } from '#words/price-list.ts'
+import { lowestPrice, priceWords } from '#words/price-list.ts'
 import type { CalendarTrouble } from '#workflows/calendar/upcoming-events.ts'
 
+type Setting = {
+  language: Language
+  content: Pick<Content, 'conferences' | 'register-now'>
+  english: Conferences
+  now: Moment
+}
+
 /** The calendar has its titles and texts in one language; what is said about them is in the page's. */
-export function showEvent(
-  event: CalendarEvent,
-  setting: {
-    language: Language
-    content: Pick<Content, 'conferences' | 'register-now'>
-    english: Conferences
-    now: Moment
-  },
-) {
-  const { id, summary, span, location, description } = event
+export function showEvent(event: CalendarEvent, setting: Setting) {
+  const { id, span, location, description } = event
   const { language, content, english, now } = setting
   const { conferences, 'register-now': table } = content
   const forms = { table, conferences, english, now }
-  const offered = offeredFor(event, forms)
+  const { offered } = programmeFor(event, forms)
   return {
     id,
-    summary: summary ?? DATE_TEXTS[language].untitled,
+    ...nameEvent(event, setting),
     when: whenIn(language, span),
     /** For the `datetime` attribute: a date, or a time with its offset. */
     start: span.kind === 'days' ? span.firstDay : isoInIndia(span.from),
-    location,
+    location: placeName(conferences, location),
     description,
-    price: offered && priceWords(language, offered.price),
+    price: offered && withWholeAmounts(priceWords(language, offered.price)),
     register: registerNowFor(event, forms),
     isCancelled: isCancelled(event, forms),
   }
+}
+
+/** The first of these events whose date can be chosen on a form of ours, in one line. */
+export function showNext(events: readonly CalendarEvent[], setting: Setting) {
+  const { language, content, now } = setting
+  const { conferences, 'register-now': table } = content
+  for (const event of events) {
+    const { offered } = programmeFor(event, { table, conferences, now })
+    const register = registerNowFor(event, { table, conferences, now })
+    if (!offered || !register?.open) continue
+    return {
+      name: nameEvent(event, setting).summary,
+      dates: daysOfYearIn(language, daysOf(event.span)),
+      price: withWholeAmounts(lowestPrice(language, offered.price)),
+      to: register.to,
+    }
+  }
+  return undefined
+}
+
+/** What visitors call an event, and the calendar's own title of it where that is another. */
+export function nameEvent(event: CalendarEvent, { language, content, now }: Setting) {
+  const { conferences, 'register-now': table } = content
+  const own = findEvent(conferences, event.id)
+  if (own) return { summary: own.event.name, title: undefined }
+  const { summary = DATE_TEXTS[language].untitled } = event
+  const { programme } = programmeFor(event, { table, conferences, now })
+  const name = programme && programmeName(programme)
+  return { summary: name ?? summary, title: name && name !== summary ? summary : undefined }
 }
 
 export type ShownEvent = ReturnType<typeof showEvent>

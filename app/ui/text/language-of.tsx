@@ -17,6 +17,11 @@ export function languageOf(words: string, page: Language = 'en'): WrittenLanguag
   return most && most.count > 0 && most.language !== page ? most.language : undefined
 }
 
+/** Whether there is a word in the script of this language. */
+export function isWrittenIn(language: Language, words: string): boolean {
+  return SCRIPTS.some((each) => each.language === language && words.search(each.letters) >= 0)
+}
+
 /** Other languages share some of these scripts; these are the ones that the church speaks. */
 const SCRIPTS: readonly { language: WrittenLanguage; letters: RegExp }[] = [
   { language: 'en', letters: /\p{Script=Latin}/gu },

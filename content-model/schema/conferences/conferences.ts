@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { entries, field, fieldMaker, group, list } from '#content-model/schema/field.ts'
-import { pageDescription, pageLead, pageStyle } from '#content-model/schema/fields.ts'
+import { pageDescription, pageLead, pageStyle, readIn } from '#content-model/schema/fields.ts'
 import { picture } from '#content-model/schema/picture.ts'
-import { summary } from '#content-model/schema/summary.ts'
 import { matching, pageKey, text, written, yesOrNo } from '#content-model/schema/values.ts'
 import type { Conferences } from '#domain/conferences/conference.ts'
 import {
@@ -153,8 +152,8 @@ export const programme = group('Form', 'One registration form and its events.', 
     lead: pageLead,
     style: pageStyle,
     picture,
+    readIn,
   }),
-  summary: v.optional(summary),
   hours: v.optional(hours),
   ...calendarOffer,
   ...registrationRules,
@@ -173,6 +172,20 @@ export const conferencesSchema = v.pipe(
       'The registration forms, each named after the end of its address.',
     ),
     reminders: v.optional(reminders, {}),
+    venues: v.optional(
+      entries(
+        'Places in the calendar',
+        'How places of the calendar are called in each language. One that is not listed stays as it is in the calendar.',
+        {
+          calendar: written(
+            'In the calendar',
+            'The place exactly as it is in the calendar, letter by letter.',
+            'Retreat centre, Dehradun',
+          ),
+          name: text('Name', 'The place as visitors read it.', 'Retreat centre, Dehradun'),
+        },
+      ),
+    ),
     past: field(
       v.array(v.strictObject(eventNames), 'must be a list'),
       'Past events',

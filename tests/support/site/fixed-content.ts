@@ -5,7 +5,8 @@ import { createLiveContent, type LiveContent } from '#workflows/content/live-con
 export function fixedContent(content: Content): LiveContent {
   // All of it stays English.
   const englishParts = Object.assign(new Set<string>(), { has: () => true })
-  const translation = { content, englishParts, texts: [], mistakes: [] }
+  const unread = new Set<string>()
+  const translation = { content, englishParts, unread, texts: [], mistakes: [] }
   return createLiveContent({
     number: 0,
     content,

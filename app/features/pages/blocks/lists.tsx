@@ -1,9 +1,8 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { useLanguage, useWords, useWordsLang } from '#app/ui/language.tsx'
+import { useLanguage } from '#app/ui/language.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import { HtmlText } from '#app/ui/text/html-text.tsx'
 import { languageOf } from '#app/ui/text/language-of.tsx'
-import { PAGES_WORDS } from '#words/site.ts'
 import { BlockFrame, type BlockProps } from './block-frame.tsx'
 
 export function TopicsBlock({ block }: BlockProps<'topics'>) {
@@ -56,67 +55,36 @@ export function LinksBlock({ block }: BlockProps<'links'>) {
   )
 }
 
-/** One table: the costs in the church's own words, and what the forms charge. */
+/** A card for each who pays, with the costs in the church's own words and what the forms charge. */
 export function CostsBlock({ block }: BlockProps<'costs'>) {
-  const { heading, groups, stays, html, rule } = block
-  const words = useWords(PAGES_WORDS)
+  const { groups, stays, html, rule } = block
   const language = useLanguage()
-  const isWide = groups.some(({ rows }) => rows.some(({ amounts }) => amounts.length > 1))
   return (
     <BlockFrame block={block}>
-      <table className="costs">
-        <caption className="visually-hidden">{heading}</caption>
-        <colgroup>
-          <col />
-          <col span={isWide ? 2 : undefined} />
-        </colgroup>
-        <thead className={isWide ? undefined : 'visually-hidden'} lang={useWordsLang()}>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">{words.costFor}</span>
-            </th>
-            {isWide ? (
-              stays.map((stay) => (
-                <th key={stay} scope="col">
-                  {stay}
-                </th>
-              ))
-            ) : (
-              <th scope="col">{words.cost}</th>
-            )}
-          </tr>
-        </thead>
-        {groups.map(({ heading, rows }) => (
-          <tbody
-            key={heading ?? ''}
-            // What the forms charge is said in the language of the page.
-            lang={languageOf(rows[0]?.label ?? '', block.lang ?? language)}
-          >
-            {heading && (
-              <tr className="costs-group">
-                <th scope="rowgroup" colSpan={isWide ? 3 : 2}>
-                  {heading}
-                </th>
-              </tr>
-            )}
+      {groups.map(({ heading, rows }) => (
+        // What the forms charge is said in the language of the page.
+        <div
+          className="stack"
+          key={heading ?? ''}
+          lang={languageOf(rows[0]?.label ?? '', block.lang ?? language)}
+        >
+          {heading && <h3>{heading}</h3>}
+          <ul className="costs tiles">
             {rows.map(({ label, note, amounts }) => (
-              <tr key={label}>
-                <th scope="row">
-                  {label}
-                  {note && <small className="own-line soft small">{note}</small>}
-                </th>
-                {amounts.map((amount, index) => (
-                  // One amount stands for all columns.
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name
-                  <td key={index} colSpan={isWide && amounts.length === 1 ? 2 : 1}>
-                    {amount}
-                  </td>
+              <li className="box" key={label}>
+                <p className="strong">{label}</p>
+                {amounts.map((amount, at) => (
+                  <p key={stays[at]}>
+                    <b className="own-line">{amount}</b>
+                    {amounts.length > 1 && <span className="soft small">{stays[at]}</span>}
+                  </p>
                 ))}
-              </tr>
+                {note && <p className="soft small">{note}</p>}
+              </li>
             ))}
-          </tbody>
-        ))}
-      </table>
+          </ul>
+        </div>
+      ))}
       {html && <HtmlText html={html} />}
       {rule && <HtmlText html={rule} />}
     </BlockFrame>

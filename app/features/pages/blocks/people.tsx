@@ -64,9 +64,15 @@ export function PeopleBlock({ block }: BlockProps<'people'>) {
   return (
     <BlockFrame block={block} html={block.html} entries="people">
       <ul className="people tiles">
-        {block.people.map(({ name, role, about, picture }) => (
+        {block.people.map(({ name, role, about, picture, initials }) => (
           <li key={name}>
-            <Panel picture={picture} className="panel-arch" />
+            {picture ? (
+              <Panel picture={picture} className="panel-arch" />
+            ) : (
+              <div className="panel panel-arch people-initials no-print" aria-hidden="true">
+                {initials}
+              </div>
+            )}
             <Marked as="h3" words={name} />
             <p className="people-role strong">{role}</p>
             <p>{about}</p>
@@ -78,8 +84,15 @@ export function PeopleBlock({ block }: BlockProps<'people'>) {
 }
 
 export function PlacesBlock({ block }: BlockProps<'places'>) {
+  const { drawnPlaces } = useWords(PAGES_WORDS)
+  const lang = useWordsLang()
   return (
     <BlockFrame block={block} html={block.html} entries="places">
+      {block.isDrawn && (
+        <p className="soft small" lang={lang}>
+          {drawnPlaces}
+        </p>
+      )}
       <ul className="places tiles">
         {block.places.map(({ name, html, picture }) => (
           <li key={name}>

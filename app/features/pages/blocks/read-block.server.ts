@@ -2,7 +2,6 @@ import { playerOf } from '#app/ui/media/facade.tsx'
 import type { Json } from '#app/ui/page.ts'
 import { phoneAddress } from '#app/ui/phone-link.tsx'
 import type { ShownPicture } from '#app/ui/picture/pictures.ts'
-import type { SummaryView } from '#app/ui/text/language-summary.tsx'
 import { optionalHtml, toHtml, withHtml, withIntro } from '#app/ui/text/markdown.server.ts'
 import type { PartLang } from '#app/ui/text/part-lang.ts'
 import type { BlockKind, BlockOf } from '#content-model/schema/blocks.ts'
@@ -32,8 +31,6 @@ export type BlockSources = {
   /** The picture for the block's next place. Readers ask in the order of the content. */
   picture: (picture: Picture) => ShownPicture
   events: (choice: EventChoice) => ReturnType<typeof readDates>
-  /** The summaries in other languages for events with these titles. */
-  summaries: (titles: readonly string[]) => SummaryView[]
   priceLists: (programmes: readonly string[]) => PriceListView[]
   describe: (thing: Json) => void
 }
@@ -113,7 +110,13 @@ const READERS = {
   },
 
   people({ kind, heading, intro, people }: BlockOf<'people'>, sources: BlockSources) {
-    return { kind, heading, html: optionalHtml(intro), people: withPictures(people, sources) }
+    const shown = withPictures(people, sources).map(({ picture, ...person }, at) => ({
+      ...person,
+      // Somebody without a photograph is no window.
+      picture: people[at]?.picture.photo && picture,
+      initials: initialsOf(person.name),
+    }))
+    return { kind, heading, html: optionalHtml(intro), people: shown }
   },
 
   courses(block: BlockOf<'courses'>, { describe, ...site }: BlockSources) {
@@ -135,12 +138,13 @@ const READERS = {
   timeline: (block: BlockOf<'timeline'>) => ({ ...block, moments: block.moments.map(withHtml) }),
 
   places({ kind, heading, intro, places }: BlockOf<'places'>, sources: BlockSources) {
+    const isDrawn = places.some(({ picture }) => !picture.photo)
     const shown = places.map(({ name, text, picture }) => ({
       name,
       html: toHtml(text),
       picture: sources.picture(picture),
     }))
-    return { kind, heading, html: optionalHtml(intro), places: shown }
+    return { kind, heading, html: optionalHtml(intro), places: shown, isDrawn }
   },
 
   events: readEvents,
@@ -165,13 +169,17 @@ const READERS = {
 export async function readEvents(block: BlockOf<'events'>, sources: BlockSources) {
   const dates = await sources.events(block)
   for (const event of dates.events) sources.describe(structuredEvent(event, sources))
-  return {
-    ...block,
-    dates,
-    none: noneOf(block.none, dates.trouble),
-    summaries: sources.summaries(block.titles),
-  }
+  return { ...block, dates, none: noneOf(block.none, dates.trouble) }
 }
+
+/** "Rev. Arun Sample" has "AS". In scripts of India a letter has signs around it. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => !word.endsWith('.'))
+  const letters = words.map((word) => [...LETTERS.segment(word)][0]?.segment ?? '')
+  return [letters[0], ...letters.slice(1).slice(-1)].join('')
+}
+
+const LETTERS = new Intl.Segmenter()
 
 function withPictures<Entry extends { picture: Picture }>(
   entries: readonly Entry[],

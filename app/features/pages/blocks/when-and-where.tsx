@@ -1,4 +1,3 @@
-import { LanguageSummary } from '#app/ui/text/language-summary.tsx'
 import { UpcomingEvents } from '#app/ui/upcoming-events.tsx'
 import { ChurchMap } from '../church-map.tsx'
 import { BlockFrame, type BlockProps } from './block-frame.tsx'
@@ -7,9 +6,6 @@ export function EventsBlock({ block }: BlockProps<'events'>) {
   return (
     <BlockFrame block={block}>
       <UpcomingEvents dates={block.dates} none={block.none} />
-      {block.summaries.map((summary) => (
-        <LanguageSummary key={summary.id} summary={summary} level="h3" />
-      ))}
     </BlockFrame>
   )
 }

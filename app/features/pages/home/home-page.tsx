@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EditEntries, EditPart, EditPlace } from '#app/ui/edit-tools.server.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { useWords } from '#app/ui/language.tsx'
+import { useWords, useWordsLang } from '#app/ui/language.tsx'
 import { Facade } from '#app/ui/media/facade.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Panel } from '#app/ui/picture/picture-image.tsx'
@@ -17,7 +17,7 @@ import type { CardView, HomeView } from './read-home.server.ts'
 
 /** The sections, ordered by what a newcomer asks first. */
 export function HomePage({ view, newestSermon }: { view: HomeView; newestSermon?: ReactNode }) {
-  const { hero, connect, campus, events, conferences, getConnected, nextConference, join } = view
+  const { hero, connect, campus, events, conferences, getConnected, join } = view
   return (
     <div className="home">
       <div className="home-hero">
@@ -55,7 +55,7 @@ export function HomePage({ view, newestSermon }: { view: HomeView; newestSermon?
           </div>
         </section>
       </EditPart>
-      <ServiceTimings timings={view.services} services={hero.services} />
+      <ServiceTimings timings={view.services} services={hero.services} next={view.next} />
       <MediaSections view={view} newestSermon={newestSermon} />
       {events && (
         <HomeSection at="events" section={events} className="home-events">
@@ -69,12 +69,6 @@ export function HomePage({ view, newestSermon }: { view: HomeView; newestSermon?
       )}
       <EditPlace at="conferences">
         <HomeSection section={conferences} className="home-cards home-cards-tall">
-          {nextConference && (
-            <UpcomingEvents
-              dates={{ events: [nextConference], trouble: undefined }}
-              none={undefined}
-            />
-          )}
           <Cards cards={conferences.cards} className="home-card raised" />
         </HomeSection>
       </EditPlace>
@@ -115,8 +109,9 @@ function HomeSection(props: {
 function ServiceTimings(props: {
   timings: HomeView['services']
   services: HomeView['hero']['services']
+  next: HomeView['next']
 }) {
-  const { timings, services } = props
+  const { timings, services, next } = props
   return (
     <EditPart at="services">
       <section className="home-services raised" lang={timings.lang}>
@@ -132,9 +127,26 @@ function ServiceTimings(props: {
             ))}
           </ul>
         </EditPart>
+        {next && <NextConference next={next} />}
         <HtmlText html={timings.html} />
       </section>
     </EditPart>
+  )
+}
+
+/** Its form with this date chosen, one tap from the first screen. */
+function NextConference({ next }: { next: NonNullable<HomeView['next']> }) {
+  const words = useWords(PAGES_WORDS)
+  const marked = useMarked()
+  return (
+    <p className="home-next" lang={useWordsLang()}>
+      <SiteLink to={next.to}>
+        <span>
+          {marked(next.name)}, {next.dates} · {next.price} ·{' '}
+        </span>
+        <span className="strong nowrap">{words.register}</span>
+      </SiteLink>
+    </p>
   )
 }
 

@@ -10,7 +10,7 @@ import type { Home, HomeCard } from '#content-model/schema/home.ts'
 import { serviceTimes } from '#domain/calendar/event.ts'
 import { watchLive } from '#domain/calendar/watch-live.ts'
 import { noneOf } from '#workflows/calendar/upcoming-events.ts'
-import { readDates } from '../read-page.server.ts'
+import { readDates, readNext } from '../read-page.server.ts'
 import { liveWords } from './live-words.ts'
 
 export async function readHome(services: SiteServices, reader: Reader) {
@@ -76,14 +76,9 @@ async function readEvents(services: SiteServices, reader: Reader) {
   const link = isOff(services, events.link.to) ? undefined : events.link
   const shown = { ...events, coming, link, none: noneOf(events.none, coming.trouble) }
   const isEmpty = services.off.includes('calendar') && coming.events.length === 0
-  const { programmes } = reader.content.conferences
-  const titles = Object.values(programmes).flatMap(({ calendarTitles = [] }) => calendarTitles)
-  const conferences = await readDates(services, reader, { titles })
-  const next = conferences.events.find(({ register }) => register?.open)
   return {
     events: isEmpty ? undefined : withLang(shown, partLang(reader, 'pages.home.events')),
-    // It may stand among the events anyway.
-    nextConference: coming.events.some(({ id }) => id === next?.id) ? undefined : next,
+    next: await readNext(services, reader),
   }
 }
 
