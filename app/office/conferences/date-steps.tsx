@@ -182,7 +182,15 @@ function PriceFields({ help, ...typing }: Typing & { help: string | undefined })
             <tr key={label}>
               <th scope="row">
                 {label}
-                <CheckField label="Not offered" name={not} typed={typing.typed} />
+                <CheckField
+                  label={
+                    <>
+                      Not offered<span className="visually-hidden">: {label.toLowerCase()}</span>
+                    </>
+                  }
+                  name={not}
+                  typed={typing.typed}
+                />
               </th>
               <PriceCell label={`${label}, adult`} name={adult} {...typing} />
               <PriceCell label={`${label}, child`} name={child} {...typing} />

@@ -1,9 +1,15 @@
+import type { ReactNode } from 'react'
 import { FieldError } from '#app/ui/form/field.tsx'
 import type { Errors, Typed, Typing } from '#app/ui/form/typed.ts'
 import { fieldId } from '#app/ui/form/typed-field.tsx'
 
 /** A box to tick: its field is `yes` or is not sent. */
-export function CheckField(props: { label: string; name: string; typed: Typed; errors?: Errors }) {
+export function CheckField(props: {
+  label: ReactNode
+  name: string
+  typed: Typed
+  errors?: Errors
+}) {
   const { label, name, typed, errors } = props
   const error = errors?.[name]
   // Where nothing can be wrong, a page may have several.
