@@ -135,7 +135,7 @@ async function fillOffice(page: Page, site: string): Promise<void> {
   await page.getByRole('button', { name: 'Add these rooms' }).click()
   await page.getByRole('button', { name: 'Suggest' }).click()
   await page.goto(`${site}/office/doors`)
-  await page.getByLabel('Conference').selectOption('ewgmaymysore2023')
+  await page.getByLabel('Conference', { exact: true }).selectOption('ewgmaymysore2023')
   await page.getByLabel('Name', { exact: true }).fill('Gate A')
   await page.getByLabel('Until').fill('2999-05-07T22:00')
   await page.keyboard.press('Enter')
