@@ -33,6 +33,13 @@ test('a spreadsheet has numbers as numbers, text as text, and no formulas', asyn
   expect(xml).toContain('<c><v>40</v></c><c><v>1250.5</v></c>')
 })
 
+test('a moment is one in a spreadsheet, and text that is read as one in CSV', async () => {
+  const sheet = { columns: ['Arrival'], rows: [[new Date('2026-12-12T09:00Z')]] }
+  // 46,368 days after the end of 1899.
+  expect(await sheetXml(sheet)).toContain('<c s="2"><v>46368.375</v></c>')
+  expect(toCsv(sheet)).toContain('2026-12-12 09:00')
+})
+
 test('a sheet of very many rows has all of them in every format', async () => {
   const rows = Array.from({ length: 200_000 }, (_, index) => [index])
   const sheet = { columns: ['Number'], rows }

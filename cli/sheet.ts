@@ -1,15 +1,21 @@
 import { writeFileSync } from 'node:fs'
 import { type Given, namesOf, type ParametersOf, readFilter } from '#domain/list-parameters.ts'
 import { oneLine } from '#domain/plain-text.ts'
-import { BYTE_ORDER_MARK, csvLine } from '#workflows/registration-lists/sheets/csv-line.ts'
+import {
+  BYTE_ORDER_MARK,
+  type Cell,
+  type Cells,
+  cellText,
+  csvLine,
+} from '#workflows/registration-lists/sheets/csv-line.ts'
 import type { Services } from '#workflows/services.ts'
 import { type Command, OfficeMistake, oneOf, readArgs } from './command.ts'
 import type { Office } from './open-office.ts'
 
 /** Rows under named columns. */
-export type TextSheet = { columns: readonly string[]; rows: readonly (string | number)[][] }
+export type TextSheet = { columns: readonly string[]; rows: readonly Cells[] }
 
-export type Column<Line> = readonly [heading: string, cell: (line: Line) => string | number]
+export type Column<Line> = readonly [heading: string, cell: (line: Line) => Cell]
 
 export function toSheet<Line>(columns: readonly Column<Line>[], lines: readonly Line[]): TextSheet {
   return {
@@ -37,7 +43,7 @@ export function giveSheet(
 
 export function toTable({ columns, rows }: TextSheet): string {
   if (rows.length === 0) return 'Nothing to show.\n'
-  const lines = [columns, ...rows].map((row) => row.map((value) => oneLine(String(value))))
+  const lines = [columns, ...rows].map((row) => row.map((value) => oneLine(cellText(value))))
   const widths = columns.map((_, index) => longestIn(lines, index))
   const padded = lines.map((line) => line.map((value, index) => value.padEnd(widths[index] ?? 0)))
   return padded.map((line) => `${line.join('  ').trimEnd()}\n`).join('')
@@ -48,8 +54,8 @@ export function toCsv({ columns, rows }: TextSheet): string {
 }
 
 /** Not by `Math.max(...)`, which takes some hundred thousand arguments at most. */
-function longestIn(rows: readonly (readonly (string | number)[])[], index: number): number {
-  return rows.reduce((max, row) => Math.max(max, String(row[index] ?? '').length), 0)
+function longestIn(rows: readonly Cells[], index: number): number {
+  return rows.reduce((max, row) => Math.max(max, cellText(row[index] ?? '').length), 0)
 }
 
 export function listCommand<Values, Row, Line>(

@@ -1,9 +1,11 @@
+import { INDIA_AHEAD_MS } from '#domain/days.ts'
 import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
-import { momentIn } from '#domain/language-formats.ts'
+import { shortNumber } from '#domain/record-numbers.ts'
 import { PERSON_FIELDS } from '#domain/registration/person.ts'
 import { REGISTRATION_FIELDS } from '#words/forms.ts'
 import { countedPayment } from '#workflows/records/money/list-money.ts'
 import type { ListedRegistration } from '#workflows/registration-lists/list-registrations.ts'
+import type { Cell } from '#workflows/registration-lists/sheets/csv-line.ts'
 
 type PersonLine = ReturnType<typeof personLines>[number]
 
@@ -12,10 +14,15 @@ export function personLines(registration: ListedRegistration) {
   return registration.people.map((person, index) => ({ ...registration, person, index }))
 }
 
+const WIDE: Readonly<Record<string, number>> = {
+  ...{ Conference: 18, 'First Name': 18, 'Last Name': 18, Email: 30, Mobile: 15, City: 16 },
+  ...{ Residential: 16, Arrival: 24, Registered: 24, 'Transaction number': 20 },
+}
+
 /** The columns of registrations that are taken away: as CSV, for Excel, at the command line. */
 export const PERSON_COLUMNS: readonly (readonly [
   label: string,
-  cell: (line: PersonLine) => string | number,
+  cell: (line: PersonLine) => Cell,
 ])[] = [
   ['Conference', ({ event_code }) => event_code],
   ...PERSON_FIELDS.map(
@@ -23,7 +30,7 @@ export const PERSON_COLUMNS: readonly (readonly [
       [REGISTRATION_FIELDS.en.person[name], ({ person }: PersonLine) => person[column]] as const,
   ),
   ['Residential', ({ residential }) => residential],
-  ['Arrival', ({ arrival }) => arrival.replace('T', ' ')],
+  ['Arrival', ({ arrival }) => new Date(`${arrival}Z`)],
   ['Status', ({ standing }) => standing],
   ['Transaction number', (line) => countedPayment(line)?.txnid ?? ''],
   ['Due (Rs.)', ofFirst('still_due_minor')],
@@ -33,10 +40,16 @@ export const PERSON_COLUMNS: readonly (readonly [
   ['Discount (Rs.)', ofFirst('reduced_minor')],
   ['Received (Rs.)', ofFirst('received_minor')],
   ['Given back (Rs.)', ofFirst('returned_minor')],
-  ['Registered', ({ created_at }) => momentIn('en', new Date(created_at))],
-  ['Registration', ({ id }) => id],
+  ['Registered', ({ created_at }) => new Date(Date.parse(created_at) + INDIA_AHEAD_MS)],
+  ['Registration', shortNumber],
   ['Language', ({ language }) => ENGLISH_LANGUAGE_NAMES[language]],
 ]
+
+/** In characters, for a file that is written before its longest name is known. */
+export const PERSON_WIDTHS = PERSON_COLUMNS.map(([label]) => {
+  const usual = WIDE[label] ?? 12
+  return Math.max(usual, label.length + 2)
+})
 
 /** Money stands with the first person, so that its columns can be added up. */
 function ofFirst(

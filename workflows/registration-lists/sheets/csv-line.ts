@@ -3,17 +3,26 @@ import { oneLine } from '#domain/plain-text.ts'
 /** Tells spreadsheets that the file is UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
+/** A text, a number, or a moment of which the UTC fields are India's clock. */
+export type Cell = string | number | Date
+export type Cells = readonly Cell[]
+
+/** What a moment is as text, "2026-11-15 09:30", which spreadsheets read as one. */
+export function cellText(cell: Cell): string {
+  return cell instanceof Date ? cell.toISOString().slice(0, 16).replace('T', ' ') : String(cell)
+}
+
 /**
  * A line of a CSV file. Spreadsheets run text that looks like a formula, and names come from strangers
  * (owasp.org/www-community/attacks/CSV_Injection). In much of Europe ";" separates cells, so a cell may
  * also begin after it, even inside quotation marks.
  */
-export function csvLine(cells: readonly (string | number)[]): string {
+export function csvLine(cells: Cells): string {
   return `${cells.map(toField).join(',')}\r\n`
 }
 
-function toField(value: string | number): string {
-  if (typeof value === 'number') return String(value)
+function toField(value: Cell): string {
+  if (typeof value !== 'string') return cellText(value)
   const safe = oneLine(value).trim().replace(FORMULA_START, "$1'")
   return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 import { Zip, type ZipInputFile } from 'fflate'
 import { oneLine } from '#domain/plain-text.ts'
-
-type Cells = readonly (string | number)[]
+import type { Cells } from './csv-line.ts'
 
 /** Rows under named columns, in groups as they come. */
 export type StreamedSheet = {
+  name?: string
   columns: readonly string[]
   /** In characters, one for each column. */
   widths?: readonly number[]
@@ -25,7 +25,11 @@ export function xlsxFile(sheet: StreamedSheet): AsyncGenerator<Uint8Array> {
 }
 
 async function* partsOf(sheet: StreamedSheet): AsyncGenerator<ZippedFile> {
-  for (const [name, xml] of Object.entries(FIXED_PARTS)) {
+  const title = escapeXml(
+    (sheet.name ?? 'Sheet1').replace(/[[\]:*?/\\]/g, ' ').slice(0, LONGEST_NAME),
+  )
+  const workbook = `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${title}" sheetId="1" r:id="r1"/></sheets></workbook>`
+  for (const [name, xml] of Object.entries({ ...FIXED_PARTS, 'xl/workbook.xml': workbook })) {
     yield { name, content: onePiece(`${XML}${xml}`) }
   }
   yield { name: 'xl/worksheets/sheet1.xml', content: sheetXml(sheet) }
@@ -34,6 +38,9 @@ async function* partsOf(sheet: StreamedSheet): AsyncGenerator<ZippedFile> {
 async function* onePiece(text: string): AsyncGenerator<string> {
   yield text
 }
+
+/** Excel's limit, and the signs that it refuses. */
+const LONGEST_NAME = 31
 
 const USUAL_WIDTH = 18
 
@@ -50,13 +57,18 @@ async function* sheetXml({ columns, widths, rows }: StreamedSheet): AsyncGenerat
 }
 
 function rowXml(cells: Cells, style = ''): string {
-  const inside = cells.map((value) =>
-    typeof value === 'number'
-      ? `<c${style}><v>${value}</v></c>`
-      : `<c${style} t="inlineStr"><is><t xml:space="preserve">${escapeXml(oneLine(value))}</t></is></c>`,
-  )
+  const inside = cells.map((value) => {
+    if (typeof value === 'number') return `<c${style}><v>${value}</v></c>`
+    if (value instanceof Date)
+      return `<c s="2"><v>${value.getTime() / DAY_MS + DAYS_TO_1970}</v></c>`
+    return `<c${style} t="inlineStr"><is><t xml:space="preserve">${escapeXml(oneLine(value))}</t></is></c>`
+  })
   return `<row>${inside.join('')}</row>`
 }
+
+/** A moment is a number of days since the end of 1899. */
+const DAYS_TO_1970 = 25_569
+const DAY_MS = 86_400_000
 
 function escapeXml(text: string): string {
   return text
@@ -73,13 +85,12 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Everything around the one sheet. Style 1 is the bold heading. */
+/** Everything around the one sheet. Style 1 is the bold heading, style 2 a moment. */
 const FIXED_PARTS = {
   '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Sheet1" sheetId="1" r:id="r1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf fontId="1" applyFont="1" xfId="0"/></cellXfs></styleSheet>`,
+  'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="d mmm yyyy, h:mm AM/PM"/></numFmts><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf fontId="1" applyFont="1" xfId="0"/><xf numFmtId="164" applyNumberFormat="1" xfId="0"/></cellXfs></styleSheet>`,
 }
 
 type ZippedFile = { name: string; content: AsyncIterable<string> }

@@ -1,11 +1,17 @@
 import { officeFile } from '#app/office/engine/engine.tsx'
 import { readList } from '#app/office/form/read-list.ts'
+import { shortName } from '#domain/conferences/short-name.ts'
+import { dayInIndia } from '#domain/days.ts'
 import { REGISTRATION_PARAMETERS } from '#domain/list-filters.ts'
 import {
   exportRegistrations,
   type ListedRegistration,
 } from '#workflows/registration-lists/list-registrations.ts'
-import { PERSON_COLUMNS, personLines } from '#workflows/registration-lists/person-columns.ts'
+import {
+  PERSON_COLUMNS,
+  PERSON_WIDTHS,
+  personLines,
+} from '#workflows/registration-lists/person-columns.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#workflows/registration-lists/sheets/csv-line.ts'
 import { type StreamedSheet, xlsxFile } from '#workflows/registration-lists/sheets/xlsx-file.ts'
 import { insteadOfList, unreadFilter } from './registration-filter.tsx'
@@ -43,11 +49,21 @@ export const exportRows = FORMATS.map(({ name, ending, type, write }) =>
         )
       }
       const columns = PERSON_COLUMNS.map(([label]) => label)
-      const body = streamBody(write({ columns, rows: personRows(exported.registrations) }))
-      return { name: `registrations.${ending}`, type, body }
+      const rows = personRows(exported.registrations)
+      const today = dayInIndia(services.now().getTime())
+      const title = filter.event
+        ? shortName(services.content.conferences, filter.event, today)
+        : 'Registrations'
+      const sheet = { name: title, columns, widths: PERSON_WIDTHS, rows }
+      return { name: fileName(`${title} ${today}.${ending}`), type, body: streamBody(write(sheet)) }
     },
   }),
 )
+
+/** "Encounter-with-God-12-13-Dec-2026-11-19.xlsx": headers have no other letters. */
+function fileName(text: string): string {
+  return text.replaceAll(/[^\w.]+/g, '-')
+}
 
 async function* personRows(registrations: AsyncIterable<readonly ListedRegistration[]>) {
   for await (const batch of registrations) {
