@@ -6,6 +6,7 @@ import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
 import { finishPayment, paidRegistration } from '../support/payments.ts'
 import { couple, storeRegistration, testGift } from '../support/people.ts'
+import { withBothComing } from '../support/site/church.ts'
 import { formOn, formsTo } from '../support/site/pages.ts'
 import { expectWords, test, testSite } from '../support/site/server.ts'
 import { give, registerFamily } from '../support/site/visitor.ts'
@@ -216,6 +217,20 @@ test('rows are ticked to write to them and to print their badges', async () => {
   expect((await read(`${LIST}/badges${only}&only=${other.number}`)).status).toBe(422)
   expect((await read(`${LIST}/badges`)).status).toBe(422)
   expect(await services.db.selectFrom('outbox').selectAll().execute()).toEqual([])
+})
+
+test('several are moved to another date at once, and who can’t be moved stays', async () => {
+  const site = await testSite({ change: withBothComing })
+  const store = (sample = {}) => storeRegistration(site.services.db, sample)
+  const { confirm, read } = await site.enter('desk')
+  const numbers = [await store(), await store({ hold: 'cancelled' }), await store()]
+  const only = `?only=${numbers.map(({ number }) => number)}`
+  const { plan, done } = await confirm(`${LIST}/move${only}`, { to: 'ewgaugmysore2023' })
+  expectWords(plan.html, ['2 of 3 move to', `R-${numbers[1]?.number} stays: This registration is`])
+  expect(done.location).toBe(`${LIST}${only}&moved=2`)
+  expectWords((await read(done.location)).html, ['2 of these are at the date that you chose.'])
+  expect((await read(`${LIST}/move?only=${numbers[0]?.number}`)).status).toBe(303)
+  expect((await read(`${LIST}/move`)).status).toBe(422)
 })
 
 test('of one date the list counts who comes, who is offered a place and who waits', async () => {

@@ -2,7 +2,7 @@ import { actionRows } from '#app/office/action/action-rows.tsx'
 import { officeRoutes } from '#app/office/engine/engine.tsx'
 import { exportRows } from '#app/office/registrations/list/exports.tsx'
 import { registrations } from '#app/office/registrations/list/registrations.tsx'
-import { tickedBadges } from '#app/office/registrations/list/ticked.tsx'
+import { tickedRows } from '#app/office/registrations/list/ticked.tsx'
 import { writeRows } from '#app/office/registrations/list/write.tsx'
 import { beside } from '#app/office/registrations/record/beside.tsx'
 import { registration } from '#app/office/registrations/record/registration.tsx'
@@ -16,7 +16,7 @@ export const registrationRoutes = officeRoutes([
   registrations,
   ...writeRows,
   ...exportRows,
-  tickedBadges,
+  ...tickedRows,
   ...newRegistrationRows,
   registration,
   beside,

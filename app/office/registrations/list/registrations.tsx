@@ -8,6 +8,7 @@ import { ButtonLink, LinkLine } from '#app/office/link-list.tsx'
 import { dueWords, StandingChip } from '#app/office/list-cells.tsx'
 import { Moment } from '#app/office/moment.tsx'
 import { Sheet } from '#app/office/sheet.tsx'
+import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { shortName } from '#domain/conferences/short-name.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { REGISTRATION_PARAMETERS, type RegistrationSort } from '#domain/list-filters.ts'
@@ -45,7 +46,7 @@ export const registrations = officePage({
     }
   },
   title: 'Registrations',
-  View({ page: { given, query, list, conferences, nameOf, sort, actor } }) {
+  View({ page: { given, query, list, conferences, nameOf, sort, actor }, query: asked }) {
     const { rows, next, previous } = list
     const acts = actsOf(actor)
     // Heads sort by what an index serves.
@@ -75,6 +76,10 @@ export const registrations = officePage({
             )}
           </div>
         </header>
+        <StatusNotice>
+          {/^\d{1,4}$/.test(asked.moved ?? '') &&
+            `${asked.moved} of these are at the date that you chose.`}
+        </StatusNotice>
         <FilterForm
           action={PATH}
           help="Name, e-mail, mobile, transaction or receipt number"
@@ -200,6 +205,7 @@ function actsOf(actor: Actor): (readonly string[])[] {
   return [
     ...(staffCan.writeToPeople(actor) ? [['write', 'Write to these people']] : []),
     ...(staffCan.printFolder(actor) ? [['badges', 'Print badges']] : []),
+    ...(staffCan.move(actor) ? [['move', 'Move']] : []),
   ]
 }
 

@@ -1,11 +1,29 @@
-import { Elsewhere, officePage } from '#app/office/engine/engine.tsx'
+import { Elsewhere, officeForm, officePage, withErrors } from '#app/office/engine/engine.tsx'
+import {
+  HiddenFields,
+  PlanButtons,
+  PostForm,
+  Submit,
+  WillHappen,
+} from '#app/office/form/office-form.tsx'
 import { readList } from '#app/office/form/read-list.ts'
+import { LinkLine } from '#app/office/link-list.tsx'
+import { problemWords } from '#app/office/words/problems.ts'
+import { typingOf } from '#app/ui/form/typed.ts'
+import { TypedField } from '#app/ui/form/typed-field.tsx'
+import { eventLabel } from '#domain/conferences/conference.ts'
 import { REGISTRATION_PARAMETERS } from '#domain/list-filters.ts'
+import { formatRupees } from '#domain/money.ts'
+import { shortNumber } from '#domain/record-numbers.ts'
+import { readMoveOffers } from '#workflows/records/corrections/move-registration.ts'
+import { moveTicked, planTickedMoves } from '#workflows/records/corrections/move-ticked.ts'
 import { listTicked } from '#workflows/registration-lists/list-registrations.ts'
 import { insteadOfList } from './registration-filter.tsx'
 
+const LIST = '/office/registrations'
+
 /** The badges of the rows that are ticked are a part of their conference's folder. */
-export const tickedBadges = officePage({
+const badges = officePage({
   path: '/registrations/badges',
   needs: 'printFolder',
   async read(services, { actor }, sent) {
@@ -25,10 +43,103 @@ export const tickedBadges = officePage({
       422,
       <>
         Please tick registrations of one conference, or choose a conference.{' '}
-        <a href={`/office/registrations${query}`}>Back to the list</a>
+        <a href={LIST + query}>Back to the list</a>
       </>,
     )
   },
   title: 'Print badges',
   View: () => null,
 })
+
+/** One of them has the form of its own page. */
+const moving = officePage({
+  path: '/registrations/move',
+  needs: 'move',
+  async read(services, { actor }, sent) {
+    const { numbers = [] } = readList(sent, REGISTRATION_PARAMETERS).filter
+    const ticked = await listTicked(services, { actor, numbers })
+    if (!ticked.ok) return ticked
+    const [first, ...others] = ticked.rows
+    if (!first) {
+      const back = <a href={LIST}>Back to the list</a>
+      return insteadOfList('Move', 422, <>Please tick whom to move. {back}</>)
+    }
+    if (others.length === 0) return new Elsewhere(`${LIST}/${first.id}/move`)
+    const offers = await readMoveOffers(services, first)
+    const dates = offers.map(({ event }) => ({ value: event.code, label: eventLabel(event) }))
+    return { dates, count: ticked.rows.length, only: `?only=${numbers}` }
+  },
+  title: 'Move',
+  View: ({ page: { dates, count, only }, refused }) => {
+    const typing = typingOf(refused)
+    return (
+      <>
+        <LinkLine to={LIST + only}>Back to the list</LinkLine>
+        <h1>Move {count} registrations</h1>
+        <PostForm
+          className="form office-form"
+          action={`${LIST}/move${only}`}
+          refused={refused}
+          errors={typing.errors}
+        >
+          {refused?.plan ? (
+            <>
+              <HiddenFields fields={{ to: typing.typed.to }} />
+              <WillHappen {...refused.plan} />
+              <PlanButtons button="Move to another date" edit="Choose another date" />
+            </>
+          ) : (
+            <>
+              <TypedField label="Conference" name="to" options={dates} {...typing} />
+              <Submit intent="show">Continue</Submit>
+            </>
+          )}
+        </PostForm>
+      </>
+    )
+  },
+})
+
+const move = officeForm({
+  path: '/registrations/move',
+  needs: 'move',
+  page: moving,
+  fields({ typed: { to = '' }, query }) {
+    if (to === '') return { ok: false, errors: { to: 'Please choose a date.' } }
+    const { numbers = [] } = readList(query, REGISTRATION_PARAMETERS).filter
+    return { ok: true, value: { to, numbers } }
+  },
+  async plan(services, { actor }, wanted) {
+    const planned = await planTickedMoves(services, { actor, ...wanted })
+    if (!planned.ok) {
+      return planned.problem === 'not-allowed'
+        ? planned
+        : { ok: false, errors: { to: problemWords(planned) } }
+    }
+    const moved = planned.moves.filter(({ plan }) => plan.ok).length
+    const [first] = planned.moves
+    if (moved === 0 && first && !first.plan.ok) {
+      return { ok: false, errors: { to: problemWords(first.plan) } }
+    }
+    return {
+      ok: true,
+      will: [
+        `${moved} of ${planned.moves.length} move to ${eventLabel(planned.event)}. Each keeps its number and its payments, and its people are mailed.`,
+        ...planned.moves.map(({ registration, plan }) => {
+          const number = shortNumber(registration)
+          if (!plan.ok) return `${number} stays: ${problemWords(plan)}`
+          const { beforeMinor, afterMinor } = plan
+          const change = `${formatRupees(beforeMinor)} and becomes ${formatRupees(afterMinor)}`
+          return beforeMinor !== afterMinor && `The price of ${number} was ${change}.`
+        }),
+      ],
+    }
+  },
+  async run(services, { actor }, wanted) {
+    const moved = await moveTicked(services, { actor, ...wanted })
+    return withErrors(moved, (refusal) => ({ to: problemWords(refusal) }))
+  },
+  to: (_, { numbers }, { moved }) => `${LIST}?only=${numbers}&moved=${moved}`,
+})
+
+export const tickedRows = [badges, moving, move]

@@ -60,6 +60,16 @@ export const REGISTRATION_FORMS: Record<string, Prepare> = {
     const { id } = await storeRegistration(desk.services.db, { hold: 'waiting' })
     return readyToConfirm(desk, `/office/registrations/${id}/offer-place`, {})
   },
+  '/office/registrations/move': async (desk) => {
+    const numbers = []
+    for (const last_name of [newName(), newName()]) {
+      numbers.push((await storeRegistration(desk.services.db, { people: [{ last_name }] })).number)
+    }
+    const address = `/office/registrations/move?only=${numbers}`
+    const typed = { to: 'ewgaugmysore2023', intent: 'show' }
+    const { html } = await sendFilled(desk, address, typed, address)
+    return { address, fields: [...(formsTo(html, address).at(-1) ?? []), ['intent', 'do']] }
+  },
   '/office/registrations/write': async (desk) => {
     // A list of one, whoever else is registered.
     const last_name = newName().replace('-', '')

@@ -1,0 +1,50 @@
+import { findEvent } from '#domain/conferences/conference.ts'
+import { shortageFor, takesPlaces } from '#domain/registration/places.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import { NOT_ALLOWED, refuse } from '#workflows/actor.ts'
+import { partyOfRegistration, readPlacesLeft } from '#workflows/records/places/find-places.ts'
+import { listTicked } from '#workflows/registration-lists/list-registrations.ts'
+import type { Services } from '#workflows/services.ts'
+import { moveRegistration, planMove } from './move-registration.ts'
+
+type Ticked = { actor: Actor; numbers: readonly number[]; to: string }
+
+/** What moving several registrations to one date would mean, in the order in which they came. Changes nothing. */
+export async function planTickedMoves(services: Services, { to, ...asked }: Ticked) {
+  const ticked = await listTicked(services, asked)
+  if (!ticked.ok || !staffCan.move(asked.actor)) return NOT_ALLOWED
+  const place = findEvent(services.content.conferences, to)
+  if (!place) return refuse('no-event')
+  const left = await readPlacesLeft(services.db, place.event)
+  const moves = []
+  for (const registration of ticked.rows) {
+    const planned = await planMove(services, { registration, to })
+    const party = partyOfRegistration(registration)
+    const isCounted = planned.ok && left !== undefined && takesPlaces(registration.hold)
+    // Those before it take places too.
+    const shortage = isCounted ? shortageFor(party, left) : undefined
+    if (isCounted && !shortage) {
+      if (left.people !== undefined) left.people -= party.people
+      const isResident = party.residential === 'Residential'
+      if (left.residential !== undefined && isResident) left.residential -= party.people
+    }
+    const plan = shortage ? ({ ok: false, problem: 'full', shortage } as const) : planned
+    moves.push({ registration, plan })
+  }
+  return { ok: true as const, event: place.event, moves }
+}
+
+/**
+ * Moves those that can be moved, one by one; others stay as they are. Sent twice it moves nobody again: who is
+ * there already isn't moved. Returns how many are there now.
+ */
+export async function moveTicked(services: Services, { actor, numbers, to }: Ticked) {
+  if (!staffCan.move(actor)) return NOT_ALLOWED
+  if (!findEvent(services.content.conferences, to)) return refuse('no-event')
+  const before = await listTicked(services, { actor, numbers })
+  if (!before.ok) return before
+  for (const { id } of before.rows) await moveRegistration(services, { actor, id, to })
+  const after = await listTicked(services, { actor, numbers })
+  const moved = after.ok ? after.rows.filter(({ event_code }) => event_code === to).length : 0
+  return { ok: true as const, moved }
+}
