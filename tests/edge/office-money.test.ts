@@ -43,6 +43,27 @@ test('the list, the story and the close show the payment', async () => {
   expect((await read(`/office/close?day=${DAY}`)).html).toContain('Online: received = recorded')
 })
 
+test('a line of the close opens its entries, and what was given back has a voucher', async () => {
+  const { services, enter } = await testSite()
+  const treasurer = await enter('treasurer')
+  const gift = { name: 'Meera Nambiar', fund: 'Tithe', method: 'Cash', amount: '700', day: DAY }
+  const { plan, done } = await treasurer.confirm('/office/gifts/new', gift)
+  expectWords(wordsIn(plan.html), ['Rs. 700 in cash of Meera Nambiar for Tithe'])
+  const back = { method: 'Cash', amount: '200', reason: 'Counted twice', day: DAY }
+  const given = await treasurer.confirm(`${done.location}/give-back`, back)
+  expectWords(wordsIn(given.plan.html), ['Rs. 200 goes back to the giver in cash'])
+  const address = `/office/close?day=${DAY}&method=Cash`
+  const close = (await treasurer.read(address)).html
+  expectWords(wordsIn(close), ['Cash 1 Rs. 700 Rs. 200 Rs. 500', 'Recorded in cash: Rs. 500'])
+  expectWords(wordsIn(close), ['Receipt 2026-27/000001', 'Voucher', '−Rs. 200'])
+  const [voucher = ''] = /\/office\/vouchers\/[\w-]+/.exec(close) ?? []
+  const sheet = wordsIn((await treasurer.read(voucher)).html)
+  expectWords(sheet, ['Rupees Two Hundred Only', 'Counted twice', 'Received by Meera Nambiar'])
+  const desk = await enter('desk')
+  expect((await desk.read(voucher)).status).toBe(403)
+  expect(await services.db.selectFrom('money_entry').select('id').execute()).toHaveLength(2)
+})
+
 const A_DAY = 'Please choose a day, such as 2026-11-15.'
 const ONE_OF = 'Please choose one of these.'
 

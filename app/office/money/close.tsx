@@ -3,7 +3,9 @@ import { type FormState, officeForm, officePage, withErrors } from '#app/office/
 import { NO_DAY } from '#app/office/form/filter-form.tsx'
 import { PrintLine, Submit } from '#app/office/form/office-form.tsx'
 import { HistoryList } from '#app/office/history-list.tsx'
+import { moneyAddress } from '#app/office/list-cells.tsx'
 import { officeLine } from '#app/office/office-line.ts'
+import { ReceiptLink, voucherAddress } from '#app/office/receipt-link.tsx'
 import { type Column, Sheet } from '#app/office/sheet.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { type Errors, typingOf } from '#app/ui/form/typed.ts'
@@ -15,7 +17,9 @@ import { formatRupees, type Paise, signedRupees } from '#domain/money.ts'
 import { readTypedRupees } from '#domain/typed-number.ts'
 import { actionWords } from '#words/office-actions.ts'
 import {
+  CLOSE_METHODS,
   type Close,
+  type CloseEntry,
   closeDay,
   type MethodSum,
   openDay,
@@ -31,12 +35,13 @@ const close = officePage({
   async read(services, { actor }, query, refused) {
     const { day: typed = '' } = refused?.typed ?? query
     const day = isDay(typed) ? typed : dayInIndia(services.now().getTime())
-    const read = await readClose(services, { actor, day })
-    return read.ok ? { ...read, isUnread: typed !== '' && !isDay(typed) } : read
+    const method = CLOSE_METHODS.find((each) => each === query.method)
+    const read = await readClose(services, { actor, day, method })
+    return read.ok ? { ...read, method, isUnread: typed !== '' && !isDay(typed) } : read
   },
   title: 'Close',
   View: ({ page, refused }) => {
-    const { day, byMethod, closed, mayClose, history, isUnread } = page
+    const { day, byMethod, closed, mayClose, history, isUnread, entries, method } = page
     const error = isUnread ? NO_DAY : undefined
     const field = { id: 'filter-day', name: 'day', initialValue: day, error }
     return (
@@ -54,7 +59,20 @@ const close = officePage({
         <div className="close-day columns gap-4">
           <div className="stack gap-4 start">
             <OnlineComparison online={page.online} />
-            <MethodTable caption={shortDay(day)} sums={byMethod.day} />
+            <MethodTable
+              caption={shortDay(day)}
+              sums={byMethod.day}
+              to={(each) => `${PATH}?${new URLSearchParams({ day, method: each })}#entries`}
+            />
+            {entries && (
+              <section id="entries">
+                <Sheet
+                  caption={`${method}, ${shortDay(day)}`}
+                  columns={ENTRY_COLUMNS}
+                  rows={entries}
+                />
+              </section>
+            )}
           </div>
           <div className="stack gap-4 start">
             {closed && <Closed close={page} closed={closed} refused={refused} />}
@@ -244,13 +262,35 @@ function CloseForm({ close: { day, cashMinor, version }, refused }: Props) {
         help="Only if counted and recorded differ."
         {...{ typed, errors }}
       />
-      <p>A closed day takes no more money by hand. Online payments continue.</p>
+      <p>Money by hand that comes later is recorded for the next day. Online payments continue.</p>
       <Submit>Close the day</Submit>
     </MoneyForm>
   )
 }
 
-function MethodTable({ caption, sums }: { caption: string; sums: readonly MethodSum[] }) {
+const ENTRY_COLUMNS: readonly Column<CloseEntry>[] = [
+  ['Payer', (row) => <a href={moneyAddress({ ...row, txnid: null })}>{row.name || 'Erased'}</a>],
+  ['When', ({ at }) => shortMoment(at)],
+  [
+    'Receipt',
+    ({ receipt, voucher }) => (
+      <>
+        {receipt && <ReceiptLink receipt={receipt} />}
+        {voucher && <a href={voucherAddress(voucher)}>Voucher</a>}
+      </>
+    ),
+  ],
+  ['Recorded by', ({ author }) => author || 'Online'],
+  ['Amount', ({ amountMinor }) => signedRupees(amountMinor), 'number'],
+]
+
+/** Where it leads anywhere, a line opens its entries. */
+function MethodTable(props: {
+  caption: string
+  sums: readonly MethodSum[]
+  to?: (method: string) => string
+}) {
+  const { caption, sums, to } = props
   const total = (of: 'entries' | 'receivedMinor' | 'returnedMinor') =>
     sums.reduce((all, sum) => all + sum[of], 0)
   const all = {
@@ -260,7 +300,13 @@ function MethodTable({ caption, sums }: { caption: string; sums: readonly Method
     returnedMinor: total('returnedMinor'),
   }
   const totals = METHOD_COLUMNS.map(([, cell]) => cell(all, sums.length))
-  return <Sheet caption={caption} columns={METHOD_COLUMNS} rows={sums} totals={totals} />
+  const name: Column<MethodSum> = [
+    'Method',
+    ({ method, entries, returnedMinor }) =>
+      to && entries + returnedMinor > 0 ? <a href={to(method)}>{method}</a> : method,
+  ]
+  const columns = [name, ...METHOD_COLUMNS.slice(1)]
+  return <Sheet caption={caption} columns={columns} rows={sums} totals={totals} />
 }
 
 const METHOD_COLUMNS: readonly Column<Omit<MethodSum, 'method'> & { method: string }>[] = [

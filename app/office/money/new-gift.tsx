@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { officeForm, officePage, withErrors } from '#app/office/engine/engine.tsx'
+import { Elsewhere, officeForm, officePage, withErrors } from '#app/office/engine/engine.tsx'
 import { handMoneyFields, LANGUAGE_OPTIONS } from '#app/office/form/office-fields.ts'
-import { Submit } from '#app/office/form/office-form.tsx'
+import { HiddenFields, PlanButtons, Submit, WillHappen } from '#app/office/form/office-form.tsx'
+import { closedDayWords } from '#app/office/words/due.ts'
 import { problemWords } from '#app/office/words/problems.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import { toOptions } from '#app/ui/form/field.tsx'
@@ -18,8 +19,10 @@ import {
 import { readForm } from '#app/ui/form/read-form.ts'
 import { typingOf } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedFields } from '#app/ui/form/typed-field.tsx'
+import { shortDay } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { LANGUAGES } from '#domain/language.ts'
+import { formatRupees } from '#domain/money.ts'
 import {
   HAND_METHODS,
   HAND_MONEY_FIELDS,
@@ -27,7 +30,12 @@ import {
   LONGEST_REFERENCE,
 } from '#domain/payments/hand-money.ts'
 import { LONGEST } from '#domain/registration/person.ts'
+import { howPaid } from '#words/payments.ts'
+import { nameFund } from '#workflows/conferences/event-now.ts'
+import { findSentForm } from '#workflows/do-once.ts'
 import { recordGift } from '#workflows/gifts/give-gift.ts'
+import { openDayFrom } from '#workflows/records/closing/close-day.ts'
+import { onDay } from '#workflows/records/money/record-payment.ts'
 import { MoneyForm } from './money-form.tsx'
 
 const newGift = officePage({
@@ -49,32 +57,45 @@ const newGift = officePage({
         </p>
         <TypedErrors errors={typing.errors} />
         <MoneyForm action="/office/gifts/new" refused={refused}>
-          <TypedFields
-            {...typing}
-            fields={[
-              { label: 'Giver', name: 'name', maxLength: LONGEST.name },
-              { label: 'Email', name: 'email', type: 'email' },
-              { label: 'Mobile', name: 'phone', inputMode: 'tel' },
-              { label: 'Fund', name: 'fund', options: fundOptions(funds) },
-              { label: 'Method', name: 'method', options: toOptions(HAND_METHODS) },
-              { label: 'Day', name: 'day', type: 'date' },
-              {
-                label: 'Amount',
-                name: 'amount',
-                inputMode: 'decimal',
-                help: 'In rupees, such as 500 or 500.50',
-              },
-              {
-                label: 'Reference',
-                name: 'reference',
-                maxLength: LONGEST_REFERENCE,
-                help: 'Such as the number of the cheque',
-              },
-              ...(asksPan ? [{ label: 'PAN', name: 'pan', help: 'Optional, for tax relief' }] : []),
-              { label: 'Language', name: 'language', options: LANGUAGE_OPTIONS },
-            ]}
-          />
-          <Submit>Record the gift</Submit>
+          {refused?.plan && (
+            <>
+              <HiddenFields fields={typing.typed} />
+              <WillHappen will={refused.plan.will} />
+              <PlanButtons button="Record the gift" />
+            </>
+          )}
+          {!refused?.plan && (
+            <>
+              <TypedFields
+                {...typing}
+                fields={[
+                  { label: 'Giver', name: 'name', maxLength: LONGEST.name },
+                  { label: 'Email', name: 'email', type: 'email' },
+                  { label: 'Mobile', name: 'phone', inputMode: 'tel' },
+                  { label: 'Fund', name: 'fund', options: fundOptions(funds) },
+                  { label: 'Method', name: 'method', options: toOptions(HAND_METHODS) },
+                  { label: 'Day', name: 'day', type: 'date' },
+                  {
+                    label: 'Amount',
+                    name: 'amount',
+                    inputMode: 'decimal',
+                    help: 'In rupees, such as 500 or 500.50',
+                  },
+                  {
+                    label: 'Reference',
+                    name: 'reference',
+                    maxLength: LONGEST_REFERENCE,
+                    help: 'Such as the number of the cheque',
+                  },
+                  ...(asksPan
+                    ? [{ label: 'PAN', name: 'pan', help: 'Optional, for tax relief' }]
+                    : []),
+                  { label: 'Language', name: 'language', options: LANGUAGE_OPTIONS },
+                ]}
+              />
+              <Submit intent="show">Continue</Submit>
+            </>
+          )}
         </MoneyForm>
       </>
     )
@@ -88,6 +109,22 @@ export const newGiftRows = [
     needs: 'seeMoney',
     page: newGift,
     fields: ({ typed }, services) => readForm(handGiftSchema(services), typed),
+    async plan(services, { key }, { name, email, amountMinor, method, day, fund }) {
+      // Sent a second time it leads to what was stored the first time.
+      const done = key && (await findSentForm(services, key))
+      if (done) return new Elsewhere(`/office/gifts/${done.subject_id}`)
+      const recorded = onDay(await openDayFrom(services.db, day), day)
+      return {
+        ok: true,
+        will: [
+          `${formatRupees(amountMinor)} ${howPaid('en', method)} of ${name} for ${nameFund(services, fund)} on ${shortDay(day)} is recorded, with a receipt.`,
+          closedDayWords(recorded),
+          email
+            ? `The receipt is mailed to ${email}.`
+            : 'Nothing is mailed, because there is no e-mail address.',
+        ],
+      }
+    },
     run: async (services, asked, value) =>
       withErrors(await recordGift(services, { ...asked, gift: value }), ({ problem }) => ({
         [HAND_MONEY_FIELDS[problem]]: problemWords({ problem }),

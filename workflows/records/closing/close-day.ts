@@ -3,11 +3,13 @@ import type { Db } from '#database/engine/open.ts'
 import { findRow, findRows } from '#database/engine/rows.ts'
 import { noteUnknownPayment } from '#database/records/attention/attention.ts'
 import { type DaySum, ONLINE, sumDays, totalOf } from '#database/records/money/day-sums.ts'
-import { findPayment, type Payment } from '#database/records/payments/payments.ts'
+import { fullNames } from '#database/records/payments/listed-payments.ts'
+import { findPayment, type Owner, type Payment } from '#database/records/payments/payments.ts'
+import { receiptsOf } from '#database/records/receipts/receipts.ts'
 import { refundsDoneBetween } from '#database/records/refunds/refunds.ts'
 import { appendOfficeEvent, officeEventsOf } from '#database/staff/office-events.ts'
 import { addDays, type Day, dayInIndia, isDay, spanOfDays } from '#domain/days.ts'
-import type { Paise } from '#domain/money.ts'
+import { keptByHand, type Paise } from '#domain/money.ts'
 import { financialYearUntil, monthUntil, type Period } from '#domain/payments/financial-year.ts'
 import { HAND_METHODS } from '#domain/payments/hand-money.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
@@ -110,8 +112,11 @@ export async function lockOpenDay(tx: Db, day: Day): Promise<Day> {
   return closed_at === null ? day : lockOpenDay(tx, addDays(day, 1))
 }
 
-/** The close of one day, with its month and its financial year up to that day. */
-export async function readClose(services: Services, { actor, day }: { actor: Actor; day: Day }) {
+/** The close of one day, with its month and its financial year up to that day, and the entries of one method. */
+export async function readClose(
+  services: Services,
+  { actor, day, method }: { actor: Actor; day: Day; method?: CloseMethod | undefined },
+) {
   if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
   const { db, now } = services
   const close = await findRow(db, 'day_close', { day })
@@ -125,6 +130,7 @@ export async function readClose(services: Services, { actor, day }: { actor: Act
     version: close?.version ?? 0,
     history: await officeEventsOf(db, 'day', day),
     mayClose: staffCan.closeDay(actor) && day <= dayInIndia(now().getTime()),
+    entries: method === undefined ? undefined : await readEntries(services, day, method),
     byMethod: {
       day: await sumMethods(services, { from: day, to: day }),
       month: await sumMethods(services, monthUntil(day)),
@@ -137,9 +143,51 @@ export type Close = Extract<Awaited<ReturnType<typeof readClose>>, { ok: true }>
 
 export type MethodSum = Close['byMethod']['day'][number]
 
+/** The lines of a close. */
+export const CLOSE_METHODS = [ONLINE, ...HAND_METHODS] as const
+
+type CloseMethod = (typeof CLOSE_METHODS)[number]
+
+/** What came and went on a day by one method, with whose it was, its receipt and who took it. */
+async function readEntries({ db }: Services, day: Day, method: CloseMethod) {
+  const ofMethod = { day, kind: 'received' as const }
+  const byHand =
+    method === ONLINE ? [] : await findRows(db, 'money_entry', { ...ofMethod, method }, 'at')
+  const ofDay = { state: ['paid' as const, 'refunded' as const], received_on: day }
+  const online = method === ONLINE ? await findRows(db, 'payment', ofDay, 'opened_at') : []
+  const done = method === ONLINE ? await refundsDoneBetween(db, spanOfDays(day, day)) : []
+  const paid = await findRows(db, 'payment', { id: done.map(({ payment_id }) => payment_id) })
+  const paidBy = new Map(paid.map((payment) => [payment.id, payment]))
+  const receipts = await receiptsOf(db, { payments: online, entries: byHand })
+  const names = await fullNames(db, [...byHand, ...online, ...paid])
+  const about = ({ gift_id, registration_id }: Owner) => {
+    const name = names.get(gift_id ?? registration_id ?? '') ?? ''
+    return { name, gift_id, registration_id, receipt: undefined, voucher: undefined, author: '' }
+  }
+  return [
+    ...byHand.map((entry) => ({
+      ...{ ...about(entry), at: entry.at, author: entry.author },
+      amountMinor: keptByHand([entry]),
+      receipt: receipts.find(({ entry_id }) => entry_id === entry.id && !entry.takes_back),
+      voucher: entry.given_back === 1 && !entry.takes_back ? entry.id : undefined,
+    })),
+    ...online.map((payment) => ({
+      ...{ ...about(payment), at: payment.changed_at },
+      amountMinor: payment.received_minor ?? payment.amount_minor,
+      receipt: receipts.find(({ payment_id }) => payment_id === payment.id),
+    })),
+    ...done.flatMap(({ payment_id, amount_minor, changed_at: at }) => {
+      const payment = paidBy.get(payment_id)
+      return payment ? [{ ...about(payment), at, amountMinor: -amount_minor }] : []
+    }),
+  ]
+}
+
+export type CloseEntry = Awaited<ReturnType<typeof readEntries>>[number]
+
 async function sumMethods({ db }: Services, period: Period) {
   const sums = await sumDays(db, { ...period, kinds: ['received', 'returned'] })
-  return [ONLINE, ...HAND_METHODS].map((method) => {
+  return CLOSE_METHODS.map((method) => {
     const is = (kind: DaySum['kind']) => (sum: DaySum) => sum.method === method && sum.kind === kind
     return {
       method,

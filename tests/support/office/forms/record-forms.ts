@@ -131,15 +131,15 @@ function onMismatchedRegistration(slug: string): Prepare {
 
 /** Gifts, receipts, payments and the close of a day. */
 export const MONEY_FORMS: Record<string, Prepare> = {
-  '/office/gifts/new': (desk) => filled(desk, '/office/gifts/new', HAND_GIFT),
+  '/office/gifts/new': (desk) => readyToConfirm(desk, '/office/gifts/new', HAND_GIFT),
   '/office/gifts/:id/take-back': async (desk) => {
-    const { location } = await sendFilled(desk, '/office/gifts/new', HAND_GIFT)
+    const { location } = await sendFilled(desk, '/office/gifts/new', { ...HAND_GIFT, intent: 'do' })
     const [gift = ''] = /[\da-f-]{36}/.exec(location) ?? []
     const [entry] = await entriesFor(desk.services.db, 'gift_id', gift)
     return readyToConfirm(desk, `${location}/take-back?entry=${entry?.id}`, { reason: 'Wrong' })
   },
   '/office/gifts/:id/give-back': async (desk) => {
-    const { location } = await sendFilled(desk, '/office/gifts/new', HAND_GIFT)
+    const { location } = await sendFilled(desk, '/office/gifts/new', { ...HAND_GIFT, intent: 'do' })
     return readyToConfirm(desk, `${location}/give-back`, BACK)
   },
   '/office/gifts/:id/refund': onGift('refund', { amount: '100', reason: 'Mistyped' }),
