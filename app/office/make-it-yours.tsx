@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { fileName } from '#content-model/editing/place-words.ts'
 import { groupSamples } from '#content-model/sample-groups.ts'
+import { withoutSamples } from '#content-model/stored-file.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { keepSamples } from '#workflows/content/keep-samples.ts'
+import { publishFiles } from '#workflows/content/publish-files.ts'
 import { mayFillWithSamples } from '#workflows/samples/fill-with-samples.ts'
 import type { Services } from '#workflows/services.ts'
 import { shownAt } from './content/content-address.ts'
@@ -77,9 +78,15 @@ export const startRoutes = officeRoutes([
       const file = readPartName(form)?.path ?? ''
       const isKept = (place: string) => partName(formOf(file, place)) === form
       const why = `${KEPT}: ${fileName(file)}`
-      const kept = await keepSamples(services, { actor, key, seen, file, isKept, why })
-      if (kept.ok) return kept
-      return { ...kept, errors: { '': CHANGED } }
+      const kept = await publishFiles(services, {
+        ...{ actor, key, why, action: 'publish' },
+        change(files, version) {
+          const body = version === seen ? files.get(file) : undefined
+          if (body === undefined) return undefined
+          return new Map(files).set(file, withoutSamples(body, isKept))
+        },
+      })
+      return kept.ok ? kept : { ...kept, errors: { '': CHANGED } }
     },
     to: '/office/start?done=kept',
   }),
