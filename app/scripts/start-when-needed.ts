@@ -92,7 +92,9 @@ export function startWhenNeeded(framework: Framework, started: string): void {
   addEventListener(started, () => pressed?.click(), { once: true })
   // The page on the way to the provider leaves at once, which would break a fade into it with an error.
   addEventListener('pageswap', ({ viewTransition, activation }) => {
-    if (/\/pay\//.test(activation?.entry.url ?? '')) viewTransition?.skipTransition()
+    if (!viewTransition || !/\/pay\//.test(activation?.entry.url ?? '')) return
+    viewTransition.ready.catch(() => undefined)
+    viewTransition.skipTransition()
   })
   // A form doesn't wait for its picture: once it is painted, somebody may type.
   if (framework.atOnce || document.readyState === 'complete') begin()

@@ -27,7 +27,9 @@ if (find('[autofocus]:not(dialog *)').length === 0) find('.error-summary')[0]?.f
 addEventListener('click', press)
 // The page on the way to the provider leaves at once, which would break a fade into it with an error.
 addEventListener('pageswap', ({ viewTransition, activation }) => {
-  if (/\/pay\//.test(activation?.entry.url ?? '')) viewTransition?.skipTransition()
+  if (!viewTransition || !/\/pay\//.test(activation?.entry.url ?? '')) return
+  viewTransition.ready.catch(() => undefined)
+  viewTransition.skipTransition()
 })
 serveOffline()
 
