@@ -149,7 +149,7 @@ test('a word that was said is found, and plays from its moment', async () => {
   await services.sermons.gatherTranscripts()
   const found = await read('/sermons?q=mango+december')
   expect(wordsIn(mainOf(found))).toMatch(
-    /at \d+:\d\d: “.*A mango tree does not worry about June in December/,
+    /at \d+:\d\d ?: “.*A mango tree does not worry about June in December/,
   )
   const [, link = ''] = /href="(\/sermons\/\d+\?play=\d+&amp;at=(\d+)#player)"/.exec(found) ?? []
   const played = mainOf(await read(link.replaceAll('&amp;', '&')))

@@ -26,12 +26,12 @@ test.each([
 const VERSIONS = [
   {
     version: 'an older',
-    migrate: sql`update kysely_migration set name = '0059-ended-links'`,
+    migrate: sql`update kysely_migration set name = '0059-ended-links' where name like '0001-%'`,
     sentence: "This database is older than version 1.0 and can't be brought up to date.\n",
   },
   {
     version: 'a newer',
-    migrate: sql`insert into kysely_migration (name, timestamp) values ('0002-later', '2030')`,
+    migrate: sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030')`,
     sentence:
       'This database was last used by a newer version. Start that version, or put back the copy made before the upgrade.\n',
   },
