@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import { hasRow, insertNew } from '#database/engine/rows.ts'
-import { isWho } from '#database/records/places/places.ts'
 import type { Tables } from '#database/tables/tables.ts'
+import { isWho } from '#database/who-comes.ts'
 import { dateCode } from '#domain/conferences/calendar-date.ts'
 
 export type CalendarDateRow = Selectable<Tables['calendar_date']>

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import { isWho, WHO_COMES } from '#database/records/places/places.ts'
 import { IS_OF_ATTENDEE } from '#database/records/tickets/tickets.ts'
 import type { Tables } from '#database/tables/tables.ts'
+import { isWho, WHO_COMES } from '#database/who-comes.ts'
 
 export type DoorEntry = Selectable<Tables['door_entry']>
 

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { inChunks } from '#database/engine/in-chunks.ts'
 import type { Db } from '#database/engine/open.ts'
-import { isWho } from '#database/records/places/places.ts'
+import { isWho } from '#database/who-comes.ts'
 import { BED_REASONS, type BedReason } from '#domain/rooms/suggest-beds.ts'
 
 /** Somebody who stays overnight, with the bed that they have. */

@@ -2,10 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import { findRow, insertNew, rowOf } from '#database/engine/rows.ts'
 import type { Payment } from '#database/records/payments/payments.ts'
-import { isWho } from '#database/records/places/places.ts'
 import { newPrivateToken } from '#database/records/private/private-pages.ts'
 import type { Registration } from '#database/records/registration/registrations.ts'
 import type { ReminderKind } from '#database/tables/tables.ts'
+import { isWho } from '#database/who-comes.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 
 type Reminder = { kind: ReminderKind; subjectId: string; email: string; at: Date }

@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import { digestOf, newSecret } from '#database/engine/digest.ts'
 import type { Due } from '#database/engine/due.ts'
 import { insertRows } from '#database/engine/insert-rows.ts'
@@ -7,7 +7,8 @@ import { changeRows, findRows, insertNew, rowOf } from '#database/engine/rows.ts
 import { recomputeRegistration } from '#database/records/registration/recompute-registration.ts'
 import type { Registration } from '#database/records/registration/registrations.ts'
 import type { PlaceSource, Tables } from '#database/tables/tables.ts'
-import { type Hold, OFFERERS, type PlacesHeld, type Who } from '#domain/registration/places.ts'
+import { WHO_COMES } from '#database/who-comes.ts'
+import { type Hold, OFFERERS, type PlacesHeld } from '#domain/registration/places.ts'
 
 export type PlaceEvent = Selectable<Tables['place_event']>
 
@@ -37,18 +38,6 @@ export async function countPlaces(db: Db, eventCode: string): Promise<PlacesHeld
   const people = rows.reduce((sum, row) => sum + row.people, 0)
   const residential = rows.find((row) => row.residential === 'Residential')?.people ?? 0
   return { people, residential }
-}
-
-/** `whoComes` of a registration. */
-export const WHO_COMES = sql<Who>`case
-  when registration.hold in ('waiting', 'cancelled') then registration.hold
-  when registration.hold = 'released' or registration.standing = 'Refunded' then 'cancelled'
-  when registration.hold = 'confirmed'
-    or registration.received_minor > registration.returned_minor then 'coming'
-  else 'offered' end`
-
-export function isWho(...who: readonly Who[]): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${WHO_COMES} in (${sql.join(who)})`
 }
 
 export type HoldChange = {
