@@ -66,7 +66,7 @@ async function addChild(page: Page): Promise<void> {
   )
   await expectUsableAtEachWidth(page)
   await page.getByRole('button', { name: /^Correct details/ }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: /^Anu Rao$/ })).toBeVisible()
+  await expect(page.locator('.ticket-name').getByText('Anu Rao')).toBeVisible()
 }
 
 // How a place is offered and paid for later: tests/no-script/waiting-list.

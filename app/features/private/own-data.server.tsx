@@ -34,8 +34,9 @@ export function OwnDataView(props: { own: OwnData; file: string; children: React
           {words.download}
         </a>
       </p>
-      {parts.map(([heading, facts]) => (
-        <details className="card account result-facts" key={heading}>
+      {parts.map(([heading, facts], index) => (
+        // The record and the payer; a family is folded.
+        <details className="card account result-facts" key={heading} open={index < 2}>
           <summary>{heading}</summary>
           <FactsList facts={facts} />
         </details>
