@@ -115,6 +115,7 @@ function ServiceTimings(props: {
   return (
     <EditPart at="services">
       <section className="home-services raised" lang={timings.lang}>
+        {next && <NextConference next={next} />}
         <h2 className="title-s">{timings.heading}</h2>
         <EditPart at="church:services">
           <ul className="home-times">
@@ -127,7 +128,6 @@ function ServiceTimings(props: {
             ))}
           </ul>
         </EditPart>
-        {next && <NextConference next={next} />}
         <HtmlText html={timings.html} />
       </section>
     </EditPart>
