@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type HandMoney, handMoneyProblems, numberInReference } from './hand-money.ts'
+import { givenBackOf, type HandMoney, handMoneyProblems, numberInReference } from './hand-money.ts'
 
 const TODAY = '2026-11-15'
 const CASH: HandMoney = { method: 'Cash', day: TODAY, amountMinor: 70_000, reference: '' }
@@ -42,4 +42,18 @@ test.each([
   ['zebedee1@okbank 612345678901', '612345678901'],
 ])('of the reference “%s” there stays “%s”', (reference, kept) => {
   expect(numberInReference(reference)).toBe(kept)
+})
+
+test('what goes back by hand is of the newest money first, and of none that was reversed', () => {
+  const entry = (id: string, amount_minor: number, changes: object = {}) => ({
+    ...{ id, amount_minor, kind: 'received' as const, given_back: 0, takes_back: null },
+    ...changes,
+  })
+  const came = [entry('old', 300), entry('wrong', 900), entry('new', 200)]
+  const reversed = entry('reversed', 900, { takes_back: 'wrong' })
+  const back = entry('back', 350, { given_back: 1 })
+  const entries = [...came, reversed, back]
+  expect(entries.map(({ id }) => givenBackOf(entries, id))).toEqual([150, 0, 200, 0, 0])
+  const undone = [...entries, entry('undone', 350, { given_back: 1, takes_back: 'back' })]
+  expect(undone.map(({ id }) => givenBackOf(undone, id))).toEqual([0, 0, 0, 0, 0, 0])
 })

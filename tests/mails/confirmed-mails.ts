@@ -68,6 +68,8 @@ async function changedMails(services: TestServices, id: string): Promise<Rendere
     ['restore-registration', { outcome: 'confirmed' }, PAYER.email, SPOUSE.email],
     ['take-back', { amountMinor: 60_000, was: 'reduction' }, PAYER.email],
     ['take-back', { amountMinor: 90_000, was: 'received', method: 'Cheque' }, PAYER.email],
+    ['give-back', { amountMinor: 90_000, method: 'Cash' }, PAYER.email],
+    ['take-back', { amountMinor: 90_000, was: 'given-back', method: 'UPI' }, PAYER.email],
   ]
   const mails: RenderedMail[] = []
   for (const [action, details, ...recipients] of told) {
