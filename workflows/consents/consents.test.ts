@@ -56,7 +56,7 @@ onEngines('another wording is another version', async (services) => {
 })
 
 onEngines('whoever the office types in has read no form, also later', async (services) => {
-  const taken = { registration: couple({ type: 'Family' }), isPaidInCash: false }
+  const taken = { registration: couple({ type: 'Family' }) }
   const stored = await takeRegistration(services, { ...taken, actor: COMMAND_LINE, key: 'one' })
   const id = stored.ok ? stored.id : ''
   const before = await findRegistration(services.db, id)

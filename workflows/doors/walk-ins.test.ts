@@ -31,7 +31,7 @@ onEngines('walk-ins of two phones count until they are registered, once', async 
   expect(first).toEqual({ inside: 0, waiting: ['Thomas 1', 'Leela Nair 3'], shown: 2, strays: 0 })
   const take = (key: string) =>
     takeRegistration(services, {
-      ...{ actor, key, walkIn: thomas.id, isPaidInCash: false },
+      ...{ actor, key, walkIn: thomas.id },
       registration: registration({ eventCode: CODE }),
     })
   const taken = await Promise.all([take('one'), take('two')])

@@ -51,7 +51,7 @@ onEngines('what follows a form is in its language', async (services) => {
 })
 
 onEngines('at the desk it is English, unless another was chosen', async (services) => {
-  const taken = { actor: COMMAND_LINE, isPaidInCash: false }
+  const taken = { actor: COMMAND_LINE }
   const one = await takeRegistration(services, { ...taken, registration: couple(), key: 'one' })
   const two = { ...taken, registration: registration({ language: 'hi' }), key: 'two' }
   const other = await takeRegistration(services, two)

@@ -148,7 +148,7 @@ async function takeSample(sample: Sample): Promise<void> {
     actor,
     key: `sample-at-the-desk-${index}`,
     registration: index % 4 === 0 ? withoutAddress(registration) : registration,
-    isPaidInCash: index % 3 > 0,
+    paid: index % 3 > 0 ? { method: 'Cash', reference: '' } : undefined,
   })
   if (!taken.ok && taken.problem !== 'full')
     throw new Error(`A sample was refused at the desk: ${taken.problem}`)

@@ -144,7 +144,6 @@ const ACTIONS: Record<string, { act: Act; may: Role[] }> = {
         actor,
         key: 'a-key-of-this-form',
         registration: registration({ persons: [attendee()] }),
-        isPaidInCash: false,
       }),
   },
 }

@@ -40,7 +40,7 @@ function valuesOf(form: HTMLFormElement): string {
 }
 
 export function hideButton(form: HTMLFormElement): void {
-  const button = form.querySelector<HTMLButtonElement>('button[value="edit"]')
+  const button = form.querySelector<HTMLButtonElement>('button[value="edit"]:not([formaction])')
   button?.remove()
 }
 

@@ -65,7 +65,8 @@ async function sendInPlace(form: HTMLFormElement, button: HTMLElement | null): P
   const body = new FormData(form)
   if (button instanceof HTMLButtonElement && button.name) body.set(button.name, button.value)
   try {
-    const answer = await fetch(form.getAttribute('action') ?? location.href, {
+    const address = button?.getAttribute('formaction') ?? form.getAttribute('action')
+    const answer = await fetch(address ?? location.href, {
       method: 'POST',
       body,
       signal: AbortSignal.timeout(size > 0 ? PHOTO_MS : FORM_MS),

@@ -1,111 +1,115 @@
 import { randomUUID } from 'node:crypto'
 import { readRegistrationRows } from '#app/features/registration/correction/read-registration-rows.ts'
-import {
-  PersonFields,
-  RegistrationChoices,
-} from '#app/features/registration/correction/registration-fields.tsx'
-import { explainPrice } from '#app/features/registration/price/price-summary.tsx'
-import { addressesIn } from '#app/office/action/office-record.ts'
+import { countRows } from '#app/features/registration/correction/rebase-correction.ts'
+import { PersonFields } from '#app/features/registration/correction/registration-fields.tsx'
 import {
   Elsewhere,
+  type FormState,
   officeForm,
   officePage,
-  type PageProps,
   withErrors,
 } from '#app/office/engine/engine.tsx'
 import { LANGUAGE_OPTIONS } from '#app/office/form/office-fields.ts'
-import {
-  HiddenFields,
-  PlanButtons,
-  PostForm,
-  Submit,
-  WillHappen,
-} from '#app/office/form/office-form.tsx'
-import { Sheet } from '#app/office/sheet.tsx'
-import { closedDayWords } from '#app/office/words/due.ts'
+import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { problemWords } from '#app/office/words/problems.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import { labelledOptions } from '#app/ui/form/field.tsx'
-import { type Errors, type Typed, type Typing, typingOf } from '#app/ui/form/typed.ts'
-import { fieldId, TypedField } from '#app/ui/form/typed-field.tsx'
+import type { Errors, Typed, Typing } from '#app/ui/form/typed.ts'
+import { fieldId, TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import {
   allEvents,
   type ConferenceEvent,
   eventLabel,
-  inOfferOrder,
+  isOpen,
 } from '#domain/conferences/conference.ts'
-import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
+import { hasReference } from '#domain/payments/hand-money.ts'
 import type { Problem } from '#domain/problems.ts'
-import { LARGEST_PARTY, type RegistrationInput, shortArrival } from '#domain/registration/party.ts'
-import { PAYMENT_TYPES } from '#domain/registration/price.ts'
-import { REGISTRATION_FIELDS } from '#words/forms.ts'
+import { isPartyType, LARGEST_PARTY, PARTY_TYPES, partySize } from '#domain/registration/party.ts'
+import { CONTACT_FIELDS, FORM_FIELDS } from '#domain/registration/person.ts'
+import { PAYMENT_TYPES, RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
+import { REGISTRATION_FIELDS, STAY_WORDS } from '#words/forms.ts'
 import { findSentForm } from '#workflows/do-once.ts'
 import { findWalkIn } from '#workflows/doors/walk-ins.ts'
 import {
   previewTaking,
-  type TakingPlan,
+  readTakingOffers,
   takeRegistration,
 } from '#workflows/records/registration/take-registration.ts'
-import { askOverCapacity, mayExceed } from './form-parts.tsx'
+import { mayExceed } from './form-parts.tsx'
+import { Planned, PriceSoFar, peopleIn, type Taking, usualArrival } from './taking-price.tsx'
 
 /**
- * The fields of the public form, on one page that works without a script; then the people, the price and what
- * is due, before anything is stored. `?event=` chooses the conference.
+ * The date first, then people one by one; beside them the price, how it is paid and what will happen, which follow
+ * what is typed. Without a script they are the next page. `?event=` chooses the conference.
  */
 const taking = officePage({
   path: '/registrations/new',
   needs: 'takeRegistration',
-  read: async (services, _, { event = '', walkIn = '' }) => ({
-    events: offered(services),
-    opened: {
-      ...{ productinfo: event, paym: 'Full Payment', language: 'en', pay: 'later' },
+  async read(services, _, { event, walkIn = '', people = '' }, refused?: FormState<Taking>) {
+    const offers = await readTakingOffers(services)
+    const now = services.now()
+    const { code = '' } =
+      offers.find(({ event, left }) => isOpen(event, now) && left !== 0)?.event ?? {}
+    const opened: Typed = {
+      ...{ productinfo: event ?? code, paym: 'Full Payment', language: 'en', pay: 'later' },
       ...(await walkInFields(services, walkIn)),
-    },
-  }),
-  title: 'New registration',
-  View: ({
-    page: { events, opened },
-    refused,
-  }: PageProps<{ events: readonly ConferenceEvent[]; opened: Typed }, Taking>) => {
-    const typing = typingOf(refused, opened)
+    }
+    const given = refused?.typed ?? opened
+    const rows = Math.max(1, countRows(given), Number(people) || 0)
+    const count = Math.min(rows, LARGEST_PARTY)
+    return { offers, typed: withDefaults(services, given, count), count }
+  },
+  title: 'Take a registration',
+  View: ({ page: { offers, typed, count }, refused }) => {
+    const errors = refused?.errors ?? {}
     const plan = refused?.plan
+    const event = offers.find((offer) => offer.event.code === typed.productinfo)?.event
     return (
       <>
-        <h1>New registration</h1>
-        {plan ? (
-          <p>
-            <strong>{eventLabel(plan.event)}</strong>
-            {planFacts(plan.registration)}
-          </p>
-        ) : (
-          <p>
-            For somebody on the phone or at the door. Without an e-mail address nothing is mailed,
-            and you print the tickets. Where Email, Mobile or City is empty, the first person’s is
-            used. Leave unused rows empty.
-          </p>
-        )}
-        <PostForm
-          className="form office-form"
-          action="/office/registrations/new"
-          refused={refused}
-          errors={typing.errors}
+        <h1>Take a registration</h1>
+        <form
+          className={plan ? 'form office-form' : 'form office-form taking'}
+          method="post"
+          action={ADDRESS}
+          data-in-place=""
+          data-live={plan ? undefined : 'show'}
         >
+          <FormKey value={refused?.key} fields={{ walkIn: typed.walkIn }} />
+          <TypedErrors errors={errors} />
           {plan ? (
-            <PlannedFields {...plan} typed={typing.typed} />
+            <Planned plan={plan} typed={typed} />
           ) : (
             <>
-              {typing.typed.walkIn && <HiddenFields fields={{ walkIn: typing.typed.walkIn }} />}
-              <RegistrationFields events={events} {...typing} />
+              <div className="stack gap-3">
+                <Choices offers={offers} typed={typed} errors={errors} />
+                {Array.from({ length: count }, (_, index) => (
+                  <Person key={fieldId(`person ${index}`)} {...{ index, typed, errors }} />
+                ))}
+                {count < LARGEST_PARTY && (
+                  <p>
+                    <Submit intent="edit" isQuiet formAction={`${ADDRESS}?people=${count + 1}`}>
+                      Add another
+                    </Submit>
+                  </p>
+                )}
+              </div>
+              <aside className="stack gap-3">
+                <Payment typed={typed} errors={errors} />
+                <div className="stack gap-2" data-part="plan">
+                  <PriceSoFar event={event} typed={typed} />
+                  <Submit intent="show">Continue</Submit>
+                </div>
+              </aside>
             </>
           )}
-        </PostForm>
+        </form>
       </>
     )
   },
 })
 
-type Taking = TakingPlan & { registration: RegistrationInput }
+const ADDRESS = '/office/registrations/new'
 
 export const newRegistrationRows = [
   taking,
@@ -113,16 +117,20 @@ export const newRegistrationRows = [
     path: '/registrations/new',
     needs: 'takeRegistration',
     page: taking,
-    fields({ typed }, services) {
-      const events = offered(services).map(({ code }) => code)
+    fields(sent, services) {
+      const typed = withDefaults(services, sent.typed)
+      const events = allEvents(services.content.conferences).map(({ code }) => code)
       const read = readRegistrationRows(typed, { events, atDesk: true, language: 'en' })
-      if (!read.ok) return read
-      const choices = {
-        isPaidInCash: typed.pay === 'cash',
-        overCapacity: mayExceed(typed),
-        walkIn: typed.walkIn,
+      const method = PAID_BY[typed.pay ?? '']
+      const paid = method && { method, reference: typed.reference?.trim() ?? '' }
+      const errors: Errors = {
+        ...(read.ok ? {} : read.errors),
+        ...(paid &&
+          !hasReference(paid) && { reference: problemWords({ problem: 'no-reference' }) }),
       }
+      if (!read.ok || errors.reference) return { ok: false, errors }
       const { registration } = read
+      const choices = { paid, overCapacity: mayExceed(typed), walkIn: typed.walkIn }
       return { ok: true, value: { registration, ...choices, shownMinor: Number(typed.price) } }
     },
     async plan(services, { key }, wanted) {
@@ -139,6 +147,23 @@ export const newRegistrationRows = [
     to: (_, __, { id }) => takenAddress(id),
   }),
 ]
+
+const PAID_BY: Readonly<Record<string, 'Cash' | 'UPI'>> = { cash: 'Cash', upi: 'UPI' }
+
+/** An arrival that is the usual one of some date becomes that of the chosen one, and the party fits its people. */
+function withDefaults({ content }: SiteServices, typed: Typed, rows = 1): Typed {
+  const events = allEvents(content.conferences)
+  const event = events.find(({ code }) => code === typed.productinfo)
+  const { arrival = '', type = '' } = typed
+  const isUsual = arrival === '' || events.some((each) => usualArrival(each) === arrival)
+  const people = Math.max(rows, peopleIn(typed).length)
+  const usualParty = people > 1 ? 'Family' : 'Individual'
+  return {
+    ...typed,
+    arrival: isUsual && event ? usualArrival(event) : arrival,
+    type: isPartyType(type) && people <= partySize(type).max ? type : usualParty,
+  }
+}
 
 /** What a phone at a door was told of them. */
 async function walkInFields(services: SiteServices, id: string): Promise<Typed> {
@@ -170,117 +195,106 @@ function errorsOf(problem: Problem): Errors {
   return { productinfo: problemWords(problem) }
 }
 
-/** Closed conferences too: the office decides. */
-function offered({ content, now }: SiteServices) {
-  return inOfferOrder(allEvents(content.conferences), now())
-}
-
 const { labels, payments } = REGISTRATION_FIELDS.en
 
-const PAYMENTS = labelledOptions(PAYMENT_TYPES, payments)
+type OffersProps = Typing & { offers: Awaited<ReturnType<typeof readTakingOffers>> }
 
-function RegistrationFields({
-  events,
-  ...typing
-}: Typing & { events: readonly ConferenceEvent[] }) {
-  const codes = events.map((event) => ({ value: event.code, label: eventLabel(event) }))
+function Choices({ offers, ...typing }: OffersProps) {
+  const events = offers.map(({ event, left }) => ({
+    value: event.code,
+    label: [eventLabel(event), priceWords(event), left !== undefined && leftWords(left)]
+      .filter(Boolean)
+      .join(' · '),
+  }))
+  const stays = labelledOptions(RESIDENTIAL_TYPES, STAY_WORDS.en)
+  const parties = labelledOptions(PARTY_TYPES, REGISTRATION_FIELDS.en.parties)
   return (
-    <>
-      <div className="office-pairs tiles">
-        <RegistrationChoices events={codes} {...typing}>
-          <TypedField label={labels.paym} name="paym" options={PAYMENTS} {...typing} />
+    <div className="tiles taking-choices">
+      <TypedField label={labels.productinfo} name="productinfo" options={events} {...typing} />
+      <TypedField label={labels.residential} name="residential" options={stays} {...typing} />
+      <TypedField
+        label={labels.arrival}
+        name="arrival"
+        type="datetime-local"
+        data-suggested={typing.typed.arrival}
+        {...typing}
+      />
+      <details className="phone-fold" open={Boolean(typing.errors.type)}>
+        <summary>{labels.type}, part payment, language</summary>
+        <div className="tiles">
+          <TypedField label={labels.type} name="type" options={parties} {...typing} />
+          <TypedField
+            label={labels.paym}
+            name="paym"
+            options={labelledOptions(PAYMENT_TYPES, payments)}
+            {...typing}
+          />
           <TypedField label="Language" name="language" options={LANGUAGE_OPTIONS} {...typing} />
-        </RegistrationChoices>
+        </div>
+      </details>
+    </div>
+  )
+}
+
+/** How to reach the others is folded: what is left empty there is the first one's. */
+function Person({ index, ...typing }: Typing & { index: number }) {
+  const row = `persons[${index}]`
+  const isOwn = CONTACTS.some(
+    ({ name }) => typing.typed[`${row}.${name}`] || typing.errors[`${row}.${name}`],
+  )
+  return (
+    <fieldset className="office-person">
+      <legend className="strong">Person {index + 1}</legend>
+      <div className="tiles">
+        <PersonFields row={row} fields={index === 0 ? FORM_FIELDS : OWN} {...typing} />
       </div>
-      {Array.from({ length: LARGEST_PARTY }, (_, index) => (
-        <fieldset className="card office-person" key={fieldId(`person ${index}`)}>
-          <legend>Person {index + 1}</legend>
-          <div className="office-pairs tiles">
-            <PersonFields row={`persons[${index}]`} {...typing} />
+      {index > 0 && (
+        <details className="tall-summary" open={isOwn}>
+          <summary>Email, mobile and city, if their own</summary>
+          <div className="tiles">
+            <PersonFields row={row} fields={CONTACTS} {...typing} />
           </div>
-        </fieldset>
-      ))}
-      <fieldset className="card office-person">
-        <legend>Payment</legend>
-        {(['later', 'cash'] as const).map((value) => (
+        </details>
+      )}
+    </fieldset>
+  )
+}
+
+const CONTACTS = FORM_FIELDS.filter(({ name }) =>
+  CONTACT_FIELDS.some((field) => field.name === name),
+)
+const OWN = FORM_FIELDS.filter((field) => !CONTACTS.includes(field))
+
+/** "Rs. 700 to Rs. 2,100" */
+function priceWords({ price }: ConferenceEvent): string {
+  const prices = [price.nonResidential, price.residential].toSorted((a, b) => a - b)
+  return [...new Set(prices)].map(formatRupees).join(' to ')
+}
+
+function leftWords(left: number): string {
+  if (left === 0) return 'full'
+  return left === 1 ? '1 place free' : `${left} places free`
+}
+
+function Payment({ typed, errors }: Typing) {
+  return (
+    <fieldset className="office-person taking-payment">
+      <legend>Payment</legend>
+      <div className="row gap-3">
+        {Object.entries({ cash: 'Cash', later: 'Later', upi: 'UPI' }).map(([value, label]) => (
           <label key={value} className="office-check">
-            <input
-              type="radio"
-              name="pay"
-              value={value}
-              defaultChecked={(typing.typed.pay ?? 'later') === value}
-            />{' '}
-            {value === 'later' ? 'Pay later' : 'Paid in cash'}
+            <input type="radio" name="pay" value={value} defaultChecked={typed.pay === value} />{' '}
+            {label}
           </label>
         ))}
-      </fieldset>
-      <Submit intent="show">Continue</Submit>
-    </>
-  )
-}
-
-function planFacts({ type, residential, arrival, language }: RegistrationInput): string {
-  return ` · ${type} · ${residential} · arrives ${shortArrival(arrival)} · ${ENGLISH_LANGUAGE_NAMES[language]}`
-}
-
-function PlannedFields({ typed, ...plan }: Taking & { typed: Typed }) {
-  const { lines, total, balance } = plan.quoted
-  const { persons } = plan.registration
-  const addresses = addressesIn(persons)
-  const over = askOverCapacity(plan.shortage, typed)
-  return (
-    <>
-      <HiddenFields fields={{ ...typed, over: undefined, price: total + balance }} />
-      <Sheet
-        caption="Who comes, and the price"
-        columns={[
-          [
-            'Who',
-            (line, at) => {
-              const { firstname = '', lastname = '' } = persons[at] ?? {}
-              return explainPrice('en', { ...line, name: `${firstname} ${lastname}` })
-            },
-          ],
-          ['Mobile', (_, at) => <span className="nowrap">{persons[at]?.phone}</span>],
-          ['Amount', ({ amount, balance }) => formatRupees(amount + balance), 'number'],
-        ]}
-        rows={lines}
-        totals={['Price', '', formatRupees(total + balance)]}
+      </div>
+      <TypedField
+        label="Reference"
+        name="reference"
+        help="The number of the UPI payment."
+        typed={typed}
+        errors={errors}
       />
-      <WillHappen
-        will={[
-          persons.length === 1
-            ? 'One place is theirs at once, with a ticket.'
-            : `${persons.length} places are theirs at once, with tickets.`,
-          ...over.will,
-          ...moneySentences(plan),
-          addresses.length > 0
-            ? `${addresses.join(' and ')} ${addresses.length === 1 ? 'gets' : 'get'} a mail.`
-            : 'Nothing is mailed, because there is no e-mail address. Please print the tickets afterwards.',
-        ]}
-      />
-      <p className="field-help">
-        Please read the conditions to them. By pressing Register you confirm that they agree.
-      </p>
-      {over.asks.over}
-      <PlanButtons button="Register" />
-    </>
+    </fieldset>
   )
-}
-
-function moneySentences({ quoted: { total, balance }, cashMinor, recorded }: TakingPlan): string[] {
-  const restMinor = total + balance - cashMinor
-  if (cashMinor === 0 && total > 0 && balance > 0) {
-    return [
-      `Due now: ${formatRupees(total)}, on their page or to the office. Later: ${formatRupees(balance)}.`,
-    ]
-  }
-  const closed = closedDayWords(recorded)
-  const cash = `${formatRupees(cashMinor)} is recorded as cash${closed ? '' : ' of today'}, with a receipt. ${closed}`
-  const where =
-    cashMinor > 0 || total > 0 ? 'on their page or to the office' : 'at the registration desk'
-  return [
-    ...(cashMinor > 0 ? [cash] : []),
-    restMinor === 0 ? 'Nothing more is due.' : `Still due: ${formatRupees(restMinor)}, ${where}.`,
-  ]
 }

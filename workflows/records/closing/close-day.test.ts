@@ -46,7 +46,12 @@ onEngines(
     const taking = { actor, kind: 'registration', id, entryId: entry?.id ?? '' } as const
     const typedTwice = { ...taking, reason: 'Typed twice' }
     expect(await takeBackEntry(services, typedTwice)).toMatchObject(later)
-    const taken = { actor, key: 'a-form', registration: couple(), isPaidInCash: true }
+    const taken = {
+      actor,
+      key: 'a-form',
+      registration: couple(),
+      paid: { method: 'Cash', reference: '' } as const,
+    }
     expect(await takeRegistration(services, taken)).toMatchObject({ ok: true })
     expect(await cashOn(services.db, DAY)).toBe(100_000)
     const coming = 50_000 + GIFT.amountMinor - 100_000 + 360_000

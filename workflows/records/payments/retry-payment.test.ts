@@ -206,7 +206,7 @@ test('the rest may be paid online after cash, also when nobody had tried online'
 })
 
 async function takenByOffice(services: TestServices, registration = couple()) {
-  const taken = { actor: COMMAND_LINE, key: randomUUID(), registration, isPaidInCash: false }
+  const taken = { actor: COMMAND_LINE, key: randomUUID(), registration }
   const stored = await takeRegistration(services, taken)
   if (!stored.ok) throw new Error(stored.problem)
   return stored.id

@@ -226,7 +226,6 @@ onEngines('a registration at the door likewise', async (plain) => {
     actor,
     key: 'at-the-door-of-a-full-one',
     registration: couple(),
-    isPaidInCash: false,
   }
   expect(await takeRegistration(services, taken)).toMatchObject({ problem: 'full' })
   const twice = [

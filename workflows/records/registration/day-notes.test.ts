@@ -32,7 +32,7 @@ onEngines('the office writes it, the door and the folder show it, and it ends', 
   const services = changeEvent(plain, { ...COMING, dayNotes: true })
   const actor = await signedIn(services, 'desk')
   const taking = { actor, key: 'k', registration: registration({ eventCode: EVENT }) }
-  const taken = await takeRegistration(services, { ...taking, isPaidInCash: false })
+  const taken = await takeRegistration(services, { ...taking })
   if (!taken.ok) throw new Error('not taken')
   const { id } = taken
   const notes = [{ position: 1, note: NOTE }]

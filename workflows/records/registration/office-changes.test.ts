@@ -211,7 +211,8 @@ function withoutEmail() {
 }
 
 async function taken(services: TestServices, registration = withoutEmail(), isPaidInCash = false) {
-  const wanted = { actor, key: randomUUID(), registration, isPaidInCash }
+  const paid = isPaidInCash ? ({ method: 'Cash', reference: '' } as const) : undefined
+  const wanted = { actor, key: randomUUID(), registration, paid }
   const stored = await takeRegistration(services, wanted)
   if (!stored.ok) throw new Error(stored.problem)
   return stored.id

@@ -5,7 +5,7 @@ import { recomputeRegistration } from '#database/records/registration/recompute-
 import { storeRegistrationOnce } from '#database/records/registration/registrations.ts'
 import { storeSoldEvent } from '#database/records/registration/sold-events.ts'
 import { appendOfficeEvent, type OfficeEvent } from '#database/staff/office-events.ts'
-import { findEvent } from '#domain/conferences/conference.ts'
+import { allEvents, findEvent, inOfferOrder, isOver } from '#domain/conferences/conference.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
 import type { RegistrationInput } from '#domain/registration/party.ts'
@@ -26,8 +26,8 @@ import { quoteRegistration, toRows } from './register.ts'
 
 type WantedRegistration = {
   registration: RegistrationInput
-  /** Whether they paid in cash now; otherwise they pay later. */
-  isPaidInCash: boolean
+  /** How they pay now; absent where they pay later. UPI has a reference. */
+  paid?: { method: 'Cash' | 'UPI'; reference: string } | undefined
   /** Of people who came in without a ticket, and are registered now. */
   walkIn?: string | undefined
   /** The office may exceed the stated capacity, when it has found room. */
@@ -43,7 +43,7 @@ export async function takeRegistration(
   services: Services,
   taken: WantedRegistration & { actor: Actor; key: string; shownMinor?: Paise | undefined },
 ) {
-  const { actor, key, registration, shownMinor, walkIn, overCapacity = false } = taken
+  const { actor, key, registration, paid, shownMinor, walkIn, overCapacity = false } = taken
   if (!staffCan.takeRegistration(actor)) return NOT_ALLOWED
   const place = findEvent(services.content.conferences, registration.eventCode)
   if (!place) return NO_EVENT
@@ -65,7 +65,7 @@ export async function takeRegistration(
       const granted = await decideHold(tx, event, registration, sent, false)
       if (!granted.ok) return granted
     }
-    // Cash that is taken now is of today.
+    // Money that is taken now is of today.
     const at = services.now()
     const day = dayInIndia(at.getTime())
     const rows = toRows(registration, quoted, place.key)
@@ -76,14 +76,18 @@ export async function takeRegistration(
     const { id } = stored
     await storeSoldEvent(tx, id, event)
     await storeFirstConsents(tx, stored, givenConsent(services, 'desk', stored.language))
-    const cashMinor = cashOf(taken, quoted)
-    // Cash has a mail of its own, which also says that they are registered.
-    if (cashMinor === 0) await notifyPayer(tx, id, { kind: 'registration-received', at })
+    const amountMinor = paidNow(taken, quoted)
+    // Money has a mail of its own, which also says that they are registered.
+    if (!paid || amountMinor === 0) await notifyPayer(tx, id, { kind: 'registration-received', at })
     else {
-      const cash = { method: 'Cash', day, amountMinor: cashMinor, reference: '', isAnother: false }
-      await storeHandPayment(tx, id, cash, { author: actor.name, at })
+      const payment = { ...paid, day, amountMinor, isAnother: false }
+      await storeHandPayment(tx, id, payment, { author: actor.name, at })
     }
-    const details = { cashMinor, version: 0, ...(overCapacity && { overCapacity }) }
+    const details = {
+      ...(paid && amountMinor > 0 && { ...paid, amountMinor }),
+      version: 0,
+      ...(overCapacity && { overCapacity }),
+    }
     const about = { subject: 'registration', subjectId: id, action: 'take-registration' } as const
     await appendOfficeEvent(tx, { actor, ...about, details, key, at })
     await recomputeRegistration(tx, id)
@@ -93,6 +97,17 @@ export async function takeRegistration(
 }
 
 const NO_EVENT = refuse('no-event')
+
+/** The dates to choose from, the next first, with the places that are left. Also closed ones: the office decides. */
+export async function readTakingOffers({ db, content, now }: Services) {
+  const events = inOfferOrder(allEvents(content.conferences), now())
+  return Promise.all(
+    events.map(async (event) => ({
+      event,
+      left: isOver(event, now()) ? undefined : (await readPlacesLeft(db, event))?.people,
+    })),
+  )
+}
 
 export type TakingPlan = Extract<Awaited<ReturnType<typeof previewTaking>>, { ok: true }>
 
@@ -112,14 +127,16 @@ export async function previewTaking(services: Services, wanted: WantedRegistrati
   const today = dayInIndia(services.now().getTime())
   const quoted = quoteRegistration(event, registration)
   const recorded = onDay(await openDayFrom(services.db, today), today)
-  return { ok: true as const, event, quoted, cashMinor: cashOf(wanted, quoted), shortage, recorded }
+  const paidMinor = paidNow(wanted, quoted)
+  const { method } = wanted.paid ?? {}
+  return { ok: true as const, event, quoted, paidMinor, method, shortage, recorded }
 }
 
 /** A part payment is the flat amount; a full one the whole price, also where that is paid at the venue. */
-function cashOf(
-  { isPaidInCash, registration: { paymentType } }: WantedRegistration,
+function paidNow(
+  { paid, registration: { paymentType } }: WantedRegistration,
   { total, balance }: Quote,
 ): Paise {
-  if (!isPaidInCash) return 0
+  if (!paid) return 0
   return paymentType === 'Part Payment' ? total : total + balance
 }

@@ -38,12 +38,14 @@ export function RegistrationChoices(
   )
 }
 
-export function PersonFields({ row, ...typing }: Typing & { row: string }) {
+export function PersonFields(props: Typing & { row: string; fields?: typeof FORM_FIELDS }) {
+  const { row, fields = FORM_FIELDS, ...typing } = props
   const words = useWords(REGISTRATION_FIELDS)
+  const { [`${row}.position`]: position } = typing.typed
   return (
     <>
-      <input type="hidden" name={`${row}.position`} value={typing.typed[`${row}.position`] ?? ''} />
-      {FORM_FIELDS.map((field) => (
+      {position && <input type="hidden" name={`${row}.position`} value={position} />}
+      {fields.map((field) => (
         <TypedField
           key={field.name}
           label={words.person[field.name]}

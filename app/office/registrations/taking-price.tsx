@@ -1,0 +1,133 @@
+import { explainPrice } from '#app/features/registration/price/price-summary.tsx'
+import { addressesIn } from '#app/office/action/office-record.ts'
+import { HiddenFields, PlanButtons, WillHappen } from '#app/office/form/office-form.tsx'
+import { closedDayWords } from '#app/office/words/due.ts'
+import type { Typed } from '#app/ui/form/typed.ts'
+import { type ConferenceEvent, eventLabel } from '#domain/conferences/conference.ts'
+import { readTimeOfDay } from '#domain/dates.ts'
+import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
+import { formatRupees } from '#domain/money.ts'
+import { LARGEST_PARTY, type RegistrationInput, shortArrival } from '#domain/registration/party.ts'
+import { parseAge } from '#domain/registration/person.ts'
+import { PAYMENT_TYPES, type Quote, quote, RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
+import { howPaid } from '#words/payments.ts'
+import type { TakingPlan } from '#workflows/records/registration/take-registration.ts'
+import { askOverCapacity } from './form-parts.tsx'
+
+export type Taking = TakingPlan & { registration: RegistrationInput }
+
+export function usualArrival({ days, hours = '' }: ConferenceEvent): string {
+  const [begins = ''] = /\d{1,2}(?:[:.]\d\d)?\s*[ap]\.?m/i.exec(hours) ?? []
+  return days ? `${days.first}T${readTimeOfDay(begins) ?? '09:00'}` : ''
+}
+
+/** Who is typed so far. */
+export function peopleIn(typed: Typed) {
+  return Array.from({ length: LARGEST_PARTY }, (_, index) => ({
+    name: typed[`persons[${index}].firstname`]?.trim() ?? '',
+    age: parseAge(typed[`persons[${index}].age`] ?? ''),
+  })).filter(({ name, age }) => name !== '' || age !== undefined)
+}
+
+/** Of those whose age is typed. */
+export function PriceSoFar({ event, typed }: { event: ConferenceEvent | undefined; typed: Typed }) {
+  const residential = RESIDENTIAL_TYPES.find((type) => type === typed.residential)
+  const payment = PAYMENT_TYPES.find((type) => type === typed.paym) ?? 'Full Payment'
+  const attendees = peopleIn(typed).flatMap(({ name, age }) =>
+    age === undefined ? [] : [{ name, age }],
+  )
+  if (!event || !residential || attendees.length === 0) {
+    return <p className="field-help">The price follows from the stay and each age.</p>
+  }
+  return <PriceLines {...quote({ prices: event.price, residential, payment, attendees })} />
+}
+
+function PriceLines({ lines, total, balance }: Quote) {
+  return (
+    <table className="ledger">
+      <caption className="visually-hidden">Who comes, and the price</caption>
+      <tbody>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
+          <tr key={index} className="ledger-part">
+            <th scope="row">{explainPrice('en', line)}</th>
+            <td>{formatRupees(line.amount + line.balance)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Price</th>
+          <td>{formatRupees(total + balance)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+export function Planned({ plan, typed }: { plan: Taking; typed: Typed }) {
+  const { event, quoted, registration } = plan
+  const { persons, type, arrival, language } = registration
+  const addresses = addressesIn(persons)
+  const lines = quoted.lines.map((line, index) => {
+    const { firstname, lastname } = persons[index] ?? {}
+    return { ...line, name: `${firstname} ${lastname}` }
+  })
+  const over = askOverCapacity(plan.shortage, typed)
+  return (
+    <>
+      <HiddenFields fields={{ ...typed, arrival: undefined, over: undefined, price: undefined }} />
+      <input
+        type="hidden"
+        name="arrival"
+        value={arrival}
+        data-suggested={usualArrival(event) || undefined}
+      />
+      <p>
+        <strong>{eventLabel(event)}</strong> · {registration.residential} ·{' '}
+        {ENGLISH_LANGUAGE_NAMES[language]}
+      </p>
+      <div className="stack gap-2" data-part="plan">
+        <HiddenFields fields={{ price: quoted.total + quoted.balance }} />
+        <PriceLines {...quoted} lines={lines} />
+        <WillHappen
+          will={[
+            `${type}, ${persons.length === 1 ? 'with a place at once, and a ticket' : `with ${persons.length} places at once, and tickets`}. Arrival ${shortArrival(arrival)}.`,
+            ...over.will,
+            ...moneySentences(plan),
+            addresses.length > 0
+              ? `${addresses.join(' and ')} ${addresses.length === 1 ? 'gets' : 'get'} a mail.`
+              : 'Nothing is mailed, because there is no e-mail address. Please print the tickets afterwards.',
+          ]}
+        />
+        {over.asks.over}
+        <p className="field-help">
+          Please read the conditions to them. By pressing Register you confirm that they agree.
+        </p>
+        <PlanButtons button="Register" />
+      </div>
+    </>
+  )
+}
+
+function moneySentences({
+  quoted: { total, balance },
+  paidMinor,
+  method,
+  recorded,
+}: TakingPlan): string[] {
+  const restMinor = total + balance - paidMinor
+  if (paidMinor === 0 && total > 0 && balance > 0) {
+    return [
+      `Due now: ${formatRupees(total)}, on their page or to the office. Later: ${formatRupees(balance)}.`,
+    ]
+  }
+  const closed = closedDayWords(recorded)
+  const received = `${formatRupees(paidMinor)} ${howPaid('en', method)} is recorded${closed ? '' : ' today'}, with a receipt. ${closed}`
+  const where =
+    paidMinor > 0 || total > 0 ? 'on their page or to the office' : 'at the registration desk'
+  return [
+    ...(paidMinor > 0 ? [received] : []),
+    restMinor === 0 ? 'Nothing more is due.' : `Still due: ${formatRupees(restMinor)}, ${where}.`,
+  ]
+}
