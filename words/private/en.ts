@@ -127,9 +127,7 @@ export const privatePages = {
   directions: 'Directions to the church',
   question: 'Questions? Call {phone} or write to {email}.',
   /** Around the money. */
-  towards: 'For',
   payer: 'Payer',
-  standing: 'Status',
   payments: 'Payments',
   /** For somebody who comes and has not paid: their ticket and their details. */
   state: {

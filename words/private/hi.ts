@@ -110,9 +110,7 @@ export const privatePages: typeof en.privatePages = {
   erasing: (day) => `आपने ${day} को अपनी जानकारी मिटाने के लिए कहा था। हमारा कार्यालय इसे मिटा देगा।`,
   directions: 'कलीसिया तक पहुँचने का रास्ता',
   question: 'कोई सवाल है? {phone} पर फ़ोन कीजिए या {email} पर लिखिए।',
-  towards: 'किसके लिए',
   payer: 'भुगतान करने वाले',
-  standing: 'स्थिति',
   payments: 'भुगतान',
   state: {
     cancelled: 'आपका पंजीकरण रद्द हो गया है, इसलिए उसका प्रवेश टिकट अब मान्य नहीं है।',

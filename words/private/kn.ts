@@ -110,9 +110,7 @@ export const privatePages: typeof en.privatePages = {
   erasing: (day) => `${day} ರಂದು ನಿಮ್ಮ ಮಾಹಿತಿಯನ್ನು ಅಳಿಸುವಂತೆ ನೀವು ಕೇಳಿದ್ದೀರಿ. ನಮ್ಮ ಕಚೇರಿ ಅದನ್ನು ಮಾಡುತ್ತದೆ.`,
   directions: 'ಸಭೆಗೆ ಬರುವ ದಾರಿ',
   question: 'ಏನಾದರೂ ಪ್ರಶ್ನೆಯಿದೆಯೇ? {phone} ಗೆ ಕರೆ ಮಾಡಿ ಅಥವಾ {email} ಗೆ ಬರೆಯಿರಿ.',
-  towards: 'ಯಾವುದಕ್ಕೆ',
   payer: 'ಪಾವತಿಸುವವರು',
-  standing: 'ಸ್ಥಿತಿ',
   payments: 'ಪಾವತಿಗಳು',
   state: {
     cancelled: 'ನಿಮ್ಮ ನೋಂದಣಿ ರದ್ದಾಗಿದೆ; ಆದ್ದರಿಂದ ಅದರ ಪ್ರವೇಶ ಚೀಟಿ ಇನ್ನು ಮಾನ್ಯವಲ್ಲ.',
