@@ -244,7 +244,7 @@ test('of one date the list counts who comes, who is offered a place and who wait
     '<strong>2</strong> coming',
     '<strong>1</strong> offered',
     '<strong>1</strong> waiting',
-    'Offered until <time dateTime="2026-11-17T04:00:00.000Z">Tue 9:30 AM</time>',
+    'until <time dateTime="2026-11-17T04:00:00.000Z">Tue 9:30 AM</time>',
   ])
 })
 

@@ -74,7 +74,12 @@ function filterField({ name, label, field, choices, all, isMany, set }: Control)
     return <ManyField key={name} {...{ label, field, choices, set }} />
   }
   return choices ? (
-    <SelectField key={name} {...{ label, field }} options={choices} empty={all ?? 'All'} />
+    <SelectField
+      key={name}
+      {...{ label, field }}
+      options={choices}
+      empty={all ?? `${label}: all`}
+    />
   ) : (
     <Field key={name} {...{ label, field }}>
       {(attributes) => <input {...attributes} type="date" />}

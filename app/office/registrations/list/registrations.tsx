@@ -218,10 +218,10 @@ function Status(row: BrowsedRegistration) {
     <span className="chip chip-open">
       Offered
       {row.held_until && (
-        <>
+        <span className="sheet-at-desk">
           {' '}
           until <Moment at={row.held_until} />
-        </>
+        </span>
       )}
     </span>
   )
