@@ -10,10 +10,13 @@ import {
   notifyOffice,
   sendSummary,
 } from '#workflows/attention/notify-office.ts'
-import { areCancellationsDue, continueCancellations } from '#workflows/conferences/cancel-date.ts'
 import { refreshContent } from '#workflows/content/store-next-version.ts'
 import { isMailDue, sendDueMails } from '#workflows/mail/send-mails.ts'
 import { areOpeningsDue, notifyOpenings } from '#workflows/openings/openings.ts'
+import {
+  areCancellationsDue,
+  continueCancellations,
+} from '#workflows/records/cancellations/cancel-date.ts'
 import { isReportDue, settleReports } from '#workflows/records/payments/reports/receive-report.ts'
 import { isSweepDue, sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
 import { isOfferDue, offerFreedPlaces } from '#workflows/records/places/offer-places.ts'

@@ -30,6 +30,7 @@ import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { formatRupees } from '#domain/money.ts'
 import { shortNumber } from '#domain/record-numbers.ts'
 import { UNKNOWN } from '#workflows/actor.ts'
+import { readDate } from '#workflows/conferences/read-dates.ts'
 import {
   cancelDate,
   type DateCancellationPage,
@@ -37,8 +38,7 @@ import {
   planDateCancellation,
   readCancellation,
   steerCancellation,
-} from '#workflows/conferences/cancel-date.ts'
-import { readDate } from '#workflows/conferences/read-dates.ts'
+} from '#workflows/records/cancellations/cancel-date.ts'
 import { dateAddress, ofDate } from './date-addresses.ts'
 
 type Plan = Will & Pick<DateCancellationPlan, 'byHand'>

@@ -2,7 +2,7 @@ import { formatRupees } from '#domain/money.ts'
 import type {
   DateCancellationPage,
   DateCancellationPlan,
-} from '#workflows/conferences/cancel-date.ts'
+} from '#workflows/records/cancellations/cancel-date.ts'
 import { peopleWords, whenWords } from './conferences.ts'
 
 /** In place of the code of a date that people are moved to. */

@@ -18,10 +18,10 @@ import {
 import { attendee, registration, storeRegistration } from '#tests/support/people.ts'
 import { NEW_DATE, storeFirstVersion } from '#tests/support/site/church.ts'
 import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
-import { listAttention } from '../attention/list-attention.ts'
-import { recordPayment } from '../records/money/record-payment.ts'
-import { sweepPayments } from '../records/payments/reports/sweep-payments.ts'
-import { addDate } from './add-date.ts'
+import { listAttention } from '#workflows/attention/list-attention.ts'
+import { addDate } from '#workflows/conferences/add-date.ts'
+import { recordPayment } from '#workflows/records/money/record-payment.ts'
+import { sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
 import {
   areCancellationsDue,
   cancelDate,

@@ -35,6 +35,7 @@ import { whoComes } from '#domain/registration/places.ts'
 import { typesOffered } from '#domain/registration/price.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, refuse, type StaffForm } from '#workflows/actor.ts'
+import { CONFERENCES, changedFiles } from '#workflows/conferences/changed-files.ts'
 import { publishFiles } from '#workflows/content/publish-files.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import { cancelWithDate, planEnding } from '#workflows/records/cancellations/cancel-registration.ts'
@@ -42,7 +43,6 @@ import { moveRegistration, planMove } from '#workflows/records/corrections/move-
 import { askAboutAttempts } from '#workflows/records/payments/reports/sweep-payments.ts'
 import { readPlacesLeft } from '#workflows/records/places/find-places.ts'
 import type { Services } from '#workflows/services.ts'
-import { CONFERENCES, changedFiles } from './changed-files.ts'
 
 type Wanted = {
   code: string

@@ -2,10 +2,10 @@ import { findEvent } from '#domain/conferences/conference.ts'
 import { shortageFor, takesPlaces } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, refuse } from '#workflows/actor.ts'
+import { moveRegistration, planMove } from '#workflows/records/corrections/move-registration.ts'
 import { partyOfRegistration, readPlacesLeft } from '#workflows/records/places/find-places.ts'
-import { listTicked } from '#workflows/registration-lists/list-registrations.ts'
 import type { Services } from '#workflows/services.ts'
-import { moveRegistration, planMove } from './move-registration.ts'
+import { listTicked } from './list-registrations.ts'
 
 type Ticked = { actor: Actor; numbers: readonly number[]; to: string }
 
