@@ -28,7 +28,10 @@ test('every screen of the office can be used by everyone at each width', async (
   await crawl(page, {
     site,
     routes: routes.filter((route) => !NO_SCREENS.test(route)),
-    from: [...FURTHER, link, ...(await oneOfEachStanding(page, site))],
+    from: [
+      ...[...FURTHER, link, await voucherOfGift(page, site)],
+      ...(await oneOfEachStanding(page, site)),
+    ],
     look: async (page, address) => {
       await expectScreen(page)
       const typed = TYPED[address.split('/').at(-1) ?? '']
@@ -115,6 +118,7 @@ const TYPED: Record<string, string> = {
   'record-payment': 'method=Cash&amount=100',
   reduction: 'amount=100&reason=Staff',
   refund: 'amount=100&reason=Ill',
+  'give-back': 'method=Cash&amount=1&reason=Ill',
 }
 
 /** The samples are made for conferences to come. */
@@ -149,6 +153,22 @@ async function fillOffice(page: Page, site: string): Promise<void> {
     await page.getByRole('button', { name: 'Save draft' }).click()
     await page.getByText('Your draft is saved').waitFor()
   }
+}
+
+/** A gift by hand, of which a part is given back. */
+async function voucherOfGift(page: Page, site: string): Promise<string> {
+  await page.goto(`${site}/office/gifts/new`)
+  await page.getByLabel('Giver').fill('Meera Nambiar')
+  await page.getByLabel('Fund').selectOption('Tithe')
+  await page.getByLabel('Method').selectOption('Cash')
+  await page.getByLabel('Amount').fill('700')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Record the gift' }).click()
+  await page.waitForURL(/[\da-f-]{36}$/)
+  await page.goto(`${page.url()}/give-back?${TYPED['give-back']}`)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Give back Rs. 1' }).click()
+  return (await page.getByRole('link', { name: 'Voucher' }).getAttribute('href')) ?? ''
 }
 
 /** A registration shows other facts and buttons in each. */
