@@ -10,11 +10,24 @@ import { showCommand } from './commands/show.ts'
 import * as site from './commands/site.ts'
 
 export const COMMANDS: readonly Command[] = [
-  ...[lists.registrationsCommand, lists.waitingCommand, actCommand, lists.giftsCommand],
-  ...[books.taxListCommand, lists.paymentsCommand, showCommand, books.reconcileCommand],
-  ...[books.dailyCommand, backup.backupCommand, backup.restoreCommand],
-  ...[books.importPaymentsCommand, contentCommand, forgetCommand, inviteCommand],
-  ...[site.checkCommand, site.versionCommand],
+  lists.registrationsCommand,
+  lists.waitingCommand,
+  actCommand,
+  lists.giftsCommand,
+  books.taxListCommand,
+  lists.paymentsCommand,
+  showCommand,
+  books.reconcileCommand,
+  books.dailyCommand,
+  backup.backupCommand,
+  backup.restoreCommand,
+  books.importPaymentsCommand,
+  contentCommand,
+  forgetCommand,
+  inviteCommand,
+  site.checkCommand,
+  site.versionCommand,
+  backup.samplesCommand,
 ]
 
 export function findCommand(name: string): Command | undefined {

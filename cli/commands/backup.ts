@@ -1,11 +1,13 @@
 import { type Command, fileAmong, OfficeMistake, readArgs, YES } from '#cli/command.ts'
 import { toTable } from '#cli/sheet.ts'
+import { COMMAND_LINE } from '#workflows/actor.ts'
 import {
   backUpRecords,
   churchOfCopy,
   loadRecords,
   replaceRecords,
 } from '#workflows/records/backup.ts'
+import { fillWithSamples, type Progress } from '#workflows/samples/fill-with-samples.ts'
 
 export const backupCommand: Command = {
   name: 'backup',
@@ -77,4 +79,27 @@ function fileToRestore(args: string[]): string {
   const file = fileAmong(positionals)
   if (!values.yes) throw new OfficeMistake(`${whoseCopy(file)} Stop the site, then add --yes.`)
   return file
+}
+
+export const samplesCommand: Command = {
+  name: 'samples',
+  usage: '',
+  summary: 'Fills an empty office with made-up families, gifts and troubles, to try it out.',
+  details: `
+They are the same every time. It works only on this machine, while all outside services are the
+sandbox's and nobody has registered or given.`,
+  async run(office, args) {
+    readArgs(args, {})
+    const onProgress = async ({ done, total }: Progress) => office.say(`${done} of ${total}`)
+    const filled = await fillWithSamples(office.services, { actor: COMMAND_LINE, onProgress })
+    if (!filled.ok) throw new OfficeMistake(PROBLEMS[filled.problem])
+    office.say('The office is filled with samples.')
+    return 0
+  },
+}
+
+const PROBLEMS = {
+  'has-records': 'There are records already, so nothing was added.',
+  'not-here': 'Samples are made only where everything outside is the sandbox’s, on this machine.',
+  'not-allowed': 'Only an administrator fills the office with samples.',
 }

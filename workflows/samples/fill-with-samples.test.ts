@@ -6,6 +6,7 @@ import { findEvent } from '#domain/conferences/conference.ts'
 import { addDays, dayInIndia } from '#domain/days.ts'
 import { STANDINGS } from '#domain/registration/places.ts'
 import { openTestDoor } from '#tests/support/doors.ts'
+import { runOffice } from '#tests/support/office/command-line.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
 import { storeRegistration } from '#tests/support/people.ts'
 import { churchFiles, EVENT, storeFirstVersion } from '#tests/support/site/church.ts'
@@ -46,7 +47,7 @@ test('samples agree with themselves, hold every trouble that records can have, a
   await expect.poll(() => readSampleProgress(services), { timeout: 60_000 }).toBeUndefined()
   const made = await registrationsOf(services)
   expect(made).toHaveLength(223)
-  await expectSameAgain(made)
+  await expectSameByCommand(made)
   await expectTrueRecords(services)
   await expectGreenDays(services)
   await expectEveryTrouble(services)
@@ -60,17 +61,21 @@ function registrationsOf({ db }: TestServices) {
   return rows.orderBy('number').execute()
 }
 
-/** They are the same every time, say how far they are, and are made once. */
-async function expectSameAgain(made: unknown): Promise<void> {
+/** The command line makes the same samples, says how far it is, and makes none twice. */
+async function expectSameByCommand(made: unknown): Promise<void> {
   const services = await playground()
-  const steps: number[] = []
-  const onProgress = async ({ done }: { done: number }) => void steps.push(done)
-  expect(await fillWithSamples(services, { actor, onProgress })).toEqual({ ok: true })
+  const { code, said } = await runOffice(services, 'samples')
+  expect(code).toBe(0)
+  const steps = [...said.matchAll(/^(\d+) of \d+$/gm)].map(([, done]) => Number(done))
   expect(steps).toEqual(steps.toSorted((a, b) => a - b))
   expect(steps).toContain(50)
   expect(await registrationsOf(services)).toEqual(made)
-  expect(await fillWithSamples(services, { actor })).toEqual({ ok: false, problem: 'has-records' })
+  expect(await runOffice(services, 'samples')).toEqual({
+    code: 2,
+    said: 'There are records already, so nothing was added.',
+  })
 }
+
 async function expectTrueRecords({ db }: TestServices): Promise<void> {
   const registrations = await db.selectFrom('registration').selectAll().execute()
   expect(new Set(registrations.map(({ standing }) => standing))).toEqual(new Set(STANDINGS))
