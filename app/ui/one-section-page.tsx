@@ -19,7 +19,7 @@ export function OneSectionPage(props: {
 }) {
   const { page, picture, head, back, isWide, isRefused, children } = props
   return (
-    <div className={isWide ? 'own-page' : 'own-page own-page-middle'}>
+    <div className={`own-page${isWide ? '' : ' own-page-middle'}${head ? ' own-page-about' : ''}`}>
       {isRefused !== undefined && <FormTitle title={page.title} isRefused={isRefused} />}
       <PageHead heading={page.title} picture={picture}>
         {head}

@@ -74,8 +74,8 @@ export function RegistrationForm(props: {
           <Persons
             form={form}
             shares={typed.ready ? typed.shares : []}
-            // Without a script the page can't follow the choice of a date.
-            asksNotes={chosen?.dayNotes ?? (!hydrated && events.some(({ dayNotes }) => dayNotes))}
+            asksNotes={chosen?.dayNotes ?? false}
+            mayAskNotes={!chosen && events.some(({ dayNotes }) => dayNotes)}
           />
           <div className="card">
             <SelectField

@@ -20,6 +20,8 @@ export function PersonCard(props: {
   person: Record<PersonFieldName, FieldState & { value: string | undefined }>
   /** What the team must know on the day, where the date asks for it. */
   note: FieldState | undefined
+  /** Asked only where no script follows the choice of a date. */
+  isNotePlain: boolean
   number: number
   share: number | undefined
   useEmail: (email: string) => void
@@ -29,7 +31,8 @@ export function PersonCard(props: {
   onEnter: (field: Element) => void
   children: ReactNode
 }) {
-  const { person, note, number, share, useEmail, folded, onOpen, onEnter, children } = props
+  const { person, note, isNotePlain, number, share, useEmail, folded, onOpen, onEnter, children } =
+    props
   const language = useLanguage()
   const words = FORM_WORDS[language]
   const isWrong = [...Object.values(person), note].some((field) => field?.error)
@@ -68,7 +71,14 @@ export function PersonCard(props: {
             />
           ))}
         </div>
-        {note && <DayNote field={note} />}
+        {note &&
+          (isNotePlain ? (
+            <noscript>
+              <DayNote field={note} />
+            </noscript>
+          ) : (
+            <DayNote field={note} />
+          ))}
         {share !== undefined && (
           <p className="person-share small">
             <Filled

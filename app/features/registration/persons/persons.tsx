@@ -26,8 +26,10 @@ export function Persons(props: {
   shares: readonly (number | undefined)[]
   /** Whether the date asks what the team must know of each. */
   asksNotes: boolean
+  /** Whether a date that is still to be chosen may ask for it. */
+  mayAskNotes: boolean
 }) {
-  const { form, shares, asksNotes } = props
+  const { form, shares, asksNotes, mayAskNotes } = props
   const { typed, change, press } = form
   const { persons } = typed
   const words = useWords(REGISTRATION_FORM)
@@ -42,7 +44,8 @@ export function Persons(props: {
           // biome-ignore lint/suspicious/noArrayIndexKey: the form writes what moves up into the fields
           key={index}
           person={byPersonField(({ name }) => form.field(nameIn(index, name)))}
-          note={asksNotes ? form.field(nameIn(index, 'note')) : undefined}
+          note={asksNotes || mayAskNotes ? form.field(nameIn(index, 'note')) : undefined}
+          isNotePlain={mayAskNotes}
           number={index + 1}
           share={shares[index]}
           folded={folding.lineOf(index)}
