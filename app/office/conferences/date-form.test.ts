@@ -24,6 +24,8 @@ test('a date is read with its days, places and prices in paise', () => {
   expect(read({})).toEqual({
     ok: true,
     date: {
+      cancel: undefined,
+      dayNotes: false,
       days: { first: '2027-02-21', last: '2027-02-26' },
       venue: 'Ooty',
       places: 120,
