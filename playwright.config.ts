@@ -29,6 +29,8 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     ...SCREENS.phone,
     trace: 'off',
+    // Of a button that never comes a journey says so, long before its own time is up.
+    actionTimeout: 120_000,
     // Painting what moves takes time that no journey needs. Those that are about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     // It would hide what is fetched, and fetches pages itself. Journeys without network allow it.

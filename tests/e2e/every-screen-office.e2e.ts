@@ -34,7 +34,8 @@ test('every screen of the office can be used by everyone at each width', async (
     ],
     look: async (page, address) => {
       await expectScreen(page)
-      const typed = TYPED[address.split('/').at(-1) ?? '']
+      const [, action = ''] = /[\da-f-]{36}\/([\w-]+)$/.exec(address) ?? []
+      const typed = TYPED[action]
       if (!typed) return
       await page.goto(`${site}${address}?${typed}`)
       await page.getByRole('button', { name: 'Continue' }).click()
@@ -112,7 +113,7 @@ const FURTHER = [
   `/office/close?day=${addDays(dayInIndia(Date.now()), -1)}`,
 ]
 
-/** What is typed into the form of an action. */
+/** What is typed into the form of an action on a record. */
 const TYPED: Record<string, string> = {
   move: 'to=ewgaugmysore2023',
   'record-payment': 'method=Cash&amount=100',
