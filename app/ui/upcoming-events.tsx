@@ -42,7 +42,7 @@ export function UpcomingEvents({
 
 function EventList({ events }: { events: UpcomingEvent[] }) {
   return (
-    <ul className="events tiles" lang={useWordsLang()}>
+    <ul className="events" lang={useWordsLang()}>
       {events.map((event) => (
         <EventItem key={`${event.summary} ${event.start}`} event={event} />
       ))}
