@@ -1,16 +1,19 @@
 import { findEvent } from '#domain/conferences/conference.ts'
 import { shortageFor, takesPlaces } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, refuse } from '#workflows/actor.ts'
+import { NOT_ALLOWED, refuse, type StaffForm } from '#workflows/actor.ts'
 import { moveRegistration, planMove } from '#workflows/records/corrections/move-registration.ts'
 import { partyOfRegistration, readPlacesLeft } from '#workflows/records/places/find-places.ts'
 import type { Services } from '#workflows/services.ts'
 import { listTicked } from './list-registrations.ts'
 
-type Ticked = { actor: Actor; numbers: readonly number[]; to: string }
+type Ticked = { numbers: readonly number[]; to: string }
 
 /** What moving several registrations to one date would mean, in the order in which they came. Changes nothing. */
-export async function planTickedMoves(services: Services, { to, ...asked }: Ticked) {
+export async function planTickedMoves(
+  services: Services,
+  { to, ...asked }: Ticked & { actor: Actor },
+) {
   const ticked = await listTicked(services, asked)
   if (!ticked.ok || !staffCan.move(asked.actor)) return NOT_ALLOWED
   const place = findEvent(services.content.conferences, to)
@@ -35,15 +38,20 @@ export async function planTickedMoves(services: Services, { to, ...asked }: Tick
 }
 
 /**
- * Moves those that can be moved, one by one; others stay as they are. Sent twice it moves nobody again: who is
- * there already isn't moved. Returns how many are there now.
+ * Moves those that can be moved, one by one; others stay as they are. The same form moves each of them once,
+ * also when somebody has moved them back meanwhile. Returns how many are there now.
  */
-export async function moveTicked(services: Services, { actor, numbers, to }: Ticked) {
+export async function moveTicked(
+  services: Services,
+  { actor, key, numbers, to }: Ticked & StaffForm,
+) {
   if (!staffCan.move(actor)) return NOT_ALLOWED
   if (!findEvent(services.content.conferences, to)) return refuse('no-event')
   const before = await listTicked(services, { actor, numbers })
   if (!before.ok) return before
-  for (const { id } of before.rows) await moveRegistration(services, { actor, id, to })
+  for (const { id } of before.rows) {
+    await moveRegistration(services, { actor, id, to, key: key && `${key}:${id}` })
+  }
   const after = await listTicked(services, { actor, numbers })
   const moved = after.ok ? after.rows.filter(({ event_code }) => event_code === to).length : 0
   return { ok: true as const, moved }

@@ -135,8 +135,8 @@ const move = officeForm({
       ],
     }
   },
-  async run(services, { actor }, wanted) {
-    const moved = await moveTicked(services, { actor, ...wanted })
+  async run(services, { actor, key }, wanted) {
+    const moved = await moveTicked(services, { actor, key, ...wanted })
     return withErrors(moved, (refusal) => ({ to: problemWords(refusal) }))
   },
   to: (_, { numbers }, { moved }) => `${LIST}?only=${numbers}&moved=${moved}`,
