@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 
-/** What the church office reads about a field: in the content guide, in editors, on forms. */
-type About = [title: string, description: string, example?: string | number, choice?: Choice]
+/**
+ * What the church office reads about a field, in the content guide, in editors and on forms: its title, what it is,
+ * and an example, as in text`Name: What the course is called. e.g. Foundations`. Where lines end doesn't count.
+ */
+type About = [words: TemplateStringsArray, ...values: (string | number)[]]
 
 export type Choice = {
   /** The words for each choice, where the file's own are short. */
@@ -10,52 +13,41 @@ export type Choice = {
   none?: string
 }
 
-export function field<const Schema extends v.GenericSchema>(
-  schema: Schema,
-  ...[title, description, example, choice = {}]: About
-) {
-  return v.pipe(
-    schema,
-    v.title(title),
-    v.description(description),
-    v.examples(example === undefined ? [] : [example]),
-    v.metadata(choice),
-  )
+/** Describes fields of one kind. */
+export function field<const Schema extends v.GenericSchema>(schema: Schema, choice: Choice = {}) {
+  const describe = (...[words, ...values]: About) => {
+    const about = String.raw(words, ...values).replace(/\s+/g, ' ')
+    const [said = '', example] = about.split(' e.g. ')
+    const [title = '', ...rest] = said.split(': ')
+    const shown = schema.type === 'number' ? Number(example) : example
+    return v.pipe(
+      schema,
+      v.title(title),
+      v.description(rest.join(': ')),
+      v.examples(example === undefined ? [] : [shown]),
+      v.metadata(choice),
+    )
+  }
+  const optional = (...about: About) => v.optional(describe(...about))
+  return Object.assign(describe, { schema, optional })
 }
 
-/** A function that makes fields of one kind: `text('Title', 'The topic.', 'Forgiveness')`. */
-export function fieldMaker<const Schema extends v.GenericSchema>(schema: Schema) {
-  return Object.assign((...about: About) => field(schema, ...about), { schema })
+export function group(...about: About) {
+  return <const Fields extends v.ObjectEntries>(fields: Fields) =>
+    field(v.strictObject(fields))(...about)
 }
 
-export function group<const Fields extends v.ObjectEntries>(
-  title: string,
-  description: string,
-  fields: Fields,
-) {
-  return field(v.strictObject(fields), title, description)
-}
-
-export function list<const Item extends v.GenericSchema>(
-  title: string,
-  description: string,
-  item: Item,
-  example?: string,
-) {
-  const some = v.pipe(
-    v.array(item, 'must be a list'),
-    v.minLength(1, 'must have at least one entry'),
-  )
-  return field(some, title, description, example)
+export function list(...about: About) {
+  return <const Item extends v.GenericSchema>(item: Item) =>
+    field(v.pipe(v.array(item, 'must be a list'), v.minLength(1, 'must have at least one entry')))(
+      ...about,
+    )
 }
 
 /** A list whose entries have several fields. */
-export function entries<const Fields extends v.ObjectEntries>(
-  title: string,
-  description: string,
-  fields: Fields,
-) {
-  return list(title, description, v.strictObject(fields))
+export function entries(...about: About) {
+  return <const Fields extends v.ObjectEntries>(fields: Fields) =>
+    list(...about)(v.strictObject(fields))
 }
 
 /** How people fill in a field, where it is more than a text. */

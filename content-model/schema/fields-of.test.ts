@@ -12,7 +12,7 @@ test('every field of the content has a title and a description', () => {
 })
 
 test('fields inside lists, choices and optional groups are found', () => {
-  const word = field(v.string(), 'Word', 'A word.')
+  const word = field(v.string())`Word: A word.`
   const schema = v.strictObject({
     first: v.optional(v.strictObject({ second: word })),
     many: v.array(

@@ -2,25 +2,25 @@ import { lexer, walkTokens } from 'marked'
 import * as v from 'valibot'
 import { readDay } from '#domain/dates.ts'
 import { isAllowedLink } from '#domain/plain-text.ts'
-import { fieldMaker, type TypedAs, typedAs } from './field.ts'
+import { field, type TypedAs, typedAs } from './field.ts'
 
 /** What visitors read: each language says it in its own words. */
-export const text = fieldMaker(
+export const text = field(
   v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must not be empty')),
 )
 
 /** What is the same in every language: a name, a code, an address, the title of an entry in the calendar. */
-export const written = fieldMaker(
+export const written = field(
   v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must not be empty')),
 )
 
 /** What has a form of its own, such as a code. */
 export function matching(pattern: RegExp, rule: string, shown: TypedAs = {}) {
-  return fieldMaker(v.pipe(written.schema, v.regex(pattern, rule), typedAs(shown)))
+  return field(v.pipe(written.schema, v.regex(pattern, rule), typedAs(shown)))
 }
 
 /** Paragraphs, lists, **bold** and links. Headings have fields of their own; HTML is never let in. */
-export const markdown = fieldMaker(
+export const markdown = field(
   v.pipe(
     text.schema,
     v.check((words) => !/<[a-z/!]/i.test(words), 'must not have HTML in it'),
@@ -53,7 +53,7 @@ export const sitePath = matching(
   { input: 'page' },
 )
 
-export const address = fieldMaker(
+export const address = field(
   v.pipe(
     v.union(
       [sitePath.schema, webAddress.schema],
@@ -78,15 +78,17 @@ export const pageKey = v.pipe(
   ),
 )
 
-export const count = fieldMaker(
-  v.pipe(
-    v.number('must be a number'),
-    v.integer('must be a whole number'),
-    v.minValue(1, 'must be at least 1'),
-  ),
-)
+/** A whole number. The words follow "must be" where it is none. */
+export function wholeNumber(number: string, whole: string, least: number) {
+  const rule = least === 0 ? 'must be 0 or more' : `must be at least ${least}`
+  return field(
+    v.pipe(v.number(`must be ${number}`), v.integer(`must be ${whole}`), v.minValue(least, rule)),
+  )
+}
 
-export const day = fieldMaker(
+export const count = wholeNumber('a number', 'a whole number', 1)
+
+export const day = field(
   v.pipe(
     written.schema,
     v.isoDate('must be a day: year, month and day, for example 2025-09-13'),
@@ -94,7 +96,7 @@ export const day = fieldMaker(
   ),
 )
 
-export const yesOrNo = fieldMaker(v.boolean('must be yes or no'))
+export const yesOrNo = field(v.boolean('must be yes or no'))
 
 /**
  * Every address in a Markdown text, as the renderer understands it: of links, of images and of the

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { entries, field, fieldMaker, group, list } from '#content-model/schema/field.ts'
+import { entries, field, group, list } from '#content-model/schema/field.ts'
 import { pageDescription, pageLead, pageStyle, readIn } from '#content-model/schema/fields.ts'
 import { picture } from '#content-model/schema/picture.ts'
 import { matching, pageKey, text, written, yesOrNo } from '#content-model/schema/values.ts'
@@ -29,11 +29,9 @@ function spanMs(words: string): number {
 }
 
 const closesBefore = v.pipe(
-  written(
-    'Closes before',
-    'How long before it begins a date from the calendar closes, in hours or days. Without it people can register until it begins.',
-    '2 days',
-  ),
+  written`Closes before: How long before it begins a date from the calendar closes, in hours or
+    days. Without it people can register until it begins.
+    e.g. 2 days`,
   v.regex(/^\d{1,3} (hour|day)s?$/, 'must be hours or days, for example 12 hours or 2 days'),
   v.transform(spanMs),
 )
@@ -41,59 +39,46 @@ const closesBefore = v.pipe(
 /** What a programme says about the dates that the church enters into its calendar. */
 const calendarOffer = {
   calendarTitles: v.optional(
-    list(
-      'Titles in the calendar',
-      'How this programme’s events are titled in the calendar, letter by letter.',
-      written.schema,
-      'Encounter with God',
-    ),
+    list`Titles in the calendar: How this programme’s events are titled in the calendar, letter by
+      letter.
+      e.g. Encounter with God`(written.schema),
   ),
   fromCalendar: v.optional(
-    yesOrNo(
-      'Dates from the calendar',
-      'The form offers every coming event of the calendar with one of the titles, at the prices for dates from the calendar. An event below with the same first day takes its place.',
-    ),
+    yesOrNo`Dates from the calendar: The form offers every coming event of the calendar with one
+      of the titles, at the prices for dates from the calendar. An event below with the same first
+      day takes its place.`,
     false,
   ),
-  prices: v.optional(field(conferencePrice, 'Prices', 'What dates from the calendar cost.')),
-  venue: v.optional(
-    text(
-      'Venue',
-      'The place of a date where the calendar names none. Without it, the church’s city.',
-      'Bangalore',
-    ),
-  ),
+  prices: field(conferencePrice).optional`Prices: What dates from the calendar cost.`,
+  venue: text.optional`Venue: The place of a date where the calendar names none. Without it, the
+    church’s city.
+    e.g. Bangalore`,
   capacity: v.optional(capacity),
   holdMinutes: v.optional(holdMinutes),
   closesBefore: v.optional(closesBefore),
   calendarDates: v.optional(
-    entries(
-      'Dates from the calendar with terms of their own',
-      'What a date from the calendar has in place of what stands above. Edit this date, on the page of the date, writes it.',
-      {
-        code: eventNames.code,
-        name: written('Name', 'What the event is called.', 'Encounter with God'),
-        dates: eventNames.dates,
-        open: v.optional(open),
-        cancelled,
-        capacity: v.optional(ownCapacity),
-        prices: v.optional(field(conferencePrice, 'Prices', 'What this date costs.')),
-        cancel: v.optional(cancel),
-        dayNotes: v.optional(dayNotes),
-      },
-    ),
+    entries`Dates from the calendar with terms of their own: What a date from the calendar has in
+      place of what stands above. Edit this date, on the page of the date, writes it.`({
+      code: eventNames.code,
+      name: written`Name: What the event is called. e.g. Encounter with God`,
+      dates: eventNames.dates,
+      open: v.optional(open),
+      cancelled,
+      capacity: v.optional(ownCapacity),
+      prices: field(conferencePrice).optional`Prices: What this date costs.`,
+      cancel: v.optional(cancel),
+      dayNotes: v.optional(dayNotes),
+    }),
   ),
   letter: v.optional(
-    yesOrNo(
-      'Letter',
-      'People who come to a date from the calendar get the letter that is named after the form’s address.',
-    ),
+    yesOrNo`Letter: People who come to a date from the calendar get the letter that is named after
+      the form’s address.`,
     false,
   ),
 }
 
 /** "7 days" in milliseconds; null for "never". */
-const span = fieldMaker(
+const span = field(
   v.pipe(
     written.schema,
     v.regex(
@@ -104,50 +89,38 @@ const span = fieldMaker(
   ),
 )
 
-const reminders = group(
-  'Reminders',
-  'When people are reminded by mail. Each is sent once, or never.',
-  {
-    payment: v.optional(
-      span(
-        'Unfinished payment',
-        'How long after the payer was sent to pay, when nothing has come; 30 minutes when left out.',
-        '30 minutes',
-      ),
-      '30 minutes',
-    ),
-    balance: v.optional(
-      span('Balance', 'How long before a balance is due; 7 days when left out.', '7 days'),
-      '7 days',
-    ),
-    conference: v.optional(
-      span(
-        'Conference',
-        'How long before the first day, with the letter and the tickets; 3 days when left out.',
-        '3 days',
-      ),
-      '3 days',
-    ),
-  },
-)
+const reminders = group`Reminders: When people are reminded by mail. Each is sent once, or never.`({
+  payment: v.optional(
+    span`Unfinished payment: How long after the payer was sent to pay, when nothing has come; 30
+      minutes when left out.
+      e.g. 30 minutes`,
+    '30 minutes',
+  ),
+  balance: v.optional(
+    span`Balance: How long before a balance is due; 7 days when left out. e.g. 7 days`,
+    '7 days',
+  ),
+  conference: v.optional(
+    span`Conference: How long before the first day, with the letter and the tickets; 3 days when
+      left out.
+      e.g. 3 days`,
+    '3 days',
+  ),
+})
 
 export type Reminders = v.InferOutput<typeof reminders>
 
-export const programme = group('Form', 'One registration form and its events.', {
-  title: text('Title', 'The heading of the form.', 'Encounter with God Registration Form'),
-  prefix: matching(/^[A-Z]{2,10}$/, 'must be 2 to 10 capital letters')(
-    'Prefix',
-    'The transaction numbers of this form begin with it. Do not change it once it is used.',
-    'EWG',
-  ),
-  note: v.optional(
-    text(
-      'Note',
-      'What visitors read while none of the events is open, and beside dates that are not offered yet.',
-      'August residential registrations are closed.',
-    ),
-  ),
-  head: group('Top of the page', 'What stands above the form.', {
+export const programme = group`Form: One registration form and its events.`({
+  title: text`Title: The heading of the form. e.g. Encounter with God Registration Form`,
+  prefix: matching(
+    /^[A-Z]{2,10}$/,
+    'must be 2 to 10 capital letters',
+  )`Prefix: The transaction numbers of this form begin with it. Do not change it once it is used.
+    e.g. EWG`,
+  note: text.optional`Note: What visitors read while none of the events is open, and beside dates
+    that are not offered yet.
+    e.g. August residential registrations are closed.`,
+  head: group`Top of the page: What stands above the form.`({
     description: pageDescription,
     lead: pageLead,
     style: pageStyle,
@@ -159,38 +132,27 @@ export const programme = group('Form', 'One registration form and its events.', 
   ...registrationRules,
   events: field(
     v.array(conferenceEvent, 'must be a list'),
-    'Events',
-    'The dates of this programme. Each has a code of its own.',
-  ),
+  )`Events: The dates of this programme. Each has a code of its own.`,
 })
 
 export const conferencesSchema = v.pipe(
-  group('Conferences', 'The registration forms, their events and their prices.', {
+  group`Conferences: The registration forms, their events and their prices.`({
     programmes: field(
       v.record(pageKey, programme),
-      'Forms',
-      'The registration forms, each named after the end of its address.',
-    ),
+    )`Forms: The registration forms, each named after the end of its address.`,
     reminders: v.optional(reminders, {}),
     venues: v.optional(
-      entries(
-        'Places in the calendar',
-        'How places of the calendar are called in each language. One that is not listed stays as it is in the calendar.',
-        {
-          calendar: written(
-            'In the calendar',
-            'The place exactly as it is in the calendar, letter by letter.',
-            'Retreat centre, Dehradun',
-          ),
-          name: text('Name', 'The place as visitors read it.', 'Retreat centre, Dehradun'),
-        },
-      ),
+      entries`Places in the calendar: How places of the calendar are called in each language. One
+        that is not listed stays as it is in the calendar.`({
+        calendar: written`In the calendar: The place exactly as it is in the calendar, letter by
+          letter.
+          e.g. Retreat centre, Dehradun`,
+        name: text`Name: The place as visitors read it. e.g. Retreat centre, Dehradun`,
+      }),
     ),
     past: field(
       v.array(v.strictObject(eventNames), 'must be a list'),
-      'Past events',
-      'Events of earlier years. Receipts still name them, so please keep them.',
-    ),
+    )`Past events: Events of earlier years. Receipts still name them, so please keep them.`,
   }),
   v.check(
     ({ programmes }) => lackingOf(programmes) === undefined,
