@@ -1,17 +1,21 @@
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Db, type Engine, openDatabase } from '#database/engine/open.ts'
-import { sumAccount } from '#database/records/money/account-sums.ts'
 import { paymentsFor } from '#database/records/payments/payments.ts'
-import { countPlaces, placeEvents } from '#database/records/places/places.ts'
-import { findRegistration } from '#database/records/registration/registrations.ts'
+import { placeEvents } from '#database/records/places/places.ts'
 import { foundByWords } from '#database/search/found-by-words.ts'
-import { totalsOf } from '#database/search/registration-list.ts'
-import { accountOf } from '#domain/registration/places.ts'
 import { isReportDue } from '#workflows/records/payments/reports/receive-report.ts'
 import { isReleaseDue } from '#workflows/records/places/release-places.ts'
-import { auditPayment, auditReceipts, auditTickets } from '../support/ledger/audits.ts'
-import { modelProvider, unguarded } from '../support/ledger/provider.ts'
+import {
+  auditConsequences,
+  auditHolds,
+  auditPayment,
+  auditReceipts,
+  auditRecord,
+  auditTickets,
+  auditTotals,
+} from '../support/ledger/audits.ts'
+import { unguarded } from '../support/ledger/provider.ts'
 import {
   ANOTHER_AMOUNT,
   anyStep,
@@ -21,10 +25,9 @@ import {
   PLACES,
   playStep,
   type Step,
-  type World,
 } from '../support/ledger/steps.ts'
+import { newWorld, registrationOf, type World } from '../support/ledger/world.ts'
 import { IS_LONG, runs } from '../support/long.ts'
-import { withProvider } from '../support/payments.ts'
 import { EVENT, withCapacity } from '../support/site/church.ts'
 import { ENGINES } from '../support/site/databases.ts'
 import { type TestServices, testServices } from '../support/site/services.ts'
@@ -108,23 +111,21 @@ function startServer({ databaseUrl }: TestServices): Server {
   return server
 }
 
-function newWorld(trial: TestServices, run: number): World {
-  const provider = modelProvider()
-  const { ask, refund, askRefunds } = provider
-  const services = withProvider(trial, { ask, refund, askRefunds })
-  return { services, provider, txnids: [], registrations: new Set(), run }
-}
-
 async function audit(world: World, figures: Figures): Promise<void> {
   const { services, provider, txnids } = world
   for (const txnid of txnids) {
-    const { state, overpaid } = await auditPayment(services.db, provider, txnid)
+    const payment = await auditPayment(services.db, provider, txnid)
+    await auditConsequences(services.db, payment)
+    const { state, overpaid } = payment
     if (state === 'paid' || state === 'refunded') figures[state]++
     figures.overpaid += overpaid
   }
   expect(provider.asked.max).toBeLessThanOrEqual(10)
   const { confirmed, late } = await auditPlaces(world)
-  await auditListed(services.db, world.registrations)
+  for (const id of world.registrations) {
+    await auditRecord(services.db, id)
+    await auditFound(services.db, id)
+  }
   figures.stories++
   figures.payments += txnids.length
   figures.confirmed += confirmed
@@ -151,7 +152,7 @@ async function tell(world: World, { scenes, server, guard }: Story): Promise<voi
   await openStory(world)
   for (const scene of scenes) {
     await allDone(scene.map((each) => playStep(world, each)))
-    await auditHolds(server.db)
+    await auditHolds(server.db, EVENT, PLACES)
     await auditTickets(server.db)
     if (!scene.some(({ does }) => does === 'restart')) continue
     await server.restart()
@@ -198,52 +199,14 @@ test.each(CONTROLLED)(
   },
 )
 
-/** The columns of the office's list are what payments, refunds and entries say. */
-async function auditListed(db: Db, ids: Iterable<string>): Promise<void> {
-  for (const id of ids) {
-    const row = await db
-      .selectFrom('registration')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    const sums = await sumAccount(db, 'registration_id', id)
-    const truth = accountOf({ priceMinor: row.full_minor, hold: row.hold, ...sums })
-    expect([id, row.standing, row.still_due_minor, row.received_minor, row.returned_minor]).toEqual(
-      [id, truth.standing, truth.dueMinor, sums.receivedMinor, sums.returnedMinor],
-    )
-    const terms = row.words
-      .trim()
-      .split(' ')
-      .map((text) => [{ text, whole: true }])
-    const wanted = { table: 'registration', terms, event: row.event_code } as const
-    expect(await foundByWords(db, wanted)).toContain(row.number)
-  }
-}
-
-/** The totals are those of the columns of all registrations. */
-async function auditTotals(db: Db): Promise<void> {
-  const rows = await db.selectFrom('registration').selectAll().execute()
-  const add = (value: (row: (typeof rows)[number]) => number) =>
-    rows.reduce((sum, row) => sum + value(row), 0)
-  expect(await totalsOf(db, {})).toMatchObject({
-    registrations: rows.length,
-    people: add(({ places }) => places),
-    receivedMinor: add((row) => row.received_minor - row.returned_minor),
-    stillDueMinor: add(({ still_due_minor }) => still_due_minor),
-  })
-}
-
-/** Holds at any time: the capacity is not exceeded, and no paid registration is only `held`. */
-async function auditHolds(db: Db): Promise<void> {
-  expect((await countPlaces(db, EVENT)).people).toBeLessThanOrEqual(PLACES)
-  const paidAndHeld = await db
-    .selectFrom('registration')
-    .innerJoin('payment', 'payment.registration_id', 'registration.id')
-    .select('registration.id')
-    .where('registration.hold', '=', 'held')
-    .where('payment.state', '=', 'paid')
-    .execute()
-  expect(paidAndHeld).toEqual([])
+/** The search finds it by each of its words. */
+async function auditFound(db: Db, id: string): Promise<void> {
+  const { words, event_code: event, number } = await registrationOf({ db }, id)
+  const terms = words
+    .trim()
+    .split(' ')
+    .map((text) => [{ text, whole: true }])
+  expect(await foundByWords(db, { table: 'registration', terms, event })).toContain(number)
 }
 
 /**
@@ -254,17 +217,17 @@ async function auditPlaces(world: World): Promise<{ confirmed: number; late: num
   const { services, registrations } = world
   const found = { confirmed: 0, late: 0 }
   for (const id of registrations) {
-    const stored = await findRegistration(services.db, id)
+    const { hold, status } = await registrationOf(services, id)
     const payments = await paymentsFor(services.db, 'registration_id', id)
     const isPaid = payments.some(({ state }) => state === 'paid')
     const everPaid = isPaid || payments.some(({ state }) => state === 'refunded')
-    expect([id, stored?.hold]).toEqual([id, expect.stringMatching(/^(confirmed|released)$/)])
-    if (stored?.hold === 'confirmed') expect([id, isPaid]).toEqual([id, true])
-    if (isPaid) expect([id, stored?.status]).toEqual([id, 'Paid'])
-    if (stored?.status === 'Paid') expect([id, everPaid]).toEqual([id, true])
+    expect([id, hold]).toEqual([id, expect.stringMatching(/^(confirmed|released)$/)])
+    if (hold === 'confirmed') expect([id, isPaid]).toEqual([id, true])
+    if (isPaid) expect([id, status]).toEqual([id, 'Paid'])
+    if (status === 'Paid') expect([id, everPaid]).toEqual([id, true])
     const moves = await placeEvents(services.db, id)
     expect(moves.map(({ position }) => position)).toEqual(moves.map((_, index) => index + 1))
-    if (isPaid) found[stored?.hold === 'confirmed' ? 'confirmed' : 'late']++
+    if (isPaid) found[hold === 'confirmed' ? 'confirmed' : 'late']++
   }
   expect([await isReleaseDue(services), await isReportDue(services)]).toEqual([false, false])
   return found

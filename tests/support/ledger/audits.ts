@@ -3,11 +3,14 @@ import type { Db } from '#database/engine/open.ts'
 import { findRows } from '#database/engine/rows.ts'
 import { findGift } from '#database/records/gifts/gifts.ts'
 import { mailsAbout } from '#database/records/mail/outbox.ts'
-import { findPayment, type Payment } from '#database/records/payments/payments.ts'
+import { entriesFor } from '#database/records/money/account-sums.ts'
+import { type Payment, paymentsFor } from '#database/records/payments/payments.ts'
+import { countPlaces } from '#database/records/places/places.ts'
 import { findReceipt } from '#database/records/receipts/receipts.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
-import { findRegistration } from '#database/records/registration/registrations.ts'
+import { attendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
 import { totalsOf } from '#database/search/registration-list.ts'
+import { officeEventsOf } from '#database/staff/office-events.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { WHO, type Who, whoComes } from '#domain/registration/places.ts'
 import type { Actor } from '#domain/staff.ts'
@@ -21,18 +24,14 @@ import { personLines } from '#workflows/registration-lists/person-columns.ts'
 import { readRoomPlan } from '#workflows/rooms/read-room-plan.ts'
 import type { Services } from '#workflows/services.ts'
 import { type ModelProvider, takenOf } from './provider.ts'
+import { paymentOf, registrationOf } from './world.ts'
 
 /** After all jobs have run: compares what we have stored with what the provider knows. */
-export async function auditPayment(
-  db: Db,
-  provider: ModelProvider,
-  txnid: string,
-): Promise<Payment> {
-  const payment = await findPayment(db, txnid)
-  if (!payment) throw new Error(`${txnid} is lost`)
+export async function auditPayment(db: Db, provider: ModelProvider, txnid: string) {
+  const payment = await paymentOf({ db }, txnid)
   const fate = provider.fateOf(txnid)
   const received = wasReceived(payment.state)
-  const refunded = provider.refundsOf(txnid).reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const refunded = sum(provider.refundsOf(txnid).map(({ amountMinor }) => amountMinor))
   const taken = takenOf(fate, { amountMinor: payment.amount_minor })
 
   if (fate === 'success') expect([txnid, received]).toEqual([txnid, true])
@@ -41,7 +40,6 @@ export async function auditPayment(
   expect(payment.state === 'refunded').toBe(taken > 0 && refunded >= taken)
   expect(refunded).toBeLessThanOrEqual(taken)
   await auditEvents(db, payment)
-  await auditConsequences(db, payment)
   const ours = await refundsOf(db, payment.id)
   const done = ours.filter(({ state }) => state === 'done').map(({ token }) => token)
   const theirs = provider.refundsOf(txnid).map(({ token }) => token)
@@ -154,4 +152,82 @@ export async function auditPeople(services: Services, asked: { actor: Actor; cod
   expect(['phone', ...guests]).toEqual(['phone', coming, offered])
   const arrivals = await readArrivals(services, asked)
   expect(arrivals).toMatchObject({ expected: { length: coming }, offered })
+}
+
+const OWES = ['Not paid', 'Part paid', 'Expired']
+
+/** Adds up the ledger row by row, without the code that the site adds up with. */
+export async function auditRecord(db: Db, id: string): Promise<void> {
+  const registration = await registrationOf({ db }, id)
+  const sums = await addUp(db, id)
+  expect(registration).toMatchObject({
+    received_minor: sums.received,
+    returned_minor: sums.returned,
+    reduced_minor: sums.reduced,
+  })
+  const due = registration.full_minor - sums.reduced - sums.received + sums.returned
+  const { standing, still_due_minor } = registration
+  expect([id, standing, still_due_minor]).toEqual([id, standing, OWES.includes(standing) ? due : 0])
+  expect(sums.returned).toBeLessThanOrEqual(sums.received)
+  expect(sums.reduced).toBeLessThanOrEqual(registration.full_minor)
+  expect((await attendeesOf(db, id)).length).toBe(registration.places)
+  const events = await officeEventsOf(db, 'registration', id)
+  // Two changes at one moment have no order but their versions.
+  const versions = events.map(({ details }) => details.version ?? 0).sort((a, b) => a - b)
+  expect(versions).toEqual(versions.map((_, index) => index + 1))
+  expect(registration.version).toBe(versions.length)
+  expect(events.filter(({ author }) => author === '')).toEqual([])
+}
+
+export async function addUp(db: Db, id: string) {
+  const sums = { received: 0, returned: 0, reduced: 0 }
+  for (const { kind, given_back, amount_minor, takes_back } of await entriesFor(
+    db,
+    'registration_id',
+    id,
+  )) {
+    const counted = takes_back === null ? amount_minor : -amount_minor
+    if (kind === 'reduction') sums.reduced += counted
+    else if (given_back === 1) sums.returned += counted
+    else sums.received += counted
+  }
+  // By hand no more goes back than came by hand.
+  expect(sums.returned).toBeLessThanOrEqual(sums.received)
+  for (const payment of await paymentsFor(db, 'registration_id', id)) {
+    const refunds = await refundsOf(db, payment.id)
+    // What is on its way counts as given back.
+    const returned = refunds.filter(({ state }) => state !== 'refused')
+    if (!/^(paid|refunded)$/.test(payment.state) && returned.length === 0) continue
+    sums.received += payment.received_minor ?? 0
+    for (const { amount_minor } of returned) sums.returned += amount_minor
+  }
+  return sums
+}
+
+/** Holds at any time: the capacity is not exceeded, and no paid registration is only `held`. */
+export async function auditHolds(db: Db, event: string, max: number): Promise<void> {
+  expect((await countPlaces(db, event)).people).toBeLessThanOrEqual(max)
+  const paidAndHeld = await db
+    .selectFrom('registration')
+    .innerJoin('payment', 'payment.registration_id', 'registration.id')
+    .select('registration.id')
+    .where('registration.hold', '=', 'held')
+    .where('payment.state', '=', 'paid')
+    .execute()
+  expect(paidAndHeld).toEqual([])
+}
+
+/** The office's totals are those of the registrations. */
+export async function auditTotals(db: Db, event?: string): Promise<void> {
+  const all = db.selectFrom('registration').selectAll()
+  const rows = await (event ? all.where('event_code', '=', event) : all).execute()
+  expect(await totalsOf(db, event ? { event } : {})).toMatchObject({
+    registrations: rows.length,
+    stillDueMinor: sum(rows.map((row) => row.still_due_minor)),
+    receivedMinor: sum(rows.map((row) => row.received_minor - row.returned_minor)),
+  })
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
 }

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { findPayment, type Payment } from '#database/records/payments/payments.ts'
 import { isIntegrationError } from '#integrations/integration-error.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { retryPayment } from '#workflows/records/payments/read-hand-off.ts'
@@ -14,51 +13,54 @@ import { followRefunds } from '#workflows/records/refunds/follow-refunds.ts'
 import { register } from '#workflows/records/registration/register.ts'
 import { refundPayment } from '../payments.ts'
 import { attendee, registration, testGift } from '../people.ts'
-import type { TestServices } from '../site/services.ts'
-import { Crash, crashingAt, FATES, type Fate, type ModelProvider, toOrder } from './provider.ts'
-
-export type World = {
-  services: TestServices
-  provider: ModelProvider
-  /** The payments of this run, for the gift and for the registrations. */
-  txnids: string[]
-  registrations: Set<string>
-  /** Makes this run's submission keys unique. */
-  run: number
-}
+import { OFFICE_ACTIONS, VISITOR_ACTIONS } from './office-steps.ts'
+import { Crash, crashingAt, FATES, type Fate, toOrder } from './provider.ts'
+import { type Action, note, paymentOf, payOnline, type World } from './world.ts'
 
 /** Three people register for two places. */
 export const PLACES = 2
 const PEOPLE = ['Asha', 'Ravi', 'Maya']
 
-/** More often what moves money. */
+type Does = keyof typeof ACTIONS
+
+/** What happens to payments, more often what moves money. */
 const DOES = [
   ...['bank', 'bank', 'bank', 'bank', 'return', 'return', 'webhook', 'webhook', 'settle', 'settle'],
   ...['visit', 'sweep', 'refund', 'refund', 'pages', 'news', 'retry', 'retry', 'retry'],
   ...['register', 'register', 'release', 'outage', 'unclear', 'restart'],
 ] as const
 
-type Does = (typeof DOES)[number]
-
 export type Step = {
   does: Does
-  /** The index of the payment or person, modulo their number. */
+  /** The index of the payment, person or registration, modulo their number. */
   on: number
   fate: Fate
+  rupees: number
+  /** A second click on the same button, or the same page in a second tab. */
+  isDouble: boolean
   /** Dies before this query; 0 never dies. */
   dies: number
   /** The clock error of the process. */
   offByMs: number
 }
 
-export const anyStep: fc.Arbitrary<Step> = fc.record({
-  does: fc.constantFrom(...DOES),
-  on: fc.integer({ min: 0, max: 11 }),
-  // Weighted towards success, so that there is money to lose.
-  fate: fc.constantFrom<Fate[]>(...FATES, 'success', 'success', 'success'),
-  dies: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 14 })),
-  offByMs: fc.constantFrom(0, 0, 60 * 60_000, -60 * 60_000),
-})
+/** What is named twice happens twice as often. */
+export function stepOf(does: readonly Does[]): fc.Arbitrary<Step> {
+  return fc.record({
+    does: fc.constantFrom(...does),
+    on: fc.integer({ min: 0, max: 11 }),
+    // Weighted towards success, so that there is money to lose.
+    fate: fc.constantFrom<Fate[]>(...FATES, 'success', 'success', 'success'),
+    rupees: fc.constantFrom(1, 400, 900, 1_800, 3_600),
+    isDouble: fc.boolean(),
+    dies: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 20 })),
+    offByMs: fc.constantFrom(0, 0, 60 * 60_000, -60 * 60_000),
+  })
+}
+
+export const anyStep = stepOf(DOES)
+
+const QUIET = { rupees: 1, isDouble: false, dies: 0, offByMs: 0 }
 
 /** The bank takes another amount than we asked for. Every run tells it. */
 export const ANOTHER_AMOUNT = scenesOf(1, 'other-amount', ['bank'], ['return'], ['settle'])
@@ -82,65 +84,66 @@ function paid(on: number, ...scenes: Does[][]): Step[][] {
 
 function scenesOf(on: number, fate: Fate, ...scenes: Does[][]): Step[][] {
   return scenes.map((scene) =>
-    scene.map((does) => ({ does, on: does === 'register' ? 0 : on, fate, dies: 0, offByMs: 0 })),
+    scene.map((does) => ({ ...QUIET, does, on: does === 'register' ? 0 : on, fate })),
   )
 }
 
 /** A gift and the first registration. */
 export async function openStory(world: World): Promise<void> {
-  const { services, txnids, run } = world
-  const submission = `browser-key-${run}-of-a-gift`
-  const payment = await giveGift(services, { ...testGift, submission })
-  if (!txnids.includes(payment.txnid)) txnids.push(payment.txnid)
-  await signUp(world, 0)
+  const submission = `browser-key-${world.run}-of-a-gift`
+  note(world, await giveGift(world.services, { ...testGift, submission }))
+  await registerPerson(world, 0)
 }
 
-/** Runs one step. Crashes, outages and a full conference are expected and ignored. */
-export async function playStep(
-  world: World,
-  { does, on, fate, dies, offByMs }: Step,
-): Promise<void> {
-  const { services, txnids } = world
-  const txnid = txnids[on % txnids.length] ?? ''
+/** Runs one step. Crashes, outages, refusals and a full conference are expected and ignored. */
+export async function playStep(world: World, step: Step): Promise<void> {
+  const { services, txnids, registrations } = world
+  const { does, on, dies, isDouble } = step
   const db = dies > 0 ? crashingAt(services.db, dies) : services.db
-  const now = () => new Date(services.now().getTime() + offByMs)
+  const now = () => new Date(services.now().getTime() + step.offByMs)
+  const acting = { ...world, services: { ...services, db, now } }
+  const about = {
+    ...step,
+    txnid: txnids[on % txnids.length] ?? '',
+    id: [...registrations][on % registrations.size] ?? '',
+    key: `form-${forms++}`,
+  }
+  const act: () => Promise<unknown> = () => ACTIONS[does](acting, about)
   try {
-    await ACTIONS[does]({ ...world, services: { ...services, db, now } }, { txnid, fate, on })
+    await Promise.all(isDouble && does in FORMS ? [act(), act()] : [act()])
   } catch (error) {
     if (!(error instanceof Crash) && !isIntegrationError(error)) throw error
   }
 }
 
-type Action = (world: World, about: { txnid: string; fate: Fate; on: number }) => Promise<unknown>
+let forms = 0
 
-const ACTIONS: Record<Does, Action> = {
-  bank: async ({ provider, services }, { txnid, fate }) =>
-    provider.decide(toOrder(await payment(services, txnid)), fate),
-  return: async ({ services, provider }, { txnid }) => {
-    const body = provider.report(toOrder(await payment(services, txnid)))
-    await receiveReport(services, { body, source: 'return' })
+const PAYMENT_ACTIONS = {
+  bank: async (world, { txnid, fate }) =>
+    world.provider.decide(toOrder(await paymentOf(world.services, txnid)), fate),
+  return: async (world, { txnid }) => {
+    const body = world.provider.report(toOrder(await paymentOf(world.services, txnid)))
+    await receiveReport(world.services, { body, source: 'return' })
   },
-  webhook: async ({ services, provider }, { txnid }) => {
-    const form = provider.report(toOrder(await payment(services, txnid)))
+  pay: async (world, { txnid }) => payOnline(world, await paymentOf(world.services, txnid)),
+  webhook: async (world, { txnid }) => {
+    const form = world.provider.report(toOrder(await paymentOf(world.services, txnid)))
     const body = JSON.stringify({ event_payload: Object.fromEntries(new URLSearchParams(form)) })
-    await receiveNotice(services, { body, contentType: 'application/json' })
+    await receiveNotice(world.services, { body, contentType: 'application/json' })
   },
   settle: async ({ services }) => settleReports(services),
-  visit: async ({ services }, { txnid }) =>
-    followRefunds(services, await payment(services, txnid), 'visit'),
+  visit: async (world, { txnid }) =>
+    followRefunds(world.services, await paymentOf(world.services, txnid), 'visit'),
   sweep: async ({ services }) => {
     services.pass(60 * 60_000)
     await sweepPayments(services)
   },
-  refund: async ({ services }, { txnid }) =>
-    refundPayment(services, await payment(services, txnid)),
+  refund: async (world, { txnid }) =>
+    refundPayment(world.services, await paymentOf(world.services, txnid)),
   pages: async ({ provider }, { txnid }) => provider.giveBackHalf(txnid),
   news: tellRefunds,
-  retry: async ({ services, txnids }, { txnid }) => {
-    const next = await retryPayment(services, txnid)
-    if (next && !txnids.includes(next.txnid)) txnids.push(next.txnid)
-  },
-  register: async (world, { on }) => signUp(world, on % PEOPLE.length),
+  retry: async (world, { txnid }) => note(world, await retryPayment(world.services, txnid)),
+  register: async (world, { on }) => registerPerson(world, on % PEOPLE.length),
   release: async ({ services }) => {
     services.pass(31 * 60_000)
     await releasePlaces(services)
@@ -153,19 +156,24 @@ const ACTIONS: Record<Does, Action> = {
   },
   // Done at the end of the scene, when all other steps have finished.
   restart: async ({ services }) => void services.pass(1_000),
-}
+} satisfies Record<string, Action>
+
+/** A second click on any of these does nothing more. */
+const FORMS = { ...OFFICE_ACTIONS, ...VISITOR_ACTIONS }
+const ACTIONS = { ...PAYMENT_ACTIONS, ...FORMS }
 
 /** Submits the form, for the first time or again with the same key. */
-async function signUp(world: World, person: number): Promise<void> {
-  const { services, txnids, registrations, run } = world
-  const registered = await register(services, {
-    registration: registration({ persons: [attendee({ firstname: PEOPLE[person] ?? '' })] }),
-    key: `browser-key-${run}-of-person-${person}`,
-  })
+export async function signUp(world: World, sent: Parameters<typeof register>[1]): Promise<void> {
+  const registered = await register(world.services, sent)
   if (!registered.ok) return
-  const { id, payment } = registered
-  registrations.add(id)
-  if (payment && !txnids.includes(payment.txnid)) txnids.push(payment.txnid)
+  world.registrations.add(registered.id)
+  note(world, registered.payment)
+}
+
+function registerPerson(world: World, person: number): Promise<void> {
+  const persons = [attendee({ firstname: PEOPLE[person] ?? '' })]
+  const key = `browser-key-${world.run}-of-person-${person}`
+  return signUp(world, { registration: registration({ persons }), key })
 }
 
 /** Delivers refund webhooks, which repeat until accepted, and sometimes once more. */
@@ -198,10 +206,4 @@ async function passAndWork({ services, provider, txnids, registrations }: World,
   const max = 2 * Math.ceil(txnids.length / 10) + 2 * registrations.size + txnids.length
   const asked = provider.asked.times - before
   if (asked > max) throw new Error(`the provider was asked ${asked} times in one turn`)
-}
-
-async function payment({ db }: TestServices, txnid: string): Promise<Payment> {
-  const found = await findPayment(db, txnid)
-  if (!found) throw new Error(`${txnid} is lost`)
-  return found
 }
