@@ -4,7 +4,7 @@ import { register } from '#tests/support/payments.ts'
 import { registration } from '#tests/support/people.ts'
 import { test } from '#tests/support/site/services.ts'
 
-test('a transaction number may be typed in lower case and with spaces', async ({ services }) => {
+test('a transaction number may be typed in lower case and with spaces', async (services) => {
   const { payment } = await register(services, { registration: registration() })
   const txnid = payment?.txnid ?? ''
   const small = txnid.toLowerCase()

@@ -53,14 +53,14 @@ test.each([
   expect(await listed(services, kind, payment)).toContain(`${payment.txnid} | ${words}`)
 })
 
-test('show prints the bank’s additional charges', async ({ services }) => {
+test('show prints the bank’s additional charges', async (services) => {
   const payment = await giveGift(services, gift)
   await finishPayment(services, payment, 'charges')
   const { said } = await runOffice(services, 'show', payment.txnid)
   expect(said).toContain('Rs. 12.50 taken by the bank')
 })
 
-test('an unverified success is listed under open, as taken', async ({ services }) => {
+test('an unverified success is listed under open, as taken', async (services) => {
   const payment = await giveGift(services, gift)
   const body = await payInSandbox(services, payment, 'approve')
   services.sandbox.setFault('payu', 'failing')
@@ -68,9 +68,7 @@ test('an unverified success is listed under open, as taken', async ({ services }
   expect(await listed(services, 'open', payment)).toContain('confirming | taken')
 })
 
-test('a payment that the provider does not know is listed under open, as not started', async ({
-  services,
-}) => {
+test('a payment that the provider does not know is listed under open, as not started', async (services) => {
   const payment = await giveGift(services, gift)
   await settlePayment(services, payment, { source: 'sweep' })
   expect(await listed(services, 'open', payment)).toContain('open | not-started')
@@ -100,7 +98,7 @@ test.each(['webhook', 'visit'] as const)(
   },
 )
 
-test('a second success for the same gift is listed under overpaid', async ({ services }) => {
+test('a second success for the same gift is listed under overpaid', async (services) => {
   const first = await giveGift(services, gift)
   await finishPayment(services, first, 'drop')
   const second = await retryPayment(services, first.txnid)
@@ -112,9 +110,7 @@ test('a second success for the same gift is listed under overpaid', async ({ ser
   expect(await listed(services, 'overpaid', second)).toBe('not listed')
 })
 
-test('a provider payment that settles two of ours is listed under mismatched', async ({
-  services,
-}) => {
+test('a provider payment that settles two of ours is listed under mismatched', async (services) => {
   const first = await giveGift(services, gift)
   await finishPayment(services, first, 'approve')
   const second = await giveGift(services, { ...gift, submission: 'another-browser-key' })
@@ -154,7 +150,7 @@ onEngines('the lists show refunds', async (services) => {
   expect(await rowsOf(services, 'payments', 'refunded')).toHaveLength(2)
 })
 
-test('a refunded registration is listed as refunded and owes nothing', async ({ services }) => {
+test('a refunded registration is listed as refunded and owes nothing', async (services) => {
   const { payment } = await paidRegistration(services, registration())
   expect(await rowsOf(services, 'registrations', '--refunded')).toEqual([])
   await refundPayment(services, payment)

@@ -25,7 +25,7 @@ async function pay(services: TestServices, outcome: string, changes: Partial<typ
   return payment
 }
 
-test('without a command or with an unknown one it prints its help', async ({ services }) => {
+test('without a command or with an unknown one it prints its help', async (services) => {
   const payment = await pay(services, 'approve')
   const [help, unknown, option, story] = await Promise.all([
     runOfficeProcess(services),
@@ -91,7 +91,7 @@ onEngines(
   },
 )
 
-test('backs up the SQLite database while it is in use, and restores it', async ({ services }) => {
+test('backs up the SQLite database while it is in use, and restores it', async (services) => {
   const payment = await pay(services, 'approve')
   const copy = path.join(testFolder(), 'copy.db')
   expect((await runOffice(services, 'backup', copy)).code).toBe(0)
@@ -125,7 +125,7 @@ test.each(ENGINES)('%s: whose copy it is, is said before it is put back', async 
   }
 })
 
-test('nobody is signed in by a copy, and no phone is tied', async ({ services }) => {
+test('nobody is signed in by a copy, and no phone is tied', async (services) => {
   const { db } = services
   await signedIn(services, 'admin')
   await openTestDoor(services)
@@ -140,7 +140,7 @@ test('nobody is signed in by a copy, and no phone is tied', async ({ services })
   await restored.destroy()
 })
 
-test('refuses to restore a copy that is older than version 1.0', async ({ services }) => {
+test('refuses to restore a copy that is older than version 1.0', async (services) => {
   const copy = path.join(testFolder(), 'copy.db')
   await sql`delete from kysely_migration`.execute(services.db)
   await sql`insert into kysely_migration values ('0059-ended-links', '2026-01-01')`.execute(
@@ -153,9 +153,7 @@ test('refuses to restore a copy that is older than version 1.0', async ({ servic
   })
 })
 
-test('refuses to restore a copy in which something refers to what is gone', async ({
-  services,
-}) => {
+test('refuses to restore a copy in which something refers to what is gone', async (services) => {
   await pay(services, 'approve')
   const copy = path.join(testFolder(), 'copy.db')
   await sql`pragma foreign_keys = off`.execute(services.db)
@@ -168,7 +166,7 @@ test('refuses to restore a copy in which something refers to what is gone', asyn
   })
 })
 
-test('refuses to restore over a database that a site is using', async ({ services }) => {
+test('refuses to restore over a database that a site is using', async (services) => {
   await pay(services, 'approve')
   const copy = path.join(testFolder(), 'copy.db')
   await runOffice(services, 'backup', copy)
@@ -181,7 +179,7 @@ test('refuses to restore over a database that a site is using', async ({ service
   await site.db.destroy()
 })
 
-test('restores over a broken database file and keeps its owner', async ({ services }) => {
+test('restores over a broken database file and keeps its owner', async (services) => {
   await pay(services, 'approve')
   const copy = path.join(testFolder(), 'copy.db')
   expect((await runOfficeProcess(services, 'backup', copy)).code).toBe(0)

@@ -26,7 +26,7 @@ onEngines('lists who waits, and offers a place', async (plain) => {
   expect(await runOffice(services, 'payments', 'late')).toMatchObject({ code: 0 })
 })
 
-test('forgets only with --yes', async ({ services }) => {
+test('forgets only with --yes', async (services) => {
   await giveGift(services, testGift)
   await services.db.updateTable('payment').set({ ask_at: null }).execute()
   services.pass(48 * 60 * 60_000)
@@ -43,7 +43,7 @@ test('forgets only with --yes', async ({ services }) => {
   expect(await names()).toEqual([{ full_name: '(removed)' }])
 })
 
-test('a backup of SQLite is restored into PostgreSQL, but only once', async ({ services }) => {
+test('a backup of SQLite is restored into PostgreSQL, but only once', async (services) => {
   await giveGift(services, testGift)
   const copy = path.join(testFolder(), 'copy.jsonl')
   const { said: copied } = await runOffice(services, 'backup', copy)

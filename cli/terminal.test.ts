@@ -17,22 +17,20 @@ async function forgedReport(services: TestServices): Promise<string> {
   return txnid
 }
 
-test('show --raw prints no control character of a forged report', async ({ services }) => {
+test('show --raw prints no control character of a forged report', async (services) => {
   const txnid = await forgedReport(services)
   const { said } = await runOffice(services, 'show', txnid, '--raw')
   expect(said).toContain('owned')
   expect(said).not.toMatch(CONTROLS)
 })
 
-test('a line break in a report can’t imitate a line of ours', async ({ services }) => {
+test('a line break in a report can’t imitate a line of ours', async (services) => {
   const { said } = await runOffice(services, 'show', await forgedReport(services), '--raw')
   expect(said).not.toMatch(/^ {2}2026-11-15 {2}office: paid/m)
   expect(said).toMatch(/^ {4}\| .*office: paid/m)
 })
 
-test('messages of the provider and the mail server are printed without control characters', async ({
-  services,
-}) => {
+test('messages of the provider and the mail server are printed without control characters', async (services) => {
   const txnid = await forgedReport(services)
   const record = JSON.stringify({ unmappedstatus: `failed${ESCAPES}`, error_Message: ESCAPES })
   await services.db.updateTable('payment').set({ provider_record: record }).execute()
@@ -45,7 +43,7 @@ test('messages of the provider and the mail server are printed without control c
   expect(said).not.toMatch(/^state {8}paid/m)
 })
 
-test('all output of a command is stripped of control characters', async ({ services }) => {
+test('all output of a command is stripped of control characters', async (services) => {
   const txnid = await forgedReport(services)
   const [raw, unknown, command] = await Promise.all([
     runOfficeProcess(services, 'show', txnid, '--raw'),

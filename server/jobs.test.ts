@@ -44,21 +44,21 @@ onEngines('a lease written by a clock days ahead is ignored', async ({ db, now }
   expect(await takeLease(db, { ...lease, holder: 'two', now: now() })).toBe(true)
 })
 
-test('nothing is written while nothing is due', async ({ services }) => {
+test('nothing is written while nothing is due', async (services) => {
   const { job, runs } = counting({ isDue: async () => false })
   await runJob(services, { job, holder: 'one' })
   expect(runs).toEqual([])
   expect(await services.db.selectFrom('job_lease').selectAll().execute()).toEqual([])
 })
 
-test('a failing job is logged, and does not end the process', async ({ services }) => {
+test('a failing job is logged, and does not end the process', async (services) => {
   const { job } = counting({ run: async () => Promise.reject(new Error('a fault')) })
   await runJob(services, { job, holder: 'one' })
   expect(services.counted()).toMatchObject({ 'job.trial.failed': 1 })
   expect(services.logged).toContain('job-failed')
 })
 
-test('a job looks right after the start, however rarely it looks later', async ({ services }) => {
+test('a job looks right after the start, however rarely it looks later', async (services) => {
   const { job, runs } = counting({ everyMs: 60 * 60_000 })
   const jobs = startJobs(services, [job])
   await expect.poll(() => runs.length).toBe(1)

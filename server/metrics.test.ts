@@ -53,7 +53,7 @@ onEngines('every metric is exported', async (services) => {
   expect(text).not.toMatch(/anita/i)
 })
 
-test('without a database the other metrics are still exported', async ({ services }) => {
+test('without a database the other metrics are still exported', async (services) => {
   await services.db.destroy()
   const text = await collectMetrics({ ...services, counters: { read: services.counted } })
   expect(text).toContain('narthex_database_up 0\n')

@@ -148,7 +148,7 @@ onEngines('what was changed before a cancellation is told with it', async (plain
   }
 })
 
-test('a payer who has paid too much reads how much, and what happens', async ({ services }) => {
+test('a payer who has paid too much reads how much, and what happens', async (services) => {
   const { id } = await paidRegistration(services)
   await recordPayment(services, { actor: COMMAND_LINE, id, payment: CASH })
   const mails = await mailsTo(services, RAVI)
@@ -159,9 +159,7 @@ test('a payer who has paid too much reads how much, and what happens', async ({ 
   expect(recorded).not.toContain('Everything is paid')
 })
 
-test('nobody is told of another person, or of what the office keeps to itself', async ({
-  services,
-}) => {
+test('nobody is told of another person, or of what the office keeps to itself', async (services) => {
   const { id, correction } = await unpaidFamily(services)
   const renamed = correction.persons.map((each, index) =>
     index === 0 ? { ...each, city: 'Hubli' } : each,
@@ -260,7 +258,7 @@ onEngines('the office changes the payer’s address, and the old one hears', asy
   ])
 })
 
-test('a payer who is removed hears that somebody else gets the mails', async ({ services }) => {
+test('a payer who is removed hears that somebody else gets the mails', async (services) => {
   const { id } = await registered(services)
   await takeOffPerson(services, { actor: COMMAND_LINE, id, position: 1, backMinor: 0 })
   expect(await told(services)).toEqual([
@@ -269,9 +267,7 @@ test('a payer who is removed hears that somebody else gets the mails', async ({ 
   ])
 })
 
-test('an old payer hears of it also when the address now is somebody else’s', async ({
-  services,
-}) => {
+test('an old payer hears of it also when the address now is somebody else’s', async (services) => {
   const { correct } = await registered(services)
   await correct(CLERK, RAVI)
   expect(await told(services)).toEqual([
@@ -281,9 +277,7 @@ test('an old payer hears of it also when the address now is somebody else’s', 
   ])
 })
 
-test('mails that wait go to the payer’s new address, and only what was changed to the old one', async ({
-  services,
-}) => {
+test('mails that wait go to the payer’s new address, and only what was changed to the old one', async (services) => {
   const { payment, correct } = await registered(services)
   await correct('right@example.org', MAYA)
   expect(await mailsTo(services, 'right@example.org')).toContainEqual(
@@ -294,7 +288,7 @@ test('mails that wait go to the payer’s new address, and only what was changed
   ])
 })
 
-test('the private link that is asked for goes to the corrected address', async ({ services }) => {
+test('the private link that is asked for goes to the corrected address', async (services) => {
   const { payment, correct } = await registered(services)
   await correct('right@example.org', MAYA)
   await sendPrivateLink(services, payment.txnid)

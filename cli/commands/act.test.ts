@@ -28,8 +28,8 @@ async function numberOf({ db }: TestServices, id: string): Promise<string> {
   return `R-${(await findRegistration(db, id))?.number}`
 }
 
-test('actions are done as in the office, by a short number, and the history names who did them', async () => {
-  const services = withDatesToCome(await testServices())
+test('actions are done as in the office, by a short number, and the history names who did them', async (plain) => {
+  const services = withDatesToCome(plain)
   const { id, payment } = await unpaidRegistration(services)
   const number = await numberOf(services, id)
   const moved = await act(services, 'move', number, 'to=tamilewgjanmysore2023')
@@ -51,7 +51,7 @@ test('actions are done as in the office, by a short number, and the history name
   expect(events).toHaveLength(5)
 })
 
-test('a gift is given back, and no more than it', async ({ services }) => {
+test('a gift is given back, and no more than it', async (services) => {
   const payment = await giveGift(services, testGift)
   await finishPayment(services, payment, 'approve')
   const { txnid } = payment
@@ -64,9 +64,7 @@ test('a gift is given back, and no more than it', async ({ services }) => {
   expect((await runOffice(services, 'act', 'refund', txnid, 'reason=Ill', '--yes')).code).toBe(2)
 })
 
-test('a provider that does not answer leaves the refund unclear, and says so', async ({
-  services,
-}) => {
+test('a provider that does not answer leaves the refund unclear, and says so', async (services) => {
   const payment = await giveGift(services, testGift)
   await finishPayment(services, payment, 'approve')
   services.sandbox.setFault('payu', 'failing')
@@ -74,9 +72,7 @@ test('a provider that does not answer leaves the refund unclear, and says so', a
   expect(done.said).toContain('Please don’t refund it another way.')
 })
 
-test('the provider is asked first, so that an unreported payment is named', async ({
-  services,
-}) => {
+test('the provider is asked first, so that an unreported payment is named', async (services) => {
   const { id, payment } = await unpaidRegistration(services)
   await payInSandbox(services, payment, 'never')
   const { plan, done } = await act(services, 'cancel', id)
@@ -85,8 +81,8 @@ test('the provider is asked first, so that an unreported payment is named', asyn
   expect(await findRegistration(services.db, id)).toMatchObject({ hold: 'cancelled' })
 })
 
-test('a full conference is refused unless its capacity may be exceeded', async () => {
-  const limited = withCapacity(await testServices(), { capacity: { people: 1 } })
+test('a full conference is refused unless its capacity may be exceeded', async (plain) => {
+  const limited = withCapacity(plain, { capacity: { people: 1 } })
   const { id } = await register(limited, { registration: couple({ eventCode: OTHER }) })
   const services = withDatesToCome(limited)
   const full = await runOffice(services, 'act', 'move', id, `to=${EVENT}`, '--yes')
@@ -111,9 +107,7 @@ test.each([
   expect(ended).toMatchObject({ code: 2, said: expect.stringContaining(said) })
 })
 
-test('every action of the office is an action of the command line, under the address of its page', async ({
-  services,
-}) => {
+test('every action of the office is an action of the command line, under the address of its page', async (services) => {
   const { id } = await unpaidRegistration(services)
   const payment = await giveGift(services, testGift)
   for (const [name, actions] of [

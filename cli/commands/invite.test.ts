@@ -7,7 +7,7 @@ import { signInByLink } from '#workflows/staff/sign-in-by-link.ts'
 
 const email = 'first@church.example'
 
-test('the link stands on a line of its own and signs in with the roles', async ({ services }) => {
+test('the link stands on a line of its own and signs in with the roles', async (services) => {
   const { code, said } = await runOffice(services, 'invite', email, '--role=admin', '--role=desk')
   const [, token = ''] = /^http:\/\/church\.test\/office\/sign-in\/([\w-]{43})$/m.exec(said) ?? []
   const secret = await signInByLink(services, { token, device: 'Test' })
@@ -18,7 +18,7 @@ test('the link stands on a line of its own and signs in with the roles', async (
   expect(services.sandbox.mailbox.mails()).toEqual([])
 })
 
-test('somebody of the office gets another role only with --yes', async ({ services }) => {
+test('somebody of the office gets another role only with --yes', async (services) => {
   const invite = (...args: string[]) => runOffice(services, 'invite', email, ...args)
   const first = await invite('--role', 'desk', '--name', 'Grace Thomas')
   expect(first.said).toContain('Grace Thomas may sign in as desk')

@@ -33,7 +33,7 @@ test.each([
   expect(await runOffice(services, 'registrations', option, text)).toEqual({ code: 2, said })
 })
 
-test('whoever was removed from a registration is not listed', async ({ services }) => {
+test('whoever was removed from a registration is not listed', async (services) => {
   await storeRegistration(services.db, { people: [{}, { first_name: 'Maya' }] })
   await services.db
     .updateTable('attendee')

@@ -220,16 +220,14 @@ test.each(CASES)(
   },
 )
 
-test('a payment that was refunded needs no attention any more', async ({ services }) => {
+test('a payment that was refunded needs no attention any more', async (services) => {
   await makeTrouble(services, 'paid-twice')
   expect(await kinds(services)).toEqual(['paid-twice'])
   await services.db.updateTable('payment').set({ state: 'refunded' }).execute()
   expect(await kinds(services)).toEqual([])
 })
 
-test('a request needs no attention any more once the office has done what was asked', async ({
-  services,
-}) => {
+test('a request needs no attention any more once the office has done what was asked', async (services) => {
   await makeTrouble(services, 'cancel-asked')
   const { id } = await services.db.selectFrom('registration').selectAll().executeTakeFirstOrThrow()
   const form = { id, key: 'another-form', version: 0 }
@@ -245,7 +243,7 @@ test('a request needs no attention any more once the office has done what was as
   expect(await kinds(services)).toEqual([])
 })
 
-test('events that are over and still open are listed by their last day', async ({ services }) => {
+test('events that are over and still open are listed by their last day', async (services) => {
   const listed = await listAttention(services, COMMAND_LINE)
   expect(listed).toContainEqual(
     expect.objectContaining({
@@ -275,9 +273,7 @@ test.each([
   expect((await settleAttention(services, settling)).ok).toBe(maySettle)
 })
 
-test('the same form twice is one entry in the history, with its author', async ({
-  services: made,
-}) => {
+test('the same form twice is one entry in the history, with its author', async (made) => {
   const services = withCapacity(made, { capacity: { people: 5 }, holdMinutes: 30 })
   await makeTrouble(services, 'paid-late')
   const actor = await signedIn(services, 'desk')

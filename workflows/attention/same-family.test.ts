@@ -92,7 +92,7 @@ onEngines('whoever is corrected comes between the others', async (plain) => {
   expect(await doubles(services)).toMatchObject([beside(second, third), beside(first, second)])
 })
 
-test('a mobile on many registrations makes one pair for each', async ({ services: plain }) => {
+test('a mobile on many registrations makes one pair for each', async (plain) => {
   const services = withComingDate(plain)
   for (const letter of 'abcdefghijklmnop') {
     await family(services, [{ ...ASHA, firstname: `Asha ${letter}` }])
@@ -100,9 +100,7 @@ test('a mobile on many registrations makes one pair for each', async ({ services
   expect(await doubles(services)).toHaveLength(15)
 })
 
-test('marked as settled it is not asked again, whatever is changed', async ({
-  services: plain,
-}) => {
+test('marked as settled it is not asked again, whatever is changed', async (plain) => {
   const services = withComingDate(plain)
   await family(services, [ASHA])
   const second = await family(services, [{ ...ASHA, firstname: 'Beena' }])

@@ -211,7 +211,7 @@ onEngines('each thing is told once, to everybody, several in one mail', async (p
   expect(facts.map(({ attention }) => attention['unknown-payment'])).toEqual([2, 2, 1, 1])
 })
 
-test('a notice has counts and a link, and nothing about anybody', async ({ services: plain }) => {
+test('a notice has counts and a link, and nothing about anybody', async (plain) => {
   const services = notifying(plain)
   const payment = await finishPayment(services, await giveGift(services, testGift), 'pending')
   services.pass(25 * HOUR_MS)
@@ -224,7 +224,7 @@ test('a notice has counts and a link, and nothing about anybody', async ({ servi
   expect(`${mail?.text}${mail?.html}`).not.toMatch(personal)
 })
 
-test('a notice that can’t be delivered leads to no other', async ({ services: plain }) => {
+test('a notice that can’t be delivered leads to no other', async (plain) => {
   const services = notifying(plain)
   await trouble(services, 'EWG1')
   await notifyOffice(services)
@@ -253,7 +253,7 @@ onEngines('the summary is sent once a day, from 7 in India', async (plain) => {
   expect(JSON.parse(last?.facts ?? '')).toMatchObject({ day: '2026-11-15', gifts: 1 })
 })
 
-test('the summary begins with whether received is recorded', async ({ services: plain }) => {
+test('the summary begins with whether received is recorded', async (plain) => {
   const services = notifying(plain)
   const first = async (asking: TestServices) => {
     await sendSummary(asking)
@@ -279,7 +279,7 @@ test('the summary begins with whether received is recorded', async ({ services: 
   expect(await first(down)).toContain('not compared')
 })
 
-test('nobody is told where the content names nobody', async ({ services: plain }) => {
+test('nobody is told where the content names nobody', async (plain) => {
   const services = notifying(plain)
   const { church } = services.content
   const quiet = {

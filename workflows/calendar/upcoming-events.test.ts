@@ -2,17 +2,17 @@ import { expect } from 'vitest'
 import { readDates } from '#app/features/pages/read-page.server.ts'
 import { readerIn } from '#app/services.server.ts'
 import { changeEvent, EVENT } from '#tests/support/site/church.ts'
-import { test, testServices } from '#tests/support/site/services.ts'
+import { test } from '#tests/support/site/services.ts'
 import { upcomingEvents } from './upcoming-events.ts'
 
-test('the landing page gets the next three events', async ({ services }) => {
+test('the landing page gets the next three events', async (services) => {
   const { events } = await upcomingEvents(services, { limit: 3 })
   expect(events).toHaveLength(3)
 })
 
 const TITLES = ['Encounter with God', 'TAMIL - Encounter with God']
 
-test('events are chosen by title, each with its registration link', async ({ services }) => {
+test('events are chosen by title, each with its registration link', async (services) => {
   const { events } = await readDates(services, readerIn(services, 'en'), {
     titles: TITLES,
     limit: 15,
@@ -26,8 +26,8 @@ test('events are chosen by title, each with its registration link', async ({ ser
   }
 })
 
-test('a date that the form offers has a link that chooses it', async () => {
-  const services = changeEvent(await testServices(), {
+test('a date that the form offers has a link that chooses it', async (plain) => {
+  const services = changeEvent(plain, {
     days: { first: '2026-12-12', last: '2026-12-13' },
   })
   const { events } = await readDates(services, readerIn(services, 'en'), {
@@ -40,9 +40,7 @@ test('a date that the form offers has a link that chooses it', async () => {
   ])
 })
 
-test('external registration links are kept, and other events have no button', async ({
-  services,
-}) => {
+test('external registration links are kept, and other events have no button', async (services) => {
   const {
     events: [living],
   } = await readDates(services, readerIn(services, 'en'), { titles: ['Living Free'] })

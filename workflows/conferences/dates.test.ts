@@ -359,7 +359,7 @@ onEngines('a date has its places, people, money and queue', async (plain) => {
   )
 })
 
-test('an editor is told how many come, and nothing of money', async ({ services }) => {
+test('an editor is told how many come, and nothing of money', async (services) => {
   await storeRegistration(services.db, { hold: 'confirmed', cashMinor: 50_000 })
   const actor = await signedIn(services, 'editor')
   const read = await readDate(services, { actor, code: EVENT })

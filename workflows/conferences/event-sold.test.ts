@@ -5,7 +5,7 @@ import { paidRegistration } from '#tests/support/payments.ts'
 import { couple } from '#tests/support/people.ts'
 import { sentMails } from '#tests/support/sent-mails.ts'
 import { changeEvent, EVENT, programmeOf } from '#tests/support/site/church.ts'
-import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
+import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { eventWords } from '#words/event-words.ts'
 import { readRegistration } from '#workflows/mail/registration-facts.ts'
 import { calendarFile } from '#workflows/mail/send-mails.ts'
@@ -54,9 +54,7 @@ onEngines(
   },
 )
 
-test('a correction is priced as it was sold, a move at the other date’s prices', async ({
-  services,
-}) => {
+test('a correction is priced as it was sold, a move at the other date’s prices', async (services) => {
   const { id } = await paidRegistration(services)
   const registration = await findRegistration(services.db, id)
   if (!registration) throw new Error('nothing was stored')
@@ -117,8 +115,8 @@ onEngines('what was sold under another name keeps that name', async (plain) => {
   expect(await nameSold(renamed, sold)).toBe(english)
 })
 
-test('a fund has its code on English receipts, and else the name of the form', async () => {
-  const services = inTamil(await testServices())
+test('a fund has its code on English receipts, and else the name of the form', async (plain) => {
+  const services = inTamil(plain)
   const fund = { purpose: 'Tithe', registration_id: null }
   expect(await nameSold(services, fund)).toBe('Tithe')
   expect(await nameSold(services, fund, 'ta')).toBe('Tithe-தமிழ்')

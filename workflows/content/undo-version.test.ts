@@ -51,7 +51,7 @@ onEngines('an undone date leaves what a colleague has published since', async (s
   expect(date('gpc20270221')).toMatchObject({ venue: 'Ooty', open: true })
 })
 
-test('two changes of one date are taken back one by one, in any order', async ({ services }) => {
+test('two changes of one date are taken back one by one, in any order', async (services) => {
   const { add, close, change, undo, date } = await office(services)
   await add()
   await change('gpc20270221', 2, 90)
@@ -62,7 +62,7 @@ test('two changes of one date are taken back one by one, in any order', async ({
   expect(date('gpc20270221')).toMatchObject({ capacity: { people: 120 }, open: true })
 })
 
-test('what somebody has changed since is not taken back unseen', async ({ services }) => {
+test('what somebody has changed since is not taken back unseen', async (services) => {
   const { add, change, undo, read, date } = await office(services)
   await add()
   await change('gpc20270221', 2, 90)
@@ -77,7 +77,7 @@ test('what somebody has changed since is not taken back unseen', async ({ servic
   expect(date('gpc20270221')?.capacity?.people).toBe(80)
 })
 
-test('a date for which people have registered stays', async ({ services: plain }) => {
+test('a date for which people have registered stays', async (plain) => {
   const { services, add, undo, date } = await office(plain)
   await add()
   await storeRegistration(services.db, { event_code: 'gpc20270221' })
@@ -85,9 +85,7 @@ test('a date for which people have registered stays', async ({ services: plain }
   expect(date('gpc20270221')).toBeDefined()
 })
 
-test('only those who edit content undo, and the first version stays', async ({
-  services: plain,
-}) => {
+test('only those who edit content undo, and the first version stays', async (plain) => {
   const { services, add, undo } = await office(plain)
   await add()
   const actor = await signedIn(services, 'desk', 'viewer')

@@ -45,9 +45,7 @@ onEngines('the office sees who is here, came in twice and is unknown', async (se
   )
 })
 
-test('whoever came in before the registration was cancelled is shown apart', async ({
-  services,
-}) => {
+test('whoever came in before the registration was cancelled is shown apart', async (services) => {
   const actor = await signedIn(services, 'desk')
   const { id } = await storeRegistration(services.db, { hold: 'confirmed' })
   const [typed = ''] = await tickets(services)
@@ -76,9 +74,7 @@ onEngines('staff check a ticket in once, however often they click', async (servi
   })
 })
 
-test('whoever pays at the door does it under the registration’s transaction number', async ({
-  services,
-}) => {
+test('whoever pays at the door does it under the registration’s transaction number', async (services) => {
   const { payment } = await paidRegistration(services)
   const [typed = ''] = await tickets(services)
   const actor = await signedIn(services, 'desk')
@@ -86,7 +82,7 @@ test('whoever pays at the door does it under the registration’s transaction nu
   expect(scanned).toMatchObject({ txnid: payment.txnid })
 })
 
-test('an editor and a viewer let nobody in', async ({ services }) => {
+test('an editor and a viewer let nobody in', async (services) => {
   await storeRegistration(services.db, { hold: 'confirmed' })
   const [typed = ''] = await tickets(services)
   for (const role of ['editor', 'viewer', 'treasurer'] as const) {
@@ -173,7 +169,7 @@ async function familyAtDoor(services: TestServices) {
   return { secret, letters, slip, out, send, without }
 }
 
-test('a phone’s list is the same whatever a family’s letters are', async ({ services }) => {
+test('a phone’s list is the same whatever a family’s letters are', async (services) => {
   const { secret, slip } = await familyAtDoor(services)
   const list = await doorListOf(services, secret)
   expect(list.guests.find(({ first }) => first === 'Meera')?.slip).toBe(ticketDigest(slip))
@@ -202,7 +198,7 @@ onEngines('the server compares letters, and five wrong ones end it', async (serv
   expect(await without()).toEqual([])
 })
 
-test('a phone that was shut out learns nothing about letters', async ({ services }) => {
+test('a phone that was shut out learns nothing about letters', async (services) => {
   const { letters, out, send } = await familyAtDoor(services)
   await services.db.updateTable('door').set({ closed_at: services.now().toISOString() }).execute()
   services.pass(1_000)

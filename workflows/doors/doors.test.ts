@@ -65,16 +65,14 @@ test.each([
   expect(await openDoor(services, opening)).toEqual({ ok: false, problem })
 })
 
-test('a door is over at its hour', async ({ services }) => {
+test('a door is over at its hour', async (services) => {
   const { secret, door } = await openTestDoor(services)
   services.pass(Date.parse(door.until) - services.now().getTime())
   expect(await readDoorList(services, { secret, since: undefined })).toMatchObject({ ok: false })
   expect(await readDoorLink(services, door.token)).toBeUndefined()
 })
 
-test('a list has digests and last digits, and no address, full number or code', async ({
-  services,
-}) => {
+test('a list has digests and last digits, and no address, full number or code', async (services) => {
   const { secret } = await openTestDoor(services)
   await storeRegistration(services.db, { hold: 'confirmed' })
   const [code = ''] = await tickets(services)
@@ -138,7 +136,7 @@ onEngines('entries are stored once, and each is named', async (services) => {
   expect(await services.db.selectFrom('door_entry').selectAll().execute()).toHaveLength(4)
 })
 
-test('a phone that is tied to no door, and what is no batch, are refused', async ({ services }) => {
+test('a phone that is tied to no door, and what is no batch, are refused', async (services) => {
   const { secret } = await openTestDoor(services)
   expect(await storeEntries(services, { secret: 'guess', sent: { entries: [] } })).toMatchObject({
     problem: 'no-phone',
@@ -148,9 +146,7 @@ test('a phone that is tied to no door, and what is no batch, are refused', async
   }
 })
 
-test('a wrong clock is corrected by how far it is ahead when the phone sends', async ({
-  services,
-}) => {
+test('a wrong clock is corrected by how far it is ahead when the phone sends', async (services) => {
   const { secret } = await openTestDoor(services)
   const wrong = new Date('2020-01-01T00:00:00Z')
   services.pass(HOUR)

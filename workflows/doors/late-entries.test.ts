@@ -147,7 +147,7 @@ onEngines('an entry with a NUL is refused, and the others are stored', async (se
   ])
 })
 
-test('an entry hides no other whose id begins in the same way', async ({ services }) => {
+test('an entry hides no other whose id begins in the same way', async (services) => {
   const { a, b, code, actor, at } = await twoGates(services)
   const id = randomUUID()
   const twin = `${id.slice(0, 8)}${randomUUID().slice(8)}`
@@ -198,9 +198,7 @@ onEngines('the office accepts or dismisses what is late, once', async (services)
   ])
 })
 
-test('a volunteer accepts nothing, and nobody settles what is of another door', async ({
-  services,
-}) => {
+test('a volunteer accepts nothing, and nobody settles what is of another door', async (services) => {
   const late = await sendLate(services)
   const volunteer = await signedIn(services, 'door')
   const asked = { actor: volunteer, id: late.a.door.id, entries: [late.came], isAccepted: true }
@@ -288,9 +286,7 @@ test.each(['door', 'phone'] as const)(
   },
 )
 
-test('a phone that is shut out at its second door sends nothing more by the first', async ({
-  services,
-}) => {
+test('a phone that is shut out at its second door sends nothing more by the first', async (services) => {
   const { b, phone } = await retied(services)
   const actor = await signedIn(services, 'desk')
   const at = services.now().toISOString()

@@ -50,9 +50,7 @@ onEngines('walk-ins of two phones count until they are registered, once', async 
   expect(kept).not.toMatch(/Leela|Thomas|9876543210/)
 })
 
-test('an undo takes a walk-in back, and one that came late waits for the office', async ({
-  services,
-}) => {
+test('an undo takes a walk-in back, and one that came late waits for the office', async (services) => {
   const { secret, door } = await openTestDoor(services)
   const { id, at } = await sendWalkIn(services, secret)
   await sendEntries(services, secret, [newEntry({ code: id, kind: 'undo', at })])

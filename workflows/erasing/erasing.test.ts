@@ -7,7 +7,7 @@ import { runOffice } from '#tests/support/office/command-line.ts'
 import { finishPayment, paidRegistration } from '#tests/support/payments.ts'
 import { attendee, couple, testGift } from '#tests/support/people.ts'
 import { changeEvent } from '#tests/support/site/church.ts'
-import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
+import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { listAttention } from '#workflows/attention/list-attention.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
@@ -177,8 +177,8 @@ onEngines('a giver is erased, and the gift stays', async (services) => {
   expect((await findGift(services.db, whose.id)).amount_minor).toBe(50_000)
 })
 
-test('for a conference still ahead the office cancels first', async () => {
-  const services = changeEvent(await testServices(), {
+test('for a conference still ahead the office cancels first', async (plain) => {
+  const services = changeEvent(plain, {
     days: { first: '2099-01-01', last: '2099-01-02' },
   })
   const { id, token } = await paidCouple(services)
@@ -189,9 +189,7 @@ test('for a conference still ahead the office cancels first', async () => {
   expect(await erase(services, whose)).toMatchObject({ ok: true })
 })
 
-test('a request is taken back, and nobody erases while money is under way', async ({
-  services,
-}) => {
+test('a request is taken back, and nobody erases while money is under way', async (services) => {
   const { token } = await paidCouple(services)
   const whose = await whoseOf(services, token)
   await askToErase(services, whose, 'a-form')

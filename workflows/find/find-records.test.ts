@@ -116,7 +116,7 @@ onEngines('the longest search is answered', async (services) => {
   expect((await find(`a" OR b' | c:* NEAR(x) ~^<# {} \\ ${'%'.repeat(50)}`)).ok).toBe(true)
 })
 
-test('the newest of many are found', async ({ services }) => {
+test('the newest of many are found', async (services) => {
   const { find, store } = await office(services)
   for (let index = 0; index < 500; index++) await storeRegistration(services.db)
   const { id } = await store('Asha')

@@ -85,7 +85,7 @@ onEngines('two registrations with one mobile number are one family', async (serv
   expect((await ask([other])).get(other)?.code).toBe(first.get(id)?.code)
 })
 
-test('a code that another family has is not given again', async ({ services }) => {
+test('a code that another family has is not given again', async (services) => {
   const one = await storeRegistration(services.db)
   const two = await storeRegistration(services.db, { people: [{ phone: '9876500001' }] })
   const numbers = [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1]

@@ -80,7 +80,7 @@ onEngines('a mail that waits is not sent once it was ended', async (services) =>
   expect(await monthlyMails(services)).toEqual([])
 })
 
-test('after a long outage nobody is written to about last week', async ({ services }) => {
+test('after a long outage nobody is written to about last week', async (services) => {
   const { gift } = await given(services)
   await remindEachMonth(services, gift, WISH)
   services.pass(9 * DAY_MS)
@@ -89,9 +89,7 @@ test('after a long outage nobody is written to about last week', async ({ servic
   expect(await nextOn(services, gift.id)).toBe('2026-12-20')
 })
 
-test('a gift that has not come cannot ask for it: the address may be a stranger’s', async ({
-  services,
-}) => {
+test('a gift that has not come cannot ask for it: the address may be a stranger’s', async (services) => {
   const payment = await giveGift(services, testGift)
   const gift = await findGift(services.db, payment.gift_id ?? '')
   expect(await remindEachMonth(services, gift, WISH)).toBe(false)

@@ -48,7 +48,7 @@ onEngines('a corrected address of a giver is told to the old one', async (servic
   expect(events).toMatchObject([{ action: 'correct', author: actor.name }])
 })
 
-test('mails that wait for the giver go to the corrected address', async ({ services }) => {
+test('mails that wait for the giver go to the corrected address', async (services) => {
   const { payment, actor, id } = await given(services)
   await finishPayment(services, payment, 'approve')
   await correctGift(services, { actor, id, email: RIGHT })
@@ -56,9 +56,7 @@ test('mails that wait for the giver go to the corrected address', async ({ servi
   expect(await textsTo(services, RIGHT)).toContainEqual(expect.stringContaining(payment.txnid))
 })
 
-test('only a mail address is stored, and only by those who look after money', async ({
-  services,
-}) => {
+test('only a mail address is stored, and only by those who look after money', async (services) => {
   const { actor, id } = await given(services)
   const desk = await signedIn(services, 'desk')
   const request = { actor, id, email: 'nobody' }
@@ -68,7 +66,7 @@ test('only a mail address is stored, and only by those who look after money', as
   expect(await findGift(services.db, id)).toMatchObject({ email: testGift.email })
 })
 
-test('the history of a forgotten gift has no addresses', async ({ services }) => {
+test('the history of a forgotten gift has no addresses', async (services) => {
   const { payment, actor, id } = await given(services)
   await finishPayment(services, payment, 'approve')
   await correctGift(services, { actor, id, email: RIGHT })
@@ -148,7 +146,7 @@ onEngines('another amount for a gift is accepted or sent back, once', async (ser
   })
 })
 
-test('another amount for a gift goes back to the giver', async ({ services }) => {
+test('another amount for a gift goes back to the giver', async (services) => {
   const actor = await signedIn(services, 'treasurer')
   const { payment, id } = await reported(services, 'wrong-amount')
   const { txnid } = payment
@@ -161,7 +159,7 @@ test('another amount for a gift goes back to the giver', async ({ services }) =>
   })
 })
 
-test('a mail about a gift is sent again; another gift’s is not', async ({ services }) => {
+test('a mail about a gift is sent again; another gift’s is not', async (services) => {
   const actor = await signedIn(services, 'treasurer')
   const { id } = await reported(services, 'approve')
   const page = await readGiftPage(services, { actor, id })
@@ -173,9 +171,7 @@ test('a mail about a gift is sent again; another gift’s is not', async ({ serv
   expect(await sendMailAgain(services, foreign)).toMatchObject({ problem: 'no-mail' })
 })
 
-test('the command line’s refunds and mails are in the history with their author', async ({
-  services,
-}) => {
+test('the command line’s refunds and mails are in the history with their author', async (services) => {
   const { payment, id } = await reported(services, 'approve')
   const act = (action: string, ...fields: string[]) =>
     runOffice(services, 'act', action, payment.txnid, ...fields, '--yes')

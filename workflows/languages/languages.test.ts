@@ -125,7 +125,7 @@ onEngines('whoever waits for a form hears of it in their language', async (servi
 
 const MANY = runs(60, 200)
 
-test('many mails in four languages at once are each in its own', async ({ services }) => {
+test('many mails in four languages at once are each in its own', async (services) => {
   const wanted = Array.from({ length: MANY }, (_, index) => LANGUAGES[index % 4] ?? 'en')
   await queueWaiting(services, wanted)
   await Promise.all(Array.from({ length: 8 }, () => sendDueMails(services)))

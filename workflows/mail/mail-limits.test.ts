@@ -54,16 +54,14 @@ onEngines('one address gets five limited mails an hour, and none is lost', async
   expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(['sent']))
 })
 
-test('one address gets twenty limited mails a day', async ({ services: plain }) => {
+test('one address gets twenty limited mails a day', async (plain) => {
   const services = servicesFor(plain)
   await registerChildren(services, Array(30).fill('victim@example.org'))
   expect(await sendFor(services, 24 * HOUR_MS)).toBe(20)
   expect(await sendFor(services, 24 * HOUR_MS)).toBe(30)
 })
 
-test('spellings of one mailbox share its limit, another mailbox does not wait', async ({
-  services: plain,
-}) => {
+test('spellings of one mailbox share its limit, another mailbox does not wait', async (plain) => {
   const services = servicesFor(plain)
   const spellings = ['victim@example.org', 'Victim@Example.org', 'victim+1@example.org']
   await registerChildren(services, [...spellings, ...spellings, ...spellings])
@@ -74,9 +72,7 @@ test('spellings of one mailbox share its limit, another mailbox does not wait', 
   expect(to).toContain('other@example.org')
 })
 
-test('mails about failures are limited, mails about received money are not', async ({
-  services: plain,
-}) => {
+test('mails about failures are limited, mails about received money are not', async (plain) => {
   const services = servicesFor(plain)
   const email = 'victim@example.org'
   for (let key = 0; key < 7; key++) await tryGift(services, email, 'decline', key)
@@ -90,9 +86,7 @@ test('mails about failures are limited, mails about received money are not', asy
   expect(services.sandbox.mailbox.mails()).toHaveLength(13)
 })
 
-test('a mail that was postponed for a week is not given up at its first failure', async ({
-  services: plain,
-}) => {
+test('a mail that was postponed for a week is not given up at its first failure', async (plain) => {
   const services = servicesFor(plain)
   await registerChildren(services, ['victim@example.org'])
   services.pass(8 * 24 * HOUR_MS)

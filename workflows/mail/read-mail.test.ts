@@ -247,9 +247,7 @@ const ABOUT_PAYMENTS: [MailKind, PaymentState][] = [
   ['private-link', 'refunded'],
 ]
 
-test('each mail about a registration, and its calendar file, carries the private address', async ({
-  services,
-}) => {
+test('each mail about a registration, and its calendar file, carries the private address', async (services) => {
   const { payment, id } = await unpaidRegistration(services, registration())
   const address = `http://church.test/my/${await tokenOf(services, 'registration', id)}`
   for (const [kind, state] of ABOUT_PAYMENTS) {
@@ -284,7 +282,7 @@ test.each(ABOUT_REGISTRATIONS)('the mail %s carries the private address', async 
   expect(mail?.text).toContain(address)
 })
 
-test('the receipt of a gift carries the private address', async ({ services }) => {
+test('the receipt of a gift carries the private address', async (services) => {
   const payment = await giveGift(services, testGift)
   await services.db.updateTable('payment').set({ state: 'paid' }).execute()
   const mail = await send(services, 'gift-receipt', { payment_id: payment.id })
@@ -292,7 +290,7 @@ test('the receipt of a gift carries the private address', async ({ services }) =
   expect(mail?.text).toContain(`http://church.test/my/${token}`)
 })
 
-test('repeated requests for the link send it once an hour', async ({ services }) => {
+test('repeated requests for the link send it once an hour', async (services) => {
   const payment = await giveGift(services, testGift)
   for (let times = 0; times < 5; times++) await sendPrivateLink(services, payment.txnid)
   await sendPrivateLink(services, 'EWG00000000000')

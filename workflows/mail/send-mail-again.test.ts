@@ -49,9 +49,7 @@ onEngines('the payer’s private link is sent again to the payer only', async (s
   expect(await sentMails(services, MAYA)).toHaveLength(1)
 })
 
-test('a ticket is sent again to whoever it admits, and brings others their own', async ({
-  services,
-}) => {
+test('a ticket is sent again to whoever it admits, and brings others their own', async (services) => {
   const { id, again } = await registered(services)
   expect(await again('ticket', MAYA)).toMatchObject({ ok: true })
   services.pass(1_000)
@@ -67,14 +65,14 @@ test('a ticket is sent again to whoever it admits, and brings others their own',
   expect(texts.filter((text) => text.includes(private_token))).toEqual([])
 })
 
-test('what an old address was told is not sent again', async ({ services }) => {
+test('what an old address was told is not sent again', async (services) => {
   const { id, again } = await registered(services)
   const changes = { email: 'right@example.org' }
   await correctPerson(services, { actor: COMMAND_LINE, id, person: 1, changes })
   expect(await again('email-changed', 'right@example.org')).toMatchObject({ problem: 'outdated' })
 })
 
-test('a mail about a gift is sent again to the giver only', async ({ services }) => {
+test('a mail about a gift is sent again to the giver only', async (services) => {
   const payment = await giveGift(services, testGift)
   await finishPayment(services, payment, 'approve')
   const actor = await signedIn(services, 'treasurer')
@@ -87,9 +85,7 @@ test('a mail about a gift is sent again to the giver only', async ({ services })
   })
 })
 
-test('the command line sends the last mail again, and to addresses that the registration has', async ({
-  services,
-}) => {
+test('the command line sends the last mail again, and to addresses that the registration has', async (services) => {
   const { payment } = await registered(services)
   const again = (...words: string[]) =>
     runOffice(services, 'act', 'mail', payment.txnid, ...words, '--yes')

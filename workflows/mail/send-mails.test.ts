@@ -80,7 +80,7 @@ onEngines('the mail about a paid registration has all details', async (services)
   expect(calendar?.content.toString()).toContain('DTEND;VALUE=DATE:20231014')
 })
 
-test('a registration with nothing due is mailed once', async ({ services }) => {
+test('a registration with nothing due is mailed once', async (services) => {
   const small = {
     ...registration,
     persons: registration.persons.map((one) => ({ ...one, age: 3 })),
@@ -93,7 +93,7 @@ test('a registration with nothing due is mailed once', async ({ services }) => {
   expect(services.sandbox.mailbox.mails()[0]?.text).toContain('Nothing is due online')
 })
 
-test('the mail about a failure has the link to try again', async ({ services }) => {
+test('the mail about a failure has the link to try again', async (services) => {
   const payment = await giveGift(services, gift)
   await finishPayment(services, payment, 'decline')
   const [mail] = await sentMails(services)
@@ -101,9 +101,7 @@ test('the mail about a failure has the link to try again', async ({ services }) 
   expect(mail?.text).toContain(`http://church.test/response?txnid=${payment.txnid}`)
 })
 
-test('the mail about a failure is not sent once the payment has succeeded', async ({
-  services,
-}) => {
+test('the mail about a failure is not sent once the payment has succeeded', async (services) => {
   const payment = await giveGift(services, gift)
   await finishPayment(services, payment, 'decline')
   await capture(services, payment)
@@ -116,7 +114,7 @@ test('the mail about a failure is not sent once the payment has succeeded', asyn
   ])
 })
 
-test('after a day of mail server outage every mail arrives once', async ({ services }) => {
+test('after a day of mail server outage every mail arrives once', async (services) => {
   const payment = await giveGift(services, gift)
   await finishPayment(services, payment, 'approve')
   const from = 'office@church.example.org'
@@ -147,7 +145,7 @@ onEngines('a mail queued by a clock that was ahead is sent now', async (services
   expect(await isMailDue(services)).toBe(false)
 })
 
-test('a permanently refused address is not retried; a busy one is', async ({ services }) => {
+test('a permanently refused address is not retried; a busy one is', async (services) => {
   const refused = await giveGift(services, { ...gift, email: 'refused@example.org' })
   const busy = await giveGift(services, { ...gift, email: 'busy@example.org' })
   for (const payment of [refused, busy]) await finishPayment(services, payment, 'approve')
@@ -238,7 +236,7 @@ test.each([
   },
 )
 
-test('a stopping server finishes the current mail and starts no other', async ({ services }) => {
+test('a stopping server finishes the current mail and starts no other', async (services) => {
   for (const submission of ['a-key-of-one-browser', 'a-key-of-another-one']) {
     await finishPayment(services, await giveGift(services, { ...gift, submission }), 'approve')
   }
@@ -249,7 +247,7 @@ test('a stopping server finishes the current mail and starts no other', async ({
   expect([...services.sandbox.mailbox.deliveries().values()]).toEqual([1, 1])
 })
 
-test('no line of a mail is too long for a mail server', async ({ services }) => {
+test('no line of a mail is too long for a mail server', async (services) => {
   const { payment } = await register(services, { registration, key: 'a-key-of-the-browser' })
   if (!payment) throw new Error('nothing was due')
   await finishPayment(services, payment, 'approve')

@@ -60,7 +60,7 @@ onEngines('each address gets one mail, and the history says who wrote', async (s
   ])
 })
 
-test('the text is kept with the registration as it was sent', async ({ services }) => {
+test('the text is kept with the registration as it was sent', async (services) => {
   const { id } = await families(services)
   const { actor, recipients } = await previewed(services)
   const { digest } = recipients
@@ -84,7 +84,7 @@ onEngines('a list that has changed since the preview is refused', async (service
   expect(services.sandbox.mailbox.mails()).toEqual([])
 })
 
-test('an address whose last mail came back is left out and counted', async ({ services }) => {
+test('an address whose last mail came back is left out and counted', async (services) => {
   await families(services)
   const { actor, recipients } = await previewed(services)
   const { digest } = recipients

@@ -41,7 +41,7 @@ onEngines('an imported number answers like a stored one', async (services) => {
   expect(JSON.stringify(record)).not.toMatch(/Rao|asha@|98765|secret/)
 })
 
-test('bad records are named and skipped, and nothing is overwritten', async ({ services }) => {
+test('bad records are named and skipped, and nothing is overwritten', async (services) => {
   const own = await giveGift(services, testGift)
   const changed = { ...RECORD, amount: '1.00' }
   await importPayments(services, JSON.stringify([RECORD]))
@@ -62,9 +62,7 @@ test('bad records are named and skipped, and nothing is overwritten', async ({ s
   expect((await readResult(services, RECORD.txnid))?.amount).toBe('Rs. 700')
 })
 
-test('the command takes CSV, names lines, and ends with 1 when some were skipped', async ({
-  services,
-}) => {
+test('the command takes CSV, names lines, and ends with 1 when some were skipped', async (services) => {
   const file = `${testFolder()}/old.csv`
   const rows = [
     'txnid,status,amount,productinfo',
@@ -84,9 +82,7 @@ test('the command takes CSV, names lines, and ends with 1 when some were skipped
 
 const HEAD = 'txnid,status,amount,productinfo,firstname'
 
-test('a skipped record is named by its line, also after empty lines and fields of several lines', async ({
-  services,
-}) => {
+test('a skipped record is named by its line, also after empty lines and fields of several lines', async (services) => {
   const lines = [HEAD, '', 'EWG1,success,5,tithe,"Asha', 'Rao"', '', 'EWG2,success,,tithe,Ravi']
   expect(await importPayments(services, lines.join('\r\n'))).toEqual({
     ok: true,
@@ -96,7 +92,7 @@ test('a skipped record is named by its line, also after empty lines and fields o
   })
 })
 
-test('crafted records are named or kept as text, and none is doubled', async ({ services }) => {
+test('crafted records are named or kept as text, and none is doubled', async (services) => {
   const ours = await giveGift(services, testGift)
   const amounts = ['-700', '1e9', '0x10', 'NaN', 'Infinity', '٧٠٠', '9'.repeat(30), '=1+1', '5;5']
   const bad = amounts.map((amount, index) => ({ ...RECORD, txnid: `BAD${index}`, amount }))
@@ -120,9 +116,7 @@ test('crafted records are named or kept as text, and none is doubled', async ({ 
   expect(await readResult(services, ours.txnid)).toMatchObject({ amount: 'Rs. 500' })
 })
 
-test('a stray quotation mark changes no other field, and a file of them takes no time', async ({
-  services,
-}) => {
+test('a stray quotation mark changes no other field, and a file of them takes no time', async (services) => {
   const stray = [HEAD, 'EWG1,success,5,tithe,Asha "A" Rao', 'EWG2,success,6,tithe,"Ravi']
   expect(await importPayments(services, stray.join('\n'))).toMatchObject({ added: 2, bad: [] })
   const { rows } = await stored(services)

@@ -14,7 +14,7 @@ import {
 import { attendee, registration, testGift } from '#tests/support/people.ts'
 import { sentMails } from '#tests/support/sent-mails.ts'
 import { changeEvent, withCapacity } from '#tests/support/site/church.ts'
-import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
+import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
@@ -77,7 +77,7 @@ onEngines('whoever paid without our knowing is not reminded', async (services) =
   ])
 })
 
-test('another attempt that is left halfway brings no second mail', async ({ services }) => {
+test('another attempt that is left halfway brings no second mail', async (services) => {
   const { payment } = await registered(services)
   services.pass(30 * MINUTE_MS)
   expect(await remind(services)).toHaveLength(1)
@@ -89,9 +89,7 @@ test('another attempt that is left halfway brings no second mail', async ({ serv
   expect(subjects.filter((subject) => subject?.includes('not finished'))).toHaveLength(1)
 })
 
-test('an attempt in a second tab ends when the first has paid, and nobody is reminded', async ({
-  services,
-}) => {
+test('an attempt in a second tab ends when the first has paid, and nobody is reminded', async (services) => {
   const { payment } = await registered(services)
   await services.db.updateTable('registration').set({ submission: null }).execute()
   const other = await register(services, { registration: registration() })
@@ -103,7 +101,7 @@ test('an attempt in a second tab ends when the first has paid, and nobody is rem
   expect(subjects).toEqual([expect.stringContaining('You are registered')])
 })
 
-test('whoever stops reminders while one waits to be sent does not get it', async ({ services }) => {
+test('whoever stops reminders while one waits to be sent does not get it', async (services) => {
   await registered(services)
   services.pass(30 * MINUTE_MS)
   await queueReminders(services)
@@ -111,7 +109,7 @@ test('whoever stops reminders while one waits to be sent does not get it', async
   expect(await remind(services)).toEqual([])
 })
 
-test('while the provider is out of reach nobody is reminded', async ({ services }) => {
+test('while the provider is out of reach nobody is reminded', async (services) => {
   await registered(services)
   services.pass(30 * MINUTE_MS)
   const failing = withProvider(services, { ask: unreachable })
@@ -150,9 +148,7 @@ onEngines(
   },
 )
 
-test('nothing is sent about a payment that was cancelled, failed, or is older than a day', async ({
-  services,
-}) => {
+test('nothing is sent about a payment that was cancelled, failed, or is older than a day', async (services) => {
   const cancelled = await registered(services)
   await cancelRegistration(services, { actor: COMMAND_LINE, id: cancelled.id })
   const failed = await registered(services, { persons: [attendee({ email: 'b@example.org' })] })
@@ -179,8 +175,8 @@ onEngines('a balance is reminded of once, seven days before it is due', async (p
   expect(mail?.text).toContain('12 December 2026')
 })
 
-test('a balance that was paid after the reminder was queued is not sent', async () => {
-  const services = upcoming(await testServices())
+test('a balance that was paid after the reminder was queued is not sent', async (plain) => {
+  const services = upcoming(plain)
   const { id, payment } = await paidInPart(services)
   services.pass(daysUntil('2026-12-06'))
   await queueReminders(services)
@@ -222,8 +218,8 @@ onEngines('everybody is reminded of the conference with letter and ticket', asyn
   ).not.toContainEqual(['late@example.org', expect.stringMatching(/begins soon/)])
 })
 
-test('a reminder that could not be sent before the conference began is not sent any more', async () => {
-  const services = upcoming(await testServices(), { balance: null })
+test('a reminder that could not be sent before the conference began is not sent any more', async (plain) => {
+  const services = upcoming(plain, { balance: null })
   await paidInPart(services)
   services.pass(daysUntil('2026-12-09'))
   await queueReminders(services)
@@ -247,8 +243,8 @@ onEngines('whoever stops reminders gets none, but receipts', async (plain) => {
   expect(await remind(services)).toHaveLength(before)
 })
 
-test('content switches each reminder off', async () => {
-  const services = upcoming(await testServices(), {
+test('content switches each reminder off', async (plain) => {
+  const services = upcoming(plain, {
     payment: null,
     balance: null,
     conference: null,

@@ -115,7 +115,7 @@ onEngines('two people who change the rooms: the second is told', async (services
   expect((await plan(services)).rooms.map(({ name }) => name)).toEqual(['2', '9'])
 })
 
-test('once published, a suggestion only fills empty beds', async ({ services }) => {
+test('once published, a suggestion only fills empty beds', async (services) => {
   await save(services, [room('1', { beds: 4 })])
   await store(services, 'Individual', ['Asha'])
   await suggestRooms(services, { actor, code })
@@ -126,9 +126,7 @@ test('once published, a suggestion only fills empty beds', async ({ services }) 
   expect(await whoIsWhere(services)).toEqual({ 'Grace 0': ['Lata'], 'Grace 1': ['Asha'] })
 })
 
-test('a bed of another conference does not count, and the plan says what is odd', async ({
-  services,
-}) => {
+test('a bed of another conference does not count, and the plan says what is odd', async (services) => {
   await save(services, [room('1', { beds: 3, kind: 'men' })])
   const asha = await store(services, 'Individual', ['Asha'])
   const couple = await store(services, 'Married Couple', ['Ravi', 'Maya'])
@@ -148,7 +146,7 @@ test('a bed of another conference does not count, and the plan says what is odd'
   expect(await whoIsWhere(services)).toEqual({ 'Grace 1': ['Ravi'] })
 })
 
-test('a conference that nobody knows has no rooms', async ({ services }) => {
+test('a conference that nobody knows has no rooms', async (services) => {
   const unknown = { ok: false, problem: 'unknown' }
   expect(await suggestRooms(services, { actor, code: 'nowhere' })).toEqual(unknown)
   expect(await readRoomPlan(services, { actor, code: 'nowhere' })).toEqual(unknown)

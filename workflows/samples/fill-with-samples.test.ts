@@ -141,7 +141,7 @@ async function expectEveryTrouble(services: TestServices & { pass: (ms: number) 
   expect(await waiting.execute()).toEqual([])
 }
 
-test('samples are made nowhere else, and by an administrator only', async ({ services }) => {
+test('samples are made nowhere else, and by an administrator only', async (services) => {
   expect(await fillWithSamples(services, { actor })).toEqual({ ok: false, problem: 'not-here' })
   const desk = await signedIn(services, 'desk', 'treasurer')
   const here = { ...services, isPlayground: true }
@@ -197,9 +197,7 @@ async function countRecords({ db }: TestServices): Promise<number[]> {
   return (await Promise.all(rows)).map(({ length }) => length)
 }
 
-test('it is made in the sandbox only, by an administrator, for a date that is open', async ({
-  services,
-}) => {
+test('it is made in the sandbox only, by an administrator, for a date that is open', async (services) => {
   const playground = { ...services, isPlayground: true }
   const fill = (where: typeof playground | typeof services, wanted = { actor, code }) =>
     fillSampleConference(where, wanted)

@@ -51,9 +51,7 @@ onEngines('somebody of the office is invited again only on purpose', async (serv
   })
 })
 
-test('an invitation works for seven days, by mail and from the command line', async ({
-  services,
-}) => {
+test('an invitation works for seven days, by mail and from the command line', async (services) => {
   const actor = COMMAND_LINE
   await inviteStaff(services, { actor, email: EMAIL, roles: ['desk'] })
   await sendDueMails(services)
@@ -90,7 +88,7 @@ onEngines('the history shows the name that a person has now', async (services) =
   expect(await history()).toMatchObject([{ author: 'Grace Thomas-Rao' }, { author: admin.name }])
 })
 
-test('nobody but an admin names somebody else', async ({ services }) => {
+test('nobody but an admin names somebody else', async (services) => {
   const admin = await signedIn(services, 'admin')
   const actor = await signedIn(services, 'desk')
   const naming = { actor, id: admin.staffId, name: 'Nobody' }
@@ -110,7 +108,7 @@ test.each([
   expect(stored?.name).toBe(problem ? '' : name.replace('\n', ' ').trim())
 })
 
-test('whoever has left gets only the roles of the new invitation', async ({ services }) => {
+test('whoever has left gets only the roles of the new invitation', async (services) => {
   const actor = await signedIn(services, 'admin')
   const invited = await inviteStaff(services, { actor, email: EMAIL, roles: ['treasurer'] })
   if (!invited.ok) throw new Error(invited.problem)
@@ -119,7 +117,7 @@ test('whoever has left gets only the roles of the new invitation', async ({ serv
   expect(await rolesOf(services, EMAIL)).toEqual(['viewer'])
 })
 
-test('the command line gets a link that signs in once', async ({ services }) => {
+test('the command line gets a link that signs in once', async (services) => {
   const invited = await inviteByLink(services, {
     actor: COMMAND_LINE,
     email: EMAIL,
@@ -173,7 +171,7 @@ onEngines('two admins can not remove each other at once', async (services) => {
   expect(both.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
-test('an admin gives up the own right only when asked twice', async ({ services }) => {
+test('an admin gives up the own right only when asked twice', async (services) => {
   await signedIn(services, 'admin')
   const actor = await signedIn(services, 'admin', 'desk')
   const change = { actor, id: actor.staffId, roles: ['desk'] } as const

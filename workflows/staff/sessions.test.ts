@@ -56,9 +56,7 @@ onEngines('a session in use ends after 30 days', async (services) => {
   expect(await readSession(services, secret)).toBeUndefined()
 })
 
-test('only a digest of the secret is stored, and the use is noted once a minute', async ({
-  services,
-}) => {
+test('only a digest of the secret is stored, and the use is noted once a minute', async (services) => {
   const secret = await enter(services)
   const seen = async () => {
     const rows = await services.db.selectFrom('staff_session').selectAll().execute()
@@ -92,7 +90,7 @@ onEngines('one device or all of them are signed out', async (services) => {
   for (const secret of [desk, tablet]) expect(await readSession(services, secret)).toBeUndefined()
 })
 
-test('nobody can end the session of somebody else', async ({ services }) => {
+test('nobody can end the session of somebody else', async (services) => {
   const secret = await enter(services)
   const mine = await read(services, secret)
   const { id } = await storeStaff(services.db, {
@@ -104,9 +102,7 @@ test('nobody can end the session of somebody else', async ({ services }) => {
   expect(await readSession(services, secret)).toBeDefined()
 })
 
-test('requests for links are deleted after a day, also those of strangers', async ({
-  services,
-}) => {
+test('requests for links are deleted after a day, also those of strangers', async (services) => {
   for (const email of ['nobody@church.example', 'b@church.example']) {
     await askForLink(services, { email })
   }
@@ -119,7 +115,7 @@ test('requests for links are deleted after a day, also those of strangers', asyn
   expect(await services.db.selectFrom('outbox').selectAll().execute()).toEqual([])
 })
 
-test('what nobody can sign in with any more is deleted', async ({ services }) => {
+test('what nobody can sign in with any more is deleted', async (services) => {
   await enter(services)
   services.pass(30 * DAY_MS)
   await forgetOldSignIns(services)

@@ -52,9 +52,7 @@ test.each(['failing', 'down', 'malformed', 'rate-limited'] as const)(
   },
 )
 
-test('a provider that fails later leaves the last known dates, with a notice', async ({
-  services,
-}) => {
+test('a provider that fails later leaves the last known dates, with a notice', async (services) => {
   const before = await read('month=2026-12', Promise.resolve(services))
   services.sandbox.setFault('calendar', 'failing')
   services.pass(10 * 60_000)

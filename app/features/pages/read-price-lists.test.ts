@@ -27,7 +27,7 @@ test('two conferences have a list each, with their names', () => {
   ])
 })
 
-test('one conference with two prices has a list for each of its dates', async ({ services }) => {
+test('one conference with two prices has a list for each of its dates', async (services) => {
   const [first] = programmeOf(services.content, 'ewgregister').events
   if (!first) throw new Error('no event')
   const price = { ...first.price, residential: first.price.residential + 100 }
@@ -78,7 +78,7 @@ test('once a coming date is open, those that are over are left out', () => {
   expect(lists.map(({ rows }) => rows[0]?.amounts[0])).toEqual(['Rs. 0.01'])
 })
 
-test('a page shows its own words, the lists and the rule as one table', async ({ services }) => {
+test('a page shows its own words, the lists and the rule as one table', async (services) => {
   const { blocks } = await readPage(services, readerIn(services, 'en'), 'wfc2')
   expect(blocks.find(({ kind }) => kind === 'costs')).toMatchObject({
     groups: [

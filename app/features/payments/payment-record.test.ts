@@ -36,13 +36,13 @@ test.each([
   expect(JSON.stringify(record)).not.toMatch(/asha@|98765|Asha/)
 })
 
-test('the record of an open payment says pending', async ({ services }) => {
+test('the record of an open payment says pending', async (services) => {
   const { payment } = await register(services, { registration: registration() })
   const record = await readPaymentRecord(services, payment?.txnid ?? '')
   expect(record).toMatchObject({ status: 'pending', mihpayid: '', error_Message: '' })
 })
 
-test('an unknown number has no record', async ({ services }) => {
+test('an unknown number has no record', async (services) => {
   expect(await readPaymentRecord(services, 'EWG00000000000')).toBeUndefined()
 })
 

@@ -31,7 +31,7 @@ onEngines('records get the fields of the hand-off form', async (services) => {
   })
 })
 
-test('at Rs. 0 there is no hand-off form', async ({ services }) => {
+test('at Rs. 0 there is no hand-off form', async (services) => {
   expect(await registerByRecords(services, [apiRecord({ age: 4 })])).toEqual({
     ok: true,
     body: { amount: '0.00', message: 'Nothing is due online' },
@@ -68,7 +68,7 @@ test.each([
   expect(await services.db.selectFrom('registration').selectAll().execute()).toEqual([])
 })
 
-test('while a payment is pending nobody is sent to pay again', async ({ services }) => {
+test('while a payment is pending nobody is sent to pay again', async (services) => {
   const { id, payment } = await unpaidRegistration(services, registration())
   await payInSandbox(services, payment, 'pending')
   await services.db.updateTable('payment').set({ state: 'pending' }).execute()
@@ -77,7 +77,7 @@ test('while a payment is pending nobody is sent to pay again', async ({ services
   expect((await findRegistration(services.db, id))?.status).toBe('Not Paid')
 })
 
-test('a database failure is reported plainly', async ({ services }) => {
+test('a database failure is reported plainly', async (services) => {
   await services.db.destroy()
   expect(await registerByRecords(services, [apiRecord()])).toMatchObject({ ok: false, status: 503 })
   expect(services.counted()['registration.not-stored']).toBe(1)
@@ -226,7 +226,7 @@ onEngines('concurrent requests make one registration too', async (services) => {
   ])
 })
 
-test('the answer stays the same after the payment has changed', async ({ services }) => {
+test('the answer stays the same after the payment has changed', async (services) => {
   const json = [apiRecord()]
   const first = await registerByRecords(services, json, key)
   const txnid = first.ok ? (first.body.txnid ?? '') : ''
@@ -248,29 +248,27 @@ test.each([
   expect(await countOf(services, 'registration')).toBe(1)
 })
 
-test('another key with the same body is another registration', async ({ services }) => {
+test('another key with the same body is another registration', async (services) => {
   await registerByRecords(services, [apiRecord()], key)
   await registerByRecords(services, [apiRecord()], `${key}-2`)
   expect(await countOf(services, 'registration')).toBe(2)
 })
 
-test('a key whose registration was refused may be used for the corrected one', async ({
-  services,
-}) => {
+test('a key whose registration was refused may be used for the corrected one', async (services) => {
   const wrong = await registerByRecords(services, [apiRecord({ city: 'B1' })], key)
   expect(wrong).toMatchObject({ ok: false, status: 400 })
   expect(await registerByRecords(services, [apiRecord()], key)).toMatchObject({ ok: true })
 })
 
-test('a key whose registration found no places may be used again', async () => {
-  const services = withCapacity(await testServices(), { capacity: { people: 1 } })
+test('a key whose registration found no places may be used again', async (plain) => {
+  const services = withCapacity(plain, { capacity: { people: 1 } })
   await registerByRecords(services, [apiRecord({ firstname: 'Maya' })])
   expect(await registerByRecords(services, [apiRecord()], key)).toMatchObject({ status: 409 })
   const larger = withCapacity(services, { capacity: { people: 2 } })
   expect(await registerByRecords(larger, [apiRecord()], key)).toMatchObject({ ok: true })
 })
 
-test('at Rs. 0 the answer is the same as well', async ({ services }) => {
+test('at Rs. 0 the answer is the same as well', async (services) => {
   const json = [apiRecord({ age: 4 })]
   const first = await registerByRecords(services, json, key)
   expect(first).toMatchObject({ ok: true, body: { amount: '0.00' } })
@@ -288,7 +286,7 @@ test.each(['', ' ', 'x'.repeat(256), 'with spaces', 'ஆஷா', 'zero\0byte'])(
   },
 )
 
-test('keys are forgotten after thirty days', async ({ services }) => {
+test('keys are forgotten after thirty days', async (services) => {
   await registerByRecords(services, [apiRecord()], key)
   services.pass(31 * 24 * 60 * 60_000)
   await registerByRecords(services, [apiRecord({ firstname: 'Maya' })], 'another-key')
@@ -296,7 +294,7 @@ test('keys are forgotten after thirty days', async ({ services }) => {
   expect(kept).toHaveLength(1)
 })
 
-test('a database failure is reported plainly', async ({ services }) => {
+test('a database failure is reported plainly', async (services) => {
   await services.db.destroy()
   const answer = await registerByRecords(services, [apiRecord()], key)
   expect(answer).toMatchObject({ ok: false, status: 503 })

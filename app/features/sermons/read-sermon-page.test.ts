@@ -45,7 +45,7 @@ test('a sermon has its facts, its player and three others of its preacher', asyn
   expect(others.map(({ id }) => id)).not.toContain(TAMIL)
 })
 
-test('title, summary, picture and structured data agree', async ({ services }) => {
+test('title, summary, picture and structured data agree', async (services) => {
   const view = await readIn('en', services, { id: TAMIL, playing: null })
   const description =
     'In Tamil: why Elijah prayed seven times for rain, and what we learn while the sky is still clear.'
@@ -84,7 +84,7 @@ test.each([
   expect(view?.page.structured?.[0]).not.toHaveProperty('description')
 })
 
-test('a long description is cut between words', async ({ services }) => {
+test('a long description is cut between words', async (services) => {
   const sermon = { id: '7', title: 'Hope', description: 'many words '.repeat(50), tags: [] }
   const value = { ok: true, value: sermon, readAt: 0, late: false } as const
   const sermons = { ...services.sermons, readOne: async () => value }
@@ -122,9 +122,7 @@ test.each(['failing', 'down', 'malformed', 'rate-limited'] as const)(
   },
 )
 
-test('a provider that stops answering leaves the last good page, with a notice', async ({
-  services,
-}) => {
+test('a provider that stops answering leaves the last good page, with a notice', async (services) => {
   const late = async (id: string) => {
     const view = await readIn('en', services, { id, playing: null })
     return view?.outcome.kind === 'sermon' && Boolean(view.outcome.late)

@@ -11,7 +11,7 @@ function query(text: string): URLSearchParams {
   return new URLSearchParams(text)
 }
 
-test('a page of nine, without the tags that name a speaker', async ({ services }) => {
+test('a page of nine, without the tags that name a speaker', async (services) => {
   const { outcome, preachers, listHeading } = await readSermons(services, query(''))
   expect(preachers).toHaveLength(5)
   expect(listHeading).toBe('All sermons')
@@ -74,7 +74,7 @@ test.each([
   })
 })
 
-test('a preacher has all of his sermons and nobody else’s', async ({ services }) => {
+test('a preacher has all of his sermons and nobody else’s', async (services) => {
   const { outcome, listHeading, listName } = await readSermons(
     services,
     query('preacher=pastor-daniel-samuel&page=2'),
@@ -97,7 +97,7 @@ test.each([
   expect([listHeading, listName]).toEqual(['Sermons found for “{name}”', words])
 })
 
-test('a preacher’s list has a title and an address of its own', async ({ services }) => {
+test('a preacher’s list has a title and an address of its own', async (services) => {
   const { own } = await readSermons(services, query('preacher=dr-rachel-thomas&page=2&utm=x'))
   expect(own).toEqual({
     title: 'Sermons by Dr. Naomi Brook',
@@ -115,15 +115,13 @@ test('search words win over a preacher', async () => {
   expect(outcome).toMatchObject({ kind: 'list', status: '1 sermon, page 1 of 1' })
 })
 
-test('without a script, an address opens a player', async () => {
-  const { outcome } = await readSermons(await testServices(), query('play=700000068'))
+test('without a script, an address opens a player', async (plain) => {
+  const { outcome } = await readSermons(plain, query('play=700000068'))
   const open = outcome.kind === 'list' ? outcome.sermons.filter(({ player }) => player?.open) : []
   expect(open.map(({ id }) => id)).toEqual(['700000068'])
 })
 
-test('the provider’s message is shown when it never answered with sermons', async ({
-  services,
-}) => {
+test('the provider’s message is shown when it never answered with sermons', async (services) => {
   services.sandbox.setFault('vimeo', 'rate-limited')
   const { outcome } = await readSermons(services, query(''))
   expect(outcome).toEqual({

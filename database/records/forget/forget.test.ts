@@ -111,7 +111,7 @@ onEngines('personal data is removed, amounts and states stay', async (services) 
   })
 })
 
-test('a payment that the sweep still asks about is left alone', async ({ services }) => {
+test('a payment that the sweep still asks about is left alone', async (services) => {
   await giveGift(services, gift)
   services.pass(YEAR_MS)
   const before = services.now().toISOString()
@@ -284,9 +284,7 @@ test.each([
   expect(await names(services)).toEqual(expected)
 })
 
-test('a registration for an open conference without dates is not forgotten', async ({
-  services,
-}) => {
+test('a registration for an open conference without dates is not forgotten', async (services) => {
   const undated = withDays(services, undefined)
   await register(undated, { registration: party('Zebedee', { age: 3 }) })
   services.pass(YEAR_MS)
@@ -294,9 +292,7 @@ test('a registration for an open conference without dates is not forgotten', asy
   expect(await names(services)).toEqual(['Zebedee'])
 })
 
-test('the bytes of a forgotten name are gone from the file and its journal', async ({
-  services,
-}) => {
+test('the bytes of a forgotten name are gone from the file and its journal', async (services) => {
   await register(services, { registration: party('Zebedee', { age: 3 }) })
   await sendDueMails(services)
   await aYearLater(services)

@@ -16,7 +16,7 @@ const mail = {
 
 const from = '"City Church" <office@church.example.org>'
 
-test('a mail arrives with its own Message-ID', async ({ services: { smtpUrl, sandbox } }) => {
+test('a mail arrives with its own Message-ID', async ({ smtpUrl, sandbox }) => {
   const smtp = createSmtp({ url: smtpUrl, from, timeoutMs: 60_000 })
   await smtp.verify()
   expect(sandbox.mailbox.mails()).toEqual([])
@@ -33,7 +33,7 @@ test('a mail arrives with its own Message-ID', async ({ services: { smtpUrl, san
   ])
 })
 
-test('its pictures come along, and are shown', async ({ services: { smtpUrl, sandbox } }) => {
+test('its pictures come along, and are shown', async ({ smtpUrl, sandbox }) => {
   const smtp = createSmtp({ url: smtpUrl, from, timeoutMs: 60_000 })
   const pictures = [{ id: 'glass@mail', content: new Uint8Array([1, 2, 3]) }]
   await smtp.send({ ...mail, html: '<img src="cid:glass@mail">', pictures })
@@ -68,7 +68,7 @@ test('a silent server is an integration error', async () => {
   await expect(smtp.send(mail)).rejects.toMatchObject({ name: 'IntegrationError' })
 })
 
-test('a line break in a subject adds no header', async ({ services: { smtpUrl, sandbox } }) => {
+test('a line break in a subject adds no header', async ({ smtpUrl, sandbox }) => {
   const smtp = createSmtp({ url: smtpUrl, from, timeoutMs: 60_000 })
   await smtp.send({ ...mail, subject: 'Hello\r\nBcc: everyone@example.org' })
   const [received] = sandbox.mailbox.mails()

@@ -75,14 +75,16 @@ export async function testServices(
   })
 }
 
-/** A test that may ask for services of its own, on SQLite. */
-export const test = base.extend('services', () => testServices())
+type Run = (services: TestServices, engine: Engine) => void | Promise<void>
+
+/** A test with services of its own, on SQLite. */
+export const test = Object.assign(
+  (name: string, run: Run) => base(name, async () => run(await testServices(), 'sqlite')),
+  { each: base.each },
+)
 
 /** The same test on every supported engine. */
-export function onEngines(
-  name: string,
-  run: (services: TestServices, engine: Engine) => Promise<void>,
-): void {
+export function onEngines(name: string, run: Run): void {
   base.each(ENGINES)(`%s: ${name}`, async (engine) => run(await testServices(engine), engine))
 }
 

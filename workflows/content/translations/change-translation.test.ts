@@ -106,9 +106,7 @@ onEngines('a translation is drafted, compared, published and undone', async (pla
   expect(await file('pages/home.ta.yaml')).toBeUndefined()
 })
 
-test('a translation is out of date once its English has changed, until somebody says that it fits', async ({
-  services,
-}) => {
+test('a translation is out of date once its English has changed, until somebody says that it fits', async (services) => {
   const { send, publish, english, stateOf, other } = await office(services)
   await send(HERO, { isRead: true })
   await publish()
@@ -125,7 +123,7 @@ test('a translation is out of date once its English has changed, until somebody 
   expect(await stateOf('hero.lead')).toMatchObject({ state: 'read' })
 })
 
-test('a new translation of a changed text is one of the English of now', async ({ services }) => {
+test('a new translation of a changed text is one of the English of now', async (services) => {
   const { send, publish, english, stateOf } = await office(services)
   await send(HERO)
   await publish()
@@ -137,7 +135,7 @@ test('a new translation of a changed text is one of the English of now', async (
   expect(await stateOf('hero.lead')).toMatchObject({ state: 'unread' })
 })
 
-test('who read a text has not read what it was changed to', async ({ services }) => {
+test('who read a text has not read what it was changed to', async (services) => {
   const { send, stateOf, words } = await office(services)
   await send(HERO)
   await send(HERO, { isRead: true })
@@ -152,7 +150,7 @@ test('who read a text has not read what it was changed to', async ({ services })
   expect(await stateOf('hero.heading')).toMatchObject({ state: 'unread' })
 })
 
-test('a fault is told by its place, and nothing is stored', async ({ services: plain }) => {
+test('a fault is told by its place, and nothing is stored', async (plain) => {
   const { services, one, send, english } = await office(plain)
   await english('lead', 'Come at 9.')
   const typed = { 'hero.heading': 'வாருங்கள்', 'hero.lead': 'வாருங்கள்' }
@@ -164,21 +162,19 @@ test('a fault is told by its place, and nothing is stored', async ({ services: p
   expect((await draftsOf(services.db, one.staffId)).map(({ path }) => path)).toEqual([HOME])
 })
 
-test('a line end in a heading is a space', async ({ services }) => {
+test('a line end in a heading is a space', async (services) => {
   const { send, stateOf } = await office(services)
   await send({ 'hero.heading': 'வாருங்கள்\nஇங்கே' })
   expect(await stateOf('hero.heading')).toMatchObject({ written: 'வாருங்கள் இங்கே' })
 })
 
-test('what is no text of the page can’t be written', async ({ services }) => {
+test('what is no text of the page can’t be written', async (services) => {
   const { send } = await office(services)
   expect(await send({ 'hero.picture.subject': 'விளக்கு' })).toMatchObject({ problem: 'unknown' })
   expect(await send(HERO, { file: 'pages/nothing.yaml' })).toMatchObject({ problem: 'unknown' })
 })
 
-test('a step back takes back the translation and its note together', async ({
-  services: plain,
-}) => {
+test('a step back takes back the translation and its note together', async (plain) => {
   const { services, one, send, stateOf } = await office(plain)
   await send(HERO)
   services.pass(1000)
@@ -189,7 +185,7 @@ test('a step back takes back the translation and its note together', async ({
   expect(await stateOf('hero.lead')).toMatchObject({ state: 'unread' })
 })
 
-test('the first translation of a page can be taken back', async ({ services: plain }) => {
+test('the first translation of a page can be taken back', async (plain) => {
   const { services, one, send } = await office(plain)
   await send(HERO)
   await stepBack(services, { actor: one })
@@ -199,7 +195,7 @@ test('the first translation of a page can be taken back', async ({ services: pla
   expect(await draftsOf(services.db, one.staffId)).toEqual([])
 })
 
-test('two people translate different texts of one page, and both stay', async ({ services }) => {
+test('two people translate different texts of one page, and both stay', async (services) => {
   const { send, publish, other, stateOf, file } = await office(services)
   await send(HERO)
   await send({ 'join.heading': 'சேருங்கள்' }, {}, other)
@@ -215,7 +211,7 @@ test('two people translate different texts of one page, and both stay', async ({
   expect(Object.keys(notes['pages/home.ta.yaml'] ?? {})).toHaveLength(5)
 })
 
-test('a form that shows what has changed since is refused', async ({ services }) => {
+test('a form that shows what has changed since is refused', async (services) => {
   const { open, send, one } = await office(services)
   const seen = await open(HERO, HOME, one)
   await send(HERO)
@@ -224,7 +220,7 @@ test('a form that shows what has changed since is refused', async ({ services })
   })
 })
 
-test('a text that is emptied is missing again', async ({ services }) => {
+test('a text that is emptied is missing again', async (services) => {
   const { send, publish, stateOf } = await office(services)
   await send(HERO)
   await publish()
@@ -235,9 +231,7 @@ test('a text that is emptied is missing again', async ({ services }) => {
   expect(await stateOf('hero.heading')).toMatchObject({ state: 'unread' })
 })
 
-test('what is exported has the translations and their notes, and is imported as it was', async ({
-  services: plain,
-}) => {
+test('what is exported has the translations and their notes, and is imported as it was', async (plain) => {
   const { services, one, send, publish, stateOf, file } = await office(plain)
   await send(HERO, { isRead: true })
   await publish()
@@ -251,7 +245,7 @@ test('what is exported has the translations and their notes, and is imported as 
   expect(await file('translations.json')).toBe(notes)
 })
 
-test('a page goes with its translations', async ({ services: plain }) => {
+test('a page goes with its translations', async (plain) => {
   const { services, one, send, publish, file } = await office(plain)
   const camp = { address: '/camp', title: 'Camp', lead: 'Come.', isTaken: () => false }
   await startPage(services, { actor: one, ...camp })

@@ -82,8 +82,8 @@ onEngines('one of two is cancelled, and the other owes nothing', async (plain) =
   expect(after?.full_minor).toBe(kept)
 })
 
-test('cancelling one after the other gives back the same share as all at once', async () => {
-  const services = ruled(await testServices())
+test('cancelling one after the other gives back the same share as all at once', async (plain) => {
+  const services = ruled(plain)
   const { id, payment } = await paidRegistration(services)
   const [ravi] = await attendeesOf(services.db, id)
   const whom = ravi?.position ?? 0
@@ -95,8 +95,8 @@ test('cancelling one after the other gives back the same share as all at once', 
   expect(refunds.map(({ amount_minor }) => amount_minor)).toEqual([144_000, 144_000])
 })
 
-test('a payment of the part: the other owes what was owed before', async () => {
-  const services = ruled(await testServices())
+test('a payment of the part: the other owes what was owed before', async (plain) => {
+  const services = ruled(plain)
   const sent = { registration: couple({ paymentType: 'Part Payment' }) }
   const { id, payment } = await register(services, sent)
   if (!payment) throw new Error('there is something to pay')
@@ -108,8 +108,8 @@ test('a payment of the part: the other owes what was owed before', async () => {
   expect(await findRegistration(services.db, id)).toMatchObject({ full_minor: 185_000 })
 })
 
-test('after the time is over, and without a rule, the office is asked', async () => {
-  const services = ruled(await testServices())
+test('after the time is over, and without a rule, the office is asked', async (plain) => {
+  const services = ruled(plain)
   const { id } = await unpaidRegistration(services)
   services.pass(14 * 24 * 60 * 60_000)
   expect(await plan(services, id)).toMatchObject({ ok: true, does: 'ask' })
@@ -120,8 +120,8 @@ test('after the time is over, and without a rule, the office is asked', async ()
   expect(await plan(without, other.id)).toMatchObject({ ok: true, does: 'ask' })
 })
 
-test('a payment that arrives before the click changes what goes back, so it is asked again', async () => {
-  const services = ruled(await testServices())
+test('a payment that arrives before the click changes what goes back, so it is asked again', async (plain) => {
+  const services = ruled(plain)
   const { id, payment } = await unpaidRegistration(services)
   expect(await plan(services, id)).toMatchObject({ refundMinor: 0 })
   await payInSandbox(services, payment, 'never')
@@ -130,8 +130,8 @@ test('a payment that arrives before the click changes what goes back, so it is a
   expect(await plan(services, id)).toMatchObject({ refundMinor: 288_000 })
 })
 
-test('what came by hand is given back by the office', async () => {
-  const services = ruled(await testServices())
+test('what came by hand is given back by the office', async (plain) => {
+  const services = ruled(plain)
   const { id } = await unpaidRegistration(services)
   const cash = { method: 'Cash', day: '2026-11-14', reference: '', isAnother: false } as const
   const payment = { ...cash, amountMinor: 360_000 }
@@ -187,8 +187,8 @@ onEngines('after a move the strictest rule of all its dates holds', async (plain
   expect(await plan(services, id)).toMatchObject({ does: 'ask' })
 })
 
-test('moved from a date without a rule, or that is not known any more, the office is asked', async () => {
-  const services = changeEvent(movable(await testServices(), { cancel: RULE }), {
+test('moved from a date without a rule, or that is not known any more, the office is asked', async (plain) => {
+  const services = changeEvent(movable(plain, { cancel: RULE }), {
     cancel: undefined,
   })
   const { id } = await paidRegistration(services)
@@ -199,9 +199,7 @@ test('moved from a date without a rule, or that is not known any more, the offic
   expect(await plan(gone, id)).toMatchObject({ does: 'ask' })
 })
 
-test('the share is of the price of the date it has; what is too much the office gives back', async ({
-  services: base,
-}) => {
+test('the share is of the price of the date it has; what is too much the office gives back', async (base) => {
   const [first] = programmeOf(base.content, 'ewgregister').events
   if (!first) throw new Error('there is no Encounter')
   const price = { ...first.price, residential: 50_000 }
@@ -215,8 +213,8 @@ test('the share is of the price of the date it has; what is too much the office 
   })
 })
 
-test('money that is to be given back is not promised twice', async () => {
-  const services = ruled(await testServices())
+test('money that is to be given back is not promised twice', async (plain) => {
+  const services = ruled(plain)
   const { id } = await unpaidRegistration(services)
   const cash = { method: 'Cash', day: '2026-11-14', reference: '', isAnother: false } as const
   const payment = { ...cash, amountMinor: 360_000 }

@@ -192,9 +192,7 @@ onEngines(
   },
 )
 
-test('who finds no room any more is left to the office, and moved once there is room', async ({
-  services: plain,
-}) => {
+test('who finds no room any more is left to the office, and moved once there is room', async (plain) => {
   const { services, actor } = await church(plain, 2)
   const [one, two] = [await online(services, 'Anita'), await online(services, 'Bina')]
   await cancelDate(services, { actor, key: undefined, ...begin, movesTo: OTHER })
@@ -216,9 +214,7 @@ test('who finds no room any more is left to the office, and moved once there is 
   expect(await readCancellation(services, CODE)).toMatchObject({ state: 'done', done: 2 })
 })
 
-test('a payment under way is asked about first; what comes in later waits for a refund', async ({
-  services: plain,
-}) => {
+test('a payment under way is asked about first; what comes in later waits for a refund', async (plain) => {
   const { services, actor } = await church(plain)
   const unheard = await family(services, 'Unheard')
   await payInSandbox(services, unheard.payment, 'never')
@@ -240,9 +236,7 @@ test('a payment under way is asked about first; what comes in later waits for a 
   ])
 })
 
-test('a payment that the bank has not decided follows its people to the other date', async ({
-  services: plain,
-}) => {
+test('a payment that the bank has not decided follows its people to the other date', async (plain) => {
   const { services, actor } = await church(plain)
   const { id, payment } = await family(services, 'Pending', 'pending')
   await cancelDate(services, { actor, key: undefined, ...begin, movesTo: OTHER })
@@ -256,9 +250,7 @@ test('a payment that the bank has not decided follows its people to the other da
   })
 })
 
-test('only who may also refund cancels a date, once, and none that is over', async ({
-  services: plain,
-}) => {
+test('only who may also refund cancels a date, once, and none that is over', async (plain) => {
   const { services, actor } = await church(plain)
   const editor = await signedIn(services, 'editor')
   expect(await cancelDate(services, { actor: editor, ...begin })).toMatchObject({

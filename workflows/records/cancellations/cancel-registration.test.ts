@@ -68,7 +68,7 @@ onEngines('cancelling releases the places and ends the open payment', async (pla
   expect(await cancel(services, id)).toEqual({ ok: false, problem: 'cancelled' })
 })
 
-test('all attendees are mailed, each mailbox once', async ({ services }) => {
+test('all attendees are mailed, each mailbox once', async (services) => {
   const emails = ['asha@example.org', 'ravi@example.org', 'Asha@example.org']
   const persons = emails.map((email, index) => attendee({ firstname: `Person ${index}`, email }))
   const family = registration({ type: 'Family', persons })
@@ -103,9 +103,7 @@ onEngines('cancelling a paid registration keeps the money until it is refunded',
   })
 })
 
-test('money that arrives after the cancellation is recorded and shown to the office', async ({
-  services: plain,
-}) => {
+test('money that arrives after the cancellation is recorded and shown to the office', async (plain) => {
   const { services, id, payment } = await unpaid(plain)
   await payInSandbox(services, payment, 'never')
   await cancel(services, id)
@@ -118,9 +116,7 @@ test('money that arrives after the cancellation is recorded and shown to the off
   expect(await findRegistration(services.db, id)).toMatchObject({ hold: 'cancelled' })
 })
 
-test('the same form submitted after the cancellation is a new registration', async ({
-  services: plain,
-}) => {
+test('the same form submitted after the cancellation is a new registration', async (plain) => {
   const { services, id } = await unpaid(plain)
   await cancel(services, id)
   const again = await register(services, { registration: couple() })
@@ -133,7 +129,7 @@ test('the same form submitted after the cancellation is a new registration', asy
   expect((await register(services, { registration: couple(), key })).id).not.toBe(keyed.id)
 })
 
-test('the office cancels by registration id or transaction number', async ({ services: plain }) => {
+test('the office cancels by registration id or transaction number', async (plain) => {
   const { services, id, payment } = await unpaid(plain)
   const child = registration({ persons: [attendee({ age: 3 })] })
   const waiting = await register(services, { registration: child, waiting: true })
@@ -251,7 +247,7 @@ onEngines('who has not paid can pay again, and in time', async (plain) => {
   expect(await findRegistration(services.db, id)).toMatchObject({ hold: 'confirmed' })
 })
 
-test('who does not pay in time loses the places again', async ({ services: plain }) => {
+test('who does not pay in time loses the places again', async (plain) => {
   const services = withTwoPlaces(plain)
   const { id } = await unpaidRegistration(services)
   await cancelRegistration(services, { actor, id })
@@ -293,7 +289,7 @@ onEngines('who gets everything back keeps the restored places for paying again',
   })
 })
 
-test('who waited waits again, also at a full date', async ({ services: plain }) => {
+test('who waited waits again, also at a full date', async (plain) => {
   const services = withTwoPlaces(plain)
   await paidRegistration(services)
   const child = registration({ persons: [attendee({ age: 30 })] })
@@ -306,9 +302,7 @@ test('who waited waits again, also at a full date', async ({ services: plain }) 
   })
 })
 
-test('everybody is told that it was restored, and again when it is cancelled once more', async ({
-  services,
-}) => {
+test('everybody is told that it was restored, and again when it is cancelled once more', async (services) => {
   const family = coupleWith('ravi@example.org', 'maya@example.org')
   const { id } = await paidRegistration(services, family)
   await cancelRegistration(services, { actor, id })

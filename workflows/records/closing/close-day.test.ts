@@ -108,7 +108,7 @@ test.each([
   expect(await officeEventsOf(services.db, 'day', DAY)).toEqual([])
 })
 
-test('without the provider a day is closed, and is not compared', async ({ services }) => {
+test('without the provider a day is closed, and is not compared', async (services) => {
   const listPaid = async (): Promise<never> => {
     throw new IntegrationError('payu', 'list', 'unreachable')
   }

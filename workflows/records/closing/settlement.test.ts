@@ -75,7 +75,7 @@ onEngines(
   },
 )
 
-test('a file in which everything matches is kept without an item', async ({ services }) => {
+test('a file in which everything matches is kept without an item', async (services) => {
   const { txnid } = await paidGift(services)
   const text = `txnid,amount\n${txnid},500.00`
   expect(await keepSettlement(services, { actor: COMMAND_LINE, text })).toMatchObject({ ok: true })
@@ -146,9 +146,7 @@ onEngines('refunds and chargebacks are compared with ours', async (services) => 
   expect(refunds).toMatchObject([{ txnid: missing, amountMinor: 2_500, day: '2026-11-14' }])
 })
 
-test('a refund is missing only from a report that says of which kind its lines are', async ({
-  services,
-}) => {
+test('a refund is missing only from a report that says of which kind its lines are', async (services) => {
   const day = services.now().toISOString()
   const txnid = await refundedGift(services, { amountMinor: 10_000, at: day })
   const { missing } = await match(services, [HEADER, `${txnid},500.00,sale`])

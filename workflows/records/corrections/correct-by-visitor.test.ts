@@ -87,9 +87,7 @@ onEngines('what changes the price is never done by the first submit', async (pla
   })
 })
 
-test('another date of the programme is a correction with its price', async ({
-  services: plain,
-}) => {
+test('another date of the programme is a correction with its price', async (plain) => {
   const services = coming(plain)
   const { id } = await paidRegistration(services)
   const stored = await asStored(services, id)
@@ -104,7 +102,7 @@ test('another date of the programme is a correction with its price', async ({
   expect(await plan(services, id, elsewhere)).toEqual({ ok: false, problem: 'not-offered' })
 })
 
-test('money above a lower price is to be given back by the office', async ({ services: plain }) => {
+test('money above a lower price is to be given back by the office', async (plain) => {
   const services = coming(plain)
   const { id } = await paidRegistration(services)
   const stored = await asStored(services, id)
@@ -116,7 +114,7 @@ test('money above a lower price is to be given back by the office', async ({ ser
   expect(asked).toMatchObject([{ kind: 'refund', amount_minor: 230_000 }])
 })
 
-test('where the content says so the office is asked', async ({ services: plain }) => {
+test('where the content says so the office is asked', async (plain) => {
   const services = changeEvent(coming(plain), { corrections: 'ask' })
   const { id } = await paidRegistration(services)
   const stored = await asStored(services, id)
@@ -128,9 +126,7 @@ test('where the content says so the office is asked', async ({ services: plain }
   expect(await correctByVisitor(services, sent)).toEqual({ ok: false, problem: 'asks-first' })
 })
 
-test('a correction while the office corrects is refused, and nobody can be left out', async ({
-  services: plain,
-}) => {
+test('a correction while the office corrects is refused, and nobody can be left out', async (plain) => {
   const services = coming(plain)
   const { id } = await paidRegistration(services)
   const stored = await asStored(services, id)
@@ -174,9 +170,7 @@ onEngines(
 
 const OVER = { days: { first: '2025-10-11', last: '2025-10-12' } }
 
-test('after registration closed names are corrected, and more people are a request', async ({
-  services: plain,
-}) => {
+test('after registration closed names are corrected, and more people are a request', async (plain) => {
   const closed = { open: true, closes: Date.parse('2026-11-14T00:00:00Z') }
   const before = coming(plain)
   const { id } = await paidRegistration(before)
@@ -198,7 +192,7 @@ test('after registration closed names are corrected, and more people are a reque
   }
 })
 
-test('the form offers coming dates besides the one it has', async ({ services: plain }) => {
+test('the form offers coming dates besides the one it has', async (plain) => {
   const services = changeEvent(coming(plain), OVER)
   const { id } = await paidRegistration(services)
   const offered = async (changed: TestServices) => {
@@ -215,7 +209,7 @@ test('the form offers coming dates besides the one it has', async ({ services: p
   expect(await plan(begun, id, correction)).toEqual({ ok: false, problem: 'not-offered' })
 })
 
-test('a dearer correction uses what was to be given back', async ({ services: plain }) => {
+test('a dearer correction uses what was to be given back', async (plain) => {
   const services = coming(plain)
   const { id } = await paidRegistration(services)
   const stored = await asStored(services, id)

@@ -33,7 +33,7 @@ onEngines('who is moved arrives at the same hour of the new first day', async (p
   expect(await findRegistration(services.db, id)).toMatchObject({ arrival: '2027-01-09T09:00' })
 })
 
-test('an arrival that the office has asked for is stored', async ({ services: plain }) => {
+test('an arrival that the office has asked for is stored', async (plain) => {
   const services = churchWithComingDate(plain)
   const { id } = await paidRegistration(services)
   await move(services, id, '2027-01-08T20:00')
@@ -42,9 +42,7 @@ test('an arrival that the office has asked for is stored', async ({ services: pl
 
 const OWN_ADDRESSES = coupleWith('ravi@example.org', 'maya@example.org')
 
-test('everybody with an own address is told of the new date, with tickets and a calendar file', async ({
-  services: plain,
-}) => {
+test('everybody with an own address is told of the new date, with tickets and a calendar file', async (plain) => {
   const services = churchWithComingDate(plain)
   const { id } = await paidRegistration(services, OWN_ADDRESSES)
   await notifyTicketHolders(services)
@@ -69,9 +67,7 @@ test('everybody with an own address is told of the new date, with tickets and a 
   }
 })
 
-test('a calendar takes the file of the new date for a change of the same entry', async ({
-  services: plain,
-}) => {
+test('a calendar takes the file of the new date for a change of the same entry', async (plain) => {
   const services = churchWithComingDate(plain)
   const { id } = await paidRegistration(services)
   await sendDueMails(services)
@@ -85,9 +81,7 @@ test('a calendar takes the file of the new date for a change of the same entry',
   expect(now).toBeGreaterThan(before ?? 0)
 })
 
-test('who has not paid yet is told of the new date, without tickets', async ({
-  services: plain,
-}) => {
+test('who has not paid yet is told of the new date, without tickets', async (plain) => {
   const services = churchWithComingDate(plain)
   const { id } = await unpaidRegistration(services, OWN_ADDRESSES)
   await move(services, id)
@@ -106,7 +100,7 @@ test('who has not paid yet is told of the new date, without tickets', async ({
   }
 })
 
-test('nobody is mailed where the office tells them itself', async ({ services: plain }) => {
+test('nobody is mailed where the office tells them itself', async (plain) => {
   const services = churchWithComingDate(plain)
   const { id } = await unpaidRegistration(services)
   await moveRegistration(services, { actor: COMMAND_LINE, id, to: OTHER, notify: false })

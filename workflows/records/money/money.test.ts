@@ -194,7 +194,7 @@ onEngines('pages follow each other, oldest first, online and by hand', async (se
   }
 })
 
-test('a settlement file is matched line by line', async ({ services }) => {
+test('a settlement file is matched line by line', async (services) => {
   const [one, two, three, four] = [
     await paidGift(services),
     await paidGift(services, { amountMinor: 60_000 }),

@@ -17,7 +17,7 @@ import {
 import { testGift } from '#tests/support/people.ts'
 import { sentMails } from '#tests/support/sent-mails.ts'
 import { withCapacity } from '#tests/support/site/church.ts'
-import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
+import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { readGiftPage } from '#workflows/gifts/read-gift-page.ts'
@@ -64,9 +64,7 @@ onEngines('cash is receipted, confirms the places and can be taken back', async 
   expect(await services.db.selectFrom('money_entry').selectAll().execute()).toHaveLength(2)
 })
 
-test('the mail about recorded money names the receipt that is valid when it is sent', async ({
-  services,
-}) => {
+test('the mail about recorded money names the receipt that is valid when it is sent', async (services) => {
   const { id } = await unpaidRegistration(services)
   await recordPayment(services, { actor, id, payment: CASH })
   const voiding = { actor, year: '2026-27', number: 1, reason: 'Wrong day', reissue: true }
@@ -75,7 +73,7 @@ test('the mail about recorded money names the receipt that is valid when it is s
   expect(mail?.text).toContain('Receipt number: 2026-27/000002')
 })
 
-test('the same payment is not recorded twice by mistake', async ({ services }) => {
+test('the same payment is not recorded twice by mistake', async (services) => {
   const { id } = await unpaidRegistration(services)
   const upi = { ...CASH, method: 'UPI', amountMinor: 100_000, reference: 'UPI 123' }
   const record = (payment: typeof CASH) => recordPayment(services, { actor, id, payment })
@@ -94,8 +92,8 @@ test('the same payment is not recorded twice by mistake', async ({ services }) =
   expect(await record({ ...upi, amountMinor: 0 })).toEqual({ ok: false, problem: 'bad-amount' })
 })
 
-test('a reduction to nothing confirms the places, and can not exceed the price', async () => {
-  const services = withCapacity(await testServices(), { capacity: { people: 2 } })
+test('a reduction to nothing confirms the places, and can not exceed the price', async (plain) => {
+  const services = withCapacity(plain, { capacity: { people: 2 } })
   const { id } = await unpaidRegistration(services)
   const reduce = (amountMinor: number) =>
     giveReduction(services, { actor, id, amountMinor, reason: 'Scholarship' })
@@ -215,9 +213,7 @@ onEngines('a gift of a little less is given, too', async (services) => {
   expect(await findGift(services.db, id)).toMatchObject({ status: 'Paid' })
 })
 
-test('a payment of another amount that is sent back can not be accepted afterwards', async ({
-  services,
-}) => {
+test('a payment of another amount that is sent back can not be accepted afterwards', async (services) => {
   const { id, payment } = await unpaidRegistration(services)
   await payAnotherAmount(services, payment)
   const { txnid } = payment
@@ -229,7 +225,7 @@ test('a payment of another amount that is sent back can not be accepted afterwar
   expect(await findPayment(services.db, txnid)).toMatchObject({ state: 'refunded' })
 })
 
-test('refunding the online money keeps the places that cash has paid for', async ({ services }) => {
+test('refunding the online money keeps the places that cash has paid for', async (services) => {
   const { id } = await paidRegistration(services)
   await recordPayment(services, { actor, id, payment: CASH })
   await refundRecord(services, { actor, kind, id, amountMinor: 360_000, reason: 'Paid twice' })

@@ -19,9 +19,7 @@ import { giveReduction, recordPayment } from './record-payment.ts'
 
 const KEY = 'a-key-made-in-the-browser'
 
-test('before it is paid the whole price is due, and there is a way to pay', async ({
-  services,
-}) => {
+test('before it is paid the whole price is due, and there is a way to pay', async (services) => {
   const { id } = await register(services, { registration: registration(), key: KEY })
   expect(await accountOf(services, id)).toMatchObject({
     standing: 'Not paid',
@@ -48,7 +46,7 @@ test.each(OUTCOMES)('after "%s" the account shows the standing', async (outcome,
   expect(await accountOf(services, id)).toMatchObject(account)
 })
 
-test('after registration has closed a notice replaces the payment button', async ({ services }) => {
+test('after registration has closed a notice replaces the payment button', async (services) => {
   const { id } = await register(services, { registration: registration(), key: KEY })
   const closed = changeEvent(services, { open: false })
   expect(await accountOf(closed, id)).toMatchObject({
@@ -57,7 +55,7 @@ test('after registration has closed a notice replaces the payment button', async
   })
 })
 
-test('when nothing is due online, the rest is paid at the venue', async ({ services }) => {
+test('when nothing is due online, the rest is paid at the venue', async (services) => {
   const child = registration({ persons: [attendee({ age: 3 })] })
   const { id } = await register(services, { registration: child, key: KEY })
   expect(await accountOf(services, id)).toMatchObject({ dueMinor: 0, refusal: undefined })
@@ -69,8 +67,8 @@ test('when nothing is due online, the rest is paid at the venue', async ({ servi
   })
 })
 
-test('the waiting list has nothing to pay', async () => {
-  const services = changeEvent(await testServices(), { capacity: { people: 1 } })
+test('the waiting list has nothing to pay', async (plain) => {
+  const services = changeEvent(plain, { capacity: { people: 1 } })
   await register(services, { registration: registration(), key: KEY })
   const other = registration({ persons: [attendee({ firstname: 'Ravi' })] })
   const { id } = await register(services, { registration: other, key: `${KEY}2`, waiting: true })
@@ -81,9 +79,7 @@ test('the waiting list has nothing to pay', async () => {
   })
 })
 
-test('a gift names the giver, the fund and every attempt, the newest first', async ({
-  services,
-}) => {
+test('a gift names the giver, the fund and every attempt, the newest first', async (services) => {
   const first = await giveGift(services, testGift)
   await finishPayment(services, first, 'decline')
   services.pass(60_000)
@@ -170,7 +166,7 @@ test.each(CASES)(
   },
 )
 
-test('an attempt whose amount is still right stays open', async ({ services }) => {
+test('an attempt whose amount is still right stays open', async (services) => {
   const { id, payment } = await unpaidRegistration(services)
   await moveRegistration(services, { actor, id, to: 'nowhere' })
   expect((await retryPayment(services, payment.txnid))?.txnid).toBe(payment.txnid)
@@ -207,7 +203,7 @@ onEngines(
   },
 )
 
-test('once cash has paid everything, nobody is sent to pay', async ({ services }) => {
+test('once cash has paid everything, nobody is sent to pay', async (services) => {
   const { id, payment } = await unpaidRegistration(services)
   await recordPayment(services, { actor, id, payment: { ...CASH, amountMinor: 360_000 } })
   expect(await readHandOff(services, payment.token)).toHaveProperty('refusal')

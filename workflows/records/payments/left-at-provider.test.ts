@@ -55,7 +55,7 @@ onEngines(
   },
 )
 
-test('somebody whose bank has not decided is told not to pay again', async ({ services }) => {
+test('somebody whose bank has not decided is told not to pay again', async (services) => {
   const payment = await giveGift(services, testGift)
   await payInSandbox(services, payment, 'pending')
   await settlePayment(services, payment, { source: 'sweep' })
@@ -76,8 +76,8 @@ test.each(['cancel', 'decline'])(
   },
 )
 
-test('places are kept for an hour while somebody is at the provider’s page', async () => {
-  const services = withCapacity(await testServices(), { capacity: { people: 5 }, holdMinutes: 20 })
+test('places are kept for an hour while somebody is at the provider’s page', async (plain) => {
+  const services = withCapacity(plain, { capacity: { people: 5 }, holdMinutes: 20 })
   const { id, payment } = await unpaidRegistration(services, registration())
   await openPage(services, payment)
   services.pass(21 * MINUTE_MS)

@@ -64,7 +64,7 @@ onEngines('the second payment pays for the same registration', async (services) 
   expect((await retryPayment(services, failed.txnid))?.txnid).toBe(next.txnid)
 })
 
-test('a late success is found before a retry opens a new payment', async ({ services }) => {
+test('a late success is found before a retry opens a new payment', async (services) => {
   const failed = await registerAnd(services, 'decline')
   await capture(services, failed)
   expect(await retryPayment(services, failed.txnid)).toMatchObject({
@@ -73,7 +73,7 @@ test('a late success is found before a retry opens a new payment', async ({ serv
   })
 })
 
-test('a retried gift gets a new number of eleven digits', async ({ services }) => {
+test('a retried gift gets a new number of eleven digits', async (services) => {
   const payment = await giveGift(services, testGift)
   await finishPayment(services, payment, 'decline')
   services.pass(60_000)
@@ -159,7 +159,7 @@ onEngines('a form that is sent again does not ask for the rest', async (services
   expect(await paymentsFor(services.db, 'registration_id', id)).toHaveLength(1)
 })
 
-test('after a failure of the rest, it is tried again', async ({ services }) => {
+test('after a failure of the rest, it is tried again', async (services) => {
   const { id } = await register(services, { registration: partly() })
   await pay(services, id)
   const failed = await pay(services, id, 'decline')
@@ -169,7 +169,7 @@ test('after a failure of the rest, it is tried again', async ({ services }) => {
   })
 })
 
-test('nobody pays the rest while a payment of it is at the bank', async ({ services }) => {
+test('nobody pays the rest while a payment of it is at the bank', async (services) => {
   const { id } = await register(services, { registration: partly() })
   await pay(services, id)
   await pay(services, id, 'pending')
@@ -181,7 +181,7 @@ test('nobody pays the rest while a payment of it is at the bank', async ({ servi
   })
 })
 
-test('an attempt for the part ends when the part was paid by another', async ({ services }) => {
+test('an attempt for the part ends when the part was paid by another', async (services) => {
   const registration = partly()
   const { id, payment } = await register(services, { registration })
   services.pass(1_000)
@@ -194,9 +194,7 @@ test('an attempt for the part ends when the part was paid by another', async ({ 
   expect(payments.map(({ state }) => state)).toEqual(['failed', 'paid'])
 })
 
-test('the rest may be paid online after cash, also when nobody had tried online', async ({
-  services,
-}) => {
+test('the rest may be paid online after cash, also when nobody had tried online', async (services) => {
   const { id } = await register(services, { registration: partly() })
   await services.db.deleteFrom('payment').where('registration_id', '=', id).execute()
   const cash = { method: 'Cash', day: '2026-11-14', reference: '', isAnother: false } as const
@@ -236,8 +234,8 @@ onEngines('of it the advance is paid first, then the rest', async (services) => 
   expect(await pay(services, id)).toMatchObject({ amount_minor: 310_000 })
 })
 
-test('of it nothing is paid online after closing, and the page says where', async () => {
-  const services = changeEvent(await testServices(), { open: false })
+test('of it nothing is paid online after closing, and the page says where', async (plain) => {
+  const services = changeEvent(plain, { open: false })
   const id = await takenByOffice(services)
   expect(await readAccount(services, await recordOf(services, id))).toMatchObject({
     offer: undefined,
@@ -246,9 +244,7 @@ test('of it nothing is paid online after closing, and the page says where', asyn
   })
 })
 
-test('its mail says what is due and where it is paid, and a failed attempt keeps the places', async ({
-  services,
-}) => {
+test('its mail says what is due and where it is paid, and a failed attempt keeps the places', async (services) => {
   const id = await takenByOffice(services)
   await pay(services, id, 'decline')
   expect(await findRegistration(services.db, id)).toMatchObject({ hold: 'confirmed' })
@@ -290,7 +286,7 @@ onEngines('a late success of a dropped payment ends the retry', async (services)
   expect(await refusedAt(services, second.token)).toBe(ARRIVED)
 })
 
-test('an unreported late success is found before the second hand-off', async ({ services }) => {
+test('an unreported late success is found before the second hand-off', async (services) => {
   const first = await registered(services)
   await finishPayment(services, first, 'drop')
   services.pass(60_000)
@@ -311,9 +307,7 @@ test.each(['pending', 'hold'])(
   },
 )
 
-test('a success that was reported and not verified yet blocks the second attempt', async ({
-  services,
-}) => {
+test('a success that was reported and not verified yet blocks the second attempt', async (services) => {
   const { first, second } = await twoAttempts(services)
   const body = await payInSandbox(services, first, 'approve')
   const ask = async () => new Map()
@@ -322,7 +316,7 @@ test('a success that was reported and not verified yet blocks the second attempt
   expect(await refusedAt(deaf, second.token)).toBe(CONFIRMED)
 })
 
-test('a payment that the provider does not know does not block another', async ({ services }) => {
+test('a payment that the provider does not know does not block another', async (services) => {
   const { second } = await twoAttempts(services)
   expect(await readHandOff(services, second.token)).toMatchObject({ settled: false })
   expect((await retryPayment(services, second.txnid))?.txnid).toBe(second.txnid)
@@ -344,8 +338,8 @@ test.each(CLOSED)('a conference that is %s can not be paid for', async (_name, c
   expect(await attemptsOf(services, payment)).toHaveLength(1)
 })
 
-test('a conference that is over but still open can be paid for', async () => {
-  const services = changeEvent(await testServices(), {
+test('a conference that is over but still open can be paid for', async (plain) => {
+  const services = changeEvent(plain, {
     open: true,
     days: { first: '2025-09-13', last: '2025-09-14' },
   })
@@ -353,8 +347,8 @@ test('a conference that is over but still open can be paid for', async () => {
   expect(await readHandOff(services, payment.token)).toMatchObject({ settled: false })
 })
 
-test('a payment opened by the office can be paid after registration has closed', async () => {
-  const full = changeEvent(await testServices(), { capacity: { people: 1 }, holdMinutes: 30 })
+test('a payment opened by the office can be paid after registration has closed', async (plain) => {
+  const full = changeEvent(plain, { capacity: { people: 1 }, holdMinutes: 30 })
   await register(full, { registration: registration(), key: KEY })
   const waiting = registration({ persons: [attendee({ email: 'ravi@example.org' })] })
   const { id } = await register(full, { registration: waiting, key: `${KEY}-2`, waiting: true })
@@ -379,7 +373,7 @@ onEngines('a gift is paid only once', async (services) => {
   expect((await giveGift(services, gift)).txnid).toBe(first.txnid)
 })
 
-test('an API caller gets no new attempt while an earlier one is pending', async ({ services }) => {
+test('an API caller gets no new attempt while an earlier one is pending', async (services) => {
   const made = await registerByRecords(services, [apiRecord()])
   services.pass(1_000)
   await registerByRecords(services, [apiRecord()])

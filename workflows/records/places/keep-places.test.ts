@@ -6,7 +6,7 @@ import { register } from '#tests/support/payments.ts'
 import { apiRecord, attendee, registration } from '#tests/support/people.ts'
 import { sentMails } from '#tests/support/sent-mails.ts'
 import { EVENT, withCapacity } from '#tests/support/site/church.ts'
-import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
+import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { correctRegistration } from '#workflows/records/corrections/correct-registration.ts'
@@ -92,7 +92,7 @@ onEngines('the link keeps no places that have to be paid for', async (plain) => 
   expect(await findRegistration(services.db, id)).toMatchObject({ hold: 'released' })
 })
 
-test('the key appears only in the mail', async ({ services: plain }) => {
+test('the key appears only in the mail', async (plain) => {
   const services = threePlaces(plain)
   const registered = await register(services, { registration: child('A') })
   const answer = await registerByRecords(services, [apiRecord({ age: 3, firstname: 'B' })])
@@ -108,9 +108,7 @@ test('the key appears only in the mail', async ({ services: plain }) => {
   expect(JSON.stringify(stored)).not.toContain(key)
 })
 
-test('after the hold has expired the button says so and takes no places', async ({
-  services: plain,
-}) => {
+test('after the hold has expired the button says so and takes no places', async (plain) => {
   const services = threePlaces(plain)
   const { id } = await register(services, { registration: child('A') })
   const key = await keyFromMail(services)
@@ -122,9 +120,7 @@ test('after the hold has expired the button says so and takes no places', async 
   expect(await keepPlaces(services, 'no\0key')).toBeUndefined()
 })
 
-test('a repeated submission holds places again and mails a new link', async ({
-  services: plain,
-}) => {
+test('a repeated submission holds places again and mails a new link', async (plain) => {
   const services = threePlaces(plain)
   const key = 'a-key-made-in-the-browser'
   const first = await register(services, { registration: child('A'), key })
@@ -140,7 +136,7 @@ test('a repeated submission holds places again and mails a new link', async ({
   expect(mailsOf(services, /keep your places/i)).toHaveLength(2)
 })
 
-test('a mail sent after the hold has expired says so', async ({ services: plain }) => {
+test('a mail sent after the hold has expired says so', async (plain) => {
   const services = threePlaces(plain)
   await register(services, { registration: child('A') })
   await passHold(services)
@@ -151,15 +147,15 @@ test('a mail sent after the hold has expired says so', async ({ services: plain 
   expect(mail?.text).not.toContain('/keep/')
 })
 
-test('without a capacity a free registration is confirmed at once', async ({ services }) => {
+test('without a capacity a free registration is confirmed at once', async (services) => {
   const { id } = await register(services, { registration: child('A') })
   expect((await findRegistration(services.db, id))?.hold).toBe('confirmed')
   await sendDueMails(services)
   expect(mailsOf(services, /^You are registered/)).toHaveLength(1)
 })
 
-test('a free registration promoted from the waiting list is confirmed by the link too', async () => {
-  const services = withCapacity(await testServices(), { capacity: { people: 0 } })
+test('a free registration promoted from the waiting list is confirmed by the link too', async (plain) => {
+  const services = withCapacity(plain, { capacity: { people: 0 } })
   const { id } = await register(services, { registration: child('A'), waiting: true })
   const promoted = await promote(services, { id, holdMs: HOLD_MS, overCapacity: true })
   expect(promoted).toMatchObject({ ok: true, outcome: 'asked-to-keep' })
@@ -167,7 +163,7 @@ test('a free registration promoted from the waiting list is confirmed by the lin
   expect(await keepPlaces(services, await keyFromMail(services))).toBe('kept')
 })
 
-test('the confirmation page says that the places are only held', async ({ services: plain }) => {
+test('the confirmation page says that the places are only held', async (plain) => {
   const services = threePlaces(plain)
   const { id } = await register(services, { registration: child('A') })
   expect(await readRegistered(services, id)).toMatchObject({

@@ -6,7 +6,7 @@ import { signedIn } from '#tests/support/office/staff.ts'
 import { payInSandbox, register, registerInTurn } from '#tests/support/payments.ts'
 import { attendee, registration } from '#tests/support/people.ts'
 import { changeEvent, EVENT, withOnePlace } from '#tests/support/site/church.ts'
-import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
+import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { correctRegistration } from '#workflows/records/corrections/correct-registration.ts'
 import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
@@ -43,7 +43,7 @@ onEngines('an offer that is not taken goes to the next', async (plain) => {
   expect(await holds(services, ids)).toEqual(['released', 'released', 'held'])
 })
 
-test('nobody is offered a place while registration is closed', async ({ services: plain }) => {
+test('nobody is offered a place while registration is closed', async (plain) => {
   const services = withOnePlace(plain)
   const ids = await registerInTurn(services, ['Asha', 'Beena'])
   services.pass(HOUR_MS)
@@ -115,8 +115,8 @@ onEngines('an offer that ends while it is paid sells no place twice', async (pla
   expect((await countPlaces(services.db, EVENT)).people).toBe(1)
 })
 
-test('a party that grows while a place is offered to it gets no more than there are', async () => {
-  const services = withOnePlace(await testServices())
+test('a party that grows while a place is offered to it gets no more than there are', async (plain) => {
+  const services = withOnePlace(plain)
   const [id = ''] = await waiting(services, ['Beena'])
   await offerFreedPlaces(services)
   const { eventCode: _, paymentType: __, agree: ___, ...choices } = registration()
@@ -127,8 +127,8 @@ test('a party that grows while a place is offered to it gets no more than there 
   expect((await countPlaces(services.db, EVENT)).people).toBe(1)
 })
 
-test('a party that grows on the waiting list is offered places for all of it or none', async () => {
-  const services = withOnePlace(await testServices())
+test('a party that grows on the waiting list is offered places for all of it or none', async (plain) => {
+  const services = withOnePlace(plain)
   const { eventCode: _, paymentType: __, agree: ___, ...choices } = registration()
   const [id = ''] = await waiting(services, ['Beena'])
   const persons = [{ ...attendee({ firstname: 'Beena' }), position: 1 }, attendee()]
@@ -184,7 +184,7 @@ onEngines('two people who offer the next at once make one offer', async (plain) 
   })
 })
 
-test('the same click twice is one offer', async ({ services: plain }) => {
+test('the same click twice is one offer', async (plain) => {
   const services = withOnePlace(plain)
   const [, id = ''] = await registerInTurn(services, ['Asha', 'Beena'])
   const actor = await signedIn(services, 'desk')
@@ -193,7 +193,7 @@ test('the same click twice is one offer', async ({ services: plain }) => {
   expect(await offerPlace(services, request)).toMatchObject({ ok: true, repeated: true })
 })
 
-test('whoever holds places without an offer is on no list', async ({ services: plain }) => {
+test('whoever holds places without an offer is on no list', async (plain) => {
   const services = withOnePlace(plain)
   await registerInTurn(services, ['Asha'])
   expect(await firstQueue(services)).toBeUndefined()

@@ -62,9 +62,7 @@ onEngines('an unreported payment is found before its place is released', async (
   expect((await findPayment(services.db, payment.txnid))?.state).toBe('paid')
 })
 
-test('a pending payment keeps the place, which is checked again later', async ({
-  services: plain,
-}) => {
+test('a pending payment keeps the place, which is checked again later', async (plain) => {
   const { services, id, payment } = await onePlace(plain)
   await payInSandbox(services, payment, 'pending')
   services.pass(HOLD_MS)
@@ -75,9 +73,7 @@ test('a pending payment keeps the place, which is checked again later', async ({
   expect(await isReleaseDue(services)).toBe(true)
 })
 
-test('no places are released while the provider can not be reached', async ({
-  services: plain,
-}) => {
+test('no places are released while the provider can not be reached', async (plain) => {
   const { services, id } = await onePlace(plain)
   services.pass(HOLD_MS)
   const ask = async () => {
@@ -214,7 +210,7 @@ onEngines('a repeated submission after a late payment does not hold places', asy
   expect(await placesOf(services, id)).toEqual(['Paid', 'released'])
 })
 
-test('held places of a paid registration are confirmed', async ({ services: plain }) => {
+test('held places of a paid registration are confirmed', async (plain) => {
   const { services, id, payment } = await onePlace(plain)
   await finishPayment(services, payment, 'approve')
   const held_until = services.now().toISOString()
@@ -233,9 +229,7 @@ async function month(services: TestServices): Promise<void> {
   }
 }
 
-test('a payment that stays pending loses its places, and is still asked about', async ({
-  services: plain,
-}) => {
+test('a payment that stays pending loses its places, and is still asked about', async (plain) => {
   const { services, asks, id, payment } = await onePlace(plain)
   await finishPayment(services, payment, 'pending')
   services.pass(3 * DAY)
@@ -252,9 +246,7 @@ test('a payment that stays pending loses its places, and is still asked about', 
   expect(await placesOf(services, id)).toEqual(['Paid', 'released'])
 })
 
-test('holding places for a pending payment causes no extra questions', async ({
-  services: plain,
-}) => {
+test('holding places for a pending payment causes no extra questions', async (plain) => {
   const { services, asks, payment } = await onePlace(plain)
   await finishPayment(services, payment, 'pending')
   await month(services)

@@ -45,7 +45,7 @@ async function textsTo(services: TestServices, address: string): Promise<string>
   return mails.map(({ text }) => text).join('\n')
 }
 
-test('whoever has the payer’s mistyped mailbox gets the right one, too', async ({ services }) => {
+test('whoever has the payer’s mistyped mailbox gets the right one, too', async (services) => {
   const { id } = await paidRegistration(services)
   await correctPerson(services, { actor, id, person: 1, changes: { email: RIGHT } })
   const { codes } = await secretsOf(services, id)

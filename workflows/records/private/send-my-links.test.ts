@@ -33,7 +33,7 @@ onEngines('one mail has the links of all records of an address', async (services
   ])
 })
 
-test('links to registrations differ in what they say', async ({ services }) => {
+test('links to registrations differ in what they say', async (services) => {
   await register(services, { registration: registration() })
   const persons = [attendee(), attendee({ firstname: 'Ravi' }), attendee({ firstname: 'Mini' })]
   await register(services, { registration: registration({ type: 'Family', persons }) })
@@ -70,7 +70,7 @@ onEngines('an attendee gets the own ticket, never the payer’s page', async (se
   expect(await readMail(services, mail)).toBeUndefined()
 })
 
-test('whoever shares the payer’s address gets the payer’s page only', async ({ services }) => {
+test('whoever shares the payer’s address gets the payer’s page only', async (services) => {
   const persons = [attendee(), attendee({ firstname: 'Ravi' })]
   await paidRegistration(services, couple({ persons }))
   await sendMyLinks(services, 'asha@example.org')
@@ -78,7 +78,7 @@ test('whoever shares the payer’s address gets the payer’s page only', async 
   expect(mail && (await readMail(services, mail))?.links).toHaveLength(1)
 })
 
-test('an unknown address gets nothing, and asking twice is one mail', async ({ services }) => {
+test('an unknown address gets nothing, and asking twice is one mail', async (services) => {
   await register(services, { registration: registration() })
   await sendMyLinks(services, 'nobody@example.org')
   await sendMyLinks(services, '')

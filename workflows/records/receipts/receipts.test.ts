@@ -33,7 +33,7 @@ const gift = {
   fund: 'Project Nehemiah',
 }
 
-test('a receipt is found by its token, and not by the transaction number', async ({ services }) => {
+test('a receipt is found by its token, and not by the transaction number', async (services) => {
   const payment = await giveGift(services, gift)
   const byToken = { name: payment.token, isOwnNumber: false }
   expect(await readReceiptPage(services, byToken)).toBeUndefined()
@@ -105,9 +105,7 @@ onEngines('cash has the same receipt, in the office and privately', async (servi
   expect(inOffice).toMatchObject({ ok: true, receipt: own })
 })
 
-test('who may not take money sees no receipt, and a gift’s is the treasurer’s', async ({
-  services,
-}) => {
+test('who may not take money sees no receipt, and a gift’s is the treasurer’s', async (services) => {
   await receiptOfCash(services)
   const second = { year: '2026-27', number: '2' }
   await recordGift(services, { actor: COMMAND_LINE, gift: HAND_GIFT })
@@ -124,9 +122,7 @@ test('who may not take money sees no receipt, and a gift’s is the treasurer’
   }
 })
 
-test('a gift by hand at night has a receipt of that moment, and one of another day has no time', async ({
-  services,
-}) => {
+test('a gift by hand at night has a receipt of that moment, and one of another day has no time', async (services) => {
   // 1:18 AM in India on the next day.
   services.pass(15 * 60 * 60_000 + 48 * 60_000)
   await recordGift(services, { actor: COMMAND_LINE, gift: { ...HAND_GIFT, day: '2026-11-16' } })
@@ -139,7 +135,7 @@ test('a gift by hand at night has a receipt of that moment, and one of another d
   expect(await dateOf('2')).toEqual(['2026-11-15', undefined])
 })
 
-test('a void receipt says so, and names its successor', async ({ services }) => {
+test('a void receipt says so, and names its successor', async (services) => {
   await receiptOfCash(services)
   const voiding = { actor: COMMAND_LINE, year: '2026-27', number: 1, reason: 'Wrong name' }
   await voidReceipt(services, { ...voiding, reissue: true })
@@ -198,7 +194,7 @@ onEngines('the year’s list sums what each giver with a PAN gave', async (plain
   })
 })
 
-test('the command line prints the list, or says what is missing', async ({ services }) => {
+test('the command line prints the list, or says what is missing', async (services) => {
   expect(await runOffice(services, 'tax-list')).toMatchObject({
     code: 2,
     said: expect.stringContaining('taxRelief'),
@@ -209,8 +205,8 @@ test('the command line prints the list, or says what is missing', async ({ servi
   expect([code, said]).toEqual([0, expect.stringContaining(PAN)])
 })
 
-test('the receipt by mail carries what tax relief needs', async () => {
-  const services = withTaxRelief(await testServices())
+test('the receipt by mail carries what tax relief needs', async (plain) => {
+  const services = withTaxRelief(plain)
   await paidGift(services, { pan: PAN })
   const [mail] = await sentMails(services)
   for (const words of [PAN, 'AAATC1234A', 'AAATC1234AF20214', 'Five Hundred']) {

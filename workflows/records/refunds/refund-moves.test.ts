@@ -64,9 +64,7 @@ onEngines('a completed refund stays done when answers arrive out of order', asyn
   ])
 })
 
-test('a refund with an unreadable amount is counted, and the others are followed', async ({
-  services,
-}) => {
+test('a refund with an unreadable amount is counted, and the others are followed', async (services) => {
   const [first, second] = [await paidGift(services), await paidGift(services)]
   await refundPayment(services, first)
   await refundPayment(services, second)
@@ -90,7 +88,7 @@ test('a refund with an unreadable amount is counted, and the others are followed
   expect(services.logged).toContain('refund-unreadable')
 })
 
-test('an error with one payment’s refunds does not hold up the others', async ({ services }) => {
+test('an error with one payment’s refunds does not hold up the others', async (services) => {
   const broken = await paidGift(services)
   await refundPayment(services, broken)
   const others = [await paidGift(services), await paidGift(services)]
@@ -110,7 +108,7 @@ test('an error with one payment’s refunds does not hold up the others', async 
   expect(await isSweepDue(services)).toBe(false)
 })
 
-test('an error with one payment does not hold up the rest of the sweep', async ({ services }) => {
+test('an error with one payment does not hold up the rest of the sweep', async (services) => {
   const open = async () =>
     giveGift(services, { ...testGift, submission: `sweep-browser-key-${gifts++}` })
   const [broken, other] = [await open(), await open()]
@@ -132,7 +130,7 @@ test('an error with one payment does not hold up the rest of the sweep', async (
   expect(await isSweepDue(services)).toBe(false)
 })
 
-test('an unclear answer to a refund request leaves the refund asked', async ({ services }) => {
+test('an unclear answer to a refund request leaves the refund asked', async (services) => {
   const payment = await paidGift(services)
   const unclear = async () => ({
     accepted: 'unclear' as const,
@@ -157,9 +155,7 @@ test('an unclear answer to a refund request leaves the refund asked', async ({ s
   expect(services.sandbox.payment(payment.txnid)?.refunds.map(({ token }) => token)).toEqual(tokens)
 })
 
-test('a refund that the provider neither accepts nor lists for a week is refused', async ({
-  services,
-}) => {
+test('a refund that the provider neither accepts nor lists for a week is refused', async (services) => {
   const payment = await paidGift(services)
   let asked = 0
   const refund = async () => {
@@ -279,18 +275,14 @@ onEngines('what the bank refuses later is with us again, and told', async (servi
   ])
 })
 
-test('who was not told that it is on its way is not told that it could not be', async ({
-  services,
-}) => {
+test('who was not told that it is on its way is not told that it could not be', async (services) => {
   const { payment, account } = await overpaid(services)
   await refundPayment(withProvider(services, { refund: REFUSES }), payment, 70_000)
   expect(await account()).toMatchObject({ standing: 'Overpaid', coming: undefined })
   expect(await newMails(services)).toEqual([])
 })
 
-test('the mail about somebody who is removed says what is true of the money', async ({
-  services,
-}) => {
+test('the mail about somebody who is removed says what is true of the money', async (services) => {
   for (const [refund, says] of [
     [undefined, 'is on its way back to you'],
     [REFUSES, 'could not be given back'],

@@ -73,7 +73,7 @@ onEngines('concurrent refunds never exceed what was received', async (services) 
   expect(await refundable(services.db, payment)).toBe(10_000)
 })
 
-test('a partial refund leaves the payment paid', async ({ services }) => {
+test('a partial refund leaves the payment paid', async (services) => {
   const payment = await paidGift(services)
   await refundPayment(services, payment, 10_000)
   await followRefunds(services, payment, 'office')
@@ -82,9 +82,7 @@ test('a partial refund leaves the payment paid', async ({ services }) => {
   expect((await current(services, payment)).state).toBe('paid')
 })
 
-test('a refund whose answer was lost is found by its token, and not repeated', async ({
-  services,
-}) => {
+test('a refund whose answer was lost is found by its token, and not repeated', async (services) => {
   const payment = await paidGift(services)
   const losing = withProvider(services, {
     refund: async (request) => {
@@ -105,9 +103,7 @@ test('a refund whose answer was lost is found by its token, and not repeated', a
   expect((await current(services, payment)).state).toBe('refunded')
 })
 
-test('a refund request that never arrived is sent again with the same token', async ({
-  services,
-}) => {
+test('a refund request that never arrived is sent again with the same token', async (services) => {
   const payment = await paidGift(services)
   const dead = withProvider(services, {
     refund: async () => Promise.reject(new Error('the line was dead')),
@@ -162,7 +158,7 @@ onEngines(
   },
 )
 
-test('simultaneous refund webhooks are all followed with one question', async ({ services }) => {
+test('simultaneous refund webhooks are all followed with one question', async (services) => {
   const payment = await paidGift(services)
   const [first, second] = await newsOfRefund(services, payment)
   if (!first || !second) throw new Error('nothing was sent')
@@ -176,7 +172,7 @@ test('simultaneous refund webhooks are all followed with one question', async ({
   expect(await isSweepDue(services)).toBe(false)
 })
 
-test('a refund webhook during an outage is followed later', async ({ services }) => {
+test('a refund webhook during an outage is followed later', async (services) => {
   const payment = await paidGift(services)
   const [news] = await newsOfRefund(services, payment)
   if (!news) throw new Error('nothing was sent')
@@ -190,7 +186,7 @@ test('a refund webhook during an outage is followed later', async ({ services })
   expect((await current(services, payment)).state).toBe('refunded')
 })
 
-test('a refund webhook can be the first news of its payment', async ({ services }) => {
+test('a refund webhook can be the first news of its payment', async (services) => {
   const payment = await giveGift(services, testGift)
   await payInSandbox(services, payment, 'never')
   const provider_id = services.sandbox.payment(payment.txnid)?.id ?? null
@@ -200,7 +196,7 @@ test('a refund webhook can be the first news of its payment', async ({ services 
   expect(await current(services, payment)).toMatchObject({ state: 'refunded', provider_id })
 })
 
-test('a refund webhook for a failed payment records the success first', async ({ services }) => {
+test('a refund webhook for a failed payment records the success first', async (services) => {
   const payment = await reportedGift(services, 'decline')
   await capture(services, payment)
   await expect.poll(() => services.webhooks.length).toBe(2)
@@ -219,9 +215,7 @@ test('a refund webhook for a failed payment records the success first', async ({
   ])
 })
 
-test('a refund that fails at the bank is recorded, and can be requested again', async ({
-  services,
-}) => {
+test('a refund that fails at the bank is recorded, and can be requested again', async (services) => {
   const payment = await paidGift(services)
   for (const notice of await newsOfRefund(services, payment, 'failure')) {
     await receiveAndSettle(services, notice)
@@ -231,7 +225,7 @@ test('a refund that fails at the bank is recorded, and can be requested again', 
   expect(await refundable(services.db, payment)).toBe(50_000)
 })
 
-test('repeated webhooks of a refund that does not exist change nothing', async ({ services }) => {
+test('repeated webhooks of a refund that does not exist change nothing', async (services) => {
   const payment = await paidGift(services)
   let asked = 0
   const counting = withProvider(services, {
@@ -252,7 +246,7 @@ test('repeated webhooks of a refund that does not exist change nothing', async (
   expect((await current(services, payment)).state).toBe('paid')
 })
 
-test('a mismatched payment is refunded with the amount that was taken', async ({ services }) => {
+test('a mismatched payment is refunded with the amount that was taken', async (services) => {
   const payment = await reportedGift(services, 'wrong-amount')
   expect(payment).toMatchObject({ state: 'confirming', received_minor: 100 })
   await refundPayment(services, payment)
@@ -264,7 +258,7 @@ test('a mismatched payment is refunded with the amount that was taken', async ({
   expect((await current(services, payment)).state).toBe('refunded')
 })
 
-test('a payment that was not received can not be refunded', async ({ services }) => {
+test('a payment that was not received can not be refunded', async (services) => {
   const payment = await reportedGift(services, 'decline')
   expect(await refundPayment(services, payment, 100)).toMatchObject({
     problem: 'more-than-received',
@@ -272,7 +266,7 @@ test('a payment that was not received can not be refunded', async ({ services })
   })
 })
 
-test('a refused refund can be requested again', async ({ services }) => {
+test('a refused refund can be requested again', async (services) => {
   const payment = await paidGift(services)
   const refund = async () => ({ accepted: false as const, reason: 'Not enough balance' })
   await refundPayment(withProvider(services, { refund }), payment)

@@ -83,9 +83,7 @@ onEngines('a partial refund raises the balance due', async (services) => {
   })
 })
 
-test('each partial refund is mailed once, and the last one as a full refund', async ({
-  services,
-}) => {
+test('each partial refund is mailed once, and the last one as a full refund', async (services) => {
   const payment = await paid(services)
   await sendDueMails(services)
   for (const amount of [50_000, 30_000, 80_000]) {
@@ -101,9 +99,7 @@ test('each partial refund is mailed once, and the last one as a full refund', as
   ])
 })
 
-test('the mail about a partial refund has the refunded and the kept amount', async ({
-  services,
-}) => {
+test('the mail about a partial refund has the refunded and the kept amount', async (services) => {
   const payment = await paid(services)
   await sendDueMails(services)
   await giveBack(services, payment, 50_000)
@@ -116,7 +112,7 @@ test('the mail about a partial refund has the refunded and the kept amount', asy
     expect(mail?.text).toContain(words)
 })
 
-test('a receipt that was not sent before the refund is not sent', async ({ services }) => {
+test('a receipt that was not sent before the refund is not sent', async (services) => {
   const payment = await paid(services)
   await giveBack(services, payment)
   await sendDueMails(services)
@@ -124,9 +120,7 @@ test('a receipt that was not sent before the refund is not sent', async ({ servi
   expect(subjects).toEqual([`We have given back your payment of Rs. 1,600 (${payment.txnid})`])
 })
 
-test('after a full refund the payer may pay again and gets the places back', async ({
-  services,
-}) => {
+test('after a full refund the payer may pay again and gets the places back', async (services) => {
   const payment = await paid(services)
   await giveBack(services, payment)
   services.pass(1_000)
@@ -147,7 +141,7 @@ test('after a full refund the payer may pay again and gets the places back', asy
   })
 })
 
-test('a mismatched amount is shown as refunded with what was taken', async ({ services }) => {
+test('a mismatched amount is shown as refunded with what was taken', async (services) => {
   const { payment } = await register(services, { registration, key: 'a-key-of-the-browser' })
   if (!payment) throw new Error('there is something to pay')
   await finishPayment(services, payment, 'wrong-amount')

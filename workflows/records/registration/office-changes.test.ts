@@ -112,9 +112,7 @@ onEngines('who was removed comes back, and what was kept counts again', async (s
   expect(again).toMatchObject({ problem: 'no-person' })
 })
 
-test('somebody comes back where there is room, or the office allows it', async ({
-  services: plain,
-}) => {
+test('somebody comes back where there is room, or the office allows it', async (plain) => {
   const services = withCapacity(plain, { capacity: { people: 2 } })
   const { id } = await paidRegistration(services)
   await takeOffPerson(services, { actor, id, position: 2, backMinor: 0 })
@@ -124,7 +122,7 @@ test('somebody comes back where there is room, or the office allows it', async (
   expect(await returnPerson(services, { ...back, overCapacity: true })).toMatchObject({ ok: true })
 })
 
-test('a corrected name keeps the price that was sold', async ({ services }) => {
+test('a corrected name keeps the price that was sold', async (services) => {
   const { id } = await unpaidRegistration(services)
   await services.db.updateTable('registration').set({ full_minor: 100_000 }).execute()
   const { persons, ...choices } = correctionOf(couple())
@@ -137,7 +135,7 @@ test('a corrected name keeps the price that was sold', async ({ services }) => {
   })
 })
 
-test('a changed e-mail address is told to the old and the new one', async ({ services }) => {
+test('a changed e-mail address is told to the old and the new one', async (services) => {
   const { id } = await unpaidRegistration(services)
   const correction = correctionOf(couple())
   const persons = correction.persons.map((each) => ({ ...each, email: 'new@example.org' }))
@@ -263,9 +261,7 @@ onEngines('it is paid online under the church’s own address', async (services)
   expect(await findRegistration(services.db, id)).toMatchObject({ standing: 'Paid' })
 })
 
-test('an address that is taken away later leaves no mail that waits for nobody', async ({
-  services,
-}) => {
+test('an address that is taken away later leaves no mail that waits for nobody', async (services) => {
   const id = await taken(services, couple())
   await correctRegistration(services, { actor, id, correction: correctionOf(withoutEmail()) })
   await notifyTicketHolders(services)
@@ -276,7 +272,7 @@ test('an address that is taken away later leaves no mail that waits for nobody',
   expect(await waiting.execute()).toEqual([])
 })
 
-test('the payer’s mail brings the ticket of whoever has no address', async ({ services }) => {
+test('the payer’s mail brings the ticket of whoever has no address', async (services) => {
   const id = await taken(services, coupleWith('ravi@example.org', ''))
   await notifyTicketHolders(services)
   const day = services.now().toISOString().slice(0, 10)
@@ -288,7 +284,7 @@ test('the payer’s mail brings the ticket of whoever has no address', async ({ 
     expect(text.match(/^.*Maya Sample.*[0-9a-z]{4} [0-9a-z]{4}/m)).not.toBeNull()
 })
 
-test('whoever writes to people is told how many have no address', async ({ services }) => {
+test('whoever writes to people is told how many have no address', async (services) => {
   await taken(services)
   const read = await readRecipients(services, { actor, filter: {} })
   expect(read).toMatchObject({ recipients: { addresses: [], withoutAddress: 2 } })

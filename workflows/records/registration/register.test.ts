@@ -78,7 +78,7 @@ onEngines('without a key an unpaid twin is the same registration', async (servic
   expect(await countOf(services)).toEqual({ registration: 1, attendee: 3, payment: 2 })
 })
 
-test('the same key with other input is another registration', async ({ services }) => {
+test('the same key with other input is another registration', async (services) => {
   const first = await register(services, { registration: family, key })
   const other = registration({ ...family, persons: [attendee({ age: 35 }), attendee()] })
   const second = await register(services, { registration: other, key })
@@ -102,7 +102,7 @@ onEngines('when nothing is due online no payment is opened', async (services) =>
   expect((await findRegistration(services.db, id))?.status).toBe('Not Paid')
 })
 
-test('full payment at the venue: nothing is due online', async ({ services }) => {
+test('full payment at the venue: nothing is due online', async (services) => {
   const venue = registration({ eventCode: 'wfcfebooty2023' })
   const { id, payment } = await register(services, { registration: venue })
   expect(payment).toBeUndefined()
@@ -112,9 +112,7 @@ test('full payment at the venue: nothing is due online', async ({ services }) =>
   })
 })
 
-test('a Tamil name is stored as typed, and the provider gets a Latin name', async ({
-  services,
-}) => {
+test('a Tamil name is stored as typed, and the provider gets a Latin name', async (services) => {
   const tamil = registration({ persons: [attendee({ firstname: 'ஆஷா', lastname: 'ರಾವ್' })] })
   const { id, payment } = await register(services, { registration: tamil })
   const [stored] = await attendeesOf(services.db, id)
@@ -122,7 +120,7 @@ test('a Tamil name is stored as typed, and the provider gets a Latin name', asyn
   expect(payment?.payer_name).toBe('Asha')
 })
 
-test('when the payment can not be opened nothing is stored', async ({ services }) => {
+test('when the payment can not be opened nothing is stored', async (services) => {
   const noDigits = {
     ...services,
     randomBelow: () => {

@@ -55,9 +55,7 @@ onEngines('a request is taken back, and the office need not answer it', async (s
   expect(await wishes(services)).toEqual(['Cancel everybody.'])
 })
 
-test('what the office has answered is open no more, and can be asked for again', async ({
-  services,
-}) => {
+test('what the office has answered is open no more, and can be asked for again', async (services) => {
   const { id } = await paidRegistration(services)
   await ask(services, id, 'Cancel everybody.')
   const [request] = await openRequestsOf(services.db, id)

@@ -61,9 +61,7 @@ onEngines('a part payment brings each address its tickets once', async (services
   }
 })
 
-test('a ticket that is sent again to a corrected address is still the same person’s', async ({
-  services,
-}) => {
+test('a ticket that is sent again to a corrected address is still the same person’s', async (services) => {
   const { id, pay } = await registered(services, FAMILY)
   await pay()
   await notifyTicketHolders(services)

@@ -47,7 +47,7 @@ onEngines('the same report sent many times at once pays once', async (services) 
   expect(await reportsOf(services, payment)).toHaveLength(1)
 })
 
-test('a success is confirming until the provider can be asked, then paid', async ({ services }) => {
+test('a success is confirming until the provider can be asked, then paid', async (services) => {
   const payment = await giveGift(services, gift)
   const body = await payInSandbox(services, payment, 'approve')
   services.sandbox.setFault('payu', 'failing')
@@ -72,7 +72,7 @@ test.each(['rate-limited', 'malformed', 'down'] as const)(
   },
 )
 
-test('a forged report changes nothing, and is stored, logged and counted', async ({ services }) => {
+test('a forged report changes nothing, and is stored, logged and counted', async (services) => {
   const payment = await giveGift(services, gift)
   const body = await payInSandbox(services, payment, 'forged')
   expect(await receiveReport(services, { body, source: 'return' })).toEqual({
@@ -86,7 +86,7 @@ test('a forged report changes nothing, and is stored, logged and counted', async
   expect(services.logged).toContain('report-refused')
 })
 
-test('a signed report with another amount changes nothing', async ({ services }) => {
+test('a signed report with another amount changes nothing', async (services) => {
   const payment = await giveGift(services, gift)
   const body = await payInSandbox(services, payment, 'wrong-amount')
   expect(await receiveReport(services, { body, source: 'return' })).toMatchObject({
@@ -95,7 +95,7 @@ test('a signed report with another amount changes nothing', async ({ services })
   expect(await stateOf(services, payment)).toEqual(['open', 'Not Paid'])
 })
 
-test('a report about an unknown payment is refused and not stored', async ({ services }) => {
+test('a report about an unknown payment is refused and not stored', async (services) => {
   const payment = await giveGift(services, gift)
   const body = await payInSandbox(services, payment, 'approve')
   await services.db.deleteFrom('payment').execute()
@@ -107,7 +107,7 @@ test('a report about an unknown payment is refused and not stored', async ({ ser
   expect(await reportsOf(services, payment)).toEqual([])
 })
 
-test('a report of one payment does not settle another', async ({ services }) => {
+test('a report of one payment does not settle another', async (services) => {
   const small = await giveGift(services, {
     ...gift,
     submission: 'another-browser-key',
@@ -134,9 +134,7 @@ onEngines('a webhook alone settles a payment', async (services) => {
   })
 })
 
-test('the same report from browser, form webhook and JSON webhook is stored once', async ({
-  services,
-}) => {
+test('the same report from browser, form webhook and JSON webhook is stored once', async (services) => {
   const payment = await giveGift(services, gift)
   const form = await payInSandbox(services, payment, 'twice')
   const json = JSON.stringify({
@@ -153,7 +151,7 @@ test('the same report from browser, form webhook and JSON webhook is stored once
   expect(events.filter(({ to_state, from_state }) => to_state !== from_state)).toHaveLength(1)
 })
 
-test('the number of stored forgeries is limited', async ({ services }) => {
+test('the number of stored forgeries is limited', async (services) => {
   const payment = await giveGift(services, gift)
   const body = await payInSandbox(services, payment, 'forged')
   for (let times = 0; times < 40; times++) {
@@ -181,7 +179,7 @@ test('a locked database throws, so that the provider sends the webhook again', a
   expect(await findPayment(db, payment.txnid)).toMatchObject({ state: 'paid' })
 })
 
-test('a full disk throws too, and changes nothing', async ({ services }) => {
+test('a full disk throws too, and changes nothing', async (services) => {
   const payment = await giveGift(services, gift)
   const body = `${await payInSandbox(services, payment, 'approve')}&padding=${'x'.repeat(60_000)}`
   await sql`pragma max_page_count = 1`.execute(services.db)
@@ -251,7 +249,7 @@ onEngines('a report with a zero byte in it is stored', async (services) => {
   expect(await reportsOf(services, payment)).toHaveLength(1)
 })
 
-test('at most a thousand unsigned reports a day are stored', async ({ services }) => {
+test('at most a thousand unsigned reports a day are stored', async (services) => {
   const payment = await giveGift(services, testGift)
   const body = await payInSandbox(services, payment, 'forged')
   const received_at = services.now().toISOString()

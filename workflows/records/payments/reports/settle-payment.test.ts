@@ -103,7 +103,7 @@ onEngines('one payment at the provider can not settle two gifts', async (service
   expect(await settlePayment(same, second, { source: 'sweep' })).toBe('confirming')
 })
 
-test("a fault that is not the provider's is not taken for one", async ({ services }) => {
+test("a fault that is not the provider's is not taken for one", async (services) => {
   const payment = await openGift(services)
   const ask = async () => Promise.reject(new TypeError('a bug'))
   const broken = withProvider(services, { ask })
@@ -179,7 +179,7 @@ onEngines('a second success on the same registration is overpaid', async (servic
   expect(await findRegistration(services.db, id)).toMatchObject({ status: 'Paid' })
 })
 
-test('no failure is mailed once another payment has succeeded', async ({ services }) => {
+test('no failure is mailed once another payment has succeeded', async (services) => {
   const first = await giveGift(services, { ...testGift, submission: undefined })
   await payInSandbox(services, first, 'bounce')
   const second = await giveGift(services, { ...testGift, submission: undefined })
@@ -190,7 +190,7 @@ test('no failure is mailed once another payment has succeeded', async ({ service
   expect(await kinds(services, first)).toEqual([])
 })
 
-test('an authorised payment becomes paid when the bank captures it', async ({ services }) => {
+test('an authorised payment becomes paid when the bank captures it', async (services) => {
   const payment = await giveGift(services, testGift)
   await finishPayment(services, payment, 'hold')
   await capture(services, payment)
@@ -236,7 +236,7 @@ onEngines(
   },
 )
 
-test('payments are asked about in batches of ten, and none is left out', async ({ services }) => {
+test('payments are asked about in batches of ten, and none is left out', async (services) => {
   const asked: number[] = []
   const counting = withProvider(services, {
     ask: async (txnids) => {
@@ -250,9 +250,7 @@ test('payments are asked about in batches of ten, and none is left out', async (
   expect(asked).toEqual([10, 10, 3])
 })
 
-test('a payment that never started is asked about nine times in four days, then no more', async ({
-  services,
-}) => {
+test('a payment that never started is asked about nine times in four days, then no more', async (services) => {
   const payment = await openGift(services)
   let askings = 0
   for (let quarter = 0; quarter < 6 * 24 * 12; quarter++) {
@@ -270,7 +268,7 @@ test('a payment that never started is asked about nine times in four days, then 
   ])
 })
 
-test('opening the hand-off page days later restarts the asking times', async ({ services }) => {
+test('opening the hand-off page days later restarts the asking times', async (services) => {
   const payment = await openGift(services)
   services.pass(30 * 24 * 60 * MINUTE)
   await sweepPayments(services)
@@ -281,7 +279,7 @@ test('opening the hand-off page days later restarts the asking times', async ({ 
   expect(await stateOf(services, payment)).toBe('paid')
 })
 
-test('a dropped payment is still asked about, and a late success counts', async ({ services }) => {
+test('a dropped payment is still asked about, and a late success counts', async (services) => {
   const payment = await openGift(services)
   const body = await payInSandbox(services, payment, 'drop')
   await receiveReport(services, { body, source: 'return' })
