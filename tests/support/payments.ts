@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { shortageWords } from '#app/features/registration/price/typed-quote.ts'
 import { localPath, splitLanguage } from '#app/local-path.ts'
-import { findRows } from '#database/engine/rows.ts'
+import { findRows, rowOf } from '#database/engine/rows.ts'
 import { mailsAbout } from '#database/records/mail/outbox.ts'
-import { findPaymentById, type Payment } from '#database/records/payments/payments.ts'
+import { findPaymentById, type Payment, paymentsFor } from '#database/records/payments/payments.ts'
+import { refundsOf } from '#database/records/refunds/refunds.ts'
+import type { Registration } from '#database/records/registration/registrations.ts'
 import type { GiftInput } from '#domain/gift.ts'
 import type { Paise } from '#domain/money.ts'
 import type { Notice, PaymentProvider } from '#integrations/payments/port.ts'
@@ -14,6 +16,7 @@ import { COMMAND_LINE } from '#workflows/actor.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { recordOfPayment } from '#workflows/records/change-record.ts'
+import { recordPayment } from '#workflows/records/money/record-payment.ts'
 import { toCheckout } from '#workflows/records/payments/read-hand-off.ts'
 import {
   type ReportAnswer,
@@ -76,6 +79,29 @@ export async function paidRegistration(services: TestServices, registration = co
   const registered = await unpaidRegistration(services, registration)
   await finishPayment(services, registered.payment, 'approve')
   return registered
+}
+
+/** A registration as it is stored now. */
+export function registrationOf({ db }: Services, id: string): Promise<Registration> {
+  return rowOf(db, 'registration', { id })
+}
+
+export async function expectRegistration(services: Services, id: string, facts: object) {
+  expect(await registrationOf(services, id)).toMatchObject(facts)
+}
+
+/** Cash of yesterday, as the office records it. */
+export const CASH = { method: 'Cash', day: '2026-11-14', reference: '', isAnother: false } as const
+
+export function recordCash(services: Services, id: string, amountMinor = 360_000) {
+  return recordPayment(services, { actor: COMMAND_LINE, id, payment: { ...CASH, amountMinor } })
+}
+
+/** The amounts of all refunds of a registration. */
+export async function refundedOf({ db }: Services, id: string): Promise<Paise[]> {
+  const payments = await paymentsFor(db, 'registration_id', id)
+  const refunds = await Promise.all(payments.map((payment) => refundsOf(db, payment.id)))
+  return refunds.flat().map(({ amount_minor }) => amount_minor)
 }
 
 /** A gift of Rs. 500 that was paid online, unless it is another one, or something else was pressed. */

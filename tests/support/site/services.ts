@@ -80,7 +80,7 @@ type Run = (services: TestServices, engine: Engine) => void | Promise<void>
 /** A test with services of its own, on SQLite. */
 export const test = Object.assign(
   (name: string, run: Run) => base(name, async () => run(await testServices(), 'sqlite')),
-  { each: base.each },
+  { each: base.each.bind(base) },
 )
 
 /** The same test on every supported engine. */

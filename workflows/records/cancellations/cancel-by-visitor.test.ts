@@ -3,15 +3,17 @@ import { mailsAbout } from '#database/records/mail/outbox.ts'
 import { paymentsFor } from '#database/records/payments/payments.ts'
 import { countPlaces } from '#database/records/places/places.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
-import { attendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
+import { attendeesOf } from '#database/records/registration/registrations.ts'
 import { openRequestsOf } from '#database/records/requests/open-requests.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
 import {
+  expectRegistration,
   finishPayment,
   paidRegistration,
   payInSandbox,
   register,
+  registrationOf,
   unpaidRegistration,
 } from '#tests/support/payments.ts'
 import { attendee, couple, registration } from '#tests/support/people.ts'
@@ -35,8 +37,7 @@ function ruled(services: TestServices): TestServices {
 }
 
 async function plan(services: TestServices, id: string, whom: 'all' | number = 'all') {
-  const stored = await findRegistration(services.db, id)
-  if (!stored) throw new Error(`${id} is lost`)
+  const stored = await registrationOf(services, id)
   return planCancellation(services, { registration: stored, whom })
 }
 
@@ -51,10 +52,7 @@ onEngines('all are cancelled, and the share goes back', async (plain) => {
     ok: true,
     refunds: [{ answer: { accepted: true } }],
   })
-  expect(await findRegistration(services.db, id)).toMatchObject({
-    hold: 'cancelled',
-    standing: 'Cancelled',
-  })
+  await expectRegistration(services, id, { hold: 'cancelled', standing: 'Cancelled' })
   const refunds = await refundsOf(services.db, payment.id)
   expect(refunds.map(({ amount_minor }) => amount_minor)).toEqual([288_000])
   const mails = await mailsAbout(services.db, { registration_id: id })
@@ -74,7 +72,7 @@ onEngines('one of two is cancelled, and the other owes nothing', async (plain) =
   expect(await plan(services, id, whom)).toMatchObject({ refundMinor: 144_000, keptMinor: 36_000 })
   await cancelByVisitor(services, { ...form(id), whom, promisedMinor: 144_000 })
   expect((await attendeesOf(services.db, id)).map((each) => each.first_name)).toEqual(['Maya'])
-  const after = await findRegistration(services.db, id)
+  const after = await registrationOf(services, id)
   expect(after).toMatchObject({ party: 'Individual', places: 1, fee_minor: 36_000 })
   const [payment] = await paymentsFor(services.db, 'registration_id', id)
   const [refund] = payment ? await refundsOf(services.db, payment.id) : []
@@ -105,7 +103,7 @@ test('a payment of the part: the other owes what was owed before', async (plain)
   const whom = maya?.position ?? 0
   await cancelByVisitor(services, { ...form(id), whom, promisedMinor: 20_000 })
   // Rs. 1,800 for one person, of which Rs. 250 were paid, and Rs. 50 are kept for the other.
-  expect(await findRegistration(services.db, id)).toMatchObject({ full_minor: 185_000 })
+  await expectRegistration(services, id, { full_minor: 185_000 })
 })
 
 test('after the time is over, and without a rule, the office is asked', async (plain) => {
@@ -158,8 +156,8 @@ onEngines(
     const whom = ravi?.position ?? 0
     await cancelByVisitor(services, { ...form(id), whom, promisedMinor: 144_000 })
     // One place is free: the pair came first and doesn't fit.
-    expect(await findRegistration(services.db, pair.id)).toMatchObject({ hold: 'waiting' })
-    const offered = await findRegistration(services.db, alone.id)
+    await expectRegistration(services, pair.id, { hold: 'waiting' })
+    const offered = await registrationOf(services, alone.id)
     expect(offered).toMatchObject({ hold: 'held', held_until: '2026-11-17T04:00:02.000Z' })
     const payments = await paymentsFor(services.db, 'registration_id', alone.id)
     const mails = await mailsAbout(services.db, { payment_id: payments[0]?.id ?? '' })
@@ -258,8 +256,7 @@ function five() {
 }
 
 async function planFor(services: TestServices, id: string, position: number) {
-  const stored = await findRegistration(services.db, id)
-  if (!stored) throw new Error('it is stored')
+  const stored = await registrationOf(services, id)
   const plan = await planTakeOff(services, { registration: stored, position })
   if (!plan.ok) throw new Error(plan.problem)
   return plan
@@ -285,7 +282,7 @@ test.each(ENGINES)(
       backMinor: proposedMinor,
     })
     expect(taken).toMatchObject({ ok: true })
-    expect(await findRegistration(services.db, id)).toMatchObject({
+    await expectRegistration(services, id, {
       places: 4,
       party: 'Family',
       full_minor: 745_000,
@@ -310,7 +307,7 @@ test.each(ENGINES)(
     const desk = await signedIn(services, 'desk')
     await takeOffPerson(services, { actor: desk, id, position: 5, backMinor: 100_000 })
     expect(await refundsFor(services, id)).toEqual([])
-    expect(await findRegistration(services.db, id)).toMatchObject({ standing: 'Overpaid' })
+    await expectRegistration(services, id, { standing: 'Overpaid' })
   },
 )
 
@@ -339,10 +336,7 @@ test('what came by hand is too much until it is taken back', async () => {
   await recordPayment(services, { actor, id, payment: cash })
   await takeOffPerson(services, { actor, id, position: 5, backMinor: 125_000 })
   expect(await refundsFor(services, id)).toEqual([])
-  expect(await findRegistration(services.db, id)).toMatchObject({
-    standing: 'Overpaid',
-    full_minor: 720_000,
-  })
+  await expectRegistration(services, id, { standing: 'Overpaid', full_minor: 720_000 })
 })
 
 test('somebody has to come', async () => {

@@ -3,13 +3,13 @@ import { findRows, hasRow } from '#database/engine/rows.ts'
 import { mailsAbout } from '#database/records/mail/outbox.ts'
 import { paymentsFor } from '#database/records/payments/payments.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
-import { findRegistration } from '#database/records/registration/registrations.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
 import { runs } from '#tests/support/long.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
 import {
   capture,
+  expectRegistration,
   finishPayment,
   payInSandbox,
   register,
@@ -146,7 +146,7 @@ onEngines(
       cash.map((id) => [id, 350_000]),
     )
     for (const id of [...paid, ...cash, waits.id, offered]) {
-      expect(await findRegistration(services.db, id)).toMatchObject({ hold: 'cancelled' })
+      await expectRegistration(services, id, { hold: 'cancelled' })
       const events = await officeEventsOf(services.db, 'registration', id)
       const ended = events.filter(({ action }) => action === 'cancel-registration')
       expect(ended).toMatchObject([{ author: actor.name }])
@@ -183,12 +183,12 @@ onEngines(
       byHand: [],
     })
     for (const id of [one, two]) {
-      expect(await findRegistration(services.db, id)).toMatchObject({
+      await expectRegistration(services, id, {
         ...{ event_code: OTHER, hold: 'confirmed', arrival: '2027-03-07T09:00' },
         ...{ received_minor: 350_000, standing: 'Overpaid' },
       })
     }
-    expect(await findRegistration(services.db, waits.id)).toMatchObject({ hold: 'cancelled' })
+    await expectRegistration(services, waits.id, { hold: 'cancelled' })
   },
 )
 
@@ -198,7 +198,7 @@ test('who finds no room any more is left to the office, and moved once there is 
   await cancelDate(services, { actor, key: undefined, ...begin, movesTo: OTHER })
   const other = await storeRegistration(services.db, { event_code: OTHER, hold: 'confirmed' })
   await continueCancellations(services, never)
-  expect((await findRegistration(services.db, one))?.event_code).toBe(OTHER)
+  await expectRegistration(services, one, { event_code: OTHER })
   expect(await readCancellation(services, CODE)).toMatchObject({
     state: 'stopped',
     left: 1,
@@ -210,7 +210,7 @@ test('who finds no room any more is left to the office, and moved once there is 
     .execute()
   await steerCancellation(services, { actor, code: CODE, key: crypto.randomUUID(), goesOn: true })
   await continueCancellations(services, never)
-  expect((await findRegistration(services.db, two))?.event_code).toBe(OTHER)
+  await expectRegistration(services, two, { event_code: OTHER })
   expect(await readCancellation(services, CODE)).toMatchObject({ state: 'done', done: 2 })
 })
 
@@ -244,10 +244,7 @@ test('a payment that the bank has not decided follows its people to the other da
   await capture(services, payment)
   services.pass(60 * 60_000)
   await sweepPayments(services)
-  expect(await findRegistration(services.db, id)).toMatchObject({
-    event_code: OTHER,
-    received_minor: 350_000,
-  })
+  await expectRegistration(services, id, { event_code: OTHER, received_minor: 350_000 })
 })
 
 test('only who may also refund cancels a date, once, and none that is over', async (plain) => {

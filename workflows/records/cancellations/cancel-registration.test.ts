@@ -1,18 +1,19 @@
 import { expect } from 'vitest'
 import { findPayment, findPaymentById, type Payment } from '#database/records/payments/payments.ts'
 import { countPlaces, placeEvents } from '#database/records/places/places.ts'
-import { findRegistration } from '#database/records/registration/registrations.ts'
 import { ticketsOf } from '#database/records/tickets/tickets.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import type { ProviderRefund } from '#integrations/payments/port.ts'
 import { runOffice } from '#tests/support/office/command-line.ts'
 import {
   eventsOf,
+  expectRegistration,
   finishPayment,
   paidRegistration,
   payInSandbox,
   refundPayment,
   register,
+  registrationOf,
   unpaidRegistration,
   withProvider,
 } from '#tests/support/payments.ts'
@@ -51,10 +52,7 @@ onEngines('cancelling releases the places and ends the open payment', async (pla
   const told = ['ravi@example.org']
   expect(await cancel(services, id)).toMatchObject({ ok: true, told, keptMinor: 0 })
   expect(await countPlaces(services.db, EVENT)).toEqual({ people: 0, residential: 0 })
-  expect(await findRegistration(services.db, id)).toMatchObject({
-    hold: 'cancelled',
-    held_until: null,
-  })
+  await expectRegistration(services, id, { hold: 'cancelled', held_until: null })
   expect(await placeEvents(services.db, id)).toMatchObject([
     { source: 'office', from_hold: 'held', to_hold: 'cancelled' },
   ])
@@ -88,7 +86,7 @@ onEngines('cancelling a paid registration keeps the money until it is refunded',
   await pay(services, payment)
   const { received_minor: keptMinor } = (await findPayment(services.db, payment.txnid)) ?? {}
   expect(await cancel(services, id)).toMatchObject({ ok: true, keptMinor })
-  expect(await findRegistration(services.db, id)).toMatchObject({
+  await expectRegistration(services, id, {
     hold: 'cancelled',
     standing: 'Cancelled',
     received_minor: keptMinor,
@@ -97,10 +95,7 @@ onEngines('cancelling a paid registration keeps the money until it is refunded',
   expect(await countPlaces(services.db, EVENT)).toEqual({ people: 0, residential: 0 })
   expect(await listPayments(services, 'late')).toMatchObject([{ txnid: payment.txnid }])
   await runOffice(services, 'act', 'refund', payment.txnid, 'reason=Ill', '--yes')
-  expect(await findRegistration(services.db, id)).toMatchObject({
-    hold: 'cancelled',
-    returned_minor: keptMinor,
-  })
+  await expectRegistration(services, id, { hold: 'cancelled', returned_minor: keptMinor })
 })
 
 test('money that arrives after the cancellation is recorded and shown to the office', async (plain) => {
@@ -110,10 +105,10 @@ test('money that arrives after the cancellation is recorded and shown to the off
   services.pass(6 * 60_000)
   await sweepPayments(services)
   expect(await findPayment(services.db, payment.txnid)).toMatchObject({ state: 'paid' })
-  expect(await findRegistration(services.db, id)).toMatchObject({ hold: 'cancelled' })
+  await expectRegistration(services, id, { hold: 'cancelled' })
   expect(await listPayments(services, 'late')).toMatchObject([{ txnid: payment.txnid }])
   await runOffice(services, 'act', 'refund', payment.txnid, 'reason=Ill', '--yes')
-  expect(await findRegistration(services.db, id)).toMatchObject({ hold: 'cancelled' })
+  await expectRegistration(services, id, { hold: 'cancelled' })
 })
 
 test('the same form submitted after the cancellation is a new registration', async (plain) => {
@@ -138,7 +133,7 @@ test('the office cancels by registration id or transaction number', async (plain
   const cancelNamed = (name: string) => runOffice(services, 'act', 'cancel', name, '--yes')
   expect(await cancelNamed(waiting.id)).toMatchObject({ code: 0 })
   expect((await cancelNamed(payment.txnid)).code).toBe(0)
-  expect((await findRegistration(services.db, id))?.hold).toBe('cancelled')
+  await expectRegistration(services, id, { hold: 'cancelled' })
   expect((await cancelNamed(id)).code).toBe(2)
   expect((await cancelNamed('nobody')).said).toContain('no such registration')
   expect(await promote(services, { id, holdMs: 1, overCapacity: true })).toEqual({
@@ -161,11 +156,11 @@ onEngines('a paid registration has its places, money and tickets again', async (
   const [ticket] = await ticketsOf(services.db, id)
   const typed = ticket?.code ?? ''
   const scanned = async () => (await readScannedTicket(services, { actor, typed }))?.verdict
-  const before = await findRegistration(services.db, id)
+  const before = await registrationOf(services, id)
   await cancelRegistration(services, { actor, id })
   expect(await scanned()).toMatchObject({ answer: 'not-valid' })
   expect(await restoreRegistration(services, { actor, id })).toMatchObject({ ok: true })
-  expect(await findRegistration(services.db, id)).toMatchObject({
+  await expectRegistration(services, id, {
     hold: 'confirmed',
     standing: 'Paid',
     received_minor: before?.received_minor,
@@ -188,7 +183,7 @@ onEngines('a full date is refused unless the office has found room', async (plai
     problem: 'full',
     shortage: { kind: 'people', left: 1, wanted: 2 },
   })
-  expect(await findRegistration(services.db, id)).toMatchObject({ hold: 'cancelled' })
+  await expectRegistration(services, id, { hold: 'cancelled' })
   const room = await restoreRegistration(services, { actor, id, overCapacity: true })
   expect(room).toMatchObject({ ok: true, details: { overCapacity: true } })
 })
@@ -226,8 +221,7 @@ onEngines('a registration is restored once, by two people at once', async (plain
 
 /** On the private page. */
 async function payRest(services: TestServices, id: string): Promise<void> {
-  const stored = await findRegistration(services.db, id)
-  if (!stored) throw new Error('it is stored')
+  const stored = await registrationOf(services, id)
   const payment = await payBalance(services, { kind: 'registration', registration: stored })
   if (!payment) throw new Error('it can be paid')
   await finishPayment(services, payment, 'approve')
@@ -238,13 +232,13 @@ onEngines('who has not paid can pay again, and in time', async (plain) => {
   const { id } = await unpaidRegistration(services)
   await cancelRegistration(services, { actor, id })
   await restoreRegistration(services, { actor, id })
-  const held = await findRegistration(services.db, id)
+  const held = await registrationOf(services, id)
   expect(held).toMatchObject({ hold: 'held', standing: 'Not paid', still_due_minor: 360_000 })
   const until = services.now().getTime() + 48 * HOUR_MS
   expect(held?.held_until).toBe(new Date(until).toISOString())
   services.pass(1_000)
   await payRest(services, id)
-  expect(await findRegistration(services.db, id)).toMatchObject({ hold: 'confirmed' })
+  await expectRegistration(services, id, { hold: 'confirmed' })
 })
 
 test('who does not pay in time loses the places again', async (plain) => {
@@ -254,7 +248,7 @@ test('who does not pay in time loses the places again', async (plain) => {
   await restoreRegistration(services, { actor, id })
   services.pass(49 * HOUR_MS)
   await releasePlaces(services)
-  expect(await findRegistration(services.db, id)).toMatchObject({ hold: 'released' })
+  await expectRegistration(services, id, { hold: 'released' })
 })
 
 onEngines('who gets everything back keeps the restored places for paying again', async (plain) => {
@@ -271,22 +265,19 @@ onEngines('who gets everything back keeps the restored places for paying again',
   })
   await refundPayment(slow, payment)
   await restoreRegistration(services, { actor, id })
-  expect(await findRegistration(services.db, id)).toMatchObject({ hold: 'held' })
+  await expectRegistration(services, id, { hold: 'held' })
   asked.forEach((refund) => {
     refund.state = 'done'
   })
   await followRefunds(slow, await findPaymentById(services.db, payment.id), 'sweep')
-  expect(await findRegistration(services.db, id)).toMatchObject({
+  await expectRegistration(services, id, {
     hold: 'held',
     standing: 'Not paid',
     still_due_minor: 360_000,
   })
   services.pass(1_000)
   await payRest(services, id)
-  expect(await findRegistration(services.db, id)).toMatchObject({
-    hold: 'confirmed',
-    standing: 'Paid',
-  })
+  await expectRegistration(services, id, { hold: 'confirmed', standing: 'Paid' })
 })
 
 test('who waited waits again, also at a full date', async (plain) => {
@@ -296,10 +287,7 @@ test('who waited waits again, also at a full date', async (plain) => {
   const { id } = await register(services, { registration: child, waiting: true })
   await cancelRegistration(services, { actor, id })
   await restoreRegistration(services, { actor, id })
-  expect(await findRegistration(services.db, id)).toMatchObject({
-    hold: 'waiting',
-    standing: 'Waiting',
-  })
+  await expectRegistration(services, id, { hold: 'waiting', standing: 'Waiting' })
 })
 
 test('everybody is told that it was restored, and again when it is cancelled once more', async (services) => {

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { mailsAbout } from '#database/records/mail/outbox.ts'
-import { attendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
+import { attendeesOf } from '#database/records/registration/registrations.ts'
 import { openRequestsOf } from '#database/records/requests/open-requests.ts'
-import { paidRegistration } from '#tests/support/payments.ts'
+import { expectRegistration, paidRegistration, registrationOf } from '#tests/support/payments.ts'
 import { attendee } from '#tests/support/people.ts'
 import { changeEvent, EVENT } from '#tests/support/site/church.ts'
 import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
@@ -17,14 +17,12 @@ import { correctRegistration, storedCorrection } from './correct-registration.ts
 import type { Correction } from './plan-correction.ts'
 
 async function asStored(services: TestServices, id: string): Promise<Correction> {
-  const stored = await findRegistration(services.db, id)
-  if (!stored) throw new Error(`${id} is lost`)
+  const stored = await registrationOf(services, id)
   return storedCorrection(stored, await attendeesOf(services.db, id))
 }
 
 async function plan(services: TestServices, id: string, correction: Correction) {
-  const stored = await findRegistration(services.db, id)
-  if (!stored) throw new Error(`${id} is lost`)
+  const stored = await registrationOf(services, id)
   return planVisitorCorrection(services, { registration: stored, correction })
 }
 
@@ -81,10 +79,7 @@ onEngines('what changes the price is never done by the first submit', async (pla
   const agreed = planned.ok ? planned.agreement : ''
   const second = await correctByVisitor(services, { ...form(id), correction, agreed })
   expect(second).toMatchObject({ ok: true })
-  expect(await findRegistration(services.db, id)).toMatchObject({
-    standing: 'Part paid',
-    still_due_minor: 125_000,
-  })
+  await expectRegistration(services, id, { standing: 'Part paid', still_due_minor: 125_000 })
 })
 
 test('another date of the programme is a correction with its price', async (plain) => {
@@ -96,7 +91,7 @@ test('another date of the programme is a correction with its price', async (plai
   const agreed = planned.ok ? planned.agreement : ''
   expect(agreed).not.toBe('')
   await correctByVisitor(services, { ...form(id), correction, agreed })
-  const moved = await findRegistration(services.db, id)
+  const moved = await registrationOf(services, id)
   expect(moved).toMatchObject({ event_code: OTHER, standing: 'Paid' })
   const elsewhere = { ...stored, eventCode: 'gpcnovmysore2023' }
   expect(await plan(services, id, elsewhere)).toEqual({ ok: false, problem: 'not-offered' })
@@ -164,7 +159,7 @@ onEngines(
       const sent = { ...form(id), correction, agreed }
       expect(await correctByVisitor(services, sent)).toEqual({ ok: false, problem: 'asks-first' })
     }
-    expect(await findRegistration(services.db, id)).toMatchObject({ event_code: EVENT, version: 0 })
+    await expectRegistration(services, id, { event_code: EVENT, version: 0 })
   },
 )
 
@@ -196,8 +191,7 @@ test('the form offers coming dates besides the one it has', async (plain) => {
   const services = changeEvent(coming(plain), OVER)
   const { id } = await paidRegistration(services)
   const offered = async (changed: TestServices) => {
-    const registration = await findRegistration(services.db, id)
-    if (!registration) throw new Error(`${id} is lost`)
+    const registration = await registrationOf(services, id)
     const { events, may } = await readCorrectionForm(changed, registration)
     return { codes: events.map(({ value }) => value).toSorted(), may }
   }

@@ -1,6 +1,10 @@
 import { expect } from 'vitest'
-import { findRegistration } from '#database/records/registration/registrations.ts'
-import { paidRegistration, unpaidRegistration } from '#tests/support/payments.ts'
+import {
+  expectRegistration,
+  paidRegistration,
+  registrationOf,
+  unpaidRegistration,
+} from '#tests/support/payments.ts'
 import { coupleWith } from '#tests/support/people.ts'
 import { sentMails } from '#tests/support/sent-mails.ts'
 import { changeEvent } from '#tests/support/site/church.ts'
@@ -30,14 +34,14 @@ onEngines('who is moved arrives at the same hour of the new first day', async (p
       changes: [{ field: 'arrival', from: '2025-09-13T09:00', to: '2027-01-09T09:00' }],
     },
   })
-  expect(await findRegistration(services.db, id)).toMatchObject({ arrival: '2027-01-09T09:00' })
+  await expectRegistration(services, id, { arrival: '2027-01-09T09:00' })
 })
 
 test('an arrival that the office has asked for is stored', async (plain) => {
   const services = churchWithComingDate(plain)
   const { id } = await paidRegistration(services)
   await move(services, id, '2027-01-08T20:00')
-  expect(await findRegistration(services.db, id)).toMatchObject({ arrival: '2027-01-08T20:00' })
+  await expectRegistration(services, id, { arrival: '2027-01-08T20:00' })
 })
 
 const OWN_ADDRESSES = coupleWith('ravi@example.org', 'maya@example.org')
@@ -87,7 +91,7 @@ test('who has not paid yet is told of the new date, without tickets', async (pla
   await move(services, id)
   const mails = await sentMails(services)
   expect(mails.flatMap(({ to }) => to).sort()).toEqual(['maya@example.org', 'ravi@example.org'])
-  const { private_token } = (await findRegistration(services.db, id)) ?? {}
+  const { private_token } = await registrationOf(services, id)
   for (const { attachments, text, to } of mails) {
     expect(attachments.map(({ name }) => name)).toEqual([`${OTHER}.ics`])
     // The link of whoever pays is for them alone.

@@ -2,8 +2,7 @@ import { expect } from 'vitest'
 import { cashOn } from '#database/closing/day-closes.ts'
 import { donationsOf } from '#database/records/gifts/gifts.ts'
 import { entriesFor } from '#database/records/money/account-sums.ts'
-import { findRegistration } from '#database/records/registration/registrations.ts'
-import { unpaidRegistration } from '#tests/support/payments.ts'
+import { expectRegistration, registrationOf, unpaidRegistration } from '#tests/support/payments.ts'
 import { sentMails } from '#tests/support/sent-mails.ts'
 import { onEngines, type TestServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE as actor } from '#workflows/actor.ts'
@@ -27,8 +26,7 @@ async function overpaid(services: TestServices) {
   for (const amountMinor of [360_000, 50_000]) {
     await recordPayment(services, { actor, id, payment: { ...CASH, amountMinor } })
   }
-  const registration = await findRegistration(services.db, id)
-  if (!registration) throw new Error('it is stored')
+  const registration = await registrationOf(services, id)
   return { id, registration, request: { actor, kind, id } as const }
 }
 
@@ -42,7 +40,7 @@ onEngines('what is too much by hand goes back by hand, once, with a voucher', as
   const form = { ...request, key: 'one-form', given: BACK }
   await Promise.all([giveBack(services, form), giveBack(services, form)])
   const paid = { standing: 'Paid', received_minor: 410_000, returned_minor: 50_000 }
-  expect(await findRegistration(services.db, id)).toMatchObject({ ...paid, hold: 'confirmed' })
+  await expectRegistration(services, id, { ...paid, hold: 'confirmed' })
   expect(await cashOn(services.db, DAY)).toBe(360_000)
   const [mail] = await sentMails(services)
   expect(mail?.text).toContain('We have given Rs. 500 back to you in cash.')
@@ -81,13 +79,13 @@ onEngines(
     const all = { ...BACK, amountMinor: 360_000 }
     expect(await giveBack(services, { ...request, given: all })).toMatchObject({ ok: true })
     const gone = { standing: 'Refunded', hold: 'released', returned_minor: 410_000 }
-    expect(await findRegistration(services.db, id)).toMatchObject(gone)
+    await expectRegistration(services, id, gone)
     expect(await reverse(first)).toEqual({ ok: false, problem: 'given-back' })
     expect(await reverse(back)).toMatchObject({ ok: true })
     expect(await readVoucher(services, { actor, id: back?.id ?? '' })).toMatchObject({
       isVoid: true,
     })
-    expect(await findRegistration(services.db, id)).toMatchObject({ returned_minor: 360_000 })
+    await expectRegistration(services, id, { returned_minor: 360_000 })
     const [mail] = await sentMails(services)
     expect(mail?.text).toContain('Rs. 500 as given back to you in cash')
   },

@@ -4,12 +4,13 @@ import { findGift } from '#database/records/gifts/gifts.ts'
 import { entriesFor } from '#database/records/money/account-sums.ts'
 import { findPayment, type Payment } from '#database/records/payments/payments.ts'
 import { recordOf } from '#database/records/private/private-pages.ts'
-import { findRegistration } from '#database/records/registration/registrations.ts'
 import { IntegrationError } from '#integrations/integration-error.ts'
 import {
+  expectRegistration,
   paidRegistration,
   payInSandbox,
   providerOf,
+  registrationOf,
   sweepForHours,
   unpaidRegistration,
   withProvider,
@@ -47,7 +48,7 @@ onEngines('cash is receipted, confirms the places and can be taken back', async 
   const recorded = await recordPayment(services, { actor, id, payment: CASH })
   expect(recorded).toMatchObject({ ok: true, receipt: '2026-27/000001' })
   const paid = { standing: 'Paid', hold: 'confirmed', still_due_minor: 0, version: 1 }
-  expect(await findRegistration(services.db, id)).toMatchObject(paid)
+  await expectRegistration(services, id, paid)
   expect(await readHandOff(services, payment.token)).toHaveProperty('refusal')
   const [mail] = await sentMails(services)
   expect(mail?.text).toContain('Receipt number: 2026-27/000001')
@@ -58,7 +59,7 @@ onEngines('cash is receipted, confirms the places and can be taken back', async 
   expect(await takeBackEntry(services, back)).toMatchObject({ ok: true })
   expect(await takeBackEntry(services, back)).toEqual({ ok: false, problem: 'no-entry' })
   const open = { standing: 'Not paid', hold: 'held', still_due_minor: 360_000 }
-  expect(await findRegistration(services.db, id)).toMatchObject(open)
+  await expectRegistration(services, id, open)
   const receipts = await services.db.selectFrom('receipt').selectAll().execute()
   expect(receipts).toMatchObject([{ number: 1, voided_by: 'command line' }])
   expect(await services.db.selectFrom('money_entry').selectAll().execute()).toHaveLength(2)
@@ -99,11 +100,11 @@ test('a reduction to nothing confirms the places, and can not exceed the price',
     giveReduction(services, { actor, id, amountMinor, reason: 'Scholarship' })
   await reduce(60_000)
   const open = { still_due_minor: 300_000, due_minor: 300_000, hold: 'held' }
-  expect(await findRegistration(services.db, id)).toMatchObject(open)
+  await expectRegistration(services, id, open)
   expect(await reduce(300_001)).toMatchObject({ problem: 'more-than-price', maxMinor: 300_000 })
   await reduce(300_000)
   const free = { still_due_minor: 0, due_minor: 0, hold: 'confirmed', standing: 'Paid' }
-  expect(await findRegistration(services.db, id)).toMatchObject(free)
+  await expectRegistration(services, id, free)
 })
 
 onEngines('a lost connection leaves a refund unclear, never doubled', async (services) => {
@@ -134,7 +135,7 @@ onEngines('a lost connection leaves a refund unclear, never doubled', async (ser
     maxMinor: 150_000,
   })
   await sweepForHours(services)
-  expect(await findRegistration(services.db, id)).toMatchObject({
+  await expectRegistration(services, id, {
     returned_minor: 210_000,
     still_due_minor: 210_000,
     standing: 'Part paid',
@@ -158,7 +159,7 @@ onEngines('a payment of another amount is accepted or sent back once', async (se
     ok: true,
   })
   expect(await findPayment(services.db, txnid)).toMatchObject({ state: 'paid' })
-  expect(await findRegistration(services.db, id)).toMatchObject({
+  await expectRegistration(services, id, {
     hold: 'confirmed',
     received_minor: taken?.received_minor,
   })
@@ -181,7 +182,7 @@ onEngines(
         await changed.where('txnid', '=', txnid).execute()
         const reason = 'The bank rounded it'
         await acceptMismatch(services, { actor, kind, id, txnid, reason })
-        const registration = await findRegistration(services.db, id)
+        const registration = await registrationOf(services, id)
         const isForgiven = missingMinor > 0 && missingMinor <= 1_000
         const due = isForgiven ? 0 : Math.max(missingMinor, 0)
         expect([missingMinor, registration?.still_due_minor]).toEqual([missingMinor, due])
@@ -230,7 +231,7 @@ test('refunding the online money keeps the places that cash has paid for', async
   await recordPayment(services, { actor, id, payment: CASH })
   await refundRecord(services, { actor, kind, id, amountMinor: 360_000, reason: 'Paid twice' })
   await sweepForHours(services)
-  expect(await findRegistration(services.db, id)).toMatchObject({
+  await expectRegistration(services, id, {
     hold: 'confirmed',
     standing: 'Paid',
     returned_minor: 360_000,

@@ -2,8 +2,13 @@ import { expect } from 'vitest'
 import { mailsAbout } from '#database/records/mail/outbox.ts'
 import { findPayment, type Payment, paymentsFor } from '#database/records/payments/payments.ts'
 import { recordOf } from '#database/records/private/private-pages.ts'
-import { findRegistration } from '#database/records/registration/registrations.ts'
-import { finishPayment, register, unpaidRegistration } from '#tests/support/payments.ts'
+import {
+  expectRegistration,
+  finishPayment,
+  register,
+  registrationOf,
+  unpaidRegistration,
+} from '#tests/support/payments.ts'
 import { attendee, registration, testGift } from '#tests/support/people.ts'
 import { changeEvent, withDatesToCome } from '#tests/support/site/church.ts'
 import { ENGINES } from '#tests/support/site/databases.ts'
@@ -156,12 +161,12 @@ test.each(CASES)(
       txnid: payment.txnid,
     })
     const next = await retryPayment(services, payment.txnid)
-    const registration = await findRegistration(services.db, id)
+    const registration = await registrationOf(services, id)
     const asked = { state: 'open', amount_minor: due, purpose: registration?.event_code }
     expect(next).toMatchObject(asked)
     expect(next?.txnid).not.toBe(payment.txnid)
     if (next) await pay(services, next)
-    expect(await findRegistration(services.db, id)).toMatchObject({ standing: 'Paid' })
+    await expectRegistration(services, id, { standing: 'Paid' })
     expect(await attentionFor(services)).toEqual([])
   },
 )
@@ -178,10 +183,7 @@ onEngines(
     const { id, payment } = await unpaidRegistration(services)
     await giveReduction(services, { actor, id, amountMinor: 60_000, reason: 'Scholarship' })
     await pay(services, payment)
-    expect(await findRegistration(services.db, id)).toMatchObject({
-      standing: 'Overpaid',
-      received_minor: 360_000,
-    })
+    await expectRegistration(services, id, { standing: 'Overpaid', received_minor: 360_000 })
     expect(await attentionFor(services)).toEqual(['overpaid'])
     const mails = await mailsAbout(services.db, { payment_id: payment.id })
     expect(mails.map(({ kind }) => kind)).toEqual(['registration-paid'])
@@ -195,7 +197,7 @@ onEngines(
     const { id, payment } = await unpaidRegistration(services)
     await recordPayment(services, { actor, id, payment: { ...CASH, amountMinor: 360_000 } })
     await pay(services, payment)
-    expect(await findRegistration(services.db, id)).toMatchObject({ standing: 'Overpaid' })
+    await expectRegistration(services, id, { standing: 'Overpaid' })
     expect(await attentionFor(services)).toEqual(['overpaid'])
     const mails = await mailsAbout(services.db, { payment_id: payment.id })
     expect(mails.map(({ kind }) => kind)).toEqual(['paid-twice'])

@@ -4,13 +4,14 @@ import { refusalWords } from '#app/features/private/where-it-stands.ts'
 import { registerByRecords } from '#app/features/registration/register-by-records.server.ts'
 import { findPayment, type Payment, paymentsFor } from '#database/records/payments/payments.ts'
 import { findPrivateRecord, type PrivateRecord } from '#database/records/private/private-pages.ts'
-import { findRegistration } from '#database/records/registration/registrations.ts'
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
 import {
   capture,
+  expectRegistration,
   finishPayment,
   payInSandbox,
   register,
+  registrationOf,
   unpaidRegistration,
   withProvider,
 } from '#tests/support/payments.ts'
@@ -59,7 +60,7 @@ onEngines('the second payment pays for the same registration', async (services) 
   const next = await retryPayment(services, failed.txnid)
   if (!next) throw new Error('there is a new attempt')
   await finishPayment(services, next, 'approve')
-  const paid = await findRegistration(services.db, failed.registration_id ?? '')
+  const paid = await registrationOf(services, failed.registration_id ?? '')
   expect(paid?.status).toBe('Paid')
   expect((await retryPayment(services, failed.txnid))?.txnid).toBe(next.txnid)
 })
@@ -110,7 +111,7 @@ async function pay(
 }
 
 async function recordOf(services: TestServices, id: string): Promise<PrivateRecord> {
-  const registration = await findRegistration(services.db, id)
+  const registration = await registrationOf(services, id)
   const record = await findPrivateRecord(services.db, registration?.private_token ?? '')
   if (!record) throw new Error(`${id} has no private page`)
   return record
@@ -247,7 +248,7 @@ test('of it nothing is paid online after closing, and the page says where', asyn
 test('its mail says what is due and where it is paid, and a failed attempt keeps the places', async (services) => {
   const id = await takenByOffice(services)
   await pay(services, id, 'decline')
-  expect(await findRegistration(services.db, id)).toMatchObject({ hold: 'confirmed' })
+  await expectRegistration(services, id, { hold: 'confirmed' })
   await sendDueMails(services)
   const mails = services.sandbox.mailbox.mails().map(({ text }) => text)
   expect(mails).toContainEqual(expect.stringContaining('Rs. 3,600 is still due; please pay it'))

@@ -5,9 +5,14 @@ import { registerByRecords } from '#app/features/registration/register-by-record
 import type { Db } from '#database/engine/open.ts'
 import { mailsAbout } from '#database/records/mail/outbox.ts'
 import { countPlaces, lockPlaces } from '#database/records/places/places.ts'
-import { findRegistration } from '#database/records/registration/registrations.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
-import { paidRegistration, register, unpaidRegistration } from '#tests/support/payments.ts'
+import {
+  expectRegistration,
+  paidRegistration,
+  register,
+  registrationOf,
+  unpaidRegistration,
+} from '#tests/support/payments.ts'
 import { apiRecord, attendee, correctionOf, couple, registration } from '#tests/support/people.ts'
 import { EVENT, withCapacity, withDatesToCome } from '#tests/support/site/church.ts'
 import { onEngines, type TestServices, testServices } from '#tests/support/site/services.ts'
@@ -66,7 +71,7 @@ onEngines('a repeated submission keeps its places and takes no more', async (pla
   services.pass(HOUR_MS)
   const again = await register(services, { registration: pair('A'), key })
   expect(again.id).toBe(first.id)
-  expect(await findRegistration(services.db, first.id)).toMatchObject({
+  await expectRegistration(services, first.id, {
     hold: 'held',
     held_until: '2026-11-15T06:00:00.000Z',
     places: 2,
@@ -77,10 +82,7 @@ test('a free registration holds its places like others', async () => {
   const services = withCapacity(await testServices(), { capacity: { people: 1 } })
   const child = registration({ persons: [attendee({ age: 4 })] })
   const { id } = await register(services, { registration: child })
-  expect(await findRegistration(services.db, id)).toMatchObject({
-    hold: 'held',
-    held_until: '2026-11-15T06:00:00.000Z',
-  })
+  await expectRegistration(services, id, { hold: 'held', held_until: '2026-11-15T06:00:00.000Z' })
 })
 
 test('the form shows the places left, and works when they can not be counted', async () => {
@@ -122,7 +124,7 @@ onEngines('the waiting list pays nothing until the office promotes it', async (p
     .execute()
   const both = await Promise.all([promote(services, promotion), promote(services, promotion)])
   expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
-  expect(await findRegistration(services.db, waiting.id)).toMatchObject({
+  await expectRegistration(services, waiting.id, {
     hold: 'held',
     held_until: '2026-11-15T05:00:00.000Z',
   })
@@ -181,8 +183,7 @@ async function besideAFullConference(services: TestServices) {
   const { id } = await paidRegistration(services)
   await moveRegistration(services, { actor, id, to: OTHER })
   await register(services, { registration: couple() })
-  const registration = await findRegistration(services.db, id)
-  if (!registration) throw new Error('It was stored a moment ago.')
+  const registration = await registrationOf(services, id)
   return registration
 }
 
@@ -211,8 +212,7 @@ onEngines('a person is added beyond the capacity likewise', async (plain) => {
   }
   const shortage = { kind: 'people', left: 2, wanted: 3 } as const
   expect(await correctRegistration(services, { actor, id, correction })).toMatchObject({ shortage })
-  const registration = await findRegistration(services.db, id)
-  if (!registration) throw new Error('It was stored a moment ago.')
+  const registration = await registrationOf(services, id)
   const wanted = { registration, correction, overCapacity: true }
   expect(await planCorrection(services, wanted)).toMatchObject({ ok: true, shortage })
   await correctRegistration(services, { actor, id, correction, overCapacity: true })

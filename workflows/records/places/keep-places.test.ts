@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
 import { registerByRecords } from '#app/features/registration/register-by-records.server.ts'
 import { countPlaces, placeEvents } from '#database/records/places/places.ts'
-import { findRegistration } from '#database/records/registration/registrations.ts'
-import { register } from '#tests/support/payments.ts'
+import { expectRegistration, register } from '#tests/support/payments.ts'
 import { apiRecord, attendee, registration } from '#tests/support/people.ts'
 import { sentMails } from '#tests/support/sent-mails.ts'
 import { EVENT, withCapacity } from '#tests/support/site/church.ts'
@@ -50,10 +49,7 @@ onEngines('unconfirmed free registrations do not keep a conference full', async 
   await passHold(services)
   expect(await countPlaces(services.db, EVENT)).toEqual({ people: 0, residential: 0 })
   const { id } = await register(services, { registration: child('D') })
-  expect(await findRegistration(services.db, id)).toMatchObject({
-    hold: 'held',
-    held_until: '2026-11-15T05:00:00.000Z',
-  })
+  await expectRegistration(services, id, { hold: 'held', held_until: '2026-11-15T05:00:00.000Z' })
 })
 
 onEngines('the link in the mail confirms the places', async (plain) => {
@@ -61,15 +57,12 @@ onEngines('the link in the mail confirms the places', async (plain) => {
   const { id } = await register(services, { registration: child('A') })
   const key = await keyFromMail(services)
   expect((await readKeeping(services, key))?.keeping).toBe('held')
-  expect((await findRegistration(services.db, id))?.hold).toBe('held')
+  await expectRegistration(services, id, { hold: 'held' })
   const both = await Promise.all([keepPlaces(services, key), keepPlaces(services, key)])
   expect(both).toEqual(['kept', 'kept'])
   expect(await keepPlaces(services, key)).toBe('kept')
   await passHold(services)
-  expect(await findRegistration(services.db, id)).toMatchObject({
-    hold: 'confirmed',
-    held_until: null,
-  })
+  await expectRegistration(services, id, { hold: 'confirmed', held_until: null })
   expect(await placeEvents(services.db, id)).toMatchObject([
     { source: 'mail', from_hold: 'held', to_hold: 'confirmed' },
   ])
@@ -89,7 +82,7 @@ onEngines('the link keeps no places that have to be paid for', async (plain) => 
     undefined,
   ])
   await passHold(services)
-  expect(await findRegistration(services.db, id)).toMatchObject({ hold: 'released' })
+  await expectRegistration(services, id, { hold: 'released' })
 })
 
 test('the key appears only in the mail', async (plain) => {
@@ -115,7 +108,7 @@ test('after the hold has expired the button says so and takes no places', async 
   await passHold(services)
   expect((await readKeeping(services, key))?.keeping).toBe('run-out')
   expect(await keepPlaces(services, key)).toBe('run-out')
-  expect((await findRegistration(services.db, id))?.hold).toBe('released')
+  await expectRegistration(services, id, { hold: 'released' })
   expect(await readKeeping(services, 'a-key-that-nobody-has-made')).toBeUndefined()
   expect(await keepPlaces(services, 'no\0key')).toBeUndefined()
 })
@@ -149,7 +142,7 @@ test('a mail sent after the hold has expired says so', async (plain) => {
 
 test('without a capacity a free registration is confirmed at once', async (services) => {
   const { id } = await register(services, { registration: child('A') })
-  expect((await findRegistration(services.db, id))?.hold).toBe('confirmed')
+  await expectRegistration(services, id, { hold: 'confirmed' })
   await sendDueMails(services)
   expect(mailsOf(services, /^You are registered/)).toHaveLength(1)
 })
@@ -159,7 +152,7 @@ test('a free registration promoted from the waiting list is confirmed by the lin
   const { id } = await register(services, { registration: child('A'), waiting: true })
   const promoted = await promote(services, { id, holdMs: HOLD_MS, overCapacity: true })
   expect(promoted).toMatchObject({ ok: true, outcome: 'asked-to-keep' })
-  expect((await findRegistration(services.db, id))?.hold).toBe('held')
+  await expectRegistration(services, id, { hold: 'held' })
   expect(await keepPlaces(services, await keyFromMail(services))).toBe('kept')
 })
 

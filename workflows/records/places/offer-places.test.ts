@@ -3,7 +3,7 @@ import { type Payment, paymentsFor } from '#database/records/payments/payments.t
 import { countPlaces } from '#database/records/places/places.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
-import { payInSandbox, register, registerInTurn } from '#tests/support/payments.ts'
+import { payInSandbox, register, registerInTurn, registrationOf } from '#tests/support/payments.ts'
 import { attendee, registration } from '#tests/support/people.ts'
 import { changeEvent, EVENT, withOnePlace } from '#tests/support/site/church.ts'
 import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
@@ -167,7 +167,7 @@ onEngines('a queue has its order, its free places and its open offers', async (p
 onEngines('two people who offer the next at once make one offer', async (plain) => {
   const services = withOnePlace(plain)
   const [, id = ''] = await registerInTurn(services, ['Asha', 'Beena', 'Chitra'])
-  const version = (await findRegistration(services.db, id))?.version
+  const version = (await registrationOf(services, id)).version
   const actors = [await signedIn(services, 'desk'), await signedIn(services, 'admin')]
   const answers = await Promise.all(
     actors.map((actor) => {

@@ -7,6 +7,7 @@ import { IntegrationError } from '#integrations/integration-error.ts'
 import {
   capture,
   countingAsks,
+  expectRegistration,
   finishPayment,
   giveBack,
   payInSandbox,
@@ -91,10 +92,7 @@ onEngines('a late payment is recorded, mailed, and left to the office', async (p
   const other = await register(services, { registration: ravi })
   expect(await holdOf(services, other.id)).toBe('held')
   await finishPayment(services, payment, 'approve')
-  expect(await findRegistration(services.db, id)).toMatchObject({
-    status: 'Paid',
-    hold: 'released',
-  })
+  await expectRegistration(services, id, { status: 'Paid', hold: 'released' })
   expect((await listPayments(services, 'late')).map(({ txnid }) => txnid)).toEqual([payment.txnid])
   expect(await mailKinds(services, payment)).toEqual(['paid-late'])
   expect((await readRegistered(services, id))?.places).toBe('paid-late')
@@ -129,7 +127,7 @@ onEngines('nobody is sent to pay for a place that was taken by others', async (p
   expect(await holdOf(services, other.id)).toBe('released')
   expect((await readRegistered(services, id))?.places).toBe('expired')
   expect(await readHandOff(services, payment.token)).toMatchObject({ settled: false })
-  expect(await findRegistration(services.db, id)).toMatchObject({
+  await expectRegistration(services, id, {
     hold: 'held',
     held_until: new Date(services.now().getTime() + HOLD_MS).toISOString(),
   })
@@ -156,10 +154,7 @@ onEngines('releasing and paying concurrently lose nothing', async (plain) => {
     releasePlaces(services),
     register(services, { registration: ravi }).catch(() => undefined),
   ])
-  expect(await findRegistration(services.db, id)).toMatchObject({
-    status: 'Paid',
-    hold: 'confirmed',
-  })
+  await expectRegistration(services, id, { status: 'Paid', hold: 'confirmed' })
   const taken = await services.db
     .selectFrom('registration')
     .selectAll()

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { findPayment, type Payment } from '#database/records/payments/payments.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
-import { findRegistration } from '#database/records/registration/registrations.ts'
 import type { ProviderRefund, RefundRequest } from '#integrations/payments/port.ts'
 import {
   eventsOf,
+  expectRegistration,
   finishPayment,
   mailKinds,
   paidGift,
@@ -12,6 +12,7 @@ import {
   payInSandbox,
   providerOf,
   refundPayment,
+  registrationOf,
   withProvider,
 } from '#tests/support/payments.ts'
 import { testGift } from '#tests/support/people.ts'
@@ -247,7 +248,7 @@ onEngines('what is on its way counts as given back', async (services) => {
   await refundPayment(services, payment, 70_000)
   const coming = { amountMinor: 70_000, since }
   expect(await account()).toMatchObject({ standing: 'Paid', excessMinor: 0, coming })
-  expect(await findRegistration(services.db, id)).toMatchObject({ returned_minor: 70_000 })
+  await expectRegistration(services, id, { returned_minor: 70_000 })
   expect(await overpaidItems()).toEqual([])
   const record = await readRegistrationRecord(services, { id, actor })
   expect(record?.proposals.because).not.toBe('too-much')
@@ -301,7 +302,7 @@ test('the mail about somebody who is removed says what is true of the money', as
 onEngines('all of it on its way back owes nothing again', async (services) => {
   const { id, payment } = await paidRegistration(services)
   await refundPayment(services, payment)
-  const stored = await findRegistration(services.db, id)
+  const stored = await registrationOf(services, id)
   expect(stored).toMatchObject({ standing: 'Refunded', still_due_minor: 0, hold: 'confirmed' })
   const gift = await giveGift(services, testGift)
   await finishPayment(services, gift, 'approve')

@@ -5,17 +5,15 @@ import { dumpDatabase } from '#database/backup/dump.ts'
 import { loadDump } from '#database/backup/load-dump.ts'
 import { countPlaces } from '#database/records/places/places.ts'
 import { findPrivateRecord } from '#database/records/private/private-pages.ts'
-import {
-  allAttendeesOf,
-  attendeesOf,
-  findRegistration,
-} from '#database/records/registration/registrations.ts'
+import { allAttendeesOf, attendeesOf } from '#database/records/registration/registrations.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
 import {
+  expectRegistration,
   finishPayment,
   paidRegistration,
   register,
+  registrationOf,
   unpaidRegistration,
 } from '#tests/support/payments.ts'
 import { attendee, correctionOf, couple, coupleWith, registration } from '#tests/support/people.ts'
@@ -60,7 +58,7 @@ onEngines('of two corrections with one version one is told', async (services) =>
   )
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   expect(answers.filter(({ ok }) => !ok)).toEqual([{ ok: false, problem: 'changed' }])
-  expect(await findRegistration(services.db, id)).toMatchObject({ version: 1 })
+  await expectRegistration(services, id, { version: 1 })
 })
 
 onEngines('a double click changes once', async (services) => {
@@ -82,7 +80,7 @@ onEngines('people are added and removed, and the price follows', async (plain) =
   expect(await correctRegistration(services, { actor, id, correction: family })).toMatchObject({
     ok: true,
   })
-  expect(await findRegistration(services.db, id)).toMatchObject({ places: 3, full_minor: 485_000 })
+  await expectRegistration(services, id, { places: 3, full_minor: 485_000 })
   const four = { ...family, persons: [...persons, { ...child, position: 3 }, child] }
   expect(await correctRegistration(services, { actor, id, correction: four })).toMatchObject({
     problem: 'full',
@@ -91,7 +89,7 @@ onEngines('people are added and removed, and the price follows', async (plain) =
   const leave = (position: number) => takeOffPerson(services, { actor, id, position, backMinor: 0 })
   await leave(3)
   await leave(2)
-  expect(await findRegistration(services.db, id)).toMatchObject({ places: 1, full_minor: 180_000 })
+  await expectRegistration(services, id, { places: 1, full_minor: 180_000 })
   const kept = (await allAttendeesOf(services.db, id)).map(({ cancelled_at }) => cancelled_at)
   expect(kept.map((each) => each === null)).toEqual([true, false, false])
   expect((await countPlaces(services.db, EVENT)).people).toBe(1)
@@ -99,15 +97,15 @@ onEngines('people are added and removed, and the price follows', async (plain) =
 
 onEngines('who was removed comes back, and what was kept counts again', async (services) => {
   const { id } = await paidRegistration(services)
-  const before = await findRegistration(services.db, id)
+  const before = await registrationOf(services, id)
   await takeOffPerson(services, { actor, id, position: 1, backMinor: 0 })
-  expect(await findRegistration(services.db, id)).toMatchObject({ places: 1, fee_minor: 180_000 })
+  await expectRegistration(services, id, { places: 1, fee_minor: 180_000 })
   const back = { actor, id, key: randomUUID(), position: 1, overCapacity: false }
   const answers = await Promise.all([returnPerson(services, back), returnPerson(services, back)])
   expect(answers.map(({ ok }) => ok)).toEqual([true, true])
   const { places, party, full_minor, standing, fee_minor } = before ?? {}
   const same = { places, party, full_minor, standing, fee_minor }
-  expect(await findRegistration(services.db, id)).toMatchObject(same)
+  await expectRegistration(services, id, same)
   const again = await returnPerson(services, { ...back, key: randomUUID() })
   expect(again).toMatchObject({ problem: 'no-person' })
 })
@@ -129,10 +127,7 @@ test('a corrected name keeps the price that was sold', async (services) => {
   const renamed = persons.map((person) => ({ ...person, lastname: 'Kumar' }))
   const correction = { ...choices, persons: renamed }
   await correctRegistration(services, { actor, id, correction })
-  expect(await findRegistration(services.db, id)).toMatchObject({
-    full_minor: 100_000,
-    sort_name: 'kumar ravi',
-  })
+  await expectRegistration(services, id, { full_minor: 100_000, sort_name: 'kumar ravi' })
 })
 
 test('a changed e-mail address is told to the old and the new one', async (services) => {
@@ -154,7 +149,7 @@ onEngines('a move frees and takes places, and keeps the payments', async (plain)
   expect(await moveRegistration(services, { actor, id, to: OTHER })).toMatchObject({ ok: true })
   expect((await countPlaces(services.db, EVENT)).people).toBe(0)
   expect((await countPlaces(services.db, OTHER)).people).toBe(2)
-  expect(await findRegistration(services.db, id)).toMatchObject({ standing: 'Paid', version: 1 })
+  await expectRegistration(services, id, { standing: 'Paid', version: 1 })
   await register(services, { registration: couple() })
   expect(await moveRegistration(services, { actor, id, to: EVENT })).toEqual({
     ok: false,
@@ -163,7 +158,7 @@ onEngines('a move frees and takes places, and keeps the payments', async (plain)
   })
   const tamil = 'tamilewgjanmysore2023'
   await moveRegistration(services, { actor, id, to: tamil })
-  expect(await findRegistration(services.db, id)).toMatchObject({
+  await expectRegistration(services, id, {
     programme: 'ewgtamilregister',
     full_minor: 96_000,
     standing: 'Overpaid',
@@ -189,7 +184,7 @@ onEngines('a person stands once in a correction, and is known', async (services)
   const back = { ...choices, persons: [ravi, maya] }
   const corrected = await correctRegistration(services, { actor, id, correction: back })
   expect(corrected).toEqual({ ok: false, problem: 'no-person' })
-  expect(await findRegistration(services.db, id)).toMatchObject({ places: 1, version: 1 })
+  await expectRegistration(services, id, { places: 1, version: 1 })
 })
 
 onEngines('nobody is removed by a correction, which keeps no fee', async (services) => {
@@ -200,7 +195,7 @@ onEngines('nobody is removed by a correction, which keeps no fee', async (servic
     ok: false,
     problem: 'somebody-missing',
   })
-  expect(await findRegistration(services.db, id)).toMatchObject({ places: 2, version: 0 })
+  await expectRegistration(services, id, { places: 2, version: 0 })
 })
 
 /** Ravi and Maya, whom the desk registers with a mobile number and without an e-mail address. */
@@ -249,7 +244,7 @@ onEngines('whatever happens to it, nobody is mailed', async (plain) => {
 
 onEngines('it is paid online under the church’s own address', async (services) => {
   const id = await taken(services)
-  const { private_token = '' } = (await findRegistration(services.db, id)) ?? {}
+  const { private_token = '' } = await registrationOf(services, id)
   const record = await findPrivateRecord(services.db, private_token)
   const payment = record && (await payBalance(services, record))
   expect(payment?.payer_email).toBe(services.content.church.email)
@@ -258,7 +253,7 @@ onEngines('it is paid online under the church’s own address', async (services)
   await sendPrivateLink(services, payment.txnid)
   await notifyTicketHolders(services)
   expect(await queued(services)).toEqual([])
-  expect(await findRegistration(services.db, id)).toMatchObject({ standing: 'Paid' })
+  await expectRegistration(services, id, { standing: 'Paid' })
 })
 
 test('an address that is taken away later leaves no mail that waits for nobody', async (services) => {

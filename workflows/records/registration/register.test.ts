@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { paymentsFor } from '#database/records/payments/payments.ts'
 import { setHold } from '#database/records/places/places.ts'
-import { attendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
-import { register } from '#tests/support/payments.ts'
+import { attendeesOf } from '#database/records/registration/registrations.ts'
+import { expectRegistration, register, registrationOf } from '#tests/support/payments.ts'
 import { attendee, couple, registration } from '#tests/support/people.ts'
 import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { findRegisteredAgain } from './register.ts'
@@ -21,7 +21,7 @@ const family = registration({
 
 onEngines('all input is stored, with the price', async (services) => {
   const { id, payment } = await register(services, { registration: family, key })
-  expect(await findRegistration(services.db, id)).toMatchObject({
+  await expectRegistration(services, id, {
     submission: key,
     status: 'Not Paid',
     programme: 'ewgregister',
@@ -90,7 +90,7 @@ test.each(['short', 'x'.repeat(65), 'with spaces in between', '<script>alert(1)<
   async (odd) => {
     const services = await testServices()
     const { id } = await register(services, { registration: family, key: odd })
-    expect((await findRegistration(services.db, id))?.submission).toBeNull()
+    expect((await registrationOf(services, id)).submission).toBeNull()
   },
 )
 
@@ -99,17 +99,14 @@ onEngines('when nothing is due online no payment is opened', async (services) =>
   const { id, payment } = await register(services, { registration: small, key })
   expect(payment).toBeUndefined()
   expect((await paymentsFor(services.db, 'registration_id', id)).at(-1)).toBeUndefined()
-  expect((await findRegistration(services.db, id))?.status).toBe('Not Paid')
+  await expectRegistration(services, id, { status: 'Not Paid' })
 })
 
 test('full payment at the venue: nothing is due online', async (services) => {
   const venue = registration({ eventCode: 'wfcfebooty2023' })
   const { id, payment } = await register(services, { registration: venue })
   expect(payment).toBeUndefined()
-  expect(await findRegistration(services.db, id)).toMatchObject({
-    due_minor: 0,
-    full_minor: 7400_00,
-  })
+  await expectRegistration(services, id, { due_minor: 0, full_minor: 7400_00 })
 })
 
 test('a Tamil name is stored as typed, and the provider gets a Latin name', async (services) => {

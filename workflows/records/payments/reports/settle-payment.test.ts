@@ -8,7 +8,6 @@ import {
   type Payment,
   paymentsToAsk,
 } from '#database/records/payments/payments.ts'
-import { findRegistration } from '#database/records/registration/registrations.ts'
 import type { EvidenceSource, PaymentStatus } from '#domain/payments/evidence.ts'
 import { IntegrationError } from '#integrations/integration-error.ts'
 import type { ProviderRecord } from '#integrations/payments/port.ts'
@@ -16,6 +15,7 @@ import { runs } from '#tests/support/long.ts'
 import {
   capture,
   eventsOf,
+  expectRegistration,
   finishPayment,
   mailKinds,
   payInSandbox,
@@ -176,7 +176,7 @@ onEngines('a second success on the same registration is overpaid', async (servic
   expect(await current(services, first)).toMatchObject({ state: 'paid', overpaid: 1 })
   expect(await kinds(services, second)).toEqual(['registration-paid'])
   expect(await kinds(services, first)).toEqual(['payment-failed', 'paid-twice'])
-  expect(await findRegistration(services.db, id)).toMatchObject({ status: 'Paid' })
+  await expectRegistration(services, id, { status: 'Paid' })
 })
 
 test('no failure is mailed once another payment has succeeded', async (services) => {
