@@ -1,72 +1,82 @@
-/** What was done, as the history stores it. */
-export type OfficeAction =
-  | 'take-registration'
-  | 'correct'
-  | 'move'
-  | 'cancel-registration'
-  | 'cancel-person'
-  | 'take-off'
-  | 'return-person'
-  | 'restore-registration'
-  | 'offer-place'
-  | 'withdraw-offer'
-  | 'add-note'
-  | 'change-day-notes'
-  | 'send-mail-again'
-  | 'write-to-people'
-  | 'ask-to-cancel'
-  | 'ask-for-correction'
-  | 'ask-for-money-back'
-  | 'take-back-request'
-  | 'ask-to-erase'
-  | 'choose-language'
-  | 'erase'
-  | 'record-payment'
-  | 'give-reduction'
-  | 'take-back'
-  | 'refund'
-  | 'give-back'
-  | 'accept-payment'
-  | 'send-back-payment'
-  | 'record-gift'
-  | 'reissue-receipt'
-  | 'void-receipt'
-  | 'keep-settlement'
-  | 'close-day'
-  | 'open-day'
-  | 'open-door'
-  | 'renew-door-link'
-  | 'close-door'
-  | 'shut-out-phone'
-  | 'accept-late-entries'
-  | 'dismiss-late-entries'
-  | 'dismiss-walk-in'
-  | 'settle-attention'
-  | 'export-csv'
-  | 'export-excel'
-  | 'export-tax-list'
-  | 'publish'
-  | 'close-past-dates'
-  | 'add-date'
-  | 'edit-date'
-  | 'close-date'
-  | 'cancel-date'
-  | 'stop-cancelling'
-  | 'add-programme'
-  | 'bring-back'
-  | 'undo-version'
-  | 'delete-page'
-  | 'import-content'
-  | 'save-rooms'
-  | 'remove-room'
-  | 'suggest-rooms'
-  | 'set-beds'
-  | 'publish-rooms'
-  | 'print-badges'
-  | 'invite'
-  | 'change-roles'
-  | 'change-name'
-  | 'end-access'
-  | 'add-passkey'
-  | 'remove-passkey'
-  | 'sign-out-everywhere'
+/** What was done, as the history stores it, with the words of its button. */
+const ACTIONS = {
+  'take-registration': 'Take registration',
+  correct: 'Correct details',
+  move: 'Move to another date',
+  'cancel-registration': 'Cancel registration',
+  'cancel-person': 'Cancel one person',
+  'take-off': 'Remove',
+  'return-person': 'Bring back',
+  'restore-registration': 'Restore registration',
+  'offer-place': 'Offer a place',
+  'withdraw-offer': 'Withdraw the offer',
+  'add-note': 'Add a note',
+  'change-day-notes': 'Notes for the day',
+  'send-mail-again': 'Send mail again',
+  'write-to-people': 'Write to these people',
+  'ask-to-cancel': 'Ask to cancel',
+  'ask-for-correction': 'Ask for a correction',
+  'ask-for-money-back': 'Ask for money back',
+  'take-back-request': 'Take back a request',
+  'ask-to-erase': 'Ask to be erased',
+  'choose-language': 'Choose the language',
+  erase: 'Erase',
+  'record-payment': 'Record payment',
+  'give-reduction': 'Give a discount',
+  'take-back': 'Reverse',
+  refund: 'Refund',
+  'give-back': 'Give back',
+  'accept-payment': 'Accept payment',
+  'send-back-payment': 'Send back payment',
+  'record-gift': 'Record a gift',
+  'reissue-receipt': 'Reissue receipt',
+  'void-receipt': 'Void receipt',
+  'keep-settlement': 'Keep this result',
+  'close-day': 'Close the day',
+  'open-day': 'Open the day again',
+  'open-door': 'Open a door',
+  'renew-door-link': 'Make a new link',
+  'close-door': 'Close this door',
+  'shut-out-phone': 'Shut out this phone',
+  'accept-late-entries': 'Accept late entries',
+  'dismiss-late-entries': 'Dismiss late entries',
+  'dismiss-walk-in': 'Dismiss a walk-in',
+  'settle-attention': 'Mark as settled',
+  'export-csv': 'Export CSV',
+  'export-excel': 'Export Excel',
+  'export-tax-list': 'Export the tax list',
+  publish: 'Publish',
+  'close-past-dates': 'Close past dates',
+  'add-date': 'Add a date',
+  'edit-date': 'Edit this date',
+  'close-date': 'Close registration',
+  'cancel-date': 'Cancel this date',
+  'stop-cancelling': 'Stop',
+  'add-programme': 'New programme',
+  'bring-back': 'Bring back',
+  'undo-version': 'Undo',
+  'delete-page': 'Delete page',
+  'import-content': 'Import content',
+  'save-rooms': 'Save rooms',
+  'remove-room': 'Remove this room',
+  'suggest-rooms': 'Suggest',
+  'set-beds': 'Put into a room',
+  'publish-rooms': 'Publish the rooms',
+  'print-badges': 'These badges are printed',
+  invite: 'Invite',
+  'change-roles': 'Change roles',
+  'change-name': 'Change name',
+  'end-access': 'End access',
+  'add-passkey': 'Add a passkey',
+  'remove-passkey': 'Remove a passkey',
+  'sign-out-everywhere': 'Sign out everywhere',
+} as const
+
+export type OfficeAction = keyof typeof ACTIONS
+
+/** What an earlier release stored is such words already. */
+export function actionWords(action: string): string {
+  return WORDS.get(action) ?? action
+}
+
+const WORDS: ReadonlyMap<string, string> = new Map(Object.entries(ACTIONS))

@@ -6,10 +6,10 @@ import {
   type TranslatedLanguage,
 } from '#domain/language.ts'
 import { rupees } from '#domain/money.ts'
+import { actionWords } from '#domain/office-action.ts'
 import type { PriceTable } from '#domain/registration/price.ts'
 import { changeWords, plannedWords, requestWords } from './change-words.ts'
 import { mailWords } from './mail.ts'
-import { actionWords } from './office-actions.ts'
 import { priceList } from './price-list.ts'
 import { KEEPING_WORDS, REGISTERED_WORDS } from './private.ts'
 

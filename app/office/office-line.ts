@@ -1,7 +1,7 @@
 import { ENGLISH_LANGUAGE_NAMES, isLanguage } from '#domain/language.ts'
 import { formatRupees, signedRupees } from '#domain/money.ts'
+import { actionWords } from '#domain/office-action.ts'
 import { changeWords } from '#words/change-words.ts'
-import { actionWords } from '#words/office-actions.ts'
 import { howPaid } from '#words/payments.ts'
 import type { OfficeEvent } from '#workflows/records/registration/read-registration-record.ts'
 import { closedDayWords } from './words/due.ts'

@@ -1,7 +1,7 @@
 import type { AttentionFound } from '#database/records/attention/attention.ts'
 import { formatRupees } from '#domain/money.ts'
+import { actionWords } from '#domain/office-action.ts'
 import type { StaffAction } from '#domain/staff.ts'
-import { actionWords } from '#words/office-actions.ts'
 import type { Services } from '#workflows/services.ts'
 
 /** Money or people at risk, what can wait for a day, and what is only untidy. */

@@ -1,7 +1,6 @@
 import { Children, type ReactNode } from 'react'
 import { FoundField } from '#app/office/back-to-found.tsx'
-import type { OfficeAction } from '#domain/office-action.ts'
-import { actionWords } from '#words/office-actions.ts'
+import { actionWords, type OfficeAction } from '#domain/office-action.ts'
 import type { ActionScreen } from './action-screen.ts'
 
 export function ActionButtons(props: {

@@ -14,8 +14,8 @@ import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { shortDay, shortMoment } from '#domain/dates.ts'
 import { dayInIndia, isDay } from '#domain/days.ts'
 import { formatRupees, type Paise, signedRupees } from '#domain/money.ts'
+import { actionWords } from '#domain/office-action.ts'
 import { readTypedRupees } from '#domain/typed-number.ts'
-import { actionWords } from '#words/office-actions.ts'
 import {
   CLOSE_METHODS,
   type Close,

@@ -1,6 +1,6 @@
 import { formatRupees, type Paise } from '#domain/money.ts'
+import { actionWords } from '#domain/office-action.ts'
 import { changeIn, isPerson, type StoredChange } from '#words/change-words.ts'
-import { actionWords } from '#words/office-actions.ts'
 import type {
   OfficeEvent,
   Refund,
