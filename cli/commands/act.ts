@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import {
   type ActionScreen,
+  answersTo,
   errorsOf,
-  notifyOf,
   type OfficeRecord,
 } from '#app/office/action/action-screen.ts'
 import { moneyFacts, recordRow, recordTitle } from '#app/office/action/office-record.ts'
@@ -70,7 +70,7 @@ async function act<Record extends OfficeRecord>(
   if (!screen) throw new OfficeMistake(`There is no action "${action}" for a ${record.kind}.`)
   const typed = { ...screen.initial?.(record, services.now()), ...wanted.typed }
   const plan = await screen.plan({ services, actor: COMMAND_LINE, record, typed })
-  const wrong = Object.entries(errorsOf(plan))
+  const wrong = Object.entries(errorsOf(plan, typed))
   if (!plan.ok || wrong.length > 0) {
     const lines = wrong.map(([field, words]) => (field ? `${field}: ${words}` : words))
     throw new OfficeMistake(lines.join('\n'))
@@ -82,9 +82,8 @@ async function act<Record extends OfficeRecord>(
   }
   const key = randomUUID()
   const { id, version } = recordRow(record)
-  const notify = notifyOf(plan, typed)
-  const deed = { actor: COMMAND_LINE, kind: record.kind, id, key, version, notify }
-  const result = await plan.run(deed)
+  const about = { actor: COMMAND_LINE, kind: record.kind, id, key, version }
+  const result = await plan.run({ ...about, ...answersTo(plan, typed) })
   if (!result.ok) throw new OfficeMistake(problemWords(result))
   const event = await findSentForm(services, key)
   if (event) say(doneWords(actions, event, moneyFacts((await read()) ?? record)))

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import {
   type ActionScreen,
+  answersTo,
   errorsOf,
-  notifyOf,
   type OfficeRecord,
   type ReadyPlan,
 } from '#app/office/action/action-screen.ts'
@@ -17,7 +17,7 @@ import {
   type PageProps,
   type Row,
 } from '#app/office/engine/engine.tsx'
-import type { Offer } from '#app/office/form/choice-fields.tsx'
+import { type Offer, OverField } from '#app/office/form/choice-fields.tsx'
 import {
   HiddenFields,
   PlanButtons,
@@ -65,7 +65,7 @@ export function actionRows<Record extends OfficeRecord>(
           return { ...shown, errors: refused?.errors ?? {}, plan: refused?.plan }
         // Where nothing has to be filled in, what will happen is shown at once, or why it can't.
         const plan = await screen.plan({ services, actor: asked.actor, record, typed })
-        const page = { ...shown, errors: errorsOf(plan), plan: plan.ok ? plan : undefined }
+        const page = { ...shown, errors: errorsOf(plan, typed), plan: plan.ok ? plan : undefined }
         if (plan.ok) return page
         const content = (
           <ActionView page={page} query={query} said={undefined} refused={undefined} />
@@ -86,20 +86,21 @@ export function actionRows<Record extends OfficeRecord>(
         // Asked after the plan: what the first click of two has done makes no plan of the second one wrong.
         const done = asked.key && (await findSentForm(services, asked.key))
         if (done) return new Elsewhere(doneAddress(record, done))
-        const errors = errorsOf(plan)
+        const errors = errorsOf(plan, typed)
         const { version } = recordRow(record)
         // Also where it can't be done any more, because of what somebody has changed.
         if ((asked.version ?? version) !== version)
           return { ok: false, problem: 'changed', errors, ...(plan.ok && { plan }) }
         if (!plan.ok) return { ok: false, errors }
         if (Object.keys(errors).length > 0) return { ok: false, errors, plan }
-        return { ok: true, value: { record, plan, notify: notifyOf(plan, typed) } }
+        return { ok: true, value: { record, plan, typed } }
       },
       plan: (_, __, { plan }) => plan,
-      async run(services, { actor, id, key, ...asked }, { record, plan, notify }) {
+      async run(services, { actor, id, key, ...asked }, { record, plan, typed }) {
         if (!key) return { ok: false, plan }
         const { version = recordRow(record).version } = asked
-        const result = await plan.run({ actor, kind: record.kind, id, key, version, notify })
+        const answers = answersTo(plan, typed)
+        const result = await plan.run({ actor, kind: record.kind, id, key, version, ...answers })
         if (result.ok) {
           return { ok: true, to: doneAddress(record, await findSentForm(services, key)) }
         }
@@ -178,14 +179,15 @@ function ActionView<Record extends OfficeRecord>({
  */
 function WhatWillHappen(props: { plan: ReadyPlan; typed: Typed; hasFields: boolean }) {
   const { plan, typed, hasFields } = props
-  const { will, button, asks = {}, tells = [] } = plan
-  const shown = new Set([...Object.keys(asks), ...(tells.length > 0 ? ['mail'] : [])])
+  const { will, button, shortage, asks = {}, tells = [] } = plan
+  const shown = new Set(['over', ...Object.keys(asks), ...(tells.length > 0 ? ['mail'] : [])])
   const hidden = Object.entries(typed).filter(([name]) => !shown.has(name))
   return (
     <>
       <HiddenFields fields={Object.fromEntries(hidden)} />
       <div className="stack gap-3" data-part="plan">
         <WillHappen will={will} />
+        <OverField shortage={shortage} typed={typed} />
         {Object.entries(asks).map(([name, field]) => (
           <Fragment key={name}>{field}</Fragment>
         ))}
@@ -196,7 +198,7 @@ function WhatWillHappen(props: { plan: ReadyPlan; typed: Typed; hasFields: boole
                 type="checkbox"
                 name="mail"
                 value="yes"
-                defaultChecked={notifyOf(plan, typed)}
+                defaultChecked={answersTo(plan, typed).notify}
                 aria-describedby="mail-to"
               />{' '}
               Mail the family

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import type { Will } from '#app/office/engine/engine.tsx'
 import type { Offer } from '#app/office/form/choice-fields.tsx'
 import type { DoneWords } from '#app/office/words/done.ts'
-import { problemWords } from '#app/office/words/problems.ts'
+import { overErrors, problemWords } from '#app/office/words/problems.ts'
 import type { Errors, Typed, Typing } from '#app/ui/form/typed.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
 import type { Problem } from '#domain/problems.ts'
+import type { Shortage } from '#domain/registration/places.ts'
 import { type Actor, type StaffAction, staffCan } from '#domain/staff.ts'
 import type { GiftRecord } from '#workflows/gifts/read-gift-page.ts'
 import type { RegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
@@ -31,6 +32,8 @@ export type ReadyPlan = Will & {
   button: string
   /** What may still be changed beside it, by the name of its field. */
   asks?: Readonly<Record<string, ReactNode>>
+  /** Where there is no room. Then it is not done before that is allowed. */
+  shortage?: Shortage | undefined
   /** What is wrong with that. Then it is not done. */
   errors?: Errors
   /** The addresses of those who are told, if “Mail the family” stays ticked. */
@@ -43,6 +46,7 @@ export type ReadyPlan = Will & {
     version: number
     /** Whether the family is mailed; absent where the plan tells nobody. */
     notify: boolean | undefined
+    overCapacity: boolean
   }) => Promise<{ ok: true } | Refusal>
 }
 
@@ -68,14 +72,14 @@ export type ActionScreen<Record extends OfficeRecord> = {
 }
 
 /** What is wrong, by field; under '' why it can't be done at all. */
-export function errorsOf(plan: Plan): Errors {
-  if (plan.ok) return plan.errors ?? {}
+export function errorsOf(plan: Plan, typed: Typed): Errors {
+  if (plan.ok) return { ...overErrors(plan.shortage, typed), ...plan.errors }
   return 'errors' in plan ? plan.errors : { '': problemWords(plan) }
 }
 
-/** Whether the family is mailed; undefined where nobody would be. The box is ticked until somebody unticks it. */
-export function notifyOf({ tells = [] }: ReadyPlan, { mail }: Typed): boolean | undefined {
-  return tells.length > 0 ? mail !== 'no' : undefined
+/** What was answered to the plan. The box for the mail is ticked until somebody unticks it. */
+export function answersTo({ tells = [] }: ReadyPlan, { mail, over }: Typed) {
+  return { notify: tells.length > 0 ? mail !== 'no' : undefined, overCapacity: over === 'yes' }
 }
 
 /** The buttons of a record, as this person's roles allow and as they make sense now. */

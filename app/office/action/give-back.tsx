@@ -1,17 +1,19 @@
 import * as v from 'valibot'
 import type { ActionScreen, OfficeRecord } from '#app/office/action/action-screen.ts'
 import { payerIn } from '#app/office/action/office-record.ts'
-import { AMOUNT, amountAndReason, handMoneyFields } from '#app/office/form/office-fields.ts'
+import {
+  amountAndReason,
+  handFields,
+  handMoneyFields,
+  readHandForm,
+} from '#app/office/form/office-fields.ts'
 import { dueNow, rupees } from '#app/office/words/done.ts'
 import { closedDayWords, proposalWords } from '#app/office/words/due.ts'
-import { problemWords } from '#app/office/words/problems.ts'
-import { toOptions } from '#app/ui/form/field.tsx'
-import { readForm } from '#app/ui/form/read-form.ts'
 import { TypedFields } from '#app/ui/form/typed-field.tsx'
 import { shortDay } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { formatRupees, keptByHand, type Paise, toDecimalText } from '#domain/money.ts'
-import { BACK_METHODS, hasReference } from '#domain/payments/hand-money.ts'
+import { BACK_METHODS } from '#domain/payments/hand-money.ts'
 import { howPaid } from '#words/payments.ts'
 import { openDayFrom } from '#workflows/records/closing/close-day.ts'
 import { giveBack } from '#workflows/records/money/give-back.ts'
@@ -40,14 +42,7 @@ export const giveBackAction: ActionScreen<OfficeRecord> = {
       <TypedFields
         {...typing}
         fields={[
-          { label: 'Method', name: 'method', options: toOptions(BACK_METHODS) },
-          { label: 'Day', name: 'day', type: 'date' },
-          AMOUNT,
-          {
-            label: 'Reference',
-            name: 'reference',
-            help: 'The number of the UPI payment or transfer. May be left empty for cash.',
-          },
+          ...handFields(BACK_METHODS, 'UPI payment or transfer'),
           { label: 'Reason', name: 'reason', help: 'It stands on the voucher.' },
         ]}
       />
@@ -56,16 +51,11 @@ export const giveBackAction: ActionScreen<OfficeRecord> = {
   async plan({ services, record, typed }) {
     const maxMinor = keptByHand(record.entries)
     const tooMuch = `No more than ${formatRupees(maxMinor)} can be given back by hand.`
-    const missing = problemWords({ problem: 'no-reference' })
-    const schema = v.pipe(
-      v.object({
-        ...handMoneyFields(dayInIndia(services.now().getTime())),
-        ...amountAndReason(maxMinor, tooMuch).entries,
-        method: v.picklist(BACK_METHODS, problemWords({ problem: 'bad-method' })),
-      }),
-      v.forward(v.partialCheck([['method'], ['reference']], hasReference, missing), ['reference']),
-    )
-    const reading = readForm(schema, typed)
+    const schema = v.object({
+      ...handMoneyFields(dayInIndia(services.now().getTime()), BACK_METHODS),
+      ...amountAndReason(maxMinor, tooMuch).entries,
+    })
+    const reading = readHandForm(schema, typed)
     if (!reading.ok) return reading
     const { amount: amountMinor, ...money } = reading.value
     const { method, day } = money

@@ -11,7 +11,7 @@ import {
 import { LinkLine, LinkList } from '#app/office/link-list.tsx'
 import { asStaff, type OfficeContext, type OfficeEnv } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
-import { answerNotAllowed, answerRefused } from '#app/office/refusals.tsx'
+import { answerRefused } from '#app/office/refusals.tsx'
 import { suggestedWhy } from '#app/office/words/content-changes.ts'
 import { fieldId } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
@@ -99,7 +99,7 @@ export async function takeScreen(context: OfficeContext, screen: Screen): Promis
   if (pressed === 'discard') {
     const form = { path: place.path, key: posted.marks.key }
     const gone = await asStaff(context, discardDraft, form)
-    return gone.ok ? context.redirect(address, 303) : answerNotAllowed(context)
+    return gone.ok ? context.redirect(address, 303) : answerRefused(context, gone)
   }
   const taken = await takeForm(context, place, posted)
   const { opened, status } = taken

@@ -6,12 +6,12 @@ import { readFormData, sentForm } from '#app/http/read-form-data.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { changesSince, type HistoryLine } from '#app/office/office-line.ts'
 import { answerPage, type OfficePage } from '#app/office/office-page.tsx'
-import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
+import { answerRefused } from '#app/office/refusals.tsx'
 import type { SiteServices } from '#app/services.server.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import type { Errors, RefusedForm, SentForm } from '#app/ui/form/typed.ts'
 import { type StaffAction, staffCan } from '#domain/staff.ts'
-import type { NotAllowed } from '#workflows/actor.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
 import type { OfficeEvent } from '#workflows/records/registration/read-registration-record.ts'
 import type { SignedIn } from '#workflows/staff/sessions.ts'
 
@@ -91,42 +91,29 @@ type PageRow<Plan> = Row & {
 }
 
 /** Describes a page: its address, who may see it, what is read for it and how it looks. */
-export function officePage<Path extends string, Page, Plan = Will>(page: {
-  path: Path
-  needs?: StaffAction
-  read: (
-    services: SiteServices,
-    asked: Visit<Path>,
-    query: Query,
-    refused?: FormState<Plan>,
-  ) => Promise<Page | Absence | Elsewhere | Instead>
-  title: string | ((page: Page) => string)
-  /** What was just done, by the word for it in the address. */
-  says?: Readonly<Record<string, string>>
-  View: (props: PageProps<Page, Plan>) => ReactNode
-  /** Whether it is asked for again by itself. */
-  refreshes?: (page: Page) => boolean
-}): PageRow<Plan> {
-  const { path, needs, says = {}, View, refreshes } = page
-  const show = async (context: OfficeContext, refused?: FormState<Plan>, status = 200) => {
+export function officePage<Path extends string, Page, Plan = Will>(
+  page: Reader<Path, Page, Plan> & {
+    title: string | ((page: Page) => string)
+    /** What was just done, by the word for it in the address. */
+    says?: Readonly<Record<string, string>>
+    View: (props: PageProps<Page, Plan>) => ReactNode
+    /** Whether it is asked for again by itself. */
+    refreshes?: (page: Page) => boolean
+  },
+): PageRow<Plan> {
+  const { path, needs, title, says = {}, View, refreshes } = page
+  const show = (context: OfficeContext, refused?: FormState<Plan>, status = 200) => {
     const query = queryOf(context)
-    const show = (read: Page) => {
-      const { done = '' } = query
-      return answerPage(context, {
-        title: typeof page.title === 'string' ? page.title : page.title(read),
+    const { done = '' } = query
+    const said = Object.hasOwn(says, done) ? says[done] : undefined
+    const show = (read: Page) =>
+      answerPage(context, {
+        title: typeof title === 'string' ? title : title(read),
         status,
-        content: (
-          <View
-            page={read}
-            query={query}
-            said={Object.hasOwn(says, done) ? says[done] : undefined}
-            refused={refused}
-          />
-        ),
+        content: <View page={read} {...{ query, said, refused }} />,
         refreshes: refreshes?.(read) ?? false,
       })
-    }
-    return answerRead(context, { ...page, read: (...asked) => page.read(...asked, refused) }, show)
+    return answerRead(context, page, show, refused)
   }
   return { method: 'GET', path, needs, answer: (context) => show(context), answerRefused: show }
 }
@@ -149,26 +136,29 @@ export function officeFile<Path extends string>(
   return { method: 'GET', path, needs, answer }
 }
 
-type Reader<Path extends string, Read> = {
+type Reader<Path extends string, Read, Plan = Will> = {
   path: Path
   needs?: StaffAction
   read: (
     services: SiteServices,
     asked: Visit<Path>,
     query: Query,
+    refused?: FormState<Plan>,
   ) => Promise<Read | Absence | Elsewhere | Instead>
 }
 
-async function answerRead<Path extends string, Read>(
+async function answerRead<Path extends string, Read, Plan>(
   context: OfficeContext,
-  { path, needs, read: readIt }: Reader<Path, Read>,
+  { path, needs, read: readIt }: Reader<Path, Read, Plan>,
   show: (read: Read) => Response,
+  refused?: FormState<Plan>,
 ): Promise<Response> {
-  if (!mayAsk(context, needs)) return answerNotAllowed(context)
-  const read = await readIt(context.env.services, askedOf(context, path), queryOf(context))
+  if (!mayAsk(context, needs)) return answerRefused(context, NOT_ALLOWED)
+  const { services } = context.env
+  const read = await readIt(services, askedOf(context, path), queryOf(context), refused)
   if (read instanceof Elsewhere) return context.redirect(read.address, 303)
   if (read instanceof Instead) return answerPage(context, read.page)
-  return isShown(read) ? show(read) : answerNotShown(context, read)
+  return isShown(read) ? show(read) : answerAbsence(context, read)
 }
 
 /**
@@ -194,7 +184,7 @@ export function officeForm<
 ): Row {
   const { path, needs, page, name = '', fields, plan, to } = form
   const answer = async (context: OfficeContext): Promise<Response> => {
-    if (!mayAsk(context, needs)) return answerNotAllowed(context)
+    if (!mayAsk(context, needs)) return answerRefused(context, NOT_ALLOWED)
     const request = context.req.raw
     const { services } = context.env
     const [texts, query] = [await sentForm(request), queryOf(context)]
@@ -203,7 +193,7 @@ export function officeForm<
     const { intent, ...typed } = sent.typed
     const refused = { ...sent, ...(plan && { typed }), form: name, errors: {} }
     const comeBack = (why: Objection<Plan>, status: number) => {
-      if (!isShown(why)) return answerNotShown(context, why)
+      if (!isShown(why)) return answerAbsence(context, why)
       const { history, ...shown } = why
       const changes = history && version !== undefined && changesSince(history, version)
       const whole = { ...refused, ...(changes && { changes }), ...shown }
@@ -313,7 +303,7 @@ function isRefusal<Result extends Outcome<Will>>(
 export function officeAnswer(row: Row): Row {
   const { needs } = row
   const answer = async (context: OfficeContext): Promise<Response> =>
-    mayAsk(context, needs) ? row.answer(context) : answerNotAllowed(context)
+    mayAsk(context, needs) ? row.answer(context) : answerRefused(context, NOT_ALLOWED)
   return { ...row, answer }
 }
 
@@ -364,14 +354,14 @@ function isDone<Result extends { ok: boolean }>(
 }
 
 function isShown<Page>(read: Page | Absence): read is Page {
-  return notShown(read) === undefined
+  return absenceOf(read) === undefined
 }
 
-function answerNotShown(context: OfficeContext, read: unknown): Response {
-  return notShown(read) === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
+function answerAbsence(context: OfficeContext, read: unknown): Response {
+  return answerRefused(context, { problem: absenceOf(read) ?? 'not-allowed' })
 }
 
-function notShown(read: unknown): 'unknown' | 'not-allowed' | undefined {
+function absenceOf(read: unknown): 'unknown' | 'not-allowed' | undefined {
   if (read === undefined) return 'unknown'
   const problem = typeof read === 'object' && read && 'problem' in read && read.problem
   return problem === 'unknown' || problem === 'not-allowed' ? problem : undefined

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { ALLOW_OVER, overErrors } from '#app/office/words/problems.ts'
 import { FieldError } from '#app/ui/form/field.tsx'
 import type { Errors, Typed, Typing } from '#app/ui/form/typed.ts'
 import { fieldId } from '#app/ui/form/typed-field.tsx'
+import type { Shortage } from '#domain/registration/places.ts'
 
 /** A box to tick: its field is `yes` or is not sent. */
 export function CheckField(props: {
@@ -30,6 +32,18 @@ export function CheckField(props: {
       </label>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
+  )
+}
+
+/** Asked beside a plan where the conference is full. It is not done before that is ticked. */
+export function OverField({ shortage, typed }: { shortage: Shortage | undefined; typed: Typed }) {
+  if (!shortage) return null
+  const errors = overErrors(shortage, typed)
+  return (
+    <>
+      <CheckField label={ALLOW_OVER} name="over" {...{ typed, errors }} />
+      <input type="hidden" name="over" value="no" />
+    </>
   )
 }
 

@@ -1,12 +1,18 @@
 import * as v from 'valibot'
 import { problemWords } from '#app/office/words/problems.ts'
+import { toOptions } from '#app/ui/form/field.tsx'
 import { amountField, dayField, textField } from '#app/ui/form/field-schemas.ts'
+import { readForm } from '#app/ui/form/read-form.ts'
+import type { Typed } from '#app/ui/form/typed.ts'
+import type { FieldRow } from '#app/ui/form/typed-field.tsx'
 import type { Day } from '#domain/days.ts'
 import { ENGLISH_LANGUAGE_NAMES, LANGUAGES } from '#domain/language.ts'
 import { isStaffAddress } from '#domain/mail/mailbox.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
 import {
   HAND_METHODS,
+  type HandMethod,
+  hasReference,
   isHandAmount,
   isHandDay,
   LONGEST_REFERENCE,
@@ -15,6 +21,17 @@ import { LONGEST_STAFF_NAME, readStaffName } from '#domain/staff.ts'
 import { readTypedRupees } from '#domain/typed-number.ts'
 
 export const AMOUNT = { label: 'Amount', name: 'amount', inputMode: 'decimal' } as const
+
+/** Money by hand, and what its reference may be the number of. */
+export function handFields(methods: readonly HandMethod[], reference: string): FieldRow[] {
+  const help = `The number of the ${reference}. May be left empty for cash.`
+  return [
+    { label: 'Method', name: 'method', options: toOptions(methods) },
+    { label: 'Day', name: 'day', type: 'date' },
+    AMOUNT,
+    { label: 'Reference', name: 'reference', help },
+  ]
+}
 
 export function reasonField() {
   return textField({
@@ -64,13 +81,22 @@ export function amountAndReason(maxMinor: Paise, tooMuch: string) {
   return v.object({ amount, reason: reasonField() })
 }
 
-/** Money that came by hand. A form also checks `hasReference`. */
-export function handMoneyFields(today: Day) {
+/** Reads a form with money by hand. All that is wrong is told at once. */
+export function readHandForm<Value>(schema: Parameters<typeof readForm<Value>>[0], typed: Typed) {
+  const reading = readForm(schema, typed)
+  const { method = '', reference = '' } = typed
+  if (hasReference({ method, reference })) return reading
+  const errors = reading.ok ? {} : reading.errors
+  const missing = problemWords({ problem: 'no-reference' })
+  return { ok: false as const, errors: { ...errors, reference: missing } }
+}
+
+export function handMoneyFields(today: Day, methods: readonly HandMethod[] = HAND_METHODS) {
   const badAmount = problemWords({ problem: 'bad-amount' })
   const badDay = problemWords({ problem: 'bad-day' })
   const tooLong = problemWords({ problem: 'long-reference' })
   return {
-    method: v.picklist(HAND_METHODS, problemWords({ problem: 'bad-method' })),
+    method: v.picklist(methods, problemWords({ problem: 'bad-method' })),
     day: dayField(badDay, (day) => isHandDay(day, today)),
     amount: v.pipe(staffAmountField(), v.check(isHandAmount, badAmount)),
     reference: v.pipe(v.string(), v.maxLength(LONGEST_REFERENCE, tooLong)),

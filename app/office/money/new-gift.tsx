@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Elsewhere, officeForm, officePage, withErrors } from '#app/office/engine/engine.tsx'
-import { handMoneyFields, LANGUAGE_OPTIONS } from '#app/office/form/office-fields.ts'
+import { handMoneyFields, LANGUAGE_OPTIONS, readHandForm } from '#app/office/form/office-fields.ts'
 import { HiddenFields, PlanButtons, Submit, WillHappen } from '#app/office/form/office-form.tsx'
 import { closedDayWords } from '#app/office/words/due.ts'
 import { problemWords } from '#app/office/words/problems.ts'
@@ -16,19 +16,13 @@ import {
   orEmpty,
   panField,
 } from '#app/ui/form/field-schemas.ts'
-import { readForm } from '#app/ui/form/read-form.ts'
 import { typingOf } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedFields } from '#app/ui/form/typed-field.tsx'
 import { shortDay } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
-import {
-  HAND_METHODS,
-  HAND_MONEY_FIELDS,
-  hasReference,
-  LONGEST_REFERENCE,
-} from '#domain/payments/hand-money.ts'
+import { HAND_METHODS, HAND_MONEY_FIELDS, LONGEST_REFERENCE } from '#domain/payments/hand-money.ts'
 import { LONGEST } from '#domain/registration/person.ts'
 import { howPaid } from '#words/payments.ts'
 import { nameFund } from '#workflows/conferences/event-now.ts'
@@ -108,7 +102,7 @@ export const newGiftRows = [
     path: '/gifts/new',
     needs: 'seeMoney',
     page: newGift,
-    fields: ({ typed }, services) => readForm(handGiftSchema(services), typed),
+    fields: ({ typed }, services) => readHandForm(handGiftSchema(services), typed),
     async plan(services, { key }, { name, email, amountMinor, method, day, fund }) {
       // Sent a second time it leads to what was stored the first time.
       const done = key && (await findSentForm(services, key))
@@ -143,7 +137,6 @@ function handGiftSchema({ content, now }: SiteServices) {
   const language = 'en'
   const funds = content.giving.funds.map(({ code }) => code)
   const invalid = 'Mobile Number is invalid'
-  const missing = problemWords({ problem: 'no-reference' })
   return v.pipe(
     v.object({
       name: nameField({ language, label: 'Name', required: 'Please enter the giver’s name.' }),
@@ -158,7 +151,6 @@ function handGiftSchema({ content, now }: SiteServices) {
       pan: orEmpty(panField(language)),
       language: v.fallback(v.picklist(LANGUAGES), 'en'),
     }),
-    v.forward(v.partialCheck([['method'], ['reference']], hasReference, missing), ['reference']),
     v.transform(({ amount: amountMinor, pan, ...gift }) => {
       return { ...gift, amountMinor, pan: pan || undefined }
     }),

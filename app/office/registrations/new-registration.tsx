@@ -11,7 +11,7 @@ import {
 } from '#app/office/engine/engine.tsx'
 import { LANGUAGE_OPTIONS } from '#app/office/form/office-fields.ts'
 import { FormKey, Submit } from '#app/office/form/office-form.tsx'
-import { problemWords } from '#app/office/words/problems.ts'
+import { leftWords, problemWords } from '#app/office/words/problems.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import { labelledOptions } from '#app/ui/form/field.tsx'
 import type { Errors, Typed, Typing } from '#app/ui/form/typed.ts'
@@ -36,7 +36,6 @@ import {
   readTakingOffers,
   takeRegistration,
 } from '#workflows/records/registration/take-registration.ts'
-import { mayExceed } from './form-parts.tsx'
 import { Planned, PriceSoFar, peopleIn, type Taking, usualArrival } from './taking-price.tsx'
 
 /**
@@ -130,7 +129,7 @@ export const newRegistrationRows = [
       }
       if (!read.ok || errors.reference) return { ok: false, errors }
       const { registration } = read
-      const choices = { paid, overCapacity: mayExceed(typed), walkIn: typed.walkIn }
+      const choices = { paid, overCapacity: typed.over === 'yes', walkIn: typed.walkIn }
       return { ok: true, value: { registration, ...choices, shownMinor: Number(typed.price) } }
     },
     async plan(services, { key }, wanted) {
@@ -202,9 +201,7 @@ type OffersProps = Typing & { offers: Awaited<ReturnType<typeof readTakingOffers
 function Choices({ offers, ...typing }: OffersProps) {
   const events = offers.map(({ event, left }) => ({
     value: event.code,
-    label: [eventLabel(event), priceWords(event), left !== undefined && leftWords(left)]
-      .filter(Boolean)
-      .join(' · '),
+    label: [eventLabel(event), priceWords(event), leftWords(left)].filter(Boolean).join(' · '),
   }))
   const stays = labelledOptions(RESIDENTIAL_TYPES, STAY_WORDS.en)
   const parties = labelledOptions(PARTY_TYPES, REGISTRATION_FIELDS.en.parties)
@@ -269,11 +266,6 @@ const OWN = FORM_FIELDS.filter((field) => !CONTACTS.includes(field))
 function priceWords({ price }: ConferenceEvent): string {
   const prices = [price.nonResidential, price.residential].toSorted((a, b) => a - b)
   return [...new Set(prices)].map(formatRupees).join(' to ')
-}
-
-function leftWords(left: number): string {
-  if (left === 0) return 'full'
-  return left === 1 ? '1 place free' : `${left} places free`
 }
 
 function Payment({ typed, errors }: Typing) {

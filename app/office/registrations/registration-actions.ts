@@ -8,13 +8,12 @@ import {
   sendMailAgainAction,
   takeBackAction,
 } from '#app/office/action/record-actions.tsx'
-import { addNoteAction } from '#app/office/registrations/actions/add-note.tsx'
 import { correctAction } from '#app/office/registrations/actions/correct.tsx'
-import { dayNotesAction } from '#app/office/registrations/actions/day-notes.tsx'
 import {
   giveReductionAction,
   recordPaymentAction,
 } from '#app/office/registrations/actions/money-by-hand.tsx'
+import { addNoteAction, dayNotesAction } from '#app/office/registrations/actions/notes.tsx'
 import {
   cancelRegistrationAction,
   moveAction,

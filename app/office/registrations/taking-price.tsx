@@ -1,7 +1,9 @@
 import { explainPrice } from '#app/features/registration/price/price-summary.tsx'
 import { addressesIn } from '#app/office/action/office-record.ts'
+import { OverField } from '#app/office/form/choice-fields.tsx'
 import { HiddenFields, PlanButtons, WillHappen } from '#app/office/form/office-form.tsx'
 import { closedDayWords } from '#app/office/words/due.ts'
+import { overCapacityWords } from '#app/office/words/problems.ts'
 import type { Typed } from '#app/ui/form/typed.ts'
 import { type ConferenceEvent, eventLabel } from '#domain/conferences/conference.ts'
 import { readTimeOfDay } from '#domain/dates.ts'
@@ -12,7 +14,6 @@ import { parseAge } from '#domain/registration/person.ts'
 import { PAYMENT_TYPES, type Quote, quote, RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
 import { howPaid } from '#words/payments.ts'
 import type { TakingPlan } from '#workflows/records/registration/take-registration.ts'
-import { askOverCapacity } from './form-parts.tsx'
 
 export type Taking = TakingPlan & { registration: RegistrationInput }
 
@@ -73,7 +74,6 @@ export function Planned({ plan, typed }: { plan: Taking; typed: Typed }) {
     const { firstname, lastname } = persons[index] ?? {}
     return { ...line, name: `${firstname} ${lastname}` }
   })
-  const over = askOverCapacity(plan.shortage, typed)
   return (
     <>
       <HiddenFields fields={{ ...typed, arrival: undefined, over: undefined, price: undefined }} />
@@ -93,14 +93,14 @@ export function Planned({ plan, typed }: { plan: Taking; typed: Typed }) {
         <WillHappen
           will={[
             `${type}, ${persons.length === 1 ? 'with a place at once, and a ticket' : `with ${persons.length} places at once, and tickets`}. Arrival ${shortArrival(arrival)}.`,
-            ...over.will,
+            overCapacityWords(plan.shortage),
             ...moneySentences(plan),
             addresses.length > 0
               ? `${addresses.join(' and ')} ${addresses.length === 1 ? 'gets' : 'get'} a mail.`
               : 'Nothing is mailed, because there is no e-mail address. Please print the tickets afterwards.',
           ]}
         />
-        {over.asks.over}
+        <OverField shortage={plan.shortage} typed={typed} />
         <p className="field-help">
           Please read the conditions to them. By pressing Register you confirm that they agree.
         </p>

@@ -1,3 +1,4 @@
+import type { Errors, Typed } from '#app/ui/form/typed.ts'
 import type { Problem } from '#domain/problems.ts'
 import type { Shortage } from '#domain/registration/places.ts'
 
@@ -56,9 +57,26 @@ const WORDS: Record<Exclude<Problem['problem'], 'full'>, string> = {
   'bad-note': 'Please write a note of at most 2,000 characters.',
 }
 
+/** "1 place free", "full". Empty where there is no limit. */
+export function leftWords(left: number | undefined): string {
+  if (left === undefined) return ''
+  if (left === 0) return 'full'
+  return left === 1 ? '1 place free' : `${left} places free`
+}
+
 /** "Only 3 places left for 5 people." */
-export function overCapacityWords({ kind, left, wanted }: Shortage): string {
+export function overCapacityWords(shortage: Shortage | undefined): string {
+  if (!shortage) return ''
+  const { kind, left, wanted } = shortage
   const place = kind === 'residential' ? 'residential place' : 'place'
   if (left === 0) return `All ${place}s are taken.`
   return `Only ${left} ${place}${left === 1 ? '' : 's'} left for ${wanted} people.`
+}
+
+export const ALLOW_OVER = 'Allow although it is full'
+
+export function overErrors(shortage: Shortage | undefined, { over }: Typed): Errors {
+  if (!shortage || over !== 'no') return {}
+  const tick = `To go on all the same, please tick “${ALLOW_OVER}”.`
+  return { over: `${overCapacityWords(shortage)} ${tick}` }
 }

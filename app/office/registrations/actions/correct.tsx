@@ -10,9 +10,9 @@ import {
 } from '#app/features/registration/correction/registration-fields.tsx'
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
 import { isCancelled } from '#app/office/action/office-record.ts'
-import { askOverCapacity, mayExceed } from '#app/office/registrations/form-parts.tsx'
 import { correctedWords } from '#app/office/words/done.ts'
 import { priceSentences } from '#app/office/words/due.ts'
+import { overCapacityWords } from '#app/office/words/problems.ts'
 import type { Typed, Typing } from '#app/ui/form/typed.ts'
 import { fieldId } from '#app/ui/form/typed-field.tsx'
 import { formatRupees } from '#domain/money.ts'
@@ -61,15 +61,14 @@ export const correctAction: ActionScreen<RegistrationRecord> = {
     const planned = await planCorrection(services, { registration, correction, overCapacity: true })
     if (!planned.ok) return planned
     const { changes, people, shortage, beforeMinor, afterMinor } = planned
-    const over = askOverCapacity(shortage, typed)
     const difference = formatRupees(Math.abs(afterMinor - beforeMinor))
     return {
       ok: true,
-      ...over,
+      shortage,
       will: [
         ...changes.map((change) => plannedWords('en', change)),
         changes.length === 0 && 'Nothing is changed.',
-        ...over.will,
+        overCapacityWords(shortage),
         ...priceSentences(planned, record),
         ...addressSentences(record, correction),
       ],
@@ -78,8 +77,7 @@ export const correctAction: ActionScreen<RegistrationRecord> = {
           ? 'Correct details'
           : `Correct details: ${difference} ${afterMinor > beforeMinor ? 'more' : 'less'}`,
       tells: whomToTell(changes, people),
-      run: (request) =>
-        correctRegistration(services, { ...request, correction, overCapacity: mayExceed(typed) }),
+      run: (request) => correctRegistration(services, { ...request, correction }),
     }
   },
 }

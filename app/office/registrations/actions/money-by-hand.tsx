@@ -2,22 +2,22 @@ import * as v from 'valibot'
 import type { ActionScreen, Asking, Plan, ReadyPlan } from '#app/office/action/action-screen.ts'
 import { isCancelled, payerIn } from '#app/office/action/office-record.ts'
 import { CheckField } from '#app/office/form/choice-fields.tsx'
-import { AMOUNT, amountAndReason, handMoneyFields } from '#app/office/form/office-fields.ts'
+import {
+  AMOUNT,
+  amountAndReason,
+  handFields,
+  handMoneyFields,
+  readHandForm,
+} from '#app/office/form/office-fields.ts'
 import { dueNow, rupees } from '#app/office/words/done.ts'
 import { closedDayWords, dueSentences } from '#app/office/words/due.ts'
 import { problemWords } from '#app/office/words/problems.ts'
-import { toOptions } from '#app/ui/form/field.tsx'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { TypedFields } from '#app/ui/form/typed-field.tsx'
 import { shortDay } from '#domain/dates.ts'
 import { type Day, dayInIndia } from '#domain/days.ts'
 import { formatRupees, toDecimalText } from '#domain/money.ts'
-import {
-  HAND_METHODS,
-  HAND_MONEY_FIELDS,
-  type HandMoney,
-  hasReference,
-} from '#domain/payments/hand-money.ts'
+import { HAND_METHODS, HAND_MONEY_FIELDS, type HandMoney } from '#domain/payments/hand-money.ts'
 import { mayBePaid } from '#domain/payments/hand-off.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import { howPaid } from '#words/payments.ts'
@@ -46,16 +46,7 @@ export const recordPaymentAction: ActionScreen<RegistrationRecord> = {
     <>
       <TypedFields
         {...typing}
-        fields={[
-          { label: 'Method', name: 'method', options: toOptions(HAND_METHODS) },
-          { label: 'Day', name: 'day', type: 'date' },
-          AMOUNT,
-          {
-            label: 'Reference',
-            name: 'reference',
-            help: 'The number of the UPI payment, transfer or cheque. May be left empty for cash.',
-          },
-        ]}
+        fields={handFields(HAND_METHODS, 'UPI payment, transfer or cheque')}
       />
       {typing.errors.another && (
         <CheckField label="This is another payment: it came twice" name="another" {...typing} />
@@ -65,12 +56,7 @@ export const recordPaymentAction: ActionScreen<RegistrationRecord> = {
   async plan(asking) {
     const { services, record, typed } = asking
     const at = services.now()
-    const missing = problemWords({ problem: 'no-reference' })
-    const schema = v.pipe(
-      v.object(handMoneyFields(dayInIndia(at.getTime()))),
-      v.forward(v.partialCheck([['method'], ['reference']], hasReference, missing), ['reference']),
-    )
-    const reading = readForm(schema, typed)
+    const reading = readHandForm(v.object(handMoneyFields(dayInIndia(at.getTime()))), typed)
     if (!reading.ok) return reading
     const { amount: amountMinor, ...money } = reading.value
     const payment = { ...money, amountMinor, isAnother: typed.another === 'yes' }

@@ -4,10 +4,9 @@ import type { ActionScreen, ReadyPlan } from '#app/office/action/action-screen.t
 import { addressesIn, isCancelled, payerIn } from '#app/office/action/office-record.ts'
 import { OfferField } from '#app/office/form/choice-fields.tsx'
 import { backField } from '#app/office/form/office-fields.ts'
-import { askOverCapacity, mayExceed } from '#app/office/registrations/form-parts.tsx'
 import { correctedWords, priceNow, removedWords } from '#app/office/words/done.ts'
 import { dueSentences, priceSentences, ruleSentence } from '#app/office/words/due.ts'
-import { problemWords } from '#app/office/words/problems.ts'
+import { leftWords, overCapacityWords, problemWords } from '#app/office/words/problems.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { eventLabel } from '#domain/conferences/conference.ts'
@@ -55,14 +54,13 @@ export const cancelRegistrationAction: ActionScreen<RegistrationRecord> = {
   isOffered: (record) => !isCancelled(record),
   says: ({ keptMinor = 0 }) => `Cancelled. ${keptWords(keptMinor)}`.trim(),
   async plan({ services, record: { registration, account, people, payments } }) {
-    const { places, hold } = registration
+    const { hold } = registration
     if (hold === 'cancelled') return { ok: false, problem: 'cancelled' }
     const isUnsettled = payments.some(({ state }) => state === 'pending' || state === 'confirming')
     return {
       ok: true,
       will: [
-        takesPlaces(hold) &&
-          `${places} ${places === 1 ? 'place is' : 'places are'} free for others.`,
+        takesPlaces(hold) && `${placesAre(registration)} free for others.`,
         'Nobody can pay for it any more.',
         keptWords(account.paidMinor),
         isUnsettled &&
@@ -74,6 +72,10 @@ export const cancelRegistrationAction: ActionScreen<RegistrationRecord> = {
       run: (request) => cancel(services, request),
     }
   },
+}
+
+function placesAre({ places }: { places: number }): string {
+  return places === 1 ? '1 place is' : `${places} places are`
 }
 
 function keptWords(keptMinor: Paise): string {
@@ -91,35 +93,33 @@ export const restoreRegistrationAction: ActionScreen<RegistrationRecord> = {
     if (outcome === 'waiting') return 'Restored. It is on the waiting list again.'
     return until ? `Restored. The places are held until ${shortMoment(until)}.` : 'Restored.'
   },
-  async plan({ services, record, typed }) {
+  async plan({ services, record }) {
     const { registration, people, account } = record
     const leftMinor = registration.full_minor - account.reducedMinor - account.paidMinor
     const planned = await planRestoration(services, { registration, overCapacity: true })
     if (!planned.ok) return planned
-    const over = askOverCapacity(planned.shortage, typed)
+    const { shortage } = planned
     return {
       ok: true,
-      ...over,
+      shortage,
       will: [
-        ...over.will,
-        placeSentence(planned, registration.places),
+        overCapacityWords(shortage),
+        placeSentence(planned, placesAre(registration)),
         'Its money stays as it is.',
         // Who waits owes nothing yet.
         ...(planned.hold === 'waiting' ? [] : dueSentences(leftMinor)),
       ],
       button: 'Restore registration',
       tells: addressesIn(people),
-      run: (request) =>
-        restoreRegistration(services, { ...request, overCapacity: mayExceed(typed) }),
+      run: (request) => restoreRegistration(services, request),
     }
   },
 }
 
 function placeSentence(
   { hold, heldUntil }: Extract<RestorationPlan, { ok: true }>,
-  places: number,
+  those: string,
 ): string {
-  const those = places === 1 ? '1 place is' : `${places} places are`
   if (hold === 'waiting') return 'It goes back to the waiting list.'
   if (hold === 'confirmed') return `${those} confirmed, and the tickets are valid again.`
   return heldUntil
@@ -134,7 +134,7 @@ export const offerPlaceAction: ActionScreen<RegistrationRecord> = {
   isOffered: (record) => !takesPlaces(record.registration.hold) && !isCancelled(record),
   says: ({ until }) =>
     until ? `Offered until ${shortMoment(until)}.` : 'The places are confirmed.',
-  async plan({ services, record, typed }) {
+  async plan({ services, record }) {
     const { registration, account, people } = record
     const { hold } = registration
     if (takesPlaces(hold)) return { ok: false, problem: 'has-places' }
@@ -142,14 +142,13 @@ export const offerPlaceAction: ActionScreen<RegistrationRecord> = {
     const isPaid = account.paidMinor > 0
     // Free places are kept by the link in the mail, and by nothing else.
     const needsLink = !isPaid && registration.due_minor === 0
-    const promotion = { holdMs: OFFERED_FOR_MS, overCapacity: mayExceed(typed) }
-    const over = askOverCapacity(await shortageForOffer(services, registration), typed)
+    const shortage = await shortageForOffer(services, registration)
     const until = shortMoment(services.now().getTime() + OFFERED_FOR_MS, services.now())
     return {
       ok: true,
-      ...over,
+      shortage,
       will: [
-        ...over.will,
+        overCapacityWords(shortage),
         isPaid
           ? 'The places are confirmed, because it was paid.'
           : `The places are held until ${until}, for ${OFFERED_FOR_HOURS} hours.`,
@@ -157,7 +156,7 @@ export const offerPlaceAction: ActionScreen<RegistrationRecord> = {
       ],
       button: 'Offer a place',
       tells: needsLink ? [] : payerIn(record),
-      run: (request) => offer(services, { ...request, ...promotion }),
+      run: (request) => offer(services, { ...request, holdMs: OFFERED_FOR_MS }),
     }
   },
 }
@@ -172,12 +171,11 @@ export const withdrawOfferAction: ActionScreen<RegistrationRecord> = {
   async plan({ services, record }) {
     const { registration, placeEvents } = record
     if (!offeredUntil(registration, placeEvents)) return { ok: false, problem: 'no-offer' }
-    const { places } = registration
     const isWaiting = placeEvents.at(-1)?.from_hold === 'waiting'
     return {
       ok: true,
       will: [
-        `${places} ${places === 1 ? 'place is' : 'places are'} free for others.`,
+        `${placesAre(registration)} free for others.`,
         isWaiting &&
           'They are back on the waiting list. From there only the office offers them a place.',
         'If they are paying at this moment and the money comes, it needs attention.',
@@ -198,20 +196,16 @@ export const moveAction: ActionScreen<RegistrationRecord> = {
   async offers({ services, record: { registration } }) {
     const today = dayInIndia(services.now().getTime())
     const offers = await readMoveOffers(services, registration)
-    return offers.map(({ event, isOpen, priceMinor, left = Number.NaN }) => {
-      const places = left === 1 ? '1 place free' : `${left} places free`
+    return offers.map(({ event, isOpen, priceMinor, left }) => {
       // "Encounter with God · 9–10 Jan · Rs. 9,870 · 34 places free"
       const facts = [
         shortName(services.content.conferences, event.code, today),
         formatRupees(priceMinor),
-        left === 0 ? 'full' : left > 0 && places,
+        leftWords(left),
         !isOpen && 'closed',
       ]
-      return {
-        value: event.code,
-        label: facts.filter(Boolean).join(' · '),
-        name: eventLabel(event),
-      }
+      const label = facts.filter(Boolean).join(' · ')
+      return { value: event.code, label, name: eventLabel(event) }
     })
   },
   Fields: ({ offers, typing }) =>
@@ -228,19 +222,19 @@ export const moveAction: ActionScreen<RegistrationRecord> = {
     if (!planned.ok) return { ok: false, errors: { to: problemWords(planned) } }
     const asked = { arrival: typed.arrival ?? planned.arrival }
     const reading = readForm(v.object({ arrival: arrivalField('en') }), asked)
-    const over = askOverCapacity(planned.shortage, typed)
-    const errors = { ...over.errors, ...(reading.ok ? {} : reading.errors) }
+    const errors = reading.ok ? {} : reading.errors
     const { arrival } = reading.ok ? reading.value : asked
+    const { shortage } = planned
     return {
       ok: true,
+      shortage,
       will: [
         `It moves to ${eventLabel(planned.place.event)}. It keeps its number and its payments.`,
         `The mail includes ${registration.hold === 'confirmed' ? 'tickets for the new date and ' : ''}an entry for the calendar.`,
-        ...over.will,
+        overCapacityWords(shortage),
         ...priceSentences(planned, record),
       ],
       asks: {
-        ...over.asks,
         arrival: (
           <TypedField
             label="Arrival"
@@ -255,8 +249,7 @@ export const moveAction: ActionScreen<RegistrationRecord> = {
       errors,
       button: 'Move to another date',
       tells: addressesIn(people),
-      run: (request) =>
-        moveRegistration(services, { ...request, to, overCapacity: mayExceed(typed), arrival }),
+      run: (request) => moveRegistration(services, { ...request, to, arrival }),
     }
   },
 }
@@ -336,21 +329,19 @@ export const returnPersonAction: ActionScreen<RegistrationRecord> = {
     const position = Number(typed.person ?? '')
     const planned = await planReturn(services, { registration, position, overCapacity: true })
     if (!planned.ok) return planned
-    const { person, keptMinor } = planned
-    const over = askOverCapacity(planned.shortage, typed)
+    const { person, keptMinor, shortage } = planned
     return {
       ok: true,
-      ...over,
+      shortage,
       will: [
-        ...over.will,
+        overCapacityWords(shortage),
         `${fullName(person)} comes again${takesPlaces(registration.hold) ? ', with a place' : ''}.`,
         keptMinor > 0 && `${formatRupees(keptMinor)} that was kept counts towards the price again.`,
         ...priceSentences(planned, record),
       ],
       button: `Bring back ${fullName(person)}`,
       tells: addressesIn([...people.slice(0, 1), person]),
-      run: (request) =>
-        returnPerson(services, { ...request, position, overCapacity: mayExceed(typed) }),
+      run: (request) => returnPerson(services, { ...request, position }),
     }
   },
 }

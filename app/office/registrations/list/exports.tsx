@@ -41,11 +41,11 @@ export const exportRows = FORMATS.map(({ name, ending, type, write }) =>
         return insteadOfList(
           'Too long for Excel',
           422,
-          <>
+          <p>
             Excel opens at most a million lines.{' '}
             <a href={`/office/registrations.csv${query}`}>Take it as CSV</a>, or{' '}
             <a href={`/office/registrations${query}`}>go back</a> and choose a conference.
-          </>,
+          </p>,
         )
       }
       const columns = PERSON_COLUMNS.map(([label]) => label)

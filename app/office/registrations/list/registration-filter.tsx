@@ -58,10 +58,10 @@ export function unreadFilter(given: readonly Given[], query: Query): Instead | u
   return insteadOfList(
     'The filter could not be read',
     400,
-    <>
+    <p>
       {LIST.format(labels)} could not be read, so nothing was done.{' '}
       <a href={back}>Go back to the list</a> and choose again.
-    </>,
+    </p>,
   )
 }
 
@@ -69,7 +69,7 @@ export function insteadOfList(heading: string, status: number, why: ReactNode): 
   const content = (
     <>
       <h1>{heading}</h1>
-      <p>{why}</p>
+      {why}
     </>
   )
   return new Instead({ title: heading, status, content })

@@ -41,10 +41,10 @@ const badges = officePage({
     return insteadOfList(
       'Print badges',
       422,
-      <>
+      <p>
         Please tick registrations of one conference, or choose a conference.{' '}
         <a href={LIST + query}>Back to the list</a>
-      </>,
+      </p>,
     )
   },
   title: 'Print badges',
@@ -62,7 +62,7 @@ const moving = officePage({
     const [first, ...others] = ticked.rows
     if (!first) {
       const back = <a href={LIST}>Back to the list</a>
-      return insteadOfList('Move', 422, <>Please tick whom to move. {back}</>)
+      return insteadOfList('Move', 422, <p>Please tick whom to move. {back}</p>)
     }
     if (others.length === 0) return new Elsewhere(`${LIST}/${first.id}/move`)
     const offers = await readMoveOffers(services, first)

@@ -1,6 +1,6 @@
 import { LetterText } from '#app/features/mails/letter-text.tsx'
 import {
-  Instead,
+  type Instead,
   officeForm,
   officePage,
   type PageProps,
@@ -34,7 +34,7 @@ import {
   writeToPeople,
 } from '#workflows/messages/write-to-people.ts'
 import type { OfficeEvent } from '#workflows/records/registration/read-registration-record.ts'
-import { unreadFilter } from './registration-filter.tsx'
+import { insteadOfList, unreadFilter } from './registration-filter.tsx'
 
 const TITLE = 'Write to these people'
 
@@ -169,16 +169,16 @@ function readWanted(sent: Query) {
 }
 
 function whomFirst(why: keyof typeof WHY, back: string): Instead {
-  const content = (
+  return insteadOfList(
+    TITLE,
+    422,
     <>
-      <h1>{TITLE}</h1>
       <p className="notice notice-warning" role="alert">
         {WHY[why]}
       </p>
       <LinkLine to={back}>Back to the list</LinkLine>
-    </>
+    </>,
   )
-  return new Instead({ title: TITLE, status: 422, content })
 }
 
 const WHY = {

@@ -11,13 +11,13 @@ export function MailsSection({ mails }: MailsProps) {
   return (
     <OfficeCard id="mails" title="Mails">
       {mails.length === 0 && <p>No mail was sent yet.</p>}
-      <ul className="office-cards tiles">
+      <ul className="office-mails tiles lines">
         {/* The newest first, as the history. */}
         {mails.toReversed().map(({ mail, text }) => {
           // The page itself is English.
           const lang = text?.language === 'en' ? undefined : text?.language
           return (
-            <li key={mail.key} className="card">
+            <li key={mail.key}>
               <p>
                 <strong lang={lang}>{text?.subject ?? MAIL_NAMES[mail.kind]}</strong>
               </p>
