@@ -284,10 +284,7 @@ test('a letter is previewed, sent once to each address, and kept in the history'
   expect(services.sandbox.mailbox.mails()).toHaveLength(2)
   const after = (await read(done.location)).html
   expectWords(after, ['On the way: 2 mails.', 'Subject: Bring a torch', 'desk@office.example'])
-})
-
-test('others than those who come are written to where the address says so', async () => {
-  const { read } = await withAddresses()
+  // Others than those who come are written to where the address says so.
   const { html } = await read(`${TO_ALL}&who=coming&who=offered&who=cancelled`)
   expectWords(html, ['To 4 addresses of 4 registrations', '3 coming, 1 offered and 1 cancelled.'])
 })

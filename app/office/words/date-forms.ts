@@ -7,7 +7,6 @@ import { peopleWords } from './conferences.ts'
 export const WHY = {
   added: (what: string) => `New date: ${what}`,
   changed: (what: string) => `Changed: ${what}`,
-  cancelled: (what: string) => `Cancelled: ${what}`,
   programme: (name: string) => `New programme: ${name}`,
   pastClosed: 'Past dates take no registrations.',
 }
