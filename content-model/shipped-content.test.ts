@@ -1,29 +1,83 @@
-import { expect, test } from 'vitest'
+import { test as anyTest, expect } from 'vitest'
 import { pageFacts } from '#tests/shipped/facts.ts'
-import { testContent } from '#tests/support/site/church.ts'
+import { NEW_DATE, testContent } from '#tests/support/site/church.ts'
+import { testSite } from '#tests/support/site/server.ts'
+import { noteChanges, readNotes } from './changed-days.ts'
+import { changesBetween } from './changes/changes.ts'
+import { withIds } from './changes/tree.ts'
+import { newDateValue, withEvent } from './editing/conferences/edit-conferences.ts'
 import { contentFiles } from './folder.ts'
 import type { Content } from './schema/content.ts'
 import { SHIPPED_FOLDER, shippedContent } from './shipped-content.ts'
-import { parseYaml, YAML_LAYOUT } from './yaml-file.ts'
+import { parseYaml, YAML_LAYOUT, yamlValue } from './yaml-file.ts'
 
-test('content/ has no mistake', () => {
-  expect(shippedContent).not.toThrow()
-})
+// Throws where there is a mistake.
+const { content, isShipped } = shippedContent()
+const test = anyTest.skipIf(!isShipped)
+const files = contentFiles(SHIPPED_FOLDER)
 
-test.skipIf(!shippedContent().isShipped)('the shipped pages say what facts.ts promises', () => {
-  expect(missingFacts(shippedContent().content)).toEqual([])
+test('the shipped pages say what facts.ts promises', () => {
+  expect(missingFacts(content)).toEqual([])
   const lackOfOthers = missingFacts(testContent())
   for (const lack of ['pages/ewg.yaml: Rs. 700 (accommodation extra)', 'church.yaml: Tamil']) {
     expect(lackOfOthers).toContain(lack)
   }
 })
 
-test.skipIf(!shippedContent().isShipped).each(contentFiles(SHIPPED_FOLDER))(
-  'content/%s is laid out as the editor writes it, so that a change touches its own lines only',
-  (_, text) => {
-    expect(parseYaml(text).toString(YAML_LAYOUT)).toBe(text)
+test.each(files)('content/%s is laid out as the editor writes it', (_, text) => {
+  // So that a change touches its own lines only.
+  expect(parseYaml(text).toString(YAML_LAYOUT)).toBe(text)
+})
+
+test('the day of every shipped file is noted: npm run write:changed-days', () => {
+  const notes = readNotes(SHIPPED_FOLDER)
+  expect(noteChanges(notes, files, 'today')).toEqual(notes)
+})
+
+test.each(Object.keys(content.conferences.programmes))(
+  'a date that the office adds to %s is one entry more, and changes nothing else',
+  (programme) => {
+    const text = new Map(files).get('conferences.yaml') ?? ''
+    const named = { code: 'new20270221', name: 'New', programme: {}, like: undefined }
+    const event = newDateValue({ ...named, date: NEW_DATE })
+    const value = yamlValue(text)
+    const before = withIds(value)
+    const after = withIds(withEvent(value, { programme, event }), before)
+    expect(changesBetween({ before, after })).toEqual([
+      {
+        place: ['programmes', programme, 'events', expect.any(String)],
+        before: undefined,
+        after: expect.objectContaining({ code: 'new20270221' }),
+      },
+    ])
   },
 )
+
+const PAGES = ['/', '/ewg', '/wfc1', '/wfc2', '/gpc', '/calendar']
+const MONTHS = ['2026-12', '2027-05'].map((month) => `/calendar?month=${month}`)
+
+/** On the sandbox's calendar, as on a fresh clone. */
+test('every Register Now of a date opens a form with that date chosen, and those to come first', async () => {
+  const { read } = await testSite({ content })
+  const links = new Set<string>()
+  for (const path of [...PAGES, ...MONTHS]) {
+    const found = (await read(path)).matchAll(/href="(\/\w+register\?[^"]*)"[^>]*>Register Now</g)
+    for (const [, to = ''] of found) links.add(to)
+  }
+  expect([...links]).toEqual(
+    expect.arrayContaining([
+      '/ewgregister?event=ewg20261212',
+      '/ewgtamilregister?event=tamilewg20261219',
+    ]),
+  )
+  for (const to of links) {
+    const code = to.split('event=')[1]
+    expect(await read(to), to).toContain(`<option value="${code}" selected="">`)
+  }
+  const dates = (await read('/ewgregister')).match(/(?<=<option value="ewg\w+"[^>]*>)[^<]*/g)
+  expect(dates?.[0]).toBe('Dec 12 to 13')
+  expect(dates?.slice(-2)).toEqual(['Sep 13 to 14, 2025', 'Oct 11 to 12, 2025'])
+})
 
 /** What `facts.ts` promises and a page does not say any more. */
 function missingFacts({ church, giving, pages, policy }: Content): string[] {
