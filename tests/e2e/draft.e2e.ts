@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { fillRegistration, openForm } from '../support/browser/registration.ts'
+import { watchErrors } from '../support/browser/watch-errors.ts'
 
 const FORM = 'ewgregister'
 const DRAFT = `registration-draft:${FORM}`
@@ -56,6 +57,7 @@ test('a button clears what this device has kept, and a day does', async ({ page,
 })
 
 test('the date of the address counts before one that was chosen earlier', async ({ page }) => {
+  const errors = watchErrors(page)
   const conference = page.getByLabel('Conference', { exact: true })
   await openForm(page, `/${FORM}?event=ewgjan2019`)
   await expect(page.getByText('The date in your link is no longer offered.')).toBeVisible()
@@ -76,4 +78,9 @@ test('the date of the address counts before one that was chosen earlier', async 
     await expect(page.getByLabel('First Name')).toHaveValue('Asha')
     await expect(conference).toHaveValue('ewgaugmysore2023')
   })
+  await test.step('another language keeps what was typed', async () => {
+    await page.goto(`/kn/${FORM}`)
+    await expect(page.locator('[name="persons[0].firstname"]')).toHaveValue('Asha')
+  })
+  expect(errors).toEqual([])
 })

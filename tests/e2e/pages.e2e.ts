@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectHydrated } from '../support/browser/framework.ts'
-import { PHONE, testOn } from '../support/browser/screens.ts'
-import { expectUsableAtEachWidth } from '../support/browser/usable.ts'
+import { testOn } from '../support/browser/screens.ts'
 
 // What the pages say is tested over HTTP (tests/edge/pages).
 
@@ -42,18 +41,7 @@ test('the sidebar keeps the focus, gives it back, and closes on navigation', asy
 })
 
 test('controls of single pages', async ({ page }) => {
-  await test.step('the disclaimer opens, and closes on Escape', async () => {
-    await page.goto('/story')
-    await page.getByRole('button', { name: 'DISCLAIMER' }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('I climb this hill because I want to')
-    await expect(dialog).toContainText('Terms of use')
-    await expectUsableAtEachWidth(page)
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-  })
   await test.step('a tab opens its cell, and the address says which', async () => {
-    await page.setViewportSize(PHONE)
     await page.goto('/cells#fort-gate')
     await expect(page.getByRole('tab')).toHaveCount(20)
     const panel = page.getByRole('tabpanel')
@@ -63,13 +51,6 @@ test('controls of single pages', async ({ page }) => {
     await expect(panel.getByRole('link')).toHaveAttribute('href', /^tel:/)
     await expect(panel).toBeInViewport()
     await expect(page).toHaveURL('/cells#rose-garden')
-    await page.keyboard.press('ArrowRight')
-    await expect(page.getByRole('tab', { name: 'Silk Farm' })).toBeFocused()
-    await expect(panel).toContainText('Silk Farm')
-    await page.keyboard.press('Home')
-    await expect(page).toHaveURL('/cells#lake-view')
-    await page.keyboard.press('ArrowLeft')
-    await expect(panel).toContainText('East Hill')
   })
   await test.step('the map loads when asked for, with one marker', async () => {
     const body = Buffer.from(DOT, 'base64')

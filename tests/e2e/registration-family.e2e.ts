@@ -1,15 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { coupleOf, registerAndPress } from '../support/browser/pay-by-http.ts'
-import {
-  cards,
-  fillRegistration,
-  openForm,
-  ownEmail,
-  pay,
-  price,
-  submit,
-} from '../support/browser/registration.ts'
-import { expectUsable, expectUsableAtEachWidth } from '../support/browser/usable.ts'
+import { cards, fillRegistration, openForm, pay, price } from '../support/browser/registration.ts'
+import { expectUsableAtEachWidth } from '../support/browser/usable.ts'
 
 /** What makes the form short for a family on a phone. */
 
@@ -57,22 +48,6 @@ test('people added in a row show no error, and share email, mobile and city', as
     await expect(person(page, 3).getByLabel('Email')).toHaveValue('')
     await expect(page.locator('.field-error')).toHaveText(['Email is required!'])
   })
-})
-
-test('the same people for the same date are asked about', async ({ page }) => {
-  await registerAndPress(page.request, 'Approve', { fields: coupleOf(ownEmail(), ownEmail()) })
-  await openForm(page, '/ewgregister')
-  const persons = [{ firstname: 'Ravi' }, { firstname: 'Asha' }]
-  await fillRegistration(page, { choices: { as: 'Married Couple' }, persons })
-  await submit(page)
-  const question = 'Ravi and 1 other are already registered for this. Register them again?'
-  await expect(page.getByText(question)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Open your registration' })).toBeVisible()
-  await expect(person(page, 1).getByLabel('First Name')).toHaveValue('Ravi')
-  await expectUsable(page)
-  await page.getByRole('button', { name: 'Register again' }).click()
-  // It was stored: the page goes on to the payment, and by a script to the provider.
-  await expect(page).not.toHaveURL(/register$/)
 })
 
 const TALLEST_PX = 5000

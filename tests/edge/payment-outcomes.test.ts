@@ -114,6 +114,22 @@ test.each(ORDERS)('$name: a late answer is read and written', async (order) => {
   expect(await mailsTo(site, order.fields[order.email] ?? '')).toEqual([subject])
 })
 
+test('the look-up form says what it does not find, and finds a payment that was never reported', async () => {
+  const site = await testSite()
+  const order = { address: '/give', fields: SENT_GIFT, button: 'Never answer' }
+  const { payment } = await payOverHttp(site, order)
+  const browser = await site.browse('/response')
+  for (const [typed, words] of [
+    ['11111111111', 'no payment with this transaction number'],
+    [payment.txnid, RECEIVED.heading],
+  ] as const) {
+    browser.fill('Transaction number', typed)
+    await browser.press('Find')
+    expect(browser.text()).toContain(words)
+    if (words !== RECEIVED.heading) expect(browser.value('Transaction number')).toBe(typed)
+  }
+})
+
 test.each(ORDERS)('$name: who walks away may go on', async (order) => {
   const { pressOn, readResult } = await payOverHttp(await testSite(), {
     ...order,
