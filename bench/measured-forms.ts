@@ -1,11 +1,10 @@
 import { shippedContent } from '#content-model/shipped-content.ts'
 import { isOpen } from '#domain/conferences/conference.ts'
 
-const { conferences, giving } = shippedContent().content
+const { conferences } = shippedContent().content
 
-/** The event and funds of the benchmark, from the content, so that any church can be measured. */
+/** The event of the benchmark, from the content, so that any church can be measured. */
 export const MEASURED_EVENT = firstOpenEvent()
-export const FUNDS: readonly string[] = giving.funds.map(({ code }) => code)
 
 function firstOpenEvent() {
   for (const [key, programme] of Object.entries(conferences.programmes)) {

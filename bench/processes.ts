@@ -35,17 +35,14 @@ type Serving = {
   command: string[]
   env?: Record<string, string>
   url: string
-  /** The working directory; by default this one. */
-  folder?: string
 }
 
 /** Starts a server on its core and waits for its first response. */
-export async function serve({ command, env, url, folder }: Serving): Promise<Served> {
+export async function serve({ command, env, url }: Serving): Promise<Served> {
   const [program = '', ...args] = pinned(SERVER_CORE, command)
   const started = performance.now()
   const child = spawn(program, args, {
     env: { ...process.env, ...env },
-    ...(folder && { cwd: folder }),
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   running.add(child)

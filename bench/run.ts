@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { cachedPage } from './cached-page.ts'
 import { doors } from './doors/doors.ts'
-import { gift, registration } from './durable.ts'
+import { registration } from './durable.ts'
 import { FOLDER, SECONDS } from './measured-site.ts'
 import { office } from './office/office.ts'
 import { render } from './peer/react-router-serve.ts'
@@ -13,12 +13,11 @@ import { printTable, type Row } from './table.ts'
 
 /**
  * `npm run bench`: compares two servers in turn within one run wherever that is possible, and gives the
- * ratio. `npm run bench -- rush gift` runs only these.
+ * ratio. `npm run bench -- rush render` runs only these.
  */
 const MEASUREMENTS: Record<string, () => Promise<Row[]>> = {
   cached: cachedPage,
   render,
-  gift,
   registration,
   start: startAndMemory,
   rush,
