@@ -84,15 +84,13 @@ export function clipToCell(outline: Outline, cell: Outline): Outline[] {
 function isWhole(outline: Outline, cell: Outline): boolean {
   if (!cell.every((corner) => contains(outline, corner))) return false
   const { left, top, right, bottom } = boxOf(cell)
-  return outline.every((corner, index) => {
-    const next = outline[(index + 1) % outline.length] ?? corner
-    return (
-      Math.max(corner[0], next[0]) < left ||
-      Math.min(corner[0], next[0]) > right ||
-      Math.max(corner[1], next[1]) < top ||
-      Math.min(corner[1], next[1]) > bottom
-    )
-  })
+  return edges(outline).every(
+    ([a, b]) =>
+      Math.max(a[0], b[0]) < left ||
+      Math.min(a[0], b[0]) > right ||
+      Math.max(a[1], b[1]) < top ||
+      Math.min(a[1], b[1]) > bottom,
+  )
 }
 
 function clipRightOf(outline: Outline, a: Point, b: Point) {

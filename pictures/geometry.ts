@@ -11,13 +11,7 @@ export function between(a: Point, b: Point, t: number): Point {
 
 /** Pairs of neighbouring points, the last one with the first. */
 export function edges(outline: Outline): [Point, Point][] {
-  let previous = outline.at(-1)
-  const pairs: [Point, Point][] = []
-  for (const point of outline) {
-    if (previous) pairs.push([previous, point])
-    previous = point
-  }
-  return pairs
+  return outline.map((point, index) => [outline.at(index - 1) ?? point, point])
 }
 
 /** Positive when the outline runs clockwise on screen, where y points down. */
@@ -53,17 +47,10 @@ export function contains(outline: Outline, [x, y]: Point): boolean {
   return inside
 }
 
-export type Box = { left: number; top: number; right: number; bottom: number }
-
-export function boxOf(outline: Outline): Box {
-  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
-  for (const [x, y] of outline) {
-    box.left = Math.min(box.left, x)
-    box.right = Math.max(box.right, x)
-    box.top = Math.min(box.top, y)
-    box.bottom = Math.max(box.bottom, y)
-  }
-  return box
+export function boxOf(outline: Outline) {
+  const [across, down] = [outline.map(([x]) => x), outline.map(([, y]) => y)]
+  const [left, top] = [Math.min(...across), Math.min(...down)]
+  return { left, top, right: Math.max(...across), bottom: Math.max(...down) }
 }
 
 function distanceToSegment(point: Point, a: Point, b: Point): number {

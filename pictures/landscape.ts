@@ -1,6 +1,6 @@
 import type { Frame } from './frame.ts'
 import { distance, type Outline, type Point } from './geometry.ts'
-import { type Colour, lighten, mix, ramp } from './oklch.ts'
+import { type Colours, lighten, mix, ramp } from './oklch.ts'
 import { ring, rows, strew } from './scatter.ts'
 import type { Layer, Shape } from './scene.ts'
 
@@ -31,18 +31,11 @@ export function sky(
   }
 }
 
-/** Everything below a ridge (given on the local grid), in rows that follow it. */
-export function hill(
-  frame: Frame,
-  land: {
-    layer: Layer
-    ridge: (x: number) => number
-    /** From the lit ridge down into the shade. */
-    colours: readonly Colour[]
-    grain?: number
-  },
-): Shape {
-  const { layer, ridge, colours, grain } = land
+/** On the local grid, as a height for each place across. */
+type Ridge = (x: number) => number
+
+/** Everything below a ridge, in rows that follow it. */
+export function hill(frame: Frame, layer: Layer, ridge: Ridge, colours: Colours, grain = 1): Shape {
   const height = (x: number): number => {
     const local = (x - frame.width / 2) / frame.unit + (frame.left + frame.right) / 2
     return frame.at(0, ridge(local))[1]
@@ -62,7 +55,7 @@ export function hill(
 }
 
 /** A gentle skyline that differs with the seed. */
-export function rolling(frame: Frame, base: number, swell: number): (x: number) => number {
+export function rolling(frame: Frame, base: number, swell: number): Ridge {
   const [a, b] = [frame.random.between(0, 6.28), frame.random.between(0, 6.28)]
   return (x) => base + swell * (0.65 * Math.sin(x * 1.7 + a) + 0.35 * Math.sin(x * 3.9 + b))
 }
@@ -77,7 +70,7 @@ type Canopy = {
 }
 
 /** A rounded crown of leaves or flowers, lit from the side of the light. */
-export function canopy(frame: Frame, colours: readonly Colour[], shape: Canopy): Shape {
+export function canopy(frame: Frame, colours: Colours, shape: Canopy): Shape {
   const outline = crown(frame, shape)
   const [, top] = frame.at(0, shape.y - shape.radius)
   return {

@@ -1,6 +1,9 @@
 /** Lightness 0–1, chroma 0–0.37, hue in degrees. */
 export type Colour = { readonly l: number; readonly c: number; readonly h: number }
 
+/** From light to shade. */
+export type Colours = readonly Colour[]
+
 export function oklch(l: number, c: number, h: number): Colour {
   return { l, c, h }
 }
@@ -22,7 +25,7 @@ export function toLab({ l, c, h }: Colour): readonly [l: number, a: number, b: n
 }
 
 /** The colour at `amount` (0–1) along evenly spaced stops. */
-export function ramp(stops: readonly Colour[], amount: number): Colour {
+export function ramp(stops: Colours, amount: number): Colour {
   const place = Math.min(1, Math.max(0, amount)) * (stops.length - 1)
   const index = Math.min(stops.length - 2, Math.floor(place))
   const from = stops[index] ?? oklch(0, 0, 0)

@@ -1,8 +1,8 @@
-import { type Colour, oklch } from './oklch.ts'
+import { type Colour, type Colours, oklch } from './oklch.ts'
 
-/** The colours of a picture's glass. Each list runs from light to shade; the land, from the lit distance to the shade before it. */
+/** The colours of a picture's glass. The land runs from the lit distance to the shade before it. */
 export type Glass = Readonly<
-  Record<'sky' | 'bloom' | 'leaf' | 'water' | 'gold' | 'paper' | 'wood', readonly Colour[]> &
+  Record<'sky' | 'bloom' | 'leaf' | 'water' | 'gold' | 'paper' | 'wood', Colours> &
     Record<'accent' | 'far' | 'middle' | 'near', Colour>
 >
 
@@ -15,7 +15,7 @@ export function glassFor(palette: Palette): Glass {
 }
 
 /** Lightness, chroma and hue of each stop. */
-function sheet(stops: string): readonly Colour[] {
+function sheet(stops: string): Colours {
   return stops.split(', ').map((stop) => {
     const [l = 0, c = 0, h = 0] = stop.split(' ').map(Number)
     return oklch(l, c, h)
@@ -85,10 +85,7 @@ const SHEETS = {
     bloom: PINK,
     water: sheet('.92 .06 70, .72 .12 30, .46 .12 340'),
   },
-} satisfies Record<
-  string,
-  Record<'sky' | 'land' | 'bloom' | 'water', readonly Colour[]> & Partial<Glass>
->
+} satisfies Record<string, Record<'sky' | 'land' | 'bloom' | 'water', Colours> & Partial<Glass>>
 
 export const PALETTES = Object.keys(SHEETS).filter(isPalette)
 

@@ -47,6 +47,16 @@ export function filled(
   return { layer: 'subject', outline, sites: strew(frame, outline, grain, stretch), ...shape }
 }
 
+/** A shape of the subject with pieces of glass where a hand would place them. */
+export function placed(
+  frame: Frame,
+  drawing: string,
+  sites: readonly Point[],
+  shape: Pick<Shape, 'paint'> & Partial<Shape>,
+): Shape {
+  return { layer: 'subject', outline: frame.draw(drawing), sites, relax: 0, ...shape }
+}
+
 /** One small piece of glass, which bends nothing behind it and needs no extra outline. */
 export function piece(layer: Layer, outline: Outline, site: Point, colour: Colour): Shape {
   return { layer, outline, sites: [site], relax: 0, joints: false, edge: 0, paint: () => colour }

@@ -14,7 +14,7 @@ export function city(frame: Frame): Scene {
     light: { centre: frame.at(-0.18, -0.05), radius: frame.unit * 1.1 },
     shapes: [
       sky(frame, { x: -0.18, y: -0.05, inner: 0.3, rays: 8, reach: 1.4 }),
-      sun(frame, -0.18, -0.05, 0.3),
+      sun(frame, [-0.18, -0.05], 0.3),
       ...towers(frame, 'sky'),
       ...towers(frame, 'subject'),
       filled(frame, CHURCH, [0.66], {
@@ -26,7 +26,7 @@ export function city(frame: Frame): Scene {
         },
       }),
       ...avenue(frame),
-      hill(frame, { layer: 'ground', ridge: rolling(frame, 0.76, 0.02), colours: [middle, near] }),
+      hill(frame, 'ground', rolling(frame, 0.76, 0.02), [middle, near]),
     ],
   }
 }
@@ -34,6 +34,7 @@ export function city(frame: Frame): Scene {
 function towers(frame: Frame, layer: 'sky' | 'subject'): Shape[] {
   const { far, middle, near, gold } = frame.glass
   const [, , lit = far] = gold
+  const [, , , lilac = far, violet = middle] = frame.glass.sky
   const isBack = layer === 'sky'
   const shapes: Shape[] = []
   for (let x = frame.left - 0.1; x < frame.right; ) {
@@ -53,9 +54,7 @@ function towers(frame: Frame, layer: 'sky' | 'subject'): Shape[] {
         edge: 1.3,
         paint: () => {
           if (frame.random.next() < (isBack ? 0.06 : 0.2)) return lighten(lit, isBack ? -0.1 : 0.02)
-          return isBack
-            ? mix(frame.glass.sky[3] ?? far, far, 0.5)
-            : mix(frame.glass.sky[4] ?? middle, near, 0.5)
+          return isBack ? mix(lilac, far, 0.5) : mix(violet, near, 0.5)
         },
       })
     }
@@ -117,7 +116,7 @@ export function window(frame: Frame): Scene {
       paint: (point) => ramp(frame.glass.sky, distance(point, light) / (frame.unit * 1.45)),
     })
   const medallion = (x: number): Shape => ({
-    ...sun(frame, x, 0.5, 0.17, bloom),
+    ...sun(frame, [x, 0.5], 0.17, bloom),
     layer: 'subject',
     jitter: 0.9,
   })
@@ -145,7 +144,7 @@ export function window(frame: Frame): Scene {
       medallion(-0.325),
       medallion(0.325),
       {
-        ...hill(frame, { layer: 'ground', ridge: () => 0.93, colours: [middle, near] }),
+        ...hill(frame, 'ground', () => 0.93, [middle, near]),
         // The window's colours lie on the floor below it.
         paint: ([x]) => {
           const off = Math.abs(x - frame.at(0, 0)[0]) / frame.unit
@@ -158,8 +157,8 @@ export function window(frame: Frame): Scene {
 
 function rose(frame: Frame): Shape[] {
   const { gold, bloom } = frame.glass
-  const [x, y] = [0, -0.4]
-  const disc = sun(frame, x, y, 0.36, frame.glass.sky.slice(3))
+  const y = -0.4
+  const disc = sun(frame, [0, y], 0.36, frame.glass.sky.slice(3))
   const petals = Array.from({ length: 8 }, (_, index): Shape => {
     const angle = ((index + 0.5) / 8) * 2 * Math.PI
     const [across, up] = [Math.cos(angle), Math.sin(angle)]
@@ -167,7 +166,7 @@ function rose(frame: Frame): Shape[] {
     const end = [across * 0.335, y + up * 0.335] as const
     return leafShape(frame, [across * 0.1, y + up * 0.1], end, 0.42, colour)
   })
-  const heart = sun(frame, x, y, 0.115)
+  const heart = sun(frame, [0, y], 0.115)
   return [
     { ...disc, layer: 'subject' },
     ...petals,
@@ -196,12 +195,12 @@ export function stars(frame: Frame): Scene {
     light: { centre: frame.at(0, -0.3), radius: frame.unit * 1.1 },
     shapes: [
       sky(night, { x: 0, y: -0.3, inner: 0.12, rays: 8, reach: 1.35 }),
-      hill(frame, { layer: 'sky', ridge: rolling(frame, 0.44, 0.08), colours: [far, middle] }),
+      hill(frame, 'sky', rolling(frame, 0.44, 0.08), [far, middle]),
       ...smallStars(frame),
       ...greatStar(frame),
-      hill(frame, { layer: 'ground', ridge: slope, colours: [middle, near] }),
+      hill(frame, 'ground', slope, [middle, near]),
       ...houses.flatMap((x, index) => house(frame, x, slope(x) + 0.02, index % 2 ? 0.14 : 0.095)),
-      hill(frame, { layer: 'ground', ridge: rolling(frame, 0.86, 0.04), colours: [near, near] }),
+      hill(frame, 'ground', rolling(frame, 0.86, 0.04), [near, near]),
     ],
   }
 }

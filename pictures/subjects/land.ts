@@ -1,43 +1,33 @@
 import type { Frame } from '../frame.ts'
 import { distance, type Point } from '../geometry.ts'
 import { canopy, hill, rolling, sky } from '../landscape.ts'
-import { type Colour, lighten, mix, ramp } from '../oklch.ts'
-import { filled, leafShape, piece, type Scene, type Shape } from '../scene.ts'
+import { type Colour, type Colours, lighten, mix, ramp } from '../oklch.ts'
+import { filled, leafShape, piece, placed, type Scene, type Shape } from '../scene.ts'
 
 export function sunrise(frame: Frame): Scene {
   const { far, middle, near, bloom, leaf } = frame.glass
   const distant = rolling(frame, 0.24, 0.07)
   const slope = rolling(frame, 0.46, 0.09)
   const front = rolling(frame, 0.76, 0.07)
-  const tree = (x: number, radius: number, colours: readonly Colour[]): Shape[] =>
-    smallTree(frame, x, slope(x) + 0.06, radius, colours)
+  const tree = (x: number, radius: number, colours: Colours): Shape[] =>
+    smallTree(frame, [x, slope(x) + 0.06], radius, colours)
   return {
     light: { centre: frame.at(0, 0.1), radius: frame.unit * 0.95 },
     shapes: [
       sky(frame, { x: 0, y: 0.1, inner: 0.36, rays: 9, reach: 1.5 }),
-      sun(frame, 0, 0.1, 0.36),
-      hill(frame, {
-        layer: 'sky',
-        ridge: distant,
-        colours: [frame.glass.sky[3] ?? far, far, middle],
-      }),
-      hill(frame, { layer: 'subject', ridge: slope, colours: [far, middle, near] }),
+      sun(frame, [0, 0.1], 0.36),
+      hill(frame, 'sky', distant, [frame.glass.sky[3] ?? far, far, middle]),
+      hill(frame, 'subject', slope, [far, middle, near]),
       ...tree(0.66, 0.19, bloom),
       ...tree(0.96, 0.14, leaf),
       ...tree(-0.84, 0.15, bloom),
-      hill(frame, { layer: 'ground', ridge: front, colours: [middle, near], grain: 1.15 }),
+      hill(frame, 'ground', front, [middle, near], 1.15),
     ],
   }
 }
 
 /** A disc of petals round a clear middle. */
-export function sun(
-  frame: Frame,
-  x: number,
-  y: number,
-  radius: number,
-  gold = frame.glass.gold,
-): Shape {
+export function sun(frame: Frame, [x, y]: Point, radius: number, gold = frame.glass.gold): Shape {
   const centre = frame.at(x, y)
   const size = radius * frame.unit
   const count = Math.max(7, Math.round((size * 4) / frame.spacing))
@@ -62,7 +52,7 @@ export function tree(frame: Frame): Scene {
   const { far, middle, near, bloom, wood } = frame.glass
   const back = rolling(frame, 0.52, 0.06)
   const lawn = rolling(frame, 0.78, 0.04)
-  const grass = hill(frame, { layer: 'ground', ridge: lawn, colours: [middle, near], grain: 0.8 })
+  const grass = hill(frame, 'ground', lawn, [middle, near], 0.8)
   const crown = (x: number, y: number, radius: number, shade = 0): Shape =>
     canopy(
       frame,
@@ -81,7 +71,7 @@ export function tree(frame: Frame): Scene {
     light: { centre: frame.at(-0.22, 0.12), radius: frame.unit * 0.85 },
     shapes: [
       sky(frame, { x: -0.22, y: 0.12, inner: 0.1 }),
-      hill(frame, { layer: 'sky', ridge: back, colours: [far, middle] }),
+      hill(frame, 'sky', back, [far, middle]),
       crown(0.5, -0.28, 0.42, -0.08),
       crown(-0.42, -0.3, 0.42, -0.05),
       crown(0.08, -0.52, 0.48, -0.02),
@@ -102,13 +92,7 @@ const TRUNK =
   'M-.17 .9 Q-.06 .78 -.07 .5 Q-.08 .3 -.28 .14 Q-.44 .02 -.6 -.06 L-.58 -.1 Q-.38 -.04 -.2 .1 Q-.16 -.1 -.24 -.34 L-.19 -.36 Q-.09 -.14 -.06 .16 Q0 .22 .05 .1 Q.1 -.2 .26 -.5 L.31 -.48 Q.18 -.16 .17 .08 Q.34 -.04 .62 -.12 L.64 -.07 Q.36 .06 .18 .26 Q.1 .4 .11 .56 Q.12 .8 .24 .9'
 
 /** A tree in the distance: a crown and a short trunk, which meets the ground at its foot. */
-function smallTree(
-  frame: Frame,
-  x: number,
-  foot: number,
-  radius: number,
-  colours: readonly Colour[],
-): Shape[] {
+function smallTree(frame: Frame, [x, foot]: Point, radius: number, colours: Colours): Shape[] {
   const { wood } = frame.glass
   const y = foot - radius * 1.5
   const trunk = [
@@ -132,10 +116,10 @@ export function river(frame: Frame): Scene {
     light: { centre: frame.at(0.1, -0.28), radius: frame.unit },
     shapes: [
       sky(frame, { x: 0.1, y: -0.28, inner: 0.24, reach: 1.4, rays: 7 }),
-      sun(frame, 0.1, -0.28, 0.24),
-      hill(frame, { layer: 'sky', ridge: rolling(frame, -0.2, 0.09), colours: [far, middle] }),
-      hill(frame, { layer: 'sky', ridge: rolling(frame, -0.02, 0.04), colours: [middle, near] }),
-      hill(frame, { layer: 'subject', ridge: () => 0.08, colours: [bright, green, deep] }),
+      sun(frame, [0.1, -0.28], 0.24),
+      hill(frame, 'sky', rolling(frame, -0.2, 0.09), [far, middle]),
+      hill(frame, 'sky', rolling(frame, -0.02, 0.04), [middle, near]),
+      hill(frame, 'subject', () => 0.08, [bright, green, deep]),
       filled(frame, WATER, [0.95, 0.55], {
         jitter: 1.2,
         paint: ([x, y]) => {
@@ -143,15 +127,11 @@ export function river(frame: Frame): Scene {
           return ramp(water, (0.7 * (y - top)) / frame.unit + off * 0.5)
         },
       }),
-      ...smallTree(frame, -0.62, 0.22, 0.15, leaf),
-      ...smallTree(frame, -0.9, 0.32, 0.2, bloom),
-      ...smallTree(frame, 0.5, 0.26, 0.16, bloom),
-      ...smallTree(frame, 0.8, 0.36, 0.2, leaf),
-      hill(frame, {
-        layer: 'ground',
-        ridge: (x) => 1.04 - 0.3 * Math.tanh(Math.abs(x + 0.05) ** 3),
-        colours: [deep, near],
-      }),
+      ...smallTree(frame, [-0.62, 0.22], 0.15, leaf),
+      ...smallTree(frame, [-0.9, 0.32], 0.2, bloom),
+      ...smallTree(frame, [0.5, 0.26], 0.16, bloom),
+      ...smallTree(frame, [0.8, 0.36], 0.2, leaf),
+      hill(frame, 'ground', (x) => 1.04 - 0.3 * Math.tanh(Math.abs(x + 0.05) ** 3), [deep, near]),
     ],
   }
 }
@@ -169,25 +149,17 @@ export function path(frame: Frame): Scene {
     light: { centre: frame.at(0.08, -0.2), radius: frame.unit * 1.05 },
     shapes: [
       sky(frame, { x: 0.08, y: -0.2, inner: 0.25, rays: 8, reach: 1.45 }),
-      sun(frame, 0.08, -0.2, 0.25),
+      sun(frame, [0.08, -0.2], 0.25),
       ...mountain(frame, 0.72, -0.62, 0.95),
       ...mountain(frame, -0.62, -0.78, 0.92),
-      hill(frame, {
-        layer: 'subject',
-        ridge: rolling(frame, 0.34, 0.04),
-        colours: [green, deep, near],
-      }),
+      hill(frame, 'subject', rolling(frame, 0.34, 0.04), [green, deep, near]),
       filled(frame, WAY, [0.8, 0.7], {
         jitter: 0.7,
         paint: ([, y]) => ramp(stones, (y - top) / frame.unit),
       }),
-      ...smallTree(frame, 0.68, 0.62, 0.19, bloom),
-      ...smallTree(frame, -0.68, 0.58, 0.15, leaf),
-      hill(frame, {
-        layer: 'ground',
-        ridge: (x) => 1.02 - 0.26 * Math.tanh(Math.abs(x) ** 3),
-        colours: [middle, near],
-      }),
+      ...smallTree(frame, [0.68, 0.62], 0.19, bloom),
+      ...smallTree(frame, [-0.68, 0.58], 0.15, leaf),
+      hill(frame, 'ground', (x) => 1.02 - 0.26 * Math.tanh(Math.abs(x) ** 3), [middle, near]),
     ],
   }
 }
@@ -219,8 +191,9 @@ function mountain(frame: Frame, x: number, top: number, half: number): Shape[] {
 
 /** Five ripe ears before a field and a low sun. */
 export function wheat(frame: Frame): Scene {
-  const { far, middle, near, gold, leaf } = frame.glass
+  const { far, middle, near, gold } = frame.glass
   const [, bright = far, amber = far, ember = far] = gold
+  const field = [lighten(amber, -0.08), lighten(ember, -0.08), lighten(ember, -0.2)]
   const stalks = [
     { foot: -0.42, x: -0.7, y: -0.22, lean: -0.3 },
     { foot: 0.4, x: 0.68, y: -0.3, lean: 0.28 },
@@ -232,39 +205,24 @@ export function wheat(frame: Frame): Scene {
     light: { centre: frame.at(0.05, 0.08), radius: frame.unit * 1.1 },
     shapes: [
       sky(frame, { x: 0.05, y: 0.08, inner: 0.3, rays: 9, reach: 1.45 }),
-      sun(frame, 0.05, 0.08, 0.3),
-      hill(frame, { layer: 'sky', ridge: rolling(frame, 0.22, 0.05), colours: [far, middle] }),
-      hill(frame, {
-        layer: 'sky',
-        ridge: rolling(frame, 0.38, 0.03),
-        colours: [lighten(amber, -0.08), lighten(ember, -0.08), lighten(ember, -0.2)],
-      }),
-      ...stalks.flatMap((stalk) => ear(frame, [bright, amber, ember], leaf, stalk)),
-      hill(frame, { layer: 'ground', ridge: rolling(frame, 0.84, 0.05), colours: [middle, near] }),
+      sun(frame, [0.05, 0.08], 0.3),
+      hill(frame, 'sky', rolling(frame, 0.22, 0.05), [far, middle]),
+      hill(frame, 'sky', rolling(frame, 0.38, 0.03), field),
+      ...stalks.flatMap((stalk) => ear(frame, [bright, amber, ember], stalk)),
+      hill(frame, 'ground', rolling(frame, 0.84, 0.05), [middle, near]),
     ],
   }
 }
 
-function ear(
-  frame: Frame,
-  gold: readonly Colour[],
-  green: readonly Colour[],
-  stalk: { foot: number; x: number; y: number; lean: number },
-): Shape[] {
-  const { foot, x, y, lean } = stalk
-  const stem: Shape = {
-    layer: 'subject',
-    outline: frame.draw(
-      `M${foot - 0.022} 1 Q${foot - 0.02} ${y + 0.8} ${x - 0.012} ${y + 0.3}L${x + 0.012} ${y + 0.3}Q${foot + 0.024} ${y + 0.8} ${foot + 0.022} 1`,
-    ),
-    sites: [0.2, 0.5, 0.8].map((down) =>
-      frame.at(foot + (x - foot) * (1 - down), y + 0.3 + down * 0.7),
-    ),
-    joints: false,
-    edge: 1,
-    paint: () => ramp(green, 0.15),
-  }
-  const shapes = [stem]
+type Stalk = Record<'foot' | 'x' | 'y' | 'lean', number>
+
+function ear(frame: Frame, gold: Colours, { foot, x, y, lean }: Stalk): Shape[] {
+  const stem = `M${foot - 0.022} 1 Q${foot - 0.02} ${y + 0.8} ${x - 0.012} ${y + 0.3}L${x + 0.012} ${y + 0.3}Q${foot + 0.024} ${y + 0.8} ${foot + 0.022} 1`
+  const sites = [0.2, 0.5, 0.8].map((down) =>
+    frame.at(foot + (x - foot) * (1 - down), y + 0.3 + down * 0.7),
+  )
+  const paint = () => ramp(frame.glass.leaf, 0.15)
+  const shapes = [placed(frame, stem, sites, { relax: 1, joints: false, edge: 1, paint })]
   const up = [lean * 0.5, -1] as const
   for (let pair = 0; pair < 6; pair += 1) {
     const [baseX, baseY] = [x + up[0] * pair * 0.1, y + 0.34 + up[1] * pair * 0.1]

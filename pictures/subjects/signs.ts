@@ -1,15 +1,15 @@
 import type { Frame } from '../frame.ts'
 import { between, distance, type Point } from '../geometry.ts'
 import { canopy, hill, rolling, sky } from '../landscape.ts'
-import { type Colour, lighten, mix, ramp } from '../oklch.ts'
-import { filled, leafShape, type Scene, type Shape } from '../scene.ts'
+import { type Colour, type Colours, lighten, mix, oklch, ramp } from '../oklch.ts'
+import { filled, leafShape, placed, type Scene, type Shape } from '../scene.ts'
 import { sun } from './land.ts'
 
 /** A plain cross on a green hill, against the rising light. */
 export function cross(frame: Frame): Scene {
   const { far, middle, near, bloom, wood } = frame.glass
   const mound = (x: number): number => 0.86 - 0.42 * Math.exp(-x * x * 1.9) + 0.02 * Math.sin(x * 5)
-  const meadow = hill(frame, { layer: 'ground', ridge: mound, colours: [far, middle, near] })
+  const meadow = hill(frame, 'ground', mound, [far, middle, near])
   const arms = [-0.3, -0.17, 0.17, 0.3].map((x) => frame.at(x, -0.38))
   const post = [-0.7, -0.52, -0.385, -0.24, 0, 0.22, 0.44].map((y) => frame.at(0, y))
   const flowers = (point: Point) => {
@@ -21,17 +21,13 @@ export function cross(frame: Frame): Scene {
     light: { centre: frame.at(0, -0.22), radius: frame.unit * 1.15 },
     shapes: [
       sky(frame, { x: 0, y: -0.22, inner: 0.4, rays: 10, reach: 1.5 }),
-      sun(frame, 0, -0.22, 0.4),
-      hill(frame, { layer: 'sky', ridge: rolling(frame, 0.5, 0.07), colours: [far, middle] }),
-      {
-        layer: 'subject',
-        outline: frame.draw(TIMBER),
-        sites: [...arms, ...post],
-        relax: 0,
+      sun(frame, [0, -0.22], 0.4),
+      hill(frame, 'sky', rolling(frame, 0.5, 0.07), [far, middle]),
+      placed(frame, TIMBER, [...arms, ...post], {
         jitter: 0.8,
         edge: 2,
         paint: ([, y]) => ramp(wood, (y - frame.at(0, -0.9)[1]) / (frame.unit * 1.3)),
-      },
+      }),
       { ...meadow, paint: flowers },
     ],
   }
@@ -49,7 +45,7 @@ export function dove(frame: Frame): Scene {
     light: { centre: frame.at(0.05, -0.15), radius: frame.unit * 1.2 },
     shapes: [
       sky(frame, { x: 0.05, y: -0.15, inner: 0.1, rays: 11, reach: 1.55 }),
-      hill(frame, { layer: 'sky', ridge: rolling(frame, 0.72, 0.05), colours: [far, middle] }),
+      hill(frame, 'sky', rolling(frame, 0.72, 0.05), [far, middle]),
       wing(frame, FAR_WING, 0.42),
       tail(frame),
       filled(frame, BODY, [0.75, 0.9], {
@@ -63,7 +59,7 @@ export function dove(frame: Frame): Scene {
       leafShape(frame, [-0.75, 0.08], [-0.93, 0.14], 0.34, mid),
       leafShape(frame, [-0.74, 0.08], [-0.8, 0.26], 0.34, deep),
       leafShape(frame, [-0.72, 0.06], [-0.66, 0.22], 0.34, mid),
-      hill(frame, { layer: 'ground', ridge: rolling(frame, 0.9, 0.05), colours: [middle, near] }),
+      hill(frame, 'ground', rolling(frame, 0.9, 0.05), [middle, near]),
     ],
   }
 }
@@ -116,48 +112,42 @@ function wing(frame: Frame, { outline, shoulder, tips }: Wing, shade: number): S
       ? [outer]
       : [outer, between(root, end, 0.58), inner]
   })
-  return {
-    layer: 'subject',
-    outline: frame.draw(outline),
-    sites,
-    relax: 0,
+  return placed(frame, outline, sites, {
     jitter: 0.6,
     paint: ([x, y]) => {
       const away = Math.hypot(x - root[0], y - root[1]) / frame.unit
       return ramp(paper, shade + 0.45 * Math.abs(0.55 - away))
     },
-  }
+  })
 }
 
 function tail(frame: Frame): Shape {
   const { paper } = frame.glass
   const root = frame.at(0.2, 0.24)
   const tips = [0.2, 0.33, 0.46, 0.58].map((y, index) => frame.at(0.84 - index * 0.03, y))
-  return {
-    layer: 'subject',
-    outline: frame.draw(
-      'M.22 .14 Q.6 .1 .92 .16 Q.94 .22 .9 .26 Q.95 .32 .9 .38 Q.93 .46 .86 .5 Q.86 .6 .76 .64 Q.5 .5 .26 .36',
-    ),
-    sites: tips.flatMap((tip) => [between(root, tip, 0.85), between(root, tip, 0.4)]),
-    relax: 0,
+  const sites = tips.flatMap((tip) => [between(root, tip, 0.85), between(root, tip, 0.4)])
+  return placed(frame, TAIL, sites, {
     jitter: 0.6,
     paint: ([x]) => ramp(paper, 0.2 + ((x - root[0]) / frame.unit) * 0.5),
-  }
+  })
 }
+
+const TAIL =
+  'M.22 .14 Q.6 .1 .92 .16 Q.94 .22 .9 .26 Q.95 .32 .9 .38 Q.93 .46 .86 .5 Q.86 .6 .76 .64 Q.5 .5 .26 .36'
 
 /** A clay oil lamp, its flame, and a few flowers set down beside it. */
 export function lamp(frame: Frame): Scene {
   const { far, middle, near, gold, bloom } = frame.glass
-  const flower = (x: number, y: number, radius: number, colours: readonly Colour[]): Shape =>
+  const flower = (x: number, y: number, radius: number, colours: Colours): Shape =>
     canopy(frame, colours, { x, y, radius, layer: 'ground', squash: 0.7, grain: 0.5 })
   return {
     light: { centre: frame.at(0, -0.12), radius: frame.unit * 1.15 },
     shapes: [
       sky(frame, { x: 0, y: -0.12, inner: 0.26, rays: 8, reach: 1.3 }),
-      hill(frame, { layer: 'sky', ridge: () => 0.62, colours: [far, middle] }),
+      hill(frame, 'sky', () => 0.62, [far, middle]),
       ...flame(frame),
       ...bowl(frame),
-      hill(frame, { layer: 'ground', ridge: (x) => 0.86 + 0.02 * x, colours: [middle, near] }),
+      hill(frame, 'ground', (x) => 0.86 + 0.02 * x, [middle, near]),
       flower(-0.6, 0.86, 0.13, gold.slice(1)),
       flower(-0.4, 0.92, 0.1, bloom),
       flower(0.56, 0.88, 0.12, bloom),
@@ -170,17 +160,16 @@ function flame(frame: Frame): Shape[] {
   const { accent, paper, gold } = frame.glass
   const [white = accent] = paper
   const [, yellow = white, amber = white, ember = white] = gold
-  const tongue = (drawing: string, inner: Colour, outer: Colour, count: number): Shape => ({
-    layer: 'subject',
-    outline: frame.draw(drawing),
-    sites: Array.from({ length: count }, (_, index): Point => {
+  const tongue = (drawing: string, inner: Colour, outer: Colour, count: number): Shape => {
+    const sites = Array.from({ length: count }, (_, index): Point => {
       const down = (index + 0.5) / count
       return frame.at((index % 2 ? -0.12 : 0.12) * Math.sin(down * 3), -0.85 + down * 1.1)
-    }),
-    relax: 0,
-    jitter: 0.4,
-    paint: ([, y]) => mix(outer, inner, (y - frame.at(0, -0.9)[1]) / frame.unit),
-  })
+    })
+    return placed(frame, drawing, sites, {
+      jitter: 0.4,
+      paint: ([, y]) => mix(outer, inner, (y - frame.at(0, -0.9)[1]) / frame.unit),
+    })
+  }
   return [
     tongue(
       'M0 .3 C-.34 .26 -.38 -.02 -.22 -.26 C-.12 -.42 -.02 -.6 .04 -.92 C.1 -.62 .18 -.44 .24 -.26 C.38 0 .34 .26 0 .3',
@@ -200,12 +189,8 @@ function flame(frame: Frame): Shape[] {
 
 function bowl(frame: Frame): Shape[] {
   const { gold } = frame.glass
-  const clay: Colour[] = [
-    { l: 0.66, c: 0.16, h: 42 },
-    { l: 0.53, c: 0.16, h: 32 },
-    { l: 0.36, c: 0.11, h: 15 },
-  ]
-  const part = (drawing: string, colours: readonly Colour[], spread: number): Shape =>
+  const clay = [oklch(0.66, 0.16, 42), oklch(0.53, 0.16, 32), oklch(0.36, 0.11, 15)]
+  const part = (drawing: string, colours: Colours, spread: number): Shape =>
     filled(frame, drawing, [0.8], {
       jitter: 0.7,
       paint: ([x]) => ramp(colours, Math.abs(x - frame.at(0, 0)[0]) / (frame.unit * spread)),
@@ -228,23 +213,17 @@ function bowl(frame: Frame): Shape[] {
 /** An open book with light rising from it. */
 export function book(frame: Frame): Scene {
   const { far, middle, near, accent, bloom } = frame.glass
+  const ribbon = [0.3, 0.6, 0.85].map((y) => frame.at(0.08, y))
   return {
     light: { centre: frame.at(0, 0.02), radius: frame.unit * 1.2 },
     shapes: [
       sky(frame, { x: 0, y: 0.02, inner: 0.1, rays: 12, reach: 1.7 }),
-      hill(frame, { layer: 'sky', ridge: () => 0.44, colours: [far, middle, near] }),
+      hill(frame, 'sky', () => 0.44, [far, middle, near]),
       filled(frame, COVER, [0.9], { paint: () => lighten(accent, -0.08) }),
       page(frame, -1),
       page(frame, 1),
-      {
-        layer: 'subject',
-        outline: frame.draw(RIBBON),
-        sites: [0.3, 0.6, 0.85].map((y) => frame.at(0.08, y)),
-        relax: 0,
-        edge: 1,
-        paint: () => ramp(bloom, 0.7),
-      },
-      hill(frame, { layer: 'ground', ridge: (x) => 0.9 + 0.02 * x, colours: [middle, near] }),
+      placed(frame, RIBBON, ribbon, { edge: 1, paint: () => ramp(bloom, 0.7) }),
+      hill(frame, 'ground', (x) => 0.9 + 0.02 * x, [middle, near]),
     ],
   }
 }
@@ -268,12 +247,8 @@ function page(frame: Frame, side: 1 | -1): Shape {
       return frame.at(side * (0.06 + along * 0.8), 0.21 - bend + row * 0.118 + wobble)
     }),
   )
-  return {
-    layer: 'subject',
-    outline: frame.draw(mirrored),
-    sites: lines,
-    relax: 0,
+  return placed(frame, mirrored, lines, {
     jitter: 0.45,
     paint: ([x]) => ramp(paper, 0.55 - (Math.abs(x - spine) / frame.unit) * 0.62),
-  }
+  })
 }
