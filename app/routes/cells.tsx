@@ -3,7 +3,6 @@ import { InformationPage } from '#app/features/pages/information-page.tsx'
 import { readCells } from '#app/features/pages/read-page.server.ts'
 import { publicPage } from '#app/http/public-page.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
-import { pageMeta } from '#app/ui/page.ts'
 import type { Route } from './+types/cells.ts'
 import '#app/features/pages/cells/cells.css'
 
@@ -13,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const headers = publicPage()
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
+export { meta } from '#app/ui/page.ts'
 
 export default function Cells({ loaderData }: Route.ComponentProps) {
   return (

@@ -8,7 +8,6 @@ import { readerContext, servicesContext } from '#app/services.server.ts'
 import { FormTitle } from '#app/ui/document-title.tsx'
 import { EditPart, EditPlace } from '#app/ui/edit-tools.server.tsx'
 import { sendOrExplain } from '#app/ui/form/send-or-explain.ts'
-import { pageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { HtmlText } from '#app/ui/text/html-text.tsx'
@@ -31,7 +30,7 @@ export function clientAction(sending: Route.ClientActionArgs) {
 
 export const headers = publicPage()
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
+export { meta } from '#app/ui/page.ts'
 
 export default function Give({ loaderData, actionData }: Route.ComponentProps) {
   const { page, head, picture, text, note, bank, upi, funds, asksPan, email } = loaderData

@@ -5,7 +5,6 @@ import { readNewestSermon } from '#app/features/sermons/read-sermons.server.ts'
 import { NewestSermon } from '#app/features/sermons/sermon-card.tsx'
 import { cachedBriefly, cachedUntil, publicPage } from '#app/http/public-page.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
-import { pageMeta } from '#app/ui/page.ts'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -23,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const headers = publicPage({ freshSeconds: 30, staleSeconds: 30 })
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
+export { meta } from '#app/ui/page.ts'
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { newest } = loaderData

@@ -10,7 +10,6 @@ import { briefly, publicHeaders } from '#app/http/public-page.ts'
 import { splitLanguage } from '#app/local-path.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
 import { sendOrExplain } from '#app/ui/form/send-or-explain.ts'
-import { pageMeta } from '#app/ui/page.ts'
 import type { Route } from './+types/page.ts'
 
 /** All information pages and registration forms. The content says what is at an address. */
@@ -49,7 +48,7 @@ export function clientAction(sending: Route.ClientActionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders, errorHeaders }) =>
   errorHeaders ?? (actionHeaders.has('Retry-After') ? actionHeaders : loaderHeaders)
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
+export { meta } from '#app/ui/page.ts'
 
 export default function ContentPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.kind === 'information') return <InformationPage view={loaderData} />

@@ -2,7 +2,6 @@ import { readPolicy } from '#app/features/pages/read-page.server.ts'
 import { publicPage } from '#app/http/public-page.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
 import { EditEntries, EditPlace } from '#app/ui/edit-tools.server.tsx'
-import { pageMeta } from '#app/ui/page.ts'
 import { NotTranslated, PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { HtmlText } from '#app/ui/text/html-text.tsx'
@@ -14,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const headers = publicPage()
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
+export { meta } from '#app/ui/page.ts'
 
 export default function Policy({ loaderData }: Route.ComponentProps) {
   const { page, head, parts } = loaderData

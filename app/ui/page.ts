@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
+import { isRouteErrorResponse, type MetaDescriptor, type MetaFunction } from 'react-router'
 import { isLanguage, type Language } from '#domain/language.ts'
 
 export type PageFacts = {
@@ -21,6 +21,8 @@ export type PageFacts = {
 }
 
 export type Json = { [key: string]: string | number | boolean | Json | Json[] | string[] }
+
+export const meta: MetaFunction = ({ loaderData }) => pageMeta(pageFactsOf(loaderData))
 
 /** All but the title, which names the church too and is written by the document. */
 export function pageMeta(page: PageFacts | undefined): MetaDescriptor[] {

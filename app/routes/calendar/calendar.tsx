@@ -7,7 +7,6 @@ import { cachedBriefly, publicPage } from '#app/http/public-page.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
 import { useWords } from '#app/ui/language.tsx'
 import { Facade } from '#app/ui/media/facade.tsx'
-import { pageMeta } from '#app/ui/page.ts'
 import { CALENDAR_WORDS } from '#words/media.ts'
 import type { Route } from './+types/calendar.ts'
 import '#app/features/calendar/calendar.css'
@@ -30,7 +29,7 @@ export const headers = publicPage({
   staleSeconds: 120,
 })
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
+export { meta } from '#app/ui/page.ts'
 
 export default function Calendar({ loaderData }: Route.ComponentProps) {
   const { shown } = loaderData

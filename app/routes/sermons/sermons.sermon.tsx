@@ -3,7 +3,6 @@ import { readSermonPage } from '#app/features/sermons/read-sermon-page.server.ts
 import { SermonPage } from '#app/features/sermons/sermon-page.tsx'
 import { publicPage } from '#app/http/public-page.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
-import { pageMeta } from '#app/ui/page.ts'
 import type { Route } from './+types/sermons.sermon.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -25,7 +24,7 @@ export const headers = publicPage({
   staleSeconds: 300,
 })
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
+export { meta } from '#app/ui/page.ts'
 
 export default function Sermon({ loaderData }: Route.ComponentProps) {
   return <SermonPage view={loaderData} />

@@ -6,7 +6,6 @@ import { SermonFinder } from '#app/features/sermons/sermon-finder.tsx'
 import { SermonResults } from '#app/features/sermons/sermon-results.tsx'
 import { publicPage } from '#app/http/public-page.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
-import { pageMeta } from '#app/ui/page.ts'
 import { Section } from '#app/ui/section.tsx'
 import type { Route } from './+types/sermons.ts'
 
@@ -27,7 +26,7 @@ export const headers = publicPage({
   staleSeconds: 300,
 })
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
+export { meta } from '#app/ui/page.ts'
 
 export default function Sermons({ loaderData }: Route.ComponentProps) {
   const { noneYet, choice, preachers, listHeading, listName, outcome } = loaderData.shown
