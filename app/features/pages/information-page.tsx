@@ -27,7 +27,7 @@ export function InformationPage(props: {
   const { beside, below } = besideFacts(blocks, facts.length > 0)
   const show = (block: PageView['blocks'][number], index: number) => (
     // Blocks never change places, so that their index may be the key.
-    <ShownBlock key={index} block={block} calendar={props.calendar} />
+    <ShownBlock key={`${index} ${block.kind}`} block={block} calendar={props.calendar} />
   )
   return (
     <>

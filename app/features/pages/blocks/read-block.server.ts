@@ -37,7 +37,7 @@ export type BlockSources = {
 
 const READERS = {
   text({ kind, heading, text, picture }: BlockOf<'text'>, sources: BlockSources) {
-    return { kind, heading, html: toHtml(text), picture: picture && sources.picture(picture) }
+    return { kind, heading, text: toHtml(text), picture: picture && sources.picture(picture) }
   },
 
   notice: (block: BlockOf<'notice'>) => withHtml(block),
@@ -61,38 +61,30 @@ const READERS = {
       heading,
       groups: own.length > 0 ? [{ heading: undefined, rows: own }, ...lists] : lists,
       stays: lists[0]?.stays ?? [],
-      html: optionalHtml(note),
+      note: optionalHtml(note),
       rule: prices && toHtml(prices.rule),
     }
   },
 
-  slides({ kind, heading, slides }: BlockOf<'slides'>, sources: BlockSources) {
-    return { kind, heading, slides: withPictures(slides, sources) }
-  },
+  slides: (block: BlockOf<'slides'>, sources: BlockSources) => ({
+    ...block,
+    slides: withPictures(block.slides, sources),
+  }),
 
-  video(block: BlockOf<'video'>, sources: BlockSources) {
-    const { kind, heading, title, text, video, picture } = block
+  video({ text, video, ...block }: BlockOf<'video'>, sources: BlockSources) {
     const player = playerOf(video)
     const { description, image } = sources.page
-    sources.describe(structuredVideo(title, description, player, image))
-    return {
-      kind,
-      heading,
-      title,
-      html: optionalHtml(text),
-      player,
-      picture: sources.picture(picture),
-    }
+    sources.describe(structuredVideo(block.title, description, player, image))
+    return { ...block, html: optionalHtml(text), player, picture: sources.picture(block.picture) }
   },
 
   testimonies(block: BlockOf<'testimonies'>, sources: BlockSources) {
-    const { kind, heading, intro } = block
     const testimonies = block.testimonies.map(({ name, about, video, picture }) => {
       const player = playerOf(video)
       sources.describe(structuredVideo(name, about, player, sources.page.image))
       return { name, about, player, picture: sources.picture(picture) }
     })
-    return { kind, heading, html: optionalHtml(intro), testimonies }
+    return { ...withIntro(block), testimonies }
   },
 
   groups: (block: BlockOf<'groups'>) => withIntro(block),
@@ -100,23 +92,21 @@ const READERS = {
   teams(block: BlockOf<'teams'>) {
     return {
       ...withIntro(block),
-      teams: block.teams.map(({ name, text, jobs, contact }) => ({
-        name,
-        jobs,
-        html: toHtml(text),
+      teams: block.teams.map(withHtml).map(({ contact, ...team }) => ({
+        ...team,
         contact: { ...contact, to: phoneAddress(contact.phone) },
       })),
     }
   },
 
-  people({ kind, heading, intro, people }: BlockOf<'people'>, sources: BlockSources) {
-    const shown = withPictures(people, sources).map(({ picture, ...person }, at) => ({
+  people(block: BlockOf<'people'>, sources: BlockSources) {
+    const people = withPictures(block.people, sources).map(({ picture, ...person }, at) => ({
       ...person,
       // Somebody without a photograph is no window.
-      picture: people[at]?.picture.photo && picture,
+      picture: block.people[at]?.picture.photo && picture,
       initials: initialsOf(person.name),
     }))
-    return { kind, heading, html: optionalHtml(intro), people: shown }
+    return { ...withIntro(block), people }
   },
 
   courses(block: BlockOf<'courses'>, { describe, ...site }: BlockSources) {
@@ -137,14 +127,10 @@ const READERS = {
 
   timeline: (block: BlockOf<'timeline'>) => ({ ...block, moments: block.moments.map(withHtml) }),
 
-  places({ kind, heading, intro, places }: BlockOf<'places'>, sources: BlockSources) {
-    const isDrawn = places.some(({ picture }) => !picture.photo)
-    const shown = places.map(({ name, text, picture }) => ({
-      name,
-      html: toHtml(text),
-      picture: sources.picture(picture),
-    }))
-    return { kind, heading, html: optionalHtml(intro), places: shown, isDrawn }
+  places(block: BlockOf<'places'>, sources: BlockSources) {
+    const isDrawn = block.places.some(({ picture }) => !picture.photo)
+    const places = withPictures(block.places, sources).map(withHtml)
+    return { ...withIntro(block), places, isDrawn }
   },
 
   events: readEvents,
