@@ -18,6 +18,8 @@ test('the whole folder has the pages of its parts, and nothing is cut', async ({
   await inDatabase(async ({ db }) => {
     const family = { event_code, hold: 'confirmed', party: 'Family' } as const
     await storeRegistration(db, { ...family, people: long })
+    // An offer is named in the titles. It had a page of its own once.
+    await storeRegistration(db, { event_code, people: [{ first_name: 'Offered' }] })
     for (let count = 0; count < 15; count++) await storeRegistration(db, { ...family, people })
   })
   await enterOffice(page, 'desk')

@@ -96,11 +96,6 @@ function FolderView({ page: { folder, chosen, onlyNew }, said }: PageProps<Page>
           />
         </nav>
       </div>
-      {folder.offered > 0 && (
-        <p>
-          <span className="chip chip-open">{folder.offered} offered, without a badge</span>
-        </p>
-      )}
       <StatusNotice>{said}</StatusNotice>
       {chosen?.slug === 'badges' && <PrintedForm folder={folder} onlyNew={onlyNew} />}
       {parts.map(({ slug, title, Part }) => (
@@ -116,6 +111,11 @@ function FolderView({ page: { folder, chosen, onlyNew }, said }: PageProps<Page>
             <p>
               {name}, {venue}, {dates} · printed {shortMoment(folder.at.getTime())}
             </p>
+            {folder.offered > 0 && (
+              <p>
+                <span className="chip chip-open">{folder.offered} offered, without a badge</span>
+              </p>
+            )}
           </header>
           <Part folder={folder} onlyNew={onlyNew} />
         </section>
