@@ -3,10 +3,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#database/engine/open.ts'
 import { migrate } from '#database/migrate.ts'
 import { serveSandbox } from '#sandbox/serve.ts'
-import { signedIn } from './support/office/staff.ts'
+import { enterOffice } from './support/office/staff.ts'
 import { SENT_GIFT } from './support/people.ts'
 import { emptyDatabaseUrl } from './support/site/databases.ts'
-import { fieldsOfLastForm, formOn, postForm } from './support/site/pages.ts'
+import { formOn, postForm } from './support/site/pages.ts'
 import { isReady, type SiteProcess, startSiteProcess, waitUntil } from './support/site/process.ts'
 import { returnForm, SANDBOX_ACCOUNTS, sandboxSettings } from './support/site/sandbox.ts'
 
@@ -92,16 +92,6 @@ async function countOthers(databaseUrl: string, what: string): Promise<number> {
 const NAME = 'Lakeside Fellowship Mysore'
 const PAGES = ['/', '/contact', '/give', '/policy']
 
-/** Fills in a form of the office and sends it. */
-async function fill(address: string, cookie: string, typed: Record<string, string>) {
-  const headers = { Cookie: cookie }
-  const form = fieldsOfLastForm(await (await fetch(address, { headers })).text())
-  const body = new FormData()
-  for (const [name, value] of new Map([...form, ...Object.entries(typed)])) body.append(name, value)
-  const answer = await fetch(address, { method: 'POST', headers, body, redirect: 'manual' })
-  expect(answer.status).toBe(303)
-}
-
 type Seen = { status: number; isNew: boolean }
 
 /** Often enough to see an old page that comes back, without keeping a core busy. */
@@ -122,11 +112,12 @@ async function watch(address: string): Promise<Seen[]> {
 
 test('what is published comes to every server by itself, and no page fails', async () => {
   const { one, two, db } = await startTwo()
-  const { cookie } = await signedIn({ db, now: () => new Date() }, 'editor')
+  const services = { db, now: () => new Date() }
+  const editor = await enterOffice({ url: one.url, services }, 'editor')
   const watching = [one, two].flatMap(({ url }) => PAGES.map((page) => watch(url + page)))
-  const form = `${one.url}/office/content/church`
-  await fill(form, cookie, { name: NAME, do: 'save' })
-  await fill(`${form}/publish`, cookie, { why: 'We moved' })
+  const form = '/office/content/church'
+  await editor.fill(form, { name: NAME, do: 'save' })
+  await editor.fill(`${form}/publish`, { why: 'We moved' })
   for (const seen of await Promise.all(watching)) {
     expect(seen.filter(({ status }) => status !== 200)).toEqual([])
     const first = seen.findIndex(({ isNew }) => isNew)

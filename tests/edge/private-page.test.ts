@@ -239,16 +239,6 @@ function links(said: string): string {
   return [...said.matchAll(/(?:href|action)="([^"]*)"|location: (.*)/gi)].map(([all]) => all).join()
 }
 
-test('a stranger who posts to the result page is not redirected to the hand-off', async () => {
-  const site = await testSite()
-  const { payment } = await registerFamily(site)
-  await finishPayment(site.services, payment, 'decline')
-  const answer = await site.post(`/response?txnid=${payment.txnid}`)
-  expect(answer.headers.get('location')).toBe(`/response?txnid=${payment.txnid}`)
-  const attempts = await site.services.db.selectFrom('payment').selectAll().execute()
-  expect(attempts).toHaveLength(1)
-})
-
 test('the event’s letter is available with the number alone', async ({ site }) => {
   const { payment } = await registerFamily(site)
   const purpose = 'wfsoctmysore2023'

@@ -30,44 +30,16 @@ test('a program registers and reads how its payment stands', async () => {
   expect(await read.json()).toMatchObject([{ txnid, amount: '1800.00', email: 'a***' }])
 })
 
-test('at Rs. 0 there is nothing to hand off', async () => {
-  const { post } = await openApi()
-  const made = await post([apiRecord({ age: 5 })])
-  expect(made.status).toBe(201)
-  expect(await made.json()).toEqual({ amount: '0.00', message: 'Nothing is due online' })
-})
-
-const BAD: [string, unknown, string][] = [
-  ['an unknown event', [apiRecord({ productinfo: 'nowhere' })], '0.productinfo'],
-  ['a closed event', [apiRecord({ productinfo: 'wfcfebooty2023' })], '0.productinfo'],
-  ['nobody', [], ''],
-  ['six persons', Array.from({ length: 6 }, () => apiRecord({ type: 'Group' })), ''],
-  ['one person as a family', [apiRecord({ type: 'Family' })], '0.type'],
-  ['an age below nothing', [apiRecord({ age: -1 })], '0.age'],
-  ['half a year', [apiRecord({ age: 12.5 })], '0.age'],
-  ['too old', [apiRecord({ age: 121 })], '0.age'],
-  ['an age in letters', [apiRecord({ age: 'abc' })], '0.age'],
-  ['a phone that starts with 5', [apiRecord({ phone: '5876543210' })], '0.phone'],
-  ['nine digits', [apiRecord({ phone: '987654321' })], '0.phone'],
-  ['eleven digits', [apiRecord({ phone: '98765432101' })], '0.phone'],
-  ['letters in a phone', [apiRecord({ phone: '98765x3210' })], '0.phone'],
-  ['a city with digits', [apiRecord({ city: 'Bangalore 1' })], '0.city'],
-  ['a pipe in a name', [apiRecord({ firstname: 'As|ha' })], '0.firstname'],
-  ['a control character', [apiRecord({ lastname: 'Ra\u0000o' })], '0.lastname'],
-  ['300 characters', [apiRecord({ firstname: 'a'.repeat(300) })], '0.firstname'],
-  ['no consent', [apiRecord({ agree: undefined })], '0.agree'],
-  ['an arrival that is no date', [apiRecord({ arrivals: 'soon' })], '0.arrivals'],
-  ['an object', apiRecord(), ''],
-]
-
 test('a mistake is refused in the right place', async () => {
   const { post } = await openApi()
-  for (const [name, body, path] of BAD) {
+  for (const [body, path] of [
+    [[apiRecord({ productinfo: 'wfcfebooty2023' })], '0.productinfo'],
+    [[apiRecord({ lastname: 'Ra\u0000o' })], '0.lastname'],
+    [[], ''],
+  ] as const) {
     const answer = await post(body)
-    expect([name, answer.status]).toEqual([name, 400])
-    const { errors } = await answer.json()
-    expect([name, errors[0].path]).toEqual([name, path])
-    expect([name, errors[0].message]).not.toEqual([name, ''])
+    expect([path, answer.status]).toEqual([path, 400])
+    expect(await answer.json()).toMatchObject({ errors: [{ path, message: expect.any(String) }] })
   }
 })
 

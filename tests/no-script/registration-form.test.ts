@@ -43,39 +43,6 @@ test('the persons follow "Registering as", and what was typed stays', async () =
   expect(browser.value('First Name', 'Person 3')).toBe('Fourth')
 })
 
-test('who is alone is not joined by another, and is told why', async () => {
-  const browser = await openForm('/ewgregister')
-  browser.choose('Registering as', 'Family')
-  await browser.press('Add Another Person')
-  expect(browser.all('legend')).toEqual(['Person 1', 'Person 2'])
-  browser.choose('Registering as', 'Individual')
-  await browser.press('Add Another Person')
-  expect(browser.text()).toContain('please choose Family or Group')
-})
-
-test('persons 2 to 5 take email, mobile and city of person 1 until they are changed', async () => {
-  const browser = await openForm('/gpcregister')
-  await registerAs(browser, 'Family')
-  fillPerson(browser, 1, { city: 'Hosur', email: 'meera@home.in', phone: '9876501234' })
-  await browser.press('Update')
-  await browser.press('Add Another Person')
-  for (const card of ['Person 2', 'Person 3']) {
-    const shared = ['Email', 'Mobile', 'City'].map((label) => browser.value(label, card))
-    expect(shared).toEqual(['meera@home.in', '9876501234', 'Hosur'])
-  }
-  browser.fill('City', 'Salem', 'Person 2')
-  browser.fill('City', 'Mysore', 'Person 1')
-  browser.fill('Email', '', 'Person 3')
-  browser.fill('Email', 'nair@home.in', 'Person 1')
-  await browser.press('Update')
-  const city = (card: string) => browser.value('City', card)
-  expect([city('Person 2'), city('Person 3')]).toEqual(['Salem', 'Mysore'])
-  const email = (card: string) => browser.value('Email', card)
-  expect([email('Person 2'), email('Person 3')]).toEqual(['nair@home.in', ''])
-  await browser.press('Submit')
-  expect(browser.description('Email', 'Person 3')).toBe('Email is required!')
-})
-
 const EVERY_MESSAGE: [label: string | RegExp, message: string][] = [
   ['Conference', 'Conference Date is required!'],
   ['Type of registration', 'Registration Type is required!'],

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { FORM_WORDS, REGISTRATION_FORM } from '#words/forms.ts'
-import { REGISTERED_WORDS } from '#words/private.ts'
 import { fillRegistration, pay } from '../support/site/plain-visits.ts'
 import { testSite } from '../support/site/server.ts'
 
@@ -22,22 +20,6 @@ const FORMS = [
     price: 'Rs. 480',
     words: /Tamil Encounter with God, Mysore, Jan 14-15/,
     txnid: /^TAMILEWG\d{11}$/,
-  },
-  {
-    address: '/gpcregister',
-    title: 'Global Pastors Conference Registration',
-    dates: ['Nov 12 to 19, 2023'],
-    price: 'Rs. 3,100',
-    words: /Global Pastors Conference, Mysore, Nov 12 to 19/,
-    txnid: /^GPC\d{11}$/,
-  },
-  {
-    address: '/wfc2register',
-    title: 'Wholeness and Freedom Part II Registration',
-    dates: ['Oct 9 to 13, 2023'],
-    price: 'Rs. 6,600',
-    words: /Wholeness and Freedom Part II, Mysore, Oct 9 to 13/,
-    txnid: /^WFS\d{11}$/,
   },
 ]
 
@@ -92,29 +74,4 @@ test('of a family of five children pay less, small ones nothing, and a sixth is 
   await browser.enter('City', 'Person 5')
   await pay(browser, 'Approve')
   for (const name of Object.keys(family)) expect(browser.text()).toContain(`${name} Rao`)
-})
-
-test('where nothing is due online, nobody is sent to pay', async () => {
-  const browser = await (await testSite()).browse('/ewgregister')
-  await fillRegistration(browser, { persons: [{ firstname: 'Mini', age: '4' }] })
-  await browser.press('Submit')
-  expect(browser.url.pathname).toMatch(/^\/registered\/[\w-]{36}$/)
-  expect(browser.text()).toMatch(/Nothing is due online.*Mini Rao/)
-})
-
-test('a family registers in Hindi with digits of its own, and nothing is due', async () => {
-  const words = REGISTRATION_FORM.hi
-  const browser = await (await testSite()).browse('/hi/ewgregister')
-  await browser.press(words.submit)
-  expect(browser.text()).toContain(FORM_WORDS.hi.checkForm)
-  expect(browser.text()).toContain(FORM_WORDS.hi.ofPerson(1, words.required.firstname))
-  expect(browser.text()).not.toContain('is required')
-  await fillRegistration(browser, {
-    choices: { type: 'Family' },
-    persons: [{ age: '4' }, { age: '५' }, { age: '3' }],
-  })
-  await browser.press(words.submit)
-  expect(browser.url.pathname).toMatch(/^\/hi\/registered\/[0-9a-f-]{36}$/)
-  expect(browser.heading).toBe(REGISTERED_WORDS.hi.titles['has-places'])
-  expect(browser.text()).toContain(REGISTERED_WORDS.hi.nothingDue)
 })

@@ -17,7 +17,7 @@ export async function signedIn(
   return { staffId: id, name: email, roles, cookie: `office=${secret}` }
 }
 
-type Site = { url: string; services: Services }
+type Site = { url: string; services: Pick<Services, 'db' | 'now'> }
 
 type Sent = Iterable<[string, string | File]> | Record<string, string>
 
