@@ -40,6 +40,8 @@ export class PlainBrowser {
   status = 0
   headers = new Headers()
   html = ''
+  /** Links that were followed, buttons that were pressed and choices that were made. */
+  clicks = 0
   #page = parseHtml('')
   readonly #files = new Map<Element, File>()
   readonly #ask: Ask
@@ -57,6 +59,7 @@ export class PlainBrowser {
   }
 
   async follow(link: Name, within?: Name): Promise<void> {
+    this.clicks++
     await this.#go(new URL(this.link(link, within), this.url), { method: 'GET' }, this.url)
   }
 
@@ -76,6 +79,7 @@ export class PlainBrowser {
 
   /** Chooses an option by its words or its value. */
   choose(label: Name, wanted: Name, within?: Name): void {
+    this.clicks++
     const select = this.#openField(label, within)
     const options = optionsIn(select)
     const found = options.filter((one) => optionValue(one) === wanted || isNamed(one, wanted))
@@ -86,6 +90,7 @@ export class PlainBrowser {
 
   /** Ticks a box, or one of several choices. */
   tick(label: Name, within?: Name): void {
+    this.clicks++
     const box = this.#openField(label, within)
     const form = formOf(box)
     const others = kindOf(box) === 'radio' && form ? controlsOf(form) : []
@@ -104,6 +109,7 @@ export class PlainBrowser {
   }
 
   async press(button: Name, within?: Name): Promise<void> {
+    this.clicks++
     const found = this.#button(button, within)
     if (isDisabled(found)) throw new Error(`"${button}" is disabled on ${this.url}`)
     await this.#submit(found)
