@@ -1,7 +1,6 @@
 import { DOOR_READER, DOOR_SCRIPT } from 'virtual:door-script'
 import { type Context, Hono } from 'hono'
-import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { answerDocument } from '#app/http/answer-document.server.tsx'
 import { deviceOf } from '#app/http/device-of.ts'
 import { readOwnCookie, writeOwnCookie } from '#app/http/own-cookie.server.ts'
 import { sentForm } from '#app/http/read-form-data.ts'
@@ -68,7 +67,7 @@ async function answerLink(context: Context<DoorEnv>, token: string, refused?: Se
   const { services } = context.env
   const link = await readDoorLink(services, token, phoneSecret(context.req.raw, services))
   if (!link) return answerNoDoor(context)
-  const content = (
+  const body = (
     <main className="door-page">
       <h1>{link.name}</h1>
       <p>{link.conference}</p>
@@ -100,7 +99,7 @@ async function answerLink(context: Context<DoorEnv>, token: string, refused?: Se
       </form>
     </main>
   )
-  return answerDoorPage(context, { title: link.name, content, status: refused ? 422 : 200 })
+  return answerDoorPage(context, { title: link.name, body, status: refused ? 422 : 200 })
 }
 
 door.post('/:token', async (context) => {
@@ -122,13 +121,13 @@ door.post('/:token', async (context) => {
 door.notFound(answerNoDoor)
 
 function answerNoDoor(context: Context<DoorEnv>): Response {
-  const content = (
+  const body = (
     <main className="door-page">
       <h1>This door is not open</h1>
       <p>Please ask the office to show you the code of an open door, and scan it again.</p>
     </main>
   )
-  return answerDoorPage(context, { title: 'No door', status: 404, content })
+  return answerDoorPage(context, { title: 'No door', status: 404, body })
 }
 
 /** A closed door and a phone without one are told apart: the first has a list to forget. */
@@ -161,55 +160,25 @@ export const DOOR_ROUTES: readonly { method: string; path: string }[] = door.rou
   ({ method }) => method !== 'ALL',
 )
 
-const POLICY = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "font-src 'self'",
-  "img-src 'self' data:",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
-
-/** A page of a door without a script: never stored, never indexed. */
 function answerDoorPage(
   { env }: Context<DoorEnv>,
-  page: {
-    title: string
-    content: ReactNode
-    status?: number
-    script?: string
-    headers?: Record<string, string>
-  },
+  page: Omit<Parameters<typeof answerDocument>[0], 'styles' | 'head'>,
 ): Response {
-  const { title, content, status = 200, script, headers } = page
-  const document = (
-    <html lang="en-IN">
-      <head>
-        <meta charSet="utf-8" />
+  const { title, body, ...rest } = page
+  return answerDocument({
+    title: `${title} | ${env.services.content.church.shortName}`,
+    head: (
+      <>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="robots" content="noindex" />
         <meta name="theme-color" content="#221a35" />
-        <title>{`${title} | ${env.services.content.church.shortName}`}</title>
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/touch-icon.png" />
         <link rel="manifest" href="/door/manifest.webmanifest" />
-        <link rel="stylesheet" href={styles} />
-        {script && <script type="module" src={script} />}
-      </head>
-      <body className="door">{content}</body>
-    </html>
-  )
-  return new Response(`<!doctype html>${renderToStaticMarkup(document)}`, {
-    status,
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': POLICY,
-      'Cache-Control': 'no-store',
-      'X-Robots-Tag': 'noindex',
-      ...headers,
-    },
+      </>
+    ),
+    styles,
+    body: <body className="door">{body}</body>,
+    ...rest,
+    policy: ["manifest-src 'self'", ...(rest.policy ?? [])],
   })
 }
 
@@ -221,11 +190,9 @@ function answerShell(context: Context<DoorEnv>): Response {
   return answerDoorPage(context, {
     title: 'Door',
     script: DOOR_SCRIPT,
-    headers: {
-      'Content-Security-Policy': `${POLICY}; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'`,
-      'Permissions-Policy': 'camera=(self)',
-    },
-    content: (
+    policy: ["script-src 'self' 'wasm-unsafe-eval'", "connect-src 'self'", "worker-src 'self'"],
+    headers: { 'Permissions-Policy': 'camera=(self)' },
+    body: (
       <div id="door" data-reader={DOOR_READER}>
         <noscript>
           <main className="door-page">

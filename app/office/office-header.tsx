@@ -5,13 +5,13 @@ import { LinkList } from './link-list.tsx'
 
 type Page = readonly [to: string, label: string, needs: StaffAction]
 
-type Place = { label: string; pages: readonly Page[]; also?: readonly string[] }
+/** Named after its first page, where it has no name of its own. */
+type Place = { label?: string; pages: readonly Page[]; also?: readonly string[] }
 
 /** The places of the office. Where one has several pages, they are its tabs. */
 const PLACES: readonly Place[] = [
-  { label: 'Today', pages: [['/office', 'Today', 'seeToday']] },
+  { pages: [['/office', 'Today', 'seeToday']] },
   {
-    label: 'Registrations',
     pages: [['/office/registrations', 'Registrations', 'seeRegistrations']],
     also: ['/office/waiting'],
   },
@@ -26,18 +26,13 @@ const PLACES: readonly Place[] = [
     also: ['/office/receipts', '/office/vouchers'],
   },
   {
-    label: 'Conferences',
     pages: [
       ['/office/conferences', 'Conferences', 'seeConferences'],
       ['/office/doors', 'Doors', 'seeDoors'],
     ],
   },
-  {
-    label: 'Site',
-    pages: [['/office/content', 'Site', 'editContent']],
-    also: ['/office/site'],
-  },
-  { label: 'Staff', pages: [['/office/staff', 'Staff', 'manageStaff']] },
+  { pages: [['/office/content', 'Site', 'editContent']], also: ['/office/site'] },
+  { pages: [['/office/staff', 'Staff', 'manageStaff']] },
 ]
 
 /** A phone shows at most four side by side, if so many letters fit with "More" beside them. */
@@ -108,7 +103,8 @@ function placesFor({ staff, path }: Self) {
     const tab = allowed.find(([to]) => isWithin(path, to))
     const isCurrent = tab !== undefined || also.some((to) => isWithin(path, to))
     // Whoever sees one page of it alone finds it by that page's name.
-    return { label: first === pages[0] ? label : first[1], to: first[0], allowed, tab, isCurrent }
+    const name = (first === pages[0] && label) || first[1]
+    return { label: name, to: first[0], allowed, tab, isCurrent }
   })
 }
 

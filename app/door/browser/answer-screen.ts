@@ -3,7 +3,7 @@ import { presenceIn, type Verdict } from '#domain/doors/judge.ts'
 import { needsCode } from '#domain/family-code.ts'
 import { LABELS, NO_TICKET, NOTES, SAYS, SIGNS, TITLES, WHY } from '../words.ts'
 import { childOutScreen, type HandOver } from './child-out-screen.ts'
-import { button, element, onceButton } from './element.ts'
+import { answerFrame, button, type Child, element, onceButton } from './element.ts'
 import type { Phone, Recorded } from './phone.ts'
 import { handOverByLetters } from './server-contact.ts'
 
@@ -22,22 +22,22 @@ export async function answerScreen(screen: Screen): Promise<HTMLElement> {
   const { answer } = verdict
   const recorded: Recorded[] = []
   if (answer === 'welcome') recorded.push(await record(screen, 'in'))
-  return element(
-    'main',
-    { class: `door-answer door-${answer}`, tabindex: '-1' },
+  return answerFrame(
+    answer,
     element('p', { class: 'door-sign', 'aria-hidden': 'true' }, SIGNS[answer]),
     element('h1', {}, answer === 'left' ? SAYS.left(verdict.since) : TITLES[answer]),
     ...facts(screen),
-    recorded.some(({ isStored }) => !isStored)
-      ? element('p', { class: 'door-due' }, NOTES.notStored)
-      : undefined,
-    answer === 'welcome' ? partyList(screen, verdict.guest, recorded) : undefined,
+    recorded.some(({ isStored }) => !isStored) && line(NOTES.notStored, 'door-due'),
+    answer === 'welcome' && partyList(screen, verdict.guest, recorded),
     element('div', { class: 'door-buttons' }, ...buttons(screen, recorded)),
   )
 }
 
-function facts({ phone, shown: { verdict } }: Screen): HTMLElement[] {
-  const line = (text: string, name?: string) => element('p', name ? { class: name } : {}, text)
+function line(text: string, name?: string): HTMLElement {
+  return element('p', name ? { class: name } : {}, text)
+}
+
+function facts({ phone, shown: { verdict } }: Screen): Child[] {
   if (verdict.answer === 'no-ticket') return [line(NO_TICKET)]
   if (verdict.answer === 'not-listed') {
     const { noted } = verdict
@@ -45,32 +45,32 @@ function facts({ phone, shown: { verdict } }: Screen): HTMLElement[] {
   }
   const { first, last, state, room, note, dueMinor } = verdict.guest
   const name = line(`${first} ${last}`, 'door-name')
-  const noted = note ? [line(note, 'door-due')] : []
+  const noted = note && line(note, 'door-due')
   switch (verdict.answer) {
     case 'not-valid':
       return [name, line(WHY[verdict.why])]
     case 'left':
-      return [name, line(SAYS.leftThrough(verdict.since)), ...noted]
+      return [name, line(SAYS.leftThrough(verdict.since)), noted]
     case 'already-in':
       // Of somebody inside whose ticket was cancelled since, both are said.
       return [
         name,
         line(SAYS.since(verdict.since)),
-        ...noted,
-        ...(state === 'valid' ? [] : [line(WHY[state], 'door-due')]),
+        noted,
+        state !== 'valid' && line(WHY[state], 'door-due'),
       ]
     case 'welcome':
       return [
         name,
         line(SAYS.party(phone.partyOf(verdict.guest).length)),
-        ...(room ? [line(SAYS.room(room), 'door-room')] : []),
-        ...noted,
-        ...(dueMinor > 0 ? [line(SAYS.due(dueMinor), 'door-due')] : []),
+        room && line(SAYS.room(room)),
+        noted,
+        dueMinor > 0 && line(SAYS.due(dueMinor), 'door-due'),
       ]
   }
 }
 
-function buttons(screen: Screen, recorded: Recorded[]): HTMLElement[] {
+function buttons(screen: Screen, recorded: Recorded[]): Child[] {
   const { phone, shown, next } = screen
   const { verdict } = shown
   const act = (label: string, kind: EntryKind, quiet = true) =>
@@ -82,11 +82,11 @@ function buttons(screen: Screen, recorded: Recorded[]): HTMLElement[] {
     case 'already-in':
       return [
         onward(),
-        ...(verdict.guest.state === 'valid' ? [act(LABELS.letIn, 'in')] : []),
+        verdict.guest.state === 'valid' && act(LABELS.letIn, 'in'),
         needsCode(verdict.guest)
           ? button(LABELS.leaves, () => askForTaker(screen, verdict.guest), QUIET)
           : act(LABELS.leaves, 'out'),
-        ...(shown.how === 'search' ? [act(LABELS.undoEntry, 'undo')] : []),
+        shown.how === 'search' && act(LABELS.undoEntry, 'undo'),
       ]
     case 'left':
       return [act(LABELS.checkIn, 'in', false), button(LABELS.next, next, QUIET)]
@@ -138,8 +138,7 @@ function partyList({ phone, next }: Screen, guest: Guest, recorded: Recorded[]) 
     box.addEventListener('change', () => void move(each, box.checked ? 'in' : 'undo'))
     const beside = room && !isOneRoom ? `${age} · ${room}` : String(age)
     const label = element('label', {}, box, `${first} ${last}`)
-    const below = note ? element('p', { class: 'door-due' }, note) : undefined
-    return element('li', {}, label, element('span', {}, beside), below)
+    return element('li', {}, label, element('span', {}, beside), note && line(note, 'door-due'))
   })
   const all = onceButton(SAYS.allHere(people.length), () => {
     const missing = people.filter((each) => !isHere(each))

@@ -1,7 +1,7 @@
 import { type Guest, LONGEST_TAKER, LONGEST_WHY } from '#domain/doors/entry.ts'
 import { readFamilyCode } from '#domain/family-code.ts'
 import { FETCHING, LABELS, SAYS } from '../words.ts'
-import { button, element } from './element.ts'
+import { answerFrame, button, doorForm, element, textField } from './element.ts'
 import type { Phone } from './phone.ts'
 
 /** A child goes with somebody: by the slip that was seen, by its letters, or for a reason. */
@@ -15,18 +15,15 @@ export function childOutScreen(screen: {
   back: () => void
 }): HTMLElement {
   const { phone, guest, out, back } = screen
-  const text = (id: string, maxlength: number) =>
-    element('input', { id, maxlength: String(maxlength), autocomplete: 'off' })
-  const other = text('taker', LONGEST_TAKER)
-  const code = text('fetch-code', LONGEST_TAKER)
-  code.setAttribute('autocapitalize', 'characters')
-  code.setAttribute('spellcheck', 'false')
-  const why = text('why', LONGEST_WHY)
+  const maxlength = String(LONGEST_TAKER)
+  const other = textField('taker', { maxlength })
+  const signs = { maxlength, autocapitalize: 'characters', spellcheck: 'false' }
+  const code = textField('fetch-code', signs)
+  const why = textField('why', { maxlength: String(LONGEST_WHY) })
   const codeLine = element('label', { hidden: guest.slip === undefined }, FETCHING.code, code)
   const whyLine = element('label', { hidden: guest.slip !== undefined }, FETCHING.why, why)
   const slipLine = element('p', { role: 'status' }, guest.slip ? FETCHING.slip : FETCHING.noCode)
-  const fault = element('p', { class: 'door-due', role: 'alert', hidden: true })
-  const form = element('form', { class: 'door-form', novalidate: true })
+  const { form, fault, refuse } = doorForm(() => void (guest.slip ? send() : sendWithout()))
   let slip: string | undefined
 
   const see = async (seen: string) => {
@@ -34,11 +31,6 @@ export function childOutScreen(screen: {
     slip = seen.trim()
     slipLine.textContent = FETCHING.rightSlip
     codeLine.hidden = true
-  }
-  const refuse = (words: string, field?: HTMLElement) => {
-    fault.textContent = words
-    fault.hidden = false
-    field?.focus()
   }
   const handOver = async (how: Omit<HandOver, 'takenBy'>) => {
     const chosen = form.querySelector<HTMLInputElement>('input[name="taker"]:checked')
@@ -67,15 +59,9 @@ export function childOutScreen(screen: {
     event.preventDefault()
     void sendWithout()
   })
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    void (guest.slip ? send() : sendWithout())
-  })
+  const guardians = phone.partyOf(guest).filter(({ age }) => age >= GROWN_UP)
   form.append(
-    takers(
-      phone.partyOf(guest).filter(({ age }) => age >= GROWN_UP),
-      other,
-    ),
+    takers(guardians, other),
     slipLine,
     codeLine,
     fault,
@@ -84,17 +70,16 @@ export function childOutScreen(screen: {
     button(LABELS.withoutCode, () => void sendWithout(), 'door-quiet'),
     button(LABELS.back, back, 'door-quiet'),
   )
-  return element(
-    'main',
-    {
-      class: 'door-answer door-child-out',
-      tabindex: '-1',
-      seen: (event) => void (event instanceof CustomEvent && see(String(event.detail))),
-    },
+  const frame = answerFrame(
+    'child-out',
     element('h1', {}, SAYS.takes(guest)),
     element('p', { class: 'door-name' }, `${guest.first} ${guest.last}, ${guest.age}`),
     form,
   )
+  frame.addEventListener('seen', (event) => {
+    if (event instanceof CustomEvent) void see(String(event.detail))
+  })
+  return frame
 }
 
 const GROWN_UP = 18
@@ -116,7 +101,7 @@ function takers(guardians: readonly Guest[], other: HTMLInputElement): HTMLEleme
     { change },
     element('legend', {}, FETCHING.who),
     ...names.map((name) => choice(name, name)),
-    ...(names.length > 0 ? [choice('', LABELS.somebodyElse)] : []),
+    names.length > 0 && choice('', LABELS.somebodyElse),
     name,
   )
 }

@@ -3,7 +3,7 @@ import { presenceIn, type Verdict } from '#domain/doors/judge.ts'
 import { ENDED, LABELS, NOTES, SAYS, TITLES } from '../words.ts'
 import { answerScreen, type Shown } from './answer-screen.ts'
 import { DoorCamera } from './camera.ts'
-import { button, element } from './element.ts'
+import { button, element, textField } from './element.ts'
 import type { Phone } from './phone.ts'
 import { type Contact, contactServer } from './server-contact.ts'
 import { signal } from './signals.ts'
@@ -150,16 +150,15 @@ function showCamera(camera: DoorCamera, view: Element): void {
   const note = { new: '', starting: '', on: NOTES.point, off: NOTES.noCamera }[state]
   const tool = (label: string, press: () => Promise<void>) =>
     button(label, () => void press(), 'door-tool')
-  const tools = [
+  const tools = element(
+    'div',
+    { class: 'door-tools' },
     state === 'off' && tool(LABELS.startCamera, () => camera.start()),
     state === 'on' && hasTorch && tool(LABELS.torch, () => camera.switchTorch()),
     state === 'on' && tool(LABELS.otherCamera, () => camera.switchCamera()),
-  ]
-  view.replaceChildren(
-    ...(state === 'on' ? [video] : []),
-    element('p', { role: 'status' }, note),
-    element('div', { class: 'door-tools' }, ...tools.filter((each) => each !== false)),
   )
+  const says = element('p', { role: 'status' }, note)
+  view.replaceChildren(...(state === 'on' ? [video, says, tools] : [says, tools]))
   // A video that is moved within the page stops.
   if (state === 'on') void video.play()
 }
@@ -171,14 +170,9 @@ function findScreen(
   chosen: (guest: Guest) => void,
   walkIn: () => void,
 ): HTMLElement {
-  const found = element('div', { class: 'door-found', role: 'status' })
-  const field = element('input', {
-    id: 'find',
-    autocomplete: 'off',
-    autocapitalize: 'off',
-    spellcheck: 'false',
-    enterkeyhint: 'search',
-  })
+  const found = element('div', { role: 'status' })
+  const typing = { autocapitalize: 'off', spellcheck: 'false', enterkeyhint: 'search' }
+  const field = textField('find', typing)
   const send = (event: Event) => {
     event.preventDefault()
     if (scannedCode(field.value)) return typed(field.value)

@@ -1,15 +1,18 @@
+/** What is not there is undefined or false. */
+export type Child = Node | string | undefined | false
+
 /** Makes an element. A function is a listener, `true` an attribute without a value; text is never HTML. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Record<string, string | boolean | ((event: Event) => void)> = {},
-  ...children: (Node | string | undefined)[]
+  ...children: readonly Child[]
 ): HTMLElementTagNameMap[Name] {
   const made = document.createElement(name)
   for (const [key, value] of Object.entries(attributes)) {
     if (typeof value === 'function') made.addEventListener(key, value)
     else if (value !== false) made.setAttribute(key, value === true ? '' : value)
   }
-  made.append(...children.filter((child) => child !== undefined))
+  made.append(...children.filter((child) => child !== undefined && child !== false))
   return made
 }
 
@@ -23,13 +26,34 @@ export function onceButton(
   work: () => Promise<unknown>,
   className?: string,
 ): HTMLElement {
-  const made = button(
-    label,
-    () => {
-      made.setAttribute('disabled', '')
-      void work()
-    },
-    className,
-  )
+  const press = () => {
+    made.setAttribute('disabled', '')
+    void work()
+  }
+  const made = button(label, press, className)
   return made
+}
+
+/** Fills the screen, in the colour of what it says. */
+export function answerFrame(name: string, ...children: readonly Child[]): HTMLElement {
+  return element('main', { class: `door-answer door-${name}`, tabindex: '-1' }, ...children)
+}
+
+export function textField(id: string, attributes: Record<string, string>): HTMLInputElement {
+  return element('input', { id, autocomplete: 'off', ...attributes })
+}
+
+/** A form, the line that says what is wrong in it, and what fills in that line. */
+export function doorForm(send: () => void) {
+  const fault = element('p', { class: 'door-due', role: 'alert', hidden: true })
+  const submit = (event: Event) => {
+    event.preventDefault()
+    send()
+  }
+  const refuse = (words: string, field?: HTMLElement) => {
+    fault.textContent = words
+    fault.hidden = false
+    field?.focus()
+  }
+  return { form: element('form', { class: 'door-form', novalidate: true, submit }), fault, refuse }
 }

@@ -14,8 +14,6 @@ declare global {
   }
 }
 
-const FORMATS = ['qr_code']
-
 let opened: Promise<ReadCode> | undefined
 
 /** Reads a QR code in a picture of the camera: by the browser itself, otherwise by a reader of our own. */
@@ -41,7 +39,7 @@ async function ownOfBrowser(): Promise<Detector | undefined> {
   const { BarcodeDetector } = window
   const formats = await BarcodeDetector?.getSupportedFormats()
   return BarcodeDetector && formats?.includes('qr_code')
-    ? new BarcodeDetector({ formats: FORMATS })
+    ? new BarcodeDetector({ formats: ['qr_code'] })
     : undefined
 }
 

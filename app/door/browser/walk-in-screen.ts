@@ -2,7 +2,7 @@ import { LARGEST_WALK_IN, LONGEST_TAKER, type WalkIn } from '#domain/doors/entry
 import { parseMobile, readTypedNumber } from '#domain/typed-number.ts'
 import { LABELS, NOTES, SAYS, SIGNS, TITLES, WALK_IN } from '../words.ts'
 import { undoButton } from './answer-screen.ts'
-import { button, element } from './element.ts'
+import { answerFrame, button, doorForm, element, textField } from './element.ts'
 import type { Phone } from './phone.ts'
 
 /** Lets in people without a ticket, with and without network. */
@@ -12,22 +12,13 @@ export function walkInScreen(screen: {
   replace: (screen: HTMLElement) => void
 }): HTMLElement {
   const { phone, next, replace } = screen
-  const text = (id: string, attributes: Record<string, string>) =>
-    element('input', { id, autocomplete: 'off', ...attributes })
-  const name = text('walk-in-name', { maxlength: String(LONGEST_TAKER) })
-  const people = text('walk-in-people', { inputmode: 'numeric', value: '1' })
-  const mobile = text('walk-in-mobile', { inputmode: 'tel', maxlength: '20' })
+  const name = textField('walk-in-name', { maxlength: String(LONGEST_TAKER) })
+  const people = textField('walk-in-people', { inputmode: 'numeric', value: '1' })
+  const mobile = textField('walk-in-mobile', { inputmode: 'tel', maxlength: '20' })
   const paid = element('input', { type: 'radio', name: 'paid' })
   const notPaid = element('input', { type: 'radio', name: 'paid', checked: true })
-  const fault = element('p', { class: 'door-due', role: 'alert', hidden: true })
-  const form = element('form', { class: 'door-form', novalidate: true })
-  const refuse = (words: string, field: HTMLElement) => {
-    fault.textContent = words
-    fault.hidden = false
-    field.focus()
-  }
-  const send = async (event: Event) => {
-    event.preventDefault()
+  const { form, fault, refuse } = doorForm(() => void send())
+  const send = async () => {
     const count = readTypedNumber(people.value) ?? 0
     const digits = mobile.value.trim() === '' ? '' : parseMobile(mobile.value)
     if (name.value.trim() === '') return refuse(WALK_IN.noName, name)
@@ -40,7 +31,6 @@ export function walkInScreen(screen: {
     const walkIn = { name: name.value.trim(), people: count, mobile: digits, isPaid: paid.checked }
     replace(await welcome(phone, walkIn, next))
   }
-  form.addEventListener('submit', (event) => void send(event))
   form.append(
     element('label', {}, WALK_IN.name, name),
     element('label', {}, WALK_IN.people, people),
@@ -60,26 +50,20 @@ export function walkInScreen(screen: {
       button(LABELS.back, next, 'door-quiet'),
     ),
   )
-  return element(
-    'main',
-    { class: 'door-answer door-walk-in', tabindex: '-1' },
-    element('h1', {}, LABELS.walkIn),
-    element('p', {}, WALK_IN.text),
-    form,
-  )
+  const heading = element('h1', {}, LABELS.walkIn)
+  return answerFrame('walk-in', heading, element('p', {}, WALK_IN.text), form)
 }
 
 async function welcome(phone: Phone, walkIn: WalkIn, next: () => void): Promise<HTMLElement> {
   const recorded = await phone.recordWalkIn(walkIn)
-  return element(
-    'main',
-    { class: 'door-answer door-welcome', tabindex: '-1' },
+  return answerFrame(
+    'welcome',
     element('p', { class: 'door-sign', 'aria-hidden': 'true' }, SIGNS.welcome),
     element('h1', {}, TITLES.welcome),
     element('p', { class: 'door-name' }, walkIn.name),
     element('p', {}, SAYS.party(walkIn.people)),
-    walkIn.isPaid ? undefined : element('p', { class: 'door-due' }, WALK_IN.toDesk),
-    recorded.isStored ? undefined : element('p', { class: 'door-due' }, NOTES.notStored),
+    !walkIn.isPaid && element('p', { class: 'door-due' }, WALK_IN.toDesk),
+    !recorded.isStored && element('p', { class: 'door-due' }, NOTES.notStored),
     element(
       'div',
       { class: 'door-buttons' },

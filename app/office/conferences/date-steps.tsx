@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FormState } from '#app/office/engine/engine.tsx'
 import { CheckField } from '#app/office/form/choice-fields.tsx'
-import { FormKey, HiddenFields, Submit, WillHappen } from '#app/office/form/office-form.tsx'
+import { PostForm, Submit, WillHappen } from '#app/office/form/office-form.tsx'
 import { OfficeCard } from '#app/office/office-card.tsx'
 import { daysWords, FAMILY_HELP, familyWords } from '#app/office/words/conferences.ts'
 import { DATE_MESSAGES, NOTHING_CHANGED } from '#app/office/words/date-forms.ts'
@@ -36,32 +36,16 @@ export function StepForm(props: {
   const plan = refused?.plan
   const prices = wholePrices(typed)
   return (
-    <form
-      className="form step-form"
-      method="post"
+    <PostForm
+      className="form"
       action={action}
+      refused={refused}
+      version={version}
+      fields={{ ...(plan && typed), ...fixed }}
       data-in-place=""
       data-live={plan ? undefined : ''}
     >
-      <FormKey value={refused?.key} version={version} />
-      {plan ? (
-        <>
-          <HiddenFields fields={{ ...typed, ...fixed }} />
-          <div className="columns step-columns top">
-            <div className="stack">
-              <WillHappen will={plan.will} />
-              {prices && <PricesCard prices={prices} />}
-            </div>
-            {see(typed)}
-          </div>
-          <div className="button-row step-bar">
-            <Submit intent="do">Publish</Submit>
-            <Submit intent="edit" isQuiet>
-              Change something
-            </Submit>
-          </div>
-        </>
-      ) : (
+      {!plan && (
         <>
           {/* The first button is the one that the Enter key presses. */}
           <button
@@ -73,22 +57,28 @@ export function StepForm(props: {
           >
             Continue
           </button>
-          <HiddenFields fields={fixed} />
           <TypedErrors errors={errors} />
-          <div className="columns step-columns top">
-            <div className="office-card box stack">{fields(typing)}</div>
-            {see(typed)}
-          </div>
-          <div className="button-row step-bar">
-            <Submit intent="show">Continue</Submit>
-            <Submit intent="edit" isQuiet>
-              Work it out
-            </Submit>
-            <a href={cancel}>Cancel</a>
-          </div>
         </>
       )}
-    </form>
+      <div className="columns step-columns top">
+        {plan ? (
+          <div className="stack">
+            <WillHappen will={plan.will} />
+            {prices && <PricesCard prices={prices} />}
+          </div>
+        ) : (
+          <div className="office-card box stack">{fields(typing)}</div>
+        )}
+        {see(typed)}
+      </div>
+      <div className="button-row step-bar">
+        {plan ? <Submit intent="do">Publish</Submit> : <Submit intent="show">Continue</Submit>}
+        <Submit intent="edit" isQuiet>
+          {plan ? 'Change something' : 'Work it out'}
+        </Submit>
+        {!plan && <a href={cancel}>Cancel</a>}
+      </div>
+    </PostForm>
   )
 }
 

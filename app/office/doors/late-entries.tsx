@@ -1,5 +1,5 @@
 import { officeForm, officePage, withErrors } from '#app/office/engine/engine.tsx'
-import { FormKey, Submit } from '#app/office/form/office-form.tsx'
+import { PostForm, Submit } from '#app/office/form/office-form.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { ENTRY_WORDS } from '#app/office/words/doors.ts'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
@@ -65,13 +65,11 @@ function LateForm({ phone }: { phone: LatePhone }) {
   const { phone_id, door_id, door, label, conference, count, receivedAt, entries } = phone
   const rest = count - entries.length
   return (
-    <form
+    <PostForm
       className="card stack"
-      method="post"
       action={`/office/doors/${door_id}/late`}
       aria-labelledby={`late-${phone_id}`}
     >
-      <FormKey />
       <div>
         <h2 id={`late-${phone_id}`}>
           {door}: {label}
@@ -99,7 +97,7 @@ function LateForm({ phone }: { phone: LatePhone }) {
           Dismiss the ticked entries
         </Submit>
       </div>
-    </form>
+    </PostForm>
   )
 }
 

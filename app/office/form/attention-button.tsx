@@ -3,7 +3,10 @@ import type { AttentionAction } from '#workflows/attention/attention-kind.ts'
 import { PostButton } from './office-form.tsx'
 
 /** To the page where it is settled, or a form that does it at once. */
-export function AttentionButton(props: { action: AttentionAction; isPrimary?: boolean }) {
+export function AttentionButton(props: {
+  action: Omit<AttentionAction, 'needs'>
+  isPrimary?: boolean
+}) {
   const { action, isPrimary = false } = props
   const { label, to, sends } = action
   return sends ? (

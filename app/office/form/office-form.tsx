@@ -36,7 +36,7 @@ export function PostForm(props: PostFormProps) {
 
 type PostFormProps = Pick<
   ComponentProps<'form'>,
-  'action' | 'className' | 'noValidate' | 'encType' | 'children'
+  'action' | 'id' | 'className' | 'noValidate' | 'encType' | 'children'
 > & {
   refused?: Pick<RefusedForm, 'key'> | undefined
   version?: number | undefined

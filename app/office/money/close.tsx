@@ -291,26 +291,24 @@ function MethodTable(props: {
   to?: (method: string) => string
 }) {
   const { caption, sums, to } = props
-  const total = (of: 'entries' | 'receivedMinor' | 'returnedMinor') =>
-    sums.reduce((all, sum) => all + sum[of], 0)
+  const total = (of: keyof Sums) => sums.reduce((all, sum) => all + sum[of], 0)
   const all = {
-    method: 'All',
     entries: total('entries'),
     receivedMinor: total('receivedMinor'),
     returnedMinor: total('returnedMinor'),
   }
-  const totals = METHOD_COLUMNS.map(([, cell]) => cell(all, sums.length))
   const name: Column<MethodSum> = [
     'Method',
     ({ method, entries, returnedMinor }) =>
       to && entries + returnedMinor > 0 ? <a href={to(method)}>{method}</a> : method,
   ]
-  const columns = [name, ...METHOD_COLUMNS.slice(1)]
-  return <Sheet caption={caption} columns={columns} rows={sums} totals={totals} />
+  const totals = ['All', ...SUMS.map(([, cell]) => cell(all, sums.length))]
+  return <Sheet caption={caption} columns={[name, ...SUMS]} rows={sums} totals={totals} />
 }
 
-const METHOD_COLUMNS: readonly Column<Omit<MethodSum, 'method'> & { method: string }>[] = [
-  ['Method', ({ method }) => method],
+type Sums = Omit<MethodSum, 'method'>
+
+const SUMS: readonly Column<Sums>[] = [
   ['Number', ({ entries }) => entries, 'number'],
   ['Received', ({ receivedMinor }) => formatRupees(receivedMinor), 'number'],
   ['Given back', ({ returnedMinor }) => formatRupees(returnedMinor), 'number'],

@@ -190,26 +190,17 @@ function moneyList<Values, Row>(of: {
       const { given, query, filter, after } = readList(sent, parameters)
       const list = await of.list(services, { actor, filter, after })
       if (!list.ok) return list
-      const fields = of.fieldsOf(services)
-      const columns = of.columnsOf(dayInIndia(services.now().getTime()), services)
       return {
         list,
         query,
-        filter: { parameters, fields, given },
-        columns,
+        filter: { parameters, given, fields: of.fieldsOf(services) },
+        columns: of.columnsOf(dayInIndia(services.now().getTime()), services),
         below: of.below?.(services),
       }
     },
     title,
-    View({
-      page: {
-        list: { totals, rows, next },
-        query,
-        filter,
-        columns,
-        below,
-      },
-    }) {
+    View({ page: { list, query, filter, columns, below } }) {
+      const { totals, rows, next } = list
       const isOldest = filter.given.some(({ name, text }) => name === 'sort' && text === 'oldest')
       // The head of the column with the time turns the list round.
       const sort = {

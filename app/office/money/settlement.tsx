@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { officeForm, officePage, type PageProps, withErrors } from '#app/office/engine/engine.tsx'
-import { FormKey, Submit } from '#app/office/form/office-form.tsx'
+import { PostForm, Submit } from '#app/office/form/office-form.tsx'
 import { type Column, Sheet, type SheetProps } from '#app/office/sheet.tsx'
 import { Field } from '#app/ui/form/field.tsx'
+import { fieldState } from '#app/ui/form/typed-field.tsx'
 import { MAX_COLUMNS } from '#domain/csv.ts'
 import { shortDay, shortMoment } from '#domain/dates.ts'
 import { formatRupees, type Paise, signedRupees } from '#domain/money.ts'
@@ -40,12 +41,7 @@ const comparing = officePage({
       >
         <Field
           label="Settlement file"
-          field={{
-            id: 'settlement-file',
-            name: 'file',
-            error: refused?.errors.file,
-            initialValue: undefined,
-          }}
+          field={fieldState('file', undefined, refused?.errors.file)}
           focus={refused?.errors.file !== undefined}
         >
           {(attributes) => <input {...attributes} type="file" accept=".csv,text/csv" />}
@@ -127,13 +123,12 @@ function Keeping({ settlement: { digest, stored }, text }: Compared) {
     )
   }
   return (
-    <form
-      method="post"
+    <PostForm
       action="/office/settlement"
       encType="multipart/form-data"
       className="notice no-print"
+      fields={{ text }}
     >
-      <FormKey fields={{ text }} />
       <p>
         <strong>Nothing is stored yet.</strong> If this is the right file, keep its result. What
         does not match is then one item on Today.
@@ -141,7 +136,7 @@ function Keeping({ settlement: { digest, stored }, text }: Compared) {
       <p>
         <Submit intent="do">Keep this result</Submit>
       </p>
-    </form>
+    </PostForm>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { FormState } from '#app/office/engine/engine.tsx'
-import { FormKey, Submit } from '#app/office/form/office-form.tsx'
+import { PostForm, Submit } from '#app/office/form/office-form.tsx'
 import { peopleWords } from '#app/office/words/conferences.ts'
 import {
   BY_HAND,
@@ -11,7 +11,7 @@ import {
   TROUBLE_WORDS,
 } from '#app/office/words/rooms.ts'
 import { type Typed, typingOf } from '#app/ui/form/typed.ts'
-import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
+import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { fullName } from '#domain/registration/person.ts'
 import { guestKey, isMinor, isOfFamily, roomName } from '#domain/rooms/room.ts'
 import type { LeftReason } from '#domain/rooms/suggest-beds.ts'
@@ -57,9 +57,13 @@ export function BedsForm(props: {
     return { value: room.id, label: `${roomName(room)}: ${left}, ${KIND_WORDS[room.kind]}` }
   })
   return (
-    <form method="post" action={`${address}/beds`} className="stack" noValidate>
-      <FormKey value={own?.key} />
-      <TypedErrors errors={typing.errors} />
+    <PostForm
+      action={`${address}/beds`}
+      className="stack"
+      noValidate
+      refused={own}
+      errors={typing.errors}
+    >
       {lists}
       <div className="room-bar box no-print">
         <TypedField
@@ -70,7 +74,7 @@ export function BedsForm(props: {
         />
         <Submit>Put them there</Submit>
       </div>
-    </form>
+    </PostForm>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { FormState, PageProps } from '#app/office/engine/engine.tsx'
 import { CheckField } from '#app/office/form/choice-fields.tsx'
-import { FormKey, PostButton, Submit } from '#app/office/form/office-form.tsx'
+import { PostButton, PostForm, Submit } from '#app/office/form/office-form.tsx'
 import { HistoryList } from '#app/office/history-list.tsx'
 import { LinkLine, LinkList } from '#app/office/link-list.tsx'
 import { officeLine } from '#app/office/office-line.ts'
@@ -55,11 +55,10 @@ export function RoomsView({
       />
       <Actions plan={plan} address={address} />
       {maySample && rooms.length === 0 && (
-        <form method="post" action={`${address}/samples`} className="no-print">
-          <FormKey />
+        <PostForm action={`${address}/samples`} className="no-print">
           <Submit isQuiet>Fill with a sample conference</Submit>
           <p className="field-help">600 people, 138 rooms. This takes less than a minute.</p>
-        </form>
+        </PostForm>
       )}
       <JumpLinks plan={plan} />
       <BedsForm plan={plan} address={address} refused={refused} />
@@ -164,8 +163,13 @@ function PasteForm({ address, version, refused }: Props) {
   const own = refused?.form === 'paste' ? refused : undefined
   const typing = typingOf(own)
   return (
-    <form method="post" action={`${address}/paste`} className="form" noValidate>
-      <FormKey value={own?.key} version={version} />
+    <PostForm
+      action={`${address}/paste`}
+      className="form"
+      noValidate
+      refused={own}
+      version={version}
+    >
       <TypedErrors errors={typing.errors} others={own?.lines} />
       <TypedField
         label="Paste rooms"
@@ -176,7 +180,7 @@ function PasteForm({ address, version, refused }: Props) {
       />
       <p className="field-help">For example: Grace House, 12, 4, 1, women, yes</p>
       <Submit isQuiet>Add these rooms</Submit>
-    </form>
+    </PostForm>
   )
 }
 
@@ -187,10 +191,16 @@ function RoomForm({ room, ...props }: Props & { room: StoredRoom | undefined }) 
   const groundFloor = room?.groundFloor ? 'yes' : ''
   const typing = typingOf(own, opened ? { ...opened, groundFloor } : { kind: 'anyone' })
   return (
-    <form method="post" action={address} className="form" noValidate id="change">
+    <PostForm
+      action={address}
+      id="change"
+      className="form"
+      noValidate
+      refused={own}
+      version={version}
+      fields={{ id: room?.id }}
+    >
       <h2>{room ? `Change ${roomName(room)}` : 'Add a room'}</h2>
-      <FormKey value={own?.key} version={version} />
-      {room && <input type="hidden" name="id" value={room.id} />}
       <TypedErrors errors={typing.errors} />
       <div className="room-fields tiles">
         <TypedField label="Building" name="building" {...typing} />
@@ -204,7 +214,7 @@ function RoomForm({ room, ...props }: Props & { room: StoredRoom | undefined }) 
         <Submit isQuiet>{room ? 'Save this room' : 'Add this room'}</Submit>
         {room && <a href={address}>Leave it as it is</a>}
       </div>
-    </form>
+    </PostForm>
   )
 }
 

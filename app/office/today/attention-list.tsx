@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { AttentionButton } from '#app/office/form/attention-button.tsx'
-import { FormKey, Submit } from '#app/office/form/office-form.tsx'
+import { PostForm, Submit } from '#app/office/form/office-form.tsx'
 import { EmptyState } from '#app/office/glass.tsx'
 import { type RefusedForm, typingOf } from '#app/ui/form/typed.ts'
-import { TypedField } from '#app/ui/form/typed-field.tsx'
+import { fieldId, TypedField } from '#app/ui/form/typed-field.tsx'
 import { shortDays } from '#domain/conferences/short-name.ts'
 import { shortDay } from '#domain/dates.ts'
 import { type Day, dayInIndia } from '#domain/days.ts'
@@ -75,6 +74,7 @@ function Kind({ kind, items, ...shared }: Props & { kind: AttentionKind }) {
   const { code, tone, label } = kind
   const settlesAll = kind.settleAll?.(items.length)
   const first = items.length === 1 ? items[0]?.actions[0] : undefined
+  const show = { label: 'Show', to: `/office?show=${code}#${code}` }
   const isRefused = items.some(({ key }) => key === shared.refused?.typed.about)
   return (
     <li className="row attention-kind" id={code}>
@@ -90,14 +90,8 @@ function Kind({ kind, items, ...shared }: Props & { kind: AttentionKind }) {
           ))}
         </ul>
       </details>
-      {settlesAll && staffCan[settlesAll.needs](shared.actor) && (
-        <AttentionButton action={settlesAll} />
-      )}
-      {!settlesAll && first && <AttentionButton action={first} />}
-      {!settlesAll && !first && (
-        <a className="button button-quiet" href={`/office?show=${code}#${code}`}>
-          Show
-        </a>
+      {(!settlesAll || staffCan[settlesAll.needs](shared.actor)) && (
+        <AttentionButton action={settlesAll ?? first ?? show} />
       )}
     </li>
   )
@@ -120,7 +114,6 @@ function hintOf({ allCalled }: AttentionKind, items: readonly AttentionItem[], t
 function Item({ item, actor, refused }: Omit<Props, 'items'> & { item: AttentionItem }) {
   const { key, name, address, at, says, actions, kind } = item
   const own = refused?.typed.about === key ? refused : undefined
-  const formKey = randomUUID()
   return (
     <li className="stack gap-2">
       <p>
@@ -134,18 +127,21 @@ function Item({ item, actor, refused }: Omit<Props, 'items'> & { item: Attention
         {staffCan.settleAttention(actor) && !kind.needsDecision && (
           <details className="link-summary" open={own !== undefined}>
             <summary>Mark as settled</summary>
-            <form method="post" action="/office/attention" className="stack gap-2 left">
-              <FormKey value={formKey} fields={{ about: key }} />
+            <PostForm
+              action="/office/attention"
+              className="stack gap-2 left"
+              fields={{ about: key }}
+            >
               <TypedField
                 label="Note"
                 name="note"
-                id={`note-${formKey}`}
+                id={fieldId(key)}
                 maxLength={LONGEST_SETTLING_NOTE}
                 focus={own !== undefined}
                 {...typingOf(own)}
               />
               <Submit isQuiet>Mark as settled</Submit>
-            </form>
+            </PostForm>
           </details>
         )}
       </div>
