@@ -58,7 +58,13 @@ const SUMMED: Partial<Record<RecordTable, readonly string[]>> = {
 
 export async function sumTables(db: Db): Promise<TableSum[]> {
   const tables: TableSum[] = []
-  for (const table of RECORD_TABLES) tables.push(await sumTable(db, table))
+  for (const table of RECORD_TABLES) {
+    const sums: Record<string, number> = {}
+    for (const column of SUMMED[table] ?? []) {
+      sums[column] = await ask(db, table, sql`coalesce(sum(${sql.ref(column)}), 0)`)
+    }
+    tables.push({ table, rows: await ask(db, table, sql`count(*)`), sums })
+  }
   return tables
 }
 
@@ -74,14 +80,6 @@ export function compareSums(
       Object.entries(wanted.sums).every(([column, sum]) => sums[column] === sum)
     if (!agrees) throw new Error(`${table} does not add up after it was copied: nothing was kept`)
   }
-}
-
-async function sumTable(db: Db, table: RecordTable): Promise<TableSum> {
-  const sums: Record<string, number> = {}
-  for (const column of SUMMED[table] ?? []) {
-    sums[column] = await ask(db, table, sql`coalesce(sum(${sql.ref(column)}), 0)`)
-  }
-  return { table, rows: await ask(db, table, sql`count(*)`), sums }
 }
 
 async function ask(db: Db, table: RecordTable, question: RawBuilder<unknown>): Promise<number> {

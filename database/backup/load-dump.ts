@@ -6,20 +6,14 @@ import { inChunks } from '#database/engine/in-chunks.ts'
 import type { Db } from '#database/engine/open.ts'
 import { refuseOtherVersion } from '#database/migrate.ts'
 import { continueNumbers } from '#database/search/next-number.ts'
-import { compareSums, sumTables, type TableSum } from './dump.ts'
+import { compareSums, sumTables } from './dump.ts'
 import { hasRecords, isRecordTable, WRITTEN_AT_START } from './record-tables.ts'
 
-export type LoadedDump = {
-  /** How many records the copy has. */
-  rows: number
-  tables: TableSum[]
-}
-
 /**
- * Loads a file written by `dumpDatabase` in one transaction, and rolls it back unless the sums agree.
- * Returns undefined, and loads nothing, when the database already has records.
+ * Loads a file written by `dumpDatabase` in one transaction, and rolls it back unless the sums agree. Returns how many
+ * records it has; undefined, and loads nothing, when the database already has records.
  */
-export async function loadDump(db: Db, file: string): Promise<LoadedDump | undefined> {
+export async function loadDump(db: Db, file: string) {
   if (await hasRecords(db)) return undefined
   const { rows, sums } = readDump(readFileSync(file, 'utf8'))
   return db.transaction().execute(async (tx) => {

@@ -9,7 +9,6 @@ import {
   openSync,
   renameSync,
   rmSync,
-  type Stats,
   statSync,
 } from 'node:fs'
 import path from 'node:path'
@@ -39,7 +38,15 @@ export function replaceSqlite(databaseUrl: string, copy: string): string | undef
   if (old) refuseIfInUse(file)
   const fresh = `${file}.restoring`
   try {
-    copyBeside(copy, fresh, old)
+    copyFileSync(copy, fresh)
+    if (old) {
+      // Put back by root it must still be the site's own, or the site could not write to it.
+      chmodSync(fresh, old.mode)
+      if (process.getuid?.() === 0) chownSync(fresh, old.uid, old.gid)
+    }
+    countRecords(fresh)
+    endSessions(fresh)
+    flush(fresh)
     const aside = moveAside(file)
     renameSync(fresh, file)
     flush(path.dirname(file))
@@ -50,18 +57,6 @@ export function replaceSqlite(databaseUrl: string, copy: string): string | undef
 }
 
 const JOURNALS = ['-wal', '-shm'] as const
-
-function copyBeside(copy: string, fresh: string, old: Stats | undefined): void {
-  copyFileSync(copy, fresh)
-  if (old) {
-    // Put back by root it must still be the site's own, or the site could not write to it.
-    chmodSync(fresh, old.mode)
-    if (process.getuid?.() === 0) chownSync(fresh, old.uid, old.gid)
-  }
-  countRecords(fresh)
-  endSessions(fresh)
-  flush(fresh)
-}
 
 /** A portable copy has none of these: what was ended since, or is another church's, must not open anything here. */
 function endSessions(file: string): void {
@@ -135,17 +130,13 @@ function refuseIfInUse(file: string): void {
       'pragma locking_mode = exclusive; begin exclusive; rollback; pragma wal_checkpoint(truncate);',
     )
   } catch (cause) {
-    if (isBroken(cause)) return
+    // Nobody can use a broken one any more: the very reason to put a copy back.
+    const code = cause instanceof Error && 'errcode' in cause ? Number(cause.errcode) & 0xff : 0
+    if (code === CORRUPT || code === NO_DATABASE) return
     throw new Error('The database is in use: stop the site first', { cause })
   } finally {
     database.close()
   }
-}
-
-/** Nobody can use it any more: the very reason to put a copy back. */
-function isBroken(error: unknown): boolean {
-  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0
-  return code === CORRUPT || code === NO_DATABASE
 }
 
 const CORRUPT = 11

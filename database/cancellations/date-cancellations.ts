@@ -1,9 +1,9 @@
-import { type Selectable, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import type { Registration } from '#database/records/registration/registrations.ts'
 import type { Tables } from '#database/tables/tables.ts'
 
-export type DateCancellation = Selectable<Tables['date_cancellation']>
+export type DateCancellation = Tables['date_cancellation']
 
 /** Inside a transaction: a date that takes place after all, and is cancelled again, begins anew. */
 export async function storeCancellation(tx: Db, row: DateCancellation): Promise<void> {

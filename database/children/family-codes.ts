@@ -1,11 +1,10 @@
-import type { Selectable } from 'kysely'
 import { newSecret } from '#database/engine/digest.ts'
 import type { Db } from '#database/engine/open.ts'
 import { changeRows, findRows, insertNew } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { MAX_WRONG_LETTERS } from '#domain/family-code.ts'
 
-export type FamilyCode = Selectable<Tables['family_code']>
+export type FamilyCode = Tables['family_code']
 
 /** By registration. Registrations of one mobile number are one family, unless each had its code before. */
 export async function familyCodesOf(db: Db, eventCode: string): Promise<Map<string, FamilyCode>> {

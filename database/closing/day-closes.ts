@@ -1,24 +1,15 @@
-import type { Selectable } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import { findRows, insertNew, lockRow, raiseVersion } from '#database/engine/rows.ts'
-import type { Tables } from '#database/tables/tables.ts'
+import { findRows, insertNew, lockRow } from '#database/engine/rows.ts'
 import type { Day } from '#domain/days.ts'
 import { keptByHand, type Paise } from '#domain/money.ts'
-
-export type DayClose = Selectable<Tables['day_close']>
 
 /**
  * Inside a transaction: until it ends, nobody else closes or opens the day, or records money by hand on
  * it. So a close has counted every entry of its day, and no entry comes after it.
  */
-export async function lockDay(tx: Db, day: Day): Promise<DayClose> {
+export async function lockDay(tx: Db, day: Day) {
   await insertNew(tx, 'day_close', [{ day, version: 0, reason: '' }])
   return lockRow(tx, 'day_close', { day }, 'version')
-}
-
-/** Inside the transaction that has locked the day. Returns the new version. */
-export async function changeClose(tx: Db, day: Day, change: Partial<DayClose>): Promise<number> {
-  return raiseVersion(tx, 'day_close', { day }, change)
 }
 
 /** What the cash of a day must be according to the entries. What was taken back or given back on it is less. */

@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 import type { Db } from '#database/engine/open.ts'
 import { readJson } from '#database/engine/read-json.ts'
@@ -55,7 +54,7 @@ const resultSchema = v.object({
 
 export type SettlementResult = v.InferOutput<typeof resultSchema>
 
-export type StoredSettlement = Omit<Selectable<Tables['settlement']>, 'result'> & {
+export type StoredSettlement = Omit<Tables['settlement'], 'result'> & {
   result: SettlementResult
 }
 

@@ -1,10 +1,10 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import { IS_OF_ATTENDEE } from '#database/records/tickets/tickets.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { isWho, WHO_COMES } from '#database/who-comes.ts'
 
-export type DoorEntry = Selectable<Tables['door_entry']>
+export type DoorEntry = Tables['door_entry']
 
 /** An entry with the name of its door; null for the office's own. */
 export type NamedEntry = DoorEntry & { door: string | null }

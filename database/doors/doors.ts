@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable } from 'kysely'
 import { digestOf, newSecret } from '#database/engine/digest.ts'
 import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
 import { changeRows, findRow } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 
-export type Door = Selectable<Tables['door']>
+export type Door = Tables['door']
 
 const TOKEN_BYTES = 24
 
@@ -45,7 +44,7 @@ export async function endDoor(tx: Db, id: string, at: Date): Promise<void> {
   await changeRows(tx, 'door', { id, closed_at: null }, { closed_at: at.toISOString() })
 }
 
-export type DoorPhone = Selectable<Tables['door_phone']>
+export type DoorPhone = Tables['door_phone']
 
 const SECRET_BYTES = 32
 

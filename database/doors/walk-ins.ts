@@ -24,9 +24,7 @@ export async function walkInsAt(db: Db, eventCode?: string) {
   return walkIns.orderBy('door_entry.at').orderBy('walk_in.entry_id').execute()
 }
 
-type StoredWalkIn = Awaited<ReturnType<typeof walkInsAt>>[number]
-
 /** Whether they count as here, and wait for the desk. */
-export function isWaiting({ registration_id, dismissed_why, isUndone }: StoredWalkIn): boolean {
-  return registration_id === null && dismissed_why === null && !isUndone
+export function isWaiting(walkIn: Awaited<ReturnType<typeof walkInsAt>>[number]): boolean {
+  return walkIn.registration_id === null && walkIn.dismissed_why === null && !walkIn.isUndone
 }

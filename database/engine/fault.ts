@@ -6,8 +6,11 @@
  */
 export function isDatabaseFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const code = textOf(error, 'code')
-  if (code === 'ERR_SQLITE_ERROR') return isSqliteFault(error)
+  const code = 'code' in error ? String(error.code) : ''
+  if (code === 'ERR_SQLITE_ERROR') {
+    // The low byte of an extended result code is the primary code (sqlite.org/rescode.html).
+    return SQLITE_FAULTS.includes(('errcode' in error ? Number(error.errcode) : 0) & 0xff)
+  }
   if (/^(08|40|53|57|58)...$|^55P03$/.test(code)) return true
   if (/^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/.test(code))
     return true
@@ -27,14 +30,3 @@ export const ROLLED_BACK = 'rolled back with another transaction'
 /** Errors without a code, from the connection pool, a closed database, and ours. */
 const MESSAGES =
   /rolled back with another transaction|connection terminated|timeout exceeded when trying to connect|query read timeout|connection error and is not queryable|database is not open|driver has already been destroyed|cannot use a pool after/i
-
-/** The low byte of an extended result code is the primary code (sqlite.org/rescode.html). */
-function isSqliteFault(error: Error): boolean {
-  const code = 'errcode' in error ? Number(error.errcode) : 0
-  return SQLITE_FAULTS.includes(code & 0xff)
-}
-
-function textOf(error: Error, name: 'code'): string {
-  const value: unknown = name in error ? error[name] : undefined
-  return typeof value === 'string' ? value : ''
-}

@@ -1,4 +1,4 @@
-import { CompiledQuery, type Selectable } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import type { Tables } from '#database/tables/tables.ts'
 import { isSqlite } from './is-sqlite.ts'
 import type { Db } from './open.ts'
@@ -12,11 +12,6 @@ export class SqlText {
   }
 }
 
-/** Every column: one that is left out would have no value. */
-type Row<Table extends keyof Tables> = {
-  [Column in keyof Selectable<Tables[Table]>]: Selectable<Tables[Table]>[Column] | SqlText
-}
-
 /** What follows the values, the same on both engines. */
 type Ending = '' | `on conflict ${string}`
 
@@ -28,7 +23,8 @@ type Ending = '' | `on conflict ${string}`
 export async function insertRows<Table extends keyof Tables>(
   tx: Db,
   table: Table,
-  rows: readonly Row<Table>[],
+  // Every column: one that is left out would have no value.
+  rows: readonly { [Column in keyof Tables[Table]]: Tables[Table][Column] | SqlText }[],
   ending: Ending = '',
 ): Promise<Record<string, unknown>[]> {
   const [first] = rows
@@ -38,7 +34,7 @@ export async function insertRows<Table extends keyof Tables>(
   const parameters = values.filter((value) => !(value instanceof SqlText))
   const shape = values.map((value) => (value instanceof SqlText ? value.text : ''))
   const key = [isSqlite(tx), table, ending, columns, shape].join('|')
-  const statement = STATEMENTS.get(key) ?? writeStatement(tx, { table, columns, shape, ending })
+  const statement = STATEMENTS.get(key) ?? writeStatement(tx, table, columns, shape) + ending
   if (STATEMENTS.size < MAX_STATEMENTS) STATEMENTS.set(key, statement)
   const { rows: returned } = await tx.executeQuery<Record<string, unknown>>(
     CompiledQuery.raw(statement, parameters),
@@ -49,10 +45,8 @@ export async function insertRows<Table extends keyof Tables>(
 const STATEMENTS = new Map<string, string>()
 const MAX_STATEMENTS = 500
 
-type Shape = { table: string; columns: readonly string[]; shape: readonly string[]; ending: Ending }
-
 /** `shape` has the text of what is no parameter. */
-function writeStatement(tx: Db, { table, columns, shape, ending }: Shape): string {
+function writeStatement(tx: Db, table: string, columns: string[], shape: string[]): string {
   let parameters = 0
   const mark = isSqlite(tx) ? () => '?' : () => `$${++parameters}`
   const marks = shape.map((text) => text || mark())
@@ -61,5 +55,5 @@ function writeStatement(tx: Db, { table, columns, shape, ending }: Shape): strin
     (_, row) => `(${marks.slice(row * columns.length, (row + 1) * columns.length).join(', ')})`,
   )
   const names = columns.map((column) => `"${column}"`).join(', ')
-  return `insert into "${table}" (${names}) values ${rows.join(', ')} ${ending}`
+  return `insert into "${table}" (${names}) values ${rows.join(', ')} `
 }

@@ -1,4 +1,4 @@
-import { type InsertObject, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { type InsertObject, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '#database/tables/tables.ts'
 import { inChunks } from './in-chunks.ts'
 import type { Db } from './open.ts'
@@ -6,7 +6,7 @@ import type { Db } from './open.ts'
 /** What most queries are: rows with these values, and nothing else. Kysely is for all others. */
 
 type Name = keyof Tables
-type Row<Table extends Name> = Selectable<Tables[Table]>
+type Row<Table extends Name> = Tables[Table]
 type Column<Table extends Name> = keyof Row<Table> & string
 
 /** The values of columns. Of several in a list it is one. */

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import { insertNew } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 
-type OpeningWish = Selectable<Tables['opening_wish']>
-
-type Asked = Pick<OpeningWish, 'programme' | 'email' | 'language'> & { at: Date }
+type OpeningWish = Tables['opening_wish']
 
 /** Once for each form and mailbox, however often it is asked. Returns its id the first time. */
-export async function storeOpeningWish(db: Db, asked: Asked): Promise<string | undefined> {
-  const { at, ...wish } = asked
+export async function storeOpeningWish(
+  db: Db,
+  { at, ...wish }: Pick<OpeningWish, 'programme' | 'email' | 'language'> & { at: Date },
+): Promise<string | undefined> {
   const [id, mailbox] = [randomUUID(), mailboxOf(wish.email)]
   const row = { ...wish, id, mailbox, asked_at: at.toISOString(), confirmed_at: null }
   return (await insertNew(db, 'opening_wish', [row])) > 0 ? id : undefined

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import { changeRows, findRows, insertNew, lockRow } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { compareRooms, type Room, type StoredRoom } from '#domain/rooms/room.ts'
 
-export type RoomPlan = Selectable<Tables['room_plan']>
+export type RoomPlan = Tables['room_plan']
 
 /**
  * Inside a transaction: until it ends, nobody else changes the rooms or the beds of this conference. So

@@ -1,21 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import { findRows } from '#database/engine/rows.ts'
-import type { Owner } from '#database/records/payments/payments.ts'
-import type { Receipt } from '#database/records/receipts/receipts.ts'
 import type { TypedNumber } from '#domain/search/read-search.ts'
 
-export type NumberedPayment = Owner & { txnid: string }
-export type NumberedReceipt = Owner & Pick<Receipt, 'year' | 'number' | 'issued_at' | 'voided_at'>
+export type NumberedReceipt = Awaited<ReturnType<typeof receiptsWith>>[number]
 
 /** What a typed number belongs to, in each of its senses. */
-export type Numbered = {
-  registrations: string[]
-  payments: NumberedPayment[]
-  receipts: NumberedReceipt[]
-}
+export type Numbered = Awaited<ReturnType<typeof foundByNumber>>
 
-export async function foundByNumber(db: Db, typed: TypedNumber | undefined): Promise<Numbered> {
+export async function foundByNumber(db: Db, typed: TypedNumber | undefined) {
   const { short, txnid, receipt } = typed ?? {}
   const numbered = short === undefined ? [] : await findRows(db, 'registration', { number: short })
   return {
@@ -28,12 +21,11 @@ export async function foundByNumber(db: Db, typed: TypedNumber | undefined): Pro
 export function ownersOf(table: 'registration' | 'gift', numbered: Numbered): string[] {
   const { registrations, payments, receipts } = numbered
   const owned = [...payments, ...receipts].map((each) => each[`${table}_id`])
-  return [...new Set([...(table === 'registration' ? registrations : []), ...owned])].flatMap(
-    (id) => id ?? [],
-  )
+  const ids = table === 'registration' ? [...registrations, ...owned] : owned
+  return [...new Set(ids)].flatMap((id) => id ?? [])
 }
 
-async function paymentsWith(db: Db, txnid: string): Promise<NumberedPayment[]> {
+async function paymentsWith(db: Db, txnid: string) {
   const number = /^\d+$/.test(txnid) ? DIGITS : sql<string>`payment.txnid`
   return db
     .selectFrom('payment')
@@ -49,10 +41,7 @@ const DIGITS = sql<string>`ltrim(payment.txnid, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')`
 const MAX = 100
 
 /** A receipt is for a payment or for money by hand. */
-async function receiptsWith(
-  db: Db,
-  { year, number }: NonNullable<TypedNumber['receipt']>,
-): Promise<NumberedReceipt[]> {
+async function receiptsWith(db: Db, { year, number }: NonNullable<TypedNumber['receipt']>) {
   return db
     .selectFrom('receipt')
     .leftJoin('payment', 'payment.id', 'receipt.payment_id')

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isOneOf, isSqlite } from '#database/engine/is-sqlite.ts'
 import type { Db } from '#database/engine/open.ts'
+import { findRows } from '#database/engine/rows.ts'
 import { compareText } from '#domain/plain-text.ts'
 import { type Rank, rankWords } from '#domain/search/rank-words.ts'
 import type { Search } from '#domain/search/read-search.ts'
@@ -23,9 +24,9 @@ export async function foundByWords(db: Db, wanted: WantedWords): Promise<number[
   const terms = event === undefined ? wanted.terms : [...wanted.terms, [conferenceWord(event)]]
   const query = isSqlite(db)
     ? sql<{ number: number }>`select rowid as number from ${sql.table(`${table}_index`)}
-        where ${sql.table(`${table}_index`)} match ${sqliteQuery(terms)}`
+        where ${sql.table(`${table}_index`)} match ${queryOf(terms, IN_SQLITE)}`
     : sql<{ number: number }>`select number from ${sql.table(table)}
-        where ${WORDS[table]} @@ ${postgresQuery(terms)}::tsquery`
+        where ${WORDS[table]} @@ ${queryOf(terms, IN_POSTGRES)}::tsquery`
   return (await query.execute(db)).rows.map(({ number }) => number)
 }
 
@@ -35,23 +36,22 @@ function conferenceWord(event: string): IndexWord {
 }
 
 /** Words in quotation marks are taken as they are (sqlite.org/fts5.html#fts5_strings). */
-function sqliteQuery(terms: WantedWords['terms']): string {
-  const quoted = terms.map((term) =>
-    term
-      .map(({ text, whole }) => `"${text.replaceAll('"', '""')}"${whole ? '' : ' *'}`)
-      .join(' OR '),
-  )
-  return quoted.map((term) => `(${term})`).join(' AND ')
+const IN_SQLITE = {
+  ...{ or: ' OR ', and: ' AND ', prefix: ' *' },
+  quoted: (text: string) => `"${text.replaceAll('"', '""')}"`,
 }
 
 /** Words in apostrophes are taken as they are (postgresql.org/docs/current/datatype-textsearch.html). */
-function postgresQuery(terms: WantedWords['terms']): string {
-  const quoted = terms.map((term) =>
-    term
-      .map(({ text, whole }) => `'${text.replaceAll(/['\\]/g, '$&$&')}'${whole ? '' : ':*'}`)
-      .join(' | '),
+const IN_POSTGRES = {
+  ...{ or: ' | ', and: ' & ', prefix: ':*' },
+  quoted: (text: string) => `'${text.replaceAll(/['\\]/g, '$&$&')}'`,
+}
+
+function queryOf(terms: WantedWords['terms'], { or, and, prefix, quoted }: typeof IN_SQLITE) {
+  const words = terms.map((term) =>
+    term.map(({ text, whole }) => quoted(text) + (whole ? '' : prefix)).join(or),
   )
-  return quoted.map((term) => `(${term})`).join(' & ')
+  return words.map((term) => `(${term})`).join(and)
 }
 
 /** As the indices are written. */
@@ -87,20 +87,14 @@ export async function searchNumbers(
     .map(({ number }) => number)
 }
 
-async function numbersOf(
-  db: Db,
-  table: WantedWords['table'],
-  ids: readonly string[],
-): Promise<number[]> {
-  if (ids.length === 0) return []
-  const rows = db.selectFrom(table).select('number').where('id', 'in', ids)
-  return (await rows.execute()).map(({ number }) => number)
+async function numbersOf(db: Db, table: WantedWords['table'], id: string[]): Promise<number[]> {
+  return (await findRows(db, table, { id })).map(({ number }) => number)
 }
 
 type Wanted = Pick<WantedWords, 'table'> & {
   words: readonly string[]
   /** The ids of the records with the typed number, which come first. */
-  numbered: readonly string[]
+  numbered: string[]
 }
 
 export type BestFound = {
@@ -114,14 +108,14 @@ export type BestFound = {
 export async function bestFound(db: Db, wanted: Wanted): Promise<BestFound> {
   const { table, words } = wanted
   let numbers = await numbersOf(db, table, wanted.numbered)
+  let isMore = false
   for (const forms of words.length > 0 ? [likeForms, nearForms] : []) {
+    if (isMore) break
     const found = await foundByWords(db, { table, terms: words.map(forms) })
-    const isMore = found.length > MAX
-    const newest = isMore ? found.sort((one, other) => other - one).slice(0, SOME) : found
-    numbers = numbers.concat(newest)
-    if (isMore) return { found: await inOrder(db, wanted, numbers), isMore }
+    isMore = found.length > MAX
+    numbers = numbers.concat(isMore ? found.sort((a, b) => b - a).slice(0, SOME) : found)
   }
-  return { found: await inOrder(db, wanted, numbers), isMore: false }
+  return { found: await inOrder(db, wanted, numbers), isMore }
 }
 
 /** More are too many for anybody to read. */

@@ -15,23 +15,17 @@ export type Cursor = {
   row: Pick<Registration, 'id' | 'created_at' | 'sort_name'>
 }
 
-export type RegistrationList = {
-  totals: RegistrationTotals
-  /** Nearest to the cursor first. */
-  slice: (cursor: Cursor | undefined, limit: number) => Promise<Registration[]>
-}
+export type RegistrationList = Awaited<ReturnType<typeof openRegistrationList>>
 
 /** The registrations that pass the filter and are found by its search. */
-export async function openRegistrationList(
-  db: Db,
-  { filter }: { filter: RegistrationFilter },
-): Promise<RegistrationList> {
+export async function openRegistrationList(db: Db, { filter }: { filter: RegistrationFilter }) {
   const { search, event, sort = 'newest' } = filter
   const found = search && (await searchNumbers(db, { table: 'registration', event, search }))
   const column = sort === 'name' ? 'sort_name' : 'created_at'
   return {
     totals: await totalsOf(db, filter, found),
-    slice(cursor, limit) {
+    /** Nearest to the cursor first. */
+    slice(cursor: Cursor | undefined, limit: number): Promise<Registration[]> {
       // Before the cursor the list is walked backwards.
       const isDescending = (sort === 'newest') !== (cursor?.side === 'before')
       const direction = isDescending ? 'desc' : 'asc'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import { inChunks } from '#database/engine/in-chunks.ts'
 import type { Db } from '#database/engine/open.ts'
@@ -78,7 +78,7 @@ const detailsSchema = v.looseObject({
 
 export type OfficeDetails = v.InferOutput<typeof detailsSchema>
 
-type Row = Selectable<Tables['office_event']>
+type Row = Tables['office_event']
 
 export type OfficeEvent = Omit<Row, 'details'> & { details: OfficeDetails }
 

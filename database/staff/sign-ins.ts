@@ -5,10 +5,11 @@ import { changeRows, findRow } from '#database/engine/rows.ts'
 
 const SECRET_BYTES = 32
 
-type Opening = { staffId: string; device: string; at: Date }
-
 /** Returns the secret for the cookie. Only its digest is stored. */
-export async function openSession(tx: Db, { staffId, device, at }: Opening): Promise<string> {
+export async function openSession(
+  tx: Db,
+  { staffId, device, at }: { staffId: string; device: string; at: Date },
+): Promise<string> {
   const secret = newSecret(SECRET_BYTES)
   const moments = { created_at: at.toISOString(), seen_at: at.toISOString(), ended_at: null }
   const row = { digest: digestOf(secret), staff_id: staffId, device, ...moments }
@@ -57,10 +58,11 @@ export async function endSessions(
   await changeRows(tx, 'staff_session', open, { ended_at: at.toISOString() })
 }
 
-type Drawing = { staffId: string; at: Date; lastsMs: number }
-
 /** Returns the token of a link that signs in once. Only its digest is stored. */
-export async function createLink(tx: Db, { staffId, at, lastsMs }: Drawing): Promise<string> {
+export async function createLink(
+  tx: Db,
+  { staffId, at, lastsMs }: { staffId: string; at: Date; lastsMs: number },
+): Promise<string> {
   const token = newSecret(SECRET_BYTES)
   const expires_at = new Date(at.getTime() + lastsMs).toISOString()
   const moments = { created_at: at.toISOString(), expires_at, used_at: null }

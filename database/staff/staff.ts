@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import { findRow, raiseVersion } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { isRole, type Role } from '#domain/staff.ts'
 
-type StaffRow = Selectable<Tables['staff']>
+type StaffRow = Tables['staff']
 
 export type Staff = Omit<StaffRow, 'roles' | 'mailbox'> & { roles: Role[] }
 

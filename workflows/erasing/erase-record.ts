@@ -87,7 +87,7 @@ async function eraseAttendees(
   }
   for (const position of positions) {
     const isPayer = people[0]?.position === position
-    await forgetAttendee(tx, { ...parts(services, payments), id, position, isPayer })
+    await forgetAttendee(tx, { ...parts(services, payments), id }, position, isPayer)
   }
   return undefined
 }

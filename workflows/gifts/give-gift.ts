@@ -157,7 +157,7 @@ export async function correctGift(
       // Of a forgotten gift nothing is stored anew; one that came by hand has no private link in a mail.
       if (!payment || old === '') return refuse('no-address')
       await changeGiftAddress(tx, id, email)
-      await readdressMails(tx, { owner: 'gift_id', id, old, new: email })
+      await readdressMails(tx, ['gift_id', id], { old, new: email })
       const told = mailboxOf(old) === mailboxOf(email) ? [] : (['old', 'new'] as const)
       for (const which of told) {
         const facts = { which, by: 'office' } as const

@@ -1,4 +1,5 @@
-import { copyOf, mailByKey, type OutboxMail, queueCopy } from '#database/records/mail/outbox.ts'
+import { insertRows } from '#database/engine/insert-rows.ts'
+import { copyOf, mailByKey, type OutboxMail } from '#database/records/mail/outbox.ts'
 import { storedOf } from '#database/records/private/private-pages.ts'
 import { attendeesOf } from '#database/records/registration/registrations.ts'
 import type { Language } from '#domain/language.ts'
@@ -42,7 +43,7 @@ export async function sendMailAgain(
       if (!body) return { ok: false as const, problem: 'outdated' as const, kind }
       const isPayers = JSON.stringify(body).includes(storedOf(locked).private_token)
       if (isPayers && mailbox !== mailboxOf(payer)) return refuse('payers-mail')
-      await queueCopy(tx, copy)
+      await insertRows(tx, 'outbox', [copy])
       return { ok: true as const, kind, recipient, details: { mail: kind, recipient } }
     },
   })

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
 import { findRows, insertNew } from '#database/engine/rows.ts'
 import { selectFirstName, selectPayerName } from '#database/records/payments/listed-payments.ts'
@@ -6,7 +7,7 @@ import { pairFamilies } from '#domain/registration/family-keys.ts'
 import type { Hold } from '#domain/registration/places.ts'
 
 /** What an item says of a payment that it is about. */
-export const OF_PAYMENT = [
+const OF_PAYMENT = [
   ...(['payment.txnid', 'payment.gift_id', 'payment.registration_id'] as const),
   selectPayerName().as('name'),
 ] as const
@@ -14,13 +15,8 @@ export const OF_PAYMENT = [
 function payments(db: Db, kind: string, of: string | undefined) {
   return db
     .selectFrom('payment')
-    .select([
-      keyOf(kind, 'payment.id').as('key'),
-      ...OF_PAYMENT,
-      'payment.changed_at as at',
-      'payment.amount_minor',
-      'payment.received_minor',
-    ])
+    .select([...OF_PAYMENT, keyOf(kind, 'payment.id').as('key'), 'payment.changed_at as at'])
+    .select(['payment.amount_minor', 'payment.received_minor'])
     .where(isUnsettled(keyOf(kind, 'payment.id')))
     .$if(of !== undefined, (query) => query.where('payment.registration_id', '=', of ?? ''))
     .limit(MAX_OF_A_KIND)
@@ -34,17 +30,15 @@ export function mismatches(db: Db, of: string | undefined) {
     .execute()
 }
 
+/** Where the registration itself is not listed, with how much is too much. */
 export function paidTwice(db: Db, of: string | undefined) {
-  return (
-    payments(db, 'paid-twice', of)
-      .where(sql<SqlBool>`overpaid = 1`)
-      .where('state', '=', 'paid')
-      // Otherwise the registration itself is listed, with how much is too much.
-      .where(sql<SqlBool>`not exists (select 1 from registration
+  return payments(db, 'paid-twice', of)
+    .where(sql<SqlBool>`overpaid = 1`)
+    .where('state', '=', 'paid')
+    .where(sql<SqlBool>`not exists (select 1 from registration
       where registration.id = payment.registration_id and registration.standing = 'Overpaid')`)
-      .orderBy('changed_at', 'desc')
-      .execute()
-  )
+    .orderBy('changed_at', 'desc')
+    .execute()
 }
 
 export function stuck(db: Db, since: string, of: string | undefined) {
@@ -95,14 +89,9 @@ export async function withoutNotice(db: Db, keys: readonly string[]): Promise<st
 
 /** Inside a transaction: marks keys as told. Returns those that no other process has marked. */
 export async function markNotified(tx: Db, keys: readonly string[], at: string): Promise<string[]> {
-  if (keys.length === 0) return []
-  const rows = await tx
-    .insertInto('attention_told')
-    .values(keys.map((key) => ({ key, at })))
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('key')
-    .execute()
-  return rows.map(({ key }) => key)
+  const rows = keys.map((key) => ({ key, at }))
+  const ending = 'on conflict do nothing returning key'
+  return (await insertRows(tx, 'attention_told', rows, ending)).map(({ key }) => String(key))
 }
 
 /** Whether nobody has settled what is listed under this key. */
@@ -140,30 +129,21 @@ export function keyOf(kind: string, id: string): RawBuilder<string> {
   return sql<string>`${sql.lit(`${kind}:`)} || ${sql.ref(id)}`
 }
 
-/** Registrations for which more was received than they cost. */
+/** Registrations for which more was received than they cost. Indices have their conditions as they are written here. */
 export function overpaid(db: Db, of: string | undefined) {
   const key = keyOf('overpaid', 'registration.id')
-  return (
-    db
-      .selectFrom('registration')
-      .select([
-        key.as('key'),
-        'registration.created_at as at',
-        'registration.id as registration_id',
-        selectFirstName('registration.id').as('name'),
-        sql<number>`received_minor - returned_minor - full_minor + reduced_minor`.as(
-          'amount_minor',
-        ),
-        BY_HAND.as('by_hand'),
-      ])
-      // As the index has it.
-      .where(sql<SqlBool>`registration.standing = 'Overpaid'`)
-      .$if(of !== undefined, (query) => query.where('registration.id', '=', of ?? ''))
-      .where(isUnsettled(key))
-      .orderBy('registration.created_at', 'desc')
-      .limit(MAX_OF_A_KIND)
-      .execute()
-  )
+  const tooMuch = sql<number>`received_minor - returned_minor - full_minor + reduced_minor`
+  return db
+    .selectFrom('registration')
+    .select([key.as('key'), 'registration.created_at as at', 'registration.id as registration_id'])
+    .select([selectFirstName('registration.id').as('name'), BY_HAND.as('by_hand')])
+    .select(tooMuch.as('amount_minor'))
+    .where(sql<SqlBool>`registration.standing = 'Overpaid'`)
+    .$if(of !== undefined, (query) => query.where('registration.id', '=', of ?? ''))
+    .where(isUnsettled(key))
+    .orderBy('registration.created_at', 'desc')
+    .limit(MAX_OF_A_KIND)
+    .execute()
 }
 
 /** Whether the last money of a registration came by hand. */
@@ -173,19 +153,17 @@ export const BY_HAND = sql<number>`case when (select max(at) from money_entry
   > coalesce((select max(changed_at) from payment
     where payment.registration_id = registration.id and state = 'paid'), '') then 1 else 0 end`
 
+/** Those that have not become known since. */
 export function unknownPayments(db: Db) {
-  return (
-    db
-      .selectFrom('attention_found')
-      .select(['key', 'at', 'txnid as name', 'amount_minor'])
-      .where(isUnsettled(sql.ref('attention_found.key')))
-      // It may have become known since.
-      .where(sql<SqlBool>`not exists (select 1 from payment
+  return db
+    .selectFrom('attention_found')
+    .select(['key', 'at', 'txnid as name', 'amount_minor'])
+    .where(isUnsettled(sql.ref('attention_found.key')))
+    .where(sql<SqlBool>`not exists (select 1 from payment
       where payment.txnid = attention_found.txnid and payment.state in ('paid', 'refunded'))`)
-      .orderBy('at', 'desc')
-      .limit(MAX_OF_A_KIND)
-      .execute()
-  )
+    .orderBy('at', 'desc')
+    .limit(MAX_OF_A_KIND)
+    .execute()
 }
 
 export function failedRefunds(db: Db, of: string | undefined) {
@@ -193,13 +171,8 @@ export function failedRefunds(db: Db, of: string | undefined) {
   return db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
-    .select([
-      ...OF_PAYMENT,
-      key.as('key'),
-      'refund.changed_at as at',
-      'refund.amount_minor',
-      'refund.reason',
-    ])
+    .select([...OF_PAYMENT, key.as('key'), 'refund.changed_at as at'])
+    .select(['refund.amount_minor', 'refund.reason'])
     .where(sql<SqlBool>`refund.state = 'refused'`)
     .$if(of !== undefined, (query) => query.where('payment.registration_id', '=', of ?? ''))
     .where(isUnsettled(key))
@@ -210,20 +183,16 @@ export function failedRefunds(db: Db, of: string | undefined) {
 
 export function undeliverable(db: Db, of: string | undefined) {
   const key = keyOf('undeliverable', 'outbox.key')
+  const registrationId = sql<
+    string | null
+  >`coalesce(outbox.registration_id, payment.registration_id)`
   return db
     .selectFrom('outbox')
     .leftJoin('payment', 'payment.id', 'outbox.payment_id')
-    .select([
-      key.as('key'),
-      sql<string>`coalesce(outbox.settled_at, outbox.created_at)`.as('at'),
-      'payment.txnid',
-      'payment.gift_id',
-      sql<string | null>`coalesce(outbox.registration_id, payment.registration_id)`.as(
-        'registration_id',
-      ),
-      'outbox.recipient as name',
-      'outbox.problem as reason',
-    ])
+    .select([key.as('key'), 'payment.txnid', 'payment.gift_id'])
+    .select(registrationId.as('registration_id'))
+    .select(sql<string>`coalesce(outbox.settled_at, outbox.created_at)`.as('at'))
+    .select(['outbox.recipient as name', 'outbox.problem as reason'])
     .where(sql<SqlBool>`outbox.outcome = 'undeliverable'`)
     .$if(of !== undefined, (query) =>
       query.where(sql<SqlBool>`${of} in (outbox.registration_id, payment.registration_id)`),

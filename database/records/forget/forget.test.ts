@@ -326,6 +326,7 @@ const GIFT = {
   full_name: 'Zebedee Zebedeeson',
   amount_minor: 10_000,
   created_at: '2020-01-01T00:00:00.000Z',
+  pan: null,
 }
 
 test.each(ENGINES)('%s: nobody forgotten is found by any spelling', async (engine) => {

@@ -7,29 +7,14 @@ import {
   eraseTraces,
   forgetAround,
   forgetGifts,
-  forgetMessages,
   forgetRegistration,
   type LedgerFields,
 } from './forget-record.ts'
 import { FORGOTTEN } from './forgotten.ts'
 
-export type Forgotten = {
-  registrations: number
-  people: number
-  gifts: number
-  payments: number
-  reports: number
-  mails: number
-}
+const NOTHING = { registrations: 0, people: 0, gifts: 0, payments: 0, reports: 0, mails: 0 }
 
-class OnlyCounted extends Error {
-  readonly counted: Forgotten
-
-  constructor(counted: Forgotten) {
-    super('nothing was changed')
-    this.counted = counted
-  }
-}
+export type Forgotten = typeof NOTHING
 
 /** Records stored earlier than `before`, except registrations for these upcoming events. */
 type Forgetting = {
@@ -50,18 +35,17 @@ export async function forgetRecords(
   db: Db,
   { trial, ...forgetting }: Forgetting & { trial: boolean },
 ): Promise<Forgotten> {
-  try {
-    const forgotten = await db.transaction().execute(async (tx) => {
-      const counted = await forgetAll(tx, forgetting)
-      if (trial) throw new OnlyCounted(counted)
-      return counted
-    })
-    await eraseTraces(db)
-    return forgotten
-  } catch (error) {
-    if (error instanceof OnlyCounted) return error.counted
-    throw error
-  }
+  const onlyCounted = new Error('nothing was changed')
+  let counted = NOTHING
+  const transaction = db.transaction().execute(async (tx) => {
+    counted = await forgetAll(tx, forgetting)
+    if (trial) throw onlyCounted
+  })
+  await transaction.catch((error: unknown) => {
+    if (error !== onlyCounted) throw error
+  })
+  if (!trial) await eraseTraces(db)
+  return counted
 }
 
 /** How many registrations are old enough, but still waiting, holding places or for an event to come. */
@@ -96,16 +80,25 @@ function stillNeeded(
 }
 
 async function forgetAll(tx: Db, forgetting: Forgetting): Promise<Forgotten> {
-  const { before, ledgerFields } = forgetting
+  const { before, upcoming = [], ledgerFields } = forgetting
   const open = await openOrders(tx, before)
-  const registrations = await endedRegistrations(tx, { ...forgetting, open })
+  const ended = await oldRegistrations(tx, before)
+    .where((where) => where.not(where.or(stillNeeded(where, upcoming))))
+    .execute()
+  const registrations = ended.map(({ id }) => id).filter((id) => !open.has(id))
   const gifts = await forgetGifts(tx, { ...forgetting, open })
   const paymentsOf = Map.groupBy(await tx.selectFrom('payment').selectAll().execute(), ownerOf)
   const recordOf = (id: string) => ({ id, ledgerFields, payments: paymentsOf.get(id) ?? [] })
-  const counted = { people: 0, payments: 0, reports: 0, mails: 0 }
+  const counted = { ...NOTHING, registrations: registrations.length, gifts: gifts.length }
   for (const id of registrations) addTo(counted, await forgetRegistration(tx, recordOf(id)))
   for (const id of gifts) addTo(counted, await forgetAround(tx, recordOf(id)))
-  await forgetMessages(tx, before)
+  // What was written to the people of a list.
+  await tx
+    .updateTable('office_event')
+    .set({ details: '{}' })
+    .where(({ and }) => and({ subject: 'export', subject_id: 'messages' }))
+    .where('at', '<', before)
+    .execute()
   await tx.deleteFrom('opening_wish').where('asked_at', '<', before).execute()
   await tx
     .updateTable('walk_in')
@@ -114,18 +107,14 @@ async function forgetAll(tx: Db, forgetting: Forgetting): Promise<Forgotten> {
     .execute()
   await tx.deleteFrom('door_phone').where('tied_at', '<', before).execute()
   await forgetReminders(tx, [...registrations, ...gifts])
-  return { registrations: registrations.length, gifts: gifts.length, ...counted }
+  return counted
 }
 
 function addTo(counted: Record<string, number>, more: Record<string, number>): void {
   for (const [name, count] of Object.entries(more)) counted[name] = (counted[name] ?? 0) + count
 }
 
-type Old = Forgetting & { open: ReadonlySet<string> }
-
-/**
- * Ids of gifts and registrations with a payment or refund still asked about, or opened since `before`.
- */
+/** Ids of gifts and registrations with a payment or refund still asked about, or opened since `before`. */
 async function openOrders(tx: Db, before: string): Promise<Set<string>> {
   const followed = tx.selectFrom('refund').select('payment_id').where('follow_at', 'is not', null)
   const payments = await tx
@@ -145,13 +134,6 @@ async function openOrders(tx: Db, before: string): Promise<Set<string>> {
 
 function ownerOf({ gift_id, registration_id }: Owner): string {
   return gift_id ?? registration_id ?? ''
-}
-
-async function endedRegistrations(tx: Db, { before, upcoming = [], open }: Old): Promise<string[]> {
-  const found = await oldRegistrations(tx, before)
-    .where((where) => where.not(where.or(stillNeeded(where, upcoming))))
-    .execute()
-  return found.map(({ id }) => id).filter((id) => !open.has(id))
 }
 
 /** A mailbox without any mail of ours left needs no choice either. */

@@ -16,6 +16,7 @@ function gift(changes: Partial<NewGift> = {}): NewGift {
     email: 'anita@example.org',
     phone: '9000000001',
     amount_minor: 50_000,
+    pan: null,
     ...changes,
   }
 }

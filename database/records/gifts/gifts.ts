@@ -1,4 +1,4 @@
-import { type Selectable, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
 import { changeRows, findRow, lockRow, rowOf } from '#database/engine/rows.ts'
@@ -11,17 +11,14 @@ import type { Day } from '#domain/days.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { Paise } from '#domain/money.ts'
 
-export type Gift = Selectable<Tables['gift']>
+export type Gift = Tables['gift']
 
-type Derived = 'status' | 'private_token' | 'version' | 'number' | 'words'
-
-export type NewGift = Omit<Gift, Derived | 'pan'> & Partial<Pick<Gift, 'pan'>>
+export type NewGift = Omit<Gift, 'status' | 'private_token' | 'version' | 'number' | 'words'>
 
 /** Stores the gift, or returns the one that the same submission has already stored. */
 export async function storeGiftOnce(db: Db, gift: NewGift): Promise<Gift> {
   const row = {
     ...gift,
-    pan: gift.pan ?? null,
     words: giftWords(gift),
     status: 'Not Paid',
     private_token: newPrivateToken(),
@@ -56,7 +53,7 @@ export async function changeGiftAddress(tx: Db, id: string, email: string): Prom
   await endPayersLinks(tx, { gift_id: id, registration_id: null })
 }
 
-export type MonthlyGift = Selectable<Tables['monthly_gift']>
+export type MonthlyGift = Tables['monthly_gift']
 
 export async function storeMonthlyGift(tx: Db, monthly: MonthlyGift): Promise<void> {
   const { day, amount_minor, fund, next_on, paused_at } = monthly
@@ -122,9 +119,8 @@ function given(db: Db, year: string) {
     .orderBy('receipt.number')
 }
 
-const METHOD = sql<
-  string | null
->`case when receipt.entry_id is not null then money_entry.method end`
+const METHOD = sql<string | null>`case when receipt.entry_id is not null
+  then money_entry.method end`
 
 const RECEIVED = sql<number>`case when receipt.entry_id is not null then money_entry.amount_minor
   else coalesce(payment.received_minor, payment.amount_minor) end`

@@ -1,4 +1,4 @@
-import { expressionBuilder, type Selectable, sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import { type Due, isDue } from '#database/engine/due.ts'
 import { inChunks } from '#database/engine/in-chunks.ts'
 import type { Db } from '#database/engine/open.ts'
@@ -9,7 +9,7 @@ import { LONGEST_MS } from '#domain/mail/letter.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { MAIL_KINDS, type MailFacts, type MailKind } from './mail-facts.ts'
 
-export type OutboxMail = Selectable<Tables['outbox']>
+export type OutboxMail = Tables['outbox']
 
 export type AboutRecord = { payment_id: string } | { registration_id: string }
 
@@ -37,25 +37,17 @@ export async function queueMail<Kind extends MailKind>(tx: Db, mail: NewMail<Kin
 
 /** The same of several. Whoever was registered at the desk without an address gets none. */
 export async function queueMails<Kind extends MailKind>(tx: Db, mails: readonly NewMail<Kind>[]) {
-  await insertNew(tx, 'outbox', mails.filter(hasAddressee).map(toRow))
-}
-
-/** The mail to a stranger who asks to sign in is stored all the same, so that nobody can tell by the time. */
-function hasAddressee({ recipient, about }: NewMail): boolean {
-  return recipient !== '' || about === undefined
-}
-
-function toRow<Kind extends MailKind>(mail: NewMail<Kind>): OutboxMail {
-  const { kind, name, about, facts, recipient, at } = mail
-  const ids = { payment_id: null, registration_id: null, staff_id: null, ...about }
-  const id = ids.payment_id ?? ids.registration_id ?? ids.staff_id ?? ''
-  return {
-    key: [kind, id, name].filter(Boolean).join(':'),
-    kind,
-    ...ids,
-    facts: facts ? JSON.stringify(facts) : null,
-    ...unsent(recipient, at.toISOString()),
-  }
+  const rows = mails
+    // The mail to a stranger who asks to sign in is stored all the same, so that nobody can tell by the time.
+    .filter(({ recipient, about }) => recipient !== '' || about === undefined)
+    .map(({ kind, name, about, facts, recipient, at }) => {
+      const ids = { payment_id: null, registration_id: null, staff_id: null, ...about }
+      const id = ids.payment_id ?? ids.registration_id ?? ids.staff_id ?? ''
+      const key = [kind, id, name].filter(Boolean).join(':')
+      const told = facts ? JSON.stringify(facts) : null
+      return { key, kind, ...ids, facts: told, ...unsent(recipient, at.toISOString()) }
+    })
+  await insertNew(tx, 'outbox', rows)
 }
 
 /** The columns of a mail that nobody has tried to send. */
@@ -127,16 +119,12 @@ export async function settleMail(
   await changeRows(db, 'outbox', { key }, change)
 }
 
-type Readdressing = {
-  owner: 'gift_id' | 'registration_id'
-  id: string
-  old: string
-  new: string
-}
-
 /** Lets mails that wait for the payer's old mailbox go to the payer's new address. */
-export async function readdressMails(tx: Db, readdressing: Readdressing): Promise<void> {
-  const { owner, id, old, new: recipient } = readdressing
+export async function readdressMails(
+  tx: Db,
+  [owner, id]: [owner: 'gift_id' | 'registration_id', id: string],
+  { old, new: recipient }: { old: string; new: string },
+): Promise<void> {
   if (mailboxOf(old) === mailboxOf(recipient)) return
   const payments = tx.selectFrom('payment').select('id').where(owner, '=', id)
   await tx
@@ -150,10 +138,6 @@ export async function readdressMails(tx: Db, readdressing: Readdressing): Promis
 /** A copy to this address, with a key of its own, so that the record of the first mail stays as it is. */
 export function copyOf(mail: OutboxMail, { recipient, at }: { recipient: string; at: string }) {
   return { ...mail, key: `${mail.key.replace(/#.*/s, '')}#${at}`, ...unsent(recipient, at) }
-}
-
-export async function queueCopy(tx: Db, copy: OutboxMail): Promise<void> {
-  await tx.insertInto('outbox').values(copy).execute()
 }
 
 export function isSentAgain({ key }: Pick<OutboxMail, 'key'>): boolean {
@@ -227,10 +211,8 @@ export async function supersedeOlderMails(
   { mailbox, kinds, at }: Limited & { at: string },
 ): Promise<string | undefined> {
   const { eb, and } = expressionBuilder<Tables, 'outbox'>()
-  const waiting = and([
-    and({ mailbox, outcome: null, sending_since: null }),
-    eb('kind', 'in', kinds),
-  ])
+  const open = { mailbox, outcome: null, sending_since: null }
+  const waiting = and([and(open), eb('kind', 'in', kinds)])
   const newest = await db
     .selectFrom('outbox')
     .select('key')

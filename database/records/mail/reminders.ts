@@ -8,13 +8,14 @@ import type { ReminderKind } from '#database/tables/tables.ts'
 import { isWho } from '#database/who-comes.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 
-type Reminder = { kind: ReminderKind; subjectId: string; email: string; at: Date }
-
 /**
  * Inside a transaction: true for the one caller who is to remind this address of this gift or
  * registration. One that wants no reminders counts as reminded.
  */
-export async function claimReminder(tx: Db, reminder: Reminder): Promise<boolean> {
+export async function claimReminder(
+  tx: Db,
+  reminder: { kind: ReminderKind; subjectId: string; email: string; at: Date },
+): Promise<boolean> {
   const { kind, subjectId, email, at } = reminder
   const mailbox = mailboxOf(email)
   const row = { kind, subject_id: subjectId, mailbox, at: at.toISOString() }
@@ -38,18 +39,12 @@ export async function unfinishedPayments(
     .execute()
 }
 
-type Unreminded = {
-  kind: ReminderKind
-  eventCode: string
-  registeredBefore: string
-  limit: number
-}
-
 /** Registrations of those who come to an event, of which nobody was reminded. */
 export async function registrationsToRemind(
   db: Db,
-  { kind, eventCode, registeredBefore, limit }: Unreminded,
+  wanted: { kind: ReminderKind; eventCode: string; registeredBefore: string; limit: number },
 ): Promise<Registration[]> {
+  const { kind, eventCode, registeredBefore, limit } = wanted
   return db
     .selectFrom('registration')
     .selectAll()

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable } from 'kysely'
 import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
 import { findRows } from '#database/engine/rows.ts'
@@ -12,12 +11,10 @@ import {
 } from '#database/records/payments/payments.ts'
 import type { Registration } from '#database/records/registration/registrations.ts'
 import type { Tables } from '#database/tables/tables.ts'
-import { keptByHand, type Paise, sumEntries } from '#domain/money.ts'
+import { keptByHand, sumEntries } from '#domain/money.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { comingOf, countsAsReturned, sumRefunds } from '#domain/payments/refund-state.ts'
 import { accountOf, type MoneySums } from '#domain/registration/places.ts'
-
-type AccountSums = MoneySums & { reducedMinor: Paise }
 
 /**
  * The money received in these payments, and how much of it was refunded or is on its way back. What goes
@@ -41,7 +38,7 @@ async function sumMoney(db: Db, attempts: readonly Payment[]): Promise<MoneySums
 }
 
 /** The money of a registration or a gift from both sources, the provider and the office, and its reductions. */
-export async function sumAccount(db: Db, owner: OwnerColumn, id: string): Promise<AccountSums> {
+export async function sumAccount(db: Db, owner: OwnerColumn, id: string) {
   const online = await sumMoney(db, await paymentsFor(db, owner, id))
   const byHand = sumEntries(await entriesFor(db, owner, id))
   return {
@@ -54,11 +51,12 @@ export async function sumAccount(db: Db, owner: OwnerColumn, id: string): Promis
 
 /** The same, with what follows from it for the price. */
 export async function readMoney(db: Db, record: Registration | Gift) {
-  const isGift = 'fund' in record
-  const sums = await sumAccount(db, isGift ? 'gift_id' : 'registration_id', record.id)
-  const price = isGift ? record.amount_minor : record.full_minor
-  const hold = isGift ? undefined : record.hold
-  return { ...sums, ...accountOf({ priceMinor: price, hold, ...sums }) }
+  const [owner, priceMinor, hold] =
+    'fund' in record
+      ? (['gift_id', record.amount_minor, undefined] as const)
+      : (['registration_id', record.full_minor, record.hold] as const)
+  const sums = await sumAccount(db, owner, record.id)
+  return { ...sums, ...accountOf({ priceMinor, hold, ...sums }) }
 }
 
 /** Whether other money has paid for the same gift or registration: another payment, or money by hand. */
@@ -69,27 +67,23 @@ export async function hasOtherMoney(db: Db, payment: Payment): Promise<boolean> 
   return keptByHand(entries) > 0
 }
 
-export type MoneyEntry = Selectable<Tables['money_entry']>
+export type MoneyEntry = Tables['money_entry']
 
 /** Oldest first. */
 export async function entriesFor(db: Db, owner: OwnerColumn, id: string): Promise<MoneyEntry[]> {
   return findRows(db, 'money_entry', { [owner]: id }, 'at')
 }
 
-/** What an entry says; of money that comes in, and of a reduction, some of it is nothing. */
-type NewEntry = Omit<MoneyEntry, keyof typeof NOTHING | 'id'> &
-  Partial<typeof NOTHING & Pick<MoneyEntry, 'id'>>
+/** Of money that comes in, and of a reduction, some of it is nothing. */
+const NOTHING = { given_back: 0, method: null, reference: '', reason: '', takes_back: null }
 
-const NOTHING: Pick<MoneyEntry, 'given_back' | 'method' | 'reference' | 'reason' | 'takes_back'> = {
-  given_back: 0,
-  method: null,
-  reference: '',
-  reason: '',
-  takes_back: null,
-}
+type Nothing = 'id' | keyof typeof NOTHING
 
 /** Returns its id. */
-export async function storeEntry(tx: Db, entry: NewEntry): Promise<string> {
+export async function storeEntry(
+  tx: Db,
+  entry: Omit<MoneyEntry, Nothing> & Partial<Pick<MoneyEntry, Nothing>>,
+): Promise<string> {
   const row = { ...NOTHING, id: randomUUID(), ...entry }
   await insertRows(tx, 'money_entry', [row])
   return row.id

@@ -157,28 +157,16 @@ export function selectFirstName(registrationId: string): RawBuilder<string | nul
 
 /** The full names of those who gave or who pay for a registration, by the id of what is paid for. */
 export async function fullNames(db: Db, rows: readonly Owner[]): Promise<Map<string, string>> {
-  const gifts = rows.flatMap(({ gift_id }) => gift_id ?? [])
-  const registrations = rows.flatMap(({ registration_id }) => registration_id ?? [])
-  const givers = gifts.length
-    ? await db.selectFrom('gift').select(['id', 'full_name']).where('id', 'in', gifts).execute()
-    : []
-  const people = registrations.length
-    ? await db
-        .selectFrom('attendee')
-        .select(['registration_id', 'first_name', 'last_name'])
-        .where('registration_id', 'in', registrations)
-        .where('cancelled_at', 'is', null)
-        // The last one that is set stays: whoever stands first on the registration.
-        .orderBy('position', 'desc')
-        .execute()
-    : []
-  return new Map([
-    ...givers.map(({ id, full_name }) => [id, full_name] as const),
-    ...people.map(
-      ({ registration_id, first_name, last_name }) =>
-        [registration_id, `${first_name} ${last_name}`] as const,
-    ),
-  ])
+  const id = rows.flatMap(({ gift_id }) => gift_id ?? [])
+  const registration_id = rows.flatMap(({ registration_id }) => registration_id ?? [])
+  const people = await findRows(db, 'attendee', { registration_id, cancelled_at: null }, 'position')
+  const names = new Map<string, string>()
+  for (const giver of await findRows(db, 'gift', { id })) names.set(giver.id, giver.full_name)
+  // The last one that is set stays: whoever stands first on the registration.
+  for (const { registration_id: of, first_name, last_name } of people.toReversed()) {
+    names.set(of, `${first_name} ${last_name}`)
+  }
+  return names
 }
 
 /** An attempt to pay, with how much of it was refunded, and how much is being refunded. */

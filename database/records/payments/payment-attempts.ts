@@ -54,7 +54,7 @@ export async function continuePaying(tx: Db, continuation: Continuation): Promis
   if (paid && (owner.gift_id !== null || !paysRest)) return paid
   const last = paid ?? known.at(-1)
   if (last && order.amount_minor === 0) return last
-  const attempts = await endOutdatedAttempts(tx, { attempts: known, order, at })
+  const attempts = await endOutdatedAttempts(tx, known, order, at)
   const next = nextStep(attempts)
   const isEnough =
     mayReuseOpen || attempts.filter(({ state }) => state === 'open').length >= MAX_OPEN
@@ -79,17 +79,13 @@ const MAX_OPEN = 5
  * first the payments, then their gift or registration, so that the two can't deadlock.
  */
 async function lockAttempts(tx: Db, paidFor: Owner): Promise<Payment[]> {
-  const { owner, id } = ownerOf(paidFor)
+  const { gift_id, registration_id } = paidFor
+  const owner = gift_id === null ? 'registration_id' : 'gift_id'
+  const id = gift_id ?? registration_id ?? ''
   await lockPaymentsFor(tx, owner, id)
   if (owner === 'gift_id') await lockGift(tx, id)
   else await lockRegistration(tx, id)
   return paymentsFor(tx, owner, id)
-}
-
-function ownerOf({ gift_id, registration_id }: Owner) {
-  if (gift_id !== null) return { owner: 'gift_id', id: gift_id } as const
-  if (registration_id !== null) return { owner: 'registration_id', id: registration_id } as const
-  throw new Error('A payment is for a gift or for a registration')
 }
 
 /** Inside a transaction, before the lock of the gift or registration: locks every attempt to pay for it. */
@@ -101,17 +97,15 @@ export async function lockPaymentsFor(tx: Db, owner: OwnerColumn, ownerId: strin
   return payments
 }
 
-/** Why the office or a change of the amount ended an attempt. */
-type Reason = 'cancelled' | 'replaced'
-
 /**
- * Inside the transaction that has locked the payment: fails an open attempt. The sweep still asks about
- * it, because the payer may be on the provider's page now.
+ * Inside the transaction that has locked the payment: fails an open attempt, which the office or a change of the amount
+ * has ended. The sweep still asks about it, because the payer may be on the provider's page now.
  */
 export async function endAttempt(
   tx: Db,
   payment: Payment,
-  { reason, at }: { reason: Reason; at: Date },
+  reason: 'cancelled' | 'replaced',
+  at: Date,
 ): Promise<Payment> {
   const { id, state } = payment
   if (state !== 'open') return payment
@@ -128,20 +122,17 @@ export async function endAttempt(
   return { ...payment, state: 'failed', changed_at }
 }
 
-type Due = {
-  attempts: readonly Payment[]
-  /** What is due online now, and what for. */
-  order: Pick<Payment, 'amount_minor' | 'purpose'>
-  at: Date
-}
-
 /** Ends open attempts for another amount or event than is due now. Returns all attempts as they are then. */
-export async function endOutdatedAttempts(tx: Db, { attempts, order, at }: Due) {
+export async function endOutdatedAttempts(
+  tx: Db,
+  attempts: readonly Payment[],
+  due: Pick<Payment, 'amount_minor' | 'purpose'>,
+  at: Date,
+) {
   const then: Payment[] = []
   for (const attempt of attempts) {
-    const isCurrent =
-      attempt.amount_minor === order.amount_minor && attempt.purpose === order.purpose
-    then.push(isCurrent ? attempt : await endAttempt(tx, attempt, { reason: 'replaced', at }))
+    const isCurrent = attempt.amount_minor === due.amount_minor && attempt.purpose === due.purpose
+    then.push(isCurrent ? attempt : await endAttempt(tx, attempt, 'replaced', at))
   }
   return then
 }

@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely'
 import { digestOf } from '#database/engine/digest.ts'
 import { type Due, isDue } from '#database/engine/due.ts'
 import type { Db } from '#database/engine/open.ts'
@@ -6,7 +5,7 @@ import { hasRow, insertNew } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { ReportVerdict } from '#domain/payments/evidence.ts'
 
-export type PaymentReport = Selectable<Tables['payment_report']>
+export type PaymentReport = Tables['payment_report']
 
 type NewReport = Pick<PaymentReport, 'received_at' | 'source' | 'verdict' | 'body'> & {
   txnid: string
@@ -16,14 +15,12 @@ type NewReport = Pick<PaymentReport, 'received_at' | 'source' | 'verdict' | 'bod
   settle_at?: string | null
 }
 
-/** `too-many`: nothing was stored, so that strangers can't fill the disk. */
-type Stored = 'new' | 'known' | 'too-many'
-
 /**
  * Stores a report once. A signed report is identified by its signature, so the same report with other
- * unsigned fields is a repeat. An unsigned one is identified by its bytes, and only a few are stored.
+ * unsigned fields is a repeat. An unsigned one is identified by its bytes, and only a few are stored, so that strangers
+ * can't fill the disk.
  */
-export async function storeReport(db: Db, report: NewReport): Promise<Stored> {
+export async function storeReport(db: Db, report: NewReport) {
   const { signature: _, signed = null, settle_at = null, ...row } = report
   const digest = reportDigest(report)
   if (await hasRow(db, 'payment_report', { digest })) return 'known'
@@ -90,10 +87,11 @@ async function isFull(db: Db, { txnid, verdict, received_at }: NewReport): Promi
   return (await countReports(db, { verdict, since })) >= MAX_UNSIGNED_A_DAY
 }
 
-type Counted = { verdict: ReportVerdict; txnid?: string; since?: string }
-
 /** Refund news are counted separately, so that forged reports can't keep them out. */
-async function countReports(db: Db, { verdict, txnid, since }: Counted): Promise<number> {
+async function countReports(
+  db: Db,
+  { verdict, txnid, since }: { verdict: ReportVerdict; txnid?: string; since?: string },
+): Promise<number> {
   const known: readonly ReportVerdict[] = ['accepted', 'refund-news']
   const { count } = await db
     .selectFrom('payment_report')

@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely'
 import { type Due, isDue } from '#database/engine/due.ts'
 import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
@@ -15,7 +14,7 @@ import {
 import type { Tables } from '#database/tables/tables.ts'
 import { ASKING_TIMES_MS, LONGEST_ASKING_MS } from '#domain/payments/asking.ts'
 
-export type Payment = Selectable<Tables['payment']>
+export type Payment = Tables['payment']
 
 /** What a payment or an entry by hand is for: one of the two. */
 export type OwnerColumn = 'gift_id' | 'registration_id'
@@ -164,7 +163,7 @@ function watchFrom(moment: Date) {
   }
 }
 
-export type PaymentEvent = Selectable<Tables['payment_event']>
+export type PaymentEvent = Tables['payment_event']
 
 /**
  * Appends an event inside the transaction that has locked the payment. The position is part of the key,

@@ -1,4 +1,4 @@
-import { type Selectable, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { digestOf, newSecret } from '#database/engine/digest.ts'
 import type { Due } from '#database/engine/due.ts'
 import { insertRows } from '#database/engine/insert-rows.ts'
@@ -10,7 +10,7 @@ import type { PlaceSource, Tables } from '#database/tables/tables.ts'
 import { WHO_COMES } from '#database/who-comes.ts'
 import { type Hold, OFFERERS, type PlacesHeld } from '#domain/registration/places.ts'
 
-export type PlaceEvent = Selectable<Tables['place_event']>
+export type PlaceEvent = Tables['place_event']
 
 /**
  * Inside a transaction: locks the places of this event, so that nobody else counts or takes them.

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { Selectable } from 'kysely'
 import { digestOf } from '#database/engine/digest.ts'
 import type { Db } from '#database/engine/open.ts'
 import {
@@ -13,7 +12,6 @@ import {
 import type { Gift } from '#database/records/gifts/gifts.ts'
 import type { Owner, OwnerColumn } from '#database/records/payments/payments.ts'
 import type { Registration } from '#database/records/registration/registrations.ts'
-import type { Tables } from '#database/tables/tables.ts'
 import { isPrivateToken } from '#domain/record-numbers.ts'
 import { TICKET_CODE_BYTES, ticketCode } from '#domain/tickets.ts'
 
@@ -66,10 +64,8 @@ export function newTicketCode(): string {
   return ticketCode(randomBytes(TICKET_CODE_BYTES))
 }
 
-type EndedLink = Selectable<Tables['ended_link']>
-
 /** Whose a link or a ticket was that no longer works. */
-export async function findEndedLink(db: Db, secret: string): Promise<EndedLink | undefined> {
+export async function findEndedLink(db: Db, secret: string) {
   return findRow(db, 'ended_link', { digest: digestOf(secret) })
 }
 

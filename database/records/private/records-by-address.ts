@@ -21,11 +21,11 @@ export async function findRecordsByAddress(db: Db, email: string) {
   }
 }
 
-type RecordsOfAddress = Awaited<ReturnType<typeof findRecordsByAddress>>
-
 /** Of what came last: in that language its owner has read most lately. */
-export function newestLanguage({ registrations, gifts, tickets }: RecordsOfAddress): Language {
-  const all = [...registrations, ...gifts, ...tickets]
+export function newestLanguage(
+  records: Awaited<ReturnType<typeof findRecordsByAddress>>,
+): Language {
+  const all = [...records.registrations, ...records.gifts, ...records.tickets]
   const [newest] = all.toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1))
   return newest?.language ?? 'en'
 }

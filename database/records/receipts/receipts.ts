@@ -1,12 +1,11 @@
-import type { Selectable } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import { findRow, findRows, insertNew } from '#database/engine/rows.ts'
+import { changeRows, findRow, findRows, insertNew, rowOf } from '#database/engine/rows.ts'
 import type { Owner } from '#database/records/payments/payments.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { Day } from '#domain/days.ts'
 import { financialYear, handReceiptDate } from '#domain/payments/financial-year.ts'
 
-export type Receipt = Selectable<Tables['receipt']>
+export type Receipt = Tables['receipt']
 
 /** What a receipt is for: a payment, or an entry by hand. */
 type AboutColumn = 'payment_id' | 'entry_id'
@@ -62,47 +61,17 @@ type Ids = readonly { id: string }[]
 
 /** The gift or registration whose money a receipt is about. */
 export async function receiptOwner(db: Db, { payment_id, entry_id }: Receipt): Promise<Owner> {
-  const [table, id] =
-    payment_id === null ? (['money_entry', entry_id] as const) : (['payment', payment_id] as const)
-  return db
-    .selectFrom(table)
-    .select(['gift_id', 'registration_id'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  return payment_id === null
+    ? rowOf(db, 'money_entry', { id: entry_id ?? '' })
+    : rowOf(db, 'payment', { id: payment_id })
 }
-
-/** The version of the gift or registration that a payment or an entry is for. */
-export async function ownerVersion(db: Db, { gift_id, registration_id }: Owner): Promise<number> {
-  const [table, id] =
-    registration_id === null
-      ? (['gift', gift_id] as const)
-      : (['registration', registration_id] as const)
-  const owner = db.selectFrom(table).select('version').where('id', '=', id)
-  return (await owner.executeTakeFirstOrThrow()).version
-}
-
-type Act = { by: string; reason: string; at: Date }
 
 /** Returns false when it is void already. Its number is not used again. */
-export async function voidReceiptRow(
+export async function makeVoid(
   tx: Db,
-  { year, number, ...act }: Pick<Receipt, 'year' | 'number'> & Act,
+  which: Pick<Receipt, 'year' | 'number'> | { entry_id: string },
+  { by, reason, at }: { by: string; reason: string; at: Date },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await makeVoid(tx, act)
-    .where('year', '=', year)
-    .where('number', '=', number)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/** Makes the valid receipt of an entry void. Its number is not used again. */
-export async function voidEntryReceipt(tx: Db, { entryId, ...act }: { entryId: string } & Act) {
-  await makeVoid(tx, act).where('entry_id', '=', entryId).execute()
-}
-
-function makeVoid(tx: Db, { by, reason, at }: Act) {
-  return tx
-    .updateTable('receipt')
-    .set({ voided_at: at.toISOString(), voided_by: by, void_reason: reason })
-    .where('voided_at', 'is', null)
+  const act = { voided_at: at.toISOString(), voided_by: by, void_reason: reason }
+  return (await changeRows(tx, 'receipt', { ...which, voided_at: null }, act)) > 0
 }

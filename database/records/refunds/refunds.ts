@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable } from 'kysely'
 import { type Due, isDue } from '#database/engine/due.ts'
 import type { Db } from '#database/engine/open.ts'
 import { changeRows, findRows } from '#database/engine/rows.ts'
@@ -6,7 +6,7 @@ import type { Tables } from '#database/tables/tables.ts'
 import { comingOf } from '#domain/payments/refund-state.ts'
 import type { Coming } from '#domain/registration/places.ts'
 
-export type Refund = Selectable<Tables['refund']>
+export type Refund = Tables['refund']
 
 export async function refundsOf(db: Db, paymentId: string): Promise<Refund[]> {
   return findRows(db, 'refund', { payment_id: paymentId }, 'asked_at')

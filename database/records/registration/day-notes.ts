@@ -3,8 +3,6 @@ import { deleteRows, insertNew } from '#database/engine/rows.ts'
 import type { Day } from '#domain/days.ts'
 import { guestKey } from '#domain/rooms/room.ts'
 
-type NotedGuest = { registration_id: string; position: number; note: string }
-
 /** Of everybody at a conference, or of one registration, by `guestKey`. */
 export async function dayNotesAt(db: Db, eventCode: string, registrationId?: string) {
   let notes = db
@@ -13,9 +11,10 @@ export async function dayNotesAt(db: Db, eventCode: string, registrationId?: str
     .selectAll('day_note')
     .where('registration.event_code', '=', eventCode)
   if (registrationId !== undefined) notes = notes.where('registration.id', '=', registrationId)
-  const keyOf = ({ registration_id: registrationId, position }: NotedGuest) =>
-    guestKey({ registrationId, position })
-  return new Map((await notes.execute()).map((row) => [keyOf(row), row.note]))
+  const rows = await notes.execute()
+  return new Map(
+    rows.map((row) => [guestKey({ ...row, registrationId: row.registration_id }), row.note]),
+  )
 }
 
 /** In the place of those that a registration has. Empty ones are left out. */
@@ -25,12 +24,10 @@ export async function storeDayNotes(
   notes: readonly { position: number; note?: string | undefined }[],
 ): Promise<void> {
   await deleteRows(tx, 'day_note', { registration_id })
-  const rows = notes.map(({ position, note = '' }) => ({ registration_id, position, note }))
-  await insertNew(
-    tx,
-    'day_note',
-    rows.filter(({ note }) => note !== ''),
+  const rows = notes.flatMap(({ position, note }) =>
+    note ? [{ registration_id, position, note }] : [],
   )
+  await insertNew(tx, 'day_note', rows)
 }
 
 /** Those of dates whose last day was before. */

@@ -1,10 +1,6 @@
-import type { Selectable } from 'kysely'
 import { digestOf } from '#database/engine/digest.ts'
 import type { Db } from '#database/engine/open.ts'
 import { insertNew, rowOf } from '#database/engine/rows.ts'
-import type { Tables } from '#database/tables/tables.ts'
-
-export type IdempotencyKey = Selectable<Tables['idempotency_key']>
 
 const RETENTION_MS = 30 * 24 * 60 * 60_000
 

@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely'
 import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
 import { changeRows, findRow, findRows, hasRow, lockRow, rowOf } from '#database/engine/rows.ts'
@@ -16,8 +15,8 @@ import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { accountOf } from '#domain/registration/places.ts'
 import { searchKey } from '#domain/search/read-search.ts'
 
-export type Registration = Selectable<Tables['registration']>
-export type StoredAttendee = Selectable<Tables['attendee']>
+export type Registration = Tables['registration']
+export type StoredAttendee = Tables['attendee']
 
 /** Without the columns that are computed from others. */
 export type NewRegistration = Omit<
@@ -86,10 +85,8 @@ export async function lockRegistration(tx: Db, id: string): Promise<Registration
   return lockRow(tx, 'registration', { id }, 'status')
 }
 
-type Submission = Pick<Registration, 'submission' | 'twin'>
-
 /** Without a key of its browser, a submission that was paid is no longer the same. */
-export function sameSubmission({ submission, twin }: Submission) {
+export function sameSubmission({ submission, twin }: Pick<Registration, 'submission' | 'twin'>) {
   return submission === null
     ? ({ twin, submission, status: 'Not Paid' } as const)
     : { twin, submission }

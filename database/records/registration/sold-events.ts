@@ -14,10 +14,8 @@ const priceSchema = v.object({
   fullPaymentAtVenue: v.boolean(),
 })
 
-type SoldEvent = Pick<ConferenceEvent, 'code' | 'name' | 'dates' | 'venue' | 'days' | 'price'>
-
 /** Inside the transaction that registers or moves: what the registration buys. */
-export async function storeSoldEvent(tx: Db, registrationId: string, event: SoldEvent) {
+export async function storeSoldEvent(tx: Db, registrationId: string, event: ConferenceEvent) {
   const { code, name, dates, venue, days, price } = event
   const words = { name, dates, venue, first_day: days?.first ?? null, last_day: days?.last ?? null }
   const sold = { ...words, price: JSON.stringify(price) }

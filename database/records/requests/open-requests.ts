@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Selectable, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
 import { changeRows, findRows } from '#database/engine/rows.ts'
@@ -54,19 +54,20 @@ const IS_UNDONE = sql<SqlBool>`(visitor_request.kind = 'refund' or registration.
           or (visitor_request.kind = 'correct'
             and office_event.action in ('correct', 'move'))))`
 
-export type VisitorRequest = Selectable<Tables['visitor_request']>
-
-type NewRequest = Omit<VisitorRequest, 'id' | 'ended_at'>
+type VisitorRequest = Tables['visitor_request']
 
 /** In the transaction that has locked the registration: it takes the place of an earlier one of its kind. */
-export async function storeRequest(tx: Db, request: NewRequest): Promise<void> {
+export async function storeRequest(
+  tx: Db,
+  request: Omit<VisitorRequest, 'id' | 'ended_at'>,
+): Promise<void> {
   const { registration_id, kind, at } = request
   const earlier = { registration_id, kind, ended_at: null }
   await changeRows(tx, 'visitor_request', earlier, { ended_at: at })
   await insertRows(tx, 'visitor_request', [{ id: randomUUID(), ended_at: null, ...request }])
 }
 
-type EraseRequest = Selectable<Tables['erase_request']>
+type EraseRequest = Tables['erase_request']
 
 /** Of whom: everybody of a registration, one attendee, or a giver. */
 export type Erased = Pick<EraseRequest, 'registration_id' | 'gift_id' | 'position'>

@@ -1,5 +1,6 @@
-import { type Selectable, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { inChunks } from '#database/engine/in-chunks.ts'
+import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
 import { findRow, findRows } from '#database/engine/rows.ts'
 import { FORGOTTEN } from '#database/records/forget/forgotten.ts'
@@ -9,7 +10,7 @@ import type { Tables } from '#database/tables/tables.ts'
 import { isPrivateToken } from '#domain/record-numbers.ts'
 import { whoComes } from '#domain/registration/places.ts'
 
-export type Ticket = Selectable<Tables['ticket']>
+export type Ticket = Tables['ticket']
 
 /**
  * Inside the transaction that has locked the registration: gives everybody who comes a ticket. Idempotent. Whether a ticket is valid is read from the registration, so nothing
@@ -20,31 +21,19 @@ export async function issueTickets(
   { id, ...row }: Pick<Registration, 'id'> & Parameters<typeof whoComes>[0],
 ) {
   if (whoComes(row) !== 'coming') return
-  const positions = await positionsWithout(tx, id)
-  if (positions.length === 0) return
-  const hasOthers = (await ticketsOf(tx, id)).length > 0
-  const rows = positions.map((position) => ({
-    code: newTicketCode(),
-    registration_id: id,
-    position,
-    private_token: newPrivateToken(),
-    tell: hasOthers ? ('by-mail' as const) : ('with-confirmation' as const),
-  }))
-  await tx.insertInto('ticket').values(rows).execute()
-}
-
-async function positionsWithout(tx: Db, id: string): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('attendee')
-    .leftJoin('ticket', (join) => join.on(IS_OF_ATTENDEE))
-    .select('attendee.position')
-    .where('attendee.registration_id', '=', id)
-    .where('attendee.cancelled_at', 'is', null)
-    .where('attendee.first_name', '!=', FORGOTTEN)
-    .where('ticket.code', 'is', null)
-    .orderBy('attendee.position')
-    .execute()
-  return rows.map(({ position }) => position)
+  const issued = await ticketsOf(tx, id)
+  const coming = { registration_id: id, cancelled_at: null }
+  const rows = (await findRows(tx, 'attendee', coming, 'position'))
+    .filter(({ first_name }) => first_name !== FORGOTTEN)
+    .filter(({ position }) => !issued.some((ticket) => ticket.position === position))
+    .map(({ position }) => ({
+      code: newTicketCode(),
+      registration_id: id,
+      position,
+      private_token: newPrivateToken(),
+      tell: issued.length > 0 ? ('by-mail' as const) : ('with-confirmation' as const),
+    }))
+  await insertRows(tx, 'ticket', rows)
 }
 
 export const IS_OF_ATTENDEE = sql<SqlBool>`ticket.registration_id = attendee.registration_id

@@ -89,7 +89,7 @@ export async function endRegistration(
   { tx, registration: { id }, payments, at }: LockedRegistration,
   { notify = true, ...facts }: MailFacts['registration-cancelled'] & Pick<RecordRequest, 'notify'>,
 ): Promise<string[]> {
-  for (const payment of payments) await endAttempt(tx, payment, { reason: 'cancelled', at })
+  for (const payment of payments) await endAttempt(tx, payment, 'cancelled', at)
   const source = facts.by === 'visitor' ? 'visitor' : 'office'
   await setHold(tx, id, { hold: 'cancelled', heldUntil: undefined, source, at })
   // The same form, sent again, is a new registration.

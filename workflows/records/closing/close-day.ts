@@ -1,6 +1,6 @@
-import { cashOn, changeClose, lockDay } from '#database/closing/day-closes.ts'
+import { cashOn, lockDay } from '#database/closing/day-closes.ts'
 import type { Db } from '#database/engine/open.ts'
-import { findRow, findRows } from '#database/engine/rows.ts'
+import { findRow, findRows, raiseVersion } from '#database/engine/rows.ts'
 import { noteUnknownPayment } from '#database/records/attention/attention.ts'
 import { type DaySum, ONLINE, sumDays, totalOf } from '#database/records/money/day-sums.ts'
 import { fullNames } from '#database/records/payments/listed-payments.ts'
@@ -45,7 +45,7 @@ export async function closeDay(
   services: Services,
   closing: DayForm & { countedMinor: Paise; seenMinor: Paise },
 ): Promise<ClosedDay> {
-  const { actor, day, countedMinor, seenMinor, reason: typed, version, key } = closing
+  const { actor, day, countedMinor, seenMinor, reason: typed, key } = closing
   const { db, now } = services
   if (!staffCan.closeDay(actor)) return NOT_ALLOWED
   if (!isDay(day) || day > dayInIndia(now().getTime())) return refuse('bad-day')
@@ -56,16 +56,17 @@ export async function closeDay(
     const at = now()
     const locked = await lockDay(tx, day)
     const recordedMinor = await cashOn(tx, day)
-    const hasChanged = locked.version !== version || recordedMinor !== seenMinor
+    const hasChanged = locked.version !== closing.version || recordedMinor !== seenMinor
     if (locked.closed_at !== null || hasChanged) return refuse('changed')
     const differenceMinor = countedMinor - recordedMinor
     const reason = typed.trim()
     if (differenceMinor !== 0 && reason === '') return refuse('no-reason')
     const moment = { closed_at: at.toISOString(), closed_by: actor.name }
     const cash = { counted_minor: countedMinor, recorded_minor: recordedMinor }
-    const closed = await changeClose(tx, day, { ...moment, ...cash, reason, compared })
+    const change = { ...moment, ...cash, reason, compared }
+    const version = await raiseVersion(tx, 'day_close', { day }, change)
     const sums = { countedMinor, recordedMinor, differenceMinor }
-    const details = { ...sums, reason, compared, version: closed }
+    const details = { ...sums, reason, compared, version }
     const event = { actor, subject: 'day', subjectId: day, action: 'close-day' } as const
     await appendOfficeEvent(tx, { ...event, details, key, at })
     return DONE
@@ -85,15 +86,9 @@ export async function openDay(
   return onceInTransaction<ClosedDay, ClosedDay>(db, form, async (tx) => {
     const locked = await lockDay(tx, day)
     if (locked.closed_at === null || locked.version !== version) return refuse('changed')
-    const opened = await changeClose(tx, day, {
-      closed_at: null,
-      closed_by: null,
-      counted_minor: null,
-      recorded_minor: null,
-      reason: '',
-      compared: null,
-    })
-    const details = { reason, version: opened }
+    const nobody = { closed_at: null, closed_by: null, compared: null, reason: '' }
+    const change = { ...nobody, counted_minor: null, recorded_minor: null }
+    const details = { reason, version: await raiseVersion(tx, 'day_close', { day }, change) }
     const event = { actor, subject: 'day', subjectId: day, action: 'open-day' } as const
     await appendOfficeEvent(tx, { ...event, details, key, at: now() })
     return DONE
@@ -200,10 +195,10 @@ async function sumMethods({ db }: Services, period: Period) {
 
 export type Amounts = { sumMinor: Paise; count: number }
 
-export type DayComparison = Awaited<ReturnType<typeof compareDay>>
-
 /** What a comparison says in one word. */
-export function verdictOf(compared: DayComparison): 'agrees' | 'differs' | 'not-compared' {
+export function verdictOf(
+  compared: Awaited<ReturnType<typeof compareDay>>,
+): 'agrees' | 'differs' | 'not-compared' {
   if (!compared.ok) return 'not-compared'
   const { received, recorded, unmatched } = compared
   const agrees = received.sumMinor === recorded.sumMinor && unmatched.length === 0

@@ -139,7 +139,7 @@ export async function notifyChangedAddresses(
   // Who pays in the place of somebody with the same mailbox gets the new link there.
   const isOther = payer !== undefined && payer.position !== before[0]?.position
   if (isOther) told.set(mailboxOf(payer.email), { recipient: payer.email, which: 'new' })
-  await readdressMails(tx, { owner: 'registration_id', id, ...payers })
+  await readdressMails(tx, ['registration_id', id], payers)
   for (const [index, { recipient, which }] of [...told.values()].entries()) {
     const mail = { kind: 'email-changed', facts: { which, by }, recipient, at } as const
     const name = `${at.toISOString()}:${index}`

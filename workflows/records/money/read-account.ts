@@ -61,8 +61,6 @@ export async function readAccount(services: Services, record: PrivateRecord, lan
 
 export type AccountFacts = Awaited<ReturnType<typeof readAccount>>
 
-export type AccountAttempt = AccountFacts['attempts'][number]
-
 /** The page shows the newest attempts; the office sees all. */
 const MAX_SHOWN = 10
 

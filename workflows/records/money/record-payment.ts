@@ -8,7 +8,7 @@ import {
 } from '#database/records/money/account-sums.ts'
 import { markRegistrationPaid, setHold } from '#database/records/places/places.ts'
 import { ownerOf } from '#database/records/private/private-pages.ts'
-import { issueHandReceipt, voidEntryReceipt } from '#database/records/receipts/receipts.ts'
+import { issueHandReceipt, makeVoid } from '#database/records/receipts/receipts.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
 import { type Day, dayInIndia } from '#domain/days.ts'
 import { keptByHand, type Paise } from '#domain/money.ts'
@@ -158,7 +158,7 @@ export async function takeBackEntry(
       // Countered by a second entry: nothing is deleted.
       const moment = at.toISOString()
       await storeEntry(tx, { ...taken, given_back, day, reason, takes_back, at: moment, author })
-      await voidEntryReceipt(tx, { entryId, by: author, reason, at })
+      await makeVoid(tx, { entry_id: entryId }, { by: author, reason, at })
       if (locked.kind === 'registration') await holdUntilPaid(locked, services)
       else if (isMoney) await changeRows(tx, 'gift', { id: locked.gift.id }, { status: 'Not Paid' })
       const { amount_minor: amountMinor, method } = entry

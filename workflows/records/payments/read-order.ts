@@ -88,9 +88,8 @@ export async function endOutdated(tx: Db, id: string, at: Date): Promise<void> {
   const registration = await findRegistration(tx, id)
   if (!registration) return
   const amount_minor = await dueOnlineNow(tx, registration)
-  const order = { purpose: registration.event_code, amount_minor }
-  const attempts = await paymentsFor(tx, 'registration_id', id)
-  await endOutdatedAttempts(tx, { attempts, order, at })
+  const due = { purpose: registration.event_code, amount_minor }
+  await endOutdatedAttempts(tx, await paymentsFor(tx, 'registration_id', id), due, at)
 }
 
 /** Continues or opens the payment of a registration, inside a transaction. */

@@ -3,7 +3,8 @@ import { findGiftById } from '#database/records/gifts/gifts.ts'
 import { mailsAbout, type OutboxMail } from '#database/records/mail/outbox.ts'
 import { findPayment, type Payment } from '#database/records/payments/payments.ts'
 import { placeEvents } from '#database/records/places/places.ts'
-import { findReceipt, ownerVersion, receiptsOf } from '#database/records/receipts/receipts.ts'
+import { recordOf, storedOf } from '#database/records/private/private-pages.ts'
+import { findReceipt, receiptsOf } from '#database/records/receipts/receipts.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { readShortNumber, readTransactionId } from '#domain/record-numbers.ts'
@@ -28,7 +29,7 @@ export async function readPaymentPage(services: Services, asked: { actor: Actor;
     receipts: await receiptsOf(services.db, { payments: [payment] }),
     mayVoid: staffCan.refund(actor),
     /** Of the gift or registration that it is for. */
-    version: await ownerVersion(services.db, payment),
+    version: storedOf(await recordOf(services.db, payment)).version,
   }
 }
 

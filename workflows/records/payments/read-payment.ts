@@ -31,7 +31,7 @@ import { readOrder, refusalOf } from './read-order.ts'
 import { settlePayment } from './reports/settle-payment.ts'
 
 /** Reads one payment. While money was not received the provider is asked too, at most every few seconds. */
-export async function readPayment(services: Services, txnid: string): Promise<Payment | undefined> {
+async function readPayment(services: Services, txnid: string): Promise<Payment | undefined> {
   const payment = await findPayment(services.db, txnid)
   if (!payment || wasReceived(payment.state)) return payment
   const pauseMs = ASK_AGAIN_AFTER_MS[isSettled(payment.state) ? 'failed' : 'undecided']
@@ -56,8 +56,6 @@ export async function readStoredPayment(services: Services, txnid: string) {
     fields: providerFields(payment),
   }
 }
-
-export type StoredPayment = NonNullable<Awaited<ReturnType<typeof readStoredPayment>>>
 
 /** Shown beside the result of a payment, only in the payer's own browser. */
 export async function readOwnPayment(

@@ -145,7 +145,7 @@ export async function withdrawOffer(services: Services, request: RecordRequest) 
       const { id } = registration
       const moves = await placeEvents(tx, id)
       if (!offeredUntil(registration, moves)) return refuse('no-offer')
-      for (const payment of payments) await endAttempt(tx, payment, { reason: 'cancelled', at })
+      for (const payment of payments) await endAttempt(tx, payment, 'cancelled', at)
       const hold = moves.at(-1)?.from_hold ?? 'waiting'
       await setHold(tx, id, { hold, heldUntil: undefined, source: 'office', at })
       const [payer] = await attendeesOf(tx, id)

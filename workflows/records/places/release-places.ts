@@ -140,5 +140,3 @@ export async function readKeeping(services: Services, key: string) {
     form: programme,
   }
 }
-
-export type KeepingPage = NonNullable<Awaited<ReturnType<typeof readKeeping>>>

@@ -13,11 +13,10 @@ import {
 import { ownerColumnOf, recordOf, storedOf } from '#database/records/private/private-pages.ts'
 import {
   issueReceipt,
-  ownerVersion,
+  makeVoid,
   type Receipt,
   receiptOwner,
   receiptsOf,
-  voidReceiptRow,
 } from '#database/records/receipts/receipts.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
@@ -267,8 +266,8 @@ export async function voidReceipt(services: Services, voiding: Voiding) {
     apply: async ({ tx, at }) => {
       const reason = voiding.reason.trim()
       if (reason === '') return refuse('no-reason')
-      const voided = await voidReceiptRow(tx, { year, number, by: actor.name, reason, at })
-      if (!voided) return refuse('void-already')
+      const act = { by: actor.name, reason, at }
+      if (!(await makeVoid(tx, { year, number }, act))) return refuse('void-already')
       // The same money and date, so the same financial year; only the number is new.
       const { issued_at, payment_id, entry_id } = receipt
       const next = reissue && (await issueReceipt(tx, { year, issued_at, payment_id, entry_id }))
@@ -279,5 +278,5 @@ export async function voidReceipt(services: Services, voiding: Voiding) {
   })
   if (changed.ok || changed.problem !== 'changed') return changed
   const history = await officeEventsOf(db, kind, id)
-  return { ...changed, version: await ownerVersion(db, owner), history }
+  return { ...changed, version: storedOf(await recordOf(db, owner)).version, history }
 }
