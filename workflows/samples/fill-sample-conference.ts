@@ -90,10 +90,8 @@ async function registerPeople(
     const residential = below(5) === 0 ? 'Non Residential' : 'Residential'
     const paymentType = below(4) === 0 ? 'Part Payment' : 'Full Payment'
     // Numbers after those of the other samples.
-    const persons = sampleParty(type, {
-      index,
-      family: sampleFamily(below, { index: 1_000 + index, size }),
-    })
+    const family = sampleFamily(below, { index: 1_000 + index, size })
+    const persons = sampleParty(type, { index, family })
     const language = sampleLanguage(index)
     const choices = { type, residential, paymentType, arrival, agree: true, language } as const
     const registered = await register(services, {

@@ -73,7 +73,7 @@ export async function fillWithSamples(
 }
 
 /** Why nothing is made; undefined when it may be. */
-export async function refuseSamples(
+async function refuseSamples(
   { db, isPlayground }: Services,
   actor: Actor,
 ): Promise<Exclude<Filled, { ok: true }> | undefined> {
@@ -93,14 +93,15 @@ export function mayFillWithSamples({ isPlayground }: Services, actor: Actor): bo
  */
 function stepsOf(services: Services, actor: Actor): (() => Promise<unknown>)[] {
   const below = seededNumbers(20261115)
-  const at = (daysAgo: number): Services => ({
-    ...services,
-    ...earlier(services, daysAgo),
-    randomBelow: below,
-  })
-  const events = comingEvents(services)
+  const at = (daysAgo: number): Services => {
+    return { ...services, now: earlier(services, daysAgo), randomBelow: below }
+  }
+  // Nobody registers for a conference that is over, and people arrive on a day that is known.
+  const events = allEvents(services.content.conferences).filter(
+    (event) => event.days && isOpen(event, services.now()) && !isOver(event, services.now()),
+  )
   const sample = (index: number, daysAgo: number, turn = index): Sample[] => {
-    const event = events[turn % Math.max(events.length, 1)]
+    const event = events[turn % events.length]
     const realNow = services.now
     return event ? [{ services: at(daysAgo), actor, index, event, below, realNow }] : []
   }
@@ -117,26 +118,17 @@ function stepsOf(services: Services, actor: Actor): (() => Promise<unknown>)[] {
       sample(FAMILIES + AT_THE_DESK + index, 3, 0).map((one) => () => trouble(one)),
     ),
     ...events.slice(0, 1).map((event) => () => fillSampleDate(services, actor, event)),
-    () => closeSampleDay(services, { actor, day: yesterday }),
+    () => closeSampleDay(services, actor, yesterday),
   ]
 }
 
-/** Nobody registers for a conference that is over, and people arrive on a day that is known. */
-function comingEvents({ content, now }: Services) {
-  return allEvents(content.conferences).filter(
-    (event) => event.days && isOpen(event, now()) && !isOver(event, now()),
-  )
-}
-
 /** A clock that goes on with each look at it, so that what follows is later, and nothing is to come. */
-function earlier({ now }: Services, days: number): { now: () => Date } {
+function earlier({ now }: Services, days: number): () => Date {
   const stepMs = days < 1 ? 1_000 : 20_000
   let moment = now().getTime() - days * DAY_MS - 120 * 1_000
-  return {
-    now: () => {
-      moment += stepMs
-      return new Date(moment)
-    },
+  return () => {
+    moment += stepMs
+    return new Date(moment)
   }
 }
 
@@ -161,12 +153,8 @@ async function giveSample(services: Services, index: number, below: Below, actor
   const fund = funds[below(funds.length)]?.code ?? ''
   const name = `${giver?.firstname} ${giver?.lastname}`
   const person = { name, email: giver?.email ?? '', phone: giver?.phone ?? '' }
-  const given = {
-    ...person,
-    fund,
-    language: 'en',
-    amountMinor: rupees(100 * (1 + below(50))),
-  } as const
+  const amountMinor = rupees(100 * (1 + below(50)))
+  const given = { ...person, fund, language: 'en', amountMinor } as const
   if (index % 5 === 4) {
     const method = HAND_METHODS[below(HAND_METHODS.length)] ?? 'Cash'
     const day = dayInIndia(services.now().getTime())
@@ -196,7 +184,7 @@ async function fillSampleDate(services: Services, actor: Actor, event: Conferenc
   await changeDate(services, { actor, code, date, why, key: undefined, version })
 }
 
-async function closeSampleDay(services: Services, { actor, day }: { actor: Actor; day: Day }) {
+async function closeSampleDay(services: Services, actor: Actor, day: Day) {
   const close = await readClose(services, { actor, day })
   if (!close.ok) throw new Error('A sample day can not be read')
   const { cashMinor, version } = close
@@ -213,20 +201,14 @@ const ended = new WeakMap<Db, 'full' | 'broken-off'>()
 
 /** Begins to fill the office with samples and does not wait for the end. A second click begins nothing. */
 export function startSamples(services: Services, actor: Actor) {
-  return start(
-    services,
-    () => refuseSamples(services, actor),
-    (onProgress) => fillWithSamples(services, { actor, onProgress }),
-  )
+  const fill: Fill = (onProgress) => fillWithSamples(services, { actor, onProgress })
+  return start(services, () => refuseSamples(services, actor), fill)
 }
 
 /** The same for one conference. */
 export function startSampleConference(services: Services, wanted: SampleConference) {
-  return start(
-    services,
-    () => refuseSampleConference(services, wanted),
-    (onProgress) => fillSampleConference(services, { ...wanted, onProgress }),
-  )
+  const fill: Fill = (onProgress) => fillSampleConference(services, { ...wanted, onProgress })
+  return start(services, () => refuseSampleConference(services, wanted), fill)
 }
 
 /** How far it is; undefined while nothing is being made. */

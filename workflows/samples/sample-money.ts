@@ -1,10 +1,10 @@
-import { changeRows } from '#database/engine/rows.ts'
+import { changeRows, rowOf } from '#database/engine/rows.ts'
 import { noteUnknownPayment } from '#database/records/attention/attention.ts'
 import { lockPayment, type Payment } from '#database/records/payments/payments.ts'
 import { setHold } from '#database/records/places/places.ts'
 import { storeRefund } from '#database/records/refunds/refunds.ts'
 import { recomputeRegistration } from '#database/records/registration/recompute-registration.ts'
-import { findRegistration, lockRegistration } from '#database/records/registration/registrations.ts'
+import { lockRegistration } from '#database/records/registration/registrations.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { type Paise, rupees } from '#domain/money.ts'
 import type { PaymentStatus } from '#domain/payments/evidence.ts'
@@ -25,19 +25,18 @@ import { type Below, registerSample, type Sample } from './sample-people.ts'
 
 /** The number that a cheque, a UPI payment or a transfer has. Cash has none. */
 export function sampleReference(method: HandMethod, below: Below): string {
-  const { begins, digits } = REFERENCES[method]
-  return begins + Array.from({ length: digits }, () => below(10)).join('')
+  return REFERENCES[method].replaceAll('#', () => String(below(10)))
 }
 
-const REFERENCES: Record<HandMethod, { begins: string; digits: number }> = {
-  Cash: { begins: '', digits: 0 },
-  Cheque: { begins: '', digits: 6 },
-  UPI: { begins: '6', digits: 11 },
-  'Bank transfer': { begins: 'N', digits: 15 },
+const REFERENCES: Record<HandMethod, string> = {
+  Cash: '',
+  Cheque: '######',
+  UPI: '6###########',
+  'Bank transfer': 'N###############',
 }
 
 /** Money that came by hand on the sample's own day. */
-export async function recordSample(
+async function recordSample(
   { services, actor, below }: Sample,
   { id, method, amountMinor }: { id: string; method: HandMethod; amountMinor: Paise },
 ): Promise<void> {
@@ -63,10 +62,11 @@ export async function settleSample(
 }
 
 /** Gives money of a sample payment back, as if the provider had done it. */
-export async function refundSample(
+async function refundSample(
   { db, now }: Services,
   { id }: Payment,
-  { amountMinor, state }: { amountMinor: Paise; state: 'done' | 'refused' },
+  amountMinor: Paise,
+  state: 'done' | 'refused',
 ): Promise<void> {
   const at = now()
   await db.transaction().execute(async (tx) => {
@@ -87,45 +87,24 @@ export async function refundSample(
 
 type Going = { sample: Sample; id: string; payment: Payment }
 
+type Step = (going: Going) => Promise<unknown>
+
 /** The ways in which a registration on the website goes on, by turns. The others are simply paid. */
-const ENDINGS: Record<number, (going: Going) => Promise<unknown>> = {
-  1: ({ sample, payment }) => {
-    const amountMinor = payment.amount_minor - rupees(100)
-    return settleSample(sample.services, payment, { status: 'success', amountMinor })
-  },
-  2: ({ sample, payment }) => settleSample(sample.services, payment, { status: 'pending' }),
-  5: async (going) => {
-    await paid(going)
-    await givenBack(going)
-  },
-  6: async (going) => {
-    await paid(going)
-    const refused = { amountMinor: rupees(100), state: 'refused' } as const
-    await refundSample(going.sample.services, going.payment, refused)
-  },
-  7: failed,
-  8: failed,
-  9: ({ sample: { services, actor }, id }) =>
-    giveReduction(services, { actor, id, amountMinor: rupees(200), reason: 'Pastor’s family' }),
-  11: byHand,
-  12: byHand,
-  13: byHand,
-  14: byHand,
-  15: async (going) => {
-    await paid(going)
-    await recordSample(going.sample, { id: going.id, method: 'Cash', amountMinor: rupees(500) })
-  },
-  16: async (going) => {
-    const { services, actor } = going.sample
-    await paid(going)
-    await cancelRegistration(services, { actor, id: going.id })
-    await givenBack(going)
-  },
-  17: async (going) => {
-    const { services, actor } = going.sample
-    await paid(going)
-    await addNote(services, { actor, id: going.id, text: 'Grandmother needs the ground floor.' })
-  },
+const ENDINGS: Record<number, readonly Step[]> = {
+  1: [paidLess],
+  2: [({ sample, payment }) => settleSample(sample.services, payment, { status: 'pending' })],
+  5: [paid, givenBack],
+  6: [paid, refundRefused],
+  7: [failed],
+  8: [failed],
+  9: [reduced],
+  11: [byHand],
+  12: [byHand],
+  13: [byHand],
+  14: [byHand],
+  15: [paid, inCash],
+  16: [paid, cancelled, givenBack],
+  17: [paid, noted],
 }
 
 const TURNS = 40
@@ -133,11 +112,20 @@ const TURNS = 40
 /** Registers one sample family and lets its payment end in one of the ways that happen. */
 export async function endSample(sample: Sample): Promise<void> {
   const { id, payment } = await registerSample(sample)
-  if (payment) await (ENDINGS[sample.index % TURNS] ?? paid)({ sample, id, payment })
+  if (payment) await takeSteps(ENDINGS[sample.index % TURNS] ?? [paid], { sample, id, payment })
+}
+
+async function takeSteps(steps: readonly Step[], going: Going): Promise<void> {
+  for (const step of steps) await step(going)
 }
 
 function paid({ sample, payment }: Going): Promise<void> {
   return settleSample(sample.services, payment, { status: 'success' })
+}
+
+function paidLess({ sample, payment }: Going): Promise<void> {
+  const amountMinor = payment.amount_minor - rupees(100)
+  return settleSample(sample.services, payment, { status: 'success', amountMinor })
 }
 
 function failed({ sample, payment }: Going): Promise<void> {
@@ -145,8 +133,16 @@ function failed({ sample, payment }: Going): Promise<void> {
 }
 
 function givenBack({ sample, payment }: Going): Promise<void> {
-  const all = { amountMinor: payment.amount_minor, state: 'done' } as const
-  return refundSample(sample.services, payment, all)
+  return refundSample(sample.services, payment, payment.amount_minor, 'done')
+}
+
+function refundRefused({ sample, payment }: Going): Promise<void> {
+  return refundSample(sample.services, payment, rupees(100), 'refused')
+}
+
+function reduced({ sample: { services, actor }, id }: Going) {
+  const why = { amountMinor: rupees(200), reason: 'Pastor’s family' }
+  return giveReduction(services, { actor, id, ...why })
 }
 
 /** Each method in its turn. */
@@ -155,78 +151,74 @@ function byHand({ sample, id, payment }: Going): Promise<void> {
   return recordSample(sample, { id, method, amountMinor: payment.amount_minor })
 }
 
+function inCash({ sample, id }: Going): Promise<void> {
+  return recordSample(sample, { id, method: 'Cash', amountMinor: rupees(500) })
+}
+
+function cancelled({ sample: { services, actor }, id }: Going) {
+  return cancelRegistration(services, { actor, id })
+}
+
+function noted({ sample: { services, actor }, id }: Going) {
+  return addNote(services, { actor, id, text: 'Grandmother needs the ground floor.' })
+}
+
+/** Nothing was paid in time. */
+function released({ sample: { services }, id }: Going) {
+  const { db, now } = services
+  return db.transaction().execute(async (tx) => {
+    await lockRegistration(tx, id)
+    const change = { hold: 'released', heldUntil: undefined, source: 'sweep', at: now() } as const
+    await setHold(tx, id, change)
+  })
+}
+
+function asks(kind: 'cancel' | 'correct', wish: string): Step {
+  return async ({ sample: { services, index }, id }) => {
+    const { version } = await rowOf(services.db, 'registration', { id })
+    await askOffice(services, { id, key: `sample-wish-${index}`, version, kind, wish })
+  }
+}
+
+/** What was too much in cash: the provider can't give it back. */
+function asksForMoney({ sample: { services }, id }: Going) {
+  return services.db.transaction().execute(async (tx) => {
+    const registration = await lockRegistration(tx, id)
+    await askForMoneyBack({ tx, registration, at: services.now() }, rupees(500))
+  })
+}
+
 /**
  * What the office has to look at, besides payments that ended badly. One registration each, all at one
  * date, which is full afterwards: more people come there than to any other.
  */
 export const SAMPLE_TROUBLES: readonly ((sample: Sample) => Promise<unknown>)[] = [
   registeredTwice,
-  paidAfterCancelling,
-  (sample) => asks(sample, { kind: 'cancel', wish: 'Cancel the registration. Our son is ill.' }),
-  (sample) => asks(sample, { kind: 'correct', wish: 'Another person comes: Ruth, 67.' }),
-  asksForMoney,
+  troubled(cancelled, paid),
+  troubled(paid, asks('cancel', 'Cancel the registration. Our son is ill.')),
+  troubled(paid, asks('correct', 'Another person comes: Ruth, 67.')),
+  troubled(paid, inCash, asksForMoney),
   unknownPayment,
   oddSettlement,
-  paidTooLate,
-  paidTooLate,
-  isReleased,
-  isReleased,
-  ...Array.from({ length: 8 }, () => comesAndPays),
+  troubled(released, paid),
+  troubled(released, paid),
+  troubled(released),
+  troubled(released),
+  ...Array.from({ length: 8 }, () => troubled(paid)),
   ...Array.from({ length: 4 }, () => waits),
   isOffered,
 ]
 
-async function comesAndPays(sample: Sample) {
-  const { id, payment } = await registerSample(sample)
-  if (payment) await settleSample(sample.services, payment, { status: 'success' })
-  return id
+function troubled(...steps: Step[]) {
+  return async (sample: Sample) => {
+    const { id, payment } = await registerSample(sample)
+    if (payment) await takeSteps(steps, { sample, id, payment })
+  }
 }
 
 async function registeredTwice(sample: Sample): Promise<void> {
   const { registration } = await registerSample(sample)
   await registerSample({ ...sample, index: sample.index + 10_000 }, registration)
-}
-
-async function paidAfterCancelling(sample: Sample): Promise<void> {
-  const { services, actor } = sample
-  const { id, payment } = await registerSample(sample)
-  await cancelRegistration(services, { actor, id })
-  if (payment) await settleSample(services, payment, { status: 'success' })
-}
-
-/** Nothing was paid in time. */
-async function isReleased(sample: Sample) {
-  const registered = await registerSample(sample)
-  const { db, now } = sample.services
-  await db.transaction().execute(async (tx) => {
-    await lockRegistration(tx, registered.id)
-    const released = { hold: 'released', heldUntil: undefined, source: 'sweep', at: now() } as const
-    await setHold(tx, registered.id, released)
-  })
-  return registered
-}
-
-async function paidTooLate(sample: Sample): Promise<void> {
-  const { payment } = await isReleased(sample)
-  if (payment) await settleSample(sample.services, payment, { status: 'success' })
-}
-
-async function asks(sample: Sample, wish: { kind: 'cancel' | 'correct'; wish: string }) {
-  const { services, index } = sample
-  const id = await comesAndPays(sample)
-  const { version = 0 } = (await findRegistration(services.db, id)) ?? {}
-  await askOffice(services, { id, key: `sample-wish-${index}`, version, ...wish })
-}
-
-/** Cash that was too much: the provider can't give it back. */
-async function asksForMoney(sample: Sample): Promise<void> {
-  const { services } = sample
-  const id = await comesAndPays(sample)
-  await recordSample(sample, { id, method: 'Cash', amountMinor: rupees(500) })
-  await services.db.transaction().execute(async (tx) => {
-    const registration = await lockRegistration(tx, id)
-    await askForMoneyBack({ tx, registration, at: services.now() }, rupees(500))
-  })
 }
 
 async function unknownPayment({ services, below }: Sample): Promise<void> {

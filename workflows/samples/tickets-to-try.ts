@@ -11,8 +11,6 @@ type TicketToTry = { address: string; code: string; label: string; answer: Tried
 /** `party`: a welcome with several people. */
 export type TriedAnswer = 'welcome' | 'party' | 'not-valid' | 'not-listed' | 'no-ticket'
 
-export type TicketsToTry = { door: string; conference: string; tickets: TicketToTry[] }
-
 const SINGLES = 4
 const PARTIES = 2
 const NOT_VALID = 2
@@ -29,7 +27,7 @@ export function mayTry({ isPlayground }: Services, actor: Actor): boolean {
 export async function readTicketsToTry(
   services: Services,
   { actor, id }: { actor: Actor; id: string },
-): Promise<TicketsToTry | undefined> {
+) {
   const { db, publicUrl } = services
   const door = mayTry(services, actor) ? await findRow(db, 'door', { id }) : undefined
   if (!door) return undefined
@@ -39,37 +37,29 @@ export async function readTicketsToTry(
     label: `${first} ${last}`,
     answer,
   })
-  const { singles, parties, ended } = sorted(await ticketsAt(db, door.event_code))
+  const all = await ticketsAt(db, door.event_code)
+  const ended = all.filter((ticket) => !isValid(ticket))
+  const valid = Map.groupBy(all.filter(isValid), ({ registrationId }) => registrationId)
+  const singles = [...valid.values()].filter((party) => party.length === 1).flat()
+  const parties = [...valid.values()].filter((party) => party.length > 2)
   return {
     door: door.name,
     conference: codeLabel(services.content.conferences, door.event_code),
     tickets: [
       ...singles.slice(0, SINGLES).map((ticket) => toTry(ticket, 'welcome')),
-      ...parties
-        .slice(0, PARTIES)
-        .flat()
-        .map((ticket) => toTry(ticket, 'party')),
+      ...parties.slice(0, PARTIES).flatMap((party) => party.map((each) => toTry(each, 'party'))),
       ...ended.slice(0, NOT_VALID).map((ticket) => toTry(ticket, 'not-valid')),
       {
         address: `https://another.church.example/t/${FOREIGN}`,
         code: inGroups(FOREIGN),
         label: 'Another church',
-        answer: 'not-listed',
+        answer: 'not-listed' as const,
       },
-      { address: `${publicUrl}/`, code: '', label: 'A poster', answer: 'no-ticket' },
+      { address: `${publicUrl}/`, code: '', label: 'A poster', answer: 'no-ticket' as const },
     ],
   }
 }
 
-function sorted(tickets: readonly ListedTicket[]) {
-  const isValid = ({ who, cancelledAt }: ListedTicket) =>
-    ticketState({ who, cancelled: cancelledAt !== null }) === 'valid'
-  const parties = [
-    ...Map.groupBy(tickets.filter(isValid), ({ registrationId }) => registrationId).values(),
-  ]
-  return {
-    singles: parties.filter((party) => party.length === 1).flat(),
-    parties: parties.filter((party) => party.length > 2),
-    ended: tickets.filter((ticket) => !isValid(ticket)),
-  }
+function isValid({ who, cancelledAt }: ListedTicket): boolean {
+  return ticketState({ who, cancelled: cancelledAt !== null }) === 'valid'
 }

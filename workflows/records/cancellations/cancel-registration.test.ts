@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { findPayment, findPaymentById, type Payment } from '#database/records/payments/payments.ts'
+import { findPayment, findPaymentById } from '#database/records/payments/payments.ts'
 import { countPlaces, placeEvents } from '#database/records/places/places.ts'
 import { ticketsOf } from '#database/records/tickets/tickets.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
@@ -21,7 +21,7 @@ import { attendee, couple, coupleWith, registration } from '#tests/support/peopl
 import { sentMails } from '#tests/support/sent-mails.ts'
 import { EVENT, withCapacity } from '#tests/support/site/church.ts'
 import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
-import { COMMAND_LINE } from '#workflows/actor.ts'
+import { COMMAND_LINE as actor } from '#workflows/actor.ts'
 import { readScannedTicket } from '#workflows/doors/scanned-ticket.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { listPayments } from '#workflows/records/money/list-money.ts'
@@ -38,13 +38,9 @@ async function unpaid(plain: TestServices) {
   return { services, id, payment }
 }
 
-async function pay(services: TestServices, payment: Payment): Promise<void> {
-  await finishPayment(services, payment, 'approve')
-}
-
 /** As the office does from the command line. */
 function cancel(services: TestServices, id: string) {
-  return cancelRegistration(services, { id, actor: COMMAND_LINE })
+  return cancelRegistration(services, { actor, id })
 }
 
 onEngines('cancelling releases the places and ends the open payment', async (plain) => {
@@ -83,8 +79,7 @@ test('all attendees are mailed, each mailbox once', async (services) => {
 
 onEngines('cancelling a paid registration keeps the money until it is refunded', async (plain) => {
   const { services, id, payment } = await unpaid(plain)
-  await pay(services, payment)
-  const { received_minor: keptMinor } = (await findPayment(services.db, payment.txnid)) ?? {}
+  const { received_minor: keptMinor } = await finishPayment(services, payment, 'approve')
   expect(await cancel(services, id)).toMatchObject({ ok: true, keptMinor })
   await expectRegistration(services, id, {
     hold: 'cancelled',
@@ -142,12 +137,19 @@ test('the office cancels by registration id or transaction number', async (plain
   })
 })
 
-const actor = COMMAND_LINE
 const HOUR_MS = 60 * 60_000
 
 /** A church whose first Encounter has two places. */
 function withTwoPlaces(plain: TestServices): TestServices {
   return withCapacity(plain, { capacity: { people: 2 } })
+}
+
+/** In a church with two places, which these have paid for and were cancelled. */
+async function cancelled(plain: TestServices) {
+  const services = withTwoPlaces(plain)
+  const { id, payment } = await paidRegistration(services)
+  await cancel(services, id)
+  return { services, id, payment }
 }
 
 onEngines('a paid registration has its places, money and tickets again', async (plain) => {
@@ -157,7 +159,7 @@ onEngines('a paid registration has its places, money and tickets again', async (
   const typed = ticket?.code ?? ''
   const scanned = async () => (await readScannedTicket(services, { actor, typed }))?.verdict
   const before = await registrationOf(services, id)
-  await cancelRegistration(services, { actor, id })
+  await cancel(services, id)
   expect(await scanned()).toMatchObject({ answer: 'not-valid' })
   expect(await restoreRegistration(services, { actor, id })).toMatchObject({ ok: true })
   await expectRegistration(services, id, {
@@ -174,9 +176,7 @@ onEngines('a paid registration has its places, money and tickets again', async (
 })
 
 onEngines('a full date is refused unless the office has found room', async (plain) => {
-  const services = withTwoPlaces(plain)
-  const { id } = await paidRegistration(services)
-  await cancelRegistration(services, { actor, id })
+  const { services, id } = await cancelled(plain)
   await register(services, { registration: registration({ persons: [attendee()] }) })
   expect(await restoreRegistration(services, { actor, id })).toEqual({
     ok: false,
@@ -189,11 +189,9 @@ onEngines('a full date is refused unless the office has found room', async (plai
 })
 
 onEngines('of two restored at once for the last places one is told', async (plain) => {
-  const services = withTwoPlaces(plain)
-  const { id } = await paidRegistration(services)
-  await cancelRegistration(services, { actor, id })
+  const { services, id } = await cancelled(plain)
   const other = await unpaidRegistration(services, couple({ arrival: '2025-09-13T11:00' }))
-  await cancelRegistration(services, { actor, id: other.id })
+  await cancel(services, other.id)
   const answers = await Promise.all(
     [id, other.id].map((each) => restoreRegistration(services, { actor, id: each })),
   )
@@ -202,9 +200,7 @@ onEngines('of two restored at once for the last places one is told', async (plai
 })
 
 onEngines('a registration is restored once, by two people at once', async (plain) => {
-  const services = withTwoPlaces(plain)
-  const { id } = await paidRegistration(services)
-  await cancelRegistration(services, { actor, id })
+  const { services, id } = await cancelled(plain)
   const answers = await Promise.all(
     ['form-number-1-of-two', 'form-number-2-of-two'].map((key) =>
       restoreRegistration(services, { actor, id, key }),
@@ -221,16 +217,16 @@ onEngines('a registration is restored once, by two people at once', async (plain
 
 /** On the private page. */
 async function payRest(services: TestServices, id: string): Promise<void> {
-  const stored = await registrationOf(services, id)
-  const payment = await payBalance(services, { kind: 'registration', registration: stored })
+  const registration = await registrationOf(services, id)
+  const payment = await payBalance(services, { kind: 'registration', registration })
   if (!payment) throw new Error('it can be paid')
   await finishPayment(services, payment, 'approve')
 }
 
-onEngines('who has not paid can pay again, and in time', async (plain) => {
+onEngines('who has not paid can pay again, in time, or loses the places again', async (plain) => {
   const services = withTwoPlaces(plain)
   const { id } = await unpaidRegistration(services)
-  await cancelRegistration(services, { actor, id })
+  await cancel(services, id)
   await restoreRegistration(services, { actor, id })
   const held = await registrationOf(services, id)
   expect(held).toMatchObject({ hold: 'held', standing: 'Not paid', still_due_minor: 360_000 })
@@ -239,22 +235,16 @@ onEngines('who has not paid can pay again, and in time', async (plain) => {
   services.pass(1_000)
   await payRest(services, id)
   await expectRegistration(services, id, { hold: 'confirmed' })
-})
-
-test('who does not pay in time loses the places again', async (plain) => {
-  const services = withTwoPlaces(plain)
-  const { id } = await unpaidRegistration(services)
-  await cancelRegistration(services, { actor, id })
-  await restoreRegistration(services, { actor, id })
+  const other = await unpaidRegistration(plain, registration())
+  await cancel(plain, other.id)
+  await restoreRegistration(services, { actor, id: other.id, overCapacity: true })
   services.pass(49 * HOUR_MS)
   await releasePlaces(services)
-  await expectRegistration(services, id, { hold: 'released' })
+  await expectRegistration(services, other.id, { hold: 'released' })
 })
 
 onEngines('who gets everything back keeps the restored places for paying again', async (plain) => {
-  const services = withTwoPlaces(plain)
-  const { id, payment } = await paidRegistration(services)
-  await cancelRegistration(services, { actor, id })
+  const { services, id, payment } = await cancelled(plain)
   const asked: ProviderRefund[] = []
   const slow = withProvider(services, {
     refund: async ({ token, amountMinor }) => {
@@ -285,7 +275,7 @@ test('who waited waits again, also at a full date', async (plain) => {
   await paidRegistration(services)
   const child = registration({ persons: [attendee({ age: 30 })] })
   const { id } = await register(services, { registration: child, waiting: true })
-  await cancelRegistration(services, { actor, id })
+  await cancel(services, id)
   await restoreRegistration(services, { actor, id })
   await expectRegistration(services, id, { hold: 'waiting', standing: 'Waiting' })
 })
@@ -293,12 +283,12 @@ test('who waited waits again, also at a full date', async (plain) => {
 test('everybody is told that it was restored, and again when it is cancelled once more', async (services) => {
   const family = coupleWith('ravi@example.org', 'maya@example.org')
   const { id } = await paidRegistration(services, family)
-  await cancelRegistration(services, { actor, id })
+  await cancel(services, id)
   await sendDueMails(services)
   await restoreRegistration(services, { actor, id })
   await sendDueMails(services)
   services.pass(1_000)
-  await cancelRegistration(services, { actor, id })
+  await cancel(services, id)
   await sendDueMails(services)
   const subjects = (email: string) =>
     services.sandbox.mailbox

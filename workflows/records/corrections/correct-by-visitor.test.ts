@@ -16,43 +16,58 @@ import {
 import { correctRegistration, storedCorrection } from './correct-registration.ts'
 import type { Correction } from './plan-correction.ts'
 
-async function asStored(services: TestServices, id: string): Promise<Correction> {
-  const stored = await registrationOf(services, id)
-  return storedCorrection(stored, await attendeesOf(services.db, id))
+const OTHER = 'ewgaugmysore2023'
+
+/**
+ * A couple that has paid, with what is stored of it. Both Encounters are to come, and their names don't tell them apart,
+ * unless the first one is changed.
+ */
+async function paid(plain: TestServices, change: Parameters<typeof changeEvent>[1] = {}) {
+  const days = { first: '2026-12-12', last: '2026-12-13' }
+  const later = { days: { first: '2027-01-09', last: '2027-01-10' }, dates: 'May 6 to 7' }
+  const services = changeEvent(changeEvent(plain, { days, ...change }), later, OTHER)
+  const { id } = await paidRegistration(services)
+  const registration = await registrationOf(services, id)
+  const stored = storedCorrection(registration, await attendeesOf(services.db, id))
+  return { services, id, stored }
 }
 
 async function plan(services: TestServices, id: string, correction: Correction) {
-  const stored = await registrationOf(services, id)
-  return planVisitorCorrection(services, { registration: stored, correction })
-}
-
-const OTHER = 'ewgaugmysore2023'
-
-/** Both Encounters are to come. Their names don't tell them apart. */
-function coming(services: TestServices): TestServices {
-  const first = changeEvent(services, { days: { first: '2026-12-12', last: '2026-12-13' } })
-  return changeEvent(
-    first,
-    { days: { first: '2027-01-09', last: '2027-01-10' }, dates: 'May 6 to 7' },
-    OTHER,
-  )
+  const registration = await registrationOf(services, id)
+  return planVisitorCorrection(services, { registration, correction })
 }
 
 let forms = 0
 
-const form = (id: string, version = 0) => ({ id, key: `visitor-form-${forms++}`, version })
+/** As from a page that was opened with this version. */
+function correct(
+  services: TestServices,
+  id: string,
+  correction: Correction,
+  agreed = '',
+  version = 0,
+) {
+  const key = `visitor-form-${forms++}`
+  return correctByVisitor(services, { id, key, version, correction, agreed })
+}
+
+/** The same, and agrees to what it would mean. */
+async function agree(services: TestServices, id: string, correction: Correction, version = 0) {
+  const planned = await plan(services, id, correction)
+  return correct(services, id, correction, planned.ok ? planned.agreement : '', version)
+}
+
+const ASKS_FIRST = { ok: false, problem: 'asks-first' }
+const NON_RESIDENTIAL = { residential: 'Non Residential' } as const
 
 onEngines('names and addresses are corrected at once', async (plain) => {
-  const services = coming(plain)
-  const { id } = await paidRegistration(services)
-  const stored = await asStored(services, id)
+  const { services, id, stored } = await paid(plain)
   const persons = stored.persons.map((person, index) =>
     index === 1 ? { ...person, firstname: 'Mayavati', email: 'maya@example.org' } : person,
   )
   const correction = { ...stored, arrival: '2026-12-12T18:00', persons }
   expect(await plan(services, id, correction)).toMatchObject({ does: 'correct', agreement: '' })
-  const sent = { ...form(id), correction, agreed: '' }
-  expect(await correctByVisitor(services, sent)).toMatchObject({ ok: true })
+  expect(await correct(services, id, correction)).toMatchObject({ ok: true })
   const [, maya] = await attendeesOf(services.db, id)
   expect(maya).toMatchObject({ first_name: 'Mayavati', email: 'maya@example.org' })
   const mails = await mailsAbout(services.db, { registration_id: id })
@@ -66,155 +81,99 @@ onEngines('names and addresses are corrected at once', async (plain) => {
 })
 
 onEngines('what changes the price is never done by the first submit', async (plain) => {
-  const services = coming(plain)
-  const { id } = await paidRegistration(services)
-  const stored = await asStored(services, id)
+  const { services, id, stored } = await paid(plain)
   const added = { ...attendee({ firstname: 'Anu', age: 8 }), position: undefined }
   const correction = { ...stored, type: 'Family' as const, persons: [...stored.persons, added] }
-  const planned = await plan(services, id, correction)
-  expect(planned).toMatchObject({ beforeMinor: 360_000, afterMinor: 485_000 })
-  const first = await correctByVisitor(services, { ...form(id), correction, agreed: '' })
-  expect(first).toEqual({ ok: false, problem: 'asks-first' })
+  const prices = { beforeMinor: 360_000, afterMinor: 485_000 }
+  expect(await plan(services, id, correction)).toMatchObject(prices)
+  expect(await correct(services, id, correction)).toEqual(ASKS_FIRST)
   expect(await attendeesOf(services.db, id)).toHaveLength(2)
-  const agreed = planned.ok ? planned.agreement : ''
-  const second = await correctByVisitor(services, { ...form(id), correction, agreed })
-  expect(second).toMatchObject({ ok: true })
+  expect(await agree(services, id, correction)).toMatchObject({ ok: true })
   await expectRegistration(services, id, { standing: 'Part paid', still_due_minor: 125_000 })
 })
 
 test('another date of the programme is a correction with its price', async (plain) => {
-  const services = coming(plain)
-  const { id } = await paidRegistration(services)
-  const stored = await asStored(services, id)
+  const { services, id, stored } = await paid(plain)
   const correction = { ...stored, eventCode: OTHER }
-  const planned = await plan(services, id, correction)
-  const agreed = planned.ok ? planned.agreement : ''
-  expect(agreed).not.toBe('')
-  await correctByVisitor(services, { ...form(id), correction, agreed })
-  const moved = await registrationOf(services, id)
-  expect(moved).toMatchObject({ event_code: OTHER, standing: 'Paid' })
+  expect(await correct(services, id, correction)).toEqual(ASKS_FIRST)
+  await agree(services, id, correction)
+  await expectRegistration(services, id, { event_code: OTHER, standing: 'Paid' })
   const elsewhere = { ...stored, eventCode: 'gpcnovmysore2023' }
   expect(await plan(services, id, elsewhere)).toEqual({ ok: false, problem: 'not-offered' })
 })
 
-test('money above a lower price is to be given back by the office', async (plain) => {
-  const services = coming(plain)
-  const { id } = await paidRegistration(services)
-  const stored = await asStored(services, id)
-  const correction = { ...stored, residential: 'Non Residential' as const }
-  const planned = await plan(services, id, correction)
-  const agreed = planned.ok ? planned.agreement : ''
-  await correctByVisitor(services, { ...form(id), correction, agreed })
-  const asked = await openRequestsOf(services.db, id)
-  expect(asked).toMatchObject([{ kind: 'refund', amount_minor: 230_000 }])
+test('money above a lower price is to be given back, until a dearer correction uses it', async (plain) => {
+  const { services, id, stored } = await paid(plain)
+  await agree(services, id, { ...stored, ...NON_RESIDENTIAL })
+  const asked = { kind: 'refund', amount_minor: 230_000 }
+  expect(await openRequestsOf(services.db, id)).toMatchObject([asked])
+  expect(await agree(services, id, stored, 1)).toMatchObject({ ok: true })
+  expect(await openRequestsOf(services.db, id)).toEqual([])
 })
 
 test('where the content says so the office is asked', async (plain) => {
-  const services = changeEvent(coming(plain), { corrections: 'ask' })
-  const { id } = await paidRegistration(services)
-  const stored = await asStored(services, id)
-  const correction = { ...stored, residential: 'Non Residential' as const }
-  const planned = await plan(services, id, correction)
-  expect(planned).toMatchObject({ does: 'ask', afterMinor: 130_000 })
-  const agreed = planned.ok ? planned.agreement : ''
-  const sent = { ...form(id), correction, agreed }
-  expect(await correctByVisitor(services, sent)).toEqual({ ok: false, problem: 'asks-first' })
+  const { services, id, stored } = await paid(plain, { corrections: 'ask' })
+  const correction = { ...stored, ...NON_RESIDENTIAL }
+  expect(await plan(services, id, correction)).toMatchObject({ does: 'ask', afterMinor: 130_000 })
+  expect(await agree(services, id, correction)).toEqual(ASKS_FIRST)
 })
 
 test('a correction while the office corrects is refused, and nobody can be left out', async (plain) => {
-  const services = coming(plain)
-  const { id } = await paidRegistration(services)
-  const stored = await asStored(services, id)
+  const { services, id, stored } = await paid(plain)
   const correction = { ...stored, arrival: '2026-12-12T18:00' }
   await correctRegistration(services, { actor: COMMAND_LINE, id, correction: stored })
-  const outdated = await correctByVisitor(services, { ...form(id), correction, agreed: '' })
-  expect(outdated).toEqual({ ok: false, problem: 'changed' })
+  const changed = { ok: false, problem: 'changed' }
+  expect(await correct(services, id, correction)).toEqual(changed)
   const alone = { ...correction, type: 'Individual' as const, persons: stored.persons.slice(1) }
-  const missing = await correctByVisitor(services, {
-    ...form(id, 1),
-    correction: alone,
-    agreed: '',
-  })
-  expect(missing).toEqual({ ok: false, problem: 'somebody-missing' })
+  const missing = { ok: false, problem: 'somebody-missing' }
+  expect(await correct(services, id, alone, '', 1)).toEqual(missing)
 })
-
-onEngines(
-  'a conference that is over is not exchanged for one to come, nor corrected',
-  async (plain) => {
-    const services = changeEvent(coming(plain), OVER)
-    const { id } = await paidRegistration(services)
-    const stored = await asStored(services, id)
-    const [ravi, ...others] = stored.persons
-    if (!ravi) throw new Error('nobody comes')
-    const wanted = [
-      { ...stored, eventCode: OTHER },
-      { ...stored, residential: 'Non Residential' as const },
-      { ...stored, persons: [{ ...ravi, age: 11 }, ...others] },
-      { ...stored, persons: [{ ...ravi, firstname: 'Ravindra' }, ...others] },
-    ]
-    for (const correction of wanted) {
-      const planned = await plan(services, id, correction)
-      expect(planned).toMatchObject({ ok: true, does: 'ask' })
-      const agreed = planned.ok ? planned.agreement : ''
-      const sent = { ...form(id), correction, agreed }
-      expect(await correctByVisitor(services, sent)).toEqual({ ok: false, problem: 'asks-first' })
-    }
-    await expectRegistration(services, id, { event_code: EVENT, version: 0 })
-  },
-)
 
 const OVER = { days: { first: '2025-10-11', last: '2025-10-12' } }
 
+onEngines('a date that is over is not exchanged for one to come, nor corrected', async (plain) => {
+  const { services, id, stored } = await paid(plain, OVER)
+  const [ravi, ...others] = stored.persons
+  if (!ravi) throw new Error('nobody comes')
+  for (const change of [
+    { eventCode: OTHER },
+    NON_RESIDENTIAL,
+    { persons: [{ ...ravi, age: 11 }, ...others] },
+    { persons: [{ ...ravi, firstname: 'Ravindra' }, ...others] },
+  ]) {
+    const correction = { ...stored, ...change }
+    expect(await plan(services, id, correction)).toMatchObject({ ok: true, does: 'ask' })
+    expect(await agree(services, id, correction)).toEqual(ASKS_FIRST)
+  }
+  await expectRegistration(services, id, { event_code: EVENT, version: 0 })
+})
+
 test('after registration closed names are corrected, and more people are a request', async (plain) => {
-  const closed = { open: true, closes: Date.parse('2026-11-14T00:00:00Z') }
-  const before = coming(plain)
-  const { id } = await paidRegistration(before)
-  const services = changeEvent(before, closed)
-  const stored = await asStored(services, id)
+  const { services: open, id, stored } = await paid(plain)
+  const services = changeEvent(open, { open: true, closes: Date.parse('2026-11-14T00:00:00Z') })
   const renamed = stored.persons.map((person) => ({ ...person, lastname: 'Kumar' }))
-  expect(await plan(services, id, { ...stored, persons: renamed })).toMatchObject({
-    does: 'correct',
-  })
   const older = stored.persons.map((person) => ({ ...person, age: person.age + 1 }))
   const added = { ...attendee({ firstname: 'Anu', age: 3 }), position: undefined }
-  const wanted = [
-    { ...stored, type: 'Family' as const, persons: [...stored.persons, added] },
-    { ...stored, type: 'Group' as const },
-    { ...stored, persons: older },
-  ]
-  for (const correction of wanted) {
-    expect(await plan(services, id, correction)).toMatchObject({ ok: true, does: 'ask' })
+  for (const [change, does] of [
+    [{ persons: renamed }, 'correct'],
+    [{ type: 'Family', persons: [...stored.persons, added] }, 'ask'],
+    [{ type: 'Group' }, 'ask'],
+    [{ persons: older }, 'ask'],
+  ] as const) {
+    expect(await plan(services, id, { ...stored, ...change })).toMatchObject({ ok: true, does })
   }
 })
 
 test('the form offers coming dates besides the one it has', async (plain) => {
-  const services = changeEvent(coming(plain), OVER)
-  const { id } = await paidRegistration(services)
+  const { services, id, stored } = await paid(plain, OVER)
   const offered = async (changed: TestServices) => {
-    const registration = await registrationOf(services, id)
-    const { events, may } = await readCorrectionForm(changed, registration)
+    const { events, may } = await readCorrectionForm(changed, await registrationOf(services, id))
     return { codes: events.map(({ value }) => value).toSorted(), may }
   }
   const nothing = { choices: false, details: false }
   expect(await offered(services)).toEqual({ codes: [OTHER, EVENT], may: nothing })
   const begun = changeEvent(services, { days: { first: '2026-11-15', last: '2026-11-16' } }, OTHER)
   expect((await offered(begun)).codes).toEqual([EVENT])
-  const correction = { ...(await asStored(services, id)), eventCode: OTHER }
-  expect(await plan(begun, id, correction)).toEqual({ ok: false, problem: 'not-offered' })
-})
-
-test('a dearer correction uses what was to be given back', async (plain) => {
-  const services = coming(plain)
-  const { id } = await paidRegistration(services)
-  const stored = await asStored(services, id)
-  const correct = async (version: number, residential: Correction['residential']) => {
-    const correction = { ...stored, residential }
-    const planned = await plan(services, id, correction)
-    const agreed = planned.ok ? planned.agreement : ''
-    return correctByVisitor(services, { ...form(id, version), correction, agreed })
-  }
-  await correct(0, 'Non Residential')
-  expect(await openRequestsOf(services.db, id)).toMatchObject([{ amount_minor: 230_000 }])
-  expect(await correct(1, 'Residential')).toMatchObject({ ok: true })
-  expect(await openRequestsOf(services.db, id)).toEqual([])
+  const elsewhere = { ...stored, eventCode: OTHER }
+  expect(await plan(begun, id, elsewhere)).toEqual({ ok: false, problem: 'not-offered' })
 })
