@@ -43,11 +43,14 @@ test.each(DESKS)(
     for (const form of few(forms)) await sendForged(desk, form)
     for (const form of forms) await expectOnce(desk, form)
     const keys = await desk.services.db.selectFrom('office_event').select('key').execute()
-    expect(keys.filter(({ key }) => key !== null && key.length !== 36)).toEqual([])
+    expect(keys.filter(({ key }) => key !== null && !OURS.test(key))).toEqual([])
     const sent = await desk.services.db.selectFrom('registration').select('submission').execute()
     expect(sent.filter(({ submission }) => (submission ?? '').length > 100)).toEqual([])
   },
 )
+
+/** What changes several records adds the record to its own. */
+const OURS = /^[\da-f-]{36}(:[\da-f-]{36})?$/
 
 /** With a key that no form of ours has. Some do it all the same, others ask again. */
 async function sendForged(desk: Desk, { name, prepare }: OfficeForm): Promise<void> {

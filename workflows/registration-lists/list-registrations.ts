@@ -15,7 +15,6 @@ import {
   eventsWithRegistrations,
   openRegistrationList,
   type RegistrationList,
-  type RegistrationTotals,
 } from '#database/search/registration-list.ts'
 import { appendOfficeEvent } from '#database/staff/office-events.ts'
 import type { RegistrationFilter } from '#domain/list-filters.ts'
@@ -60,8 +59,6 @@ export async function* eachRegistration(
     cursor = { side: 'after', row: last }
   }
 }
-
-export type { RegistrationTotals }
 
 const PAGE_SIZE = 50
 

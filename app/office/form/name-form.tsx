@@ -1,6 +1,6 @@
 import { type RefusedForm, typingOf } from '#app/ui/form/typed.ts'
-import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
-import { FormKey, Submit } from './office-form.tsx'
+import { TypedField } from '#app/ui/form/typed-field.tsx'
+import { PostForm, Submit } from './office-form.tsx'
 
 export function NameForm(props: {
   action: string
@@ -10,9 +10,11 @@ export function NameForm(props: {
   const { action, staff, refused } = props
   const typing = typingOf(refused, { name: staff.name })
   return (
-    <form className="form office-narrow stack gap-4" method="post" action={action} noValidate>
-      <TypedErrors errors={typing.errors} />
-      <FormKey value={refused?.key} version={staff.version} />
+    <PostForm
+      className="form office-narrow stack gap-4"
+      {...{ action, refused, version: staff.version, errors: typing.errors }}
+      noValidate
+    >
       <TypedField
         label="Name"
         name="name"
@@ -21,6 +23,6 @@ export function NameForm(props: {
         {...typing}
       />
       <Submit isQuiet>Change name</Submit>
-    </form>
+    </PostForm>
   )
 }

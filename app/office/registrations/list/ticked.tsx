@@ -9,11 +9,12 @@ import {
 import { readList } from '#app/office/form/read-list.ts'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { problemWords } from '#app/office/words/problems.ts'
-import { typingOf } from '#app/ui/form/typed.ts'
+import { type Errors, typingOf } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { eventLabel } from '#domain/conferences/conference.ts'
 import { REGISTRATION_PARAMETERS } from '#domain/list-filters.ts'
 import { formatRupees } from '#domain/money.ts'
+import type { Problem } from '#domain/problems.ts'
 import { shortNumber } from '#domain/record-numbers.ts'
 import { readMoveOffers } from '#workflows/records/corrections/move-registration.ts'
 import { listTicked } from '#workflows/registration-lists/list-registrations.ts'
@@ -111,16 +112,10 @@ const move = officeForm({
   },
   async plan(services, { actor }, wanted) {
     const planned = await planTickedMoves(services, { actor, ...wanted })
-    if (!planned.ok) {
-      return planned.problem === 'not-allowed'
-        ? planned
-        : { ok: false, errors: { to: problemWords(planned) } }
-    }
+    if (!planned.ok) return withErrors(planned, errorsOf)
     const moved = planned.moves.filter(({ plan }) => plan.ok).length
     const [first] = planned.moves
-    if (moved === 0 && first && !first.plan.ok) {
-      return { ok: false, errors: { to: problemWords(first.plan) } }
-    }
+    if (moved === 0 && first && !first.plan.ok) return withErrors(first.plan, errorsOf)
     return {
       ok: true,
       will: [
@@ -136,10 +131,11 @@ const move = officeForm({
     }
   },
   async run(services, { actor, key }, wanted) {
-    const moved = await moveTicked(services, { actor, key, ...wanted })
-    return withErrors(moved, (refusal) => ({ to: problemWords(refusal) }))
+    return withErrors(await moveTicked(services, { actor, key, ...wanted }), errorsOf)
   },
   to: (_, { numbers }, { moved }) => `${LIST}?only=${numbers}&moved=${moved}`,
 })
+
+const errorsOf = (problem: Problem): Errors => ({ to: problemWords(problem) })
 
 export const tickedRows = [badges, moving, move]

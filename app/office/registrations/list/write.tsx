@@ -1,9 +1,9 @@
 import { LetterText } from '#app/features/mails/letter-text.tsx'
 import {
+  type FormState,
   type Instead,
   officeForm,
   officePage,
-  type PageProps,
   type Query,
 } from '#app/office/engine/engine.tsx'
 import { HiddenFields, PlanButtons, PostForm, Submit } from '#app/office/form/office-form.tsx'
@@ -33,7 +33,6 @@ import {
   readRecipients,
   writeToPeople,
 } from '#workflows/messages/write-to-people.ts'
-import type { OfficeEvent } from '#workflows/records/registration/read-registration-record.ts'
 import { insteadOfList, unreadFilter } from './registration-filter.tsx'
 
 const TITLE = 'Write to these people'
@@ -51,18 +50,10 @@ const FIELDS = [
   },
 ] as const
 
-type Page = {
-  address: string
-  back: string
-  recipients: Recipients
-  sender: Sender
-  written: readonly OfficeEvent[]
-}
-
 const writing = officePage({
   path: '/registrations/write',
   needs: 'writeToPeople',
-  async read(services, { actor }, query) {
+  async read(services, { actor }, query, _refused?: FormState<{ letter: Letter }>) {
     const { filter, given, isFiltered, back, address } = readWanted(query)
     const unread = unreadFilter(given, query)
     if (unread) return unread
@@ -75,11 +66,7 @@ const writing = officePage({
     return { address, back, recipients, sender, written: await listWritten(services) }
   },
   title: TITLE,
-  View: ({
-    page: { address, back, recipients, sender, written },
-    query,
-    refused,
-  }: PageProps<Page, { letter: Letter }>) => {
+  View: ({ page: { address, back, recipients, sender, written }, query, refused }) => {
     const typing = typingOf(refused)
     const sent = /^\d{1,5}$/.exec(query.sent ?? '')?.[0]
     return (
@@ -188,7 +175,7 @@ const WHY = {
 } as const
 
 /** The mail as it will be read, and the button that sends it. */
-function LetterPreview(props: { letter: Letter } & Pick<Page, 'sender' | 'recipients'>) {
+function LetterPreview(props: { letter: Letter; sender: Sender; recipients: Recipients }) {
   const { letter, sender, recipients } = props
   return (
     <>
