@@ -1,11 +1,9 @@
-import path from 'node:path'
 import { expect } from 'vitest'
 import { runOffice } from '#tests/support/office/command-line.ts'
 import { register } from '#tests/support/payments.ts'
 import { attendee, registration, testGift } from '#tests/support/people.ts'
 import { EVENT, withCapacity } from '#tests/support/site/church.ts'
-import { testFolder } from '#tests/support/site/folder.ts'
-import { onEngines, test, testServices } from '#tests/support/site/services.ts'
+import { onEngines, test } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 
 onEngines('lists who waits, and offers a place', async (plain) => {
@@ -41,18 +39,4 @@ test('forgets only with --yes', async (services) => {
   const { said } = await runOffice(services, 'forget', '--before', '2026-11-16', '--yes')
   expect(said).toContain('Removed personal data from')
   expect(await names()).toEqual([{ full_name: '(removed)' }])
-})
-
-test('a backup of SQLite is restored into PostgreSQL, but only once', async (services) => {
-  await giveGift(services, testGift)
-  const copy = path.join(testFolder(), 'copy.jsonl')
-  const { said: copied } = await runOffice(services, 'backup', copy)
-  const other = await testServices('postgres')
-  const { said } = await runOffice(other, 'restore', copy, '--yes')
-  expect(said).toMatch(/gift +1 +amount_minor 50000/)
-  const [, count] = /(\d+) records are in/.exec(copied) ?? []
-  expect(said).toContain(
-    `The copy has ${count} records; ${count} were put back, and they add up. Search words are in no copy: they were made anew.`,
-  )
-  expect((await runOffice(other, 'restore', copy, '--yes')).said).toContain('Nothing was changed.')
 })

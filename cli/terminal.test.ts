@@ -17,13 +17,6 @@ async function forgedReport(services: TestServices): Promise<string> {
   return txnid
 }
 
-test('show --raw prints no control character of a forged report', async (services) => {
-  const txnid = await forgedReport(services)
-  const { said } = await runOffice(services, 'show', txnid, '--raw')
-  expect(said).toContain('owned')
-  expect(said).not.toMatch(CONTROLS)
-})
-
 test('a line break in a report can’t imitate a line of ours', async (services) => {
   const { said } = await runOffice(services, 'show', await forgedReport(services), '--raw')
   expect(said).not.toMatch(/^ {2}2026-11-15 {2}office: paid/m)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { days, hours } from '#tests/support/dates.ts'
 import { eventMomentIn, whenIn } from './calendar/event.ts'
 import { LANGUAGES } from './language.ts'
 import {
@@ -87,16 +88,12 @@ test.each([
 })
 
 const SPANS = [
-  { kind: 'days', firstDay: '2026-12-12', untilDay: '2026-12-13' },
-  { kind: 'days', firstDay: '2026-12-12', untilDay: '2026-12-14' },
-  { kind: 'times', from: at('12T09:30'), to: at('12T17:00') },
-  { kind: 'times', from: at('12T22:00'), to: at('13T06:00') },
-  { kind: 'times', from: at('12T18:00'), to: at('12T18:00') },
-] as const
-
-function at(time: string): number {
-  return Date.parse(`2026-12-${time}:00+05:30`)
-}
+  days('2026-12-12', '2026-12-13'),
+  days('2026-12-12', '2026-12-14'),
+  hours('2026-12-12T09:30+05:30', '2026-12-12T17:00+05:30'),
+  hours('2026-12-12T22:00+05:30', '2026-12-13T06:00+05:30'),
+  hours('2026-12-12T18:00+05:30', '2026-12-12T18:00+05:30'),
+]
 
 test.each(LANGUAGES.flatMap((language) => SPANS.map((span) => [language, span] as const)))(
   'in %s an event says its day, year and weekday: %o',
@@ -112,6 +109,7 @@ test.each(LANGUAGES.flatMap((language) => SPANS.map((span) => [language, span] a
 test('in English days and moments are as short as before', () => {
   expect(shortDayIn('en', '2026-12-12')).toBe('Sat 12 Dec 2026')
   expect(shortDayIn('ta', '2026-12-12')).toBe('12 டிசம்பர் 2026')
-  expect(eventMomentIn('en', at('12T09:30'))).toBe('Sat 12 Dec 2026, 9:30 AM')
-  expect(eventMomentIn('hi', at('12T09:30'))).toBe('शनिवार, 12 दिसंबर 2026, सुबह 9:30')
+  const moment = Date.parse('2026-12-12T09:30+05:30')
+  expect(eventMomentIn('en', moment)).toBe('Sat 12 Dec 2026, 9:30 AM')
+  expect(eventMomentIn('hi', moment)).toBe('शनिवार, 12 दिसंबर 2026, सुबह 9:30')
 })

@@ -15,19 +15,7 @@ test.each([
 })
 
 test.each([
-  '',
-  ' ',
-  '-1',
-  '1,000',
-  '1e3',
-  '1.',
-  '.5',
-  '1.234',
-  'abc',
-  '0x10',
-  '１００',
-  '1 000',
-  'NaN',
+  ...['', ' ', '-1', '1,000', '1e3', '1.', '.5', '1.234', 'abc', '0x10', '１００', '1 000', 'NaN'],
 ])('does not guess at %j', (text) => {
   expect(parseRupees(text)).toBeUndefined()
 })

@@ -3,14 +3,7 @@ import { signedHandOff, type TestSandbox, testSandbox } from '#tests/support/sit
 import { serveSandbox } from './serve.ts'
 
 test.each([
-  '/',
-  '',
-  '/payu',
-  '/vimeo',
-  '/calendar',
-  '/mailbox',
-  '/faults',
-  '/style.css',
+  ...['/', '', '/payu', '/vimeo', '/calendar', '/mailbox', '/faults', '/style.css'],
   '/return.js',
 ])('%s is served below the base path', async (path) => {
   expect((await testSandbox().get(`/sandbox${path}`)).status).toBe(200)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { days, hours } from '#tests/support/dates.ts'
 import { monthIn } from '../language-formats.ts'
 import {
   addMonths,
@@ -6,7 +7,6 @@ import {
   type CalendarEvent,
   daysOf,
   endOf,
-  eventMomentIn,
   isOnDay,
   monthOf,
   readMonth,
@@ -15,11 +15,7 @@ import {
   whenIn,
 } from './event.ts'
 
-const weekend = { kind: 'days', firstDay: '2025-09-13', untilDay: '2025-09-15' } as const
-
-function times(from: string, to: string) {
-  return { kind: 'times', from: Date.parse(from), to: Date.parse(to) } as const
-}
+const weekend = days('2025-09-13', '2025-09-15')
 
 test('an all-day event starts and ends at midnight in India, with an exclusive end day', () => {
   expect(startOf(weekend)).toBe(Date.parse('2025-09-13T00:00:00+05:30'))
@@ -35,7 +31,7 @@ test.each([
   ['2025-09-13T22:00:00+05:30', '2025-09-14T00:01:00+05:30', '2025-09-13', '2025-09-14'],
   ['2025-09-14T00:00:00+05:30', '2025-09-14T00:00:00+05:30', '2025-09-14', '2025-09-14'],
 ])('%s to %s is on from %s to %s', (from, to, first, last) => {
-  expect(daysOf(times(from, to))).toEqual({ first, last })
+  expect(daysOf(hours(from, to))).toEqual({ first, last })
 })
 
 test.each([
@@ -97,7 +93,7 @@ test.each([
   expect(readMonth(text, range)).toBe(expected)
 })
 
-test('a month is formatted with its name and year', () => {
+test('a day’s month is formatted with its name and year', () => {
   expect(monthIn('en', monthOf('2025-09-13'))).toBe('September 2025')
 })
 
@@ -110,7 +106,7 @@ test.each([
   // An end before the start is invalid, but the start must still be shown.
   ['2025-09-13', '2025-09-13', 'Sat 13 Sep 2025'],
 ])('whole days from %s until %s are "%s"', (firstDay, untilDay, expected) => {
-  expect(whenIn('en', { kind: 'days', firstDay, untilDay })).toBe(expected)
+  expect(whenIn('en', days(firstDay, untilDay))).toBe(expected)
 })
 
 test.each([
@@ -124,10 +120,5 @@ test.each([
     'Fri 29 Aug 2025, 4:00 PM to Sun 31 Aug 2025, 2:00 PM',
   ],
 ])('%s to %s is "%s"', (from, to, expected) => {
-  const span = { kind: 'times', from: Date.parse(from), to: Date.parse(to) } as const
-  expect(whenIn('en', span)).toBe(expected)
-})
-
-test('an instant is formatted with its day and time in India', () => {
-  expect(eventMomentIn('en', Date.parse('2026-11-15T04:00:00Z'))).toBe('Sun 15 Nov 2026, 9:30 AM')
+  expect(whenIn('en', hours(from, to))).toBe(expected)
 })

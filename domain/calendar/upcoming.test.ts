@@ -1,50 +1,23 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { days, hours } from '#tests/support/dates.ts'
 import { byStart, type CalendarEvent, type EventSpan, startOf } from './event.ts'
 import { upcoming } from './register-now.ts'
 
 const now = Date.parse('2025-09-13T00:00:00+05:30')
-
-function days(firstDay: string, untilDay: string): EventSpan {
-  return { kind: 'days', firstDay, untilDay }
-}
-
-function times(from: string, to: string): EventSpan {
-  return { kind: 'times', from: Date.parse(from), to: Date.parse(to) }
-}
 
 function event(summary: string, span: EventSpan, status: CalendarEvent['status'] = 'confirmed') {
   return { id: summary, summary, span, status }
 }
 
 test.each([
-  [
-    'an all-day event from today, at the midnight it starts',
-    days('2025-09-13', '2025-09-15'),
-    true,
-  ],
+  ['an all-day event from today', days('2025-09-13', '2025-09-15'), true],
   ['an all-day event that started yesterday', days('2025-09-12', '2025-09-15'), false],
   ['an all-day event from tomorrow', days('2025-09-14', '2025-09-15'), true],
-  [
-    'a timed event that starts right now',
-    times('2025-09-13T00:00:00+05:30', '2025-09-13T01:00:00+05:30'),
-    true,
-  ],
-  [
-    'a timed event that started a moment ago and still runs',
-    times('2025-09-12T23:59:59+05:30', '2025-09-13T01:00:00+05:30'),
-    false,
-  ],
-  [
-    'a timed event that is over',
-    times('2025-09-12T09:00:00+05:30', '2025-09-12T10:00:00+05:30'),
-    false,
-  ],
-  [
-    'a timed event given in another time zone',
-    times('2025-09-12T18:30:00Z', '2025-09-12T19:30:00Z'),
-    true,
-  ],
+  ['what starts right now', hours('2025-09-13T00:00+05:30', '2025-09-13T01:00+05:30'), true],
+  ['what still runs', hours('2025-09-12T23:59:59+05:30', '2025-09-13T01:00+05:30'), false],
+  ['what is over', hours('2025-09-12T09:00+05:30', '2025-09-12T10:00+05:30'), false],
+  ['what another time zone gives', hours('2025-09-12T18:30Z', '2025-09-12T19:30Z'), true],
 ])('%s is upcoming: %s', (_, span, expected) => {
   expect(upcoming([event('x', span)], { now })).toHaveLength(expected ? 1 : 0)
 })
@@ -79,11 +52,7 @@ test('titles are matched exactly', () => {
 })
 
 test('an event without a title matches no title', () => {
-  const untitled: CalendarEvent = {
-    id: 'u',
-    status: 'confirmed',
-    span: days('2025-10-01', '2025-10-02'),
-  }
+  const { summary: _, ...untitled } = event('u', days('2025-10-01', '2025-10-02'))
   expect(upcoming([untitled], { now })).toEqual([untitled])
   expect(upcoming([untitled], { now, titles: ['Living Free'] })).toEqual([])
 })

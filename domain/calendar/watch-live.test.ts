@@ -46,13 +46,6 @@ test('the timeline has an entry for each change to come', () => {
   expect(said[0]?.startsAt).toBe(Date.parse('2025-09-14T08:00+05:30'))
 })
 
-test('a service that runs past midnight is still live on the next day', () => {
-  const night = [{ day: 'Saturday', time: '22:00', minutes: 240, language: 'English' }]
-  const isLive = (now: string) => watchLive({ services: night }, new Date(now))[0]?.live
-  expect(isLive('2025-09-14T01:59:59+05:30')).toBe(true)
-  expect(isLive('2025-09-14T02:00:00+05:30')).toBe(false)
-})
-
 test('without services there is nothing to announce', () => {
   expect(watchLive({ services: [] }, new Date())).toEqual([])
 })
@@ -102,8 +95,13 @@ test('while services are cancelled, the next one is in the week after', () => {
   )
 })
 
-test('a service that runs past midnight goes on into a day without services', () => {
+test.each([
+  ['is still live on the next day', []],
+  ['goes on into a day without services', [retreat]],
+])('a service that runs past midnight %s', (_, specialDays) => {
   const night = [{ day: 'Saturday', time: '22:00', minutes: 240, language: 'English' }]
-  const plan = { services: night, specialDays: [retreat] }
-  expect(watchLive(plan, new Date('2025-09-14T01:00:00+05:30'))[0]?.live).toBe(true)
+  const isLive = (now: string) =>
+    watchLive({ services: night, specialDays }, new Date(now))[0]?.live
+  expect(isLive('2025-09-14T01:59:59+05:30')).toBe(true)
+  expect(isLive('2025-09-14T02:00:00+05:30')).toBe(false)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { days, hours } from '#tests/support/dates.ts'
 import { programmeOf, testContent } from '#tests/support/site/church.ts'
 import type { CalendarEvent } from './event.ts'
 import { withConferences } from './register-now.ts'
@@ -7,7 +8,7 @@ const may6: CalendarEvent = {
   id: 'abc',
   summary: 'Encounter with God',
   status: 'confirmed',
-  span: { kind: 'times', from: at('2023-05-06T09:00'), to: at('2023-05-07T16:00') },
+  span: hours('2023-05-06T09:00+05:30', '2023-05-07T16:00+05:30'),
   location: 'The hill',
 }
 
@@ -15,7 +16,11 @@ test.each<[string, CalendarEvent[], (string | undefined)[]]>([
   ['not in the calendar', [], ['ewgmaymysore2023']],
   ['on the same first day in the calendar', [may6], ['abc']],
   ['cancelled in the calendar', [{ ...may6, status: 'cancelled' }], ['abc', 'ewgmaymysore2023']],
-  ['on another day', [{ ...may6, span: days('2023-05-07') }], ['abc', 'ewgmaymysore2023']],
+  [
+    'on another day',
+    [{ ...may6, span: days('2023-05-07', '2023-05-09') }],
+    ['abc', 'ewgmaymysore2023'],
+  ],
   ['under another title', [{ ...may6, summary: 'Camp' }], ['abc', 'ewgmaymysore2023']],
 ])('a conference that is %s', (_, calendar, ids) => {
   expect(withConferences(calendar, oneEncounter()).map(({ id }) => id)).toEqual(ids)
@@ -46,12 +51,4 @@ function oneEncounter() {
   if (!first) throw new Error('the church has no Encounter')
   const own = { ...encounter, events: [first], calendarTitles: ['Encounter with God', 'Other'] }
   return { past: [], programmes: { ewgregister: own } }
-}
-
-function at(time: string): number {
-  return Date.parse(`${time}+05:30`)
-}
-
-function days(firstDay: string) {
-  return { kind: 'days', firstDay, untilDay: '2023-05-09' } as const
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { conferenceEvent, PRICES } from '#tests/support/dates.ts'
 import {
   dateCode,
   dateState,
@@ -7,7 +8,6 @@ import {
   placeName,
   toConferenceEvent,
 } from './calendar-date.ts'
-import type { ConferenceEvent } from './conference.ts'
 
 test.each([
   [0, 'ewg20261212'],
@@ -39,25 +39,18 @@ const date = {
   begins,
   isGone: false,
 }
-const prices = {
-  residential: 2100,
-  nonResidential: 700,
-  residentialChild: 1470,
-  nonResidentialChild: 470,
-  part: 300,
-  fullPaymentAtVenue: false,
-}
-const programme = { title: 'Form', prefix: 'EWG', events: [], prices }
+const programme = { title: 'Form', prefix: 'EWG', events: [], prices: PRICES }
+const offering = { programme, venue: '', language: 'en' } as const
 
 test('a date is offered at the programme’s prices until it begins', () => {
-  expect(toConferenceEvent(date, { programme, venue: 'Bangalore', language: 'en' })).toMatchObject({
+  expect(toConferenceEvent(date, { ...offering, venue: 'Bangalore' })).toMatchObject({
     code: 'ewg20261212',
     name: 'Encounter with God',
     dates: 'Dec 12 to 13',
     venue: 'Bangalore',
     open: true,
     closes: begins,
-    price: prices,
+    price: PRICES,
   })
 })
 
@@ -67,20 +60,14 @@ test.each([
   ['2026-12-12T09:30:00+05:30', { hours: '9 am to 5 pm' }, '9 am to 5 pm'],
 ])('one that begins at %s with %o has the hours %s', (at, words, hours) => {
   const beginning = { ...date, begins: Date.parse(at) }
-  const offering = { programme: { ...programme, ...words }, venue: '', language: 'en' } as const
-  expect(toConferenceEvent(beginning, offering).hours).toBe(hours)
+  const worded = { ...offering, programme: { ...programme, ...words } }
+  expect(toConferenceEvent(beginning, worded).hours).toBe(hours)
 })
 
 test('it closes earlier where the programme says so, and is closed once it is gone', () => {
-  const closing = { ...programme, closesBefore: 1000 }
-  expect(toConferenceEvent(date, { programme: closing, venue: '', language: 'en' }).closes).toBe(
-    begins - 1000,
-  )
-  const gone = toConferenceEvent(
-    { ...date, isGone: true },
-    { programme, venue: '', language: 'en' },
-  )
-  expect(gone.open).toBe(false)
+  const closing = { ...offering, programme: { ...programme, closesBefore: 1000 } }
+  expect(toConferenceEvent(date, closing).closes).toBe(begins - 1000)
+  expect(toConferenceEvent({ ...date, isGone: true }, offering).open).toBe(false)
 })
 
 test('a place of the calendar has the name that visitors know', () => {
@@ -92,34 +79,17 @@ test('a place of the calendar has the name that visitors know', () => {
 
 test('it has the name of the programme’s other dates, and in another language its days in words', () => {
   const name = 'தேவனோடு ஒரு சந்திப்பு'
-  const earlier = toConferenceEvent(
-    { ...date, title: name },
-    { programme, venue: '', language: 'en' },
-  )
-  const named = { ...programme, events: [earlier] }
+  const named = { ...programme, events: [conferenceEvent({ name })] }
   const offered = toConferenceEvent(date, { programme: named, venue: '', language: 'ta' })
   expect(offered).toMatchObject({ name, dates: '12–13 டிசம்பர் 2026' })
 })
 
 const NOW = new Date('2026-11-17T04:00:00Z')
 
-const EVENT: ConferenceEvent = {
+const EVENT = conferenceEvent({
   code: 'gpc20270221',
-  name: 'Pastors',
-  dates: 'Feb 21 to 26',
   days: { first: '2027-02-21', last: '2027-02-26' },
-  venue: 'Ooty',
-  open: true,
-  letter: false,
-  price: {
-    residential: 1,
-    nonResidential: 1,
-    residentialChild: 1,
-    nonResidentialChild: 1,
-    part: 1,
-    fullPaymentAtVenue: false,
-  },
-}
+})
 
 const PASSED = { days: { first: '2026-11-15', last: '2026-11-16' } }
 const LATER = NOW.getTime() + 1

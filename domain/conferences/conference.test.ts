@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { conferenceEvent } from '#tests/support/dates.ts'
 import { parseIndiaTime } from '../registration/party.ts'
 import {
   type ConferenceEvent,
@@ -31,9 +32,6 @@ const conferences: Conferences = {
   programmes: {
     ewgregister: programme('EWG', [open, shut]),
     ewgtamilregister: programme('TAMILEWG', [closing]),
-    wfc1register: programme('WFC', []),
-    wfc2register: programme('WFS', []),
-    gpcregister: programme('GPC', []),
   },
   past: [{ code: 'old2024', name: 'Old Conference', dates: 'March 2024', venue: 'Dehradun' }],
 }
@@ -103,26 +101,6 @@ test('events of this and of earlier years are found by their codes', () => {
 test('an event label has the name, the venue and the dates', () => {
   expect(eventLabel(open)).toBe('Encounter with God, Bangalore, Sep 13 to 14')
 })
-
-function conferenceEvent(event: Partial<ConferenceEvent>): ConferenceEvent {
-  return {
-    code: 'code',
-    name: 'Encounter with God',
-    dates: 'Sep 13 to 14',
-    venue: 'Bangalore',
-    open: true,
-    letter: false,
-    price: {
-      residential: 0,
-      nonResidential: 0,
-      residentialChild: 0,
-      nonResidentialChild: 0,
-      part: 0,
-      fullPaymentAtVenue: false,
-    },
-    ...event,
-  }
-}
 
 function programme(prefix: string, events: ConferenceEvent[]): Programme {
   return { title: 'Registration Form', prefix, events }

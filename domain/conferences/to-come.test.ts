@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { programmeOf, testContent } from '#tests/support/site/church.ts'
-import { type ConferenceEvent, inOfferOrder, isOver, movedFrom } from './conference.ts'
+import { conferenceEvent } from '#tests/support/dates.ts'
+import { type ConferenceEvent, inOfferOrder, isOver, movedFrom, overOn } from './conference.ts'
 
 const days = { first: '2026-11-14', last: '2026-11-15' }
 
@@ -18,6 +18,16 @@ test('an event without days is over once it is closed', () => {
   expect(isOver({ open: true }, now)).toBe(false)
   expect(isOver({ open: false }, now)).toBe(true)
   expect(isOver({ open: true, closes: now.getTime() }, now)).toBe(true)
+})
+
+test.each([
+  ['2026-11-14', undefined],
+  ['2026-11-15', undefined],
+  ['2026-11-16', '2026-11-15'],
+  ['2027-11-17', '2026-11-15'],
+])('on %s a date until 15 November 2026 was over on %s', (today, day) => {
+  expect(overOn({ days }, today)).toBe(day)
+  expect(overOn({}, today)).toBeUndefined()
 })
 
 const now = new Date('2026-11-16T06:00:00Z')
@@ -53,9 +63,7 @@ function inYear({ dates }: ConferenceEvent): string {
 }
 
 function event(code: string, dates: string, days: ConferenceEvent['days']): ConferenceEvent {
-  const [any] = programmeOf(testContent(), 'ewgregister').events
-  if (!any) throw new Error('the church has no Encounter')
-  return { ...any, code, dates, days }
+  return conferenceEvent({ code, dates, days })
 }
 
 const december = { dates: 'Dec 12 to 13', days: { first: '2026-12-12', last: '2026-12-13' } }

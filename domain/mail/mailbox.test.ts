@@ -65,15 +65,8 @@ test.each([
 })
 
 test.each([
-  'asha@gmail.com',
-  'asha@mail.com',
-  'asha@ymail.com',
-  'asha@church.example.org',
-  'asha@gmail.co.uk',
-  'asha@',
-  '@gmial.com',
-  'gmial.com',
-  '',
+  ...['asha@gmail.com', 'asha@mail.com', 'asha@ymail.com', 'asha@church.example.org'],
+  ...['asha@gmail.co.uk', 'asha@', '@gmial.com', 'gmial.com', ''],
 ])('%j is not asked about', (typed) => {
   expect(suggestEmail(typed)).toBeUndefined()
 })

@@ -12,6 +12,11 @@ import { PAYMENT_STATES, type PaymentState } from './payment-state.ts'
 
 const ORDER: HandOffFacts = { dueMinor: 210_000, attempts: [], isOpen: true, openedByOffice: false }
 
+const OPEN = { state: 'open' } as const
+const FAILED = { state: 'failed' } as const
+const PENDING = { state: 'pending' } as const
+const PAID = { state: 'paid' } as const
+
 const BY_STATE: Record<PaymentState, HandOffRefusal | undefined> = {
   open: undefined,
   pending: 'being-confirmed',
@@ -27,20 +32,17 @@ test.each(PAYMENT_STATES)('one attempt that is %s decides, wherever it is in the
   }
 })
 
-const OPEN = { state: 'open' } as const
-const FAILED = { state: 'failed' } as const
-
 const CASES: [string, Partial<HandOffFacts>, HandOffRefusal | undefined][] = [
   ['nobody has tried yet', {}, undefined],
   ['nothing is due', { dueMinor: 0 }, 'nothing-due'],
   ['nothing is due and it has closed', { dueMinor: 0, isOpen: false }, 'nothing-due'],
   ['registration has closed', { isOpen: false }, 'closed'],
   ['closed, but opened by the office', { isOpen: false, openedByOffice: true }, undefined],
-  ['one is paid and one is pending', { attempts: [PENDING(), PAID()] }, 'being-confirmed'],
-  ['closed while one is pending', { isOpen: false, attempts: [PENDING()] }, 'being-confirmed'],
+  ['one is paid and one is pending', { attempts: [PENDING, PAID] }, 'being-confirmed'],
+  ['closed while one is pending', { isOpen: false, attempts: [PENDING] }, 'being-confirmed'],
   [
     'opened by the office while one is pending',
-    { openedByOffice: true, attempts: [PENDING()] },
+    { openedByOffice: true, attempts: [PENDING] },
     'being-confirmed',
   ],
 ]
@@ -48,14 +50,6 @@ const CASES: [string, Partial<HandOffFacts>, HandOffRefusal | undefined][] = [
 test.each(CASES)('%s: %o gives %s', (_name, changes, refusal) => {
   expect(refuseHandOff({ ...ORDER, ...changes })).toBe(refusal)
 })
-
-function PENDING() {
-  return { state: 'pending' } as const
-}
-
-function PAID() {
-  return { state: 'paid' } as const
-}
 
 const watchedFrom = new Date('2026-11-15T04:00:00.000Z')
 const DAY = 24 * 60 * 60_000

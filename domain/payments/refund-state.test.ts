@@ -9,25 +9,17 @@ import {
   sumRefunds,
 } from './refund-state.ts'
 
-test.each([
-  ['asked', 'asked', 'asked'],
-  ['asked', 'queued', 'queued'],
-  ['asked', 'refused', 'refused'],
-  ['asked', 'done', 'done'],
-  ['queued', 'asked', 'queued'],
-  ['queued', 'queued', 'queued'],
-  ['queued', 'refused', 'refused'],
-  ['queued', 'done', 'done'],
-  ['refused', 'asked', 'refused'],
-  ['refused', 'queued', 'refused'],
-  ['refused', 'refused', 'refused'],
-  ['refused', 'done', 'done'],
-  ['done', 'asked', 'done'],
-  ['done', 'queued', 'done'],
-  ['done', 'refused', 'done'],
-  ['done', 'done', 'done'],
-] as const)('a refund that is %s and heard to be %s is %s', (state, news, next) => {
-  expect(afterRefundNews(state, news)).toBe(next)
+/** The news of each column about a refund in the state of the row. */
+const NEXT = {
+  asked: ['asked', 'queued', 'refused', 'done'],
+  queued: ['queued', 'queued', 'refused', 'done'],
+  refused: ['refused', 'refused', 'refused', 'done'],
+  done: ['done', 'done', 'done', 'done'],
+} as const
+
+test.each(REFUND_STATES)('what is heard of a refund that is %s', (state) => {
+  const news = ['asked', 'queued', 'refused', 'done'] as const
+  expect(news.map((heard) => afterRefundNews(state, heard))).toEqual(NEXT[state])
 })
 
 test('answers lead to the same state in any order', () => {

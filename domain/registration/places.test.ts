@@ -196,44 +196,40 @@ const SINCE = '2026-11-15T04:34:00.000Z'
 /** Of a price of Rs. 5,670: received, given back or on its way, of that on its way, hold; and what is said. */
 test.each<[number, number, number, Hold, Standing, object[]]>([
   [567_000, 0, 0, 'confirmed', 'Paid', [{ says: 'nothing-due' }]],
-  [0, 0, 0, 'held', 'Not paid', [{ says: 'due', amountMinor: 567_000 }]],
-  [637_000, 0, 0, 'confirmed', 'Overpaid', [{ says: 'too-much', amountMinor: 70_000 }]],
-  [637_000, 70_000, 70_000, 'confirmed', 'Paid', [coming(70_000)]],
-  [737_000, 70_000, 70_000, 'confirmed', 'Overpaid', [coming(70_000), tooMuch(100_000)]],
+  [0, 0, 0, 'held', 'Not paid', [says('due', 567_000)]],
+  [637_000, 0, 0, 'confirmed', 'Overpaid', [says('too-much', 70_000)]],
+  [637_000, 70_000, 70_000, 'confirmed', 'Paid', [says('coming', 70_000)]],
+  [
+    737_000,
+    70_000,
+    70_000,
+    'confirmed',
+    'Overpaid',
+    [says('coming', 70_000), says('too-much', 100_000)],
+  ],
   // All of it is on its way back: nobody owes it again.
-  [567_000, 567_000, 567_000, 'confirmed', 'Refunded', [coming(567_000)]],
-  [567_000, 567_000, 567_000, 'held', 'Not paid', [coming(567_000), due(567_000)]],
-  [567_000, 0, 0, 'cancelled', 'Cancelled', [{ says: 'held', amountMinor: 567_000 }]],
-  [567_000, 100_000, 100_000, 'cancelled', 'Cancelled', [coming(100_000), held(467_000)]],
+  [567_000, 567_000, 567_000, 'confirmed', 'Refunded', [says('coming', 567_000)]],
+  [567_000, 567_000, 567_000, 'held', 'Not paid', [says('coming', 567_000), says('due', 567_000)]],
+  [567_000, 0, 0, 'cancelled', 'Cancelled', [says('held', 567_000)]],
+  [
+    567_000,
+    100_000,
+    100_000,
+    'cancelled',
+    'Cancelled',
+    [says('coming', 100_000), says('held', 467_000)],
+  ],
   [567_000, 567_000, 0, 'cancelled', 'Cancelled', [{ says: 'nothing-due' }]],
 ])(
   'received %i, back %i, coming %i, %s: %s',
-  (receivedMinor, returnedMinor, amount, hold, ...expected) => {
-    const [standing, says] = expected
-    const back = amount > 0 ? { amountMinor: amount, since: SINCE } : undefined
-    const account = accountOf({
-      priceMinor: 567_000,
-      receivedMinor,
-      returnedMinor,
-      hold,
-      coming: back,
-    })
-    expect([account.standing, moneyStates(account)]).toEqual([standing, says])
+  (receivedMinor, returnedMinor, amountMinor, hold, ...expected) => {
+    const coming = amountMinor > 0 ? { amountMinor, since: SINCE } : undefined
+    const paid = { priceMinor: 567_000, receivedMinor, returnedMinor }
+    const account = accountOf({ ...paid, hold, coming })
+    expect([account.standing, moneyStates(account)]).toEqual(expected)
   },
 )
 
-function coming(amountMinor: number) {
-  return { says: 'coming', amountMinor, since: SINCE }
-}
-
-function held(amountMinor: number) {
-  return { says: 'held', amountMinor }
-}
-
-function due(amountMinor: number) {
-  return { says: 'due', amountMinor }
-}
-
-function tooMuch(amountMinor: number) {
-  return { says: 'too-much', amountMinor }
+function says(what: string, amountMinor: number) {
+  return { says: what, amountMinor, ...(what === 'coming' && { since: SINCE }) }
 }

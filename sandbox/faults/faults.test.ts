@@ -12,20 +12,6 @@ function call(trial: TestSandbox, service: keyof typeof calls): Promise<Response
   return service === 'calendar' ? trial.get(calls.calendar) : trial.post(calls[service], {})
 }
 
-const statuses = { failing: 500, 'rate-limited': 429, malformed: 200, down: 503 } as const
-
-test.each(
-  (['payu', 'vimeo', 'calendar'] as const).flatMap((service) =>
-    Object.entries(statuses).map((entry) => [service, ...entry] as const),
-  ),
-)('%s that is %s answers %i', async (service, mode, status) => {
-  const trial = testSandbox()
-  await trial.post('/sandbox/faults', { service, mode })
-  const answer = await call(trial, service)
-  expect(answer.status).toBe(status)
-  if (mode === 'malformed') await expect(answer.json()).rejects.toThrow()
-})
-
 test('a slow service gives its normal answer in the end', async () => {
   const trial = testSandbox()
   trial.sandbox.setFault('calendar', 'slow')

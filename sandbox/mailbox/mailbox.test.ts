@@ -57,11 +57,3 @@ test('a mail that is sent twice is shown once, with a note', async () => {
   const page = await (await get('/sandbox/mailbox')).text()
   expect(page.match(/Delivered twice under one Message-ID/g)).toHaveLength(1)
 })
-
-test.each([
-  ['refused@example.org', 550],
-  ['busy@example.org', 451],
-])('mail to %s is refused with %i', async (to, responseCode) => {
-  const { url } = await mailServer()
-  await expect(send(url, { to })).rejects.toMatchObject({ responseCode })
-})
