@@ -9,8 +9,8 @@ export type Command = {
   usage: string
   summary: string
   details: string
-  /** Returns the exit code: 0, or 1 when something needs attention. */
-  run: (office: Office, args: string[]) => Promise<number>
+  /** Returns the exit code: 1 when something needs attention, otherwise 0 or nothing. */
+  run: (office: Office, args: string[]) => Promise<number | undefined>
   /** Tried first, for commands that must work when the database can't be opened. Undefined: use `run`. */
   runClosed?: (office: Pick<Office, 'config' | 'say'>, args: string[]) => number | undefined
 }

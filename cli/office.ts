@@ -32,7 +32,7 @@ async function run(): Promise<number> {
     const done = command.runClosed?.({ config, say }, args)
     if (done !== undefined) return done
     office = await openOffice(config)
-    return office ? await command.run(office, args) : 2
+    return office ? ((await command.run(office, args)) ?? 0) : 2
   } catch (error) {
     if (error instanceof OfficeMistake) {
       console.error(printable(`${error.message}\n\n${helpFor(command)}`))

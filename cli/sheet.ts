@@ -44,18 +44,16 @@ export function giveSheet(
 export function toTable({ columns, rows }: TextSheet): string {
   if (rows.length === 0) return 'Nothing to show.\n'
   const lines = [columns, ...rows].map((row) => row.map((value) => oneLine(cellText(value))))
-  const widths = columns.map((_, index) => longestIn(lines, index))
+  // Not by `Math.max(...)`, which takes some hundred thousand arguments at most.
+  const widths = columns.map((_, index) =>
+    lines.reduce((max, row) => Math.max(max, row[index]?.length ?? 0), 0),
+  )
   const padded = lines.map((line) => line.map((value, index) => value.padEnd(widths[index] ?? 0)))
   return padded.map((line) => `${line.join('  ').trimEnd()}\n`).join('')
 }
 
 export function toCsv({ columns, rows }: TextSheet): string {
   return `${BYTE_ORDER_MARK}${[columns, ...rows].map(csvLine).join('')}`
-}
-
-/** Not by `Math.max(...)`, which takes some hundred thousand arguments at most. */
-function longestIn(rows: readonly Cells[], index: number): number {
-  return rows.reduce((max, row) => Math.max(max, cellText(row[index] ?? '').length), 0)
 }
 
 export function listCommand<Values, Row, Line>(
@@ -100,7 +98,6 @@ export function listCommand<Values, Row, Line>(
       if (unread) throw new OfficeMistake(unreadWords(unread))
       const lines = (await select(office.services, filter)).flatMap(linesOf)
       giveSheet(office, toSheet(columns, lines), values)
-      return 0
     },
   }
 }

@@ -58,7 +58,7 @@ async function act<Record extends OfficeRecord>(
   actions: readonly ActionScreen<Record>[],
   read: () => Promise<Record | undefined>,
   wanted: { action: string; typed: Typed; isMeant: boolean },
-): Promise<number> {
+): Promise<undefined> {
   const known = await read()
   const unsettled = known?.payments.filter(({ state }) => !wasReceived(state)) ?? []
   // Money that nobody has reported yet counts in the plan.
@@ -76,10 +76,7 @@ async function act<Record extends OfficeRecord>(
     throw new OfficeMistake(lines.join('\n'))
   }
   say([`${plan.button}: ${recordTitle(record)}`, ...plan.will].filter(Boolean).join('\n'))
-  if (!isMeant) {
-    say('Nothing was done. Add --yes to do it.')
-    return 0
-  }
+  if (!isMeant) return void say('Nothing was done. Add --yes to do it.')
   const key = randomUUID()
   const { id, version } = recordRow(record)
   const about = { actor: COMMAND_LINE, kind: record.kind, id, key, version }
@@ -87,5 +84,4 @@ async function act<Record extends OfficeRecord>(
   if (!result.ok) throw new OfficeMistake(problemWords(result))
   const event = await findSentForm(services, key)
   if (event) say(doneWords(actions, event, moneyFacts((await read()) ?? record)))
-  return 0
 }

@@ -24,7 +24,6 @@ An existing file is never overwritten.`,
     const copy = await backUpRecords(office.services, { databaseUrl, file: positionals[0] })
     if (!copy.ok) throw new OfficeMistake(`${copy.file} already exists.`)
     office.say(`${copy.rows} records are in ${copy.file}.`)
-    return 0
   },
 }
 
@@ -65,7 +64,6 @@ Without --yes it says whose copy it is, and nothing happens.`,
     office.say(
       `The copy has ${loaded.rows} records; ${total} were put back, and they add up. Search words are in no copy: they were made anew.`,
     )
-    return 0
   },
 }
 
@@ -94,7 +92,6 @@ sandbox's and nobody has registered or given.`,
     const filled = await fillWithSamples(office.services, { actor: COMMAND_LINE, onProgress })
     if (!filled.ok) throw new OfficeMistake(PROBLEMS[filled.problem])
     office.say('The office is filled with samples.')
-    return 0
   },
 }
 

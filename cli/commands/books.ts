@@ -138,7 +138,6 @@ church.yaml (taxRelief). The PANs are in full: keep the file where only the trea
     const list = await exportTaxList(office.services, { actor: COMMAND_LINE, year })
     if (!list.ok) throw new OfficeMistake(MISTAKES[list.problem])
     giveSheet(office, list, values)
-    return 0
   },
 }
 

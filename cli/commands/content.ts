@@ -52,7 +52,7 @@ async function exportTo(
   { services, say }: Office,
   directory: string,
   version: string | undefined,
-): Promise<number> {
+): Promise<undefined> {
   if (existsSync(directory) && readdirSync(directory).length > 0) {
     throw new OfficeMistake(`${directory} is not empty. Nothing was written.`)
   }
@@ -60,20 +60,15 @@ async function exportTo(
   const exported = await exportContent(services, { directory, version: number })
   if (!exported) throw new OfficeMistake('There is no such version. Nothing was written.')
   say(`Version ${exported.number}: ${exported.files} files are in ${directory}.`)
-  return 0
 }
 
 async function planImport({ services, say }: Office, directory: string): Promise<number> {
   const compared = await compareFolder(services, directory)
-  if (!compared.ok) {
-    say(problemWords(compared))
-    return 1
+  if (!compared.ok || compared.files.length === 0) {
+    say(compared.ok ? SAME : problemWords(compared))
+    return compared.ok ? 0 : 1
   }
   const { version, files } = compared
-  if (files.length === 0) {
-    say(SAME)
-    return 0
-  }
   say(`This would replace version ${version}:`)
   for (const { path, change, last } of files) {
     const by = last ? `; last by ${last.author} on ${momentOf(last)}: ${whyWords(last)}` : ''

@@ -30,6 +30,5 @@ backups still hold what is removed. With PostgreSQL run VACUUM FULL afterwards.`
       )
     }
     if (!values.yes) office.say('Nothing was changed. Add --yes to do it.')
-    return 0
   },
 }

@@ -39,7 +39,6 @@ person asks for a new one on the sign-in page. Whoever has the link can sign in:
       `${staffNameOf(staff)} may sign in as ${staff.roles.join(', ')}. This link works once, for seven days:`,
     )
     office.say(href)
-    return 0
   },
 }
 

@@ -23,7 +23,6 @@ export const showCommand: Command = {
     const payment = await namedPayment(office, positionals[0])
     const story = await readPaymentStory(office.services, payment)
     for (const block of storyLines(payment, story, values.raw)) office.say(block)
-    return 0
   },
 }
 

@@ -33,5 +33,5 @@ export const versionCommand: Command = {
     say(`Narthex ${own?.trim() ?? version}`)
     return 0
   },
-  run: async () => 0,
+  run: async () => undefined,
 }

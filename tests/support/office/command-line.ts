@@ -20,7 +20,8 @@ export async function runOffice(
   const office = { services, config: reading.config, say, close: async () => {} }
   try {
     const command = findCommand(name)
-    const code = command?.runClosed?.(office, args) ?? (await command?.run(office, args)) ?? -1
+    if (!command) throw new Error(`there is no command ${name}`)
+    const code = command.runClosed?.(office, args) ?? (await command.run(office, args)) ?? 0
     return { code, said: lines.join('\n') }
   } catch (error) {
     if (!(error instanceof OfficeMistake)) throw error
