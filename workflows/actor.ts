@@ -16,6 +16,8 @@ export const NOT_ALLOWED: NotAllowed = { ok: false, problem: 'not-allowed' }
 
 export const UNKNOWN: { ok: false; problem: 'unknown' } = { ok: false, problem: 'unknown' }
 
+export const DONE = { ok: true } as const
+
 /** Why something is not done. */
 export function refuse<Problem extends string>(problem: Problem): { ok: false; problem: Problem } {
   return { ok: false, problem }

@@ -72,8 +72,8 @@ export async function findPhone(db: Db, secret: string): Promise<DoorPhone | und
 }
 
 /** The phones of these doors that are not shut out, last heard first. */
-export async function phonesOf(db: Db, doorIds: readonly string[]) {
-  if (doorIds.length === 0) return []
+export async function phonesOf(db: Db, doors: readonly Pick<Door, 'id'>[]) {
+  if (doors.length === 0) return []
   return db
     .selectFrom('door_phone')
     .selectAll()
@@ -84,7 +84,11 @@ export async function phonesOf(db: Db, doorIds: readonly string[]) {
           .whereRef('next.former_id', '=', 'door_phone.id'),
       ).as('hasGone'),
     )
-    .where('door_id', 'in', doorIds)
+    .where(
+      'door_id',
+      'in',
+      doors.map(({ id }) => id),
+    )
     .where('shut_out_at', 'is', null)
     .orderBy('heard_at', 'desc')
     .orderBy('id')

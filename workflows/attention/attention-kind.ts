@@ -83,8 +83,12 @@ export function attentionKind<Found extends AttentionFound>(
   return kind
 }
 
+export function button(label: string, to: string, needs: StaffAction): AttentionAction {
+  return { label, to, needs }
+}
+
 export function refundAction(record: string, label: string): AttentionAction {
-  return { label, to: `${record}/refund`, needs: 'refund' }
+  return button(label, `${record}/refund`, 'refund')
 }
 
 /** Back by hand or through the provider, the likelier way first. */
@@ -94,7 +98,7 @@ export function backActions(
 ): AttentionAction[] {
   const refund = refundAction(record, `Refund ${amount}`.trim())
   const label = `${actionWords('give-back')} ${amount}`.trim()
-  const back = { label, to: `${record}/give-back`, needs: 'recordMoney' } as const
+  const back = button(label, `${record}/give-back`, 'recordMoney')
   return by_hand ? [back, refund] : [refund, back]
 }
 

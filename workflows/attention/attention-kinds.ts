@@ -24,6 +24,7 @@ import {
   type AttentionKind,
   attentionKind,
   backActions,
+  button,
   refundAction,
   rupees,
 } from './attention-kind.ts'
@@ -44,8 +45,8 @@ export const ATTENTION_KINDS: readonly AttentionKind[] = [
     actions({ txnid }, record) {
       const ofPayment = `?${new URLSearchParams({ txnid })}`
       return [
-        { label: 'Accept it', to: `${record}/accept${ofPayment}`, needs: 'refund' },
-        { label: 'Send it back', to: `${record}/send-back${ofPayment}`, needs: 'refund' },
+        button('Accept it', `${record}/accept${ofPayment}`, 'refund'),
+        button('Send it back', `${record}/send-back${ofPayment}`, 'refund'),
       ]
     },
   }),
@@ -66,7 +67,7 @@ export const ATTENTION_KINDS: readonly AttentionKind[] = [
     find: ({ db }, of) => paidLate(db, of),
     says: (payment) => `${rupees(payment)} came too late: the places are gone.`,
     actions: (_, record) => [
-      { label: 'Offer a place', to: `${record}/offer-place`, needs: 'offerPlace' },
+      button('Offer a place', `${record}/offer-place`, 'offerPlace'),
       refundAction(record, 'Refund'),
     ],
   }),
@@ -88,10 +89,9 @@ export const ATTENTION_KINDS: readonly AttentionKind[] = [
     find: ({ db, now }, of) =>
       stuck(db, new Date(now().getTime() - STUCK_AFTER_MS).toISOString(), of),
     says: (payment) => `${rupees(payment)} has been pending for over a day.`,
-    actions({ txnid }) {
-      const to = `/office/payments/${txnid}/ask`
-      return [{ label: 'Ask again', to, needs: 'seeMoney', sends: true }]
-    },
+    actions: ({ txnid }) => [
+      { ...button('Ask again', `/office/payments/${txnid}/ask`, 'seeMoney'), sends: true },
+    ],
   }),
   attentionKind('unknown-payment', 'seeMoney', 'risk', 'PayU has a payment we don’t know', {
     isGeneral: true,
@@ -106,7 +106,7 @@ export const ATTENTION_KINDS: readonly AttentionKind[] = [
     says: ({ odd, ...settlement }) =>
       `${odd} ${odd === 1 ? 'line' : 'lines'} of a file with ${rupees(settlement)} in payments ${odd === 1 ? 'does' : 'do'} not match our records.`,
     actions: ({ digest }) => [
-      { label: 'Open the result', to: `/office/settlement/${digest}`, needs: 'seeMoney' },
+      button('Open the result', `/office/settlement/${digest}`, 'seeMoney'),
     ],
   }),
   attentionKind('refund-failed', 'seeMoney', 'risk', 'Refund refused by the bank', {
@@ -119,32 +119,26 @@ export const ATTENTION_KINDS: readonly AttentionKind[] = [
     canWait: true,
     find: ({ db }, of) => undeliverable(db, of),
     says: ({ reason }) => `A mail could not be delivered${reason ? ` (${reason})` : ''}.`,
-    actions: (_, record) => [
-      { label: 'Correct the address', to: `${record}/correct`, needs: 'correct' },
-    ],
+    actions: (_, record) => [button('Correct the address', `${record}/correct`, 'correct')],
   }),
   attentionKind('cancel-asked', 'seeRegistrations', 'soon', 'Asked to cancel', {
     isRequest: true,
     find: ({ db }, of) => openRequests(db, 'cancel', of),
     says: ({ wish }) => wish,
-    actions: (_, record) => [
-      { label: 'Cancel registration', to: `${record}/cancel`, needs: 'cancel' },
-    ],
+    actions: (_, record) => [button('Cancel registration', `${record}/cancel`, 'cancel')],
   }),
   attentionKind('correction-asked', 'seeRegistrations', 'soon', 'Asked for a correction', {
     isRequest: true,
     find: ({ db }, of) => openRequests(db, 'correct', of),
     says: ({ wish }) => wish,
-    actions: (_, record) => [
-      { label: 'Correct details', to: `${record}/correct`, needs: 'correct' },
-    ],
+    actions: (_, record) => [button('Correct details', `${record}/correct`, 'correct')],
   }),
   attentionKind('erase-asked', 'by-record', 'soon', 'Asked to be erased', {
     isRequest: true,
     saysAll: true,
     find: ({ db }, of) => openErasures(db, of),
     says: () => 'Asks us to erase what we hold about them.',
-    actions: (_, record) => [{ label: 'Erase', to: `${record}/erase`, needs: 'erase' }],
+    actions: (_, record) => [button('Erase', `${record}/erase`, 'erase')],
   }),
   attentionKind('refund-owed', 'seeMoney', 'risk', 'Money to be given back', {
     isRequest: true,
@@ -167,10 +161,9 @@ export const ATTENTION_KINDS: readonly AttentionKind[] = [
       'Two registrations for one date have the same mobile, e-mail address or names. If it is the same family, cancel one.',
     actions({ earlier_id, later_id }) {
       const both = `/office/registrations/${earlier_id}/beside/${later_id}`
-      const later = `/office/registrations/${later_id}/cancel`
       return [
-        { label: 'Open both', to: both, needs: 'seeRegistrations' },
-        { label: 'Cancel the later one', to: later, needs: 'cancel' },
+        button('Open both', both, 'seeRegistrations'),
+        button('Cancel the later one', `/office/registrations/${later_id}/cancel`, 'cancel'),
       ]
     },
   }),
@@ -179,7 +172,7 @@ export const ATTENTION_KINDS: readonly AttentionKind[] = [
     needsDecision: true,
     find: findWrong,
     says: ({ says }) => says,
-    actions: () => [{ label: 'Check again', to: '/office/check', needs: 'checkSite' }],
+    actions: () => [button('Check again', '/office/check', 'checkSite')],
   }),
   attentionKind('event-over', 'seeToday', 'tidy', 'Past dates are still open', {
     isGeneral: true,
@@ -218,7 +211,7 @@ export const ATTENTION_KINDS: readonly AttentionKind[] = [
         `It is no longer in the church’s calendar, or is cancelled there, and ${people} ${people === 1 ? 'person is' : 'people are'} registered. They keep their registration: enter the date again, move them, or cancel.`,
       actions({ code }) {
         const to = `/office/registrations?${new URLSearchParams({ conference: code })}`
-        return [{ label: 'Its registrations', to, needs: 'seeRegistrations' }]
+        return [button('Its registrations', to, 'seeRegistrations')]
       },
     },
   ),
@@ -234,7 +227,7 @@ export const ATTENTION_KINDS: readonly AttentionKind[] = [
       return withoutSettled(db, found)
     },
     says: ({ mistake }) => `${mistake}.`,
-    actions: () => [{ label: 'Open the content', to: '/office/content', needs: 'editContent' }],
+    actions: () => [button('Open the content', '/office/content', 'editContent')],
   }),
   attentionKind('content-refused', 'seeToday', 'soon', 'Content with mistakes', {
     isGeneral: true,
@@ -251,18 +244,12 @@ export const ATTENTION_KINDS: readonly AttentionKind[] = [
     },
     says: ({ name, mistake }) =>
       `${name} can’t be shown, so the last good content stays: ${mistake}.`,
-    actions: () => [
-      { label: 'All versions', to: '/office/content/versions', needs: 'editContent' },
-    ],
+    actions: () => [button('All versions', '/office/content/versions', 'editContent')],
   }),
 ]
 
 /** All dates that are over and still open. */
 export function closePastDates(count: number): AttentionAction {
-  return {
-    label: `Close ${count} past ${count === 1 ? 'date' : 'dates'}`,
-    to: '/office/conferences/close-past',
-    needs: 'editContent',
-    sends: true,
-  }
+  const label = `Close ${count} past ${count === 1 ? 'date' : 'dates'}`
+  return { ...button(label, '/office/conferences/close-past', 'editContent'), sends: true }
 }

@@ -10,7 +10,14 @@ import { findEvent } from '#domain/conferences/conference.ts'
 import { readDoorName } from '#domain/doors/entry.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
 import { staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type NotAllowed, type StaffForm, UNKNOWN } from '#workflows/actor.ts'
+import {
+  DONE,
+  NOT_ALLOWED,
+  type NotAllowed,
+  refuse,
+  type StaffForm,
+  UNKNOWN,
+} from '#workflows/actor.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
 
@@ -20,8 +27,6 @@ export type DoorRequest = StaffForm & { id: string }
 type Applied = { ok: true; details?: OfficeDetails } | { ok: false; problem: 'nothing' }
 
 type ChangedDoor = Applied | typeof UNKNOWN | NotAllowed
-
-const DONE = { ok: true } as const
 
 /** Changes a door, once by the same form, and writes it into the history. */
 export async function changeDoor(
@@ -38,36 +43,32 @@ export async function changeDoor(
     const at = now()
     const applied = await apply(tx, door, at)
     if (!applied.ok) return applied
-    const { details = {} } = applied
-    await appendOfficeEvent(tx, { actor, subject: 'door', subjectId: id, action, details, key, at })
+    const event = { actor, subject: 'door', subjectId: id, action } as const
+    await appendOfficeEvent(tx, { ...event, details: applied.details ?? {}, key, at })
     return DONE
   })
 }
-
-type OpenedDoor =
-  | { ok: true; door: Door }
-  | { ok: false; problem: 'no-event' | 'bad-name' | 'bad-until' }
-  | NotAllowed
 
 /** Opens a door of a conference, to which phones can then be tied by its link. */
 export async function openDoor(
   { db, content, now }: Services,
   opening: StaffForm & { eventCode: string; name: string; until: Date },
-): Promise<OpenedDoor> {
+) {
   const { actor, key, eventCode, until } = opening
   if (!staffCan.openDoors(actor)) return NOT_ALLOWED
-  if (!findEvent(content.conferences, eventCode)) return { ok: false, problem: 'no-event' }
+  if (!findEvent(content.conferences, eventCode)) return refuse('no-event')
   const name = readDoorName(opening.name)
-  if (name === undefined) return { ok: false, problem: 'bad-name' }
+  if (name === undefined) return refuse('bad-name')
   const at = now()
-  if (until <= at) return { ok: false, problem: 'bad-until' }
+  if (until <= at) return refuse('bad-until')
+  const opened = (door: Door) => ({ ok: true, door }) as const
   const again = async ({ subject_id: id }: OfficeEvent, tx: Db) =>
-    ({ ok: true, door: await rowOf(tx, 'door', { id }) }) as const
+    opened(await rowOf(tx, 'door', { id }))
   return onceInTransaction(db, { key, again }, async (tx) => {
     const door = await storeDoor(tx, { eventCode, name, at, until })
     const event = { actor, subject: 'door', subjectId: door.id, action: 'open-door' } as const
     await appendOfficeEvent(tx, { ...event, details: { event: eventCode, name }, key, at })
-    return { ok: true, door }
+    return opened(door)
   })
 }
 

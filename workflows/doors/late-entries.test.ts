@@ -39,7 +39,7 @@ const ENDS = {
     await closeDoor(services, { actor, id: a.door.id })
   },
   'of a phone that was shut out': async (services: TestServices, { a, actor }: Gates) => {
-    const [phone] = await phonesOf(services.db, [a.door.id])
+    const [phone] = await phonesOf(services.db, [a.door])
     await shutOutPhone(services, { actor, id: phone?.id ?? '' })
   },
   'of a door whose hour is over': async (services: TestServices, { a }: Gates) => {

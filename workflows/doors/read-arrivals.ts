@@ -30,10 +30,7 @@ export async function readArrivals(
   const tickets = await ticketsAt(services.db, code)
   const entries = await entriesAt(services.db, code)
   const doors = await allDoors(services.db, code)
-  const phones = await phonesOf(
-    services.db,
-    doors.map(({ id }) => id),
-  )
+  const phones = await phonesOf(services.db, doors)
   const conference = codeLabel(services.content.conferences, code)
   // An address that was mistyped.
   if (conference === code && tickets.length === 0 && doors.length === 0) return undefined

@@ -7,6 +7,7 @@ import {
   offeredAt,
   ticketsAt,
 } from '#database/doors/door-entries.ts'
+import type { Db } from '#database/engine/open.ts'
 import { replacedTickets } from '#database/records/private/private-pages.ts'
 import { dayNotesAt } from '#database/records/registration/day-notes.ts'
 import { codeLabel } from '#domain/conferences/conference.ts'
@@ -92,17 +93,22 @@ export async function guestsOf({ db }: Services, eventCode: string, registration
       slip: family && ticketDigest(family.slip),
     }
   })
-  // The tickets that these took the place of: a door says so.
-  const now = new Map(tickets.map((ticket) => [guestKey(ticket), ticket]))
-  const former = await replacedTickets(db, eventCode)
-  const replaced = former.flatMap(({ digest, registrationId, position }): Guest[] => {
-    const ticket = now.get(guestKey({ registrationId, position: position ?? 0 }))
-    if (!ticket) return []
-    const guest = { ...toGuest(ticket, []), ticket: shortDigest(digest), dueMinor: 0 }
-    return [{ ...guest, state: 'replaced' }]
+  // A door says so.
+  const replaced = (await formerTickets(db, eventCode, tickets)).map(([digest, ticket]): Guest => {
+    return { ...toGuest(ticket, []), ticket: digest, dueMinor: 0, state: 'replaced' }
   })
   const offered = await offeredAt(db, eventCode, registrationId)
   return [...guests, ...replaced, ...offered.map((each): Guest => toGuest(each, []))]
+}
+
+/** The digests of former tickets, each with the one that has taken its place. */
+export async function formerTickets(db: Db, eventCode: string, tickets: readonly ListedTicket[]) {
+  const now = new Map(tickets.map((ticket) => [guestKey(ticket), ticket]))
+  const former = await replacedTickets(db, eventCode)
+  return former.flatMap(({ digest, registrationId, position }) => {
+    const ticket = now.get(guestKey({ registrationId, position: position ?? 0 }))
+    return ticket ? [[shortDigest(digest), ticket] as const] : []
+  })
 }
 
 export function toGuest(ticket: ListedTicket, entries: readonly NamedEntry[]) {

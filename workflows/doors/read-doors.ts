@@ -12,10 +12,7 @@ export async function readDoors(services: Services, { actor }: { actor: Actor })
   if (!staffCan.seeDoors(actor)) return NOT_ALLOWED
   const { db } = services
   const doors = await allDoors(db)
-  const phones = await phonesOf(
-    db,
-    doors.map(({ id }) => id),
-  )
+  const phones = await phonesOf(db, doors)
   const shown = doors.map((door) => showDoor(services, door, phones))
   return {
     ok: true as const,

@@ -13,7 +13,7 @@ import { ticketDigest } from './ticket-digest.ts'
 
 type Asked = { actor: Actor; typed: string }
 
-/** Undefined for an unknown code, and for whoever may not see the people of a conference. */
+/** What a member of staff learns who scans a ticket with the phone's own camera. Undefined for an unknown code, and for whoever may not see the people of a conference. */
 export async function readScannedTicket(services: Services, { actor, typed }: Asked) {
   if (!staffCan.checkIn(actor) && !staffCan.seeRegistrations(actor)) return undefined
   const code = readTicketCode(typed)
@@ -31,9 +31,6 @@ export async function readScannedTicket(services: Services, { actor, typed }: As
   const txnid = (await paymentsFor(services.db, 'registration_id', registration.id)).at(-1)?.txnid
   return { code, verdict, conference, registration, txnid, party: partyOf(list, verdict.guest) }
 }
-
-/** What a member of staff learns who scans a ticket with the phone's own camera. */
-export type ScannedTicket = NonNullable<Awaited<ReturnType<typeof readScannedTicket>>>
 
 /**
  * Lets in the holder of a ticket. The form's key is the entry's id, so that a second click changes

@@ -8,7 +8,6 @@ import {
 import { allDoors } from '#database/doors/doors.ts'
 import type { Db } from '#database/engine/open.ts'
 import { findRow, findRows, insertNew, lockRow } from '#database/engine/rows.ts'
-import { replacedTickets } from '#database/records/private/private-pages.ts'
 import { dayInIndia, startOfDay } from '#domain/days.ts'
 import {
   entryMoment,
@@ -18,10 +17,10 @@ import {
   type WalkIn,
 } from '#domain/doors/entry.ts'
 import { needsCode, proofText } from '#domain/family-code.ts'
-import { guestKey } from '#domain/rooms/room.ts'
 import type { Services } from '#workflows/services.ts'
+import { formerTickets } from './read-door-list.ts'
 import { readSentEntries, type SentEntry } from './sent-entries.ts'
-import { shortDigest, ticketDigest } from './ticket-digest.ts'
+import { ticketDigest } from './ticket-digest.ts'
 import { isEnded, phoneOf, type TiedPhone } from './tie-phone.ts'
 
 /** `refused`: it can't be read, happened after the door was closed, or is too much for one day. */
@@ -90,16 +89,11 @@ const MAX_FORMER = 20
 async function withTickets(db: Db, tied: TiedPhone): Promise<EntryOrigin> {
   const eventCode = tied.door.event_code
   const tickets = await ticketsAt(db, eventCode)
-  const now = new Map(tickets.map((ticket) => [guestKey(ticket), ticket]))
-  const replaced = await replacedTickets(db, eventCode)
   return {
     ...tied,
     tickets: new Map([
       // A phone without a network lets somebody in by the ticket of before.
-      ...replaced.flatMap(({ digest, registrationId, position }) => {
-        const ticket = now.get(guestKey({ registrationId, position: position ?? 0 }))
-        return ticket ? [[shortDigest(digest), ticket] as const] : []
-      }),
+      ...(await formerTickets(db, eventCode, tickets)),
       ...tickets.map((ticket) => [ticket.code, ticket] as const),
       ...tickets.map((ticket) => [ticketDigest(ticket.code), ticket] as const),
     ]),

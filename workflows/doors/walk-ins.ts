@@ -29,11 +29,6 @@ export async function readWalkIns({ db, content }: Services, { actor }: { actor:
   }
 }
 
-export type ShownWalkIn = Extract<
-  Awaited<ReturnType<typeof readWalkIns>>,
-  { ok: true }
->['walkIns'][number]
-
 /** One that waits, for the form of a new registration. */
 export async function findWalkIn({ db }: Services, id: string) {
   const walkIn = await findRow(db, 'walk_in', { entry_id: id })
@@ -60,7 +55,7 @@ export async function dismissWalkIn(
 /** They are registered: as many of the registration's people as came are in, as of when they came. */
 export async function registerWalkIn(
   tx: Db,
-  { entry_id, people }: WalkIn,
+  { entry_id, people }: { entry_id: string; people: number },
   registration: Pick<Registration, 'id' | 'event_code'> & { by: string; at: Date },
 ): Promise<void> {
   const { id: registration_id, event_code, by, at } = registration
@@ -76,8 +71,6 @@ export async function registerWalkIn(
 }
 
 const FORGOTTEN = { name: '', mobile: '' }
-
-type WalkIn = NonNullable<Awaited<ReturnType<typeof lockWalkIn>>>
 
 /** One that waits. Whoever comes second for it finds none. */
 export async function lockWalkIn(tx: Db, entry_id: string) {

@@ -14,7 +14,7 @@ import {
   type StoredRoom,
 } from '#domain/rooms/room.ts'
 import { staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type NotAllowed, type StaffForm, UNKNOWN } from '#workflows/actor.ts'
+import { DONE, NOT_ALLOWED, type NotAllowed, type StaffForm, UNKNOWN } from '#workflows/actor.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
 
@@ -26,11 +26,9 @@ export type RoomRequest = StaffForm & {
   version?: number | undefined
 }
 
-type Applied = { ok: true; details?: OfficeDetails } | ({ ok: false } & RoomProblem)
+type NotDone = { ok: false } & RoomProblem
 
-export type ChangedRooms = { ok: true } | NotAllowed | ({ ok: false } & RoomProblem)
-
-const DONE = { ok: true } as const
+export type ChangedRooms = { ok: true } | NotAllowed | NotDone
 
 /**
  * Makes one change to the rooms or the beds of a conference, after every change before it. It returns a
@@ -40,7 +38,11 @@ export async function changeRooms(
   { db, content, now }: Services,
   { actor, code, key }: RoomRequest,
   action: OfficeAction,
-  apply: (tx: Db, plan: RoomPlan, by: { at: string; author: string }) => Promise<Applied>,
+  apply: (
+    tx: Db,
+    plan: RoomPlan,
+    by: { at: string; author: string },
+  ) => Promise<{ ok: true; details?: OfficeDetails } | NotDone>,
 ): Promise<ChangedRooms> {
   if (!staffCan.arrangeRooms(actor)) return NOT_ALLOWED
   if (!nameEvent(content.conferences, code)) return UNKNOWN
@@ -50,21 +52,20 @@ export async function changeRooms(
     const at = now()
     const applied = await apply(tx, plan, { at: at.toISOString(), author: actor.name })
     if (!applied.ok) return applied
-    const { details = {} } = applied
     const event = { actor, subject: 'conference', subjectId: code, action } as const
-    await appendOfficeEvent(tx, { ...event, details, key, at })
+    await appendOfficeEvent(tx, { ...event, details: applied.details ?? {}, key, at })
     return DONE
   })
 }
 
-type Saving = RoomRequest & {
-  rooms: readonly Room[]
-  /** The stored room that the only one of these replaces, also under another name. */
-  id?: string | undefined
-}
-
-/** Stores rooms. One with the building and the name of a stored room replaces that. */
-export function saveRooms(services: Services, saving: Saving): Promise<ChangedRooms> {
+/**
+ * Stores rooms. One with the building and the name of a stored room replaces that; an id names the stored room
+ * that the only one of these replaces, also under another name.
+ */
+export function saveRooms(
+  services: Services,
+  saving: RoomRequest & { rooms: readonly Room[]; id?: string | undefined },
+): Promise<ChangedRooms> {
   const { code, rooms, id, version = 0 } = saving
   return changeRooms(services, saving, 'save-rooms', async (tx, plan) => {
     if (plan.version !== version) return { ok: false, problem: 'changed' }

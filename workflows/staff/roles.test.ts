@@ -133,7 +133,7 @@ const ACTIONS: Record<string, { act: Act; may: Role[] }> = {
     may: ['desk'],
     act: async (services, { actor }) => {
       const { door } = await openTestDoor(services)
-      const [phone] = await phonesOf(services.db, [door.id])
+      const [phone] = await phonesOf(services.db, [door])
       return shutOutPhone(services, { actor, id: phone?.id ?? '' })
     },
   },

@@ -25,7 +25,7 @@ export const CONFERENCE_FORMS: Record<string, Prepare> = {
   '/office/doors/:id/new-link': onDoor('new-link'),
   '/office/doors/phones/:id/shut-out': async (desk) => {
     const { door } = await openTestDoor(desk.services, newName())
-    const [phone] = await phonesOf(desk.services.db, [door.id])
+    const [phone] = await phonesOf(desk.services.db, [door])
     return filled(desk, '/office/doors', {}, `/office/doors/phones/${phone?.id}/shut-out`)
   },
   '/office/doors/:id/late': async (desk) => {
