@@ -1,19 +1,7 @@
 import type { InEachLanguage } from './language.ts'
 
-/** Months have tables of their own, because servers and browsers know different names. */
-type DateWords = {
-  months: readonly string[]
-  /** From Sunday on. */
-  weekdays: readonly string[]
-  shortWeekdays: readonly string[]
-  partOfDay: (hour: number) => string
-  /** "8:30" and its part of the day, in this language's order. */
-  time: (time: { clock: string; part: string }) => string
-  /** "from 9:00 AM" */
-  from: (time: string) => string
-}
-
-export const DATE_WORDS: InEachLanguage<DateWords> = {
+/** Months have tables of their own, because servers and browsers know different names. Weeks begin on Sunday. */
+export const DATE_WORDS = {
   en: {
     months: [
       ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'],
@@ -21,9 +9,9 @@ export const DATE_WORDS: InEachLanguage<DateWords> = {
     ],
     weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     shortWeekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
-    partOfDay: (hour) => (hour < 12 ? 'AM' : 'PM'),
-    time: ({ clock, part }) => `${clock} ${part}`,
-    from: (time) => `from ${time}`,
+    partOfDay: (hour: number) => (hour < 12 ? 'AM' : 'PM'),
+    time: (clock: string, part: string) => `${clock} ${part}`,
+    from: (time: string) => `from ${time}`,
   },
   ta: {
     months: [
@@ -33,7 +21,7 @@ export const DATE_WORDS: InEachLanguage<DateWords> = {
     weekdays: ['ஞாயிறு', 'திங்கள்', 'செவ்வாய்', 'புதன்', 'வியாழன்', 'வெள்ளி', 'சனி'],
     shortWeekdays: ['ஞா', 'தி', 'செ', 'பு', 'வி', 'வெ', 'ச'],
     ...partsOfDay('காலை', 'பிற்பகல்', 'மாலை', 'இரவு'),
-    from: (time) => `${time} முதல்`,
+    from: (time: string) => `${time} முதல்`,
   },
   kn: {
     months: [
@@ -43,7 +31,7 @@ export const DATE_WORDS: InEachLanguage<DateWords> = {
     weekdays: ['ಭಾನುವಾರ', 'ಸೋಮವಾರ', 'ಮಂಗಳವಾರ', 'ಬುಧವಾರ', 'ಗುರುವಾರ', 'ಶುಕ್ರವಾರ', 'ಶನಿವಾರ'],
     shortWeekdays: ['ಭಾನು', 'ಸೋಮ', 'ಮಂಗಳ', 'ಬುಧ', 'ಗುರು', 'ಶುಕ್ರ', 'ಶನಿ'],
     ...partsOfDay('ಬೆಳಿಗ್ಗೆ', 'ಮಧ್ಯಾಹ್ನ', 'ಸಂಜೆ', 'ರಾತ್ರಿ'),
-    from: (time) => `${time} ರಿಂದ`,
+    from: (time: string) => `${time} ರಿಂದ`,
   },
   hi: {
     months: [
@@ -53,9 +41,9 @@ export const DATE_WORDS: InEachLanguage<DateWords> = {
     weekdays: ['रविवार', 'सोमवार', 'मंगलवार', 'बुधवार', 'गुरुवार', 'शुक्रवार', 'शनिवार'],
     shortWeekdays: ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'],
     ...partsOfDay('सुबह', 'दोपहर', 'शाम', 'रात'),
-    from: (time) => `${time} से`,
+    from: (time: string) => `${time} से`,
   },
-}
+} satisfies InEachLanguage<object>
 
 /** In the languages of India the part of the day stands before the clock. */
 function partsOfDay(morning: string, noon: string, evening: string, night: string) {
@@ -65,6 +53,6 @@ function partsOfDay(morning: string, noon: string, evening: string, night: strin
       if (hour >= 12 && hour < 16) return noon
       return hour >= 16 && hour < 20 ? evening : night
     },
-    time: ({ clock, part }: { clock: string; part: string }) => `${part} ${clock}`,
+    time: (clock: string, part: string) => `${part} ${clock}`,
   }
 }

@@ -58,7 +58,7 @@ export function monthIn(language: Language, month: string): string {
 export function timeOfDayIn(language: Language, time: string): string {
   const words = DATE_WORDS[language]
   const [clock = ''] = formatTimeOfDay(time).split(' ')
-  return words.time({ clock, part: words.partOfDay(Number(time.slice(0, 2))) })
+  return words.time(clock, words.partOfDay(Number(time.slice(0, 2))))
 }
 
 /** "15 நவம்பர் 2026, காலை 9:41", in India's time zone. */

@@ -1,13 +1,11 @@
 import { isDatabaseFault } from '#database/engine/fault.ts'
 import type { Services } from './services.ts'
 
-type Asked<Answer> = { ok: true; answer: Answer } | { ok: false }
-
 /** Returns `{ ok: false }` when the database is busy, full or unreachable. Other errors are thrown. */
 export async function askDatabase<Answer>(
   { count, log }: Services,
   ask: () => Promise<Answer>,
-): Promise<Asked<Answer>> {
+): Promise<{ ok: true; answer: Answer } | { ok: false }> {
   try {
     return { ok: true, answer: await ask() }
   } catch (error) {

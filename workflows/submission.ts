@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** Identifies repeated submissions of a form. */
-export type SubmissionIdentity = { submission: string | null; twin: string }
-
 /**
  * The browser's script makes a key for each form. Without JavaScript there is no key, and a form with
  * exactly the content of an earlier unpaid one counts as the same submission.

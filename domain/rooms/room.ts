@@ -114,9 +114,6 @@ export function guestKey({
   return `${registrationId} ${position}`
 }
 
-/** What is against the rules in a room. The office may decide so all the same. */
-export type RoomTrouble = 'family-with-others' | 'mixed' | 'minor' | 'kind' | 'floor'
-
 /** Families whole and alone, others by gender, nobody under 18 among strangers. */
 export function mayShare(guests: readonly RoomGuest[]): boolean {
   const isOneParty = new Set(guests.map(({ registrationId }) => registrationId)).size <= 1

@@ -15,15 +15,13 @@ import { countPlaces } from '#database/records/places/places.ts'
 import type { DateDetails } from '#domain/conferences/calendar-date.ts'
 import { allEvents, findEvent, openThoughOver } from '#domain/conferences/conference.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type NotAllowed, refuse } from '#workflows/actor.ts'
+import { NOT_ALLOWED, type NotAllowed, refuse, type UNKNOWN } from '#workflows/actor.ts'
 import { type Published, publishedBy, publishFiles } from '#workflows/content/publish-files.ts'
 import type { Services } from '#workflows/services.ts'
 import { CONFERENCES, changedFiles } from './changed-files.ts'
 
-type Unknown = { ok: false; problem: 'unknown' }
-
 type Problem =
-  | Unknown
+  | typeof UNKNOWN
   /** More people are registered than there would be places. */
   | { ok: false; problem: 'too-few-places'; taken: number }
   | NotAllowed
@@ -45,17 +43,13 @@ export async function checkChange(
   return taken > places ? { ok: false, problem: 'too-few-places', taken } : { ok: true }
 }
 
-type Changing = Wanted & {
-  why: string
-  key: string | undefined
-  /** The version of the content with which the form was first opened. */
-  version: number
-}
-
-/** Publishes a date with what the office says about it. Refused where somebody has changed it meanwhile. */
+/**
+ * Publishes a date with what the office says about it. Refused where somebody has changed it since the
+ * version of the content with which the form was first opened.
+ */
 export async function changeDate(
   services: Services,
-  changing: Changing,
+  changing: Wanted & { why: string; key: string | undefined; version: number },
 ): Promise<Published | Problem> {
   const checked = await checkChange(services, changing)
   if (!checked.ok) return (await publishedBy(services.db, changing.key)) ?? checked

@@ -75,12 +75,6 @@ export async function findRecords(
   }
 }
 
-export type Finding = Extract<Awaited<ReturnType<typeof findRecords>>, { ok: true }>
-export type FoundRegistration = Finding['registrations']['rows'][number]
-export type FoundGift = Finding['gifts']['rows'][number]
-export type FoundPayment = Finding['payments']['rows'][number]
-export type FoundReceipt = Finding['receipts']['rows'][number]
-
 /** Receipts are handed over by whoever takes money; those of gifts, and gifts, are the treasurer's. */
 function onlySeen(actor: Actor, { registrations, payments, receipts }: Numbered): Numbered {
   const isSeen = ({ gift_id }: { gift_id: string | null }) =>
@@ -104,15 +98,11 @@ function ranked<Row extends { id: string }>(found: BestFound['found'], rows: rea
   })
 }
 
-export type OneRecord =
-  | { kind: 'registration' | 'gift'; id: string }
-  | { kind: 'receipt'; year: string; number: number }
-
 /**
  * The only record with the typed number, if nothing else was found: four digits may also be the end of
  * somebody's mobile number.
  */
-function theOneNumbered(found: BestFound['found'], numbered: Numbered): OneRecord | undefined {
+function theOneNumbered(found: BestFound['found'], numbered: Numbered) {
   const owners = (['registration', 'gift'] as const).flatMap((kind) =>
     ownersOf(kind, numbered).map((id) => ({ kind, id })),
   )
@@ -122,5 +112,5 @@ function theOneNumbered(found: BestFound['found'], numbered: Numbered): OneRecor
   const [receipt] = receipts
   if (!receipt || byShort.length > 0 || payments.length > 0) return owners[0]
   const { year, number } = receipt
-  return receipts.length === 1 ? { kind: 'receipt', year, number } : undefined
+  return receipts.length === 1 ? { kind: 'receipt' as const, year, number } : undefined
 }

@@ -5,7 +5,7 @@ import { endSessions } from '#database/staff/sign-ins.ts'
 import { changeStaff, lockStaff, type Staff } from '#database/staff/staff.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
 import { ROLES, type Role, readStaffName, staffCan, staffNameOf } from '#domain/staff.ts'
-import { NOT_ALLOWED, type StaffForm, UNKNOWN } from '#workflows/actor.ts'
+import { NOT_ALLOWED, refuse, type StaffForm, UNKNOWN } from '#workflows/actor.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import { REPEATED } from '#workflows/records/change-record.ts'
 import type { Services } from '#workflows/services.ts'
@@ -18,23 +18,18 @@ type StaffRequest = StaffForm & {
   version?: number | undefined
 }
 
-type Found = {
-  tx: Db
-  staff: Staff
-  /** Nobody else who can sign in is an administrator. */
-  isLastAdmin: boolean
-  at: Date
-}
-
 type Change = {
   /** What is done, in the words of the button. */
   action: OfficeAction
   /** Everybody may do it to themselves. */
   isOwn?: boolean
-  /** Returns a problem before it writes anything. */
-  apply: (
-    found: Found,
-  ) => Promise<
+  /** Returns a problem before it writes anything. The last administrator is the only one who can sign in. */
+  apply: (found: {
+    tx: Db
+    staff: Staff
+    isLastAdmin: boolean
+    at: Date
+  }) => Promise<
     | { ok: true; details: OfficeDetails & { version: number } }
     | { ok: false; problem: 'last-admin' | 'oneself' | 'own-right' }
   >
@@ -53,7 +48,7 @@ async function changeAccess(
     const staff = everybody.find((person) => person.id === id)
     if (!staff) return UNKNOWN
     // Somebody else changed their access since the form was opened.
-    if (version !== undefined && version !== staff.version) return CHANGED
+    if (version !== undefined && version !== staff.version) return refuse('changed')
     const admins = everybody.filter(
       (person) => mayEnter(services, person) && person.roles.includes('admin'),
     )
@@ -67,15 +62,13 @@ async function changeAccess(
   })
 }
 
-const CHANGED: { ok: false; problem: 'changed' } = { ok: false, problem: 'changed' }
-
 /** Gives a person these roles and no others. Administrators who give up their own right must be sure of it. */
 export async function changeStaffRoles(
   services: Services,
   { roles, isSure = false, ...form }: StaffRequest & { roles: readonly Role[]; isSure?: boolean },
 ) {
   const wanted = ROLES.filter((role) => roles.includes(role))
-  if (wanted.length === 0) return { ok: false as const, problem: 'no-role' as const }
+  if (wanted.length === 0) return refuse('no-role')
   return changeAccess(services, form, {
     action: 'change-roles',
     apply: async ({ tx, staff, isLastAdmin }) => {
@@ -113,7 +106,7 @@ export async function nameStaff(
   { name: typed, ...request }: StaffRequest & { name: string },
 ) {
   const name = readStaffName(typed)
-  if (name === undefined) return { ok: false as const, problem: 'name-too-long' as const }
+  if (name === undefined) return refuse('name-too-long')
   return changeAccess(services, request, {
     action: 'change-name',
     isOwn: true,
