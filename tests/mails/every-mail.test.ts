@@ -73,7 +73,15 @@ function englishFaults(mail: RenderedMail): Faults {
     ],
     ['its reader has no name', isToPerson(mail) && !/^Dear \w+/.test(body.greeting ?? '')],
     ['something is wider than a phone', /nowrap|[^-]width:\d{3,}px/.test(html)],
+    ['it does not lead to its record', isAboutOwn(mail) && !/\/my\/[\w-]/.test(html)],
   ]
+}
+
+/** To whom the record belongs: not to others of a registration, nor to an address of before. */
+function isAboutOwn({ kind, name }: RenderedMail): boolean {
+  const { reason = 'opening' } = MAILS[kind]
+  const isOther = /another|that person|old$/.test(name)
+  return reason !== 'opening' && kind !== 'message' && kind !== 'gift-statement' && !isOther
 }
 
 /** What the office writes begins as it likes. */

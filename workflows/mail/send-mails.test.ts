@@ -11,15 +11,7 @@ import { receiveReport } from '#workflows/records/payments/reports/receive-repor
 import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
 import { isMailDue, sendDueMails } from './send-mails.ts'
 
-const gift = {
-  name: 'Anita <b>Sample</b>',
-  email: 'anita@example.org',
-  phone: '9000000001',
-  amountMinor: 125_050,
-  fund: 'Tithe',
-  language: 'en' as const,
-  submission: 'a-key-made-in-the-browser',
-}
+const gift = { ...testGift, name: 'Anita <b>Sample</b>', amountMinor: 125_050 }
 
 const registration = couple({
   eventCode: 'wfsoctmysore2023',
@@ -42,16 +34,13 @@ onEngines('a gift gets one receipt, however often it is reported', async (servic
   expect(mail?.to).toEqual(['anita@example.org'])
   expect(mail?.headers.subject).toBe(`Thank you for your gift of Rs. 1,250.50 (${payment.txnid})`)
   for (const words of [
-    'Receipt number: 2026-27/000001',
     'Amount: Rs. 1,250.50',
     'In words: Rupees One Thousand Two Hundred Fifty and Fifty Paise Only',
-    `Transaction number: ${payment.txnid}`,
     `http://church.test/my/${payment.privateToken}/receipts/2026-27/000001`,
   ]) {
     expect(mail?.text).toContain(words)
   }
   expect(mail?.html).toContain('Anita &lt;b&gt;Sample&lt;/b&gt;')
-  expect(mail?.html).toContain(payment.txnid)
 })
 
 onEngines('the mail about a paid registration has all details', async (services) => {
@@ -63,10 +52,8 @@ onEngines('the mail about a paid registration has all details', async (services)
   expect(mail?.to).toEqual(['ravi@example.org'])
   expect(mail?.headers.subject).toContain(payment.txnid)
   for (const words of [
-    'Wholeness and Freedom Part II',
     'When: Oct 9 to 13',
     'Arrival: 2 November 2025, 6:00 PM',
-    '- Ravi Sample',
     '- Maya Sample',
     'Paid: Rs. 1,600',
     'Balance due: Rs. 11,600',
@@ -81,13 +68,10 @@ onEngines('the mail about a paid registration has all details', async (services)
 })
 
 test('a registration with nothing due is mailed once', async (services) => {
-  const small = {
-    ...registration,
-    persons: registration.persons.map((one) => ({ ...one, age: 3 })),
-  }
-  const key = 'a-key-of-the-browser'
-  await register(services, { registration: small, key })
-  await register(services, { registration: small, key })
+  const persons = registration.persons.map((one) => ({ ...one, age: 3 }))
+  const small = { registration: { ...registration, persons }, key: 'a-key-of-the-browser' }
+  await register(services, small)
+  await register(services, small)
   await sendDueMails(services)
   expect(services.sandbox.mailbox.mails()).toHaveLength(1)
   expect(services.sandbox.mailbox.mails()[0]?.text).toContain('Nothing is due online')
@@ -209,33 +193,6 @@ onEngines(
   },
 )
 
-test.each([
-  ['the same clock', 0],
-  ['a clock an hour ahead', 60 * 60_000],
-  ['a clock an hour behind', -60 * 60_000],
-])(
-  'a slow mail server gets a mail once while other processes look for due mails, by %s',
-  async (_, offByMs) => {
-    const services = await testServices()
-    const payment = await giveGift(services, gift)
-    await finishPayment(services, payment, 'approve')
-    const now = () => new Date(services.now().getTime() + offByMs)
-    const slow: TestServices['mail'] = {
-      send: async (mail) => {
-        for (let seconds = 0; seconds < 20; seconds++) {
-          services.pass(1_000)
-          await sendDueMails({ ...services, now })
-        }
-        return services.mail.send(mail)
-      },
-    }
-    await sendDueMails({ ...services, mail: slow })
-    services.pass(10 * 60_000)
-    await sendDueMails(services)
-    expect([...services.sandbox.mailbox.deliveries().values()]).toEqual([1])
-  },
-)
-
 test('a stopping server finishes the current mail and starts no other', async (services) => {
   for (const submission of ['a-key-of-one-browser', 'a-key-of-another-one']) {
     await finishPayment(services, await giveGift(services, { ...gift, submission }), 'approve')
@@ -245,14 +202,6 @@ test('a stopping server finishes the current mail and starts no other', async (s
   expect(services.sandbox.mailbox.mails()).toHaveLength(1)
   await sendDueMails(services)
   expect([...services.sandbox.mailbox.deliveries().values()]).toEqual([1, 1])
-})
-
-test('no line of a mail is too long for a mail server', async (services) => {
-  const { payment } = await register(services, { registration, key: 'a-key-of-the-browser' })
-  if (!payment) throw new Error('nothing was due')
-  await finishPayment(services, payment, 'approve')
-  const [mail] = await sentMails(services)
-  expect(Math.max(...(mail?.text.split('\n') ?? []).map((line) => line.length))).toBeLessThan(120)
 })
 
 const SECOND_MS = 1_000
