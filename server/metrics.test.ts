@@ -6,32 +6,17 @@ import { onEngines, test } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { collectMetrics, prometheusText } from './metrics.ts'
 
-const GIFT = {
-  ...testGift,
-}
-
 onEngines('every metric is exported', async (services) => {
-  const payment = await giveGift(services, GIFT)
+  const payment = await giveGift(services, testGift)
   const at = services.now()
-  await queueMail(services.db, {
-    kind: 'gift-receipt',
-    about: { payment_id: payment.id },
-    recipient: 'anita@example.org',
-    at,
-  })
+  const mail = { kind: 'gift-receipt', recipient: 'anita@example.org', at } as const
+  await queueMail(services.db, { ...mail, about: { payment_id: payment.id } })
   services.pass(90_000)
-  for (const name of [
-    'answer.2xx',
-    'answer.2xx',
-    'page-cache.fresh',
-    'job.mail.turn',
-    'job.mail.failed',
-    'payment.provider-unreachable',
-    'sermons.failed',
-    'form.trapped',
-  ]) {
-    services.count(name)
-  }
+  const names = [
+    ...['answer.2xx', 'answer.2xx', 'page-cache.fresh', 'job.mail.turn', 'job.mail.failed'],
+    ...['payment.provider-unreachable', 'sermons.failed', 'form.trapped'],
+  ]
+  for (const name of names) services.count(name)
   const text = await collectMetrics({ ...services, counters: { read: services.counted } })
   const lines = text.split('\n')
   for (const line of [

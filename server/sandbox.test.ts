@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest'
-import { GOOGLE, PAYU, VIMEO } from '#tests/support/site/live-settings.ts'
-import { readConfig } from './config/config.ts'
+import { configured, GOOGLE, PAYU, VIMEO } from '#tests/support/site/live-settings.ts'
 import { mountSandbox, playedParts } from './sandbox.ts'
 
 const SMTP = { SMTP_URL: 'smtps://mail.example.org' }
 const PUBLIC = { PUBLIC_URL: 'https://church.example.org' }
 const DEMO = { ...PUBLIC, SANDBOX_PAYMENTS: 'no money moves', SANDBOX: 'yes' }
-
-function configured(environment: Record<string, string>) {
-  const reading = readConfig(environment)
-  if (!reading.ok) throw new Error(JSON.stringify(reading.faults))
-  return reading.config
-}
 
 const EVERYTHING = ['payu', 'vimeo', 'calendar', 'mailbox', 'faults']
 

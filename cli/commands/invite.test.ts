@@ -7,7 +7,7 @@ import { signInByLink } from '#workflows/staff/sign-in-by-link.ts'
 
 const email = 'first@church.example'
 
-test('the link stands on a line of its own and signs in with the roles', async (services) => {
+test('the link stands on a line of its own and signs in with the roles, once', async (services) => {
   const { code, said } = await runOffice(services, 'invite', email, '--role=admin', '--role=desk')
   const [, token = ''] = /^http:\/\/church\.test\/office\/sign-in\/([\w-]{43})$/m.exec(said) ?? []
   const secret = await signInByLink(services, { token, device: 'Test' })
@@ -15,6 +15,9 @@ test('the link stands on a line of its own and signs in with the roles', async (
     0,
     { roles: ['desk', 'admin'] },
   ])
+  expect(await signInByLink(services, { token, device: 'Test' })).toBeUndefined()
+  const links = await services.db.selectFrom('staff_link').selectAll().execute()
+  expect(JSON.stringify(links)).not.toContain(token)
   expect(services.sandbox.mailbox.mails()).toEqual([])
 })
 

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { testFolder } from '#tests/support/site/folder.ts'
+import { listening } from '#tests/support/site/listening.ts'
 import { openFiles } from './files.ts'
 
 const FILES: Record<string, string | Buffer> = {
@@ -25,10 +26,7 @@ async function serve() {
   const server = createServer((request, response) => {
     if (!files.answer(request, response)) response.writeHead(404).end()
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  onTestFinished(() => void server.close().closeAllConnections())
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const port = await listening(server)
   return (name: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${name}`, init)
 }
 

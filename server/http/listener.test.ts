@@ -1,9 +1,10 @@
 import { createServer } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#tests/support/site/free-port.ts'
+import { listening } from '#tests/support/site/listening.ts'
 import {
   createEventLoopQueue,
   createListener,
@@ -79,9 +80,7 @@ const LARGE = Buffer.alloc(16 * 1024 * 1024)
 async function testServer() {
   const server = createServer((_request, response) => response.end(LARGE))
   dropStalled(server, { idleMs: 200, checkEveryMs: 20 })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const { port }: AddressInfo = Object(server.address())
+  const port = await listening(server)
   return {
     ask: (): Socket => connect(port, '127.0.0.1').on('error', () => {}),
     open: () => new Promise((resolve) => server.getConnections((_, count) => resolve(count))),

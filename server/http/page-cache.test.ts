@@ -2,14 +2,17 @@ import { request as ask, createServer } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import fc from 'fast-check'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCounters } from '#server/metrics.ts'
 import { runs } from '#tests/support/long.ts'
+import { listening } from '#tests/support/site/listening.ts'
 import { createPageCache, readFreshness, readParameters, spellAddress } from './page-cache.ts'
 
 const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
 type Site = (request: Request) => Response | Promise<Response>
+
+type Asked = { path: string; method?: string; headers?: object }
 
 type Got = { status: number; headers: Record<string, unknown>; body: Buffer }
 
@@ -33,11 +36,10 @@ async function testCache(site: Site, { maxBytes = 1_000_000 } = {}) {
   const server = createServer((request, response) => {
     if (!cache.answer(request, response)) listener(request, response)
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  onTestFinished(() => void server.close().closeAllConnections())
+  const port = await listening(server)
   return {
-    get: (path: string, headers = {}) => send(server, { path, headers }),
-    send: (options: { path: string; method?: string; headers?: object }) => send(server, options),
+    get: (path: string, headers = {}) => send(port, { path, headers }),
+    send: (options: Asked) => send(port, options),
     /** Every request that reached the site. */
     seen,
     clear: cache.clear,
@@ -52,12 +54,7 @@ async function testCache(site: Site, { maxBytes = 1_000_000 } = {}) {
   }
 }
 
-function send(
-  server: ReturnType<typeof createServer>,
-  options: { path: string; method?: string; headers?: object },
-): Promise<Got> {
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+function send(port: number, options: Asked): Promise<Got> {
   return new Promise((resolve, reject) => {
     const asking = ask({ port, host: '127.0.0.1', ...options, headers: { ...options.headers } })
     asking.once('error', reject).once('response', async (response) => {

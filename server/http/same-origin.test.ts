@@ -37,18 +37,15 @@ test('a visit from another site is no change', () => {
 })
 
 test('behind a proxy the origin is compared with the public address', () => {
-  const request = new Request('http://10.0.0.1:3000/give', {
-    method: 'POST',
-    headers: { origin: OURS },
-  })
+  const posted = { method: 'POST', headers: { origin: OURS } }
+  const request = new Request('http://10.0.0.1:3000/give', posted)
   expect(isAllowedChange(request, OURS)).toBe(true)
 })
 
-const SITE = OURS
 const TOKEN = 'a'.repeat(32)
 
 test('a browser gets a token as a cookie that its scripts can read', async () => {
-  const answer = giveToken(new Request(`${SITE}/api/token`), SITE)
+  const answer = giveToken(new Request(`${OURS}/api/token`), OURS)
   const cookie = answer.headers.get('set-cookie') ?? ''
   const { token } = await answer.json()
   expect(cookie).toBe(`XSRF-TOKEN=${token}; Path=/; SameSite=Strict; Secure`)
@@ -61,12 +58,12 @@ test.each([
   ['x', false],
 ])('the token %s is kept: %s', async (sent, isKept) => {
   const headers = { cookie: `other=1; XSRF-TOKEN=${sent}` }
-  const { token } = await giveToken(new Request(`${SITE}/api/token`, { headers }), SITE).json()
+  const { token } = await giveToken(new Request(`${OURS}/api/token`, { headers }), OURS).json()
   expect(token === sent).toBe(isKept)
 })
 
 const cookie = `XSRF-TOKEN=${TOKEN}`
-const origin = SITE
+const origin = OURS
 /** The headers of Node's own `fetch`. */
 const NODE = { 'sec-fetch-mode': 'cors' }
 
@@ -81,13 +78,11 @@ test.each([
   ['another header', 'POST', '/api/x', { origin, cookie, 'x-xsrf-token': 'b'.repeat(32) }, false],
   ['empty ones', 'POST', '/api/x', { origin, cookie: 'XSRF-TOKEN=', 'x-xsrf-token': '' }, false],
   ['other methods', 'DELETE', '/api/register', { origin }, false],
-  ['capitals', 'POST', '/API/register/new', { origin }, false],
-  ['an encoded letter', 'POST', '/%61pi/register/new', { origin }, false],
-  ['a way round', 'POST', '/give/%2e%2e/api/register/new', { origin }, false],
+  ['another spelling', 'POST', '/give/%2e%2e/%61PI/register/new', { origin }, false],
   ['reading', 'GET', '/api/register', { origin }, true],
   ['a page, which has its own check', 'POST', '/give', { origin }, true],
   ['the payer coming back', 'POST', '/api/register/response', { origin }, true],
   ['the provider calling', 'POST', '/api/payments/webhook', { origin }, true],
 ])('%s: %s %s', (_name, method, path, headers, allowed) => {
-  expect(hasToken(new Request(`${SITE}${path}`, { method, headers }))).toBe(allowed)
+  expect(hasToken(new Request(`${OURS}${path}`, { method, headers }))).toBe(allowed)
 })

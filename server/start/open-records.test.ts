@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '#server/config/config.ts'
-import { PAYU } from '#tests/support/site/live-settings.ts'
+import { configured, PAYU } from '#tests/support/site/live-settings.ts'
 import { describeSite, describeVersion } from './open-records.ts'
 
 const INVITE = 'npm run office -- invite ADDRESS --role admin'
@@ -25,9 +24,8 @@ test.each([
     '  office     http://localhost:3000/office',
   ],
 ])('the start says where the office is, %s', (_, environment, office, line) => {
-  const reading = readConfig(environment)
-  if (!reading.ok) throw new Error('the configuration is wrong')
-  expect(describeSite(reading.config, { remarks: 0, office }).split('\n')).toContain(line)
+  const said = describeSite(configured(environment), { remarks: 0, office })
+  expect(said.split('\n')).toContain(line)
 })
 
 const OFFICE = { hasStaff: true, isSample: false }
@@ -43,9 +41,8 @@ test.each([
 ])(
   'the start of %s counts %i remarks about the content in one line',
   (publicUrl, remarks, lines) => {
-    const reading = readConfig({ PUBLIC_URL: publicUrl, ...PAYU })
-    if (!reading.ok) throw new Error('the configuration is wrong')
-    const said = describeSite(reading.config, { remarks, office: OFFICE }).split('\n')
+    const config = configured({ PUBLIC_URL: publicUrl, ...PAYU })
+    const said = describeSite(config, { remarks, office: OFFICE }).split('\n')
     expect(said.filter((line) => line.startsWith('  content'))).toEqual(lines)
   },
 )

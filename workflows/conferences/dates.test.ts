@@ -29,11 +29,8 @@ async function office(engine?: (typeof ENGINES)[number]) {
   const editor = await signedIn(services, 'editor')
   const add = (programme = 'gpcregister', date: Partial<DateDetails> = {}, key?: string) =>
     addDate(services, {
-      actor: editor,
-      programme,
+      ...{ actor: editor, programme, why: 'A new date', key },
       date: { ...NEW_DATE, ...date },
-      why: 'A new date',
-      key,
     })
   return { services, editor, add }
 }
@@ -86,12 +83,9 @@ test('a day and a place that the programme has already is not added again', asyn
   const { services, editor, add } = await office()
   await add()
   expect(await add()).toEqual({ ok: false, problem: 'date-exists', code: 'gpc20270221' })
-  const elsewhere = {
-    actor: editor,
-    programme: 'gpcregister',
-    date: { ...NEW_DATE, venue: 'Mysore' },
-  }
-  expect(planDate(services, elsewhere)).toMatchObject({ ok: true })
+  const date = { ...NEW_DATE, venue: 'Mysore' }
+  const elsewhere = planDate(services, { actor: editor, programme: 'gpcregister', date })
+  expect(elsewhere).toMatchObject({ ok: true })
   await add('gpcregister', { venue: 'Mysore' })
   expect(findEvent(services.content.conferences, 'gpc20270221b')?.event.venue).toBe('Mysore')
 })
@@ -116,12 +110,8 @@ test.each(ENGINES)('%s: a date is changed in what was said, and nothing else', a
   const code = 'gpcnovmysore2023'
   const before = findEvent(services.content.conferences, code)?.event
   const wanted = { actor: editor, code, date: { ...NEW_DATE, days: before?.days, venue: 'Mysore' } }
-  expect(
-    await changeDate(services, { ...wanted, why: 'Dearer', key: undefined, version: 1 }),
-  ).toEqual({
-    ok: true,
-    number: 2,
-  })
+  const changing = { ...wanted, why: 'Dearer', key: undefined, version: 1 }
+  expect(await changeDate(services, changing)).toEqual({ ok: true, number: 2 })
   const after = findEvent(services.content.conferences, code)?.event
   expect(after).toEqual({
     ...before,
@@ -147,12 +137,8 @@ test.each(ENGINES)('%s: the second of two who change one date is told', async (e
   const { services, editor } = await office(engine)
   const change = (code: string, venue: string) =>
     changeDate(services, {
-      actor: editor,
-      code,
+      ...{ actor: editor, code, why: 'Elsewhere', key: undefined, version: 1 },
       date: { ...NEW_DATE, venue },
-      why: 'Elsewhere',
-      key: undefined,
-      version: 1,
     })
   expect(await change('gpcnovmysore2023', 'Ooty')).toMatchObject({ ok: true })
   expect(await change('gpcnovmysore2023', 'Coorg')).toEqual({ ok: false, problem: 'changed' })
@@ -192,19 +178,14 @@ const WORDS = {
   email: 'Write',
 }
 
+const ADDING = { ...CAMP, menu: undefined, isTaken: () => false, words: WORDS, key: undefined }
+
 test.each(ENGINES)(
   '%s: a programme gets a form, a page and a place in the menu',
   async (engine) => {
     const { services, editor } = await office(engine)
     const menu = services.content.church.navigation[0]?.label
-    const adding = {
-      ...CAMP,
-      menu,
-      actor: editor,
-      isTaken: () => false,
-      words: WORDS,
-      why: 'A camp',
-    }
+    const adding = { ...ADDING, menu, actor: editor, why: 'A camp' }
     const before = structuredClone(services.live.version().content)
     const key = crypto.randomUUID()
     const sent = await Promise.all([1, 2].map(() => addProgramme(services, { ...adding, key })))
@@ -216,15 +197,11 @@ test.each(ENGINES)(
       calendarTitles: ['Summer Camp'],
       events: [{ code: 'sc20270221', name: 'Summer Camp', open: true }],
     })
-    expect(pages['summer-camp']?.head).toMatchObject({
-      heading: 'Summer Camp',
-      style: 'summer-camp',
-    })
+    const head = { heading: 'Summer Camp', style: 'summer-camp' }
+    expect(pages['summer-camp']?.head).toMatchObject(head)
     expect(church.navigation[0]?.links.at(-1)).toEqual({ label: 'Summer Camp', to: '/summer-camp' })
-    expect(others['register-now'].at(-1)).toEqual({
-      event: 'Summer Camp',
-      to: '/summer-campregister',
-    })
+    const row = { event: 'Summer Camp', to: '/summer-campregister' }
+    expect(others['register-now'].at(-1)).toEqual(row)
     await bringBack(services, { actor: editor, number: 1, why: 'Undone' })
     expect({ ...services.live.version().content, changed: {} }).toEqual({ ...before, changed: {} })
   },
@@ -239,8 +216,8 @@ test.each([
 ])('a programme with %s is refused', async (change, problem) => {
   const { services, editor } = await office()
   const isTaken = (address: string) => address === '/held'
-  const adding = { ...CAMP, menu: undefined, ...change, actor: editor, isTaken, words: WORDS }
-  const refused = await addProgramme(services, { ...adding, why: 'A camp', key: undefined })
+  const adding = { ...ADDING, ...change, actor: editor, isTaken, why: 'A camp' }
+  const refused = await addProgramme(services, adding)
   expect(refused).toEqual({ ok: false, problem })
   expect(await newestVersion(services.db)).toBe(1)
 })
@@ -253,13 +230,7 @@ test('a date from the calendar has its own terms where they differ from its prog
       ...programme,
       fromCalendar: true,
       calendarTitles: ['Encounter with God'],
-      prices: {
-        residential: 1,
-        nonResidential: 1,
-        residentialChild: 1,
-        nonResidentialChild: 1,
-        part: 1,
-      },
+      prices: { ...NEW_DATE.price, part: 1 },
     }))
   await publishFiles(services, {
     actor: editor,
@@ -307,10 +278,9 @@ test('a date from the calendar has its own terms where they differ from its prog
 test.each(ENGINES)('%s: of two people who make the same programme one is told', async (engine) => {
   const { services, editor } = await office(engine)
   const admin = await signedIn(services, 'admin')
-  const adding = { ...CAMP, menu: undefined, isTaken: () => false, words: WORDS, key: undefined }
   const sent = await Promise.all([
-    addProgramme(services, { ...adding, actor: editor, why: 'One' }),
-    addProgramme(services, { ...adding, actor: admin, why: 'Other' }),
+    addProgramme(services, { ...ADDING, actor: editor, why: 'One' }),
+    addProgramme(services, { ...ADDING, actor: admin, why: 'Other' }),
   ])
   expect(sent.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await newestVersion(services.db)).toBe(2)
@@ -319,8 +289,7 @@ test.each(ENGINES)('%s: of two people who make the same programme one is told', 
 test('what is published goes out in the layout of files', async () => {
   const { services, editor, add } = await office()
   await add()
-  const adding = { ...CAMP, menu: undefined, isTaken: () => false, words: WORDS, key: undefined }
-  await addProgramme(services, { ...adding, actor: editor, why: 'A camp' })
+  await addProgramme(services, { ...ADDING, actor: editor, why: 'A camp' })
   const files = await readVersionFiles(services.db, 3)
   for (const path of ['conferences.yaml', 'register-now.yaml', 'pages/summer-camp.yaml']) {
     const text = outside(path, files)
@@ -351,12 +320,8 @@ onEngines('a date has its places, people, money and queue', async (plain) => {
   const listed = await listDates(services, actor)
   const past = listed.ok ? listed.past : []
   expect(past.find(({ code }) => code === EVENT)?.figures).toEqual(date?.figures)
-  expect(past.map(({ days }) => days?.first ?? '9999')).toEqual(
-    past
-      .map(({ days }) => days?.first ?? '9999')
-      .toSorted()
-      .reverse(),
-  )
+  const firstDays = past.map(({ days }) => days?.first ?? '9999')
+  expect(firstDays).toEqual(firstDays.toSorted().reverse())
 })
 
 test('an editor is told how many come, and nothing of money', async (services) => {

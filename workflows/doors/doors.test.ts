@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { rowOf } from '#database/engine/rows.ts'
 import { changeGuestList, type Entry, type Guest, type GuestList } from '#domain/doors/entry.ts'
 import { presenceOf } from '#domain/doors/judge.ts'
-import type { Room } from '#domain/rooms/room.ts'
 import { compressQuickly } from '#server/http/answer.ts'
 import { doorListOf, newEntry, openTestDoor, sendEntries, tickets } from '#tests/support/doors.ts'
 import { runs } from '#tests/support/long.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
 import { storeRegistration } from '#tests/support/people.ts'
+import { room, save } from '#tests/support/rooms.ts'
 import { withDatesToCome } from '#tests/support/site/church.ts'
 import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE as actor } from '#workflows/actor.ts'
@@ -17,9 +18,9 @@ import { readDoors } from '#workflows/doors/read-doors.ts'
 import { storeEntries } from '#workflows/doors/store-entries.ts'
 import { readDoorLink, tiePhone } from '#workflows/doors/tie-phone.ts'
 import { moveRegistration } from '#workflows/records/corrections/move-registration.ts'
-import { publishRooms, saveRooms } from '../rooms/change-rooms.ts'
+import { publishRooms } from '../rooms/change-rooms.ts'
 import { suggestRooms } from '../rooms/set-beds.ts'
-import { closeDoor, openDoor, shutOutPhone } from './change-door.ts'
+import { closeDoor, openDoor } from './change-door.ts'
 import { ticketDigest } from './ticket-digest.ts'
 
 const HOUR = 3_600_000
@@ -74,12 +75,9 @@ test('a door is over at its hour', async (services) => {
 
 test('a list has digests and last digits, and no address, full number or code', async (services) => {
   const { secret } = await openTestDoor(services)
-  await storeRegistration(services.db, { hold: 'confirmed' })
+  const { id } = await storeRegistration(services.db, { hold: 'confirmed' })
   const [code = ''] = await tickets(services)
-  const { phone } = await services.db
-    .selectFrom('attendee')
-    .select('phone')
-    .executeTakeFirstOrThrow()
+  const { phone } = await rowOf(services.db, 'attendee', { registration_id: id })
   const list = await doorListOf(services, secret)
   const text = JSON.stringify(list)
   expect(list.guests).toHaveLength(1)
@@ -174,30 +172,6 @@ onEngines('a slow sending swaps nothing that one phone did', async (services) =>
   expect(presence.twice).toEqual([])
 })
 
-test.each(['door', 'phone'] as const)(
-  'after a %s was shut, what happened before still counts',
-  async (what) => {
-    const services = await testServices()
-    const { secret, door } = await openTestDoor(services)
-    const actor = await signedIn(services, 'desk')
-    const before = services.now().toISOString()
-    services.pass(60_000)
-    const { id: phoneId } = await services.db
-      .selectFrom('door_phone')
-      .select('id')
-      .executeTakeFirstOrThrow()
-    if (what === 'door') await closeDoor(services, { actor, id: door.id })
-    else await shutOutPhone(services, { actor, id: phoneId })
-    services.pass(60_000)
-    const after = services.now().toISOString()
-    const entries = [before, after].map((at) => newEntry({ code: 'x', at }))
-    expect(await sendEntries(services, secret, entries)).toEqual(['unknown-ticket', 'refused'])
-    expect(await readDoorList(services, { secret, since: undefined })).toMatchObject({
-      problem: 'closed',
-    })
-  },
-)
-
 onEngines('batches in any order, torn and repeated, give one state', async (services) => {
   await storeRegistration(services.db, { hold: 'confirmed' })
   const [code = ''] = await tickets(services)
@@ -256,15 +230,7 @@ async function changesOf(services: TestServices, secret: string, since?: string)
 onEngines('a phone hears of rooms when they are published', async (services) => {
   const { secret } = await openTestDoor(services)
   await storeRegistration(services.db, { hold: 'confirmed' })
-  const room: Room = {
-    building: 'Grace House',
-    name: '12',
-    beds: 1,
-    extraBeds: 0,
-    kind: 'anyone',
-    groundFloor: false,
-  }
-  await saveRooms(services, { actor, code, rooms: [room], version: 0 })
+  await save(services, [room('12', { building: 'Grace House' })])
   await suggestRooms(services, { actor, code })
   const before = await changesOf(services, secret)
   expect(before.rooms).toEqual([undefined])
@@ -279,6 +245,8 @@ function randomText(number: number, length: number): string {
   return createHash('sha256').update(String(number)).digest('hex').slice(0, length)
 }
 
+const NAMES = 'Lakshmi Thomas Asha Ravi Maya Samuel Leela Joseph Anita'.split(' ')
+
 function sampleGuest(index: number): Guest {
   const random = Number.parseInt(randomText(index, 12), 16)
   const pick = (from: readonly string[]) => from[random % from.length] ?? ''
@@ -292,17 +260,7 @@ function sampleGuest(index: number): Guest {
   const isChild = index % 5 > 2
   return {
     ticket: ticketDigest(String(index)),
-    first: pick([
-      'Lakshmi',
-      'Thomas',
-      'Asha',
-      'Ravi',
-      'Maya',
-      'Samuel',
-      'Leela',
-      'Joseph',
-      'Anita',
-    ]),
+    first: pick(NAMES),
     last: `Sample${randomText(party, 3)}`,
     age: isChild ? random % 12 : 18 + (random % 60),
     party: String(26_000 + party),

@@ -305,6 +305,8 @@ onEngines('a phone that was shut out is not tied again by its link', async (serv
     const tying = { token: door.token, device: 'Chrome on Android', former }
     expect(await tiePhone(services, tying)).toBeUndefined()
   }
+  const own = await readDoorList(services, { secret, since: undefined })
+  expect(own).toMatchObject({ problem: 'closed' })
   expect(await readDoorList(services, { secret: other, since: undefined })).toMatchObject({
     ok: true,
   })

@@ -5,7 +5,8 @@ import { ROLES, type Role } from '#domain/staff.ts'
 import { openTestDoor } from '#tests/support/doors.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
 import { paidRegistration } from '#tests/support/payments.ts'
-import { attendee, couple, registration } from '#tests/support/people.ts'
+import { couple, registration } from '#tests/support/people.ts'
+import { EVENT, OTHER_EVENT } from '#tests/support/site/church.ts'
 import { onEngines, type TestServices, testServices } from '#tests/support/site/services.ts'
 import { eraseRecord } from '#workflows/erasing/erase-record.ts'
 import { sendMailAgain } from '#workflows/mail/send-mail-again.ts'
@@ -35,134 +36,89 @@ const CASH = {
   isAnother: false,
 }
 
-/** Each action, and the roles besides `admin` that may do it. */
 const kind = 'registration'
 
-const ACTIONS: Record<string, { act: Act; may: Role[] }> = {
-  correct: {
-    may: ['desk'],
-    act: (services, request) => {
-      const { type, residential, arrival, persons } = couple()
-      const correction = { type, residential, arrival, persons }
-      return correctRegistration(services, { ...request, correction })
-    },
+const BY_DESK: Record<string, Act> = {
+  correct: (services, request) => {
+    const { type, residential, arrival, persons } = couple()
+    const correction = { type, residential, arrival, persons }
+    return correctRegistration(services, { ...request, correction })
   },
-  move: {
-    may: ['desk'],
-    act: (services, request) => moveRegistration(services, { ...request, to: 'ewgaugmysore2023' }),
+  move: (services, request) => moveRegistration(services, { ...request, to: OTHER_EVENT }),
+  cancel: cancelRegistration,
+  'take off': (services, request) =>
+    takeOffPerson(services, { ...request, position: 2, backMinor: 100 }),
+  restore: restoreRegistration,
+  'bring back': (services, request) =>
+    returnPerson(services, { ...request, position: 2, overCapacity: false }),
+  withdraw: withdrawOffer,
+  offer: (services, request) =>
+    offerPlace(services, { ...request, holdMs: 1_000, overCapacity: false }),
+  'open a door': (services, { actor }) => {
+    const opening = { eventCode: EVENT, name: 'Gate A', until: new Date('2099-12-12') }
+    return openDoor(services, { actor, ...opening })
   },
-  record: {
-    may: ['desk', 'treasurer'],
-    act: (services, request) => recordPayment(services, { ...request, payment: CASH }),
+  'close a door': atDoor(closeDoor),
+  'make a new link of a door': atDoor(renewDoorLink),
+  'shut out a phone': async (services, { actor }) => {
+    const { door } = await openTestDoor(services)
+    const [phone] = await phonesOf(services.db, [door])
+    return shutOutPhone(services, { actor, id: phone?.id ?? '' })
   },
-  reduce: {
-    may: ['treasurer'],
-    act: (services, request) =>
-      giveReduction(services, { ...request, amountMinor: 100, reason: 'Staff' }),
-  },
-  refund: {
-    may: ['treasurer'],
-    act: (services, request) =>
-      refundRecord(services, { ...request, kind, amountMinor: 100, reason: 'Left early' }),
-  },
-  cancel: { may: ['desk'], act: cancelRegistration },
-  erase: {
-    may: ['desk', 'treasurer'],
-    act: (services, request) => eraseRecord(services, { ...request, kind }),
-  },
-  'take off': {
-    may: ['desk'],
-    act: (services, request) =>
-      takeOffPerson(services, { ...request, position: 2, backMinor: 100 }),
-  },
-  restore: { may: ['desk'], act: restoreRegistration },
-  'bring back': {
-    may: ['desk'],
-    act: (services, request) =>
-      returnPerson(services, { ...request, position: 2, overCapacity: false }),
-  },
-  withdraw: { may: ['desk'], act: withdrawOffer },
-  offer: {
-    may: ['desk'],
-    act: (services, request) =>
-      offerPlace(services, { ...request, holdMs: 1_000, overCapacity: false }),
-  },
-  note: {
-    may: ['desk', 'treasurer'],
-    act: (services, request) => addNote(services, { ...request, text: 'Comes by train' }),
-  },
-  mail: {
-    may: ['desk', 'treasurer'],
-    act: (services, request) =>
-      sendMailAgain(services, { ...request, kind, mailKey: 'none', to: 'a@example.org' }),
-  },
-  accept: {
-    may: ['treasurer'],
-    act: (services, request) =>
-      acceptMismatch(services, { ...request, kind, txnid: 'EWG1', reason: '' }),
-  },
-  'send back': {
-    may: ['treasurer'],
-    act: (services, request) => sendBackMismatch(services, { ...request, kind, txnid: 'EWG1' }),
-  },
-  'open a door': {
-    may: ['desk'],
-    act: (services, { actor }) =>
-      openDoor(services, {
-        actor,
-        eventCode: 'ewgmaymysore2023',
-        name: 'Gate A',
-        until: new Date('2099-12-12'),
-      }),
-  },
-  'close a door': {
-    may: ['desk'],
-    act: async (services, { actor }) => {
-      const { door } = await openTestDoor(services)
-      return closeDoor(services, { actor, id: door.id })
-    },
-  },
-  'make a new link of a door': {
-    may: ['desk'],
-    act: async (services, { actor }) => {
-      const { door } = await openTestDoor(services)
-      return renewDoorLink(services, { actor, id: door.id })
-    },
-  },
-  'shut out a phone': {
-    may: ['desk'],
-    act: async (services, { actor }) => {
-      const { door } = await openTestDoor(services)
-      const [phone] = await phonesOf(services.db, [door])
-      return shutOutPhone(services, { actor, id: phone?.id ?? '' })
-    },
-  },
-  take: {
-    may: ['desk'],
-    act: (services, { actor }) =>
-      takeRegistration(services, {
-        actor,
-        key: 'a-key-of-this-form',
-        registration: registration({ persons: [attendee()] }),
-      }),
+  take: (services, { actor }) => {
+    const taken = { key: 'a-key-of-this-form', registration: registration() }
+    return takeRegistration(services, { actor, ...taken })
   },
 }
 
-const CASES = Object.entries(ACTIONS).flatMap(([action, { act, may }]) =>
-  ROLES.map((role) => ({ action, role, act, allowed: role === 'admin' || may.includes(role) })),
-)
+const BY_TREASURER: Record<string, Act> = {
+  reduce: (services, request) =>
+    giveReduction(services, { ...request, amountMinor: 100, reason: 'Staff' }),
+  refund: (services, request) =>
+    refundRecord(services, { ...request, kind, amountMinor: 100, reason: 'Left early' }),
+  accept: (services, request) =>
+    acceptMismatch(services, { ...request, kind, txnid: 'EWG1', reason: '' }),
+  'send back': (services, request) =>
+    sendBackMismatch(services, { ...request, kind, txnid: 'EWG1' }),
+}
+
+const BY_BOTH: Record<string, Act> = {
+  record: (services, request) => recordPayment(services, { ...request, payment: CASH }),
+  erase: (services, request) => eraseRecord(services, { ...request, kind }),
+  note: (services, request) => addNote(services, { ...request, text: 'Comes by train' }),
+  mail: (services, request) =>
+    sendMailAgain(services, { ...request, kind, mailKey: 'none', to: 'a@example.org' }),
+}
+
+function atDoor(act: Act): Act {
+  return async (services, { actor }) => {
+    const { door } = await openTestDoor(services)
+    return act(services, { actor, id: door.id })
+  }
+}
+
+const CASES = [
+  ...casesOf(BY_DESK, ['desk']),
+  ...casesOf(BY_TREASURER, ['treasurer']),
+  ...casesOf(BY_BOTH, ['desk', 'treasurer']),
+]
+
+function casesOf(actions: Record<string, Act>, may: readonly Role[]) {
+  return Object.entries(actions).flatMap(([action, act]) =>
+    ROLES.map((role) => ({ action, role, act, allowed: role === 'admin' || may.includes(role) })),
+  )
+}
 
 onEngines('each role does what it may, and nothing else', async (services) => {
   const { id } = await paidRegistration(services)
   const before = await stored(services, id)
-  for (const { action, role, act, allowed } of CASES.filter((each) => !each.allowed)) {
+  for (const { action, role, act } of CASES.filter((each) => !each.allowed)) {
     const actor = await signedIn(services, role)
     expect([action, role, await act(services, { actor, id })]).toEqual([
       action,
       role,
       { ok: false, problem: 'not-allowed' },
     ])
-    expect(allowed).toBe(false)
   }
   expect(await stored(services, id)).toEqual(before)
 })

@@ -2,11 +2,11 @@ import { expect } from 'vitest'
 import { openSession } from '#database/staff/sign-ins.ts'
 import { findStaffByEmail, storeStaff } from '#database/staff/staff.ts'
 import { composeServices } from '#server/compose.ts'
-import { readConfig } from '#server/config/config.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
 import { register } from '#tests/support/payments.ts'
 import { attendee, registration } from '#tests/support/people.ts'
 import { fixedContent } from '#tests/support/site/fixed-content.ts'
+import { configured, PAYU } from '#tests/support/site/live-settings.ts'
 import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { endStaff } from './change-staff.ts'
@@ -234,13 +234,10 @@ test('a link that could not be sent does not hold up the next one', async () => 
   expect(links(services).length).toBeGreaterThanOrEqual(6)
 })
 
-const REAL = { PAYU_BASE_URL: 'https://pay.example', PAYU_INFO_URL: 'https://pay.example' }
-const MERCHANT = { PAYU_KEY: 'key', PAYU_SALT: 'salt' }
-
 test.each([
   ['nothing is configured', {}, true],
   ['mail is real', { SMTP_URL: 'smtp://mail.example' }, false],
-  ['the address is real', { PUBLIC_URL: 'https://church.example', ...REAL, ...MERCHANT }, false],
+  ['the address is real', { PUBLIC_URL: 'https://church.example', ...PAYU }, false],
   [
     'pretended payments are public',
     { PUBLIC_URL: 'https://church.example', SANDBOX_PAYMENTS: 'no money moves' },
@@ -248,16 +245,8 @@ test.each([
   ],
 ])('when %s, the sample office is %s', async (_, environment, isSample) => {
   const { db, content } = await testServices()
-  const reading = readConfig(environment)
-  if (!reading.ok) throw new Error(JSON.stringify(reading.faults))
-  const { config } = reading
-  const services = composeServices({
-    config,
-    content: fixedContent(content),
-    db,
-    write: () => {},
-    smtpUrl: undefined,
-  })
+  const parts = { content: fixedContent(content), db, write: () => {}, smtpUrl: undefined }
+  const services = composeServices({ ...parts, config: configured(environment) })
   await addSampleAdmin(services)
   expect(services.sampleOffice).toBe(isSample)
   expect((await findStaffByEmail(db, SAMPLE_ADMIN)) !== undefined).toBe(isSample)

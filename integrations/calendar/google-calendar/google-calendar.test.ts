@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { upcoming } from '#domain/calendar/register-now.ts'
 import { serveSandbox } from '#sandbox/serve.ts'
+import { days, hours } from '#tests/support/dates.ts'
 import { failure } from '#tests/support/site/sandbox.ts'
 import {
   createGoogleCalendar,
@@ -40,17 +41,9 @@ test('every event from this month on is read once', async () => {
   expect(skipped).toBe(0)
   expect(new Set(events.map(({ id }) => id)).size).toBe(events.length)
   const listed = upcoming(events, { now: moment, titles: ['Encounter with God'] })
-  expect(listed[0]?.span).toEqual({
-    kind: 'days',
-    firstDay: '2026-06-13',
-    untilDay: '2026-06-15',
-  })
+  expect(listed[0]?.span).toEqual(days('2026-06-13', '2026-06-15'))
   const [service] = upcoming(events, { now: moment, titles: ['Sunday Services'] })
-  expect(service?.span).toEqual({
-    kind: 'times',
-    from: Date.parse('2026-06-14T08:00:00+05:30'),
-    to: Date.parse('2026-06-14T12:30:00+05:30'),
-  })
+  expect(service?.span).toEqual(hours('2026-06-14T08:00+05:30', '2026-06-14T12:30+05:30'))
 })
 
 test('events from earlier this month are read, for the month view', async () => {
@@ -101,21 +94,13 @@ test('after a rate limit it makes no request until the pause is over', async () 
 
 const day = { start: { date: '2025-09-13' }, end: { date: '2025-09-15' } }
 
-function spanOf(times: object) {
-  return readEventsAnswer({ items: [{ id: 'a', ...times }] }).events[0]?.span
-}
-
 test.each([
-  ['two days', day, { kind: 'days', firstDay: '2025-09-13', untilDay: '2025-09-15' }],
-  [
-    'a day without an end',
-    { start: { date: '2025-09-13' } },
-    { kind: 'days', firstDay: '2025-09-13', untilDay: '2025-09-14' },
-  ],
+  ['two days', day, days('2025-09-13', '2025-09-15')],
+  ['a day without an end', { start: day.start }, days('2025-09-13', '2025-09-14')],
   [
     'an end before its start',
-    { start: { date: '2025-09-13' }, end: { date: '2025-09-01' } },
-    { kind: 'days', firstDay: '2025-09-13', untilDay: '2025-09-14' },
+    { ...day, end: { date: '2025-09-01' } },
+    days('2025-09-13', '2025-09-14'),
   ],
   [
     'times in India',
@@ -123,23 +108,15 @@ test.each([
       start: { dateTime: '2025-09-13T00:15:00+05:30' },
       end: { dateTime: '2025-09-13T01:00:00+05:30' },
     },
-    {
-      kind: 'times',
-      from: Date.parse('2025-09-12T18:45:00Z'),
-      to: Date.parse('2025-09-12T19:30:00Z'),
-    },
+    hours('2025-09-12T18:45Z', '2025-09-12T19:30Z'),
   ],
   [
     'a time without an end',
     { start: { dateTime: '2025-09-13T09:00:00Z' } },
-    {
-      kind: 'times',
-      from: Date.parse('2025-09-13T09:00:00Z'),
-      to: Date.parse('2025-09-13T09:00:00Z'),
-    },
+    hours('2025-09-13T09:00Z', '2025-09-13T09:00Z'),
   ],
 ])('%s is read', (_, times, span) => {
-  expect(spanOf(times)).toEqual(span)
+  expect(readEventsAnswer({ items: [{ id: 'a', ...times }] }).events[0]?.span).toEqual(span)
 })
 
 test.each([

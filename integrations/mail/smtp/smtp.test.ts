@@ -1,5 +1,6 @@
 import { createServer, type Socket } from 'node:net'
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
+import { listening } from '#tests/support/site/listening.ts'
 import { test, testServices } from '#tests/support/site/services.ts'
 import { createSmtp } from './smtp.ts'
 
@@ -58,11 +59,7 @@ test('an unreachable server is an integration error', async () => {
 })
 
 test('a silent server is an integration error', async () => {
-  const silent = createServer(() => {})
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void silent.close())
-  const address = silent.address()
-  const port = typeof address === 'object' ? address?.port : 0
+  const port = await listening(createServer(() => {}))
   const smtp = createSmtp({ url: `smtp://127.0.0.1:${port}`, from, timeoutMs: 100 })
   await expect(smtp.verify()).rejects.toThrow(/timeout|never received/i)
   await expect(smtp.send(mail)).rejects.toMatchObject({ name: 'IntegrationError' })
@@ -86,11 +83,7 @@ async function slowAfterData(answerAfterMs: number) {
       setTimeout(() => socket.write('250 taken\r\n'), answerAfterMs)
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('not listening')
-  return { url: `smtp://127.0.0.1:${address.port}`, taken }
+  return { url: `smtp://127.0.0.1:${await listening(server)}`, taken }
 }
 
 function listen(socket: Socket, take: (message: string) => void): void {

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
 import { payInSandbox, providerOf } from '#tests/support/payments.ts'
+import { testGift } from '#tests/support/people.ts'
+import { listening } from '#tests/support/site/listening.ts'
 import { test, testServices } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { createPayu } from './payu.ts'
@@ -31,29 +33,20 @@ test('the checkout form has the fields of the hosted page and not the salt', asy
   expect(JSON.stringify(form)).not.toContain('TESTSALT')
 })
 
-test('a pipe in a signed field throws', async (plain) => {
-  const provider = providerOf(plain)
+test('a pipe in a signed field throws', async () => {
+  const provider = providerOf(await testServices())
   expect(() => provider.checkout({ ...request, purpose: 'Tithe|1.00' })).toThrow("can't be signed")
 })
 
 test('asking about several payments returns each, also an unknown one', async (services) => {
-  const gift = {
-    name: 'Anita',
-    email: 'anita@example.org',
-    phone: '9000000001',
-    fund: 'Tithe',
-    language: 'en' as const,
-  }
+  const { submission: _, ...gift } = testGift
   const paid = await giveGift(services, { ...gift, amountMinor: 50_000 })
   const failed = await giveGift(services, { ...gift, amountMinor: 60_000 })
   await payInSandbox(services, paid, 'approve')
   await payInSandbox(services, failed, 'decline')
   const answers = await providerOf(services).ask([paid.txnid, failed.txnid, '99999999999'])
-  expect(answers.get(paid.txnid)).toMatchObject({
-    found: true,
-    status: 'success',
-    amountMinor: 50_000,
-  })
+  const received = { found: true, status: 'success', amountMinor: 50_000 }
+  expect(answers.get(paid.txnid)).toMatchObject(received)
   expect(answers.get(failed.txnid)).toMatchObject({ found: true, status: 'failure' })
   expect(answers.get('99999999999')).toEqual({ found: false })
 })
@@ -69,52 +62,34 @@ test.each(['failing', 'rate-limited', 'malformed', 'down'] as const)(
   },
 )
 
+const attempt = { txnid: '1', mihpayid: '2', transaction_amount: '5.00', status: 'success' }
+
 const ANSWERS: [string, unknown][] = [
   ['a refused call', { status: 0, msg: 'Invalid Hash.' }],
   ['no object', 'ok'],
   ['details that are a list', { status: 1, transaction_details: ['x'] }],
   [
     'a transaction without an amount',
-    {
-      status: 1,
-      transaction_details: {
-        '12345678901': { status: 'success', mihpayid: '1', txnid: '12345678901' },
-      },
-    },
+    { status: 1, transaction_details: { '1': { ...attempt, transaction_amount: undefined } } },
   ],
   [
     "somebody else's transaction",
-    {
-      status: 1,
-      transaction_details: {
-        '12345678901': { status: 'success', mihpayid: '1', txnid: '2', transaction_amount: '1.00' },
-      },
-    },
+    { status: 1, transaction_details: { '1': { ...attempt, txnid: '2' } } },
   ],
 ]
 
 test.each(ANSWERS)('%s is an integration error', async (_name, answer) => {
   const payu = await payuAnswering(JSON.stringify(answer))
-  await expect(payu.ask(['12345678901'])).rejects.toMatchObject({ name: 'IntegrationError' })
+  await expect(payu.ask(['1'])).rejects.toMatchObject({ name: 'IntegrationError' })
 })
 
 test('numbers, text and null are read as text', async () => {
+  const amounts = { transaction_amount: 500, net_amount_debit: 500.0 }
+  const numbers = { ...attempt, mihpayid: 900000000012345, ...amounts, field2: null }
   const payu = await payuAnswering(
-    JSON.stringify({
-      status: '1',
-      transaction_details: {
-        '12345678901': {
-          txnid: '12345678901',
-          mihpayid: 900000000012345,
-          status: 'success',
-          transaction_amount: 500,
-          net_amount_debit: 500.0,
-          field2: null,
-        },
-      },
-    }),
+    JSON.stringify({ status: '1', transaction_details: { '1': numbers } }),
   )
-  expect((await payu.ask(['12345678901'])).get('12345678901')).toMatchObject({
+  expect((await payu.ask(['1'])).get('1')).toMatchObject({
     amountMinor: 50_000,
     providerId: '900000000012345',
     fields: { field2: '' },
@@ -132,10 +107,7 @@ test.each([
   ['autoRefund', 'failure', undefined],
   ['in progress', 'pending', undefined],
 ])('"%s" is a %s; reserve: %s', async (unmappedstatus, status, reserve) => {
-  const details = { txnid: '1', mihpayid: '2', transaction_amount: '5.00', status, unmappedstatus }
-  const payu = await payuAnswering(
-    JSON.stringify({ status: 1, transaction_details: { '1': details } }),
-  )
+  const payu = await payuWith({ '1': { ...attempt, status, unmappedstatus } })
   expect((await payu.ask(['1'])).get('1')).toMatchObject({ found: true, status, reserve })
 })
 
@@ -146,16 +118,7 @@ test.each([
   ['today', undefined],
   ['', undefined],
 ])('"%s" is read as a time in India', async (addedon, paidAt) => {
-  const details = {
-    txnid: '1',
-    mihpayid: '2',
-    transaction_amount: '5.00',
-    status: 'success',
-    addedon,
-  }
-  const payu = await payuAnswering(
-    JSON.stringify({ status: 1, transaction_details: { '1': details } }),
-  )
+  const payu = await payuWith({ '1': { ...attempt, addedon } })
   expect((await payu.ask(['1'])).get('1')).toMatchObject({ paidAt })
 })
 
@@ -169,26 +132,23 @@ async function payuAnswering(body: string | undefined) {
   const server = createServer((_request, response) => {
     if (body !== undefined) response.end(body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://127.0.0.1:${await listening(server)}`
   const merchant = { key: 'TESTKEY', salt: 'TESTSALT' }
   // A busy machine must not make an answer look like a missing one.
   const timeoutMs = body === undefined ? 200 : 60_000
   return createPayu({ merchant, baseUrl: url, infoUrl: url, returnUrl: url, timeoutMs })
 }
 
+/** These details, of attempts by transaction number, or of actions by PayU's own. */
+function payuWith(transaction_details: object) {
+  return payuAnswering(JSON.stringify({ status: 1, transaction_details }))
+}
+
 const wish = { providerId: '9001', token: 'R1', amountMinor: 10_000 }
 
 test('an accepted refund has PayU’s request id', async () => {
-  const payu = await payuAnswering(
-    JSON.stringify({ status: 1, msg: 'Refund Request Queued', request_id: 55 }),
-  )
+  const queued = { status: 1, msg: 'Refund Request Queued', request_id: 55 }
+  const payu = await payuAnswering(JSON.stringify(queued))
   expect(await payu.refund(wish)).toEqual({ accepted: true, requestId: '55' })
 })
 
@@ -226,9 +186,7 @@ test.each([
   ['a token that is null', { ...done, request_id: 55, token: null }],
   ['no number but the one it is listed under', { ...done, token: null }],
 ])('a refund from PayU’s dashboard with %s is read', async (_name, refund) => {
-  const payu = await payuAnswering(
-    JSON.stringify({ status: 1, transaction_details: { '9001': { '55': refund } } }),
-  )
+  const payu = await payuWith({ '9001': { '55': refund } })
   expect(await payu.askRefunds('9001')).toEqual([
     { token: 'payu-55', requestId: '55', amountMinor: 10_000, state: 'done' },
   ])
@@ -237,17 +195,9 @@ test.each([
 test.each(['', 'abc', '-5.00', null, '0.00'])(
   'an amount of %j is left out, and the other refunds are read',
   async (amt) => {
-    const payu = await payuAnswering(
-      JSON.stringify({
-        status: 1,
-        transaction_details: {
-          '9001': {
-            '55': { ...done, token: 'R1', request_id: '55', amt },
-            '56': { ...done, token: 'R2', request_id: '56' },
-          },
-        },
-      }),
-    )
+    const refund = { ...done, token: 'R1', request_id: '55', amt }
+    const other = { ...done, token: 'R2', request_id: '56' }
+    const payu = await payuWith({ '9001': { '55': refund, '56': other } })
     expect(await payu.askRefunds('9001')).toMatchObject([
       { token: 'R1', amountMinor: undefined, state: 'done' },
       { token: 'R2', amountMinor: 10_000, state: 'done' },
@@ -259,22 +209,13 @@ test.each(['SOMETHING NEW', '', 'constructor', 'toString'])(
   'a refund with status %j stays queued',
   async (status) => {
     const refund = { ...done, status, token: 'R1', request_id: '55' }
-    const payu = await payuAnswering(
-      JSON.stringify({
-        status: 1,
-        transaction_details: { '9001': { '55': refund } },
-      }),
-    )
+    const payu = await payuWith({ '9001': { '55': refund } })
     expect(await payu.askRefunds('9001')).toMatchObject([{ token: 'R1', state: 'queued' }])
   },
 )
 
 test('captures and cancellations are not refunds', async () => {
   const actions = { '1': { ...done, action: 'capture' }, '2': { ...done, action: 'cancel' } }
-  const payu = await payuAnswering(
-    JSON.stringify({ status: 1, transaction_details: { '9001': actions } }),
-  )
+  const payu = await payuWith({ '9001': actions })
   expect(await payu.askRefunds('9001')).toEqual([])
 })
-
-/** A service that always gives this answer. */

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { OfficeMistake } from '#cli/command.ts'
 import { findCommand } from '#cli/commands.ts'
-import { readConfig } from '#server/config/config.ts'
 import { builtFile } from '../site/built-site.ts'
+import { configured } from '../site/live-settings.ts'
 import type { TestServices } from '../site/services.ts'
 
 type Ended = { code: number; said: string }
@@ -14,10 +14,9 @@ export async function runOffice(
   ...args: string[]
 ): Promise<Ended> {
   const lines: string[] = []
-  const reading = readConfig({ DATABASE_URL: services.databaseUrl })
-  if (!reading.ok) throw new Error('the configuration is wrong')
+  const config = configured({ DATABASE_URL: services.databaseUrl })
   const say = (words: string) => void lines.push(words)
-  const office = { services, config: reading.config, say, close: async () => {} }
+  const office = { services, config, say, close: async () => {} }
   try {
     const command = findCommand(name)
     if (!command) throw new Error(`there is no command ${name}`)

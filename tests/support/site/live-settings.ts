@@ -1,3 +1,5 @@
+import { type Config, readConfig } from '#server/config/config.ts'
+
 /** The settings of a site whose outside services are the real ones. For tests. */
 export const PAYU = {
   PAYU_BASE_URL: 'https://secure.payu.in',
@@ -18,4 +20,11 @@ export const GOOGLE = {
   GOOGLE_CALENDAR_BASE_URL: 'https://www.googleapis.com/calendar/v3',
   GOOGLE_CALENDAR_ID: 'events@church.example.org',
   GOOGLE_API_KEY: 'google-key',
+}
+
+/** The configuration of a site with these settings. */
+export function configured(environment: Record<string, string>): Config {
+  const reading = readConfig(environment)
+  if (!reading.ok) throw new Error(JSON.stringify(reading.faults))
+  return reading.config
 }
