@@ -9,7 +9,7 @@ export type Day = string
 /** An instant, in milliseconds since 1970. */
 export type Moment = number
 
-const DAY_MS = 24 * 60 * 60 * 1000
+export const DAY_MS = 24 * 60 * 60 * 1000
 
 export function dayInIndia(moment: Moment): Day {
   return new Date(moment + INDIA_AHEAD_MS).toISOString().slice(0, 10)

@@ -1,4 +1,4 @@
-import { type Day, dayInIndia, startOfDay } from '../days.ts'
+import { DAY_MS, type Day, dayInIndia, startOfDay } from '../days.ts'
 
 const APRIL = 4
 
@@ -26,8 +26,6 @@ export function receiptDate(paid: {
     paidAt.getTime() <= heardAt.getTime() + DAY_MS
   return isLikely ? paidAt : heardAt
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The date of a receipt for money by hand: the moment itself where it came today, else noon of its day. */
 export function handReceiptDate({ day, at }: { day: Day; at: Date }): Date {

@@ -1,5 +1,5 @@
 import { isOpen, type Opening } from '../conferences/conference.ts'
-import { INDIA_OFFSET, startOfDay } from '../days.ts'
+import { addDays, startOfDay } from '../days.ts'
 import type { Paise } from '../money.ts'
 
 /** Until when people may cancel by themselves, and how much of their money goes back. */
@@ -9,11 +9,9 @@ export type CancelRule = {
   refundPercent: number
 }
 
-const DAY_MS = 24 * 60 * 60_000
-
 /** The instant at which the rule ends, counted back from midnight in India before the first day. */
 export function cancelBefore({ untilDays }: CancelRule, firstDay: string): Date {
-  return new Date(Date.parse(`${firstDay}T00:00:00${INDIA_OFFSET}`) - untilDays * DAY_MS)
+  return new Date(startOfDay(addDays(firstDay, -untilDays)))
 }
 
 export type DatedRule = { before: Date; refundPercent: number }

@@ -90,10 +90,3 @@ export const CONTENT_FILES = [
   const [file, schema] = [`${path}.yaml`, fileSchema(path)]
   return schema ? { name: path.replace('pages/*', 'page').replace('pages/', ''), file, schema } : []
 })
-
-/** The name of the schema for a file such as `pages/ewg.yaml`. */
-export function schemaNameOf(file: string): string | undefined {
-  const exact = CONTENT_FILES.find((each) => each.file === file)
-  if (exact) return exact.name
-  return file.startsWith('pages/') ? 'page' : undefined
-}

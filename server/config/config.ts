@@ -176,23 +176,21 @@ const httpsOrLoopback = v.pipe(
   v.string(),
   v.check((text) => URL.canParse(text), 'must be a web address such as https://example.org'),
   v.check(
-    (text) => /^https:/i.test(text) || !URL.canParse(text) || isPlainLoopback(text),
+    (text) =>
+      /^https:/i.test(text) || !URL.canParse(text) || (/^http:/i.test(text) && isLoopback(text)),
     'must start with https:// (plain http:// is accepted on this machine only)',
   ),
   v.transform((text) => text.replace(/(?<!\/)\/+$/, '')),
 )
 
-function isPlainLoopback(address: string): boolean {
-  return new URL(address).protocol === 'http:' && isLoopback(address)
-}
-
 const optionalText = v.optional(v.string())
 const optionalAddress = v.optional(httpsOrLoopback)
 
-const placeInAddress = v.pipe(
-  v.string(),
-  v.regex(/^[\w-]+$/, 'must be letters, digits, hyphens and underscores only'),
-)
+function textLike(pattern: RegExp, problem: string) {
+  return v.pipe(v.string(), v.regex(pattern, problem))
+}
+
+const placeInAddress = textLike(/^[\w-]+$/, 'must be letters, digits, hyphens and underscores only')
 
 const none = v.optional(v.literal('none', 'must be left out, or say "none"'))
 
@@ -202,10 +200,7 @@ const SETTINGS = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   PUBLIC_URL: optionalAddress,
   DATABASE_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, 'must start with file: or postgres://'),
-    ),
+    textLike(/^(file:.+|postgres(ql)?:\/\/.+)$/, 'must start with file: or postgres://'),
     'file:./data/church.db',
   ),
   CONTENT_DIR: v.optional(v.string(), 'content'),
@@ -249,12 +244,9 @@ const SETTINGS = v.object({
   ),
   /** `office@example.org`, or with a name: `City Church <office@example.org>`. */
   MAIL_FROM: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(
-        /^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
-        'must be a mail address such as City Church <office@example.org>',
-      ),
+    textLike(
+      /^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+      'must be a mail address such as City Church <office@example.org>',
     ),
   ),
   SANDBOX: v.optional(v.literal('yes', 'must be left out, or say "yes"')),

@@ -1,6 +1,7 @@
 import { countLate } from '#database/doors/door-entries.ts'
 import { type DaySum, sumDays, totalOf } from '#database/records/money/day-sums.ts'
 import { isEmptyOffice } from '#database/records/registration/sample-records.ts'
+import { addMonths, monthOf } from '#domain/calendar/event.ts'
 import { allEvents, byFirstDay, isOpen, isOver } from '#domain/conferences/conference.ts'
 import { addDays, type Day, dayInIndia } from '#domain/days.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
@@ -54,11 +55,8 @@ async function readRegistrations(services: Services, day: Day) {
 }
 
 async function readGifts({ db }: Services, day: Day) {
-  const [year = 0, thisMonth = 0] = day.split('-').map(Number)
-  // "2025-12" to "2026-11"
-  const months = Array.from({ length: MONTHS }, (_, index) =>
-    new Date(Date.UTC(year, thisMonth - MONTHS + index, 1)).toISOString().slice(0, 7),
-  )
+  const thisMonth = monthOf(day)
+  const months = Array.from({ length: MONTHS }, (_, at) => addMonths(thisMonth, at + 1 - MONTHS))
   const period = { from: `${months[0]}-01`, to: day, kinds: ['received', 'returned'] as const }
   const sums = await sumDays(db, { ...period, sources: ['gift'] })
   const is = (kind: DaySum['kind'], isThen: (on: Day) => boolean) => (sum: DaySum) =>
@@ -78,7 +76,7 @@ async function readGifts({ db }: Services, day: Day) {
     )
   return {
     today: since(day),
-    month: since(`${day.slice(0, 7)}-01`),
+    month: since(`${thisMonth}-01`),
     perMonth: months.map((month) => ({
       month,
       amountMinor: inMonth('received', month) - inMonth('returned', month),

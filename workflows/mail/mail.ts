@@ -17,10 +17,12 @@ export type Mail<Kind extends MailKind = MailKind> = Omit<OutboxMail, 'kind' | '
 /** What is stored with a mail besides what its server said. */
 export type MailProblem = `limit-${Limit}` | 'may-have-come-twice'
 
+type Reason = keyof FrameWords['reasons']
+
 export type Mails = {
   readonly [Kind in MailKind]: {
     /** Why somebody gets it. What the office and its staff get says so itself. */
-    reason?: keyof FrameWords['reasons']
+    reason?: Reason | undefined
     /**
      * One mailbox gets few mails that strangers can cause for free. Without a limit are those that follow a
      * verified payment or refund, or an action of the office.
@@ -107,18 +109,21 @@ export type Sheet<Facts extends Told> = {
   links?: readonly (keyof Facts['links'])[]
 }
 
-/** Reads what a mail says now, and puts it into words. Undefined when the mail is no longer true. */
+/** A mail that says in words what is read when it is written. */
 export function worded<About, Facts extends Told>(
+  reason: Reason | undefined,
+  limit: Limit | 'none',
   read: (services: Services, mail: About) => Promise<Facts | undefined>,
   sheet: NoInfer<Sheet<Facts> | ((facts: Facts) => Sheet<Facts>)>,
-): (services: Services, mail: About) => Promise<MailBody | undefined> {
-  return async (services, mail) => {
+) {
+  const write = async (services: Services, mail: About) => {
     const facts = await read(services, mail)
     return facts && bodyOf(facts, typeof sheet === 'function' ? sheet(facts) : sheet)
   }
+  return { reason, limit, write }
 }
 
-export function bodyOf<Facts extends Told>(facts: Facts, sheet: Sheet<Facts>): MailBody {
+function bodyOf<Facts extends Told>(facts: Facts, sheet: Sheet<Facts>): MailBody {
   const { language, reader, isCancelled, people, table = [], tickets } = facts
   const { subject, heading, paragraphs, button, closing, reason } = sheet.words[language]
   const linksOf = (name: keyof Facts['links']) => [...(facts.links?.[String(name)] ?? [])]
