@@ -30,22 +30,9 @@ test('the calendar can be subscribed to', async ({ site: { get, read } }) => {
   const answer = await get('/calendar.ics')
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
   const feed = await answer.text()
-  for (const line of [
-    /^BEGIN:VCALENDAR\r\n/,
-    /DTSTART;VALUE=DATE:\d{8}\r\n/,
-    /DTSTART:\d{8}T\d{6}Z\r\n/,
-  ]) {
-    expect(feed).toMatch(line)
-  }
+  expect(feed).toMatch(/^BEGIN:VCALENDAR\r\n/)
   expect(feed).not.toContain('Evening of Worship')
   await read('/calendar/unknown.ics', 404)
-})
-
-test('any month is a page like any other', async ({ site: { read } }) => {
-  for (const month of ['2000-01', '9999-12', 'abc', '<script>alert(1)</script>', '2026-00']) {
-    const html = await read(`/calendar?month=${encodeURIComponent(month)}`)
-    expect(html, month).not.toContain('<script>alert')
-  }
 })
 
 test('the landing page and the conference pages show what is coming', async () => {

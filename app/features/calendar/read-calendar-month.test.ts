@@ -26,13 +26,6 @@ test.each([
   expect(listHeading).toBe('Still to come in November 2026')
 })
 
-test('the address chooses the month, which links to the months before and after', async () => {
-  const { month } = await read('month=2026-12')
-  expect(month.title).toBe('December 2026')
-  expect(month.previous).toEqual({ to: '/calendar?month=2026-11', title: 'November 2026' })
-  expect(month.next).toEqual({ to: '/calendar?month=2027-01', title: 'January 2027' })
-})
-
 test('a month too far ahead becomes the last one with an event', async () => {
   const { month, events } = await read('month=2999-01')
   expect(month.next).toBeUndefined()
@@ -51,19 +44,6 @@ test.each(['failing', 'down', 'malformed', 'rate-limited'] as const)(
     expect(services.counted()['calendar.failed']).toBe(1)
   },
 )
-
-test('a provider that fails later leaves the last known dates, with a notice', async (services) => {
-  const before = await read('month=2026-12', Promise.resolve(services))
-  services.sandbox.setFault('calendar', 'failing')
-  services.pass(10 * 60_000)
-  const trouble = async () => (await read('month=2026-12', Promise.resolve(services))).trouble
-  await expect.poll(trouble).toEqual({
-    kind: 'late',
-    words: expect.stringContaining('as of Sun 15 Nov 2026, 9:30 AM.'),
-  })
-  const after = await read('month=2026-12', Promise.resolve(services))
-  expect(after.events).toEqual(before.events)
-})
 
 const camp: CalendarEvent = {
   id: 'camp',

@@ -1,39 +1,44 @@
 import { expect } from 'vitest'
 import { readerIn } from '#app/services.server.ts'
-import { changeEvent, EVENT, programmeOf, testContent } from '#tests/support/site/church.ts'
+import type { ConferenceEvent } from '#domain/conferences/conference.ts'
+import { programmeOf, testContent } from '#tests/support/site/church.ts'
 import { test } from '#tests/support/site/services.ts'
 import { readPage } from './read-page.server.ts'
 import { readPriceLists } from './read-price-lists.ts'
 
 const now = new Date('2026-06-10T09:30:00+05:30')
 
-test('dates with the same prices share one list', () => {
+/** The lists of these programmes, of which the first may have other dates. */
+function listsOf(keys: string[], events?: ConferenceEvent[]) {
   const { conferences } = testContent()
-  const [list, ...others] = readPriceLists(['ewgregister'], { conferences, now, language: 'en' })
+  if (events) Object.assign(programmeOf({ conferences }, keys[0] ?? ''), { events })
+  return readPriceLists(keys, { conferences, now, language: 'en' })
+}
+
+function firstDateOf(key: string): ConferenceEvent {
+  const [event] = programmeOf(testContent(), key).events
+  if (!event) throw new Error('no event')
+  return event
+}
+
+test('dates with the same prices share one list', () => {
+  const [list, ...others] = listsOf(['ewgregister'])
   expect(others).toEqual([])
   expect(list?.heading).toBeUndefined()
 })
 
 test('two conferences have a list each, with their names', () => {
-  const { conferences } = testContent()
-  const lists = readPriceLists(['ewgregister', 'ewgtamilregister'], {
-    conferences,
-    now,
-    language: 'en',
-  })
-  expect(lists.map(({ heading }) => heading)).toEqual([
+  expect(listsOf(['ewgregister', 'ewgtamilregister']).map(({ heading }) => heading)).toEqual([
     'Encounter with God',
     'Tamil Encounter with God',
   ])
 })
 
-test('one conference with two prices has a list for each of its dates', async (services) => {
-  const [first] = programmeOf(services.content, 'ewgregister').events
-  if (!first) throw new Error('no event')
+test('one conference with two prices has a list for each of its dates', () => {
+  const { events } = programmeOf(testContent(), 'ewgregister')
+  const [first, ...others] = [firstDateOf('ewgregister'), ...events.slice(1)]
   const price = { ...first.price, residential: first.price.residential + 100 }
-  const { conferences } = changeEvent(services, { price }).content
-  const lists = readPriceLists(['ewgregister'], { conferences, now, language: 'en' })
-  expect(EVENT).toBe(first.code)
+  const lists = listsOf(['ewgregister'], [{ ...first, price }, ...others])
   expect(lists.map(({ heading }) => heading)).toEqual([
     'Encounter with God, May 6 to 7',
     expect.stringMatching(/^Encounter with God, (?!May)/),
@@ -41,40 +46,20 @@ test('one conference with two prices has a list for each of its dates', async (s
 })
 
 test('a closed date is left out while another one is open, and shown while none is', () => {
-  const { conferences } = testContent()
-  const wfc1register = programmeOf({ conferences }, 'wfc1register')
-  expect(wfc1register.events.every(({ open }) => !open)).toBe(true)
-  expect(readPriceLists(['wfc1register'], { conferences, now, language: 'en' })).not.toEqual([])
-  const [event] = wfc1register.events
-  if (!event) throw new Error('no event')
-  const dearer = { ...event, code: 'later', price: { ...event.price, residential: 1 }, open: true }
-  const events = [event, dearer]
-  const programmes = { ...conferences.programmes, wfc1register: { ...wfc1register, events } }
-  const lists = readPriceLists(['wfc1register'], {
-    conferences: { ...conferences, programmes },
-    now,
-    language: 'en',
-  })
+  const closed = firstDateOf('wfc1register')
+  expect(closed.open).toBe(false)
+  expect(listsOf(['wfc1register'])).not.toEqual([])
+  const price = { ...closed.price, residential: 1 }
+  const lists = listsOf(['wfc1register'], [closed, { ...closed, code: 'later', price, open: true }])
   expect(lists).toHaveLength(1)
   expect(lists[0]?.rows[0]?.amounts[0]).toBe('Rs. 0.01')
 })
 
 test('once a coming date is open, those that are over are left out', () => {
-  const { conferences } = testContent()
-  const ewgregister = programmeOf({ conferences }, 'ewgregister')
-  const [past] = ewgregister.events
-  if (!past) throw new Error('no event')
+  const past = firstDateOf('ewgregister')
   const days = { first: '2026-12-12', last: '2026-12-13' }
-  const coming = { ...past, code: 'coming', days, price: { ...past.price, residential: 1 } }
-  const programmes = {
-    ...conferences.programmes,
-    ewgregister: { ...ewgregister, events: [past, coming] },
-  }
-  const lists = readPriceLists(['ewgregister'], {
-    conferences: { ...conferences, programmes },
-    now,
-    language: 'en',
-  })
+  const price = { ...past.price, residential: 1 }
+  const lists = listsOf(['ewgregister'], [past, { ...past, code: 'coming', days, price }])
   expect(lists.map(({ rows }) => rows[0]?.amounts[0])).toEqual(['Rs. 0.01'])
 })
 

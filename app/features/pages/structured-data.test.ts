@@ -1,17 +1,17 @@
-import { expect, test } from 'vitest'
-import type { Json } from '#app/ui/page.ts'
+import { expect } from 'vitest'
+import { readerIn } from '#app/services.server.ts'
 import type { PictureBook } from '#app/ui/picture/pictures.ts'
 import { testContent } from '#tests/support/site/church.ts'
 import { emptyCalendar } from '#tests/support/site/providers.ts'
-import { onlyServices } from '#tests/support/site/services.ts'
-import { readEvents } from './blocks/read-block.server.ts'
+import { type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { readPage } from './read-page.server.ts'
 import { structuredChurch } from './structured-data.ts'
 
 const content = testContent()
 const publicUrl = 'https://church.example.org'
-const pictureless = { src: '', alt: '', width: 0, height: 0 }
-const pictures: PictureBook = () => pictureless
+const pictures: PictureBook = (place, _, size) => {
+  return { src: `/pictures/${place}.${size}.png`, alt: '', width: 1, height: 1 }
+}
 
 test('a church is open while its services last', () => {
   const services = [{ day: 'Sunday', time: '11:30', minutes: 90, language: 'Tamil' } as const]
@@ -24,12 +24,10 @@ test('a church is open while its services last', () => {
   })
 })
 
-const reader = {
-  language: 'en',
-  content,
-  englishParts: new Set<string>(),
-  unread: new Set<string>(),
-} as const
+async function structuredOf(services: TestServices, name: string) {
+  const site = { ...services, pictures, publicUrl }
+  return (await readPage(site, readerIn(site, 'en'), name)).page.structured ?? []
+}
 
 test.each<[string, Record<string, number>]>([
   ['contact', { Church: 1 }],
@@ -41,83 +39,26 @@ test.each<[string, Record<string, number>]>([
   ['story', { VideoObject: 1 }],
   ['beliefs', {}],
 ])('/%s tells search engines of %o', async (name, expected) => {
-  const now = () => new Date('2026-11-15T06:00:00Z')
-  const services = onlyServices({
-    content,
-    off: [],
-    pictures,
-    publicUrl,
-    now,
-    calendar: emptyCalendar,
-    editing: undefined,
-  })
-  const { page } = await readPage(services, reader, name)
-  const found: Record<string, number> = {}
-  for (const thing of page.structured ?? []) {
-    const type = String(thing['@type'])
-    found[type] = (found[type] ?? 0) + 1
-  }
-  expect(found).toEqual(expected)
+  const services = Object.assign(await testServices(), { calendar: emptyCalendar })
+  const types = (await structuredOf(services, name)).map((thing) => String(thing['@type']))
+  const found = Map.groupBy(types, (type) => type)
+  expect(Object.fromEntries([...found].map(([type, all]) => [type, all.length]))).toEqual(expected)
 })
 
-test('upcoming events have a place and a start', async () => {
-  const events = [
-    {
-      id: 'ewg',
-      summary: 'Encounter with God',
-      title: undefined,
-      when: '5 December',
-      start: '2026-12-05',
-      location: undefined,
-      description: undefined,
-      price: undefined,
-      register: undefined,
-      isCancelled: false,
-    },
-  ]
-  const described: Json[] = []
-  await readEvents(
-    { kind: 'events', heading: 'Upcoming Dates', titles: ['Encounter with God'], none: '' },
-    {
-      church: content.church,
-      publicUrl,
-      page: { name: 'ewg', path: '/ewg', description: '', picture: pictureless, image: '' },
-      isOff: () => false,
-      picture: () => pictureless,
-      events: async () => ({ events, trouble: undefined }),
-      priceLists: () => [],
-      describe: (thing) => void described.push(thing),
-    },
+test('upcoming events have a place and a start', async (services) => {
+  expect(await structuredOf(services, 'ewg')).toContainEqual(
+    expect.objectContaining({
+      '@type': 'Event',
+      name: 'Encounter with God',
+      startDate: expect.stringMatching(/^2026-12-\d\d$/),
+      location: expect.objectContaining({ '@type': 'Church' }),
+      url: 'https://church.example.org/ewg',
+    }),
   )
-  const [event] = described
-  expect(event).toMatchObject({
-    '@type': 'Event',
-    name: 'Encounter with God',
-    startDate: '2026-12-05',
-    location: { '@type': 'Church' },
-    url: 'https://church.example.org/ewg',
-  })
 })
 
-test('a video has a picture and an upload date', async () => {
-  const now = () => new Date('2026-11-15T06:00:00Z')
-  const drawn: PictureBook = (place, _, size) => ({
-    src: `/pictures/${place}.${size}.png`,
-    alt: '',
-    width: 1,
-    height: 1,
-  })
-  const services = onlyServices({
-    content,
-    off: [],
-    pictures: drawn,
-    publicUrl,
-    now,
-    calendar: emptyCalendar,
-    editing: undefined,
-  })
-  const { page } = await readPage(services, reader, 'story')
-  expect(page.structured).toContainEqual(
+test('a video has a picture and an upload date', async (services) => {
+  expect(await structuredOf(services, 'story')).toContainEqual(
     expect.objectContaining({
       '@type': 'VideoObject',
       name: 'A wrong turn',

@@ -45,31 +45,6 @@ test('a sermon has its facts, its player and three others of its preacher', asyn
   expect(others.map(({ id }) => id)).not.toContain(TAMIL)
 })
 
-test('title, summary, picture and structured data agree', async (services) => {
-  const view = await readIn('en', services, { id: TAMIL, playing: null })
-  const description =
-    'In Tamil: why Elijah prayed seven times for rain, and what we learn while the sky is still clear.'
-  expect(view?.page).toMatchObject({
-    title: 'ஜெபத்தின் வல்லமை',
-    description,
-    image: `/sermons/thumbnails/${TAMIL}`,
-  })
-  expect(view?.page.structured).toEqual([
-    {
-      '@context': 'https://schema.org',
-      '@type': 'VideoObject',
-      name: 'ஜெபத்தின் வல்லமை',
-      description,
-      thumbnailUrl: `http://church.test/sermons/thumbnails/${TAMIL}`,
-      uploadDate: '2026-10-25T06:30:00.000Z',
-      duration: 'PT46M46S',
-      inLanguage: 'ta',
-      embedUrl: expect.stringContaining(`/vimeo/player/${TAMIL}?`),
-      url: `http://church.test/sermons/${TAMIL}`,
-    },
-  ])
-})
-
 test.each([
   ['a preacher of the list', 'pastor-daniel-samuel', /^A sermon by Rev\. Tobias Hill Sun /],
   ['somebody else', 'guest-speaker', /./],
@@ -92,35 +67,6 @@ test('a long description is cut between words', async (services) => {
   expect(view?.page.description).toMatch(/ (many|words)…$/)
   expect(view?.page.description.length).toBeLessThanOrEqual(161)
 })
-
-test('without a script, an address opens the player', async () => {
-  const view = await read(TAMIL, TAMIL)
-  expect(view?.outcome).toMatchObject({ sermon: { player: { open: true } } })
-})
-
-test.each([
-  ['nobody has', '1'],
-  ['belongs to another account', '800000001'],
-  ['is private', '710000001'],
-  ['is unlisted and in no list', '710000002'],
-  ['is no number', 'x'],
-])('a sermon number that %s has no page', async (_, id) => {
-  expect(await read(id)).toBeUndefined()
-})
-
-test.each(['failing', 'down', 'malformed', 'rate-limited'] as const)(
-  'while a provider that never answered is %s, the page has a notice',
-  async (mode) => {
-    const services = await testServices()
-    services.sandbox.setFault('vimeo', mode)
-    const view = await readIn('en', services, { id: TAMIL, playing: null })
-    expect(view?.outcome).toMatchObject({
-      kind: 'failed',
-      words: expect.stringMatching(/^Our video service (says|is not answering)/),
-    })
-    expect(view?.page.title).toBe('Sermons')
-  },
-)
 
 test('a provider that stops answering leaves the last good page, with a notice', async (services) => {
   const late = async (id: string) => {

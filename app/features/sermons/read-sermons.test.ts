@@ -11,39 +11,6 @@ function query(text: string): URLSearchParams {
   return new URLSearchParams(text)
 }
 
-test('a page of nine, without the tags that name a speaker', async (services) => {
-  const { outcome, preachers, listHeading } = await readSermons(services, query(''))
-  expect(preachers).toHaveLength(5)
-  expect(listHeading).toBe('All sermons')
-  expect(outcome).toMatchObject({
-    kind: 'list',
-    status: '68 sermons, page 1 of 8',
-    page: 1,
-    pages: 8,
-    late: false,
-  })
-  const sermons = outcome.kind === 'list' ? outcome.sermons : []
-  expect(sermons).toHaveLength(9)
-  const shownTags = sermons.flatMap(({ tags }) => tags.map(({ words }) => words))
-  const { hiddenTags } = services.content.preachers
-  expect(hiddenTags).toHaveLength(8)
-  expect(shownTags.filter((tag) => hiddenTags.includes(tag))).toEqual([])
-  expect(sermons[0]).toMatchObject({
-    title: 'The Lord Is Near',
-    picture: '/sermons/thumbnails/700000068',
-    player: { page: '/sermons?play=700000068#sermon-700000068', open: false },
-    address: '/sermons/700000068',
-    facts: {
-      preachers: [{ name: 'Rev. Tobias Hill', address: '/sermons?preacher=pastor-daniel-samuel' }],
-      date: { day: '2026-11-08', words: 'Sun 8 Nov 2026' },
-      length: '39 min',
-      language: 'English',
-    },
-  })
-  expect(sermons[1]?.facts.language).toBeUndefined()
-  expect(sermons[2]?.facts.language).toBe('Tamil')
-})
-
 test.each([
   ['page=0', 1],
   ['page=-3', 1],
@@ -113,12 +80,6 @@ test('search words win over a preacher', async () => {
   )
   expect(choice).toEqual({ words: 'father ran' })
   expect(outcome).toMatchObject({ kind: 'list', status: '1 sermon, page 1 of 1' })
-})
-
-test('without a script, an address opens a player', async (plain) => {
-  const { outcome } = await readSermons(plain, query('play=700000068'))
-  const open = outcome.kind === 'list' ? outcome.sermons.filter(({ player }) => player?.open) : []
-  expect(open.map(({ id }) => id)).toEqual(['700000068'])
 })
 
 test('the provider’s message is shown when it never answered with sermons', async (services) => {

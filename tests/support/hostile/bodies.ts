@@ -113,7 +113,7 @@ function many(unit: (at: number) => string): (bytes: number) => string {
 
 /** Fields that some address of the site reads, and names that are made like them. */
 export const FIELD_NAMES = [
-  ...['txnid', 'q', 'page', 'preacher', 'play', '_routes', 'index', 'firstname', 'email'],
+  ...['txnid', 'q', 'page', 'preacher', 'play', 'month', '_routes', 'index', 'firstname', 'email'],
   ...['phone', 'amount', 'productinfo', 'submission', 'homepage', 'change', 'reset'],
   ...['dropped[0].city', 'shared.city', 'type', 'residential', 'arrival', 'paym', 'agree'],
   ...['persons[0].firstname', 'persons[1].age', 'persons[999999999].age', 'persons[0]'],
