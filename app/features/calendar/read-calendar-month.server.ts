@@ -1,5 +1,5 @@
 import type { Reader } from '#app/services.server.ts'
-import { nameEvent, showEvent, showTrouble } from '#app/ui/events/show-event.ts'
+import { eventSetting, nameEvent, showEvent, showTrouble } from '#app/ui/events/show-event.ts'
 import {
   addMonths,
   byStart,
@@ -26,13 +26,13 @@ import type { Services } from '#workflows/services.ts'
  */
 export async function readCalendarMonth(
   services: Services,
-  { language, content }: Reader,
+  reader: Reader,
   query: URLSearchParams,
 ) {
-  const { publicUrl } = services
-  const { conferences: english, church } = services.content
+  const { publicUrl, content } = services
   const reading = await services.calendar.read()
-  const now = services.now().getTime()
+  const setting = eventSetting(services, reader)
+  const { language, english, now } = setting
   const known = withConferences(reading.ok ? reading.value.events : [], english)
   const events = known.filter(({ status }) => status !== 'cancelled').sort(byStart)
   const thisMonth = monthOf(dayInIndia(now))
@@ -43,13 +43,12 @@ export async function readCalendarMonth(
     const { first, last } = daysOf(span)
     return monthOf(first) <= month && month <= monthOf(last)
   })
-  const setting = { language, content, english, now }
   const named = inMonth.map((event) => ({ ...event, ...nameEvent(event, setting) }))
   const coming = inMonth.filter(({ span }) => endOf(span) > now)
   const texts = DATE_TEXTS[language]
   const link = (to: Month) => ({ to: `/calendar?month=${to}`, title: monthIn(language, to) })
   return {
-    trouble: showTrouble(language, calendarTrouble(reading, church)),
+    trouble: showTrouble(language, calendarTrouble(reading, content.church)),
     month: {
       title: monthIn(language, month),
       weekdays: DATE_WORDS[language].weekdays,
@@ -72,12 +71,7 @@ export type ShownMonth = Awaited<ReturnType<typeof readCalendarMonth>>
 
 export type GridDay = ReturnType<typeof gridDay>
 
-type Grid = {
-  language: Language
-  month: Month
-  events: readonly CalendarEvent[]
-  now: Moment
-}
+type Grid = { language: Language; month: Month; events: readonly CalendarEvent[]; now: Moment }
 
 export function monthGrid(grid: Grid) {
   return weeksOf(grid.month).map((week) => week.map((day) => gridDay(day, grid)))

@@ -1,6 +1,6 @@
 import { localPath } from '#app/local-path.ts'
 import { isOff, type Reader, type SiteServices } from '#app/services.server.ts'
-import { showEvent, showNext, showTrouble } from '#app/ui/events/show-event.ts'
+import { eventSetting, showEvent, showNext, showTrouble } from '#app/ui/events/show-event.ts'
 import type { Json, PageFacts } from '#app/ui/page.ts'
 import { phoneAddress } from '#app/ui/phone-link.tsx'
 import { policyText } from '#app/ui/text/markdown.server.ts'
@@ -104,11 +104,6 @@ export async function readDates(services: SiteServices, reader: Reader, choice: 
 export async function readNext(services: SiteServices, reader: Reader) {
   const { events } = await upcomingEvents(services, {})
   return showNext(events, eventSetting(services, reader))
-}
-
-function eventSetting(services: SiteServices, { language, content }: Reader) {
-  const english = services.content.conferences
-  return { language, content, english, now: services.now().getTime() }
 }
 
 export type PageView = Awaited<ReturnType<typeof readPage>>

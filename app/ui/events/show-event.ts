@@ -1,30 +1,31 @@
-import type { Content } from '#content-model/schema/content.ts'
+import type { Reader } from '#app/services.server.ts'
 import { type CalendarEvent, daysOf, eventMomentIn, whenIn } from '#domain/calendar/event.ts'
 import { isCancelled, programmeFor, registerNowFor } from '#domain/calendar/register-now.ts'
 import { placeName, programmeName } from '#domain/conferences/calendar-date.ts'
-import { type Conferences, findEvent } from '#domain/conferences/conference.ts'
-import { isoInIndia, type Moment } from '#domain/days.ts'
+import { findEvent } from '#domain/conferences/conference.ts'
+import { isoInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { daysOfYearIn } from '#domain/language-formats.ts'
 import { withWholeAmounts } from '#domain/money.ts'
 import { DATE_TEXTS } from '#words/media.ts'
 import { lowestPrice, priceWords } from '#words/price-list.ts'
 import type { CalendarTrouble } from '#workflows/calendar/upcoming-events.ts'
+import type { Services } from '#workflows/services.ts'
 
-type Setting = {
-  language: Language
-  content: Pick<Content, 'conferences' | 'register-now'>
-  english: Conferences
-  now: Moment
+/** What the site knows about the events of the calendar. */
+export function eventSetting(services: Services, { language, content }: Reader) {
+  const { conferences, 'register-now': table } = content
+  const { conferences: english } = services.content
+  return { language, conferences, table, english, now: services.now().getTime() }
 }
+
+type Setting = ReturnType<typeof eventSetting>
 
 /** The calendar has its titles and texts in one language; what is said about them is in the page's. */
 export function showEvent(event: CalendarEvent, setting: Setting) {
   const { id, span, location, description } = event
-  const { language, content, english, now } = setting
-  const { conferences, 'register-now': table } = content
-  const forms = { table, conferences, english, now }
-  const { offered } = programmeFor(event, forms)
+  const { language, conferences } = setting
+  const { offered } = programmeFor(event, setting)
   return {
     id,
     ...nameEvent(event, setting),
@@ -34,18 +35,17 @@ export function showEvent(event: CalendarEvent, setting: Setting) {
     location: placeName(conferences, location),
     description,
     price: offered && withWholeAmounts(priceWords(language, offered.price)),
-    register: registerNowFor(event, forms),
-    isCancelled: isCancelled(event, forms),
+    register: registerNowFor(event, setting),
+    isCancelled: isCancelled(event, setting),
   }
 }
 
 /** The first of these events whose date can be chosen on a form of ours, in one line. */
 export function showNext(events: readonly CalendarEvent[], setting: Setting) {
-  const { language, content, now } = setting
-  const { conferences, 'register-now': table } = content
+  const { language } = setting
   for (const event of events) {
-    const { offered } = programmeFor(event, { table, conferences, now })
-    const register = registerNowFor(event, { table, conferences, now })
+    const { offered } = programmeFor(event, setting)
+    const register = registerNowFor(event, setting)
     if (!offered || !register?.open) continue
     return {
       name: nameEvent(event, setting).summary,
@@ -58,12 +58,11 @@ export function showNext(events: readonly CalendarEvent[], setting: Setting) {
 }
 
 /** What visitors call an event, and the calendar's own title of it where that is another. */
-export function nameEvent(event: CalendarEvent, { language, content, now }: Setting) {
-  const { conferences, 'register-now': table } = content
-  const own = findEvent(conferences, event.id)
+export function nameEvent(event: CalendarEvent, setting: Setting) {
+  const own = findEvent(setting.conferences, event.id)
   if (own) return { summary: own.event.name, title: undefined }
-  const { summary = DATE_TEXTS[language].untitled } = event
-  const { programme } = programmeFor(event, { table, conferences, now })
+  const { summary = DATE_TEXTS[setting.language].untitled } = event
+  const { programme } = programmeFor(event, setting)
   const name = programme && programmeName(programme)
   return { summary: name ?? summary, title: name && name !== summary ? summary : undefined }
 }
