@@ -127,13 +127,13 @@ const ROWS: readonly Row[] = [
   { path: '/', kind: 'page', offline: 'essential' },
   // The content has it, as it has all information pages and forms.
   { path: '/contact', kind: 'page', from: 'content', offline: 'essential', indexed: 'unlisted' },
-  page('/cells'),
-  page('/policy'),
-  page('/calendar'),
-  { ...page('/sermons'), costly: { parameter: 'q', budget: 'search' } },
+  { path: '/cells', kind: 'page' },
+  { path: '/policy', kind: 'page' },
+  { path: '/calendar', kind: 'page' },
+  { path: '/sermons', kind: 'page', costly: { parameter: 'q', budget: 'search' } },
   // The sitemap names each sermon by its number.
-  { ...page('/sermons/:id'), indexed: 'unlisted' },
-  { ...page('/give'), methods: READ_AND_POST },
+  { path: '/sermons/:id', kind: 'page', indexed: 'unlisted' },
+  { path: '/give', kind: 'page', methods: READ_AND_POST },
 
   // Addresses without a page of their own.
   { path: '/offline', kind: 'page', offline: 'fallback', indexed: 'unlisted' },
@@ -239,10 +239,6 @@ export const ADDRESSES: readonly Address[] = [
     })),
   ),
 ]
-
-function page(path: string): Row {
-  return { path, kind: 'page' }
-}
 
 type AddressFacts = AddressRules &
   Pick<Address, 'kind' | 'costly' | 'signed' | 'foreignPosts' | 'postBudget'>
