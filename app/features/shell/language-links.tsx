@@ -14,7 +14,7 @@ export function LanguageLinks({ id }: { id?: string }) {
   const words = useWords(SHELL_WORDS)
   return (
     <ul
-      className="languages tall-links"
+      className={id ? 'languages tall-links raised' : 'languages tall-links'}
       aria-label={words.languages}
       {...(id && { id, popover: 'auto' })}
     >

@@ -106,7 +106,7 @@ function SiteMenuGroup({ group, id }: { group: Shell['navigation'][number]; id: 
         <Icon name="down" />
       </button>
       <span className="site-menu-heading">{group.label}</span>
-      <ul className="site-menu-links" id={id} popover="auto">
+      <ul className="site-menu-links raised" id={id} popover="auto">
         {group.links.map(({ label, to }) => (
           <li key={to}>
             <SiteNavLink to={to}>{label}</SiteNavLink>

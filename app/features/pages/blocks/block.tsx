@@ -25,6 +25,7 @@ export function ShownBlock({ block, calendar }: { block: BlockView; calendar?: R
     calendar,
   }
   const about = block.kind === 'notice' ? ` notice-panel notice-panel-${block.about}` : ''
+  const ground = block.kind === 'testimonies' ? ' on-dark' : ''
   const hasHead = block.kind !== 'notice' && block.kind !== 'quote'
   // A list is named after its kind.
   const list = block.kind === 'timeline' ? 'moments' : block.kind
@@ -32,7 +33,7 @@ export function ShownBlock({ block, calendar }: { block: BlockView; calendar?: R
   return (
     <EditPlace at={block.place}>
       <EditPart>
-        <section className={`block block-${block.kind}`} lang={block.lang}>
+        <section className={`block block-${block.kind}${ground}`} lang={block.lang}>
           <div className={`block-inner stack gap-4${about}`}>
             {hasHead && block.heading && <h2>{block.heading}</h2>}
             {hasHead && 'html' in block && block.html && <HtmlText html={block.html} />}
