@@ -1,6 +1,14 @@
 export type Point = readonly [x: number, y: number]
 export type Outline = readonly Point[]
 
+/** "-.66 -.62, .6 -.72" */
+export function readPoints(text: string): Point[] {
+  return text.split(', ').map((pair) => {
+    const [x = 0, y = 0] = pair.split(' ').map(Number)
+    return [x, y]
+  })
+}
+
 export function distance(a: Point, b: Point): number {
   return Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2)
 }

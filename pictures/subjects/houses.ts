@@ -1,5 +1,5 @@
 import type { Frame } from '../frame.ts'
-import { distance, type Outline, type Point } from '../geometry.ts'
+import { distance, type Outline, type Point, readPoints } from '../geometry.ts'
 import { canopy, hill, opening, rolling, sky } from '../landscape.ts'
 import { type Colour, lighten, mix, ramp } from '../oklch.ts'
 import { rows } from '../scatter.ts'
@@ -230,18 +230,9 @@ function half(a: Point, b: Point, c: Point, colour: Colour): Shape {
   return { ...piece('subject', [a, b, c], middle, colour), joints: true, jitter: 0.4 }
 }
 
-const PLACES = [
-  [-0.66, -0.62],
-  [0.6, -0.72],
-  [0.78, -0.2],
-  [-0.86, -0.12],
-  [-0.4, 0.12],
-  [0.5, 0.14],
-  [-1.5, -0.55],
-  [-2.2, -0.1],
-  [1.3, -0.5],
-  [-1.25, 0.1],
-] as const
+const PLACES = readPoints(
+  '-.66 -.62, .6 -.72, .78 -.2, -.86 -.12, -.4 .12, .5 .14, -1.5 -.55, -2.2 -.1, 1.3 -.5, -1.25 .1',
+)
 
 function smallStars(frame: Frame): Shape[] {
   const { accent, gold } = frame.glass

@@ -1,5 +1,5 @@
 import type { Frame } from '../frame.ts'
-import { between, distance, type Point } from '../geometry.ts'
+import { between, distance, type Point, readPoints } from '../geometry.ts'
 import { canopy, hill, rolling, sky } from '../landscape.ts'
 import { type Colour, type Colours, lighten, mix, oklch, ramp } from '../oklch.ts'
 import { filled, leafShape, placed, type Scene, type Shape } from '../scene.ts'
@@ -67,36 +67,20 @@ export function dove(frame: Frame): Scene {
 const BODY =
   'M-.74 .03 Q-.67 -.03 -.64 -.05 Q-.6 -.15 -.49 -.15 Q-.38 -.14 -.28 -.04 Q0 .0 .34 .2 L.36 .32 Q.1 .44 -.14 .38 Q-.42 .3 -.5 .13 Q-.58 .08 -.64 .05'
 
-type Wing = {
-  outline: string
-  shoulder: readonly [number, number]
-  tips: readonly (readonly [number, number])[]
-}
+type Wing = { outline: string; shoulder: Point; tips: readonly Point[] }
 
 const NEAR_WING: Wing = {
   outline:
     'M-.3 .02 Q-.34 -.36 -.04 -.66 Q.16 -.86 .52 -.98 Q.5 -.86 .44 -.8 Q.56 -.76 .6 -.7 Q.52 -.6 .44 -.57 Q.56 -.52 .59 -.46 Q.5 -.36 .42 -.35 Q.5 -.3 .53 -.24 Q.44 -.14 .36 -.14 Q.4 -.08 .42 -.02 Q.32 .12 .18 .2 Q-.1 .18 -.3 .02',
   shoulder: [-0.16, -0.02],
-  tips: [
-    [0.44, -0.93],
-    [0.54, -0.7],
-    [0.53, -0.46],
-    [0.47, -0.24],
-    [0.36, -0.03],
-    [0.18, 0.14],
-  ],
+  tips: readPoints('.44 -.93, .54 -.7, .53 -.46, .47 -.24, .36 -.03, .18 .14'),
 }
 
 const FAR_WING: Wing = {
   outline:
     'M-.34 .02 Q-.66 -.24 -.72 -.54 Q-.76 -.78 -.66 -1 Q-.6 -.94 -.58 -.86 Q-.52 -.92 -.46 -.92 Q-.4 -.84 -.4 -.76 Q-.34 -.8 -.28 -.79 Q-.22 -.7 -.23 -.62 Q-.16 -.64 -.1 -.62 Q-.04 -.3 -.04 .06',
   shoulder: [-0.26, 0.05],
-  tips: [
-    [-0.67, -0.9],
-    [-0.48, -0.84],
-    [-0.3, -0.72],
-    [-0.14, -0.55],
-  ],
+  tips: readPoints('-.67 -.9, -.48 -.84, -.3 -.72, -.14 -.55'),
 }
 
 // Sites in line from the shoulder to each tip give long outer feathers and short inner ones.
