@@ -68,10 +68,7 @@ test('everybody gets a ticket, and only their own', async ({ site }) => {
   expect(text).toContain(ravi.url.pathname)
   expect(ravi.all('svg', 'Your ticket')).toHaveLength(1)
   expect(ravi.text()).not.toMatch(/Asha|Rs\.|due/)
-  const code = /(\w{4} ){4}\w{4}/.exec(ravi.text('Your ticket'))?.[0].replaceAll(' ', '') ?? ''
   const address = ravi.url.pathname
-  await ravi.follow(/PDF/)
-  expect(ravi.headers.get('content-type')).toBe('application/pdf')
   await ravi.open(`${address}/data.json`)
   expect(ravi.html).not.toMatch(/Asha|rupees":"\d/)
   await ravi.open(address)
@@ -82,11 +79,6 @@ test('everybody gets a ticket, and only their own', async ({ site }) => {
   expect(ravi.text()).toContain('You have asked us to erase it.')
   await ravi.press('Take back the request to erase it')
   expect(ravi.canPress('Ask us to erase it')).toBe(true)
-
-  await ravi.open(`/t/${code}`)
-  expect([ravi.heading, ravi.headers.get('cache-control')]).toEqual(['A ticket', 'no-store'])
-  expect(ravi.text()).toContain('R. R.')
-  expect(ravi.text()).not.toContain('Ravi')
 })
 
 test('on the private page the rest is paid, and corrections and cancelling are asked for', async () => {
@@ -120,23 +112,6 @@ test('on the private page the rest is paid, and corrections and cancelling are a
   expect(browser.text()).toMatch(
     /You asked us on \d+ \w+ to cancel\. Our office will write to you\./,
   )
-})
-
-test('who has lost the link gets it by mail, and the page tells nobody whether there is one', async () => {
-  const site = await testSite()
-  const own = await register(site, {})
-  await own.follow('Open your registration')
-  const browser = await site.browse(`/my/${'0'.repeat(40)}`)
-  await browser.follow('Send my links')
-  await browser.press('Send my links')
-  expect(browser.description('Email')).not.toBe('')
-  for (const typed of ['nobody@example.org', 'ASHA@example.org']) {
-    browser.fill('Email', typed)
-    await browser.press('Send my links')
-    expect(browser.text()).toContain('the links are on their way to it')
-    await browser.open('/my')
-  }
-  expect(await newestMail(site.services, 'asha@example.org')).toContain(own.url.pathname)
 })
 
 test('one person is cancelled, then the rest, and the share goes back', async () => {
