@@ -3,6 +3,7 @@ import { datesIn } from '#domain/conferences/calendar-date.ts'
 import { findProgramme } from '#domain/conferences/conference.ts'
 import type { TranslatedLanguage } from '#domain/language.ts'
 import { type ChangeNotes, changedDays, type SourceFile } from './changed-days.ts'
+import { isGroup } from './changes/match-entries.ts'
 import { brokenLinks, siteAddresses, valuesIn } from './links.ts'
 import type { Mistake, Sample } from './mistake.ts'
 import { type Content, contentSchema } from './schema/content.ts'
@@ -127,16 +128,12 @@ function nest(files: ReadonlyMap<string, unknown>): Record<string, unknown> {
 
 /** Versions that were published before this release may have summaries in another language. Nobody shows them. */
 function withoutSummaries(conferences: unknown): unknown {
-  if (!isRecord(conferences) || !isRecord(conferences.programmes)) return conferences
+  if (!isGroup(conferences) || !isGroup(conferences.programmes)) return conferences
   const programmes = Object.entries(conferences.programmes).map(([key, programme]) => {
-    const { summary: _, ...kept } = isRecord(programme) ? programme : { programme }
+    const { summary: _, ...kept } = isGroup(programme) ? programme : { programme }
     return [key, kept]
   })
   return { ...conferences, programmes: Object.fromEntries(programmes) }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function toMistake(keys: unknown[], rule: string, files: Map<string, YamlFile>): Mistake {

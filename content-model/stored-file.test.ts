@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { CHURCH } from '#tests/support/site/church.ts'
-import { contentFiles } from './folder.ts'
 import { asSideFile } from './schema/side-files.ts'
 import { SHIPPED_FOLDER } from './shipped-content.ts'
 import {
@@ -12,6 +11,7 @@ import {
   withTree,
   withValue,
 } from './stored-file.ts'
+import { contentFiles } from './tree-files.ts'
 import { readYamlFile } from './yaml-file.ts'
 
 const FILES = [...contentFiles(CHURCH), ...contentFiles(SHIPPED_FOLDER)]

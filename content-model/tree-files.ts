@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { asSideFile, TRANSLATION_NOTES_FILE } from '#content-model/schema/side-files.ts'
 import { TRANSLATED_LANGUAGES } from '#domain/language.ts'
-import { NOTES_FILE, parseNotes } from './changed-days.ts'
-import { contentFiles, PHOTO_FOLDER, readPhotographs } from './folder.ts'
+import { NOTES_FILE, parseNotes, type SourceFile } from './changed-days.ts'
 import { orMistakes } from './mistake.ts'
 import { type ContentTree, type LoadedContent, readContent } from './read-content.ts'
 import { asYamlFile, comeIn, fileTree, fileValue, goOut } from './stored-file.ts'
@@ -15,6 +14,8 @@ import {
   parseTranslationNotes,
   translationNotesText,
 } from './translation/translations.ts'
+
+export const PHOTO_FOLDER = 'photos'
 
 /** Files of the content by their paths, as a version stores them: see `stored-file.ts`. A photograph's body is in base64. */
 export type TreeFiles = ReadonlyMap<string, string>
@@ -54,10 +55,24 @@ export function readTreeFiles(directory: string, earlier: TreeFiles = new Map())
   if (days !== undefined) files.set(NOTES_FILE, days)
   // Notes that can't be read are a mistake, which the check of the content names.
   if (notes !== undefined && !noted.ok) files.set(TRANSLATION_NOTES_FILE, notes)
-  for (const { name, bytes } of readPhotographs(directory)) {
-    files.set(`${PHOTO_FOLDER}/${name}`, bytes.toString('base64'))
+  const photographs = path.join(directory, PHOTO_FOLDER)
+  const names = existsSync(photographs) ? readdirSync(photographs).sort() : []
+  for (const name of names.filter((each) => PHOTOGRAPH.test(each))) {
+    files.set(`${PHOTO_FOLDER}/${name}`, readFileSync(path.join(photographs, name), 'base64'))
   }
   return files
+}
+
+const PHOTOGRAPH = /^[a-z0-9-]+\.(jpe?g|png|webp|avif)$/
+
+/** Every YAML file of a folder with its text. */
+export function contentFiles(directory: string): SourceFile[] {
+  return globSync('**/*.yaml', { cwd: directory })
+    .map((file): SourceFile => {
+      const text = readFileSync(path.join(directory, file), 'utf8')
+      return [file.replaceAll(path.sep, '/'), text]
+    })
+    .sort(([one], [other]) => (one < other ? -1 : 1))
 }
 
 /** Writes them as they go out. Returns how many there are. */

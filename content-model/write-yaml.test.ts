@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '#tests/support/long.ts'
 import { CHURCH } from '#tests/support/site/church.ts'
-import { contentFiles } from './folder.ts'
 import { fileSchema } from './schema/schema-at.ts'
+import { contentFiles } from './tree-files.ts'
 import { parseYaml, writeYaml, YAML_LAYOUT, yamlValue } from './yaml-file.ts'
 
 const FILES = contentFiles(CHURCH)

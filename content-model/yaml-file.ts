@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { LRUCache } from 'lru-cache'
 import {
   Document,
   isMap,
@@ -140,18 +139,11 @@ export function parseYaml(text: string, lineCounter?: LineCounter): Document {
   return document
 }
 
-/** The value of a content file, which the caller may change. Undefined when it is not readable. */
+/** Undefined where the text is not readable. */
 export function yamlValue(text: string): unknown {
-  const known = KNOWN.get(text)
-  if (known) return structuredClone(known.value)
   const document = parseYaml(text)
-  const value: unknown = document.errors.length > 0 ? undefined : document.toJS()
-  KNOWN.set(text, { value: structuredClone(value) })
-  return value
+  return document.errors.length > 0 ? undefined : document.toJS()
 }
-
-/** An editor’s page asks several times for the same few files, and parsing takes longer than the rest of it. */
-const KNOWN = new LRUCache<string, { value: unknown }>({ max: 50 })
 
 /** How content files are written. Line ends in quotes are escaped: the library loses some otherwise. */
 export const YAML_LAYOUT = {

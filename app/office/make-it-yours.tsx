@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
-import { fileName } from '#content-model/editing/place-words.ts'
+import { fileName } from '#content-model/editing/form-words.ts'
 import { groupSamples } from '#content-model/sample-groups.ts'
 import { withoutSamples } from '#content-model/stored-file.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'

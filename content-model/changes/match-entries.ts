@@ -39,7 +39,7 @@ function nameOf(value: unknown): string | undefined {
 
 const NAMES = ['code', 'heading', 'title', 'label', 'name', 'day', 'event']
 
-function isGroup(value: unknown): value is Record<string, unknown> {
+export function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

@@ -1,6 +1,6 @@
 import { longestRising } from '#content-model/changes/match-entries.ts'
-import { entryLabel, shownValue } from './entry-label.ts'
 import { type FormField, innerFields } from './form-of.ts'
+import { entryLabel, shownValue } from './form-words.ts'
 
 /** One field that differs, as people read it. */
 export type Difference = {

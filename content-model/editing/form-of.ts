@@ -1,7 +1,9 @@
 import * as v from 'valibot'
-import { entriesOf } from '#content-model/changes/tree.ts'
+import { isGroup } from '#content-model/changes/match-entries.ts'
+import { entriesOf, isId, listTree, type Tree, treeAt } from '#content-model/changes/tree.ts'
 import type { TypedAs } from '#content-model/schema/field.ts'
 import { picture } from '#content-model/schema/picture.ts'
+import { valueIn } from '#content-model/schema/schema-at.ts'
 import {
   isChoice,
   isList,
@@ -16,6 +18,7 @@ import {
   unwrapped,
 } from '#content-model/schema/schema-kinds.ts'
 import { markdown } from '#content-model/schema/values.ts'
+import { readTypedNumber } from '#domain/typed-number.ts'
 
 type Asked = { schema: Schema; value: unknown; name: string; title: string }
 
@@ -41,7 +44,7 @@ function controlOf(asked: Asked, optional: boolean): FormControl {
   if (isList(schema)) return listOf(asked, schema.item)
   if (isRecord(schema)) {
     const { value: entry } = schema
-    const fields = Object.entries(isRecordValue(value) ? value : {}).map(([key, each]) => ({
+    const fields = Object.entries(isGroup(value) ? value : {}).map(([key, each]) => ({
       key,
       field: formOf({ schema: entry, value: each, name: join(asked.name, key), title: key }),
     }))
@@ -72,7 +75,6 @@ function groupOf(
   option: number | undefined,
 ): FormControl {
   const entries = isObject(schema) ? Object.entries(schema.entries) : []
-  const given = new Map(Object.entries(isRecordValue(value) ? value : {}))
   return {
     kind: 'group',
     isThere: !optional || value !== undefined,
@@ -81,7 +83,7 @@ function groupOf(
     fields: entries
       .filter(([, entry]) => !isLiteral(entry))
       .map(([key, entry]) => {
-        const asked = { schema: entry, value: given.get(key), name: join(name, key) }
+        const asked = { schema: entry, value: valueIn(value, key), name: join(name, key) }
         return formOf({ ...asked, title: toWords(key) })
       }),
   }
@@ -118,19 +120,12 @@ function optionTitle(option: Schema): string {
 /** The words by which people know an entry of a list. */
 function entryTitle(value: unknown, index: number): string {
   const number = `Entry ${index + 1}`
-  if (!isRecordValue(value)) return number
-  const given = new Map(Object.entries(value))
-  const words = TITLE_NAMES.map((name) => given.get(name)).find(
-    (found) => typeof found === 'string',
-  )
+  const given = TITLE_NAMES.map((name) => valueIn(value, name))
+  const words = given.find((found) => typeof found === 'string')
   return words ? `${number}: ${words}` : number
 }
 
 const TITLE_NAMES = ['heading', 'title', 'label', 'name', 'day', 'event', 'code', 'kind']
-
-export function isRecordValue(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 export function join(name: string, key: string | number): string {
   return name === '' ? String(key) : `${name}.${key}`
@@ -155,9 +150,9 @@ export type FormField = {
 } & FormControl
 
 /** What is typed: a text, or what has a control of its own. */
-export type WordsKind = 'text' | 'long' | 'markdown' | 'number' | NonNullable<TypedAs['input']>
+type WordsKind = 'text' | 'long' | 'markdown' | 'number' | NonNullable<TypedAs['input']>
 
-export type FormControl =
+type FormControl =
   | { kind: WordsKind; value: string; example: string | undefined }
   | { kind: 'flag'; value: boolean }
   | {
@@ -214,4 +209,101 @@ export function emptyValue(given: Schema, option = 0): unknown {
 function emptyGroup(entries: Record<string, Schema>): Record<string, unknown> {
   const needed = Object.entries(entries).filter(([, entry]) => !unwrapped(entry).optional)
   return Object.fromEntries(needed.map(([key, entry]) => [key, emptyValue(entry)]))
+}
+
+/** What was typed, by the names of the fields. */
+export type TypedTexts = ReadonlyMap<string, string>
+
+/** Names of the hidden fields that say which entries a list has by their ids, and which groups are there. */
+const ENTRIES = '#'
+const THERE = '?'
+const KEYS = '@'
+const OPTION = '|'
+/** Chosen in a list of pages, and the name of the field beside it. */
+export const OTHER_ADDRESS = '~'
+
+type Posted = { schema: Schema; name: string; typed: TypedTexts; before: Tree | undefined }
+
+/**
+ * The tree that a posted form of `formOf` describes. What doesn't fit its schema stays as it was typed:
+ * checking it says what is wrong. `before` decides between two ways to write the same.
+ */
+export function readContentForm({ schema: given, name, typed, before }: Posted): Tree | undefined {
+  const { schema, optional } = unwrapped(given)
+  const asked = { schema, name, typed, before }
+  if (isLiteral(schema)) return String(schema.literal)
+  if (isChoice(schema) || isObject(schema)) {
+    return optional && !typed.has(THERE + name) ? undefined : readGroup(asked)
+  }
+  if (isList(schema)) return readList(asked, schema.item, optional)
+  if (isRecord(schema)) {
+    const keys = (typed.get(KEYS + name) ?? '').split(' ').filter((key) => key !== '')
+    return readFields(
+      asked,
+      keys.map((key) => [key, schema.value]),
+    )
+  }
+  if (schema.type === 'boolean') {
+    const isOn = typed.get(name) === 'yes'
+    return !isOn && optional && before !== false ? undefined : isOn
+  }
+  return readWords(asked, optional)
+}
+
+function readGroup(asked: Posted): Tree {
+  const { schema: given, name, typed, before } = asked
+  const chosen = typed.get(OPTION + name)
+  const schema = isChoice(given)
+    ? given.options[chosen === undefined ? optionOf(given.options, before) : Number(chosen)]
+    : given
+  return readFields(asked, schema && isObject(schema) ? Object.entries(schema.entries) : [])
+}
+
+function readFields(
+  { name, typed, before }: Posted,
+  fields: [key: string, schema: Schema][],
+): Tree {
+  const values = fields.flatMap(([key, schema]): [string, Tree][] => {
+    const asked = { schema, name: join(name, key), typed, before: treeAt(before, [key]) }
+    const value = readContentForm(asked)
+    return value === undefined ? [] : [[key, value]]
+  })
+  return Object.fromEntries(values)
+}
+
+function readList(
+  { name, typed, before }: Posted,
+  item: Schema,
+  optional: boolean,
+): Tree | undefined {
+  const named = typed.get(ENTRIES + name)
+  // A form that leaves the list out, leaves it as it is.
+  if (named === undefined) return before ?? (optional ? undefined : listTree([]))
+  const ids = named.split(' ').filter((id) => id !== '')
+  const known = entriesOf(before) ?? []
+  if (ids.length === 0 && optional && before === undefined) return undefined
+  const entries = [...new Set(ids)].slice(0, MAX_ENTRIES).map((id, index) => {
+    const old = known.find((entry) => entry.id === id)?.value
+    const value = readContentForm({ schema: item, name: join(name, index), typed, before: old })
+    return { id: isId(id) ? id : undefined, value: value ?? null }
+  })
+  return listTree(entries, known)
+}
+
+const MAX_ENTRIES = 500
+
+/** Browsers send line ends as two characters. */
+function readWords({ schema, name, typed, before }: Posted, optional: boolean): Tree | undefined {
+  const words = typedText(name, typed).replaceAll('\r\n', '\n').replaceAll('\0', '')
+  if (typeof before === 'string' && words.trim() === before.trim()) return before
+  const text = words.includes('\n') ? `${words.trim()}\n` : words.trim()
+  if (text === '' && optional) return undefined
+  if (schema.type === 'number') return readTypedNumber(text) ?? text
+  return shownAs(schema).understood?.(text) ?? text
+}
+
+/** A page is chosen from a list, or its address is typed beside it. */
+function typedText(name: string, typed: TypedTexts): string {
+  const text = typed.get(name) ?? ''
+  return text === OTHER_ADDRESS ? (typed.get(OTHER_ADDRESS + name) ?? '') : text
 }

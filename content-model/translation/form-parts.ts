@@ -1,5 +1,5 @@
-import { entryLabel } from '#content-model/editing/entry-label.ts'
 import { type FormField, innerFields, join } from '#content-model/editing/form-of.ts'
+import { entryLabel } from '#content-model/editing/form-words.ts'
 import type { Keys } from './translations.ts'
 
 /** Some texts of a file that are translated in one form, and the place around them. */

@@ -1,7 +1,7 @@
 import type { Translation, Tree } from '#content-model/changes/tree.ts'
 import type { Difference } from '#content-model/editing/differences.ts'
 import { formOf } from '#content-model/editing/form-of.ts'
-import { fileName } from '#content-model/editing/place-words.ts'
+import { fileName } from '#content-model/editing/form-words.ts'
 import { fileSchema } from '#content-model/schema/schema-at.ts'
 import { asSideFile } from '#content-model/schema/side-files.ts'
 import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { contentPaths } from '#app/http/content-addresses.ts'
 import { localPath } from '#app/local-path.ts'
 import type { Tree } from '#content-model/changes/tree.ts'
-import { contentFiles } from '#content-model/folder.ts'
 import { readContent } from '#content-model/read-content.ts'
 import { sideFile } from '#content-model/schema/side-files.ts'
 import { asYamlFile, comeIn, fileTree, withTree } from '#content-model/stored-file.ts'
 import { englishTexts } from '#content-model/translation/translations.ts'
+import { contentFiles } from '#content-model/tree-files.ts'
 import {
   LANGUAGES,
   type Language,

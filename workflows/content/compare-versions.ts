@@ -1,6 +1,6 @@
 import type { Tree } from '#content-model/changes/tree.ts'
 import { type Difference, differencesOf } from '#content-model/editing/differences.ts'
-import { fileName } from '#content-model/editing/place-words.ts'
+import { fileName } from '#content-model/editing/form-words.ts'
 import { asSideFile } from '#content-model/schema/side-files.ts'
 import { fileTree } from '#content-model/stored-file.ts'
 import { sideDifferences } from '#content-model/translation/translation-differences.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fileName } from '#content-model/editing/place-words.ts'
+import { fileName } from '#content-model/editing/form-words.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import { fileSchema, valueIn } from '#content-model/schema/schema-at.ts'
 import { unwrapped } from '#content-model/schema/schema-kinds.ts'
@@ -57,7 +57,7 @@ function aboutFile({ pages }: Content, path: string): string | undefined {
     const schema = fileSchema(path)
     return schema && v.getDescription(unwrapped(schema).schema)
   }
-  const page: unknown = new Map<string, unknown>(Object.entries(pages)).get(key)
+  const page = valueIn(pages, key)
   const title = valueIn(valueIn(page, 'head'), 'title') ?? valueIn(page, 'title')
   return typeof title === 'string' ? title : undefined
 }

@@ -1,5 +1,5 @@
 import type { Difference } from '#content-model/editing/differences.ts'
-import { fileName } from '#content-model/editing/place-words.ts'
+import { fileName } from '#content-model/editing/form-words.ts'
 import { asSideFile } from '#content-model/schema/side-files.ts'
 import { fileTree } from '#content-model/stored-file.ts'
 import { isPhotograph } from '#content-model/tree-files.ts'

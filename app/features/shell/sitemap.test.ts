@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentFiles } from '#content-model/folder.ts'
+import { contentFiles } from '#content-model/tree-files.ts'
 import { CHURCH, testContent } from '#tests/support/site/church.ts'
 import { sitemapXml } from './sitemap.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesBetween } from '#content-model/changes/changes.ts'
 import { keysOf, withIds, withoutIds } from '#content-model/changes/tree.ts'
-import { contentFiles } from '#content-model/folder.ts'
+import { contentFiles } from '#content-model/tree-files.ts'
 import { yamlValue } from '#content-model/yaml-file.ts'
 import { CHURCH } from '#tests/support/site/church.ts'
 import {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isRecordValue } from '#content-model/editing/form-of.ts'
+import { isGroup } from '#content-model/changes/match-entries.ts'
 import { valueIn } from '#content-model/schema/schema-at.ts'
 import {
   type DateDetails,
@@ -53,7 +53,7 @@ export function findRawEvent(
 ): { programme: string; event: RawGroup } | undefined {
   for (const [programme, value] of Object.entries(groupOf(valueIn(conferences, 'programmes')))) {
     const event = listOf(valueIn(value, 'events')).find((each) => valueIn(each, 'code') === code)
-    if (isRecordValue(event)) return { programme, event }
+    if (isGroup(event)) return { programme, event }
   }
   return undefined
 }
@@ -87,7 +87,7 @@ export function withMenuLink(
 }
 
 export function groupOf(value: unknown): RawGroup {
-  return isRecordValue(value) ? value : {}
+  return isGroup(value) ? value : {}
 }
 
 export function listOf(value: unknown): readonly unknown[] {

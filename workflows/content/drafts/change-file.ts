@@ -11,9 +11,8 @@ import {
   withoutIds,
 } from '#content-model/changes/tree.ts'
 import { changeList, type ListChange } from '#content-model/editing/change-list.ts'
-import { mistakesByField } from '#content-model/editing/field-errors.ts'
-import { emptyValue } from '#content-model/editing/form-of.ts'
-import { readContentForm, type TypedTexts } from '#content-model/editing/read-form.ts'
+import { emptyValue, readContentForm, type TypedTexts } from '#content-model/editing/form-of.ts'
+import { mistakesByField } from '#content-model/editing/form-words.ts'
 import type { Mistake } from '#content-model/mistake.ts'
 import { fileSchema, schemaAt } from '#content-model/schema/schema-at.ts'
 import { isList, isRecord, type Schema, unwrapped } from '#content-model/schema/schema-kinds.ts'

@@ -1,12 +1,12 @@
 import { type Tree, treeAt, withIds, withoutIds } from '#content-model/changes/tree.ts'
+import { emptyValue, type FormField, formOf } from '#content-model/editing/form-of.ts'
 import {
   type FieldErrors,
   type FieldWarnings,
   fieldWarnings,
+  fileName,
   mistakesByField,
-} from '#content-model/editing/field-errors.ts'
-import { emptyValue, type FormField, formOf } from '#content-model/editing/form-of.ts'
-import { fileName } from '#content-model/editing/place-words.ts'
+} from '#content-model/editing/form-words.ts'
 import { fileSchema, schemaAt, valueIn } from '#content-model/schema/schema-at.ts'
 import type { Schema } from '#content-model/schema/schema-kinds.ts'
 import { asSideFile } from '#content-model/schema/side-files.ts'

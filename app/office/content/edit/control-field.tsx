@@ -4,7 +4,7 @@ import { fieldId, fieldState } from '#app/ui/form/typed-field.tsx'
 import { HtmlText } from '#app/ui/text/html-text.tsx'
 import { toHtml } from '#app/ui/text/markdown.server.ts'
 import type { FormField } from '#content-model/editing/form-of.ts'
-import { OTHER_ADDRESS } from '#content-model/editing/read-form.ts'
+import { OTHER_ADDRESS } from '#content-model/editing/form-of.ts'
 import { AroundFields } from './edit-context.ts'
 import { Press } from './edit-form.tsx'
 

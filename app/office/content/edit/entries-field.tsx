@@ -1,6 +1,6 @@
 import { use } from 'react'
-import { entryLabel } from '#content-model/editing/entry-label.ts'
 import type { FormField } from '#content-model/editing/form-of.ts'
+import { entryLabel } from '#content-model/editing/form-words.ts'
 import { AroundFields, type FieldOf } from './edit-context.ts'
 import { buttonValue, Press } from './edit-form.tsx'
 

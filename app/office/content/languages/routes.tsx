@@ -7,7 +7,7 @@ import { LinkLine } from '#app/office/link-list.tsx'
 import { type Column, Sheet } from '#app/office/sheet.tsx'
 import { countWords, TEXT_STATE_WORDS, TRANSLATING } from '#app/office/words/translations.ts'
 import type { SiteServices } from '#app/services.server.ts'
-import { fileName } from '#content-model/editing/place-words.ts'
+import { fileName } from '#content-model/editing/form-words.ts'
 import { countStates } from '#content-model/translation/translate-content.ts'
 import {
   ENGLISH_LANGUAGE_NAMES,

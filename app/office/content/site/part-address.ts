@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fileName } from '#content-model/editing/place-words.ts'
+import { fileName } from '#content-model/editing/form-words.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import { fileSchema, schemaAt, valueIn } from '#content-model/schema/schema-at.ts'
 import { isChoice, optionOf, type Schema, unwrapped } from '#content-model/schema/schema-kinds.ts'

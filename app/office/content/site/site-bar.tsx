@@ -1,7 +1,7 @@
 import type { Query } from '#app/office/engine/engine.tsx'
 import { FormKey, GetButton } from '#app/office/form/office-form.tsx'
 import { changeWords } from '#app/office/words/content-changes.ts'
-import { fileName } from '#content-model/editing/place-words.ts'
+import { fileName } from '#content-model/editing/form-words.ts'
 import type { Publication } from '#workflows/content/read-publication.ts'
 import { fileAddress } from '../content-address.ts'
 import { Press } from '../edit/edit-form.tsx'

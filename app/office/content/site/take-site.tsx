@@ -13,7 +13,7 @@ import { asStaff, type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotFound, answerRefused } from '#app/office/refusals.tsx'
 import { suggestedWhy } from '#app/office/words/content-changes.ts'
-import { mistakeWords } from '#content-model/editing/place-words.ts'
+import { mistakeWords } from '#content-model/editing/form-words.ts'
 import {
   bringBackDraft,
   discardDraft,
