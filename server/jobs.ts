@@ -10,7 +10,7 @@ import {
   notifyOffice,
   sendSummary,
 } from '#workflows/attention/notify-office.ts'
-import { refreshContent } from '#workflows/content/store-next-version.ts'
+import { refreshContent } from '#workflows/content/versions.ts'
 import { isMailDue, sendDueMails } from '#workflows/mail/send-mails.ts'
 import { areOpeningsDue, notifyOpenings } from '#workflows/openings/openings.ts'
 import {

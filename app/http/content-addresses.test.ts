@@ -5,7 +5,7 @@ import { CHURCH, testContent } from '#tests/support/site/church.ts'
 import { onEngines, type TestServices, withParts } from '#tests/support/site/services.ts'
 import { openContent } from '#workflows/content/open-content.ts'
 import { publishFiles } from '#workflows/content/publish-files.ts'
-import { refreshContent } from '#workflows/content/store-next-version.ts'
+import { refreshContent } from '#workflows/content/versions.ts'
 import { findInformationPage, informationPages, languagesOfPage } from './content-addresses.ts'
 
 const { pages } = testContent()

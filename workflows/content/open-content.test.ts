@@ -11,7 +11,7 @@ import { testFolder } from '#tests/support/site/folder.ts'
 import { onEngines } from '#tests/support/site/services.ts'
 import type { Services } from '#workflows/services.ts'
 import { openContent } from './open-content.ts'
-import { refreshContent, storeNextVersion } from './store-next-version.ts'
+import { refreshContent, storeNextVersion } from './versions.ts'
 
 const now = () => new Date('2026-11-16T04:00:00Z')
 

@@ -4,8 +4,7 @@ import { differingFiles, isPhotograph, readTreeFiles } from '#content-model/tree
 import { isPublished, newestVersion, readVersionFiles } from '#database/content/content-versions.ts'
 import type { Db } from '#database/engine/open.ts'
 import { type ContentTrouble, createLiveContent, type LiveContent } from './live-content.ts'
-import { storeNextVersion } from './store-next-version.ts'
-import { checkFiles, englishPartsOf, readVersion } from './versions.ts'
+import { checkFiles, englishPartsOf, readVersion, storeNextVersion } from './versions.ts'
 
 type OpenedContent =
   | {

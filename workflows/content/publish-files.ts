@@ -16,8 +16,7 @@ import { staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/actor.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
-import { refreshContent, storeNextVersion } from './store-next-version.ts'
-import { checkFiles, englishPartsOf } from './versions.ts'
+import { checkFiles, englishPartsOf, refreshContent, storeNextVersion } from './versions.ts'
 
 type Publication = StaffForm & {
   /** The office, where nothing else is said. */

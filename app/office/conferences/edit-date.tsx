@@ -25,7 +25,7 @@ import {
   readDate,
   readDateAt,
 } from '#workflows/conferences/read-dates.ts'
-import { refreshContent } from '#workflows/content/store-next-version.ts'
+import { refreshContent } from '#workflows/content/versions.ts'
 import { dateAddress } from './date-addresses.ts'
 import { type DateFormKind, readDateForm, rebased, typedOf } from './date-form.ts'
 import { DateFields, StepForm, unpublishedWords, VisitorsSee } from './date-steps.tsx'

@@ -1,27 +1,25 @@
 import { Hono } from 'hono'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
-import {
-  Elsewhere,
-  officeForm,
-  officePage,
-  officeRoutes,
-  type PageOf,
-} from '#app/office/engine/engine.tsx'
-import { LinkLine, LinkList } from '#app/office/link-list.tsx'
-import { asStaff, type OfficeContext, type OfficeEnv } from '#app/office/office-env.ts'
-import { answerPage } from '#app/office/office-page.tsx'
-import { answerRefused } from '#app/office/refusals.tsx'
-import { suggestedWhy } from '#app/office/words/content-changes.ts'
 import { fieldId } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { type FormField, innerFields } from '#content-model/editing/form-of.ts'
 import { entryLabel } from '#content-model/editing/form-words.ts'
+import { conferencePrice } from '#content-model/schema/conferences/conference-event.ts'
 import { asSideFile } from '#content-model/schema/side-files.ts'
+import { formatRupees } from '#domain/money.ts'
+import { type FamilyPrice, familyPrice } from '#domain/registration/price.ts'
+import { readPublications } from '#workflows/content/compare-versions.ts'
 import { discardDraft } from '#workflows/content/drafts/bring-back-draft.ts'
 import { type EditedPlace, type OpenedFile, openFile } from '#workflows/content/drafts/open-file.ts'
 import { publishDraft } from '#workflows/content/publish-draft.ts'
-import { readPublications } from '#workflows/content/read-publication.ts'
+import { Elsewhere, officeForm, officePage, officeRoutes, type PageOf } from '../engine/engine.tsx'
+import { LinkLine, LinkList } from '../link-list.tsx'
+import { asStaff, type OfficeContext, type OfficeEnv } from '../office-env.ts'
+import { answerPage } from '../office-page.tsx'
+import { answerRefused } from '../refusals.tsx'
+import { Sheet } from '../sheet.tsx'
+import { suggestedWhy } from '../words/content-changes.ts'
 import { fileAddress, previewAddress, shownAt } from './content-address.ts'
 import { EditField, GroupFields } from './edit/edit-fields.tsx'
 import { BUTTON, EditForm, Press } from './edit/edit-form.tsx'
@@ -74,8 +72,15 @@ for (const [address, folder] of [
   fileRoutes.route('/', officeRoutes([publication, publish]))
 }
 
+fileRoutes.get('/conferences/:name', (context) =>
+  showScreen(context, programmeScreen(context.req.param('name'))),
+)
+fileRoutes.post('/conferences/:name', (context) =>
+  takeScreen(context, programmeScreen(context.req.param('name'))),
+)
+
 /** A form of the content: a whole file, or the place of one that has a screen of its own. */
-export type Screen = {
+type Screen = {
   place: EditedPlace
   /** The form's own address. */
   address: string
@@ -86,13 +91,13 @@ export type Screen = {
   below?: (file: OpenedFile) => ReactNode
 }
 
-export async function showScreen(context: OfficeContext, screen: Screen): Promise<Response> {
+async function showScreen(context: OfficeContext, screen: Screen): Promise<Response> {
   const opened = await asStaff(context, openFile, { place: screen.place })
   return answerScreen(context, screen, { opened, errors: {} })
 }
 
 /** Takes the posted form. The button that was pressed says what becomes of it. */
-export async function takeScreen(context: OfficeContext, screen: Screen): Promise<Response> {
+async function takeScreen(context: OfficeContext, screen: Screen): Promise<Response> {
   const { place, address } = screen
   const posted = await readPostedForm(context)
   const pressed = posted.typed.get(BUTTON)
@@ -205,3 +210,69 @@ function PartsNavigation({ form }: { form: FormField }) {
 
 const FEWEST = 3
 const MAX_LETTERS = 40
+
+/** Everything about a programme: its part of `conferences.yaml`. Its dates have pages of their own. */
+function programmeScreen(programme: string): Screen {
+  return {
+    place: { path: 'conferences.yaml', keys: ['programmes', programme] },
+    address: `/office/conferences/${programme}`,
+    back: { label: 'All conferences', to: '/office/conferences' },
+    page: `/${programme}`,
+    below: ({ value }) => <FamilyPrices prices={familyPrices(value)} />,
+  }
+}
+
+/** What a family would pay at the prices that are in the form. */
+function FamilyPrices({ prices }: { prices: readonly EventPrice[] }) {
+  return (
+    <section aria-labelledby="family">
+      <h2 id="family">What a family of four would pay</h2>
+      <p className="field-help">Two adults, a child of 8 and a child of 4.</p>
+      {prices.length > 0 && (
+        <Sheet
+          caption="For each date"
+          columns={[
+            ['Dates', ({ event }) => event],
+            ['With beds', ({ withBeds }) => formatRupees(withBeds), 'number'],
+            ['Without beds', ({ withoutBeds }) => formatRupees(withoutBeds), 'number'],
+            ['To reserve', ({ part }) => formatRupees(part), 'number'],
+          ]}
+          rows={prices}
+        />
+      )}
+      <p>
+        <Press does="show prices">Work it out again</Press>
+      </p>
+    </section>
+  )
+}
+
+type EventPrice = FamilyPrice & {
+  /** "Sep 13 to 14", or the code of an event without dates. */
+  event: string
+}
+
+/** What a family of four would pay for each event of a programme. Events with faulty prices are left out. */
+function familyPrices(programme: unknown): EventPrice[] {
+  const read = v.safeParse(programmeSchema, programme)
+  if (!read.success) return []
+  const { prices, events } = read.output
+  return [
+    { event: 'Dates from the calendar', price: prices },
+    ...events.map(({ dates, code, price }) => ({ event: dates ?? code ?? 'An event', price })),
+  ].flatMap(({ event, price }) => {
+    const parsed = v.safeParse(conferencePrice, price)
+    return parsed.success ? [{ event, ...familyPrice(parsed.output) }] : []
+  })
+}
+
+const programmeSchema = v.object({
+  prices: v.optional(v.unknown()),
+  events: v.array(
+    v.object({
+      dates: v.optional(v.string()),
+      code: v.optional(v.string()),
+      price: v.optional(v.unknown()),
+    }),
+  ),
+})

@@ -6,7 +6,7 @@ import type { Picture } from '#content-model/schema/picture.ts'
 import { readDraftContent } from '#workflows/content/drafts/own-drafts.ts'
 import type { ListedContent, ListedContentFile } from '#workflows/content/list-files.ts'
 import { shownAt } from './content-address.ts'
-import type { PageChoice } from './edit/edit-context.ts'
+import type { PageChoice } from './edit/edit-form.tsx'
 
 /** Every page of the site by its title, and the person's own that are not public yet. */
 export async function pageChoices(context: OfficeContext): Promise<PageChoice[]> {

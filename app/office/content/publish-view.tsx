@@ -1,15 +1,19 @@
-import type { PageProps } from '#app/office/engine/engine.tsx'
-import { whyWords } from '#app/office/words/content.ts'
-import { suggestedWhy } from '#app/office/words/content-changes.ts'
+import type { ReactNode } from 'react'
 import { type Errors, type Typing, typingOf } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
+import type { Difference } from '#content-model/editing/differences.ts'
 import { mistakeWords } from '#content-model/editing/form-words.ts'
+import { asSideFile } from '#content-model/schema/side-files.ts'
 import { momentIn } from '#domain/language-formats.ts'
+import type { Publication } from '#workflows/content/compare-versions.ts'
 import type { Unpublished } from '#workflows/content/publish-files.ts'
-import type { Publication } from '#workflows/content/read-publication.ts'
-import { ConfirmForm } from './confirm-form.tsx'
+import type { PageProps } from '../engine/engine.tsx'
+import { type Fields, FormKey, Submit } from '../form/office-form.tsx'
+import { Sheet } from '../sheet.tsx'
+import { whyWords } from '../words/content.ts'
+import { changeWords, suggestedWhy } from '../words/content-changes.ts'
 import { fileAddress } from './content-address.ts'
-import { DifferencesTable } from './versions/differences-table.tsx'
+import { BUTTON } from './edit/edit-form.tsx'
 
 /** What publishing changes, why, and the button that does it. */
 export function PublishView({
@@ -98,5 +102,70 @@ export function WhyField(typing: Typing) {
       help="A sentence for those who look after the site with you. Without one, the changes are listed."
       {...typing}
     />
+  )
+}
+
+/** What changes, in words and side by side. */
+export function DifferencesTable(props: {
+  caption: string
+  /** The file, whose name says the language of its texts. */
+  path: string
+  differences: readonly Difference[]
+}) {
+  const { caption, path, differences } = props
+  const langOf = ({ flag }: Difference) => (flag ? undefined : asSideFile(path)?.language)
+  if (differences.length === 0) return <p>{caption}: nothing that visitors see.</p>
+  return (
+    <>
+      <ul className="bullets">
+        {differences.map((one) => (
+          <li key={keyOf(one)}>{changeWords(one)}</li>
+        ))}
+      </ul>
+      <Sheet
+        caption={caption}
+        columns={[
+          ['What', keyOf],
+          [
+            'Before',
+            (one) => (one.before ? <del lang={langOf(one)}>{one.before}</del> : 'Nothing'),
+          ],
+          ['After', (one) => (one.after ? <ins lang={langOf(one)}>{one.after}</ins> : 'Nothing')],
+        ]}
+        rows={differences}
+      />
+    </>
+  )
+}
+
+/** "Services: Sunday Service" for an entry of a list. */
+function keyOf({ what, entry }: Difference): string {
+  return entry ? `${what}: ${entry.label} (${entry.how})` : what
+}
+
+/** Asks once before something is done. */
+export function ConfirmForm(props: {
+  action: string
+  formKey?: string | undefined
+  version?: number | undefined
+  fields?: Fields
+  /** Absent where there is nothing to do. */
+  button: string | undefined
+  /** What the button does, where the address takes several. */
+  does?: string
+  /** Where one goes without doing anything. */
+  leave: { label: string; to: string }
+  children?: ReactNode
+}) {
+  const { action, formKey, version, fields, button, does, leave, children } = props
+  return (
+    <form className="form office-form" method="post" action={action} data-in-place="">
+      <FormKey value={formKey} version={version} fields={fields} />
+      {children}
+      <div className="button-row">
+        {button && <Submit {...(does && { name: BUTTON, value: does })}>{button}</Submit>}
+        <a href={leave.to}>{leave.label}</a>
+      </div>
+    </form>
   )
 }

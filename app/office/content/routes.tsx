@@ -3,7 +3,6 @@ import type { OfficeEnv } from '../office-env.ts'
 import { fileRoutes } from './file-routes.tsx'
 import { languageRoutes } from './languages/routes.tsx'
 import { pageRoutes } from './page-routes.tsx'
-import { programmeRoutes } from './programme-routes.tsx'
 import { siteRoutes } from './site/routes.tsx'
 import { versionRoutes } from './versions/version-routes.tsx'
 
@@ -15,4 +14,3 @@ contentRoutes.route('/', languageRoutes)
 contentRoutes.route('/', pageRoutes)
 contentRoutes.route('/', fileRoutes)
 contentRoutes.route('/', siteRoutes)
-contentRoutes.route('/', programmeRoutes)

@@ -14,7 +14,7 @@ import {
 import type { DateDetails } from '#domain/conferences/calendar-date.ts'
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
 import type { Capacity } from '#domain/registration/places.ts'
-import { refreshContent, storeNextVersion } from '#workflows/content/store-next-version.ts'
+import { refreshContent, storeNextVersion } from '#workflows/content/versions.ts'
 import type { Services } from '#workflows/services.ts'
 import type { TestServices } from './services.ts'
 

@@ -5,10 +5,14 @@ import type { Actor } from '#domain/staff.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
 import { storeFirstVersion } from '#tests/support/site/church.ts'
 import { onEngines, type TestServices } from '#tests/support/site/services.ts'
+import { readPublications } from '../compare-versions.ts'
 import { publishDraft } from '../publish-draft.ts'
-import { readPublications } from '../read-publication.ts'
-import { changeTranslation, seenIn, textsAt } from '../translations/change-translation.ts'
-import { readTranslation } from '../translations/read-translation.ts'
+import {
+  changeTranslation,
+  readTranslation,
+  seenIn,
+  textsAt,
+} from '../translations/change-translation.ts'
 import { undoVersion } from '../undo-version.ts'
 import { changeFile } from './change-file.ts'
 import { openFile } from './open-file.ts'

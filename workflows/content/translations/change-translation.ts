@@ -1,4 +1,5 @@
 import type { Translation } from '#content-model/changes/tree.ts'
+import { siteAddresses } from '#content-model/links.ts'
 import { sideFile } from '#content-model/schema/side-files.ts'
 import { fileTree } from '#content-model/stored-file.ts'
 import {
@@ -9,13 +10,15 @@ import {
 } from '#content-model/translation/text-changes.ts'
 import type { TranslatedText } from '#content-model/translation/translate-content.ts'
 import { translationsIn } from '#content-model/translation/translations.ts'
+import { draftsOf } from '#database/content/content-drafts.ts'
+import { newestVersion } from '#database/content/content-versions.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { TranslatedLanguage } from '#domain/language.ts'
-import type { NotAllowed, StaffForm } from '#workflows/actor.ts'
-import { changeDrafts, ownFile, seenOf } from '#workflows/content/drafts/own-drafts.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 import { storeChange } from '../drafts/change-file.ts'
-import { readTranslation } from './read-translation.ts'
+import { changeDrafts, ownFile, readDraftContent, seenOf } from '../drafts/own-drafts.ts'
 
 type Change = StaffForm & {
   language: TranslatedLanguage
@@ -83,4 +86,26 @@ export function textsAt(
 /** By which a form knows whether what it showed has changed since. */
 export function seenIn(texts: readonly TranslatedText[]): string {
   return seenOf(texts.map(({ english, written, state }) => [english, written, state]))
+}
+
+export type { TranslatedText }
+
+/** Every text with its translation, as the person's drafts have them. */
+export async function readTranslation({ db, live }: Pick<Services, 'db' | 'live'>, actor: Actor) {
+  if (!staffCan.editContent(actor) || actor.staffId === null) return NOT_ALLOWED
+  const base = await newestVersion(db)
+  const shown = live.version()
+  // What is shown already is not read again.
+  const isShown = shown.number === base && (await draftsOf(db, actor.staffId)).length === 0
+  const read = isShown ? undefined : await readDraftContent({ db }, actor, { isSound: true })
+  const { content, translation } = read?.ok ? read : shown
+  return {
+    ok: true as const,
+    /** English, with the person's drafts. */
+    content,
+    texts: (language: TranslatedLanguage) => translation(language).texts,
+    isAddress: siteAddresses(content),
+    /** The version that this was made from. */
+    base,
+  }
 }

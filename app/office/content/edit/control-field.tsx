@@ -3,10 +3,8 @@ import { Field } from '#app/ui/form/field.tsx'
 import { fieldId, fieldState } from '#app/ui/form/typed-field.tsx'
 import { HtmlText } from '#app/ui/text/html-text.tsx'
 import { toHtml } from '#app/ui/text/markdown.server.ts'
-import type { FormField } from '#content-model/editing/form-of.ts'
-import { OTHER_ADDRESS } from '#content-model/editing/form-of.ts'
-import { AroundFields } from './edit-context.ts'
-import { Press } from './edit-form.tsx'
+import { type FormField, OTHER_ADDRESS } from '#content-model/editing/form-of.ts'
+import { AroundFields, Press } from './edit-form.tsx'
 
 /** A field that is no group and no list. */
 type ContentControl = Exclude<FormField, { kind: 'group' | 'list' | 'named' }>

@@ -4,8 +4,14 @@ import { fieldId } from '#app/ui/form/typed-field.tsx'
 import type { FormField } from '#content-model/editing/form-of.ts'
 import { entryLabel } from '#content-model/editing/form-words.ts'
 import { ControlField } from './control-field.tsx'
-import { type Around, AroundFields, type FieldOf } from './edit-context.ts'
-import { buttonValue, GroupButton, Press } from './edit-form.tsx'
+import {
+  type Around,
+  AroundFields,
+  buttonValue,
+  type FieldOf,
+  GroupButton,
+  Press,
+} from './edit-form.tsx'
 import { EntriesField, isPlainList, isShortList, ListButtons } from './entries-field.tsx'
 import { PictureFields } from './picture-field.tsx'
 

@@ -1,8 +1,7 @@
 import { use } from 'react'
 import type { FormField } from '#content-model/editing/form-of.ts'
 import { entryLabel } from '#content-model/editing/form-words.ts'
-import { AroundFields, type FieldOf } from './edit-context.ts'
-import { buttonValue, Press } from './edit-form.tsx'
+import { AroundFields, buttonValue, type FieldOf, Press } from './edit-form.tsx'
 
 /** The entries of a long list by their names, each of which has a form of its own. */
 export function EntriesField({ field }: { field: FieldOf<'list'> }) {

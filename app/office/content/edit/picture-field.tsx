@@ -4,8 +4,7 @@ import { fieldId, fieldState } from '#app/ui/form/typed-field.tsx'
 import { photographAddress } from '#app/ui/picture/pictures.ts'
 import { type FormField, innerFields } from '#content-model/editing/form-of.ts'
 import { ControlField } from './control-field.tsx'
-import { AroundFields, type FieldOf } from './edit-context.ts'
-import { GroupButton } from './edit-form.tsx'
+import { AroundFields, type FieldOf, GroupButton } from './edit-form.tsx'
 
 /** The glass is chosen by its pictures, or a photograph takes its place. */
 export function PictureFields({ field }: { field: FieldOf<'group'> }) {

@@ -5,8 +5,7 @@ import { changeFile, type FormButton } from '#workflows/content/drafts/change-fi
 import type { EditedPlace, Opened } from '#workflows/content/drafts/open-file.ts'
 import { type PhotographProblem, takePhotograph } from '#workflows/content/read-photograph.ts'
 import type { Services } from '#workflows/services.ts'
-import type { Messages } from './edit-context.ts'
-import { BUTTON } from './edit-form.tsx'
+import { BUTTON, type Messages } from './edit-form.tsx'
 import { PHOTOGRAPH_TOO_LARGE, UPLOAD } from './picture-field.tsx'
 
 export type PostedForm = {

@@ -15,12 +15,12 @@ import {
   TRANSLATED_LANGUAGES,
 } from '#domain/language.ts'
 import type { Actor } from '#domain/staff.ts'
-import { type Publication, readPublications } from '#workflows/content/read-publication.ts'
-import { changeTranslation } from '#workflows/content/translations/change-translation.ts'
+import { type Publication, readPublications } from '#workflows/content/compare-versions.ts'
 import {
+  changeTranslation,
   readTranslation,
   type TranslatedText,
-} from '#workflows/content/translations/read-translation.ts'
+} from '#workflows/content/translations/change-translation.ts'
 import {
   LANGUAGES_ADDRESS,
   languageAddress,

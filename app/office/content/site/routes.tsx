@@ -1,20 +1,28 @@
 import { splitLanguage } from '#app/local-path.ts'
-import { fileOf } from '#app/office/content/content-address.ts'
-import { fileCounts } from '#app/office/content/languages/translation-links.tsx'
-import {
-  isPreviewed,
-  PAGE_PATHS,
-  readDraft,
-  renderDraft,
-} from '#app/office/content/preview/routes.tsx'
 import { officeAnswer, officeRoutes } from '#app/office/engine/engine.tsx'
+import { FormKey } from '#app/office/form/office-form.tsx'
 import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { answerNotFound, answerRefused } from '#app/office/refusals.tsx'
 import type { Editing } from '#app/ui/edit-tools.server.tsx'
+import type { TranslatedLanguage } from '#domain/language.ts'
+import { readPublications } from '#workflows/content/compare-versions.ts'
 import { openFile } from '#workflows/content/drafts/open-file.ts'
-import { readPublications } from '#workflows/content/read-publication.ts'
-import { contentOfFile, partAt, partId, partName, partTitle } from './part-address.ts'
-import { PartTools, TranslateTool } from './part-tools.tsx'
+import { fileOf } from '../content-address.ts'
+import { BUTTON, buttonValue } from '../edit/edit-form.tsx'
+import { MoveWords } from '../edit/entries-field.tsx'
+import { textsAddress, withShown } from '../languages/language-address.ts'
+import { fileCounts } from '../languages/translation-links.tsx'
+import { isPreviewed, PAGE_PATHS, readDraft, renderDraft } from '../preview/routes.tsx'
+import {
+  contentOfFile,
+  type Part,
+  partAddress,
+  partAt,
+  partId,
+  partName,
+  partTitle,
+  siteAddress,
+} from './part-address.ts'
 import { showAsk } from './show-ask.tsx'
 import { showPart } from './show-part.tsx'
 import { SiteBar } from './site-bar.tsx'
@@ -90,4 +98,76 @@ async function showSite(context: OfficeContext, page: string): Promise<Response>
 function placeOf(file: string, page: string): string {
   const name = file.replace(/\.yaml$/, ':')
   return file === 'conferences.yaml' ? `${name}programmes.${page.slice(1)}` : name
+}
+
+type Props = {
+  part: Part
+  title: string
+  id: string | undefined
+  Wrapper: 'li' | 'span'
+}
+
+/** The blocks of a page: their version, what they show, and how many there are. */
+type Blocks = { base: number; seen: string; value: unknown }
+
+/** Edit at a part of a page; a block is also moved, removed, and followed by another one. */
+export function PartTools(props: Props & { page: string; blocks: Blocks | undefined }) {
+  const { page, part, title, id, Wrapper, blocks } = props
+  const base = siteAddress(page)
+  // It stands over the picture, beside the one of the picture itself.
+  const isMenu = part.keys.at(-1) === 'navigation'
+  const [list, index, ...others] = part.keys
+  const isBlock = list === 'blocks' && index !== undefined && others.length === 0
+  const at = Number(index)
+  const last = Array.isArray(blocks?.value) ? blocks.value.length - 1 : 0
+  const name = part.keys.join('.')
+  const hidden = <span className="visually-hidden"> {title}</span>
+  return (
+    <Wrapper className="site-tools">
+      <a className="site-edit" id={id} href={partAddress(page, part)}>
+        Edit<span className={isMenu ? undefined : 'visually-hidden'}> {title}</span>
+      </a>
+      {isBlock && blocks && (
+        <>
+          <form method="post" action={base}>
+            <FormKey version={blocks.base} fields={{ seen: blocks.seen, file: part.path }} />
+            {(['up', 'down'] as const).map(
+              (does) =>
+                at !== (does === 'up' ? 0 : last) && (
+                  <button
+                    key={does}
+                    type="submit"
+                    name={BUTTON}
+                    value={buttonValue({ does, name })}
+                  >
+                    <MoveWords does={does} title={title} />
+                  </button>
+                ),
+            )}
+          </form>
+          <a href={`${base}?ask=remove&part=${encodeURIComponent(partName(part))}`}>
+            Remove{hidden}
+          </a>
+          <a href={`${base}?ask=add&at=${at + 1}`}>Add below{hidden}</a>
+        </>
+      )}
+    </Wrapper>
+  )
+}
+
+/** On a page in another language: leads to the texts of a part. */
+export function TranslateTool(props: Props & { language: TranslatedLanguage }) {
+  const { language, part, title, id, Wrapper } = props
+  const address = textsAddress(language, part.path)
+  return (
+    <Wrapper className="site-tools" lang="en">
+      <a
+        className="site-edit"
+        id={id}
+        href={withShown(address, { show: undefined, part: part.keys.join('.') })}
+      >
+        Translate<span className="visually-hidden"> {title}</span>
+      </a>
+    </Wrapper>
+  )
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import type { Around } from '#app/office/content/edit/edit-context.ts'
 import { EditField, GroupFields, ListFields } from '#app/office/content/edit/edit-fields.tsx'
-import { EditForm, Press } from '#app/office/content/edit/edit-form.tsx'
+import { type Around, EditForm, Press } from '#app/office/content/edit/edit-form.tsx'
 import { type TakenForm, withUploadErrors } from '#app/office/content/edit/take-form.ts'
 import { pageChoices } from '#app/office/content/page-choices.ts'
 import { LinkLine } from '#app/office/link-list.tsx'

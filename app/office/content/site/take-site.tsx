@@ -1,4 +1,3 @@
-import { ConfirmForm } from '#app/office/content/confirm-form.tsx'
 import { BUTTON } from '#app/office/content/edit/edit-form.tsx'
 import {
   type PostedForm,
@@ -6,14 +5,20 @@ import {
   readPostedForm,
   takeForm,
 } from '#app/office/content/edit/take-form.ts'
-import { OthersChange, Problems, whyUnpublished } from '#app/office/content/publish-view.tsx'
-import { DifferencesTable } from '#app/office/content/versions/differences-table.tsx'
+import {
+  ConfirmForm,
+  DifferencesTable,
+  OthersChange,
+  Problems,
+  whyUnpublished,
+} from '#app/office/content/publish-view.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { asStaff, type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotFound, answerRefused } from '#app/office/refusals.tsx'
 import { suggestedWhy } from '#app/office/words/content-changes.ts'
 import { mistakeWords } from '#content-model/editing/form-words.ts'
+import { readPublications } from '#workflows/content/compare-versions.ts'
 import {
   bringBackDraft,
   discardDraft,
@@ -21,7 +26,6 @@ import {
 } from '#workflows/content/drafts/bring-back-draft.ts'
 import { changeFile } from '#workflows/content/drafts/change-file.ts'
 import { publishDraft } from '#workflows/content/publish-draft.ts'
-import { readPublications } from '#workflows/content/read-publication.ts'
 import { backAddress, partAddress, partId, siteAddress } from './part-address.ts'
 import { answerPart, readPlace } from './show-part.tsx'
 

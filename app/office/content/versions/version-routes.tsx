@@ -1,8 +1,12 @@
 import * as v from 'valibot'
-import { ConfirmForm } from '#app/office/content/confirm-form.tsx'
 import { shownAt } from '#app/office/content/content-address.ts'
 import { LANGUAGES_ADDRESS } from '#app/office/content/languages/language-address.ts'
-import { WhyField, whyUnpublished } from '#app/office/content/publish-view.tsx'
+import {
+  ConfirmForm,
+  DifferencesTable,
+  WhyField,
+  whyUnpublished,
+} from '#app/office/content/publish-view.tsx'
 import { siteAddress } from '#app/office/content/site/part-address.ts'
 import {
   officeButton,
@@ -27,7 +31,6 @@ import { type ChangedFile, readVersionPage } from '#workflows/content/compare-ve
 import { bringBackDraft } from '#workflows/content/drafts/bring-back-draft.ts'
 import { bringBack, readUndo, undoVersion } from '#workflows/content/undo-version.ts'
 import { listContentVersions, type StoredVersion } from '#workflows/content/versions.ts'
-import { DifferencesTable } from './differences-table.tsx'
 
 const needs = 'editContent'
 
