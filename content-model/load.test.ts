@@ -30,11 +30,6 @@ test.each(['translations.json', 'changed.json'])('a broken %s is named', (file) 
   }
 })
 
-test('a file that nobody knows is named', () => {
-  const mistakes = mistakesAfter((folder) => folder.write('picnic.yaml', 'head: {}\n'))
-  expect(mistakes).toEqual(['picnic.yaml:1:1  file  is not known here'])
-})
-
 test('a page may be left out once nothing leads to it', () => {
   const mistakes = mistakesAfter((folder) => folder.remove('pages/teens.yaml'))
   expect(mistakes).not.toEqual([])
@@ -50,52 +45,79 @@ test.each(['office', 'ewgregister', 'Picnic'])('a page can’t be named %s', (na
   expect(mistakes[0]).toContain('address')
 })
 
-test('an empty file is missing', () => {
-  const mistakes = mistakesAfter((folder) => folder.write('pages/ewg.yaml', '# soon\n'))
-  expect(mistakes).toEqual(['pages/ewg.yaml:1:1  file  is missing'])
+test.each([
+  ['an empty file', 'pages/ewg.yaml', '# soon\n', ['pages/ewg.yaml:1:1  file  is missing']],
+  [
+    'a misspelt key, and the one that is missing',
+    'preachers.yaml',
+    'named:\n  - { name: A, tag: a }\nohters: []\n',
+    ['preachers.yaml:1:1  others  is missing', 'preachers.yaml:3:1  ohters  is not known here'],
+  ],
+  [
+    'text in place of a group of values',
+    'pages/sermons.yaml',
+    'head: Sermons\n',
+    ['pages/sermons.yaml:1:1  head  must be a group of named values'],
+  ],
+  [
+    'a file that nobody knows',
+    'picnic.yaml',
+    'head: {}\n',
+    ['picnic.yaml:1:1  file  is not known here'],
+  ],
+])('%s is named where it stands', (_, file, text, mistakes) => {
+  expect(mistakesAfter((folder) => folder.write(file, text))).toEqual(mistakes)
 })
 
-test('a misspelt key is named where it stands, and so is the one that is missing', () => {
-  const mistakes = mistakesAfter((folder) =>
-    folder.write('preachers.yaml', 'named:\n  - { name: A, tag: a }\nohters: []\n'),
-  )
-  expect(mistakes).toEqual([
-    'preachers.yaml:1:1  others  is missing',
-    'preachers.yaml:3:1  ohters  is not known here',
-  ])
-})
+const DRAWN = 'picture: { subject: wheat, palette: marigold }'
 
-test('text in place of a group of values says what is expected', () => {
-  const mistakes = mistakesAfter((folder) => folder.write('pages/sermons.yaml', 'head: Sermons\n'))
-  expect(mistakes).toEqual(['pages/sermons.yaml:1:1  head  must be a group of named values'])
-})
-
-test('a bad time of day is named with its rule', () => {
-  const [mistake, ...others] = mistakesAfter((folder) =>
-    folder.change('church.yaml', 'time: "07:15"', 'time: "7.15"'),
-  )
-  expect(mistake).toMatch(
+test.each([
+  [
+    'church.yaml',
+    'time: "07:15"',
+    'time: "7.15"',
     /^church\.yaml:\d+:\d+ {2}services\.0\.time {2}must be a time of day, for example 8:30 AM$/,
-  )
-  expect(others).toEqual([])
+  ],
+  [
+    'pages/ewg.yaml',
+    'kind: quote',
+    'kind: qoute',
+    /blocks\.\d+\.kind {2}must be one of: text, notice, quote, /,
+  ],
+  ['policy.yaml', 'I climb', '<b>I</b> climb', /consent\.text {2}must not have HTML in it$/],
+  [
+    'policy.yaml',
+    'I climb',
+    '# Declaration\n    I climb',
+    /consent\.text {2}must not have headings in it/,
+  ],
+  [
+    'church.yaml',
+    'Give, to: /give',
+    'Give, to: /nowhere',
+    / {2}navigation\.7\.links\.0\.to {2}leads to \/nowhere, which is not an address of this site$/,
+  ],
+  [
+    'giving.yaml',
+    DRAWN,
+    DRAWN.replace(' }', ', photo: { file: missing.jpg, alt: The courtyard } }'),
+    / {2}picture\.photo\.file {2}is missing: please send the photograph missing again$/,
+  ],
+  [
+    'pages/wfc2.yaml',
+    'of: [ wfc2register ]',
+    'of: [ nowhere ]',
+    / {2}names the form \/nowhere, which is not there$/,
+  ],
+])('in %s, %j is fine and %j is not', (file, from, to, mistake) => {
+  const mistakes = mistakesAfter((folder) => folder.change(file, from, to))
+  expect(mistakes).toEqual([expect.stringMatching(mistake)])
 })
 
-test('an unknown kind of block lists the kinds there are', () => {
-  const [mistake] = mistakesAfter((folder) =>
-    folder.change('pages/ewg.yaml', 'kind: quote', 'kind: qoute'),
-  )
-  expect(mistake).toMatch(/blocks\.\d+\.kind {2}must be one of: text, notice, quote, /)
-})
-
-test('HTML and headings are kept out of the text', () => {
-  const withHtml = mistakesAfter((folder) =>
-    folder.change('policy.yaml', 'I climb', '<b>I</b> climb'),
-  )
-  expect(withHtml[0]).toMatch(/consent\.text {2}must not have HTML in it$/)
-  const withHeading = mistakesAfter((folder) =>
-    folder.change('policy.yaml', 'I climb', '# Declaration\n    I climb'),
-  )
-  expect(withHeading[0]).toMatch(/consent\.text {2}must not have headings in it/)
+test('a link may lead to a place on a page', () => {
+  const work = (folder: Folder) =>
+    folder.change('church.yaml', 'to: /story', 'to: /cells#lake-view')
+  expect(mistakesAfter(work)).toEqual([])
 })
 
 test('all mistakes are listed at once', () => {

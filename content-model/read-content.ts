@@ -158,7 +158,7 @@ function ruleOf(issue: v.BaseIssue<unknown>): string {
 }
 
 /** Every link within the site leads somewhere, and every photograph and form that is named is there. */
-export function brokenReferences(
+function brokenReferences(
   content: Content,
   photos: ReadonlySet<string>,
 ): { keys: (string | number)[]; rule: string }[] {

@@ -2,14 +2,17 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { textDigest } from '#content-model/translation/translations.ts'
-import { listVersions, readVersionFiles } from '#database/content/content-versions.ts'
+import {
+  listVersions,
+  newestVersion,
+  readVersionFiles,
+} from '#database/content/content-versions.ts'
 import type { Db, Engine } from '#database/engine/open.ts'
 import type { VersionSource } from '#database/tables/tables.ts'
 import { CHURCH, storeFirstVersion, withOtherTexts } from '#tests/support/site/church.ts'
 import { ENGINES, testDatabase } from '#tests/support/site/databases.ts'
 import { testFolder } from '#tests/support/site/folder.ts'
 import { onEngines } from '#tests/support/site/services.ts'
-import type { Services } from '#workflows/services.ts'
 import { openContent } from './open-content.ts'
 import { refreshContent, storeNextVersion } from './versions.ts'
 
@@ -33,11 +36,12 @@ async function opened({ open }: Awaited<ReturnType<typeof opening>>) {
   return content
 }
 
-async function publishInOffice(db: Db, from: string, to: string, source: VersionSource = 'office') {
-  const [newest] = await listVersions(db, 1)
-  const files = await readVersionFiles(db, newest?.number ?? 0)
+/** Stores a version without the checks, as another release of the site might. */
+async function publish(db: Db, from: string, to: string, source: VersionSource = 'office') {
+  const after = await newestVersion(db)
+  const files = await readVersionFiles(db, after)
   await storeNextVersion(db, {
-    after: newest?.number ?? 0,
+    after,
     at: now(),
     staffId: null,
     author: 'editor@office.example.org',
@@ -105,7 +109,7 @@ test('broken files without any version keep the site from starting', async () =>
 test('after a publication in the office other files are named and not shown', async () => {
   const site = await opening('sqlite')
   await opened(site)
-  await publishInOffice(site.db, 'Hillside Fellowship Mysore', 'Lakeside Fellowship Mysore')
+  await publish(site.db, 'Hillside Fellowship Mysore', 'Lakeside Fellowship Mysore')
   site.edit('policy.yaml', 'title:', 'title: The')
   const { live, ignored } = await opened(site)
   expect(live.version().number).toBe(2)
@@ -116,7 +120,7 @@ test('after a publication in the office other files are named and not shown', as
 test('an import stays when the site starts again on other files', async () => {
   const site = await opening('sqlite')
   await opened(site)
-  await publishInOffice(site.db, 'Fellowship Mysore', 'Chapel Mysore', 'import')
+  await publish(site.db, 'Fellowship Mysore', 'Chapel Mysore', 'import')
   const { live, ignored } = await opened(site)
   expect(live.version().content.church.name).toContain('Chapel Mysore')
   expect(ignored).toEqual(['church.yaml'])
@@ -125,7 +129,7 @@ test('an import stays when the site starts again on other files', async () => {
 test('a newest version with mistakes leaves the one before', async () => {
   const site = await opening('sqlite')
   await opened(site)
-  await publishInOffice(site.db, 'shortName:', 'shortNam:')
+  await publish(site.db, 'shortName:', 'shortNam:')
   const { live } = await opened(site)
   expect(live.version().number).toBe(1)
   expect(live.trouble()?.number).toBe(2)
@@ -156,24 +160,10 @@ test.each(ENGINES)(
   },
 )
 
-/** Stores a version without the checks, as another release of the site might. */
-async function store(services: Services, after: number, [from, to]: [string, string]) {
-  const files = await readVersionFiles(services.db, after)
-  await storeNextVersion(services.db, {
-    after,
-    at: services.now(),
-    staffId: null,
-    author: 'somebody',
-    source: 'office',
-    why: 'Another name',
-    files: withOtherTexts(files, (text) => text.replace(from, to)),
-  })
-}
-
 onEngines('a version with mistakes changes nothing, and a later one is shown', async (plain) => {
   const services = await storeFirstVersion(plain)
   const before = services.content
-  await store(services, 1, ['shortName:', 'shortNam:'])
+  await publish(services.db, 'shortName:', 'shortNam:')
   await refreshContent(services)
   await refreshContent(services)
   expect(services.live.version().number).toBe(1)
@@ -181,7 +171,7 @@ onEngines('a version with mistakes changes nothing, and a later one is shown', a
   expect(services.live.trouble()).toMatchObject({ number: 2 })
   expect(services.logged.filter((event) => event === 'content-refused')).toHaveLength(1)
 
-  await store(services, 2, ['shortNam:', 'shortName:'])
+  await publish(services.db, 'shortNam:', 'shortName:')
   await refreshContent(services)
   expect(services.live.version().number).toBe(3)
   expect(services.live.trouble()).toBeUndefined()
