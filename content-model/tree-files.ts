@@ -39,18 +39,11 @@ export function readTreeFiles(directory: string, earlier: TreeFiles = new Map())
     of: notes === undefined ? {} : parseTranslationNotes(notes),
   }))
   const files = new Map<string, string>()
-  const sources = contentFiles(directory)
   // A side file comes in after the file that it belongs to.
-  for (const isSide of [false, true]) {
-    for (const [file, text] of sources) {
-      const of = asSideFile(file)?.file
-      if (isSide !== (of !== undefined)) continue
-      const around = { like: earlier.get(file), english: files.get(of ?? '') }
-      files.set(
-        file,
-        comeIn(file, text, { ...around, notes: noted.ok ? noted.of[file] : undefined }),
-      )
-    }
+  const sources = Map.groupBy(contentFiles(directory), ([file]) => asSideFile(file) !== undefined)
+  for (const [file, text] of [...(sources.get(false) ?? []), ...(sources.get(true) ?? [])]) {
+    const around = { like: earlier.get(file), english: files.get(asSideFile(file)?.file ?? '') }
+    files.set(file, comeIn(file, text, { ...around, notes: noted.ok ? noted.of[file] : undefined }))
   }
   if (days !== undefined) files.set(NOTES_FILE, days)
   // Notes that can't be read are a mistake, which the check of the content names.

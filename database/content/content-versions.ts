@@ -119,16 +119,11 @@ export type NewVersion = {
 
 /** Returns the new number, or undefined when somebody else has published since. */
 export async function storeVersion(tx: Db, version: NewVersion): Promise<number | undefined> {
-  const number = version.after + 1
-  const { at, staffId, author, source, why, files, written, changed, englishParts } = version
+  const { after, at, staffId, files, written, changed, englishParts, ...said } = version
+  const number = after + 1
   const isStored = await insertNew(tx, 'content_version', [
     {
-      number,
-      at: at.toISOString(),
-      staff_id: staffId,
-      author,
-      source,
-      why,
+      ...{ ...said, number, at: at.toISOString(), staff_id: staffId },
       changed: JSON.stringify(changed),
       english_parts: englishParts ? JSON.stringify(englishParts) : null,
     },

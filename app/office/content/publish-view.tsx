@@ -128,9 +128,26 @@ export function DifferencesTable(props: {
           ['What', keyOf],
           [
             'Before',
-            (one) => (one.before ? <del lang={langOf(one)}>{one.before}</del> : 'Nothing'),
+            (one) =>
+              one.before ? (
+                <del className="typed" lang={langOf(one)}>
+                  {one.before}
+                </del>
+              ) : (
+                'Nothing'
+              ),
           ],
-          ['After', (one) => (one.after ? <ins lang={langOf(one)}>{one.after}</ins> : 'Nothing')],
+          [
+            'After',
+            (one) =>
+              one.after ? (
+                <ins className="typed" lang={langOf(one)}>
+                  {one.after}
+                </ins>
+              ) : (
+                'Nothing'
+              ),
+          ],
         ]}
         rows={differences}
       />

@@ -4,7 +4,7 @@ import { fieldId, fieldState } from '#app/ui/form/typed-field.tsx'
 import { HtmlText } from '#app/ui/text/html-text.tsx'
 import { toHtml } from '#app/ui/text/markdown.server.ts'
 import { type FormField, OTHER_ADDRESS } from '#content-model/editing/form-of.ts'
-import { AroundFields, Press } from './edit-form.tsx'
+import { AroundFields, Press, rowsOf } from './edit-form.tsx'
 
 /** A field that is no group and no list. */
 type ContentControl = Exclude<FormField, { kind: 'group' | 'list' | 'named' }>
@@ -99,15 +99,8 @@ function idsOf(...ids: (string | undefined)[]): string | undefined {
 }
 
 /** The control for a kind of field. */
-function ControlInput(props: {
-  field: ContentControl
-  attributes: ComponentProps<'input'> & { name: string; defaultValue: string | undefined }
-}) {
+function ControlInput({ field, attributes }: { field: ContentControl; attributes: Attributes }) {
   const { pages } = use(AroundFields)
-  const { field, attributes } = props
-  const { id, name, className, defaultValue } = attributes
-  const [invalid, described] = [attributes['aria-invalid'], attributes['aria-describedby']]
-  const common = { id, name, className, 'aria-invalid': invalid, 'aria-describedby': described }
   switch (field.kind) {
     case 'flag':
       return null
@@ -117,27 +110,28 @@ function ControlInput(props: {
       const options = choices.map((choice) => [choice, labels?.[choice] ?? choice] as const)
       return (
         <Choices
-          {...common}
+          {...attributes}
           value={value}
           options={[...(isOpen ? [['', none] as const] : []), ...options]}
         />
       )
     }
     case 'long':
-      return <textarea {...common} defaultValue={defaultValue} rows={rowsFor(field.value)} />
     case 'markdown':
       return (
         <>
-          <textarea {...common} defaultValue={defaultValue} rows={rowsFor(field.value)} />
-          <p>
-            <Press does={`show ${field.name}`}>
-              Show as a page<span className="visually-hidden">: {field.title}</span>
-            </Press>
-          </p>
+          <textarea {...attributes} rows={Math.min(rowsOf(field.value, 80) + 1, MAX_ROWS)} />
+          {field.kind === 'markdown' && (
+            <p>
+              <Press does={`show ${field.name}`}>
+                Show as a page<span className="visually-hidden">: {field.title}</span>
+              </Press>
+            </p>
+          )}
         </>
       )
     case 'page':
-      return <PageField common={common} {...field} />
+      return <PageField attributes={attributes} {...field} />
     case 'programme': {
       // By the names of their forms.
       const { value } = field
@@ -146,24 +140,28 @@ function ControlInput(props: {
       )
       const isKnown = forms.some(([programme]) => programme === value)
       const own = isKnown ? [] : [[value, value || 'Please choose'] as const]
-      return <Choices {...common} value={value} options={[...own, ...forms]} />
+      return <Choices {...attributes} value={value} options={[...own, ...forms]} />
     }
     case 'number':
-      return <input {...common} defaultValue={defaultValue} inputMode="decimal" />
+      return <input {...attributes} inputMode="decimal" />
     default:
-      return <input {...common} {...asMoment(field.kind, field.value)} />
+      return <input {...attributes} {...asMoment(field.kind, field.value)} />
   }
 }
+
+type Attributes = Parameters<ComponentProps<typeof Field>['children']>[0]
+
+const MAX_ROWS = 10
 
 function Choices({
   value,
   options,
-  ...common
+  ...attributes
 }: ComponentProps<'select'> & {
   options: readonly (readonly [value: string, label: string])[]
 }) {
   return (
-    <select {...common} defaultValue={value}>
+    <select {...attributes} defaultValue={value}>
       {options.map(([choice, label]) => (
         <option key={choice} value={choice}>
           {label}
@@ -186,27 +184,15 @@ function asMoment(kind: ContentControl['kind'], value: string): ComponentProps<'
   return { defaultValue: value }
 }
 
-/** So that most texts are seen whole, and short ones take little room. */
-function rowsFor(text: string): number {
-  const rows = text.split('\n').map((line) => Math.ceil((line.length + 1) / LINE_LETTERS))
-  return Math.min(
-    rows.reduce((sum, each) => sum + each, 1),
-    MAX_ROWS,
-  )
-}
-
-const LINE_LETTERS = 80
-const MAX_ROWS = 10
-
 /** A link by choosing a page, or by an address of its own, which is asked for when it is wanted. */
 function PageField(props: {
   title: string
   optional: boolean
   value: string
-  common: ComponentProps<'select'>
+  attributes: Attributes
 }) {
   const { pages } = use(AroundFields)
-  const { common, title, value, optional } = props
+  const { attributes, title, value, optional } = props
   const isOther = value !== '' && !pages.some(({ to }) => to === value)
   const none =
     optional || value === '' ? [['', optional ? 'No link' : 'Please choose'] as const] : []
@@ -214,16 +200,16 @@ function PageField(props: {
   return (
     <div className="page-choice stack gap-2">
       <Choices
-        {...common}
+        {...attributes}
         value={isOther ? OTHER_ADDRESS : value}
         options={[...none, ...own, [OTHER_ADDRESS, 'Another address']]}
       />
       <input
         className="input page-choice-other"
-        name={`${OTHER_ADDRESS}${common.name}`}
+        name={`${OTHER_ADDRESS}${attributes.name}`}
         aria-label={`${title}: another address`}
-        aria-invalid={common['aria-invalid']}
-        aria-describedby={common['aria-describedby']}
+        aria-invalid={attributes['aria-invalid']}
+        aria-describedby={attributes['aria-describedby']}
         placeholder="https://www.example.org"
         defaultValue={isOther ? value : ''}
       />

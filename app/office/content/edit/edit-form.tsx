@@ -125,3 +125,9 @@ export const AroundFields = createContext<Around>({
 
 /** A field of one kind. */
 export type FieldOf<Kind> = Extract<FormField, { kind: Kind }>
+
+/** In how many lines of so many letters a text is seen whole. */
+export function rowsOf(text: string, letters: number): number {
+  const lines = text.split('\n')
+  return lines.reduce((sum, line) => sum + Math.ceil((line.length + 1) / letters), 0)
+}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { localPath } from '#app/local-path.ts'
-import { OutdatedNotice } from '#app/office/content/edit/edit-form.tsx'
+import { OutdatedNotice, rowsOf } from '#app/office/content/edit/edit-form.tsx'
 import { siteAddress } from '#app/office/content/site/part-address.ts'
 import type { FormState } from '#app/office/engine/engine.tsx'
 import { FormKey, Submit } from '#app/office/form/office-form.tsx'
@@ -238,12 +238,12 @@ function TextField({
   const value = refused?.typed[name] ?? written
   const known = refused === undefined && faults[0] ? `${label} ${faults[0]}.` : undefined
   const field = fieldState(name, value, refused?.errors[name] ?? known)
+  // Both are seen whole, and short ones take little room.
+  const rows = Math.min(Math.max(rowsOf(english, 55), rowsOf(value, 55)), MAX_ROWS)
   return (
     <>
       <Field label={`${label}, in ${ENGLISH_LANGUAGE_NAMES[language]}`} field={field}>
-        {(attributes) => (
-          <textarea {...attributes} lang={language} rows={rowsFor([english, value])} />
-        )}
+        {(attributes) => <textarea {...attributes} lang={language} rows={rows} />}
       </Field>
       {state === 'changed' && (
         <label className="office-check">
@@ -260,12 +260,4 @@ function TextField({
   )
 }
 
-/** Both are seen whole, and short ones take little room. */
-function rowsFor(texts: readonly string[]): number {
-  const rows = (line: string) => Math.ceil((line.length + 1) / LINE_LETTERS)
-  const lines = texts.map((text) => text.split('\n').reduce((sum, line) => sum + rows(line), 0))
-  return Math.min(Math.max(...lines), MAX_ROWS)
-}
-
-const LINE_LETTERS = 55
 const MAX_ROWS = 16

@@ -35,7 +35,7 @@ async function askWhatToAdd(context: OfficeContext, page: string): Promise<Respo
       <LinkLine to={siteAddress(page)}>Back to the page</LinkLine>
       <h1>Add a part</h1>
       <p>Choose what it is. You fill it in on the next page.</p>
-      <ul className="gallery stack">
+      <ul className="gallery tiles">
         {BLOCK_SCHEMAS.map((schema, index) => (
           <li key={schema.entries.kind.literal}>
             <a className="box stack gap-1 start" href={partAddress(page, part, index)}>

@@ -42,12 +42,8 @@ const list = officePage({
   View: VersionsView,
 })
 
-const readOne = async (
-  services: SiteServices,
-  { actor, number }: { actor: Actor; number: string },
-) => {
-  return readVersionPage(services, { actor, number: numberOf(number) })
-}
+const readOne = (services: SiteServices, { actor, number }: { actor: Actor; number: string }) =>
+  readVersionPage(services, { actor, number: numberOf(number) })
 
 const back = officePage({
   path: '/content/versions/:number/back',
