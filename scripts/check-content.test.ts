@@ -13,11 +13,14 @@ function check(change: (folder: string) => void) {
   return { status, said: String(stdout) }
 }
 
-test('a church may still have a sample for a name, and services at other times than the sample', () => {
+test('a sample and a warning are listed where they stand, and are no mistakes', () => {
   const { status, said } = check((folder) => {
     changeFile(`${folder}/church.yaml`, 'name: Hillside', 'name: !sample Hillside')
   })
   expect(said).toContain('No mistakes.')
+  expect(said).toMatch(/^church\.yaml:\d+ {2}shortName {2}Hillside$/m)
+  const open = 'conferences.yaml  programmes.ewgregister.events.0.open  '
+  expect(said).toContain(`${open}ewgmaymysore2023 is open although it was over on`)
   expect(status).toBe(0)
 })
 

@@ -52,16 +52,20 @@ test('a form that is sent without a change leaves every file as it is', async ()
   }
 })
 
-test('a mistake is named beside its field, and everything typed stays', async () => {
+test('a warning and a sample are named beside their fields', async () => {
   const { editor } = await siteWithEditor()
-  const typed = { phone: 'call us', tagline: 'A new line', do: 'publish' }
-  const { status, html } = await editor.fill(CHURCH_FORM, typed)
-  expect(status).toBe(422)
-  const [phone = ''] = /<input[^>]*name="phone"[^>]*>/.exec(html) ?? []
-  expect(phone).toMatch(/aria-invalid="true"/)
-  expect(phone).toMatch(/aria-describedby="f-phone-error/)
-  expect(phone).toContain('value="call us"')
-  expectWords(html, ['must be a phone number', 'value="A new line"'])
+  for (const [form, name, words] of [
+    ['conferences', 'programmes.ewgregister.events.0.open', 'is open although it was over on'],
+    ['register-now', '2.to', 'leads to /wfc1register, which offers nothing'],
+    ['church', 'shortName', 'This is an example that came with the site'],
+  ]) {
+    const html = await editor.open(`/office/content/${form}`)
+    const [control = ''] = new RegExp(`<[^>]*name="${name}"[^>]*>`).exec(html) ?? []
+    const id = / id="([^"]*)"/.exec(control)?.[1]
+    expect(control, name).toMatch(new RegExp(`aria-describedby="[^"]*${id}-warning"`))
+    const [, warning] = new RegExp(`id="${id}-warning">([^<]*)`).exec(html) ?? []
+    expect(warning, name).toContain(words)
+  }
 })
 
 test('entries of a list are added, moved and removed by buttons, and nothing is stored', async () => {
