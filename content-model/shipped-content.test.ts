@@ -6,9 +6,9 @@ import { noteChanges, readNotes } from './changed-days.ts'
 import { changesBetween } from './changes/changes.ts'
 import { withIds } from './changes/tree.ts'
 import { newDateValue, withEvent } from './editing/conferences/edit-conferences.ts'
-import { contentFiles } from './tree-files.ts'
 import type { Content } from './schema/content.ts'
 import { SHIPPED_FOLDER, shippedContent } from './shipped-content.ts'
+import { contentFiles } from './tree-files.ts'
 import { parseYaml, YAML_LAYOUT, yamlValue } from './yaml-file.ts'
 
 // Throws where there is a mistake.
