@@ -85,7 +85,7 @@ export function staySentences(record: RegistrationRecord, amountMinor: Paise): s
 }
 
 /** Of money by hand, or of a discount. Opened beside its entry. */
-export const takeBackAction: ActionScreen<OfficeRecord> = {
+export const reverseAction: ActionScreen<OfficeRecord> = {
   code: 'take-back',
   slug: 'take-back',
   heading: 'Reverse this entry',

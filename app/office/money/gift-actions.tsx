@@ -5,9 +5,9 @@ import {
   acceptPaymentAction,
   eraseAction,
   refundAction,
+  reverseAction,
   sendBackPaymentAction,
   sendMailAgainAction,
-  takeBackAction,
 } from '#app/office/action/record-actions.tsx'
 import { correctedWords } from '#app/office/words/done.ts'
 import { problemWords } from '#app/office/words/problems.ts'
@@ -51,7 +51,7 @@ export const GIFT_ACTIONS: readonly ActionScreen<GiftRecord>[] = [
   correctGiftAction,
   sendMailAgainAction,
   eraseAction,
-  takeBackAction,
+  reverseAction,
   acceptPaymentAction,
   sendBackPaymentAction,
 ]

@@ -4,13 +4,13 @@ import {
   acceptPaymentAction,
   eraseAction,
   refundAction,
+  reverseAction,
   sendBackPaymentAction,
   sendMailAgainAction,
-  takeBackAction,
 } from '#app/office/action/record-actions.tsx'
 import { correctAction } from '#app/office/registrations/actions/correct.tsx'
 import {
-  giveReductionAction,
+  giveDiscountAction,
   recordPaymentAction,
 } from '#app/office/registrations/actions/money-by-hand.tsx'
 import { addNoteAction, dayNotesAction } from '#app/office/registrations/actions/notes.tsx'
@@ -29,7 +29,7 @@ export const REGISTRATION_ACTIONS: readonly ActionScreen<RegistrationRecord>[] =
   correctAction,
   moveAction,
   recordPaymentAction,
-  giveReductionAction,
+  giveDiscountAction,
   refundAction,
   giveBackAction,
   cancelRegistrationAction,
@@ -40,7 +40,7 @@ export const REGISTRATION_ACTIONS: readonly ActionScreen<RegistrationRecord>[] =
   addNoteAction,
   dayNotesAction,
   eraseAction,
-  takeBackAction,
+  reverseAction,
   takeOffAction,
   returnPersonAction,
   acceptPaymentAction,

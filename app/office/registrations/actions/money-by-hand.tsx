@@ -96,7 +96,7 @@ const FIELD_OF: Record<HandPaymentProblem, string> = {
   cancelled: '',
 }
 
-export const giveReductionAction: ActionScreen<RegistrationRecord> = {
+export const giveDiscountAction: ActionScreen<RegistrationRecord> = {
   code: 'give-reduction',
   slug: 'reduction',
   needs: 'reduce',
