@@ -1,6 +1,6 @@
 import type { Db } from '#database/engine/open.ts'
 import { deleteRows } from '#database/engine/rows.ts'
-import { findFormEvent, lockForm, type OfficeEvent } from '#database/staff/office-events.ts'
+import { findOfficeEvent, lockForm, type OfficeEvent } from '#database/staff/office-events.ts'
 import type { Services } from '#workflows/services.ts'
 
 /** What a form asks for, once, as a transaction of its own. */
@@ -31,7 +31,7 @@ export async function doOnce<Again, Result>(
 ): Promise<Again | Result> {
   if (key === undefined) return change(tx)
   await lockForm(tx, key)
-  const done = await findFormEvent(tx, key)
+  const done = await findOfficeEvent(tx, { key })
   const answer = await (done ? again(done, tx) : change(tx))
   await deleteRows(tx, 'form_lock', { key })
   return answer
@@ -39,5 +39,5 @@ export async function doOnce<Again, Result>(
 
 /** What a form with this key has already changed: a double click, or the Back button. */
 export function findSentForm({ db }: Services, key: string): Promise<OfficeEvent | undefined> {
-  return findFormEvent(db, key)
+  return findOfficeEvent(db, { key })
 }

@@ -137,14 +137,12 @@ export async function officeEventsOf(db: Db, subject: OfficeSubject, subjectId: 
   return rows.map(toEvent)
 }
 
-export async function findOfficeEvent(db: Db, id: string): Promise<OfficeEvent | undefined> {
-  const row = await findRow(db, 'office_event', { id })
-  return row && toEvent(row)
-}
-
-/** What the form with this key has done. */
-export async function findFormEvent(db: Db, key: string): Promise<OfficeEvent | undefined> {
-  const row = await findRow(db, 'office_event', { key })
+/** By its id, or what the form with this key has done. */
+export async function findOfficeEvent(
+  db: Db,
+  match: { id: string } | { key: string },
+): Promise<OfficeEvent | undefined> {
+  const row = await findRow(db, 'office_event', match)
   return row && toEvent(row)
 }
 
@@ -164,10 +162,8 @@ export async function lockForm(tx: Db, key: string): Promise<void> {
   await tx.insertInto('form_lock').values({ key }).execute()
 }
 
-export type OfficeNote = { registrationId: string; at: string; author: string; note: string }
-
 /** What the office has noted on the registrations of a conference, oldest first. */
-export async function notesOfEvent(db: Db, eventCode: string): Promise<OfficeNote[]> {
+export async function notesOfEvent(db: Db, eventCode: string) {
   const rows = await db
     .selectFrom('office_event')
     .innerJoin('registration', 'registration.id', 'office_event.subject_id')
@@ -179,7 +175,6 @@ export async function notesOfEvent(db: Db, eventCode: string): Promise<OfficeNot
     .orderBy('office_event.at')
     .execute()
   return rows.map(({ subject_id: registrationId, at, author, ...row }) => {
-    const { note = '' } = readDetails(row)
-    return { registrationId, at, author, note }
+    return { registrationId, at, author, note: readDetails(row).note ?? '' }
   })
 }

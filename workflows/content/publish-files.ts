@@ -7,7 +7,7 @@ import type { Db } from '#database/engine/open.ts'
 import { codesWithRegistrations } from '#database/records/registration/registrations.ts'
 import {
   appendOfficeEvent,
-  findFormEvent,
+  findOfficeEvent,
   type OfficeEvent,
 } from '#database/staff/office-events.ts'
 import type { VersionSource } from '#database/tables/tables.ts'
@@ -102,7 +102,7 @@ async function tryToPublish(
 
 /** What a form has published already: the second of two clicks is answered as the first. */
 export async function publishedBy(db: Db, key: string | undefined): Promise<Published | undefined> {
-  const done = key === undefined ? undefined : await findFormEvent(db, key)
+  const done = key === undefined ? undefined : await findOfficeEvent(db, { key })
   return done && publishedBefore(done)
 }
 

@@ -23,7 +23,7 @@ export async function writeOfficeChange(
   services: Services,
   mail: Mail<'registration-changed'>,
 ): Promise<MailBody | undefined> {
-  const changed = await findOfficeEvent(services.db, mail.facts.eventId)
+  const changed = await findOfficeEvent(services.db, { id: mail.facts.eventId })
   const about = await readAddressed(services, mail)
   if (!changed) return undefined
   const { action, details } = changed

@@ -45,6 +45,7 @@ export type HoldChange = {
   heldUntil: Date | undefined
   source: PlaceSource
   at: Date
+  isRestored?: boolean
 }
 
 /**
@@ -52,17 +53,9 @@ export type HoldChange = {
  * whatever comes later: only the office restores it.
  */
 export async function setHold(tx: Db, id: string, change: HoldChange): Promise<void> {
+  const { hold, heldUntil, source, at, isRestored = false } = change
   const { hold: from } = await rowOf(tx, 'registration', { id })
-  if (from !== 'cancelled') await storeHold(tx, id, from, change)
-}
-
-/** The same for a registration that was cancelled and is restored. */
-export async function restoreHold(tx: Db, id: string, change: HoldChange): Promise<void> {
-  await storeHold(tx, id, 'cancelled', change)
-}
-
-async function storeHold(tx: Db, id: string, from: Hold, change: HoldChange): Promise<void> {
-  const { hold, heldUntil, source, at } = change
+  if (from === 'cancelled' && !isRestored) return
   const held_until = heldUntil?.toISOString() ?? null
   await changeRows(tx, 'registration', { id }, { hold, held_until })
   if (from === hold) return

@@ -4,7 +4,7 @@ import type { MailFacts } from '#database/records/mail/mail-facts.ts'
 import { readMoney } from '#database/records/money/account-sums.ts'
 import { endAttempt } from '#database/records/payments/payment-attempts.ts'
 import type { Payment } from '#database/records/payments/payments.ts'
-import { placeEvents, restoreHold, setHold } from '#database/records/places/places.ts'
+import { placeEvents, setHold } from '#database/records/places/places.ts'
 import { attendeesOf, type Registration } from '#database/records/registration/registrations.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
 import { addressesOf } from '#domain/mail/mailbox.ts'
@@ -120,7 +120,7 @@ export async function restoreRegistration(
       const plan = await planRestoration({ ...services, db: tx }, { registration, overCapacity })
       if (!plan.ok) return plan
       const { place, hold, heldUntil, shortage } = plan
-      await restoreHold(tx, id, { hold, heldUntil, source: 'office', at })
+      await setHold(tx, id, { hold, heldUntil, source: 'office', at, isRestored: true })
       const mayPay = hold === 'held' && registration.due_minor > 0
       // Opened by the office, it can be paid after registration has closed, and after a refund.
       if (mayPay) await continueRegistration(tx, services, registration, place, { anew: true })

@@ -12,10 +12,9 @@ import type { PrivateRecord } from '#database/records/private/private-pages.ts'
 import { refundsOf } from '#database/records/refunds/refunds.ts'
 import type { Language } from '#domain/language.ts'
 import { momentIn, rupeesIn } from '#domain/language-formats.ts'
-import { type Paise, wholeRupees } from '#domain/money.ts'
+import { wholeRupees } from '#domain/money.ts'
 import { initials } from '#domain/payments/evidence.ts'
 import {
-  type FailureReason,
   isSettled,
   outcomeOf,
   type PaymentOutcome,
@@ -87,42 +86,24 @@ export function ledgerFieldsOf({ payments }: Services) {
 
 type ResultKind = 'success' | 'failure' | 'confirming' | 'not-started' | 'not-finished' | 'refunded'
 
-export type PaymentResult = {
-  kind: ResultKind
-  outcome: PaymentOutcome
-  txnid: string
-  date: string
-  /** The code of the event, or the fund. */
-  purpose: string
-  towards: string
-  isGift: boolean
-  /** What the gift's fund is for, in the church's words. */
-  fund: string
-  /** "A. R." */
-  payer: string
-  amount: string
-  reason: string
-  details: string
-  why: FailureReason
-  /** The references that a bank needs to trace the payment. */
-  references: ReturnType<typeof referencesOf>
-  /** Another payment had already paid for the same gift or registration. */
-  overpaid: boolean
+export type PaymentResult = Awaited<ReturnType<typeof resultOf>> & {
   /** Whether it was imported from an earlier system: it has no private page. */
   isEarlier?: boolean
-  /** Those that are under way or done. */
-  refunds: { isDone: boolean; amountMinor: Paise; at: string }[]
-  returned: { doneMinor: Paise; keptMinor: Paise }
 }
 
-/** The result of one payment, in the language of its page. Of the payer it has the initials only. */
+/** The result of one payment, in the language of its page. */
 export async function readResult(
   services: Services,
   txnid: string,
   language: Language = 'en',
 ): Promise<PaymentResult | undefined> {
   const payment = await readPayment(services, txnid)
-  if (!payment) return readEarlierResult(services, txnid, language)
+  return payment
+    ? resultOf(services, payment, language)
+    : readEarlierResult(services, txnid, language)
+}
+
+async function resultOf(services: Services, payment: Payment, language: Language) {
   const details = providerDetails(services, payment)
   const outcome = outcomeOf(payment)
   const refunds = await refundsOf(services.db, payment.id)
@@ -136,17 +117,23 @@ export async function readResult(
     outcome,
     txnid: payment.txnid,
     date: momentIn(language, new Date(payment.changed_at)),
+    /** The code of the event, or the fund. */
     purpose: payment.purpose,
+    /** The initials only: "A. R." */
     payer: name.startsWith(FORGOTTEN) ? '' : initials(name),
     towards: isGift ? withCode(language, sold, payment.purpose) : sold,
     isGift,
+    /** What the gift's fund is for, in the church's words. */
     fund: funds.find(({ code }) => code === payment.purpose)?.about ?? '',
     amount: rupeesIn(language, wholeRupees(payment.amount_minor)),
     reason: details.reason,
     details: details.message,
-    why: outcome === 'dropped' ? 'no-answer' : details.why,
+    why: outcome === 'dropped' ? ('no-answer' as const) : details.why,
+    /** The references that a bank needs to trace the payment. */
     references: referencesOf(payment, details),
+    /** Another payment had already paid for the same gift or registration. */
     overpaid: payment.overpaid === 1 && (await hasOtherMoney(services.db, payment)),
+    /** Those that are under way or done. */
     refunds: refunds
       .filter(({ state }) => state !== 'refused')
       .map(({ state, amount_minor, changed_at }) => ({
@@ -199,7 +186,7 @@ function referencesOf(payment: Payment, details: RecordDetails) {
 async function readEarlierResult(
   services: Services,
   txnid: string,
-  language: Language = 'en',
+  language: Language,
 ): Promise<PaymentResult | undefined> {
   const { db, content, payments } = services
   const record = await findEarlierPayment(db, txnid)
