@@ -6,10 +6,11 @@ import { digestOf } from '#database/engine/digest.ts'
 import type { Db } from '#database/engine/open.ts'
 import { storedSetting } from '#database/engine/settings.ts'
 import { OtherVersion } from '#database/migrate.ts'
+import { storeEntry } from '#database/records/money/account-sums.ts'
 import { openRegistrationList } from '#database/search/registration-list.ts'
 import { readSearch } from '#domain/search/read-search.ts'
 import { finishPayment, register } from '#tests/support/payments.ts'
-import { registration } from '#tests/support/people.ts'
+import { registration, testGift } from '#tests/support/people.ts'
 import { ENGINES, testDatabase } from '#tests/support/site/databases.ts'
 import { testFolder } from '#tests/support/site/folder.ts'
 import { type TestServices, testServices } from '#tests/support/site/services.ts'
@@ -18,14 +19,7 @@ import { dumpDatabase } from './dump.ts'
 import { loadDump } from './load-dump.ts'
 import { RECORD_TABLES, type RecordTable } from './record-tables.ts'
 
-const gift = {
-  name: 'Anita Sample',
-  email: 'anita@example.org',
-  phone: '9000000001',
-  amountMinor: 50_050,
-  fund: 'Tithe',
-  language: 'en' as const,
-}
+const gift = { ...testGift, amountMinor: 50_050 }
 
 async function fill(services: TestServices, many: number): Promise<void> {
   for (let index = 0; index < many; index++) {
@@ -158,13 +152,9 @@ function withDigest(lines: readonly string[]): string {
 
 async function recordCash({ db, now }: TestServices): Promise<void> {
   const { id } = await db.selectFrom('gift').select('id').executeTakeFirstOrThrow()
-  const cash = { kind: 'received', given_back: 0, method: 'Cash', amount_minor: 5000 } as const
-  const about = { gift_id: id, registration_id: null, reference: '', reason: '', takes_back: null }
+  const cash = { kind: 'received', method: 'Cash', amount_minor: 5000, day: '2026-11-15' } as const
   const at = now().toISOString()
-  await db
-    .insertInto('money_entry')
-    .values({ id: 'cash', ...cash, ...about, day: '2026-11-15', at, author: 'desk' })
-    .execute()
+  await storeEntry(db, { ...cash, gift_id: id, registration_id: null, at, author: 'desk' })
 }
 
 async function rowsOf(db: Db, table: RecordTable): Promise<string[]> {

@@ -46,9 +46,9 @@ test.each(ENGINES)('%s: of a list any value will do, and of an empty one none', 
 
 test.each(ENGINES)('%s: only what is not there yet is stored, however many', async (engine) => {
   const { db } = await testDatabase(engine)
-  const told = Array.from({ length: 1_200 }, (_, number) => ({ key: `k${number}`, at: '1' }))
-  expect(await insertNew(db, 'attention_told', told.slice(0, 700))).toBe(700)
-  expect(await insertNew(db, 'attention_told', told)).toBe(500)
+  const rows = Array.from({ length: 1_200 }, (_, number) => told(`k${number}`, '1'))
+  expect(await insertNew(db, 'attention_told', rows.slice(0, 700))).toBe(700)
+  expect(await insertNew(db, 'attention_told', rows)).toBe(500)
   expect(await insertNew(db, 'attention_told', [])).toBe(0)
 })
 
@@ -86,13 +86,10 @@ test.each(ENGINES)('%s: rows are stored whatever the order of their columns', as
 test.each(ENGINES)('%s: the ending decides about what is there already', async (engine) => {
   const { db } = await testDatabase(engine)
   const ending = 'on conflict (key) do nothing returning key'
-  const store = (...keys: string[]) =>
-    insertRows(
-      db,
-      'attention_told',
-      keys.map((key) => told(key, '1')),
-      ending,
-    )
+  const store = (...keys: string[]) => {
+    const rows = keys.map((key) => told(key, '1'))
+    return insertRows(db, 'attention_told', rows, ending)
+  }
   expect(await store('a', 'b')).toEqual([{ key: 'a' }, { key: 'b' }])
   expect(await store('b', 'c')).toEqual([{ key: 'c' }])
   await expect(insertRows(db, 'attention_told', [told('a', '2')])).rejects.toThrow()
@@ -110,13 +107,8 @@ test.each(ENGINES)('%s: SQL stands beside values, each time as it is now', async
 
 test.each(ENGINES)('%s: a row is found by one of many texts or numbers', async (engine) => {
   const { db } = await testDatabase(engine)
-  const rows = ['plain', 'with "quotes"', "O'Brien, {a}", 'ஆஷா'].map((key, at) => ({ key, at }))
-  for (const { key, at } of rows) {
-    await db
-      .insertInto('attention_told')
-      .values({ key, at: String(at) })
-      .execute()
-  }
+  const rows = ['plain', 'with "quotes"', "O'Brien, {a}", 'ஆஷா'].map((key, at) => told(key, `${at}`))
+  await insertRows(db, 'attention_told', rows)
   const found = async (keys: readonly string[]) => {
     const among = db
       .selectFrom('attention_told')

@@ -35,19 +35,9 @@ test.each(ENGINES)(
         }),
       ),
     )
-    expect(
-      settled.map(({ status }) => status).filter((status) => status === 'rejected'),
-    ).toHaveLength(2)
-    expect(await tallied(db)).toEqual([
-      'a',
-      'a-first',
-      'b',
-      'b-first',
-      'c',
-      'c-first',
-      'd',
-      'd-first',
-    ])
+    expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(2)
+    const stored = ['a', 'b', 'c', 'd'].flatMap((name) => [name, `${name}-first`])
+    expect(await tallied(db)).toEqual(stored)
   },
 )
 

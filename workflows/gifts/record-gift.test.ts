@@ -2,16 +2,13 @@ import { expect } from 'vitest'
 import { forgetRecords } from '#database/records/forget/forget.ts'
 import { findGift } from '#database/records/gifts/gifts.ts'
 import { findPayment, type Payment } from '#database/records/payments/payments.ts'
-import { refundsOf } from '#database/records/refunds/refunds.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
-import { runOffice } from '#tests/support/office/command-line.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
 import { finishPayment, sweepForHours } from '#tests/support/payments.ts'
 import { testGift } from '#tests/support/people.ts'
 import { sentMails } from '#tests/support/sent-mails.ts'
 import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { sendMailAgain } from '#workflows/mail/send-mail-again.ts'
-import { acceptMismatch, sendBackMismatch } from '#workflows/records/money/settle-mismatch.ts'
 import { ledgerFieldsOf } from '#workflows/records/payments/read-payment.ts'
 import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
 import { sendPrivateLink } from '#workflows/records/private/read-private-page.ts'
@@ -132,33 +129,6 @@ onEngines('a gift is refunded in part, then in full', async (services) => {
   ])
 })
 
-onEngines('another amount for a gift is accepted or sent back, once', async (services) => {
-  const actor = await signedIn(services, 'treasurer')
-  const { payment, id } = await reported(services, 'wrong-amount')
-  const { txnid } = payment
-  expect(await acceptMismatch(services, { actor, kind, id, txnid, reason: '' })).toMatchObject({
-    ok: true,
-  })
-  expect(await stored(services, payment)).toMatchObject({ state: 'paid' })
-  expect(await sendBackMismatch(services, { actor, kind, id, txnid })).toEqual({
-    ok: false,
-    problem: 'no-mismatch',
-  })
-})
-
-test('another amount for a gift goes back to the giver', async (services) => {
-  const actor = await signedIn(services, 'treasurer')
-  const { payment, id } = await reported(services, 'wrong-amount')
-  const { txnid } = payment
-  const sent = await sendBackMismatch(services, { actor, kind, id, txnid })
-  expect(sent).toMatchObject(ACCEPTED)
-  const [refund] = await refundsOf(services.db, payment.id)
-  expect(refund?.amount_minor).toBe((await stored(services, payment))?.received_minor)
-  expect(await acceptMismatch(services, { actor, kind, id, txnid, reason: '' })).toMatchObject({
-    ok: false,
-  })
-})
-
 test('a mail about a gift is sent again; another gift’s is not', async (services) => {
   const actor = await signedIn(services, 'treasurer')
   const { id } = await reported(services, 'approve')
@@ -169,17 +139,4 @@ test('a mail about a gift is sent again; another gift’s is not', async (servic
   const other = await giveGift(services, { ...testGift, submission: 'another-browser-key' })
   const foreign = { ...again, id: other.gift_id ?? '' }
   expect(await sendMailAgain(services, foreign)).toMatchObject({ problem: 'no-mail' })
-})
-
-test('the command line’s refunds and mails are in the history with their author', async (services) => {
-  const { payment, id } = await reported(services, 'approve')
-  const act = (action: string, ...fields: string[]) =>
-    runOffice(services, 'act', action, payment.txnid, ...fields, '--yes')
-  expect((await act('refund', 'amount=200', 'reason=Ill')).code).toBe(0)
-  expect((await act('mail')).said).toMatch(/goes to .* within seconds\./)
-  const events = await officeEventsOf(services.db, 'gift', id)
-  expect(events).toMatchObject([
-    { action: 'refund', author: 'command line' },
-    { action: 'send-mail-again', author: 'command line' },
-  ])
 })

@@ -3,17 +3,16 @@ import path from 'node:path'
 import { expect } from 'vitest'
 import { storeGiftOnce } from '#database/records/gifts/gifts.ts'
 import { claimReminder, stopToken } from '#database/records/mail/reminders.ts'
-import type { Payment } from '#database/records/payments/payments.ts'
 import { ticketsOf } from '#database/records/tickets/tickets.ts'
 import { bestFound } from '#database/search/found-by-words.ts'
 import { runOffice } from '#tests/support/office/command-line.ts'
 import {
-  finishPayment,
+  paidGift,
   paidRegistration,
   register,
   unpaidRegistration,
 } from '#tests/support/payments.ts'
-import { attendee, registration, storeRegistration } from '#tests/support/people.ts'
+import { attendee, registration, storeRegistration, testGift } from '#tests/support/people.ts'
 import { changeEvent, withCapacity } from '#tests/support/site/church.ts'
 import { ENGINES, testDatabase } from '#tests/support/site/databases.ts'
 import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
@@ -30,13 +29,10 @@ const YEAR_MS = 366 * 24 * 60 * 60_000
 const PERSONAL = /Zebedee|zebedee|Bethsaida|9812345678/
 
 const gift = {
+  ...testGift,
   name: 'Zebedee Giver',
   email: 'zebedee@example.org',
   phone: '9812345678',
-  amountMinor: 50_000,
-  fund: 'Tithe',
-  language: 'en' as const,
-  submission: 'a-key-made-in-the-browser',
 }
 
 const person = {
@@ -52,25 +48,14 @@ const person = {
  * gift.
  */
 async function twoYears(services: TestServices): Promise<void> {
-  await pay(services, await giveGift(services, gift), 'approve')
-  await pay(services, await giveGift(services, { ...gift, submission: undefined }), 'decline')
-  const paid = await register(services, {
-    registration: registration({ persons: [attendee(person)] }),
-  })
-  await pay(services, paid.payment, 'approve')
-  await register(services, {
-    registration: registration({ persons: [attendee({ ...person, age: 3 })] }),
-  })
+  await paidGift(services, gift)
+  await paidGift(services, { ...gift, submission: undefined }, 'decline')
+  await paidRegistration(services, party('Zebedee'))
+  await register(services, { registration: party('Zebedee', { age: 3 }) })
   await sendDueMails(services)
-  await services.db.updateTable('payment').set({ ask_at: null }).execute()
-  services.pass(YEAR_MS)
+  await aYearLater(services)
   const today = { ...gift, name: 'Today Giver', submission: 'another-key-of-a-browser' }
-  await pay(services, await giveGift(services, today), 'approve')
-}
-
-async function pay(services: TestServices, payment: Payment | undefined, outcome: string) {
-  if (!payment) throw new Error('there is something to pay')
-  await finishPayment(services, payment, outcome)
+  await paidGift(services, today)
 }
 
 onEngines('personal data is removed, amounts and states stay', async (services) => {
@@ -80,48 +65,30 @@ onEngines('personal data is removed, amounts and states stay', async (services) 
   const [ledger, all] = [await readLedger(services), await everything(services, before)]
   expect(all).toMatch(PERSONAL)
 
-  const counted = await forgetRecords(db, {
-    ledgerFields: ledgerFieldsOf(services),
-    before,
-    trial: true,
-  })
-  expect(counted).toEqual({
-    registrations: 2,
-    people: 2,
-    gifts: 2,
-    payments: 3,
-    reports: 3,
-    mails: 4,
-  })
+  const counted = await forget(services, { before, trial: true })
+  const found = { registrations: 2, people: 2, gifts: 2, payments: 3, reports: 3, mails: 4 }
+  expect(counted).toEqual(found)
   expect(await everything(services, before)).toBe(all)
-
-  expect(
-    await forgetRecords(db, { ledgerFields: ledgerFieldsOf(services), before, trial: false }),
-  ).toEqual(counted)
+  expect(await forget(services, { before })).toEqual(counted)
   expect(await everything(services, before)).not.toMatch(PERSONAL)
   expect(await readLedger(services)).toEqual(ledger)
   const names = await db.selectFrom('gift').select('full_name').orderBy('created_at').execute()
   expect(names.at(-1)).toEqual({ full_name: 'Today Giver' })
-  expect(
-    await forgetRecords(db, { ledgerFields: ledgerFieldsOf(services), before, trial: false }),
-  ).toMatchObject({
-    registrations: 0,
-    gifts: 0,
-    payments: 0,
-  })
+  const nothing = { registrations: 0, gifts: 0, payments: 0 }
+  expect(await forget(services, { before })).toMatchObject(nothing)
 })
+
+/** What was stored before now, unless another moment is said. */
+function forget(services: TestServices, changes: { before?: string; trial?: boolean } = {}) {
+  const before = services.now().toISOString()
+  const ledgerFields = ledgerFieldsOf(services)
+  return forgetRecords(services.db, { ledgerFields, before, trial: false, ...changes })
+}
 
 test('a payment that the sweep still asks about is left alone', async (services) => {
   await giveGift(services, gift)
   services.pass(YEAR_MS)
-  const before = services.now().toISOString()
-  expect(
-    await forgetRecords(services.db, {
-      ledgerFields: ledgerFieldsOf(services),
-      before,
-      trial: false,
-    }),
-  ).toMatchObject({ gifts: 0 })
+  expect(await forget(services)).toMatchObject({ gifts: 0 })
 })
 
 /** Everything that must stay: amounts, states, events and numbers. */
@@ -200,37 +167,21 @@ onEngines('tickets, reminders and choices are forgotten too', async (services) =
   await claimReminder(db, { ...reminder, at: services.now() })
   await stopToken(db, 'ravi@example.org')
   expect(await ticketsOf(db, id)).toHaveLength(2)
-  await db.updateTable('payment').set({ ask_at: null }).execute()
-  services.pass(YEAR_MS)
+  await aYearLater(services)
   const later = await paidRegistration({ ...services })
-  await forgetRecords(db, {
-    ledgerFields: ledgerFieldsOf(services),
-    before: services.now().toISOString(),
-    trial: false,
-  })
+  await forget(services)
   expect(await ticketsOf(db, id)).toEqual([])
   expect(await ticketsOf(db, later.id)).toHaveLength(2)
   expect(await db.selectFrom('reminder').selectAll().execute()).toEqual([])
   // The newer registration still writes to this mailbox.
   expect(await db.selectFrom('reminder_choice').selectAll().execute()).toHaveLength(1)
-  await db.updateTable('payment').set({ ask_at: null }).execute()
-  services.pass(YEAR_MS)
-  await forgetRecords(db, {
-    ledgerFields: ledgerFieldsOf(services),
-    before: services.now().toISOString(),
-    trial: false,
-  })
+  await aYearLater(services)
+  await forget(services)
   expect(await db.selectFrom('reminder_choice').selectAll().execute()).toEqual([])
 })
 
 function party(firstname: string, changes: { age?: number } = {}) {
-  const person = attendee({
-    firstname,
-    lastname: 'Zebedeeson',
-    email: 'zebedee@example.org',
-    ...changes,
-  })
-  return registration({ persons: [person] })
+  return registration({ persons: [attendee({ ...person, firstname, ...changes })] })
 }
 
 /** Runs the command for everything stored before today. */
@@ -240,11 +191,7 @@ async function forgetAll(services: TestServices) {
 }
 
 async function names({ db }: TestServices): Promise<string[]> {
-  const people = await db
-    .selectFrom('attendee')
-    .select('first_name')
-    .orderBy('first_name')
-    .execute()
+  const people = await db.selectFrom('attendee').selectAll().orderBy('first_name').execute()
   return people.map(({ first_name }) => first_name)
 }
 
@@ -274,22 +221,15 @@ test.each([
   ['is to come', '2027-11-20', ['Zebedee']],
   ['ends today', '2027-11-16', ['Zebedee']],
   ['ended yesterday', '2027-11-15', ['(removed)']],
+  ['is open and has no dates', undefined, ['Zebedee']],
 ])('a registration for a conference that %s (%s) leaves %j', async (_, last, expected) => {
   const services = await testServices()
-  const dated = withDays(services, { first: '2027-11-14', last })
+  const dated = changeEvent(services, { days: last ? { first: '2027-11-14', last } : undefined })
   await register(dated, { registration: party('Zebedee', { age: 3 }) })
   await sendDueMails(dated)
   services.pass(YEAR_MS)
   await forgetAll(dated)
   expect(await names(services)).toEqual(expected)
-})
-
-test('a registration for an open conference without dates is not forgotten', async (services) => {
-  const undated = withDays(services, undefined)
-  await register(undated, { registration: party('Zebedee', { age: 3 }) })
-  services.pass(YEAR_MS)
-  await forgetAll(undated)
-  expect(await names(services)).toEqual(['Zebedee'])
 })
 
 test('the bytes of a forgotten name are gone from the file and its journal', async (services) => {
@@ -300,11 +240,6 @@ test('the bytes of a forgotten name are gone from the file and its journal', asy
   expect((await forgetAll(services)).code).toBe(0)
   expect(bytesOf(services)).not.toMatch(/zebedee/i)
 })
-
-/** Gives the test event these days, or none. */
-function withDays(services: TestServices, days: { first: string; last: string } | undefined) {
-  return changeEvent(services, { days })
-}
 
 /** The contents of the database file and of all files beside it, such as the journal. */
 function bytesOf({ databaseUrl }: TestServices): string {
@@ -350,6 +285,6 @@ test.each(ENGINES)('%s: nobody forgotten is found by any spelling', async (engin
   // The law keeps the name of a giver with a PAN, and nothing else.
   expect(await found('gift', 'zebeede')).toEqual(['two'])
   expect(await found('gift', '3210')).toEqual([])
-  const { rows } = { rows: await db.selectFrom('registration').select('words').execute() }
+  const rows = await db.selectFrom('registration').select('words').execute()
   expect(rows.some(({ words }) => words.includes('ebedee'))).toBe(false)
 })

@@ -1,19 +1,14 @@
 import { expect } from 'vitest'
-import { onEngines, type testServices } from '#tests/support/site/services.ts'
+import { testGift } from '#tests/support/people.ts'
+import { onEngines, type TestServices } from '#tests/support/site/services.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { issueReceipt } from './receipts.ts'
 
-async function openGifts(services: Awaited<ReturnType<typeof testServices>>, count: number) {
-  const gifts = Array.from({ length: count }, (_, index) => ({
-    name: 'Anita Sample',
-    email: 'anita@example.org',
-    phone: '9000000001',
-    amountMinor: 50_000,
-    fund: 'Tithe',
-    language: 'en' as const,
-    submission: `a-key-of-a-browser-${index}`,
-  }))
-  return Promise.all(gifts.map((gift) => giveGift(services, gift)))
+function openGifts(services: TestServices, count: number) {
+  const submissions = Array.from({ length: count }, (_, index) => `a-key-of-a-browser-${index}`)
+  return Promise.all(
+    submissions.map((submission) => giveGift(services, { ...testGift, submission })),
+  )
 }
 
 onEngines('numbers have no gaps, despite rollbacks and concurrency', async (services) => {
@@ -28,9 +23,8 @@ onEngines('numbers have no gaps, despite rollbacks and concurrency', async (serv
     ),
   )
   const receipts = await services.db.selectFrom('receipt').selectAll().orderBy('number').execute()
-  expect(receipts.map(({ number }) => number)).toEqual(
-    Array.from({ length: 13 }, (_, index) => index + 1),
-  )
+  const numbers = Array.from({ length: 13 }, (_, index) => index + 1)
+  expect(receipts.map(({ number }) => number)).toEqual(numbers)
 })
 
 onEngines('a new financial year starts at one', async (services) => {

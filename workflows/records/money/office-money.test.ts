@@ -6,10 +6,12 @@ import { findPayment, type Payment } from '#database/records/payments/payments.t
 import { recordOf } from '#database/records/private/private-pages.ts'
 import { IntegrationError } from '#integrations/integration-error.ts'
 import {
+  CASH,
   expectRegistration,
   paidRegistration,
   payInSandbox,
   providerOf,
+  recordCash,
   registrationOf,
   sweepForHours,
   unpaidRegistration,
@@ -34,18 +36,10 @@ const kind = 'registration' as const
 
 const actor = COMMAND_LINE
 
-const CASH = {
-  method: 'Cash',
-  day: '2026-11-14',
-  amountMinor: 360_000,
-  reference: '',
-  isAnother: false,
-}
-
 onEngines('cash is receipted, confirms the places and can be taken back', async (plain) => {
   const services = withCapacity(plain, { capacity: { people: 2 } })
   const { id, payment } = await unpaidRegistration(services)
-  const recorded = await recordPayment(services, { actor, id, payment: CASH })
+  const recorded = await recordCash(services, id)
   expect(recorded).toMatchObject({ ok: true, receipt: '2026-27/000001' })
   const paid = { standing: 'Paid', hold: 'confirmed', still_due_minor: 0, version: 1 }
   await expectRegistration(services, id, paid)
@@ -67,7 +61,7 @@ onEngines('cash is receipted, confirms the places and can be taken back', async 
 
 test('the mail about recorded money names the receipt that is valid when it is sent', async (services) => {
   const { id } = await unpaidRegistration(services)
-  await recordPayment(services, { actor, id, payment: CASH })
+  await recordCash(services, id)
   const voiding = { actor, year: '2026-27', number: 1, reason: 'Wrong day', reissue: true }
   expect(await voidReceipt(services, voiding)).toMatchObject({ successor: '2026-27/000002' })
   const [mail] = await sentMails(services)
@@ -77,7 +71,8 @@ test('the mail about recorded money names the receipt that is valid when it is s
 test('the same payment is not recorded twice by mistake', async (services) => {
   const { id } = await unpaidRegistration(services)
   const upi = { ...CASH, method: 'UPI', amountMinor: 100_000, reference: 'UPI 123' }
-  const record = (payment: typeof CASH) => recordPayment(services, { actor, id, payment })
+  const record = (payment: object) =>
+    recordPayment(services, { actor, id, payment: { ...upi, ...payment } })
   await record(upi)
   const later = { ...upi, day: '2026-11-15', reference: 'upi123', isAnother: true }
   expect(await record(later)).toEqual({ ok: false, problem: 'same-reference' })
@@ -215,9 +210,10 @@ onEngines('a gift of a little less is given, too', async (services) => {
 })
 
 test('a payment of another amount that is sent back can not be accepted afterwards', async (services) => {
-  const { id, payment } = await unpaidRegistration(services)
+  const payment = await giveGift(services, testGift)
   await payAnotherAmount(services, payment)
   const { txnid } = payment
+  const [id, kind] = [payment.gift_id ?? '', 'gift'] as const
   expect(await sendBackMismatch(services, { actor, kind, id, txnid })).toMatchObject({ ok: true })
   expect(await acceptMismatch(services, { actor, kind, id, txnid, reason: '' })).toMatchObject({
     ok: false,
@@ -228,7 +224,7 @@ test('a payment of another amount that is sent back can not be accepted afterwar
 
 test('refunding the online money keeps the places that cash has paid for', async (services) => {
   const { id } = await paidRegistration(services)
-  await recordPayment(services, { actor, id, payment: CASH })
+  await recordCash(services, id)
   await refundRecord(services, { actor, kind, id, amountMinor: 360_000, reason: 'Paid twice' })
   await sweepForHours(services)
   await expectRegistration(services, id, {

@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
 import { mailsAbout } from '#database/records/mail/outbox.ts'
-import { findPayment, type Payment, paymentsFor } from '#database/records/payments/payments.ts'
+import { findPayment, paymentsFor } from '#database/records/payments/payments.ts'
 import { recordOf } from '#database/records/private/private-pages.ts'
 import {
   expectRegistration,
   finishPayment,
+  recordCash,
   register,
   registrationOf,
   unpaidRegistration,
@@ -20,7 +21,7 @@ import { moveRegistration } from '#workflows/records/corrections/move-registrati
 import { readHandOff, retryPayment } from '#workflows/records/payments/read-hand-off.ts'
 import { readResult } from '#workflows/records/payments/read-payment.ts'
 import { readAccount } from './read-account.ts'
-import { giveReduction, recordPayment } from './record-payment.ts'
+import { giveReduction } from './record-payment.ts'
 
 const KEY = 'a-key-made-in-the-browser'
 
@@ -113,13 +114,6 @@ async function accountOf(services: TestServices, id: string) {
 
 const actor = COMMAND_LINE
 
-const CASH = { method: 'Cash', day: '2026-11-14', reference: '', isAnother: false }
-
-/** Pays on the provider's page, as somebody does who was there already. */
-async function pay(services: TestServices, payment: Payment): Promise<void> {
-  await finishPayment(services, payment, 'approve')
-}
-
 async function attentionFor(services: TestServices) {
   const all = await listAttention(services, actor)
   return all.map(({ kind }) => kind.code).filter((code) => code !== 'event-over')
@@ -134,8 +128,7 @@ const CHANGES: Record<string, { change: Change; due: number }> = {
     due: 300_000,
   },
   'cash for a part': {
-    change: (services, id) =>
-      recordPayment(services, { actor, id, payment: { ...CASH, amountMinor: 100_000 } }),
+    change: (services, id) => recordCash(services, id, 100_000),
     due: 260_000,
   },
   'a move': {
@@ -165,7 +158,7 @@ test.each(CASES)(
     const asked = { state: 'open', amount_minor: due, purpose: registration?.event_code }
     expect(next).toMatchObject(asked)
     expect(next?.txnid).not.toBe(payment.txnid)
-    if (next) await pay(services, next)
+    if (next) await finishPayment(services, next, 'approve')
     await expectRegistration(services, id, { standing: 'Paid' })
     expect(await attentionFor(services)).toEqual([])
   },
@@ -182,7 +175,7 @@ onEngines(
   async (services) => {
     const { id, payment } = await unpaidRegistration(services)
     await giveReduction(services, { actor, id, amountMinor: 60_000, reason: 'Scholarship' })
-    await pay(services, payment)
+    await finishPayment(services, payment, 'approve')
     await expectRegistration(services, id, { standing: 'Overpaid', received_minor: 360_000 })
     expect(await attentionFor(services)).toEqual(['overpaid'])
     const mails = await mailsAbout(services.db, { payment_id: payment.id })
@@ -192,11 +185,13 @@ onEngines(
 )
 
 onEngines(
-  'paid online after cash is paid twice: the payer is told and the office sees it',
+  'paid online after cash, for which nobody is sent to pay, is paid twice: payer and office are told',
   async (services) => {
     const { id, payment } = await unpaidRegistration(services)
-    await recordPayment(services, { actor, id, payment: { ...CASH, amountMinor: 360_000 } })
-    await pay(services, payment)
+    await recordCash(services, id)
+    expect(await readHandOff(services, payment.token)).toHaveProperty('refusal')
+    expect((await retryPayment(services, payment.txnid))?.txnid).toBe(payment.txnid)
+    await finishPayment(services, payment, 'approve')
     await expectRegistration(services, id, { standing: 'Overpaid' })
     expect(await attentionFor(services)).toEqual(['overpaid'])
     const mails = await mailsAbout(services.db, { payment_id: payment.id })
@@ -204,10 +199,3 @@ onEngines(
     expect(await readResult(services, payment.txnid)).toMatchObject({ overpaid: true })
   },
 )
-
-test('once cash has paid everything, nobody is sent to pay', async (services) => {
-  const { id, payment } = await unpaidRegistration(services)
-  await recordPayment(services, { actor, id, payment: { ...CASH, amountMinor: 360_000 } })
-  expect(await readHandOff(services, payment.token)).toHaveProperty('refusal')
-  expect((await retryPayment(services, payment.txnid))?.txnid).toBe(payment.txnid)
-})

@@ -78,13 +78,6 @@ onEngines('a repeated submission keeps its places and takes no more', async (pla
   })
 })
 
-test('a free registration holds its places like others', async () => {
-  const services = withCapacity(await testServices(), { capacity: { people: 1 } })
-  const child = registration({ persons: [attendee({ age: 4 })] })
-  const { id } = await register(services, { registration: child })
-  await expectRegistration(services, id, { hold: 'held', held_until: '2026-11-15T06:00:00.000Z' })
-})
-
 test('the form shows the places left, and works when they can not be counted', async () => {
   const services = withCapacity(await testServices(), { capacity: { people: 5, residential: 2 } })
   await register(services, { registration: single('A') })
@@ -116,6 +109,8 @@ onEngines('the waiting list pays nothing until the office promotes it', async (p
   expect(again).toEqual(waiting)
 
   const promotion = { id: waiting.id, holdMs: HOUR_MS, overCapacity: false }
+  const unknown = { ...promotion, id: 'nobody' }
+  expect(await promote(services, unknown)).toEqual({ ok: false, problem: 'unknown' })
   expect(await promote(services, promotion)).toEqual({ ok: false, problem: 'no-places' })
   await services.db
     .updateTable('registration')
@@ -137,17 +132,6 @@ onEngines('the waiting list pays nothing until the office promotes it', async (p
   expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
     ['place-offered', 'asha@example.org'],
   ])
-})
-
-test('the office may exceed the capacity', async () => {
-  const services = withCapacity(await testServices(), { capacity: { people: 0 } })
-  const { id } = await register(services, { registration: single('A'), waiting: true })
-  const promoted = await promote(services, { id, holdMs: HOUR_MS, overCapacity: true })
-  expect(promoted).toMatchObject({ ok: true, outcome: 'offered' })
-  expect(await promote(services, { id: 'nobody', holdMs: 1, overCapacity: true })).toEqual({
-    ok: false,
-    problem: 'unknown',
-  })
 })
 
 async function rush(services: TestServices, many: number) {

@@ -57,10 +57,13 @@ onEngines('the link in the mail confirms the places', async (plain) => {
   const { id } = await register(services, { registration: child('A') })
   const key = await keyFromMail(services)
   expect((await readKeeping(services, key))?.keeping).toBe('held')
+  const page = { places: 'has-places', heldUntil: '15 November 2026, 10:00 AM' }
+  expect(await readRegistered(services, id)).toMatchObject(page)
   await expectRegistration(services, id, { hold: 'held' })
   const both = await Promise.all([keepPlaces(services, key), keepPlaces(services, key)])
   expect(both).toEqual(['kept', 'kept'])
   expect(await keepPlaces(services, key)).toBe('kept')
+  expect((await readRegistered(services, id))?.heldUntil).toBeUndefined()
   await passHold(services)
   await expectRegistration(services, id, { hold: 'confirmed', held_until: null })
   expect(await placeEvents(services.db, id)).toMatchObject([
@@ -154,15 +157,4 @@ test('a free registration promoted from the waiting list is confirmed by the lin
   expect(promoted).toMatchObject({ ok: true, outcome: 'asked-to-keep' })
   await expectRegistration(services, id, { hold: 'held' })
   expect(await keepPlaces(services, await keyFromMail(services))).toBe('kept')
-})
-
-test('the confirmation page says that the places are only held', async (plain) => {
-  const services = threePlaces(plain)
-  const { id } = await register(services, { registration: child('A') })
-  expect(await readRegistered(services, id)).toMatchObject({
-    places: 'has-places',
-    heldUntil: '15 November 2026, 10:00 AM',
-  })
-  await keepPlaces(services, await keyFromMail(services))
-  expect((await readRegistered(services, id))?.heldUntil).toBeUndefined()
 })

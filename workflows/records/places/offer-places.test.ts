@@ -3,8 +3,8 @@ import { type Payment, paymentsFor } from '#database/records/payments/payments.t
 import { countPlaces } from '#database/records/places/places.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
-import { payInSandbox, register, registerInTurn, registrationOf } from '#tests/support/payments.ts'
-import { attendee, registration } from '#tests/support/people.ts'
+import { payInSandbox, registerInTurn, registrationOf } from '#tests/support/payments.ts'
+import { attendee, correctionOf, registration } from '#tests/support/people.ts'
 import { changeEvent, EVENT, withOnePlace } from '#tests/support/site/church.ts'
 import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
@@ -56,13 +56,7 @@ test('nobody is offered a place while registration is closed', async (plain) => 
 
 /** One place. It was released, and these wait for it in this order. */
 async function waiting(services: TestServices, names: readonly string[]): Promise<string[]> {
-  const ids: string[] = []
-  for (const firstname of ['First', ...names]) {
-    services.pass(1_000)
-    const sent = registration({ persons: [attendee({ firstname })] })
-    const key = `browser-key-of-${firstname}`
-    ids.push((await register(services, { registration: sent, key, waiting: true })).id)
-  }
+  const ids = await registerInTurn(services, ['First', ...names])
   services.pass(HOUR_MS)
   await releasePlaces(services)
   return ids.slice(1)
@@ -119,24 +113,25 @@ test('a party that grows while a place is offered to it gets no more than there 
   const services = withOnePlace(plain)
   const [id = ''] = await waiting(services, ['Beena'])
   await offerFreedPlaces(services)
-  const { eventCode: _, paymentType: __, agree: ___, ...choices } = registration()
-  const persons = [{ ...attendee({ firstname: 'Beena' }), position: 1 }, attendee()]
-  const correction = { ...choices, type: 'Group' as const, persons }
-  const grown = await correctRegistration(services, { actor: COMMAND_LINE, id, correction })
-  expect(grown).toMatchObject({ ok: false, problem: 'full' })
+  expect(await grow(services, id)).toMatchObject({ ok: false, problem: 'full' })
   expect((await countPlaces(services.db, EVENT)).people).toBe(1)
 })
 
 test('a party that grows on the waiting list is offered places for all of it or none', async (plain) => {
   const services = withOnePlace(plain)
-  const { eventCode: _, paymentType: __, agree: ___, ...choices } = registration()
   const [id = ''] = await waiting(services, ['Beena'])
-  const persons = [{ ...attendee({ firstname: 'Beena' }), position: 1 }, attendee()]
-  const correction = { ...choices, type: 'Group' as const, persons }
-  await correctRegistration(services, { actor: COMMAND_LINE, id, correction, overCapacity: true })
+  await grow(services, id, true)
   expect(await offerFreedPlaces(services)).toBe(0)
   expect((await countPlaces(services.db, EVENT)).people).toBe(0)
 })
+
+/** Beena brings somebody. */
+function grow(services: TestServices, id: string, overCapacity = false) {
+  const { persons, ...choices } = correctionOf(registration())
+  const people = [...persons.map((each) => ({ ...each, firstname: 'Beena' })), attendee()]
+  const correction = { ...choices, type: 'Group' as const, persons: people }
+  return correctRegistration(services, { actor: COMMAND_LINE, id, correction, overCapacity })
+}
 
 async function firstQueue(services: TestServices, event?: string) {
   const actor = await signedIn(services, 'viewer')

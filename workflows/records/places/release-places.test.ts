@@ -234,19 +234,12 @@ test('a payment that stays pending loses its places, and is still asked about', 
   await releasePlaces(services)
   expect(await placesOf(services, id)).toEqual(['Not Paid', 'released'])
   await month(services)
+  // At 5, 10, 20 and 40 minutes, 2 hours, then daily; one for the return, one before each look at the places.
   expect(asks.length).toBeLessThan(50)
   await capture(services, payment)
   services.pass(8 * DAY)
   await sweepPayments(services)
   expect(await placesOf(services, id)).toEqual(['Paid', 'released'])
-})
-
-test('holding places for a pending payment causes no extra questions', async (plain) => {
-  const { services, asks, payment } = await onePlace(plain)
-  await finishPayment(services, payment, 'pending')
-  await month(services)
-  // At 5, 10, 20 and 40 minutes, 2 hours, then daily; one for the return, one before the release.
-  expect(asks.length).toBeLessThan(40)
 })
 
 test('during an outage each run asks once, not once for every registration', async () => {

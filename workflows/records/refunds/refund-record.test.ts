@@ -12,7 +12,6 @@ import {
   receiveAndSettle,
   refundPayment,
   reportsOf,
-  sweepForHours,
   withProvider,
 } from '#tests/support/payments.ts'
 import { testGift } from '#tests/support/people.ts'
@@ -71,50 +70,6 @@ onEngines('concurrent refunds never exceed what was received', async (services) 
   )
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(2)
   expect(await refundable(services.db, payment)).toBe(10_000)
-})
-
-test('a partial refund leaves the payment paid', async (services) => {
-  const payment = await paidGift(services)
-  await refundPayment(services, payment, 10_000)
-  await followRefunds(services, payment, 'office')
-  await followRefunds(services, payment, 'office')
-  expect(await refundsOf(services.db, payment.id)).toMatchObject([{ state: 'done' }])
-  expect((await current(services, payment)).state).toBe('paid')
-})
-
-test('a refund whose answer was lost is found by its token, and not repeated', async (services) => {
-  const payment = await paidGift(services)
-  const losing = withProvider(services, {
-    refund: async (request) => {
-      await providerOf(services).refund(request)
-      throw new Error('the line went dead')
-    },
-  })
-  await expect(refundPayment(losing, payment)).rejects.toThrow('dead')
-  expect(await refundsOf(services.db, payment.id)).toMatchObject([{ state: 'asked' }])
-  expect(await refundPayment(services, payment, 100)).toMatchObject({
-    problem: 'more-than-received',
-    maxMinor: 0,
-  })
-  await sweepPayments(services)
-  services.pass(31 * 60_000)
-  await sweepPayments(services)
-  expect(await refundsOf(services.db, payment.id)).toMatchObject([{ state: 'done' }])
-  expect((await current(services, payment)).state).toBe('refunded')
-})
-
-test('a refund request that never arrived is sent again with the same token', async (services) => {
-  const payment = await paidGift(services)
-  const dead = withProvider(services, {
-    refund: async () => Promise.reject(new Error('the line was dead')),
-  })
-  await expect(refundPayment(dead, payment)).rejects.toThrow('dead')
-  await sweepForHours(services, 4)
-  const [sent, ...more] = services.sandbox.payment(payment.txnid)?.refunds ?? []
-  expect(more).toEqual([])
-  expect(await refundsOf(services.db, payment.id)).toMatchObject([
-    { token: sent?.token, state: 'done' },
-  ])
 })
 
 /** Refunds on the provider's dashboard, and returns the webhooks, each of which is sent twice. */
@@ -244,18 +199,6 @@ test('repeated webhooks of a refund that does not exist change nothing', async (
   const reports = await reportsOf(services, payment)
   expect(reports.filter(({ verdict }) => verdict === 'refund-news')).toHaveLength(20)
   expect((await current(services, payment)).state).toBe('paid')
-})
-
-test('a mismatched payment is refunded with the amount that was taken', async (services) => {
-  const payment = await reportedGift(services, 'wrong-amount')
-  expect(payment).toMatchObject({ state: 'confirming', received_minor: 100 })
-  await refundPayment(services, payment)
-  await followRefunds(services, payment, 'office')
-  await followRefunds(services, payment, 'office')
-  expect(await refundsOf(services.db, payment.id)).toMatchObject([
-    { state: 'done', amount_minor: 100 },
-  ])
-  expect((await current(services, payment)).state).toBe('refunded')
 })
 
 test('a payment that was not received can not be refunded', async (services) => {

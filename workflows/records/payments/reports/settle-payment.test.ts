@@ -190,14 +190,6 @@ test('no failure is mailed once another payment has succeeded', async (services)
   expect(await kinds(services, first)).toEqual([])
 })
 
-test('an authorised payment becomes paid when the bank captures it', async (services) => {
-  const payment = await giveGift(services, testGift)
-  await finishPayment(services, payment, 'hold')
-  await capture(services, payment)
-  await settlePayment(services, payment, { source: 'sweep' })
-  expect((await current(services, payment)).state).toBe('paid')
-})
-
 const MINUTE = 60_000
 
 function openGift(services: TestServices): Promise<Payment> {
