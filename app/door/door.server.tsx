@@ -68,7 +68,7 @@ async function answerLink(context: Context<DoorEnv>, token: string, refused?: Se
   const link = await readDoorLink(services, token, phoneSecret(context.req.raw, services))
   if (!link) return answerNoDoor(context)
   const body = (
-    <main className="door-page">
+    <main className="door-page stack start">
       <h1>{link.name}</h1>
       <p>{link.conference}</p>
       <p>
@@ -76,7 +76,7 @@ async function answerLink(context: Context<DoorEnv>, token: string, refused?: Se
         network, and forgets the list when the office closes the door, or twelve hours after its
         end.
       </p>
-      <form method="post" className="door-form">
+      <form method="post" className="door-form stack">
         <label>
           Your name
           <input
@@ -122,7 +122,7 @@ door.notFound(answerNoDoor)
 
 function answerNoDoor(context: Context<DoorEnv>): Response {
   const body = (
-    <main className="door-page">
+    <main className="door-page stack start">
       <h1>This door is not open</h1>
       <p>Please ask the office to show you the code of an open door, and scan it again.</p>
     </main>
@@ -195,7 +195,7 @@ function answerShell(context: Context<DoorEnv>): Response {
     body: (
       <div id="door" data-reader={DOOR_READER}>
         <noscript>
-          <main className="door-page">
+          <main className="door-page stack start">
             <h1>Please allow JavaScript</h1>
             <p>
               The door needs it to read tickets without a network. Somebody who is signed in to the

@@ -26,7 +26,7 @@ export function answerPage(context: OfficeContext, page: OfficePage): Response {
         Skip to the content
       </a>
       <OfficeHeader {...{ church: shortName, staff, path, query }} />
-      <main id="main" tabIndex={-1}>
+      <main id="main" className="stack gap-4 start" tabIndex={-1}>
         {staff && <OfficeTabs staff={staff} path={path} />}
         {staff && <BackToFound />}
         {content}

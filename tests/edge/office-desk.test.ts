@@ -168,13 +168,6 @@ test('nothing typed says what can be looked for, nothing found what was tried', 
   expect(await open('/office/find?q=000999')).toContain('their last digits')
 })
 
-test('anything may be typed', async () => {
-  const { read } = await opened()
-  for (const typed of ['%25%25', `${'x'.repeat(5_000)}`, "'%22%5C", '~%5E%3C%23']) {
-    expect([typed, (await read(`/office/find?q=${typed}`)).status]).toEqual([typed, 200])
-  }
-})
-
 test('the way back leads to Find only, and survives an action on what was found', async () => {
   const { record, open, fill, read } = await opened('desk')
   expect(await open(`${record}?found=%3Cb%3E~%22%3E%3Cscript%3E`)).not.toContain('Back to')

@@ -29,7 +29,7 @@ export async function answerScreen(screen: Screen): Promise<HTMLElement> {
     ...facts(screen),
     recorded.some(({ isStored }) => !isStored) && line(NOTES.notStored, 'door-due'),
     answer === 'welcome' && partyList(screen, verdict.guest, recorded),
-    element('div', { class: 'door-buttons' }, ...buttons(screen, recorded)),
+    element('div', { class: 'door-buttons stack gap-2' }, ...buttons(screen, recorded)),
   )
 }
 
@@ -138,13 +138,19 @@ function partyList({ phone, next }: Screen, guest: Guest, recorded: Recorded[]) 
     box.addEventListener('change', () => void move(each, box.checked ? 'in' : 'undo'))
     const beside = room && !isOneRoom ? `${age} · ${room}` : String(age)
     const label = element('label', {}, box, `${first} ${last}`)
-    return element('li', {}, label, element('span', {}, beside), note && line(note, 'door-due'))
+    return element(
+      'li',
+      { class: 'row split' },
+      label,
+      element('span', {}, beside),
+      note && line(note, 'door-due'),
+    )
   })
   const all = onceButton(SAYS.allHere(people.length), () => {
     const missing = people.filter((each) => !isHere(each))
     return Promise.all(missing.map((each) => move(each, 'in'))).then(next)
   })
-  return element('div', { class: 'door-party' }, all, element('ul', {}, ...rows))
+  return element('div', { class: 'door-party stack' }, all, element('ul', {}, ...rows))
 }
 
 const UNDO_SECONDS = 10

@@ -98,7 +98,7 @@ function takers(guardians: readonly Guest[], other: HTMLInputElement): HTMLEleme
   }
   return element(
     'fieldset',
-    { change },
+    { class: 'stack gap-2', change },
     element('legend', {}, FETCHING.who),
     ...names.map((name) => choice(name, name)),
     names.length > 0 && choice('', LABELS.somebodyElse),

@@ -11,8 +11,11 @@ import { walkInScreen } from './walk-in-screen.ts'
 
 export class DoorApp {
   readonly #phone: Phone
-  readonly #bar = element('header', { class: 'door-bar' })
-  readonly #view = element('section', { class: 'door-camera', 'aria-label': LABELS.camera })
+  readonly #bar = element('header', { class: 'door-bar row split' })
+  readonly #view = element('section', {
+    class: 'door-camera stack gap-2',
+    'aria-label': LABELS.camera,
+  })
   readonly #stage = element('div', { class: 'door-stage' })
   readonly #camera: DoorCamera
   #contact: Contact = 'away'
@@ -141,7 +144,12 @@ export class DoorApp {
 }
 
 function page({ title, text }: { title: string; text: string }): HTMLElement {
-  return element('main', { class: 'door-page' }, element('h1', {}, title), element('p', {}, text))
+  return element(
+    'main',
+    { class: 'door-page stack start' },
+    element('h1', {}, title),
+    element('p', {}, text),
+  )
 }
 
 /** The camera's part of the screen; words in its place where there is no camera. */
@@ -152,7 +160,7 @@ function showCamera(camera: DoorCamera, view: Element): void {
     button(label, () => void press(), 'door-tool')
   const tools = element(
     'div',
-    { class: 'door-tools' },
+    { class: 'cluster' },
     state === 'off' && tool(LABELS.startCamera, () => camera.start()),
     state === 'on' && hasTorch && tool(LABELS.torch, () => camera.switchTorch()),
     state === 'on' && tool(LABELS.otherCamera, () => camera.switchCamera()),
@@ -195,11 +203,12 @@ function findScreen(
     )
     if (guests.length === 0) found.append(element('p', {}, NOTES.nobody))
   }
+  const find = element('button', { class: 'door-button' }, LABELS.findButton)
   const form = element(
     'form',
     { class: 'door-find', submit: send },
     element('label', { for: 'find' }, LABELS.find),
-    element('div', {}, field, element('button', { class: 'door-button' }, LABELS.findButton)),
+    element('div', { class: 'cluster' }, field, find),
   )
   const without = button(LABELS.walkIn, walkIn, 'door-quiet')
   return element('main', { class: 'door-scan' }, form, found, without)

@@ -13,7 +13,9 @@ if (root) {
   openPhone().then(
     (phone) => start(phone, root),
     () => {
-      root.replaceChildren(element('main', { class: 'door-page' }, element('p', {}, NOTES.noStore)))
+      root.replaceChildren(
+        element('main', { class: 'door-page stack start' }, element('p', {}, NOTES.noStore)),
+      )
     },
   )
 }

@@ -55,5 +55,9 @@ export function doorForm(send: () => void) {
     fault.hidden = false
     field?.focus()
   }
-  return { form: element('form', { class: 'door-form', novalidate: true, submit }), fault, refuse }
+  return {
+    form: element('form', { class: 'door-form stack', novalidate: true, submit }),
+    fault,
+    refuse,
+  }
 }

@@ -37,7 +37,7 @@ export function walkInScreen(screen: {
     element('label', {}, WALK_IN.mobile, mobile),
     element(
       'fieldset',
-      {},
+      { class: 'stack gap-2' },
       element('legend', {}, WALK_IN.payment),
       element('label', {}, paid, WALK_IN.paid),
       element('label', {}, notPaid, WALK_IN.notPaid),
@@ -45,7 +45,7 @@ export function walkInScreen(screen: {
     fault,
     element(
       'div',
-      { class: 'door-buttons' },
+      { class: 'door-buttons stack gap-2' },
       element('button', { class: 'door-button' }, WALK_IN.send),
       button(LABELS.back, next, 'door-quiet'),
     ),
@@ -66,7 +66,7 @@ async function welcome(phone: Phone, walkIn: WalkIn, next: () => void): Promise<
     !recorded.isStored && element('p', { class: 'door-due' }, NOTES.notStored),
     element(
       'div',
-      { class: 'door-buttons' },
+      { class: 'door-buttons stack gap-2' },
       button(LABELS.next, next),
       undoButton(phone, [recorded], next),
     ),

@@ -28,7 +28,7 @@ export function BarChart(props: {
           </span>
         ))}
       </div>
-      <p className="chart-ends" aria-hidden="true" style={besideTicks}>
+      <p className="chart-ends cluster split" aria-hidden="true" style={besideTicks}>
         {ends.map((end) => (
           <span key={end}>{end}</span>
         ))}
