@@ -2,12 +2,16 @@ import type { ReactNode } from 'react'
 
 /**
  * A column: its label, what stands in it, and what it is: a number, or its place in a list's row on a phone.
- * The first column is the name; one without a place is left out there.
+ * The first column is the name; one without a place is left out there. On paper: something short that is
+ * never broken, a room, a box to tick, or space to write in.
  */
 export type Column<Row> = readonly [
   label: string,
   cell: (row: Row, index: number) => ReactNode,
-  ...is: readonly ('number' | 'chip' | 'when' | 'about' | 'amount')[],
+  ...is: readonly (
+    | ('number' | 'chip' | 'when' | 'about' | 'amount')
+    | ('short' | 'room' | 'tick' | 'write')
+  )[],
 ]
 
 export type SheetProps<Row> = {
@@ -19,6 +23,10 @@ export type SheetProps<Row> = {
    * its column's label.
    */
   isList?: boolean
+  /** For the folder: its caption stands on every page, and no line is broken. */
+  isPaper?: boolean
+  /** In place of a table without rows. */
+  none?: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   totals?: ReactNode[]
@@ -28,9 +36,11 @@ export type SheetProps<Row> = {
 
 export function Sheet<Row>(props: SheetProps<Row>) {
   const { caption, hidesCaption = false, isList = false, columns, rows, totals, sorts = {} } = props
+  const { isPaper = false, none } = props
+  if (none && rows.length === 0) return <p>{none}</p>
   const line = (cells: readonly ReactNode[]) =>
     columns.map(([label, , ...is], at) =>
-      at === 0 ? (
+      at === 0 && !isPaper ? (
         <th key={label} scope="row">
           {cells[at]}
         </th>
@@ -41,9 +51,15 @@ export function Sheet<Row>(props: SheetProps<Row>) {
       ),
     )
   return (
-    <table className={isList ? 'sheet sheet-list' : 'sheet'}>
+    <table className={isPaper ? 'folder-table' : isList ? 'sheet sheet-list' : 'sheet'}>
       <caption className={hidesCaption ? 'visually-hidden' : undefined}>{caption}</caption>
       <thead>
+        {isPaper && (
+          // On paper instead of the caption: a heading stands on every page, so that none is lost.
+          <tr className="folder-again" aria-hidden>
+            <td colSpan={columns.length}>{caption}</td>
+          </tr>
+        )}
         <tr>
           {columns.map(([label, , ...is]) => {
             const sort = sorts[label]
@@ -51,7 +67,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
               <th
                 key={label}
                 scope="col"
-                className={classOf(is.filter((each) => each === 'number'))}
+                className={classOf(isPaper ? is : is.filter((each) => each === 'number'))}
                 aria-sort={sort?.order ?? (sort && 'none')}
               >
                 {sort ? (
@@ -79,6 +95,10 @@ export function Sheet<Row>(props: SheetProps<Row>) {
       )}
     </table>
   )
+}
+
+export function PaperSheet<Row>(props: SheetProps<Row>) {
+  return <Sheet isPaper {...props} />
 }
 
 function classOf(is: readonly string[]): string | undefined {

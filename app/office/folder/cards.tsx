@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { PostForm, Submit } from '#app/office/form/office-form.tsx'
+import { PaperSheet } from '#app/office/sheet.tsx'
 import { QrCode } from '#app/ui/qr-code.tsx'
 import { qrPath } from '#app/ui/qr-path.server.ts'
 import { badgeSizes, isTall, stickerSize } from '#domain/folder/card-size.ts'
 import { latinName } from '#domain/plain-text.ts'
 import { fullName } from '#domain/registration/person.ts'
 import type { Folder, FolderPerson } from '#workflows/folder/read-folder.ts'
-import { FolderTable } from './folder-table.tsx'
 
 /** What each part of the folder gets; badges perhaps without those that were printed before. */
 export type FolderPartProps = { folder: Folder; onlyNew?: boolean }
@@ -110,17 +110,17 @@ type Child = FolderPerson & { family: NonNullable<FolderPerson['family']> }
 export function ChildrenSheet({ folder }: FolderPartProps) {
   const children = childrenOf(folder)
   return (
-    <FolderTable
+    <PaperSheet
       caption={`Children under 12: ${children.length}`}
       none={NO_CHILD}
       rows={children}
       columns={[
-        ['Name', 'words', fullName],
-        ['Age', 'number', ({ age }) => age],
-        ['Guardian', 'words', ({ payer }) => fullName(payer)],
-        ['Mobile', 'short', ({ payer }) => payer.phone],
-        ['Code', 'short', ({ family }) => <strong className="family-code">{family.code}</strong>],
-        ['Fetched by', 'write'],
+        ['Name', fullName],
+        ['Age', ({ age }) => age, 'number'],
+        ['Guardian', ({ payer }) => fullName(payer)],
+        ['Mobile', ({ payer }) => payer.phone, 'short'],
+        ['Code', ({ family }) => <strong className="family-code">{family.code}</strong>, 'short'],
+        ['Fetched by', () => '', 'write'],
       ]}
     />
   )

@@ -1,3 +1,4 @@
+import { PaperSheet } from '#app/office/sheet.tsx'
 import { peopleWords } from '#app/office/words/conferences.ts'
 import { dayWithWeekday, formatTimeOfDay } from '#domain/dates.ts'
 import { type MealCount, mealsByDay } from '#domain/folder/meals.ts'
@@ -8,7 +9,6 @@ import { roomName } from '#domain/rooms/room.ts'
 import { REGISTRATION_FIELDS } from '#words/forms.ts'
 import type { FolderPerson } from '#workflows/folder/read-folder.ts'
 import { Badges, ChildrenSheet, type FolderPartProps, Stickers } from './cards.tsx'
-import { FolderTable } from './folder-table.tsx'
 
 /** In the order of the folder, by the last word of the address. */
 export const FOLDER_PARTS = [
@@ -31,31 +31,34 @@ export const FOLDER_PARTS = [
 /** For the table at the entrance: everybody by surname. */
 function SignInSheet({ folder: { people } }: FolderPartProps) {
   return (
-    <FolderTable
+    <PaperSheet
       caption={`${people.length} coming, by surname`}
       none={NOBODY}
       rows={people}
       columns={[
-        ['Here', 'tick'],
+        ['Here', TickBox, 'tick'],
         [
           'Name',
-          'words',
           ({ first_name, last_name }) => (
             <>
               <strong>{last_name}</strong> {first_name}
             </>
           ),
         ],
-        ['Mobile', 'short', ({ phone }) => phone],
-        ['Still due', 'number', dueWords],
-        ['Ticket', 'short', ({ ticket }) => (ticket ? `… ${ticket.code.slice(-4)}` : '')],
-        ['Room', 'room', ({ room }) => room],
+        ['Mobile', ({ phone }) => phone, 'short'],
+        ['Still due', dueWords, 'number'],
+        ['Ticket', ({ ticket }) => (ticket ? `… ${ticket.code.slice(-4)}` : ''), 'short'],
+        ['Room', ({ room }) => room, 'room'],
       ]}
     />
   )
 }
 
 const NOBODY = 'Nobody comes yet.'
+
+function TickBox() {
+  return <span className="folder-box" />
+}
 
 /** What the party owes stands with each of them: whoever comes first is asked. */
 function dueWords({ dueMinor, isPayer, payer }: FolderPerson): string {
@@ -67,18 +70,18 @@ function MoneySheet({ folder: { registrations } }: FolderPartProps) {
   const owing = registrations.filter(({ still_due_minor }) => still_due_minor > 0)
   const total = owing.reduce((sum, { still_due_minor }) => sum + still_due_minor, 0)
   return (
-    <FolderTable
+    <PaperSheet
       caption={`${owing.length === 1 ? '1 party has' : `${owing.length} parties have`} something to pay`}
       none="Nothing is due."
       rows={owing}
       columns={[
-        ['Name', 'words', ({ people }) => fullName(people[0])],
-        ['Number', 'short', shortNumber],
-        ['Mobile', 'short', ({ people }) => people[0]?.phone],
-        ['Still due', 'number', ({ still_due_minor }) => formatRupees(still_due_minor)],
-        ['Received', 'write'],
-        ['Receipt', 'write'],
-        ['Signature', 'write'],
+        ['Name', ({ people }) => fullName(people[0])],
+        ['Number', shortNumber, 'short'],
+        ['Mobile', ({ people }) => people[0]?.phone, 'short'],
+        ['Still due', ({ still_due_minor }) => formatRupees(still_due_minor), 'number'],
+        ['Received', () => '', 'write'],
+        ['Receipt', () => '', 'write'],
+        ['Signature', () => '', 'write'],
       ]}
       totals={['Total', '', '', formatRupees(total)]}
     />
@@ -94,16 +97,16 @@ function ArrivalsSheet({ folder: { registrations } }: FolderPartProps) {
     const [day = '', time] = hour.split('T')
     const people = arriving.reduce((sum, { places }) => sum + places, 0)
     return (
-      <FolderTable
+      <PaperSheet
         key={hour}
         caption={`${dayWithWeekday(day)}, from ${formatTimeOfDay(`${time}:00`)}: ${peopleWords(people)}`}
         rows={arriving}
         columns={[
-          ['Name', 'words', (row) => fullName(row.people[0])],
-          ['Time', 'short', (row) => formatTimeOfDay(row.arrival.slice('2026-11-15T'.length))],
-          ['People', 'number', ({ places }) => places],
-          ['Type of registration', 'short', ({ residential }) => residential],
-          ['Still due', 'number', ({ still_due_minor: due }) => due > 0 && formatRupees(due)],
+          ['Name', (row) => fullName(row.people[0])],
+          ['Time', (row) => formatTimeOfDay(row.arrival.slice('2026-11-15T'.length)), 'short'],
+          ['People', ({ places }) => places, 'number'],
+          ['Type of registration', ({ residential }) => residential, 'short'],
+          ['Still due', ({ still_due_minor: due }) => due > 0 && formatRupees(due), 'number'],
         ]}
       />
     )
@@ -113,17 +116,16 @@ function ArrivalsSheet({ folder: { registrations } }: FolderPartProps) {
 function ContactsSheet({ folder: { people } }: FolderPartProps) {
   const fields = CONTACT_FIELDS.toSorted((a, b) => a.contactPlace - b.contactPlace)
   return (
-    <FolderTable
+    <PaperSheet
       caption={peopleWords(people.length)}
       none={NOBODY}
       rows={people}
       columns={[
-        ['Name', 'words', fullName],
+        ['Name', fullName],
         ...fields.map(
           ({ name, column }) =>
             [
               REGISTRATION_FIELDS.en.person[name],
-              'words',
               (person: FolderPerson) => person[column],
             ] as const,
         ),
@@ -142,14 +144,14 @@ function MealsSheet({ folder: { people, days } }: FolderPartProps) {
   }))
   return (
     <>
-      <FolderTable
+      <PaperSheet
         caption="Meals by day"
         rows={mealsByDay(eaters, days)}
         columns={[
-          ['Day', 'words', ({ day }) => dayWithWeekday(day)],
-          ['Breakfast', 'number', ({ breakfast }) => countWords(breakfast)],
-          ['Lunch', 'number', ({ lunch }) => countWords(lunch)],
-          ['Dinner', 'number', ({ dinner }) => countWords(dinner)],
+          ['Day', ({ day }) => dayWithWeekday(day)],
+          ['Breakfast', ({ breakfast }) => countWords(breakfast), 'number'],
+          ['Lunch', ({ lunch }) => countWords(lunch), 'number'],
+          ['Dinner', ({ dinner }) => countWords(dinner), 'number'],
         ]}
       />
       <p>
@@ -157,12 +159,12 @@ function MealsSheet({ folder: { people, days } }: FolderPartProps) {
         sleeps here and has arrived by 8 PM. Children are under 12.
       </p>
       {noted.length > 0 && (
-        <FolderTable
+        <PaperSheet
           caption={`Notes for the day: ${noted.length}`}
           rows={noted}
           columns={[
-            ['Name', 'words', fullName],
-            ['Note', 'words', ({ dayNote }) => dayNote],
+            ['Name', fullName],
+            ['Note', ({ dayNote }) => dayNote],
           ]}
         />
       )}
@@ -187,13 +189,13 @@ function NotesSheet({ folder: { notes, registrations } }: FolderPartProps) {
   return (
     <>
       {known.length > 0 && (
-        <FolderTable
+        <PaperSheet
           caption={known.length === 1 ? '1 note' : `${known.length} notes`}
           rows={known}
           columns={[
-            ['Name', 'words', ({ registrationId }) => names.get(registrationId)],
-            ['Note', 'words', ({ note }) => note],
-            ['By', 'words', ({ author }) => author],
+            ['Name', ({ registrationId }) => names.get(registrationId)],
+            ['Note', ({ note }) => note],
+            ['By', ({ author }) => author],
           ]}
         />
       )}
@@ -240,15 +242,14 @@ function RoomSheet({ folder: { rooms, people: everybody } }: FolderPartProps) {
   const without = staying.filter(({ room }) => room === undefined)
   return (
     <>
-      <FolderTable
+      <PaperSheet
         caption={`${rooms.length === 1 ? '1 room' : `${rooms.length} rooms`}, ${peopleWords(staying.length - without.length)} with a bed`}
         rows={rooms}
         columns={[
-          ['Room', 'room', roomName],
-          ['Beds', 'number', ({ beds }) => beds],
+          ['Room', roomName, 'room'],
+          ['Beds', ({ beds }) => beds, 'number'],
           [
             'Guests',
-            'words',
             ({ guests }) =>
               guests
                 .map((guest) => `${fullName(guest)}${guest.bed.isExtra ? ' (extra bed)' : ''}`)
@@ -257,13 +258,13 @@ function RoomSheet({ folder: { rooms, people: everybody } }: FolderPartProps) {
         ]}
       />
       {without.length > 0 && (
-        <FolderTable
+        <PaperSheet
           caption={`Without a bed: ${without.length}`}
           rows={without}
           columns={[
-            ['Name', 'words', fullName],
-            ['Mobile', 'short', ({ phone }) => phone],
-            ['Room', 'write'],
+            ['Name', fullName],
+            ['Mobile', ({ phone }) => phone, 'short'],
+            ['Room', () => '', 'write'],
           ]}
         />
       )}
@@ -302,16 +303,16 @@ function DoorSigns({ folder: { rooms } }: FolderPartProps) {
 
 function KeyList({ folder: { rooms } }: FolderPartProps) {
   return (
-    <FolderTable
+    <PaperSheet
       caption={rooms.length === 1 ? 'The key of 1 room' : `The keys of ${rooms.length} rooms`}
       none={NO_ROOMS}
       rows={rooms}
       columns={[
-        ['Room', 'room', roomName],
-        ['Guests', 'words', ({ guests }) => guests.map(fullName).join(', ')],
-        ['Key given to', 'write'],
-        ['Signature', 'write'],
-        ['Back', 'tick'],
+        ['Room', roomName, 'room'],
+        ['Guests', ({ guests }) => guests.map(fullName).join(', ')],
+        ['Key given to', () => '', 'write'],
+        ['Signature', () => '', 'write'],
+        ['Back', TickBox, 'tick'],
       ]}
     />
   )

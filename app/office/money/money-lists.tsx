@@ -19,7 +19,7 @@ import { financialYear, receiptNumber } from '#domain/payments/financial-year.ts
 import type { NotAllowed } from '#workflows/actor.ts'
 import { nameFund } from '#workflows/conferences/event-now.ts'
 import { listGiftPage } from '#workflows/gifts/read-gift-page.ts'
-import { type ListPage, type ListTotals, listMoney } from '#workflows/records/money/list-money.ts'
+import { type ListPage, listMoney } from '#workflows/records/money/list-money.ts'
 import type { SignedIn } from '#workflows/staff/sessions.ts'
 import { fundOptions } from './new-gift.tsx'
 
@@ -181,7 +181,7 @@ function moneyList<Values, Row>(of: {
   button?: ReactNode
   below?: (services: SiteServices) => ReactNode
 }) {
-  const { title, none, nothing } = WORDS[of.noun]
+  const { title, sum, none, nothing } = WORDS[of.noun]
   const action = `/office${of.path}`
   return officePage({
     path: of.path,
@@ -201,6 +201,7 @@ function moneyList<Values, Row>(of: {
     title,
     View({ page: { list, query, filter, columns, below } }) {
       const { totals, rows, next } = list
+      const { count = 0, sumMinor = 0, returnedMinor = 0 } = totals ?? {}
       const isOldest = filter.given.some(({ name, text }) => name === 'sort' && text === 'oldest')
       // The head of the column with the time turns the list round.
       const sort = {
@@ -214,7 +215,20 @@ function moneyList<Values, Row>(of: {
             {of.button}
           </header>
           <FilterForm action={action} help={of.help} {...filter} />
-          <TotalsLine noun={of.noun} totals={totals} />
+          {totals ? (
+            <p>
+              {count === 1 ? `1 ${of.noun}` : `${count} ${of.noun}s`}, {sum}:{' '}
+              <strong className="nowrap">{formatRupees(sumMinor)}</strong>
+              {returnedMinor > 0 && (
+                <>
+                  , given back: <span className="nowrap">{formatRupees(returnedMinor)}</span>, kept:{' '}
+                  <span className="nowrap">{signedRupees(sumMinor - returnedMinor)}</span>
+                </>
+              )}
+            </p>
+          ) : (
+            <p>More than 5,000 {of.noun}s. The close has the sums of a day, month or year.</p>
+          )}
           {rows.length > 0 ? (
             <Sheet
               caption={title}
@@ -241,24 +255,4 @@ function moneyList<Values, Row>(of: {
       )
     },
   })
-}
-
-function TotalsLine(props: { noun: keyof typeof WORDS; totals: ListTotals | undefined }) {
-  const { noun, totals } = props
-  if (!totals) {
-    return <p>More than 5,000 {noun}s. The close has the sums of a day, month or year.</p>
-  }
-  const { returnedMinor = 0 } = totals
-  return (
-    <p>
-      {totals.count === 1 ? `1 ${noun}` : `${totals.count} ${noun}s`}, {WORDS[noun].sum}:{' '}
-      <strong className="nowrap">{formatRupees(totals.sumMinor)}</strong>
-      {returnedMinor > 0 && (
-        <>
-          , given back: <span className="nowrap">{formatRupees(returnedMinor)}</span>, kept:{' '}
-          <span className="nowrap">{signedRupees(totals.sumMinor - returnedMinor)}</span>
-        </>
-      )}
-    </p>
-  )
 }

@@ -10,6 +10,7 @@ import {
 import { Figure, PlacesBar } from '#app/office/figure.tsx'
 import { LateNotice } from '#app/office/late-notice.tsx'
 import { FirstSteps, MakeItYours, readStart } from '#app/office/make-it-yours.tsx'
+import { OfficeCard } from '#app/office/office-card.tsx'
 import { PasskeyButton } from '#app/office/passkey-button.tsx'
 import { progressPage } from '#app/office/sample-progress.tsx'
 import { comingWords, offeredWords, peopleWords } from '#app/office/words/conferences.ts'
@@ -65,8 +66,7 @@ const today = officePage({
         {!isEmpty && <Figures {...today} />}
         <div className="columns today-columns top">
           {(!isEmpty || items.length > 0) && (
-            <section className="office-card box stack gap-2" aria-labelledby="attention">
-              <h2 id="attention">Needs attention</h2>
+            <OfficeCard id="attention" title="Needs attention">
               <AttentionList
                 items={items}
                 today={day}
@@ -74,7 +74,7 @@ const today = officePage({
                 open={query.show}
                 refused={meanwhile ? undefined : refused}
               />
-            </section>
+            </OfficeCard>
           )}
           {registrations && !isEmpty && (
             <NextConferences {...today} registrations={registrations} />
@@ -200,8 +200,7 @@ function NextConferences({
   const most = Math.max(...perDay.map(({ count }) => count))
   const first = perDay[0]?.day ?? ''
   return (
-    <section className="office-card box stack gap-2" aria-labelledby="next-conferences">
-      <h2 id="next-conferences">Next conferences</h2>
+    <OfficeCard id="next-conferences" title="Next conferences">
       {conferences.length === 0 && <p>No conference is open. Open one under Conferences.</p>}
       <ul className="next-conferences lines">
         {conferences.slice(0, MAX_SHOWN).map((line) => (
@@ -240,7 +239,7 @@ function NextConferences({
           <MonthChart months={gifts.perMonth} />
         </details>
       )}
-    </section>
+    </OfficeCard>
   )
 }
 
