@@ -6,23 +6,14 @@ import { formatRupees } from '#domain/money.ts'
 
 /** What a volunteer reads on a door's phone. */
 
-export const TITLES: Record<Verdict['answer'], string> = {
-  welcome: 'Welcome',
-  'already-in': 'Already in',
-  left: 'Left',
-  'not-valid': 'Not valid',
-  'no-ticket': 'Not valid',
-  'not-listed': 'Not on this list',
-}
-
-/** Beside the colour, for whoever can't tell colours apart. */
-export const SIGNS: Record<Verdict['answer'], string> = {
-  welcome: '✓',
-  'already-in': '✕',
-  left: '↩',
-  'not-valid': '⊘',
-  'no-ticket': '⊘',
-  'not-listed': '?',
+/** The sign is beside the colour, for whoever can't tell colours apart. */
+export const ANSWERS: Record<Verdict['answer'], { sign: string; title: string }> = {
+  welcome: { sign: '✓', title: 'Welcome' },
+  'already-in': { sign: '✕', title: 'Already in' },
+  left: { sign: '↩', title: 'Left' },
+  'not-valid': { sign: '⊘', title: 'Not valid' },
+  'no-ticket': { sign: '⊘', title: 'Not valid' },
+  'not-listed': { sign: '?', title: 'Not on this list' },
 }
 
 export const WHY: Record<Exclude<Guest['state'], 'valid'>, string> = {

@@ -1,7 +1,7 @@
 import type { EntryKind, EntryWay, Guest } from '#domain/doors/entry.ts'
 import { presenceIn, type Verdict } from '#domain/doors/judge.ts'
 import { needsCode } from '#domain/family-code.ts'
-import { LABELS, NO_TICKET, NOTES, SAYS, SIGNS, TITLES, WHY } from '../words.ts'
+import { ANSWERS, LABELS, NO_TICKET, NOTES, SAYS, WHY } from '../words.ts'
 import { childOutScreen, type HandOver } from './child-out-screen.ts'
 import { answerFrame, button, type Child, element, onceButton } from './element.ts'
 import type { Phone, Recorded } from './phone.ts'
@@ -24,8 +24,8 @@ export async function answerScreen(screen: Screen): Promise<HTMLElement> {
   if (answer === 'welcome') recorded.push(await record(screen, 'in'))
   return answerFrame(
     answer,
-    element('p', { class: 'door-sign', 'aria-hidden': 'true' }, SIGNS[answer]),
-    element('h1', {}, answer === 'left' ? SAYS.left(verdict.since) : TITLES[answer]),
+    element('p', { class: 'door-sign', 'aria-hidden': 'true' }, ANSWERS[answer].sign),
+    element('h1', {}, answer === 'left' ? SAYS.left(verdict.since) : ANSWERS[answer].title),
     ...facts(screen),
     recorded.some(({ isStored }) => !isStored) && line(NOTES.notStored, 'door-due'),
     answer === 'welcome' && partyList(screen, verdict.guest, recorded),

@@ -1,6 +1,6 @@
 import { type EntryWay, findGuests, type Guest, scannedCode } from '#domain/doors/entry.ts'
 import { presenceIn, type Verdict } from '#domain/doors/judge.ts'
-import { ENDED, LABELS, NOTES, SAYS, TITLES } from '../words.ts'
+import { ANSWERS, ENDED, LABELS, NOTES, SAYS } from '../words.ts'
 import { answerScreen, type Shown } from './answer-screen.ts'
 import { DoorCamera } from './camera.ts'
 import { button, element, textField } from './element.ts'
@@ -196,7 +196,7 @@ function findScreen(
         const made = button('', () => chosen(guest), 'door-guest')
         const name = element('strong', {}, `${guest.first} ${guest.last}`)
         const isValid = guest.state === 'valid'
-        const facts = [isValid ? '' : TITLES['not-valid'], where[state], `…${guest.digits}`]
+        const facts = [isValid ? '' : ANSWERS['not-valid'].title, where[state], `…${guest.digits}`]
         made.append(name, element('span', {}, facts.filter(Boolean).join(' · ')))
         return made
       }),

@@ -1,3 +1,4 @@
+import type { BarcodeDetector } from 'barcode-detector/ponyfill'
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
 export type ReadCode = (video: HTMLVideoElement) => Promise<string | undefined>
@@ -7,10 +8,7 @@ type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string }
 declare global {
   interface Window {
     /** Android's browsers have it (developer.mozilla.org/docs/Web/API/BarcodeDetector). */
-    BarcodeDetector?: {
-      new (options: { formats: string[] }): Detector
-      getSupportedFormats(): Promise<string[]>
-    }
+    BarcodeDetector?: typeof BarcodeDetector
   }
 }
 

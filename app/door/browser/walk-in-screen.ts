@@ -1,6 +1,6 @@
 import { LARGEST_WALK_IN, LONGEST_TAKER, type WalkIn } from '#domain/doors/entry.ts'
 import { parseMobile, readTypedNumber } from '#domain/typed-number.ts'
-import { LABELS, NOTES, SAYS, SIGNS, TITLES, WALK_IN } from '../words.ts'
+import { ANSWERS, LABELS, NOTES, SAYS, WALK_IN } from '../words.ts'
 import { undoButton } from './answer-screen.ts'
 import { answerFrame, button, doorForm, element, textField } from './element.ts'
 import type { Phone } from './phone.ts'
@@ -58,8 +58,8 @@ async function welcome(phone: Phone, walkIn: WalkIn, next: () => void): Promise<
   const recorded = await phone.recordWalkIn(walkIn)
   return answerFrame(
     'welcome',
-    element('p', { class: 'door-sign', 'aria-hidden': 'true' }, SIGNS.welcome),
-    element('h1', {}, TITLES.welcome),
+    element('p', { class: 'door-sign', 'aria-hidden': 'true' }, ANSWERS.welcome.sign),
+    element('h1', {}, ANSWERS.welcome.title),
     element('p', { class: 'door-name' }, walkIn.name),
     element('p', {}, SAYS.party(walkIn.people)),
     !walkIn.isPaid && element('p', { class: 'door-due' }, WALK_IN.toDesk),
