@@ -5,18 +5,18 @@ import { linksInMarkdown } from './schema/values.ts'
 const OTHER_ADDRESSES = ['/', '/give', '/policy', '/response', '/calendar.ics']
 
 /** Buttons and links of the content that lead to no address of this site. */
-export function brokenLinks(content: Content): Placed[] {
+export function brokenLinks(content: Content, texts: readonly Placed[]): Placed[] {
   const isThere = siteAddresses(content)
-  return valuesIn(content).filter(
+  return texts.filter(
     ({ keys, value }) => keys.at(-1) === 'to' && value.startsWith('/') && !isThere(value),
   )
 }
 
 /** Links inside a text that lead to no address of this site: `[the campus](/campsu)`. */
-export function brokenTextLinks(content: Content): Placed[] {
+export function brokenTextLinks(content: Content, texts: readonly Placed[]): Placed[] {
   const isThere = siteAddresses(content)
   // Few texts have a link, and reading them all takes time.
-  const linking = valuesIn(content).filter(({ value }) => value.includes(']'))
+  const linking = texts.filter(({ value }) => value.includes(']'))
   return linking.flatMap(({ keys, value }) =>
     linksInMarkdown(value)
       .filter((to) => to.startsWith('/') && !isThere(to))

@@ -162,12 +162,13 @@ function brokenReferences(
   content: Content,
   photos: ReadonlySet<string>,
 ): { keys: (string | number)[]; rule: string }[] {
+  const texts = valuesIn(content)
   return [
-    ...brokenLinks(content).map(({ keys, value }) => ({
+    ...brokenLinks(content, texts).map(({ keys, value }) => ({
       keys,
       rule: `leads to ${value}, which is not an address of this site`,
     })),
-    ...valuesIn(content)
+    ...texts
       .filter(({ keys }) => keys.at(-1) === 'file' && keys.at(-2) === 'photo')
       .filter(({ value }) => !photos.has(value))
       .map(({ keys, value }) => ({
@@ -175,8 +176,8 @@ function brokenReferences(
         rule: `is missing: please send the photograph ${value.replace(/\.\w+$/, '')} again`,
       })),
     // A list of prices names the forms that it is made from.
-    ...valuesIn(content.pages, ['pages'])
-      .filter(({ keys }) => keys.at(-2) === 'of' && keys.at(-3) === 'prices')
+    ...texts
+      .filter(({ keys }) => keys[0] === 'pages' && keys.at(-2) === 'of' && keys.at(-3) === 'prices')
       .filter(({ value }) => !findProgramme(content.conferences.programmes, value))
       .map(({ keys, value }) => ({ keys, rule: `names the form /${value}, which is not there` })),
   ]

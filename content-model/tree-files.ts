@@ -135,7 +135,8 @@ export function outside(file: string, files: TreeFiles): string {
 export function differingFiles(some: TreeFiles, others: TreeFiles): string[] {
   const isSame = (file: string) => {
     const [one, other] = [some.get(file), others.get(file)]
-    if (one === undefined || other === undefined || !isYaml(file)) return one === other
+    if (one === other) return true
+    if (one === undefined || other === undefined || !isYaml(file)) return false
     const [earlier, later] = [one, other].map((body) => {
       return [fileValue(file, body), asYamlFile(file, body).samples.map(({ place }) => place)]
     })

@@ -32,11 +32,12 @@ export function contentWarnings(content: Content, now: Date): Warning[] {
 /** What is doubtful at any time. */
 export function contentDoubts(content: Content): Warning[] {
   const events = eventsIn(content.conferences)
+  const texts = valuesIn(content)
   return [
     ...events.flatMap(closesBeforeItOpens),
     ...events.flatMap(fallsWithAge),
     ...warnings(
-      [...brokenLinks(content), ...brokenTextLinks(content)],
+      [...brokenLinks(content, texts), ...brokenTextLinks(content, texts)],
       (to) => `leads to ${to}, which is not an address of this site`,
     ),
     ...warnings(

@@ -69,13 +69,10 @@ export function optionOf(options: readonly Schema[], value: unknown): number {
 
 function scoreOf(option: Schema, value: unknown): number {
   if (!isObject(option) || typeof value !== 'object' || value === null) return 0
+  const given: Readonly<Record<string, unknown>> = { ...value }
   const known = Object.entries(option.entries)
-  const given = new Map(Object.entries(value))
-  const isOther = known.some(
-    ([name, entry]) => isLiteral(entry) && given.get(name) !== entry.literal,
-  )
-  if (isOther) return -1
-  return known.filter(([name]) => given.has(name)).length
+  if (known.some(([name, entry]) => isLiteral(entry) && given[name] !== entry.literal)) return -1
+  return known.filter(([name]) => Object.hasOwn(given, name)).length
 }
 
 /** What a schema says about its field besides its words: see `field.ts`. */
