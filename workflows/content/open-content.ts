@@ -1,6 +1,11 @@
 import type { Mistake } from '#content-model/mistake.ts'
 import type { GoodContent } from '#content-model/read-content.ts'
-import { differingFiles, isPhotograph, readTreeFiles } from '#content-model/tree-files.ts'
+import {
+  differingFiles,
+  isPhotograph,
+  readTreeFiles,
+  type TreeFiles,
+} from '#content-model/tree-files.ts'
 import { isPublished, newestVersion, readVersionFiles } from '#database/content/content-versions.ts'
 import type { Db } from '#database/engine/open.ts'
 import { type ContentTrouble, createLiveContent, type LiveContent } from './live-content.ts'
@@ -35,12 +40,12 @@ export async function openContent(opening: {
   const differing = differingFiles(stored, files).filter((path) => !isPhotograph(path))
   const isPublic = newest > 0 && (await isPublished(db))
   if (isPublic || (newest > 0 && differing.length === 0)) {
-    return openLastGood(db, { number: newest, ignored: isPublic ? differing : [] })
+    return openLastGood(db, { number: newest, stored, ignored: isPublic ? differing : [] })
   }
   const loaded = checkFiles(files)
   if (!loaded.ok) {
     const trouble = { number: undefined, mistakes: loaded.mistakes }
-    return openLastGood(db, { number: newest, ignored: [], trouble })
+    return openLastGood(db, { number: newest, stored, ignored: [], trouble })
   }
   if (isReadOnly && newest > 0) return shown(loaded, { number: newest, ignored: [] })
   const number = await db.transaction().execute((tx) =>
@@ -62,11 +67,14 @@ export async function openContent(opening: {
 
 type Found = { number: number; ignored: string[]; trouble?: ContentTrouble | undefined }
 
-/** A version, or the last one before it that has no mistakes. */
-async function openLastGood(db: Db, { number, ignored, trouble }: Found): Promise<OpenedContent> {
+/** The newest version, or the last one before it that has no mistakes. */
+async function openLastGood(
+  db: Db,
+  { number, stored, ignored, trouble }: Found & { stored: TreeFiles },
+): Promise<OpenedContent> {
   let told = trouble
   for (let tried = number; tried > 0; tried--) {
-    const loaded = await readVersion(db, tried)
+    const loaded = await readVersion(db, tried, tried === number ? stored : undefined)
     if (loaded.ok) return shown(loaded, { number: tried, ignored, trouble: told })
     told ??= { number: tried, mistakes: loaded.mistakes }
   }

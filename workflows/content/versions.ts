@@ -44,9 +44,13 @@ export async function listContentVersions({ db }: Services, actor: Actor) {
   return { ok: true as const, versions: await listVersions(db, MAX_VERSIONS), discarded }
 }
 
-/** Loads a version and checks it. */
-export async function readVersion(db: Db, number: number): Promise<LoadedContent> {
-  const loaded = checkFiles(await readVersionFiles(db, number))
+/** Loads a version and checks it, perhaps of files that were read already. */
+export async function readVersion(
+  db: Db,
+  number: number,
+  files?: TreeFiles,
+): Promise<LoadedContent> {
+  const loaded = checkFiles(files ?? (await readVersionFiles(db, number)))
   if (!loaded.ok) return loaded
   const noted = Object.entries(await findEnglishParts(db, number))
   const known = new Map(noted.map(([language, parts]) => [language, new Set(parts)]))
