@@ -32,12 +32,13 @@ export function calendarRoutes(options: {
     if (at === undefined) return refused(400, 'invalid', 'Invalid Value')
     // As Google defines it: timeMin limits the end and timeMax the start, so that running events are included.
     const found = sampleEvents(clock.now())
-      .filter((event) => limits(event).end > from && limits(event).start < until)
       .filter(({ status }) => status !== 'cancelled')
-      .sort(byStart)
+      .map((event) => ({ event, ...limits(event) }))
+      .filter(({ start, end }) => end > from && start < until)
+      .sort((one, other) => one.start - other.start)
     const end = at + Number(params.get('maxResults'))
     return Response.json({
-      items: found.slice(at, end).map(eventResource),
+      items: found.slice(at, end).map(({ event }) => eventResource(event)),
       ...(end < found.length && { nextPageToken: pageTokenFor(params, end) }),
     })
   }
@@ -73,10 +74,6 @@ function limits({ span }: CalendarEvent): { start: number; end: number } {
     : { start: midnight(span.firstDay), end: midnight(span.untilDay) }
 }
 
-function byStart(one: CalendarEvent, other: CalendarEvent): number {
-  return limits(one).start - limits(other).start
-}
-
 function refused(code: number, reason: string, message: string): Response {
   const errors = [{ domain: code === 400 ? 'calendar' : 'global', reason, message }]
   return Response.json({ error: { errors, code, message } }, { status: code })
@@ -86,7 +83,9 @@ const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone:
 
 /** A page with the sample events, to compare with what the church's site shows. */
 function calendarPage(events: readonly CalendarEvent[]): Page {
-  const once = events.filter(({ series }) => !series).sort(byStart)
+  const once = events
+    .filter(({ series }) => !series)
+    .sort((one, other) => limits(one).start - limits(other).start)
   const series = new Map(events.flatMap((event) => (event.series ? [[event.summary, event]] : [])))
   const seriesLines = [...series.values()].map(
     ({ summary, location, description }) =>
