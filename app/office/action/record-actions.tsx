@@ -1,24 +1,34 @@
 import * as v from 'valibot'
 import type { ActionScreen, OfficeRecord, ReadyPlan } from '#app/office/action/action-screen.ts'
 import { addressesIn, isCancelled, payerIn } from '#app/office/action/office-record.ts'
-import { AMOUNT, amountAndReason, reasonField } from '#app/office/form/office-fields.ts'
+import {
+  AMOUNT,
+  amountAndReason,
+  handFields,
+  handMoneyFields,
+  readHandForm,
+  reasonField,
+} from '#app/office/form/office-fields.ts'
 import { dueNow, refundWords, rupees } from '#app/office/words/done.ts'
 import { closedDayWords, dueSentences, entryWords, proposalWords } from '#app/office/words/due.ts'
 import { MAIL_NAMES } from '#app/office/words/mails.ts'
 import { problemWords } from '#app/office/words/problems.ts'
 import { toOptions } from '#app/ui/form/field.tsx'
 import { readForm } from '#app/ui/form/read-form.ts'
+import type { Typed } from '#app/ui/form/typed.ts'
 import { TypedField, TypedFields } from '#app/ui/form/typed-field.tsx'
 import { findEvent } from '#domain/conferences/conference.ts'
 import { shortDay, shortMoment } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { formatRupees, keptByHand, type Paise, toDecimalText } from '#domain/money.ts'
 import { actionWords } from '#domain/office-action.ts'
+import { BACK_METHODS } from '#domain/payments/hand-money.ts'
 import { forgivenDifference, outcomeOf, wasReceived } from '#domain/payments/payment-state.ts'
 import { howPaid } from '#words/payments.ts'
 import { eraseRecord, readErasing } from '#workflows/erasing/erase-record.ts'
 import { sendMailAgain } from '#workflows/mail/send-mail-again.ts'
 import { openDayFrom } from '#workflows/records/closing/close-day.ts'
+import { giveBack } from '#workflows/records/money/give-back.ts'
 import { onDay, takeBackEntry } from '#workflows/records/money/record-payment.ts'
 import { acceptMismatch, sendBackMismatch } from '#workflows/records/money/settle-mismatch.ts'
 import { refundRecord } from '#workflows/records/refunds/refund-record.ts'
@@ -74,7 +84,7 @@ export const refundAction: ActionScreen<OfficeRecord> = {
 }
 
 /** What stays of what was paid, and what becomes of the places. */
-export function staySentences(record: RegistrationRecord, amountMinor: Paise): string[] {
+function staySentences(record: RegistrationRecord, amountMinor: Paise): string[] {
   const { registration, account, proposals } = record
   const staysMinor = proposals.paidMinor - amountMinor
   const stays = `${staysMinor > 0 ? formatRupees(staysMinor) : 'Nothing'} of what was paid stays.`
@@ -82,6 +92,66 @@ export function staySentences(record: RegistrationRecord, amountMinor: Paise): s
   const askedMinor = registration.full_minor - account.reducedMinor
   if (staysMinor === 0 && askedMinor > 0) return [stays, 'The places are given to others.']
   return [stays, ...dueSentences(askedMinor - staysMinor)]
+}
+
+/** Of what came by hand: in cash, by UPI or by bank transfer. */
+export const giveBackAction: ActionScreen<OfficeRecord> = {
+  code: 'give-back',
+  slug: 'give-back',
+  needs: 'recordMoney',
+  isOffered: ({ entries }) => keptByHand(entries) > 0,
+  says: (details, facts) =>
+    `Saved. ${rupees(details)} was given back ${howPaid('en', details.method)}${dueNow(facts)}.`,
+  initial(record, now) {
+    const amountMinor = proposedMinor(record)
+    const amount = amountMinor > 0 ? toDecimalText(amountMinor) : ''
+    return { day: dayInIndia(now.getTime()), amount }
+  },
+  Fields: ({ record, typing }) => (
+    <>
+      <p>{formatRupees(keptByHand(record.entries))} came by hand and can be given back by hand.</p>
+      {record.kind === 'registration' && (
+        <p>{proposalWords({ ...record.proposals, amountMinor: proposedMinor(record) })}</p>
+      )}
+      <TypedFields
+        {...typing}
+        fields={[
+          ...handFields(BACK_METHODS, 'UPI payment or transfer'),
+          { label: 'Reason', name: 'reason', help: 'It stands on the voucher.' },
+        ]}
+      />
+    </>
+  ),
+  async plan({ services, record, typed }) {
+    const maxMinor = keptByHand(record.entries)
+    const tooMuch = `No more than ${formatRupees(maxMinor)} can be given back by hand.`
+    const schema = v.object({
+      ...handMoneyFields(dayInIndia(services.now().getTime()), BACK_METHODS),
+      ...amountAndReason(maxMinor, tooMuch).entries,
+    })
+    const reading = readHandForm(schema, typed)
+    if (!reading.ok) return reading
+    const { amount: amountMinor, ...money } = reading.value
+    const { method, day } = money
+    const amount = formatRupees(amountMinor)
+    return {
+      ok: true,
+      will: [
+        `${amount} goes back to the ${record.kind === 'gift' ? 'giver' : 'payer'} ${howPaid('en', method)} on ${shortDay(day)}. Afterwards you can print a voucher for them to sign.`,
+        closedDayWords(onDay(await openDayFrom(services.db, day), day)),
+        ...(record.kind === 'registration' ? staySentences(record, amountMinor) : []),
+      ],
+      button: `Give back ${amount}`,
+      tells: payerIn(record),
+      run: (request) => giveBack(services, { ...request, given: { ...money, amountMinor } }),
+    }
+  },
+}
+
+/** What is proposed to go back, as far as it came by hand. A gift goes back whole. */
+function proposedMinor(record: OfficeRecord): Paise {
+  const keptMinor = keptByHand(record.entries)
+  return record.kind === 'gift' ? keptMinor : Math.min(keptMinor, record.proposals.wholeMinor)
 }
 
 /** Of money by hand, or of a discount. Opened beside its entry. */
@@ -157,74 +227,61 @@ function placesSentences(
   ]
 }
 
-export const acceptPaymentAction = mismatchScreen({
-  code: 'accept-payment',
-  slug: 'accept',
-  says: (details, facts) => `Saved. ${rupees(details)} counts as received${dueNow(facts)}.`,
-  settle: acceptMismatch,
-  say({ kind }, { txnid, amount, asked, missingMinor }) {
-    const told =
-      kind === 'gift' ? 'The giver gets a mail with a receipt.' : 'The payer gets a mail.'
-    const accepted = { askedMinor: missingMinor, receivedMinor: 0, dueMinor: missingMinor }
-    return [
-      `${amount} counts as received for ${txnid}, although ${asked} was asked for. ${told}`,
-      forgivenDifference(accepted) > 0 &&
-        `The missing ${formatRupees(missingMinor)} becomes a discount, so that nobody is asked for it again.`,
-    ]
-  },
-})
-
-export const sendBackPaymentAction = mismatchScreen({
-  code: 'send-back-payment',
-  slug: 'send-back',
-  says: refundWords,
-  settle: sendBackMismatch,
-  tells: payerIn,
-  say: ({ kind }, { txnid, amount }) => [
-    `${amount} of ${txnid} goes back to the ${kind === 'gift' ? 'giver, who gets a mail' : 'payer'}.`,
-  ],
-})
-
 /** Opened beside the payment, whose number is in the address. */
-function mismatchScreen({
-  settle,
-  tells,
-  say,
-  ...row
-}: Pick<ActionScreen<OfficeRecord>, 'code' | 'slug' | 'says'> & {
-  tells?: (record: OfficeRecord) => string[]
-  settle: typeof acceptMismatch | typeof sendBackMismatch
-  say: (
-    record: OfficeRecord,
-    payment: { txnid: string; amount: string; asked: string; missingMinor: Paise },
-  ) => ReadyPlan['will']
-}): ActionScreen<OfficeRecord> {
-  return {
-    ...row,
+export const MISMATCH_ACTIONS: readonly ActionScreen<OfficeRecord>[] = [
+  {
+    code: 'accept-payment',
+    slug: 'accept',
     needs: 'refund',
+    says: (details, facts) => `Saved. ${rupees(details)} counts as received${dueNow(facts)}.`,
     async plan({ services, record, typed }) {
-      const payment = record.payments.find(
-        (each) => each.txnid === typed.txnid && outcomeOf(each) === 'mismatched',
-      )
-      if (!payment) return { ok: false, problem: 'no-mismatch' }
-      const { txnid, received_minor, amount_minor } = payment
-      const amount = formatRupees(received_minor ?? 0)
-      const asked = formatRupees(amount_minor)
+      const found = findMismatch(record, typed)
+      if (!found) return { ok: false, problem: 'no-mismatch' }
+      const { txnid, amount, asked, missingMinor } = found
+      const reason = `${amount} accepted for ${asked}`
+      const told = record.kind === 'gift' ? 'giver gets a mail with a receipt' : 'payer gets a mail'
+      const accepted = { askedMinor: missingMinor, receivedMinor: 0, dueMinor: missingMinor }
       return {
         ok: true,
-        will: say(record, {
-          txnid,
-          amount,
-          asked,
-          missingMinor: amount_minor - (received_minor ?? 0),
-        }),
-        button: `${actionWords(row.code)} of ${amount}`,
-        tells: tells?.(record) ?? [],
-        run: (request) =>
-          settle(services, { ...request, txnid, reason: `${amount} accepted for ${asked}` }),
+        will: [
+          `${amount} counts as received for ${txnid}, although ${asked} was asked for. The ${told}.`,
+          forgivenDifference(accepted) > 0 &&
+            `The missing ${formatRupees(missingMinor)} becomes a discount, so that nobody is asked for it again.`,
+        ],
+        button: `${actionWords('accept-payment')} of ${amount}`,
+        run: (request) => acceptMismatch(services, { ...request, txnid, reason }),
       }
     },
-  }
+  },
+  {
+    code: 'send-back-payment',
+    slug: 'send-back',
+    needs: 'refund',
+    says: refundWords,
+    async plan({ services, record, typed }) {
+      const found = findMismatch(record, typed)
+      if (!found) return { ok: false, problem: 'no-mismatch' }
+      const { txnid, amount } = found
+      const whom = record.kind === 'gift' ? 'giver, who gets a mail' : 'payer'
+      return {
+        ok: true,
+        will: [`${amount} of ${txnid} goes back to the ${whom}.`],
+        button: `${actionWords('send-back-payment')} of ${amount}`,
+        tells: payerIn(record),
+        run: (request) => sendBackMismatch(services, { ...request, txnid }),
+      }
+    },
+  },
+]
+
+function findMismatch({ payments }: OfficeRecord, typed: Typed) {
+  const payment = payments.find(
+    (each) => each.txnid === typed.txnid && outcomeOf(each) === 'mismatched',
+  )
+  if (!payment) return undefined
+  const { txnid, amount_minor, received_minor } = payment
+  const [amount, asked] = [formatRupees(received_minor ?? 0), formatRupees(amount_minor)]
+  return { txnid, amount, asked, missingMinor: amount_minor - (received_minor ?? 0) }
 }
 
 export const sendMailAgainAction: ActionScreen<OfficeRecord> = {

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
-import { giveBackAction } from '#app/office/action/give-back.tsx'
 import {
-  acceptPaymentAction,
   eraseAction,
+  giveBackAction,
+  MISMATCH_ACTIONS,
   refundAction,
   reverseAction,
-  sendBackPaymentAction,
   sendMailAgainAction,
 } from '#app/office/action/record-actions.tsx'
 import { correctedWords } from '#app/office/words/done.ts'
@@ -52,6 +51,5 @@ export const GIFT_ACTIONS: readonly ActionScreen<GiftRecord>[] = [
   sendMailAgainAction,
   eraseAction,
   reverseAction,
-  acceptPaymentAction,
-  sendBackPaymentAction,
+  ...MISMATCH_ACTIONS,
 ]

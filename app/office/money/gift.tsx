@@ -2,7 +2,7 @@ import { ActionButtons } from '#app/office/action/action-buttons.tsx'
 import { actionRows } from '#app/office/action/action-rows.tsx'
 import { offeredActions } from '#app/office/action/action-screen.ts'
 import { addressOf, backOf, findDone, moneyFacts } from '#app/office/action/office-record.ts'
-import { acceptPaymentAction, sendBackPaymentAction } from '#app/office/action/record-actions.tsx'
+import { MISMATCH_ACTIONS } from '#app/office/action/record-actions.tsx'
 import { officePage, type PageProps } from '#app/office/engine/engine.tsx'
 import { GetButton } from '#app/office/form/office-form.tsx'
 import { ChangesNotice } from '#app/office/history-list.tsx'
@@ -83,11 +83,7 @@ const gift = officePage({
                 {formatRupees(amount_minor)} was asked for.
               </p>
               {record.mayVoid && (
-                <ActionButtons
-                  actions={[acceptPaymentAction, sendBackPaymentAction]}
-                  address={address}
-                  txnid={txnid}
-                />
+                <ActionButtons actions={MISMATCH_ACTIONS} {...{ address, txnid }} />
               )}
             </section>
           ))}

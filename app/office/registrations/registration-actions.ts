@@ -1,11 +1,10 @@
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
-import { giveBackAction } from '#app/office/action/give-back.tsx'
 import {
-  acceptPaymentAction,
   eraseAction,
+  giveBackAction,
+  MISMATCH_ACTIONS,
   refundAction,
   reverseAction,
-  sendBackPaymentAction,
   sendMailAgainAction,
 } from '#app/office/action/record-actions.tsx'
 import { correctAction } from '#app/office/registrations/actions/correct.tsx'
@@ -43,6 +42,5 @@ export const REGISTRATION_ACTIONS: readonly ActionScreen<RegistrationRecord>[] =
   reverseAction,
   takeOffAction,
   returnPersonAction,
-  acceptPaymentAction,
-  sendBackPaymentAction,
+  ...MISMATCH_ACTIONS,
 ]
