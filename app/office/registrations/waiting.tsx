@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { officePage } from '#app/office/engine/engine.tsx'
 import { GetButton } from '#app/office/form/office-form.tsx'
 import { EmptyState } from '#app/office/glass.tsx'
@@ -39,36 +38,8 @@ export const waiting = officePage({
             {placesWords(queue)}
           </p>
           {queue.waiting[0] && mayOffer && !queue.isGone && <Next next={queue.waiting[0]} />}
-          {queue.offered.length > 0 && (
-            <>
-              <h3>Offered</h3>
-              <ul className="queue lines">
-                {queue.offered.map((offer) =>
-                  partyItem(
-                    offer,
-                    <>
-                      Offered until <Moment at={offer.until} />
-                    </>,
-                  ),
-                )}
-              </ul>
-            </>
-          )}
-          {queue.waiting.length > 0 && (
-            <>
-              <h3>Waiting</h3>
-              <ol className="queue lines">
-                {queue.waiting.map((party) =>
-                  partyItem(
-                    party,
-                    <>
-                      since <Moment at={party.registration.created_at} />
-                    </>,
-                  ),
-                )}
-              </ol>
-            </>
-          )}
+          <Parties title="Offered" List="ul" parties={queue.offered} />
+          <Parties title="Waiting" List="ol" parties={queue.waiting} />
         </section>
       ))}
     </div>
@@ -101,22 +72,38 @@ function Next({ next }: { next: Party }) {
   )
 }
 
-function partyItem(party: Party, since: ReactNode) {
-  const { id, residential } = party.registration
+function Parties(props: { title: string; List: 'ul' | 'ol'; parties: readonly Party[] }) {
+  const { title, List, parties } = props
+  if (parties.length === 0) return null
   return (
-    <li key={id}>
-      <Initials name={party.payer ? fullName(party.payer) : ''} />
-      <a className="strong" href={`/office/registrations/${id}`}>
-        {partyWords(party)}
-      </a>
-      <span className="queue-facts own-line soft">
-        {residential} · <span>{since}</span>
-      </span>
-    </li>
+    <>
+      <h3>{title}</h3>
+      <List className="queue lines">
+        {parties.map((party) => {
+          const { id, residential, created_at } = party.registration
+          return (
+            <li key={id}>
+              <Initials name={party.payer ? fullName(party.payer) : ''} />
+              <a className="strong" href={`/office/registrations/${id}`}>
+                {partyWords(party)}
+              </a>
+              <span className="queue-facts own-line soft">
+                {residential} ·{' '}
+                <span>
+                  {party.until ? 'Offered until' : 'since'}{' '}
+                  <Moment at={party.until ?? created_at} />
+                </span>
+              </span>
+            </li>
+          )
+        })}
+      </List>
+    </>
   )
 }
 
-type Party = Pick<Queue['waiting'][number], 'payer' | 'registration'>
+/** Where it is offered a place, with until when. */
+type Party = Queue['waiting'][number] & { until?: string }
 
 /** "Anita Rao", or "Anita Rao and 2 others". */
 function partyWords({ payer, registration }: Party): string {
