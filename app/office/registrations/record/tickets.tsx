@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from 'react'
 import { showTickets } from '#app/features/private/tickets.server.ts'
 import { officePage, type PageOf } from '#app/office/engine/engine.tsx'
 import { PrintLine } from '#app/office/form/office-form.tsx'
@@ -26,52 +27,53 @@ export const tickets = officePage({
       {tickets.length > 0 && <PrintLine />}
       <ul className="printed-tickets tiles">
         {tickets.map(({ name, code, qr }) => (
-          <li className="printed-ticket box stack gap-1 start" key={code}>
-            <TicketHead {...printed} />
-            <p className="display-s">{name}</p>
-            <QrCode qr={qr} label={`QR code of ${name}’s ticket`} className="printed-qr" />
+          <Slip key={code} {...{ printed, qr }} title={name} label={`QR code of ${name}’s ticket`}>
             <p className="printed-code strong">{code}</p>
             <p>
               Please show this code at the entrance. Questions?{' '}
               <span className="nowrap">{printed.sheet.church.phone}</span>
             </p>
-          </li>
+          </Slip>
         ))}
-        {tickets.length > 0 && printed.isWithoutMail && <PageSlip {...printed} />}
+        {/* Others find the address of their page in their mails. */}
+        {tickets.length > 0 && printed.isWithoutMail && (
+          <Slip
+            printed={printed}
+            qr={qrPath(printed.sheet.page)}
+            title="Your registration"
+            label="QR code of the page of the registration"
+          >
+            <p>
+              {printed.dueMinor > 0 && (
+                <strong>Still due: {formatRupees(printed.dueMinor)}. </strong>
+              )}
+              Scan this to see, pay or change your registration. Please keep it to yourself.
+            </p>
+          </Slip>
+        )}
       </ul>
     </>
   ),
 })
 
-type Printed = PageOf<typeof readOfficeTickets>
-
-function TicketHead({ sheet: { church, event } }: Printed) {
+function Slip(props: {
+  printed: Pick<PageOf<typeof readOfficeTickets>, 'sheet'>
+  qr: ComponentProps<typeof QrCode>['qr']
+  title: string
+  label: string
+  children: ReactNode
+}) {
+  const { printed, title, children, ...qr } = props
+  const { church, event } = printed.sheet
   const when = [event.dates, event.venue].filter(Boolean).join(', ')
   return (
-    <>
+    <li className="printed-ticket box stack gap-1 start">
       <p>{church.name}</p>
       <p className="display-s">{event.name}</p>
       <p>{[when, movedWords('en', event)].filter(Boolean).join('. ')}</p>
-    </>
-  )
-}
-
-/** Others find the address of their page in their mails. */
-function PageSlip(printed: Printed) {
-  const { sheet, dueMinor } = printed
-  return (
-    <li className="printed-ticket box stack gap-1 start">
-      <TicketHead {...printed} />
-      <p className="display-s">Your registration</p>
-      <QrCode
-        qr={qrPath(sheet.page)}
-        label="QR code of the page of the registration"
-        className="printed-qr"
-      />
-      <p>
-        {dueMinor > 0 && <strong>Still due: {formatRupees(dueMinor)}. </strong>}
-        Scan this to see, pay or change your registration. Please keep it to yourself.
-      </p>
+      <p className="display-s">{title}</p>
+      <QrCode {...qr} className="printed-qr" />
+      {children}
     </li>
   )
 }
