@@ -24,16 +24,21 @@ export function ActionButtons(props: {
   const { seen = [], more = [] } = Object.groupBy(sorted, ({ slug }) =>
     !shown || slug === primary || shown.includes(slug) ? 'seen' : 'more',
   )
-  const button = ({ slug, code }: (typeof actions)[number]) => (
-    <button
-      key={slug}
-      className={slug === primary ? 'button' : 'button button-quiet'}
-      type="submit"
-      formAction={`${address}/${slug}`}
-    >
-      <ButtonWords words={actionWords(code)} short={SHORT[code]} />
-    </button>
-  )
+  const button = ({ slug, code }: (typeof actions)[number]) => {
+    const words = actionWords(code)
+    const short = SHORT[code] ?? words
+    return (
+      <button
+        key={slug}
+        className={slug === primary ? 'button' : 'button button-quiet'}
+        type="submit"
+        formAction={`${address}/${slug}`}
+      >
+        {short}
+        <span className="visually-hidden">{words.slice(short.length)}</span>
+      </button>
+    )
+  }
   return (
     <form className="action-row cluster no-print" method="get" aria-label={label}>
       <FoundField />
@@ -54,12 +59,3 @@ export function ActionButtons(props: {
 
 /** Where a row has little room. Who hears it hears the whole. */
 const SHORT: Partial<Record<OfficeAction, string>> = { correct: 'Correct', move: 'Move' }
-
-function ButtonWords({ words, short = words }: { words: string; short: string | undefined }) {
-  return (
-    <>
-      {short}
-      <span className="visually-hidden">{words.slice(short.length)}</span>
-    </>
-  )
-}

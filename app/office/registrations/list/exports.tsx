@@ -55,15 +55,12 @@ export const exportRows = FORMATS.map(({ name, ending, type, write }) =>
         ? shortName(services.content.conferences, filter.event, today)
         : 'Registrations'
       const sheet = { name: title, columns, widths: PERSON_WIDTHS, rows }
-      return { name: fileName(`${title} ${today}.${ending}`), type, body: streamBody(write(sheet)) }
+      // "Encounter-with-God-12-13-Dec-2026-11-19.xlsx": headers have no other letters.
+      const file = `${title} ${today}.${ending}`.replaceAll(/[^\w.]+/g, '-')
+      return { name: file, type, body: streamBody(write(sheet)) }
     },
   }),
 )
-
-/** "Encounter-with-God-12-13-Dec-2026-11-19.xlsx": headers have no other letters. */
-function fileName(text: string): string {
-  return text.replaceAll(/[^\w.]+/g, '-')
-}
 
 async function* personRows(registrations: AsyncIterable<readonly ListedRegistration[]>) {
   for await (const batch of registrations) {

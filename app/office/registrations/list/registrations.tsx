@@ -16,7 +16,7 @@ import { formatRupees } from '#domain/money.ts'
 import { shortNumber } from '#domain/record-numbers.ts'
 import { fullName } from '#domain/registration/person.ts'
 import { whoComes } from '#domain/registration/places.ts'
-import { type Actor, staffCan } from '#domain/staff.ts'
+import { type StaffAction, staffCan } from '#domain/staff.ts'
 import {
   type BrowsedPage,
   type BrowsedRegistration,
@@ -48,7 +48,7 @@ export const registrations = officePage({
   title: 'Registrations',
   View({ page: { given, query, list, conferences, nameOf, sort, actor }, query: asked }) {
     const { rows, next, previous } = list
-    const acts = actsOf(actor)
+    const acts = ACTS.filter(([, , needs]) => staffCan[needs](actor))
     // Heads sort by what an index serves.
     const sortedBy = (other: RegistrationSort) => PATH + sortQuery(query, other)
     const byName = {
@@ -177,7 +177,7 @@ function ListTotals({ totals, counts }: Pick<BrowsedPage, 'totals' | 'counts'>) 
 const TICKED = 'ticked'
 
 /** What is done with the rows that are ticked; without any, with the whole list. */
-function TickedForm({ query, acts }: { query: string; acts: readonly (readonly string[])[] }) {
+function TickedForm({ query, acts }: { query: string; acts: readonly Act[] }) {
   return (
     <details className="phone-fold no-print">
       <summary>With these people</summary>
@@ -186,7 +186,7 @@ function TickedForm({ query, acts }: { query: string; acts: readonly (readonly s
         <label className="script-only office-check">
           <input type="checkbox" data-tick-all={TICKED} /> All on this page
         </label>
-        {acts.map(([slug = '', label]) => (
+        {acts.map(([slug, label]) => (
           <button
             key={slug}
             type="submit"
@@ -201,13 +201,13 @@ function TickedForm({ query, acts }: { query: string; acts: readonly (readonly s
   )
 }
 
-function actsOf(actor: Actor): (readonly string[])[] {
-  return [
-    ...(staffCan.writeToPeople(actor) ? [['write', 'Write to these people']] : []),
-    ...(staffCan.printFolder(actor) ? [['badges', 'Print badges']] : []),
-    ...(staffCan.move(actor) ? [['move', 'Move']] : []),
-  ]
-}
+type Act = readonly [slug: string, label: string, needs: StaffAction]
+
+const ACTS: readonly Act[] = [
+  ['write', 'Write to these people', 'writeToPeople'],
+  ['badges', 'Print badges', 'printFolder'],
+  ['move', 'Move', 'move'],
+]
 
 const COUNT = new Intl.NumberFormat('en-IN')
 
