@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { contentPaths } from '#app/http/content-addresses.ts'
 import { localPath } from '#app/local-path.ts'
@@ -16,6 +17,8 @@ import {
 import { REGISTRATION_FORM } from '#words/forms.ts'
 import { SHELL_WORDS } from '#words/site.ts'
 import { contentIn } from '#workflows/content/live-content.ts'
+import { giveGift } from '#workflows/gifts/give-gift.ts'
+import { testGift } from '../support/people.ts'
 import { CHURCH, testContent } from '../support/site/church.ts'
 import { wordsIn } from '../support/site/pages.ts'
 import { testSite } from '../support/site/server.ts'
@@ -91,10 +94,21 @@ test('a page that nobody has translated says so and is all English', async () =>
 })
 
 test('pages say that nobody has read their translation, and whom to tell; forms show the English consent', async () => {
-  const { read } = await testSite(SITE)
+  const unread = new Set(['pages.ewg'])
+  const { read, services } = await testSite({
+    change(made) {
+      const church = translatedChurch(made)
+      return { ...church, contentIn: (language) => ({ ...church.contentIn(language), unread }) }
+    },
+  })
   for (const language of TRANSLATED_LANGUAGES) {
-    const link = `subject=${encodeURIComponent(`http://church.test/${language}/ewg`)}"`
-    expect(await read(`/${language}/ewg`)).toContain(`${link}>${SHELL_WORDS[language].tellUs}<`)
+    const link = (path: string) =>
+      `subject=${encodeURIComponent(`http://church.test${path}`)}">${SHELL_WORDS[language].tellUs}<`
+    expect(await read(`/${language}/ewg`)).toContain(link(`/${language}/ewg`))
+    expect(await read(`/${language}/story`)).not.toContain('subject=')
+    // Whose private page it is stays out of the mail.
+    const gift = await giveGift(services, { ...testGift, language, submission: randomUUID() })
+    expect(await read(`/my/${gift.privateToken}`)).toContain(link('/my'))
     expect(await read(`/${language}/ewgregister`)).toContain(REGISTRATION_FORM.en.consent)
   }
   expect(await read('/ewg')).not.toContain('subject=')

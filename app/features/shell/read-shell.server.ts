@@ -7,7 +7,6 @@ import { policyText } from '#app/ui/text/markdown.server.ts'
 import { partLang, withLang } from '#app/ui/text/part-lang.ts'
 import { serviceTimes } from '#domain/calendar/event.ts'
 import { INDIA_ZONE } from '#domain/days.ts'
-import { TRANSLATED_LANGUAGES } from '#domain/language.ts'
 
 export function readShell(services: SiteServices, reader: Reader, url: Pick<URL, 'pathname'>) {
   const { now, pictures, publicUrl } = services
@@ -20,8 +19,7 @@ export function readShell(services: SiteServices, reader: Reader, url: Pick<URL,
     name: church.name,
     shortName: church.shortName,
     ...(type && { type }),
-    ...(type && { unread: unreadPages(reader) }),
-    ...(!hasLanguages(path) && { unread: unreadLanguages(services) }),
+    ...(type && { unread: unreadPages(path, reader) }),
     navigation: church.navigation
       .map((group, at) => withLang(group, partLang(reader, `church.navigation.${at}`)))
       .map((group) => ({ ...group, links: group.links.filter(isOn) }))
@@ -45,15 +43,13 @@ export function readShell(services: SiteServices, reader: Reader, url: Pick<URL,
   }
 }
 
-/** The pages with words that no native reader has read; the footer and the header are on all of them. */
-function unreadPages({ unread }: Reader): string[] | 'all' {
-  if (unread.has('church')) return 'all'
+/**
+ * The pages with words that no native reader has read: the footer and the header are on all of them, and a
+ * private page is of no file of its own.
+ */
+function unreadPages(path: string, { unread }: Reader): string[] | 'all' {
+  if (unread.has('church') || (unread.size > 0 && !hasLanguages(path))) return 'all'
   return [...unread].map((part) => OWN_PAGES[part] ?? `/${part.split('.').at(-1)}`)
-}
-
-/** A private page has the language of its record, whatever its address. */
-function unreadLanguages({ contentIn }: SiteServices): string[] {
-  return TRANSLATED_LANGUAGES.filter((language) => contentIn(language).unread.size > 0)
 }
 
 const OWN_PAGES: Partial<Record<string, string>> = { 'pages.home': '/', giving: '/give' }

@@ -82,7 +82,7 @@ function TranslationNote({ shell }: { shell: Shell }) {
   const { pathname } = useLocation()
   const language = useLanguage()
   const { translated, tellUs } = useWords(SHELL_WORDS)
-  if (unread !== 'all' && ![pathname, language].some((each) => unread.includes(each))) return null
+  if (unread !== 'all' && !unread.includes(pathname)) return null
   // Whose private page it is stays between them and us.
   const [, kind] = pathname.split('/')
   const page = publicUrl + (isSpoken(pathname) ? localPath(language, pathname) : `/${kind}`)
