@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentAddress, resultAddress } from './payment-address.ts'
+import { paymentAddress } from './payment-address.ts'
 
 const publicUrl = 'https://church.example.org'
 const payment = { token: 'abc', txnid: 'EWG12345678901' }
@@ -11,8 +11,4 @@ test.each([
   ['failed', 'kn', 'https://church.example.org/kn/response?txnid=EWG12345678901'],
 ] as const)('a payer goes on from a payment that is %s in %s to %s', (state, language, address) => {
   expect(paymentAddress({ ...payment, state }, { publicUrl, language })).toBe(address)
-})
-
-test('the result of a payment is in its language', () => {
-  expect(resultAddress(payment, 'hi')).toBe('/hi/response?txnid=EWG12345678901')
 })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { days, hours } from '#tests/support/dates.ts'
-import { monthIn } from '../language-formats.ts'
 import {
   addMonths,
   byStart,
@@ -8,7 +7,6 @@ import {
   daysOf,
   endOf,
   isOnDay,
-  monthOf,
   readMonth,
   startOf,
   weeksOf,
@@ -91,10 +89,6 @@ test.each([
   ['<script>', '2025-09'],
 ])('an address that asks for %s shows %s', (text, expected) => {
   expect(readMonth(text, range)).toBe(expected)
-})
-
-test('a day’s month is formatted with its name and year', () => {
-  expect(monthIn('en', monthOf('2025-09-13'))).toBe('September 2025')
 })
 
 test.each([

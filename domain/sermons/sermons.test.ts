@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   findSermons,
@@ -213,16 +212,4 @@ test.each([
   ['0', '1'],
 ])('the input holds "%s" as "%s"', (typed, held) => {
   expect(typedPage(typed, 8)).toBe(held)
-})
-
-test('there are at most three page links, and the current page is one of them', () => {
-  fc.assert(
-    fc.property(fc.string(), fc.integer({ min: 1, max: 500 }), (text, last) => {
-      const page = pageNumber(text, last)
-      const links = pageLinks(page, last)
-      expect(links).toContain(page)
-      expect(links.length).toBeLessThanOrEqual(3)
-      expect(links.every((link) => link >= 1 && link <= last)).toBe(true)
-    }),
-  )
 })

@@ -1,25 +1,17 @@
 import { expect } from 'vitest'
 import { readerIn } from '#app/services.server.ts'
 import type { CalendarEvent } from '#domain/calendar/event.ts'
-import type { Language } from '#domain/language.ts'
-import { test, testServices } from '#tests/support/site/services.ts'
+import { type TestServices, test, testServices } from '#tests/support/site/services.ts'
 import { monthGrid, readCalendarMonth } from './read-calendar-month.server.ts'
 
 /** The fixture's clock says Sunday 15 November 2026, 9:30 in India. */
-async function read(text: string, made = testServices(), language: Language = 'en') {
-  const services = await made
-  return readCalendarMonth(services, readerIn(services, language), new URLSearchParams(text))
+async function read(text: string, made?: TestServices) {
+  const services = made ?? (await testServices())
+  return readCalendarMonth(services, readerIn(services, 'en'), new URLSearchParams(text))
 }
 
-test.each([
-  [''],
-  ['month='],
-  ['month=2000-01'],
-  ['month=2026-13'],
-  ['month=<script>'],
-  ['month=99999999999999999999'],
-])('?%s shows this month', async (text) => {
-  const { month, listHeading, trouble } = await read(text)
+test('an address without a month shows this month', async () => {
+  const { month, listHeading, trouble } = await read('')
   expect(trouble).toBeUndefined()
   expect(month.title).toBe('November 2026')
   expect(month.previous).toBeUndefined()
@@ -32,18 +24,14 @@ test('a month too far ahead becomes the last one with an event', async () => {
   expect(events.length).toBeGreaterThan(0)
 })
 
-test.each(['failing', 'down', 'malformed', 'rate-limited'] as const)(
-  'a provider that is %s from the start leaves a page with a notice',
-  async (mode) => {
-    const services = await testServices()
-    services.sandbox.setFault('calendar', mode)
-    const { trouble, events, month } = await read('', Promise.resolve(services))
-    expect(trouble?.kind).toBe('never-read')
-    expect(events).toEqual([])
-    expect(month.weeks.length).toBeGreaterThan(3)
-    expect(services.counted()['calendar.failed']).toBe(1)
-  },
-)
+test('a provider that fails from the start leaves a page with a notice', async (services) => {
+  services.sandbox.setFault('calendar', 'rate-limited')
+  const { trouble, events, month } = await read('', services)
+  expect(trouble?.kind).toBe('never-read')
+  expect(events).toEqual([])
+  expect(month.weeks.length).toBeGreaterThan(3)
+  expect(services.counted()['calendar.failed']).toBe(1)
+})
 
 const camp: CalendarEvent = {
   id: 'camp',

@@ -5,12 +5,6 @@ import { readFacts } from './read-facts.ts'
 const { church } = testContent()
 const given = { church, language: 'en', english: [] } as const
 
-test('a plain fact is shown as it is written', () => {
-  expect(readFacts([{ label: 'Cost', value: 'Free' }], given)).toEqual([
-    { label: 'Cost', icon: 'rupee', lines: [{ text: 'Free', to: undefined }] },
-  ])
-})
-
 test('a contact is a name and a number to tap', () => {
   const contact = { name: 'Asha', phone: '+91 00000 00001' }
   expect(readFacts([{ label: 'Contact', contact }], given)[0]?.lines).toEqual([

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { readerIn, type SiteServices } from '#app/services.server.ts'
 import type { Language } from '#domain/language.ts'
+import type { Sermon } from '#domain/sermons/sermons.ts'
 import { test, testServices } from '#tests/support/site/services.ts'
 import { readSermonPage } from './read-sermon-page.server.ts'
 
@@ -15,12 +16,18 @@ function readIn(
   return readSermonPage(services, readerIn(services, language), asked)
 }
 
-async function read(id: string, playing: string | null = null) {
-  return readIn('en', await testServices(), { id, playing })
+/** The page of a sermon that the provider gives. */
+async function readPage(sermon: Partial<Sermon>) {
+  const services = await testServices()
+  const value = { id: '7', title: 'Hope', description: '', tags: [], ...sermon }
+  const readOne = async () => ({ ok: true, value, readAt: 0, late: false }) as const
+  const sermons = { ...services.sermons, readOne }
+  const view = await readIn('en', { ...services, sermons }, { id: '7', playing: null })
+  return view?.page
 }
 
-test('a sermon has its facts, its player and three others of its preacher', async () => {
-  const view = await read(TAMIL)
+test('a sermon has its facts, its player and three others of its preacher', async (services) => {
+  const view = await readIn('en', services, { id: TAMIL, playing: null })
   expect(view?.outcome).toMatchObject({
     kind: 'sermon',
     late: false,
@@ -49,23 +56,15 @@ test.each([
   ['a preacher of the list', 'pastor-daniel-samuel', /^A sermon by Rev\. Tobias Hill Sun /],
   ['somebody else', 'guest-speaker', /./],
 ])('a sermon without a description by %s still has a summary', async (_, tag, summary) => {
-  const services = await testServices()
-  const sermon = { id: '7', title: 'Hope', description: '', tags: [tag] }
-  const dated = { ...sermon, publishedAt: '2026-06-07T06:30:00.000Z' }
-  const value = { ok: true, value: dated, readAt: 0, late: false } as const
-  const sermons = { ...services.sermons, readOne: async () => value }
-  const view = await readIn('en', { ...services, sermons }, { id: '7', playing: null })
-  expect(view?.page.description).toMatch(summary)
-  expect(view?.page.structured?.[0]).not.toHaveProperty('description')
+  const page = await readPage({ tags: [tag], publishedAt: '2026-06-07T06:30:00.000Z' })
+  expect(page?.description).toMatch(summary)
+  expect(page?.structured?.[0]).not.toHaveProperty('description')
 })
 
-test('a long description is cut between words', async (services) => {
-  const sermon = { id: '7', title: 'Hope', description: 'many words '.repeat(50), tags: [] }
-  const value = { ok: true, value: sermon, readAt: 0, late: false } as const
-  const sermons = { ...services.sermons, readOne: async () => value }
-  const view = await readIn('en', { ...services, sermons }, { id: '7', playing: null })
-  expect(view?.page.description).toMatch(/ (many|words)…$/)
-  expect(view?.page.description.length).toBeLessThanOrEqual(161)
+test('a long description is cut between words', async () => {
+  const page = await readPage({ description: 'many words '.repeat(50) })
+  expect(page?.description).toMatch(/ (many|words)…$/)
+  expect(page?.description.length).toBeLessThanOrEqual(161)
 })
 
 test('a provider that stops answering leaves the last good page, with a notice', async (services) => {

@@ -37,12 +37,3 @@ test('the sitemap lists every page of the content and every form once', () => {
     expected.map((path) => `https://church.test/${path}`).toSorted(),
   )
 })
-
-test('pages outside the address table follow, with their day where it is known', () => {
-  const found = [{ path: '/sermons/7', day: '2026-06-07' }, { path: '/sermons/8' }]
-  const map = sitemapXml(site(), found)
-  expect(map).toContain(
-    '<url><loc>https://church.test/sermons/7</loc><lastmod>2026-06-07</lastmod></url>',
-  )
-  expect(map).toContain('<url><loc>https://church.test/sermons/8</loc></url>')
-})
