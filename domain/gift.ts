@@ -70,12 +70,16 @@ export function maskPan(pan: string): string {
 export function upiLink(payment: {
   address: string
   payee: string
-  /** What is to be paid exactly, and the number by which the payment is recognised. */
-  asked?: { amountMinor: Paise; reference: string }
+  /** What is to be paid exactly, by which number it is recognised, and what it is for. */
+  asked?: { amountMinor: Paise; reference?: string; note?: string | undefined }
 }): string {
   const { address, payee, asked } = payment
   const link = `upi://pay?pa=${address}&pn=${encodeURIComponent(payee)}&cu=INR`
   if (!asked) return link
-  const { amountMinor, reference } = asked
-  return `${link}&am=${toDecimalText(amountMinor)}&tr=${encodeURIComponent(reference)}`
+  const { amountMinor, reference, note } = asked
+  const more = { am: toDecimalText(amountMinor), tr: reference, tn: note }
+  const said = Object.entries(more).map(([name, value]) =>
+    value ? `&${name}=${encodeURIComponent(value)}` : '',
+  )
+  return link + said.join('')
 }

@@ -1,4 +1,4 @@
-import { qrPath } from '#app/ui/qr-path.server.ts'
+import { qrPath } from '#app/ui/qr-path.ts'
 import { drawPanel } from '#pictures/panel.ts'
 import { GLASS, type MailBody, ticketPicture } from '#workflows/mail/mail.ts'
 import { toPng } from './draw-picture.ts'

@@ -1,7 +1,7 @@
-import { GiveForm } from '#app/features/giving/give-form.tsx'
+import { GiveForm, useGiveForm } from '#app/features/giving/give-form.tsx'
 import { readGiving } from '#app/features/giving/read-giving.server.ts'
 import { takeGift } from '#app/features/giving/store-gift.server.ts'
-import { BankDetails, UpiCard } from '#app/features/giving/ways-to-give.tsx'
+import { askByUpi, BankDetails, UpiCard } from '#app/features/giving/ways-to-give.tsx'
 import { publicPage } from '#app/http/public-page.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { readerContext, servicesContext } from '#app/services.server.ts'
@@ -34,6 +34,8 @@ export { meta } from '#app/ui/page.ts'
 
 export default function Give({ loaderData, actionData }: Route.ComponentProps) {
   const { page, head, picture, text, note, bank, upi, funds, asksPan, email } = loaderData
+  const form = useGiveForm({ funds, answer: actionData })
+  const asked = askByUpi(upi, form.typed)
   return (
     <>
       <FormTitle title={page.title} isRefused={actionData?.refused === true} />
@@ -45,13 +47,13 @@ export default function Give({ loaderData, actionData }: Route.ComponentProps) {
           <EditPart at="@form">
             <div className="card">
               <HtmlText {...text} />
-              <GiveForm funds={funds} asksPan={asksPan} email={email} answer={actionData} />
+              <GiveForm {...{ form, funds, asksPan, email }} upi={asked.link} />
             </div>
           </EditPart>
           <EditPart at="@ways">
             <div className="giving-ways stack gap-4">
+              <UpiCard upi={upi} asked={asked} />
               <BankDetails bank={bank} />
-              <UpiCard upi={upi} />
               <HtmlText {...note} />
             </div>
           </EditPart>

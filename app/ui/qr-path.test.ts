@@ -1,6 +1,6 @@
 import QRCode from 'qrcode'
 import { expect, test } from 'vitest'
-import { qrPath } from './qr-path.server.ts'
+import { qrPath } from './qr-path.ts'
 
 const ADDRESS = 'https://church.example.org/t/abcdefghjkmnpqrstvwx'
 

@@ -13,8 +13,17 @@ const EVERY_MESSAGE = {
   Email: 'Email is required',
   Mobile: 'Mobile Number is required',
   Amount: 'Amount is required',
-  'Offering type': 'This field is required',
+  Tithe: 'This field is required',
 }
+
+test('the amount comes first, and each purpose has its sentence', async () => {
+  const browser = await (await testSite()).browse('/give')
+  const order = ['Amount', 'Tithe', 'Building Project', 'Full name', 'Email', 'Mobile']
+  const places = order.map((label) => browser.text().indexOf(label))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(browser.description('Building Project')).toBe('For the wall around the hill.')
+  expect(browser.text('Offering type')).toContain('The tenth part.')
+})
 
 test('mistakes in a gift are said beside their fields, kept, and gone after Reset', async () => {
   const browser = await (await testSite()).browse('/give')
@@ -44,7 +53,7 @@ async function give(language: Language): Promise<PlainBrowser> {
   browser.fill(FIELD_MESSAGES[language].labels.email, 'anita@example.org')
   browser.fill(words.mobile, '9000000001')
   browser.tick(rupeesIn(language, 100_000))
-  browser.choose(words.offeringType, 'Project Nehemiah')
+  browser.tick('Building Project')
   await browser.press(words.give, 'main')
   return browser
 }

@@ -55,6 +55,7 @@ export const form = {
   leaveEmpty: 'Leave this empty',
   noNetwork:
     'You are offline just now. No payment was taken, and what you typed is still here: please send it again when you are back online. It will not be counted twice.',
+  kept: 'What you type is kept on this device for a day.',
   sending: 'Sending…',
 }
 
@@ -87,7 +88,7 @@ export const giving = {
   code: 'QR code for giving with any UPI app',
   scanOrCopy: 'Scan the code with any UPI app, or copy the address into it.',
   upiAddress: 'UPI address',
-  openUpi: 'Open in a UPI app on this phone',
+  openUpi: 'Pay by UPI app',
   fullName: 'Full name',
   mobile: 'Mobile',
   mobileHelp: 'Ten digits, with or without +91.',
@@ -268,7 +269,6 @@ export const registrationForm = {
   },
   registerAgain: 'Register again',
   openRegistration: 'Open your registration',
-  kept: 'What you type is kept on this device for a day.',
   clear: 'Clear this form',
   submit: 'Submit',
   join: 'Join the waiting list',

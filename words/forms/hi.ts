@@ -41,6 +41,7 @@ export const form: typeof en.form = {
   leaveEmpty: 'इसे खाली छोड़िए',
   noNetwork:
     'इस समय इंटरनेट नहीं चल रहा है। पैसे नहीं लिए गए, और आपका लिखा हुआ यहीं है: इंटरनेट आने पर कृपया फिर भेजिए। इसे दो बार नहीं गिना जाएगा।',
+  kept: 'आपका लिखा हुआ इस डिवाइस पर एक दिन तक रहता है।',
   sending: 'भेजा जा रहा है…',
 }
 
@@ -68,7 +69,7 @@ export const giving: typeof en.giving = {
   code: 'किसी भी UPI ऐप से देने के लिए QR कोड',
   scanOrCopy: 'किसी भी UPI ऐप से कोड स्कैन कीजिए, या पते को कॉपी करके उसमें डालिए।',
   upiAddress: 'UPI पता',
-  openUpi: 'इस फ़ोन के UPI ऐप में खोलिए',
+  openUpi: 'UPI ऐप से दीजिए',
   fullName: 'पूरा नाम',
   mobile: 'मोबाइल नंबर',
   mobileHelp: 'दस अंक, +91 के साथ या उसके बिना।',
@@ -239,7 +240,6 @@ export const registrationForm: typeof en.registrationForm = {
       : `${first} और ${others} अन्य का पंजीकरण इसके लिए पहले ही हो चुका है। क्या फिर से पंजीकरण करना है?`,
   registerAgain: 'फिर से पंजीकरण कीजिए',
   openRegistration: 'अपना पंजीकरण देखिए',
-  kept: 'आपका लिखा हुआ इस डिवाइस पर एक दिन तक रहता है।',
   clear: 'यह फ़ॉर्म खाली कीजिए',
   submit: 'भेजिए',
   join: 'प्रतीक्षा सूची में नाम लिखवाइए',

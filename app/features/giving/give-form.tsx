@@ -2,10 +2,11 @@ import { Form, useHref, useNavigation } from 'react-router'
 import { localPath } from '#app/local-path.ts'
 import { Submit } from '#app/ui/form/buttons.tsx'
 import { DataNotice } from '#app/ui/form/consent-texts.tsx'
+import { markSent, useDraft } from '#app/ui/form/draft.ts'
 import { EmailField } from '#app/ui/form/email-field.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { Field, SelectField, TrapField } from '#app/ui/form/field.tsx'
-import { type Fields, readForm } from '#app/ui/form/read-form.ts'
+import { Field, FieldError, type FieldState, TrapField } from '#app/ui/form/field.tsx'
+import { type Fields, fieldValue, readForm } from '#app/ui/form/read-form.ts'
 import { type FormAnswer, useForm } from '#app/ui/form/use-form.ts'
 import { useSubmissionKey } from '#app/ui/form/use-submission-key.ts'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
@@ -14,37 +15,70 @@ import { giftSchema } from './gift-schema.ts'
 import type { GivingPage } from './read-giving.server.ts'
 import { UsualAmounts, withUsualAmount } from './usual-amounts.tsx'
 
+type GiveFormState = ReturnType<typeof useGiveForm>
+
+/** The form's state. What is typed stays in this browser, unless the form was filled in for somebody. */
+export function useGiveForm({
+  funds,
+  answer,
+  filled,
+}: Pick<GivingPage, 'funds'> & {
+  answer?: FormAnswer<Fields> | undefined
+  /** What was given before. */
+  filled?: Fields
+}) {
+  const language = useLanguage()
+  const schema = giftSchema({ language, fundCodes: funds.map((fund) => fund.code) })
+  const form = useForm<Fields>({
+    id: FORM,
+    first: { ...BLANK, ...filled },
+    answer,
+    saysOn: 'send',
+    read: readTyped,
+    check(typed) {
+      const reading = readForm(schema, typed)
+      return reading.ok ? {} : reading.errors
+    },
+    onSend: () => markSent(FORM),
+  })
+  useDraft(form, {
+    names: NAMES,
+    isAnswered: answer !== undefined,
+    isKept: filled === undefined,
+    fill: (fields) => readTyped(withUsualAmount(fields)),
+  })
+  return form
+}
+
+const FORM = 'give'
+
+const BLANK = { amount: '', productinfo: '', firstname: '', email: '', phone: '', pan: '' }
+
+const NAMES = Object.keys(BLANK)
+
+function readTyped(fields: Fields): Fields {
+  return Object.fromEntries(NAMES.map((name) => [name, fieldValue(fields, name) ?? '']))
+}
+
 export function GiveForm(
   props: Pick<GivingPage, 'funds' | 'asksPan' | 'email'> & {
-    answer: FormAnswer<Fields> | undefined
-    /** What was given before. */
-    filled?: Fields
+    form: GiveFormState
+    /** Where the same gift can be paid on a phone without this form. */
+    upi?: string
     /** Where it is sent, if not to its own page. */
     action?: string
   },
 ) {
-  const { funds, asksPan, email: office, answer, filled, action } = props
+  const { form, funds, asksPan, email: office, upi, action } = props
   const submission = useSubmissionKey()
   const words = useWords(GIVING_WORDS)
+  const { kept } = useWords(FORM_WORDS)
   const { labels } = useWords(FIELD_MESSAGES)
   const language = useLanguage()
   // The framework knows the pages of its own start page's language only.
   const isElsewhere = useHref('/') !== localPath(language, '/')
-  const schema = giftSchema({ language, fundCodes: funds.map((fund) => fund.code) })
-  const form = useForm<Fields>({
-    id: 'give',
-    first: { ...BLANK, ...filled },
-    answer,
-    saysOn: 'send',
-    read: (fields) => fields,
-    check(typed) {
-      const reading = readForm(schema, withUsualAmount(typed))
-      return reading.ok ? {} : reading.errors
-    },
-  })
   const write = (name: string) => (value: string) => form.change({ ...form.typed, [name]: value })
-  const names = Object.keys(BLANK).filter((name) => asksPan || name !== 'pan')
-  const inputs = names.map(form.field)
+  const inputs = NAMES.filter((name) => asksPan || name !== 'pan').map(form.field)
   const firstWrong = inputs.find(({ error }) => error)?.name
   const focused = (name: string) => ({ field: form.field(name), focus: name === firstWrong })
   return (
@@ -56,6 +90,20 @@ export function GiveForm(
       {...form.props}
     >
       <ErrorSummary formErrors={form.formErrors} fields={inputs} />
+      <Field label={labels.amount} {...focused('amount')} help={words.amountHelp}>
+        {(attributes) => (
+          <>
+            <UsualAmounts chosen={form.field('amount').value} onChoose={write('amount')} />
+            <input {...attributes} className="input giving-amount" inputMode="decimal" />
+          </>
+        )}
+      </Field>
+      <FundField {...focused('productinfo')} funds={funds} onChoose={write('productinfo')} />
+      {upi && (
+        <a className="button button-quiet giving-app" href={upi}>
+          {words.openUpi}
+        </a>
+      )}
       <Field label={words.fullName} {...focused('firstname')}>
         {(attributes) => <input {...attributes} autoComplete="name" />}
       </Field>
@@ -68,26 +116,6 @@ export function GiveForm(
       <Field label={words.mobile} {...focused('phone')} help={words.mobileHelp}>
         {(attributes) => <input {...attributes} type="tel" autoComplete="tel" />}
       </Field>
-      <Field label={labels.amount} {...focused('amount')} help={words.amountHelp}>
-        {(attributes) => (
-          <>
-            <UsualAmounts chosen={form.field('amount').value} onChoose={write('amount')} />
-            <input {...attributes} inputMode="decimal" />
-          </>
-        )}
-      </Field>
-      <SelectField
-        label={words.offeringType}
-        {...focused('productinfo')}
-        options={funds.map(({ code, label, lang }) => ({ value: code, label, lang }))}
-      />
-      <ul className="funds stack gap-1 soft small">
-        {funds.map(({ code, label, about, lang }) => (
-          <li key={code} lang={lang}>
-            <b>{label}</b> {about}
-          </li>
-        ))}
-      </ul>
       {asksPan && (
         <Field label={words.pan} {...focused('pan')} help={words.panHelp}>
           {(attributes) => (
@@ -103,6 +131,7 @@ export function GiveForm(
       <TrapField />
       <Buttons reset={form.reset} />
       <p className="field-help">{words.onward}</p>
+      {!action && <p className="field-help script-only">{kept}</p>}
       <DataNotice form="gift" email={office} />
       {/* Last, because browsers identify a form by its first fields when they restore what was
           typed. */}
@@ -111,7 +140,46 @@ export function GiveForm(
   )
 }
 
-const BLANK = { firstname: '', email: '', phone: '', amount: '', productinfo: '', pan: '' }
+/** What the gift is for: each choice with its sentence. */
+function FundField(
+  props: Pick<GivingPage, 'funds'> & {
+    field: FieldState & { value: string | undefined }
+    focus: boolean
+    onChoose: (code: string) => void
+  },
+) {
+  const { funds, field, focus, onChoose } = props
+  const { id, name, value, error } = field
+  const words = useWords(GIVING_WORDS)
+  const errorId = `${id}-error`
+  return (
+    <fieldset className="field funds">
+      <legend className="field-label">{words.offeringType}</legend>
+      <div className="tiles gap-2">
+        {funds.map(({ code, label, about, lang }, at) => (
+          <label className="choice" key={code} lang={lang}>
+            <input
+              type="radio"
+              // A message about the choice leads to the first one.
+              {...(at === 0 && { id, autoFocus: focus })}
+              name={name}
+              value={code}
+              checked={value === code}
+              onChange={() => onChoose(code)}
+              aria-labelledby={`${id}-${at}`}
+              aria-describedby={error ? `${errorId} ${id}-about-${at}` : `${id}-about-${at}`}
+            />
+            <strong id={`${id}-${at}`}>{label}</strong>{' '}
+            <span className="own-line soft small" id={`${id}-about-${at}`}>
+              {about}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  )
+}
 
 /** The name of the button that asks the server for an empty form where no script makes it. */
 export const RESET = 'reset'

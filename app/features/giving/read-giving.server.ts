@@ -1,4 +1,5 @@
 import type { Reader, SiteServices } from '#app/services.server.ts'
+import { qrPath } from '#app/ui/qr-path.ts'
 import { toHtml } from '#app/ui/text/markdown.server.ts'
 import { partLang, withLang } from '#app/ui/text/part-lang.ts'
 import { upiLink } from '#domain/gift.ts'
@@ -6,10 +7,6 @@ import { upiLink } from '#domain/gift.ts'
 export async function readGiving({ pictures }: SiteServices, reader: Reader) {
   const { content } = reader
   const { giving } = content
-  const link = upiLink(giving.upi)
-  // Loaded with the first visit, so that the site starts sooner.
-  const { default: QRCode } = await import('qrcode')
-  const code = await QRCode.toString(link, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 })
   return {
     page: {
       title: giving.title,
@@ -23,11 +20,8 @@ export async function readGiving({ pictures }: SiteServices, reader: Reader) {
     text: withLang({ html: toHtml(giving.text) }, partLang(reader, 'giving.text')),
     note: withLang({ html: toHtml(giving.note) }, partLang(reader, 'giving.note')),
     bank: giving.bank,
-    upi: {
-      address: giving.upi.address,
-      link,
-      code: `data:image/svg+xml,${encodeURIComponent(code.trim())}`,
-    },
+    // Without an amount, as it is printed or scanned before one is typed.
+    upi: { ...giving.upi, qr: qrPath(upiLink(giving.upi)) },
     funds: readFunds(reader),
     email: content.church.email,
     asksPan: content.church.taxRelief !== undefined,

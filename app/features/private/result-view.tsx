@@ -51,7 +51,10 @@ function Success({ result, letter, own, sent }: Props) {
     <>
       {registered && <OverNotice event={registered.event} />}
       <div className="wallet">
-        <div className="card result-success" data-forget-draft={registered?.form}>
+        <div
+          className="card result-success"
+          data-forget-draft={registered?.form ?? (result.isGift ? 'give' : undefined)}
+        >
           <p className="lead line top strong">
             <Icon name="check" />
             {words[result.isGift ? 'gift' : 'registration'].thanks}

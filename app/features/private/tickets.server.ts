@@ -8,7 +8,7 @@ export type TicketWithCode = Awaited<ReturnType<typeof showTickets>>[number]
 export async function showTickets(sheet: TicketSheet | undefined) {
   if (!sheet || sheet.tickets.length === 0) return []
   // Loaded with the first ticket, so that the site starts sooner.
-  const { qrPath } = await import('#app/ui/qr-path.server.ts')
+  const { qrPath } = await import('#app/ui/qr-path.ts')
   const { shared } = TICKET_WORDS[sheet.language]
   const { name: event, dates } = sheet.event
   return sheet.tickets.map(({ page, ...ticket }) => ({

@@ -3,6 +3,7 @@ import { InlineScript } from '#app/scripts/inline-script.tsx'
 import { DialogBox, DialogButton } from '#app/ui/dialog.tsx'
 import { Submit } from '#app/ui/form/buttons.tsx'
 import { ConsentTexts, DataNotice } from '#app/ui/form/consent-texts.tsx'
+import { draftName, STORED_FOR_MS } from '#app/ui/form/draft-store.ts'
 import { ErrorSummary, namedError } from '#app/ui/form/error-summary.tsx'
 import {
   Field,
@@ -20,7 +21,6 @@ import { PAYMENT_TYPES, typesOffered } from '#domain/registration/price.ts'
 import { FORM_WORDS, REGISTRATION_FIELDS, REGISTRATION_FORM, STAY_WORDS } from '#words/forms.ts'
 import { AgainNotice } from './again-notice.tsx'
 import type { RegistrationAnswer } from './answer-registration-form.server.ts'
-import { draftName, STORED_FOR_MS } from './draft/draft-store.ts'
 import { keySubmission } from './key-submission.ts'
 import { Persons } from './persons/persons.tsx'
 import { CHANGE } from './persons/typed-form.ts'
@@ -133,9 +133,10 @@ function EnterButton({ blocked, isFull }: { blocked: boolean; isFull: boolean })
 
 function DraftNote({ clear }: { clear: () => void }) {
   const words = useWords(REGISTRATION_FORM)
+  const { kept } = useWords(FORM_WORDS)
   return (
     <p className="field-help script-only">
-      {words.kept}{' '}
+      {kept}{' '}
       <button className="button button-quiet" type="button" onClick={clear}>
         {words.clear}
       </button>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useHydrated } from '#app/scripts/use-hydrated.ts'
-import { placeOf, readFields, readForm } from '#app/ui/form/read-form.ts'
+import { markSent, useDraft } from '#app/ui/form/draft.ts'
+import { placeOf, readForm } from '#app/ui/form/read-form.ts'
 import type { Errors } from '#app/ui/form/typed.ts'
 import { type FormAnswer, useForm } from '#app/ui/form/use-form.ts'
 import { useLanguage } from '#app/ui/language.tsx'
@@ -8,7 +9,6 @@ import type { Language } from '#domain/language.ts'
 import { contactsOf, isBlank, shareContacts } from '#domain/registration/person.ts'
 import type { RegistrationFormWords } from '#words/forms/en.ts'
 import { FORM_WORDS, REGISTRATION_FIELDS, REGISTRATION_FORM } from '#words/forms.ts'
-import { isSame, markSent, useDraft, withDraft } from './draft/draft.ts'
 import {
   type Change,
   changeForm,
@@ -46,16 +46,14 @@ export function useRegistrationForm(
     onSend: () => markSent(key),
   })
   const { typed, wrong, change } = form
-  const draft = useDraft(key, typed, (kept) => {
-    const element = document.forms.namedItem(key)
-    if (!element) return
-    // Values typed before hydration are only in the DOM.
-    const inPage = readTyped(readFields(new FormData(element)))
-    const productinfo = offered.find((code) => code === kept?.productinfo) ?? ''
-    const both = kept ? withDraft(inPage, { ...kept, productinfo }) : inPage
-    const restored = answer ? inPage : changeForm(both, 'look')
-    // Writing renders the whole form at once.
-    if (!isSame(restored, typed)) change(restored)
+  const draft = useDraft(form, {
+    names: KEPT,
+    isAnswered: answer !== undefined,
+    fill(fields) {
+      const filled = readTyped(fields)
+      const productinfo = offered.find((code) => code === filled.productinfo) ?? ''
+      return answer ? filled : changeForm({ ...filled, productinfo }, 'look')
+    },
   })
   useAskedEvent(typed.productinfo)
   return {
@@ -73,6 +71,8 @@ export function useRegistrationForm(
     },
   }
 }
+
+const KEPT = ['productinfo', 'type', 'residential', 'arrival', 'paym', 'persons']
 
 /** The others have the contact details of the first person, and "Registering as" says how many they are. */
 function withFollowers(typed: TypedForm, before: TypedForm): TypedForm {

@@ -24,7 +24,7 @@ export async function showScannedTicket(
   const reference = txnid ?? shortNumber(registration).replace('-', '')
   const asked = { amountMinor: dueMinor, reference }
   // Loaded with the first one, so that the site starts sooner.
-  const { qrPath } = await import('#app/ui/qr-path.server.ts')
+  const { qrPath } = await import('#app/ui/qr-path.ts')
   return {
     heading: isWelcome ? 'Welcome' : heading,
     text,

@@ -10,7 +10,7 @@ import {
   View,
 } from '@react-pdf/renderer'
 import { type Printed, printTexts } from '#app/pdf/print-texts.server.ts'
-import { qrPath } from '#app/ui/qr-path.server.ts'
+import { qrPath } from '#app/ui/qr-path.ts'
 import { movedWords } from '#words/event-words.ts'
 import { VISIT_WORDS } from '#words/mail.ts'
 import { LETTER_WORDS, TICKET_WORDS } from '#words/private.ts'

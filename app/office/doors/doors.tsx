@@ -13,7 +13,7 @@ import { DOOR_PROBLEMS, TRIED_ANSWERS } from '#app/office/words/doors.ts'
 import { type RefusedForm, typingOf } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { QrCode } from '#app/ui/qr-code.tsx'
-import { qrPath } from '#app/ui/qr-path.server.ts'
+import { qrPath } from '#app/ui/qr-path.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import {
   allEvents,

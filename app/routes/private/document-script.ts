@@ -1,6 +1,6 @@
-import { forgetSentDraft } from '#app/features/registration/draft/draft-store.ts'
 import { keepFocusInside, solidAfterScroll } from '#app/features/shell/header-moves.ts'
 import { serveOffline } from '#app/scripts/serve-offline.ts'
+import { forgetSentDraft } from '#app/ui/form/draft-store.ts'
 import { moveSlower } from '#app/ui/parallax.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { daysAheadIn } from '#domain/days-ahead.ts'

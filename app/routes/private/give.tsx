@@ -1,4 +1,4 @@
-import { GiveForm } from '#app/features/giving/give-form.tsx'
+import { GiveForm, useGiveForm } from '#app/features/giving/give-form.tsx'
 import { readFunds } from '#app/features/giving/read-giving.server.ts'
 import { orTryAgainLater, requireGift } from '#app/http/private-record.server.ts'
 import { localPath } from '#app/local-path.ts'
@@ -30,22 +30,22 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   return {
     page: { title, description, style: 'give', language: gift.language },
     head: withLang({ heading: title }, partLang(reader, 'giving.title')),
-    form: {
-      funds: readFunds(reader),
-      asksPan: church.taxRelief !== undefined,
-      email: church.email,
-      filled: { firstname, email, phone, amount, productinfo },
-    },
+    funds: readFunds(reader),
+    asksPan: church.taxRelief !== undefined,
+    email: church.email,
+    filled: { firstname, email, phone, amount, productinfo },
   }
 }
 
-export default function GiveAgain({ loaderData: { page, head, form } }: Route.ComponentProps) {
+export default function GiveAgain({ loaderData }: Route.ComponentProps) {
+  const { page, head, filled, ...given } = loaderData
+  const form = useGiveForm({ funds: given.funds, filled })
   return (
     <>
       <PageHead {...head} />
       <Section>
         <div className="card">
-          <GiveForm {...form} action={localPath(page.language, '/give')} answer={undefined} />
+          <GiveForm {...given} form={form} action={localPath(page.language, '/give')} />
         </div>
       </Section>
     </>

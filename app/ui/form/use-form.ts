@@ -130,21 +130,24 @@ function isField(element: Element): element is Field {
   return element instanceof HTMLInputElement || element instanceof HTMLSelectElement
 }
 
-/** Those that people fill in. Radio buttons follow what React says of them. */
+/** Those that people fill in. */
 function fieldsOf(id: string): Field[] {
   const elements = [...(document.forms.namedItem(id)?.elements ?? [])]
-  return elements
-    .filter((element) => isField(element))
-    .filter(({ type }) => !/hidden|radio/.test(type))
+  return elements.filter((element) => isField(element)).filter(({ type }) => type !== 'hidden')
 }
 
-/** A field without a value of its own stays as it is, but a box is ticked only by one. */
+/**
+ * A field without a value of its own stays as it is, but a box is ticked only by one. Radio buttons follow what
+ * React says of them.
+ */
 function write(id: string, typed: Fields): void {
   for (const field of fieldsOf(id)) {
     const value = fieldValue(typed, field.name)
     if (field instanceof HTMLInputElement && field.type === 'checkbox') {
       field.checked = value === field.value
-    } else if (value !== undefined && field.value !== value) field.value = value
+    } else if (field.type !== 'radio' && value !== undefined && field.value !== value) {
+      field.value = value
+    }
   }
 }
 
