@@ -1,19 +1,22 @@
-import { existsSync } from 'node:fs'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { type Day, isDay } from '#domain/days.ts'
-import { findNamedPayment, type Payment } from '#workflows/records/payments/read-payment-page.ts'
-import type { Office } from './open-office.ts'
+import type { Config } from '#server/config/config.ts'
+import type { Services } from '#workflows/services.ts'
+
+export type Office = { services: Services; config: Config; say: (words: string) => void }
+
+/** For a command that must work when the database can't be opened. */
+export type ClosedOffice = Pick<Office, 'config' | 'say'> & { open: () => Promise<Services> }
 
 export type Command = {
   name: string
-  usage: string
+  usage?: string
   summary: string
   details: string
-  /** Returns the exit code: 1 when something needs attention, otherwise 0 or nothing. */
-  run: (office: Office, args: string[]) => Promise<number | undefined>
-  /** Tried first, for commands that must work when the database can't be opened. Undefined: use `run`. */
-  runClosed?: (office: Pick<Office, 'config' | 'say'>, args: string[]) => number | undefined
-}
+} & ( // The answer is the exit code: 1 when something needs attention, otherwise 0 or nothing.
+  | { run: (office: Office, args: string[]) => Promise<number | undefined> }
+  | { runClosed: (office: ClosedOffice, args: string[]) => Promise<number | undefined> }
+)
 
 /** Parses the arguments. Throws for an unknown option or an extra word instead of ignoring it. */
 export function readArgs<Options extends NonNullable<ParseArgsConfig['options']>>(
@@ -31,13 +34,11 @@ export function readArgs<Options extends NonNullable<ParseArgsConfig['options']>
   }
 }
 
-/** Without it, a command that changes something for good only says what it would do. */
-export const YES = { yes: { type: 'boolean', default: false } } as const
+export const TEXT = { type: 'string' } as const
+export const FLAG = { type: 'boolean', default: false } as const
 
-export function fileAmong([file = '']: readonly string[]): string {
-  if (!existsSync(file)) throw new OfficeMistake(`There is no file "${file}".`)
-  return file
-}
+/** Without it, a command that changes something for good only says what it would do. */
+export const YES = { yes: FLAG }
 
 export function readDay(word: string): Day {
   if (!isDay(word)) throw new OfficeMistake(`"${word}" is not a day such as 2026-11-15.`)
@@ -53,12 +54,5 @@ export function oneOf<Word extends string>(word: string, words: readonly Word[])
 /** A wrong use of a command. Its message is printed with the command's help. */
 export class OfficeMistake extends Error {}
 
-export async function namedPayment(
-  { services }: Office,
-  txnid: string | undefined,
-): Promise<Payment> {
-  if (!txnid) throw new OfficeMistake('Name a transaction number.')
-  const payment = await findNamedPayment(services, txnid)
-  if (!payment) throw new OfficeMistake(`There is no payment with the number ${txnid}.`)
-  return payment
-}
+/** Of the configuration or the content: the command was right. */
+export class SetUpMistake extends Error {}

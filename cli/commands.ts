@@ -1,12 +1,9 @@
 import type { Command } from './command.ts'
 import { actCommand } from './commands/act.ts'
-import * as backup from './commands/backup.ts'
 import * as books from './commands/books.ts'
 import { contentCommand } from './commands/content.ts'
-import { forgetCommand } from './commands/forget.ts'
-import { inviteCommand } from './commands/invite.ts'
 import * as lists from './commands/lists.ts'
-import { showCommand } from './commands/show.ts'
+import * as records from './commands/records.ts'
 import * as site from './commands/site.ts'
 
 export const COMMANDS: readonly Command[] = [
@@ -16,20 +13,16 @@ export const COMMANDS: readonly Command[] = [
   lists.giftsCommand,
   books.taxListCommand,
   lists.paymentsCommand,
-  showCommand,
+  books.showCommand,
   books.reconcileCommand,
   books.dailyCommand,
-  backup.backupCommand,
-  backup.restoreCommand,
-  books.importPaymentsCommand,
+  records.backupCommand,
+  records.restoreCommand,
+  records.importPaymentsCommand,
   contentCommand,
-  forgetCommand,
-  inviteCommand,
+  records.forgetCommand,
+  site.inviteCommand,
   site.checkCommand,
   site.versionCommand,
-  backup.samplesCommand,
+  records.samplesCommand,
 ]
-
-export function findCommand(name: string): Command | undefined {
-  return COMMANDS.find((command) => command.name === name)
-}

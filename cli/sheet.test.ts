@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { csvText, type Sheet } from '#workflows/registration-lists/sheets/csv-line.ts'
 import { xlsxFile } from '#workflows/registration-lists/sheets/xlsx-file.ts'
-import { type TextSheet, toCsv, toTable } from './sheet.ts'
+import { toTable } from './sheet.ts'
 
 const FORMULAS = [
   ...['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '=HYPERLINK("x";"y")'],
@@ -11,7 +12,7 @@ const FORMULAS = [
 ]
 
 test.each(FORMULAS)('a value that looks like a formula is text in CSV: %j', (value) => {
-  const [, row = ''] = toCsv({ columns: ['Name'], rows: [[value]] }).split(/\r\n(?=["'])/)
+  const [, row = ''] = csvText({ columns: ['Name'], rows: [[value]] }).split(/\r\n(?=["'])/)
   expect(row.replace(/^"/, '')).toMatch(/^'/)
 })
 
@@ -37,7 +38,7 @@ test('a moment is one in a spreadsheet, and text that is read as one in CSV', as
   const sheet = { columns: ['Arrival'], rows: [[new Date('2026-12-12T09:00Z')]] }
   // 46,368 days after the end of 1899.
   expect(await sheetXml(sheet)).toContain('<c s="2"><v>46368.375</v></c>')
-  expect(toCsv(sheet)).toContain('2026-12-12 09:00')
+  expect(csvText(sheet)).toContain('2026-12-12 09:00')
 })
 
 test('a sheet of very many rows has all of them in every format', async () => {
@@ -45,10 +46,10 @@ test('a sheet of very many rows has all of them in every format', async () => {
   const sheet = { columns: ['Number'], rows }
   expect((await sheetXml(sheet)).match(/<row>/g)).toHaveLength(200_001)
   expect(toTable(sheet).split('\n')).toHaveLength(200_002)
-  expect(toCsv(sheet).split('\r\n')).toHaveLength(200_002)
+  expect(csvText(sheet).split('\r\n')).toHaveLength(200_002)
 })
 
-async function sheetXml({ columns, rows }: TextSheet): Promise<string> {
+async function sheetXml({ columns, rows }: Sheet): Promise<string> {
   const parts = unzipSync(await buffer(xlsxFile({ columns, rows: [rows] })))
   return strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
 }
@@ -62,14 +63,14 @@ test.each([
   ['Rao; Asha', 'Rao; Asha'],
   ['"=1+1', `"""'=1+1"`],
 ])('no cell looks like a formula where ";" separates cells: %j', (value, field) => {
-  const [, row] = toCsv({ columns: ['Name'], rows: [[value]] }).split('\r\n')
+  const [, row] = csvText({ columns: ['Name'], rows: [[value]] }).split('\r\n')
   expect(row).toBe(field)
 })
 
 test('sheets contain the joiners of Indian scripts but no control characters', async () => {
   const name = 'ರಾಜ್\u200cಕುಮಾರ್'
   const sheet = { columns: ['Name', 'City'], rows: [[`${name}\u001b[2J`, 'Ban\r\n=1+1\u202e']] }
-  for (const text of [toTable(sheet), toCsv(sheet), await sheetXml(sheet)]) {
+  for (const text of [toTable(sheet), csvText(sheet), await sheetXml(sheet)]) {
     expect(text).toContain(name)
     expect(text.replace(/^\uFEFF/, '')).not.toMatch(/[^\P{C}\r\n\u200c\u200d]/u)
     expect(text).not.toMatch(/Ban[\r\n]/)

@@ -34,7 +34,7 @@ export function readFilter<Values>(
   parameters: ParametersOf<Values>,
   textOf: (parameter: Parameter<unknown>) => string | null | undefined,
 ) {
-  const filter: { [Name in keyof Values]?: Values[Name] } = {}
+  const filter: Partial<Values> = {}
   const given: Given[] = []
   for (const name of namesOf(parameters)) {
     const parameter = parameters[name]

@@ -3,6 +3,15 @@ export function oneLine(text: string): string {
   return text.replace(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ')
 }
 
+/**
+ * The same for whole lines. Characters that move the cursor, control the terminal or reverse the text are removed, because
+ * nearly everything the office prints contains text from strangers and providers. Keeps line ends, the
+ * byte order mark of a CSV file and the joiners of Indian scripts.
+ */
+export function printable(text: string): string {
+  return text.replace(/(?![\u200c\u200d]|\r?\n|^\uFEFF)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ')
+}
+
 /** By their characters, as databases compare them. */
 export function compareText(one: string, other: string): number {
   if (one === other) return 0

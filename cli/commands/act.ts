@@ -11,16 +11,17 @@ import { REGISTRATION_ACTIONS } from '#app/office/registrations/registration-act
 import { doneWords } from '#app/office/words/done.ts'
 import { problemWords } from '#app/office/words/problems.ts'
 import type { Typed } from '#app/ui/form/typed.ts'
-import { type Command, OfficeMistake, readArgs, YES } from '#cli/command.ts'
-import type { Office } from '#cli/open-office.ts'
+import { type Command, type Office, OfficeMistake, readArgs, YES } from '#cli/command.ts'
 import { actionWords } from '#domain/office-action.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
+import type { Actor } from '#domain/staff.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { findSentForm } from '#workflows/do-once.ts'
 import { readGiftPage } from '#workflows/gifts/read-gift-page.ts'
 import { findNamedRecord } from '#workflows/records/payments/read-payment-page.ts'
 import { settleBatch } from '#workflows/records/payments/reports/sweep-payments.ts'
 import { readRegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
+import type { Services } from '#workflows/services.ts'
 
 export const actCommand: Command = {
   name: 'act',
@@ -36,7 +37,6 @@ Shows what will happen. --yes does it.`,
     const { values, positionals } = readArgs(args, YES, Number.POSITIVE_INFINITY)
     const [action = '', name = '', ...fields] = positionals
     const found = await findNamedRecord(office.services, name)
-    const asked = { actor: COMMAND_LINE, id: found?.id ?? '' }
     const typed = Object.fromEntries(
       fields.map((word) => {
         const at = word.indexOf('=')
@@ -44,21 +44,20 @@ Shows what will happen. --yes does it.`,
         throw new OfficeMistake(`"${word}" is not a field and its value, such as amount=900.`)
       }),
     )
-    const wanted = { action, typed, isMeant: values.yes }
-    if (found?.kind === 'gift') {
-      return act(office, GIFT_ACTIONS, () => readGiftPage(office.services, asked), wanted)
-    }
-    const read = () => readRegistrationRecord(office.services, asked)
-    return act(office, REGISTRATION_ACTIONS, read, wanted)
+    const wanted = { id: found?.id ?? '', action, typed, isMeant: values.yes }
+    return found?.kind === 'gift'
+      ? act(office, GIFT_ACTIONS, readGiftPage, wanted)
+      : act(office, REGISTRATION_ACTIONS, readRegistrationRecord, wanted)
   },
 }
 
 async function act<Record extends OfficeRecord>(
   { services, say }: Office,
   actions: readonly ActionScreen<Record>[],
-  read: () => Promise<Record | undefined>,
-  wanted: { action: string; typed: Typed; isMeant: boolean },
+  find: (services: Services, asked: { actor: Actor; id: string }) => Promise<Record | undefined>,
+  wanted: { id: string; action: string; typed: Typed; isMeant: boolean },
 ): Promise<undefined> {
+  const read = () => find(services, { actor: COMMAND_LINE, id: wanted.id })
   const known = await read()
   const unsettled = known?.payments.filter(({ state }) => !wasReceived(state)) ?? []
   // Money that nobody has reported yet counts in the plan.

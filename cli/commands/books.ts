@@ -1,23 +1,22 @@
-import { readFileSync } from 'node:fs'
-import {
-  type Command,
-  fileAmong,
-  namedPayment,
-  OfficeMistake,
-  readArgs,
-  readDay,
-} from '#cli/command.ts'
-import type { Office } from '#cli/open-office.ts'
+import { mailProblemWords } from '#app/office/words/mails.ts'
+import { type Command, FLAG, OfficeMistake, readArgs, readDay, TEXT } from '#cli/command.ts'
 import { giveSheet, SHEET_OPTIONS } from '#cli/sheet.ts'
-import { dayInIndia } from '#domain/days.ts'
-import { formatRupees } from '#domain/money.ts'
+import { dayInIndia, INDIA_ZONE } from '#domain/days.ts'
+import { momentIn } from '#domain/language-formats.ts'
+import { formatRupees, toDecimalText } from '#domain/money.ts'
 import { financialYear } from '#domain/payments/financial-year.ts'
+import { outcomeOf } from '#domain/payments/payment-state.ts'
+import { oneLine } from '#domain/plain-text.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { type Amounts, compareDay, verdictOf } from '#workflows/records/closing/close-day.ts'
 import { reconcileOpen, reconcilePayment } from '#workflows/records/closing/reconcile-payments.ts'
-import { importPayments } from '#workflows/records/import-payments.ts'
+import {
+  findNamedPayment,
+  readPaymentStory,
+} from '#workflows/records/payments/read-payment-page.ts'
 import { withSweepLease } from '#workflows/records/payments/reports/sweep-payments.ts'
 import { exportTaxList } from '#workflows/records/receipts/export-tax-list.ts'
+import type { Services } from '#workflows/services.ts'
 
 export const dailyCommand: Command = {
   name: 'daily',
@@ -64,65 +63,109 @@ Ends with 1 when something is still open afterwards, or the provider could not b
     const { positionals } = readArgs(args, {}, Number.POSITIVE_INFINITY)
     return withSweepLease(office.services, {
       task: async () => {
-        if (positionals.length > 0) return askAbout(office, positionals)
-        const { asked, refunds, moved, left, reached } = await reconcileOpen(office.services)
-        office.say(
-          `Asked about ${asked} open payments and the refunds of ${refunds} payments; ${moved} changed, ${left} are still open.`,
-        )
-        if (!reached) office.say(`Not all of it is known: ${NOT_REACHED}.`)
-        return left > 0 || !reached ? 1 : 0
+        let isOpen = false
+        for (const txnid of positionals) {
+          const payment = await namedPayment(office.services, txnid)
+          const { state, reached } = await reconcilePayment(office.services, payment)
+          const words = payment.state === state ? state : `${payment.state} → ${state}`
+          office.say(`${txnid}: ${words}${reached ? '' : ` (${NOT_REACHED})`}`)
+          isOpen ||= !reached
+        }
+        if (positionals.length === 0) {
+          const { asked, refunds, moved, left, reached } = await reconcileOpen(office.services)
+          office.say(
+            `Asked about ${asked} open payments and the refunds of ${refunds} payments; ${moved} changed, ${left} are still open.`,
+          )
+          if (!reached) office.say(`Not all of it is known: ${NOT_REACHED}.`)
+          isOpen = left > 0 || !reached
+        }
+        return isOpen ? 1 : 0
       },
       onWait: () => office.say('The server is asking right now. Waiting for it to finish …'),
     })
   },
 }
 
-async function askAbout(office: Office, txnids: string[]): Promise<number> {
-  let allReached = true
-  for (const txnid of txnids) {
-    const payment = await namedPayment(office, txnid)
-    const { state, reached } = await reconcilePayment(office.services, payment)
-    const words = payment.state === state ? state : `${payment.state} → ${state}`
-    office.say(`${txnid}: ${words}${reached ? '' : ` (${NOT_REACHED})`}`)
-    allReached &&= reached
-  }
-  return allReached ? 0 : 1
-}
-
 const NOT_REACHED = 'the payment provider could not be asked'
 
-export const importPaymentsCommand: Command = {
-  name: 'import-payments',
-  usage: 'FILE',
-  summary: 'Takes the payments of an earlier system, so that their numbers can be looked up.',
-  details: `
-FILE is a JSON array of payment response records, or CSV with the same names in its first line (txnid,
-status, amount, productinfo, addedon and the rest). Known numbers are never overwritten, so it may be run
-again. Records that can't be used are named and skipped; then it ends with 1. They are in none of
-our sums and lists.`,
+export const showCommand: Command = {
+  name: 'show',
+  usage: 'TXNID [--raw]',
+  summary: 'The whole story of one attempt to pay, event by event.',
+  details: `--raw also prints every report as it came in.`,
   async run(office, args) {
-    const { positionals } = readArgs(args, {}, 1)
-    const file = fileAmong(positionals)
-    const imported = await importPayments(office.services, readFileSync(file, 'utf8'))
-    if (!imported.ok)
-      throw new OfficeMistake(`${file} is neither a JSON array nor CSV with a txnid column.`)
-    for (const { line, problem } of imported.bad) {
-      office.say(`line ${line}: ${PROBLEMS[problem]}, skipped`)
+    const { values, positionals } = readArgs(args, { raw: FLAG }, 1)
+    const payment = await namedPayment(office.services, positionals[0])
+    const story = await readPaymentStory(office.services, payment)
+    const { receipt, confirmed, events, reports, refunds, mails, places } = story
+    const { received_minor, ask_at } = payment
+    const { chargedOnTopMinor: charges, reason, message } = confirmed
+    const facts = [
+      `transaction  ${payment.txnid}`,
+      `state        ${payment.state} (${outcomeOf(payment)})${payment.overpaid ? ', OVERPAID' : ''}`,
+      `asked        ${formatRupees(payment.amount_minor)} for ${payment.purpose}`,
+      `received     ${received_minor === null ? 'nothing' : formatRupees(received_minor)}`,
+      charges > 0 && `charges      Rs. ${toDecimalText(charges)} taken by the bank on top`,
+      reason && `in its words ${reason}: ${message}`,
+      `payer        ${payment.payer_name}, ${payment.payer_email}, ${payment.payer_phone}`,
+      `provider     ${payment.provider_id ?? 'has not named it'}`,
+      `asked again  ${ask_at ? momentIn('en', new Date(ask_at)) : 'no more'}`,
+      receipt && `receipt      ${receipt}`,
+    ]
+    for (const fact of facts) if (fact) office.say(oneLine(fact))
+    const tell = (title: string, lines: string[]) =>
+      office.say(`\n${title}\n${lines.join('\n') || '  none'}`)
+    const moved = (from: string, to: string) => (from === to ? '' : `, ${from} → ${to}`)
+    tell('What happened', [
+      line(payment.opened_at, 'opened'),
+      ...events.map(({ at, source, evidence, from_state, to_state }) =>
+        line(at, `${source}: ${evidence}${moved(from_state, to_state)}`),
+      ),
+    ])
+    if (places) {
+      const lines = places.events.map(({ at, source, from_hold, to_hold }) =>
+        line(at, `${source}: ${from_hold} → ${to_hold}`),
+      )
+      tell(`Places of registration ${places.registration}`, lines)
     }
-    office.say(
-      `${imported.added} added, ${imported.known} already known, ${imported.bad.length} skipped.`,
+    tell(
+      'Reports',
+      reports.flatMap(({ received_at, source, verdict, body }) => [
+        line(received_at, `${source}: ${verdict}`),
+        ...(values.raw ? body.split(/\r?\n/).map((text) => `    | ${oneLine(text)}`) : []),
+      ]),
     )
-    return imported.bad.length > 0 ? 1 : 0
+    tell(
+      'Refunds',
+      refunds.map(({ changed_at, token, amount_minor, state, reason }) =>
+        line(changed_at, `${formatRupees(amount_minor)} ${state} ${token} ${reason ?? ''}`),
+      ),
+    )
+    const sent = mails.map((mail) => {
+      const { kind, recipient, attempts, problem, sending_since } = mail
+      const standing = mail.outcome ?? (sending_since ? 'being sent' : 'waiting')
+      const words = `${kind} to ${recipient}: ${standing} after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`
+      const said = problem ? `${words}. ${mailProblemWords(problem)}` : words
+      return line(mail.settled_at ?? mail.created_at, said)
+    })
+    tell('Mail', sent)
   },
 }
 
-const PROBLEMS = {
-  'no-record': 'is not a record',
-  'no-number': 'has no transaction number (txnid)',
-  'no-amount': 'has no amount in rupees',
-  'no-status': 'has no status',
-  'no-purpose': 'does not say what it was for (productinfo)',
-} as const
+const STYLES = { dateStyle: 'short', timeStyle: 'medium', timeZone: INDIA_ZONE } as const
+const CLOCK = new Intl.DateTimeFormat('sv-SE', STYLES)
+
+/** To the second, because the order of events often matters. */
+function line(at: string, words: string): string {
+  return `  ${CLOCK.format(new Date(at))}  ${oneLine(words).trimEnd()}`
+}
+
+async function namedPayment(services: Services, txnid: string | undefined) {
+  if (!txnid) throw new OfficeMistake('Name a transaction number.')
+  const payment = await findNamedPayment(services, txnid)
+  if (!payment) throw new OfficeMistake(`There is no payment with the number ${txnid}.`)
+  return payment
+}
 
 export const taxListCommand: Command = {
   name: 'tax-list',
@@ -133,7 +176,7 @@ The current year when none is named. One line for each giver and way of paying, 
 back; the site does not know the addresses of givers. Needs the church's registration under section 80G in
 church.yaml (taxRelief). The PANs are in full: keep the file where only the treasurer can read it.`,
   async run(office, args) {
-    const { values } = readArgs(args, { ...SHEET_OPTIONS, year: { type: 'string' } })
+    const { values } = readArgs(args, { ...SHEET_OPTIONS, year: TEXT })
     const year = values.year ?? financialYear(office.services.now())
     const list = await exportTaxList(office.services, { actor: COMMAND_LINE, year })
     if (!list.ok) throw new OfficeMistake(MISTAKES[list.problem])

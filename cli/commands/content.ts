@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { whyWords } from '#app/office/words/content.ts'
-import { type Command, OfficeMistake, oneOf, readArgs, YES } from '#cli/command.ts'
-import type { Office } from '#cli/open-office.ts'
+import { type Command, OfficeMistake, oneOf, readArgs, TEXT, YES } from '#cli/command.ts'
 import { momentIn } from '#domain/language-formats.ts'
 import { describeMistakes } from '#server/start/open-records.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
@@ -18,64 +17,50 @@ export const contentCommand: Command = {
 comments included; what nobody has changed is the same byte for byte. "import" checks a folder, and shows
 which files it would replace and who changed them last. With --yes it is the next version, in place of everything
 that was published; every server shows it within five seconds.`,
-  async run(office, args) {
-    const options = { version: { type: 'string' }, why: { type: 'string' }, ...YES } as const
-    const { values, positionals } = readArgs(args, options, 2)
+  async run({ services, say }, args) {
+    const { values, positionals } = readArgs(args, { version: TEXT, why: TEXT, ...YES }, 2)
     const [task = '', directory] = positionals
     const does = oneOf(task, ['export', 'import', 'versions'])
     if (does === 'versions') {
-      const listed = await listContentVersions(office.services, COMMAND_LINE)
+      const listed = await listContentVersions(services, COMMAND_LINE)
       for (const version of listed.ok ? listed.versions : []) {
         const { number, author, changed } = version
-        office.say(`${number}  ${momentOf(version)}  ${author}  ${whyWords(version)}`)
-        office.say(`   ${changed.join(', ')}`)
+        say(`${number}  ${momentOf(version)}  ${author}  ${whyWords(version)}`)
+        say(`   ${changed.join(', ')}`)
       }
       return listed.ok ? 0 : 1
     }
     if (!directory) throw new OfficeMistake('Name a folder.')
-    if (does === 'export') return exportTo(office, directory, values.version)
-    if (!existsSync(directory)) throw new OfficeMistake(`There is no folder ${directory}.`)
-    if (!values.yes) return planImport(office, directory)
-    const { services, say } = office
-    const why = values.why ?? 'Imported at the command line'
-    const published = await importContent(services, { actor: COMMAND_LINE, directory, why })
-    if (published.ok) {
-      say(`Published as version ${published.number}.`)
-      return 0
+    if (does === 'export') {
+      if (existsSync(directory) && readdirSync(directory).length > 0) {
+        throw new OfficeMistake(`${directory} is not empty. Nothing was written.`)
+      }
+      const version = values.version === undefined ? undefined : Number(values.version)
+      const exported = await exportContent(services, { directory, version })
+      if (!exported) throw new OfficeMistake('There is no such version. Nothing was written.')
+      say(`Version ${exported.number}: ${exported.files} files are in ${directory}.`)
+      return
     }
-    say(problemWords(published))
-    return published.problem === 'unchanged' ? 0 : 1
+    if (!existsSync(directory)) throw new OfficeMistake(`There is no folder ${directory}.`)
+    const why = values.why ?? 'Imported at the command line'
+    const imported = values.yes
+      ? await importContent(services, { actor: COMMAND_LINE, directory, why })
+      : await compareFolder(services, directory)
+    if (!imported.ok) {
+      say(problemWords(imported))
+      return imported.problem === 'unchanged' ? 0 : 1
+    }
+    if ('number' in imported) say(`Published as version ${imported.number}.`)
+    else if (imported.files.length === 0) say(SAME)
+    else {
+      say(`This would replace version ${imported.version}:`)
+      for (const { path, change, last } of imported.files) {
+        const by = last ? `; last by ${last.author} on ${momentOf(last)}: ${whyWords(last)}` : ''
+        say(`  ${path}  ${change}${by}`)
+      }
+      say('Nothing was published. Add --yes to publish this folder.')
+    }
   },
-}
-
-async function exportTo(
-  { services, say }: Office,
-  directory: string,
-  version: string | undefined,
-): Promise<undefined> {
-  if (existsSync(directory) && readdirSync(directory).length > 0) {
-    throw new OfficeMistake(`${directory} is not empty. Nothing was written.`)
-  }
-  const number = version === undefined ? undefined : Number(version)
-  const exported = await exportContent(services, { directory, version: number })
-  if (!exported) throw new OfficeMistake('There is no such version. Nothing was written.')
-  say(`Version ${exported.number}: ${exported.files} files are in ${directory}.`)
-}
-
-async function planImport({ services, say }: Office, directory: string): Promise<number> {
-  const compared = await compareFolder(services, directory)
-  if (!compared.ok || compared.files.length === 0) {
-    say(compared.ok ? SAME : problemWords(compared))
-    return compared.ok ? 0 : 1
-  }
-  const { version, files } = compared
-  say(`This would replace version ${version}:`)
-  for (const { path, change, last } of files) {
-    const by = last ? `; last by ${last.author} on ${momentOf(last)}: ${whyWords(last)}` : ''
-    say(`  ${path}  ${change}${by}`)
-  }
-  say('Nothing was published. Add --yes to publish this folder.')
-  return 0
 }
 
 function momentOf({ at }: { at: string }): string {
@@ -85,9 +70,8 @@ function momentOf({ at }: { at: string }): string {
 function problemWords(published: Extract<Published, { ok: false }>): string {
   if (published.problem === 'unchanged') return SAME
   const mistakes = published.problem === 'mistakes' ? describeMistakes(published.mistakes) : ''
-  const reason =
-    published.problem === 'no-reason' ? 'Give a reason of at most 500 characters. ' : ''
-  return `${mistakes}${reason}Nothing was published.`
+  const why = published.problem === 'no-reason' ? 'Give a reason of at most 500 characters. ' : ''
+  return `${mistakes}${why}Nothing was published.`
 }
 
 const SAME = 'The newest version is already the same.'

@@ -1,15 +1,9 @@
-import { type Command, oneOf, readArgs } from '#cli/command.ts'
-import {
-  type Column,
-  giveSheet,
-  listCommand,
-  SHEET_OPTIONS,
-  SHEET_USAGE,
-  toSheet,
-} from '#cli/sheet.ts'
+import { type Command, FLAG, OfficeMistake, oneOf, readArgs, readDay, TEXT } from '#cli/command.ts'
+import { giveSheet, SHEET_OPTIONS, SHEET_USAGE } from '#cli/sheet.ts'
 import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
 import { momentIn } from '#domain/language-formats.ts'
 import { ATTENTIONS, giftParameters, REGISTRATION_PARAMETERS } from '#domain/list-filters.ts'
+import { namesOf, type ParametersOf, readFilter } from '#domain/list-parameters.ts'
 import { sumEntries } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { activeEntries } from '#domain/payments/hand-money.ts'
@@ -27,6 +21,8 @@ import {
 import { readQueues } from '#workflows/records/places/offer-places.ts'
 import { listRegistrations } from '#workflows/registration-lists/list-registrations.ts'
 import { PERSON_COLUMNS, personLines } from '#workflows/registration-lists/person-columns.ts'
+import type { Cell } from '#workflows/registration-lists/sheets/csv-line.ts'
+import type { Services } from '#workflows/services.ts'
 
 export const registrationsCommand = listCommand({
   name: 'registrations',
@@ -38,8 +34,8 @@ sent; both are included. --status paid lists what was ever paid, and --refunded 
 --search finds names, e-mail addresses, mobile, transaction and receipt numbers, as the office does in
 the browser. --standing is one of: ${STANDINGS.join(', ')}.`,
   parameters: REGISTRATION_PARAMETERS,
-  select: listRegistrations,
-  linesOf: personLines,
+  select: async (services, filter) =>
+    (await listRegistrations(services, filter)).flatMap(personLines),
   columns: PERSON_COLUMNS,
 })
 
@@ -53,12 +49,11 @@ Offer one with: npm run office -- act offer-place R-NUMBER`,
   parameters: { event: REGISTRATION_PARAMETERS.event },
   async select(services, { event }) {
     const read = await readQueues(services, { actor: COMMAND_LINE, event })
-    return read.ok ? read.queues : []
+    return (read.ok ? read.queues : []).flatMap(({ waiting, offered, placesLeft }) => [
+      ...offered.map((party) => ({ ...party, placesLeft, order: '' })),
+      ...waiting.map((party, index) => ({ ...party, placesLeft, order: index + 1, until: '' })),
+    ])
   },
-  linesOf: ({ waiting, offered, placesLeft }) => [
-    ...offered.map((party) => ({ ...party, placesLeft, order: '' })),
-    ...waiting.map((party, index) => ({ ...party, placesLeft, order: index + 1, until: '' })),
-  ],
   columns: [
     ['Order', ({ order }) => order],
     ['Registration', ({ registration }) => registration.id],
@@ -85,13 +80,14 @@ Days are written 2026-11-15 and mean the day in India on which it was sent; both
 "Status" stays Paid once a gift was paid; what was given back since is beside it, and --refunded lists
 only gifts that were given back. Funds are named as the form names them: --fund "Building Project"`,
   parameters: giftParameters(),
-  select: listGifts,
-  linesOf: (gift) => {
-    const byHand = activeEntries(gift.entries)
-    const hand = sumEntries(gift.entries)
-    const counted = countedPayment(gift)
-    return [{ gift, counted, online: moneyOf(gift.payments), method: byHand[0]?.method, hand }]
-  },
+  select: async (services, filter) =>
+    (await listGifts(services, filter)).map((gift) => ({
+      gift,
+      counted: countedPayment(gift),
+      online: moneyOf(gift.payments),
+      hand: sumEntries(gift.entries),
+      method: activeEntries(gift.entries)[0]?.method,
+    })),
   columns: [
     ['Full name', ({ gift }) => gift.full_name],
     ['Email', ({ gift }) => gift.email],
@@ -111,8 +107,6 @@ only gifts that were given back. Funds are named as the form names them: --fund 
 
 const KINDS = ['all', ...ATTENTIONS] as const
 
-const QUIET = ['all', 'open', 'refunded'] as const
-
 export const paymentsCommand: Command = {
   name: 'payments',
   usage: `[${KINDS.join('|')}] ${SHEET_USAGE}`,
@@ -130,7 +124,7 @@ Ends with 1 when overpaid, mismatched, late or forged ones are found.`,
     const kind = oneOf(positionals[0] ?? 'all', KINDS)
     const listed = await listPayments(office.services, kind === 'all' ? undefined : kind)
     giveSheet(office, toSheet(PAYMENT_COLUMNS, listed), values)
-    return listed.length > 0 && !QUIET.some((quiet) => quiet === kind) ? 1 : 0
+    return listed.length > 0 && !['all', 'open', 'refunded'].includes(kind) ? 1 : 0
   },
 }
 
@@ -147,3 +141,53 @@ const PAYMENT_COLUMNS: readonly Column<ListedPayment>[] = [
   ['Asked again', ({ ask_at }) => (ask_at ? momentIn('en', new Date(ask_at)) : '')],
   ['Registration', ({ registration_id }) => registration_id ?? ''],
 ]
+
+type Column<Line> = readonly [heading: string, cell: (line: Line) => Cell]
+
+function toSheet<Line>(columns: readonly Column<Line>[], lines: readonly Line[]) {
+  return {
+    columns: columns.map(([heading]) => heading),
+    rows: lines.map((line) => columns.map(([, cell]) => cell(line))),
+  }
+}
+
+/** A list with the options of its parameters. */
+function listCommand<Values, Line>({
+  parameters,
+  select,
+  columns,
+  ...help
+}: Pick<Command, 'name' | 'summary' | 'details'> & {
+  parameters: ParametersOf<Values>
+  select: (services: Services, filter: Partial<Values>) => Promise<readonly Line[]>
+  columns: readonly Column<Line>[]
+}): Command {
+  const options = namesOf(parameters).flatMap((name) => {
+    const { option, takes } = parameters[name]
+    return option === undefined ? [] : { option, takes }
+  })
+  const usage = options.map(({ option, takes }) => `[--${option}${takes ? ` ${takes}` : ''}]`)
+  const own = options.map(({ option, takes }) => [option, takes ? TEXT : FLAG] as const)
+  return {
+    ...help,
+    usage: [...usage, SHEET_USAGE].join(' '),
+    async run(office, args) {
+      const { values } = readArgs(args, { ...Object.fromEntries(own), ...SHEET_OPTIONS })
+      const typed = new Map<string, unknown>(Object.entries(values))
+      const { filter, given } = readFilter(parameters, ({ option = '' }) => {
+        const value = typed.get(option)
+        if (value === true) return 'yes'
+        if (typeof value !== 'string') return undefined
+        // It would list everything.
+        if (value.trim() === '') throw new OfficeMistake(`--${option} is empty.`)
+        return value
+      })
+      for (const { text, parameter } of given.filter(({ isRead }) => !isRead)) {
+        if (parameter.choices) oneOf(text, parameter.choices)
+        if (parameter.isDay) readDay(text)
+        throw new OfficeMistake(`"${text}" can't be read as --${parameter.option}.`)
+      }
+      giveSheet(office, toSheet(columns, await select(office.services, filter)), values)
+    },
+  }
+}

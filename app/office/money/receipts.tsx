@@ -21,7 +21,7 @@ import {
   readOfficeReceipt,
   voidReceipt,
 } from '#workflows/records/receipts/read-receipt.ts'
-import { BYTE_ORDER_MARK, csvLine } from '#workflows/registration-lists/sheets/csv-line.ts'
+import { csvText } from '#workflows/registration-lists/sheets/csv-line.ts'
 
 /** Shown only when a receipt could not be made void: the form itself is on the pages of payments and gifts. */
 const voiding = officePage({
@@ -93,8 +93,7 @@ export const taxList = officeFile({
   async read(services, { actor }, { year = '' }) {
     const list = await exportTaxList(services, { actor, year })
     if (!list.ok) return list.problem === 'not-allowed' ? list : undefined
-    const body = BYTE_ORDER_MARK + [list.columns, ...list.rows].map(csvLine).join('')
-    return { name: `tax-list-${year}.csv`, type: 'text/csv; charset=utf-8', body }
+    return { name: `tax-list-${year}.csv`, type: 'text/csv; charset=utf-8', body: csvText(list) }
   },
 })
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { OfficeMistake } from '#cli/command.ts'
-import { findCommand } from '#cli/commands.ts'
+import { COMMANDS } from '#cli/commands.ts'
 import { builtFile } from '../site/built-site.ts'
 import { configured } from '../site/live-settings.ts'
 import type { TestServices } from '../site/services.ts'
@@ -16,12 +16,12 @@ export async function runOffice(
   const lines: string[] = []
   const config = configured({ DATABASE_URL: services.databaseUrl })
   const say = (words: string) => void lines.push(words)
-  const office = { services, config, say, close: async () => {} }
+  const office = { services, config, say, open: async () => services }
   try {
-    const command = findCommand(name)
+    const command = COMMANDS.find((each) => each.name === name)
     if (!command) throw new Error(`there is no command ${name}`)
-    const code = command.runClosed?.(office, args) ?? (await command.run(office, args)) ?? 0
-    return { code, said: lines.join('\n') }
+    const run = 'run' in command ? command.run : command.runClosed
+    return { code: (await run(office, args)) ?? 0, said: lines.join('\n') }
   } catch (error) {
     if (!(error instanceof OfficeMistake)) throw error
     return { code: 2, said: error.message }

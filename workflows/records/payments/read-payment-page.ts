@@ -1,6 +1,6 @@
 import { findRow, findRows } from '#database/engine/rows.ts'
 import { findGiftById } from '#database/records/gifts/gifts.ts'
-import { mailsAbout, type OutboxMail } from '#database/records/mail/outbox.ts'
+import { mailsAbout } from '#database/records/mail/outbox.ts'
 import { findPayment, type Payment } from '#database/records/payments/payments.ts'
 import { placeEvents } from '#database/records/places/places.ts'
 import { recordOf, storedOf } from '#database/records/private/private-pages.ts'
@@ -35,8 +35,6 @@ export async function readPaymentPage(services: Services, asked: { actor: Actor;
 
 export type PaymentPage = Extract<Awaited<ReturnType<typeof readPaymentPage>>, { ok: true }>
 
-export type { OutboxMail }
-
 /** Everything that is stored about one attempt to pay. */
 export async function readPaymentStory(services: Services, payment: Payment) {
   const { db } = services
@@ -57,8 +55,6 @@ export async function readPaymentStory(services: Services, payment: Payment) {
 }
 
 export type PaymentStory = Awaited<ReturnType<typeof readPaymentStory>>
-
-export type { Payment }
 
 /** Finds a payment by a transaction number as a person types it. */
 export async function findNamedPayment({ db }: Services, txnid: string) {

@@ -12,6 +12,13 @@ export function cellText(cell: Cell): string {
   return cell instanceof Date ? cell.toISOString().slice(0, 16).replace('T', ' ') : String(cell)
 }
 
+/** Rows under named columns. */
+export type Sheet = { columns: readonly string[]; rows: readonly Cells[] }
+
+export function csvText({ columns, rows }: Sheet): string {
+  return BYTE_ORDER_MARK + [columns, ...rows].map(csvLine).join('')
+}
+
 /**
  * A line of a CSV file. Spreadsheets run text that looks like a formula, and names come from strangers
  * (owasp.org/www-community/attacks/CSV_Injection). In much of Europe ";" separates cells, so a cell may
