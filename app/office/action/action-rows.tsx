@@ -11,7 +11,6 @@ import { useFound } from '#app/office/back-to-found.tsx'
 import {
   Elsewhere,
   type FormState,
-  Instead,
   officeForm,
   officePage,
   type PageProps,
@@ -65,13 +64,9 @@ export function actionRows<Record extends OfficeRecord>(
           return { ...shown, errors: refused?.errors ?? {}, plan: refused?.plan }
         // Where nothing has to be filled in, what will happen is shown at once, or why it can't.
         const plan = await screen.plan({ services, actor: asked.actor, record, typed })
-        const page = { ...shown, errors: errorsOf(plan, typed), plan: plan.ok ? plan : undefined }
-        if (plan.ok) return page
-        const content = (
-          <ActionView page={page} query={query} said={undefined} refused={undefined} />
-        )
-        return new Instead({ title: headingOf(screen), status: 422, content })
+        return { ...shown, errors: errorsOf(plan, typed), plan: plan.ok ? plan : undefined }
       },
+      status: ({ plan }) => (plan || screen.Fields ? 200 : 422),
       title: headingOf(screen),
       View: ActionView<Record>,
     })

@@ -94,6 +94,8 @@ type PageRow<Plan> = Row & {
 export function officePage<Path extends string, Page, Plan = Will>(
   page: Reader<Path, Page, Plan> & {
     title: string | ((page: Page) => string)
+    /** Where it is not simply shown. */
+    status?: (page: Page) => number
     /** What was just done, by the word for it in the address. */
     says?: Readonly<Record<string, string>>
     View: (props: PageProps<Page, Plan>) => ReactNode
@@ -102,14 +104,14 @@ export function officePage<Path extends string, Page, Plan = Will>(
   },
 ): PageRow<Plan> {
   const { path, needs, title, says = {}, View, refreshes } = page
-  const show = (context: OfficeContext, refused?: FormState<Plan>, status = 200) => {
+  const show = (context: OfficeContext, refused?: FormState<Plan>, status?: number) => {
     const query = queryOf(context)
     const { done = '' } = query
     const said = Object.hasOwn(says, done) ? says[done] : undefined
     const show = (read: Page) =>
       answerPage(context, {
         title: typeof title === 'string' ? title : title(read),
-        status,
+        status: status ?? page.status?.(read) ?? 200,
         content: <View page={read} {...{ query, said, refused }} />,
         refreshes: refreshes?.(read) ?? false,
       })

@@ -3,7 +3,7 @@ import { actionRows } from '#app/office/action/action-rows.tsx'
 import { offeredActions } from '#app/office/action/action-screen.ts'
 import { addressOf, backOf, findDone, moneyFacts } from '#app/office/action/office-record.ts'
 import { MISMATCH_ACTIONS } from '#app/office/action/record-actions.tsx'
-import { officePage, type PageProps } from '#app/office/engine/engine.tsx'
+import { officePage } from '#app/office/engine/engine.tsx'
 import { GetButton } from '#app/office/form/office-form.tsx'
 import { ChangesNotice } from '#app/office/history-list.tsx'
 import { PaymentChip, StandingChip } from '#app/office/list-cells.tsx'
@@ -21,7 +21,6 @@ import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import { actionWords } from '#domain/office-action.ts'
 import { outcomeOf } from '#domain/payments/payment-state.ts'
-import type { Actor } from '#domain/staff.ts'
 import { nameFund } from '#workflows/conferences/event-now.ts'
 import { type GiftRecord, readGiftPage } from '#workflows/gifts/read-gift-page.ts'
 import { GIFT_ACTIONS } from './gift-actions.tsx'
@@ -37,11 +36,7 @@ const gift = officePage({
     return { record, actor, now: services.now(), fund: nameFund(services, record.gift.fund) }
   },
   title: 'Gift',
-  View: ({
-    page: { record, actor, now, fund },
-    query,
-    refused,
-  }: PageProps<{ record: GiftRecord; actor: Actor; now: Date; fund: string }>) => {
+  View: ({ page: { record, actor, now, fund }, query, refused }) => {
     const { gift, payments, entries, officeEvents, coming } = record
     const done = findDone(record, { id: query.done, actor })
     const address = addressOf(record)

@@ -1,4 +1,4 @@
-import { officeButton, officePage, type PageProps } from '#app/office/engine/engine.tsx'
+import { officeButton, officePage } from '#app/office/engine/engine.tsx'
 import { PostButton } from '#app/office/form/office-form.tsx'
 import { Moment } from '#app/office/moment.tsx'
 import { Sheet } from '#app/office/sheet.tsx'
@@ -8,14 +8,14 @@ import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { formatRupees } from '#domain/money.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { askAgain } from '#workflows/records/closing/reconcile-payments.ts'
-import { type PaymentPage, readPaymentPage } from '#workflows/records/payments/read-payment-page.ts'
+import { readPaymentPage } from '#workflows/records/payments/read-payment-page.ts'
 import { ReceiptActions } from './receipts.tsx'
 
 const payment = officePage({
   path: '/payments/:txnid',
   read: readPaymentPage,
   title: ({ payment }) => `Payment ${payment.txnid}`,
-  View: ({ page, query }: PageProps<PaymentPage>) => {
+  View: ({ page, query }) => {
     const { payment, towards, story, receipts } = page
     const { received_minor, provider_id } = payment
     const { confirmed } = story

@@ -15,7 +15,6 @@ import {
   matchSettlement,
   readSettlementPage,
   type Settlement,
-  type SettlementPage,
   type SettlementProblem,
   type SettlementResult,
 } from '#workflows/records/closing/match-settlement.ts'
@@ -70,7 +69,7 @@ export const settlementRows = [
     path: '/settlement/:digest',
     read: readSettlementPage,
     title: 'Settlement',
-    View: ({ page: { at, author, result } }: PageProps<SettlementPage>) => (
+    View: ({ page: { at, author, result } }) => (
       <>
         <h1>Settlement</h1>
         <p>

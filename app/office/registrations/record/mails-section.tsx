@@ -5,15 +5,15 @@ import { MAIL_NAMES, mailProblemWords } from '#app/office/words/mails.ts'
 import type { MailText } from '#workflows/mail/send-mail-again.ts'
 import type { OutboxMail } from '#workflows/records/registration/read-registration-record.ts'
 
-export type MailsProps = { mails: readonly { mail: OutboxMail; text: MailText | undefined }[] }
-
-export function MailsSection({ mails }: MailsProps) {
+export function MailsSection(props: {
+  mails: readonly { mail: OutboxMail; text: MailText | undefined }[]
+}) {
   return (
     <OfficeCard id="mails" title="Mails">
-      {mails.length === 0 && <p>No mail was sent yet.</p>}
+      {props.mails.length === 0 && <p>No mail was sent yet.</p>}
       <ul className="office-mails tiles lines">
         {/* The newest first, as the history. */}
-        {mails.toReversed().map(({ mail, text }) => {
+        {props.mails.toReversed().map(({ mail, text }) => {
           // The page itself is English.
           const lang = text?.language === 'en' ? undefined : text?.language
           return (

@@ -1,7 +1,7 @@
 import { ActionButtons } from '#app/office/action/action-buttons.tsx'
 import { type ActionScreen, offeredActions } from '#app/office/action/action-screen.ts'
 import { addressOf, backOf, findDone, moneyFacts } from '#app/office/action/office-record.ts'
-import { officePage, type PageProps } from '#app/office/engine/engine.tsx'
+import { officePage } from '#app/office/engine/engine.tsx'
 import { AttentionButton } from '#app/office/form/attention-button.tsx'
 import { PostForm, Submit } from '#app/office/form/office-form.tsx'
 import { HistoryList } from '#app/office/history-list.tsx'
@@ -34,10 +34,11 @@ import {
   readRegistrationRecord,
 } from '#workflows/records/registration/read-registration-record.ts'
 import type { SignedIn } from '#workflows/staff/sessions.ts'
-import { type MailsProps, MailsSection } from './mails-section.tsx'
+import { MailsSection } from './mails-section.tsx'
 import { MoneySection } from './money-section.tsx'
 import { PeopleTable } from './people-table.tsx'
 
+/** One registration: where it stands and what fits now; people and history beside money and mails. */
 export const registration = officePage({
   path: '/registrations/:id{[0-9a-f-]{36}}',
   async read(services, { actor, id }) {
@@ -54,7 +55,74 @@ export const registration = officePage({
     }
   },
   title: 'Registration',
-  View: RegistrationView,
+  View({ page, query }) {
+    const { record, actor, now, troubles, mails } = page
+    const isNew = query.done === 'new' && wasTaken(record)
+    const hasTickets = record.registration.hold === 'confirmed' && staffCan.printTickets(actor)
+    const actions = offeredActions(REGISTRATION_ACTIONS, record, actor)
+    const seesMoney = staffCan.seeMoney(actor)
+    const reached = actions.map(({ slug }) => addressOf(record, slug))
+    const settling = troubles
+      .flatMap(({ kind, actions }) => (kind.isInHead ? [] : actions))
+      .filter(({ to }) => !reached.includes(to))
+    const primary = primaryOf(page, actions)
+    // Beside "More", with what settles a trouble, and with the one that fits best.
+    const room = 4 - settling.length - (primary && !SHOWN.includes(primary) ? 1 : 0)
+    return (
+      <>
+        <StatusNotice>
+          {isNew ? <JustTaken record={record} /> : doneNotice(page, query.done)}
+        </StatusNotice>
+        <RecordHead record={record} now={now} />
+        <Troubles page={page} settling={settling} />
+        <Notes record={record} troubles={troubles} />
+        <ActionButtons
+          actions={actions}
+          address={addressOf(record)}
+          primary={primary}
+          label="Actions"
+          shown={SHOWN.slice(0, Math.max(room, 0))}
+        >
+          {/* Not where the notice has the button. */}
+          {hasTickets && !isNew && (
+            <ButtonLink to={`${addressOf(record, 'tickets')}#print`} isQuiet>
+              Print the tickets
+            </ButtonLink>
+          )}
+          {(seesMoney || staffCan.correct(actor)) && (
+            <ButtonLink to={`/my/${record.registration.private_token}`} isQuiet>
+              Open their page
+            </ButtonLink>
+          )}
+        </ActionButtons>
+        <div className="columns record-columns top">
+          <div className="stack record-column">
+            <PeopleTable record={record} actor={actor} />
+            <OfficeCard id="history" title="History">
+              {staffCan.addNote(actor) && (
+                <details className="link-summary no-print">
+                  <summary>Add a note</summary>
+                  <PostForm className="form stack gap-2" action={addressOf(record, 'note')}>
+                    <TypedField label="Note" name="note" type="textarea" typed={{}} errors={{}} />
+                    <Submit intent="do">Add a note</Submit>
+                  </PostForm>
+                </details>
+              )}
+              <HistoryList lines={historyOf(record, seesMoney)} />
+            </OfficeCard>
+          </div>
+          <div className="stack record-column">
+            <MoneySection
+              record={record}
+              seesMoney={seesMoney}
+              mayRecord={staffCan.recordMoney(actor)}
+            />
+            <MailsSection mails={mails} />
+          </div>
+        </div>
+      </>
+    )
+  },
 })
 
 type Page = {
@@ -65,76 +133,6 @@ type Page = {
 
 /** At once beside the one that fits best, where there is room. */
 const SHOWN: readonly string[] = ['correct', 'move', 'record-payment']
-
-/** One registration: where it stands and what fits now; people and history beside money and mails. */
-function RegistrationView({ page, query }: PageProps<Page & MailsProps & { now: Date }>) {
-  const { record, actor, now, troubles, mails } = page
-  const isNew = query.done === 'new' && wasTaken(record)
-  const hasTickets = record.registration.hold === 'confirmed' && staffCan.printTickets(actor)
-  const actions = offeredActions(REGISTRATION_ACTIONS, record, actor)
-  const seesMoney = staffCan.seeMoney(actor)
-  const reached = actions.map(({ slug }) => addressOf(record, slug))
-  const settling = troubles
-    .flatMap(({ kind, actions }) => (kind.isInHead ? [] : actions))
-    .filter(({ to }) => !reached.includes(to))
-  const primary = primaryOf(page, actions)
-  // Beside "More", with what settles a trouble, and with the one that fits best.
-  const room = 4 - settling.length - (primary && !SHOWN.includes(primary) ? 1 : 0)
-  return (
-    <>
-      <StatusNotice>
-        {isNew ? <JustTaken record={record} /> : doneNotice(page, query.done)}
-      </StatusNotice>
-      <RecordHead record={record} now={now} />
-      <Troubles page={page} settling={settling} />
-      <Notes record={record} troubles={troubles} />
-      <ActionButtons
-        actions={actions}
-        address={addressOf(record)}
-        primary={primary}
-        label="Actions"
-        shown={SHOWN.slice(0, Math.max(room, 0))}
-      >
-        {/* Not where the notice has the button. */}
-        {hasTickets && !isNew && (
-          <ButtonLink to={`${addressOf(record, 'tickets')}#print`} isQuiet>
-            Print the tickets
-          </ButtonLink>
-        )}
-        {(seesMoney || staffCan.correct(actor)) && (
-          <ButtonLink to={`/my/${record.registration.private_token}`} isQuiet>
-            Open their page
-          </ButtonLink>
-        )}
-      </ActionButtons>
-      <div className="columns record-columns top">
-        <div className="stack record-column">
-          <PeopleTable record={record} actor={actor} />
-          <OfficeCard id="history" title="History">
-            {staffCan.addNote(actor) && (
-              <details className="link-summary no-print">
-                <summary>Add a note</summary>
-                <PostForm className="form stack gap-2" action={addressOf(record, 'note')}>
-                  <TypedField label="Note" name="note" type="textarea" typed={{}} errors={{}} />
-                  <Submit intent="do">Add a note</Submit>
-                </PostForm>
-              </details>
-            )}
-            <HistoryList lines={historyOf(record, seesMoney)} />
-          </OfficeCard>
-        </div>
-        <div className="stack record-column">
-          <MoneySection
-            record={record}
-            seesMoney={seesMoney}
-            mayRecord={staffCan.recordMoney(actor)}
-          />
-          <MailsSection mails={mails} />
-        </div>
-      </div>
-    </>
-  )
-}
 
 /** What was just done, in a sentence, and the next step: for whoever waits at the desk, or for the money. */
 function doneNotice({ record, actor }: Page, id: string | undefined) {
