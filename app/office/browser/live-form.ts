@@ -4,6 +4,16 @@ const PAUSE_MS = 350
 let timer: ReturnType<typeof setTimeout> | undefined
 let asking: AbortController | undefined
 
+/** The page that is answered. Without a network, or overtaken by the next one, none: what is shown stays. */
+async function ask(address: string, sent?: RequestInit) {
+  asking?.abort()
+  asking = new AbortController()
+  const answer = await fetch(address, { ...sent, signal: asking.signal }).catch(() => undefined)
+  const html = await answer?.text().catch(() => undefined)
+  if (!answer || html === undefined) return undefined
+  return { answer, page: new DOMParser().parseFromString(html, 'text/html') }
+}
+
 /**
  * Shows beside a form what follows from what is typed so far. The server works it out, as it does for
  * the button that stands there without this script.
@@ -45,17 +55,11 @@ export function hideButton(form: HTMLFormElement): void {
 }
 
 async function workOut(form: HTMLFormElement): Promise<void> {
-  asking?.abort()
-  asking = new AbortController()
   const body = new FormData(form)
   body.set('intent', form.dataset.live || 'edit')
-  const address = form.getAttribute('action') ?? location.href
-  const answer = await fetch(address, { method: 'POST', body, signal: asking.signal }).catch(
-    // Without a network, or overtaken by the next one: what is shown stays.
-    () => undefined,
-  )
-  if (!answer?.ok) return
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const asked = await ask(form.getAttribute('action') ?? location.href, { method: 'POST', body })
+  if (!asked?.answer.ok) return
+  const { page } = asked
   // The elements stay, so that screen readers announce what is new in them.
   for (const part of page.querySelectorAll<HTMLElement>('[data-part]')) {
     const own = form.querySelector(`[data-part="${part.dataset.part}"]`)
@@ -70,4 +74,40 @@ async function workOut(form: HTMLFormElement): Promise<void> {
     if (own.value === '' || own.value === own.dataset.suggested) own.value = suggested ?? ''
     own.dataset.suggested = suggested
   }
+}
+
+/** Filters act as they are set: the list is read again, and whoever types or ticks goes on where they are. */
+export function followFilters(): void {
+  document.addEventListener('input', ({ target }) => {
+    const form = target instanceof Element && target.closest<HTMLFormElement>('form[data-filter]')
+    if (!form) return
+    clearTimeout(timer)
+    const isTyped = target instanceof HTMLInputElement && target.type === 'search'
+    timer = setTimeout(() => void showFiltered(form), isTyped ? PAUSE_MS : 0)
+  })
+}
+
+async function showFiltered(form: HTMLFormElement): Promise<void> {
+  const fields = [...new FormData(form)].flatMap(([name, text]) =>
+    typeof text === 'string' && text !== '' ? [[name, text]] : [],
+  )
+  const address = `${form.action}?${new URLSearchParams(fields)}`
+  const asked = await ask(address)
+  if (!asked) return
+  const { answer, page } = asked
+  const fresh = page.querySelector('main')
+  const old = form.closest('main')
+  if (!answer.ok || answer.redirected || !old || !fresh) return location.assign(address)
+  const open = [...old.querySelectorAll('details')].map((each) => each.open)
+  for (const [at, each] of fresh.querySelectorAll('details').entries())
+    each.open ||= open[at] === true
+  const typing = document.activeElement
+  old.replaceWith(fresh)
+  history.replaceState(null, '', address)
+  const same = typing && document.getElementById(typing.id)
+  same?.focus({ preventScroll: true })
+  if (!(same instanceof HTMLInputElement && typing instanceof HTMLInputElement)) return
+  if (same.type !== 'search') return
+  same.value = typing.value
+  same.setSelectionRange(typing.selectionStart, typing.selectionEnd)
 }

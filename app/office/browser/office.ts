@@ -1,5 +1,4 @@
-import { followFilters } from './filter-list.ts'
-import { followTyping, hideButton } from './live-form.ts'
+import { followFilters, followTyping, hideButton } from './live-form.ts'
 import { helpWithPhotographs } from './photographs.ts'
 
 /** The office works without this script. It saves keystrokes, prevents double clicks and keeps what was typed. */
