@@ -3,13 +3,12 @@ import type { SignedIn } from '#workflows/staff/sessions.ts'
 import { Submit } from './form/office-form.tsx'
 import { LinkList } from './link-list.tsx'
 
-type Page = readonly [to: string, label: string, needs: StaffAction]
-
-/** Named after its first page, where it has no name of its own. */
-type Place = { label?: string; pages: readonly Page[]; also?: readonly string[] }
-
-/** The places of the office. Where one has several pages, they are its tabs. */
-const PLACES: readonly Place[] = [
+/** The places of the office, named after their first page or by a name of their own. Several pages are tabs. */
+const PLACES: readonly {
+  label?: string
+  pages: readonly (readonly [to: string, label: string, needs: StaffAction])[]
+  also?: readonly string[]
+}[] = [
   { pages: [['/office', 'Today', 'seeToday']] },
   {
     pages: [['/office/registrations', 'Registrations', 'seeRegistrations']],

@@ -23,24 +23,13 @@ import { type ListPage, listMoney } from '#workflows/records/money/list-money.ts
 import type { SignedIn } from '#workflows/staff/sessions.ts'
 import { fundOptions } from './new-gift.tsx'
 
-const WORDS = {
-  gift: {
-    title: 'Gifts',
-    sum: 'paid',
-    nothing: 'No gift matches. Try fewer words, other days, or all funds.',
-    none: 'No gift has come yet. Gifts appear here as soon as somebody gives, online or by hand.',
-  },
-  payment: {
-    title: 'Payments',
-    sum: 'received',
-    nothing: 'No payment matches. Try fewer words, other days, or all states.',
-    none: 'Nothing was paid yet. Payments appear here as soon as somebody pays, online or by hand.',
-  },
-} as const
-
 export const payments = moneyList({
   path: '/payments',
   noun: 'payment',
+  title: 'Payments',
+  sum: 'received',
+  nothing: 'No payment matches. Try fewer words, other days, or all states.',
+  none: 'Nothing was paid yet. Payments appear here as soon as somebody pays, online or by hand.',
   help: 'Name, mobile, transaction or receipt number',
   parametersOf: () => PAYMENT_PARAMETERS,
   fieldsOf: () => ({
@@ -97,6 +86,10 @@ const FILTERED_STATES: StateWord[] = ['received', 'refunded', 'confirming', 'fai
 export const gifts = moneyList({
   path: '/gifts',
   noun: 'gift',
+  title: 'Gifts',
+  sum: 'paid',
+  nothing: 'No gift matches. Try fewer words, other days, or all funds.',
+  none: 'No gift has come yet. Gifts appear here as soon as somebody gives, online or by hand.',
   help: 'Name, e-mail, mobile, transaction or receipt number',
   parametersOf: ({ content }) => giftParameters(content.giving.funds.map(({ code }) => code)),
   fieldsOf: ({ content }) => ({
@@ -165,7 +158,11 @@ function TaxLists({ now }: { now: Date }) {
 /** One of the lists of money: searched, filtered and added up, in the order of time. */
 function moneyList<Values, Row>(of: {
   path: '/payments' | '/gifts'
-  noun: keyof typeof WORDS
+  noun: string
+  title: string
+  sum: string
+  nothing: string
+  none: string
   help: string
   parametersOf: (services: SiteServices) => ParametersOf<Values>
   fieldsOf: (services: SiteServices) => FilterFields<ParametersOf<Values>>
@@ -181,7 +178,7 @@ function moneyList<Values, Row>(of: {
   button?: ReactNode
   below?: (services: SiteServices) => ReactNode
 }) {
-  const { title, sum, none, nothing } = WORDS[of.noun]
+  const { title, sum, none, nothing } = of
   const action = `/office${of.path}`
   return officePage({
     path: of.path,

@@ -196,9 +196,10 @@ function errorsOf(problem: Problem): Errors {
 
 const { labels, payments } = REGISTRATION_FIELDS.en
 
-type OffersProps = Typing & { offers: Awaited<ReturnType<typeof readTakingOffers>> }
-
-function Choices({ offers, ...typing }: OffersProps) {
+function Choices({
+  offers,
+  ...typing
+}: Typing & { offers: Awaited<ReturnType<typeof readTakingOffers>> }) {
   const events = offers.map(({ event, left }) => ({
     value: event.code,
     label: [eventLabel(event), priceWords(event), leftWords(left)].filter(Boolean).join(' · '),

@@ -230,10 +230,8 @@ function RecordHead({ record, now }: { record: RegistrationRecord; now: Date }) 
   )
 }
 
-type Settling = readonly Page['troubles'][number]['actions'][number][]
-
 /** What Today lists about this registration, with what settles it where no other button of the page does. */
-function Troubles({ page, settling }: { page: Page; settling: Settling }) {
+function Troubles({ page, settling }: { page: Page; settling: readonly object[] }) {
   const shown = page.troubles.filter(({ kind }) => !kind.isInHead)
   if (shown.length === 0) return null
   return (
