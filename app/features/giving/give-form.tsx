@@ -42,7 +42,7 @@ export function useGiveForm({
     onSend: () => markSent(FORM),
   })
   useDraft(form, {
-    names: NAMES,
+    names: KEPT,
     isAnswered: answer !== undefined,
     isKept: filled === undefined,
     fill: (fields) => readTyped(withUsualAmount(fields)),
@@ -55,6 +55,9 @@ const FORM = 'give'
 const BLANK = { amount: '', productinfo: '', firstname: '', email: '', phone: '', pan: '' }
 
 const NAMES = Object.keys(BLANK)
+
+/** A tax number stays on nobody's device. */
+const KEPT = NAMES.filter((name) => name !== 'pan')
 
 function readTyped(fields: Fields): Fields {
   return Object.fromEntries(NAMES.map((name) => [name, fieldValue(fields, name) ?? '']))
