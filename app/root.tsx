@@ -103,7 +103,6 @@ function Head(props: {
   page: PageFacts | undefined
   shell: Shell | undefined
   failed: boolean
-  /** The language of the address. */
   language: Language
 }) {
   const { page, shell, failed, language } = props

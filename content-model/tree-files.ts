@@ -98,7 +98,6 @@ export function translationNotesOf(files: TreeFiles): string | undefined {
   return some.length > 0 ? translationNotesText(Object.fromEntries(some)) : undefined
 }
 
-/** What `readContent` needs of them. */
 export function treeOf(files: TreeFiles): ContentTree {
   const [days, unreadable] = [NOTES_FILE, TRANSLATION_NOTES_FILE].map((file) => files.get(file))
   if (unreadable !== undefined) parseTranslationNotes(unreadable)
@@ -125,7 +124,6 @@ export function photographsOf(files: TreeFiles): Map<string, string> {
   )
 }
 
-/** What a folder has of a file. */
 export function outside(file: string, files: TreeFiles): string {
   const body = files.get(file) ?? ''
   return isYaml(file) ? goOut(file, body, files.get(asSideFile(file)?.file ?? '')) : body

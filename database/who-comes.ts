@@ -1,7 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Who } from '#domain/registration/places.ts'
 
-/** `whoComes` of a registration. */
 export const WHO_COMES = sql<Who>`case
   when registration.hold in ('waiting', 'cancelled') then registration.hold
   when registration.hold = 'released' or registration.standing = 'Refunded' then 'cancelled'

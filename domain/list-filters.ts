@@ -33,7 +33,6 @@ export const REGISTRATION_PARAMETERS = {
   residential: { address: 'residential', ...oneOf(RESIDENTIAL_TYPES) },
   party: { address: 'party', ...oneOf(PARTY_TYPES) },
   arrivalDay: { address: 'arrival', ...DAY },
-  /** Those that were ticked in the list. */
   numbers: { address: 'only', longest: 1_000, read: readNumbers },
   ...PAID,
   ...PERIOD,

@@ -15,7 +15,6 @@ export const INDIA_ZONE = 'Asia/Kolkata'
 export const INDIA_OFFSET = '+05:30'
 const INDIA_AHEAD_MS = 5.5 * 60 * 60_000
 
-/** The wall-clock time in India. */
 export function inIndia(moment: Date): { date: string; time: string } {
   const wall = new Date(moment.getTime() + INDIA_AHEAD_MS).toISOString()
   return { date: wall.slice(0, 10), time: wall.slice(11, 19) }

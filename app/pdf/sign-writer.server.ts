@@ -93,5 +93,4 @@ function latinLetters(text: string): string | undefined {
 /** Marks of letters, and signs that only say how text runs. */
 const UNSEEN = /[\p{M}\p{Cf}]/gu
 
-/** The letters of Windows-1252. */
 const PRINTABLE = /^[\u0020-\u007e\u00a0-\u00ffŒœŠšŸŽžƒˆ˜–—‘’‚“”„†‡•…‰‹›€™]*$/

@@ -8,7 +8,6 @@ export type PageScripts = {
   openDataStream: (page: Page) => string
   start: (page: Page) => string
   serveOffline: () => string
-  /** The address of the script of documents. */
   ofDocuments: string
 }
 

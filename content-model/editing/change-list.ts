@@ -5,7 +5,6 @@ export type ListChange = {
   does: 'add' | 'remove' | 'up' | 'down'
   /** The list or the group, or for the others the entry: `services.1`. */
   name: string
-  /** What is added. */
   added?: { value: Tree; key?: string }
 }
 

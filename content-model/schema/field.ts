@@ -13,7 +13,6 @@ export type Choice = {
   none?: string
 }
 
-/** Describes fields of one kind. */
 export function field<const Schema extends v.GenericSchema>(schema: Schema, choice: Choice = {}) {
   const describe = (...[words, ...values]: About) => {
     const about = String.raw(words, ...values).replace(/\s+/g, ' ')

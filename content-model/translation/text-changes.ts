@@ -18,7 +18,6 @@ export type TypedTranslation = {
 /** What becomes of the translation of a text. Undefined: it goes. */
 export type TextChange = [text: TranslatedText, translation: Translation | undefined]
 
-/** What the form changes. */
 export function textChanges(form: {
   /** Every text of the language, and those of the form. */
   all: readonly TranslatedText[]

@@ -20,7 +20,6 @@ export type TranslatedText = Pick<PlacedText, 'keys' | 'place' | 'schema'> & {
   /** The translation as it is written, and what is wrong with it. */
   written: string | undefined
   faults: readonly string[]
-  /** What is known of it. */
   note: Translation | undefined
   /** What the side file has at this place, which may be the translation of another text. */
   own: Translation | undefined

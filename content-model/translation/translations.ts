@@ -50,7 +50,6 @@ export function translationNotesText(notes: TranslationNotes): string {
   return `{\n${files.join(',\n')}\n}\n`
 }
 
-/** The texts of an English file. */
 export function englishTexts(file: string, tree: Tree | undefined): readonly PlacedText[] {
   const schema = fileSchema(file)
   if (!schema || !isBranch(tree)) return []
@@ -112,7 +111,6 @@ export function atTheirKeys(
   return new Map([...named, ...others].flatMap(([at, each]) => (each ? [[at, each] as const] : [])))
 }
 
-/** The notes of one side file. */
 export function notesOf(
   side: Tree | undefined,
   texts: readonly PlacedText[],

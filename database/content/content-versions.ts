@@ -100,7 +100,6 @@ export async function findPhotograph(db: Db, digest: string): Promise<string | u
 export const PHOTOGRAPHS = 'photos/%'
 
 export type NewVersion = {
-  /** The version that it follows. */
   after: number
   at: Date
   staffId: string | null

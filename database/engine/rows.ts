@@ -24,7 +24,6 @@ export async function findRow<Table extends Name>(
   return rows[0]
 }
 
-/** The same of one that exists. */
 export async function rowOf<Table extends Name>(
   db: Db,
   table: Table,
@@ -33,7 +32,6 @@ export async function rowOf<Table extends Name>(
   return existing(table, await findRow(db, table, match))
 }
 
-/** In the order of these columns. */
 export async function findRows<Table extends Name>(
   db: Db,
   table: Table,

@@ -7,7 +7,6 @@ import { BED_REASONS, type BedReason } from '#domain/rooms/suggest-beds.ts'
 /** Somebody who stays overnight, with the bed that they have. */
 export type BedGuest = ReturnType<typeof toGuest>
 
-/** A bed as it was given. */
 export type GivenBed = NonNullable<BedGuest['bed']>
 
 /**

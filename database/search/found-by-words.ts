@@ -54,7 +54,6 @@ function queryOf(terms: WantedWords['terms'], { or, and, prefix, quoted }: typeo
   return words.map((term) => `(${term})`).join(and)
 }
 
-/** As the indices are written. */
 const WORDS: Record<WantedWords['table'], RawBuilder<unknown>> = {
   registration: sql`array_to_tsvector(string_to_array(
     '#' || registration.event_code || rtrim(registration.words), ' '))`,

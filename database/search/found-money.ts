@@ -9,7 +9,6 @@ import { searchNumbers, type WantedWords } from './found-by-words.ts'
 /** The condition of what a search finds in a list of gifts or of money. */
 export type Found = RawBuilder<SqlBool>
 
-/** The same for both kinds of money. */
 export type FoundByKind = { online: Found; byHand: Found }
 
 export async function foundGifts(db: Db, search: Search): Promise<Found> {

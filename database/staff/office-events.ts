@@ -101,7 +101,6 @@ export async function appendOfficeEvent(tx: Db, event: NewOfficeEvent): Promise<
   return row.id
 }
 
-/** The same of several. */
 export async function appendOfficeEvents(tx: Db, events: readonly NewOfficeEvent[]): Promise<void> {
   for (const rows of inChunks(events.map(toRow))) {
     await tx.insertInto('office_event').values(rows).execute()

@@ -38,7 +38,6 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
 type Offering = {
   programme: Programme & { prices: PriceTable }
-  /** Where it is, in this language. */
   venue: string
   language: Language
 }

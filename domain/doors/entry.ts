@@ -56,7 +56,6 @@ export function shortEntryId(id: string): string {
  * opened or in the future: then only the time of receiving is known.
  */
 export function entryMoment(entryTimes: {
-  /** By the phone's clock. */
   at: number
   /** How far the phone's clock is ahead of ours, measured when it sends. */
   aheadMs: number

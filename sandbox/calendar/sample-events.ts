@@ -124,7 +124,6 @@ type EventPlan = Texts & {
   hours?: readonly [from: string, to: string]
 }
 
-/** A recurring event. */
 type SeriesPlan = Texts & {
   name: string
   weekday: string

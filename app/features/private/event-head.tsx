@@ -11,7 +11,6 @@ export function EventHead(props: {
   /** English, where the fund of a gift is not translated. */
   lang?: PartLang
   standing?: string
-  /** Of somebody who is expected there. */
   today?: Day | undefined
 }) {
   const { event, lang, standing, today } = props

@@ -23,7 +23,6 @@ export const KEEP_DATA = 'keep-data'
 export function ManageList(props: {
   address: string
   tickets: readonly TicketWithCode[]
-  /** The payer's registration. */
   mine?: Pick<MyRegistration, 'isLive' | 'hasAddress' | 'hasCalendarFile'> | undefined
   gift?: { year: string } | undefined
 }) {

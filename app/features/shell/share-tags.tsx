@@ -7,7 +7,6 @@ import type { Shell } from './read-shell.server.ts'
 export function ShareTags(props: {
   page: PageFacts
   shell: Pick<Shell, 'name' | 'publicUrl' | 'image' | 'found'>
-  /** The language of the address. */
   language: Language
 }) {
   const { page, shell, language } = props

@@ -82,12 +82,10 @@ fileRoutes.post('/conferences/:name', (context) =>
 /** A form of the content: a whole file, or the place of one that has a screen of its own. */
 type Screen = {
   place: EditedPlace
-  /** The form's own address. */
   address: string
   /** Where one comes from, and the page on which the result is seen. */
   back: { label: string; to: string }
   page: string
-  /** What stands below the fields. */
   below?: (file: OpenedFile) => ReactNode
 }
 

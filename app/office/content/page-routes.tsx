@@ -94,7 +94,6 @@ const MESSAGES = {
   'address-exists': 'This address is already in use. Please choose another one.',
 }
 
-/** Asks before a page goes away. */
 function DeletePageView({ page: file, refused }: PageProps<string>) {
   const address = `/office/content/pages/${file}`
   return (

@@ -42,7 +42,6 @@ const doors = officePage({
     const now = services.now()
     return {
       ...read,
-      /** The next one first. */
       events: allEvents(services.content.conferences)
         .filter((event) => !isOver(event, now))
         .toSorted(byFirstDay),

@@ -309,7 +309,6 @@ export function officeAnswer(row: Row): Row {
   return { ...row, answer }
 }
 
-/** The addresses of an area. */
 export function officeRoutes(rows: readonly Row[]): Hono<OfficeEnv> {
   const routes = new Hono<OfficeEnv>()
   for (const row of rows) {

@@ -138,7 +138,6 @@ function Marked({ text, words }: { text: string; words: readonly string[] }) {
 
 const MAX_ALSO = 4
 
-/** Of these, where the words were found. */
 function alsoIn(texts: readonly string[], words: readonly string[]) {
   return [...new Set(texts)]
     .filter((text) => markFound(text, words).some(({ isFound }) => isFound))

@@ -319,7 +319,6 @@ const SUMS: readonly Column<Sums>[] = [
   ],
 ]
 
-/** Counted less recorded. */
 function differenceWords(differenceMinor: Paise): string {
   if (differenceMinor === 0) return 'That is exactly what was recorded.'
   const amount = formatRupees(Math.abs(differenceMinor))

@@ -22,7 +22,6 @@ export function usualArrival({ days, hours = '' }: ConferenceEvent): string {
   return days ? `${days.first}T${readTimeOfDay(begins) ?? '09:00'}` : ''
 }
 
-/** Who is typed so far. */
 export function peopleIn(typed: Typed) {
   return Array.from({ length: LARGEST_PARTY }, (_, index) => ({
     name: typed[`persons[${index}].firstname`]?.trim() ?? '',
@@ -30,7 +29,6 @@ export function peopleIn(typed: Typed) {
   })).filter(({ name, age }) => name !== '' || age !== undefined)
 }
 
-/** Of those whose age is typed. */
 export function PriceSoFar({ event, typed }: { event: ConferenceEvent | undefined; typed: Typed }) {
   const residential = RESIDENTIAL_TYPES.find((type) => type === typed.residential)
   const payment = PAYMENT_TYPES.find((type) => type === typed.paym) ?? 'Full Payment'

@@ -148,7 +148,6 @@ function RoomCard({ room, address, ...shown }: Shown & { room: PlannedRoom; addr
 function GuestBoxes(
   props: Shown & {
     guests: readonly { guest: BedGuest; why?: LeftReason | undefined }[]
-    /** Side by side where there is room. */
     isWide?: boolean
   },
 ) {

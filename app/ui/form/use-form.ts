@@ -130,7 +130,6 @@ function isField(element: Element): element is Field {
   return element instanceof HTMLInputElement || element instanceof HTMLSelectElement
 }
 
-/** Those that people fill in. */
 function fieldsOf(id: string): Field[] {
   const elements = [...(document.forms.namedItem(id)?.elements ?? [])]
   return elements.filter((element) => isField(element)).filter(({ type }) => type !== 'hidden')

@@ -115,7 +115,6 @@ export type Settled = { key: string; at: string; author: string; note: string }
 export type AttentionFound = {
   /** The kind, and the id of what it is about: settled once, it stays settled. */
   key: string
-  /** A moment or a day. */
   at: string
   name?: string | null
   txnid?: string | null

@@ -193,7 +193,6 @@ type Counted = { count: number; received: number | null; returned: number | null
 type Parts = {
   parts: readonly Expression<unknown>[]
   received: RawBuilder<unknown>
-  /** Where refunds are counted. */
   returned?: RawBuilder<unknown> | undefined
 }
 

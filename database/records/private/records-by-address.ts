@@ -13,7 +13,6 @@ export async function findRecordsByAddress(db: Db, email: string) {
   const address = email.trim().toLowerCase()
   if (address === '') return { registrations: [], gifts: [], tickets: [] }
   return {
-    /** The registrations that it pays for. */
     registrations: await paidFor(db, address),
     gifts: await givenBy(db, address),
     /** The tickets of registrations that somebody else pays for. */

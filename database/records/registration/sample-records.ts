@@ -22,7 +22,6 @@ export async function settleSampleMails(db: Db, { domain }: { domain: string }):
   await samples.execute()
 }
 
-/** One mail that came back. */
 export async function bounceSampleMail(db: Db, { domain }: { domain: string }): Promise<void> {
   const first = await db
     .selectFrom('outbox')

@@ -13,7 +13,6 @@ type Plan = Extract<CancellationPlan, { ok: true }>
 
 export function CancelForm(props: {
   plan: Plan
-  /** Everybody who comes. */
   people: readonly { position: number; name: string }[]
   whom: Whom
   version: number

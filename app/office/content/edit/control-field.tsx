@@ -98,7 +98,6 @@ function idsOf(...ids: (string | undefined)[]): string | undefined {
   return ids.filter(Boolean).join(' ') || undefined
 }
 
-/** The control for a kind of field. */
 function ControlInput({ field, attributes }: { field: ContentControl; attributes: Attributes }) {
   const { pages } = use(AroundFields)
   switch (field.kind) {

@@ -94,14 +94,12 @@ export type Messages = Readonly<Record<string, string>>
 
 /** What every field of a form may need. */
 export type Around = {
-  /** By the names of the fields. */
   errors: Messages
   warnings: Messages
   /** The field that is shown as visitors see it. */
   shows?: string | undefined
   /** The field whose button was pressed: what it stands in is open. */
   touched?: string | undefined
-  /** The pages that links can lead to. */
   pages: readonly PageChoice[]
   /** The digests of photographs, by their names. */
   photos: ReadonlyMap<string, string>
@@ -123,7 +121,6 @@ export const AroundFields = createContext<Around>({
   photos: new Map(),
 })
 
-/** A field of one kind. */
 export type FieldOf<Kind> = Extract<FormField, { kind: Kind }>
 
 /** In how many lines of so many letters a text is seen whole. */

@@ -51,7 +51,6 @@ export type TakenForm = {
   errors: Messages
   /** The field that is shown as visitors see it. */
   shows?: string | undefined
-  /** The field whose button was pressed. */
   touched?: string | undefined
   /** The pressed button has changed a list that is too long for the form. */
   isListStored?: boolean

@@ -232,7 +232,6 @@ async function readDrafted(services: SiteServices, actor: Actor) {
 
 /** What is not public yet, and what may become of it: the same as over a page of the site. */
 function DraftBar(props: {
-  /** Where one comes back to. */
   address: string
   drafts: { publications: readonly Publication[]; canStepBack: boolean }
   query: Query

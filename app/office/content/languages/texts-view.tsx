@@ -122,7 +122,6 @@ export function TextsView(props: Props) {
   )
 }
 
-/** In English and by itself. */
 export function LanguageNames({ language }: { language: TranslatedLanguage }) {
   return (
     <>

@@ -199,7 +199,6 @@ function UndoView({
   )
 }
 
-/** One version and what it changed. */
 function VersionView({ page }: { page: PageOf<typeof readVersionPage> }) {
   const { version, newest, files } = page
   const { number, author, at } = version
