@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '#database/engine/open.ts'
+import { type Db, openDatabase } from '#database/engine/open.ts'
 import { migrate } from '#database/migrate.ts'
 import { serveSandbox } from '#sandbox/serve.ts'
 import { enterOffice } from './support/office/staff.ts'
@@ -11,49 +11,44 @@ import { isReady, type SiteProcess, startSiteProcess, waitUntil } from './suppor
 import { returnForm, SANDBOX_ACCOUNTS, sandboxSettings } from './support/site/sandbox.ts'
 
 /** Two servers, started as in production, on one empty PostgreSQL and behind one public address. */
-async function startTwo() {
+test('two servers share one PostgreSQL, show what is published, and recover when it comes back', async () => {
   const databaseUrl = await emptyDatabaseUrl()
-  const sandbox = await serveSandbox({ basePath: '', port: 0, ...SANDBOX_ACCOUNTS })
-  onTestFinished(sandbox.close)
+  const { sandbox, url, smtpUrl, close } = await serveSandbox({
+    ...{ basePath: '', port: 0 },
+    ...SANDBOX_ACCOUNTS,
+  })
+  onTestFinished(close)
   const settings = {
     DATABASE_URL: databaseUrl,
-    ...sandboxSettings(sandbox.url),
-    SMTP_URL: sandbox.smtpUrl,
+    ...sandboxSettings(url),
+    SMTP_URL: smtpUrl,
     RATE_LIMITS: 'off',
   }
   // At the same time, so that both find the database empty.
   const [one, two] = await Promise.all([startSiteProcess(settings), startSiteProcess(settings)])
   const { db } = openDatabase(databaseUrl)
   onTestFinished(() => db.destroy())
-  return { one, two, sandbox, databaseUrl, db }
-}
-
-test('two servers share one PostgreSQL and recover when it comes back', async () => {
-  const { one, two, sandbox, databaseUrl, db } = await startTwo()
   expect(await migrate(db)).toEqual([])
+  await expectPublished(db, one, two)
 
   // Begun on one server, paid, and returned to the other.
   const handOff = await give(one, 'Anita')
   const form = formOn(await (await fetch(handOff.replace(one.url, two.url))).text())
   await postForm(form.action, form.fields)
-  const payment = sandbox.sandbox.payment(form.fields.txnid ?? '')
-  const page = await postForm(`${sandbox.url}/payu/payments/${payment?.id}`, { outcome: 'approve' })
-  const back = await postForm(
-    `${two.url}/api/register/response`,
-    returnForm(await page.text()).report,
-  )
-  expect(back.status).toBe(303)
-  for (const { url } of [one, two]) {
-    const result = await fetch(`${url}/response?txnid=${form.fields.txnid}`)
-    expect(await result.text()).toContain('Transaction Successful!')
+  const payment = sandbox.payment(form.fields.txnid ?? '')
+  const page = await postForm(`${url}/payu/payments/${payment?.id}`, { outcome: 'approve' })
+  const { report } = returnForm(await page.text())
+  expect((await postForm(`${two.url}/api/register/response`, report)).status).toBe(303)
+  for (const { ask } of [one, two]) {
+    const { html } = await ask(`/response?txnid=${form.fields.txnid}`)
+    expect(html).toContain('Transaction Successful!')
   }
 
   // Both run the job, but only one sends.
   const read = () => db.selectFrom('outbox').select(['kind', 'outcome', 'attempts']).execute()
   await waitUntil(async () => (await read()).every(({ outcome }) => outcome !== null))
-  const outbox = await read()
-  expect(outbox).toEqual([{ kind: 'gift-receipt', outcome: 'sent', attempts: 1 }])
-  expect(sandbox.sandbox.mailbox.mails().length).toBe(1)
+  expect(await read()).toEqual([{ kind: 'gift-receipt', outcome: 'sent', attempts: 1 }])
+  expect(sandbox.mailbox.mails().length).toBe(1)
 
   // Many requests at once on both, and no server opens more connections than allowed.
   const givers = Array.from({ length: 60 }, (_, index) => `Giver ${index}`)
@@ -92,16 +87,14 @@ async function countOthers(databaseUrl: string, what: string): Promise<number> {
 const NAME = 'Lakeside Fellowship Mysore'
 const PAGES = ['/', '/contact', '/give', '/policy']
 
-type Seen = { status: number; isNew: boolean }
-
 /** Often enough to see an old page that comes back, without keeping a core busy. */
 const BETWEEN_ASKS_MS = 100
 /** As often must the new page be seen, without an old one in between. */
 const TIMES_NEW = 5
 
 /** Asks for a page until what was published has been seen several times. */
-async function watch(address: string): Promise<Seen[]> {
-  const seen: Seen[] = []
+async function watch(address: string) {
+  const seen: { status: number; isNew: boolean }[] = []
   while (seen.filter(({ isNew }) => isNew).length < TIMES_NEW) {
     const answer = await fetch(address)
     seen.push({ status: answer.status, isNew: (await answer.text()).includes(NAME) })
@@ -110,8 +103,8 @@ async function watch(address: string): Promise<Seen[]> {
   return seen
 }
 
-test('what is published comes to every server by itself, and no page fails', async () => {
-  const { one, two, db } = await startTwo()
+/** What is published on one server comes to every server by itself, and no page fails. */
+async function expectPublished(db: Db, one: SiteProcess, two: SiteProcess): Promise<void> {
   const services = { db, now: () => new Date() }
   const editor = await enterOffice({ url: one.url, services }, 'editor')
   const watching = [one, two].flatMap(({ url }) => PAGES.map((page) => watch(url + page)))
@@ -124,4 +117,4 @@ test('what is published comes to every server by itself, and no page fails', asy
     expect(first).toBeGreaterThan(0)
     expect(seen.slice(first).every(({ isNew }) => isNew)).toBe(true)
   }
-})
+}
