@@ -20,7 +20,7 @@ import {
 } from '../support/ledger/audits.ts'
 import { comeToRest, playStep, signUp, stepOf } from '../support/ledger/steps.ts'
 import { newWorld, registrationOf, type World } from '../support/ledger/world.ts'
-import { runs } from '../support/long.ts'
+import { IS_LONG, runs } from '../support/long.ts'
 import { signedIn } from '../support/office/staff.ts'
 import { couple, registration } from '../support/people.ts'
 import { changeEvent, EVENT, OTHER_EVENT, withCapacity } from '../support/site/church.ts'
@@ -86,7 +86,8 @@ test.each(ENGINES)(
             for (const code of [EVENT, OTHER_EVENT]) {
               await auditHolds(trial.db, code, PLACES)
               await auditTotals(trial.db, code)
-              await auditPeople(trial, { actor, code })
+              // It reads whatever shows people, which takes longer than the scene.
+              if (IS_LONG || scene === scenes.at(-1)) await auditPeople(trial, { actor, code })
             }
           }
           await comeToRest(world)
