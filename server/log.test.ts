@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from './config/config.ts'
+import { configured, GOOGLE, PAYU } from '#tests/support/site/live-settings.ts'
 import { maskedWrite, maskPersonal, secretsOf } from './log.ts'
 
 test.each([
@@ -16,21 +16,14 @@ test.each([
 })
 
 test('secrets of the configuration are masked in every encoding', () => {
-  const reading = readConfig({
-    PAYU_BASE_URL: 'https://secure.payu.in',
-    PAYU_INFO_URL: 'https://info.payu.in',
-    PAYU_KEY: 'merchant-key',
-    PAYU_SALT: 'salt/of+merchant',
-    GOOGLE_CALENDAR_BASE_URL: 'https://www.googleapis.com/calendar/v3',
-    GOOGLE_CALENDAR_ID: 'events@example.org',
-    GOOGLE_API_KEY: 'google-api-key',
+  const config = configured({
+    ...{ ...PAYU, PAYU_SALT: 'salt/of+merchant', ...GOOGLE },
     SMTP_URL: 'smtps://office:mail-password@mail.example.org',
     DATABASE_URL: 'postgres://site:database-password@localhost/site',
   })
-  const secrets = reading.ok ? secretsOf(reading.config) : []
   const written: string[] = []
-  const write = maskedWrite((line) => void written.push(line), secrets)
-  write('salt/of+merchant salt%2Fof%2Bmerchant ?key=google-api-key mail-password database-password')
+  const write = maskedWrite((line) => void written.push(line), secretsOf(config))
+  write('salt/of+merchant salt%2Fof%2Bmerchant ?key=google-key mail-password database-password')
   expect(written).toEqual(['[secret] [secret] ?key=[secret] [secret] [secret]'])
 })
 

@@ -68,9 +68,7 @@ test('the sandbox of a public site has no payments without words of their own', 
 
 const FAULTS: [string, Record<string, string>, string[]][] = [
   ['a port that is none', { PORT: 'abc' }, ['PORT']],
-  ['a port out of range', { PORT: '70000' }, ['PORT']],
   ['a public address in the clear', { PUBLIC_URL: 'http://church.example.org' }, ['PUBLIC_URL']],
-  ['a public address that is none', { PUBLIC_URL: 'church' }, ['PUBLIC_URL']],
   ['another kind of database', { DATABASE_URL: 'mysql://x' }, ['DATABASE_URL']],
   ['a key without its salt', { ...PAYU, PAYU_SALT: '' }, ['PAYU_SALT']],
   ['only a key', { PAYU_KEY: 'k' }, ['PAYU_BASE_URL', 'PAYU_INFO_URL', 'PAYU_SALT']],
@@ -87,7 +85,6 @@ const FAULTS: [string, Record<string, string>, string[]][] = [
     ['VIMEO_BASE_URL', 'VIMEO_USER_ID', 'VIMEO_PROJECT_ID'],
   ],
   ['an account that is no account', { ...VIMEO, VIMEO_USER_ID: '../x' }, ['VIMEO_USER_ID']],
-  ['videos in the clear', { ...VIMEO, VIMEO_BASE_URL: 'http://api.vimeo.com' }, ['VIMEO_BASE_URL']],
   ['a calendar without its key', { ...GOOGLE, GOOGLE_API_KEY: ' ' }, ['GOOGLE_API_KEY']],
   ['a public site on pretend payments', { PUBLIC_URL: 'https://church.example.org' }, ['PAYU_KEY']],
   ['production on pretend payments', { NODE_ENV: 'production' }, ['PAYU_KEY']],

@@ -2,8 +2,7 @@ import { createServer } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from '#tests/support/site/free-port.ts'
+import { expect, test } from 'vitest'
 import { listening } from '#tests/support/site/listening.ts'
 import {
   createEventLoopQueue,
@@ -32,13 +31,11 @@ test('a queued request whose client has disconnected is not rendered', async () 
     cachePages: false,
   })
   const server = createServer(listener)
-  onTestFinished(() => void server.close())
-  const port = await freePort()
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const port = await listening(server)
   const socket = connect(port, '127.0.0.1')
   socket.write('GET /one HTTP/1.1\r\nHost: a\r\n\r\nGET /two HTTP/1.1\r\nHost: a\r\n\r\n')
   await text(socket).catch(() => '')
-  await new Promise((resolve) => setImmediate(resolve))
+  await nextTurn()
   expect(asked).toEqual(['/one'])
 })
 

@@ -93,15 +93,6 @@ test('a page is compressed with most effort, one with a query with less', async 
   expect(page.length).toBeLessThan(invented.length)
 })
 
-test('a stale page is answered at once and refilled in the background', async () => {
-  const { get, pass, until } = await testCache(countingSite())
-  await get('/give')
-  pass(61)
-  expect((await get('/give')).body.toString()).toContain('made 1')
-  await until('page-cache.filled', 2)
-  expect((await get('/give')).body.toString()).toContain('made 2')
-})
-
 test('a page past its stale time is rendered before it is answered', async () => {
   const { get, pass } = await testCache(countingSite())
   await get('/give')
@@ -117,12 +108,14 @@ test('concurrent and later requests for a fresh page share one render', async ()
   expect(seen).toHaveLength(1)
 })
 
-test('concurrent requests for a stale page start one refill', async () => {
+test('a stale page is answered at once and refilled once, in the background', async () => {
   const { get, seen, pass, until } = await testCache(countingSite())
   await get('/give')
   pass(61)
-  await Promise.all(Array.from({ length: 20 }, () => get('/give')))
+  const got = await Promise.all(Array.from({ length: 20 }, () => get('/give')))
+  expect(got[0]?.body.toString()).toContain('made 1')
   await until('page-cache.filled', 2)
+  expect((await get('/give')).body.toString()).toContain('made 2')
   expect(seen).toHaveLength(2)
 })
 
@@ -203,13 +196,11 @@ const DECODERS: [string, (body: Buffer) => string][] = [
 ]
 
 test.each(DECODERS)(
-  '%s is used for the first and for later responses',
+  '%s is used for the first and for later responses, and for what is not stored',
   async (encoding, decode) => {
     const { get, seen } = await testCache(countingSite())
-    for (const got of [
-      await get('/give', { 'accept-encoding': encoding }),
-      await get('/give', { 'accept-encoding': encoding }),
-    ]) {
+    const ask = (cache: typeof get) => cache('/give', { 'accept-encoding': encoding })
+    for (const got of [await ask(get), await ask(get)]) {
       expect(decode(got.body)).toBe('made 1 at /give')
       expect(got.headers).toMatchObject({
         vary: 'Accept-Encoding',
@@ -219,17 +210,12 @@ test.each(DECODERS)(
       expect(got.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding)
     }
     expect(seen).toHaveLength(1)
-  },
-)
-
-test.each(DECODERS)(
-  'a response that is not stored, such as a 404, is compressed too: %s',
-  async (encoding, read) => {
-    const { get } = await testCache(countingSite({ 'Cache-Control': 'no-store' }, 404))
-    const got = await get('/nothing', { 'Accept-Encoding': encoding })
-    expect(got.status).toBe(404)
-    expect(got.headers['content-encoding'] ?? 'identity').toBe(encoding)
-    expect(read(got.body)).toContain('made 1')
+    const missing = await ask((await testCache(countingSite({ 'Cache-Control': '' }, 404))).get)
+    expect([missing.status, missing.headers['content-encoding'] ?? 'identity']).toEqual([
+      404,
+      encoding,
+    ])
+    expect(decode(missing.body)).toContain('made 1')
   },
 )
 
@@ -256,17 +242,7 @@ test('a matching ETag is answered with 304', async () => {
   expect((await get('/give', { 'if-none-match': 'W/"other"' })).status).toBe(200)
 })
 
-test('an unchanged page keeps its ETag after a refill', async () => {
-  const site = () => new Response('same', { headers: { 'Cache-Control': PUBLIC } })
-  const { get, pass, until } = await testCache(site)
-  const { headers } = await get('/')
-  pass(61)
-  await get('/')
-  await until('page-cache.filled', 2)
-  expect((await get('/', { 'if-none-match': headers.etag })).status).toBe(304)
-})
-
-test('a page with a changed policy has a new ETag', async () => {
+test('a page keeps its ETag after a refill, until it or its policy changes', async () => {
   let policy = 'one'
   const { get, pass } = await testCache(
     () =>
@@ -275,9 +251,13 @@ test('a page with a changed policy has a new ETag', async () => {
       }),
   )
   const { headers } = await get('/')
+  const again = async () => {
+    pass(661)
+    return get('/', { 'if-none-match': headers.etag })
+  }
+  expect((await again()).status).toBe(304)
   policy = 'two'
-  pass(661)
-  const later = await get('/', { 'if-none-match': headers.etag })
+  const later = await again()
   expect([later.status, later.headers['content-security-policy']]).toEqual([200, 'two'])
 })
 
@@ -300,13 +280,6 @@ test('a page is rendered without the parameters that it ignores', async () => {
   for (const path of ['/give?evil=1', '/give?evil=2', '/give']) {
     expect((await get(path)).body.toString()).toBe('https://church.test/give')
   }
-})
-
-test('without No-Vary-Search all parameters matter', async () => {
-  const { get, seen } = await testCache(countingSite())
-  await get('/give?a=1')
-  await get('/give?a=2')
-  expect(seen).toHaveLength(2)
 })
 
 test('memory is bounded: the least recently used page is removed', async () => {
@@ -388,11 +361,6 @@ test.each(CASES)('%s', (_name, control, expected, more = {}) => {
   expect(freshness && [freshness.freshMs, freshness.staleMs]).toEqual(expected)
 })
 
-test.each([404, 500, 302])('an answer with %i is not kept', (status) => {
-  const headers = { 'Cache-Control': S_MAXAGE }
-  expect(readFreshness(new Response(null, { status, headers }))).toBeUndefined()
-})
-
 const SEARCH = 'params, except=("_routes" "q" "page")'
 
 const ADDRESSES: [string, string | undefined, string][] = [
@@ -419,10 +387,14 @@ test.each(ADDRESSES)('%s with No-Vary-Search %s is %s', (address, header, expect
 test('spelling an address is idempotent', () => {
   const parameters = new Set(['q', 'page'])
   fc.assert(
-    fc.property(fc.webQueryParameters(), (query) => {
-      const once = spellAddress(`/sermons?${query}`, parameters)
-      expect(spellAddress(once, parameters)).toBe(once)
-    }),
+    // A generator of whole addresses takes a second to begin.
+    fc.property(
+      fc.array(fc.tuple(fc.constantFrom('q', 'page', 'a&', '%'), fc.string())),
+      (pairs) => {
+        const once = spellAddress(`/sermons?${new URLSearchParams(pairs)}`, parameters)
+        expect(spellAddress(once, parameters)).toBe(once)
+      },
+    ),
     { numRuns: runs(25, 1_000) },
   )
 })
