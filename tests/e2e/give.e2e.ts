@@ -23,23 +23,25 @@ async function goToPayment(page: Page) {
   await expect(page.getByText('no money moves')).toBeVisible()
 }
 
-test('mistakes are said after a submit, until the form is reset', async ({ page }) => {
+// What each outcome's page and mails say is tested over HTTP (tests/edge/payment-outcomes), how it looks with every screen.
+test('a gift with mistakes is reset, gone back to, sent twice, and confirmed late', async ({
+  page,
+}) => {
   await page.goto('/give')
-  await page.getByLabel('Full name').focus()
-  await page.getByLabel('Email').focus()
-  await expect(page.getByText('is required')).toHaveCount(0)
-  await fillGift(page, { Amount: '0' })
-  await page.getByRole('button', { name: 'Give', exact: true }).click()
-  await expect(page.getByText('at least Rs. 1').first()).toBeVisible()
-  await expectUsableAtEachWidth(page)
-  await page.getByRole('button', { name: 'Reset' }).click()
-  await expect(page.getByText('at least Rs. 1')).toHaveCount(0)
-  for (const label of ['Full name', 'Amount']) await expect(page.getByLabel(label)).toHaveValue('')
-  await expect(page.getByRole('radio', { name: 'Building Project' })).not.toBeChecked()
-})
-
-test('a gift is gone back to, and sent twice', async ({ page }) => {
-  await page.goto('/give')
+  await test.step('mistakes are said after a submit, until the form is reset', async () => {
+    await page.getByLabel('Full name').focus()
+    await page.getByLabel('Email').focus()
+    await expect(page.getByText('is required')).toHaveCount(0)
+    await fillGift(page, { Amount: '0' })
+    await page.getByRole('button', { name: 'Give', exact: true }).click()
+    await expect(page.getByText('at least Rs. 1').first()).toBeVisible()
+    await expectUsableAtEachWidth(page)
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await expect(page.getByText('at least Rs. 1')).toHaveCount(0)
+    for (const label of ['Full name', 'Amount'])
+      await expect(page.getByLabel(label)).toHaveValue('')
+    await expect(page.getByRole('radio', { name: 'Building Project' })).not.toBeChecked()
+  })
   await test.step('going back leads to the form, with what was typed', async () => {
     await fillGift(page)
     await goToPayment(page)
@@ -55,6 +57,12 @@ test('a gift is gone back to, and sent twice', async ({ page }) => {
     await page.goto('/give')
   })
   await test.step('a double click gives once', () => giveByDoubleClick(page))
+  await test.step('the page looks again by itself until the payment is confirmed', async () => {
+    await page.getByRole('button', { name: 'Answer late' }).click()
+    await page.waitForURL(/\/response\?txnid=\d{11}$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Successful!')
+    await expect(page.getByText('We have received your payment')).toBeVisible()
+  })
 })
 
 async function giveByDoubleClick(page: Page): Promise<void> {

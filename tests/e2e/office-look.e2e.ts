@@ -41,7 +41,7 @@ test('lists, Today and their tools have the size of a phone', async ({ page }) =
     expect(heights.reduce((sum, each) => sum + each, 0) / heights.length).toBeLessThan(72)
   })
   await test.step('Find and the page’s own action stay in reach of a thumb', async () => {
-    await page.goto('/office/registrations')
+    await page.goto(`/office/registrations?search=${name}`)
     await page.mouse.wheel(0, 2_000)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000)
     await expect(page.getByLabel('Find')).toBeInViewport({ ratio: 1 })
@@ -56,6 +56,16 @@ test('lists, Today and their tools have the size of a phone', async ({ page }) =
     await expect(page.getByLabel('Status')).toBeVisible()
     await page.keyboard.press('/')
     await expect(page.getByLabel('Find')).toBeFocused()
+  })
+  await test.step('the list follows a filter as it is set, and one box ticks all of its rows', async () => {
+    await page.getByLabel('Status').focus()
+    await page.getByLabel('Status').selectOption('Not paid')
+    await expect(page).toHaveURL(/standing=Not\+paid/)
+    await expect(page.locator('tbody tr')).toHaveCount(1)
+    await expect(page.getByLabel('Status')).toBeFocused()
+    await page.getByText('With these people').click()
+    await page.getByLabel('All on this page').check()
+    await expect(page.getByLabel(`Tick Lakshmi ${name}`)).toBeChecked()
   })
   await test.step('Today fits on three screens, and on one of a desk', async () => {
     await page.goto('/office')

@@ -23,20 +23,23 @@ type PersonTyped = {
   city?: string
 }
 
-export type Choices = {
-  conference?: string
-  as?: 'Individual' | 'Married Couple' | 'Family' | 'Group'
-  residential?: 'Residential' | 'Non Residential'
-  payment?: 'Full Registration' | 'Part Registration'
+type Filling = {
+  choices?: {
+    /** The first date, unless another is named by its code. */
+    conference?: string
+    as?: 'Individual' | 'Married Couple' | 'Family' | 'Group'
+    residential?: 'Residential' | 'Non Residential'
+    payment?: 'Full Registration' | 'Part Registration'
+  }
+  persons?: PersonTyped[]
+  consent?: boolean
 }
-
-type Filling = { choices?: Choices; persons?: PersonTyped[]; consent?: boolean }
 
 export async function fillRegistration(page: Page, filling: Filling = {}): Promise<void> {
   const { choices = {}, persons = [{}], consent = true } = filling
   const { as = 'Individual', residential = 'Residential', payment = 'Full Registration' } = choices
   const conference = page.getByLabel('Conference', { exact: true })
-  await conference.selectOption(choices.conference ? { label: choices.conference } : { index: 1 })
+  await conference.selectOption(choices.conference ?? { index: 1 })
   await page.getByLabel('Registering as').selectOption(as)
   await page.getByLabel('Type of registration').selectOption(residential)
   await page.getByLabel('Arrival').fill('2025-09-13T09:00')
@@ -102,6 +105,6 @@ export async function openForm(page: Page, path: string): Promise<void> {
 }
 
 /** The script has taken over: from now on Submit follows what is typed. */
-export async function expectFollowed(page: Page): Promise<void> {
+async function expectFollowed(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeDisabled()
 }
