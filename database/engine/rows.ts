@@ -1,6 +1,5 @@
 import { type InsertObject, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '#database/tables/tables.ts'
-import { inChunks } from './in-chunks.ts'
 import type { Db } from './open.ts'
 
 /** What most queries are: rows with these values, and nothing else. Kysely is for all others. */
@@ -149,3 +148,24 @@ function assignments(change: object): RawBuilder<unknown>[] {
     .filter(([, value]) => value !== undefined)
     .map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
 }
+
+/** What is due now, and how many of it are wanted. */
+export type Due = { at: string; limit: number }
+
+/**
+ * Whether something is scheduled for now or earlier. What is scheduled later than anything can be was
+ * written by a clock that was ahead: it is due as well, so that it does not wait for a far-away day.
+ */
+export function isDue(column: string, at: string, longestMs: number): RawBuilder<SqlBool> {
+  const latest = new Date(Date.parse(at) + longestMs).toISOString()
+  return sql<SqlBool>`(${sql.ref(column)} <= ${at} or ${sql.ref(column)} > ${latest})`
+}
+
+/** Rows of at most so many statements' parameters: SQLite takes 32,766 of them, and PostgreSQL 65,535. */
+export function* inChunks<Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let start = 0; start < rows.length; start += MAX_ROWS) {
+    yield rows.slice(start, start + MAX_ROWS)
+  }
+}
+
+const MAX_ROWS = 500

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import { inChunks } from '#database/engine/in-chunks.ts'
 import type { Db } from '#database/engine/open.ts'
+import { inChunks } from '#database/engine/rows.ts'
 import { isWho } from '#database/who-comes.ts'
 import { BED_REASONS, type BedReason } from '#domain/rooms/suggest-beds.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '#database/engine/open.ts'
-import { findSoldEvent } from '#database/records/registration/sold-events.ts'
+import { findSoldEvent } from '#database/records/registration/registrations.ts'
 import { datesIn } from '#domain/conferences/calendar-date.ts'
 import {
   type ConferenceEvent,

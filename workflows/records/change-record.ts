@@ -5,6 +5,7 @@ import { lockPaymentsFor } from '#database/records/payments/payment-attempts.ts'
 import { type OwnerColumn, type Payment, paymentsFor } from '#database/records/payments/payments.ts'
 import { lockPlaces } from '#database/records/places/places.ts'
 import { storedOf } from '#database/records/private/private-pages.ts'
+import { storeDayNotes } from '#database/records/registration/day-notes.ts'
 import { recomputeRegistration } from '#database/records/registration/recompute-registration.ts'
 import {
   findRegistration,
@@ -18,8 +19,8 @@ import { type Actor, type StaffAction, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed, refuse, type StaffForm } from '#workflows/actor.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import { endOutdated } from '#workflows/records/payments/read-order.ts'
+import { notifyEach } from '#workflows/records/registration/notify-people.ts'
 import type { Services } from '#workflows/services.ts'
-import { notifyEach } from './registration/notify-people.ts'
 
 /** Whether this text from an address can be the id of a record. PostgreSQL would throw on some others. */
 export function isRecordId(text: string): boolean {
@@ -199,5 +200,21 @@ export async function addNote(
       note === '' || note.length > LONGEST_NOTE
         ? refuse('bad-note')
         : { ok: true as const, details: { note } },
+  })
+}
+
+/** What the team must know of these people on the day. The history says that it was changed, and not what it is. */
+export async function changeDayNotes(
+  services: Services,
+  { notes, ...request }: RecordRequest & { notes: readonly { position: number; note: string }[] },
+) {
+  return changeRecord(services, 'registration', request, {
+    needs: 'correct',
+    action: 'change-day-notes',
+    isNoChange: true,
+    async apply({ tx, registration }) {
+      await storeDayNotes(tx, registration.id, notes)
+      return { ok: true as const }
+    },
   })
 }

@@ -14,8 +14,7 @@ import {
   cancelRegistration,
   restoreRegistration,
 } from '#workflows/records/cancellations/cancel-registration.ts'
-import { returnPerson } from '#workflows/records/cancellations/return-person.ts'
-import { takeOffPerson } from '#workflows/records/cancellations/take-off-person.ts'
+import { returnPerson, takeOffPerson } from '#workflows/records/cancellations/take-off-person.ts'
 import { addNote, type RecordRequest } from '#workflows/records/change-record.ts'
 import { correctRegistration } from '#workflows/records/corrections/correct-registration.ts'
 import { moveRegistration } from '#workflows/records/corrections/move-registration.ts'

@@ -1,7 +1,6 @@
 import { digestOf } from '#database/engine/digest.ts'
-import { type Due, isDue } from '#database/engine/due.ts'
 import type { Db } from '#database/engine/open.ts'
-import { hasRow, insertNew } from '#database/engine/rows.ts'
+import { type Due, hasRow, insertNew, isDue } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { ReportVerdict } from '#domain/payments/evidence.ts'
 

@@ -1,13 +1,14 @@
-import { type Due, isDue } from '#database/engine/due.ts'
 import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
 import { readJson } from '#database/engine/read-json.ts'
 import {
   changeRows,
+  type Due,
   findRow,
   findRows,
   hasRow,
   insertNew,
+  isDue,
   lockRow,
   rowOf,
 } from '#database/engine/rows.ts'

@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely'
-import { type Due, isDue } from '#database/engine/due.ts'
 import type { Db } from '#database/engine/open.ts'
-import { changeRows, findRows } from '#database/engine/rows.ts'
+import { changeRows, type Due, findRows, isDue } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { comingOf } from '#domain/payments/refund-state.ts'
 import type { Coming } from '#domain/registration/places.ts'

@@ -15,8 +15,11 @@ import {
   cancelRegistration,
   restoreRegistration,
 } from '#workflows/records/cancellations/cancel-registration.ts'
-import { returnPerson } from '#workflows/records/cancellations/return-person.ts'
-import { planTakeOff, takeOffPerson } from '#workflows/records/cancellations/take-off-person.ts'
+import {
+  planTakeOff,
+  returnPerson,
+  takeOffPerson,
+} from '#workflows/records/cancellations/take-off-person.ts'
 import { closeDay, openDay } from '#workflows/records/closing/close-day.ts'
 import {
   correctByVisitor,
@@ -28,8 +31,8 @@ import {
 } from '#workflows/records/corrections/correct-registration.ts'
 import { moveRegistration } from '#workflows/records/corrections/move-registration.ts'
 import type { Correction } from '#workflows/records/corrections/plan-correction.ts'
-import { giveBack } from '#workflows/records/money/give-back.ts'
 import {
+  giveBack,
   giveReduction,
   recordPayment,
   takeBackEntry,

@@ -4,9 +4,10 @@ import { readMoney } from '#database/records/money/account-sums.ts'
 import {
   attendeesOf,
   correctAttendees,
+  findSoldEvent,
   type Registration,
+  storeSoldEvent,
 } from '#database/records/registration/registrations.ts'
-import { findSoldEvent, storeSoldEvent } from '#database/records/registration/sold-events.ts'
 import {
   type ConferenceEvent,
   findEvent,

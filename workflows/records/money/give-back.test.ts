@@ -10,10 +10,9 @@ import { listAttentionOf } from '#workflows/attention/list-attention.ts'
 import { recordGift } from '#workflows/gifts/give-gift.ts'
 import { readGiftPage } from '#workflows/gifts/read-gift-page.ts'
 import { readOfficeReceipt, readVoucher } from '#workflows/records/receipts/read-receipt.ts'
-import { giveBack } from './give-back.ts'
 import { listMoney } from './list-money.ts'
 import { readHandMoney } from './read-account.ts'
-import { recordPayment, takeBackEntry } from './record-payment.ts'
+import { giveBack, recordPayment, takeBackEntry } from './record-payment.ts'
 
 const DAY = '2026-11-15'
 const CASH = { method: 'Cash', day: DAY, reference: '', isAnother: true }

@@ -14,8 +14,8 @@ import {
   type StoredAttendee,
   sameSubmission,
   storeRegistrationOnce,
+  storeSoldEvent,
 } from '#database/records/registration/registrations.ts'
-import { storeSoldEvent } from '#database/records/registration/sold-events.ts'
 import { asksDayNotes, type ConferenceEvent, findEvent } from '#domain/conferences/conference.ts'
 import type { Paise } from '#domain/money.ts'
 import { dueOnline } from '#domain/payments/hand-off.ts'

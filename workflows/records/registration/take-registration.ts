@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { storeFirstConsents } from '#database/consents/consents.ts'
 import { lockPlaces } from '#database/records/places/places.ts'
 import { recomputeRegistration } from '#database/records/registration/recompute-registration.ts'
-import { storeRegistrationOnce } from '#database/records/registration/registrations.ts'
-import { storeSoldEvent } from '#database/records/registration/sold-events.ts'
+import {
+  storeRegistrationOnce,
+  storeSoldEvent,
+} from '#database/records/registration/registrations.ts'
 import { appendOfficeEvent, type OfficeEvent } from '#database/staff/office-events.ts'
 import { allEvents, findEvent, inOfferOrder, isOver } from '#domain/conferences/conference.ts'
 import { dayInIndia } from '#domain/days.ts'

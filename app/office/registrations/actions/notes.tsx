@@ -6,8 +6,7 @@ import { readForm } from '#app/ui/form/read-form.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { oneLine } from '#domain/plain-text.ts'
 import { fullName, LONGEST } from '#domain/registration/person.ts'
-import { addNote, LONGEST_NOTE } from '#workflows/records/change-record.ts'
-import { changeDayNotes } from '#workflows/records/registration/day-notes.ts'
+import { addNote, changeDayNotes, LONGEST_NOTE } from '#workflows/records/change-record.ts'
 import type { RegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
 
 export const addNoteAction: ActionScreen<RegistrationRecord> = {

@@ -29,9 +29,10 @@ import {
   type RestorationPlan,
   restoreRegistration,
 } from '#workflows/records/cancellations/cancel-registration.ts'
-import { planReturn, returnPerson } from '#workflows/records/cancellations/return-person.ts'
 import {
+  planReturn,
   planTakeOff,
+  returnPerson,
   type TakeOffPlan,
   takeOffPerson,
 } from '#workflows/records/cancellations/take-off-person.ts'
