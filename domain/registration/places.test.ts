@@ -5,7 +5,6 @@ import { overCapacityWords as toOffice } from '#app/office/words/problems.ts'
 import { REGISTRATION_FORM } from '#words/forms.ts'
 import {
   accountOf,
-  fits,
   HOLDS,
   type Hold,
   moneyStates,
@@ -64,7 +63,7 @@ test('admitting parties one by one while they fit never exceeds the capacity', (
     fc.property(limits, fc.array(party, { maxLength: 40 }), (capacity, parties) => {
       const held = { people: 0, residential: 0 }
       for (const next of parties) {
-        if (!fits(next, placesLeft(capacity, held))) continue
+        if (shortageFor(next, placesLeft(capacity, held))) continue
         held.people += next.people
         if (next.residential === 'Residential') held.residential += next.people
       }

@@ -51,10 +51,6 @@ export function shortageFor(party: Party, places: PlacesLeft): Shortage | undefi
   return undefined
 }
 
-export function fits(party: Party, places: PlacesLeft): boolean {
-  return shortageFor(party, places) === undefined
-}
-
 function left(capacity: number | undefined, held: number): number | undefined {
   return capacity === undefined ? undefined : Math.max(capacity - held, 0)
 }

@@ -9,7 +9,7 @@ import { attendeesOf, type Registration } from '#database/records/registration/r
 import { findEvent } from '#domain/conferences/conference.ts'
 import { addressesOf } from '#domain/mail/mailbox.ts'
 import type { Paise } from '#domain/money.ts'
-import { OFFERED_FOR_MS, restoredHold, shortageFor } from '#domain/registration/places.ts'
+import { OFFERED_FOR_MS, restoredHold } from '#domain/registration/places.ts'
 import { refuse } from '#workflows/actor.ts'
 import {
   changeRecord,
@@ -17,7 +17,7 @@ import {
   type RecordRequest,
 } from '#workflows/records/change-record.ts'
 import { continueRegistration } from '#workflows/records/payments/read-order.ts'
-import { partyOfRegistration, readPlacesLeft } from '#workflows/records/places/find-places.ts'
+import { partyOfRegistration, shortageNow } from '#workflows/records/places/find-places.ts'
 import { maxRefundable, sendRefunds } from '#workflows/records/refunds/refund-record.ts'
 import { notifyEach } from '#workflows/records/registration/notify-people.ts'
 import type { Services } from '#workflows/services.ts'
@@ -152,9 +152,9 @@ export async function planRestoration(
   const askedMinor = full_minor - reducedMinor
   const before = end?.from_hold ?? 'held'
   const hold = restoredHold({ before, askedMinor, receivedMinor, returnedMinor })
-  const left = hold === 'waiting' ? undefined : await readPlacesLeft(db, event)
+  const party = partyOfRegistration(registration)
   /** What the event lacks, where the office goes beyond the capacity. */
-  const shortage = left && shortageFor(partyOfRegistration(registration), left)
+  const shortage = hold === 'waiting' ? undefined : await shortageNow(db, event, party)
   if (shortage && !overCapacity) return { ok: false, problem: 'full', shortage } as const
   // They have as long to pay as for an offer. Where places are not counted, nobody has to hurry.
   const hurries = hold === 'held' && event.capacity !== undefined

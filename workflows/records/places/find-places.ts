@@ -9,7 +9,6 @@ import {
 import { type ConferenceEvent, findEvent } from '#domain/conferences/conference.ts'
 import type { RegistrationInput } from '#domain/registration/party.ts'
 import {
-  fits,
   type Party,
   type PlacesLeft,
   placesLeft,
@@ -38,6 +37,16 @@ export async function readPlacesLeft(
   return capacity && placesLeft(capacity, await countPlaces(db, code))
 }
 
+/** What an event lacks for a party that takes its places now; undefined when it fits. */
+export async function shortageNow(
+  db: Db,
+  event: Pick<ConferenceEvent, 'code' | 'capacity'>,
+  party: Party,
+): Promise<Shortage | undefined> {
+  const left = await readPlacesLeft(db, event)
+  return left && shortageFor(party, left)
+}
+
 /** When the hold of a registration made now expires; undefined where places are not counted. */
 export function heldUntil({ capacity, holdMinutes }: ConferenceEvent, now: Date): Date | undefined {
   return capacity && holdMinutes ? new Date(now.getTime() + holdMinutes * 60_000) : undefined
@@ -54,11 +63,8 @@ export async function mayHavePlaces(tx: Db, { content }: Services, registration:
   const { hold } = (await findRegistration(tx, registration.id)) ?? registration
   if (hold === 'cancelled') return false
   const event = findEvent(content.conferences, registration.event_code)?.event
-  if (!event?.capacity || takesPlaces(hold)) return true
-  return fits(
-    partyOfRegistration(registration),
-    placesLeft(event.capacity, await countPlaces(tx, event.code)),
-  )
+  if (!event || takesPlaces(hold)) return true
+  return !(await shortageNow(tx, event, partyOfRegistration(registration)))
 }
 
 export function holdAgain({ content, now }: Services, { event_code }: Registration): HoldChange {
@@ -109,10 +115,10 @@ export async function decideHold(
   await lockPlaces(tx, event.code)
   const known = await findRow(tx, 'registration', sameSubmission(sent))
   if (known && takesPlaces(known.hold)) return HELD
-  const left = await readPlacesLeft(tx, event)
   const { persons, residential } = registration
+  const left = await readPlacesLeft(tx, event)
   const shortage = left && shortageFor({ people: persons.length, residential }, left)
-  if (!left || !shortage) return HELD
+  if (!shortage) return HELD
   if (waiting || known?.hold === 'waiting') return { ok: true, hold: 'waiting' } as const
   return { ok: false, problem: 'full', shortage, left } as const
 }

@@ -19,20 +19,18 @@ import {
 } from '#database/records/registration/registrations.ts'
 import { eventLabel, findEvent, isOpen, isOver, nameEvent } from '#domain/conferences/conference.ts'
 import { sumEntries } from '#domain/money.ts'
-import {
-  fits,
-  OFFERED_FOR_MS,
-  offeredUntil,
-  shortageFor,
-  takesPlaces,
-} from '#domain/registration/places.ts'
+import { OFFERED_FOR_MS, offeredUntil, takesPlaces } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed, refuse } from '#workflows/actor.ts'
 import { changeRecord, type RecordRequest } from '#workflows/records/change-record.ts'
 import { continueRegistration } from '#workflows/records/payments/read-order.ts'
-import { mailPayer, notifyPayer } from '#workflows/records/registration/notify-people.ts'
+import {
+  mailPayer,
+  notifyPayer,
+  payerAddress,
+} from '#workflows/records/registration/notify-people.ts'
 import type { Services } from '#workflows/services.ts'
-import { mayHavePlaces, partyOfRegistration, readPlacesLeft } from './find-places.ts'
+import { mayHavePlaces, partyOfRegistration, readPlacesLeft, shortageNow } from './find-places.ts'
 
 type Promotion = {
   holdMs: number
@@ -132,8 +130,7 @@ export async function offerPlace(
 /** What a conference lacks for a party that is to be offered places; undefined when it fits. */
 export async function shortageForOffer({ db, content }: Services, registration: Registration) {
   const event = findEvent(content.conferences, registration.event_code)?.event
-  const left = event && (await readPlacesLeft(db, event))
-  return left && shortageFor(partyOfRegistration(registration), left)
+  return event && shortageNow(db, event, partyOfRegistration(registration))
 }
 
 /** Ends an open offer. They are where they were before, and get no place unless the office offers it. */
@@ -141,15 +138,16 @@ export async function withdrawOffer(services: Services, request: RecordRequest) 
   return changeRecord(services, 'registration', request, {
     needs: 'offerPlace',
     action: 'withdraw-offer',
-    apply: async ({ tx, registration, payments, at }) => {
+    apply: async (locked) => {
+      const { tx, registration, payments, at } = locked
       const { id } = registration
       const moves = await placeEvents(tx, id)
       if (!offeredUntil(registration, moves)) return refuse('no-offer')
       for (const payment of payments) await endAttempt(tx, payment, 'cancelled', at)
       const hold = moves.at(-1)?.from_hold ?? 'waiting'
       await setHold(tx, id, { hold, heldUntil: undefined, source: 'office', at })
-      const [payer] = await attendeesOf(tx, id)
-      return { ok: true as const, details: { outcome: hold }, tells: [payer?.email ?? ''] }
+      const tells = [await payerAddress(tx, locked)]
+      return { ok: true as const, details: { outcome: hold }, tells }
     },
   })
 }
@@ -184,12 +182,11 @@ export async function isOfferDue(services: Services): Promise<boolean> {
 /** Without a lock, so that a long list at a full conference locks nothing. */
 async function mayFit(services: Services, registration: Registration): Promise<boolean> {
   const event = findEvent(services.content.conferences, registration.event_code)?.event
-  if (!event || !isOpen(event, services.now())) return false
+  if (!event?.capacity || !isOpen(event, services.now())) return false
   const last = (await placeEvents(services.db, registration.id)).at(-1)
   // The office has withdrawn its offer: it would be back at once.
   if (last?.source === 'office' && last.from_hold === 'held') return false
-  const left = await readPlacesLeft(services.db, event)
-  return left !== undefined && fits(partyOfRegistration(registration), left)
+  return !(await shortageNow(services.db, event, partyOfRegistration(registration)))
 }
 
 /** The waiting lists of all dates, or of one, soonest first; dates that are over come last. */

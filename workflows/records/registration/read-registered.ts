@@ -11,11 +11,11 @@ import { findEvent, rulesOf } from '#domain/conferences/conference.ts'
 import type { Language } from '#domain/language.ts'
 import { momentIn, rupeesIn } from '#domain/language-formats.ts'
 import { fullName } from '#domain/registration/person.ts'
-import { fits, placesOutcome } from '#domain/registration/places.ts'
+import { placesOutcome } from '#domain/registration/places.ts'
 import { nameEventNow } from '#workflows/conferences/event-now.ts'
 import { letterFor } from '#workflows/letters/letters.ts'
 import { isRecordId } from '#workflows/records/change-record.ts'
-import { partyOfRegistration, readPlacesLeft } from '#workflows/records/places/find-places.ts'
+import { partyOfRegistration, shortageNow } from '#workflows/records/places/find-places.ts'
 import { hasCalendarFile } from '#workflows/records/private/read-private-page.ts'
 import type { Services } from '#workflows/services.ts'
 
@@ -32,8 +32,8 @@ export async function readRegistered(services: Services, id: string, language: L
   const returnedMinor = money.returnedMinor - (money.coming?.amountMinor ?? 0)
   const outcome = placesOutcome({ ...money, returnedMinor, hold })
   const event = findEvent(content.conferences, event_code)?.event
-  const left = outcome === 'expired' && event && (await readPlacesLeft(db, event))
-  const isFull = left && !fits(partyOfRegistration(registration), left)
+  const party = partyOfRegistration(registration)
+  const isFull = outcome === 'expired' && event && (await shortageNow(db, event, party))
   const until = due_minor === 0 && hold === 'held' ? held_until : null
   return {
     event: await nameEventNow(services, registration, language),

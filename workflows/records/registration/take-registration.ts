@@ -11,7 +11,6 @@ import { allEvents, findEvent, inOfferOrder, isOver } from '#domain/conferences/
 import { dayInIndia } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
 import type { RegistrationInput } from '#domain/registration/party.ts'
-import { shortageFor } from '#domain/registration/places.ts'
 import type { Quote } from '#domain/registration/price.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, refuse } from '#workflows/actor.ts'
@@ -20,7 +19,12 @@ import { onceInTransaction } from '#workflows/do-once.ts'
 import { lockWalkIn, registerWalkIn } from '#workflows/doors/walk-ins.ts'
 import { openDayFrom } from '#workflows/records/closing/close-day.ts'
 import { onDay, storeHandPayment } from '#workflows/records/money/record-payment.ts'
-import { decideHold, readPlacesLeft, refusalFor } from '#workflows/records/places/find-places.ts'
+import {
+  decideHold,
+  readPlacesLeft,
+  refusalFor,
+  shortageNow,
+} from '#workflows/records/places/find-places.ts'
 import type { Services } from '#workflows/services.ts'
 import { identifySubmission } from '#workflows/submission.ts'
 import { notifyPayer } from './notify-people.ts'
@@ -121,10 +125,9 @@ export async function previewTaking(services: Services, wanted: WantedRegistrati
   const { event } = place
   const refusal = refusalFor(event, registration.residential)
   if (refusal) return refusal
-  const left = await readPlacesLeft(services.db, event)
   const party = { people: registration.persons.length, residential: registration.residential }
   /** What the event lacks, where the office goes beyond the capacity. */
-  const shortage = left && shortageFor(party, left)
+  const shortage = await shortageNow(services.db, event, party)
   if (shortage && !overCapacity) return { ok: false, problem: 'full', shortage } as const
   const today = dayInIndia(services.now().getTime())
   const quoted = quoteRegistration(event, registration)
