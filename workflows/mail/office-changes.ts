@@ -1,3 +1,4 @@
+import { findGift } from '#database/records/gifts/gifts.ts'
 import {
   findOfficeEvent,
   type OfficeDetails,
@@ -8,11 +9,18 @@ import { rupeesIn } from '#domain/language-formats.ts'
 import { arrivalIn } from '#domain/registration/party.ts'
 import { changesFor } from '#domain/registration/person.ts'
 import { REGISTRATION_FIELDS, STAY_WORDS } from '#words/forms.ts'
-import { FRAME_WORDS, LABEL_WORDS, OFFICE_CHANGE_WORDS, VISIT_WORDS } from '#words/mail.ts'
+import {
+  FRAME_WORDS,
+  LABEL_WORDS,
+  LINK_WORDS,
+  OFFICE_CHANGE_WORDS,
+  VISIT_WORDS,
+} from '#words/mail.ts'
 import { howPaid } from '#words/payments.ts'
+import { nameFund } from '#workflows/conferences/event-now.ts'
 import { readConcerned } from '#workflows/records/corrections/correct-registration.ts'
 import type { Services } from '#workflows/services.ts'
-import type { Fact, Mail, MailBody } from './mail.ts'
+import { type Fact, type Mail, type MailBody, toPage } from './mail.ts'
 import { type RegistrationFacts, readAddressed } from './registration-facts.ts'
 
 /**
@@ -24,8 +32,9 @@ export async function writeOfficeChange(
   mail: Mail<'registration-changed'>,
 ): Promise<MailBody | undefined> {
   const changed = await findOfficeEvent(services.db, { id: mail.facts.eventId })
-  const about = await readAddressed(services, mail)
   if (!changed) return undefined
+  if (changed.subject === 'gift') return writeGiftChange(services, changed)
+  const about = await readAddressed(services, mail)
   const { action, details } = changed
   const { language, reader, registration, event, isPayer, isCancelled, people, tickets, until } =
     about
@@ -68,8 +77,28 @@ export async function writeOfficeChange(
   }
 }
 
+/** Of a gift only its money is changed. */
+async function writeGiftChange(services: Services, changed: OfficeEvent): Promise<MailBody> {
+  const gift = await findGift(services.db, changed.subject_id)
+  const { language } = gift
+  const { dear, reasons } = FRAME_WORDS[language]
+  const { yourGift } = LINK_WORDS[language]
+  return {
+    language,
+    subject: `${yourGift}: ${nameFund(services, gift.fund, language)}`,
+    heading: yourGift,
+    greeting: dear(gift.full_name),
+    paragraphs: moneySentences(changed, { language, isCancelled: false, welcome: '' }),
+    links: toPage(yourGift, `${services.publicUrl}/my/${gift.private_token}`),
+    reason: reasons.gave,
+  }
+}
+
 /** A discount that was given, money that was given back, or what was reversed. */
-function moneySentences({ action, details }: OfficeEvent, about: RegistrationFacts): string[] {
+function moneySentences(
+  { action, details }: OfficeEvent,
+  about: Pick<RegistrationFacts, 'language' | 'isCancelled' | 'welcome'>,
+): string[] {
   const { language, isCancelled, welcome } = about
   const words = OFFICE_CHANGE_WORDS[language]
   const { amountMinor = 0, outcome, was, method } = details

@@ -178,7 +178,10 @@ export async function changeRecord<Kind extends RecordKind, Result extends Appli
     const event = { actor, subject: kind, subjectId: id, action, details, key, at }
     const eventId = await appendOfficeEvent(tx, event)
     const mail = { kind: 'registration-changed', name: eventId, facts: { eventId }, at } as const
-    if (told) await notifyEach(tx, id, tells, mail)
+    const payment = locked.payments.at(-1)
+    const gift = payment && { payment_id: payment.id }
+    const about = locked.kind === 'registration' ? { registration_id: id } : gift
+    if (told) await notifyEach(tx, about, tells, mail)
     await finish(tx, { id, at, isNoChange })
     return applied
   })

@@ -138,7 +138,9 @@ export const giveBackAction: ActionScreen<OfficeRecord> = {
       will: [
         `${amount} goes back to the ${record.kind === 'gift' ? 'giver' : 'payer'} ${howPaid('en', method)} on ${shortDay(day)}. Afterwards you can print a voucher for them to sign.`,
         closedDayWords(onDay(await openDayFrom(services.db, day), day)),
-        ...(record.kind === 'registration' ? staySentences(record, amountMinor) : []),
+        ...(record.kind === 'registration'
+          ? staySentences(record, amountMinor)
+          : giverSentences(record)),
       ],
       button: `Give back ${amount}`,
       tells: payerIn(record),
@@ -197,7 +199,9 @@ export const reverseAction: ActionScreen<OfficeRecord> = {
       will: [
         isDiscount ? `The discount of ${amount} is reversed. The price is as before.` : undone,
         closedDayWords(onDay(day, today)),
-        ...(record.kind === 'registration' ? placesSentences(services, record, entry) : []),
+        ...(record.kind === 'registration'
+          ? placesSentences(services, record, entry)
+          : giverSentences(record)),
         'Nothing is deleted: both entries stay in the history.',
       ],
       button: `Reverse ${amount}`,
@@ -205,6 +209,11 @@ export const reverseAction: ActionScreen<OfficeRecord> = {
       run: (request) => takeBackEntry(services, { ...request, entryId: entry.id, reason }),
     }
   },
+}
+
+/** Nobody is asked whether a giver is told. */
+function giverSentences({ gift }: Extract<OfficeRecord, { kind: 'gift' }>): string[] {
+  return gift.email === '' ? [] : ['The giver gets a mail.']
 }
 
 /** What is due then, and what becomes of places where they are limited. */

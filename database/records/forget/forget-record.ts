@@ -181,11 +181,14 @@ export async function forgetOfficeTexts(tx: Db, id: string): Promise<void> {
     )
     const details = JSON.stringify(Object.fromEntries(ledger))
     await changeRows(tx, 'office_event', { id: event.id }, { details })
+    // The mails about a gift by hand stand for no payment.
+    await forgetMails(tx, { key: [`registration-changed:${event.id}:0`] })
   }
   for (const owner of [{ registration_id: id }, { gift_id: id }]) {
     for (const entry of await findRows(tx, 'money_entry', owner)) {
       const reference = numberInReference(entry.reference)
       await changeRows(tx, 'money_entry', { id: entry.id }, { reason: '', reference })
+      await forgetMails(tx, { key: [`hand-gift-receipt:${entry.id}`] })
     }
   }
   await changeRows(tx, 'visitor_request', { registration_id: id }, { wish: '' })

@@ -66,7 +66,7 @@ export async function cancelByVisitor(
         const name = `person-${person.position}`
         const kind = 'registration-cancelled' as const
         const mail = { kind, name, facts: { ...facts, person: fullName(person) }, at }
-        await notifyEach(tx, own.id, [...told.values()], mail)
+        await notifyEach(tx, { registration_id: own.id }, [...told.values()], mail)
       } else await endRegistration(services, locked, facts)
       await askForMoneyBack(locked, owedMinor + byHandMinor)
       const note = `Cancelled: ${people.map(fullName).join(', ')}`

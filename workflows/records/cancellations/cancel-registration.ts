@@ -100,7 +100,7 @@ export async function endRegistration(
   const told = addressesOf(await attendeesOf(tx, id))
   // Named after the time: it may be restored and cancelled again.
   const mail = { kind: 'registration-cancelled', name: at.toISOString(), facts, at } as const
-  await notifyEach(tx, id, told, mail)
+  await notifyEach(tx, { registration_id: id }, told, mail)
   return told
 }
 

@@ -71,7 +71,8 @@ export async function applyCorrection(
   const concerned = whomToTell(changes, await readConcerned(tx, id, changes))
   if (by === 'visitor') {
     const name = at.toISOString()
-    await notifyEach(tx, id, concerned, { kind: 'registration-corrected', name, at })
+    const about = { registration_id: id }
+    await notifyEach(tx, about, concerned, { kind: 'registration-corrected', name, at })
   }
   const prices = beforeMinor === afterMinor ? {} : { beforeMinor, afterMinor }
   const details = { changes, ...prices, ...(shortage && { overCapacity: true }) }

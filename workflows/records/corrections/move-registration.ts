@@ -71,7 +71,7 @@ export async function moveRegistration(
           facts: { message },
           at,
         } as const
-        await notifyEach(tx, id, addressesOf(people), mail)
+        await notifyEach(tx, { registration_id: id }, addressesOf(people), mail)
       }
       const moved: FieldChange = { whose: '', field: 'arrival', from: before, to: after }
       const changes = before === after ? [] : [moved]

@@ -7,6 +7,7 @@ import { sentMails } from '#tests/support/sent-mails.ts'
 import { onEngines, type TestServices } from '#tests/support/site/services.ts'
 import { COMMAND_LINE as actor } from '#workflows/actor.ts'
 import { listAttentionOf } from '#workflows/attention/list-attention.ts'
+import { eraseRecord } from '#workflows/erasing/erase-record.ts'
 import { recordGift } from '#workflows/gifts/give-gift.ts'
 import { readGiftPage } from '#workflows/gifts/read-gift-page.ts'
 import { readOfficeReceipt, readVoucher } from '#workflows/records/receipts/read-receipt.ts'
@@ -93,7 +94,8 @@ onEngines(
 onEngines(
   'a gift is given back in part, which its receipt and the tax list say',
   async (services) => {
-    const gift = { ...CASH, method: 'Cash' as const, name: 'Meera', email: '', phone: '' }
+    const who = { name: 'Meera', email: 'meera@example.org', phone: '' }
+    const gift = { ...CASH, method: 'Cash' as const, ...who }
     const given = { ...gift, fund: 'Tithe', amountMinor: 80_000, pan: 'ABCDE1234F' }
     const recorded = await recordGift(services, { actor, gift: given })
     if (!recorded.ok) throw new Error('it is recorded')
@@ -106,5 +108,10 @@ onEngines(
     const receipt = { actor, year: '2026-27', number: '1' }
     const returned = { receipt: { returnedMinor: 50_000, isRefunded: false } }
     expect(await readOfficeReceipt(services, receipt)).toMatchObject(returned)
+    const [mail] = await sentMails(services, who.email)
+    expect(mail?.text).toContain('We have given Rs. 500 back to you in cash.')
+    expect(await eraseRecord(services, { actor, kind: 'gift', id })).toMatchObject({ ok: true })
+    const mails = await services.db.selectFrom('outbox').select('recipient').execute()
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['(removed)', '(removed)'])
   },
 )

@@ -164,7 +164,7 @@ export async function takeBackEntry(
       else if (isMoney) await changeRows(tx, 'gift', { id: locked.gift.id }, { status: 'Not Paid' })
       const { amount_minor: amountMinor, method } = entry
       const was = given_back === 1 ? 'given-back' : entry.kind
-      const tells = locked.kind === 'registration' ? [await payerAddress(tx, locked)] : []
+      const tells = [await payerAddress(tx, locked)]
       return {
         ok: true as const,
         details: { amountMinor, method, was, ...onDay(day, today), reason },
@@ -278,9 +278,8 @@ export async function giveBack(
         at: at.toISOString(),
         author: request.actor.name,
       })
-      const isRegistration = locked.kind === 'registration'
-      if (isRegistration) await releaseUnpaid(locked)
-      const tells = isRegistration ? [await payerAddress(tx, locked)] : []
+      if (locked.kind === 'registration') await releaseUnpaid(locked)
+      const tells = [await payerAddress(tx, locked)]
       const details = { amountMinor, method, ...onDay(day, given.day), reference, reason, voucher }
       return { ok: true as const, details, tells }
     },

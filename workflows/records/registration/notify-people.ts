@@ -15,14 +15,13 @@ export async function notifyPayer<Kind extends MailKind>(tx: Db, id: string, mai
   await queueMail(tx, { ...mail, about, recipient: payer?.email ?? '' })
 }
 
-/** The same, to each of these addresses. */
+/** About a registration or a gift, to each of these addresses. A gift that came by hand has no payment. */
 export async function notifyEach<Kind extends MailKind>(
   tx: Db,
-  id: string,
+  about: NewMail['about'],
   recipients: readonly string[],
   { name, ...mail }: Telling<Kind>,
 ) {
-  const about = { registration_id: id }
   const mails = recipients.map((recipient, index) => {
     return { ...mail, name: `${name}:${index}`, about, recipient }
   })
