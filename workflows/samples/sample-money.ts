@@ -35,18 +35,6 @@ const REFERENCES: Record<HandMethod, string> = {
   'Bank transfer': 'N###############',
 }
 
-/** Money that came by hand on the sample's own day. */
-async function recordSample(
-  { services, actor, below }: Sample,
-  { id, method, amountMinor }: { id: string; method: HandMethod; amountMinor: Paise },
-): Promise<void> {
-  const day = dayInIndia(services.now().getTime())
-  const reference = sampleReference(method, below)
-  const payment = { method, day, amountMinor, reference, isAnother: true }
-  const recorded = await recordPayment(services, { actor, id, payment })
-  if (!recorded.ok) throw new Error(`A sample payment was refused: ${recorded.problem}`)
-}
-
 /** Settles a sample payment as if the provider had answered this. */
 export async function settleSample(
   services: Services,
@@ -61,47 +49,28 @@ export async function settleSample(
   await changeRows(services.db, 'payment', { id: payment.id }, { ask_at: null })
 }
 
-/** Gives money of a sample payment back, as if the provider had done it. */
-async function refundSample(
-  { db, now }: Services,
-  { id }: Payment,
-  amountMinor: Paise,
-  state: 'done' | 'refused',
-): Promise<void> {
-  const at = now()
-  await db.transaction().execute(async (tx) => {
-    const payment = await lockPayment(tx, id)
-    const token = `sample-${payment.txnid}`.slice(0, 23)
-    const moment = { asked_at: at.toISOString(), changed_at: at.toISOString(), follow_at: null }
-    const refund = { token, payment_id: id, amount_minor: amountMinor, state, ...moment }
-    const reason = state === 'refused' ? 'Account closed' : null
-    await storeRefund(tx, { ...refund, request_id: null, reason })
-    await noteRefundEvent(tx, payment, 'sweep', state, at)
-    if (state === 'refused') return
-    if (amountMinor === payment.received_minor) {
-      await movePayment(tx, { payment, source: 'sweep', evidence: 'refund-completed', at })
-    }
-    if (payment.registration_id) await recomputeRegistration(tx, payment.registration_id)
-  })
-}
-
 type Going = { sample: Sample; id: string; payment: Payment }
 
 type Step = (going: Going) => Promise<unknown>
 
+const paid = settled('success')
+const failed = settled('failure')
+const givenBack = refunded('done')
+const inCash = byHand('Cash', rupees(500))
+
 /** The ways in which a registration on the website goes on, by turns. The others are simply paid. */
 const ENDINGS: Record<number, readonly Step[]> = {
-  1: [paidLess],
-  2: [({ sample, payment }) => settleSample(sample.services, payment, { status: 'pending' })],
+  1: [settled('success', rupees(100))],
+  2: [settled('pending')],
   5: [paid, givenBack],
-  6: [paid, refundRefused],
+  6: [paid, refunded('refused', rupees(100))],
   7: [failed],
   8: [failed],
   9: [reduced],
-  11: [byHand],
-  12: [byHand],
-  13: [byHand],
-  14: [byHand],
+  11: [byHand()],
+  12: [byHand()],
+  13: [byHand()],
+  14: [byHand()],
   15: [paid, inCash],
   16: [paid, cancelled, givenBack],
   17: [paid, noted],
@@ -110,34 +79,43 @@ const ENDINGS: Record<number, readonly Step[]> = {
 const TURNS = 40
 
 /** Registers one sample family and lets its payment end in one of the ways that happen. */
-export async function endSample(sample: Sample): Promise<void> {
-  const { id, payment } = await registerSample(sample)
-  if (payment) await takeSteps(ENDINGS[sample.index % TURNS] ?? [paid], { sample, id, payment })
+export function endSample(sample: Sample): Promise<void> {
+  return goesOn(...(ENDINGS[sample.index % TURNS] ?? [paid]))(sample)
 }
 
-async function takeSteps(steps: readonly Step[], going: Going): Promise<void> {
-  for (const step of steps) await step(going)
+function goesOn(...steps: readonly Step[]) {
+  return async (sample: Sample): Promise<void> => {
+    const { id, payment } = await registerSample(sample)
+    if (payment) for (const step of steps) await step({ sample, id, payment })
+  }
 }
 
-function paid({ sample, payment }: Going): Promise<void> {
-  return settleSample(sample.services, payment, { status: 'success' })
+function settled(status: PaymentStatus, lessMinor: Paise = 0): Step {
+  return ({ sample: { services }, payment }) => {
+    const amountMinor = payment.amount_minor - lessMinor
+    return settleSample(services, payment, { status, amountMinor })
+  }
 }
 
-function paidLess({ sample, payment }: Going): Promise<void> {
-  const amountMinor = payment.amount_minor - rupees(100)
-  return settleSample(sample.services, payment, { status: 'success', amountMinor })
-}
-
-function failed({ sample, payment }: Going): Promise<void> {
-  return settleSample(sample.services, payment, { status: 'failure' })
-}
-
-function givenBack({ sample, payment }: Going): Promise<void> {
-  return refundSample(sample.services, payment, payment.amount_minor, 'done')
-}
-
-function refundRefused({ sample, payment }: Going): Promise<void> {
-  return refundSample(sample.services, payment, rupees(100), 'refused')
+/** Gives all of a sample payment back, or a part, as if the provider had done it. */
+function refunded(state: 'done' | 'refused', part?: Paise): Step {
+  return async ({ sample: { services }, payment: { id, amount_minor } }) => {
+    const [at, amountMinor] = [services.now(), part ?? amount_minor]
+    await services.db.transaction().execute(async (tx) => {
+      const payment = await lockPayment(tx, id)
+      const token = `sample-${payment.txnid}`.slice(0, 23)
+      const moment = { asked_at: at.toISOString(), changed_at: at.toISOString(), follow_at: null }
+      const refund = { token, payment_id: id, amount_minor: amountMinor, state, ...moment }
+      const reason = state === 'refused' ? 'Account closed' : null
+      await storeRefund(tx, { ...refund, request_id: null, reason })
+      await noteRefundEvent(tx, payment, 'sweep', state, at)
+      if (state === 'refused') return
+      if (amountMinor === payment.received_minor) {
+        await movePayment(tx, { payment, source: 'sweep', evidence: 'refund-completed', at })
+      }
+      if (payment.registration_id) await recomputeRegistration(tx, payment.registration_id)
+    })
+  }
 }
 
 function reduced({ sample: { services, actor }, id }: Going) {
@@ -145,14 +123,17 @@ function reduced({ sample: { services, actor }, id }: Going) {
   return giveReduction(services, { actor, id, ...why })
 }
 
-/** Each method in its turn. */
-function byHand({ sample, id, payment }: Going): Promise<void> {
-  const method = HAND_METHODS[sample.index % HAND_METHODS.length] ?? 'Cash'
-  return recordSample(sample, { id, method, amountMinor: payment.amount_minor })
-}
-
-function inCash({ sample, id }: Going): Promise<void> {
-  return recordSample(sample, { id, method: 'Cash', amountMinor: rupees(500) })
+/** Money that came by hand on the sample's own day: all of it where nothing else is said, each method in its turn. */
+function byHand(said?: HandMethod, part?: Paise): Step {
+  return async ({ sample: { services, actor, below, index }, id, payment: { amount_minor } }) => {
+    const method = said ?? HAND_METHODS[index % HAND_METHODS.length] ?? 'Cash'
+    const day = dayInIndia(services.now().getTime())
+    const reference = sampleReference(method, below)
+    const amountMinor = part ?? amount_minor
+    const payment = { method, day, amountMinor, reference, isAnother: true }
+    const recorded = await recordPayment(services, { actor, id, payment })
+    if (!recorded.ok) throw new Error(`A sample payment was refused: ${recorded.problem}`)
+  }
 }
 
 function cancelled({ sample: { services, actor }, id }: Going) {
@@ -194,27 +175,20 @@ function asksForMoney({ sample: { services }, id }: Going) {
  */
 export const SAMPLE_TROUBLES: readonly ((sample: Sample) => Promise<unknown>)[] = [
   registeredTwice,
-  troubled(cancelled, paid),
-  troubled(paid, asks('cancel', 'Cancel the registration. Our son is ill.')),
-  troubled(paid, asks('correct', 'Another person comes: Ruth, 67.')),
-  troubled(paid, inCash, asksForMoney),
+  goesOn(cancelled, paid),
+  goesOn(paid, asks('cancel', 'Cancel the registration. Our son is ill.')),
+  goesOn(paid, asks('correct', 'Another person comes: Ruth, 67.')),
+  goesOn(paid, inCash, asksForMoney),
   unknownPayment,
   oddSettlement,
-  troubled(released, paid),
-  troubled(released, paid),
-  troubled(released),
-  troubled(released),
-  ...Array.from({ length: 8 }, () => troubled(paid)),
+  goesOn(released, paid),
+  goesOn(released, paid),
+  goesOn(released),
+  goesOn(released),
+  ...Array.from({ length: 8 }, () => goesOn(paid)),
   ...Array.from({ length: 4 }, () => waits),
   isOffered,
 ]
-
-function troubled(...steps: Step[]) {
-  return async (sample: Sample) => {
-    const { id, payment } = await registerSample(sample)
-    if (payment) await takeSteps(steps, { sample, id, payment })
-  }
-}
 
 async function registeredTwice(sample: Sample): Promise<void> {
   const { registration } = await registerSample(sample)
