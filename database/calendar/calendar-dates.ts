@@ -1,5 +1,5 @@
 import type { Db } from '#database/engine/open.ts'
-import { hasRow, insertNew } from '#database/engine/rows.ts'
+import { changeRows, earlierThan, hasRow, insertNew } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { isWho } from '#database/who-comes.ts'
 import { dateCode } from '#domain/conferences/calendar-date.ts'
@@ -49,12 +49,8 @@ export async function noteCalendarDates(
     for (const { prefix, calendar_id, programme, ...date } of seen) {
       const ours = { calendar_id, programme }
       // A reading that is older than the last one changes nothing.
-      await tx
-        .updateTable('calendar_date')
-        .set({ ...date, seen_at, gone_at: null })
-        .where(({ and }) => and(ours))
-        .where('seen_at', '<', seen_at)
-        .execute()
+      const known = { ...ours, seen_at: earlierThan(seen_at) }
+      await changeRows(tx, 'calendar_date', known, { ...date, seen_at, gone_at: null })
       // Two servers may add it at once: the code that is stored first is its code.
       for (let nth = 0; !(await hasRow(tx, 'calendar_date', ours)); nth++) {
         const code = dateCode({ prefix, first: date.first_day, nth })

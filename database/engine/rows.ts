@@ -8,9 +8,12 @@ type Name = keyof Tables
 type Row<Table extends Name> = Tables[Table]
 type Column<Table extends Name> = keyof Row<Table> & string
 
+/** What holds for a column, where that is no value. */
+type Condition = (column: string) => RawBuilder<SqlBool>
+
 /** The values of columns. Of several in a list it is one. */
 type Match<Table extends Name> = {
-  [Column in keyof Row<Table>]?: Row<Table>[Column] | readonly Row<Table>[Column][]
+  [Column in keyof Row<Table>]?: Row<Table>[Column] | readonly Row<Table>[Column][] | Condition
 }
 
 export async function findRow<Table extends Name>(
@@ -31,16 +34,21 @@ export async function rowOf<Table extends Name>(
   return existing(table, await findRow(db, table, match))
 }
 
+/** In the order of these columns; at most so many, where a number is the last of them. */
 export async function findRows<Table extends Name>(
   db: Db,
   table: Table,
   match: Match<Table>,
-  ...order: Column<Table>[]
+  ...order: Column<Table>[] | [...Column<Table>[], limit: number]
 ): Promise<Row<Table>[]> {
   if (isNothing(match)) return []
-  const ordered = order.length === 0 ? sql`` : sql`order by ${sql.join(order.map(sql.ref))}`
+  const columns = order.flatMap((each) => (typeof each === 'string' ? [sql.ref(each)] : []))
+  const [limit = sql``] = order.flatMap((each) =>
+    typeof each === 'number' ? [sql`limit ${each}`] : [],
+  )
+  const ordered = columns.length === 0 ? sql`` : sql`order by ${sql.join(columns)}`
   const { rows } = await sql<Row<Table>>`select * from ${sql.table(table)}
-    where ${hasValues(match)} ${ordered}`.execute(db)
+    where ${hasValues(match)} ${ordered} ${limit}`.execute(db)
   return rows
 }
 
@@ -134,6 +142,7 @@ function isNothing(match: object): boolean {
 function hasValues(match: object): RawBuilder<SqlBool> {
   const conditions = Object.entries(match).map(([column, value]) => {
     if (value === undefined) throw new Error(`Which ${column} is meant is not said`)
+    if (typeof value === 'function') return value(column)
     if (isNothing({ value })) return sql`1 = 0`
     if (Array.isArray(value)) return sql`${sql.ref(column)} in (${sql.join(value)})`
     return value === null ? sql`${sql.ref(column)} is null` : sql`${sql.ref(column)} = ${value}`
@@ -153,13 +162,23 @@ function assignments(change: object): RawBuilder<unknown>[] {
 export type Due = { at: string; limit: number }
 
 /**
- * Whether something is scheduled for now or earlier. What is scheduled later than anything can be was
- * written by a clock that was ahead: it is due as well, so that it does not wait for a far-away day.
+ * Scheduled for now or earlier. What is scheduled later than anything can be was written by a clock that was
+ * ahead: it is due as well, so that it does not wait for a far-away day.
  */
-export function isDue(column: string, at: string, longestMs: number): RawBuilder<SqlBool> {
+export function due(at: string, longestMs: number): Condition {
   const latest = new Date(Date.parse(at) + longestMs).toISOString()
-  return sql<SqlBool>`(${sql.ref(column)} <= ${at} or ${sql.ref(column)} > ${latest})`
+  return (column) => sql`(${sql.ref(column)} <= ${at} or ${sql.ref(column)} > ${latest})`
 }
+
+export function upTo(value: string): Condition {
+  return (column) => sql`${sql.ref(column)} <= ${value}`
+}
+
+export function earlierThan(value: string): Condition {
+  return (column) => sql`${sql.ref(column)} < ${value}`
+}
+
+export const IS_SET: Condition = (column) => sql`${sql.ref(column)} is not null`
 
 /** Rows of at most so many statements' parameters: SQLite takes 32,766 of them, and PostgreSQL 65,535. */
 export function* inChunks<Row>(rows: readonly Row[]): Generator<Row[]> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#database/engine/open.ts'
-import { insertNew } from '#database/engine/rows.ts'
+import { deleteRows, earlierThan, hasRow, insertNew } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 
@@ -18,13 +18,11 @@ export async function storeOpeningWish(
 
 /** Wishes before this moment whose address nobody has confirmed. */
 export async function hasUnconfirmed(db: Db, before: string): Promise<boolean> {
-  const wishes = db.selectFrom('opening_wish').select('id').where('confirmed_at', 'is', null)
-  return (await wishes.where('asked_at', '<', before).executeTakeFirst()) !== undefined
+  return hasRow(db, 'opening_wish', { confirmed_at: null, asked_at: earlierThan(before) })
 }
 
 export async function deleteUnconfirmed(db: Db, before: string): Promise<void> {
-  const wishes = db.deleteFrom('opening_wish').where('confirmed_at', 'is', null)
-  await wishes.where('asked_at', '<', before).execute()
+  await deleteRows(db, 'opening_wish', { confirmed_at: null, asked_at: earlierThan(before) })
 }
 
 /** The forms for which somebody waits. */

@@ -1,7 +1,7 @@
 import { digestOf, newSecret } from '#database/engine/digest.ts'
 import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
-import { changeRows, findRow } from '#database/engine/rows.ts'
+import { changeRows, deleteRows, earlierThan, findRow } from '#database/engine/rows.ts'
 
 const SECRET_BYTES = 32
 
@@ -109,13 +109,9 @@ export async function forgetSignIns(
   { requestsBefore, sessionsBefore }: { requestsBefore: Date; sessionsBefore: Date },
 ): Promise<void> {
   const asked = requestsBefore.toISOString()
-  await db.deleteFrom('staff_link').where('expires_at', '<', asked).execute()
-  await db.deleteFrom('passkey_challenge').where('expires_at', '<', asked).execute()
-  await db
-    .deleteFrom('outbox')
-    .where('kind', '=', 'staff-link')
-    .where('settled_at', '<', asked)
-    .execute()
+  await deleteRows(db, 'staff_link', { expires_at: earlierThan(asked) })
+  await deleteRows(db, 'passkey_challenge', { expires_at: earlierThan(asked) })
+  await deleteRows(db, 'outbox', { kind: 'staff-link', settled_at: earlierThan(asked) })
   const moment = sessionsBefore.toISOString()
   await db
     .deleteFrom('staff_session')

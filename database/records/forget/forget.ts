@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import { deleteRows } from '#database/engine/rows.ts'
+import { changeRows, deleteRows, earlierThan } from '#database/engine/rows.ts'
 import type { Owner } from '#database/records/payments/payments.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import {
@@ -93,19 +93,15 @@ async function forgetAll(tx: Db, forgetting: Forgetting): Promise<Forgotten> {
   for (const id of registrations) addTo(counted, await forgetRegistration(tx, recordOf(id)))
   for (const id of gifts) addTo(counted, await forgetAround(tx, recordOf(id)))
   // What was written to the people of a list.
-  await tx
-    .updateTable('office_event')
-    .set({ details: '{}' })
-    .where(({ and }) => and({ subject: 'export', subject_id: 'messages' }))
-    .where('at', '<', before)
-    .execute()
-  await tx.deleteFrom('opening_wish').where('asked_at', '<', before).execute()
+  const written = { subject: 'export', subject_id: 'messages', at: earlierThan(before) } as const
+  await changeRows(tx, 'office_event', written, { details: '{}' })
+  await deleteRows(tx, 'opening_wish', { asked_at: earlierThan(before) })
   await tx
     .updateTable('walk_in')
     .set({ name: '', mobile: '' })
     .where('entry_id', 'in', tx.selectFrom('door_entry').select('id').where('at', '<', before))
     .execute()
-  await tx.deleteFrom('door_phone').where('tied_at', '<', before).execute()
+  await deleteRows(tx, 'door_phone', { tied_at: earlierThan(before) })
   await forgetReminders(tx, [...registrations, ...gifts])
   return counted
 }

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
-import { changeRows, findRow, lockRow, rowOf } from '#database/engine/rows.ts'
+import { changeRows, findRow, findRows, lockRow, rowOf, upTo } from '#database/engine/rows.ts'
 import { endPayersLinks, newPrivateToken } from '#database/records/private/private-pages.ts'
 import { sameSubmission } from '#database/records/registration/registrations.ts'
 import { nextNumber } from '#database/search/next-number.ts'
@@ -68,15 +68,8 @@ export async function storeMonthlyGift(tx: Db, monthly: MonthlyGift): Promise<vo
 
 /** Those of today and of earlier days, the earliest first. */
 export async function dueMonthlyGifts(db: Db, { today, limit }: { today: Day; limit: number }) {
-  return db
-    .selectFrom('monthly_gift')
-    .selectAll()
-    .where('next_on', '<=', today)
-    .where('paused_at', 'is', null)
-    .orderBy('next_on')
-    .orderBy('gift_id')
-    .limit(limit)
-    .execute()
+  const isDue = { next_on: upTo(today), paused_at: null }
+  return findRows(db, 'monthly_gift', isDue, 'next_on', 'gift_id', limit)
 }
 
 /** Money that a giver with a PAN has given in a financial year, less what went back. */

@@ -1,6 +1,17 @@
 import { expressionBuilder, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import { changeRows, type Due, hasRow, inChunks, insertNew, isDue } from '#database/engine/rows.ts'
+import {
+  changeRows,
+  type Due,
+  due,
+  earlierThan,
+  findRow,
+  findRows,
+  hasRow,
+  IS_SET,
+  inChunks,
+  insertNew,
+} from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { Language } from '#domain/language.ts'
 import { LONGEST_MS } from '#domain/mail/letter.ts'
@@ -68,18 +79,12 @@ function unsent(recipient: string, at: string) {
 }
 
 export async function dueMails(db: Db, { at, limit }: Due): Promise<OutboxMail[]> {
-  return knownMails(db)
-    .where(isDue('due_at', at, 2 * LONGEST_MS))
-    .orderBy('due_at')
-    .orderBy('created_at')
-    .limit(limit)
-    .execute()
+  const isDue = { ...KNOWN, due_at: due(at, 2 * LONGEST_MS) }
+  return findRows(db, 'outbox', isDue, 'due_at', 'created_at', limit)
 }
 
 /** Without the kinds that only a newer version of the site can write: another server runs it, or it was rolled back. */
-function knownMails(db: Db) {
-  return db.selectFrom('outbox').selectAll().where('kind', 'in', MAIL_KINDS)
-}
+const KNOWN = { kind: MAIL_KINDS }
 
 /**
  * Claims a mail before it is sent, so that nobody else tries before `until`. Returns true for one
@@ -97,13 +102,8 @@ export async function claimMail(
 
 /** Extends the claim of a process that is still sending. */
 export async function claimLonger(db: Db, mail: OutboxMail, until: string): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ due_at: until, awaited: 0 })
-    .where('key', '=', mail.key)
-    .where('attempts', '=', mail.attempts + 1)
-    .where('sending_since', 'is not', null)
-    .execute()
+  const ours = { key: mail.key, attempts: mail.attempts + 1, sending_since: IS_SET }
+  await changeRows(db, 'outbox', ours, { due_at: until, awaited: 0 })
 }
 
 export type SentText = Pick<OutboxMail, 'sent_subject' | 'sent_text' | 'sent_language'>
@@ -143,10 +143,7 @@ export function isSentAgain({ key }: Pick<OutboxMail, 'key'>): boolean {
 }
 
 export async function mailsAbout(db: Db, about: AboutRecord): Promise<OutboxMail[]> {
-  return knownMails(db)
-    .where(({ and }) => and(about))
-    .orderBy('created_at')
-    .execute()
+  return findRows(db, 'outbox', { ...KNOWN, ...about }, 'created_at')
 }
 
 export async function mailsOfPayments(db: Db, payments: readonly { id: string }[]) {
@@ -155,7 +152,7 @@ export async function mailsOfPayments(db: Db, payments: readonly { id: string }[
 }
 
 export async function mailByKey(db: Db, key: string): Promise<OutboxMail | undefined> {
-  return knownMails(db).where('key', '=', key).executeTakeFirst()
+  return findRow(db, 'outbox', { ...KNOWN, key })
 }
 
 /** Whether a mail of this kind to this mailbox was not sent yet. */
@@ -190,14 +187,8 @@ export async function putOffMailbox(
   db: Db,
   { mailbox, kinds, problem, until }: Limited & { problem: string; until: string },
 ): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ due_at: until, problem })
-    .where('mailbox', '=', mailbox)
-    .where('kind', 'in', kinds)
-    .where('due_at', '<', until)
-    .where('sending_since', 'is', null)
-    .execute()
+  const waiting = { mailbox, kind: kinds, due_at: earlierThan(until), sending_since: null }
+  await changeRows(db, 'outbox', waiting, { due_at: until, problem })
 }
 
 /**

@@ -1,6 +1,6 @@
 import { digestOf } from '#database/engine/digest.ts'
 import type { Db } from '#database/engine/open.ts'
-import { type Due, hasRow, insertNew, isDue } from '#database/engine/rows.ts'
+import { changeRows, type Due, due, findRows, hasRow, insertNew } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { ReportVerdict } from '#domain/payments/evidence.ts'
 
@@ -43,13 +43,8 @@ const LONGEST_WAIT_MS = 3 * 60 * 60_000
 
 /** The reports that are due to be settled, oldest first. */
 export async function reportsToSettle(db: Db, { at, limit }: Due): Promise<PaymentReport[]> {
-  return db
-    .selectFrom('payment_report')
-    .selectAll()
-    .where(isDue('settle_at', at, LONGEST_WAIT_MS))
-    .orderBy('received_at')
-    .limit(limit)
-    .execute()
+  const settle_at = due(at, LONGEST_WAIT_MS)
+  return findRows(db, 'payment_report', { settle_at }, 'received_at', limit)
 }
 
 /**
@@ -58,16 +53,11 @@ export async function reportsToSettle(db: Db, { at, limit }: Due): Promise<Payme
  */
 export async function claimReport(
   db: Db,
-  { digest, settle_at }: PaymentReport,
+  { digest, settle_at, attempts }: PaymentReport,
   againAt: string | null,
 ): Promise<boolean> {
-  const claimed = await db
-    .updateTable('payment_report')
-    .set((column) => ({ settle_at: againAt, attempts: column('attempts', '+', 1) }))
-    .where('digest', '=', digest)
-    .where('settle_at', '=', settle_at)
-    .executeTakeFirst()
-  return claimed.numUpdatedRows > 0n
+  const claim = { settle_at: againAt, attempts: attempts + 1 }
+  return (await changeRows(db, 'payment_report', { digest, settle_at, attempts }, claim)) > 0
 }
 
 /** A report has about 2,000 characters; the longest seen had 3,000. */

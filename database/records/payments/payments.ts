@@ -1,14 +1,16 @@
+import { type SqlBool, sql } from 'kysely'
+import * as v from 'valibot'
 import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
 import { readJson } from '#database/engine/read-json.ts'
 import {
   changeRows,
   type Due,
+  due,
   findRow,
   findRows,
   hasRow,
   insertNew,
-  isDue,
   lockRow,
   rowOf,
 } from '#database/engine/rows.ts'
@@ -124,20 +126,10 @@ export async function claimAsking(
 ): Promise<boolean> {
   const notSince = new Date(at.getTime() - pauseMs).toISOString()
   // A time in the future was written by a wrong clock, which must not stop others from asking.
-  const inFuture = new Date(at.getTime() + 60_000).toISOString()
-  const claimed = await db
-    .updateTable('payment')
-    .set({ asked_at: at.toISOString() })
-    .where('id', '=', id)
-    .where((where) =>
-      where.or([
-        where('asked_at', 'is', null),
-        where('asked_at', '<=', notSince),
-        where('asked_at', '>', inFuture),
-      ]),
-    )
-    .executeTakeFirst()
-  return claimed.numUpdatedRows > 0n
+  const wasAsked = due(notSince, pauseMs + 60_000)
+  const asked_at = (column: string) =>
+    sql<SqlBool>`(${sql.ref(column)} is null or ${wasAsked(column)})`
+  return (await changeRows(db, 'payment', { id, asked_at }, { asked_at: at.toISOString() })) > 0
 }
 
 /** Starts the sweep's schedule anew when the payer is handed to the provider. */
@@ -147,13 +139,7 @@ export async function watchPayment(db: Db, id: string, from: Date): Promise<void
 
 /** The payments that the sweep is to ask about, longest overdue first. */
 export async function paymentsToAsk(db: Db, { at, limit }: Due): Promise<Payment[]> {
-  return db
-    .selectFrom('payment')
-    .selectAll()
-    .where(isDue('ask_at', at, LONGEST_ASKING_MS))
-    .orderBy('ask_at')
-    .limit(limit)
-    .execute()
+  return findRows(db, 'payment', { ask_at: due(at, LONGEST_ASKING_MS) }, 'ask_at', limit)
 }
 
 function watchFrom(moment: Date) {
@@ -174,8 +160,6 @@ export async function appendPaymentEvent(tx: Db, event: Omit<PaymentEvent, 'posi
   const earlier = await findRows(tx, 'payment_event', { payment_id: event.payment_id })
   await insertRows(tx, 'payment_event', [{ ...event, position: earlier.length + 1 }])
 }
-
-import * as v from 'valibot'
 
 /** The payment response record of an earlier system, under the provider's field names. */
 export type EarlierRecord = Record<string, string>

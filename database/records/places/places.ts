@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { digestOf, newSecret } from '#database/engine/digest.ts'
 import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
-import { changeRows, type Due, findRows, insertNew, rowOf } from '#database/engine/rows.ts'
+import { changeRows, type Due, findRows, insertNew, rowOf, upTo } from '#database/engine/rows.ts'
 import { recomputeRegistration } from '#database/records/registration/recompute-registration.ts'
 import type { Registration } from '#database/records/registration/registrations.ts'
 import type { PlaceSource, Tables } from '#database/tables/tables.ts'
@@ -87,14 +87,7 @@ export async function markRegistrationPaid(
 
 /** Registrations whose hold has run out, longest overdue first. */
 export async function overdueHolds(db: Db, { at, limit }: Due): Promise<Registration[]> {
-  return db
-    .selectFrom('registration')
-    .selectAll()
-    .where('held_until', '<=', at)
-    .where('hold', '=', 'held')
-    .orderBy('held_until')
-    .limit(limit)
-    .execute()
+  return findRows(db, 'registration', { held_until: upTo(at), hold: 'held' }, 'held_until', limit)
 }
 
 /** Oldest first. */

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import { changeRows, type Due, findRows, isDue } from '#database/engine/rows.ts'
+import { changeRows, type Due, due, findRows, upTo } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { comingOf } from '#domain/payments/refund-state.ts'
 import type { Coming } from '#domain/registration/places.ts'
@@ -60,7 +60,7 @@ export async function paymentsToFollow(db: Db, { at, limit }: Due): Promise<stri
   const rows = await db
     .selectFrom('refund')
     .select('payment_id as id')
-    .where(isDue('follow_at', at, LONGEST_FOLLOWING_MS))
+    .where(due(at, LONGEST_FOLLOWING_MS)('follow_at'))
     // A refund made on the provider's own pages has no row here until we have asked.
     .union(db.selectFrom('payment').select('id').where('refunds_ask_at', '<=', at))
     .limit(limit)
@@ -70,9 +70,8 @@ export async function paymentsToFollow(db: Db, { at, limit }: Due): Promise<stri
 
 /** Payments with refund news that are due to be asked about. */
 export async function paymentsWithRefundNews(db: Db, { at, limit }: Due): Promise<string[]> {
-  const due = db.selectFrom('payment').select('id').where('refunds_ask_at', '<=', at)
-  const rows = await due.orderBy('refunds_ask_at').limit(limit).execute()
-  return rows.map(({ id }) => id)
+  const told = await findRows(db, 'payment', { refunds_ask_at: upTo(at) }, 'refunds_ask_at', limit)
+  return told.map(({ id }) => id)
 }
 
 /** Schedules a question about refunds. Repeated news must not delay one that is already due. */
@@ -96,10 +95,6 @@ export async function putOffRefunds(tx: Db, paymentId: string, nextFor: (refund:
 
 /** Schedules the next question after refund news, unless more news came since we asked. */
 export async function putOffRefundNews(tx: Db, paymentId: string, at: Date, until: Date | null) {
-  await tx
-    .updateTable('payment')
-    .set({ refunds_ask_at: until?.toISOString() ?? null })
-    .where('id', '=', paymentId)
-    .where('refunds_ask_at', '<=', at.toISOString())
-    .execute()
+  const told = { id: paymentId, refunds_ask_at: upTo(at.toISOString()) }
+  await changeRows(tx, 'payment', told, { refunds_ask_at: until?.toISOString() ?? null })
 }
