@@ -11,7 +11,6 @@ import {
   waitingRegistrations,
 } from '#database/records/places/places.ts'
 import {
-  attendeesOf,
   findRegistration,
   peopleByRegistration,
   type Registration,
