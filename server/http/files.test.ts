@@ -59,13 +59,6 @@ test('a face is not sent to who saves data, other files are', async () => {
   expect((await get('/favicon.svg', init)).status).toBe(200)
 })
 
-test('a matching ETag is answered with 304', async () => {
-  const get = await serve()
-  const etag = (await get('/favicon.svg')).headers.get('ETag') ?? ''
-  const again = await get('/favicon.svg', { headers: { 'If-None-Match': etag } })
-  expect([again.status, await again.text()]).toEqual([304, ''])
-})
-
 test.each(['/', '/none.css', '/.vite/manifest.json', '/assets', '/%2e%2e/x', '/assets/%2e%2e/'])(
   '%s is not served as a file',
   async (name) => {
@@ -73,8 +66,3 @@ test.each(['/', '/none.css', '/.vite/manifest.json', '/assets', '/%2e%2e/x', '/a
     expect((await get(name)).status).toBe(404)
   },
 )
-
-test('files refuse other methods than GET and HEAD', async () => {
-  const get = await serve()
-  expect((await get('/favicon.svg', { method: 'POST' })).status).toBe(405)
-})

@@ -36,6 +36,10 @@ test.each([
   ['POST', '//api/register/new', 'form'],
   ['POST', '/api/register/response.data', 'api'],
   ['GET', '/healthy', 'page'],
+  ['GET', '/health/1/x', 'page'],
+  ['GET', '/ready/../no-such-page', 'page'],
+  ['GET', '//health//1/', 'page'],
+  ['GET', 'http://127.0.0.1/health/no-such-page', 'page'],
   ['GET', '/%', 'page'],
 ])('%s %s counts as %s', (method, url, kind) => {
   expect(kindOf(method, url)).toBe(kind)

@@ -71,8 +71,10 @@ async function expectIn({ read }: Pick<Site, 'read'>, language: Language, pages:
 const NOT_OURS =
   /Encounter with God|Hillside Fellowship Mysore|(Ravi|Maya|Anita) Sample|42 Fixture Lane, Test Hill, Mysore \d+, Karnataka|\w{4}( \w{4}){4}/g
 
-test('the payer changes the language, and opening the page does not', async () => {
-  const { stored, get, read, address, choose } = await withCouple('ta')
+test('the payer changes the language, and neither opening the page nor an attendee does', async () => {
+  const { stored, get, read, address, attendee, choose } = await withCouple('ta')
+  expect(await read(attendee)).not.toContain('choose-language')
+  expect((await choose(attendee, 'hi')).status).toBe(404)
   await get(`${address}?language=hi&intent=choose-language`)
   expect((await stored())?.language).toBe('ta')
   expect((await choose(address, 'te')).status).toBe(400)
@@ -82,13 +84,6 @@ test('the payer changes the language, and opening the page does not', async () =
   const html = await read(address)
   expect(html).toContain('<html lang="hi"')
   expect(html).toMatch(/value="hi" lang="hi" aria-pressed="true"/)
-})
-
-test('an attendee is not offered another language, and can not choose one', async () => {
-  const { stored, read, attendee, choose } = await withCouple('ta')
-  expect(await read(attendee)).not.toContain('choose-language')
-  expect((await choose(attendee, 'hi')).status).toBe(404)
-  expect((await stored())?.language).toBe('ta')
 })
 
 test('what was asked of the office is said in the language of the page', async () => {

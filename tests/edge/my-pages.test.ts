@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { dumpDatabase } from '#database/backup/dump.ts'
 import { attendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
-import { forgetPeople } from '#workflows/erasing/erase-record.ts'
 import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
 import { finishPayment } from '../support/payments.ts'
 import { personFields } from '../support/people.ts'
@@ -40,13 +39,6 @@ test('nothing is changed by opening the private page and its forms', async () =>
   }
   await dumpDatabase(services.db, `${folder}/after`)
   expect(readFileSync(`${folder}/after`, 'utf8')).toBe(readFileSync(`${folder}/before`, 'utf8'))
-})
-
-test('what was forgotten has no page any more', async () => {
-  const { services, get, address } = await opened('paid')
-  services.pass(400 * 24 * 60 * 60_000)
-  await forgetPeople(services, { before: services.now().toISOString(), trial: false })
-  expect((await get(address)).status).toBe(410)
 })
 
 test('a cancelled registration shows that, and can be neither paid, corrected nor cancelled', async () => {

@@ -158,11 +158,3 @@ test('a sixth programme gets a form, a page and a place in the menu, and is undo
   expect((await editor.fill(undo, {})).status).toBe(303)
   expect(await site.shown('/')).not.toContain('/summer-camp')
 })
-
-test('a programme’s whole form stays at its address, and what is not there is not found', async () => {
-  const { editor } = await siteWithEditor()
-  expect((await editor.read('/office/conferences/gpcregister')).status).toBe(200)
-  for (const path of ['nothing', 'nothing/edit', 'constructor', 'add-date?programme=constructor']) {
-    expect([path, (await editor.read(`/office/conferences/${path}`)).status]).toEqual([path, 404])
-  }
-})

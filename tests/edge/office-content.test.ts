@@ -101,13 +101,6 @@ test('an earlier version is looked at and brought back as a new one', async () =
   expect(await shown('/')).toContain('Hillside Fellowship Mysore')
 })
 
-test('what is not there is not found', async () => {
-  const { editor } = await siteWithEditor()
-  for (const path of ['nothing', 'pages/nothing', 'versions/99', 'versions/x', 'changed.json']) {
-    expect((await editor.read(`/office/content/${path}`)).status).toBe(404)
-  }
-})
-
 test('a conference that has registrations keeps its code', async () => {
   const { services, editor } = await siteWithEditor()
   await storeRegistration(services.db, { event_code: 'ewgmaymysore2023' })

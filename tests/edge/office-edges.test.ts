@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import { ADDRESSES } from '#app/addresses.ts'
+import { siteWithEditor } from '../support/office/forms/fill-form.ts'
 import { signedIn } from '../support/office/staff.ts'
 import { expectWords, test, testSite } from '../support/site/server.ts'
 import type { Site } from '../support/site/visitor.ts'
@@ -79,6 +80,25 @@ test('each address says which methods it has, and what is no page leads on', asy
   }
   const head = await ask('HEAD', '/office/staff')
   expect([head.status, await head.text()]).toEqual([200, ''])
+})
+
+test('what is not there is not found, and a programme’s whole form stays at its address', async () => {
+  const { editor } = await siteWithEditor()
+  const status = async (path: string) => [path, (await editor.read(`/office/${path}`)).status]
+  for (const path of [
+    ...['content/nothing', 'content/pages/nothing', 'content/versions/99', 'content/versions/x'],
+    ...['content/changed.json', 'conferences/nothing', 'conferences/nothing/edit'],
+    ...['conferences/constructor', 'conferences/add-date?programme=constructor'],
+    ...['te', 'en', 'ta/preachers', 'ta/pages/nothing', 'ta/translations'].map(
+      (file) => `content/languages/${file}`,
+    ),
+  ]) {
+    expect(await status(path)).toEqual([path, 404])
+  }
+  for (const path of ['pages/home.ta', 'church.ta', 'translations', 'pages/home.ta/publish']) {
+    expect([404, 303], path).toContain((await status(`content/${path}`))[1])
+  }
+  expect((await editor.read('/office/conferences/gpcregister')).status).toBe(200)
 })
 
 test('a post from elsewhere is refused', async () => {

@@ -7,7 +7,7 @@ import { settlePayment } from '#workflows/records/payments/reports/settle-paymen
 import { finishPayment, paidRegistration } from '../support/payments.ts'
 import { couple, storeRegistration, testGift } from '../support/people.ts'
 import { withBothComing } from '../support/site/church.ts'
-import { formOn, formsTo } from '../support/site/pages.ts'
+import { formOn } from '../support/site/pages.ts'
 import { expectWords, test, testSite } from '../support/site/server.ts'
 import { give, registerFamily } from '../support/site/visitor.ts'
 
@@ -178,19 +178,6 @@ test('the office sees in which language somebody is written to, and what was sen
   const csv = (await read(`${LIST}.csv?search=Sample`)).html
   expect(csv.match(/[^,]+(?=\r\n)/g)).toEqual(['Language', 'Tamil', 'Tamil'])
   expect((await findGift(services.db, gift_id ?? '')).version).toBe(0)
-})
-
-test('the second of two who offer a place is told who was faster', async () => {
-  const { store, enter, ...desk } = await office('desk')
-  const admin = await enter('admin')
-  const { id } = await store({ people: [{ first_name: 'Anita' }, {}, {}], hold: 'waiting' })
-  const address = `${LIST}/${id}/offer-place`
-  const [form] = formsTo(await admin.open(address), address)
-  expect((await desk.fill(address, { intent: 'do' })).status).toBe(303)
-  const late = await admin.send(address, [...(form ?? []), ['intent', 'do']])
-  expect(late.status).toBe(409)
-  expect(late.html).toContain('Somebody has changed this registration in the meantime')
-  expect(late.html).toContain('desk@office.example.org')
 })
 
 test('rows are ticked to write to them and to print their badges', async () => {

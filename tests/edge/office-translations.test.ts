@@ -88,13 +88,3 @@ test('every page and file opens with its texts in each language', async () => {
     }
   }
 })
-
-test('there is nothing else at these addresses', async () => {
-  const { editor } = await office()
-  for (const path of ['te', 'en', 'ta/preachers', 'ta/pages/nothing', 'ta/translations'])
-    expect([path, (await editor.read(`${LANGUAGES}/${path}`)).status]).toEqual([path, 404])
-  for (const path of ['pages/home.ta', 'church.ta', 'translations', 'pages/home.ta/publish']) {
-    const { status } = await editor.read(`/office/content/${path}`)
-    expect([path, status === 404 || status === 303]).toEqual([path, true])
-  }
-})

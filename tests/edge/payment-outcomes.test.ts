@@ -130,15 +130,6 @@ test('the look-up form says what it does not find, and finds a payment that was 
   }
 })
 
-test.each(ORDERS)('$name: who walks away may go on', async (order) => {
-  const { pressOn, readResult } = await payOverHttp(await testSite(), {
-    ...order,
-    button: 'Walk away',
-  })
-  expect(await readResult()).toContain('Try again')
-  expect(await pressOn()).toMatch(/^\/pay\//)
-})
-
 test.each(ORDERS)('$name: a failure has its six facts in view', async (order) => {
   const site = await testSite()
   const { payment, readResult } = await payOverHttp(site, { ...order, button: 'Decline' })

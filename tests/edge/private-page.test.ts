@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { OfflineRules } from '#app/scripts/offline-rules.ts'
 import { PREFETCH_RULES } from '#app/scripts/prefetch-rules.ts'
 import { finishPayment } from '../support/payments.ts'
-import { apiRecord, SENT_GIFT, SENT_REGISTRATION } from '../support/people.ts'
+import { SENT_GIFT, SENT_REGISTRATION } from '../support/people.ts'
 import { RULED } from '../support/site/church.ts'
 import { test, testSite } from '../support/site/server.ts'
 import { give, PERSONAL, registerFamily, type Site, sendForm } from '../support/site/visitor.ts'
@@ -138,19 +138,6 @@ test('what is nobody’s page is not there', async ({ site: { get, post } }) => 
     expect([address, answer.status, cached]).toEqual([address, 404, 'no-store'])
     expect([404, 405]).toContain((await post(address)).status)
   }
-})
-
-test('an API caller does not get the private address: it comes by mail', async () => {
-  const { url, services } = await testSite()
-  const headers = { 'content-type': 'application/json' }
-  const body = JSON.stringify([apiRecord()])
-  const answer = await fetch(`${url}/api/register/new`, { method: 'POST', headers, body })
-  expect(answer.status).toBe(201)
-  expect(answer.headers.getSetCookie()).toEqual([])
-  const rows = services.db.selectFrom('registration').select('private_token')
-  const { private_token } = await rows.executeTakeFirstOrThrow()
-  expect(private_token).toMatch(/^[0-9a-f]{40}$/)
-  expect(await answer.text()).not.toContain(private_token)
 })
 
 test('the confirmation of a registration names the people only in their own browser', async () => {

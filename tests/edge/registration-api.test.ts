@@ -15,15 +15,22 @@ async function openApi() {
   return { url, services, post }
 }
 
-test('a program registers and reads how its payment stands', async () => {
-  const { url, post } = await openApi()
+test('a program registers and reads how its payment stands; the private address comes by mail', async () => {
+  const { url, services, post } = await openApi()
   const made = await post([apiRecord({ amount: '1', status: 'Paid', txnid: '' })])
   expect(made.status).toBe(201)
-  const { txnid, amount, hash, action } = await made.json()
+  expect(made.headers.getSetCookie()).toEqual([])
+  const answer = await made.text()
+  const { txnid, amount, hash, action } = JSON.parse(answer)
   expect(txnid).toMatch(/^EWG\d{11}$/)
   expect(amount).toBe('1800.00')
   expect(hash).toMatch(/^[0-9a-f]{128}$/)
   expect(action).toMatch(/\/_payment$/)
+
+  const stored = services.db.selectFrom('registration').select('private_token')
+  const { private_token } = await stored.executeTakeFirstOrThrow()
+  expect(private_token).toMatch(/^[0-9a-f]{40}$/)
+  expect(answer).not.toContain(private_token)
 
   const read = await fetch(`${url}/api/register?txnid=${txnid}`)
   expect(read.status).toBe(200)

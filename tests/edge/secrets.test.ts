@@ -3,7 +3,6 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#domain/language.ts'
 import { serveSandbox } from '#sandbox/serve.ts'
-import { maskedWrite } from '#server/log.ts'
 import { PRIVATE_WORDS } from '#words/private.ts'
 import { postForm } from '../support/site/pages.ts'
 import { startSiteProcess } from '../support/site/process.ts'
@@ -132,19 +131,6 @@ test('the token is not logged when the page fails', async () => {
   expect(written).toContain('page-failed')
   expect(written).not.toContain(TOKEN)
   expect(written).not.toContain(NUMBER)
-})
-
-test.each([
-  `Error: no page at http://church.test/my/${TOKEN}?a=b`,
-  `{"location":"/pay/${TOKEN}"}`,
-  `Invalid URL: /keep/${TOKEN}`,
-  `/response?txnid=${NUMBER}&a=b`,
-  `%2Freceipts%2F${TOKEN}`,
-])('tokens are masked in error messages: %s', (line) => {
-  const written: string[] = []
-  maskedWrite((one) => void written.push(one), [])(line)
-  expect(written.join('')).not.toContain(TOKEN)
-  expect(written.join('')).not.toContain(NUMBER)
 })
 
 test('browsers get none of the words of private pages', () => {
