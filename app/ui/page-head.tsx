@@ -43,7 +43,7 @@ export function PageHead(props: {
             fetchPriority="high"
           />
         ))}
-        <div className="page-head-inner stack">
+        <div className="page-head-inner wide stack">
           <h1 lang={lang}>{heading}</h1>
           {lead && (
             <p className="lead" lang={lang}>

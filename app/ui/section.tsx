@@ -17,7 +17,7 @@ export function Section(props: {
         id={id}
         lang={lang}
       >
-        <div className="section-inner">
+        <div className="section-inner wide">
           {heading && <h2>{heading}</h2>}
           {children}
         </div>

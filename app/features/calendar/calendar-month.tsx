@@ -161,11 +161,11 @@ function DayCell({ day: { date, events, isOwn, isToday, name } }: { day: GridDay
       {events.length > 0 && (
         <ul className="month-titles">
           {events.slice(0, MAX_TITLES).map(({ id, summary, isOver }) => (
-            <Marked as="li" words={summary} key={id} dir="auto">
+            <Marked as="li" words={summary} className="soft" key={id} dir="auto">
               {isOver ? summary : <a href={`#event-${id}`}>{summary}</a>}
             </Marked>
           ))}
-          {more > 0 && <li>{words.more(more)}</li>}
+          {more > 0 && <li className="soft">{words.more(more)}</li>}
         </ul>
       )}
     </td>

@@ -78,7 +78,7 @@ function FactsCard({ facts, head }: Pick<PageView, 'facts' | 'head'>) {
                   </dt>
                 </EditPart>
                 {lines.map(({ text, to }) => (
-                  <Marked as="dd" words={text} key={text}>
+                  <Marked as="dd" words={text} className="strong" key={text}>
                     {to ? <SiteLink to={to}>{breakable(text)}</SiteLink> : text}
                   </Marked>
                 ))}

@@ -27,7 +27,9 @@ export function SermonResults({ heading, name = '', choice, outcome }: Props) {
         <h2 dir="auto">
           <Filled text={heading} name={marked(name)} />
         </h2>
-        <p role="status">{busy ? words.loading : outcome.status}</p>
+        <p className="soft" role="status">
+          {busy ? words.loading : outcome.status}
+        </p>
       </div>
       <Outcome choice={choice} outcome={outcome} />
     </div>

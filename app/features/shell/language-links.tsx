@@ -40,7 +40,7 @@ export function LanguageMenu() {
   const language = useLanguage()
   return (
     <div className="language-menu">
-      <button className="menu-toggle" type="button" popoverTarget={LANGUAGES_ID}>
+      <button className="menu-toggle finger" type="button" popoverTarget={LANGUAGES_ID}>
         <Icon name="globe" />
         <span className="visually-hidden">{words.languages}: </span>
         {LANGUAGE_NAMES[language]}

@@ -27,7 +27,7 @@ export function SiteFooter({ shell, hasLanguages }: { shell: Shell; hasLanguages
   const dialog = useId()
   return (
     <footer className="site-footer on-dark no-print">
-      <div className="site-footer-inner stack gap-5">
+      <div className="site-footer-inner wide stack gap-5">
         <ChurchPlace shell={shell} />
         <EditPart at="church:footer">
           <nav aria-label={words.footer}>
@@ -55,7 +55,7 @@ export function SiteFooter({ shell, hasLanguages }: { shell: Shell; hasLanguages
         {hasLanguages && <LanguageLinks />}
         <TranslationNote shell={shell} />
         <div className="site-footer-end row gap-3 split">
-          <p>
+          <p className="finger">
             © {shell.year} {shell.name}
           </p>
           <div>

@@ -38,13 +38,13 @@ export function SiteHeader(
           </SiteLink>
           {hasLanguages && <LanguageMenu />}
           <nav aria-label={words.main}>
-            <button className="menu-toggle" type="button" popoverTarget={MENU_ID}>
+            <button className="menu-toggle finger" type="button" popoverTarget={MENU_ID}>
               <Icon name="menu" />
               {words.menu}
             </button>
             <div className="site-menu" id={MENU_ID} popover="auto" ref={menu}>
               <div className="site-menu-close">
-                <button className="menu-toggle" type="button" popoverTarget={MENU_ID}>
+                <button className="menu-toggle finger" type="button" popoverTarget={MENU_ID}>
                   <Icon name="close" />
                   {words.close}
                 </button>
@@ -101,7 +101,7 @@ function SiteMenuGroup({ group, id }: { group: Shell['navigation'][number]; id: 
   }
   return (
     <li className="site-menu-group" lang={group.lang}>
-      <button className="site-menu-group-button" type="button" popoverTarget={id}>
+      <button className="site-menu-group-button finger" type="button" popoverTarget={id}>
         {group.label}
         <Icon name="down" />
       </button>

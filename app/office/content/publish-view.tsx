@@ -45,7 +45,7 @@ export function PublishView({
 export function Problems({ problems }: { problems: readonly string[] }) {
   if (problems.length === 0) return null
   return (
-    <div className="error-summary" role="alert">
+    <div className="notice error-summary" role="alert">
       <h2>This can’t be published</h2>
       <ul>
         {problems.map((problem) => (

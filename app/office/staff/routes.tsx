@@ -86,7 +86,7 @@ const person = officePage({
         <h1>{staffNameOf(staff)}</h1>
         {staff.name && <p>{staff.email}</p>}
         {message && (
-          <p className="error-summary" role="alert" id="problem">
+          <p className="notice error-summary" role="alert" id="problem">
             {message}
           </p>
         )}

@@ -13,7 +13,7 @@ export function ErrorSummary(props: {
   if (formErrors.length + wrong.length === 0) return null
   return (
     <div
-      className="error-summary"
+      className="notice error-summary"
       role="alert"
       tabIndex={-1}
       // An invalid field gets the focus itself; an error of the whole form may be off the screen.

@@ -9,13 +9,15 @@ export const ABOUT: Pick<Bodies, 'courses' | 'beliefs' | 'timeline'> = {
         <article className="course raised stack gap-4" key={name}>
           <header className="stack gap-2">
             <p className="course-length pill">{length}</p>
-            <h3>{name}</h3>
+            <h3 className="title-m">{name}</h3>
             <p>{audience}</p>
           </header>
           <HtmlText html={html} />
           <ol className="course-weeks tiles gap-2">
             {topics.map((topic) => (
-              <li key={topic}>{topic}</li>
+              <li className="strong" key={topic}>
+                {topic}
+              </li>
             ))}
           </ol>
         </article>

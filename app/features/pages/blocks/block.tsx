@@ -34,7 +34,7 @@ export function ShownBlock({ block, calendar }: { block: BlockView; calendar?: R
     <EditPlace at={block.place}>
       <EditPart>
         <section className={`block block-${block.kind}${ground}`} lang={block.lang}>
-          <div className={`block-inner stack gap-4${about}`}>
+          <div className={`block-inner wide stack gap-4${about}`}>
             {hasHead && block.heading && <h2>{block.heading}</h2>}
             {hasHead && 'html' in block && block.html && <HtmlText html={block.html} />}
             <EditEntries of={entries}>{bodyOf(block, page)}</EditEntries>

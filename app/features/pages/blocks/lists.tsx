@@ -32,7 +32,7 @@ export const LISTS: Pick<Bodies, 'topics' | 'steps' | 'links' | 'costs'> = {
       {links.map(({ label, to, about, isOff }) =>
         isOff ? null : (
           <li className="raised" key={to}>
-            <SiteLink to={to} className="cover">
+            <SiteLink to={to} className="cover line split">
               {label}
               <Icon name="arrow" />
             </SiteLink>
@@ -56,11 +56,11 @@ export const LISTS: Pick<Bodies, 'topics' | 'steps' | 'links' | 'costs'> = {
           {heading && <h3>{heading}</h3>}
           <ul className="costs tiles">
             {rows.map(({ label, note, amounts }) => (
-              <li className="box" key={label}>
+              <li className="box cluster start" key={label}>
                 <p className="strong">{label}</p>
                 {amounts.map((amount, at) => (
                   <p key={stays[at]}>
-                    <b className="own-line">{amount}</b>
+                    <b className="own-line display-s nowrap">{amount}</b>
                     {amounts.length > 1 && <span className="soft small">{stays[at]}</span>}
                   </p>
                 ))}

@@ -12,7 +12,7 @@ export const MEDIA: Pick<Bodies, 'slides' | 'video' | 'testimonies'> = {
         <figure className="slide on-dark" key={title} lang={lang}>
           <Panel picture={picture} />
           <figcaption>
-            <strong>{title}</strong>
+            <strong className="own-line">{title}</strong>
             {text}
           </figcaption>
         </figure>

@@ -29,7 +29,7 @@ export const PEOPLE: Pick<Bodies, 'groups' | 'teams' | 'people' | 'places'> = {
     <ul className="teams tiles gap-4">
       {teams.map(({ name, html, jobs, contact }) => (
         <li className="card team" key={name}>
-          <h3>{name}</h3>
+          <h3 className="title-m">{name}</h3>
           <HtmlText html={html} />
           <ul className="jobs cluster">
             {jobs.map((job) => (

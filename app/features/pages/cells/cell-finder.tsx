@@ -28,7 +28,7 @@ export function CellFinder({ finder }: { finder: CellFinderView }) {
   return (
     <EditPart at="cells">
       <section className="cells" data-plain={hydrated ? undefined : ''} lang={finder.lang}>
-        <div className="cells-inner">
+        <div className="cells-inner wide">
           <h2>{heading}</h2>
           <p className="lead">{intro}</p>
           <CellTabs
@@ -51,7 +51,7 @@ export function CellFinder({ finder }: { finder: CellFinderView }) {
                     hidden: id !== open,
                   })}
                 >
-                  <Marked as="h3" words={name} />
+                  <Marked as="h3" words={name} className="title-m" />
                   <p>{about}</p>
                   <div className="cell-call row gap-3 split">
                     <p>

@@ -43,7 +43,7 @@ export function HomePage({ view, newestSermon }: { view: HomeView; newestSermon?
       </HomeSection>
       <EditPart at="campus">
         <section className="home-campus" lang={campus.lang}>
-          <div className="home-inner">
+          <div className="home-inner wide">
             <Panel picture={campus.picture} className="panel-arch" />
             <div className="stack gap-4 left">
               <h2>{campus.heading}</h2>
@@ -77,7 +77,12 @@ export function HomePage({ view, newestSermon }: { view: HomeView; newestSermon?
           <Cards cards={getConnected.cards} className="home-card" />
         </HomeSection>
       </EditPlace>
-      <HomeSection at="join" section={join} className="home-join on-dark" inner="home-inner left">
+      <HomeSection
+        at="join"
+        section={join}
+        className="home-join on-dark"
+        inner="home-inner wide left"
+      >
         <ButtonLink to={join.link.to}>{join.link.label}</ButtonLink>
       </HomeSection>
     </div>
@@ -91,7 +96,7 @@ function HomeSection(props: {
   inner?: string
   children: ReactNode
 }) {
-  const { at, section, className, inner = 'home-inner', children } = props
+  const { at, section, className, inner = 'home-inner wide', children } = props
   return (
     <EditPart at={at}>
       <section className={className} lang={section.lang}>
@@ -140,7 +145,7 @@ function NextConference({ next }: { next: NonNullable<HomeView['next']> }) {
   const marked = useMarked()
   return (
     <p className="home-next" lang={useWordsLang()}>
-      <SiteLink to={next.to}>
+      <SiteLink to={next.to} className="small">
         <span>
           {marked(next.name)}, {next.dates} · {next.price} ·{' '}
         </span>
@@ -199,7 +204,7 @@ function Cards({ cards, className }: { cards: CardView[]; className: string }) {
         {cards.map(({ title, text, to, picture }) => (
           <li className={className} key={to}>
             <Panel picture={picture} />
-            <div className="home-card-words">
+            <div className="home-card-words stack gap-2">
               <h3>
                 <SiteLink to={to} className="cover">
                   {title}
