@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { localPath } from '#app/local-path.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { SERMON_WORDS, SERMONS_WORDS } from '#words/media.ts'
+import { few } from '../support/long.ts'
 import { kindOf } from '../support/site/form-fields.ts'
 import { elementsIn, has, nameOf, parseHtml, seenIn } from '../support/site/html.ts'
 import { EVERY_ADDRESS, test, testSite } from '../support/site/server.ts'
@@ -38,7 +39,8 @@ test('where nothing is found, a page can be searched for', async () => {
   expect(browser.url.pathname).toBe('/kkids')
 })
 
-test.each(LANGUAGES)('sermons are searched, chosen and turned in %s', async (language) => {
+// What each language says is tested by a crawl (tests/edge/language-crawl).
+test.each(few(LANGUAGES, 1))('sermons are searched, chosen and turned in %s', async (language) => {
   const words = SERMONS_WORDS[language]
   const address = localPath(language, '/sermons')
   const browser = await (await testSite()).browse(address)
