@@ -26,12 +26,10 @@ function restoreKilledAt(
   step: number,
   { databaseUrl, copy }: Awaited<ReturnType<typeof twoGifts>>,
 ) {
-  const preload = new URL('./killed-at.ts', import.meta.url).href
-  return spawnSync(
-    process.execPath,
-    ['--import', preload, 'tests/restore/restore-once.ts', databaseUrl, copy],
-    { env: { ...process.env, KILL_AT: String(step) }, encoding: 'utf8' },
-  )
+  return spawnSync(process.execPath, ['tests/restore/restore-killed.ts', databaseUrl, copy], {
+    env: { ...process.env, KILL_AT: String(step) },
+    encoding: 'utf8',
+  })
 }
 
 async function countGifts(databaseUrl: string): Promise<number> {

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
 /**
- * Preloaded before a script: kills the process at the nth call that changes a file. A copy is killed
+ * A process that restores a backup and kills itself at the nth call that changes a file. A copy is killed
  * halfway, so that an incomplete file is left.
  */
 const STEPS = [
@@ -38,3 +38,7 @@ for (const name of STEPS) {
   })
 }
 syncBuiltinESMExports()
+
+const { replaceSqlite } = await import('#database/backup/sqlite-copy.ts')
+const [databaseUrl = '', copy = ''] = process.argv.slice(2)
+replaceSqlite(databaseUrl, copy)
