@@ -17,7 +17,7 @@ import { freePort } from '../support/site/free-port.ts'
  * pieces, the next one when the last is painted; faces and pictures come after all of it.
  */
 
-/** Its header is cut in each item, link and button. */
+/** Its header is cut in each item, link and button; in the quick run in others on each screen. */
 const START = '/'
 
 /** Every kind of page in English: a layout depends on the language by its words, its sheet and its face. */
@@ -42,7 +42,7 @@ for (const screen of SCREENS) {
 async function watchPages(page: Page, screen: (typeof SCREENS)[number]): Promise<void> {
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: HEIGHT })
   await watchShifts(page)
-  const server = await serveInPieces(page)
+  const server = await serveInPieces(page, SCREENS.indexOf(screen))
   const port = await freePort()
   server.listen(port)
   for (const path of await pathsFor(page, SCREENS.indexOf(screen))) {
@@ -75,7 +75,7 @@ async function ownPages(page: Page): Promise<string[]> {
 }
 
 /** The site once more. What is late must not be in the cache when the next page is visited. */
-async function serveInPieces(page: Page): Promise<Server> {
+async function serveInPieces(page: Page, turn: number): Promise<Server> {
   const painted = new EventEmitter()
   await page.exposeFunction('onPainted', (piece: string) => painted.emit(piece))
   await page.addInitScript(`(${reportPieces})(${paint}, '${CUT}')`)
@@ -91,7 +91,7 @@ async function serveInPieces(page: Page): Promise<Server> {
     })
     if (type.startsWith('text/html')) {
       const html = await answer.text()
-      arrived = sendInPieces(piecesOf(html, url === START), response, painted)
+      arrived = sendInPieces(piecesOf(html, url === START ? turn : undefined), response, painted)
     } else {
       if (isLate) await arrived
       response.end(Buffer.from(await answer.arrayBuffer()))
@@ -118,9 +118,11 @@ const TAGS = /(?<=<(?:li|a|button)\b[^>]*>)/g
 const BLOCKS = /(?<=<\/(?:h\d|p|li|dd|div|section|fieldset|label)>)/g
 
 /** Cut in and after the header, then after the page's first, fourth, sixteenth … block. */
-function piecesOf(html: string, everywhere: boolean): string[] {
+function piecesOf(html: string, turn: number | undefined): string[] {
   const [start, end] = [html.indexOf('<header'), html.indexOf('<main ')]
-  const header = [...html.slice(start, end).matchAll(everywhere ? TAGS : PARTS_OF_HEADER)]
+  const cutsAt = (places: RegExp) => [...html.slice(start, end).matchAll(places)]
+  const header =
+    turn === undefined ? cutsAt(PARTS_OF_HEADER) : few(cutsAt(TAGS), turn, SCREENS.length)
   const blocks = [...html.slice(end).matchAll(BLOCKS)].filter((_, at) =>
     Number.isInteger(Math.log2(at + 1) / 2),
   )

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 import { ADDRESSES } from '#app/addresses.ts'
 import { findInformationPage, informationPages } from '#app/http/content-addresses.ts'
 import { findRow } from '#database/engine/rows.ts'
@@ -12,8 +12,7 @@ import { crawl } from '../support/browser/crawl.ts'
 import { inDatabase } from '../support/browser/doors.ts'
 import { expectHydrated } from '../support/browser/framework.ts'
 import { familyOf, giveAndPress, registerAndPress } from '../support/browser/pay-by-http.ts'
-import { testOn } from '../support/browser/screens.ts'
-import { expectRoom, expectScreen, expectUsable } from '../support/browser/usable.ts'
+import { expectRoom, expectScreen } from '../support/browser/usable.ts'
 import { few, IS_LONG } from '../support/long.ts'
 import { storeRegistration } from '../support/people.ts'
 import { testContent } from '../support/site/church.ts'
@@ -125,13 +124,3 @@ async function storeRecords({ request }: Page): Promise<string[]> {
     ]
   })
 }
-
-testOn(['phone', 'desktop'], 'an open menu can be used by everyone', async ({ page }) => {
-  await page.goto('/teens')
-  // Another menu at each width.
-  await page.getByRole('button', { name: /^(Menu|Ministries)$/ }).click()
-  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Teens' })
-  await expect(link).toBeVisible()
-  await expect(link).toHaveAttribute('aria-current', 'page')
-  await expectUsable(page)
-})

@@ -1,6 +1,8 @@
 import { type ElementHandle, expect, type Locator, type Page, test } from '@playwright/test'
+import { expectHydrated } from '../support/browser/framework.ts'
 import { ownEmail } from '../support/browser/registration.ts'
 import { SCREENS, testOn } from '../support/browser/screens.ts'
+import { expectUsable } from '../support/browser/usable.ts'
 
 /** Whole journeys by keys alone: nothing is clicked, nothing is filled in that has not the focus. */
 
@@ -32,18 +34,29 @@ test('the skip link leads on, and a carousel is stopped and moved on', async ({ 
   await expect(count).not.toHaveText(moved ?? '')
 })
 
-testOn(['phone'], 'the menu leads from the landing page to where and when', async ({ page }) => {
-  await page.goto('/')
+testOn(['phone'], 'the menu keeps the focus, gives it back, and leads on', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/contact')
+  await expectHydrated(page)
   const keys = keyboardOf(page)
-  const menu = page.getByRole('navigation', { name: 'Main' })
-  await keys.pressOn(page.getByRole('button', { name: 'Menu' }))
-  await keys.pressOn(menu.getByRole('link', { name: 'Contact' }))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact')
-  await expect(menu.getByRole('link', { name: 'Contact' })).toBeHidden()
-  await keys.pressOn(page.getByRole('button', { name: 'Menu' }))
-  await keys.pressOn(menu.getByRole('link', { name: 'Home' }))
+  const menu = page.getByRole('button', { name: 'Menu' })
+  const links = page.getByRole('navigation', { name: 'Main' })
+  const contact = links.getByRole('link', { name: 'Contact' })
+  await expect(contact).toBeHidden()
+  await keys.pressOn(menu)
+  await expect(contact).toHaveAttribute('aria-current', 'page')
+  await expect(page.locator('#site-menu')).toHaveCSS('transition-duration', /^0\.5s/)
+  for (let stop = 0; stop < 40; stop++) await keys.press('Tab')
+  await expect(page.locator('#site-menu :focus')).toHaveCount(1)
+  await expectUsable(page)
+  await keys.press('Escape')
+  await expect(contact).toBeHidden()
+  await expect(menu).toBeFocused()
+  await keys.press('Enter')
+  await keys.pressOn(links.getByRole('link', { name: 'Home' }))
   await expect(page.locator('.home-times')).toContainText('7:15 AM')
   await expect(page.locator('.home-times')).toBeInViewport()
+  await expect(contact).toBeHidden()
 })
 
 test('the menus of the bar open, are read and close, as the disclaimer does', async ({ page }) => {
@@ -55,6 +68,7 @@ test('the menus of the bar open, are read and close, as the disclaimer does', as
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Our Story' })
   await keys.tabTo(story)
+  await expectUsable(page)
   await keys.press('Escape')
   await expect(story).toBeHidden()
   await expect(about).toBeFocused()

@@ -18,28 +18,6 @@ test('the landing page: times in sight, and players when asked for', async ({ pa
   await expect(page).toHaveURL('/sermons/700000068')
 })
 
-test('the sidebar keeps the focus, gives it back, and closes on navigation', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.goto('/ewg')
-  await expectHydrated(page)
-  const menu = page.getByRole('button', { name: 'Menu' })
-  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Teens' })
-  await expect(link).toBeHidden()
-  await menu.click()
-  await expect(link).toBeVisible()
-  await expect(page.locator('#site-menu')).toHaveCSS('transition-duration', /^0\.5s/)
-  for (let stop = 0; stop < 40; stop++) await page.keyboard.press('Tab')
-  await expect(page.locator('#site-menu :focus')).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await expect(link).toBeHidden()
-  await expect(menu).toBeFocused()
-  await menu.click()
-  await link.click()
-  await expect(page).toHaveURL('/teens')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teens')
-  await expect(link).toBeHidden()
-})
-
 test('controls of single pages', async ({ page }) => {
   await test.step('a tab opens its cell, and the address says which', async () => {
     await page.goto('/cells#fort-gate')
