@@ -10,9 +10,7 @@ export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
           <p className="soft">
             <Moment at={at} /> · {who}
           </p>
-          <p>
-            <strong>{words}</strong>
-          </p>
+          <p className="strong">{words}</p>
           {parts.map((part) => (
             <p key={part}>{part}</p>
           ))}

@@ -47,7 +47,7 @@ export function ActionButtons(props: {
       {more.length + others.length > 0 && (
         <details className="more-actions">
           <summary className="button button-quiet">More</summary>
-          <div className="stack gap-2">
+          <div className="box stack gap-2">
             {more.map(button)}
             {others}
           </div>

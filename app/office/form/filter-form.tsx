@@ -35,7 +35,7 @@ export function FilterForm({ action, help, ...filter }: FilterFormProps) {
   const seldom = further.filter(({ isFurther }) => isFurther)
   const isWrong = further.some(({ field }) => field.error)
   return (
-    <form className="list-filter no-print" method="get" action={action} data-filter="">
+    <form className="list-filter row gap-2 no-print" method="get" action={action} data-filter="">
       {search && (
         <Field label={search.label} field={search.field}>
           {(attributes) => (
@@ -56,7 +56,7 @@ export function FilterForm({ action, help, ...filter }: FilterFormProps) {
           {seldom.length > 0 && (
             <details className="filter-menu" open={seldom.some(({ field }) => field.error)}>
               <summary>{['More', ...seldom.flatMap(({ set }) => set ?? [])].join(': ')}</summary>
-              <div className="filter-choices">{seldom.map(filterField)}</div>
+              <div className="filter-choices box stack gap-2">{seldom.map(filterField)}</div>
             </details>
           )}
         </div>
@@ -99,7 +99,7 @@ function ManyField(
       <summary>
         {label}: {set ?? all?.label}
       </summary>
-      <fieldset className="filter-choices">
+      <fieldset className="filter-choices box stack gap-2">
         <legend className="visually-hidden">{label}</legend>
         {choices.map(({ value, label: choice }) => (
           <label key={value} className="office-check">

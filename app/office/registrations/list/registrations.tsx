@@ -157,7 +157,7 @@ function ListTotals({ totals, counts }: Pick<BrowsedPage, 'totals' | 'counts'>) 
     <ul className="list-totals" aria-label="Totals">
       {some.map(([word, count], at) =>
         at === 0 || count > 0 ? (
-          <li key={word}>
+          <li key={word} className="nowrap">
             <strong>{COUNT.format(count)}</strong>{' '}
             {word === 'people' && count === 1 ? 'person' : word}
           </li>
@@ -165,7 +165,7 @@ function ListTotals({ totals, counts }: Pick<BrowsedPage, 'totals' | 'counts'>) 
       )}
       {Object.entries(money).map(([word, minor]) =>
         minor === 0 ? null : (
-          <li key={word}>
+          <li key={word} className="nowrap">
             {word} <strong>{formatRupees(minor)}</strong>
           </li>
         ),
