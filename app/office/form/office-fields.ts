@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { problemWords } from '#app/office/words/problems.ts'
-import { toOptions } from '#app/ui/form/field.tsx'
+import { labelledOptions, toOptions } from '#app/ui/form/field.tsx'
 import { amountField, dayField, textField } from '#app/ui/form/field-schemas.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import type { Typed } from '#app/ui/form/typed.ts'
@@ -56,22 +56,20 @@ export function staffNameField() {
 
 /** A positive amount as staff type it: "2100", "2,100" or "Rs. 2,100.50". */
 export function staffAmountField() {
-  const invalid = problemWords({ problem: 'bad-amount' })
-  return amountField(
-    { language: 'en', required: invalid },
-    (text) => readTypedRupees(text) || invalid,
-  )
+  return amountField(AMOUNT_WORDS, (text) => readTypedRupees(text) || BAD_AMOUNT)
 }
 
 /** What goes back of an amount: from nothing to all of it. */
 export function backField(maxMinor: Paise) {
-  const invalid = problemWords({ problem: 'bad-amount' })
   const tooMuch = `Only ${formatRupees(maxMinor)} was received.`
   return v.pipe(
-    amountField({ language: 'en', required: invalid }, (text) => readTypedRupees(text) ?? invalid),
+    amountField(AMOUNT_WORDS, (text) => readTypedRupees(text) ?? BAD_AMOUNT),
     v.check((minor) => minor <= maxMinor, tooMuch),
   )
 }
+
+const BAD_AMOUNT = problemWords({ problem: 'bad-amount' })
+const AMOUNT_WORDS = { language: 'en', required: BAD_AMOUNT } as const
 
 export function amountAndReason(maxMinor: Paise, tooMuch: string) {
   const amount = v.pipe(
@@ -92,21 +90,17 @@ export function readHandForm<Value>(schema: Parameters<typeof readForm<Value>>[0
 }
 
 export function handMoneyFields(today: Day, methods: readonly HandMethod[] = HAND_METHODS) {
-  const badAmount = problemWords({ problem: 'bad-amount' })
   const badDay = problemWords({ problem: 'bad-day' })
   const tooLong = problemWords({ problem: 'long-reference' })
   return {
     method: v.picklist(methods, problemWords({ problem: 'bad-method' })),
     day: dayField(badDay, (day) => isHandDay(day, today)),
-    amount: v.pipe(staffAmountField(), v.check(isHandAmount, badAmount)),
+    amount: v.pipe(staffAmountField(), v.check(isHandAmount, BAD_AMOUNT)),
     reference: v.pipe(v.string(), v.maxLength(LONGEST_REFERENCE, tooLong)),
   }
 }
 
-export const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({
-  value,
-  label: ENGLISH_LANGUAGE_NAMES[value],
-}))
+export const LANGUAGE_OPTIONS = labelledOptions(LANGUAGES, ENGLISH_LANGUAGE_NAMES)
 
 export function tickField() {
   return v.pipe(
