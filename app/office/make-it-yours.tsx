@@ -74,11 +74,11 @@ export const startRoutes = officeRoutes([
     needs,
     page,
     fields: v.object({ form: v.string() }),
-    async run(services, { actor, key, version: seen = 0 }, { form }) {
+    run(services, { actor, key, version: seen = 0 }, { form }) {
       const file = readPartName(form)?.path ?? ''
       const isKept = (place: string) => partName(formOf(file, place)) === form
       const why = `${KEPT}: ${fileName(file)}`
-      const kept = await publishFiles(services, {
+      return publishFiles(services, {
         ...{ actor, key, why, action: 'publish' },
         change(files, version) {
           const body = version === seen ? files.get(file) : undefined
@@ -86,8 +86,8 @@ export const startRoutes = officeRoutes([
           return new Map(files).set(file, withoutSamples(body, isKept))
         },
       })
-      return kept.ok ? kept : { ...kept, errors: { '': CHANGED } }
     },
+    errors: () => ({ '': CHANGED }),
     to: '/office/start?done=kept',
   }),
 ])

@@ -1,4 +1,4 @@
-import { officeForm, officePage, withErrors } from '#app/office/engine/engine.tsx'
+import { officeForm, officePage } from '#app/office/engine/engine.tsx'
 import { LinkLine, LinkList } from '#app/office/link-list.tsx'
 import { daysWords, whenWords } from '#app/office/words/conferences.ts'
 import { DATE_MESSAGES, doubtWords, newDateWords, WHY } from '#app/office/words/date-forms.ts'
@@ -9,7 +9,6 @@ import { programmeName } from '#domain/conferences/short-name.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { addDate, newDateName, planDate } from '#workflows/conferences/add-date.ts'
 import { addedCode } from '#workflows/conferences/changed-files.ts'
-import type { Unpublished } from '#workflows/content/publish-files.ts'
 import { ADD_DATE, addDateAddress, dateAddress } from './date-addresses.ts'
 import { readDateForm, typedOf } from './date-form.ts'
 import { DateFields, StepForm, unpublishedWords, VisitorsSee } from './date-steps.tsx'
@@ -82,7 +81,7 @@ export const addDateRows = [
     },
     plan(services, { actor }, { key, programme, like, date }) {
       const plan = planDate(services, { actor, programme: key, like: like?.code, date })
-      if (!plan.ok) return withErrors(plan, errorsOf)
+      if (!plan.ok) return plan
       const words = newDateWords({ ...date, like, isFromCalendar: programme.fromCalendar === true })
       return { ok: true, will: [...words, ...doubtWords(date.price)] }
     },
@@ -90,18 +89,16 @@ export const addDateRows = [
       const what = `${programmeName(programme)}, ${date.days ? daysWords(date.days) : ''}`
       const wanted = { actor, programme: key, like: like?.code, date }
       const added = await addDate(services, { ...wanted, why: WHY.added(what), key: formKey })
-      if (!added.ok) return withErrors(added, errorsOf)
+      if (!added.ok) return added
       return { ...added, code: (await addedCode(services, added.number)) ?? '' }
     },
+    errors: (refused): Errors =>
+      refused.problem === 'date-exists'
+        ? { first: DATE_MESSAGES.exists }
+        : { '': unpublishedWords(refused) },
     to: (_, __, { code, number }) => `${dateAddress(code)}?published=${number}`,
   }),
 ]
-
-function errorsOf(refused: Unpublished | { ok: false; problem: 'date-exists' }): Errors {
-  return refused.problem === 'date-exists'
-    ? { first: DATE_MESSAGES.exists }
-    : { '': unpublishedWords(refused) }
-}
 
 function findModel(programmes: Readonly<Record<string, Programme>>, given: Typed) {
   // The one whose dates are added here, with the latest of them.

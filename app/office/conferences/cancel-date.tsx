@@ -1,11 +1,5 @@
 import * as v from 'valibot'
-import {
-  officeForm,
-  officePage,
-  type PageProps,
-  type Will,
-  withErrors,
-} from '#app/office/engine/engine.tsx'
+import { officeForm, officePage, type PageProps, type Will } from '#app/office/engine/engine.tsx'
 import { OfferField } from '#app/office/form/choice-fields.tsx'
 import {
   HiddenFields,
@@ -190,13 +184,13 @@ export const cancelDateRows = [
     }),
     async plan(services, asked, { does, message }) {
       const planned = await planDateCancellation(services, { ...asked, movesTo: toDate(does) })
-      if (!planned.ok) return withErrors(planned, errorsOf)
-      return { ...planned, will: cancelWords(planned, message) }
+      return planned.ok ? { ...planned, will: cancelWords(planned, message) } : planned
     },
-    async run(services, asked, { does, message }) {
-      const begun = await cancelDate(services, { ...asked, message, movesTo: toDate(does) })
-      return withErrors(begun, errorsOf)
-    },
+    run: (services, asked, { does, message }) =>
+      cancelDate(services, { ...asked, message, movesTo: toDate(does) }),
+    errors: ({ problem }) => ({
+      [problem === 'no-places' ? 'does' : '']: CANCEL_PROBLEMS[problem],
+    }),
     to: ({ code }) => `${dateAddress(code)}/cancel`,
   }),
   ...(['stop', 'continue'] as const).map((what) =>
@@ -214,8 +208,4 @@ export const cancelDateRows = [
 
 function toDate(does: string): string | undefined {
   return does === REFUND ? undefined : does
-}
-
-function errorsOf({ problem }: { problem: keyof typeof CANCEL_PROBLEMS }) {
-  return { [problem === 'no-places' ? 'does' : '']: CANCEL_PROBLEMS[problem] }
 }

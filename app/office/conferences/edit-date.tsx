@@ -1,4 +1,4 @@
-import { officeForm, officePage, withErrors } from '#app/office/engine/engine.tsx'
+import { officeForm, officePage } from '#app/office/engine/engine.tsx'
 import { ChangesNotice } from '#app/office/history-list.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { daysWords, openHelpWords, whenWords } from '#app/office/words/conferences.ts'
@@ -105,7 +105,7 @@ export const editDateRows = [
     },
     async plan(services, asked, { date, details }) {
       const checked = await checkChange(services, { ...asked, date: details })
-      if (!checked.ok) return withErrors(checked, errorsOf)
+      if (!checked.ok) return checked
       const changes = dateChanges(date, details)
       if (changes.length === 0) return { ok: false, errors: { '': NOTHING_CHANGED } }
       const { event, taken } = date
@@ -126,8 +126,12 @@ export const editDateRows = [
       if (!changed.ok && changed.problem === 'changed') {
         return { ok: false, ...(await changedMeanwhile(services, asked, typed, version)) }
       }
-      return withErrors(changed, errorsOf)
+      return changed
     },
+    errors: (refused): Errors =>
+      refused.problem === 'too-few-places'
+        ? { places: tooFewPlacesMessage(refused.taken) }
+        : { '': unpublishedWords(refused) },
     to: ({ code }, _, { number }) => `${dateAddress(code)}?published=${number}`,
   }),
 ]
@@ -162,12 +166,6 @@ async function changedMeanwhile(
       parts: index === 0 ? parts : [],
     })),
   }
-}
-
-function errorsOf(refused: Extract<Awaited<ReturnType<typeof changeDate>>, { ok: false }>): Errors {
-  return refused.problem === 'too-few-places'
-    ? { places: tooFewPlacesMessage(refused.taken) }
-    : { '': unpublishedWords(refused) }
 }
 
 const PRICE_LABELS = ['With', 'To reserve']

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { findAddress } from '#app/addresses.ts'
-import { officeForm, officePage, withErrors } from '#app/office/engine/engine.tsx'
+import { officeForm, officePage } from '#app/office/engine/engine.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { doubtWords, WHY } from '#app/office/words/date-forms.ts'
 import {
@@ -94,7 +94,7 @@ export const newProgrammeRows = [
     },
     plan(services, { actor }, programme) {
       const plan = planProgramme(services, { ...programme, actor })
-      if (!plan.ok) return withErrors(plan, errorsOf)
+      if (!plan.ok) return plan
       const { date, ...planned } = programme
       const form = formAddress(planned.address)
       const words = newProgrammeWords({ ...planned, form, open: date.open })
@@ -105,25 +105,22 @@ export const newProgrammeRows = [
       const words = programmeWords(name, about)
       const wanted = { ...programme, actor, words, why: WHY.programme(name), key }
       const added = await addProgramme(services, wanted)
-      if (!added.ok) return withErrors(added, errorsOf)
+      if (!added.ok) return added
       return { ...added, code: (await addedCode(services, added.number)) ?? '' }
+    },
+    errors(refused): Errors {
+      switch (refused.problem) {
+        case 'address-exists':
+          return { address: PROGRAMME_MESSAGES['address-exists'] }
+        case 'no-menu':
+          return { menu: PROGRAMME_MESSAGES['no-menu'] }
+        default:
+          return { '': unpublishedWords(refused) }
+      }
     },
     to: (_, __, { code, number }) => `${dateAddress(code)}?published=${number}`,
   }),
 ]
-
-function errorsOf(
-  refused: Extract<Awaited<ReturnType<typeof addProgramme>>, { ok: false }>,
-): Errors {
-  switch (refused.problem) {
-    case 'address-exists':
-      return { address: PROGRAMME_MESSAGES['address-exists'] }
-    case 'no-menu':
-      return { menu: PROGRAMME_MESSAGES['no-menu'] }
-    default:
-      return { '': unpublishedWords(refused) }
-  }
-}
 
 /** The menu in which most programmes stand. Empty where none does. */
 function usualMenu(content: Content): string {

@@ -1,12 +1,6 @@
 import * as v from 'valibot'
 import { findAddress } from '#app/addresses.ts'
-import {
-  officeForm,
-  officePage,
-  officeRoutes,
-  type PageProps,
-  withErrors,
-} from '#app/office/engine/engine.tsx'
+import { officeForm, officePage, officeRoutes, type PageProps } from '#app/office/engine/engine.tsx'
 import { Submit } from '#app/office/form/office-form.tsx'
 import { changedByWords } from '#app/office/words/content.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
@@ -60,12 +54,12 @@ export const pageRoutes = officeRoutes([
     needs,
     page: list,
     fields: v.object({ title: v.string(), lead: v.string(), address: v.string() }),
-    async run(services, { actor }, { address, ...words }) {
+    run(services, { actor }, { address, ...words }) {
       const isTaken = (path: string) => findAddress(path) !== undefined
       const page = { actor, ...words, address: address || addressOf(words.title), isTaken }
-      const started = await startPage(services, page)
-      return withErrors(started, ({ problem }) => ({ address: MESSAGES[problem] }))
+      return startPage(services, page)
     },
+    errors: ({ problem }) => ({ address: MESSAGES[problem] }),
     // Without words there is nothing to show yet.
     to: (_, __, { isShown, slug, path }) => (isShown ? siteAddress(`/${slug}`) : fileAddress(path)),
   }),

@@ -1,11 +1,5 @@
 import * as v from 'valibot'
-import {
-  officeButton,
-  officeForm,
-  officePage,
-  officeRoutes,
-  withErrors,
-} from '#app/office/engine/engine.tsx'
+import { officeButton, officeForm, officePage, officeRoutes } from '#app/office/engine/engine.tsx'
 import { PostButton, PostForm, Submit } from '#app/office/form/office-form.tsx'
 import { LateNotice } from '#app/office/late-notice.tsx'
 import { ButtonLink } from '#app/office/link-list.tsx'
@@ -118,11 +112,9 @@ export const doorRoutes = officeRoutes([
       ),
       until: v.pipe(v.string(), v.transform(parseIndiaTime), v.number(DOOR_PROBLEMS['bad-until'])),
     }),
-    run: async (services, asked, { event: eventCode, name, until }) =>
-      withErrors(
-        await openDoor(services, { ...asked, eventCode, name, until: new Date(until) }),
-        ({ problem }) => ({ [FIELDS[problem]]: DOOR_PROBLEMS[problem] }),
-      ),
+    run: (services, asked, { event: eventCode, name, until }) =>
+      openDoor(services, { ...asked, eventCode, name, until: new Date(until) }),
+    errors: ({ problem }) => ({ [FIELDS[problem]]: DOOR_PROBLEMS[problem] }),
     to: (_, __, { door }) => `/office/doors?opened=${door.id}`,
   }),
   ...CHANGES.map(([path, run, done]) =>

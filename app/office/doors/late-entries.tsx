@@ -1,4 +1,4 @@
-import { officeForm, officePage, withErrors } from '#app/office/engine/engine.tsx'
+import { officeForm, officePage } from '#app/office/engine/engine.tsx'
 import { PostForm, Submit } from '#app/office/form/office-form.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { ENTRY_WORDS } from '#app/office/words/doors.ts'
@@ -53,10 +53,8 @@ export const lateRows = [
         isAccepted: typed.intent === 'accept',
       },
     }),
-    run: async (services, asked, value) =>
-      withErrors(await settleLateEntries(services, { ...asked, ...value }), () => ({
-        entries: 'Please tick an entry that still waits.',
-      })),
+    run: (services, asked, value) => settleLateEntries(services, { ...asked, ...value }),
+    errors: () => ({ entries: 'Please tick an entry that still waits.' }),
     to: (_, { isAccepted }) => `/office/doors/late?done=${isAccepted ? 'accepted' : 'dismissed'}`,
   }),
 ]

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { officeForm, officePage, withErrors } from '#app/office/engine/engine.tsx'
+import { officeForm, officePage } from '#app/office/engine/engine.tsx'
 import { PostForm, Submit } from '#app/office/form/office-form.tsx'
 import { ButtonLink, LinkLine } from '#app/office/link-list.tsx'
 import { peopleWords } from '#app/office/words/conferences.ts'
@@ -90,10 +90,8 @@ export const walkInRows = [
         v.maxLength(LONGEST_WHY, `Please enter at most ${LONGEST_WHY} letters.`),
       ),
     }),
-    run: async (services, asked, { why }) =>
-      withErrors(await dismissWalkIn(services, { ...asked, why }), () => ({
-        '': 'Somebody has registered or dismissed them meanwhile.',
-      })),
+    run: (services, asked, { why }) => dismissWalkIn(services, { ...asked, why }),
+    errors: () => ({ '': 'Somebody has registered or dismissed them meanwhile.' }),
     to: () => '/office/doors/walk-ins?done=dismissed',
   }),
 ]

@@ -58,8 +58,14 @@ export class Elsewhere {
 export class Instead {
   readonly page: OfficePage
 
-  constructor(page: OfficePage) {
-    this.page = page
+  constructor(title: string, status: number, why: ReactNode) {
+    const content = (
+      <>
+        <h1>{title}</h1>
+        {why}
+      </>
+    )
+    this.page = { title, status, content }
   }
 }
 
@@ -201,6 +207,11 @@ export function officeForm<
       const whole = { ...refused, ...(changes && { changes }), ...shown }
       return page.answerRefused(context, whole, status)
     }
+    const refuse = (why: { ok: false } & Objection<Plan>, value: Value, otherwise: number) => {
+      const said = form.errors && isRefusal<Result>(why) ? form.errors(why, value) : undefined
+      const told = said ? { ...why, errors: said } : why
+      return comeBack(told, statusOf(told, otherwise))
+    }
     const asked = { ...askedOf(context, path), key, version }
     const reading: Reading<Value, Plan> =
       typeof fields === 'function'
@@ -214,15 +225,13 @@ export function officeForm<
     if (plan && intent !== 'do') {
       const planned = await plan(services, asked, reading.value)
       if (planned instanceof Elsewhere) return context.redirect(planned.address, 303)
-      return planned.ok
-        ? comeBack({ plan: planned }, 200)
-        : comeBack(planned, statusOf(planned, 422))
+      return planned.ok ? comeBack({ plan: planned }, 200) : refuse(planned, reading.value, 422)
     }
     const result = await form.run(services, asked, reading.value)
     if (isDone(result)) {
       return context.redirect(typeof to === 'string' ? to : to(asked, reading.value, result), 303)
     }
-    return comeBack(result, statusOf(result, 409))
+    return refuse({ ...result, ok: false }, reading.value, 409)
   }
   const asks = typeof fields === 'function' ? undefined : Object.keys(fields.entries)
   return { method: 'POST', path, needs, ...(asks && { asks }), answer }
@@ -247,6 +256,8 @@ type Button<Path extends string, Value, Result extends Outcome<Plan>, Plan> = {
   page: PageRow<Plan>
   name?: string
   run: (services: SiteServices, asked: Submission<Path>, value: Value) => Promise<Result>
+  /** What it says to a problem: beside a field, or under '' where it is about the whole form. */
+  errors?: (refusal: Refusal<Result>, value: Value) => Errors
   to: string | ((asked: Visit<Path>, value: Value, done: Extract<Result, { ok: true }>) => string)
 }
 
@@ -271,7 +282,7 @@ type Reading<Value, Plan> =
   | ({ ok: false } & Objection<Plan>)
   | Elsewhere
 
-/** The result of a workflow, perhaps with what the form says to its problem and with the record's history. */
+/** The result of a workflow, perhaps with the record's history. */
 type Outcome<Plan> = { ok: boolean } & Objection<Plan>
 
 /** Describes a form that asks for nothing. */
@@ -281,24 +292,14 @@ export function officeButton<Path extends string, Result extends Outcome<Will>>(
   return officeForm({ ...button, fields: v.object({}) })
 }
 
-/**
- * What a workflow has said, with what the form says to its problem: beside a field, or under '' where it is
- * about the whole form.
- */
-export function withErrors<Result extends Outcome<Will>>(
-  result: Result,
-  errors: (refusal: Refusal<Result>) => Errors,
-): Result | { ok: false; problem: string; errors: Errors } {
-  if (!isRefusal(result)) return result
-  return { ok: false, problem: result.problem ?? '', errors: errors(result) }
-}
+/** What the form has words for: neither an absence nor what says itself what is wrong. */
+type Refusal<Result> = Exclude<
+  Extract<Result, { ok: false; problem: string }>,
+  Absence | { errors: Errors }
+>
 
-type Refusal<Result> = Exclude<Result, { ok: true } | Absence>
-
-function isRefusal<Result extends Outcome<Will>>(
-  result: Result,
-): result is Refusal<Result> & Result {
-  return !result.ok && isShown(result)
+function isRefusal<Result>(why: object): why is Refusal<Result> & object {
+  return 'problem' in why && !('errors' in why) && isShown(why)
 }
 
 /** Describes an address that answers by itself, to those who may ask it. */

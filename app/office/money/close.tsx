@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type FormState, officeForm, officePage, withErrors } from '#app/office/engine/engine.tsx'
+import { type FormState, officeForm, officePage } from '#app/office/engine/engine.tsx'
 import { NO_DAY } from '#app/office/form/filter-form.tsx'
 import { PrintLine, Submit } from '#app/office/form/office-form.tsx'
 import { HistoryList } from '#app/office/history-list.tsx'
@@ -112,11 +112,10 @@ const ERRORS: Readonly<Record<string, Errors>> = {
   'no-reason': { reason: 'Please say why.' },
 }
 
-const errorsOf = ({ problem }: { problem: string }) => ERRORS[problem] ?? {}
-
 const shared = {
   needs: 'closeDay',
   page: close,
+  errors: ({ problem }: { problem: string }) => ERRORS[problem] ?? {},
   to: (_: unknown, { day }: { day: string }) => `${PATH}?${new URLSearchParams({ day })}`,
 } as const
 
@@ -132,10 +131,9 @@ export const closeRows = [
       seen: v.pipe(v.string(), v.transform(Number)),
       reason: v.string(),
     }),
-    run: async (services, { version = 0, ...asked }, { counted, seen, ...value }) => {
+    run: (services, { version = 0, ...asked }, { counted, seen, ...value }) => {
       const countedMinor = readTypedRupees(counted) ?? Number.NaN
-      const closing = { ...asked, ...value, version, countedMinor, seenMinor: seen }
-      return withErrors(await closeDay(services, closing), errorsOf)
+      return closeDay(services, { ...asked, ...value, version, countedMinor, seenMinor: seen })
     },
   }),
   officeForm({
@@ -143,8 +141,8 @@ export const closeRows = [
     path: '/close/open',
     name: 'open',
     fields: v.object({ day: v.string(), reason: v.string() }),
-    run: async (services, { version = 0, ...asked }, value) =>
-      withErrors(await openDay(services, { ...asked, ...value, version }), errorsOf),
+    run: (services, { version = 0, ...asked }, value) =>
+      openDay(services, { ...asked, ...value, version }),
   }),
 ]
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Elsewhere, officeForm, officePage, withErrors } from '#app/office/engine/engine.tsx'
+import { Elsewhere, officeForm, officePage } from '#app/office/engine/engine.tsx'
 import { handMoneyFields, LANGUAGE_OPTIONS, readHandForm } from '#app/office/form/office-fields.ts'
 import { HiddenFields, PlanButtons, Submit, WillHappen } from '#app/office/form/office-form.tsx'
 import { closedDayWords } from '#app/office/words/due.ts'
@@ -119,10 +119,8 @@ export const newGiftRows = [
         ],
       }
     },
-    run: async (services, asked, value) =>
-      withErrors(await recordGift(services, { ...asked, gift: value }), ({ problem }) => ({
-        [HAND_MONEY_FIELDS[problem]]: problemWords({ problem }),
-      })),
+    run: (services, asked, gift) => recordGift(services, { ...asked, gift }),
+    errors: ({ problem }) => ({ [HAND_MONEY_FIELDS[problem]]: problemWords({ problem }) }),
     to: (_, __, { id }) => `/office/gifts/${id}`,
   }),
 ]

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ReceiptSheet } from '#app/features/receipts/receipt.server.tsx'
 import { FOUND, withFound } from '#app/office/back-to-found.tsx'
-import { officeFile, officeForm, officePage, withErrors } from '#app/office/engine/engine.tsx'
+import { officeFile, officeForm, officePage } from '#app/office/engine/engine.tsx'
 import { CheckField } from '#app/office/form/choice-fields.tsx'
 import { tickField } from '#app/office/form/office-fields.ts'
 import { PrintLine, Submit } from '#app/office/form/office-form.tsx'
@@ -10,7 +10,7 @@ import { LinkLine } from '#app/office/link-list.tsx'
 import { MoneyForm } from '#app/office/money/money-form.tsx'
 import { OfficeCard } from '#app/office/office-card.tsx'
 import { ReceiptLink } from '#app/office/receipt-link.tsx'
-import { type RefusedForm, typingOf } from '#app/ui/form/typed.ts'
+import { type Errors, type RefusedForm, typingOf } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { shortDay, shortMoment } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
@@ -79,10 +79,10 @@ export const receiptRows = [
     }),
     async run(services, asked, { back: _, ...receipt }) {
       const voided = await voidReceipt(services, { ...asked, ...receipt })
-      if (!voided.ok && voided.problem === 'void-already') return { ok: true }
-      if (!voided.ok && voided.problem === 'changed') return voided
-      return withErrors(voided, () => ({ reason: 'Please write why the receipt is void.' }))
+      return !voided.ok && voided.problem === 'void-already' ? { ok: true } : voided
     },
+    errors: ({ problem }): Errors =>
+      problem === 'changed' ? {} : { reason: 'Please write why the receipt is void.' },
     to: (_, { back }) => backFrom(back),
   }),
 ]

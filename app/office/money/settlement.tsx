@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { officeForm, officePage, type PageProps, withErrors } from '#app/office/engine/engine.tsx'
+import { officeForm, officePage, type PageProps } from '#app/office/engine/engine.tsx'
 import { PostForm, Submit } from '#app/office/form/office-form.tsx'
 import { type Column, Sheet, type SheetProps } from '#app/office/sheet.tsx'
 import { Field } from '#app/ui/form/field.tsx'
@@ -95,16 +95,13 @@ export const settlementRows = [
     },
     async plan(services, { actor }, { text }) {
       const settlement = await matchSettlement(services, { actor, text })
-      if (!settlement.ok) return withErrors(settlement, errorsOf)
-      return { ok: true, settlement, text }
+      return settlement.ok ? { ok: true, settlement, text } : settlement
     },
-    run: async (services, asked, { text }) =>
-      withErrors(await keepSettlement(services, { ...asked, text }), errorsOf),
+    run: (services, asked, { text }) => keepSettlement(services, { ...asked, text }),
+    errors: ({ problem }) => ({ file: PROBLEMS[problem] }),
     to: (_, __, { digest }) => `/office/settlement/${digest}`,
   }),
 ]
-
-const errorsOf = ({ problem }: { problem: SettlementProblem }) => ({ file: PROBLEMS[problem] })
 
 const PROBLEMS: Record<SettlementProblem, string> = {
   'no-columns':

@@ -2,13 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readRegistrationRows } from '#app/features/registration/correction/read-registration-rows.ts'
 import { countRows } from '#app/features/registration/correction/rebase-correction.ts'
 import { PersonFields } from '#app/features/registration/correction/registration-fields.tsx'
-import {
-  Elsewhere,
-  type FormState,
-  officeForm,
-  officePage,
-  withErrors,
-} from '#app/office/engine/engine.tsx'
+import { Elsewhere, type FormState, officeForm, officePage } from '#app/office/engine/engine.tsx'
 import { LANGUAGE_OPTIONS } from '#app/office/form/office-fields.ts'
 import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { leftWords, problemWords } from '#app/office/words/problems.ts'
@@ -24,7 +18,6 @@ import {
 } from '#domain/conferences/conference.ts'
 import { formatRupees } from '#domain/money.ts'
 import { hasReference } from '#domain/payments/hand-money.ts'
-import type { Problem } from '#domain/problems.ts'
 import { isPartyType, LARGEST_PARTY, PARTY_TYPES, partySize } from '#domain/registration/party.ts'
 import { CONTACT_FIELDS, FORM_FIELDS } from '#domain/registration/person.ts'
 import { PAYMENT_TYPES, RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
@@ -139,10 +132,11 @@ export const newRegistrationRows = [
     },
     async run(services, { key = randomUUID(), ...asked }, wanted) {
       const taken = await takeRegistration(services, { ...asked, key, ...wanted })
-      if (taken.ok || taken.problem !== 'other-price') return withErrors(taken, errorsOf)
+      if (taken.ok || taken.problem !== 'other-price') return taken
       const plan = await planOf(services, wanted)
       return plan.ok ? { ok: false, plan, errors: { '': problemWords(taken) } } : plan
     },
+    errors: (problem) => ({ productinfo: problemWords(problem) }),
     to: (_, __, { id }) => takenAddress(id),
   }),
 ]
@@ -186,12 +180,7 @@ function takenAddress(id: string): string {
 
 async function planOf(services: SiteServices, wanted: Parameters<typeof previewTaking>[1]) {
   const plan = await previewTaking(services, { ...wanted, overCapacity: true })
-  if (!plan.ok) return withErrors(plan, errorsOf)
-  return { ...plan, registration: wanted.registration }
-}
-
-function errorsOf(problem: Problem): Errors {
-  return { productinfo: problemWords(problem) }
+  return plan.ok ? { ...plan, registration: wanted.registration } : plan
 }
 
 const { labels, payments } = REGISTRATION_FIELDS.en

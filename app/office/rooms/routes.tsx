@@ -5,12 +5,12 @@ import {
   officeForm,
   officePage,
   officeRoutes,
-  withErrors,
 } from '#app/office/engine/engine.tsx'
 import { progressPage } from '#app/office/sample-progress.tsx'
 import { FAULT_WORDS, lineWords, roomProblemWords, SAMPLE_WORDS } from '#app/office/words/rooms.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import { readRoom, readRooms } from '#domain/rooms/read-rooms.ts'
+import type { RoomProblem } from '#domain/rooms/room.ts'
 import {
   type ChangedRooms,
   publishRooms,
@@ -59,10 +59,11 @@ function changing<Value extends object>(
   return {
     needs: 'arrangeRooms',
     page: rooms,
-    run: async (services: SiteServices, asked: RoomRequest, value: Value) =>
-      withErrors(await change(services, { ...asked, ...value }), (refusal) => ({
-        [WRONG_FIELDS.get(refusal.problem) ?? '']: roomProblemWords(refusal),
-      })),
+    run: (services: SiteServices, asked: RoomRequest, value: Value) =>
+      change(services, { ...asked, ...value }),
+    errors: (refusal: RoomProblem) => ({
+      [WRONG_FIELDS.get(refusal.problem) ?? '']: roomProblemWords(refusal),
+    }),
     to: ({ code }: RoomRequest) => `${roomsAddress(code)}?done=${done}`,
   } as const
 }
@@ -119,10 +120,8 @@ export const roomRoutes = officeRoutes([
   officeButton({
     path: `${PATH}/samples`,
     page: rooms,
-    run: async (services, asked) =>
-      withErrors(await startSampleConference(services, asked), ({ problem }) => ({
-        '': SAMPLE_WORDS[problem],
-      })),
+    run: startSampleConference,
+    errors: ({ problem }) => ({ '': SAMPLE_WORDS[problem] }),
     to: ({ code }) => `${roomsAddress(code)}/samples`,
   }),
   progressPage({

@@ -5,7 +5,6 @@ import {
   officeForm,
   officePage,
   officeRoutes,
-  withErrors,
 } from '#app/office/engine/engine.tsx'
 import { Figure, PlacesBar } from '#app/office/figure.tsx'
 import { LateNotice } from '#app/office/late-notice.tsx'
@@ -96,13 +95,13 @@ export const todayRoutes = officeRoutes([
     async run(services, asked, value) {
       const settled = await settleAttention(services, { ...asked, ...value })
       // What was done about it has settled it meanwhile.
-      if (!settled.ok && settled.problem === 'unknown') return { ok: true }
-      return withErrors(settled, (refusal): Errors => {
-        if (refusal.problem !== 'changed') return { note: PROBLEMS[refusal.problem] }
-        const { author, at } = refusal.by
-        const settledBy = `${author} settled this on ${shortMoment(at)}.`
-        return { '': `${settledBy} Your note was not stored: ${value.note}` }
-      })
+      return !settled.ok && settled.problem === 'unknown' ? { ok: true } : settled
+    },
+    errors(refusal, { note }): Errors {
+      if (refusal.problem !== 'changed') return { note: PROBLEMS[refusal.problem] }
+      const { author, at } = refusal.by
+      const settledBy = `${author} settled this on ${shortMoment(at)}.`
+      return { '': `${settledBy} Your note was not stored: ${note}` }
     },
     to: '/office',
   }),

@@ -76,14 +76,15 @@ export const versionRoutes = officeRoutes([
     needs,
     page: back,
     fields: v.object({ why: v.string() }),
-    async run(services, { actor, key, ...asked }, typed) {
+    run(services, { actor, key, ...asked }, typed) {
       const number = numberOf(asked.number)
       const why = typed.why || `Bring back version ${number}`
-      const published = await bringBack(services, { actor, key, number, why })
-      if (published.ok) return published
-      // All of it is said beside the reason, which is the only field.
-      const { errors, lines } = whyUnpublished(published)
-      return { ...published, errors: { why: lines.join(' '), ...errors } }
+      return bringBack(services, { actor, key, number, why })
+    },
+    // All of it is said beside the reason, which is the only field.
+    errors(refused) {
+      const { errors, lines } = whyUnpublished(refused)
+      return { why: lines.join(' '), ...errors }
     },
     to: (_, __, { number }) => `/office/content?published=${number}`,
   }),

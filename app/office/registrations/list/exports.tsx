@@ -1,4 +1,4 @@
-import { officeFile } from '#app/office/engine/engine.tsx'
+import { Instead, officeFile } from '#app/office/engine/engine.tsx'
 import { readList } from '#app/office/form/read-list.ts'
 import { shortName } from '#domain/conferences/short-name.ts'
 import { dayInIndia } from '#domain/days.ts'
@@ -14,7 +14,7 @@ import {
 } from '#workflows/registration-lists/person-columns.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#workflows/registration-lists/sheets/csv-line.ts'
 import { type StreamedSheet, xlsxFile } from '#workflows/registration-lists/sheets/xlsx-file.ts'
-import { insteadOfList, unreadFilter } from './registration-filter.tsx'
+import { unreadFilter } from './registration-filter.tsx'
 
 const FORMATS = [
   { name: 'CSV', ending: 'csv', type: 'text/csv; charset=utf-8', write: csvFile },
@@ -38,7 +38,7 @@ export const exportRows = FORMATS.map(({ name, ending, type, write }) =>
       const exported = await exportRegistrations(services, wanted)
       if (!exported.ok) {
         if (exported.problem === 'not-allowed') return exported
-        return insteadOfList(
+        return new Instead(
           'Too long for Excel',
           422,
           <p>

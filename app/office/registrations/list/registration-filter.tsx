@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Instead, type Query } from '#app/office/engine/engine.tsx'
 import type { FilterFields } from '#app/office/form/filter-form.tsx'
 import { labelledOptions, type Option } from '#app/ui/form/field.tsx'
@@ -55,7 +54,7 @@ export function unreadFilter(given: readonly Given[], query: Query): Instead | u
   const fields: Readonly<Record<string, { label: string }>> = registrationFields()
   const labels = unread.map((name) => `“${fields[name]?.label ?? name}”`)
   const back = `/office/registrations?${new URLSearchParams(query)}`
-  return insteadOfList(
+  return new Instead(
     'The filter could not be read',
     400,
     <p>
@@ -63,16 +62,6 @@ export function unreadFilter(given: readonly Given[], query: Query): Instead | u
       <a href={back}>Go back to the list</a> and choose again.
     </p>,
   )
-}
-
-export function insteadOfList(heading: string, status: number, why: ReactNode): Instead {
-  const content = (
-    <>
-      <h1>{heading}</h1>
-      {why}
-    </>
-  )
-  return new Instead({ title: heading, status, content })
 }
 
 const LIST = new Intl.ListFormat('en-GB')

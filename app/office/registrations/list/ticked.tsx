@@ -1,4 +1,4 @@
-import { Elsewhere, officeForm, officePage, withErrors } from '#app/office/engine/engine.tsx'
+import { Elsewhere, Instead, officeForm, officePage } from '#app/office/engine/engine.tsx'
 import {
   HiddenFields,
   PlanButtons,
@@ -9,17 +9,15 @@ import {
 import { readList } from '#app/office/form/read-list.ts'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { problemWords } from '#app/office/words/problems.ts'
-import { type Errors, typingOf } from '#app/ui/form/typed.ts'
+import { typingOf } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { eventLabel } from '#domain/conferences/conference.ts'
 import { REGISTRATION_PARAMETERS } from '#domain/list-filters.ts'
 import { formatRupees } from '#domain/money.ts'
-import type { Problem } from '#domain/problems.ts'
 import { shortNumber } from '#domain/record-numbers.ts'
 import { readMoveOffers } from '#workflows/records/corrections/move-registration.ts'
 import { listTicked } from '#workflows/registration-lists/list-registrations.ts'
 import { moveTicked, planTickedMoves } from '#workflows/registration-lists/move-ticked.ts'
-import { insteadOfList } from './registration-filter.tsx'
 
 const LIST = '/office/registrations'
 
@@ -39,7 +37,7 @@ const badges = officePage({
       const only = numbers.length > 0 ? `?only=${numbers}` : ''
       return new Elsewhere(`/office/conferences/${code}/folder/badges${only}`)
     }
-    return insteadOfList(
+    return new Instead(
       'Print badges',
       422,
       <p>
@@ -63,7 +61,7 @@ const moving = officePage({
     const [first, ...others] = ticked.rows
     if (!first) {
       const back = <a href={LIST}>Back to the list</a>
-      return insteadOfList('Move', 422, <p>Please tick whom to move. {back}</p>)
+      return new Instead('Move', 422, <p>Please tick whom to move. {back}</p>)
     }
     if (others.length === 0) return new Elsewhere(`${LIST}/${first.id}/move`)
     const offers = await readMoveOffers(services, first)
@@ -112,10 +110,10 @@ const move = officeForm({
   },
   async plan(services, { actor }, wanted) {
     const planned = await planTickedMoves(services, { actor, ...wanted })
-    if (!planned.ok) return withErrors(planned, errorsOf)
+    if (!planned.ok) return planned
     const moved = planned.moves.filter(({ plan }) => plan.ok).length
     const [first] = planned.moves
-    if (moved === 0 && first && !first.plan.ok) return withErrors(first.plan, errorsOf)
+    if (moved === 0 && first && !first.plan.ok) return first.plan
     return {
       ok: true,
       will: [
@@ -130,12 +128,9 @@ const move = officeForm({
       ],
     }
   },
-  async run(services, { actor, key }, wanted) {
-    return withErrors(await moveTicked(services, { actor, key, ...wanted }), errorsOf)
-  },
+  run: (services, { actor, key }, wanted) => moveTicked(services, { actor, key, ...wanted }),
+  errors: (problem) => ({ to: problemWords(problem) }),
   to: (_, { numbers }, { moved }) => `${LIST}?only=${numbers}&moved=${moved}`,
 })
-
-const errorsOf = (problem: Problem): Errors => ({ to: problemWords(problem) })
 
 export const tickedRows = [badges, moving, move]

@@ -1,7 +1,7 @@
 import { LetterText } from '#app/features/mails/letter-text.tsx'
 import {
   type FormState,
-  type Instead,
+  Instead,
   officeForm,
   officePage,
   type Query,
@@ -33,7 +33,7 @@ import {
   readRecipients,
   writeToPeople,
 } from '#workflows/messages/write-to-people.ts'
-import { insteadOfList, unreadFilter } from './registration-filter.tsx'
+import { unreadFilter } from './registration-filter.tsx'
 
 const TITLE = 'Write to these people'
 
@@ -156,7 +156,7 @@ function readWanted(sent: Query) {
 }
 
 function whomFirst(why: keyof typeof WHY, back: string): Instead {
-  return insteadOfList(
+  return new Instead(
     TITLE,
     422,
     <>
