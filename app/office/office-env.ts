@@ -13,14 +13,6 @@ export type OfficeEnv = {
 
 export type OfficeContext = Context<OfficeEnv>
 
-export function asStaff<Request, Result>(
-  context: OfficeContext,
-  workflow: (services: SiteServices, request: Request & { actor: SignedIn }) => Promise<Result>,
-  request: Request,
-): Promise<Result> {
-  return workflow(context.env.services, { ...request, actor: staffOf(context) })
-}
-
 /** Who is signed in, for addresses behind the sign-in. */
 export function staffOf(context: OfficeContext): SignedIn {
   const staff = context.get('staff')

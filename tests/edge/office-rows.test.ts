@@ -9,10 +9,7 @@ import { test } from '../support/site/server.ts'
 /** What the office promises, asked of every address and form that it has. */
 const ROUTES = await officeRoutes()
 
-/** Editing answers by itself: its many buttons change the form that they stand on. */
-const EDITORS = /^\/office\/(site(\/:page)?|content\/(pages\/)?:file|conferences\/:name)\b(?!\/)/
-
-const FORMS = (await officeForms()).filter(({ name, route }) => route.isRow && !EDITORS.test(name))
+const FORMS = (await officeForms()).filter(({ route }) => route.isRow)
 
 /** What its workflow asks for besides its row, because of whose record it is. */
 const GUARDED: [addresses: RegExp, needs: StaffAction][] = [
@@ -108,7 +105,8 @@ test('a form with a mistake is refused, with a title that says so', async () => 
     const asksNothing = form.route.asks?.length === 0 || TAKES_ANYTHING.includes(form.name)
     if (asksNothing) continue
     const { status, title } = await sendRubbish(desk, form)
-    const isRefused = status === 422 ? title.startsWith('Error: ') : [404, 409].includes(status)
+    const isRefused =
+      status === 422 ? title.startsWith('Error: ') : [404, 409, 413].includes(status)
     if (!isRefused) taken.push(`${form.name}: ${status} ${title}`)
   }
   expect(taken).toEqual([])
@@ -122,6 +120,8 @@ const TAKES_ANYTHING = [
   '/office/registrations/:id/withdraw',
   ...['/office/conferences/:code/folder/badges', '/office/conferences/close-past'],
   '/office/doors/:id/late',
+  ...['publish', 'undo', 'discard', 'bring back'].map((button) => `/office/site (${button})`),
+  ...['/office/site/:page (move)', '/office/site/:page (remove)'],
 ]
 
 /** In the place of everything but what the form says of itself. */

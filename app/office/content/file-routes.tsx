@@ -1,4 +1,3 @@
-import { Hono } from 'hono'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { fieldId } from '#app/ui/form/typed-field.tsx'
@@ -10,38 +9,55 @@ import { asSideFile } from '#content-model/schema/side-files.ts'
 import { formatRupees } from '#domain/money.ts'
 import { type FamilyPrice, familyPrice } from '#domain/registration/price.ts'
 import { readPublications } from '#workflows/content/compare-versions.ts'
-import { discardDraft } from '#workflows/content/drafts/bring-back-draft.ts'
-import { type EditedPlace, type OpenedFile, openFile } from '#workflows/content/drafts/open-file.ts'
+import type { EditedPlace, OpenedFile } from '#workflows/content/drafts/open-file.ts'
 import { publishDraft } from '#workflows/content/publish-draft.ts'
-import { Elsewhere, officeForm, officePage, officeRoutes, type PageOf } from '../engine/engine.tsx'
+import {
+  Elsewhere,
+  officeForm,
+  officePage,
+  officeRoutes,
+  type PageOf,
+  type PageProps,
+  type Row,
+  type Visit,
+} from '../engine/engine.tsx'
 import { LinkLine, LinkList } from '../link-list.tsx'
-import { asStaff, type OfficeContext, type OfficeEnv } from '../office-env.ts'
-import { answerPage } from '../office-page.tsx'
-import { answerRefused } from '../refusals.tsx'
 import { Sheet } from '../sheet.tsx'
 import { suggestedWhy } from '../words/content-changes.ts'
 import { fileAddress, previewAddress, shownAt } from './content-address.ts'
 import { EditField, GroupFields } from './edit/edit-fields.tsx'
-import { BUTTON, EditForm, Press } from './edit/edit-form.tsx'
-import { readPostedForm, type TakenForm, takeForm, withUploadErrors } from './edit/take-form.ts'
+import { EditForm, Press, type ShownFile } from './edit/edit-form.tsx'
+import { type PlacePage, placeRows } from './edit/place-rows.ts'
 import { fileCounts, TranslationLinks } from './languages/translation-links.tsx'
-import { pageChoices } from './page-choices.ts'
 import { PublishView, whyUnpublished } from './publish-view.tsx'
 
-export const fileRoutes = new Hono<OfficeEnv>()
+/** A whole file, or the programme of one. */
+type FileScreen = {
+  place: EditedPlace
+  address: string
+  /** Where one comes from, and the page on which the result is seen. */
+  back: { label: string; to: string }
+  shownAt: string
+  /** What stands below the fields. */
+  below?: (file: OpenedFile) => ReactNode
+}
 
-for (const [address, folder] of [
-  ['/content/pages/:file', 'pages/'],
-  ['/content/:file', ''],
-] as const) {
+function screenRows<Path extends string>(
+  path: Path,
+  of: (asked: Visit<Path>) => FileScreen,
+): Row[] {
+  const { page, form } = placeRows(path, {
+    of,
+    title: ({ file }) => file.heading,
+    View: FileView,
+    to: ({ address }, { path: file, isDraft }, pressed) =>
+      pressed === 'publish' && isDraft ? `${fileAddress(file)}/publish` : `${address}?saved=yes`,
+  })
+  return [page, form]
+}
+
+function fileRows(address: '/content/pages/:file' | '/content/:file', folder: string): Row[] {
   const pathOf = (file: string) => `${folder}${file}.yaml`
-  const screenOf = (file: string) => {
-    const path = pathOf(file)
-    const back = { label: 'All content', to: '/office/content' }
-    return { place: { path, keys: [] }, address: fileAddress(path), back, page: shownAt(path) }
-  }
-  fileRoutes.get(address, (context) => showScreen(context, screenOf(context.req.param('file'))))
-  fileRoutes.post(address, (context) => takeScreen(context, screenOf(context.req.param('file'))))
   const at = { path: `${address}/publish`, needs: 'editContent' } as const
   // Translations are published with everything else, never by themselves.
   const found = ({ publications }: PageOf<typeof readPublications>, file: string) =>
@@ -69,89 +85,48 @@ for (const [address, folder] of [
     },
     to: (_, __, { number }) => `/office/content?published=${number}`,
   })
-  fileRoutes.route('/', officeRoutes([publication, publish]))
+  const screens = screenRows(address, ({ file }) => ({
+    place: { path: pathOf(file), keys: [] },
+    address: fileAddress(pathOf(file)),
+    back: { label: 'All content', to: '/office/content' },
+    shownAt: shownAt(pathOf(file)),
+  }))
+  return [...screens, publication, publish]
 }
 
-fileRoutes.get('/conferences/:name', (context) =>
-  showScreen(context, programmeScreen(context.req.param('name'))),
-)
-fileRoutes.post('/conferences/:name', (context) =>
-  takeScreen(context, programmeScreen(context.req.param('name'))),
-)
-
-/** A form of the content: a whole file, or the place of one that has a screen of its own. */
-type Screen = {
-  place: EditedPlace
-  address: string
-  /** Where one comes from, and the page on which the result is seen. */
-  back: { label: string; to: string }
-  page: string
-  below?: (file: OpenedFile) => ReactNode
-}
-
-async function showScreen(context: OfficeContext, screen: Screen): Promise<Response> {
-  const opened = await asStaff(context, openFile, { place: screen.place })
-  return answerScreen(context, screen, { opened, errors: {} })
-}
-
-/** Takes the posted form. The button that was pressed says what becomes of it. */
-async function takeScreen(context: OfficeContext, screen: Screen): Promise<Response> {
-  const { place, address } = screen
-  const posted = await readPostedForm(context)
-  const pressed = posted.typed.get(BUTTON)
-  if (pressed === 'discard') {
-    const form = { path: place.path, key: posted.marks.key }
-    const gone = await asStaff(context, discardDraft, form)
-    return gone.ok ? context.redirect(address, 303) : answerRefused(context, gone)
-  }
-  const taken = await takeForm(context, place, posted)
-  const { opened, status } = taken
-  if (!opened.ok || status !== undefined) return answerScreen(context, screen, taken)
-  const { isDraft, errors } = opened.file
-  if (pressed !== 'publish' || !isDraft) return context.redirect(`${address}?saved=yes`, 303)
-  const isFaulty = Object.keys(errors.fields).length + errors.others.length > 0
-  if (isFaulty) return answerScreen(context, screen, { ...taken, status: 422 })
-  return context.redirect(`${fileAddress(place.path)}/publish`, 303)
-}
+/** Every file, and everything about a programme: its part of one. Its dates have pages of their own. */
+export const fileRoutes = officeRoutes([
+  ...fileRows('/content/pages/:file', 'pages/'),
+  ...fileRows('/content/:file', ''),
+  ...screenRows('/conferences/:name', ({ name }) => ({
+    place: { path: 'conferences.yaml', keys: ['programmes', name] },
+    address: `/office/conferences/${name}`,
+    back: { label: 'All conferences', to: '/office/conferences' },
+    shownAt: `/${name}`,
+    below: ({ value }) => <FamilyPrices prices={familyPrices(value)} />,
+  })),
+])
 
 /** A file of the content as a form. Works without a script. */
-async function answerScreen(
-  context: OfficeContext,
-  screen: Screen,
-  { opened, status, shows, errors }: TakenForm,
-): Promise<Response> {
-  if (!opened.ok) return answerRefused(context, opened)
-  const { file } = opened
-  const { form, heading: title } = file
-  const counts = fileCounts(context.env.services, file.path)
-  const isSaved = context.req.method === 'GET' && context.req.query('saved') !== undefined
-  const content = (
+function FileView({ page, query, refused }: PageProps<PlacePage<FileScreen>, ShownFile>) {
+  const { address, back, below, file, pages, services } = page
+  const { form, heading, isDraft } = file
+  const counts = fileCounts(services, file.path)
+  const isSaved = !refused && query.saved !== undefined
+  return (
     <>
-      <LinkLine to={screen.back.to}>{screen.back.label}</LinkLine>
-      <h1>{title}</h1>
+      <LinkLine to={back.to}>{back.label}</LinkLine>
+      <h1>{heading}</h1>
       {counts && <TranslationLinks counts={counts} isOpen />}
-      <DraftNotice isDraft={file.isDraft} isSaved={isSaved} />
-      <EditForm
-        className="form office-form"
-        action={screen.address}
-        file={file}
-        isOutdated={status === 409}
-        others={file.errors.others}
-        around={{
-          ...file,
-          errors: withUploadErrors(file.errors.fields, errors),
-          shows,
-          pages: await pageChoices(context),
-        }}
-      >
+      <DraftNotice isDraft={isDraft} isSaved={isSaved} />
+      <EditForm className="form office-form" action={address} {...{ file, refused, pages }}>
         <PartsNavigation form={form} />
         {form.kind === 'group' ? <GroupFields field={form} /> : <EditField field={form} />}
-        {screen.below?.(file)}
-        <FileButtons file={file} screen={screen} />
+        {below?.(file)}
+        <FileButtons {...page} />
       </EditForm>
     </>
   )
-  return answerPage(context, { title, content, ...(status && { status }) })
 }
 
 function DraftNotice({ isDraft, isSaved }: { isDraft: boolean; isSaved: boolean }) {
@@ -160,9 +135,8 @@ function DraftNotice({ isDraft, isSaved }: { isDraft: boolean; isSaved: boolean 
   return <StatusNotice>{words}</StatusNotice>
 }
 
-function FileButtons({ file, screen }: { file: OpenedFile; screen: Screen }) {
+function FileButtons({ file, address, shownAt: page }: PlacePage<FileScreen>) {
   const { isDraft, path } = file
-  const { address, page } = screen
   return (
     <div className="button-row content-bar">
       <Press does="save">Save draft</Press>
@@ -208,17 +182,6 @@ function PartsNavigation({ form }: { form: FormField }) {
 
 const FEWEST = 3
 const MAX_LETTERS = 40
-
-/** Everything about a programme: its part of `conferences.yaml`. Its dates have pages of their own. */
-function programmeScreen(programme: string): Screen {
-  return {
-    place: { path: 'conferences.yaml', keys: ['programmes', programme] },
-    address: `/office/conferences/${programme}`,
-    back: { label: 'All conferences', to: '/office/conferences' },
-    page: `/${programme}`,
-    below: ({ value }) => <FamilyPrices prices={familyPrices(value)} />,
-  }
-}
 
 /** What a family would pay at the prices that are in the form. */
 function FamilyPrices({ prices }: { prices: readonly EventPrice[] }) {

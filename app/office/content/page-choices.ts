@@ -1,17 +1,16 @@
-import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { draftTitle } from '#app/office/words/content.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import type { Picture } from '#content-model/schema/picture.ts'
+import type { Actor } from '#domain/staff.ts'
 import { readDraftContent } from '#workflows/content/drafts/own-drafts.ts'
 import type { ListedContent, ListedContentFile } from '#workflows/content/list-files.ts'
 import { shownAt } from './content-address.ts'
 import type { PageChoice } from './edit/edit-form.tsx'
 
 /** Every page of the site by its title, and the person's own that are not public yet. */
-export async function pageChoices(context: OfficeContext): Promise<PageChoice[]> {
-  const { services } = context.env
-  const read = await readDraftContent(services, staffOf(context), { isSound: true })
+export async function pageChoices(services: SiteServices, actor: Actor): Promise<PageChoice[]> {
+  const read = await readDraftContent(services, actor, { isSound: true })
   const shown = pagesOf(services.content)
   const known = new Set(shown.map(({ to }) => to))
   return (read.ok ? pagesOf(read.content) : shown)

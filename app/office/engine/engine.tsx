@@ -222,9 +222,9 @@ export function officeForm<
       return comeBack({}, !reading.ok && reading.problem === 'changed' ? 409 : 200)
     }
     if (!reading.ok) return comeBack(reading, statusOf(reading, 422))
-    if (plan && intent !== 'do') {
-      const planned = await plan(services, asked, reading.value)
-      if (planned instanceof Elsewhere) return context.redirect(planned.address, 303)
+    const planned = plan && intent !== 'do' ? await plan(services, asked, reading.value) : undefined
+    if (planned instanceof Elsewhere) return context.redirect(planned.address, 303)
+    if (planned) {
       return planned.ok ? comeBack({ plan: planned }, 200) : refuse(planned, reading.value, 422)
     }
     const result = await form.run(services, asked, reading.value)
@@ -237,7 +237,12 @@ export function officeForm<
   return { method: 'POST', path, needs, ...(asks && { asks }), answer }
 }
 
-type Forecast<Plan> = ({ ok: true } & Plan) | ({ ok: false } & Objection<Plan>) | Elsewhere
+/** Undefined where there is nothing to see first. */
+type Forecast<Plan> =
+  | ({ ok: true } & Plan)
+  | ({ ok: false } & Objection<Plan>)
+  | Elsewhere
+  | undefined
 
 /** Why a form comes back, and what it then shows in place of what was sent. */
 type Objection<Plan> = Partial<FormState<Plan>> & { history?: readonly OfficeEvent[] }
@@ -261,7 +266,7 @@ type Button<Path extends string, Value, Result extends Outcome<Plan>, Plan> = {
   to: string | ((asked: Visit<Path>, value: Value, done: Extract<Result, { ok: true }>) => string)
 }
 
-type Submission<Path extends string> = Visit<Path> & Pick<SentForm, 'key' | 'version'>
+export type Submission<Path extends string> = Visit<Path> & Pick<SentForm, 'key' | 'version'>
 
 /** A schema, or a function for what no schema can say. */
 type Fields<Path extends string, Value, Plan> =

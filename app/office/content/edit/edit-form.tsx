@@ -1,4 +1,5 @@
 import { createContext, type ReactNode } from 'react'
+import type { FormState } from '#app/office/engine/engine.tsx'
 import { type Fields, FormKey } from '#app/office/form/office-form.tsx'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
 import type { FormField } from '#content-model/editing/form-of.ts'
@@ -35,20 +36,25 @@ export function GroupButton({ does, field }: { does: 'add' | 'remove'; field: Fo
   )
 }
 
+/** A file, perhaps as a button has left it in the form. */
+export type ShownFile = OpenedFile & Pick<Around, 'shows' | 'touched'>
+
 /** The frame of a form of the content. It sends the version with which it was opened, and what it showed. */
-export function EditForm(props: {
-  className: string
-  action: string
-  file: Pick<OpenedFile, 'base' | 'seen'>
-  fields?: Fields
-  /** Somebody has changed the place since it was opened. */
-  isOutdated: boolean
-  around: Around
-  /** Mistakes that are about no field of it. */
-  others: readonly string[]
-  children: ReactNode
-}) {
-  const { className, action, file, fields, isOutdated, around, others, children } = props
+export function EditForm(
+  props: Pick<Around, 'pages' | 'entryAddresses'> & {
+    className: string
+    action: string
+    file: ShownFile
+    fields?: Fields
+    refused: FormState<ShownFile> | undefined
+    children: ReactNode
+  },
+) {
+  const { className, action, file, fields, refused, children, ...around } = props
+  const { errors, lines = [] } = refused ?? {
+    errors: file.errors.fields,
+    lines: file.errors.others,
+  }
   return (
     <form
       className={className}
@@ -62,9 +68,9 @@ export function EditForm(props: {
         Save
       </button>
       <FormKey version={file.base} fields={{ seen: file.seen, ...fields }} />
-      {isOutdated && <OutdatedNotice />}
-      <TypedErrors errors={around.errors} others={others} />
-      <AroundFields value={around}>{children}</AroundFields>
+      {refused?.problem === 'changed' && <OutdatedNotice />}
+      <TypedErrors errors={errors} others={lines} />
+      <AroundFields value={{ ...file, ...around, errors }}>{children}</AroundFields>
     </form>
   )
 }

@@ -1,8 +1,6 @@
 import { shownAt } from '#app/office/content/content-address.ts'
-import { siteAddress } from '#app/office/content/site/part-address.ts'
-import { DraftChanges, DraftPresses, readDone } from '#app/office/content/site/site-bar.tsx'
+import { DraftButtons, DraftWords, readDone } from '#app/office/content/site/site-bar.tsx'
 import { officeForm, officePage, officeRoutes, type Query } from '#app/office/engine/engine.tsx'
-import { FormKey, GetButton } from '#app/office/form/office-form.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { type Column, Sheet } from '#app/office/sheet.tsx'
 import { countWords, TEXT_STATE_WORDS, TRANSLATING } from '#app/office/words/translations.ts'
@@ -241,29 +239,19 @@ function DraftBar(props: {
   const done = readDone(query)
   const isDraft = publications.length > 0
   if (!isDraft && !done) return null
-  const start = siteAddress('/')
   return (
     <section className="notice row split translation-draft" aria-label="Your draft">
       <div>
         {isDraft && <strong>Draft, not public</strong>}{' '}
-        {done && <span role="status">{done.words} </span>}
-        {done?.published !== undefined && (
-          <a href={`/office/content/versions/${done.published}/undo`}>Undo</a>
-        )}
-        {isDraft && <DraftChanges publications={publications} />}
+        <DraftWords done={done} publications={publications} />
       </div>
       <div className="button-row">
-        {isDraft && (
-          <GetButton action={start} fields={{ back: address, ask: 'discard' }}>
-            Discard
-          </GetButton>
-        )}
-        {(isDraft || done?.isDiscarded) && (
-          <form className="row gap-2" method="post" action={start}>
-            <FormKey version={publications[0]?.seen} fields={{ back: address }} />
-            <DraftPresses canStepBack={canStepBack} done={done} canPublish={isDraft} />
-          </form>
-        )}
+        <DraftButtons
+          page="/"
+          back={address}
+          {...{ publications, canStepBack, done }}
+          canPublish={isDraft}
+        />
       </div>
     </section>
   )

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { fileName } from '#content-model/editing/form-words.ts'
+import type { PAGE_PATHS } from '#app/office/content/preview/routes.tsx'
+import { formOf } from '#content-model/editing/form-of.ts'
+import { entryLabel, fileName } from '#content-model/editing/form-words.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import { fileSchema, schemaAt, valueIn } from '#content-model/schema/schema-at.ts'
 import { isChoice, optionOf, type Schema, unwrapped } from '#content-model/schema/schema-kinds.ts'
@@ -11,6 +13,14 @@ export type Part = Pick<EditedPlace, 'path' | 'keys' | 'only'>
 /** The page of the site as its editors see it. */
 export function siteAddress(page: string): string {
   return page === '/' ? '/office/site' : `/office/site${page}`
+}
+
+/** What every row of the site's pages has. Its address names the page. */
+export type SiteRow = { path: `/site${(typeof PAGE_PATHS)[number]}`; needs: 'editContent' }
+
+/** The page that the address of a row stands for. */
+export function sitePage(asked: Partial<Record<'language' | 'folder' | 'page', string>>): string {
+  return `/${[asked.language, asked.folder, asked.page].filter(Boolean).join('/')}`
 }
 
 /** Where a form about all own drafts leads back to: the page, or the translations that it came from. */
@@ -90,7 +100,7 @@ export function partTitle(part: Part, whole: unknown): string {
   const schema = fileSchema(part.path)
   const found = schema && schemaAt(schema, part.keys, whole)
   const title = found && titleOf(unwrapped(found).schema, part.keys.reduce(valueIn, whole))
-  return title ?? entryTitle(part, whole)
+  return title ?? entryTitle(part, whole, found)
 }
 
 /** A block by its kind and its heading: "Text: What to expect". */
@@ -110,13 +120,11 @@ export function contentOfFile(content: Content, path: string): unknown {
     .reduce<unknown>(valueIn, content)
 }
 
-/** An entry of a list by its name, or by the list's and which one it is. */
-function entryTitle({ path, keys }: Part, whole: unknown): string {
+/** An entry of a list by the words that people know it by, or by the list's and which one it is. */
+function entryTitle({ path, keys }: Part, whole: unknown, schema: Schema | undefined): string {
   const last = keys.at(-1) ?? ''
   if (!/^\d+$/.test(last)) return fileName(path)
-  const entry = keys.reduce(valueIn, whole)
-  const name = NAMES.map((each) => valueIn(entry, each)).find((each) => typeof each === 'string')
-  return name ?? `${partTitle({ path, keys: keys.slice(0, -1) }, whole)} ${Number(last) + 1}`
+  const title = `${partTitle({ path, keys: keys.slice(0, -1) }, whole)} ${Number(last) + 1}`
+  const value = keys.reduce(valueIn, whole)
+  return schema ? entryLabel(formOf({ schema, value, name: keys.join('.'), title })) : title
 }
-
-const NAMES = ['name', 'title', 'label', 'heading', 'when']

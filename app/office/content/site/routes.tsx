@@ -1,3 +1,4 @@
+import { sentForm } from '#app/http/read-form-data.ts'
 import { splitLanguage } from '#app/local-path.ts'
 import { officeAnswer, officeRoutes } from '#app/office/engine/engine.tsx'
 import { FormKey } from '#app/office/form/office-form.tsx'
@@ -13,6 +14,8 @@ import { MoveWords } from '../edit/entries-field.tsx'
 import { textsAddress, withShown } from '../languages/language-address.ts'
 import { fileCounts } from '../languages/translation-links.tsx'
 import { isPreviewed, PAGE_PATHS, readDraft, renderDraft } from '../preview/routes.tsx'
+import { askPages } from './ask-pages.tsx'
+import { publishForm, stepForm } from './draft-forms.tsx'
 import {
   contentOfFile,
   type Part,
@@ -22,37 +25,45 @@ import {
   partName,
   partTitle,
   siteAddress,
+  sitePage,
 } from './part-address.ts'
-import { showAsk } from './show-ask.tsx'
-import { showPart } from './show-part.tsx'
+import { partRows } from './part-form.tsx'
 import { SiteBar } from './site-bar.tsx'
-import { takeSite } from './take-site.tsx'
 
-/** The site as visitors see it, with Edit at each of its parts. A part is edited at its page's address too. */
+/**
+ * The site as visitors see it, with Edit at each of its parts. What is asked and typed about a page is at its address
+ * too: what the address and the pressed button say decides which row answers.
+ */
 export const siteRoutes = officeRoutes(
-  PAGE_PATHS.flatMap((page) => {
-    const at = { path: `/site${page}`, needs: 'editContent' } as const
+  PAGE_PATHS.flatMap((end) => {
+    const site = { path: `/site${end}`, needs: 'editContent' } as const
+    const [part, asks] = [partRows(site), askPages(site)]
+    const [publish, step] = [publishForm(site), stepForm(site)]
     return [
-      officeAnswer({ ...at, method: 'GET', answer: (context) => show(context, pageOf(context)) }),
       officeAnswer({
-        ...at,
+        ...site,
+        method: 'GET',
+        async answer(context) {
+          const page = sitePage(context.req.param())
+          const { ask, part: name } = context.req.query()
+          if (!isPreviewed(page)) return answerNotFound(context)
+          if (!ask && !name) return showSite(context, page)
+          const row = ask ? asks.get(ask) : part.page
+          return row ? row.answer(context) : answerNotFound(context)
+        },
+      }),
+      officeAnswer({
+        ...site,
         method: 'POST',
-        answer: (context) => takeSite(context, pageOf(context)),
+        async answer(context) {
+          const { typed } = await sentForm(context.req.raw)
+          if (typed.part !== undefined) return part.form.answer(context)
+          return (typed[BUTTON] === 'publish' ? publish : step).answer(context)
+        },
       }),
     ]
   }),
 )
-
-async function show(context: OfficeContext, page: string): Promise<Response> {
-  if (!isPreviewed(page)) return answerNotFound(context)
-  if (context.req.query('ask')) return showAsk(context, page)
-  return context.req.query('part') ? showPart(context, page) : showSite(context, page)
-}
-
-function pageOf(context: OfficeContext): string {
-  const { pathname } = new URL(context.req.url)
-  return pathname.replace(/^\/office\/site\/?/, '/')
-}
 
 /** A page of the site with the person's drafts, Edit at each part, and the bar. */
 async function showSite(context: OfficeContext, page: string): Promise<Response> {

@@ -36,16 +36,7 @@ export function SiteBar(props: {
       >
         <div className="site-bar-words">
           <strong>{isDraft ? 'Draft, not public' : 'Your site'}</strong>{' '}
-          {done && <span role="status">{done.words} </span>}
-          {done?.published !== undefined && (
-            <>
-              <a rel="external" href={page}>
-                See it on the site
-              </a>{' '}
-              <a href={`/office/content/versions/${done.published}/undo`}>Undo</a>
-            </>
-          )}
-          {isDraft && <DraftChanges publications={sound} />}
+          <DraftWords done={done} publications={sound} page={page} />
           {faulty.map((path) => (
             <span key={path}>
               Not shown because of mistakes: <a href={fileAddress(path)}>{fileName(path)}</a>.
@@ -60,15 +51,10 @@ export function SiteBar(props: {
             Phone width
           </GetButton>
           <div className="site-bar-drafts">
-            {isDraft && (
-              <GetButton action={siteAddress(page)} fields={{ ask: 'discard' }}>
-                Discard
-              </GetButton>
-            )}
-            <form method="post" action={siteAddress(page)}>
-              <FormKey version={publications[0]?.seen} />
-              <DraftPresses canStepBack={canStepBack} done={done} canPublish={sound.length > 0} />
-            </form>
+            <DraftButtons
+              {...{ page, publications, canStepBack, done }}
+              canPublish={sound.length > 0}
+            />
           </div>
         </div>
       </section>
@@ -76,21 +62,63 @@ export function SiteBar(props: {
   )
 }
 
-/** What may become of all own drafts. */
-export function DraftPresses(props: {
-  canStepBack: boolean
-  done: ReturnType<typeof readDone>
-  canPublish: boolean
+type Done = ReturnType<typeof readDone>
+
+/** What was just done to the own drafts, and what they change. */
+export function DraftWords(props: {
+  done: Done
+  publications: readonly Publication[]
+  /** Where it is seen. */
+  page?: string
 }) {
+  const { done, publications, page } = props
   return (
     <>
-      {props.canStepBack && <Press does="undo">Undo</Press>}
-      {props.done?.isDiscarded && <Press does="bring-back">Bring the draft back</Press>}
-      {props.canPublish && (
-        <Press does="publish" isMain>
-          Publish
-        </Press>
+      {done && <span role="status">{done.words} </span>}
+      {done?.published !== undefined && (
+        <>
+          {page && (
+            <a rel="external" href={page}>
+              See it on the site
+            </a>
+          )}{' '}
+          <a href={`/office/content/versions/${done.published}/undo`}>Undo</a>
+        </>
       )}
+      <DraftChanges publications={publications} />
+    </>
+  )
+}
+
+/** What may become of all own drafts. */
+export function DraftButtons(props: {
+  page: string
+  /** Where one comes back to, other than the page. */
+  back?: string
+  publications: readonly Publication[]
+  canStepBack: boolean
+  done: Done
+  canPublish: boolean
+}) {
+  const { page, back, publications, canStepBack, done, canPublish } = props
+  const action = siteAddress(page)
+  return (
+    <>
+      {publications.length > 0 && (
+        <GetButton action={action} fields={{ back, ask: 'discard' }}>
+          Discard
+        </GetButton>
+      )}
+      <form className="row gap-2" method="post" action={action}>
+        <FormKey version={publications[0]?.seen} fields={{ back }} />
+        {canStepBack && <Press does="undo">Undo</Press>}
+        {done?.isDiscarded && <Press does="bring-back">Bring the draft back</Press>}
+        {canPublish && (
+          <Press does="publish" isMain>
+            Publish
+          </Press>
+        )}
+      </form>
     </>
   )
 }
@@ -119,9 +147,10 @@ const DONE = new Map([
 ])
 
 /** One is said; several would fill the screen of a phone. */
-export function DraftChanges({ publications }: { publications: readonly Publication[] }) {
+function DraftChanges({ publications }: { publications: readonly Publication[] }) {
   const words = publications.flatMap(({ differences }) => differences.map(changeWords))
-  if (words.length <= 1) return <span>{words[0]}</span>
+  if (words.length === 0) return null
+  if (words.length === 1) return <span>{words[0]}</span>
   return (
     <details>
       <summary>{words.length} changes</summary>

@@ -1,33 +1,48 @@
 import * as v from 'valibot'
 import { EditField, GroupFields, ListFields } from '#app/office/content/edit/edit-fields.tsx'
-import { type Around, EditForm, Press } from '#app/office/content/edit/edit-form.tsx'
-import { type TakenForm, withUploadErrors } from '#app/office/content/edit/take-form.ts'
-import { pageChoices } from '#app/office/content/page-choices.ts'
+import {
+  type Around,
+  EditForm,
+  Press,
+  type ShownFile,
+} from '#app/office/content/edit/edit-form.tsx'
+import { type PlacePage, placeRows, readButton } from '#app/office/content/edit/place-rows.ts'
+import type { PageProps } from '#app/office/engine/engine.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
-import { asStaff, type OfficeContext } from '#app/office/office-env.ts'
-import { answerPage } from '#app/office/office-page.tsx'
-import { answerNotFound, answerRefused } from '#app/office/refusals.tsx'
 import type { FormField } from '#content-model/editing/form-of.ts'
 import { entryLabel } from '#content-model/editing/form-words.ts'
 import { BLOCK_SCHEMAS } from '#content-model/schema/blocks.ts'
-import type { Content } from '#content-model/schema/content.ts'
-import { type EditedPlace, type OpenedFile, openFile } from '#workflows/content/drafts/open-file.ts'
+import type { EditedPlace } from '#workflows/content/drafts/open-file.ts'
 import {
   contentOfFile,
   partAddress,
+  partId,
   partName,
   partTitle,
   readPartName,
+  type SiteRow,
   siteAddress,
+  sitePage,
 } from './part-address.ts'
 
-/** The form of one part of the site. */
-export async function showPart(context: OfficeContext, page: string): Promise<Response> {
-  const place = readPlace(context.req.query('part'), context.req.query('added'))
-  if (!place) return answerNotFound(context)
-  const opened = await asStaff(context, openFile, { place })
-  return answerPart(context, { page, place, opened, errors: {} })
+/** One part of the site as a form, and what it takes: stored as a draft when it has no mistakes. */
+export function partRows({ path }: SiteRow) {
+  return placeRows(path, {
+    of(asked, { part, added }) {
+      const [page, place] = [sitePage(asked), readPlace(part, added)]
+      return place && { page, place, address: siteAddress(page) }
+    },
+    title: titleOf,
+    View: PartView,
+    to: ({ page, place, address }, { isDraft }, pressed) =>
+      // Its list is too long for the form, and was stored by itself.
+      readButton(pressed)
+        ? partAddress(page, place)
+        : `${address}?done=${isDraft ? 'saved' : 'same'}#${partId(place)}`,
+  })
 }
+
+type PartPage = PlacePage<{ page: string; place: EditedPlace; address: string }>
 
 /** Undefined for what names no part. */
 export function readPlace(part = '', added = ''): EditedPlace | undefined {
@@ -37,55 +52,40 @@ export function readPlace(part = '', added = ''): EditedPlace | undefined {
   return /^\d{1,2}$/.test(added) ? { ...place, added: Number(added) } : place
 }
 
-/** One part of the site as a short form. Works without a script. */
-export async function answerPart(
-  context: OfficeContext,
-  answer: TakenForm & { page: string; place: EditedPlace },
-): Promise<Response> {
-  const { opened, page, place, status = 200, shows, touched } = answer
-  if (!opened.ok) return answerRefused(context, opened)
-  const { file } = opened
-  const { form, errors } = file
-  const title = titleOf(place, file, context.env.services.content)
-  // A form that is opened shows no mistakes of a draft yet.
-  const isShown = status === 200
-  const content = (
+/** Works without a script. */
+function PartView({ page: shown, refused }: PageProps<PartPage, ShownFile>) {
+  const { page, place, address, file, pages } = shown
+  const { form } = file
+  return (
     <>
-      <LinkLine to={siteAddress(page)} className="part-back">
+      <LinkLine to={address} className="part-back">
         Back to the page
       </LinkLine>
-      <h1>{title}</h1>
+      <h1>{titleOf(shown)}</h1>
       {form.description && <p>{form.description}</p>}
       <EditForm
         className="form office-form part-form"
-        action={siteAddress(page)}
-        file={file}
+        action={address}
+        // A form that is opened shows no mistakes of a draft yet.
+        file={{ ...file, errors: { fields: {}, others: [] } }}
+        {...{ refused, pages }}
         fields={{ part: partName(place), added: place.added }}
-        isOutdated={status === 409}
-        others={isShown ? [] : errors.others}
-        around={{
-          ...file,
-          errors: withUploadErrors(isShown ? {} : errors.fields, answer.errors),
-          ...{ shows, touched },
-          pages: await pageChoices(context),
-          // A new entry is filled in whole; of a part that is there, long lists are edited one by one.
-          entryAddresses: place.added === undefined ? addressesIn(page, place.path) : undefined,
-        }}
+        // A new entry is filled in whole; of a part that is there, long lists are edited one by one.
+        entryAddresses={place.added === undefined ? addressesIn(page, place.path) : undefined}
       >
         <PartFields form={form} />
         <div className="button-row content-bar">
           <Press does="save" isMain>
             Save
           </Press>
-          <a href={siteAddress(page)}>Cancel</a>
+          <a href={address}>Cancel</a>
         </div>
       </EditForm>
     </>
   )
-  return answerPage(context, { title, status, content })
 }
 
-function titleOf(place: EditedPlace, { form, value }: OpenedFile, content: Content): string {
+function titleOf({ place, file: { form, value }, services: { content } }: PartPage): string {
   const { path, keys, added } = place
   if (added !== undefined) {
     // A block by its kind, an entry by what its list is called.
