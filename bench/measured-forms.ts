@@ -1,5 +1,5 @@
-import { shippedContent } from '#content-model/shipped-content.ts'
 import { isOpen } from '#domain/conferences/conference.ts'
+import { shippedContent } from '#tests/support/site/shipped-content.ts'
 
 const { conferences } = shippedContent().content
 

@@ -2,7 +2,7 @@ import { test as anyTest, expect } from 'vitest'
 import { eventCodes, findEvent, nameEvent, openEvents } from '#domain/conferences/conference.ts'
 import { quote } from '#domain/registration/price.ts'
 import { programmeOf } from '#tests/support/site/church.ts'
-import { shippedContent } from './shipped-content.ts'
+import { shippedContent } from '#tests/support/site/shipped-content.ts'
 
 /** The forms, codes and prices of the specification, in the content that ships. */
 const { content, isShipped } = shippedContent()

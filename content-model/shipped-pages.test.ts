@@ -1,8 +1,8 @@
 import { test as anyTest, expect } from 'vitest'
 import { pageOf } from '#tests/support/site/church.ts'
+import { shippedContent } from '#tests/support/site/shipped-content.ts'
 import type { BlockKind, BlockOf } from './schema/blocks.ts'
 import type { Page } from './schema/page.ts'
-import { shippedContent } from './shipped-content.ts'
 
 /** What the specification asks of the pages that ship. */
 const { content, samples, isShipped } = shippedContent()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CHURCH } from '#tests/support/site/church.ts'
+import { SHIPPED_FOLDER } from '#tests/support/site/shipped-content.ts'
 import { asSideFile } from './schema/side-files.ts'
-import { SHIPPED_FOLDER } from './shipped-content.ts'
 import {
   asYamlFile,
   comeIn,

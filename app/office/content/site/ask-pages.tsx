@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import * as v from 'valibot'
 import { officePage } from '#app/office/engine/engine.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
+import { innerFields } from '#content-model/editing/form-of.ts'
 import { entryLabel } from '#content-model/editing/form-words.ts'
 import { BLOCK_SCHEMAS, type BlockKind } from '#content-model/schema/blocks.ts'
 import { readPublications } from '#workflows/content/compare-versions.ts'
@@ -60,13 +61,14 @@ function removePage(site: SiteRow) {
       const place = readPlace(part)
       const name = place?.keys.join('.') ?? ''
       if (!place || !/\.\d+$/.test(name)) return undefined
-      const opened = await openFile(services, { actor, place })
       const around = { ...place, keys: place.keys.slice(0, -1) }
       const list = await openFile(services, { actor, place: around })
-      if (!opened.ok || !list.ok) return opened.ok ? undefined : opened
+      if (!list.ok) return list
+      const entry = innerFields(list.file.form)[Number(place.keys.at(-1))]
+      if (!entry) return undefined
       const { base, seen, path: file } = list.file
-      const label = entryLabel(opened.file.form)
-      return { address: siteAddress(sitePage(asked)), name, label, base, fields: { seen, file } }
+      const [label, address] = [entryLabel(entry), siteAddress(sitePage(asked))]
+      return { address, name, label, base, fields: { seen, file } }
     },
     title: 'Remove',
     View: ({ page: { address, name, label, base, fields } }) => (

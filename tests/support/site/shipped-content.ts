@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { describeMistake } from './mistake.ts'
-import { loadContent } from './tree-files.ts'
+import { describeMistake } from '#content-model/mistake.ts'
+import { loadContent } from '#content-model/tree-files.ts'
 
-export const SHIPPED_FOLDER = path.join(import.meta.dirname, '../content')
+export const SHIPPED_FOLDER = path.join(import.meta.dirname, '../../../content')
 
 /**
  * The content of `content/`, for its own check and for benchmarks. Other tests use the fixture church in
