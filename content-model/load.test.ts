@@ -1,24 +1,14 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { CHURCH, changeFile } from '#tests/support/site/church.ts'
+import { testFolder } from '#tests/support/site/folder.ts'
 import { describeMistake } from './mistake.ts'
 import { loadContent } from './tree-files.ts'
 
-test('a sound church has no mistakes', () => {
-  expect(mistakesAfter(() => {})).toEqual([])
-})
-
-test('a missing file is named', () => {
-  expect(mistakesAfter((folder) => folder.remove('giving.yaml'))).toEqual([
-    'giving.yaml:1:1  file  is missing',
-  ])
-})
-
-test('a missing page is named', () => {
-  const [mistake, ...others] = mistakesAfter((folder) => folder.remove('pages/contact.yaml'))
-  expect(mistake).toMatch(/^pages\/contact\.yaml:1:1 .* is missing$/)
+test.each(['giving.yaml', 'pages/contact.yaml'])('a missing %s is named', (file) => {
+  const [mistake, ...others] = mistakesAfter((folder) => folder.remove(file))
+  expect(mistake).toMatch(new RegExp(`^${file}:1:1 .* is missing$`))
   expect(others).toEqual([])
 })
 
@@ -147,42 +137,25 @@ test('texts that are to be reviewed are listed with their places', () => {
   ])
 })
 
-test('samples are listed with their places', () => {
-  const loaded = loadContent(CHURCH)
-  expect(loaded.ok && loaded.samples).toContainEqual({
-    file: 'church.yaml',
-    line: expect.any(Number),
-    place: 'address.street',
-    value: '42 Fixture Lane',
-  })
-})
-
-type Folder = {
-  read(file: string): string
-  write(file: string, source: string): void
-  change(file: string, from: string, to: string): void
-  remove(file: string): void
-}
+type Folder = ReturnType<typeof churchFolder>
 
 /** The mistakes in a copy of the fixture church after somebody has worked on it. */
 function mistakesAfter(work: (folder: Folder) => void): string[] {
-  const directory = mkdtempSync(path.join(tmpdir(), 'content-'))
-  try {
-    cpSync(CHURCH, directory, { recursive: true })
-    work(folderAt(directory))
-    const loaded = loadContent(directory)
-    return loaded.ok ? [] : loaded.mistakes.map(describeMistake)
-  } finally {
-    rmSync(directory, { recursive: true })
-  }
+  const folder = churchFolder()
+  work(folder)
+  const loaded = loadContent(folder.directory)
+  return loaded.ok ? [] : loaded.mistakes.map(describeMistake)
 }
 
-function folderAt(directory: string): Folder {
+function churchFolder() {
+  const directory = testFolder()
+  cpSync(CHURCH, directory, { recursive: true })
   const at = (file: string) => path.join(directory, file)
   return {
-    read: (file) => readFileSync(at(file), 'utf8'),
-    write: (file, source) => writeFileSync(at(file), source),
-    change: (file, from, to) => changeFile(at(file), from, to),
-    remove: (file) => rmSync(at(file)),
+    directory,
+    read: (file: string) => readFileSync(at(file), 'utf8'),
+    write: (file: string, source: string) => writeFileSync(at(file), source),
+    change: (file: string, from: string, to: string) => changeFile(at(file), from, to),
+    remove: (file: string) => rmSync(at(file)),
   }
 }

@@ -47,13 +47,6 @@ test.each<[string, Change, string, (string | number)[], string]>([
     'leads to /nil#top, which is not an address of this site',
   ],
   [
-    'a link in a quotation, defined elsewhere, that leads nowhere',
-    ({ policy }) => Object.assign(policy.terms, { text: '> See [it][1].\n\n[1]: /nil' }),
-    'policy.yaml',
-    ['terms', 'text'],
-    'leads to /nil, which is not an address of this site',
-  ],
-  [
     'a title that browsers cut off',
     (content) => Object.assign(pageOf(content, 'ewg').head, { title: 'x'.repeat(121) }),
     'pages/ewg.yaml',

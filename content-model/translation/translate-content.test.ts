@@ -101,12 +101,6 @@ blocks:
   })
 })
 
-test('a part with one text missing stays English as a whole', () => {
-  const side = 'consent: { heading: சம்மதம் }\n'
-  const { values } = translated({ 'policy.yaml': ENGLISH, 'policy.ta.yaml': side })
-  expect(values.get('policy.yaml')).toMatchObject({ consent: { heading: 'Consent' } })
-})
-
 test.each([
   [
     'a number that is missing',

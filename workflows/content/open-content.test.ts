@@ -106,25 +106,19 @@ test('broken files without any version keep the site from starting', async () =>
   expect(await site.open()).toMatchObject({ ok: false })
 })
 
-test('after a publication in the office other files are named and not shown', async () => {
-  const site = await opening('sqlite')
-  await opened(site)
-  await publish(site.db, 'Hillside Fellowship Mysore', 'Lakeside Fellowship Mysore')
-  site.edit('policy.yaml', 'title:', 'title: The')
-  const { live, ignored } = await opened(site)
-  expect(live.version().number).toBe(2)
-  expect(live.version().content.church.name).toContain('Lakeside')
-  expect(ignored).toEqual(['church.yaml', 'policy.yaml'])
-})
-
-test('an import stays when the site starts again on other files', async () => {
-  const site = await opening('sqlite')
-  await opened(site)
-  await publish(site.db, 'Fellowship Mysore', 'Chapel Mysore', 'import')
-  const { live, ignored } = await opened(site)
-  expect(live.version().content.church.name).toContain('Chapel Mysore')
-  expect(ignored).toEqual(['church.yaml'])
-})
+test.each(['office', 'import'] as const)(
+  'after a publication by %s other files are named and not shown',
+  async (source) => {
+    const site = await opening('sqlite')
+    await opened(site)
+    await publish(site.db, 'Hillside Fellowship Mysore', 'Lakeside Fellowship Mysore', source)
+    site.edit('policy.yaml', 'title:', 'title: The')
+    const { live, ignored } = await opened(site)
+    expect(live.version().number).toBe(2)
+    expect(live.version().content.church.name).toContain('Lakeside')
+    expect(ignored).toEqual(['church.yaml', 'policy.yaml'])
+  },
+)
 
 test('a newest version with mistakes leaves the one before', async () => {
   const site = await opening('sqlite')
