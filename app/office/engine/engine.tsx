@@ -183,11 +183,12 @@ export function officeForm<
 >(
   form: Button<Path, Value, Result, Plan> & {
     fields: Fields<Path, Value, Plan>
+    /** Undefined where there is nothing to see first. */
     plan?: (
       services: SiteServices,
       asked: Submission<Path>,
       value: Value,
-    ) => Promise<Forecast<Plan>> | Forecast<Plan>
+    ) => Promise<Forecast<Plan> | undefined> | Forecast<Plan>
   },
 ): Row {
   const { path, needs, page, name = '', fields, plan, to } = form
@@ -237,12 +238,7 @@ export function officeForm<
   return { method: 'POST', path, needs, ...(asks && { asks }), answer }
 }
 
-/** Undefined where there is nothing to see first. */
-type Forecast<Plan> =
-  | ({ ok: true } & Plan)
-  | ({ ok: false } & Objection<Plan>)
-  | Elsewhere
-  | undefined
+type Forecast<Plan> = ({ ok: true } & Plan) | ({ ok: false } & Objection<Plan>) | Elsewhere
 
 /** Why a form comes back, and what it then shows in place of what was sent. */
 type Objection<Plan> = Partial<FormState<Plan>> & { history?: readonly OfficeEvent[] }
@@ -266,7 +262,7 @@ type Button<Path extends string, Value, Result extends Outcome<Plan>, Plan> = {
   to: string | ((asked: Visit<Path>, value: Value, done: Extract<Result, { ok: true }>) => string)
 }
 
-export type Submission<Path extends string> = Visit<Path> & Pick<SentForm, 'key' | 'version'>
+type Submission<Path extends string> = Visit<Path> & Pick<SentForm, 'key' | 'version'>
 
 /** A schema, or a function for what no schema can say. */
 type Fields<Path extends string, Value, Plan> =
