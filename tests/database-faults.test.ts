@@ -12,12 +12,12 @@ import { sweepPayments } from '#workflows/records/payments/reports/sweep-payment
 import { auditReceipts } from './support/ledger/audits.ts'
 import { payInSandbox } from './support/payments.ts'
 import { SENT_GIFT, SENT_REGISTRATION, testGift, VALID_RECORD } from './support/people.ts'
+import { isReady } from './support/site/built-site.ts'
 import { ENGINES, emptyDatabaseUrl, testDatabase } from './support/site/databases.ts'
 import { freePort } from './support/site/free-port.ts'
 import { formOn, postForm } from './support/site/pages.ts'
 import {
   beginSiteProcess,
-  isReady,
   type SiteProcess,
   startSiteProcess,
   waitUntil,

@@ -5,9 +5,10 @@ import { migrate } from '#database/migrate.ts'
 import { serveSandbox } from '#sandbox/serve.ts'
 import { enterOffice } from './support/office/staff.ts'
 import { SENT_GIFT } from './support/people.ts'
+import { isReady } from './support/site/built-site.ts'
 import { emptyDatabaseUrl } from './support/site/databases.ts'
 import { formOn, postForm } from './support/site/pages.ts'
-import { isReady, type SiteProcess, startSiteProcess, waitUntil } from './support/site/process.ts'
+import { type SiteProcess, startSiteProcess, waitUntil } from './support/site/process.ts'
 import { returnForm, SANDBOX_ACCOUNTS, sandboxSettings } from './support/site/sandbox.ts'
 
 /** Two servers, started as in production, on one empty PostgreSQL and behind one public address. */

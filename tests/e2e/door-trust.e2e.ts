@@ -29,9 +29,9 @@ async function startWithSlip() {
     giveFamilyCodes({ db, randomBelow: randomInt }, { code: event_code, registrationIds: [id] }),
   )
   const { code: letters = '', slip = '' } = families.get(id) ?? {}
-  const video = videoOf([`http://localhost/t/${codes[1]}`, slip])
+  const video = await videoOf([`http://localhost/t/${codes[1]}`, slip])
   const folder = placeOf('phone')
-  const phone = await startPhone({ folder, video })
+  const phone = await startPhone(folder, video)
   return { phone, folder, link: links[0] ?? '', doorId: door?.id ?? '', id, slip, letters }
 }
 

@@ -30,8 +30,8 @@ async function startWithCamera() {
     guests.map((guest) => ({ people: [guest] })),
   )
   const folder = placeOf('phone')
-  const video = videoOf([`${ADDRESS}/t/${codes[0]}`, 'https://a.poster.example'])
-  return { phone: await startPhone({ folder, video }), link: links[0] ?? '', codes, folder }
+  const video = await videoOf([`${ADDRESS}/t/${codes[0]}`, 'https://a.poster.example'])
+  return { phone: await startPhone(folder, video), link: links[0] ?? '', codes, folder }
 }
 
 test('tickets in front of the camera are read, by our own reader and by the browser’s', async () => {
@@ -84,7 +84,7 @@ test('a party comes in by one ticket, and typing works without a camera', async 
   await inDatabase(({ db }) =>
     storeFamilyCodes(db, [{ registration_id, event_code, code: 'BCDH' }]),
   )
-  const phone = await startPhone({ folder: placeOf('phone') })
+  const phone = await startPhone(placeOf('phone'))
   const page = await tieTo(phone, links[0] ?? '')
   await expect(page.getByText('The camera is not available')).toBeVisible()
   await expectUsable(page)
@@ -185,7 +185,7 @@ type Work = { folder: string; gate: number; link: string; codes: string[] }
 const AHEAD_MINUTES = 40
 
 async function scanUntilCrash({ folder, gate, link, codes }: Work): Promise<void> {
-  const phone = await startPhone({ folder })
+  const phone = await startPhone(folder)
   await setClockWrong(phone, gate * AHEAD_MINUTES)
   const page = await tieTo(phone, link)
   await phone.setOffline(true)
@@ -200,7 +200,7 @@ async function scanUntilCrash({ folder, gate, link, codes }: Work): Promise<void
 }
 
 async function scanAndSend({ folder, gate, link, codes }: Work): Promise<void> {
-  const phone = await startPhone({ folder })
+  const phone = await startPhone(folder)
   await setClockWrong(phone, gate * AHEAD_MINUTES)
   await phone.setOffline(true)
   const page = phone.pages()[0] ?? (await phone.newPage())

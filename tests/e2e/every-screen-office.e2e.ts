@@ -13,9 +13,8 @@ import { copyChurch } from '../support/site/church.ts'
 test('every screen of the office can be used by everyone at each width', async ({ page }) => {
   test.slow()
   const folder = newFolder()
-  const { address: site, stop } = await startOwnSite({
-    folder,
-    settings: { CONTENT_DIR: withDatesToCome(folder) },
+  const { address: site, stop } = await startOwnSite(folder, {
+    CONTENT_DIR: withDatesToCome(folder),
   })
   const link = await linkIn(folder, 'asha@example.org', 'admin')
   await page.goto(site + link)

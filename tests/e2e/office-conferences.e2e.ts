@@ -15,7 +15,7 @@ test('the office’s script works out a date of one place, which somebody gets a
   request,
 }) => {
   const folder = newFolder()
-  const site = await startOwnSite({ folder, settings: {} })
+  const site = await startOwnSite(folder)
   await page.goto(site.address + (await linkIn(folder, 'asha@example.org', 'editor')))
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.goto(`${site.address}/office/conferences`)

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { linkFor } from '../support/browser/office.ts'
+import { linkIn } from '../support/browser/office.ts'
 import { ownEmail } from '../support/browser/registration.ts'
+import { SITE_FOLDER } from '../support/browser/shared-site.ts'
 import { expectUsableAtEachWidth } from '../support/browser/usable.ts'
 
 const DEVICES = '/office/devices'
@@ -8,7 +9,7 @@ const DEVICES = '/office/devices'
 test('a passkey is added, signs in, and is removed', async ({ page }) => {
   await addAuthenticator(page)
   const email = `viewer-${ownEmail()}`
-  await page.goto(await linkFor(email, 'viewer'))
+  await page.goto(await linkIn(SITE_FOLDER, email, 'viewer'))
   await page.getByRole('button', { name: 'Sign in' }).click()
   const passkeys = page.getByRole('table', { name: 'Your passkeys' })
   await page.getByRole('button', { name: 'Add a passkey' }).click()
@@ -29,7 +30,7 @@ test('a passkey is added, signs in, and is removed', async ({ page }) => {
   expect((await refused).status()).toBe(403)
   await expect(page.getByText('No passkey was used')).toBeVisible()
 
-  await page.goto(await linkFor(email, 'viewer'))
+  await page.goto(await linkIn(SITE_FOLDER, email, 'viewer'))
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(passkeys).toBeVisible()

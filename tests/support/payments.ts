@@ -14,7 +14,6 @@ import { createProviders } from '#integrations/payments/providers.ts'
 import { REGISTRATION_FORM } from '#words/forms.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { recordOfPayment } from '#workflows/records/change-record.ts'
 import { recordPayment } from '#workflows/records/money/record-payment.ts'
 import { toCheckout } from '#workflows/records/payments/read-hand-off.ts'
@@ -30,6 +29,7 @@ import { refundable, refundRecord } from '#workflows/records/refunds/refund-reco
 import * as workflow from '#workflows/records/registration/register.ts'
 import type { Services } from '#workflows/services.ts'
 import { attendee, couple, registration, testGift } from './people.ts'
+import { sentMails } from './sent-mails.ts'
 import { postForm } from './site/pages.ts'
 import { PlainBrowser } from './site/plain-browser.ts'
 import { returnForm } from './site/sandbox.ts'
@@ -210,7 +210,7 @@ export async function mailKinds({ db }: Services, about: Parameters<typeof mails
   return (await mailsAbout(db, about)).map(({ kind }) => kind)
 }
 
-export type Paying = { address: string; fields: object; button: string }
+type Paying = { address: string; fields: object; button: string }
 
 type Paid = {
   payment: Payment
@@ -264,11 +264,8 @@ export async function bringWebhooks({ url, services }: Site): Promise<void> {
 
 /** The subjects of the mails to one address, newest first; one that came twice says so. */
 export async function mailsTo({ services }: Site, email: string): Promise<string[]> {
-  await sendDueMails(services)
-  return services.sandbox.mailbox
-    .mails()
-    .filter(({ to }) => to.includes(email))
-    .map(({ headers, again }) => `${headers.subject}${again.length > 0 ? ', twice' : ''}`)
+  const mails = await sentMails(services, email)
+  return mails.map(({ headers, again }) => `${headers.subject}${again.length > 0 ? ', twice' : ''}`)
 }
 
 /** One person each, one after the other. Who finds no place waits, in this order. */

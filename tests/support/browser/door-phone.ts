@@ -1,7 +1,8 @@
-import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
 import QRCode from 'qrcode'
+import sharp from 'sharp'
 import { browserPath } from '../../../scripts/setup/browser.mjs'
 
 /** What a volunteer does on a door's phone. */
@@ -105,13 +106,6 @@ export async function expectReadableInSunlight(page: Page): Promise<void> {
   expect(faults).toEqual([])
 }
 
-const WIDTH = 640
-const HEIGHT = 480
-const SCALE = 8
-const GREY = 128
-const WHITE = 235
-const BLACK = 16
-
 /** For how many pictures, five a second, a code is held in front of the camera, and away from it. */
 const SHOWN = 8
 const AWAY = 3
@@ -126,49 +120,30 @@ export function placeOf(name: string): string {
   return path.join(project.outputDir, `${testId}-${repeatEachIndex}-${name}`)
 }
 
+const SIZE = { width: 640, height: 480 }
+
 /** A video for `--use-file-for-fake-video-capture` that shows these texts as QR codes, over and over. */
-export function videoOf(texts: readonly string[]): string {
+export async function videoOf(texts: readonly string[]): Promise<string> {
   const file = placeOf('camera.y4m')
-  const video = openSync(file, 'w')
-  writeSync(video, `YUV4MPEG2 W${WIDTH} H${HEIGHT} F5:1 Ip A1:1 C420jpeg\n`)
+  const grey = (pixels: number) => Buffer.alloc(pixels, 128)
+  const pixels = SIZE.width * SIZE.height
+  // Its brightness, and no colour.
+  const frameOf = (picture: Buffer) =>
+    Buffer.concat([Buffer.from('FRAME\n'), picture, grey(pixels / 2)])
+  const frames: Buffer[] = []
   for (const text of texts) {
-    for (let shown = 0; shown < SHOWN; shown++) writeFrame(video, pictureOf(text))
-    for (let away = 0; away < AWAY; away++) writeFrame(video, Buffer.alloc(WIDTH * HEIGHT, GREY))
+    const code = await QRCode.toBuffer(text, { errorCorrectionLevel: 'Q' })
+    const inTheMiddle = { ...SIZE, fit: 'contain', background: 'white', kernel: 'nearest' } as const
+    const shown = frameOf(await sharp(code).resize(inTheMiddle).greyscale().raw().toBuffer())
+    frames.push(...Array(SHOWN).fill(shown), ...Array(AWAY).fill(frameOf(grey(pixels))))
   }
-  closeSync(video)
+  const head = `YUV4MPEG2 W${SIZE.width} H${SIZE.height} F5:1 Ip A1:1 C420jpeg\n`
+  writeFileSync(file, Buffer.concat([Buffer.from(head), ...frames]))
   return file
 }
 
-function writeFrame(video: number, brightness: Buffer): void {
-  writeSync(video, 'FRAME\n')
-  writeSync(video, brightness)
-  // No colour.
-  writeSync(video, Buffer.alloc((WIDTH * HEIGHT) / 2, GREY))
-}
-
-function pictureOf(text: string): Buffer {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'Q' })
-  const picture = Buffer.alloc(WIDTH * HEIGHT, WHITE)
-  const left = Math.floor((WIDTH - modules.size * SCALE) / 2)
-  const top = Math.floor((HEIGHT - modules.size * SCALE) / 2)
-  for (let y = 0; y < modules.size * SCALE; y++) {
-    for (let x = 0; x < modules.size * SCALE; x++) {
-      const dark = modules.get(Math.floor(y / SCALE), Math.floor(x / SCALE))
-      if (dark) picture[(top + y) * WIDTH + left + x] = BLACK
-    }
-  }
-  return picture
-}
-
-type Wanted = {
-  /** What the phone keeps is in here. */
-  folder: string
-  /** Without one, the camera is refused. */
-  video?: string
-}
-
-/** A phone of its own, which can be switched off and on again. */
-export async function startPhone({ folder, video }: Wanted): Promise<BrowserContext> {
+/** A phone of its own, which keeps what it has in a folder and can be switched off and on again. Without a video its camera is refused. */
+export async function startPhone(folder: string, video?: string): Promise<BrowserContext> {
   const { baseURL = '' } = test.info().project.use
   const camera = video
     ? [

@@ -5,16 +5,11 @@ import { storeStaff } from '#database/staff/staff.ts'
 import type { Role } from '#domain/staff.ts'
 import { inDatabase } from './doors.ts'
 import { ownEmail } from './registration.ts'
-import { SITE, SITE_FOLDER } from './shared-site.ts'
+import { SITE } from './shared-site.ts'
 
 const LINK_MS = 15 * 60_000
 
-/** Puts a person with these roles into the office of the journeys' site and returns a link. */
-export async function linkFor(email: string, ...roles: Role[]): Promise<string> {
-  return linkIn(SITE_FOLDER, email, ...roles)
-}
-
-/** The same for a site of one's own, by its folder. */
+/** Puts a person with these roles into the office of a site, by its folder, and returns a link. */
 export async function linkIn(folder: string, email: string, ...roles: Role[]): Promise<string> {
   const { db } = openDatabase(`file:${folder}/church.db`)
   const at = new Date()

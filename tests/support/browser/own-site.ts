@@ -1,17 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { builtFile } from '../site/built-site.ts'
+import { builtFile, isReady } from '../site/built-site.ts'
 import { CHURCH } from '../site/church.ts'
 import { freePort } from '../site/free-port.ts'
 import { SITE_FOLDER } from './shared-site.ts'
-
-export type OwnSite = {
-  address: string
-  stop(): Promise<void>
-}
-
-type Wanted = { folder: string; settings: Record<string, string> }
 
 /** Among the journey's other traces, which go when journeys are made again. */
 export function newFolder(): string {
@@ -21,7 +14,7 @@ export function newFolder(): string {
 }
 
 /** A site of one's own, for journeys that need the world or the content to be different. */
-export async function startOwnSite({ folder, settings }: Wanted): Promise<OwnSite> {
+export async function startOwnSite(folder: string, settings: Record<string, string> = {}) {
   const port = await freePort()
   const address = `http://localhost:${port}`
   const site = spawn(process.execPath, [builtFile('main.js')], {
@@ -35,19 +28,13 @@ export async function startOwnSite({ folder, settings }: Wanted): Promise<OwnSit
       ...settings,
     },
   })
-  await expect.poll(() => isReady(address), { timeout: 60_000, intervals: [100] }).toBe(true)
-  return { address, stop: () => stop(site) }
-}
-
-async function isReady(address: string): Promise<boolean> {
-  return fetch(`${address}/ready`).then(
-    (answer) => answer.ok,
-    () => false,
-  )
-}
-
-async function stop(site: ChildProcess): Promise<void> {
+  await expect
+    .poll(() => isReady({ url: address }), { timeout: 60_000, intervals: [100] })
+    .toBe(true)
   const ended = new Promise((resolve) => site.once('exit', resolve))
-  site.kill('SIGTERM')
-  await ended
+  const stop = () => {
+    site.kill('SIGTERM')
+    return ended
+  }
+  return { address, stop }
 }

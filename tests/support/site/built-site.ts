@@ -11,6 +11,13 @@ export function builtFile(name: 'main.js' | 'office.js' | 'app.js'): string {
   throw new Error('This test is about the built site, and there is none: npm run build')
 }
 
+export function isReady({ url }: { url: string }): Promise<boolean> {
+  return fetch(`${url}/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
 type BuiltPages = {
   renderPage: RenderPage
   openOffice: () => Promise<{ OFFICE_ROUTES: readonly OfficeRoute[] }>

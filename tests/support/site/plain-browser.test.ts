@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from './free-port.ts'
+import { expect, test } from 'vitest'
+import { listening } from './listening.ts'
 import { PlainBrowser } from './plain-browser.ts'
 
 const PAGE = `<!doctype html><title>Odd</title><main><h1>Odd<!-- --> forms</h1>
@@ -40,10 +40,7 @@ async function openPage(): Promise<PlainBrowser> {
     const heard = [request.method, request.url, cookie, origin, Buffer.concat(said)]
     return answer.end(`<main>${heard.join(' | ').replaceAll('<', '&lt;')}</main>`)
   })
-  const port = await freePort()
-  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
-  onTestFinished(() => void server.close())
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://127.0.0.1:${await listening(server)}`
   const browser = new PlainBrowser({ url, services: { publicUrl: 'http://church.test' } })
   await browser.open('/page')
   return browser

@@ -1,8 +1,8 @@
 import { splitLanguage } from '#app/local-path.ts'
 import { FORM_WORDS, REGISTRATION_FIELDS, REGISTRATION_FORM } from '#words/forms.ts'
-import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { notifyTicketHolders } from '#workflows/records/tickets/read-tickets.ts'
 import { CHOICES, PERSON } from '../people.ts'
+import { sentMails } from '../sent-mails.ts'
 import type { PlainBrowser } from './plain-browser.ts'
 import type { TestServices } from './services.ts'
 
@@ -65,8 +65,7 @@ export async function pay(browser: PlainBrowser, outcome: string): Promise<void>
 /** The words of the newest mail to an address. */
 export async function newestMail(services: TestServices, email: string): Promise<string> {
   await notifyTicketHolders(services)
-  await sendDueMails(services)
-  const mail = services.sandbox.mailbox.mails().find(({ to }) => to.includes(email))
+  const [mail] = await sentMails(services, email)
   if (!mail) throw new Error(`no mail to ${email}`)
   return mail.text
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
-import { builtFile } from './built-site.ts'
+import { builtFile, isReady } from './built-site.ts'
 import { CHURCH } from './church.ts'
 import { testFolder } from './folder.ts'
 import { freePort } from './free-port.ts'
@@ -80,11 +80,4 @@ export async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error('it never came to that')
-}
-
-export async function isReady({ url }: { url: string }): Promise<boolean> {
-  return fetch(`${url}/ready`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 }

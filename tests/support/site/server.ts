@@ -1,5 +1,4 @@
-import type { AddressInfo } from 'node:net'
-import { test as base, expect, onTestFinished } from 'vitest'
+import { test as base, expect } from 'vitest'
 import { ADDRESSES as TABLE } from '#app/addresses.ts'
 import { contentPaths } from '#app/http/content-addresses.ts'
 import { isOwnLookUp } from '#app/http/private-access.server.ts'
@@ -8,7 +7,6 @@ import { type Engine, ping } from '#database/engine/open.ts'
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
 import type { Role } from '#domain/staff.ts'
 import type { RenderPage } from '#server/app.ts'
-import { readConfig } from '#server/config/config.ts'
 import { openFiles } from '#server/http/files.ts'
 import { createListener, createSiteServer, type TIMEOUTS } from '#server/http/listener.ts'
 import {
@@ -20,10 +18,12 @@ import {
 import { allowedHosts, fileHeaders } from '#server/http/security-headers.ts'
 import { createSite } from '#server/http/site.ts'
 import { createLog } from '#server/log.ts'
-import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { enterOffice } from '../office/staff.ts'
+import { sentMails } from '../sent-mails.ts'
 import { builtPages } from './built-site.ts'
 import { changeEvent, testContent } from './church.ts'
+import { listening } from './listening.ts'
+import { configured } from './live-settings.ts'
 import { postForm } from './pages.ts'
 import { PlainBrowser } from './plain-browser.ts'
 import { PATIENCE_MS, type TestServices, testServices, withParts } from './services.ts'
@@ -65,8 +65,6 @@ export async function testSite({ publicUrl = 'http://church.test', ...wanted }: 
     ...wanted.change?.(made),
   })
   const { renderPage } = await builtPages()
-  const reading = readConfig({})
-  if (!reading.ok) throw new Error('not configured')
   const rateLimits = wanted.budgets
     ? createRateLimits({ isProxy: () => false, now: Date.now, budgets: wanted.budgets })
     : undefined
@@ -74,7 +72,7 @@ export async function testSite({ publicUrl = 'http://church.test', ...wanted }: 
     services,
     write,
     renderPage: wanted.around?.(renderPage) ?? renderPage,
-    hosts: () => allowedHosts(reading.config, services.content),
+    hosts: () => allowedHosts(configured({}), services.content),
     checkReady: () => ping(services.db),
     rateLimits,
   })
@@ -98,9 +96,7 @@ export async function testSite({ publicUrl = 'http://church.test', ...wanted }: 
     ...(wanted.maxPageBytes && { maxPageBytes: wanted.maxPageBytes }),
   })
   const server = createSiteServer(listener, { publicUrl, timeouts: wanted.timeouts ?? PATIENT })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  onTestFinished(() => void server.close().closeAllConnections())
-  const { port } = portOf(server.address())
+  const port = await listening(server)
   const url = `http://127.0.0.1:${port}`
   const get = (path: string, headers: HeadersInit = {}) =>
     fetch(url + path, { headers, redirect: 'manual' })
@@ -119,10 +115,7 @@ export async function testSite({ publicUrl = 'http://church.test', ...wanted }: 
     return browser
   }
   /** The mails that are due are sent. Returns all that were, newest first. */
-  const mails = async () => {
-    await sendDueMails(services)
-    return services.sandbox.mailbox.mails()
-  }
+  const mails = () => sentMails(services)
   /** Somebody of the office with these roles. */
   const enter = (...roles: Role[]) => enterOffice({ url, services }, ...roles)
   const asked = { get, post, read, browse, mails, enter }
@@ -146,11 +139,6 @@ function builtFiles(publicUrl: string) {
     openFiles({ directory: 'build/client', headers: fileHeaders(publicUrl) })
   filesOf.set(publicUrl, files)
   return files
-}
-
-function portOf(address: AddressInfo | string | null): AddressInfo {
-  if (address === null || typeof address === 'string') throw new Error('not listening')
-  return address
 }
 
 /**

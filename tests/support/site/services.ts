@@ -5,12 +5,13 @@ import type { Notice } from '#integrations/payments/port.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { serveSandbox } from '#sandbox/serve.ts'
 import { composeServices } from '#server/compose.ts'
-import { type Config, readConfig } from '#server/config/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { createCounters } from '#server/metrics.ts'
 import { fixedContent } from '#tests/support/site/fixed-content.ts'
 import { testContent } from './church.ts'
 import { ENGINES, testDatabase } from './databases.ts'
 import { testFolder } from './folder.ts'
+import { configured } from './live-settings.ts'
 import { SANDBOX_ACCOUNTS, sandboxSettings } from './sandbox.ts'
 
 const PUBLIC_URL = 'http://church.test'
@@ -131,7 +132,6 @@ async function openSandbox(now: () => Date) {
 
 /** An operator's configuration, except for the public address, which no real site could serve. */
 function configFor(sandboxUrl: string): Config {
-  const reading = readConfig({ ...sandboxSettings(sandboxUrl), MAIL_FROM })
-  if (!reading.ok) throw new Error('the configuration is wrong')
-  return { ...reading.config, publicUrl: PUBLIC_URL, dataDirectory: testFolder() }
+  const config = configured({ ...sandboxSettings(sandboxUrl), MAIL_FROM })
+  return { ...config, publicUrl: PUBLIC_URL, dataDirectory: testFolder() }
 }
