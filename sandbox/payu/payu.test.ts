@@ -3,7 +3,6 @@ import {
   merchant,
   payInTestSandbox,
   returnForm,
-  sendCommand,
   signedHandOff,
   testSandbox,
 } from '#tests/support/site/sandbox.ts'
@@ -145,13 +144,6 @@ test('a late payment that was settled by hand is not settled again', async () =>
   expect(trial.webhooks).toHaveLength(1)
 })
 
-test('a failure may become a success later', async () => {
-  const trial = testSandbox()
-  const { id } = await payInTestSandbox(trial, 'decline')
-  await trial.post(`/sandbox/payu/payments/${id}`, { settle: 'captured' })
-  expect(trial.sandbox.payment(txnid)?.state).toBe('captured')
-})
-
 test('a success never becomes a failure', async () => {
   const trial = testSandbox()
   const { id } = await payInTestSandbox(trial, 'approve')
@@ -187,18 +179,4 @@ test.each([
   const answer = await testSandbox().post(service, fields)
   expect(answer.status).toBe(200)
   expect(await answer.json()).toEqual({ status: 0, msg })
-})
-
-test('an unknown command is refused', async () => {
-  const answer = await sendCommand(testSandbox(), 'make_coffee', { var1: 'x' })
-  expect(answer).toEqual({ status: 0, msg: 'Invalid command' })
-})
-
-test('get_Transaction_Details lists the payments of a range of days', async () => {
-  const trial = testSandbox()
-  await payInTestSandbox(trial, 'approve')
-  const ask = (var1: string, var2: string) =>
-    sendCommand(trial, 'get_Transaction_Details', { var1, var2 })
-  expect((await ask('2026-06-10', '2026-06-10')).Transaction_details).toHaveLength(1)
-  expect((await ask('2026-06-11', '2026-06-12')).Transaction_details).toEqual([])
 })

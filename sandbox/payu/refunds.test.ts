@@ -16,20 +16,6 @@ async function asked(trial: TestSandbox, id: string) {
   return answer.transaction_details[id]
 }
 
-test('a refund is queued, and done at the second question', async () => {
-  const trial = testSandbox()
-  const { id } = await payInTestSandbox(trial, 'approve')
-  const queued = await refund(trial, id, ['R1', '1000.50'])
-  expect(queued).toMatchObject({ status: 1, msg: 'Refund Request Queued' })
-  await refund(trial, id, ['R2', '250'])
-  const { request_id } = queued
-  const told = { request_id, status: 'queued', token: 'R1', amt: '1000.50', action: 'refund' }
-  const first = await asked(trial, id)
-  expect(first[request_id]).toEqual(told)
-  expect(Object.keys(first)).toHaveLength(2)
-  expect((await asked(trial, id))[request_id]).toEqual({ ...told, status: 'success' })
-})
-
 test('the sum of refunds is limited to the captured amount', async () => {
   const trial = testSandbox()
   const { id } = await payInTestSandbox(trial, 'approve')

@@ -10,7 +10,7 @@ import { changeEvent } from '#tests/support/site/church.ts'
 import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
 import { COMMAND_LINE } from '#workflows/actor.ts'
 import { listAttention } from '#workflows/attention/list-attention.ts'
-import { giveGift } from '#workflows/gifts/give-gift.ts'
+import { correctGift, giveGift } from '#workflows/gifts/give-gift.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
 import { addNote } from '#workflows/records/change-record.ts'
@@ -171,6 +171,8 @@ onEngines('a giver is erased, and the gift stays', async (services) => {
   await sendDueMails(services)
   await services.db.updateTable('payment').set({ ask_at: null }).execute()
   const whose = await whoseOf(services, given.privateToken)
+  const corrected = { actor: COMMAND_LINE, id: whose.id, email: 'z.zebedee@example.org' }
+  expect(await correctGift(services, corrected)).toMatchObject({ ok: true })
   await askToErase(services, whose, 'a-form')
   expect(await erase(services, whose)).toMatchObject({ ok: true })
   expect(await whereIs(services, /zebedee|9000011112/i)).toEqual([])

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { forgetRecords } from '#database/records/forget/forget.ts'
 import { findGift } from '#database/records/gifts/gifts.ts'
 import { findPayment, type Payment } from '#database/records/payments/payments.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
@@ -8,8 +7,6 @@ import { finishPayment, sweepForHours } from '#tests/support/payments.ts'
 import { testGift } from '#tests/support/people.ts'
 import { sentMails } from '#tests/support/sent-mails.ts'
 import { onEngines, type TestServices, test } from '#tests/support/site/services.ts'
-import { sendMailAgain } from '#workflows/mail/send-mail-again.ts'
-import { ledgerFieldsOf } from '#workflows/records/payments/read-payment.ts'
 import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
 import { sendPrivateLink } from '#workflows/records/private/read-private-page.ts'
 import { refundRecord } from '#workflows/records/refunds/refund-record.ts'
@@ -63,21 +60,6 @@ test('only a mail address is stored, and only by those who look after money', as
   expect(await findGift(services.db, id)).toMatchObject({ email: testGift.email })
 })
 
-test('the history of a forgotten gift has no addresses', async (services) => {
-  const { payment, actor, id } = await given(services)
-  await finishPayment(services, payment, 'approve')
-  await correctGift(services, { actor, id, email: RIGHT })
-  const { db } = services
-  await db.updateTable('payment').set({ ask_at: null, refunds_ask_at: null }).execute()
-  await forgetRecords(db, {
-    ledgerFields: ledgerFieldsOf(services),
-    before: '2999-01-01',
-    trial: false,
-  })
-  const [event] = await officeEventsOf(db, 'gift', id)
-  expect(JSON.stringify(event?.details)).not.toContain('example.org')
-})
-
 /** A gift of Rs. 500 that came back from the provider like this. */
 const kind = 'gift' as const
 
@@ -127,16 +109,4 @@ onEngines('a gift is refunded in part, then in full', async (services) => {
     ['refund', actor.name],
     ['refund', actor.name],
   ])
-})
-
-test('a mail about a gift is sent again; another gift’s is not', async (services) => {
-  const actor = await signedIn(services, 'treasurer')
-  const { id } = await reported(services, 'approve')
-  const page = await readGiftPage(services, { actor, id })
-  const mailKey = page?.mails.at(-1)?.key ?? ''
-  const again = { actor, kind, id, mailKey, to: testGift.email }
-  expect(await sendMailAgain(services, again)).toMatchObject({ ok: true })
-  const other = await giveGift(services, { ...testGift, submission: 'another-browser-key' })
-  const foreign = { ...again, id: other.gift_id ?? '' }
-  expect(await sendMailAgain(services, foreign)).toMatchObject({ problem: 'no-mail' })
 })

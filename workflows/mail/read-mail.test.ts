@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import { rowOf } from '#database/engine/rows.ts'
-import { forgetRecords } from '#database/records/forget/forget.ts'
 import { mailsAbout, queueMail } from '#database/records/mail/outbox.ts'
 import { correctPerson } from '#tests/support/corrections.ts'
 import { paidRegistration, register } from '#tests/support/payments.ts'
@@ -12,7 +11,6 @@ import { COMMAND_LINE } from '#workflows/actor.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { cancelByVisitor } from '#workflows/records/cancellations/cancel-by-visitor.ts'
 import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
-import { ledgerFieldsOf } from '#workflows/records/payments/read-payment.ts'
 import { sendPrivateLink } from '#workflows/records/private/read-private-page.ts'
 import { refundRecord } from '#workflows/records/refunds/refund-record.ts'
 import { readRegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
@@ -202,17 +200,6 @@ onEngines('a mail that is sent again has a text of its own', async (services) =>
   const mails = await mailsOf(services, id)
   const texts = mails.filter(({ kind }) => kind === 'registration-paid')
   expect(texts.map(({ sent_text }) => sent_text?.includes('Ravindra'))).toEqual([false, true])
-})
-
-onEngines('a forgotten family is in no stored text', async (services) => {
-  const { id } = await paidRegistration(services)
-  await sendDueMails(services)
-  await services.db.updateTable('payment').set({ ask_at: null }).execute()
-  const before = new Date(services.now().getTime() + 1_000).toISOString()
-  const ledgerFields = ledgerFieldsOf(services)
-  await forgetRecords(services.db, { before, ledgerFields, trial: false })
-  const mails = await mailsOf(services, id)
-  expect(mails).toMatchObject([{ sent_subject: null, sent_text: null }])
 })
 
 async function mailsOf(services: TestServices, id: string) {

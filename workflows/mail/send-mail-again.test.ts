@@ -80,9 +80,11 @@ test('a mail about a gift is sent again to the giver only', async (services) => 
   const again = { actor, kind: 'gift', id: payment.gift_id ?? '', mailKey, to: actor.name } as const
   const problem = { ok: false, problem: 'not-its-address' }
   expect(await sendMailAgain(services, again)).toEqual(problem)
-  expect(await sendMailAgain(services, { ...again, to: testGift.email })).toMatchObject({
-    ok: true,
-  })
+  const own = { ...again, to: testGift.email }
+  expect(await sendMailAgain(services, own)).toMatchObject({ ok: true })
+  const other = await giveGift(services, { ...testGift, submission: 'another-browser-key' })
+  const foreign = { ...own, id: other.gift_id ?? '' }
+  expect(await sendMailAgain(services, foreign)).toMatchObject({ problem: 'no-mail' })
 })
 
 test('the command line sends the last mail again, and to addresses that the registration has', async (services) => {

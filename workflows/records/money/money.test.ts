@@ -14,7 +14,11 @@ import { listGiftPage } from '#workflows/gifts/read-gift-page.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { readClose } from '#workflows/records/closing/close-day.ts'
 import { matchSettlement } from '#workflows/records/closing/match-settlement.ts'
-import { readReceiptPage, voidReceipt } from '#workflows/records/receipts/read-receipt.ts'
+import {
+  readOfficeReceipt,
+  readReceiptPage,
+  voidReceipt,
+} from '#workflows/records/receipts/read-receipt.ts'
 import { listMoney } from './list-money.ts'
 import { takeBackEntry } from './record-payment.ts'
 
@@ -104,6 +108,8 @@ onEngines('a void receipt keeps its number, and its successor has a new one', as
   const again = { ...voiding, number: 2, reissue: false }
   const shown = async () => readReceiptPage(services, { name: payment.token, isOwnNumber: false })
   expect((await shown())?.voided).toBeUndefined()
+  const first = await readOfficeReceipt(services, { actor, year: '2026-27', number: '1' })
+  expect(first).toMatchObject({ receipt: { voided: { successor: '2026-27/000002' } } })
   expect(await voidReceipt(services, again)).toMatchObject({ ok: true })
   expect(await shown()).toMatchObject({
     number: '2026-27/000002',

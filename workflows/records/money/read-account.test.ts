@@ -52,15 +52,6 @@ test.each(OUTCOMES)('after "%s" the account shows the standing', async (outcome,
   expect(await accountOf(services, id)).toMatchObject(account)
 })
 
-test('after registration has closed a notice replaces the payment button', async (services) => {
-  const { id } = await register(services, { registration: registration(), key: KEY })
-  const closed = changeEvent(services, { open: false })
-  expect(await accountOf(closed, id)).toMatchObject({
-    offer: undefined,
-    refusal: { reason: 'closed' },
-  })
-})
-
 test('when nothing is due online, the rest is paid at the venue', async (services) => {
   const child = registration({ persons: [attendee({ age: 3 })] })
   const { id } = await register(services, { registration: child, key: KEY })

@@ -179,15 +179,6 @@ onEngines('two people who offer the next at once make one offer', async (plain) 
   })
 })
 
-test('the same click twice is one offer', async (plain) => {
-  const services = withOnePlace(plain)
-  const [, id = ''] = await registerInTurn(services, ['Asha', 'Beena'])
-  const actor = await signedIn(services, 'desk')
-  const request = { ...FOUND_ROOM, actor, id, key: crypto.randomUUID() }
-  expect(await offerPlace(services, request)).toMatchObject({ outcome: 'offered' })
-  expect(await offerPlace(services, request)).toMatchObject({ ok: true, repeated: true })
-})
-
 test('whoever holds places without an offer is on no list', async (plain) => {
   const services = withOnePlace(plain)
   await registerInTurn(services, ['Asha'])

@@ -26,7 +26,7 @@ import { settlePayment } from '#workflows/records/payments/reports/settle-paymen
 import { sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
 import { readPrivateToken } from '#workflows/records/private/read-private-page.ts'
 import { exportTaxList, FORM_10BD_COLUMNS, form10bd } from './export-tax-list.ts'
-import { readOfficeReceipt, readOwnReceipt, readReceiptPage, voidReceipt } from './read-receipt.ts'
+import { readOfficeReceipt, readOwnReceipt, readReceiptPage } from './read-receipt.ts'
 
 const gift = {
   ...testGift,
@@ -133,18 +133,6 @@ test('a gift by hand at night has a receipt of that moment, and one of another d
   }
   expect(await dateOf('1')).toEqual(['2026-11-16', '2026-11-15T19:48:00.000Z'])
   expect(await dateOf('2')).toEqual(['2026-11-15', undefined])
-})
-
-test('a void receipt says so, and names its successor', async (services) => {
-  await receiptOfCash(services)
-  const voiding = { actor: COMMAND_LINE, year: '2026-27', number: 1, reason: 'Wrong name' }
-  await voidReceipt(services, { ...voiding, reissue: true })
-  const read = (number: string) =>
-    readOfficeReceipt(services, { actor: COMMAND_LINE, year: '2026-27', number })
-  expect(await read('1')).toMatchObject({
-    receipt: { voided: { successor: '2026-27/000002' } },
-  })
-  expect(await read('2')).toMatchObject({ receipt: { voided: undefined } })
 })
 
 const CHURCH = { registration: 'AAATC1234AF20214', from: '2021-09-24' }

@@ -208,13 +208,3 @@ test('a payment that was not received can not be refunded', async (services) => 
     maxMinor: 0,
   })
 })
-
-test('a refused refund can be requested again', async (services) => {
-  const payment = await paidGift(services)
-  const refund = async () => ({ accepted: false as const, reason: 'Not enough balance' })
-  await refundPayment(withProvider(services, { refund }), payment)
-  expect(await refundsOf(services.db, payment.id)).toMatchObject([
-    { state: 'refused', reason: 'Not enough balance' },
-  ])
-  expect(await refundPayment(services, payment)).toMatchObject({ ok: true })
-})
