@@ -63,7 +63,7 @@ test.each(CASES)(
 onEngines(
   'a place is offered, and the family hears of it when the office wants it',
   async (services) => {
-    const offer = { actor: COMMAND_LINE, holdMs: 60_000, overCapacity: false }
+    const offer = { actor: COMMAND_LINE, overCapacity: false }
     for (const [notify, mails] of [
       [false, 0],
       [true, 1],

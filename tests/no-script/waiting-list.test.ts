@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { promote } from '#workflows/records/places/offer-places.ts'
+import { COMMAND_LINE as actor } from '#workflows/actor.ts'
+import { offerPlace } from '#workflows/records/places/offer-places.ts'
 import { SENT_REGISTRATION } from '../support/people.ts'
 import { fillRegistration, newestMail, pay } from '../support/site/plain-visits.ts'
 import { testSite } from '../support/site/server.ts'
@@ -35,7 +36,7 @@ test('the last place goes, the next one waits, is offered a place later and pays
   expect(await newestMail(services, waiter.email)).toContain('waiting list')
 
   const id = browser.url.pathname.replace('/registered/', '')
-  await promote(services, { id, holdMs: 60_000, overCapacity: true })
+  await offerPlace(services, { actor, id, overCapacity: true })
   const mail = await newestMail(services, waiter.email)
   expect(mail).toContain('Rs. 250')
   await browser.open(/http:\S+\/pay\/\S+/.exec(mail)?.[0] ?? '')

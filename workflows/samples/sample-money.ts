@@ -10,7 +10,6 @@ import { type Paise, rupees } from '#domain/money.ts'
 import type { PaymentStatus } from '#domain/payments/evidence.ts'
 import { HAND_METHODS, type HandMethod } from '#domain/payments/hand-money.ts'
 import { transactionId } from '#domain/record-numbers.ts'
-import { OFFERED_FOR_MS } from '#domain/registration/places.ts'
 import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
 import { addNote } from '#workflows/records/change-record.ts'
 import { keepSettlement } from '#workflows/records/closing/match-settlement.ts'
@@ -214,7 +213,7 @@ async function isOffered(sample: Sample): Promise<void> {
   const id = await waits(sample)
   const { services, actor } = sample
   const now = { ...services, now: sample.realNow }
-  await offerPlace(now, { actor, id, holdMs: OFFERED_FOR_MS, overCapacity: true })
+  await offerPlace(now, { actor, id, overCapacity: true })
 }
 
 /** The same services while the conference has no room. */

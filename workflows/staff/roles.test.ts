@@ -51,8 +51,7 @@ const BY_DESK: Record<string, Act> = {
   'bring back': (services, request) =>
     returnPerson(services, { ...request, position: 2, overCapacity: false }),
   withdraw: withdrawOffer,
-  offer: (services, request) =>
-    offerPlace(services, { ...request, holdMs: 1_000, overCapacity: false }),
+  offer: (services, request) => offerPlace(services, { ...request, overCapacity: false }),
   'open a door': (services, { actor }) => {
     const opening = { eventCode: EVENT, name: 'Gate A', until: new Date('2099-12-12') }
     return openDoor(services, { actor, ...opening })

@@ -79,7 +79,7 @@ export const OFFICE_ACTIONS = {
   },
   correct,
   offer: ({ services, actor }, { id, key }) =>
-    offerPlace(services, { actor, id, key, holdMs: 60_000, overCapacity: false }),
+    offerPlace(services, { actor, id, key, overCapacity: false }),
   withdraw: ({ services, actor }, { id, key }) => withdrawOffer(services, { actor, id, key }),
   'bring back': async ({ services, actor }, { id, key, rupees }) => {
     const everybody = await allAttendeesOf(services.db, id)

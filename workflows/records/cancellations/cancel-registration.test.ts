@@ -27,7 +27,7 @@ import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { listPayments } from '#workflows/records/money/list-money.ts'
 import { payBalance, readHandOff, retryPayment } from '#workflows/records/payments/read-hand-off.ts'
 import { sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
-import { promote } from '#workflows/records/places/offer-places.ts'
+import { offerPlace } from '#workflows/records/places/offer-places.ts'
 import { releasePlaces } from '#workflows/records/places/release-places.ts'
 import { followRefunds } from '#workflows/records/refunds/follow-refunds.ts'
 import { cancelRegistration, restoreRegistration } from './cancel-registration.ts'
@@ -131,7 +131,7 @@ test('the office cancels by registration id or transaction number', async (plain
   await expectRegistration(services, id, { hold: 'cancelled' })
   expect((await cancelNamed(id)).code).toBe(2)
   expect((await cancelNamed('nobody')).said).toContain('no such registration')
-  expect(await promote(services, { id, holdMs: 1, overCapacity: true })).toEqual({
+  expect(await offerPlace(services, { actor, id, overCapacity: true })).toEqual({
     ok: false,
     problem: 'cancelled',
   })

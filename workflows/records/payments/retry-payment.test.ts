@@ -23,7 +23,7 @@ import { COMMAND_LINE } from '#workflows/actor.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { readAccount } from '#workflows/records/money/read-account.ts'
-import { promote } from '#workflows/records/places/offer-places.ts'
+import { offerPlace } from '#workflows/records/places/offer-places.ts'
 import { takeRegistration } from '#workflows/records/registration/take-registration.ts'
 import { payBalance, readHandOff, retryPayment } from './read-hand-off.ts'
 import { receiveReport } from './reports/receive-report.ts'
@@ -322,8 +322,8 @@ test('a payment opened by the office can be paid after registration has closed',
   const waiting = registration({ persons: [attendee({ email: 'ravi@example.org' })] })
   const { id } = await register(full, { registration: waiting, key: `${KEY}-2`, waiting: true })
   const services = changeEvent(full, { open: false })
-  const offered = await promote(services, { id, holdMs: 60_000, overCapacity: true })
-  if (!offered.ok || offered.outcome !== 'offered') throw new Error('no place was offered')
+  const offered = await offerPlace(services, { actor: COMMAND_LINE, id, overCapacity: true })
+  if (!('payment' in offered) || !offered.payment) throw new Error('no place was offered')
   expect(await readHandOff(services, offered.payment.token)).toMatchObject({ settled: false })
   await finishPayment(services, offered.payment, 'decline')
   services.pass(60_000)

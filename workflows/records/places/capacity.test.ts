@@ -23,7 +23,7 @@ import { planCorrection } from '#workflows/records/corrections/plan-correction.t
 import { readRegistered } from '#workflows/records/registration/read-registered.ts'
 import { register as registerIfFree } from '#workflows/records/registration/register.ts'
 import { takeRegistration } from '#workflows/records/registration/take-registration.ts'
-import { promote } from './offer-places.ts'
+import { offerPlace } from './offer-places.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -108,20 +108,20 @@ onEngines('the waiting list pays nothing until the office promotes it', async (p
   const again = await register(services, { registration: single('B') })
   expect(again).toEqual(waiting)
 
-  const promotion = { id: waiting.id, holdMs: HOUR_MS, overCapacity: false }
-  const unknown = { ...promotion, id: 'nobody' }
-  expect(await promote(services, unknown)).toEqual({ ok: false, problem: 'unknown' })
-  expect(await promote(services, promotion)).toEqual({ ok: false, problem: 'no-places' })
+  const offer = { actor, id: waiting.id, overCapacity: false }
+  const unknown = { ...offer, id: 'nobody' }
+  expect(await offerPlace(services, unknown)).toEqual({ ok: false, problem: 'unknown' })
+  expect(await offerPlace(services, offer)).toEqual({ ok: false, problem: 'no-places' })
   await services.db
     .updateTable('registration')
     .set({ hold: 'released' })
     .where('places', '=', 2)
     .execute()
-  const both = await Promise.all([promote(services, promotion), promote(services, promotion)])
+  const both = await Promise.all([offerPlace(services, offer), offerPlace(services, offer)])
   expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
   await expectRegistration(services, waiting.id, {
     hold: 'held',
-    held_until: '2026-11-15T05:00:00.000Z',
+    held_until: '2026-11-17T04:00:00.000Z',
   })
   const [payment] = await services.db
     .selectFrom('payment')

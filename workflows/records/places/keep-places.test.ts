@@ -10,7 +10,7 @@ import { COMMAND_LINE } from '#workflows/actor.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { correctRegistration } from '#workflows/records/corrections/correct-registration.ts'
 import { readRegistered } from '#workflows/records/registration/read-registered.ts'
-import { promote } from './offer-places.ts'
+import { offerPlace } from './offer-places.ts'
 import { keepPlaces, readKeeping, releasePlaces } from './release-places.ts'
 
 const HOLD_MS = 30 * 60_000
@@ -153,8 +153,8 @@ test('without a capacity a free registration is confirmed at once', async (servi
 test('a free registration promoted from the waiting list is confirmed by the link too', async (plain) => {
   const services = withCapacity(plain, { capacity: { people: 0 } })
   const { id } = await register(services, { registration: child('A'), waiting: true })
-  const promoted = await promote(services, { id, holdMs: HOLD_MS, overCapacity: true })
-  expect(promoted).toMatchObject({ ok: true, outcome: 'asked-to-keep' })
+  const offered = await offerPlace(services, { actor: COMMAND_LINE, id, overCapacity: true })
+  expect(offered).toMatchObject({ ok: true, outcome: 'asked-to-keep' })
   await expectRegistration(services, id, { hold: 'held' })
   expect(await keepPlaces(services, await keyFromMail(services))).toBe('kept')
 })

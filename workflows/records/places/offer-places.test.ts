@@ -14,7 +14,6 @@ import {
   isOfferDue,
   offerFreedPlaces,
   offerPlace,
-  promote,
   readQueues,
   withdrawOffer,
 } from './offer-places.ts'
@@ -22,7 +21,7 @@ import { releasePlaces } from './release-places.ts'
 
 const HOUR_MS = 60 * 60_000
 
-const FOUND_ROOM = { holdMs: 48 * HOUR_MS, overCapacity: true }
+const FOUND_ROOM = { overCapacity: true }
 
 onEngines('an offer that is not taken goes to the next', async (plain) => {
   const services = withOnePlace(plain)
@@ -76,8 +75,8 @@ async function holds({ db }: TestServices, ids: readonly string[]) {
 onEngines('of two people the last place is offered to one', async (plain) => {
   const services = withOnePlace(plain)
   const ids = await waiting(services, ['Beena', 'Chitra'])
-  const promotion = { holdMs: HOUR_MS, overCapacity: false }
-  const answers = await Promise.all(ids.map((id) => promote(services, { ...promotion, id })))
+  const offer = { actor: COMMAND_LINE, overCapacity: false }
+  const answers = await Promise.all(ids.map((id) => offerPlace(services, { ...offer, id })))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   expect((await countPlaces(services.db, EVENT)).people).toBe(1)
 })
@@ -85,11 +84,11 @@ onEngines('of two people the last place is offered to one', async (plain) => {
 onEngines('one registration is offered a place once', async (plain) => {
   const services = withOnePlace(plain)
   const [id = ''] = await waiting(services, ['Beena'])
-  const promotion = { id, holdMs: HOUR_MS, overCapacity: false }
+  const offer = { actor: COMMAND_LINE, id, overCapacity: false }
   await Promise.all([
     offerFreedPlaces(services),
     offerFreedPlaces(services),
-    promote(services, promotion),
+    offerPlace(services, offer),
   ])
   expect(await paymentsFor(services.db, 'registration_id', id)).toHaveLength(1)
   expect((await countPlaces(services.db, EVENT)).people).toBe(1)

@@ -1,7 +1,8 @@
 import type { Db } from '#database/engine/open.ts'
+import { rowOf } from '#database/engine/rows.ts'
 import { entriesFor } from '#database/records/money/account-sums.ts'
 import { endAttempt } from '#database/records/payments/payment-attempts.ts'
-import { type Payment, paymentsFor } from '#database/records/payments/payments.ts'
+import { paymentsFor } from '#database/records/payments/payments.ts'
 import {
   lockPlaces,
   type OfferedRegistration,
@@ -11,7 +12,6 @@ import {
   waitingRegistrations,
 } from '#database/records/places/places.ts'
 import {
-  findRegistration,
   peopleByRegistration,
   type Registration,
   type StoredAttendee,
@@ -31,50 +31,25 @@ import {
 import type { Services } from '#workflows/services.ts'
 import { mayHavePlaces, partyOfRegistration, readPlacesLeft, shortageNow } from './find-places.ts'
 
-type Promotion = {
-  holdMs: number
-  /** The office may exceed the stated capacity, when it has found room. */
-  overCapacity: boolean
-  /** Offered by the site itself, and only to those who still wait. */
-  isAutomatic?: boolean
-  /** Whether the payer is mailed; absent where nobody was asked: then they are. */
-  notify?: boolean | undefined
-}
-
 /**
- * Gives places to a registration that has none. One from the waiting list is mailed the link to pay;
- * one that was paid too late is confirmed.
+ * Inside the transaction that has locked the places and read the registration under the lock: gives places to one
+ * that has none. One from the waiting list is mailed the link to pay; one that was paid too late is confirmed.
  */
-export async function promote(
-  services: Services,
-  { id, ...promotion }: Promotion & { id: string },
-): Promise<Promoted | { ok: false; problem: 'unknown' }> {
-  return services.db.transaction().execute(async (tx) => {
-    const seen = await findRegistration(tx, id)
-    if (!seen) return refuse('unknown')
-    await lockPlaces(tx, seen.event_code)
-    // Read again under the lock, so that two concurrent promotions don't both succeed.
-    const registration = (await findRegistration(tx, id)) ?? seen
-    return promoteLocked(tx, services, registration, { ...promotion, at: services.now() })
-  })
-}
-
-type Promoted =
-  | { ok: true; outcome: 'offered'; payment: Payment; until: Date }
-  /** Nothing is due; the payer confirms the places with the link in the mail. */
-  | { ok: true; outcome: 'asked-to-keep'; until: Date }
-  /** It was already paid, or nothing is due and places are not counted. */
-  | { ok: true; outcome: 'confirmed' }
-  | { ok: false; problem: 'cancelled' | 'has-places' | 'no-places' | 'no-event' }
-
-/** Inside the transaction that has locked the places and read the registration under the lock. */
-async function promoteLocked(
+async function givePlaces(
   tx: Db,
   services: Services,
   registration: Registration,
-  promotion: Promotion & { at: Date },
-): Promise<Promoted> {
-  const { at, holdMs, overCapacity, isAutomatic = false, notify = true } = promotion
+  offer: {
+    at: Date
+    /** The office may exceed the stated capacity, when it has found room. */
+    overCapacity?: boolean
+    /** Offered by the site itself, and only to those who still wait. */
+    isAutomatic?: boolean
+    /** Whether the payer is mailed; absent where nobody was asked: then they are. */
+    notify?: boolean | undefined
+  },
+) {
+  const { at, overCapacity = false, isAutomatic = false, notify = true } = offer
   const { id, hold, event_code, due_minor } = registration
   if (takesPlaces(hold) || (isAutomatic && hold !== 'waiting')) return refuse('has-places')
   if (hold === 'cancelled') return refuse('cancelled')
@@ -87,41 +62,41 @@ async function promoteLocked(
   // A refunded payment doesn't count: the registration has to be paid again. Money by hand does.
   const byHand = sumEntries(await entriesFor(tx, 'registration_id', id))
   const isPaid = paid !== undefined || byHand.receivedMinor > 0
-  const until = new Date(at.getTime() + holdMs)
+  const until = new Date(at.getTime() + OFFERED_FOR_MS)
   const source = isAutomatic ? 'sweep' : 'office'
   if (isPaid || (due_minor === 0 && !place?.event.capacity)) {
     await setHold(tx, id, { hold: 'confirmed', heldUntil: undefined, source, at })
     if (notify && paid) await mailPayer(tx, paid, { kind: 'registration-paid', at })
     if (notify && !paid) await notifyPayer(tx, id, { kind: 'registration-received', at })
-    return { ok: true, outcome: 'confirmed' }
+    return { ok: true, outcome: 'confirmed' } as const
   }
   if (due_minor === 0) {
     await setHold(tx, id, { hold: 'held', heldUntil: until, source, at })
     // Without it nobody could keep the places.
     await notifyPayer(tx, id, { kind: 'keep-places', name: until.toISOString(), at })
-    return { ok: true, outcome: 'asked-to-keep', until }
+    return { ok: true, outcome: 'asked-to-keep', until } as const
   }
   if (!place) return refuse('no-event')
   const payment = await continueRegistration(tx, services, registration, place, { anew: true })
   await setHold(tx, id, { hold: 'held', heldUntil: until, source, at })
   if (notify) await mailPayer(tx, payment, { kind: 'place-offered', at })
-  return { ok: true, outcome: 'offered', payment, until }
+  return { ok: true, outcome: 'offered', payment, until } as const
 }
 
 /** Offers places to somebody who waits, or whose places were released. */
 export async function offerPlace(
   services: Services,
-  { holdMs, overCapacity, ...request }: RecordRequest & Pick<Promotion, 'holdMs' | 'overCapacity'>,
+  { overCapacity, ...request }: RecordRequest & { overCapacity: boolean },
 ) {
   return changeRecord(services, 'registration', request, {
     needs: 'offerPlace',
     action: 'offer-place',
     apply: async ({ tx, registration, at }) => {
-      const promotion = { at, holdMs, overCapacity, notify: request.notify }
-      const promoted = await promoteLocked(tx, services, registration, promotion)
-      if (!promoted.ok) return promoted
-      const until = promoted.outcome === 'confirmed' ? undefined : promoted.until.toISOString()
-      return { ...promoted, details: { outcome: promoted.outcome, until, overCapacity } }
+      const offer = { at, overCapacity, notify: request.notify }
+      const given = await givePlaces(tx, services, registration, offer)
+      if (!given.ok) return given
+      const until = given.outcome === 'confirmed' ? undefined : given.until.toISOString()
+      return { ...given, details: { outcome: given.outcome, until, overCapacity } }
     },
   })
 }
@@ -161,8 +136,13 @@ export async function offerFreedPlaces(services: Services, eventCode?: string): 
   for (const registration of await waitingRegistrations(services.db, eventCode)) {
     if (!(await mayFit(services, registration))) continue
     const { id, event_code } = registration
-    const promotion = { id, holdMs: OFFERED_FOR_MS, overCapacity: false, isAutomatic: true }
-    if (!(await promote(services, promotion)).ok) continue
+    const given = await services.db.transaction().execute(async (tx) => {
+      await lockPlaces(tx, event_code)
+      // Read again under the lock: somebody else may have offered a place meanwhile.
+      const waiting = await rowOf(tx, 'registration', { id })
+      return givePlaces(tx, services, waiting, { at: services.now(), isAutomatic: true })
+    })
+    if (!given.ok) continue
     services.count('places.offered')
     services.log.info('places-offered', { registration: id, event_code })
     offered++

@@ -18,12 +18,13 @@ import {
 import { attendee, registration } from '#tests/support/people.ts'
 import { EVENT, withCapacity, withOnePlace } from '#tests/support/site/church.ts'
 import { onEngines, type TestServices, test, testServices } from '#tests/support/site/services.ts'
+import { COMMAND_LINE as actor } from '#workflows/actor.ts'
 import { listPayments } from '#workflows/records/money/list-money.ts'
 import { readHandOff, retryPayment } from '#workflows/records/payments/read-hand-off.ts'
 import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
 import { sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
 import { readRegistered } from '#workflows/records/registration/read-registered.ts'
-import { promote } from './offer-places.ts'
+import { offerPlace } from './offer-places.ts'
 import { isReleaseDue, releasePlaces } from './release-places.ts'
 
 const HOLD_MS = 30 * 60_000
@@ -96,10 +97,9 @@ onEngines('a late payment is recorded, mailed, and left to the office', async (p
   expect((await listPayments(services, 'late')).map(({ txnid }) => txnid)).toEqual([payment.txnid])
   expect(await mailKinds(services, payment)).toEqual(['paid-late'])
   expect((await readRegistered(services, id))?.places).toBe('paid-late')
-  const promotion = { id, holdMs: HOLD_MS, overCapacity: false }
-  expect(await promote(services, promotion)).toEqual({ ok: false, problem: 'no-places' })
-  expect(await promote(services, { ...promotion, overCapacity: true })).toEqual({
-    ok: true,
+  const offer = { actor, id, overCapacity: false }
+  expect(await offerPlace(services, offer)).toEqual({ ok: false, problem: 'no-places' })
+  expect(await offerPlace(services, { ...offer, overCapacity: true })).toMatchObject({
     outcome: 'confirmed',
   })
   expect(await listPayments(services, 'late')).toEqual([])

@@ -157,7 +157,7 @@ export const offerPlaceAction: ActionScreen<RegistrationRecord> = {
       ],
       button: 'Offer a place',
       tells: needsLink ? [] : payerIn(record),
-      run: (request) => offer(services, { ...request, holdMs: OFFERED_FOR_MS }),
+      run: (request) => offer(services, request),
     }
   },
 }

@@ -47,7 +47,7 @@ export const REGISTRATION_FORMS: Record<string, Prepare> = {
   },
   '/office/registrations/:id/withdraw': async (desk) => {
     const { id } = await storeRegistration(desk.services.db, { hold: 'waiting' })
-    const room = { actor: COMMAND_LINE, id, holdMs: 60_000, overCapacity: true }
+    const room = { actor: COMMAND_LINE, id, overCapacity: true }
     await offerPlace(desk.services, room)
     return readyToConfirm(desk, `/office/registrations/${id}/withdraw`, {})
   },
