@@ -13,17 +13,12 @@ import type { GiftInput } from '#domain/gift.ts'
 import type { Language } from '#domain/language.ts'
 import { isEmailAddress, mailboxOf } from '#domain/mail/mailbox.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
-import {
-  type HandMethod,
-  type HandMoney,
-  type HandMoneyProblem,
-  handMoneyProblems,
-} from '#domain/payments/hand-money.ts'
+import { type HandMethod, type HandMoney, handMoneyProblems } from '#domain/payments/hand-money.ts'
 import { toProviderName } from '#domain/payments/hand-off.ts'
 import { elevenDigits } from '#domain/record-numbers.ts'
 import type { FieldChange } from '#domain/registration/person.ts'
 import { staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type NotAllowed, refuse, type StaffForm } from '#workflows/actor.ts'
+import { NOT_ALLOWED, refuse, type StaffForm } from '#workflows/actor.ts'
 import { givenConsent } from '#workflows/consents/given-consent.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import { changeRecord, type RecordRequest } from '#workflows/records/change-record.ts'
@@ -98,15 +93,13 @@ export type HandGift = HandMoney & {
 export async function recordGift(
   services: Services,
   { actor, gift, key }: StaffForm & { gift: HandGift },
-): Promise<
-  { ok: true; id: string; receipt: string } | NotAllowed | { ok: false; problem: HandMoneyProblem }
-> {
+) {
   const { name, email, phone, fund, method, amountMinor, reference } = gift
   const { pan = null, language = 'en' } = gift
   if (!staffCan.seeMoney(actor) || !staffCan.recordMoney(actor)) return NOT_ALLOWED
   const at = services.now()
   const [problem] = handMoneyProblems(gift, dayInIndia(at.getTime()))
-  if (problem) return { ok: false, problem }
+  if (problem) return refuse(problem)
   const again = ({ subject_id, details }: OfficeEvent) => {
     return { ok: true as const, id: subject_id, receipt: details.receipt ?? '' }
   }

@@ -7,21 +7,14 @@ import {
   officeEventsOf,
 } from '#database/staff/office-events.ts'
 import type { RegistrationFilter } from '#domain/list-filters.ts'
-import { type Letter, type LetterProblem, readLetter } from '#domain/mail/letter.ts'
+import { type Letter, readLetter } from '#domain/mail/letter.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { type Who, whoComes } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type NotAllowed, refuse } from '#workflows/actor.ts'
+import { NOT_ALLOWED, refuse } from '#workflows/actor.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import { eachRegistration } from '#workflows/registration-lists/list-registrations.ts'
 import type { Services } from '#workflows/services.ts'
-
-type Written =
-  | { ok: true; mails: number }
-  | { ok: false; problem: LetterProblem | 'nobody' | 'too-many' }
-  /** Somebody has registered, cancelled or got another address since the preview. */
-  | { ok: false; problem: 'changed' }
-  | NotAllowed
 
 /** Queues one mail for each address of a filtered list, once, and says so in the history. */
 export async function writeToPeople(
@@ -35,17 +28,18 @@ export async function writeToPeople(
     digest: string
     key?: string | undefined
   },
-): Promise<Written> {
+) {
   const { actor, filter, asked, digest, key } = writing
   if (!staffCan.writeToPeople(actor)) return NOT_ALLOWED
   const typed = readLetter(writing)
-  if ('problem' in typed) return { ok: false, problem: typed.problem }
+  if ('problem' in typed) return refuse(typed.problem)
   const { subject: mailSubject, text } = typed.letter
-  const again = ({ details }: OfficeEvent): Written => ({ ok: true, mails: details.addresses ?? 0 })
-  return onceInTransaction<Written, Written>(services.db, { key, again }, async (tx) => {
+  const again = ({ details }: OfficeEvent) => ({ ok: true as const, mails: details.addresses ?? 0 })
+  return onceInTransaction(services.db, { key, again }, async (tx) => {
     const read = await readRecipients({ db: tx }, { actor, filter })
     if (!read.ok) return read
     const { addresses, registrationIds, ...recipients } = read.recipients
+    // Somebody has registered, cancelled or got another address since the preview.
     if (recipients.digest !== digest) return refuse('changed')
     if (addresses.length === 0) return refuse('nobody')
     const at = services.now()
@@ -73,23 +67,8 @@ export async function writeToPeople(
       { ...said, subject: 'export', subjectId: 'messages', details: { mailSubject, ...list }, key },
       ...own,
     ])
-    return { ok: true, mails: addresses.length }
+    return { ok: true as const, mails: addresses.length }
   })
-}
-
-export type Recipients = {
-  /** Each mailbox once, with the first registration that names it. */
-  addresses: { email: string; registrationId: string }[]
-  registrationIds: string[]
-  registrations: number
-  /** How many people each of these words stands for. */
-  people: Map<Who, number>
-  /** People who come without an address of their own or of the payer. */
-  withoutAddress: number
-  /** Addresses whose last mail came back, which are left out. */
-  undeliverable: number
-  /** Changes with the addresses and the registrations. */
-  digest: string
 }
 
 /** More are written to in parts: one conference, or one status, at a time. */
@@ -99,7 +78,7 @@ export const MAX_REGISTRATIONS = 2_000
 export async function readRecipients(
   { db }: Pick<Services, 'db'>,
   { actor, filter }: { actor: Actor; filter: RegistrationFilter },
-): Promise<{ ok: true; recipients: Recipients } | { ok: false; problem: 'too-many' } | NotAllowed> {
+) {
   if (!staffCan.writeToPeople(actor)) return NOT_ALLOWED
   const list = await openRegistrationList(db, { filter: { ...filter, sort: 'oldest' } })
   if (list.totals.registrations > MAX_REGISTRATIONS) return refuse('too-many')
@@ -123,18 +102,28 @@ export async function readRecipients(
   for (const mailbox of failing) byMailbox.delete(mailbox)
   const parts = [...byMailbox.keys(), '', ...registrationIds]
   return {
-    ok: true,
+    ok: true as const,
     recipients: {
+      /** Each mailbox once, with the first registration that names it. */
       addresses: [...byMailbox.values()],
       registrationIds,
       registrations: registrationIds.length,
+      /** How many people each of these words stands for. */
       people: counts,
+      /** People who come without an address of their own or of the payer. */
       withoutAddress,
+      /** Addresses whose last mail came back, which are left out. */
       undeliverable: failing.size,
+      /** Changes with the addresses and the registrations. */
       digest: createHash('sha256').update(parts.join('\n')).digest('hex'),
     },
   }
 }
+
+export type Recipients = Extract<
+  Awaited<ReturnType<typeof readRecipients>>,
+  { ok: true }
+>['recipients']
 
 const MAX = 5
 

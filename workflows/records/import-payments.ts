@@ -6,28 +6,20 @@ import type { Services } from '#workflows/services.ts'
 
 export type { EarlierProblem }
 
-type Imported =
-  | {
-      ok: true
-      added: number
-      known: number
-      /** Records that were skipped, by their line of a CSV file or their place in a JSON array. */
-      bad: { line: number; problem: EarlierProblem }[]
-    }
-  | { ok: false; problem: 'unreadable' }
-
 /**
  * Imports the payments of an earlier system, so that their numbers can be looked up. A known number is
  * never overwritten. They count in no sum of ours.
  */
-export async function importPayments(services: Services, text: string): Promise<Imported> {
+export async function importPayments(services: Services, text: string) {
   const { db, now, payments } = services
   const records = readRecords(text)
   if (!records) return refuse('unreadable')
-  const imported: Imported & { ok: true } = { ok: true, added: 0, known: 0, bad: [] }
+  /** Records that are skipped, by their line of a CSV file or their place in a JSON array. */
+  const bad: { line: number; problem: EarlierProblem }[] = []
+  const imported = { ok: true as const, added: 0, known: 0, bad }
   for (const { line, value } of records) {
     const reading = payments.earlier.read(value)
-    if (!reading.ok) imported.bad.push({ line, problem: reading.problem })
+    if (!reading.ok) bad.push({ line, problem: reading.problem })
     else if (await storeEarlierPayment(db, { record: reading.record, at: now() })) imported.added++
     else imported.known++
   }

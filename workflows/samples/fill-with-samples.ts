@@ -13,7 +13,7 @@ import { addDays, type Day, dayInIndia } from '#domain/days.ts'
 import { rupees } from '#domain/money.ts'
 import { HAND_METHODS } from '#domain/payments/hand-money.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type NotAllowed, refuse } from '#workflows/actor.ts'
+import { DONE, NOT_ALLOWED, refuse } from '#workflows/actor.ts'
 import { changeDate } from '#workflows/conferences/change-date.ts'
 import { giveGift, recordGift } from '#workflows/gifts/give-gift.ts'
 import { closeDay, readClose } from '#workflows/records/closing/close-day.ts'
@@ -36,8 +36,6 @@ import {
   withoutAddress,
 } from './sample-people.ts'
 
-type Filled = { ok: true } | NotAllowed | { ok: false; problem: 'not-here' | 'has-records' }
-
 export type Progress = { done: number; total: number }
 
 const FAMILIES = 180
@@ -54,7 +52,7 @@ const TELL_EVERY = 10
 export async function fillWithSamples(
   services: Services,
   { actor, onProgress }: { actor: Actor; onProgress?: (progress: Progress) => Promise<void> },
-): Promise<Filled> {
+) {
   const problem = await refuseSamples(services, actor)
   if (problem) return problem
   const steps = stepsOf(services, actor)
@@ -69,17 +67,14 @@ export async function fillWithSamples(
   await bounceSampleMail(services.db, { domain: SAMPLE_DOMAIN })
   await stopSampleReminders(services.db, { domain: SAMPLE_DOMAIN, at })
   await onProgress?.({ done: total, total })
-  return { ok: true }
+  return DONE
 }
 
 /** Why nothing is made; undefined when it may be. */
-async function refuseSamples(
-  { db, isPlayground }: Services,
-  actor: Actor,
-): Promise<Exclude<Filled, { ok: true }> | undefined> {
+async function refuseSamples({ db, isPlayground }: Services, actor: Actor) {
   if (!staffCan.manageStaff(actor)) return NOT_ALLOWED
   if (!isPlayground) return refuse('not-here')
-  return (await isEmptyOffice(db)) ? undefined : { ok: false, problem: 'has-records' }
+  return (await isEmptyOffice(db)) ? undefined : refuse('has-records')
 }
 
 /** Whether an empty office, and an empty page of rooms, shows the button. */

@@ -5,10 +5,7 @@ import { type Actor, staffCan } from '#domain/staff.ts'
 import { inGroups, ticketState } from '#domain/tickets.ts'
 import type { Services } from '#workflows/services.ts'
 
-/** A code to scan from the screen, and what a door says to it. */
-type TicketToTry = { address: string; code: string; label: string; answer: TriedAnswer }
-
-/** `party`: a welcome with several people. */
+/** What a door says to a code on the screen. `party`: a welcome with several people. */
 export type TriedAnswer = 'welcome' | 'party' | 'not-valid' | 'not-listed' | 'no-ticket'
 
 const SINGLES = 4
@@ -31,7 +28,7 @@ export async function readTicketsToTry(
   const { db, publicUrl } = services
   const door = mayTry(services, actor) ? await findRow(db, 'door', { id }) : undefined
   if (!door) return undefined
-  const toTry = ({ code, first, last }: ListedTicket, answer: TriedAnswer): TicketToTry => ({
+  const toTry = ({ code, first, last }: ListedTicket, answer: TriedAnswer) => ({
     address: `${publicUrl}/t/${code}`,
     code: inGroups(code),
     label: `${first} ${last}`,

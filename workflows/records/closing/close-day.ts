@@ -15,7 +15,7 @@ import { HAND_METHODS } from '#domain/payments/hand-money.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { isIntegrationError } from '#integrations/integration-error.ts'
-import { NOT_ALLOWED, type NotAllowed, refuse, type StaffForm } from '#workflows/actor.ts'
+import { DONE, NOT_ALLOWED, refuse, type StaffForm } from '#workflows/actor.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import { settleBatch } from '#workflows/records/payments/reports/sweep-payments.ts'
 import type { Services } from '#workflows/services.ts'
@@ -28,14 +28,6 @@ type DayForm = StaffForm & {
   version: number
 }
 
-/** `changed`: somebody has closed or opened it meanwhile, or recorded other cash. */
-type ClosedDay =
-  | { ok: true }
-  | NotAllowed
-  | { ok: false; problem: 'bad-day' | 'bad-amount' | 'no-reason' | 'changed' }
-
-const DONE = { ok: true } as const
-
 /**
  * Closes a day: money by hand that comes later counts on the next one. A provider that can't be asked does not keep it
  * open: then it is closed without having been compared. What was recorded when the page with the form was made
@@ -44,7 +36,7 @@ const DONE = { ok: true } as const
 export async function closeDay(
   services: Services,
   closing: DayForm & { countedMinor: Paise; seenMinor: Paise },
-): Promise<ClosedDay> {
+) {
   const { actor, day, countedMinor, seenMinor, reason: typed, key } = closing
   const { db, now } = services
   if (!staffCan.closeDay(actor)) return NOT_ALLOWED
@@ -52,11 +44,12 @@ export async function closeDay(
   if (!Number.isSafeInteger(countedMinor) || countedMinor < 0) return refuse('bad-amount')
   const compared = verdictOf(await compareDay(services, day))
   const form = { key, again: () => DONE }
-  return onceInTransaction<ClosedDay, ClosedDay>(db, form, async (tx) => {
+  return onceInTransaction(db, form, async (tx) => {
     const at = now()
     const locked = await lockDay(tx, day)
     const recordedMinor = await cashOn(tx, day)
     const hasChanged = locked.version !== closing.version || recordedMinor !== seenMinor
+    // Somebody has closed or opened it meanwhile, or recorded other cash.
     if (locked.closed_at !== null || hasChanged) return refuse('changed')
     const differenceMinor = countedMinor - recordedMinor
     const reason = typed.trim()
@@ -77,13 +70,13 @@ export async function closeDay(
 export async function openDay(
   { db, now }: Services,
   { actor, day, reason: typed, version, key }: DayForm,
-): Promise<ClosedDay> {
+) {
   if (!staffCan.closeDay(actor)) return NOT_ALLOWED
   if (!isDay(day)) return refuse('bad-day')
   const reason = typed.trim()
   if (reason === '') return refuse('no-reason')
   const form = { key, again: () => DONE }
-  return onceInTransaction<ClosedDay, ClosedDay>(db, form, async (tx) => {
+  return onceInTransaction(db, form, async (tx) => {
     const locked = await lockDay(tx, day)
     if (locked.closed_at === null || locked.version !== version) return refuse('changed')
     const nobody = { closed_at: null, closed_by: null, compared: null, reason: '' }

@@ -2,7 +2,7 @@ import { type Donation, donationsOf } from '#database/records/gifts/gifts.ts'
 import { appendOfficeEvent } from '#database/staff/office-events.ts'
 import { yearBegins } from '#domain/payments/financial-year.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type NotAllowed, refuse } from '#workflows/actor.ts'
+import { NOT_ALLOWED, refuse } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 
 /**
@@ -12,11 +12,7 @@ import type { Services } from '#workflows/services.ts'
 export async function exportTaxList(
   { db, content, now }: Services,
   { actor, year }: { actor: Actor; year: string },
-): Promise<
-  | { ok: true; columns: readonly string[]; rows: (string | number)[][] }
-  | { ok: false; problem: 'no-tax-relief' | 'bad-year' }
-  | NotAllowed
-> {
+) {
   if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
   const { taxRelief } = content.church
   if (!taxRelief) return refuse('no-tax-relief')
@@ -30,7 +26,7 @@ export async function exportTaxList(
     details: { year, lines: rows.length },
     at: now(),
   })
-  return { ok: true, columns: FORM_10BD_COLUMNS, rows }
+  return { ok: true as const, columns: FORM_10BD_COLUMNS, rows }
 }
 
 export const FORM_10BD_COLUMNS = [

@@ -237,21 +237,22 @@ export type TaxFacts = NonNullable<Awaited<ReturnType<typeof taxFacts>>>
 
 export type { Receipt }
 
-type Voiding = StaffForm & {
-  year: string
-  number: number
-  reason: string
-  /** Whether a new receipt with a new number takes its place. */
-  reissue: boolean
-  /** The version of the gift or registration on the form. */
-  version?: number | undefined
-}
-
 /**
  * Makes a receipt void, and issues its successor where one is wanted. The old number stays in the books. Where
  * somebody has changed the gift or registration meanwhile, its version and history are returned.
  */
-export async function voidReceipt(services: Services, voiding: Voiding) {
+export async function voidReceipt(
+  services: Services,
+  voiding: StaffForm & {
+    year: string
+    number: number
+    reason: string
+    /** Whether a new receipt with a new number takes its place. */
+    reissue: boolean
+    /** The version of the gift or registration on the form. */
+    version?: number | undefined
+  },
+) {
   const { db } = services
   const { actor, year, number, key, version, reissue } = voiding
   if (!staffCan.refund(actor)) return NOT_ALLOWED
