@@ -1,3 +1,4 @@
+import { readTimeOfDay } from '../dates.ts'
 import { addDays, type Day, dayInIndia, startOfDay } from '../days.ts'
 import type { Language } from '../language.ts'
 import { weekdayIn, weekdaysIn } from '../language-formats.ts'
@@ -149,6 +150,15 @@ export function codeLabel(conferences: Conferences, code: string): string {
 /** The hours of an event's days, as it says them or its programme does. */
 export function hoursOf({ programme, event }: Omit<ProgrammeEvent, 'key'>): string | undefined {
   return event.hours ?? programme.hours
+}
+
+/** When people arrive who say nothing else: at the hour that is named first, on the first day. */
+export function usualArrival({
+  days,
+  hours = '',
+}: Pick<ConferenceEvent, 'days' | 'hours'>): string {
+  const [begins = ''] = /\d{1,2}(?:[:.]\d\d)?\s*[ap]\.?m/i.exec(hours) ?? []
+  return days ? `${days.first}T${readTimeOfDay(begins) ?? '09:00'}` : ''
 }
 
 /** What people may do with their registration. On a programme, or overriding it on one of its events. */

@@ -49,6 +49,13 @@ test('messages wait for a touch, a slip is asked about, nothing may be due', asy
   await expect(page.locator('.field-error')).toHaveText(['Invalid mobile number!'])
   await card.getByLabel('Mobile').fill('9876543210')
   await expect(page.locator('.field-error')).toHaveText(['City is required!'])
+  await test.step('what is missing leads to its field', async () => {
+    await page
+      .getByText(/^Still missing/)
+      .getByRole('link', { name: 'Registering as' })
+      .click()
+    await expect(page.getByLabel('Registering as')).toBeFocused()
+  })
 
   await test.step('a likely slip in an address is asked about, and taken all the same', async () => {
     await fillRegistration(page, { persons: [{ email: 'asha@gmial.com' }] })
@@ -66,7 +73,7 @@ test('messages wait for a touch, a slip is asked about, nothing may be due', asy
     await expectUsableAtEachWidth(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
-    await expect(page).toHaveURL(/\/ewgregister$/)
+    await expect(page).toHaveURL(/\/ewgregister#/)
   })
   await test.step('the total and Submit stay within reach on a phone', async () => {
     await card.getByLabel('Age').fill('4')

@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { localPath } from '#app/local-path.ts'
+import { LANGUAGES } from '#domain/language.ts'
 import { COMING, EVENT } from '../support/site/church.ts'
 import { allWordsOf, wordsIn, wordsOf } from '../support/site/pages.ts'
 import { test, testSite } from '../support/site/server.ts'
@@ -108,6 +110,19 @@ test('the form has the date of the address chosen, and each address is kept by i
     for (const code of [EVENT, 'ewgaugmysore2023', '']) {
       expect(chosenIn(await read(`/ewgregister?event=${code}`)), round).toBe(code)
     }
+  }
+})
+
+test('a coming date is offered without its year in each language, one that is over with it', async () => {
+  const { read } = await testSite({ event: COMING })
+  for (const language of LANGUAGES) {
+    const html = await read(localPath(language, '/ewgregister'))
+    const options = html.matchAll(/<option value="(ewg\w+)">([^<]*)/g)
+    const withYear = Array.from(options, ([, code, words = '']) => [code, /\d{4}/.test(words)])
+    expect(withYear, language).toEqual([
+      [EVENT, false],
+      ['ewgaugmysore2023', true],
+    ])
   }
 })
 

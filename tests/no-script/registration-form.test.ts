@@ -65,6 +65,16 @@ test('a refused form shows every message, whose it is, and keeps what was typed'
   expect(browser.link('Conference Date is required!')).toMatch(/^#/)
 })
 
+test('the arrival is that of the chosen date until another one is typed', async () => {
+  const browser = await openForm('/ewgregister')
+  browser.choose('Conference', 'ewgmaymysore2023')
+  await browser.press('Update')
+  expect(browser.value('Arrival')).toBe('2023-05-06T09:00')
+  browser.fill('Arrival', '2023-05-06T18:00')
+  await browser.press('Update')
+  expect(browser.value('Arrival')).toBe('2023-05-06T18:00')
+})
+
 test('the declaration has a page of its own', async () => {
   const browser = await openForm('/ewgregister')
   await browser.follow('Read it on its own page', 'main')
@@ -103,7 +113,7 @@ test('what Submit will do stands beside it, also of a date that is over', async 
   await browser.press('Update price')
   const plan = browser.text('What you are about to send')
   expect(plan).toContain('2 people: Meera and Anu')
-  expect(plan).toMatch(/You pay Rs\. [\d,]+ now, Rs\. [\d,]+ later\./)
+  expect(plan).toMatch(/Submit and pay Rs\. [\d,]+; Rs\. [\d,]+ later$/)
   for (const part of [plan, browser.text('Price')]) {
     expect(part).toMatch(/2023 \(\w+day to \w+day\)/)
     expect(part).toMatch(/This conference was over on \d+ \w+ 2023/)

@@ -1,7 +1,7 @@
 import type { PartyType } from '#domain/registration/party.ts'
 import type { GENDERS, PersonFieldName } from '#domain/registration/person.ts'
 import type { Shortage } from '#domain/registration/places.ts'
-import type { AgeBand, PaymentType, ResidentialType } from '#domain/registration/price.ts'
+import type { PaymentType, ResidentialType } from '#domain/registration/price.ts'
 
 /** What has become of a conference. */
 export const conference = {
@@ -236,7 +236,7 @@ export const registrationForm = {
   },
   updatePrice: 'Update price',
   ageless: (name: string) => `${name}: age not filled in yet`,
-  bands: { free: 'free', child: 'child', adult: 'adult' } satisfies Record<AgeBand, string>,
+  bands: { free: 'free', child: 'child' },
   partPayment: 'part payment',
   atVenue: 'paid at the venue',
   totalNow: 'Total due now',
@@ -247,10 +247,13 @@ export const registrationForm = {
   ifFree: 'To pay if a place becomes free',
   ifFreeSoFar: 'To pay if a place becomes free, so far',
   laterIfFree: 'And later',
-  /** Beside Submit. The amounts are empty where there is none. */
+  /** Above Submit. The amounts are empty where there is none. */
   pays: (now: string, later: string) => {
-    if (!now) return later ? `You pay nothing now, ${later} later.` : 'You pay nothing.'
-    return later ? `You pay ${now} now, ${later} later.` : `You pay ${now} now.`
+    if (!now)
+      return later
+        ? `Submit and pay nothing now; ${later} later`
+        : 'Submit; there is nothing to pay'
+    return `Submit and pay ${later ? `${now}; ${later} later` : now}`
   },
   plan: 'What you are about to send',
   waysToPay: 'Ways to pay',
@@ -259,8 +262,7 @@ export const registrationForm = {
     'You will go to our payment provider’s page to pay by card, net banking or UPI. We never see your card number.',
   waitingList:
     'You can join the waiting list. You pay nothing now, and we will write to you when there is a place.',
-  missing: (list: string, more: number) =>
-    `Still missing: ${list}${more > 0 ? ` and ${more} more` : ''}.`,
+  missing: (more: number) => `Still missing: {list}${more > 0 ? ` and ${more} more` : ''}.`,
   missingOf: (label: string, number: number) => `${label} of person ${number}`,
   missingCount: 'the number of people',
   again: (first: string, others: number) => {

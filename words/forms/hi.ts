@@ -208,7 +208,7 @@ export const registrationForm: typeof en.registrationForm = {
   },
   updatePrice: 'शुल्क ताज़ा कीजिए',
   ageless: (name) => `${name}: आयु अभी भरनी है`,
-  bands: { free: 'निःशुल्क', child: 'बच्चा', adult: 'वयस्क' },
+  bands: { free: 'निःशुल्क', child: 'बच्चा' },
   partPayment: 'आंशिक भुगतान',
   atVenue: 'आयोजन स्थल पर भुगतान',
   totalNow: 'अभी देय कुल राशि',
@@ -221,9 +221,9 @@ export const registrationForm: typeof en.registrationForm = {
   laterIfFree: 'और उसके बाद',
   pays: (now, later) => {
     if (!now) {
-      return later ? `आपको अभी कुछ नहीं देना है, बाद में ${later}।` : 'आपको कुछ नहीं देना है।'
+      return later ? `भेजिए; अभी कुछ नहीं देना है, बाद में ${later}` : 'भेजिए; कुछ नहीं देना है'
     }
-    return later ? `आप अभी ${now} और बाद में ${later} देंगे।` : `आप अभी ${now} देंगे।`
+    return later ? `भेजिए और अभी ${now} दीजिए; बाद में ${later}` : `भेजिए और ${now} दीजिए`
   },
   plan: 'आप जो भेजने वाले हैं',
   waysToPay: 'भुगतान के तरीक़े',
@@ -231,7 +231,7 @@ export const registrationForm: typeof en.registrationForm = {
   provider:
     'कार्ड, नेट बैंकिंग या UPI से भुगतान के लिए आप हमारी भुगतान सेवा देने वाली कंपनी के पन्ने पर जाएँगे। आपका कार्ड नंबर हम कभी नहीं देखते।',
   waitingList: 'आप प्रतीक्षा सूची में नाम लिखवा सकते हैं: कुछ नहीं देना है, और जगह मिलने पर हम आपको लिखेंगे।',
-  missing: (list, more) => `अभी बाकी है: ${list}${more > 0 ? ` और ${more} अन्य` : ''}।`,
+  missing: (more) => `अभी बाकी है: {list}${more > 0 ? ` और ${more} अन्य` : ''}।`,
   missingOf: (label, number) => `${label} (व्यक्ति ${number})`,
   missingCount: 'लोगों की संख्या',
   again: (first, others) =>

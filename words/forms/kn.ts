@@ -208,7 +208,7 @@ export const registrationForm: typeof en.registrationForm = {
   },
   updatePrice: 'ಶುಲ್ಕವನ್ನು ಹೊಸದಾಗಿ ತೋರಿಸಿ',
   ageless: (name) => `${name}: ವಯಸ್ಸನ್ನು ಇನ್ನೂ ಬರೆದಿಲ್ಲ`,
-  bands: { free: 'ಉಚಿತ', child: 'ಮಗು', adult: 'ದೊಡ್ಡವರು' },
+  bands: { free: 'ಉಚಿತ', child: 'ಮಗು' },
   partPayment: 'ಭಾಗಶಃ ಪಾವತಿ',
   atVenue: 'ನಡೆಯುವ ಸ್ಥಳದಲ್ಲಿ ಪಾವತಿ',
   totalNow: 'ಈಗ ಪಾವತಿಸಬೇಕಾದ ಒಟ್ಟು ಮೊತ್ತ',
@@ -221,9 +221,9 @@ export const registrationForm: typeof en.registrationForm = {
   laterIfFree: 'ಅದರ ನಂತರ',
   pays: (now, later) => {
     if (!now) {
-      return later ? `ನೀವು ಈಗ ಏನೂ ಪಾವತಿಸಬೇಕಿಲ್ಲ, ನಂತರ ${later}.` : 'ನೀವು ಏನೂ ಪಾವತಿಸಬೇಕಿಲ್ಲ.'
+      return later ? `ಕಳುಹಿಸಿ; ಈಗ ಏನೂ ಪಾವತಿಸಬೇಕಿಲ್ಲ, ನಂತರ ${later}` : 'ಕಳುಹಿಸಿ; ಏನೂ ಪಾವತಿಸಬೇಕಿಲ್ಲ'
     }
-    return later ? `ನೀವು ಈಗ ${now}, ನಂತರ ${later} ಪಾವತಿಸುತ್ತೀರಿ.` : `ನೀವು ಈಗ ${now} ಪಾವತಿಸುತ್ತೀರಿ.`
+    return later ? `ಕಳುಹಿಸಿ, ಈಗ ${now} ಪಾವತಿಸಿ; ನಂತರ ${later}` : `ಕಳುಹಿಸಿ, ${now} ಪಾವತಿಸಿ`
   },
   plan: 'ನೀವು ಕಳುಹಿಸಲಿರುವುದು',
   waysToPay: 'ಪಾವತಿಸುವ ದಾರಿಗಳು',
@@ -231,7 +231,7 @@ export const registrationForm: typeof en.registrationForm = {
   provider:
     'ಕಾರ್ಡ್, ನೆಟ್ ಬ್ಯಾಂಕಿಂಗ್ ಅಥವಾ UPI ಮೂಲಕ ಪಾವತಿಸಲು ನಮ್ಮ ಪಾವತಿ ಸಂಸ್ಥೆಯ ಪುಟಕ್ಕೆ ಹೋಗುತ್ತೀರಿ. ನಿಮ್ಮ ಕಾರ್ಡ್ ಸಂಖ್ಯೆಯನ್ನು ನಾವು ಎಂದೂ ನೋಡುವುದಿಲ್ಲ.',
   waitingList: 'ನೀವು ಕಾಯುವವರ ಪಟ್ಟಿಗೆ ಸೇರಬಹುದು: ಏನೂ ಪಾವತಿಸಬೇಕಿಲ್ಲ, ಜಾಗ ಸಿಕ್ಕಾಗ ನಿಮಗೆ ಬರೆಯುತ್ತೇವೆ.',
-  missing: (list, more) => `ಇನ್ನೂ ಬೇಕಾಗಿರುವುದು: ${list}${more > 0 ? ` ಮತ್ತು ಇನ್ನೂ ${more}` : ''}.`,
+  missing: (more) => `ಇನ್ನೂ ಬೇಕಾಗಿರುವುದು: {list}${more > 0 ? ` ಮತ್ತು ಇನ್ನೂ ${more}` : ''}.`,
   missingOf: (label, number) => `${label} (ವ್ಯಕ್ತಿ ${number})`,
   missingCount: 'ಎಷ್ಟು ಜನ ಎಂಬುದು',
   again: (first, others) =>

@@ -213,7 +213,7 @@ export const registrationForm: typeof en.registrationForm = {
   },
   updatePrice: 'கட்டணத்தைப் புதுப்பிக்கவும்',
   ageless: (name) => `${name}: வயதை இன்னும் எழுதவில்லை`,
-  bands: { free: 'கட்டணம் இல்லை', child: 'பிள்ளை', adult: 'பெரியவர்' },
+  bands: { free: 'கட்டணம் இல்லை', child: 'பிள்ளை' },
   partPayment: 'முன்பணம்',
   atVenue: 'நடைபெறும் இடத்தில் செலுத்துவது',
   totalNow: 'இப்போது செலுத்த வேண்டிய மொத்தம்',
@@ -227,12 +227,10 @@ export const registrationForm: typeof en.registrationForm = {
   pays: (now, later) => {
     if (!now) {
       return later
-        ? `இப்போது நீங்கள் எதுவும் செலுத்த வேண்டாம்; பின்னர் ${later}.`
-        : 'நீங்கள் எதுவும் செலுத்த வேண்டாம்.'
+        ? `அனுப்புங்கள்; இப்போது எதுவும் செலுத்த வேண்டாம், பின்னர் ${later}`
+        : 'அனுப்புங்கள்; எதுவும் செலுத்த வேண்டாம்'
     }
-    return later
-      ? `நீங்கள் செலுத்துவது இப்போது ${now}, பின்னர் ${later}.`
-      : `நீங்கள் இப்போது செலுத்துவது ${now}.`
+    return later ? `அனுப்பி இப்போது ${now} செலுத்துங்கள்; பின்னர் ${later}` : `அனுப்பி ${now} செலுத்துங்கள்`
   },
   plan: 'நீங்கள் அனுப்பப் போவது',
   waysToPay: 'பணம் செலுத்தும் வழிகள்',
@@ -241,7 +239,7 @@ export const registrationForm: typeof en.registrationForm = {
     'கார்டு, நெட் பேங்கிங் அல்லது UPI மூலம் பணம் செலுத்த எங்கள் கட்டணச் சேவை நிறுவனத்தின் பக்கத்திற்குச் செல்வீர்கள். உங்கள் கார்டு எண்ணை நாங்கள் பார்ப்பதே இல்லை.',
   waitingList:
     'நீங்கள் காத்திருப்போர் பட்டியலில் சேரலாம்: எதுவும் செலுத்த வேண்டாம்; இடம் கிடைத்ததும் உங்களுக்கு எழுதுவோம்.',
-  missing: (list, more) => `இன்னும் தேவை: ${list}${more > 0 ? `, மேலும் ${more}` : ''}.`,
+  missing: (more) => `இன்னும் தேவை: {list}${more > 0 ? `, மேலும் ${more}` : ''}.`,
   missingOf: (label, number) => `${label} (நபர் ${number})`,
   missingCount: 'நபர்களின் எண்ணிக்கை',
   again: (first, others) =>

@@ -34,8 +34,10 @@ import {
   readShared,
   readTyped,
   type TypedForm,
+  withArrival,
 } from './persons/typed-form.ts'
 import { shortageWords } from './price/typed-quote.ts'
+import { beginsAt } from './read-registration-page.server.ts'
 
 /** What a sent form leads to; undefined where no form is at the address. */
 export async function answerRegistrationForm(
@@ -57,7 +59,12 @@ export async function answerRegistrationForm(
   }
   if (reading.kind !== 'complete') {
     const { kind, errors } = reading
-    return answer(kind === 'refused' ? 422 : 200, { typed, errors })
+    if (kind === 'refused') return answer(422, { typed, errors })
+    const dates = programme.events.map((event) => ({
+      code: event.code,
+      begins: beginsAt(services, event),
+    }))
+    return answer(200, { typed: withArrival(typed, dates), errors })
   }
   const again = await askAgain(services, request, sent, reading)
   if (again) return again

@@ -7,6 +7,7 @@ import {
   asksDayNotes,
   type ConferenceEvent,
   eventCodes,
+  findEvent,
   findProgramme,
   heldIn,
   hoursOf,
@@ -15,10 +16,11 @@ import {
   openEvents,
   overOn,
   type Programme,
+  usualArrival,
 } from '#domain/conferences/conference.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
-import { dayIn } from '#domain/language-formats.ts'
+import { dayIn, daysOfYearIn } from '#domain/language-formats.ts'
 import type { formAnswers } from '#words/forms/en.ts'
 import { CONFERENCE_WORDS, FORM_ANSWERS, REGISTRATION_FORM } from '#words/forms.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
@@ -93,16 +95,26 @@ async function readOffer(
   event: ConferenceEvent,
   language: Language,
 ) {
-  const { code, name, dates, venue, price } = event
+  const { code, name, days, venue, price } = event
   const over = overOn(event, dayInIndia(services.now().getTime()))
+  // A coming date is offered without its year in each language.
+  const isShort = language === 'en' || over || !days
+  const dates = isShort ? event.dates : daysOfYearIn(language, days)
   return {
     ...{ code, name, dates, venue, price },
     when: heldIn(language, { ...event, hours: hoursOf({ programme, event }) }),
+    begins: beginsAt(services, event),
     /** Says so when the date has passed and can still be chosen. */
     over: over && CONFERENCE_WORDS[language].over(dayIn(language, over)),
     left: await countLeft(services, event),
     dayNotes: asksDayNotes(event),
   }
+}
+
+/** When people usually arrive. Hours are read in English. */
+export function beginsAt({ content }: SiteServices, { code, days }: ConferenceEvent): string {
+  const found = findEvent(content.conferences, code)
+  return usualArrival({ days, hours: found && hoursOf(found) })
 }
 
 /** When places can't be counted the form is still shown. They are counted again when it is sent. */

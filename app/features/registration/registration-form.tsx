@@ -27,7 +27,7 @@ import { CHANGE } from './persons/typed-form.ts'
 import { PriceSummary } from './price/price-summary.tsx'
 import { describeOffer, missingPlaces, quoteTyped, withCount } from './price/typed-quote.ts'
 import type { OfferedEvent, RegistrationPage } from './read-registration-page.server.ts'
-import { OverNote, SubmitNotes, SubmitPlan } from './submit-notes.tsx'
+import { MissingNote, OverNote, PayNotes, SubmitPlan } from './submit-notes.tsx'
 import {
   byFieldOrder,
   type RegistrationFormState,
@@ -89,11 +89,12 @@ export function RegistrationForm(props: {
         <div className="registration-end card stack">
           <TrapField />
           <Consent field={form.field('agree')} page={page} />
+          <PayNotes full={full} />
+          <DraftNote clear={form.clear} />
           {chosen && (
             <SubmitPlan event={chosen} people={names} typed={typed} waiting={full !== undefined} />
           )}
-          <SubmitNotes closed={closed} full={full} missing={missing} />
-          <DraftNote clear={form.clear} />
+          <MissingNote closed={closed} form={form} />
         </div>
         <div className="submit-bar">
           {/* Without a script it always works, and the server lists what is missing. */}

@@ -1,46 +1,60 @@
+import { Fragment } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
+import { Filled } from '#app/ui/text/filled.tsx'
 import { Marked } from '#app/ui/text/language-of.tsx'
 import { REGISTRATION_FORM } from '#words/forms.ts'
 import { peopleLine } from './persons/typed-form.ts'
 import { payLine } from './price/price-summary.tsx'
 import type { TypedQuote } from './price/typed-quote.ts'
 import type { OfferedEvent } from './read-registration-page.server.ts'
-import { inWords } from './use-registration-form.ts'
+import type { RegistrationFormState } from './use-registration-form.ts'
 
-export function SubmitNotes(props: {
-  /** The reason why the form can't be sent. */
-  closed: string | undefined
-  /** Which places are lacking. If set, the form joins the waiting list instead of paying. */
-  full: string | undefined
-  missing: readonly string[]
-}) {
-  const { closed, full, missing } = props
+/** Which places are lacking, so that the form joins the waiting list; otherwise how it is paid. */
+export function PayNotes({ full }: { full: string | undefined }) {
   const words = useWords(REGISTRATION_FORM)
-  return (
+  return full ? (
+    <p className="notice notice-warning" role="status">
+      {full} {words.waitingList}
+    </p>
+  ) : (
     <>
-      {full && (
-        <p className="notice notice-warning" role="status">
-          {full} {words.waitingList}
-        </p>
-      )}
-      {/* Also before the script runs, so that nothing jumps when it does. */}
-      <p
-        className={closed ? 'field-help' : 'field-help script-only'}
-        id="still-missing"
-        role="status"
-      >
-        {closed ?? (missing.length > 0 ? inWords(words, missing) : '')}
-      </p>
-      {!full && (
-        <>
-          <p className="field-help">{words.provider}</p>
-          <PayMarks />
-        </>
-      )}
+      <p className="field-help">{words.provider}</p>
+      <PayMarks />
     </>
   )
 }
+
+/** Why the form can't be sent: it is closed, or what is missing, each a link to its field. */
+export function MissingNote(props: {
+  closed: string | undefined
+  form: Pick<RegistrationFormState, 'field' | 'missing'>
+}) {
+  const { closed, form } = props
+  const words = useWords(REGISTRATION_FORM)
+  const { missing } = form
+  const links = missing.slice(0, NAMED).map(({ label, name }, at) => (
+    <Fragment key={label}>
+      {at > 0 && ', '}
+      <a href={`#${form.field(name).id}`}>{label}</a>
+    </Fragment>
+  ))
+  // Also before the script runs, so that nothing jumps when it does.
+  return (
+    <p
+      className={closed ? 'field-help' : 'field-help script-only'}
+      id="still-missing"
+      role="status"
+    >
+      {closed ??
+        (missing.length > 0 && (
+          <Filled text={words.missing(missing.length - NAMED)} list={links} />
+        ))}
+    </p>
+  )
+}
+
+const NAMED = 3
 
 export function SubmitPlan(props: {
   event: OfferedEvent

@@ -7,7 +7,6 @@ import { type FormAnswer, useForm } from '#app/ui/form/use-form.ts'
 import { useLanguage } from '#app/ui/language.tsx'
 import type { Language } from '#domain/language.ts'
 import { contactsOf, isBlank, shareContacts } from '#domain/registration/person.ts'
-import type { RegistrationFormWords } from '#words/forms/en.ts'
 import { FORM_WORDS, REGISTRATION_FIELDS, REGISTRATION_FORM } from '#words/forms.ts'
 import {
   type Change,
@@ -15,6 +14,7 @@ import {
   readTyped,
   type TypedForm,
   type TypedPerson,
+  withArrival,
 } from './persons/typed-form.ts'
 import type { RegistrationPage } from './read-registration-page.server.ts'
 import { registrationSchema } from './registration-schema.ts'
@@ -38,7 +38,7 @@ export function useRegistrationForm(
     first: readTyped({ productinfo: chosen }),
     answer,
     saysOn: 'leave',
-    read: (fields, before) => withFollowers(readTyped(fields), before),
+    read: (fields, before) => withFollowers(readTyped(fields), before, events),
     check(typed) {
       const reading = readForm(schema, typed)
       return reading.ok ? {} : reading.errors
@@ -52,7 +52,7 @@ export function useRegistrationForm(
     fill(fields) {
       const filled = readTyped(fields)
       const productinfo = offered.find((code) => code === filled.productinfo) ?? ''
-      return answer ? filled : changeForm({ ...filled, productinfo }, 'look')
+      return answer ? filled : changeForm(withArrival({ ...filled, productinfo }, events), 'look')
     },
   })
   useAskedEvent(typed.productinfo)
@@ -74,10 +74,18 @@ export function useRegistrationForm(
 
 const KEPT = ['productinfo', 'type', 'residential', 'arrival', 'paym', 'persons']
 
-/** The others have the contact details of the first person, and "Registering as" says how many they are. */
-function withFollowers(typed: TypedForm, before: TypedForm): TypedForm {
+/**
+ * The others have the contact details of the first person, "Registering as" says how many they are, and the date
+ * when they arrive.
+ */
+function withFollowers(
+  typed: TypedForm,
+  before: TypedForm,
+  events: RegistrationPage['events'],
+): TypedForm {
   const persons = shareContacts(typed.persons, contactsOf(before.persons[0]))
-  const shared = { ...typed, persons }
+  const isChosen = typed.productinfo !== before.productinfo
+  const shared = { ...(isChosen ? withArrival(typed, events) : typed), persons }
   return typed.type === before.type ? shared : changeForm(shared, 'look')
 }
 
@@ -95,12 +103,8 @@ function useAskedEvent(chosen: string | undefined): void {
   }, [chosen])
 }
 
-/** The labels of the fields that must still be filled in, in the form's order. */
-export function stillMissing(
-  language: Language,
-  wrong: Errors,
-  persons: readonly TypedPerson[],
-): string[] {
+/** The fields that must still be filled in, in the form's order, by what they are called. */
+export function stillMissing(language: Language, wrong: Errors, persons: readonly TypedPerson[]) {
   const { labels, person } = REGISTRATION_FIELDS[language]
   const { missingCount, missingOf, dayNote: note } = REGISTRATION_FORM[language]
   const known = new Map(Object.entries({ ...labels, ...person, note, persons: missingCount }))
@@ -109,20 +113,14 @@ export function stillMissing(
     .map((name) => {
       const { list, row, field } = placeOf(name)
       const label = known.get(field) ?? ''
-      if (!list) return label
+      if (!list) return { name, label }
       const person = persons[row]
       const isEmpty = person !== undefined && isBlank(person)
-      return isEmpty ? FORM_WORDS[language].person(row + 1) : missingOf(label, row + 1)
+      const words = isEmpty ? FORM_WORDS[language].person(row + 1) : missingOf(label, row + 1)
+      return { name, label: words }
     })
-  return [...new Set(missing)]
+  return missing.filter(({ label }, at) => missing.findIndex((one) => one.label === label) === at)
 }
-
-/** "Still missing: First Name of person 1, City of person 1 and 3 more." */
-export function inWords(words: RegistrationFormWords, missing: readonly string[]): string {
-  return words.missing(missing.slice(0, NAMED).join(', '), missing.length - NAMED)
-}
-
-const NAMED = 3
 
 const ORDER = ['productinfo', 'type', 'residential', 'arrival', 'persons', 'paym', 'agree']
 

@@ -15,6 +15,7 @@ import {
   type ConferenceEvent,
   eventLabel,
   isOpen,
+  usualArrival,
 } from '#domain/conferences/conference.ts'
 import { formatRupees } from '#domain/money.ts'
 import { hasReference } from '#domain/payments/hand-money.ts'
@@ -29,7 +30,7 @@ import {
   readTakingOffers,
   takeRegistration,
 } from '#workflows/records/registration/take-registration.ts'
-import { Planned, PriceSoFar, peopleIn, type Taking, usualArrival } from './taking-price.tsx'
+import { Planned, PriceSoFar, peopleIn, type Taking } from './taking-price.tsx'
 
 /**
  * The date first, then people one by one; beside them the price, how it is paid and what will happen, which follow

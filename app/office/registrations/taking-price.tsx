@@ -5,8 +5,7 @@ import { HiddenFields, PlanButtons, WillHappen } from '#app/office/form/office-f
 import { closedDayWords } from '#app/office/words/due.ts'
 import { overCapacityWords } from '#app/office/words/problems.ts'
 import type { Typed } from '#app/ui/form/typed.ts'
-import { type ConferenceEvent, eventLabel } from '#domain/conferences/conference.ts'
-import { readTimeOfDay } from '#domain/dates.ts'
+import { type ConferenceEvent, eventLabel, usualArrival } from '#domain/conferences/conference.ts'
 import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import { LARGEST_PARTY, type RegistrationInput, shortArrival } from '#domain/registration/party.ts'
@@ -16,11 +15,6 @@ import { howPaid } from '#words/payments.ts'
 import type { TakingPlan } from '#workflows/records/registration/take-registration.ts'
 
 export type Taking = TakingPlan & { registration: RegistrationInput }
-
-export function usualArrival({ days, hours = '' }: ConferenceEvent): string {
-  const [begins = ''] = /\d{1,2}(?:[:.]\d\d)?\s*[ap]\.?m/i.exec(hours) ?? []
-  return days ? `${days.first}T${readTimeOfDay(begins) ?? '09:00'}` : ''
-}
 
 export function peopleIn(typed: Typed) {
   return Array.from({ length: LARGEST_PARTY }, (_, index) => ({

@@ -91,15 +91,24 @@ export function changeEvent(
   change: Partial<ConferenceEvent>,
   code = EVENT,
 ): TestServices {
-  const { conferences } = services.content
-  const ewgregister = programmeOf(services.content, 'ewgregister')
-  const events = ewgregister.events.map((event) =>
-    event.code === code ? { ...event, ...change } : event,
-  )
-  const programmes = { ...conferences.programmes, ewgregister: { ...ewgregister, events } }
+  const changed = (content: Content): Content => {
+    const ewgregister = programmeOf(content, 'ewgregister')
+    const events = ewgregister.events.map((event) =>
+      event.code === code ? { ...event, ...change } : event,
+    )
+    const programmes = {
+      ...content.conferences.programmes,
+      ewgregister: { ...ewgregister, events },
+    }
+    return { ...content, conferences: { ...content.conferences, programmes } }
+  }
   return {
     ...services,
-    content: { ...services.content, conferences: { ...conferences, programmes } },
+    content: changed(services.content),
+    contentIn(language) {
+      const said = services.contentIn(language)
+      return { ...said, content: changed(said.content) }
+    },
   }
 }
 

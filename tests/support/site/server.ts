@@ -56,12 +56,13 @@ type Wanted = {
 /** The whole site, from the socket to the database, in the test's process. */
 export async function testSite({ publicUrl = 'http://church.test', ...wanted }: Wanted = {}) {
   const made = await testServices(wanted.engine, wanted.content)
+  const { content, contentIn } = changeEvent(made, wanted.event ?? {})
   const lines: string[] = []
   const write = (line: string) => void lines.push(line)
   const services = withParts(made, {
     publicUrl,
     log: createLog(write, made.now),
-    ...(wanted.event && { content: changeEvent(made, wanted.event).content }),
+    ...(wanted.event && { content, contentIn }),
     ...wanted.change?.(made),
   })
   const { renderPage } = await builtPages()

@@ -5,6 +5,7 @@ import type { RegistrationFormState } from '#app/features/registration/use-regis
 import { Submit } from '#app/ui/form/buttons.tsx'
 import { FieldError } from '#app/ui/form/field.tsx'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
+import { rupeesIn } from '#domain/language-formats.ts'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
 import { byPersonField, CONTACT_FIELDS } from '#domain/registration/person.ts'
 import { ageBand } from '#domain/registration/price.ts'
@@ -34,7 +35,7 @@ export function Persons(props: {
   const { persons } = typed
   const words = useWords(REGISTRATION_FORM)
   const { id, error } = form.field('persons')
-  const folding = useFolding(typed)
+  const folding = useFolding(typed, shares)
   // Without a script the page can't follow "Registering as", so the server explains what is not allowed.
   const canAdd = form.hydrated ? canChange(typed, 'add') : persons.length < LARGEST_PARTY
   return (
@@ -138,8 +139,9 @@ function namesOf(words: RegistrationFormWords, people: readonly TypedPerson[]): 
  * Folds whoever is filled in to one line, once the focus has moved on from there to another person's
  * fields: a family of five is a long way on a phone. Another "Registering as" unfolds everybody.
  */
-function useFolding({ type, persons }: TypedForm) {
-  const { bands } = REGISTRATION_FORM[useLanguage()]
+function useFolding({ type, persons }: TypedForm, shares: readonly (number | undefined)[]) {
+  const language = useLanguage()
+  const { free } = REGISTRATION_FORM[language].bands
   const [state, setState] = useState<{ type: string; folded: readonly number[] }>()
   const folded = state?.type === type ? state.folded : NOBODY
   const fold = (indexes: readonly number[]) => setState({ type, folded: indexes })
@@ -168,10 +170,13 @@ function useFolding({ type, persons }: TypedForm) {
       focused.current = { field, top: field.getBoundingClientRect().top }
       fold([...folded.filter((index) => index !== here), left])
     },
-    /** "Arjun, 11, child" while the person is folded. */
+    /** "Arjun, 11, Rs. 420" while the person is folded, as far as the price is known. */
     lineOf(index: number): string | undefined {
       const person = folded.includes(index) ? read(index) : undefined
-      return person && `${person.firstname}, ${person.age}, ${bands[ageBand(person.age)]}`
+      if (!person) return undefined
+      const share = shares[index] && rupeesIn(language, shares[index])
+      const price = ageBand(person.age) === 'free' ? free : share
+      return [person.firstname, person.age, price].filter(Boolean).join(', ')
     },
     open: (opened: number) => fold(folded.filter((index) => index !== opened)),
     /** Those after whoever is removed move up. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { againQuestion } from '#app/features/registration/again-notice.tsx'
 import { REGISTRATION_FORM } from '#words/forms.ts'
-import { peopleLine } from './typed-form.ts'
+import { peopleLine, readTyped, withArrival } from './typed-form.ts'
 
 test.each([
   [['Meera'], '1 person: Meera'],
@@ -22,4 +22,20 @@ test.each([
   ],
 ])('%j: %s', (names, words) => {
   expect(againQuestion(REGISTRATION_FORM.en, names)).toBe(words)
+})
+
+const DATES = [
+  { code: 'may', begins: '2027-05-08T09:00' },
+  { code: 'aug', begins: '2027-08-14T10:30' },
+  { code: 'some day', begins: '' },
+]
+
+test.each([
+  ['the first hour of the chosen date', 'may', '', '2027-05-08T09:00'],
+  ['that of another date, chosen later', 'aug', '2027-05-08T09:00', '2027-08-14T10:30'],
+  ['what was typed', 'aug', '2027-08-14T18:00', '2027-08-14T18:00'],
+  ['nothing while no date is chosen', '', '', ''],
+  ['nothing of a date without days', 'some day', '', ''],
+])('the arrival is %s', (_, productinfo, arrival, expected) => {
+  expect(withArrival(readTyped({ productinfo, arrival }), DATES).arrival).toBe(expected)
 })

@@ -79,6 +79,16 @@ export function changeForm(typed: TypedForm, change: Change): TypedForm {
   }
 }
 
+/** A blank arrival, or the usual one of some date, becomes that of the chosen date. */
+export function withArrival(
+  typed: TypedForm,
+  dates: readonly { code: string; begins: string }[],
+): TypedForm {
+  const isTyped = typed.arrival !== '' && dates.every(({ begins }) => begins !== typed.arrival)
+  const chosen = dates.find(({ code }) => code === typed.productinfo)
+  return isTyped || !chosen ? typed : { ...typed, arrival: chosen.begins }
+}
+
 /** The hidden field with what the first person had when the page was made, for browsers without a script. */
 export function sharedName(name: keyof SharedContacts): string {
   return `shared.${name}`

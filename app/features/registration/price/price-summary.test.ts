@@ -15,7 +15,7 @@ const asha: QuoteLine = {
 test.each<[string, Partial<QuoteLine>]>([
   ['Asha, 8: child, residential', {}],
   ['Asha, 8: child, non residential', { residential: 'Non Residential' }],
-  ['Ravi, 40: adult, residential', { name: 'Ravi', age: 40, band: 'adult' }],
+  ['Anu, 12: residential', { name: 'Anu', age: 12, band: 'adult' }],
   ['Mani, 3: free', { name: 'Mani', age: 3, band: 'free', amount: 0 }],
   ['Asha, 8: child, residential, part payment', { amount: 30_000, balance: 117_000 }],
   ['Asha, 8: child, residential, paid at the venue', { amount: 0, balance: 147_000 }],
@@ -30,10 +30,10 @@ test('a part payment that covers the whole price counts as paid in full', () => 
 })
 
 test.each([
-  [1200, 6570, 'You pay Rs. 1,200 now, Rs. 6,570 later.'],
-  [700, 0, 'You pay Rs. 700 now.'],
-  [0, 7770, 'You pay nothing now, Rs. 7,770 later.'],
-  [0, 0, 'You pay nothing.'],
+  [1200, 6570, 'Submit and pay Rs. 1,200; Rs. 6,570 later'],
+  [700, 0, 'Submit and pay Rs. 700'],
+  [0, 7770, 'Submit and pay nothing now; Rs. 7,770 later'],
+  [0, 0, 'Submit; there is nothing to pay'],
 ])('Rs. %i now and Rs. %i later: %s', (now, later, words) => {
   expect(payLine('en', { total: rupees(now), balance: rupees(later) })).toBe(words)
 })

@@ -106,12 +106,12 @@ export function explainPrice(language: Language, line: QuoteLine): string {
   const { name, age, band, residential, amount, balance } = line
   const { bands, partPayment, atVenue } = REGISTRATION_FORM[language]
   const stay = STAY_WORDS[language][residential].toLowerCase()
-  const reasons = band === 'free' ? [bands.free] : [bands[band], stay]
+  const reasons = { free: [bands.free], child: [bands.child, stay], adult: [stay] }[band]
   if (balance > 0) reasons.push(amount > 0 ? partPayment : atVenue)
   return `${name}, ${age}: ${reasons.join(', ')}`
 }
 
-/** "You pay Rs. 1,200 now, Rs. 6,570 later." */
+/** "Submit and pay Rs. 1,200; Rs. 6,570 later" */
 export function payLine(
   language: Language,
   { total, balance }: { total: Paise; balance: Paise },
