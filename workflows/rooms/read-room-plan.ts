@@ -39,7 +39,9 @@ export async function readRoomPlan(
   const occupied = guests.filter(hasBed).map((guest) => ({ guest, ...guest.bed }))
   const without = guests.filter((guest) => !hasBed(guest))
   const { left } = suggestBeds({ rooms: stored, guests: without, occupied })
-  const reasons = new Map(left.map(({ guest, why }) => [guestKey(guest), why]))
+  // Where there are no rooms at all, nobody in particular has no bed.
+  const refused = stored.length === 0 ? [] : left
+  const reasons = new Map(refused.map(({ guest, why }) => [guestKey(guest), why]))
   const at = plan?.published_at
   return {
     ok: true as const,

@@ -37,6 +37,16 @@ onEngines('rooms are suggested, set by hand and published', async (services) => 
   expect((await publishedRooms(services.db, code)).size).toBe(3)
 })
 
+onEngines(
+  'where there are no rooms, nobody has a reason for being without a bed',
+  async (services) => {
+    await store(services, 'Individual', ['Asha'])
+    expect((await plan(services)).without.map(({ why }) => why)).toEqual([undefined])
+    await save(services, [room('1', { kind: 'men' })])
+    expect((await plan(services)).without.map(({ why }) => why)).toEqual(['no-room'])
+  },
+)
+
 onEngines('the last bed is given away once, and the other is told', async (services) => {
   await save(services, [room('1', { beds: 1 })])
   const all = [
