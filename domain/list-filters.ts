@@ -65,8 +65,7 @@ export const PAYMENT_PARAMETERS = {
   search: { address: 'search', read: readSearch },
   states: { address: 'state', ...wordFor<readonly PaymentState[]>(STATES) },
   method: { address: 'method', ...oneOf(['Online', ...HAND_METHODS]) },
-  from: { address: 'from', ...PERIOD.from },
-  to: { address: 'to', ...PERIOD.to },
+  ...PERIOD,
   ...BY_TIME,
 }
 
@@ -87,8 +86,7 @@ export function giftParameters(funds?: readonly string[]) {
     search: { address: 'search', read: readSearch },
     fund: { address: 'fund', option: 'fund', takes: 'NAME', ...fund },
     ...PAID,
-    from: { address: 'from', ...PERIOD.from },
-    to: { address: 'to', ...PERIOD.to },
+    ...PERIOD,
     ...BY_TIME,
   }
 }

@@ -7,8 +7,7 @@ const PARAMETERS = {
   shapes: { address: 'shape', ...someOf(['round', 'flat'], 'any') },
   size: { address: 'size', ...wordFor({ small: 1, large: 2 }) },
   day: { address: 'day', ...DAY },
-  from: { address: 'from', ...PERIOD.from },
-  to: { address: 'to', ...PERIOD.to },
+  ...PERIOD,
 }
 
 function read(address: string, text: string) {

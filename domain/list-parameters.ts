@@ -87,8 +87,12 @@ export const DAY = { isDay: true, read: (text: string) => (isDay(text) ? text : 
 
 /** Days in India, both included: the first moment of `from`, and the first one after `to`. */
 export const PERIOD = {
-  from: { option: 'from', takes: 'DAY', isDay: true, read: (day: string) => spanOf(day)?.from },
-  to: { option: 'to', takes: 'DAY', isDay: true, read: (day: string) => spanOf(day)?.to },
+  from: { ...dayFor('from'), read: (day: string) => spanOf(day)?.from },
+  to: { ...dayFor('to'), read: (day: string) => spanOf(day)?.to },
+}
+
+function dayFor(name: string) {
+  return { address: name, option: name, takes: 'DAY', isDay: true }
 }
 
 function spanOf(day: string) {

@@ -143,7 +143,7 @@ function Figures({ day, registrations, gifts }: Today) {
           <Figure
             label="Registered today"
             value={peopleWords(people.today)}
-            to="/office/registrations"
+            to={`/office/registrations?from=${day}`}
           >
             {people.week} this week, {people.weekBefore} the week before
           </Figure>

@@ -18,6 +18,8 @@ export function registrationFields(
     residential: { label: 'Type of registration', all: 'Any type', isFurther: true },
     party: { label: 'Registering as', all: 'Any party', isFurther: true },
     arrivalDay: { label: 'Arrival day', isFurther: true },
+    from: { label: 'Registered from', isFurther: true },
+    to: { label: 'Registered to', isFurther: true },
     sort: { label: 'Sort by', all: 'Newest first', choices: SORTS },
   }
 }
