@@ -8,7 +8,8 @@ export function Figure(props: { label: string; value: string; to?: string; child
   return (
     <div className="figure box">
       <dt>{to ? <a href={to}>{label}</a> : label}</dt>
-      <dd className="figure-value">{value}</dd>
+      {/* "Rs." stays on the line of its number. */}
+      <dd className="figure-value">{value.replace('Rs. ', 'Rs.\u00a0')}</dd>
       {children && <dd className="figure-note">{children}</dd>}
     </div>
   )

@@ -98,6 +98,10 @@ test('what is printed is a table, however narrow the paper', async ({ page }) =>
   await expect(page.getByRole('cell', { name: 'Being confirmed' }).first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(700)
   await expect(page.getByRole('button', { name: 'Show' })).toBeHidden()
+  // Nothing is tinted: neither the sheet nor a word in colour.
+  for (const part of ['html', '.chip']) {
+    await expect(page.locator(part).first()).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  }
 })
 
 const PICTURES = ['*/drawings/*', '*/photographs/*', '*/pictures/*']

@@ -30,9 +30,10 @@ test('Today shows registrations, gifts, charts and what needs attention', async 
   const { html } = await (await site.enter('treasurer')).read('/office')
   expectWords(html, [
     'Today, Sunday 15 Nov 2026',
-    'Registered today',
+    'href="/office/registrations?from=2026-11-15">Registered today',
     '2 people',
     'Given this month',
+    'Rs.\u00a00',
     'Wrong amount paid',
     'was taken where Rs. 500 was asked for',
     'open although it was over on 7 May 2023',
