@@ -37,18 +37,17 @@ const conferences: Conferences = {
 }
 
 test.each([
-  ['the last moment before it closes', '2025-09-10T12:29:59.999Z', true],
-  ['the minute of closing, in India', '2025-09-10T12:30:00.000Z', false],
-  ['a day later', '2025-09-11T12:30:00.000Z', false],
-])('at %s', (_, moment, expected) => {
-  expect(isOpen(closing, new Date(moment))).toBe(expected)
-  expect(isOpen(closing, Date.parse(moment))).toBe(expected)
-})
-
-test('an event without a closing time is open while its `open` is true', () => {
-  expect(isOpen(open, new Date('2099-01-01'))).toBe(true)
-  expect(isOpen(shut, now)).toBe(false)
-  expect(isOpen({ ...closing, open: false }, now)).toBe(false)
+  ['the last moment before it closes', closing, now, true],
+  ['the minute of closing, in India', closing, new Date(now.getTime() + 1), false],
+  ['a day later', closing, new Date('2025-09-11T12:30:00.000Z'), false],
+  ['closed by hand before it closes', { ...closing, open: false }, now, false],
+  ['without a closing time', open, new Date('2099-01-01'), true],
+  ['without a closing time, closed by hand', shut, now, false],
+  ['before it opens', { open: true, opens: now.getTime() + 1 }, now, false],
+  ['as it opens', { open: true, opens: now.getTime() }, now, true],
+])('whether it is open %s', (_, event, at, expected) => {
+  expect(isOpen(event, at)).toBe(expected)
+  expect(isOpen(event, at.getTime())).toBe(expected)
 })
 
 test('only open events of a programme are offered', () => {
@@ -63,11 +62,6 @@ test.each(['ewgregister', 'nothere', 'constructor', '__proto__', ''])(
   },
 )
 
-test('an event that opens later is not offered yet', () => {
-  expect(isOpen({ open: true, opens: now.getTime() + 1 }, now)).toBe(false)
-  expect(isOpen({ open: true, opens: now.getTime() }, now)).toBe(true)
-})
-
 test('event codes are collected from several programmes, open and closed', () => {
   const all = Object.values(conferences.programmes)
   expect(eventCodes(all, now)).toEqual({
@@ -78,23 +72,14 @@ test('event codes are collected from several programmes, open and closed', () =>
   expect(eventCodes(all, now.getTime() + 1).closed).toEqual(['shut2025', 'closing2025'])
 })
 
-test('an event is found by its code, with its programme', () => {
-  const found = findEvent(conferences, 'closing2025')
-  expect(found?.key).toBe('ewgtamilregister')
-  expect(found?.programme.prefix).toBe('TAMILEWG')
-  expect(found?.event).toBe(closing)
-})
-
-test.each(['old2024', 'unknown', '', 'constructor'])(
-  '"%s" is not an event to register for',
-  (code) => {
-    expect(findEvent(conferences, code)).toBeUndefined()
-  },
-)
-
-test('events of this and of earlier years are found by their codes', () => {
+test('an event is found by its code, with its programme, and of earlier years its name', () => {
+  const found = { key: 'ewgtamilregister', programme: { prefix: 'TAMILEWG' }, event: closing }
+  expect(findEvent(conferences, 'closing2025')).toMatchObject(found)
   expect(nameEvent(conferences, 'shut2025')).toBe(shut)
   expect(nameEvent(conferences, 'old2024')?.dates).toBe('March 2024')
+  for (const code of ['old2024', 'unknown', '', 'constructor']) {
+    expect(findEvent(conferences, code)).toBeUndefined()
+  }
   expect(nameEvent(conferences, 'unknown')).toBeUndefined()
 })
 
@@ -184,28 +169,23 @@ test.each([
   expect(isConferenceTime('2026-12-12', { ms, now })).toBe(conference)
 })
 
-const opened = { state: 'open', opened_at: '10:00', changed_at: '10:00' } as const
-const paid = { state: 'paid', opened_at: '09:00', changed_at: '09:10' } as const
+type Attempt = Parameters<typeof leftHalfway>[0][number]
 
-test('the latest opened attempt was left halfway', () => {
-  expect(leftHalfway([{ ...opened, opened_at: '09:00' }, opened])).toBe(opened)
-})
+const opened: Attempt = { state: 'open', opened_at: '10:00', changed_at: '10:00' }
+const paid: Attempt = { state: 'paid', opened_at: '09:00', changed_at: '09:10' }
 
-test('an attempt for the rest counts after a part was paid', () => {
-  expect(leftHalfway([paid, opened])).toBe(opened)
-})
-
-test('an attempt in a second tab does not count once the first has paid', () => {
-  expect(leftHalfway([{ ...paid, changed_at: '10:05' }, opened])).toBeUndefined()
-})
-
-test.each(['failed', 'pending', 'confirming', 'paid', 'refunded'] as const)(
-  'an attempt that is %s was not left halfway',
-  (state) => {
-    expect(leftHalfway([{ ...opened, state }])).toBeUndefined()
-  },
-)
-
-test('nothing was left halfway where nothing was begun', () => {
-  expect(leftHalfway([])).toBeUndefined()
+test.each([
+  ['the latest opened attempt', [{ ...opened, opened_at: '09:00' }, opened], opened],
+  ['an attempt for the rest, after a part was paid', [paid, opened], opened],
+  [
+    'none in a second tab once the first has paid',
+    [{ ...paid, changed_at: '10:05' }, opened],
+    undefined,
+  ],
+  ['none where nothing was begun', [], undefined],
+  ...(['failed', 'pending', 'confirming', 'paid', 'refunded'] as const).map(
+    (state) => [`none that is ${state}`, [{ ...opened, state }], undefined] as const,
+  ),
+] as const)('left halfway was %s', (_, attempts, left) => {
+  expect(leftHalfway(attempts)).toBe(left)
 })

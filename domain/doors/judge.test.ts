@@ -23,18 +23,8 @@ const OUT: Entry = { id: '2', kind: 'out', at: 2, door: 'Gate A' }
 const NOBODY = new Map()
 
 function guest(ticket: string, changes: Partial<Guest> = {}): Guest {
-  return {
-    ticket,
-    first: 'Asha',
-    last: 'Rao',
-    age: 34,
-    party: 'R-1001',
-    digits: '3210',
-    state: 'valid',
-    dueMinor: 0,
-    entries: [],
-    ...changes,
-  }
+  const who = { first: 'Asha', last: 'Rao', age: 34, party: 'R-1001', digits: '3210' }
+  return { ticket, ...who, state: 'valid', dueMinor: 0, entries: [], ...changes }
 }
 
 function listOf(...guests: Guest[]): GuestList {
@@ -61,10 +51,8 @@ test.each([
 
 test('the phone’s own entries count before the server has heard of them', () => {
   const own = new Map([['a', [IN]]])
-  expect(judge({ list: listOf(guest('a')), own, ticket: 'a' })).toMatchObject({
-    answer: 'already-in',
-    since: IN,
-  })
+  const verdict = judge({ list: listOf(guest('a')), own, ticket: 'a' })
+  expect(verdict).toMatchObject({ answer: 'already-in', since: IN })
 })
 
 test('an entry that the phone and the list have counts once, with the server’s time', () => {
@@ -78,18 +66,13 @@ test('the phone’s own order holds against moments that were late, heard or not
   expect(presenceIn(late, new Map([['a', mine]]))).toMatchObject({ state: 'left', twice: [] })
 })
 
-test('what is no code is no ticket, and an unknown one is not on this list', () => {
-  const list = listOf(guest('a'))
-  expect(judge({ list, own: NOBODY, ticket: undefined })).toEqual({ answer: 'no-ticket' })
-  expect(judge({ list, own: NOBODY, ticket: 'b' })).toEqual({
-    answer: 'not-listed',
-    noted: undefined,
-  })
-})
-
-test('an unknown ticket that was let in is known as such at this door', () => {
-  const own = new Map([['b', [IN]]])
-  expect(judge({ list: listOf(), own, ticket: 'b' })).toEqual({ answer: 'not-listed', noted: IN })
+test.each([
+  ['what is no code', undefined, { answer: 'no-ticket' }],
+  ['an unknown ticket', 'b', { answer: 'not-listed', noted: undefined }],
+  ['an unknown ticket that this door let in', 'c', { answer: 'not-listed', noted: IN }],
+])('%s is on no list', (_case, ticket, verdict) => {
+  const own = new Map([['c', [IN]]])
+  expect(judge({ list: listOf(guest('a')), own, ticket })).toEqual(verdict)
 })
 
 test('a party is everybody of the registration who may come in', () => {
@@ -157,62 +140,50 @@ test('entries in any order give one state', () => {
   )
 })
 
-test('nobody is here before an entry', () => {
-  expect(presenceOf([])).toEqual({
-    state: 'not-yet',
-    since: undefined,
-    arrived: undefined,
-    twice: [],
-  })
-})
+const [FIRST, AGAIN] = [entry('in', 1), entry('in', 2, 'Gate B')]
+const LEFT = entry('out', 3)
+const UNDONE = entry('undo', 3)
 
-test('the first entry is when somebody came', () => {
-  const first = entry('in', 1)
-  expect(presenceOf([entry('in', 5), entry('out', 3), first])).toMatchObject({
-    state: 'in',
-    since: { at: 5 },
-    arrived: first,
-    twice: [],
-  })
-})
-
-test('whoever goes has left', () => {
-  expect(presenceOf([entry('in', 1), entry('out', 3)])).toMatchObject({
-    state: 'left',
-    since: { at: 3 },
-  })
-})
-
-test('two doors that let in one ticket: it came in twice, and is here since the first', () => {
-  const [first, again] = [entry('in', 1), entry('in', 2, 'Gate B')]
-  expect(presenceOf([again, first])).toEqual({
-    state: 'in',
-    since: first,
-    arrived: first,
-    twice: [{ first, again }],
-  })
-})
-
-test('an undo takes back the entry of its own door', () => {
-  const [here, there] = [entry('in', 1), entry('in', 2, 'Gate B')]
-  expect(presenceOf([here, there, entry('undo', 3)])).toMatchObject({ since: there, twice: [] })
-})
-
-test('an undo at a door that has no entry takes back the last of another', () => {
-  expect(presenceOf([entry('in', 1), entry('undo', 3, 'Gate B')]).state).toBe('not-yet')
-})
-
-test('an undo of an exit lets the person be here again', () => {
-  const all = [entry('in', 1), entry('out', 2), entry('undo', 3)]
-  expect(presenceOf(all)).toMatchObject({ state: 'in', since: { at: 1 } })
-})
-
-test('an undo with nothing before it does nothing', () => {
-  expect(presenceOf([entry('undo', 1), entry('in', 2)]).state).toBe('in')
-})
-
-test('an undo in the same millisecond follows its entry', () => {
-  expect(presenceOf([entry('undo', 1), entry('in', 1)]).state).toBe('not-yet')
+test.each([
+  ['nobody is here before an entry', [], { state: 'not-yet', since: undefined, twice: [] }],
+  ['whoever goes has left', [FIRST, LEFT], { state: 'left', since: LEFT }],
+  [
+    'the first entry is when somebody came',
+    [entry('in', 5), LEFT, FIRST],
+    { state: 'in', since: entry('in', 5), arrived: FIRST, twice: [] },
+  ],
+  [
+    'who came in by two doors is here since the first',
+    [AGAIN, FIRST],
+    { state: 'in', since: FIRST, arrived: FIRST, twice: [{ first: FIRST, again: AGAIN }] },
+  ],
+  [
+    'an undo takes back the entry of its own door',
+    [FIRST, AGAIN, UNDONE],
+    { since: AGAIN, twice: [] },
+  ],
+  [
+    'an undo at a door that has no entry takes back the last of another',
+    [FIRST, entry('undo', 3, 'Gate B')],
+    { state: 'not-yet' },
+  ],
+  [
+    'an undo of an exit lets the person be here again',
+    [FIRST, entry('out', 2), UNDONE],
+    { state: 'in', since: FIRST },
+  ],
+  [
+    'an undo with nothing before it does nothing',
+    [entry('undo', 1), entry('in', 2)],
+    { state: 'in' },
+  ],
+  [
+    'an undo in the same millisecond follows its entry',
+    [entry('undo', 1), FIRST],
+    { state: 'not-yet' },
+  ],
+])('%s', (_case, entries, presence) => {
+  expect(presenceOf(entries)).toMatchObject(presence)
 })
 
 const NINE = Date.parse('2026-12-12T03:30:00Z')
@@ -225,25 +196,12 @@ test('arrivals are counted by quarter of an hour and door', () => {
     { at: NINE + 14 * MINUTE, door: 'Gate B' },
     { at: NINE + 15 * MINUTE, door: 'Gate A' },
   ]
-  expect(countArrivals(arrived)).toEqual([
-    {
-      from: NINE,
-      byDoor: new Map([
-        ['Gate A', 1],
-        ['Gate B', 1],
-      ]),
-      people: 2,
-    },
+  const both = { 'Gate A': 1, 'Gate B': 1 }
+  const quarters = [
+    { from: NINE, byDoor: new Map(Object.entries(both)), people: 2 },
     { from: NINE + 15 * MINUTE, byDoor: new Map([['Gate A', 2]]), people: 2 },
-  ])
-  expect(countByDoor(arrived)).toEqual(
-    new Map([
-      ['Gate A', 3],
-      ['Gate B', 1],
-    ]),
-  )
-})
-
-test('nobody came in no quarter', () => {
+  ]
+  expect(countArrivals(arrived)).toEqual(quarters)
+  expect(countByDoor(arrived)).toEqual(new Map(Object.entries({ ...both, 'Gate A': 3 })))
   expect(countArrivals([])).toEqual([])
 })
