@@ -16,7 +16,12 @@ import {
 } from '#database/records/attention/attention.ts'
 import { openErasures, openRequests } from '#database/records/requests/open-requests.ts'
 import { formatDates } from '#domain/conferences/calendar-date.ts'
-import { allEvents, eventLabel, isOver, openThoughOver } from '#domain/conferences/conference.ts'
+import {
+  allEvents,
+  eventLabel,
+  eventsToCome,
+  openThoughOver,
+} from '#domain/conferences/conference.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { formatRupees } from '#domain/money.ts'
 import {
@@ -149,14 +154,8 @@ export const ATTENTION_KINDS: readonly AttentionKind[] = [
   }),
   attentionKind('same-family', 'seeRegistrations', 'soon', 'Perhaps the same family twice', {
     canWait: true,
-    find({ db, content, now }, of) {
-      const coming = allEvents(content.conferences).filter((event) => !isOver(event, now()))
-      return sameFamilies(
-        db,
-        coming.map(({ code }) => code),
-        of,
-      )
-    },
+    find: ({ db, content, now }, of) =>
+      sameFamilies(db, eventsToCome(content.conferences, now()), of),
     says: () =>
       'Two registrations for one date have the same mobile, e-mail address or names. If it is the same family, cancel one.',
     actions({ earlier_id, later_id }) {

@@ -19,23 +19,6 @@ import { type Published, publishedBy, publishFiles } from '#workflows/content/pu
 import type { Services } from '#workflows/services.ts'
 import { CONFERENCES, changedFiles, takenCodes } from './changed-files.ts'
 
-/** The sentences of a new programme, which its church changes as it likes. */
-type ProgrammeWords = {
-  /** Of the form. */
-  title: string
-  formDescription: string
-  pageDescription: string
-  /** The opening sentence. */
-  lead: string
-  /** The first words of the page, below its top. */
-  text: string
-  register: string
-  dates: string
-  none: string
-  phone: string
-  email: string
-}
-
 export type NewProgramme = {
   name: string
   /** Of its page, without the slash. Its form is at `<address>register`. */
@@ -74,7 +57,13 @@ export function formAddress(address: string): string {
   return `${address}register`
 }
 
-type Adding = Wanted & { words: ProgrammeWords; why: string; key: string | undefined }
+type Adding = Wanted & {
+  /** Its first sentences, which its church changes as it likes. */
+  words: Record<'title' | 'formDescription' | 'pageDescription' | 'lead' | 'text', string> &
+    Record<'register' | 'dates' | 'none' | 'phone' | 'email', string>
+  why: string
+  key: string | undefined
+}
 
 /** Publishes a new programme: its form with the first date, its page, and its place in the menu. */
 export async function addProgramme(

@@ -1,8 +1,8 @@
 import { officeForm, officePage } from '#app/office/engine/engine.tsx'
 import { LinkLine, LinkList } from '#app/office/link-list.tsx'
 import { daysWords, whenWords } from '#app/office/words/conferences.ts'
-import { DATE_MESSAGES, doubtWords, newDateWords, WHY } from '#app/office/words/date-forms.ts'
-import type { Errors, Typed } from '#app/ui/form/typed.ts'
+import { doubtWords, newDateWords, WHY } from '#app/office/words/date-forms.ts'
+import type { Typed } from '#app/ui/form/typed.ts'
 import { latestDate } from '#domain/conferences/calendar-date.ts'
 import { findProgramme, type Programme, rulesOf } from '#domain/conferences/conference.ts'
 import { programmeName } from '#domain/conferences/short-name.ts'
@@ -11,7 +11,7 @@ import { addDate, newDateName, planDate } from '#workflows/conferences/add-date.
 import { addedCode } from '#workflows/conferences/changed-files.ts'
 import { ADD_DATE, addDateAddress, dateAddress } from './date-addresses.ts'
 import { readDateForm, typedOf } from './date-form.ts'
-import { DateFields, StepForm, unpublishedWords, VisitorsSee } from './date-steps.tsx'
+import { DateFields, publishErrors, StepForm, VisitorsSee } from './date-steps.tsx'
 
 const adding = officePage({
   path: '/conferences/add-date',
@@ -92,10 +92,7 @@ export const addDateRows = [
       if (!added.ok) return added
       return { ...added, code: (await addedCode(services, added.number)) ?? '' }
     },
-    errors: (refused): Errors =>
-      refused.problem === 'date-exists'
-        ? { first: DATE_MESSAGES.exists }
-        : { '': unpublishedWords(refused) },
+    errors: publishErrors,
     to: (_, __, { code, number }) => `${dateAddress(code)}?published=${number}`,
   }),
 ]

@@ -4,9 +4,14 @@ import { CheckField } from '#app/office/form/choice-fields.tsx'
 import { PostForm, Submit, WillHappen } from '#app/office/form/office-form.tsx'
 import { OfficeCard } from '#app/office/office-card.tsx'
 import { daysWords, FAMILY_HELP, familyWords } from '#app/office/words/conferences.ts'
-import { DATE_MESSAGES, NOTHING_CHANGED } from '#app/office/words/date-forms.ts'
+import {
+  DATE_MESSAGES,
+  NOTHING_CHANGED,
+  tooFewPlacesMessage,
+} from '#app/office/words/date-forms.ts'
+import { PROGRAMME_MESSAGES } from '#app/office/words/programmes.ts'
 import { FieldError } from '#app/ui/form/field.tsx'
-import { type Typed, type Typing, typingOf } from '#app/ui/form/typed.ts'
+import { type Errors, type Typed, type Typing, typingOf } from '#app/ui/form/typed.ts'
 import { fieldId, TypedErrors, TypedField, TypedFields } from '#app/ui/form/typed-field.tsx'
 import { readDay } from '#domain/dates.ts'
 import { familyPrice, type PriceTable, RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
@@ -82,11 +87,31 @@ export function StepForm(props: {
   )
 }
 
-/** Why something could not be published, where it is about no field. */
-export function unpublishedWords(refused: Unpublished | { ok: false; problem: 'unknown' }): string {
-  if (refused.problem === 'unchanged') return NOTHING_CHANGED
-  if (refused.problem !== 'mistakes') return DATE_MESSAGES.changed
-  return refused.mistakes.map(({ rule }) => `Something else in the content ${rule}.`).join(' ')
+/** Why a date or a programme could not be published: beside a field, or under '' where it is about none. */
+export function publishErrors(
+  refused:
+    | Unpublished
+    | { problem: 'unknown' | 'date-exists' | 'address-exists' | 'no-menu' }
+    | { problem: 'too-few-places'; taken: number },
+): Errors {
+  switch (refused.problem) {
+    case 'date-exists':
+      return { first: DATE_MESSAGES.exists }
+    case 'too-few-places':
+      return { places: tooFewPlacesMessage(refused.taken) }
+    case 'address-exists':
+      return { address: PROGRAMME_MESSAGES['address-exists'] }
+    case 'no-menu':
+      return { menu: PROGRAMME_MESSAGES['no-menu'] }
+    case 'unchanged':
+      return { '': NOTHING_CHANGED }
+    case 'mistakes': {
+      const rules = refused.mistakes.map(({ rule }) => `Something else in the content ${rule}.`)
+      return { '': rules.join(' ') }
+    }
+    default:
+      return { '': DATE_MESSAGES.changed }
+  }
 }
 
 /** The fields of a date: as few as a person would say on the phone. */

@@ -8,11 +8,10 @@ import {
   dateChangeWords,
   doubtWords,
   NOTHING_CHANGED,
-  tooFewPlacesMessage,
   WHY,
 } from '#app/office/words/date-forms.ts'
 import type { SiteServices } from '#app/services.server.ts'
-import type { Errors, Typed } from '#app/ui/form/typed.ts'
+import type { Typed } from '#app/ui/form/typed.ts'
 import type { DateDetails } from '#domain/conferences/calendar-date.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
@@ -28,7 +27,7 @@ import {
 import { refreshContent } from '#workflows/content/versions.ts'
 import { dateAddress } from './date-addresses.ts'
 import { type DateFormKind, readDateForm, rebased, typedOf } from './date-form.ts'
-import { DateFields, StepForm, unpublishedWords, VisitorsSee } from './date-steps.tsx'
+import { DateFields, publishErrors, StepForm, VisitorsSee } from './date-steps.tsx'
 
 const editing = officePage({
   path: '/conferences/:code/edit',
@@ -128,10 +127,7 @@ export const editDateRows = [
       }
       return changed
     },
-    errors: (refused): Errors =>
-      refused.problem === 'too-few-places'
-        ? { places: tooFewPlacesMessage(refused.taken) }
-        : { '': unpublishedWords(refused) },
+    errors: publishErrors,
     to: ({ code }, _, { number }) => `${dateAddress(code)}?published=${number}`,
   }),
 ]

@@ -11,7 +11,6 @@ import {
 } from '#app/office/words/programmes.ts'
 import { Field, SelectField, toOptions } from '#app/ui/form/field.tsx'
 import { readForm } from '#app/ui/form/read-form.ts'
-import type { Errors } from '#app/ui/form/typed.ts'
 import { fieldState, TypedFields } from '#app/ui/form/typed-field.tsx'
 import type { Content } from '#content-model/schema/content.ts'
 import { type Picture, picture } from '#content-model/schema/picture.ts'
@@ -22,7 +21,7 @@ import { addedCode } from '#workflows/conferences/changed-files.ts'
 import { programmePage } from '#workflows/conferences/read-dates.ts'
 import { dateAddress, NEW_PROGRAMME } from './date-addresses.ts'
 import { readDateForm } from './date-form.ts'
-import { DateFields, StepForm, unpublishedWords, VisitorsSee } from './date-steps.tsx'
+import { DateFields, publishErrors, StepForm, VisitorsSee } from './date-steps.tsx'
 
 const adding = officePage({
   path: '/conferences/new-programme',
@@ -108,16 +107,7 @@ export const newProgrammeRows = [
       if (!added.ok) return added
       return { ...added, code: (await addedCode(services, added.number)) ?? '' }
     },
-    errors(refused): Errors {
-      switch (refused.problem) {
-        case 'address-exists':
-          return { address: PROGRAMME_MESSAGES['address-exists'] }
-        case 'no-menu':
-          return { menu: PROGRAMME_MESSAGES['no-menu'] }
-        default:
-          return { '': unpublishedWords(refused) }
-      }
-    },
+    errors: publishErrors,
     to: (_, __, { code, number }) => `${dateAddress(code)}?published=${number}`,
   }),
 ]
