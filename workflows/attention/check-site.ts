@@ -5,12 +5,10 @@ import { readSetting, writeSetting } from '#database/engine/settings.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { oneLine } from '#domain/plain-text.ts'
 import type { Services } from '#workflows/services.ts'
-import { CHECK_KINDS, type Finding } from './check-kinds.ts'
-
-export type Checked = Finding & { code: string; name: string }
+import { CHECK_KINDS } from './check-kinds.ts'
 
 /** Tries everything that the site needs, all at once. What is wrong is stored, for the office's first page. */
-export async function checkSite(services: Services, longestMs = LONGEST_MS): Promise<Checked[]> {
+export async function checkSite(services: Services, longestMs = LONGEST_MS) {
   const { db, now } = services
   const found = await Promise.all(
     CHECK_KINDS.map(async ({ code, name, look, advice }) => {

@@ -8,8 +8,6 @@ import { mayEnter } from './may-enter.ts'
 
 export type { Staff }
 
-export type ListedStaff = Staff & { mayEnter: boolean; seenAt: string | undefined }
-
 /** Those who can sign in first, by name. */
 export async function readStaffList(services: Services, actor: Actor) {
   if (!staffCan.manageStaff(actor)) return NOT_ALLOWED

@@ -1,7 +1,7 @@
 import { officePage, officeRoutes } from '#app/office/engine/engine.tsx'
 import { GetButton } from '#app/office/form/office-form.tsx'
-import { type Column, Sheet } from '#app/office/sheet.tsx'
-import { type Checked, checkSite } from '#workflows/attention/check-site.ts'
+import { Sheet } from '#app/office/sheet.tsx'
+import { checkSite } from '#workflows/attention/check-site.ts'
 
 /** Whether everything that the site needs works, tried when the page is opened. */
 export const checkRoutes = officeRoutes([
@@ -16,25 +16,27 @@ export const checkRoutes = officeRoutes([
         <div className="stack">
           <h1>Check</h1>
           <p>{wrong === 0 ? 'Everything works.' : `Wrong: ${wrong} of ${checks.length}.`}</p>
-          <Sheet caption="What the site needs" columns={COLUMNS} rows={checks} />
+          <Sheet
+            caption="What the site needs"
+            columns={[
+              ['What', ({ name }) => name],
+              [
+                'Found',
+                ({ isWell, says }) => (
+                  <>
+                    <span className={`chip ${isWell ? 'chip-good' : 'chip-risk'}`}>
+                      {isWell ? 'Well' : 'Wrong'}
+                    </span>{' '}
+                    {says}
+                  </>
+                ),
+              ],
+            ]}
+            rows={checks}
+          />
           <GetButton action="/office/check">Check again</GetButton>
         </div>
       )
     },
   }),
 ])
-
-const COLUMNS: readonly Column<Checked>[] = [
-  ['What', ({ name }) => name],
-  [
-    'Found',
-    ({ isWell, says }) => (
-      <>
-        <span className={`chip ${isWell ? 'chip-good' : 'chip-risk'}`}>
-          {isWell ? 'Well' : 'Wrong'}
-        </span>{' '}
-        {says}
-      </>
-    ),
-  ],
-]

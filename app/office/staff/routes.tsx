@@ -14,7 +14,7 @@ import { ChangesNotice, HistoryList } from '#app/office/history-list.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { Moment } from '#app/office/moment.tsx'
 import { changesSince, officeLine } from '#app/office/office-line.ts'
-import { type Column, Sheet } from '#app/office/sheet.tsx'
+import { Sheet } from '#app/office/sheet.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { type RefusedForm, type SentForm, typingOf } from '#app/ui/form/typed.ts'
 import { fieldState, TypedField } from '#app/ui/form/typed-field.tsx'
@@ -24,12 +24,7 @@ import { isRole, ROLES, type Role, staffNameOf } from '#domain/staff.ts'
 import { ROLE_WORDS } from '#words/roles.ts'
 import { changeStaffRoles, endStaff, nameStaff } from '#workflows/staff/change-staff.ts'
 import { inviteStaff } from '#workflows/staff/invite-staff.ts'
-import {
-  type ListedStaff,
-  readStaffList,
-  readStaffPage,
-  type Staff,
-} from '#workflows/staff/read-staff.ts'
+import { readStaffList, readStaffPage, type Staff } from '#workflows/staff/read-staff.ts'
 
 const needs = 'manageStaff'
 
@@ -50,7 +45,32 @@ const list = officePage({
         <StatusNotice>{said}</StatusNotice>
         <LinkLine to="/office/check">Check that everything works</LinkLine>
         {refused && known && <InviteAgain staff={known} sent={refused} />}
-        <Sheet caption="Who is in the office" isList columns={COLUMNS} rows={staff} />
+        <Sheet
+          caption="Who is in the office"
+          isList
+          columns={[
+            ['Name', staffNameOf],
+            ['Email', ({ name, email }) => name && email, 'about'],
+            [
+              'Role',
+              ({ mayEnter, roles }) => (
+                <span className="chip">{mayEnter ? rolesInWords(roles) : 'Has left'}</span>
+              ),
+              'chip',
+            ],
+            ['Last seen', ({ seenAt }) => (seenAt ? <Moment at={seenAt} /> : 'Not yet')],
+            [
+              'Action',
+              (staff) => (
+                <a className="sheet-link" href={`/office/staff/${staff.id}`}>
+                  Change<span className="visually-hidden"> {staffNameOf(staff)}</span>
+                </a>
+              ),
+              'amount',
+            ],
+          ]}
+          rows={staff}
+        />
         {!known && (
           <section className="columns staff-invite top">
             <div className="office-narrow stack gap-4">
@@ -183,28 +203,6 @@ const DONE = {
   changed: (who: string, { roles }: Staff) => `Saved. ${who}: ${rolesInWords(roles)}.`,
   ended: (who: string) => `${who} is signed out everywhere and can’t sign in any more.`,
 }
-
-const COLUMNS: readonly Column<ListedStaff>[] = [
-  ['Name', staffNameOf],
-  ['Email', ({ name, email }) => name && email, 'about'],
-  [
-    'Role',
-    ({ mayEnter, roles }) => (
-      <span className="chip">{mayEnter ? rolesInWords(roles) : 'Has left'}</span>
-    ),
-    'chip',
-  ],
-  ['Last seen', ({ seenAt }) => (seenAt ? <Moment at={seenAt} /> : 'Not yet')],
-  [
-    'Action',
-    (staff) => (
-      <a className="sheet-link" href={`/office/staff/${staff.id}`}>
-        Change<span className="visually-hidden"> {staffNameOf(staff)}</span>
-      </a>
-    ),
-    'amount',
-  ],
-]
 
 function InviteForm({ refused }: { refused: RefusedForm | undefined }) {
   const typing = typingOf(refused, { role: 'viewer' })
