@@ -52,7 +52,9 @@ export function Sheet<Row>(props: SheetProps<Row>) {
     )
   return (
     <table className={isPaper ? 'folder-table' : isList ? 'sheet sheet-list' : 'sheet'}>
-      <caption className={hidesCaption ? 'visually-hidden' : undefined}>{caption}</caption>
+      <caption className={hidesCaption ? 'visually-hidden' : isPaper ? 'no-print' : undefined}>
+        {caption}
+      </caption>
       <thead>
         {isPaper && (
           // On paper instead of the caption: a heading stands on every page, so that none is lost.

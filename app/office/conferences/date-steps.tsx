@@ -296,9 +296,9 @@ export function PricesCard({ prices, children }: { prices: PriceTable; children?
           <div className="cluster split" key={label}>
             <dt>{label}</dt>
             {amounts.map((amount, index) => (
-              <dd key={RESIDENTIAL_TYPES[index]}>
+              <dd key={RESIDENTIAL_TYPES[index]} className="strong nowrap">
                 {amount}
-                {amounts.length > 1 && <small>{` ${RESIDENTIAL_TYPES[index]}`}</small>}
+                {amounts.length > 1 && ` ${RESIDENTIAL_TYPES[index]}`}
               </dd>
             ))}
           </div>
