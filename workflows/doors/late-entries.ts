@@ -24,11 +24,6 @@ export async function readLateEntries(services: Services, { actor }: { actor: Ac
   return { ok: true as const, phones }
 }
 
-export type LatePhone = Extract<
-  Awaited<ReturnType<typeof readLateEntries>>,
-  { ok: true }
->['phones'][number]
-
 /** Lets late entries of a door, by their ids, count as of when they happened, or sets them aside for good. */
 export async function settleLateEntries(
   services: Services,

@@ -24,7 +24,7 @@ import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { formatRupees } from '#domain/money.ts'
 import { shortNumber } from '#domain/record-numbers.ts'
 import { UNKNOWN } from '#workflows/actor.ts'
-import { readDate } from '#workflows/conferences/read-dates.ts'
+import { type DatePage, readDate } from '#workflows/conferences/read-dates.ts'
 import {
   cancelDate,
   type DateCancellationPage,
@@ -120,7 +120,7 @@ const cancelling = officePage({
 })
 
 type Page = {
-  date: Extract<Awaited<ReturnType<typeof readDate>>, { ok: true }>['date']
+  date: DatePage
   begun?: DateCancellationPage
   offers?: DateCancellationPlan['offers'] | undefined
 }

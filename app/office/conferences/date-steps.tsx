@@ -171,11 +171,8 @@ const CANCELLING = [
 ] as const
 
 const ROWS = [
-  { label: 'With a bed', adult: 'residential', child: 'residentialChild', not: 'noBeds' },
-  {
-    ...{ label: 'Without a bed', adult: 'nonResidential', child: 'nonResidentialChild' },
-    not: 'bedsOnly',
-  },
+  ['With a bed', 'residential', 'noBeds'],
+  ['Without a bed', 'nonResidential', 'bedsOnly'],
 ] as const
 
 function PriceFields({ help, ...typing }: Typing & { help: string | undefined }) {
@@ -193,7 +190,7 @@ function PriceFields({ help, ...typing }: Typing & { help: string | undefined })
           </tr>
         </thead>
         <tbody>
-          {ROWS.map(({ label, adult, child, not }) => (
+          {ROWS.map(([label, adult, not]) => (
             <tr key={label}>
               <th scope="row">
                 {label}
@@ -208,7 +205,7 @@ function PriceFields({ help, ...typing }: Typing & { help: string | undefined })
                 />
               </th>
               <PriceCell label={`${label}, adult`} name={adult} {...typing} />
-              <PriceCell label={`${label}, child`} name={child} {...typing} />
+              <PriceCell label={`${label}, child`} name={`${adult}Child`} {...typing} />
             </tr>
           ))}
           <tr>

@@ -154,16 +154,9 @@ function Table<Row>(table: SheetProps<Row>) {
   return table.rows.length > 0 && <Sheet {...table} />
 }
 
-function nameOf({
-  first,
-  last,
-  registrationId,
-}: Pick<Arrival, 'first' | 'last' | 'registrationId'>) {
-  return (
-    <a href={`/office/registrations/${registrationId}`}>
-      {first} {last}
-    </a>
-  )
+function nameOf(each: Pick<Arrival, 'first' | 'last' | 'registrationId'>) {
+  const name = `${each.first} ${each.last}`
+  return <a href={`/office/registrations/${each.registrationId}`}>{name}</a>
 }
 
 type AtDoor = Pick<Entry, 'at' | 'door'>

@@ -1,15 +1,11 @@
-import { officeForm, officePage } from '#app/office/engine/engine.tsx'
+import { officeForm, officePage, type PageOf } from '#app/office/engine/engine.tsx'
 import { PostForm, Submit } from '#app/office/form/office-form.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { ENTRY_WORDS } from '#app/office/words/doors.ts'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { shortMoment } from '#domain/dates.ts'
-import {
-  type LatePhone,
-  readLateEntries,
-  settleLateEntries,
-} from '#workflows/doors/late-entries.ts'
+import { readLateEntries, settleLateEntries } from '#workflows/doors/late-entries.ts'
 
 const TICKED = /^entry ([\da-f-]{36})$/
 
@@ -58,6 +54,8 @@ export const lateRows = [
     to: (_, { isAccepted }) => `/office/doors/late?done=${isAccepted ? 'accepted' : 'dismissed'}`,
   }),
 ]
+
+type LatePhone = PageOf<typeof readLateEntries>['phones'][number]
 
 function LateForm({ phone }: { phone: LatePhone }) {
   const { phone_id, door_id, door, label, conference, count, receivedAt, entries } = phone

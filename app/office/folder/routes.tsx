@@ -21,14 +21,14 @@ const PATH = '/conferences/:code/folder'
 
 const folder = officePage({
   path: PATH,
-  read: (services, asked, query) => readPart(services, asked, query),
+  read: readPart,
   title: 'Folder',
   View: FolderView,
 })
 
 const part = officePage({
   path: `${PATH}/:part`,
-  read: (services, asked, query) => readPart(services, asked, query, asked.part),
+  read: readPart,
   title: ({ chosen }) => chosen?.title ?? 'Folder',
   says: { printed: 'Noted. From now on this page shows only new badges.' },
   View: FolderView,
@@ -50,12 +50,11 @@ export const folderRoutes = officeRoutes([
 
 async function readPart(
   services: SiteServices,
-  asked: { actor: Actor; code: string },
+  asked: { actor: Actor; code: string; part?: string },
   query: Query,
-  slug?: string,
 ) {
-  const chosen = FOLDER_PARTS.find((part) => part.slug === slug)
-  if (slug !== undefined && !chosen) return undefined
+  const chosen = FOLDER_PARTS.find(({ slug }) => slug === asked.part)
+  if (asked.part !== undefined && !chosen) return undefined
   const read = await readFolder(services, asked)
   if (!read.ok) return read.problem === 'not-allowed' ? read : undefined
   // Of the registrations that were ticked in the list, such as "1001,1002".
