@@ -70,9 +70,7 @@ const page = officePage({
 export const startRoutes = officeRoutes([
   page,
   officeForm({
-    path: '/start',
-    needs,
-    page,
+    at: page,
     fields: v.object({ form: v.string() }),
     run(services, { actor, key, version: seen = 0 }, { form }) {
       const file = readPartName(form)?.path ?? ''

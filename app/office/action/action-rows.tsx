@@ -71,9 +71,7 @@ export function actionRows<Record extends OfficeRecord>(
       View: ActionView<Record>,
     })
     const form = officeForm({
-      path,
-      needs,
-      page,
+      at: page,
       async fields({ typed: { intent: _, ...typed } }, services, asked) {
         const record = await readRecord(services, asked)
         if (!record) return { ok: false, problem: 'unknown' }

@@ -70,9 +70,7 @@ const adding = officePage({
 export const addDateRows = [
   adding,
   officeForm({
-    path: '/conferences/add-date',
-    needs: 'editContent',
-    page: adding,
+    at: adding,
     fields({ typed }, { content, now }) {
       const found = findModel(content.conferences.programmes, typed)
       if (!found) return { ok: false, problem: 'unknown' }

@@ -175,9 +175,7 @@ const MESSAGE = v.pipe(v.string(), v.trim())
 export const cancelDateRows = [
   cancelling,
   officeForm({
-    path: '/conferences/:code/cancel',
-    needs: 'cancelDate',
-    page: cancelling,
+    at: cancelling,
     fields: v.object({
       does: v.pipe(v.string(), v.nonEmpty(CANCEL_PROBLEMS['no-choice'])),
       message: v.pipe(MESSAGE, v.maxLength(5_000, CANCEL_PROBLEMS['long-text'])),

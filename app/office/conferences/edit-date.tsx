@@ -91,9 +91,7 @@ const editing = officePage({
 export const editDateRows = [
   editing,
   officeForm({
-    path: '/conferences/:code/edit',
-    needs: 'editContent',
-    page: editing,
+    at: editing,
     async fields({ typed }, services, asked) {
       const found = await readDate(services, asked)
       if (!found.ok) return found

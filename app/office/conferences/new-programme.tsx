@@ -75,9 +75,7 @@ const adding = officePage({
 export const newProgrammeRows = [
   adding,
   officeForm({
-    path: '/conferences/new-programme',
-    needs: 'editContent',
-    page: adding,
+    at: adding,
     fields({ typed }, { content, now }) {
       const address = typed.address || suggestAddress(typed.title ?? '')
       const read = readForm(FORM, { ...typed, address })

@@ -50,9 +50,7 @@ const deletion = officePage({
 export const pageRoutes = officeRoutes([
   list,
   officeForm({
-    path: '/content',
-    needs,
-    page: list,
+    at: list,
     fields: v.object({ title: v.string(), lead: v.string(), address: v.string() }),
     run(services, { actor }, { address, ...words }) {
       const isTaken = (path: string) => findAddress(path) !== undefined
@@ -65,9 +63,7 @@ export const pageRoutes = officeRoutes([
   }),
   deletion,
   officeForm({
-    path: '/content/pages/:file/delete',
-    needs,
-    page: deletion,
+    at: deletion,
     fields: v.object({ why: v.string() }),
     async run(services, { actor, key, file }, typed) {
       const why = typed.why || `Delete the page /${file}`

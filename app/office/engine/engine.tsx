@@ -88,7 +88,8 @@ export type Row = {
   answer: (context: OfficeContext) => Promise<Response>
 }
 
-type PageRow<Plan> = Row & {
+type PageRow<Plan, Path extends string = string> = Row & {
+  path: Path
   answerRefused: (
     context: OfficeContext,
     refused: FormState<Plan>,
@@ -108,7 +109,7 @@ export function officePage<Path extends string, Page, Plan = Will>(
     /** Whether it is asked for again by itself. */
     refreshes?: (page: Page) => boolean
   },
-): PageRow<Plan> {
+): PageRow<Plan, Path> {
   const { path, needs, title, says = {}, View, refreshes } = page
   const show = (context: OfficeContext, refused?: FormState<Plan>, status?: number) => {
     const query = queryOf(context)
@@ -191,7 +192,8 @@ export function officeForm<
     ) => Promise<Forecast<Plan> | undefined> | Forecast<Plan>
   },
 ): Row {
-  const { path, needs, page, name = '', fields, plan, to } = form
+  const { name = '', fields, plan, to } = form
+  const { path, needs, page } = 'at' in form ? { ...form.at, page: form.at } : form
   const answer = async (context: OfficeContext): Promise<Response> => {
     if (!mayAsk(context, needs)) return answerRefused(context, NOT_ALLOWED)
     const request = context.req.raw
@@ -251,10 +253,11 @@ function statusOf<Plan>(why: Objection<Plan>, otherwise: number): number {
   return isOwn ? 422 : otherwise
 }
 
-type Button<Path extends string, Value, Result extends Outcome<Plan>, Plan> = {
-  path: Path
-  needs?: StaffAction
-  page: PageRow<Plan>
+type Button<Path extends string, Value, Result extends Outcome<Plan>, Plan> = (
+  | { path: Path; needs?: StaffAction; page: PageRow<Plan> }
+  /** The page to which it is sent, by whoever may see it. */
+  | { at: PageRow<Plan, Path> }
+) & {
   name?: string
   run: (services: SiteServices, asked: Submission<Path>, value: Value) => Promise<Result>
   /** What it says to a problem: beside a field, or under '' where it is about the whole form. */

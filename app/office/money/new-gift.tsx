@@ -99,9 +99,7 @@ const newGift = officePage({
 export const newGiftRows = [
   newGift,
   officeForm({
-    path: '/gifts/new',
-    needs: 'seeMoney',
-    page: newGift,
+    at: newGift,
     fields: ({ typed }, services) => readHandForm(handGiftSchema(services), typed),
     async plan(services, { key }, { name, email, amountMinor, method, day, fund }) {
       // Sent a second time it leads to what was stored the first time.

@@ -67,9 +67,7 @@ export const receiptRows = [
     ),
   }),
   officeForm({
-    path: '/receipts/void',
-    needs: 'refund',
-    page: voiding,
+    at: voiding,
     fields: v.object({
       year: v.string(),
       number: v.pipe(v.string(), v.transform(Number)),

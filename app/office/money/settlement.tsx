@@ -84,9 +84,7 @@ export const settlementRows = [
     ),
   }),
   officeForm({
-    path: '/settlement',
-    needs: 'seeMoney',
-    page: comparing,
+    at: comparing,
     async fields({ typed, fields }) {
       const file = fields.get('file')
       const text = file instanceof File ? await file.text() : (typed.text ?? '')

@@ -107,9 +107,7 @@ const ADDRESS = '/office/registrations/new'
 export const newRegistrationRows = [
   taking,
   officeForm({
-    path: '/registrations/new',
-    needs: 'takeRegistration',
-    page: taking,
+    at: taking,
     fields(sent, services) {
       const typed = withDefaults(services, sent.typed)
       const events = allEvents(services.content.conferences).map(({ code }) => code)

@@ -154,9 +154,7 @@ export const staffRoutes = officeRoutes([
   list,
   person,
   officeForm({
-    path: '/staff',
-    needs,
-    page: list,
+    at: list,
     fields: v.object({
       name: staffNameField(),
       email: staffEmailField(),
@@ -168,9 +166,7 @@ export const staffRoutes = officeRoutes([
     to: (_, __, { staff }) => `/office/staff?invited=${staff.id}`,
   }),
   officeForm({
-    path: '/staff/:id',
-    needs,
-    page: person,
+    at: person,
     name: 'roles',
     fields({ fields, typed }) {
       const roles = fields.getAll('role').map(String).filter(isRole)

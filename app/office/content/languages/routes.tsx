@@ -166,8 +166,7 @@ function textRows(
     ),
   })
   const form = officeForm({
-    path,
-    page,
+    at: page,
     fields: ({ typed }, _, { language, file }) =>
       isTranslatedLanguage(language)
         ? { ok: true, value: { language, file: fileOf(file), typed } }

@@ -72,9 +72,7 @@ export const versionRoutes = officeRoutes([
   }),
   back,
   officeForm({
-    path: '/content/versions/:number/back',
-    needs,
-    page: back,
+    at: back,
     fields: v.object({ why: v.string() }),
     run(services, { actor, key, ...asked }, typed) {
       const number = numberOf(asked.number)
@@ -101,9 +99,7 @@ export const versionRoutes = officeRoutes([
   undo,
   // Takes back what one version has changed, and nothing else.
   officeButton({
-    path: '/content/versions/:number/undo',
-    needs,
-    page: undo,
+    at: undo,
     async run(services, { actor, key, number }) {
       const asked = { actor, number: numberOf(number) }
       const read = await readUndo(services, asked)

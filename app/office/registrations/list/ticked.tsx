@@ -100,9 +100,7 @@ const moving = officePage({
 })
 
 const move = officeForm({
-  path: '/registrations/move',
-  needs: 'move',
-  page: moving,
+  at: moving,
   fields({ typed: { to = '' }, query }) {
     if (to === '') return { ok: false, errors: { to: 'Please choose a date.' } }
     const { numbers = [] } = readList(query, REGISTRATION_PARAMETERS).filter

@@ -116,9 +116,7 @@ const writing = officePage({
 export const writeRows = [
   writing,
   officeForm({
-    path: '/registrations/write',
-    needs: 'writeToPeople',
-    page: writing,
+    at: writing,
     fields({ typed: { subject = '', text = '', digest = '' }, query }) {
       const read = readLetter({ subject, text })
       if ('problem' in read) return { ok: false, errors: LETTER_ERRORS[read.problem] }
