@@ -53,35 +53,26 @@ export function ListTime({ at, today }: { at: string; today: Day }) {
 }
 
 export function PaymentChip({ state }: Pick<MoneyRow, 'state'>) {
-  return <span className={`chip chip-${TONES[state]}`}>{STATE_WORDS[state]}</span>
+  return <span className={`chip ${TONES[state] ?? ''}`}>{STATE_WORDS[state]}</span>
 }
 
-const TONES: Record<MoneyRow['state'], 'good' | 'open' | 'waiting' | 'over'> = {
-  open: 'open',
-  pending: 'waiting',
-  confirming: 'waiting',
-  failed: 'over',
-  paid: 'good',
-  refunded: 'over',
-  received: 'good',
-  'given-back': 'over',
-  'taken-back': 'over',
-}
-
-const STANDING_TONES: Record<Standing, 'good' | 'open' | 'risk' | 'waiting' | 'over'> = {
-  Paid: 'good',
-  'Part paid': 'open',
-  'Not paid': 'open',
-  Overpaid: 'risk',
-  Waiting: 'waiting',
-  Cancelled: 'over',
-  Expired: 'over',
-  Refunded: 'over',
+/** What is over has no colour. */
+const TONES: Partial<Record<MoneyRow['state'] | Standing, string>> = {
+  open: 'chip-open',
+  pending: 'chip-waiting',
+  confirming: 'chip-waiting',
+  paid: 'chip-good',
+  received: 'chip-good',
+  Paid: 'chip-good',
+  'Part paid': 'chip-open',
+  'Not paid': 'chip-open',
+  Overpaid: 'chip-risk',
+  Waiting: 'chip-waiting',
 }
 
 /** Where a registration or a gift stands, as a word in its colour. What is on its way back is not back yet. */
 export function StandingChip(props: { standing: Standing; coming?: object | undefined }) {
   const { standing, coming } = props
   if (standing === 'Refunded' && coming) return null
-  return <span className={`chip chip-${STANDING_TONES[standing]}`}>{standing}</span>
+  return <span className={`chip ${TONES[standing] ?? ''}`}>{standing}</span>
 }

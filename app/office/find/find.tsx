@@ -115,7 +115,7 @@ export const findRoutes = officeRoutes([
               key: receiptNumber(row),
               to: officeReceiptAddress(row),
               name: receiptNumber(row),
-              chip: row.voided_at && <span className="chip chip-over">Void</span>,
+              chip: row.voided_at && <span className="chip">Void</span>,
               about: (
                 <>
                   {marked(row.name)} · <Moment at={row.issued_at} />
