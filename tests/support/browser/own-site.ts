@@ -31,6 +31,8 @@ export async function startOwnSite(folder: string, settings: Record<string, stri
   await expect
     .poll(() => isReady({ url: address }), { timeout: 60_000, intervals: [100] })
     .toBe(true)
+  // Also after a journey that fails.
+  process.once('exit', () => site.kill())
   const ended = new Promise((resolve) => site.once('exit', resolve))
   const stop = () => {
     site.kill('SIGTERM')
