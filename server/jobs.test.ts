@@ -1,7 +1,7 @@
-import { expect } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { takeLease } from '#database/engine/job-leases.ts'
-import { onEngines, test } from '#tests/support/site/services.ts'
-import { followCalendar, type Job, runJob, startJobs } from './jobs.ts'
+import { onEngines, test, withParts } from '#tests/support/site/services.ts'
+import { type Job, runJob, startFollowing, startJobs } from './jobs.ts'
 
 function counting(changes: Partial<Job> = {}) {
   const runs: string[] = []
@@ -65,26 +65,21 @@ test('a job looks right after the start, however rarely it looks later', async (
   await jobs.stop()
 })
 
-test('the calendar is followed again and again, also after a failure, until it stops', async () => {
+test('the calendar is followed again and again, also after a failure, until it stops', async (services) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   const done: string[] = []
-  const following = followCalendar(
-    {
-      offers: {
-        ready: async () => {
-          done.push('ready')
-          if (done.length === 1) throw new Error('down')
-        },
-        refresh: async () => void done.push('refresh'),
-      },
-      count: (name) => void done.push(name),
-      log: { info: () => {}, warn: () => {}, error: () => {} },
-    },
-    1,
-  )
-  const firstTurns = ['ready', 'calendar.not-followed', 'ready', 'refresh']
-  await expect.poll(() => done.slice(0, 4)).toEqual(firstTurns)
-  await following.stop()
-  const stopped = done.length
-  await new Promise((later) => setTimeout(later, 20))
-  expect(done).toHaveLength(stopped)
+  const ready = async () => {
+    done.push('ready')
+    if (done.length === 1) throw new Error('down')
+  }
+  const offers = { ...services.offers, ready, refresh: async () => void done.push('refresh') }
+  const following = startFollowing(withParts(services, { offers }))
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(services.counted()).toMatchObject({ 'calendar.not-followed': 1 })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(done).toEqual(['ready', 'ready', 'refresh'])
+  await Promise.all(following.map(({ stop }) => stop()))
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(done).toHaveLength(3)
 })

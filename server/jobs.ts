@@ -117,43 +117,32 @@ export async function runJob(
   }
 }
 
-/**
- * Keeps the offered dates current in every process: the calendar is asked as often as its reader
- * allows, and the codes that another server has given are read.
- */
-export function followCalendar(
-  services: Pick<Services, 'log' | 'count'> & {
-    offers: Pick<Services['offers'], 'ready' | 'refresh'>
-  },
-  everyMs = 5_000,
-): Jobs {
-  const { offers, log, count } = services
-  const follow = async () => {
-    await offers.ready()
-    await offers.refresh()
+/** What every server does by itself, unlike a job, which one does for all. */
+export function startFollowing(services: Services): Jobs[] {
+  const { offers, sermons, log, count } = services
+  const follow = (
+    fault: string,
+    work: () => Promise<unknown>,
+    everyMs: number,
+    firstMs = everyMs,
+  ) => repeat(() => work().catch((error) => log.error(fault, error)), { everyMs, firstMs })
+  /** The calendar is asked as often as its reader allows, and the codes that another server has given are read. */
+  const readCalendar = async () => {
+    try {
+      await offers.ready()
+      await offers.refresh()
+    } catch (error) {
+      count('calendar.not-followed')
+      throw error
+    }
   }
-  const tell = (error: unknown) => {
-    count('calendar.not-followed')
-    log.error('calendar-not-followed', error)
-  }
-  return repeat(() => follow().catch(tell), { everyMs })
-}
-
-/** Each server reads what was said in sermons, so that its searches know it: a few sermons at a time. */
-export function gatherTranscripts({ sermons, log }: Pick<Services, 'sermons' | 'log'>): Jobs {
-  const gather = () =>
-    sermons.gatherTranscripts().catch((error) => log.error('transcripts-not-gathered', error))
-  return repeat(gather, { everyMs: MINUTE, firstMs: 5 * SECOND })
-}
-
-/** Well below the five seconds within which every server shows what was published. */
-const ASK_EVERY_MS = 2_000
-
-/** Each server asks by itself, unlike a job, which one server does for all. */
-export function watchContent(services: Services): Jobs {
-  const ask = () =>
-    refreshContent(services).catch((error) => services.log.error('content-not-asked', error))
-  return repeat(ask, { everyMs: ASK_EVERY_MS })
+  return [
+    follow('calendar-not-followed', readCalendar, 5 * SECOND),
+    // Well below the five seconds within which every server shows what was published.
+    follow('content-not-asked', () => refreshContent(services), 2 * SECOND),
+    // So that searches know what was said in sermons: a few sermons at a time.
+    follow('transcripts-not-gathered', () => sermons.gatherTranscripts(), MINUTE, 5 * SECOND),
+  ]
 }
 
 /** Work that goes on in the background; `stop` waits for what runs. */

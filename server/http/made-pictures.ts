@@ -65,7 +65,7 @@ export function createMadePictures(services: Services): (
 
   async function isPublished(path: string): Promise<boolean> {
     if (isShown(services.live.version().content, path)) return true
-    // Another server may have published it a moment ago. `watchContent` reports a database that is down.
+    // Another server may have published it a moment ago. `startFollowing` reports a database that is down.
     refreshing ??= refreshContent(services)
       .catch(() => {})
       .finally(() => {

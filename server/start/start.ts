@@ -13,14 +13,7 @@ import { createListener, createSiteServer } from '#server/http/listener.ts'
 import { createMissLimits, createRateLimits } from '#server/http/rate-limits.ts'
 import { allowedHosts, fileHeaders } from '#server/http/security-headers.ts'
 import { createSite } from '#server/http/site.ts'
-import {
-  followCalendar,
-  gatherTranscripts,
-  type Jobs,
-  siteJobs,
-  startJobs,
-  watchContent,
-} from '#server/jobs.ts'
+import { type Jobs, siteJobs, startFollowing, startJobs } from '#server/jobs.ts'
 import { maskedWrite, secretsOf } from '#server/log.ts'
 import { createCounters, serveMetrics } from '#server/metrics.ts'
 import { openPictureBook } from '#server/picture-book.ts'
@@ -133,8 +126,7 @@ async function openAndServe({ openPages, developing, cachePages = true }: Start)
   const { metrics } = config.edge
   if (metrics) serveMetrics({ ...services, counters }, metrics)
   const jobs = startJobs(services, siteJobs({ mail: smtpUrl !== undefined }))
-  const following = [followCalendar(services), watchContent(services), gatherTranscripts(services)]
-  drainOnSignal({ server, db, log: services.log, jobs: [jobs, ...following] })
+  drainOnSignal({ server, db, log: services.log, jobs: [jobs, ...startFollowing(services)] })
   // Not masked: it names the sample administrator's address, and has no secrets.
   const { number, samples, content: shown } = live.version()
   const remarks = samples.length + contentWarnings(shown, services.now()).length
