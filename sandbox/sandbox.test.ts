@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { signedHandOff, type TestSandbox, testSandbox } from '#tests/support/site/sandbox.ts'
-import { serveSandbox } from './serve.ts'
 
 test.each([
   ...['/', '', '/payu', '/vimeo', '/calendar', '/mailbox', '/faults', '/style.css'],
@@ -32,18 +31,6 @@ test('two sandboxes share nothing', async () => {
   one.sandbox.setFault('payu', 'down')
   expect(other.sandbox.payments()).toEqual([])
   expect((await other.post('/sandbox/payu/merchant/postservice.php', {})).status).toBe(200)
-})
-
-test('it can be served on its own port', async () => {
-  const { url, close } = await serveSandbox({
-    basePath: '',
-    port: 0,
-    payu: { key: 'k', salt: 's' },
-    vimeo: { clientId: 'c', clientSecret: 's', userId: '1', projectId: '2' },
-    calendar: { id: 'c', apiKey: 'k' },
-  })
-  expect((await fetch(`${url}/`)).status).toBe(200)
-  await close()
 })
 
 const OURS = 'http://world.test'

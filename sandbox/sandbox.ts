@@ -46,10 +46,8 @@ export type Sandbox = {
 /** Simulates PayU, Vimeo and Google Calendar with their own protocols. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { basePath, parts = sandboxParts } = options
-  const clock: Clock = {
-    now: options.now ?? realClock.now,
-    later: options.later ?? realClock.later,
-  }
+  const { now = realClock.now, later = realClock.later } = options
+  const clock = { now, later }
   const faults = createFaults(clock)
   const payu = createPayu({
     basePath,

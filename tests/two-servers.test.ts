@@ -2,22 +2,18 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Db, openDatabase } from '#database/engine/open.ts'
 import { migrate } from '#database/migrate.ts'
-import { serveSandbox } from '#sandbox/serve.ts'
 import { enterOffice } from './support/office/staff.ts'
 import { SENT_GIFT } from './support/people.ts'
 import { isReady } from './support/site/built-site.ts'
 import { emptyDatabaseUrl } from './support/site/databases.ts'
 import { formOn, postForm } from './support/site/pages.ts'
 import { type SiteProcess, startSiteProcess, waitUntil } from './support/site/process.ts'
-import { returnForm, SANDBOX_ACCOUNTS, sandboxSettings } from './support/site/sandbox.ts'
+import { returnForm, sandboxSettings, serveSandbox } from './support/site/sandbox.ts'
 
 /** Two servers, started as in production, on one empty PostgreSQL and behind one public address. */
 test('two servers share one PostgreSQL, show what is published, and recover when it comes back', async () => {
   const databaseUrl = await emptyDatabaseUrl()
-  const { sandbox, url, smtpUrl, close } = await serveSandbox({
-    ...{ basePath: '', port: 0 },
-    ...SANDBOX_ACCOUNTS,
-  })
+  const { sandbox, url, smtpUrl, close } = await serveSandbox()
   onTestFinished(close)
   const settings = {
     DATABASE_URL: databaseUrl,

@@ -1,11 +1,10 @@
 import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { serveSandbox } from '#sandbox/serve.ts'
 import { copyPictures } from '../../scripts/pictures/draw-pictures.ts'
 import { wantedPictures } from '../../scripts/pictures/picture-jobs.ts'
 import { SITE_FOLDER } from '../support/browser/shared-site.ts'
 import { CHURCH, testContent } from '../support/site/church.ts'
-import { SANDBOX_ACCOUNTS, sandboxSettings } from '../support/site/sandbox.ts'
+import { SANDBOX_ACCOUNTS, sandboxSettings, serveSandbox } from '../support/site/sandbox.ts'
 
 /** The whole site of the fixture church on a fresh database, with the outside world on another host. */
 const SANDBOX_PORT = Number(process.env.SANDBOX_PORT)
@@ -17,7 +16,6 @@ const accounts = {
   payu: { key: 'JOURNEY', salt: 'a-salt-that-must-not-leak' },
 }
 const { url, smtpUrl } = await serveSandbox({
-  basePath: '',
   port: SANDBOX_PORT,
   ...accounts,
   webhookUrl: `http://localhost:${process.env.PORT}/api/payments/webhook`,

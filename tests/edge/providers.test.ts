@@ -1,14 +1,15 @@
+import { createServer } from 'node:http'
 import path from 'node:path'
-import { serve } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { LANGUAGES } from '#domain/language.ts'
-import { serveSandbox } from '#sandbox/serve.ts'
 import { SENT_GIFT } from '../support/people.ts'
 import { changeFile, copyChurch } from '../support/site/church.ts'
 import { testFolder } from '../support/site/folder.ts'
+import { listening } from '../support/site/listening.ts'
 import { formOn, mainOf, postForm, wordsIn } from '../support/site/pages.ts'
 import { startSiteProcess } from '../support/site/process.ts'
-import { SANDBOX_ACCOUNTS, sandboxSettings } from '../support/site/sandbox.ts'
+import { sandboxSettings, serveSandbox } from '../support/site/sandbox.ts'
 
 const EVIL = '</script><script>alert(1)</script><img src=x onerror=alert(1)>'
 
@@ -45,13 +46,8 @@ function answer(request: Request): Response {
 }
 
 test('nothing that providers say becomes part of a page but as words', async () => {
-  const url = await new Promise<string>((listening) => {
-    const server = serve({ port: 0, hostname: '127.0.0.1', fetch: answer }, ({ port }) =>
-      listening(`http://127.0.0.1:${port}`),
-    )
-    onTestFinished(() => void server.close())
-  })
-  const { ask } = await startSiteProcess(sandboxSettings(url))
+  const port = await listening(createServer(getRequestListener(answer)))
+  const { ask } = await startSiteProcess(sandboxSettings(`http://127.0.0.1:${port}`))
   for (const path of ['/sermons', '/sermons?q=x', '/', '/calendar?month=2099-01']) {
     const { status, html } = await ask(path)
     expect([path, status]).toEqual([path, 200])
@@ -68,7 +64,7 @@ test('every page comes while the providers hang, and with what they said once th
   // What is slow never answers at all: a page that waited for it would never come. That nobody waits for
   // it at all once there is an answer is tested beside `lastGood`.
   const later = () => {}
-  const world = await serveSandbox({ basePath: '', port: 0, ...SANDBOX_ACCOUNTS, later })
+  const world = await serveSandbox({ later })
   onTestFinished(world.close)
   const DATABASE_URL = `file:${testFolder()}/church.db`
   const visitAll = async (mode: 'ok' | 'slow') => {

@@ -2,11 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#domain/language.ts'
-import { serveSandbox } from '#sandbox/serve.ts'
 import { PRIVATE_WORDS } from '#words/private.ts'
 import { postForm } from '../support/site/pages.ts'
 import { startSiteProcess } from '../support/site/process.ts'
-import { SANDBOX_ACCOUNTS, sandboxSettings } from '../support/site/sandbox.ts'
+import { SANDBOX_ACCOUNTS, sandboxSettings, serveSandbox } from '../support/site/sandbox.ts'
 import { testSite } from '../support/site/server.ts'
 
 const SALT = 'salt-that-must-not-leak'
@@ -28,10 +27,9 @@ const PERSON = {
 }
 
 test('neither secrets nor personal data appear in the log or in answers', async () => {
-  const world = { basePath: '', port: 0, ...ACCOUNTS }
   // Not the sandbox's key: every question is refused, and the refusal is logged.
   const calendar = { ...ACCOUNTS.calendar, apiKey: 'another key' }
-  const { url: sandboxUrl, close } = await serveSandbox({ ...world, calendar })
+  const { url: sandboxUrl, close } = await serveSandbox({ ...ACCOUNTS, calendar })
   const running = await startSiteProcess({
     ...sandboxSettings(sandboxUrl, ACCOUNTS),
     ...SECRETS,

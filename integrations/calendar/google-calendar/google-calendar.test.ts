@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { upcoming } from '#domain/calendar/register-now.ts'
-import { serveSandbox } from '#sandbox/serve.ts'
 import { days, hours } from '#tests/support/dates.ts'
-import { failure } from '#tests/support/site/sandbox.ts'
+import { failure, serveSandbox } from '#tests/support/site/sandbox.ts'
 import {
   createGoogleCalendar,
   type GoogleCalendarSettings,
@@ -15,12 +14,8 @@ let moment = Date.parse('2026-06-10T09:30:00+05:30')
 const now = () => new Date(moment)
 
 const { sandbox, url, close } = await serveSandbox({
-  port: 0,
-  basePath: '/sandbox',
-  payu: { key: 'k', salt: 's' },
-  vimeo: { clientId: 'c', clientSecret: 's', userId: '100', projectId: '200' },
+  ...{ basePath: '/sandbox', now },
   calendar: { id: 'events@church.test', apiKey: 'calendar-key' },
-  now,
 })
 afterAll(close)
 

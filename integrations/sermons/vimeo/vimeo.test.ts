@@ -1,7 +1,6 @@
 import { type ServerType, serve } from '@hono/node-server'
 import { afterAll, expect, test } from 'vitest'
-import { serveSandbox } from '#sandbox/serve.ts'
-import { failure } from '#tests/support/site/sandbox.ts'
+import { failure, serveSandbox } from '#tests/support/site/sandbox.ts'
 import { createVimeo, createVimeoReads, readWhole, type VimeoSettings } from './vimeo.ts'
 
 const account = {
@@ -15,14 +14,7 @@ const account = {
 let moment = Date.parse('2026-06-10T09:30:00+05:30')
 const now = () => new Date(moment)
 
-const { sandbox, url, close } = await serveSandbox({
-  port: 0,
-  basePath: '/sandbox',
-  payu: { key: 'k', salt: 's' },
-  vimeo: account,
-  calendar: { id: 'c', apiKey: 'k' },
-  now,
-})
+const { sandbox, url, close } = await serveSandbox({ basePath: '/sandbox', vimeo: account, now })
 afterAll(close)
 
 function vimeo(changes: Partial<VimeoSettings> = {}) {

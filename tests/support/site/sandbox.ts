@@ -1,4 +1,6 @@
+import { serve } from '@hono/node-server'
 import { isIntegrationError } from '#integrations/integration-error.ts'
+import { serveSmtp } from '#sandbox/mailbox/smtp.ts'
 import { commandHash, requestHash } from '#sandbox/payu/hashes.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/sandbox.ts'
 import { unescaped } from './pages.ts'
@@ -55,6 +57,33 @@ export function testSandbox(
     },
     passMinutes(minutes) {
       moment += minutes * 60_000
+    },
+  }
+}
+
+/** By default a connection ends after five seconds, perhaps just as a busy client sends its next form on it. */
+const KEEP_ALIVE_MS = 120_000
+
+/** Serves a sandbox on a port of its own, so that it is another site for browsers. */
+export async function serveSandbox({
+  port = 0,
+  ...options
+}: Partial<SandboxOptions> & { port?: number } = {}) {
+  const sandbox = createSandbox({ basePath: '', ...SANDBOX_ACCOUNTS, ...options })
+  const smtp = await serveSmtp(sandbox.mailbox)
+  const listening = Promise.withResolvers<number>()
+  const serverOptions = { keepAliveTimeout: KEEP_ALIVE_MS }
+  const server = serve(
+    { fetch: sandbox.fetch, port, hostname: '127.0.0.1', serverOptions },
+    ({ port }) => listening.resolve(port),
+  )
+  return {
+    sandbox,
+    url: `http://127.0.0.1:${await listening.promise}${options.basePath ?? ''}`,
+    smtpUrl: smtp.url,
+    async close() {
+      await smtp.close()
+      await new Promise<void>((closed) => void server.close(() => closed()))
     },
   }
 }

@@ -3,7 +3,6 @@ import type { SiteServices } from '#app/services.server.ts'
 import type { Engine } from '#database/engine/open.ts'
 import type { Notice } from '#integrations/payments/port.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { serveSandbox } from '#sandbox/serve.ts'
 import { composeServices } from '#server/compose.ts'
 import type { Config } from '#server/config/config.ts'
 import { createCounters } from '#server/metrics.ts'
@@ -12,7 +11,7 @@ import { testContent } from './church.ts'
 import { ENGINES, testDatabase } from './databases.ts'
 import { testFolder } from './folder.ts'
 import { configured } from './live-settings.ts'
-import { SANDBOX_ACCOUNTS, sandboxSettings } from './sandbox.ts'
+import { sandboxSettings, serveSandbox } from './sandbox.ts'
 
 const PUBLIC_URL = 'http://church.test'
 
@@ -115,9 +114,6 @@ function missing(name: string | symbol): undefined {
 async function openSandbox(now: () => Date) {
   const webhooks: Notice[] = []
   const { sandbox, url, smtpUrl, close } = await serveSandbox({
-    basePath: '',
-    port: 0,
-    ...SANDBOX_ACCOUNTS,
     webhookUrl: `${PUBLIC_URL}/api/payments/webhook`,
     send: async (request) => {
       const contentType = request.headers.get('content-type') ?? ''
