@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { contentSchema } from './content.ts'
-import { field } from './field.ts'
+import { contentSchema } from '#content-model/schema/content.ts'
+import { field } from '#content-model/schema/field.ts'
 import { fieldsOf } from './fields-of.ts'
 
 test('every field of the content has a title and a description', () => {

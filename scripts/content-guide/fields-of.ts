@@ -7,7 +7,7 @@ import {
   isRecord,
   isWrapped,
   type Schema,
-} from './schema-kinds.ts'
+} from '#content-model/schema/schema-kinds.ts'
 
 /** One field of the content as the office sees it. */
 export type GuideField = {
