@@ -85,6 +85,7 @@ test.each<[string, object, string[]]>([
     { services: [first, { ...second, rooms: ['Yard', 'Hall'] }, third] },
     ['moved Services, Late Service, Rooms: Hall | 1st | 2nd'],
   ],
+  ['a text that was emptied', { tags: ['', 'small'] }, ['Tags, old | old |']],
   [
     'plain texts, one replaced by two',
     { tags: ['small', 'bright', 'open'] },

@@ -94,23 +94,27 @@ function compareLists(
   const stayed = new Set(longestRising(matched.map(({ from }) => from)))
   const only = (list: typeof EMPTY, other: typeof EMPTY) =>
     list.items.filter((_, index) => !other.ids.includes(list.ids[index] ?? ''))
-  const entry = (how: 'added' | 'removed' | 'moved', item: FormField) => {
-    return { ...names, entry: { label: entryLabel(item), how } }
+  const entry = (
+    how: 'added' | 'removed' | 'moved',
+    item: FormField,
+    was?: string,
+    is?: string,
+  ) => {
+    return { ...names, entry: { label: nameOf(item), how }, before: was, after: is }
   }
   return [
-    ...only(before, after).map((item) => {
-      return { ...entry('removed', item), before: summaryOf(item), after: undefined }
-    }),
-    ...only(after, before).map((item) => {
-      return { ...entry('added', item), before: undefined, after: summaryOf(item) }
-    }),
+    ...only(before, after).map((item) => entry('removed', item, summaryOf(item))),
+    ...only(after, before).map((item) => entry('added', item, undefined, summaryOf(item))),
     ...matched
       .filter(({ from }) => !stayed.has(from))
-      .map(({ from, to, fresh }) => {
-        return { ...entry('moved', fresh), before: ordinal(from + 1), after: ordinal(to + 1) }
-      }),
-    ...matched.flatMap(({ old, fresh }) => compare(old, fresh, titles, entryLabel(fresh))),
+      .map(({ from, to, fresh }) => entry('moved', fresh, ordinal(from + 1), ordinal(to + 1))),
+    ...matched.flatMap(({ old, fresh }) => compare(old, fresh, titles, nameOf(fresh, old))),
   ]
+}
+
+/** An entry that has lost its words is known by those that it had. */
+function nameOf(...states: FormField[]): string {
+  return states.map(entryLabel).find((label) => !/^Entry \d+$/.test(label)) ?? 'an empty one'
 }
 
 /** "Day: Sunday" and so on, a line for each field that has a value. */

@@ -43,25 +43,21 @@ export function compareFiles(before: TreeFiles, after: TreeFiles): ChangedFile[]
       // Not what the office itself notes about the days of changes, and no photographs.
       .filter((path) => isYaml(path) && before.get(path) !== after.get(path))
       .map((path) => {
-        const compared = { before: before.get(path), after: after.get(path), english }
-        return { path, name: fileName(path), differences: compareBodies(path, compared) }
+        const bodies = [before.get(path), after.get(path)] as const
+        return { path, name: fileName(path), differences: compareBodies(path, bodies, english) }
       })
   )
 }
 
-/** What differs between two states of a file. */
-export function compareBodies(
+/** What differs between two states of a file. The places of a side file are named by the English one. */
+function compareBodies(
   path: string,
-  compared: {
-    before: string | undefined
-    after: string | undefined
-    /** Of a side file, by which its places are named. */
-    english: (file: string) => Tree | undefined
-  },
+  bodies: readonly (string | undefined)[],
+  english: (file: string) => Tree | undefined,
 ): Difference[] {
-  const [before, after] = [compared.before, compared.after].map((body) => fileTree(path, body))
+  const [before, after] = bodies.map((body) => fileTree(path, body))
   const side = asSideFile(path)
-  if (side) return sideDifferences(path, { before, after, english: compared.english(side.file) })
+  if (side) return sideDifferences(path, { before, after, english: english(side.file) })
   const [old, fresh] = [before, after].map((tree) => fileForm({ path, keys: [] }, tree))
   return differencesOf(old, fresh)
 }
@@ -89,12 +85,12 @@ export async function readPublications({ db }: Services, actor: Actor) {
   const english = (file: string) => fileTree(file, files?.get(file))
   const publications = drafts.map(async (draft): Promise<Publication> => {
     const { path, base, baseBody, current, body } = draft
-    const differences = compareBodies(path, { before: current, after: body, english })
+    const differences = compareBodies(path, [current, body], english)
     const others = current !== baseBody && {
       versions: (await listVersions(db, 100)).filter(
         ({ number, changed }) => number > base && changed.includes(path),
       ),
-      differences: compareBodies(path, { before: baseBody, after: current, english }),
+      differences: compareBodies(path, [baseBody, current], english),
     }
     return { path, name: fileName(path), seen, differences, others: others || undefined }
   })

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { fieldId } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
+import { listOf } from '#content-model/editing/conferences/edit-conferences.ts'
 import { type FormField, innerFields } from '#content-model/editing/form-of.ts'
 import { entryLabel } from '#content-model/editing/form-words.ts'
 import { conferencePrice } from '#content-model/schema/conferences/conference-event.ts'
+import { valueIn } from '#content-model/schema/schema-at.ts'
 import { asSideFile } from '#content-model/schema/side-files.ts'
 import { formatRupees } from '#domain/money.ts'
 import { type FamilyPrice, familyPrice } from '#domain/registration/price.ts'
@@ -215,25 +217,13 @@ type EventPrice = FamilyPrice & {
 
 /** What a family of four would pay for each event of a programme. Events with faulty prices are left out. */
 function familyPrices(programme: unknown): EventPrice[] {
-  const read = v.safeParse(programmeSchema, programme)
-  if (!read.success) return []
-  const { prices, events } = read.output
-  return [
-    { event: 'Dates from the calendar', price: prices },
-    ...events.map(({ dates, code, price }) => ({ event: dates ?? code ?? 'An event', price })),
-  ].flatMap(({ event, price }) => {
+  const events = listOf(valueIn(programme, 'events')).map((event) => {
+    const name = valueIn(event, 'dates') ?? valueIn(event, 'code') ?? 'An event'
+    return { event: String(name), price: valueIn(event, 'price') }
+  })
+  const calendar = { event: 'Dates from the calendar', price: valueIn(programme, 'prices') }
+  return [calendar, ...events].flatMap(({ event, price }) => {
     const parsed = v.safeParse(conferencePrice, price)
     return parsed.success ? [{ event, ...familyPrice(parsed.output) }] : []
   })
 }
-
-const programmeSchema = v.object({
-  prices: v.optional(v.unknown()),
-  events: v.array(
-    v.object({
-      dates: v.optional(v.string()),
-      code: v.optional(v.string()),
-      price: v.optional(v.unknown()),
-    }),
-  ),
-})

@@ -113,8 +113,16 @@ export function DifferencesTable(props: {
   differences: readonly Difference[]
 }) {
   const { caption, path, differences } = props
-  const langOf = ({ flag }: Difference) => (flag ? undefined : asSideFile(path)?.language)
   if (differences.length === 0) return <p>{caption}: nothing that visitors see.</p>
+  const language = asSideFile(path)?.language
+  const said = (Side: 'del' | 'ins', { flag }: Difference, words: string | undefined) =>
+    words ? (
+      <Side className="typed" lang={flag ? undefined : language}>
+        {words}
+      </Side>
+    ) : (
+      'Nothing'
+    )
   return (
     <>
       <ul className="bullets">
@@ -126,28 +134,8 @@ export function DifferencesTable(props: {
         caption={caption}
         columns={[
           ['What', keyOf],
-          [
-            'Before',
-            (one) =>
-              one.before ? (
-                <del className="typed" lang={langOf(one)}>
-                  {one.before}
-                </del>
-              ) : (
-                'Nothing'
-              ),
-          ],
-          [
-            'After',
-            (one) =>
-              one.after ? (
-                <ins className="typed" lang={langOf(one)}>
-                  {one.after}
-                </ins>
-              ) : (
-                'Nothing'
-              ),
-          ],
+          ['Before', (one) => said('del', one, one.before)],
+          ['After', (one) => said('ins', one, one.after)],
         ]}
         rows={differences}
       />
