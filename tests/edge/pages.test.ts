@@ -23,6 +23,11 @@ test('every page says what it must', async () => {
     expect([name, allWordsOf('h1', html)]).toEqual([name, [expect.any(String)]])
     expect(html, name).toContain(`rel="canonical" href="http://church.test${pathOf(name)}"`)
     expect(html, name).toMatch(/property="og:image" content="http[^"]+\.(png|jpeg)"/)
+    const sections = html.split('<section').slice(1)
+    expect(
+      sections.filter((each) => !/<h\d|carousel/.test(each)),
+      name,
+    ).toEqual([])
   }
 })
 

@@ -106,7 +106,7 @@ export function OpenRequests({ requests }: Pick<MyRegistration, 'requests'>) {
   const language = useLanguage()
   const words = PRIVATE_WORDS[language]
   return requests.map(({ id, kind, at, amountMinor, ...request }) => (
-    <section className="notice my-request stack gap-2" key={id}>
+    <div className="notice my-request stack gap-2" key={id}>
       <p>
         {`${words.asked[kind](
           dayAndMonthIn(language, dayInIndia(Date.parse(at))),
@@ -119,7 +119,7 @@ export function OpenRequests({ requests }: Pick<MyRegistration, 'requests'>) {
       <ButtonForm className="no-print" fields={{ request: id }} intent={TAKE_BACK} isQuiet>
         {words.takeBack[kind]}
       </ButtonForm>
-    </section>
+    </div>
   ))
 }
 
@@ -127,12 +127,12 @@ export function ErasingNotice({ address, at }: { address: string; at: string }) 
   const language = useLanguage()
   const words = PRIVATE_WORDS[language]
   return (
-    <section className="notice my-request stack gap-2">
+    <div className="notice my-request stack gap-2">
       <p>{words.erasing(dayAndMonthIn(language, dayInIndia(Date.parse(at))))}</p>
       <ButtonForm className="no-print" action={`${address}/data`} intent={KEEP_DATA} isQuiet>
         {words.takeBack.erase}
       </ButtonForm>
-    </section>
+    </div>
   )
 }
 

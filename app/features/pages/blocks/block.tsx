@@ -28,19 +28,22 @@ export function ShownBlock({ block, calendar }: { block: BlockView; calendar?: R
   const about = block.kind === 'notice' ? ` notice-panel notice-panel-${block.about}` : ''
   const ground = block.kind === 'testimonies' ? ' on-dark' : ''
   const hasHead = block.kind !== 'notice' && block.kind !== 'quote'
+  // A section is what has a heading.
+  const isBare = block.kind === 'quote' || (block.kind === 'text' && !block.heading)
+  const Frame = isBare ? 'div' : 'section'
   // A list is named after its kind.
   const list = block.kind === 'timeline' ? 'moments' : block.kind
   const entries = list in block ? list : undefined
   return (
     <EditPlace at={block.place}>
       <EditPart>
-        <section className={`block block-${block.kind}${ground}`} lang={block.lang}>
+        <Frame className={`block block-${block.kind}${ground}`} lang={block.lang}>
           <div className={`block-inner wide stack gap-4${about}`}>
             {hasHead && block.heading && <h2>{block.heading}</h2>}
             {hasHead && 'html' in block && block.html && <HtmlText html={block.html} />}
             <EditEntries of={entries}>{bodyOf(block, page)}</EditEntries>
           </div>
-        </section>
+        </Frame>
       </EditPart>
     </EditPlace>
   )
