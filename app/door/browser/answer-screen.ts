@@ -3,7 +3,7 @@ import { presenceIn, type Verdict } from '#domain/doors/judge.ts'
 import { needsCode } from '#domain/family-code.ts'
 import { ANSWERS, LABELS, NO_TICKET, NOTES, SAYS, WHY } from '../words.ts'
 import { childOutScreen, type HandOver } from './child-out-screen.ts'
-import { answerFrame, button, type Child, element, onceButton } from './element.ts'
+import { answerFrame, button, buttonRow, type Child, element, line, onceButton } from './element.ts'
 import type { Phone, Recorded } from './phone.ts'
 import { handOverByLetters } from './server-contact.ts'
 
@@ -29,12 +29,8 @@ export async function answerScreen(screen: Screen): Promise<HTMLElement> {
     ...facts(screen),
     recorded.some(({ isStored }) => !isStored) && line(NOTES.notStored, 'door-due'),
     answer === 'welcome' && partyList(screen, verdict.guest, recorded),
-    element('div', { class: 'door-buttons stack gap-2' }, ...buttons(screen, recorded)),
+    buttonRow(...buttons(screen, recorded)),
   )
-}
-
-function line(text: string, name?: string): HTMLElement {
-  return element('p', name ? { class: name } : {}, text)
 }
 
 function facts({ phone, shown: { verdict } }: Screen): Child[] {

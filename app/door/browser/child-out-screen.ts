@@ -1,7 +1,7 @@
 import { type Guest, LONGEST_TAKER, LONGEST_WHY } from '#domain/doors/entry.ts'
 import { readFamilyCode } from '#domain/family-code.ts'
 import { FETCHING, LABELS, SAYS } from '../words.ts'
-import { answerFrame, button, doorForm, element, textField } from './element.ts'
+import { answerFrame, button, doorForm, element, line, textField } from './element.ts'
 import type { Phone } from './phone.ts'
 
 /** A child goes with somebody: by the slip that was seen, by its letters, or for a reason. */
@@ -73,7 +73,7 @@ export function childOutScreen(screen: {
   const frame = answerFrame(
     'child-out',
     element('h1', {}, SAYS.takes(guest)),
-    element('p', { class: 'door-name' }, `${guest.first} ${guest.last}, ${guest.age}`),
+    line(`${guest.first} ${guest.last}, ${guest.age}`, 'door-name'),
     form,
   )
   frame.addEventListener('seen', (event) => {

@@ -3,7 +3,7 @@ import { presenceIn, type Verdict } from '#domain/doors/judge.ts'
 import { ANSWERS, ENDED, LABELS, NOTES, SAYS } from '../words.ts'
 import { answerScreen, type Shown } from './answer-screen.ts'
 import { DoorCamera } from './camera.ts'
-import { button, element, textField } from './element.ts'
+import { button, element, line, textField, wordsPage } from './element.ts'
 import type { Phone } from './phone.ts'
 import { type Contact, contactServer } from './server-contact.ts'
 import { signal } from './signals.ts'
@@ -123,7 +123,7 @@ export class DoorApp {
           (guest) => void this.#choose(guest),
           this.#walkIn,
         )
-      : page(ENDED[this.#contact === 'heard' ? 'away' : this.#contact])
+      : wordsPage(ENDED[this.#contact === 'heard' ? 'away' : this.#contact])
     this.#stage.replaceChildren(screen)
     this.#showBar()
   }
@@ -137,19 +137,10 @@ export class DoorApp {
       element(stored && !this.#isAnswering ? 'h1' : 'span', {}, stored?.door.name ?? ''),
       element('span', { class: 'door-status' }, status),
       // A browser that crashed may have lost its cookie, but not what was scanned.
-      ...(stored && this.#contact === 'not-tied' ? [element('p', {}, NOTES.lostDoor)] : []),
-      ...(stored ? [element('p', { class: 'door-ready' }, readyNote)] : []),
+      ...(stored && this.#contact === 'not-tied' ? [line(NOTES.lostDoor)] : []),
+      ...(stored ? [line(readyNote, 'door-ready')] : []),
     )
   }
-}
-
-function page({ title, text }: { title: string; text: string }): HTMLElement {
-  return element(
-    'main',
-    { class: 'door-page stack start' },
-    element('h1', {}, title),
-    element('p', {}, text),
-  )
 }
 
 /** The camera's part of the screen; words in its place where there is no camera. */
@@ -201,7 +192,7 @@ function findScreen(
         return made
       }),
     )
-    if (guests.length === 0) found.append(element('p', {}, NOTES.nobody))
+    if (guests.length === 0) found.append(line(NOTES.nobody))
   }
   const find = element('button', { class: 'door-button' }, LABELS.findButton)
   const form = element(

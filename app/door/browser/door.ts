@@ -1,7 +1,7 @@
 import { NOTES } from '../words.ts'
 import { cacheApp, isAppCached } from './app-files.ts'
 import { DoorApp } from './door-app.ts'
-import { element } from './element.ts'
+import { wordsPage } from './element.ts'
 import { Phone } from './phone.ts'
 import { openPhoneStore } from './phone-store.ts'
 import { openQrReader } from './qr-reader.ts'
@@ -12,11 +12,7 @@ const root = document.querySelector<HTMLElement>('#door')
 if (root) {
   openPhone().then(
     (phone) => start(phone, root),
-    () => {
-      root.replaceChildren(
-        element('main', { class: 'door-page stack start' }, element('p', {}, NOTES.noStore)),
-      )
-    },
+    () => root.replaceChildren(wordsPage({ text: NOTES.noStore })),
   )
 }
 

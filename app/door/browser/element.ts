@@ -16,6 +16,21 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made
 }
 
+/** A paragraph, perhaps of a kind, such as `door-due` for what must not be missed. */
+export function line(text: string, name?: string): HTMLElement {
+  return element('p', name ? { class: name } : {}, text)
+}
+
+export function buttonRow(...buttons: readonly Child[]): HTMLElement {
+  return element('div', { class: 'door-buttons stack gap-2' }, ...buttons)
+}
+
+/** Words alone, while there is no list. */
+export function wordsPage({ title, text }: { title?: string; text: string }): HTMLElement {
+  const heading = title && element('h1', {}, title)
+  return element('main', { class: 'door-page stack start' }, heading, line(text))
+}
+
 export function button(label: string, press: () => void, className = 'door-button'): HTMLElement {
   return element('button', { type: 'button', class: className, click: press }, label)
 }

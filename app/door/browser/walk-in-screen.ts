@@ -2,7 +2,7 @@ import { LARGEST_WALK_IN, LONGEST_TAKER, type WalkIn } from '#domain/doors/entry
 import { parseMobile, readTypedNumber } from '#domain/typed-number.ts'
 import { ANSWERS, LABELS, NOTES, SAYS, WALK_IN } from '../words.ts'
 import { undoButton } from './answer-screen.ts'
-import { answerFrame, button, doorForm, element, textField } from './element.ts'
+import { answerFrame, button, buttonRow, doorForm, element, line, textField } from './element.ts'
 import type { Phone } from './phone.ts'
 
 /** Lets in people without a ticket, with and without network. */
@@ -43,15 +43,13 @@ export function walkInScreen(screen: {
       element('label', {}, notPaid, WALK_IN.notPaid),
     ),
     fault,
-    element(
-      'div',
-      { class: 'door-buttons stack gap-2' },
+    buttonRow(
       element('button', { class: 'door-button' }, WALK_IN.send),
       button(LABELS.back, next, 'door-quiet'),
     ),
   )
   const heading = element('h1', {}, LABELS.walkIn)
-  return answerFrame('walk-in', heading, element('p', {}, WALK_IN.text), form)
+  return answerFrame('walk-in', heading, line(WALK_IN.text), form)
 }
 
 async function welcome(phone: Phone, walkIn: WalkIn, next: () => void): Promise<HTMLElement> {
@@ -60,15 +58,10 @@ async function welcome(phone: Phone, walkIn: WalkIn, next: () => void): Promise<
     'welcome',
     element('p', { class: 'door-sign', 'aria-hidden': 'true' }, ANSWERS.welcome.sign),
     element('h1', {}, ANSWERS.welcome.title),
-    element('p', { class: 'door-name' }, walkIn.name),
-    element('p', {}, SAYS.party(walkIn.people)),
-    !walkIn.isPaid && element('p', { class: 'door-due' }, WALK_IN.toDesk),
-    !recorded.isStored && element('p', { class: 'door-due' }, NOTES.notStored),
-    element(
-      'div',
-      { class: 'door-buttons stack gap-2' },
-      button(LABELS.next, next),
-      undoButton(phone, [recorded], next),
-    ),
+    line(walkIn.name, 'door-name'),
+    line(SAYS.party(walkIn.people)),
+    !walkIn.isPaid && line(WALK_IN.toDesk, 'door-due'),
+    !recorded.isStored && line(NOTES.notStored, 'door-due'),
+    buttonRow(button(LABELS.next, next), undoButton(phone, [recorded], next)),
   )
 }
