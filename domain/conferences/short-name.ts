@@ -6,13 +6,11 @@ import { type Conferences, codeLabel, findEvent, nameEvent } from './conference.
 /** "Encounter with God · 12–13 Dec", where the venue would not fit. With the year when it is not this one. */
 export function shortName(conferences: Conferences, code: string, today: Day): string {
   const found = findEvent(conferences, code)
-  if (!found) return pastName(conferences, code)
-  const { days, dates } = found.event
-  return `${programmeName(found.programme)} · ${days ? shortDays(days, today) : dates}`
-}
-
-/** "Encounter with God, Feb 13 to 14": the programme of an earlier year may have another prefix by now. */
-function pastName(conferences: Conferences, code: string): string {
+  if (found) {
+    const { days, dates } = found.event
+    return `${programmeName(found.programme)} · ${days ? shortDays(days, today) : dates}`
+  }
+  // The programme of an earlier year may have another prefix by now.
   const past = nameEvent(conferences, code)
   return past ? `${past.name}, ${past.dates}` : code
 }

@@ -1,7 +1,6 @@
 import {
   countLate,
   entriesAt,
-  type ListedTicket,
   type NamedEntry,
   offeredAt,
   ticketsAt,
@@ -35,7 +34,8 @@ export async function readArrivals(
   // An address that was mistyped.
   if (conference === code && tickets.length === 0 && doors.length === 0) return undefined
   const byTicket = Map.groupBy(entries, ({ ticket_code }) => ticket_code)
-  const arrivals = inNameOrder(tickets, nameOf).map((ticket): Arrival => {
+  const byName = inNameOrder(tickets, ({ first, last }) => ({ first_name: first, last_name: last }))
+  const arrivals = byName.map((ticket): Arrival => {
     const guest = toGuest(ticket, byTicket.get(ticket.code) ?? [])
     const { registrationId } = ticket
     return { ...guest, registrationId, presence: presenceOf(guest.entries) }
@@ -89,10 +89,6 @@ export async function readArrivals(
 }
 
 export type Arrivals = NonNullable<Awaited<ReturnType<typeof readArrivals>>>
-
-function nameOf({ first, last }: ListedTicket) {
-  return { first_name: first, last_name: last }
-}
 
 /**
  * Children who went out although neither letters nor slip were compared. Also those whose exit was taken back

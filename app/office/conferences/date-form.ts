@@ -35,7 +35,9 @@ export function readDateForm(
   const lowest = Math.min(...Object.values(others))
   const partFault = part > lowest && { part: partMessage(lowest) }
   const noneFault = isNone && { residential: DATE_MESSAGES.none }
-  const ruleFault = read.ok && isHalf(read.value) && { cancelPercent: DATE_MESSAGES.share }
+  const rule = read.ok ? [read.value.cancelDays, read.value.cancelPercent] : []
+  const isHalf = rule.filter((each) => each !== undefined).length === 1
+  const ruleFault = isHalf && { cancelPercent: DATE_MESSAGES.share }
   const all = { ...faults, ...partFault, ...noneFault, ...ruleFault, ...(!read.ok && read.errors) }
   const wrong = Object.entries(all).filter(([name]) => isNone || !unpriced.includes(name))
   const errors: Errors = Object.fromEntries(wrong)
@@ -61,10 +63,6 @@ export function readDateForm(
       open: typed.open === 'yes',
     },
   }
-}
-
-function isHalf(rule: { cancelDays: number | undefined; cancelPercent: number | undefined }) {
-  return (rule.cancelDays === undefined) !== (rule.cancelPercent === undefined)
 }
 
 /** What is not offered has the prices of the other, whatever stands in its fields. */
