@@ -142,13 +142,7 @@ async function family(services: TestServices) {
     { first_name: 'Meera', age: 5 },
   ]
   const { id } = await storeRegistration(services.db, { hold: 'confirmed', people })
-  const tickets = await services.db
-    .selectFrom('ticket')
-    .select('code')
-    .where('registration_id', '=', id)
-    .orderBy('position')
-    .execute()
-  return { id, codes: tickets.map(({ code }) => code) }
+  return { id, codes: (await ticketsOf(services.db, id)).map(({ code }) => code) }
 }
 
 /** A family whose slip was printed, and a phone at a door. */
@@ -227,8 +221,7 @@ onEngines('the office sees who was handed over without the code', async (service
 
 onEngines('the office sees who took a child, until it is forgotten', async (services) => {
   const { secret } = await openTestDoor(services)
-  const { codes } = await family(services)
-  const [, code = ''] = codes
+  const [, code = ''] = (await family(services)).codes
   const actor = await signedIn(services, 'desk')
   const at = services.now().toISOString()
   const later = new Date(services.now().getTime() + 1_000).toISOString()
