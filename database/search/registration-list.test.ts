@@ -10,7 +10,7 @@ import {
   type RegistrationFilter,
   type RegistrationSort,
 } from '#domain/list-filters.ts'
-import { STANDINGS } from '#domain/registration/places.ts'
+import { STANDINGS, WHO, whoComes } from '#domain/registration/places.ts'
 import { isLike, isNear } from '#domain/search/rank-words.ts'
 import { phoneKey, readSearch, type Search, searchWords } from '#domain/search/read-search.ts'
 import { runs } from '#tests/support/long.ts'
@@ -71,6 +71,7 @@ const typed = fc.constantFrom(
 const filter = fc.record({
   event: fc.option(fc.constantFrom(...EVENTS), { nil: undefined }),
   standing: fc.option(fc.constantFrom(...STANDINGS), { nil: undefined, freq: 1 }),
+  who: fc.option(fc.subarray([...WHO], { minLength: 1 }), { nil: undefined, freq: 1 }),
   residential: fc.option(fc.constantFrom('Residential'), { nil: undefined }),
   party: fc.option(fc.constantFrom(...PARTIES), { nil: undefined }),
   arrivalDay: fc.option(fc.constantFrom(...DAYS), { nil: undefined }),
@@ -131,10 +132,11 @@ async function readAll(db: Db): Promise<Stored[]> {
 }
 
 function passes(row: Stored, wanted: RegistrationFilter): boolean {
-  const { event, standing, residential, party, arrivalDay, status } = wanted
+  const { event, standing, who, residential, party, arrivalDay, status } = wanted
   return (
     (event ?? row.event_code) === row.event_code &&
     (standing ?? row.standing) === row.standing &&
+    (who ?? WHO).includes(whoComes(row)) &&
     (residential ?? row.residential) === row.residential &&
     (party ?? row.party) === row.party &&
     row.arrival.startsWith(arrivalDay ?? '') &&

@@ -72,10 +72,15 @@ function conditionsOf(
     const value = filter[name]
     return value === undefined ? [] : sql<SqlBool>`${COLUMNS[name]} = ${value}`
   })
-  const { who, numbers, from, to, refunded } = filter
+  const { event, who, numbers, from, to, refunded } = filter
+  // Few are offered a place or wait: they are looked up by the index that begins with the conference.
+  const areFew = who?.every((each) => each === 'offered' || each === 'waiting')
   return [
     ...columns,
     ...(who && who.length < WHO.length ? [isWho(...who)] : []),
+    ...(areFew && !event
+      ? [sql<SqlBool>`event_code in (${EVENTS}) and hold in ('held', 'waiting')`]
+      : []),
     ...(numbers ? [isOneOf(db, 'registration.number', numbers)] : []),
     ...(found ? [isOneOf(db, 'registration.number', found)] : []),
     ...(from === undefined ? [] : [sql<SqlBool>`registration.created_at >= ${from}`]),
@@ -125,12 +130,13 @@ const TOO_MUCH = sql<number>`case when standing = 'Overpaid'
 
 /** The conferences with registrations. Each is looked up behind the one before: `distinct` reads all rows. */
 export async function eventsWithRegistrations(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ code: string }>`
-    with recursive event (code) as (
-      select min(event_code) from registration
-      union all
-      select (select min(event_code) from registration where event_code > event.code)
-      from event where event.code is not null)
-    select code from event where code is not null`.execute(db)
-  return rows.map(({ code }) => code)
+  return (await EVENTS.execute(db)).rows.map(({ code }) => code)
 }
+
+const EVENTS = sql<{ code: string }>`
+  with recursive event (code) as (
+    select min(event_code) from registration
+    union all
+    select (select min(event_code) from registration where event_code > event.code)
+    from event where event.code is not null)
+  select code from event where code is not null`
