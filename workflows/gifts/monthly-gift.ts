@@ -6,13 +6,13 @@ import {
   storeMonthlyGift,
 } from '#database/records/gifts/gifts.ts'
 import { isMailWaiting, queueMail } from '#database/records/mail/outbox.ts'
-import { paymentsFor } from '#database/records/payments/payments.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { nextMonthlyDay } from '#domain/gift.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { Paise } from '#domain/money.ts'
 import { financialYear } from '#domain/payments/financial-year.ts'
 import { namePurpose } from '#workflows/conferences/event-now.ts'
+import { aboutGift } from '#workflows/records/registration/notify-people.ts'
 import type { Services } from '#workflows/services.ts'
 
 /**
@@ -62,11 +62,9 @@ export async function pauseMonthly(
     const monthly = await findRow(tx, 'monthly_gift', { gift_id: id })
     if (!monthly || (monthly.paused_at !== null) === pause) return
     const next = nextMonthlyDay(monthly.day, dayInIndia(now().getTime()))
-    await storeMonthlyGift(tx, {
-      ...monthly,
-      paused_at: pause ? now().toISOString() : null,
-      next_on: pause ? monthly.next_on : next,
-    })
+    const paused = { paused_at: now().toISOString() }
+    const change = pause ? paused : { paused_at: null, next_on: next }
+    await changeRows(tx, 'monthly_gift', { gift_id: id }, change)
   })
 }
 
@@ -113,11 +111,9 @@ export async function sendStatement({ db, now }: Services, gift: Gift): Promise<
   const { id, email: recipient, created_at } = gift
   const kind = 'gift-statement'
   if (recipient === '' || (await isMailWaiting(db, kind, recipient))) return
-  // A gift by hand has no payment.
-  const payment = (await paymentsFor(db, 'gift_id', id)).at(-1)
   const at = now()
   const year = financialYear(new Date(created_at))
   const name = `${year}:${id}:${at.toISOString()}`
-  const about = payment && { about: { payment_id: payment.id } }
-  await queueMail(db, { kind, name, ...about, facts: { year }, recipient, at })
+  const about = await aboutGift(db, id)
+  await queueMail(db, { kind, name, about, facts: { year }, recipient, at })
 }

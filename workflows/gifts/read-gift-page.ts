@@ -1,5 +1,4 @@
 import {
-  type GiftRow,
   type ListedGift,
   selectGiftPage,
   selectGifts,
@@ -9,9 +8,9 @@ import { findGiftById } from '#database/records/gifts/gifts.ts'
 import { readMoney } from '#database/records/money/account-sums.ts'
 import type { GiftFilter } from '#domain/list-filters.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
+import { NOT_ALLOWED } from '#workflows/actor.ts'
 import { nameFund } from '#workflows/conferences/event-now.ts'
-import { type ListPage, PAGE, toPage } from '#workflows/records/money/list-money.ts'
+import { PAGE, toPage } from '#workflows/records/money/list-money.ts'
 import { readPast } from '#workflows/records/registration/read-registration-record.ts'
 import type { Services } from '#workflows/services.ts'
 
@@ -35,17 +34,15 @@ export type GiftRecord = NonNullable<Awaited<ReturnType<typeof readGiftPage>>>
 
 export type { ListedGift }
 
-export type GiftPage = ListPage<GiftRow>
-
 /** Gifts, newest first where nothing else is asked for. */
 export async function listGiftPage(
   { db }: Services,
   { actor, filter, after }: { actor: Actor; filter: GiftFilter; after?: string | undefined },
-): Promise<GiftPage | NotAllowed> {
+) {
   if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
   const found = await selectGiftPage(db, { filter, after, limit: PAGE + 1 })
   const page = toPage(found, ({ created_at, id }) => ({ at: created_at, id }))
-  return { ok: true, ...page, totals: await totalGifts(db, filter) }
+  return { ok: true as const, ...page, totals: await totalGifts(db, filter) }
 }
 
 /** In the order in which they were given, with the names of their funds. */

@@ -18,18 +18,16 @@ export const LAST_COPY = 'last-copy'
 export async function backUpRecords(
   { db, now }: Services,
   { databaseUrl, file: wanted }: { databaseUrl: string; file?: string | undefined },
-): Promise<
-  { ok: true; file: string; rows: number } | { ok: false; problem: 'file-exists'; file: string }
-> {
+) {
   const sqlite = engineOf(databaseUrl) === 'sqlite'
   const stamp = now().toISOString().replace(/[:.]/g, '-')
   const file = wanted ?? `backups/${stamp}.${sqlite ? 'db' : 'jsonl'}`
-  if (existsSync(file)) return { ok: false, problem: 'file-exists', file }
+  if (existsSync(file)) return { ok: false, problem: 'file-exists', file } as const
   mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
   const portable = !sqlite || file.endsWith('.jsonl')
   const rows = portable ? await dumpDatabase(db, file) : await copySqlite(db, file)
   await writeSetting(db, LAST_COPY, now().toISOString())
-  return { ok: true, file, rows }
+  return { ok: true as const, file, rows }
 }
 
 /** The name of the church whose copy it is. Throws for what is no copy. */

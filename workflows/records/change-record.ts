@@ -19,7 +19,7 @@ import { type Actor, type StaffAction, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED, type NotAllowed, refuse, type StaffForm } from '#workflows/actor.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import { endOutdated } from '#workflows/records/payments/read-order.ts'
-import { notifyEach } from '#workflows/records/registration/notify-people.ts'
+import { aboutGift, notifyEach } from '#workflows/records/registration/notify-people.ts'
 import type { Services } from '#workflows/services.ts'
 
 /** Whether this text from an address can be the id of a record. PostgreSQL would throw on some others. */
@@ -178,9 +178,7 @@ export async function changeRecord<Kind extends RecordKind, Result extends Appli
     const event = { actor, subject: kind, subjectId: id, action, details, key, at }
     const eventId = await appendOfficeEvent(tx, event)
     const mail = { kind: 'registration-changed', name: eventId, facts: { eventId }, at } as const
-    const payment = locked.payments.at(-1)
-    const gift = payment && { payment_id: payment.id }
-    const about = locked.kind === 'registration' ? { registration_id: id } : gift
+    const about = kind === 'gift' ? await aboutGift(tx, id) : { registration_id: id }
     if (told) await notifyEach(tx, about, tells, mail)
     await finish(tx, { id, at, isNoChange })
     return applied

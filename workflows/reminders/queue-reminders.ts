@@ -3,7 +3,6 @@ import { changeRows, findRow } from '#database/engine/rows.ts'
 import { dueMonthlyGifts, findGift } from '#database/records/gifts/gifts.ts'
 import { lastSentLanguage, queueMail } from '#database/records/mail/outbox.ts'
 import { claimReminder, registrationsToRemind } from '#database/records/mail/reminders.ts'
-import { paymentsFor } from '#database/records/payments/payments.ts'
 import {
   attendeesOf,
   lockRegistration,
@@ -23,6 +22,7 @@ import type { Language } from '#domain/language.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { isPrivateToken } from '#domain/record-numbers.ts'
 import { whoComes } from '#domain/registration/places.ts'
+import { aboutGift } from '#workflows/records/registration/notify-people.ts'
 import type { Services } from '#workflows/services.ts'
 import { arePaymentsUnfinished, remindOfPayments } from './remind-of-payments.ts'
 
@@ -61,10 +61,9 @@ async function remindOfGifts(services: Services, isStopping: () => boolean): Pro
       if ((await changeRows(tx, 'monthly_gift', due, then)) === 0) return
       if (addDays(next_on, LATEST_DAYS) < today) return
       const { email: recipient } = await findGift(tx, gift_id)
-      const payment = (await paymentsFor(tx, 'gift_id', gift_id)).at(-1)
-      const about = payment && { about: { payment_id: payment.id } }
+      const about = await aboutGift(tx, gift_id)
       const mail = { name: `${gift_id}:${next_on}`, facts: { giftId: gift_id }, recipient, at }
-      await queueMail(tx, { kind: 'monthly-gift', ...about, ...mail })
+      await queueMail(tx, { kind: 'monthly-gift', about, ...mail })
     })
   }
 }

@@ -30,7 +30,7 @@ export type NewMail<Kind extends MailKind = MailKind> = {
    * The payment the mail is about, or the registration when nothing is due for it. Left out for a
    * stranger who asks to sign in.
    */
-  about?: AboutRecord | { staff_id: string }
+  about?: AboutRecord | { staff_id: string } | undefined
   /** What the mail says and no record holds. */
   facts?: MailFacts[Kind] | undefined
   recipient: string

@@ -10,7 +10,7 @@ import {
   type ListedPayment,
   selectPayments,
 } from '#database/records/payments/listed-payments.ts'
-import { type Receipt, receiptsOf } from '#database/records/receipts/receipts.ts'
+import { receiptsOf } from '#database/records/receipts/receipts.ts'
 import { foundMoney } from '#database/search/found-money.ts'
 import { shortName } from '#domain/conferences/short-name.ts'
 import { dayInIndia } from '#domain/days.ts'
@@ -18,7 +18,7 @@ import type { Attention, PaymentFilter } from '#domain/list-filters.ts'
 import type { Paise } from '#domain/money.ts'
 import { type PaymentState, wasReceived } from '#domain/payments/payment-state.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
+import { NOT_ALLOWED } from '#workflows/actor.ts'
 import { nameFund } from '#workflows/conferences/event-now.ts'
 import type { Services } from '#workflows/services.ts'
 
@@ -33,21 +33,13 @@ export type ListPage<Row> = {
   totals: ListTotals | undefined
 }
 
-type ListedMoney = MoneyRow & {
-  /** The fund, or the conference's short name. */
-  towards: string
-  receipt: Receipt | undefined
-}
-
-export type MoneyPage = ListPage<ListedMoney>
-
 export const PAGE = 50
 
 /** Payments and money by hand, newest first where nothing else is asked for. */
 export async function listMoney(
   services: Services,
   { actor, filter, after }: { actor: Actor; filter: PaymentFilter; after?: string | undefined },
-): Promise<MoneyPage | NotAllowed> {
+) {
   if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
   const { db } = services
   const found = filter.search && (await foundMoney(db, filter.search))
@@ -68,12 +60,13 @@ export async function listMoney(
   const listed = rows.map((row) => ({
     ...row,
     name: names.get(row.registration_id ?? row.gift_id ?? '') ?? row.name,
+    /** The fund, or the conference's short name. */
     towards: row.gift_id
       ? nameFund(services, row.purpose)
       : shortName(services.content.conferences, row.purpose, today),
     receipt: receipts.get(row.money_id),
   }))
-  return { ok: true, rows: listed, next, totals }
+  return { ok: true as const, rows: listed, next, totals }
 }
 
 /** Every attempt to pay online, newest first, or those that need this kind of attention. */

@@ -16,7 +16,7 @@ import {
 } from '#database/records/registration/registrations.ts'
 import { eventNow } from '#workflows/conferences/event-now.ts'
 import { findSentForm } from '#workflows/do-once.ts'
-import { mailPayer } from '#workflows/records/registration/notify-people.ts'
+import { aboutGift, mailPayer } from '#workflows/records/registration/notify-people.ts'
 import type { Services } from '#workflows/services.ts'
 
 export type { PrivateRecord }
@@ -100,8 +100,8 @@ async function findOwner(db: Services['db'], email: string) {
   const [registration] = registrations
   if (registration) return { registration_id: registration.id }
   for (const { id } of gifts) {
-    const payment = (await paymentsFor(db, 'gift_id', id)).at(-1)
-    if (payment) return { payment_id: payment.id }
+    const about = await aboutGift(db, id)
+    if (about) return about
   }
   const [ticket] = tickets
   return ticket && { registration_id: ticket.registration_id }

@@ -1,7 +1,7 @@
 import type { Db } from '#database/engine/open.ts'
 import type { MailKind } from '#database/records/mail/mail-facts.ts'
 import { type NewMail, queueMail, queueMails } from '#database/records/mail/outbox.ts'
-import type { Payment } from '#database/records/payments/payments.ts'
+import { type Payment, paymentsFor } from '#database/records/payments/payments.ts'
 import { type PrivateRecord, recordOf } from '#database/records/private/private-pages.ts'
 import { attendeesOf } from '#database/records/registration/registrations.ts'
 
@@ -15,7 +15,7 @@ export async function notifyPayer<Kind extends MailKind>(tx: Db, id: string, mai
   await queueMail(tx, { ...mail, about, recipient: payer?.email ?? '' })
 }
 
-/** About a registration or a gift, to each of these addresses. A gift that came by hand has no payment. */
+/** About a registration or a gift, to each of these addresses. */
 export async function notifyEach<Kind extends MailKind>(
   tx: Db,
   about: NewMail['about'],
@@ -26,6 +26,12 @@ export async function notifyEach<Kind extends MailKind>(
     return { ...mail, name: `${name}:${index}`, about, recipient }
   })
   await queueMails(tx, mails)
+}
+
+/** By what a mail about a gift is found: its last payment. One that came by hand has none. */
+export async function aboutGift(db: Db, id: string): Promise<NewMail['about']> {
+  const payment = (await paymentsFor(db, 'gift_id', id)).at(-1)
+  return payment && { payment_id: payment.id }
 }
 
 /** About a payment, to whoever pays: the office may have corrected the address since it was opened. */

@@ -13,6 +13,7 @@ import {
 import {
   findTicketByToken,
   registrationsToNotify,
+  type Ticket,
   ticketsOf,
 } from '#database/records/tickets/tickets.ts'
 import { heldIn, overOn } from '#domain/conferences/conference.ts'
@@ -55,16 +56,13 @@ export async function readTicketsByToken(services: Services, token: string) {
 
 export async function readAttendeePage(services: Services, token: string) {
   const { db, content, now } = services
-  const ticket = await findTicketByToken(db, token)
-  const registration = ticket && (await findRegistration(db, ticket.registration_id))
-  if (!registration) return undefined
-  const people = await allAttendeesOf(db, registration.id)
-  const person = people.find(({ position }) => position === ticket.position)
-  if (!person) return undefined
+  const found = await withHolder(db, await findTicketByToken(db, token))
+  if (!found) return undefined
+  const { registration, person } = found
   const { residential, arrival, programme, language } = registration
   const event = await eventOf(services, registration, language)
   const held = await heldTickets(db, registration)
-  const own = held.filter(({ position }) => position === ticket.position)
+  const own = held.filter(({ position }) => position === person.position)
   return {
     state: ticketState({ who: whoComes(registration), cancelled: person.cancelled_at !== null }),
     person,
@@ -80,28 +78,29 @@ export async function readAttendeePage(services: Services, token: string) {
 /** What one attendee sees: their own ticket and details, no money and nobody else. */
 export type AttendeePage = NonNullable<Awaited<ReturnType<typeof readAttendeePage>>>
 
-/** What anybody who scans a ticket learns: no more than its holder's initials and the date. */
-export type CheckedTicket = {
-  language: Language
-  /** "A. R." */
-  holder: string
-  dates: string
+async function withHolder(db: Db, ticket: Ticket | undefined) {
+  const registration = ticket && (await findRegistration(db, ticket.registration_id))
+  const people = registration ? await allAttendeesOf(db, registration.id) : []
+  const person = people.find(({ position }) => position === ticket?.position)
+  return registration && person && { registration, person }
 }
 
 /** The ticket with this code, as it was typed or scanned. */
 export async function readTicket(services: Services, typed: string) {
   const { db } = services
   const code = readTicketCode(typed)
-  const ticket = code && (await findRow(db, 'ticket', { code }))
-  const registration = ticket && (await findRegistration(db, ticket.registration_id))
-  if (!registration) return undefined
-  const people = await allAttendeesOf(db, registration.id)
-  const person = people.find(({ position }) => position === ticket.position)
-  if (!person) return undefined
+  const found = code && (await withHolder(db, await findRow(db, 'ticket', { code })))
+  if (!found) return undefined
+  const { registration, person } = found
   const { language } = registration
   const dates = heldIn(language, await eventOf(services, registration, language))
-  return { language, holder: initials(`${person.first_name} ${person.last_name}`), dates }
+  /** "A. R." */
+  const holder = initials(`${person.first_name} ${person.last_name}`)
+  return { language, holder, dates }
 }
+
+/** What anybody who scans a ticket learns: no more than its holder's initials and the date. */
+export type CheckedTicket = NonNullable<Awaited<ReturnType<typeof readTicket>>>
 
 /** Everybody's tickets, for the desk to print. Whoever has a ticket's code gets in, so few may. */
 export async function readOfficeTickets(

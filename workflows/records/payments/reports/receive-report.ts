@@ -53,9 +53,6 @@ export async function receiveReport(
   return receipt
 }
 
-/** What is new and about a payment that is not received yet. */
-type DueReport = { payment: Payment; digest: string; signed: PaymentStatus }
-
 /** Limits how often replays of a report make us ask the provider, because anybody can send them. */
 const ASK_AGAIN_AFTER_MS = 4_000
 
@@ -71,7 +68,11 @@ async function storeReading(
   body: string,
   source: EvidenceSource,
   settleAt: Date,
-): Promise<{ receipt: ReportAnswer; due?: DueReport }> {
+): Promise<{
+  receipt: ReportAnswer
+  /** What is new and about a payment that is not received yet. */
+  due?: { payment: Payment; digest: string; signed: PaymentStatus }
+}> {
   const { db, now, count, log } = services
   const received_at = now().toISOString()
   const named = reading.ok ? reading.report.txnid : reading.txnid
