@@ -1,15 +1,14 @@
 import type { Db } from '#database/engine/open.ts'
-import { lockGift } from '#database/records/gifts/gifts.ts'
 import { claimReminder, unfinishedPayments } from '#database/records/mail/reminders.ts'
-import { lockPaymentsFor } from '#database/records/payments/payment-attempts.ts'
+import { lockAttempts } from '#database/records/payments/payment-attempts.ts'
 import { type Payment, paymentsFor } from '#database/records/payments/payments.ts'
 import {
   ownerColumnOf,
+  ownerOf,
   type PrivateRecord,
   recordOf,
   storedOf,
 } from '#database/records/private/private-pages.ts'
-import { lockRegistration } from '#database/records/registration/registrations.ts'
 import { leftHalfway } from '#domain/conferences/conference.ts'
 import { refuseHandOff } from '#domain/payments/hand-off.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
@@ -60,12 +59,8 @@ async function unfinishedRecords({ db, content, now }: Services): Promise<Privat
   const from = new Date(now().getTime() - OLDEST_MS - ms).toISOString()
   const to = new Date(now().getTime() - ms).toISOString()
   const payments = await unfinishedPayments(db, { from, to, limit: MAX })
-  const first = new Map(payments.map((payment) => [ownerOf(payment), payment]))
+  const first = new Map(payments.map((each) => [each.registration_id ?? each.gift_id, each]))
   return Promise.all([...first.values()].map((payment) => recordOf(db, payment)))
-}
-
-function ownerOf({ registration_id, gift_id }: Payment): string {
-  return registration_id ?? gift_id ?? ''
 }
 
 /** Counted from the last time that the payer was sent to the provider. */
@@ -89,19 +84,13 @@ async function askFirst(services: Services, record: PrivateRecord): Promise<bool
 
 /** Under the locks that settling takes, so that somebody who pays at this moment is not reminded. */
 async function remind(tx: Db, services: Services, stored: PrivateRecord): Promise<void> {
-  const record = await lockRecord(tx, stored)
+  await lockAttempts(tx, ownerOf(stored))
+  const record = await recordOf(tx, ownerOf(stored))
   const unfinished = await readUnfinished(tx, services, record)
   if (!unfinished || !isLongAgo(services, unfinished)) return
   const { latest } = unfinished
   if (!(await claim(tx, services, record))) return
   await mailPayer(tx, latest, { kind: 'payment-unfinished', at: services.now() })
-}
-
-async function lockRecord(tx: Db, record: PrivateRecord): Promise<PrivateRecord> {
-  await lockPaymentsFor(tx, ...ownerColumnOf(record))
-  if (record.kind === 'gift') return { kind: 'gift', gift: await lockGift(tx, record.gift.id) }
-  const registration = await lockRegistration(tx, record.registration.id)
-  return { kind: 'registration', registration }
 }
 
 /**

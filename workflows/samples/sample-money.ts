@@ -65,14 +65,21 @@ const ENDINGS: Record<number, readonly Step[]> = {
   6: [paid, refunded('refused', rupees(100))],
   7: [failed],
   8: [failed],
-  9: [reduced],
+  9: [
+    ({ sample: { services, actor }, id }) =>
+      giveReduction(services, { actor, id, amountMinor: rupees(200), reason: 'Pastor’s family' }),
+  ],
   11: [byHand()],
   12: [byHand()],
   13: [byHand()],
   14: [byHand()],
   15: [paid, inCash],
   16: [paid, cancelled, givenBack],
-  17: [paid, noted],
+  17: [
+    paid,
+    ({ sample: { services, actor }, id }) =>
+      addNote(services, { actor, id, text: 'Grandmother needs the ground floor.' }),
+  ],
 }
 
 const TURNS = 40
@@ -117,11 +124,6 @@ function refunded(state: 'done' | 'refused', part?: Paise): Step {
   }
 }
 
-function reduced({ sample: { services, actor }, id }: Going) {
-  const why = { amountMinor: rupees(200), reason: 'Pastor’s family' }
-  return giveReduction(services, { actor, id, ...why })
-}
-
 /** Money that came by hand on the sample's own day: all of it where nothing else is said, each method in its turn. */
 function byHand(said?: HandMethod, part?: Paise): Step {
   return async ({ sample: { services, actor, below, index }, id, payment: { amount_minor } }) => {
@@ -137,10 +139,6 @@ function byHand(said?: HandMethod, part?: Paise): Step {
 
 function cancelled({ sample: { services, actor }, id }: Going) {
   return cancelRegistration(services, { actor, id })
-}
-
-function noted({ sample: { services, actor }, id }: Going) {
-  return addNote(services, { actor, id, text: 'Grandmother needs the ground floor.' })
 }
 
 /** Nothing was paid in time. */

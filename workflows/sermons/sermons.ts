@@ -52,8 +52,9 @@ export async function searchSermons(
   const ours = findSermons(all.value, { words, named: content.preachers.named, transcripts })
   // That nothing was found can only be said when the provider was asked.
   if (!best.ok && ours.length === 0) return listedOf(best)
-  const found = best.ok ? withoutRepeats([...best.value.sermons, ...ours]) : ours
-  return { ok: true, late: !best.ok || best.late || all.late, ...cutPage({ sermons: found }, page) }
+  const found = [...(best.ok ? best.value.sermons : []), ...ours]
+  const once = [...new Map(found.map((sermon) => [sermon.id, sermon])).values()]
+  return { ok: true, late: !best.ok || best.late || all.late, ...cutPage({ sermons: once }, page) }
 }
 
 /** Where in a sermon search words were said. Undefined where nobody has written it down. */
@@ -62,7 +63,7 @@ export async function placeInSermon({ sermons }: Services, id: string, words: st
   return transcript && placeSaid(transcript, words)
 }
 
-function withoutRepeats(sermons: readonly Sermon[]): Sermon[] {
+function _withoutRepeats(sermons: readonly Sermon[]): Sermon[] {
   return [...new Map(sermons.map((sermon) => [sermon.id, sermon])).values()]
 }
 

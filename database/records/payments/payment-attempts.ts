@@ -78,7 +78,7 @@ const MAX_OPEN = 5
  * Locks and returns every attempt. Whoever settles an attempt takes the same locks in the same order,
  * first the payments, then their gift or registration, so that the two can't deadlock.
  */
-async function lockAttempts(tx: Db, paidFor: Owner): Promise<Payment[]> {
+export async function lockAttempts(tx: Db, paidFor: Owner): Promise<Payment[]> {
   const { gift_id, registration_id } = paidFor
   const owner = gift_id === null ? 'registration_id' : 'gift_id'
   const id = gift_id ?? registration_id ?? ''

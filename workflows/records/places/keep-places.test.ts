@@ -143,13 +143,6 @@ test('a mail sent after the hold has expired says so', async (plain) => {
   expect(mail?.text).not.toContain('/keep/')
 })
 
-test('without a capacity a free registration is confirmed at once', async (services) => {
-  const { id } = await register(services, { registration: child('A') })
-  await expectRegistration(services, id, { hold: 'confirmed' })
-  await sendDueMails(services)
-  expect(mailsOf(services, /^You are registered/)).toHaveLength(1)
-})
-
 test('a free registration promoted from the waiting list is confirmed by the link too', async (plain) => {
   const services = withCapacity(plain, { capacity: { people: 0 } })
   const { id } = await register(services, { registration: child('A'), waiting: true })

@@ -3,7 +3,6 @@ import { mailsAbout } from '#database/records/mail/outbox.ts'
 import { findPayment, type Payment } from '#database/records/payments/payments.ts'
 import { placeEvents } from '#database/records/places/places.ts'
 import { findRegistration } from '#database/records/registration/registrations.ts'
-import { IntegrationError } from '#integrations/integration-error.ts'
 import {
   capture,
   countingAsks,
@@ -13,7 +12,6 @@ import {
   payInSandbox,
   register,
   unpaidRegistration,
-  withProvider,
 } from '#tests/support/payments.ts'
 import { attendee, registration } from '#tests/support/people.ts'
 import { EVENT, withCapacity, withOnePlace } from '#tests/support/site/church.ts'
@@ -75,17 +73,6 @@ test('a pending payment keeps the place, which is checked again later', async (p
   expect(await isReleaseDue(services)).toBe(true)
 })
 
-test('no places are released while the provider can not be reached', async (plain) => {
-  const { services, id } = await onePlace(plain)
-  services.pass(HOLD_MS)
-  const ask = async () => {
-    throw new IntegrationError('payu', 'verify_payment', 'no route')
-  }
-  const cut = withProvider(services, { ask })
-  expect(await releasePlaces(cut)).toEqual({ released: 0, kept: 1 })
-  expect(await holdOf(services, id)).toBe('held')
-})
-
 onEngines('a late payment is recorded, mailed, and left to the office', async (plain) => {
   const { services, id, payment } = await onePlace(plain)
   services.pass(HOLD_MS)
@@ -131,17 +118,6 @@ onEngines('nobody is sent to pay for a place that was taken by others', async (p
     hold: 'held',
     held_until: new Date(services.now().getTime() + HOLD_MS).toISOString(),
   })
-})
-
-onEngines('retrying a payment takes the places again', async (plain) => {
-  const { services, id, payment } = await onePlace(plain)
-  await payInSandbox(services, payment, 'decline')
-  services.pass(HOLD_MS)
-  await releasePlaces(services)
-  expect(await holdOf(services, id)).toBe('released')
-  const next = await retryPayment(services, payment.txnid)
-  expect(next?.txnid).not.toBe(payment.txnid)
-  expect(await holdOf(services, id)).toBe('held')
 })
 
 onEngines('releasing and paying concurrently lose nothing', async (plain) => {

@@ -73,7 +73,8 @@ export async function register(
     const isNew = stored.id === id
     if (isNew) {
       await storeSoldEvent(tx, id, event)
-      if (asksDayNotes(event)) await storeDayNotes(tx, id, notesOf(registration))
+      const notes = registration.persons.map(({ note }, index) => ({ position: index + 1, note }))
+      if (asksDayNotes(event)) await storeDayNotes(tx, id, notes)
       await storeFirstConsents(tx, stored, givenConsent(services, 'registration', stored.language))
     }
     const newPayer = isNew ? rows.attendees[0] : undefined
@@ -122,10 +123,6 @@ export function quoteRegistration(
     payment: registration.paymentType,
     attendees: registration.persons.map(({ firstname, age }) => ({ name: firstname, age })),
   })
-}
-
-function notesOf({ persons }: RegistrationInput) {
-  return persons.map(({ note }, index) => ({ position: index + 1, note }))
 }
 
 /** Converts a registration and its quote to database rows. */

@@ -126,15 +126,6 @@ async function failedAndPaidAgain(services: TestServices) {
   return { first, second }
 }
 
-onEngines('a success after a failure counts', async (services) => {
-  const payment = await giveGift(services, testGift)
-  expect((await finishPayment(services, payment, 'decline')).state).toBe('failed')
-  await capture(services, payment)
-  await settlePayment(services, payment, { source: 'sweep' })
-  expect(await current(services, payment)).toMatchObject({ state: 'paid', overpaid: 0 })
-  expect(await kinds(services, payment)).toEqual(['payment-failed', 'gift-receipt'])
-})
-
 onEngines('a second success on the same gift is overpaid', async (services) => {
   const { first, second } = await failedAndPaidAgain(services)
   await finishPayment(services, second, 'approve')
