@@ -3,13 +3,7 @@ import { ChangesNotice } from '#app/office/history-list.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { daysWords, openHelpWords, whenWords } from '#app/office/words/conferences.ts'
 import { whyWords } from '#app/office/words/content.ts'
-import {
-  changedDateWords,
-  dateChangeWords,
-  doubtWords,
-  NOTHING_CHANGED,
-  WHY,
-} from '#app/office/words/date-forms.ts'
+import { changedDateWords, doubtWords, NOTHING_CHANGED, WHY } from '#app/office/words/date-forms.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import type { Typed } from '#app/ui/form/typed.ts'
 import type { DateDetails } from '#domain/conferences/calendar-date.ts'
@@ -169,7 +163,7 @@ function dateChanges(date: Dated, details: DateDetails): string[] {
   const before = wordsOf(detailsOf(date))
   return Object.entries(wordsOf(details)).flatMap(([label, words]) => {
     const old = before[label] ?? ''
-    return old === words ? [] : [dateChangeWords(label, old, words)]
+    return old === words ? [] : [`${label}: ${old} → ${words}`]
   })
 }
 

@@ -4,7 +4,6 @@ import { officeForm, officePage } from '#app/office/engine/engine.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { doubtWords, WHY } from '#app/office/words/date-forms.ts'
 import {
-  NOT_IN_MENU,
   newProgrammeWords,
   PROGRAMME_MESSAGES,
   programmeWords,
@@ -63,7 +62,7 @@ const adding = officePage({
               label="In the menu, under"
               field={fieldState('menu', typed.menu ?? '', errors.menu)}
               options={toOptions(menus)}
-              empty={NOT_IN_MENU}
+              empty="Not in the menu"
             />
           </>
         )}

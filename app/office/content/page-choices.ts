@@ -1,4 +1,3 @@
-import { draftTitle } from '#app/office/words/content.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import type { Picture } from '#content-model/schema/picture.ts'
@@ -15,7 +14,9 @@ export async function pageChoices(services: SiteServices, actor: Actor): Promise
   const known = new Set(shown.map(({ to }) => to))
   return (read.ok ? pagesOf(read.content) : shown)
     .sort(byTitle)
-    .map((page) => (known.has(page.to) ? page : { ...page, title: draftTitle(page.title) }))
+    .map((page) =>
+      known.has(page.to) ? page : { ...page, title: `${page.title} (draft, published with it)` },
+    )
 }
 
 type SitePage = PageChoice & {

@@ -2,8 +2,6 @@ import type { FormState } from '#app/office/engine/engine.tsx'
 import { PostForm, Submit } from '#app/office/form/office-form.tsx'
 import { peopleWords } from '#app/office/words/conferences.ts'
 import {
-  BY_HAND,
-  freedWords,
   KIND_WORDS,
   LEFT_WORDS,
   NOT_SUGGESTED,
@@ -133,7 +131,12 @@ function RoomCard({ room, address, ...shown }: Shown & { room: PlannedRoom; addr
         )}
       </h3>
       <p className="soft">{facts.filter(Boolean).join(' · ')}</p>
-      {freed.length > 0 && <p className="soft">{freedWords(freed.map(fullName))}</p>}
+      {freed.length > 0 && (
+        <p className="soft">
+          Free again: {freed.map(fullName).join(', ')} no longer{' '}
+          {freed.length === 1 ? 'stays' : 'stay'} here.
+        </p>
+      )}
       {troubles.map((trouble) => (
         <p key={trouble}>
           <span className="chip chip-risk">{TROUBLE_WORDS[trouble]}</span>
@@ -203,7 +206,7 @@ function reasonWords(people: readonly BedGuest[]): string {
   const [first] = people
   if (!first) return ''
   if (!first.bed) return `${first.party} · ${first.city}`
-  const own = first.bed.byHand ? [BY_HAND] : []
+  const own = first.bed.byHand ? ['Set by hand'] : []
   const reasons = new Set(people.flatMap(({ bed }) => bed?.reasons ?? []))
   const isExtra = people.some(({ bed }) => bed?.byHand && bed.isExtra)
   const words = [...reasons].map((reason) => REASON_WORDS[reason])

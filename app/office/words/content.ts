@@ -33,8 +33,3 @@ export const UNDO = {
   clash:
     'Somebody has changed the same thing since, so it can’t be undone on its own. Please edit it yourself.',
 }
-
-/** A page that links can lead to already: both are published together. */
-export function draftTitle(title: string): string {
-  return `${title} (draft, published with it)`
-}

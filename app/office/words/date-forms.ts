@@ -83,11 +83,6 @@ export function changedDateWords(change: {
   ]
 }
 
-/** "Places: 120 → 100" */
-export function dateChangeWords(label: string, before: string, after: string): string {
-  return `${label}: ${before} → ${after}`
-}
-
 /** A child who pays more than an adult is allowed, and probably not meant. */
 export function doubtWords(price: DatePrices) {
   return [

@@ -40,5 +40,3 @@ export function newProgrammeWords(planned: {
     'An event of the same name in the church’s calendar leads to this form.',
   ]
 }
-
-export const NOT_IN_MENU = 'Not in the menu'

@@ -14,8 +14,6 @@ export const REASON_WORDS: Record<BedReason, string> = {
   'extra-bed': 'Extra bed',
 }
 
-export const BY_HAND = 'Set by hand'
-
 export const LEFT_WORDS: Record<LeftReason, string> = {
   apart: 'The others of this family were put into different rooms.',
   beside: 'There is no bed left beside the others of this party.',
@@ -100,8 +98,3 @@ export const SAMPLE_WORDS = {
     'Something went wrong before the sample conference was complete. Press the button again: it continues where it stopped.',
   full: 'This date is full. Please choose one with 600 places or no limit.',
 } as const
-
-/** "Free again: Asha Rao no longer stays here." */
-export function freedWords(names: readonly string[]): string {
-  return `Free again: ${names.join(', ')} no longer ${names.length === 1 ? 'stays' : 'stay'} here.`
-}
