@@ -203,17 +203,16 @@ export function officeForm<
     const { key, version } = sent
     const { intent, ...typed } = sent.typed
     const refused = { ...sent, ...(plan && { typed }), form: name, errors: {} }
-    const comeBack = (why: Objection<Plan>, status: number) => {
+    const comeBack = (why: Objection<Plan>, otherwise: number) => {
       if (!isShown(why)) return answerAbsence(context, why)
       const { history, ...shown } = why
       const changes = history && version !== undefined && changesSince(history, version)
       const whole = { ...refused, ...(changes && { changes }), ...shown }
-      return page.answerRefused(context, whole, status)
+      return page.answerRefused(context, whole, statusOf(why, otherwise))
     }
     const refuse = (why: { ok: false } & Objection<Plan>, value: Value, otherwise: number) => {
-      const said = form.errors && isRefusal<Result>(why) ? form.errors(why, value) : undefined
-      const told = said ? { ...why, errors: said } : why
-      return comeBack(told, statusOf(told, otherwise))
+      const said = form.errors && isRefusal<Result>(why) && { errors: form.errors(why, value) }
+      return comeBack({ ...why, ...said }, otherwise)
     }
     const asked = { ...askedOf(context, path), key, version }
     const reading: Reading<Value, Plan> =
@@ -224,7 +223,7 @@ export function officeForm<
     if (plan && intent === 'edit') {
       return comeBack({}, !reading.ok && reading.problem === 'changed' ? 409 : 200)
     }
-    if (!reading.ok) return comeBack(reading, statusOf(reading, 422))
+    if (!reading.ok) return comeBack(reading, 422)
     const planned = plan && intent !== 'do' ? await plan(services, asked, reading.value) : undefined
     if (planned instanceof Elsewhere) return context.redirect(planned.address, 303)
     if (planned) {
