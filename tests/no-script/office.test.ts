@@ -175,7 +175,7 @@ test('a registration is corrected, paid too much, reduced, refunded in part and 
   const site = await testSite()
   const { id } = await paidRegistration(site.services)
   const desk = await openAs('admin', site, `/office/registrations/${id}`)
-  expect(desk.text()).toMatch(/Nothing is due.*Ravi Sample.*adult, residential/)
+  expect(desk.text()).toMatch(/Nothing is due.*Ravi Sample.*40: residential/)
   expect(desk.all('button')).not.toContain('Offer a place')
   await desk.press('Correct details')
   desk.fill('City', 'Hubli', 'Person 1')
