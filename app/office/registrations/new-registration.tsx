@@ -4,12 +4,12 @@ import { countRows } from '#app/features/registration/correction/rebase-correcti
 import { PersonFields } from '#app/features/registration/correction/registration-fields.tsx'
 import { Elsewhere, type FormState, officeForm, officePage } from '#app/office/engine/engine.tsx'
 import { LANGUAGE_OPTIONS } from '#app/office/form/office-fields.ts'
-import { FormKey, Submit } from '#app/office/form/office-form.tsx'
+import { PostForm, Submit } from '#app/office/form/office-form.tsx'
 import { leftWords, problemWords } from '#app/office/words/problems.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import { labelledOptions } from '#app/ui/form/field.tsx'
 import type { Errors, Typed, Typing } from '#app/ui/form/typed.ts'
-import { fieldId, TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
+import { fieldId, TypedField } from '#app/ui/form/typed-field.tsx'
 import {
   allEvents,
   type ConferenceEvent,
@@ -61,15 +61,14 @@ const taking = officePage({
     return (
       <>
         <h1>Take a registration</h1>
-        <form
+        <PostForm
           className={plan ? 'form office-form' : 'form office-form taking'}
-          method="post"
           action={ADDRESS}
           data-in-place=""
-          data-live={plan ? undefined : 'show'}
+          live={plan ? undefined : 'show'}
+          fields={{ walkIn: typed.walkIn }}
+          {...{ refused, errors }}
         >
-          <FormKey value={refused?.key} fields={{ walkIn: typed.walkIn }} />
-          <TypedErrors errors={errors} />
           {plan ? (
             <Planned plan={plan} typed={typed} />
           ) : (
@@ -96,7 +95,7 @@ const taking = officePage({
               </aside>
             </>
           )}
-        </form>
+        </PostForm>
       </>
     )
   },

@@ -3,7 +3,7 @@ import { localPath } from '#app/local-path.ts'
 import { OutdatedNotice, rowsOf } from '#app/office/content/edit/edit-form.tsx'
 import { siteAddress } from '#app/office/content/site/part-address.ts'
 import type { FormState } from '#app/office/engine/engine.tsx'
-import { FormKey, Submit } from '#app/office/form/office-form.tsx'
+import { PostForm, Submit } from '#app/office/form/office-form.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { readerWords, TEXT_STATE_WORDS, TRANSLATING } from '#app/office/words/translations.ts'
 import { Field } from '#app/ui/form/field.tsx'
@@ -183,19 +183,16 @@ function TranslationForm(props: Props & { part: NamedPart }) {
   const notes = texts.flatMap(({ state, note }) => (state === 'read' && note ? [note] : []))
   const marked = [...new Set(notes.map(readerWords))].filter(Boolean)
   return (
-    <form
-      method="post"
+    <PostForm
       className="form translation-form"
       action={address}
       data-in-place=""
       encType="multipart/form-data"
       aria-label={title}
+      refused={isOutdated ? undefined : refused}
+      version={base}
+      fields={{ seen: seenIn(texts), part: name }}
     >
-      <FormKey
-        value={isOutdated ? undefined : refused?.key}
-        version={base}
-        fields={{ seen: seenIn(texts), part: name }}
-      />
       {show && <input type="hidden" name="show" value={show} />}
       {isOutdated && <OutdatedNotice />}
       <TypedErrors errors={refused?.errors ?? {}} />
@@ -223,7 +220,7 @@ function TranslationForm(props: Props & { part: NamedPart }) {
         <Submit>Save</Submit>
         <a href={withShown(address, { show })}>Cancel</a>
       </div>
-    </form>
+    </PostForm>
   )
 }
 
