@@ -44,8 +44,6 @@ const CRAFTED: [changes: Record<string, string>, message: string, address?: stri
   [{ productinfo: 'gpcnovmysore2023' }, 'Conference Date is required!'],
   [{ 'persons[3000000].city': 'X' }, 'At most 5 people'],
   [{ type: 'Family' }, 'Family is for 2 to 5 people.'],
-  [{ arrival: 'soon' }, 'Arrival must be a date and a time.'],
-  [{ agree: '' }, 'Must check in order to submit.'],
   [
     { productinfo: 'wfcfebooty2023' },
     'Registration for this conference is closed.',

@@ -119,14 +119,6 @@ test('a submit with too few persons shows the missing ones, with too many keeps 
   expect(many.typed.persons).toHaveLength(2)
 })
 
-test('six and five hundred persons are refused', () => {
-  const message = 'At most 5 people can register together.'
-  expect(refused(registrationForm({ type: 'Group' }, 6)).errors).toEqual({
-    persons: message,
-  })
-  expect(refused(registrationForm({ type: 'Group' }, 500)).kind).toBe('refused')
-})
-
 test('a field name with a huge person index is refused', () => {
   const claiming = registrationForm({ type: 'Group', 'persons[300000000].city': 'Bangalore' })
   const { errors } = refused(claiming)

@@ -49,9 +49,6 @@ test.each([
   expect(submit(registrationForm({ [name]: undefined })).errors).toEqual({ [name]: message })
 })
 
-const LONG_NAME = 'a'.repeat(300)
-const LONG_EMAIL = `${'a'.repeat(40)}@example.org`
-
 test.each([
   ['productinfo', 'unknown', 'Conference Date is required!'],
   ['productinfo', 'gpcnovmysore2023', 'Conference Date is required!'],
@@ -64,20 +61,15 @@ test.each([
   ['arrival', '2025-02-30T09:00', 'Arrival must be a date and a time.'],
   ['persons[0].firstname', 'As|ha', 'First Name must not contain | or invisible characters'],
   ['persons[0].lastname', 'Ra\u0000o', 'Last Name must not contain | or invisible characters'],
-  ['persons[0].firstname', LONG_NAME, 'First Name must be at most 60 characters'],
   ['persons[0].gender', 'Other', 'Gender is required!'],
   ['persons[0].email', 'asha', 'Email must be a valid email address'],
   ['persons[0].email', 'asha@', 'Email must be a valid email address'],
   ['persons[0].email', 'asha|x@example.org', 'Email must be a valid email address'],
-  ['persons[0].email', LONG_EMAIL, 'Email must be at most 50 characters'],
   ['persons[0].age', '-1', 'Age must be a whole number from 0 to 120'],
   ['persons[0].age', '12.5', 'Age must be a whole number from 0 to 120'],
   ['persons[0].age', '121', 'Age must be a whole number from 0 to 120'],
   ['persons[0].age', 'abc', 'Age must be a whole number from 0 to 120'],
   ['persons[0].phone', '5876543210', 'Invalid mobile number!'],
-  ['persons[0].phone', '987654321', 'Invalid mobile number!'],
-  ['persons[0].phone', '98765432101', 'Invalid mobile number!'],
-  ['persons[0].phone', '0919876543210', 'Invalid mobile number!'],
   ['persons[0].phone', '98765x3210', 'Invalid mobile number!'],
   ['persons[0].city', 'Bangalore 1', 'Invalid city name!'],
   ['persons[0].city', 'a'.repeat(51), 'City must be at most 50 characters'],
@@ -89,7 +81,6 @@ test.each([
   ['firstname', ' ஆஷா ', 'ஆஷா'],
   ['lastname', 'ರಾವ್', 'ರಾವ್'],
   ['firstname', 'a'.repeat(60), 'a'.repeat(60)],
-  ['phone', '98765 43-210', '9876543210'],
   ['age', '0', 0],
   ['age', ' 120 ', 120],
   ['email', ` ${'a'.repeat(38)}@example.org `, `${'a'.repeat(38)}@example.org`],
