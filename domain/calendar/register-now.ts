@@ -138,22 +138,13 @@ type Days = { first: Day; last: Day }
 
 /** Whether words can be about these days: they name no month, or one of theirs. */
 export function isAbout(words: string, { first, last }: Days): boolean {
-  const named = namedMonths(words)
-  return named.length === 0 || monthsOf(first, last).some((month) => named.includes(month))
-}
-
-/** "August residential registrations are closed." names the eighth. */
-function namedMonths(words: string): number[] {
-  return [...words.matchAll(MONTH)].map(
+  const named = [...words.matchAll(MONTH)].map(
     ([name]) => MONTHS.findIndex((short) => name.startsWith(short)) + 1,
   )
-}
-
-function monthsOf(first: Day, last: Day): number[] {
-  const [from, until] = [first, last].map((day) => Number(day.slice(5, 7)))
-  if (!from || !until) return []
-  const count = ((until - from + 12) % 12) + 1
-  return Array.from({ length: count }, (_, index) => ((from - 1 + index) % 12) + 1)
+  // Counted from their first month: January comes after December.
+  const monthsAfter = (month: number) => (month - Number(first.slice(5, 7)) + 12) % 12
+  const length = monthsAfter(Number(last.slice(5, 7)))
+  return named.length === 0 || named.some((month) => monthsAfter(month) <= length)
 }
 
 /** With a capital: "you may" is no month. */
@@ -169,31 +160,19 @@ export function withConferences(
   { programmes }: Conferences,
 ): CalendarEvent[] {
   const held = events.filter(({ status }) => status !== 'cancelled')
-  const known = new Set(held.map(({ summary, span }) => dateKey(daysOf(span).first, summary ?? '')))
-  const added = Object.values(programmes).flatMap((programme) =>
-    programme.events
-      .filter(({ calendarId }) => calendarId === undefined)
-      .filter((event) => !keysOf(event, programme).some((key) => known.has(key)))
-      .flatMap((event) => toCalendarEvent(event, programme)),
+  const known = new Set(held.map(({ summary = '', span }) => `${daysOf(span).first} ${summary}`))
+  const added = Object.values(programmes).flatMap(({ events: dates, calendarTitles = [] }) =>
+    dates.flatMap(({ calendarId, code, name, days, venue }): CalendarEvent[] => {
+      const titles = [...calendarTitles, name]
+      if (!days || calendarId !== undefined) return []
+      if (titles.some((title) => known.has(`${days.first} ${title}`))) return []
+      const span = { kind: 'days', firstDay: days.first, untilDay: addDays(days.last, 1) } as const
+      // Titled as in the calendar, because pages choose their dates by the title. The code is the id.
+      const summary = calendarTitles[0] ?? name
+      return [{ id: code, summary, status: 'confirmed', span, location: venue }]
+    }),
   )
   return [...events, ...added]
-}
-
-function dateKey(day: Day, title: string): string {
-  return `${day} ${title}`
-}
-
-function keysOf({ days, name }: ConferenceEvent, { calendarTitles = [] }: Programme): string[] {
-  return days ? [...calendarTitles, name].map((title) => dateKey(days.first, title)) : []
-}
-
-/** Titled as in the calendar, because pages choose their dates by the title. The code is the id. */
-function toCalendarEvent(event: ConferenceEvent, { calendarTitles }: Programme): CalendarEvent[] {
-  const { code, name, days, venue } = event
-  if (!days) return []
-  const span = { kind: 'days', firstDay: days.first, untilDay: addDays(days.last, 1) } as const
-  const summary = calendarTitles?.[0] ?? name
-  return [{ id: code, summary, status: 'confirmed', span, location: venue }]
 }
 
 export function upcoming(
