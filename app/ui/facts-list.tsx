@@ -5,13 +5,11 @@ import { useLanguage } from './language.tsx'
 export function FactsList(props: {
   facts: readonly (readonly [label: string, value: string, language?: Language])[]
   className?: string
-  /** A name for screen readers, where no heading says what the facts are about. */
-  label?: string
 }) {
-  const { facts, className = 'facts facts-list', label } = props
+  const { facts, className = 'facts facts-list' } = props
   const page = useLanguage()
   return (
-    <dl className={className} aria-label={label}>
+    <dl className={className}>
       {facts
         .filter(([, value]) => value)
         .map(([name, value, language]) => (

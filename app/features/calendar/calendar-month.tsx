@@ -4,7 +4,7 @@ import type { ShownEvent } from '#app/ui/events/show-event.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useWords } from '#app/ui/language.tsx'
 import { CancelledNote, RegisterLink } from '#app/ui/register-link.tsx'
-import { Card, Section } from '#app/ui/section.tsx'
+import { Section } from '#app/ui/section.tsx'
 import { CopyText } from '#app/ui/text/copy-text.tsx'
 import { Marked } from '#app/ui/text/language-of.tsx'
 import { CalendarNotice } from '#app/ui/upcoming-events.tsx'
@@ -30,16 +30,15 @@ export function CalendarMonth({ shown }: { shown: ShownMonth }) {
         )}
         {nothing && <p>{nothing}</p>}
         {feed && (
-          <div className="calendar-feed">
-            <Card heading={words.feed}>
-              <p>{words.aboutFeed}</p>
-              <p>
-                <a className="button" href={feed}>
-                  {words.subscribe}
-                </a>
-              </p>
-              <CopyText label={words.feedAddress} text={feed} />
-            </Card>
+          <div className="card">
+            <h2>{words.feed}</h2>
+            <p>{words.aboutFeed}</p>
+            <p>
+              <a className="button" href={feed}>
+                {words.subscribe}
+              </a>
+            </p>
+            <CopyText label={words.feedAddress} text={feed} />
           </div>
         )}
       </Section>

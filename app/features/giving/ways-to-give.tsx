@@ -3,7 +3,6 @@ import { FactsList } from '#app/ui/facts-list.tsx'
 import { type Fields, fieldValue } from '#app/ui/form/read-form.ts'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { QrCode } from '#app/ui/qr-code.tsx'
-import { Card } from '#app/ui/section.tsx'
 import { CopyText } from '#app/ui/text/copy-text.tsx'
 import { readGiftAmount, upiLink } from '#domain/gift.ts'
 import { rupeesIn } from '#domain/language-formats.ts'
@@ -13,7 +12,8 @@ import type { GivingPage } from './read-giving.server.ts'
 export function BankDetails({ bank }: { bank: GivingPage['bank'] }) {
   const words = useWords(GIVING_WORDS)
   return (
-    <Card heading={words.bankTransfer}>
+    <div className="card">
+      <h2>{words.bankTransfer}</h2>
       <FactsList
         className="facts"
         facts={[
@@ -23,7 +23,7 @@ export function BankDetails({ bank }: { bank: GivingPage['bank'] }) {
           [words.ifsc, bank.ifsc],
         ]}
       />
-    </Card>
+    </div>
   )
 }
 
@@ -56,10 +56,11 @@ export function UpiCard(props: { upi: GivingPage['upi']; asked: ReturnType<typeo
   }, [link, amountMinor])
   const isAsked = amountMinor !== undefined && drawn.link === link
   return (
-    <Card heading={isAsked ? `${words.scan}: ${rupeesIn(language, amountMinor)}` : words.scan}>
+    <div className="card">
+      <h2>{isAsked ? `${words.scan}: ${rupeesIn(language, amountMinor)}` : words.scan}</h2>
       <QrCode className="giving-code" qr={isAsked ? drawn.qr : upi.qr} label={words.code} />
       <p>{words.scanOrCopy}</p>
       <CopyText label={words.upiAddress} text={upi.address} />
-    </Card>
+    </div>
   )
 }

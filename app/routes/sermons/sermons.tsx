@@ -30,20 +30,22 @@ export { meta } from '#app/ui/page.ts'
 
 export default function Sermons({ loaderData }: Route.ComponentProps) {
   const { noneYet, choice, preachers, listHeading, listName, outcome } = loaderData.shown
-  if (noneYet) {
-    return (
-      <InformationPage view={loaderData}>
-        <Section>
-          <p>{noneYet}</p>
-        </Section>
-      </InformationPage>
-    )
-  }
   return (
     <InformationPage view={loaderData}>
       <Section>
-        <SermonFinder choice={choice} preachers={preachers} />
-        <SermonResults heading={listHeading} name={listName} choice={choice} outcome={outcome} />
+        {noneYet ? (
+          <p>{noneYet}</p>
+        ) : (
+          <>
+            <SermonFinder choice={choice} preachers={preachers} />
+            <SermonResults
+              heading={listHeading}
+              name={listName}
+              choice={choice}
+              outcome={outcome}
+            />
+          </>
+        )}
       </Section>
     </InformationPage>
   )

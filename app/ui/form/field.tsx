@@ -1,4 +1,4 @@
-import type { ChangeEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { useWords } from '#app/ui/language.tsx'
 import { FORM_WORDS } from '#words/forms.ts'
@@ -59,7 +59,7 @@ export function Field(props: {
 
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p className="field-error" id={id}>
+    <p className="field-error line gap-2 top strong" id={id}>
       <Icon name="alert" />
       <span>{children}</span>
     </p>
@@ -89,16 +89,15 @@ export function SelectField(props: {
   empty?: string
   nothing?: string | undefined
   after?: ReactNode
-  onChange?: (event: ChangeEvent<HTMLSelectElement>) => void
 }) {
   const { label, field, options, help, focus, ...control } = props
   const words = useWords(FORM_WORDS)
-  const { empty = words.chooseOne, nothing, after, onChange } = control
+  const { empty = words.chooseOne, nothing, after } = control
   return (
     <Field label={label} field={field} help={help} focus={focus}>
       {(attributes) => (
         <>
-          <select {...attributes} defaultValue={attributes.defaultValue ?? ''} onChange={onChange}>
+          <select {...attributes} defaultValue={attributes.defaultValue ?? ''}>
             <option value="" disabled={nothing !== undefined}>
               {nothing ?? empty}
             </option>

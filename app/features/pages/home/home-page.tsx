@@ -33,7 +33,12 @@ export function HomePage({ view, newestSermon }: { view: HomeView; newestSermon?
           </PageHead>
         </EditPlace>
       </div>
-      <HomeSection at="connect" section={connect} className="home-connect">
+      <HomeSection
+        at="connect"
+        section={connect}
+        className="home-connect"
+        inner="home-inner wide narrow"
+      >
         <div className="button-row">
           <ButtonLink to={connect.newHere.to}>{connect.newHere.label}</ButtonLink>
           <ButtonLink to={connect.updates.to} quiet>
@@ -43,7 +48,7 @@ export function HomePage({ view, newestSermon }: { view: HomeView; newestSermon?
       </HomeSection>
       <EditPart at="campus">
         <section className="home-campus" lang={campus.lang}>
-          <div className="home-inner wide">
+          <div className="home-inner wide gap-5">
             <Panel picture={campus.picture} className="panel-arch" />
             <div className="stack gap-4 left">
               <h2>{campus.heading}</h2>
