@@ -21,12 +21,8 @@ export function changedDays(
   notes: ChangeNotes,
   sources: readonly SourceFile[],
 ): Record<string, string | undefined> {
-  return Object.fromEntries(
-    sources.map(([file, text]) => {
-      const note = notes[file]
-      return [file, note?.digest === digestOf(text) ? note.day : undefined]
-    }),
-  )
+  const noted = Object.entries(noteChanges(notes, sources, ''))
+  return Object.fromEntries(noted.map(([file, { day }]) => [file, day || undefined]))
 }
 
 /** The notes with `today` for every file that is new or has changed. */

@@ -11,17 +11,7 @@ import { type Actor, staffCan } from '#domain/staff.ts'
 import { NOT_ALLOWED } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
 
-export type ListedContent = Record<'files' | 'pages', ListedContentFile[]>
-
-export type ListedContentFile = {
-  path: string
-  name: string
-  /** The title of a page, or what a file is for. */
-  about: string | undefined
-  isDraft: boolean
-  /** Who published it last, and when. Undefined where nobody has. */
-  changed: { author: string; at: string } | undefined
-}
+export type ListedContent = Extract<Awaited<ReturnType<typeof listContentFiles>>, { ok: true }>
 
 /** Every file of the content by its name, and which of them this person has a draft of. */
 export async function listContentFiles({ db, content }: Services, actor: Actor) {
@@ -38,6 +28,7 @@ export async function listContentFiles({ db, content }: Services, actor: Actor) 
       name: fileName(path),
       about: aboutFile(content, path),
       isDraft: drafts.has(path),
+      // Who published it last, and when. Undefined where nobody has.
       changed: versions.find(({ changed }) => changed.includes(path)),
     }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en'))
@@ -51,6 +42,7 @@ export async function listContentFiles({ db, content }: Services, actor: Actor) 
 
 const MAX_VERSIONS = 200
 
+/** The title of a page, or what a file is for. */
 function aboutFile({ pages }: Content, path: string): string | undefined {
   const key = /^pages\/(.+)\.yaml$/.exec(path)?.[1]
   if (key === undefined) {

@@ -3,7 +3,7 @@ import type { Content } from '#content-model/schema/content.ts'
 import type { Picture } from '#content-model/schema/picture.ts'
 import type { Actor } from '#domain/staff.ts'
 import { readDraftContent } from '#workflows/content/drafts/own-drafts.ts'
-import type { ListedContent, ListedContentFile } from '#workflows/content/list-files.ts'
+import type { ListedContent } from '#workflows/content/list-files.ts'
 import { shownAt } from './content-address.ts'
 import type { PageChoice } from './edit/edit-form.tsx'
 
@@ -47,16 +47,11 @@ function byTitle(one: PageChoice, other: PageChoice): number {
   return one.title.localeCompare(other.title, 'en')
 }
 
-/** A page of the site as the office lists it. */
-export type ListedPage = Pick<ListedContentFile, 'isDraft' | 'changed'> & {
-  page: string
-  title: string
-  /** The address of a small picture of it. */
-  picture: string | undefined
-}
+/** A page of the site as the office lists it, with the address of a small picture of it. */
+export type ListedPage = ReturnType<typeof listedPages>[number]
 
 /** Every page by its title, the start page first. Of a new one there is no picture yet. */
-export function listedPages(services: SiteServices, { files, pages }: ListedContent): ListedPage[] {
+export function listedPages(services: SiteServices, { files, pages }: ListedContent) {
   const shown = pagesOf(services.content)
   const known = new Set(shown.map(({ path }) => path))
   const fresh = pages.filter(({ path }) => !known.has(path))

@@ -19,18 +19,13 @@ type Props<Kind> = { field: FieldOf<Kind> }
 
 /** A field of the form with everything inside it. */
 export function EditField({ field }: { field: FormField }) {
-  const { entryAddresses } = use(AroundFields)
   switch (field.kind) {
     case 'group':
       return <GroupField field={field} />
     case 'list':
       return (
         <Frame field={field}>
-          {entryAddresses && !isPlainList(field) ? (
-            <EntriesField field={field} />
-          ) : (
-            <ListField field={field} />
-          )}
+          <ListFields field={field} isShort={isPlainList(field)} />
         </Frame>
       )
     case 'named':
@@ -40,14 +35,14 @@ export function EditField({ field }: { field: FormField }) {
   }
 }
 
-/** A list that is the whole form: its entries, or their names where each has a form of its own. */
-export function ListFields({ field }: Props<'list'>) {
+/** The entries of a list, or their names where each has a form of its own. */
+export function ListFields({
+  field,
+  isShort = isShortList(field),
+}: Props<'list'> & { isShort?: boolean }) {
   const { entryAddresses } = use(AroundFields)
-  return entryAddresses && !isShortList(field) ? (
-    <EntriesField field={field} />
-  ) : (
-    <ListField field={field} />
-  )
+  const Fields = entryAddresses && !isShort ? EntriesField : ListField
+  return <Fields field={field} />
 }
 
 function GroupField({ field }: Props<'group'>) {

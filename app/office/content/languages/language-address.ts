@@ -21,14 +21,16 @@ export function readShow(word: string | undefined): Show {
   return SHOWS.find((each) => each === word)
 }
 
-type Shown = { show: Show; part?: string | undefined; done?: string | undefined }
-
 /** An address with what is shown there. */
-export function withShown(address: string, { show, part, done }: Shown): string {
-  const query = new URLSearchParams()
-  if (show) query.set('show', show)
-  if (part !== undefined) query.set('part', part)
-  if (done) query.set('done', done)
-  const words = query.size > 0 ? `?${query}` : ''
-  return `${address}${words}`
+export function withShown(
+  address: string,
+  { show, part, done }: { show: Show; part?: string | undefined; done?: string | undefined },
+): string {
+  const shown = {
+    ...(show && { show }),
+    ...(part !== undefined && { part }),
+    ...(done && { done }),
+  }
+  const query = new URLSearchParams(shown)
+  return query.size > 0 ? `${address}?${query}` : address
 }

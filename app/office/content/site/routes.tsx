@@ -5,9 +5,9 @@ import { FormKey } from '#app/office/form/office-form.tsx'
 import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { answerNotFound, answerRefused } from '#app/office/refusals.tsx'
 import type { Editing } from '#app/ui/edit-tools.server.tsx'
-import type { TranslatedLanguage } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import { readPublications } from '#workflows/content/compare-versions.ts'
-import { openFile } from '#workflows/content/drafts/open-file.ts'
+import { type OpenedFile, openFile } from '#workflows/content/drafts/open-file.ts'
 import { fileOf } from '../content-address.ts'
 import { BUTTON, buttonValue } from '../edit/edit-form.tsx'
 import { MoveWords } from '../edit/entries-field.tsx'
@@ -87,11 +87,7 @@ async function showSite(context: OfficeContext, page: string): Promise<Response>
     const id = named.has(name) ? undefined : partId(part)
     named.add(name)
     const shown = { part, id, title: partTitle(part, contentOfFile(content, part.path)), Wrapper }
-    return language === 'en' ? (
-      <PartTools page={page} blocks={blocks} {...shown} />
-    ) : (
-      <TranslateTool language={language} {...shown} />
-    )
+    return <PartTools {...{ page, language, blocks }} {...shown} />
   }
   const counts = fileCounts(services, file)
   const query = context.req.query()
@@ -111,32 +107,38 @@ function placeOf(file: string, page: string): string {
   return file === 'conferences.yaml' ? `${name}programmes.${page.slice(1)}` : name
 }
 
-type Props = {
+/**
+ * Edit at a part of a page; a block is also moved, removed, and followed by another one. On a page in another
+ * language it leads to the texts of the part.
+ */
+function PartTools(props: {
+  page: string
+  language: Language
   part: Part
   title: string
   id: string | undefined
   Wrapper: 'li' | 'span'
-}
-
-/** The blocks of a page: their version, what they show, and how many there are. */
-type Blocks = { base: number; seen: string; value: unknown }
-
-/** Edit at a part of a page; a block is also moved, removed, and followed by another one. */
-export function PartTools(props: Props & { page: string; blocks: Blocks | undefined }) {
-  const { page, part, title, id, Wrapper, blocks } = props
+  blocks: OpenedFile | undefined
+}) {
+  const { page, language, part, title, id, Wrapper, blocks } = props
+  const isEnglish = language === 'en'
   const base = siteAddress(page)
   // It stands over the picture, beside the one of the picture itself.
-  const isMenu = part.keys.at(-1) === 'navigation'
+  const isMenu = isEnglish && part.keys.at(-1) === 'navigation'
   const [list, index, ...others] = part.keys
-  const isBlock = list === 'blocks' && index !== undefined && others.length === 0
+  const isBlock = isEnglish && list === 'blocks' && index !== undefined && others.length === 0
   const at = Number(index)
   const last = Array.isArray(blocks?.value) ? blocks.value.length - 1 : 0
   const name = part.keys.join('.')
+  const to = isEnglish
+    ? partAddress(page, part)
+    : withShown(textsAddress(language, part.path), { show: undefined, part: name })
   const hidden = <span className="visually-hidden"> {title}</span>
   return (
-    <Wrapper className="site-tools">
-      <a className="site-edit" id={id} href={partAddress(page, part)}>
-        Edit<span className={isMenu ? undefined : 'visually-hidden'}> {title}</span>
+    <Wrapper className="site-tools" lang={isEnglish ? undefined : 'en'}>
+      <a className="site-edit" id={id} href={to}>
+        {isEnglish ? 'Edit' : 'Translate'}
+        <span className={isMenu ? undefined : 'visually-hidden'}> {title}</span>
       </a>
       {isBlock && blocks && (
         <>
@@ -162,23 +164,6 @@ export function PartTools(props: Props & { page: string; blocks: Blocks | undefi
           <a href={`${base}?ask=add&at=${at + 1}`}>Add below{hidden}</a>
         </>
       )}
-    </Wrapper>
-  )
-}
-
-/** On a page in another language: leads to the texts of a part. */
-export function TranslateTool(props: Props & { language: TranslatedLanguage }) {
-  const { language, part, title, id, Wrapper } = props
-  const address = textsAddress(language, part.path)
-  return (
-    <Wrapper className="site-tools" lang="en">
-      <a
-        className="site-edit"
-        id={id}
-        href={withShown(address, { show: undefined, part: part.keys.join('.') })}
-      >
-        Translate<span className="visually-hidden"> {title}</span>
-      </a>
     </Wrapper>
   )
 }
