@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { findRows } from '#database/engine/rows.ts'
 import { forgetRecords } from '#database/records/forget/forget.ts'
 import { newEntry, openTestDoor, sendEntries, sendWalkIn } from '#tests/support/doors.ts'
 import { signedIn } from '#tests/support/office/staff.ts'
@@ -37,11 +38,7 @@ onEngines('walk-ins of two phones count until they are registered, once', async 
   const taken = await Promise.all([take('one'), take('two')])
   expect(taken.map(({ ok }) => ok).sort()).toEqual([false, true])
   expect(await seen(services)).toMatchObject({ inside: 1, waiting: ['Leela Nair 3'], shown: 1 })
-  const [leela] = await services.db
-    .selectFrom('walk_in')
-    .selectAll()
-    .where('registration_id', 'is', null)
-    .execute()
+  const [leela] = await findRows(services.db, 'walk_in', { registration_id: null })
   const dismissing = { actor, id: leela?.entry_id ?? '', why: 'Has a ticket', key: 'three' }
   expect(await dismissWalkIn(services, dismissing)).toEqual({ ok: true })
   expect(await dismissWalkIn(services, { ...dismissing, key: 'four' })).toMatchObject({ ok: false })

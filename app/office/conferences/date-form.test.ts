@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { DATE_MESSAGES, partMessage } from '#app/office/words/date-forms.ts'
+import { NEW_DATE } from '#tests/support/site/church.ts'
 import { readDateForm } from './date-form.ts'
 
 const TYPED = {
@@ -10,7 +12,7 @@ const TYPED = {
   nonResidential: '2000',
   residentialChild: '1000',
   nonResidentialChild: '1000',
-  part: '500',
+  part: '1000',
   cancelDays: '',
   cancelPercent: '',
   open: 'yes',
@@ -21,24 +23,8 @@ function read(change: Record<string, string>, kind: 'new' | 'own' | 'undated' = 
 }
 
 test('a date is read with its days, places and prices in paise', () => {
-  expect(read({})).toEqual({
-    ok: true,
-    date: {
-      cancel: undefined,
-      dayNotes: false,
-      days: { first: '2027-02-21', last: '2027-02-26' },
-      venue: 'Ooty',
-      places: 120,
-      price: {
-        residential: 350_000,
-        nonResidential: 200_000,
-        residentialChild: 100_000,
-        nonResidentialChild: 100_000,
-        part: 50_000,
-      },
-      open: true,
-    },
-  })
+  const date = { ...NEW_DATE, dayNotes: false }
+  expect(read({})).toEqual({ ok: true, date })
 })
 
 test.each(['6000', '6,000', 'Rs. 6,000', 'Rs 6000', '₹6,000', '6000.00', '₹6000/-', ' 6000 '])(
@@ -49,38 +35,20 @@ test.each(['6000', '6,000', 'Rs. 6,000', 'Rs 6000', '₹6,000', '6000.00', '₹6
 )
 
 test.each([
-  [{ first: '' }, { first: 'Please choose the first day, such as 21/2/2027.' }],
-  [{ first: '31/2/2027' }, { first: 'Please choose the first day, such as 21/2/2027.' }],
-  [{ last: 'soon' }, { last: 'Please choose the last day, such as 26/2/2027.' }],
-  [
-    { last: '2027-02-20' },
-    { last: 'The last day is before the first day. Please choose a later one.' },
-  ],
-  [{ last: '2028-02-26' }, { last: 'That is more than two months. Please check both days.' }],
-  [{ first: '2026-11-16', last: '' }, { first: 'This day has passed. Please choose a later one.' }],
-  [{ venue: '' }, { venue: 'Please enter where it is, such as Church campus, Bangalore.' }],
-  [
-    { places: 'many' },
-    { places: 'Please enter a whole number, such as 120, or leave it empty for no limit.' },
-  ],
-  [
-    { places: '0' },
-    { places: 'Please enter a whole number, such as 120, or leave it empty for no limit.' },
-  ],
-  [{ residential: '3500.50' }, { residential: 'Please enter whole rupees, such as 6000.' }],
-  [
-    { residential: '' },
-    { residential: 'Please enter an amount, such as 6000, or 0 where it is free.' },
-  ],
-  [
-    { residential: '-5' },
-    { residential: 'Please enter an amount, such as 6000, or 0 where it is free.' },
-  ],
+  [{ first: '' }, { first: DATE_MESSAGES.first }],
+  [{ first: '31/2/2027' }, { first: DATE_MESSAGES.first }],
+  [{ last: 'soon' }, { last: DATE_MESSAGES.last }],
+  [{ last: '2027-02-20' }, { last: DATE_MESSAGES.order }],
+  [{ last: '2028-02-26' }, { last: DATE_MESSAGES.long }],
+  [{ first: '2026-11-16', last: '' }, { first: DATE_MESSAGES.passed }],
+  [{ venue: '' }, { venue: DATE_MESSAGES.venue }],
+  [{ places: 'many' }, { places: DATE_MESSAGES.places }],
+  [{ places: '0' }, { places: DATE_MESSAGES.places }],
+  [{ residential: '3500.50' }, { residential: DATE_MESSAGES.paise }],
+  [{ residential: '' }, { residential: DATE_MESSAGES.price }],
+  [{ residential: '-5' }, { residential: DATE_MESSAGES.price }],
   [{ part: '1200' }, { part: 'Please enter at most Rs. 1,000, the lowest of the prices.' }],
-  [
-    { nonResidentialChild: '0' },
-    { part: 'One of the prices is 0, so reserving must be free too. Please enter 0.' },
-  ],
+  [{ nonResidentialChild: '0' }, { part: partMessage(0) }],
 ])('%o is answered beside its field', (change, errors) => {
   expect(read(change)).toEqual({ ok: false, errors })
 })
