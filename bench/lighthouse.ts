@@ -48,15 +48,8 @@ async function allPaths(): Promise<string[]> {
 /** The scores in the order of the categories. */
 async function visit(path: string): Promise<number[]> {
   const args = [
-    ...[
-      'exec',
-      '--yes',
-      '--package=lighthouse@12',
-      '--',
-      'lighthouse',
-      `${SITE}${path}`,
-      '--quiet',
-    ],
+    ...'exec --yes --package=lighthouse@12 -- lighthouse'.split(' '),
+    ...[`${SITE}${path}`, '--quiet'],
     ...['--output=json', `--only-categories=${CATEGORIES.join(',')}`],
     '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
   ]
