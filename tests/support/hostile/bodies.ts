@@ -37,55 +37,33 @@ export function longValues(valid: Record<string, string>, bytes: number): Body[]
   )
 }
 
-type Costly = { name: string; type: string; make: (bytes: number) => string }
-
 /** What is costly to read, whatever the fields of the form are called. */
-const COSTLY: readonly Costly[] = [
-  form('many fields', fill('a&')),
-  form(
-    'many named fields',
-    many((at) => `f${at}=1&`),
-  ),
-  form('escapes', (bytes) => `a=${fill('%F0%9F%98%80')(bytes - 14)}`),
-  form('broken escapes', (bytes) => `a=${fill('%')(bytes - 2)}`),
-  form('a deep name', (bytes) => `a${fill('[0]')(bytes - 5)}=1`),
-  form('a name of many parts', (bytes) => `a${fill('.a')(bytes - 4)}=1`),
-  form(
-    'many persons',
-    many((at) => `persons[${at}].firstname=a&`),
-  ),
-  form(
-    'many list items',
-    many((at) => `blocks.${at}.kind=text&`),
-  ),
-  json('deep lists', fill('[')),
-  json('deep objects', fill('{"a":')),
-  json('many records', (bytes) => `[${fill('{},')(bytes - 4)}{}]`),
-  json('many keys', (bytes) => `[{${many((at) => `"k${at}":1,`)(bytes - 20)}"k":1}]`),
-  parts('many parts', (bytes) => `${fill(PART)(bytes - 7)}--x--\r\n`),
-  parts('parts without an end', fill('--x\r\n')),
-  parts('a part with a long head', longHead),
-]
+const COSTLY: readonly (readonly [type: string, name: string, make: (bytes: number) => string])[] =
+  [
+    [FORM, 'many fields', fill('a&')],
+    [FORM, 'many named fields', many((at) => `f${at}=1&`)],
+    [FORM, 'escapes', (bytes) => `a=${fill('%F0%9F%98%80')(bytes - 14)}`],
+    [FORM, 'broken escapes', (bytes) => `a=${fill('%')(bytes - 2)}`],
+    [FORM, 'a deep name', (bytes) => `a${fill('[0]')(bytes - 5)}=1`],
+    [FORM, 'a name of many parts', (bytes) => `a${fill('.a')(bytes - 4)}=1`],
+    [FORM, 'many persons', many((at) => `persons[${at}].firstname=a&`)],
+    [FORM, 'many list items', many((at) => `blocks.${at}.kind=text&`)],
+    [JSON_TYPE, 'deep lists', fill('[')],
+    [JSON_TYPE, 'deep objects', fill('{"a":')],
+    [JSON_TYPE, 'many records', (bytes) => `[${fill('{},')(bytes - 4)}{}]`],
+    [JSON_TYPE, 'many keys', (bytes) => `[{${many((at) => `"k${at}":1,`)(bytes - 20)}"k":1}]`],
+    [PARTS, 'many parts', (bytes) => `${fill(PART)(bytes - 7)}--x--\r\n`],
+    [PARTS, 'parts without an end', fill('--x\r\n')],
+    [PARTS, 'a part with a long head', longHead],
+  ]
 
 /** A body of this size for each, or for those of one kind: large ones take long to make. */
-export function worstBodies(bytes: number, isWanted = (_: Costly) => true): Body[] {
-  return COSTLY.filter(isWanted).map(({ name, type, make }) => ({
-    name,
-    type,
-    content: make(bytes),
-  }))
-}
-
-function form(name: string, make: Costly['make']): Costly {
-  return { name, type: FORM, make }
-}
-
-function json(name: string, make: Costly['make']): Costly {
-  return { name, type: JSON_TYPE, make }
-}
-
-function parts(name: string, make: Costly['make']): Costly {
-  return { name, type: PARTS, make }
+export function worstBodies(
+  bytes: number,
+  isWanted = (_: Pick<Body, 'name' | 'type'>) => true,
+): Body[] {
+  const wanted = COSTLY.filter(([type, name]) => isWanted({ type, name }))
+  return wanted.map(([type, name, make]) => ({ type, name, content: make(bytes) }))
 }
 
 function longHead(bytes: number): string {
@@ -161,16 +139,8 @@ function lines(make: (at: number) => string): string {
 const BOUNDARY = 'between-the-parts-of-the-form'
 
 function sent(name: string, file: string, text: string): Body {
-  const field = file === '' ? 'text' : 'file'
-  const content = [
-    ...[
-      `--${BOUNDARY}`,
-      'Content-Disposition: form-data; name="intent"',
-      '',
-      file === '' ? 'do' : 'show',
-    ],
-    ...[`--${BOUNDARY}`, `Content-Disposition: form-data; name="${field}"${file}`, '', text],
-    ...[`--${BOUNDARY}--`, ''],
-  ].join('\r\n')
+  const [intent, field] = file === '' ? ['do', 'text'] : ['show', 'file']
+  const part = `--${BOUNDARY}\r\nContent-Disposition: form-data; name=`
+  const content = `${part}"intent"\r\n\r\n${intent}\r\n${part}"${field}"${file}\r\n\r\n${text}\r\n--${BOUNDARY}--\r\n`
   return { name, type: `multipart/form-data; boundary=${BOUNDARY}`, content }
 }

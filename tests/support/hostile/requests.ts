@@ -220,12 +220,7 @@ export async function sendHostile({ fetch, asked, runs, seed, longestMs, lines =
       expectNoMarkup(text)
       expect(Reflect.get({}, 'polluted')).toBeUndefined()
     }),
-    {
-      numRuns: runs,
-      ...(seed !== undefined && { seed }),
-      endOnFailure: true,
-      includeErrorInReport: true,
-    },
+    { numRuns: runs, ...(seed && { seed }), endOnFailure: true, includeErrorInReport: true },
   )
   return sent
 }
