@@ -127,13 +127,6 @@ test('a date that asks for notes has them on its form, with what becomes of them
   expect(await desk.open('/office/registrations.csv')).not.toContain('peanuts')
 })
 
-test('the office closes a door at once', async () => {
-  const { door, link, get, asPhone, enter } = await opened()
-  const desk = await enter('desk')
-  expect((await desk.send(`/office/doors/${door.id}/close`, key)).status).toBe(303)
-  expect([(await asPhone().list()).status, (await get(link)).status]).toEqual([410, 404])
-})
-
 test('only the page of the app may use the camera and run WebAssembly', async () => {
   const { get } = await testSite()
   const app = await get('/door/app')
@@ -170,7 +163,7 @@ test('a stranger checks nobody in', async () => {
   expect(await services.db.selectFrom('door_entry').selectAll().execute()).toEqual([])
 })
 
-test('a link in the wrong hands is replaced, and tied phones go on', async () => {
+test('a link in the wrong hands is replaced, tied phones go on, and a door is closed at once', async () => {
   const { door, link, get, post, asPhone, enter } = await opened()
   const desk = await enter('desk')
   expect((await desk.send(`/office/doors/${door.id}/new-link`, key)).status).toBe(303)
@@ -179,4 +172,10 @@ test('a link in the wrong hands is replaced, and tied phones go on', async () =>
   const [, own = ''] = /"door-link">([^<]+)</.exec(await desk.open('/office/doors')) ?? []
   expect(own).toMatch(/\/door\/[\w-]{32}$/)
   expect((await get(new URL(own).pathname)).status).toBe(200)
+  expect((await desk.send(`/office/doors/${door.id}/close`, { key: randomUUID() })).status).toBe(
+    303,
+  )
+  expect([(await asPhone().list()).status, (await get(new URL(own).pathname)).status]).toEqual([
+    410, 404,
+  ])
 })

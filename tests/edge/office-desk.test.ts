@@ -143,7 +143,7 @@ async function opened(role: 'viewer' | 'desk' = 'viewer') {
   return { ...office, number, record: `/office/registrations/${id}`, open }
 }
 
-test('a misspelt mother is found, marked, and leads back', async () => {
+test('a misspelt mother is found, marked, and leads back; nothing found says what was tried', async () => {
   const { number, record, open } = await opened()
   const html = await open('/office/find?q=laksmhi')
   expectWords(html, [
@@ -158,10 +158,6 @@ test('a misspelt mother is found, marked, and leads back', async () => {
   const back = '<a href="/office/find?q=laksmhi">Back to the 1 found</a>'
   expect(await open(`${record}?found=1%7Elaksmhi`)).toContain(back)
   expect(await open(record)).not.toContain('Back to the')
-})
-
-test('nothing typed says what can be looked for, nothing found what was tried', async () => {
-  const { open } = await opened()
   expect(await open('/office/find')).toContain('a mobile number, or its last four')
   const nobody = await open('/office/find?q=%3Cb%3Ezebulon')
   expectWords(nobody, ['Nothing found for “&lt;b&gt;zebulon”', 'with one wrong letter'])

@@ -144,7 +144,9 @@ async function scriptsOf(
   return found
 }
 
-test('nothing public names the office, and no public page loads a byte of it', async ({ site }) => {
+test('nothing public names the office or loads a byte of it, and the office loads little', async ({
+  site,
+}) => {
   const pages = ADDRESSES.filter(({ kind, path }) => kind === 'page' && !/[:*]/.test(path))
   const files = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/service-worker.js']
   const scripts = new Map<string, string>()
@@ -158,27 +160,17 @@ test('nothing public names the office, and no public page loads a byte of it', a
   for (const [name, script] of scripts) {
     expect([name, script.includes('/office')]).toEqual([name, false])
   }
-  const own = await officeScripts(site)
+  const { cookie } = await signedIn(site.services, 'admin')
+  const page = await site.read('/office/devices', 200, { cookie })
+  const own = [...(await scriptsOf(site, page)).keys()]
   expect(own.filter((name) => scripts.has(name))).toEqual([])
-})
-
-async function officeScripts(site: Site): Promise<string[]> {
-  const { cookie } = await signedIn(site.services, 'admin')
-  const page = await site.read('/office/devices', 200, { cookie })
-  return [...(await scriptsOf(site, page)).keys()]
-}
-
-test('the office loads little, and all of it compressed', async ({ site }) => {
-  const { cookie } = await signedIn(site.services, 'admin')
-  const page = await site.read('/office/devices', 200, { cookie })
-  const scripts = await officeScripts(site)
+  // What the office loads itself is little, and all of it compressed.
   const [style = ''] = /\/assets\/office-[\w-]+\.css/.exec(page) ?? []
-  expect(scripts.length).toBeGreaterThan(1)
-  for (const name of [...scripts, style]) {
-    const headers = { 'Accept-Encoding': 'br' }
-    const answer = await fetch(site.url + name, { headers })
+  expect(own.length).toBeGreaterThan(1)
+  for (const name of [...own, style]) {
+    const answer = await site.get(name, { 'Accept-Encoding': 'br' })
     expect([name, answer.headers.get('Content-Encoding')]).toEqual([name, 'br'])
   }
-  const sizes = scripts.map((name) => readFileSync(`build/client${name}.br`).length)
+  const sizes = own.map((name) => readFileSync(`build/client${name}.br`).length)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_BYTES)
 })

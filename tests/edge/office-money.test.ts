@@ -31,7 +31,7 @@ async function opened() {
   return { ...site, payment, ...(await site.enter('treasurer')) }
 }
 
-test('the list, the story and the close show the payment', async () => {
+test('the list, the story and the close show the payment, and a day that can’t be read is said', async () => {
   const { payment, read } = await opened()
   const list = (await read(`/office/payments?search=${payment.txnid.toLowerCase()}`)).html
   expectWords(list, [
@@ -41,6 +41,9 @@ test('the list, the story and the close show the payment', async () => {
   const story = (await read(`/office/payments/${payment.txnid}`)).html
   expectWords(story, ['The provider confirmed that it was paid', '2026-27/000001'])
   expect((await read(`/office/close?day=${DAY}`)).html).toContain('Online: received = recorded')
+  const { html } = await read('/office/close?day=x')
+  expect(html).toMatch(/id="filter-day"[^>]*aria-invalid="true"/)
+  expect(html).toMatch(/id="filter-day-error".{0,400}Please choose a day, such as 2026-11-15\./s)
 })
 
 test('a line of the close opens its entries, and what was given back has a voucher', async () => {
@@ -62,12 +65,6 @@ test('a line of the close opens its entries, and what was given back has a vouch
   const desk = await enter('desk')
   expect((await desk.read(voucher)).status).toBe(403)
   expect(await services.db.selectFrom('money_entry').select('id').execute()).toHaveLength(2)
-})
-
-test('a day of the close that can’t be read is said beside its field', async () => {
-  const { html } = await (await opened()).read('/office/close?day=x')
-  expect(html).toMatch(/id="filter-day"[^>]*aria-invalid="true"/)
-  expect(html).toMatch(/id="filter-day-error".{0,400}Please choose a day, such as 2026-11-15\./s)
 })
 
 /** What is chosen as a file, or as it is kept. */

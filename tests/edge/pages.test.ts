@@ -47,7 +47,9 @@ test('the landing page has its ten sections in order', async ({ site: { read } }
   expect(linkNamed('Watch Live', html)).toMatch(/^https:/)
 })
 
-test('the footer has everything to find the church', async ({ site: { read } }) => {
+test('the footer has everything to find the church, and the navigation every link', async ({
+  site: { read },
+}) => {
   const html = await read('/story')
   const footer = html.slice(html.indexOf('<footer'))
   for (const name of ['Instagram', 'Facebook', 'YouTube', 'Spotify', 'map']) {
@@ -55,11 +57,7 @@ test('the footer has everything to find the church', async ({ site: { read } }) 
   }
   expect(linkNamed('\\+91', footer)).toMatch(/^tel:/)
   expect(wordsOf('footer', html)).toContain('© 2026')
-})
-
-test('every link of the navigation is there', async ({ site: { read } }) => {
-  const [, links = ''] =
-    /<nav[^>]*aria-label="Main"[^>]*>(.*?)<\/nav>/s.exec(await read('/story')) ?? []
+  const [, links = ''] = /<nav[^>]*aria-label="Main"[^>]*>(.*?)<\/nav>/s.exec(html) ?? []
   const paths = [...links.matchAll(/<a[^>]*href="([^"]*)"/g)].map(([, path = '']) => path)
   expect(paths.filter((path) => path.startsWith('https:'))).toHaveLength(1)
   expect(paths.filter((path) => path.startsWith('/'))).toHaveLength(25)
@@ -70,13 +68,11 @@ test('an unknown address answers 404 with what may have been meant', async ({ si
   expect(wordsOf('h1', html)).toBe('Page not found')
   expect(linkNamed('Kingdom Kids', mainOf(html))).toBe('/kkids')
   expect(html).toContain('<footer')
-})
-
-test('addresses of the old site answer 404 without the footer', async ({ site: { read } }) => {
+  // Of the old site.
   for (const path of ['/signup', '/nucleoicons']) {
-    const html = await read(path, 404)
-    expect(html, path).not.toContain('<footer')
-    expect(allWordsOf('h1', html)).toHaveLength(1)
+    const old = await read(path, 404)
+    expect(old, path).not.toContain('<footer')
+    expect(allWordsOf('h1', old)).toHaveLength(1)
   }
 })
 

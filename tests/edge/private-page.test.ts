@@ -9,32 +9,33 @@ import { give, PERSONAL, registerFamily, type Site, sendForm } from '../support/
 
 /** The browser that sent a form in, and whoever has the link from the mail. */
 
-const FORMS: [string, string, object][] = [
-  ['registration', '/ewgregister', SENT_REGISTRATION],
-  ['gift', '/give', SENT_GIFT],
+const RULES = ['Path=/', 'Max-Age=2592000', 'HttpOnly', 'SameSite=Lax']
+
+/** With https it is bound to this host. */
+const FORMS: [
+  address: string,
+  fields: object,
+  publicUrl: string,
+  prefix: string,
+  rules: string[],
+][] = [
+  ['/ewgregister', SENT_REGISTRATION, 'http://church.test', '', RULES],
+  ['/give', SENT_GIFT, 'http://church.test', '', RULES],
+  ['/give', SENT_GIFT, 'https://church.test', '__Host-', [...RULES, 'Secure']],
 ]
 
-const RULES = new Set(['Path=/', 'Max-Age=2592000', 'HttpOnly', 'SameSite=Lax'])
-
-test.each(FORMS)('the answer to the form of a %s sets the cookie', async (_n, address, fields) => {
-  const site = await testSite()
+test.each(FORMS)('the answer to %s sets the cookie: %o at %s', async (...form) => {
+  const [address, fields, publicUrl, prefix, expected] = form
+  const site = await testSite({ publicUrl })
   for (const asked of [address, `${address}.data`]) {
     const { answer } = await sendForm(site, { address: asked, fields })
     const [own = '', ...more] = answer.headers.getSetCookie()
     expect(more).toEqual([])
     const [cookie, ...rules] = own.split('; ')
-    expect(cookie).toMatch(/^my-pages=[0-9a-f]{40}$/)
-    expect(new Set(rules)).toEqual(RULES)
+    expect(cookie).toMatch(new RegExp(`^${prefix}my-pages=[0-9a-f]{40}$`))
+    expect(new Set(rules)).toEqual(new Set(expected))
     expect(answer.headers.get('cache-control')).toBe('no-store')
   }
-})
-
-test('with https the cookie is bound to this host', async () => {
-  const site = await testSite({ publicUrl: 'https://church.test' })
-  const { answer } = await give(site)
-  const [cookie, ...rules] = answer.headers.getSetCookie()[0]?.split('; ') ?? []
-  expect(cookie).toMatch(/^__Host-my-pages=[0-9a-f]{40}$/)
-  expect(new Set(rules)).toEqual(new Set([...RULES, 'Secure']))
 })
 
 test('the cookie holds up to twenty tokens, the newest first', async ({ site }) => {
@@ -75,17 +76,7 @@ test('the cookie of another visitor opens nothing', async ({ site }) => {
   expect(answer.headers.get('location')).toBe(`/response?txnid=${payment.txnid}`)
 })
 
-test('the calendar file has the address of the private page', async ({ site }) => {
-  const { cookie } = await registerFamily(site)
-  const address = `/my/${cookie.split('=')[1]}`
-  expect(await (await site.get(address)).text()).toContain(`${address}/calendar.ics`)
-  const file = await site.get(`${address}/calendar.ics`)
-  expect(file.headers.get('content-type')).toContain('text/calendar')
-  expect(file.headers.get('cache-control')).toBe('no-store')
-  expect((await file.text()).replaceAll(/\r?\n /g, '')).toContain(address)
-})
-
-test('a paid registration is a wallet: event, tickets, what is due, one list', async () => {
+test('a paid registration is a wallet: event, tickets, what is due, one list, calendar', async () => {
   const site = await testSite({ event: RULED })
   const { cookie, payment } = await registerFamily(site)
   await finishPayment(site.services, payment, 'approve')
@@ -115,6 +106,11 @@ test('a paid registration is a wallet: event, tickets, what is due, one list', a
   ]) {
     expect(list).toContain(name)
   }
+  expect(page).toContain(`${address}/calendar.ics`)
+  const file = await site.get(`${address}/calendar.ics`)
+  expect(file.headers.get('content-type')).toContain('text/calendar')
+  expect(file.headers.get('cache-control')).toBe('no-store')
+  expect((await file.text()).replaceAll(/\r?\n /g, '')).toContain(address)
   // Everybody of the form agreed at once: that is said once, and in words.
   const own = (await site.read(`${address}/data`)).replaceAll(/<!-- -->/g, '')
   expect(own.match(/Our consent declaration/g)).toHaveLength(1)
