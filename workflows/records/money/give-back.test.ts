@@ -30,6 +30,11 @@ async function overpaid(services: TestServices) {
   return { id, registration, request: { actor, kind, id } as const }
 }
 
+/** Mails that are due at one moment are sent in any order. */
+async function mailTexts(services: TestServices): Promise<string> {
+  return (await sentMails(services)).map(({ text }) => text).join('\n')
+}
+
 onEngines('what is too much by hand goes back by hand, once, with a voucher', async (services) => {
   const { id, registration, request } = await overpaid(services)
   const [trouble] = await listAttentionOf(services, actor, id)
@@ -42,8 +47,7 @@ onEngines('what is too much by hand goes back by hand, once, with a voucher', as
   const paid = { standing: 'Paid', received_minor: 410_000, returned_minor: 50_000 }
   await expectRegistration(services, id, { ...paid, hold: 'confirmed' })
   expect(await cashOn(services.db, DAY)).toBe(360_000)
-  const [mail] = await sentMails(services)
-  expect(mail?.text).toContain('We have given Rs. 500 back to you in cash.')
+  expect(await mailTexts(services)).toContain('We have given Rs. 500 back to you in cash.')
   const [, , entry] = await entriesFor(services.db, 'registration_id', id)
   const voucher = await readVoucher(services, { actor, id: entry?.id ?? '' })
   expect(voucher).toMatchObject({ amountMinor: 50_000, reason: BACK.reason, isVoid: false })
@@ -86,8 +90,7 @@ onEngines(
       isVoid: true,
     })
     await expectRegistration(services, id, { returned_minor: 360_000 })
-    const [mail] = await sentMails(services)
-    expect(mail?.text).toContain('Rs. 500 as given back to you in cash')
+    expect(await mailTexts(services)).toContain('Rs. 500 as given back to you in cash')
   },
 )
 
@@ -108,8 +111,7 @@ onEngines(
     const receipt = { actor, year: '2026-27', number: '1' }
     const returned = { receipt: { returnedMinor: 50_000, isRefunded: false } }
     expect(await readOfficeReceipt(services, receipt)).toMatchObject(returned)
-    const [mail] = await sentMails(services, who.email)
-    expect(mail?.text).toContain('We have given Rs. 500 back to you in cash.')
+    expect(await mailTexts(services)).toContain('We have given Rs. 500 back to you in cash.')
     expect(await eraseRecord(services, { actor, kind: 'gift', id })).toMatchObject({ ok: true })
     const mails = await services.db.selectFrom('outbox').select('recipient').execute()
     expect(mails.map(({ recipient }) => recipient)).toEqual(['(removed)', '(removed)'])
