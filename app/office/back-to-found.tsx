@@ -7,7 +7,6 @@ export const FOUND = 'found'
 /** Its value on this page, which every step of an action carries on. */
 export const FoundContext = createContext('')
 
-/** On a record that was opened from what Find has found. */
 export function BackToFound() {
   const found = useContext(FoundContext)
   const [, count, typed] = FOUND_VALUE.exec(found) ?? []
@@ -24,18 +23,15 @@ export function BackToFound() {
 
 const FOUND_VALUE = /^(\d{0,6})~(.+)$/s
 
-/** What an address needs so that its page leads back to the results. */
 export function foundQuery(q: string, count: number | undefined): string {
   return `?${new URLSearchParams({ [FOUND]: `${count ?? ''}~${q}` })}`
 }
 
-/** In a form that opens a page of the same record. */
 export function FoundField() {
   const found = useContext(FoundContext)
   return found && <input type="hidden" name={FOUND} value={found} />
 }
 
-/** Makes addresses of the same record lead back too. */
 export function useFound(): (address: string) => string {
   const found = useContext(FoundContext)
   return (address) => withFound(address, found)

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Moment } from '#app/office/moment.tsx'
 import type { DateLine } from '#workflows/conferences/read-dates.ts'
 
-/** With the page that says more, where there is one. */
 export function Figure(props: { label: string; value: string; to?: string; children?: ReactNode }) {
   const { label, value, to, children } = props
   return (
@@ -29,7 +28,6 @@ export function PlacesBar(props: Pick<DateLine, 'coming' | 'offered' | 'places'>
   )
 }
 
-/** They stand apart from those who come. */
 export function OfferedChip(props: Pick<DateLine, 'offered' | 'offeredUntil'>) {
   const { offered, offeredUntil } = props
   if (offered === 0) return null

@@ -2,10 +2,8 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { PictureImage } from '#app/ui/picture/picture-image.tsx'
 import type { ShownPicture } from '#app/ui/picture/pictures.ts'
 
-/** The picture of the site's start page: the office belongs to the same church. */
 export const GlassContext = createContext<ShownPicture | undefined>(undefined)
 
-/** A quiet piece of the church's stained glass. It says nothing. */
 export function Glass() {
   const picture = useContext(GlassContext)
   return (
@@ -15,7 +13,6 @@ export function Glass() {
   )
 }
 
-/** Where a list has nothing to show: why, and what to do next. */
 export function EmptyState({ children }: { children: ReactNode }) {
   return (
     <div className="empty-state line top narrow">

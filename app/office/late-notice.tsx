@@ -1,4 +1,3 @@
-/** Leads to what phones sent after their end, and to who came without a ticket. */
 export function LateNotice({ late, walkIns = 0 }: { late: number; walkIns?: number }) {
   return (
     <>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 export type ListedLink = readonly [to: string, label: ReactNode]
 
 export function LinkList(props: {
-  /** What this person may not see, or what is not there, is false. */
   links: readonly (ListedLink | false)[]
   current?: string | undefined
   label?: string
@@ -24,7 +23,6 @@ export function LinkList(props: {
   )
 }
 
-/** A link in a line of its own, such as the way back above a page. */
 export function LinkLine(props: { to: string; className?: string; children: ReactNode }) {
   const { to, className, children } = props
   return (

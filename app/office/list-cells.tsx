@@ -27,7 +27,6 @@ const LIST_WORDS = {
   due: 'due',
 } as const
 
-/** The page of a payment or, where money came by hand, of what it was paid for. */
 export function moneyAddress(row: Pick<MoneyRow, 'txnid' | 'gift_id' | 'registration_id'>): string {
   if (row.txnid) return `/office/payments/${row.txnid}`
   return row.gift_id
@@ -70,7 +69,7 @@ const TONES: Partial<Record<MoneyRow['state'] | Standing, string>> = {
   Waiting: 'chip-waiting',
 }
 
-/** Where a registration or a gift stands, as a word in its colour. What is on its way back is not back yet. */
+/** What is on its way back is not back yet. */
 export function StandingChip(props: { standing: Standing; coming?: object | undefined }) {
   const { standing, coming } = props
   if (standing === 'Refunded' && coming) return null

@@ -27,7 +27,6 @@ const CHANGED = 'Somebody has changed the site meanwhile. Please look again.'
 
 type Start = ReturnType<typeof readStart>
 
-/** What is still a sample on the site, in the order of a church's needs, by the forms in which it is replaced. */
 export function readStart(services: Services, actor: Actor) {
   const { number: seen, samples, content } = services.live.version()
   const groups = groupSamples(samples).map(({ name, samples: own }) => {
@@ -90,7 +89,6 @@ export const startRoutes = officeRoutes([
   }),
 ])
 
-/** Every group of sample values, with where each is edited. */
 export function MakeItYours({
   page: { seen, left, groups, actor, mayFill },
   said,
@@ -158,7 +156,6 @@ function valuesOf(samples: readonly { value: string }[]): string {
 
 const LONGEST_VALUE = 40
 
-/** What else there is to do in an office in which nothing has happened yet. */
 export function FirstSteps({ actor, mayFill }: Pick<Start, 'actor' | 'mayFill'>) {
   const links: readonly (ListedLink | false)[] = [
     ['/office/devices', 'Enter your name'],

@@ -3,7 +3,7 @@ import type { SignedIn } from '#workflows/staff/sessions.ts'
 import { Submit } from './form/office-form.tsx'
 import { LinkList } from './link-list.tsx'
 
-/** The places of the office, named after their first page or by a name of their own. Several pages are tabs. */
+/** Places are named after their first page, or by a name of their own. Several pages are tabs. */
 const PLACES: readonly {
   label?: string
   pages: readonly (readonly [to: string, label: string, needs: StaffAction])[]
@@ -43,10 +43,6 @@ const DEVICES = '/office/devices'
 
 type Self = { staff: SignedIn; path: string }
 
-/**
- * One row on every page: the church's name, Find, and what this person's roles allow. In front of the sign-in
- * there is only the name, which leads to the church's site.
- */
 export function OfficeHeader(props: {
   church: string
   path: string
@@ -93,7 +89,6 @@ export function OfficeHeader(props: {
   )
 }
 
-/** What this person may open of each place, and whether the page that is open belongs to it. */
 function placesFor({ staff, path }: Self) {
   return PLACES.flatMap(({ label, pages, also = [] }) => {
     const allowed = pages.filter(([, , needs]) => staffCan[needs](staff))
@@ -141,7 +136,6 @@ function Places(self: Self) {
   )
 }
 
-/** The pages of the place that this page belongs to, above it. */
 export function OfficeTabs(self: Self) {
   const place = placesFor(self).find(({ isCurrent }) => isCurrent)
   if (!place || place.allowed.length < 2) return null
@@ -160,7 +154,7 @@ function countOnPhone(letters: readonly number[]): number {
   return [MAX_ON_PHONE, 3, 2].find(fits) ?? 1
 }
 
-/** At the end of every page: on a phone there is no room for it in the header. */
+/** On a phone there is no room for it in the header. */
 export function OfficeFooter({ staff }: Pick<Self, 'staff'>) {
   return (
     <footer className="row office-footer soft no-print">

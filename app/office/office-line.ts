@@ -12,7 +12,6 @@ export function officeLine({ at, author, action, details }: OfficeEvent): Histor
   return { at, who: author, words: actionWords(action), parts: partsOf(details) }
 }
 
-/** What was changed since this version, with who did it. */
 export function changesSince(history: readonly OfficeEvent[], version: number): HistoryLine[] {
   return history.filter(({ details }) => (details.version ?? 0) > version).map(officeLine)
 }

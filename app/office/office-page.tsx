@@ -11,14 +11,12 @@ import { OfficeFooter, OfficeHeader, OfficeTabs } from './office-header.tsx'
 
 export type OfficePage = { title: string; content: ReactNode; status?: number; refreshes?: boolean }
 
-/** Renders one page of the office. */
 export function answerPage(context: OfficeContext, page: OfficePage): Response {
   const { content, status = 200 } = page
   const { content: church, pictures, now } = context.env.services
   const { shortName } = church.church
   const { path } = context.req
   const query = path === FIND ? (context.req.query('q') ?? '') : ''
-  // Signed out, there is no navigation.
   const staff = context.get('staff')
   const body = (
     <body className="office">

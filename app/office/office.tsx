@@ -20,10 +20,6 @@ import { signInRoutes } from './sign-in/routes.tsx'
 import { staffRoutes } from './staff/routes.tsx'
 import { todayRoutes } from './today/today.tsx'
 
-/**
- * The office: rendered on the server, as plain forms and links. No framework runs in the browser, and
- * nothing of the office is in the bundle of the site's pages.
- */
 const office = new Hono<OfficeEnv>().basePath('/office')
 
 // A form that can't be read at all.
@@ -77,7 +73,6 @@ export async function answerOffice(
   return office.fetch(request, rendering)
 }
 
-/** The office's addresses, such as `GET /office/staff/:id`, with what their rows say. */
 export const OFFICE_ROUTES: readonly OfficeRoute[] = office.routes
   .filter(({ method }) => method !== 'ALL')
   .map((route) => {

@@ -29,7 +29,6 @@ export const usedPasskey = v.object({
   }),
 })
 
-/** Undefined when the body has another shape. */
 export async function readAnswer<Schema extends v.GenericSchema>(
   request: Request,
   schema: Schema,

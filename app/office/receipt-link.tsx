@@ -21,7 +21,6 @@ export function voucherAddress(entry: string): string {
   return `/office/vouchers/${entry}`
 }
 
-/** The voucher of what was given back by hand. */
 export function VoucherLink({ entry }: { entry: string }) {
   const found = useFound()
   return (

@@ -23,7 +23,6 @@ export function answerNotAllowed(context: OfficeContext): Response {
   return refuse(context, { title: 'Not allowed', status: 403, heading, why })
 }
 
-/** For a record that is not there, or that this role may not see or change. */
 export function answerRefused(
   context: OfficeContext,
   { problem }: { problem: 'not-allowed' | 'unknown' },
@@ -55,7 +54,6 @@ function refuse(
   return answerPage(context, { ...page, content })
 }
 
-/** Leads everybody who is not signed in to the sign-in page, and back to where they wanted to go. */
 export const requireStaff = createMiddleware<OfficeEnv>(async (context, next) => {
   const { services } = context.env
   const secret = readSessionCookie(context.req.raw, services)
@@ -72,7 +70,6 @@ export const requireStaff = createMiddleware<OfficeEnv>(async (context, next) =>
   return context.redirect(`/office/sign-in${back}`, 303)
 })
 
-/** For a form that was sent after the session had ended. What was typed is kept in the page. */
 async function answerSignedOut(context: OfficeContext): Promise<Response> {
   const signIn = (
     <a href="/office/sign-in" target="_blank" rel="noopener">
@@ -130,7 +127,6 @@ export async function answerUnavailable(context: OfficeContext, error: unknown):
 /** Anybody may send without a session, so little is read and shown. */
 const MAX_SIGNED_OUT_FIELDS = 200
 
-/** A form that could not be taken, as hidden fields and a button that sends it again, unless it is too large to be kept. */
 async function keptForm(
   context: OfficeContext,
   words: { heading: string; kept: ReactNode; lost: ReactNode },

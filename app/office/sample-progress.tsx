@@ -3,7 +3,6 @@ import type { SiteServices } from '#app/services.server.ts'
 import { NOT_ALLOWED } from '#workflows/actor.ts'
 import { mayFillWithSamples, readSampleProgress } from '#workflows/samples/fill-with-samples.ts'
 
-/** A page that says how far samples are, and asks again without a script. */
 export function progressPage<Path extends string>(page: {
   path: Path
   made: string

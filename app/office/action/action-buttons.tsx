@@ -7,7 +7,6 @@ export function ActionButtons(props: {
   actions: readonly Pick<ActionScreen<never>, 'slug' | 'code'>[]
   address: string
   txnid?: string
-  /** The one that fits best. It comes first. */
   primary?: string | undefined
   label?: string
   /** Which of the others are seen at once, where not all are. */

@@ -36,9 +36,8 @@ import { findSentForm } from '#workflows/do-once.ts'
 import type { SignedIn } from '#workflows/staff/sessions.ts'
 
 /**
- * The actions on one kind of record. Each asks for what it needs, shows what will happen, and does it. The same
- * form sent twice does it once. If somebody has changed the record since the form was opened, nothing is done:
- * the page tells it and asks.
+ * The same form sent twice does it once. If somebody has changed the record since the form was opened, nothing
+ * is done: the page tells it and asks.
  */
 export function actionRows<Record extends OfficeRecord>(
   of: `${OfficeRecord['kind']}s`,
@@ -115,10 +114,6 @@ function doneAddress(record: OfficeRecord, event: { id: string } | undefined): s
   return `${addressOf(record)}${event ? `?done=${event.id}` : ''}`
 }
 
-/**
- * One action on a registration or a gift: asks for what it needs, then shows what will happen, then does
- * it. Works without a script.
- */
 function ActionView<Record extends OfficeRecord>({
   page: { screen, record, plan, offers, typed, errors },
   refused,
@@ -166,10 +161,7 @@ function ActionView<Record extends OfficeRecord>({
   )
 }
 
-/**
- * Asks whether the people are told, where anybody would be. Of a field that is sent twice the first one
- * counts: so what is hidden says that the box was not ticked.
- */
+/** Of a field that is sent twice the first one counts: so what is hidden says that the box was not ticked. */
 function WhatWillHappen(props: { plan: ReadyPlan; typed: Typed; hasFields: boolean }) {
   const { plan, typed, hasFields } = props
   const { will, button, shortage, asks = {}, tells = [] } = plan

@@ -21,7 +21,6 @@ export type Asking<Record extends OfficeRecord> = {
   typed: Typed
 }
 
-/** What an action is about to do, what is wrong with what was typed, or why it can't be done. */
 export type Plan = ReadyPlan | { ok: false; errors: Errors } | Refusal
 
 type Refusal = { ok: false } & Problem
@@ -34,7 +33,6 @@ export type ReadyPlan = Will & {
   asks?: Readonly<Record<string, ReactNode>>
   /** Where there is no room. Then it is not done before that is allowed. */
   shortage?: Shortage | undefined
-  /** What is wrong with that. Then it is not done. */
   errors?: Errors
   /** The addresses of those who are told, if “Mail the family” stays ticked. */
   tells?: readonly string[]
@@ -50,9 +48,7 @@ export type ReadyPlan = Will & {
   }) => Promise<{ ok: true } | Refusal>
 }
 
-/** One action on a registration or a gift: its fields, what will happen, and how it is done. */
 export type ActionScreen<Record extends OfficeRecord> = {
-  /** As the history stores it, in whose words its button speaks. */
   code: OfficeAction
   slug: string
   /** What its page is called, where a button says too little. */
@@ -77,12 +73,11 @@ export function errorsOf(plan: Plan, typed: Typed): Errors {
   return 'errors' in plan ? plan.errors : { '': problemWords(plan) }
 }
 
-/** What was answered to the plan. The box for the mail is ticked until somebody unticks it. */
+/** The box for the mail is ticked until somebody unticks it. */
 export function answersTo({ tells = [] }: ReadyPlan, { mail, over }: Typed) {
   return { notify: tells.length > 0 ? mail !== 'no' : undefined, overCapacity: over === 'yes' }
 }
 
-/** The buttons of a record, as this person's roles allow and as they make sense now. */
 export function offeredActions<Record extends OfficeRecord>(
   actions: readonly ActionScreen<Record>[],
   record: Record,

@@ -11,7 +11,6 @@ export function addressOf(record: OfficeRecord, action = ''): string {
   return `/office/${record.kind}s/${recordRow(record).id}${action ? `/${action}` : ''}`
 }
 
-/** The stored row, with the version that it has now. */
 export function recordRow(record: OfficeRecord): { id: string; version: number } {
   return record.kind === 'gift' ? record.gift : record.registration
 }
@@ -26,7 +25,6 @@ export function recordTitle(record: OfficeRecord): string {
   return `${payer ? `${payer.first_name} ${payer.last_name}` : 'Nobody'}, ${record.event}`
 }
 
-/** What the words for what was done need to know of its money. */
 export function moneyFacts(record: OfficeRecord) {
   if (record.kind === 'gift') return { refunds: record.refunds }
   return { refunds: record.payments.flatMap(({ refunds }) => refunds), account: record.account }

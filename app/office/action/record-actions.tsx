@@ -82,7 +82,6 @@ export const refundAction: ActionScreen<OfficeRecord> = {
   },
 }
 
-/** What stays of what was paid, and what becomes of the places. */
 function staySentences(record: RegistrationRecord, amountMinor: Paise): string[] {
   const { registration, account, proposals } = record
   const staysMinor = proposals.paidMinor - amountMinor
@@ -93,7 +92,6 @@ function staySentences(record: RegistrationRecord, amountMinor: Paise): string[]
   return [stays, ...dueSentences(askedMinor - staysMinor)]
 }
 
-/** Of what came by hand: in cash, by UPI or by bank transfer. */
 export const giveBackAction: ActionScreen<OfficeRecord> = {
   code: 'give-back',
   slug: 'give-back',
@@ -155,7 +153,6 @@ function proposedMinor(record: OfficeRecord): Paise {
   return record.kind === 'gift' ? keptMinor : Math.min(keptMinor, record.proposals.wholeMinor)
 }
 
-/** Of money by hand, or of a discount. Opened beside its entry. */
 export const reverseAction: ActionScreen<OfficeRecord> = {
   code: 'take-back',
   slug: 'take-back',
@@ -216,7 +213,6 @@ function giverSentences({ gift }: Extract<OfficeRecord, { kind: 'gift' }>): stri
   return gift.email === '' ? [] : ['The giver gets a mail.']
 }
 
-/** What is due then, and what becomes of places where they are limited. */
 function placesSentences(
   { content }: Services,
   { registration: { hold, full_minor, event_code }, account }: RegistrationRecord,
@@ -337,12 +333,10 @@ export const sendMailAgainAction: ActionScreen<OfficeRecord> = {
   },
 }
 
-/** The payer's first. */
 function addressesOf(record: OfficeRecord): string[] {
   return record.kind === 'gift' ? [record.gift.email] : addressesIn(record.people)
 }
 
-/** Answers "Ask us to erase it". Nothing has to be filled in. */
 export const eraseAction: ActionScreen<OfficeRecord> = {
   code: 'erase',
   slug: 'erase',

@@ -1,4 +1,3 @@
-/** How long nobody has typed before the server is asked. */
 const PAUSE_MS = 350
 
 let timer: ReturnType<typeof setTimeout> | undefined

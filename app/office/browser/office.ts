@@ -25,7 +25,6 @@ document.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('[data-print]')) print()
 })
 
-// "Print the receipt" opens the page and its print at once.
 if (location.hash === '#print') print()
 
 followTyping()

@@ -1,4 +1,3 @@
-/** Photographs are dropped onto their field, shown at once, and their point of focus is chosen on them. */
 export function helpWithPhotographs(): void {
   document.addEventListener('dragover', (event) => {
     const field = fieldAround(event.target)

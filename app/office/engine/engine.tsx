@@ -26,11 +26,9 @@ export type Query = Readonly<Record<string, string>>
 export type FormState<Plan = Will> = RefusedForm & {
   fields?: FormData
   form: string
-  /** The word of its workflow for why nothing was done. */
   problem?: string
   /** What is wrong, one by one: with the lines of a text that was pasted, with what was to be published. */
   lines?: readonly string[]
-  /** What somebody has changed since the form was opened, where the workflow says it. */
   changes?: readonly HistoryLine[]
   plan?: Plan
 }
@@ -45,7 +43,6 @@ export type PageProps<Page, Plan = Will> = {
   refused: FormState<Plan> | undefined
 }
 
-/** Another page, which is shown in place of the one that was asked for. */
 export class Elsewhere {
   readonly address: string
 
@@ -54,7 +51,6 @@ export class Elsewhere {
   }
 }
 
-/** A page with a status of its own, which says why the one that was asked for can't be shown. */
 export class Instead {
   readonly page: OfficePage
 
@@ -69,7 +65,6 @@ export class Instead {
   }
 }
 
-/** What a reader gives to whoever may see it. */
 export type PageOf<Reader extends (...args: never) => Promise<unknown>> = Extract<
   Awaited<ReturnType<Reader>>,
   { ok: true }
@@ -77,7 +72,6 @@ export type PageOf<Reader extends (...args: never) => Promise<unknown>> = Extrac
 
 type Absence = NotAllowed | { ok: false; problem: 'unknown' } | undefined
 
-/** One address of the office, which reads or which takes a form. */
 export type Row = {
   method: 'GET' | 'POST'
   path: string
@@ -97,16 +91,13 @@ type PageRow<Plan, Path extends string = string> = Row & {
   ) => Promise<Response>
 }
 
-/** Describes a page: its address, who may see it, what is read for it and how it looks. */
 export function officePage<Path extends string, Page, Plan = Will>(
   page: Reader<Path, Page, Plan> & {
     title: string | ((page: Page) => string)
-    /** Where it is not simply shown. */
     status?: (page: Page) => number
     /** What was just done, by the word for it in the address. */
     says?: Readonly<Record<string, string>>
     View: (props: PageProps<Page, Plan>) => ReactNode
-    /** Whether it is asked for again by itself. */
     refreshes?: (page: Page) => boolean
   },
 ): PageRow<Plan, Path> {
@@ -127,7 +118,6 @@ export function officePage<Path extends string, Page, Plan = Will>(
   return { method: 'GET', path, needs, answer: (context) => show(context), answerRefused: show }
 }
 
-/** Describes a file that is taken away: its address, and what it holds or why there is none. */
 export function officeFile<Path extends string>(
   file: Reader<Path, { name: string; type: string; body: BodyInit }>,
 ): Row {
@@ -171,7 +161,6 @@ async function answerRead<Path extends string, Read, Plan>(
 }
 
 /**
- * Describes a form: where it is sent and who may send it, what it takes, what it runs and where it leads.
  * A refused form comes back on its page with everything that was typed: with 422 for what is wrong in a
  * field, with 409 for what came up meanwhile. Where it has a plan, it first says what will happen: the button
  * with the intent `do` does it, the one with `edit` leads back to the fields.
@@ -241,7 +230,6 @@ export function officeForm<
 
 type Forecast<Plan> = ({ ok: true } & Plan) | ({ ok: false } & Objection<Plan>) | Elsewhere
 
-/** Why a form comes back, and what it then shows in place of what was sent. */
 type Objection<Plan> = Partial<FormState<Plan>> & { history?: readonly OfficeEvent[] }
 
 /** What is wrong in a field or line by line is the form's own fault, but not what somebody has changed meanwhile. */
@@ -266,14 +254,12 @@ type Button<Path extends string, Value, Result extends Outcome<Plan>, Plan> = (
 
 type Submission<Path extends string> = Visit<Path> & Pick<SentForm, 'key' | 'version'>
 
-/** A schema, or a function for what no schema can say. */
 type Fields<Path extends string, Value, Plan> =
   | (v.GenericSchema<unknown, Value> & { readonly entries: v.ObjectEntries })
   | ((
       sent: SentForm & {
         /** All fields, for those that are sent several times and for files. */
         fields: FormData
-        /** Of the address that it was sent to. */
         query: Query
       },
       services: SiteServices,
@@ -285,10 +271,8 @@ type Reading<Value, Plan> =
   | ({ ok: false } & Objection<Plan>)
   | Elsewhere
 
-/** The result of a workflow, perhaps with the record's history. */
 type Outcome<Plan> = { ok: boolean } & Objection<Plan>
 
-/** Describes a form that asks for nothing. */
 export function officeButton<Path extends string, Result extends Outcome<Will>>(
   button: Button<Path, object, Result, Will>,
 ): Row {
@@ -324,7 +308,6 @@ export function officeRoutes(rows: readonly Row[]): Hono<OfficeEnv> {
 
 const ROWS = new WeakMap<object, Row>()
 
-/** The row that answers an address, for whoever asks what the office takes. */
 export function rowOf(route: { handler: object }): Row | undefined {
   return ROWS.get(route.handler)
 }

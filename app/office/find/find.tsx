@@ -184,15 +184,12 @@ type FoundRow = {
   name: ReactNode
   chip?: ReactNode
   about: ReactNode
-  /** What is due, or how much it was. */
   amount?: ReactNode
-  /** Where else the words were found. */
   also?: ReactNode
   /** Found in spite of a slip. */
   isNear?: boolean
 }
 
-/** A row is two lines on a phone, and one on a desk. All of it is the link. */
 function Rows({ rows }: { rows: readonly FoundRow[] }) {
   return (
     <ul className="found-list box">

@@ -2,7 +2,6 @@ import { ButtonLink } from '#app/office/link-list.tsx'
 import type { AttentionAction } from '#workflows/attention/attention-kind.ts'
 import { PostButton } from './office-form.tsx'
 
-/** To the page where it is settled, or a form that does it at once. */
 export function AttentionButton(props: {
   action: Omit<AttentionAction, 'needs'>
   isPrimary?: boolean

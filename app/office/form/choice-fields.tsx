@@ -5,7 +5,6 @@ import type { Errors, Typed, Typing } from '#app/ui/form/typed.ts'
 import { fieldId } from '#app/ui/form/typed-field.tsx'
 import type { Shortage } from '#domain/registration/places.ts'
 
-/** A box to tick: its field is `yes` or is not sent. */
 export function CheckField(props: {
   label: ReactNode
   name: string
@@ -35,7 +34,6 @@ export function CheckField(props: {
   )
 }
 
-/** Asked beside a plan where the conference is full. It is not done before that is ticked. */
 export function OverField({ shortage, typed }: { shortage: Shortage | undefined; typed: Typed }) {
   if (!shortage) return null
   const errors = overErrors(shortage, typed)

@@ -12,7 +12,6 @@ type FilterField = {
   isFurther?: boolean
 }
 
-/** A field for each parameter of the address that a person chooses. */
 export type FilterFields<Table> = Partial<Record<keyof Table, FilterField>>
 
 export type FilterFormProps = {
@@ -23,11 +22,7 @@ export type FilterFormProps = {
   given: readonly Given[]
 }
 
-/**
- * Searches and filters a list: a GET form, so that the address holds the filter and can be bookmarked. A
- * script shows the list anew with every change. On a phone the filters are folded under the words that are
- * set; on a desk they stand in one row. What can't be read is said beside its field.
- */
+/** It is sent by GET, so that the address holds the filter and can be bookmarked. */
 export function FilterForm({ action, help, ...filter }: FilterFormProps) {
   const controls = controlsOf(filter)
   const search = controls.find(({ name }) => name === 'search')
@@ -49,7 +44,6 @@ export function FilterForm({ action, help, ...filter }: FilterFormProps) {
         </Field>
       )}
       <details className="list-filter-more phone-fold" open={isWrong}>
-        {/* What the folded filters are set to: "Filters · Paid". */}
         <summary>{['Filters', ...further.flatMap(({ set }) => set ?? [])].join(' · ')}</summary>
         <div className="list-filter-fields">
           {further.filter(({ isFurther }) => !isFurther).map(filterField)}

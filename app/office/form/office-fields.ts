@@ -22,7 +22,6 @@ import { readTypedRupees } from '#domain/typed-number.ts'
 
 export const AMOUNT = { label: 'Amount', name: 'amount', inputMode: 'decimal' } as const
 
-/** Money by hand, and what its reference may be the number of. */
 export function handFields(methods: readonly HandMethod[], reference: string): FieldRow[] {
   const help = `The number of the ${reference}. May be left empty for cash.`
   return [
@@ -45,7 +44,6 @@ export function staffEmailField() {
   return v.pipe(v.string(), v.check(isStaffAddress, 'Email must be a valid email address'))
 }
 
-/** What somebody in the office is called; may be empty. */
 export function staffNameField() {
   const tooLong = `Name must have at most ${LONGEST_STAFF_NAME} characters`
   return v.pipe(
@@ -79,7 +77,7 @@ export function amountAndReason(maxMinor: Paise, tooMuch: string) {
   return v.object({ amount, reason: reasonField() })
 }
 
-/** Reads a form with money by hand. All that is wrong is told at once. */
+/** All that is wrong is told at once. */
 export function readHandForm<Value>(schema: Parameters<typeof readForm<Value>>[0], typed: Typed) {
   const reading = readForm(schema, typed)
   const { method = '', reference = '' } = typed

@@ -22,7 +22,6 @@ export function FormKey(props: {
   return <HiddenFields fields={{ key: value, version, ...fields }} />
 }
 
-/** The frame of a form: its key, what it sends without asking, and what is wrong in it. */
 export function PostForm(props: PostFormProps) {
   const { refused, version, fields, errors, live, children, ...form } = props
   return (
@@ -49,7 +48,6 @@ type PostFormProps = Pick<
 
 type OneButtonProps = { action: string; fields?: Fields; className?: string; children: ReactNode }
 
-/** A button that does something at once. */
 export function PostButton({
   isMain = false,
   children,
@@ -62,7 +60,6 @@ export function PostButton({
   )
 }
 
-/** A button that leads somewhere and stores nothing. */
 export function GetButton(
   props: OneButtonProps & Pick<ComponentProps<typeof Submit>, 'aria-label'>,
 ) {
@@ -86,7 +83,6 @@ export function WillHappen({ will }: Will) {
   )
 }
 
-/** The last step of a form, and the way back to its fields where it has any. */
 export function PlanButtons(props: { button: ReactNode; edit?: string | false }) {
   const { button, edit = 'Change what I typed' } = props
   return (

@@ -1,7 +1,6 @@
 import type { Query } from '#app/office/engine/engine.tsx'
 import { type ParametersOf, readFilter } from '#domain/list-parameters.ts'
 
-/** Reads the address of a list: its filter, what was given for it, and the place in the list. */
 export function readList<Values>(sent: Query, parameters: ParametersOf<Values>) {
   const read = readFilter(parameters, ({ address }) => address && sent[address])
   const readable = read.given.flatMap(({ parameter: { address }, text, isRead }) =>

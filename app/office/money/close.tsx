@@ -163,7 +163,6 @@ function Meanwhile({ close, refused }: Props) {
   )
 }
 
-/** How a day was closed, and the form that opens it again. */
 function Closed({
   close: { day, version, mayClose },
   closed,
@@ -282,7 +281,6 @@ const ENTRY_COLUMNS: readonly Column<CloseEntry>[] = [
   ['Amount', ({ amountMinor }) => signedRupees(amountMinor), 'number'],
 ]
 
-/** Where it leads anywhere, a line opens its entries. */
 function MethodTable(props: {
   caption: string
   sums: readonly MethodSum[]

@@ -127,7 +127,6 @@ const gift = officePage({
 
 export const giftRows = [gift, ...actionRows('gifts', GIFT_ACTIONS, readGiftPage)]
 
-/** Money that came by hand, with the button that takes it back. */
 function GiftEntry({
   record,
   entry,

@@ -155,7 +155,6 @@ function TaxLists({ now }: { now: Date }) {
   )
 }
 
-/** One of the lists of money: searched, filtered and added up, in the order of time. */
 function moneyList<Values, Row>(of: {
   path: '/payments' | '/gifts'
   noun: string
@@ -200,7 +199,6 @@ function moneyList<Values, Row>(of: {
       const { totals, rows, next } = list
       const { count = 0, sumMinor = 0, returnedMinor = 0 } = totals ?? {}
       const isOldest = filter.given.some(({ name, text }) => name === 'sort' && text === 'oldest')
-      // The head of the column with the time turns the list round.
       const sort = {
         to: action + sortQuery(query, isOldest ? 'newest' : 'oldest'),
         order: isOldest ? 'ascending' : 'descending',

@@ -123,12 +123,10 @@ export const newGiftRows = [
   }),
 ]
 
-/** Each fund by its code, as the form names it. */
 export function fundOptions(funds: readonly { code: string; label: string }[]) {
   return funds.map(({ code, label }) => ({ value: code, label }))
 }
 
-/** A gift that came by hand. E-mail and mobile number may be missing. */
 function handGiftSchema({ content, now }: SiteServices) {
   const language = 'en'
   const funds = content.giving.funds.map(({ code }) => code)

@@ -128,7 +128,6 @@ export function ReceiptActions({
 type VoidFormProps = {
   year: string
   number: number
-  /** The page on which it is, where it leads afterwards. */
   back: string
   version: number | undefined
   refused?: RefusedForm | undefined

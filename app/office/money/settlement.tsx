@@ -134,7 +134,6 @@ function Keeping({ settlement: { digest, stored }, text }: Compared) {
   )
 }
 
-/** What a settlement file says, and what of it does not match our records; inside, what can be done with it. */
 function Result({ result, children }: { result: SettlementResult; children?: ReactNode }) {
   const { lines, missing, unreadable, transfers, total } = result
   const count = (verdict: MatchedLine['verdict']) =>

@@ -9,7 +9,6 @@ import { amountInWords, formatRupees } from '#domain/money.ts'
 import { howPaid } from '#words/payments.ts'
 import { readVoucher } from '#workflows/records/receipts/read-receipt.ts'
 
-/** What was given back by hand, on A5, with a line on which whoever got it signs. */
 export const voucher = officePage({
   path: '/vouchers/:id',
   read: readVoucher,

@@ -32,10 +32,7 @@ import {
 } from '#workflows/records/registration/take-registration.ts'
 import { Planned, PriceSoFar, peopleIn, type Taking } from './taking-price.tsx'
 
-/**
- * The date first, then people one by one; beside them the price, how it is paid and what will happen, which follow
- * what is typed. Without a script they are the next page. `?event=` chooses the conference.
- */
+/** The price and what will happen follow what is typed. Without a script they are the next page. */
 const taking = officePage({
   path: '/registrations/new',
   needs: 'takeRegistration',
@@ -156,7 +153,6 @@ function withDefaults({ content }: SiteServices, typed: Typed, rows = 1): Typed 
   }
 }
 
-/** What a phone at a door was told of them. */
 async function walkInFields(services: SiteServices, id: string): Promise<Typed> {
   const walkIn = await findWalkIn(services, id)
   if (!walkIn) return {}
@@ -250,7 +246,6 @@ const CONTACTS = FORM_FIELDS.filter(({ name }) =>
 )
 const OWN = FORM_FIELDS.filter((field) => !CONTACTS.includes(field))
 
-/** "Rs. 700 to Rs. 2,100" */
 function priceWords({ price }: ConferenceEvent): string {
   const prices = [price.nonResidential, price.residential].toSorted((a, b) => a - b)
   return [...new Set(prices)].map(formatRupees).join(' to ')

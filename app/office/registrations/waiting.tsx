@@ -46,7 +46,6 @@ export const waiting = officePage({
   ),
 })
 
-/** "2 places free, 1 of them residential · 12 people are waiting" */
 function placesWords({ placesLeft, waiting, isGone }: Queue): string {
   const people = waiting.reduce((sum, { registration }) => sum + registration.places, 0)
   const wait = people === 1 ? '1 person is waiting' : `${people} people are waiting`
@@ -58,7 +57,6 @@ function placesWords({ placesLeft, waiting, isGone }: Queue): string {
   return `${free === 1 ? '1 place' : `${free} places`} free${beds} · ${wait}`
 }
 
-/** Says who is the next. The button opens what will happen. */
 function Next({ next }: { next: Party }) {
   return (
     <div className="notice waiting-next row gap-3 split">
@@ -102,10 +100,8 @@ function Parties(props: { title: string; List: 'ul' | 'ol'; parties: readonly Pa
   )
 }
 
-/** Where it is offered a place, with until when. */
 type Party = Queue['waiting'][number] & { until?: string }
 
-/** "Anita Rao", or "Anita Rao and 2 others". */
 function partyWords({ payer, registration }: Party): string {
   const name = payer ? fullName(payer) : 'Somebody without a name'
   const others = registration.places - 1

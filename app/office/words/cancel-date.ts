@@ -16,7 +16,6 @@ export const CANCEL_PROBLEMS = {
   'long-text': 'Please enter at most 5,000 characters.',
 } as const
 
-/** What cancelling a date will do, in sentences. */
 export function cancelWords(plan: DateCancellationPlan, message: string) {
   const { target, coming, others, refundMinor, dearerMinor, byHand, stuck, underWay } = plan
   const handMinor = byHand.reduce((sum, { minor }) => sum + minor, 0)
@@ -42,7 +41,6 @@ export function cancelWords(plan: DateCancellationPlan, message: string) {
   ]
 }
 
-/** "84 of 200 registrations" */
 export function progressWords({ done, left }: Pick<DateCancellationPage, 'done' | 'left'>): string {
   return `${done} of ${registrations(done + left)}`
 }

@@ -7,12 +7,10 @@ import { formatRupees } from '#domain/money.ts'
 import type { FamilyPrice } from '#domain/registration/price.ts'
 import type { DateLine } from '#workflows/conferences/read-dates.ts'
 
-/** "Sun 21 to Fri 26 Feb 2027" */
 export function daysWords({ first, last }: { first: Day; last: Day }): string {
   return whenIn('en', { kind: 'days', firstDay: first, untilDay: addDays(last, 1) })
 }
 
-/** Days with their weekdays, or the words of a date whose days are not known. */
 export function whenWords({ days, dates }: Pick<ConferenceEvent, 'days' | 'dates'>): string {
   return days ? daysWords(days) : dates
 }
@@ -27,20 +25,17 @@ const STATES: Record<DateState, string> = {
   cancelled: 'Cancelled',
 }
 
-/** "Open", or "Opens 1 December". */
 export function stateWords(state: DateState, opens: number | undefined): string {
   return state === 'to-open' && opens
     ? `Opens ${formatDayAndMonth(new Date(opens))}`
     : STATES[state]
 }
 
-/** "182 of 220", "87 of 84: 3 too many", "12 people" where there is no limit */
 export function comingWords({ coming, places }: Pick<DateLine, 'coming' | 'places'>): string {
   if (places === undefined) return peopleWords(coming)
   return `${coming} of ${places}${coming > places ? `: ${coming - places} too many` : ''}`
 }
 
-/** "4 offered until 12 Dec 2026, 9:30 AM" */
 export function offeredWords({
   offered,
   offeredUntil,
@@ -48,12 +43,10 @@ export function offeredWords({
   return `${offered} offered${offeredUntil ? ` until ${shortMoment(offeredUntil)}` : ''}`
 }
 
-/** "1 person", "12 people" */
 export function peopleWords(count: number): string {
   return `${count} ${count === 1 ? 'person' : 'people'}`
 }
 
-/** What a family of four would pay. 0 is free, and said so. */
 export function familyWords({ withBeds, withoutBeds, part }: FamilyPrice): string {
   if (withBeds + withoutBeds + part === 0) return 'Free: nobody pays anything.'
   const amount = (minor: number) => (minor === 0 ? 'nothing' : formatRupees(minor))

@@ -21,7 +21,6 @@ function quoted(words: string): string {
   return /[.!?…]$/.test(words) ? `“${words}”` : `“${words}”.`
 }
 
-/** What is ticked and what is not, as people say it. */
 const FLAGS: ReadonlyMap<string, [on: string, off: string]> = new Map([
   ['open', ['registration open', 'registration closed']],
   ['letter', ['people get the letter', 'people get no letter']],
@@ -31,7 +30,6 @@ const FLAGS: ReadonlyMap<string, [on: string, off: string]> = new Map([
   ['fullPaymentAtVenue', ['full payment at the venue', 'full payment online']],
 ])
 
-/** Suggested as the reason: the first changes, without their full stops. */
 export function suggestedWhy(differences: readonly Difference[]): string {
   const words = differences
     .slice(0, MAX_CHANGES)

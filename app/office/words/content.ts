@@ -1,7 +1,6 @@
 import { formatDayAndMonth } from '#domain/dates.ts'
 import { addDays, dayInIndia } from '#domain/days.ts'
 
-/** Why a version was stored: as its author wrote it, or where the files were taken at a start. */
 export function whyWords({ source, why }: { source: string; why: string }): string {
   return (source === 'files' && AT_A_START.get(why)) || why
 }
@@ -11,7 +10,6 @@ const AT_A_START: ReadonlyMap<string, string> = new Map([
   ['files-changed', 'The files had changed at a start'],
 ])
 
-/** "changed by Grace yesterday" */
 export function changedByWords({ author, at }: { author: string; at: string }, now: Date): string {
   const [day, today] = [dayInIndia(Date.parse(at)), dayInIndia(now.getTime())]
   if (day === today) return `changed by ${author} today`
@@ -19,7 +17,6 @@ export function changedByWords({ author, at }: { author: string; at: string }, n
   return `changed by ${author} on ${formatDayAndMonth(new Date(at))}`
 }
 
-/** What the history says of a version that takes another one back. */
 export function undoneWhy(version: { source: string; why: string }): string {
   return `Undone: ${whyWords(version)}`.slice(0, LONGEST_WHY)
 }

@@ -30,7 +30,6 @@ export const DATE_MESSAGES = {
   changed: 'Somebody else has just published. Please look at it and press Publish again.',
 } as const
 
-/** More cannot be asked to reserve a place than the place costs. */
 export function partMessage(lowestMinor: number): string {
   return lowestMinor === 0
     ? 'One of the prices is 0, so reserving must be free too. Please enter 0.'
@@ -63,7 +62,6 @@ export function newDateWords(plannedDate: {
   ]
 }
 
-/** Who is told of a change of a date, and who is not. */
 export function changedDateWords(change: {
   taken: number
   isMoved: boolean

@@ -16,7 +16,6 @@ type Facts = {
 
 export type DoneWords = (details: Details, facts: Facts) => string
 
-/** What was just done, in the words of its action, and whether the family was told. */
 export function doneWords(
   actions: readonly { code: string; says: DoneWords }[],
   { action, details }: OfficeEvent,
@@ -46,7 +45,6 @@ export function correctedWords(details: Details): string {
   return `Saved. ${said.join('; ')}${priceNow(details)}.`
 }
 
-/** "Anu is 12", for what was just done. */
 function nowWords(change: StoredChange): string {
   const { field, from, to } = change
   if (isPerson(change)) return from ? `${from} was removed` : `${to} was added`

@@ -20,7 +20,6 @@ export const TICKET_WORDS: Record<TicketState, string> = {
   cancelled: 'Cancelled',
 }
 
-/** What a door's phone says to a ticket to try. */
 export const TRIED_ANSWERS: Record<TriedAnswer, string> = {
   welcome: 'Welcome, then Already in',
   party: 'Welcome, with the whole party',

@@ -15,7 +15,6 @@ export function moneyWords(state: MoneyState, now: Date): string {
   return `${state.says === 'too-much' ? 'Too much' : 'Still due'}: ${amount}`
 }
 
-/** The difference in price, and what it means for what is due. */
 export function priceSentences(
   { beforeMinor, afterMinor }: { beforeMinor: Paise; afterMinor: Paise },
   { account }: { account: { reducedMinor: Paise; paidMinor: Paise } },
@@ -50,7 +49,6 @@ export function closedDayWords(recorded: {
     : ''
 }
 
-/** "Rs. 500 given back in cash", "Rs. 100 discount" */
 export function entryWords(entry: {
   kind: 'received' | 'reduction'
   given_back: number
@@ -62,7 +60,6 @@ export function entryWords(entry: {
   return `${formatRupees(entry.amount_minor)} ${what}`
 }
 
-/** What the cancelling rule gives back now, beside the amount that it proposes. */
 export function ruleSentence(rule: DatedRule | undefined, now: Date): string {
   if (!rule) return 'This conference has no cancelling rule, so the whole amount is filled in.'
   // The rule ends at midnight.
@@ -72,7 +69,6 @@ export function ruleSentence(rule: DatedRule | undefined, now: Date): string {
     : `The cancelling rule gave back ${rule.refundPercent} % ${until}. You decide.`
 }
 
-/** Why a refund opens with this amount. */
 export function proposalWords(
   proposal: RefundProposal & { rule: DatedRule | undefined; at: Date },
 ): string {

@@ -6,7 +6,6 @@ import type { PaymentStory } from '#workflows/records/payments/read-payment-page
 import type { PaymentEvent } from '#workflows/records/registration/read-registration-record.ts'
 import { MAIL_NAMES } from './mails.ts'
 
-/** The story of a payment in sentences, oldest first. */
 export function paymentStoryWords(openedAt: string, story: PaymentStory) {
   const lines = [
     { at: openedAt, says: 'The payment was opened.' },
@@ -30,7 +29,6 @@ export function paymentStoryWords(openedAt: string, story: PaymentStory) {
   return lines.sort((a, b) => a.at.localeCompare(b.at))
 }
 
-/** How money stands. The filter of payments has the same words. */
 export const STATE_WORDS: Record<MoneyRow['state'], string> = {
   open: 'Not finished',
   pending: 'Being confirmed',

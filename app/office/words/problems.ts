@@ -57,14 +57,12 @@ const WORDS: Record<Exclude<Problem['problem'], 'full'>, string> = {
   'bad-note': 'Please write a note of at most 2,000 characters.',
 }
 
-/** "1 place free", "full". Empty where there is no limit. */
 export function leftWords(left: number | undefined): string {
   if (left === undefined) return ''
   if (left === 0) return 'full'
   return left === 1 ? '1 place free' : `${left} places free`
 }
 
-/** "Only 3 places left for 5 people." */
 export function overCapacityWords(shortage: Shortage | undefined): string {
   if (!shortage) return ''
   const { kind, left, wanted } = shortage

@@ -7,7 +7,6 @@ export const PROGRAMME_MESSAGES = {
   'no-menu': 'This menu no longer exists. Please choose another one.',
 } as const
 
-/** The sentences that a new programme begins with. Its church changes them as it likes. */
 export function programmeWords(name: string, about: string) {
   return {
     title: `${name} Registration Form`,

@@ -53,7 +53,6 @@ export const FAULT_WORDS: Record<RoomFault, string> = {
   'too-many': 'One conference can’t have this many rooms.',
 }
 
-/** "Line 3, “four”: Please enter the beds as a number from 1 to 200." */
 export function lineWords({ line, fault, text }: LineFault): string {
   return `Line ${line}${text ? `, “${text}”` : ''}: ${FAULT_WORDS[fault]}`
 }

@@ -8,7 +8,6 @@ export const TEXT_STATE_WORDS: Readonly<Record<TextState, string>> = {
   read: 'Read by a native reader',
 }
 
-/** "3 missing, 39 not read by a native reader" */
 export function countWords(counts: Readonly<Record<TextState, number>>): string {
   const { missing, unread, changed } = counts
   const said = [
@@ -20,7 +19,6 @@ export function countWords(counts: Readonly<Record<TextState, number>>): string 
   return words.join(', ') || 'everything is translated and read'
 }
 
-/** "Marked by Grace on 17 Nov 2026." */
 export function readerWords({ by, on }: { by?: string | undefined; on?: string | undefined }) {
   return by && on ? `Marked by ${by} on ${shortDay(on)}.` : ''
 }

@@ -88,7 +88,6 @@ function rebase(typed: Typed, record: RegistrationRecord) {
   return rebaseCorrection({ type, residential, arrival, ...typed }, toTyped(record))
 }
 
-/** Folded until somebody wants it, or something in it was changed or is wrong. */
 function PersonRow({ index, typed, errors }: Typing & { index: number }) {
   const row = `persons[${index}]`
   const name = [typed[`${row}.firstname`], typed[`${row}.lastname`]].filter(Boolean).join(' ')

@@ -38,7 +38,6 @@ const NOTE = v.object({
   ),
 })
 
-/** Where its date asks for them. */
 export const dayNotesAction: ActionScreen<RegistrationRecord> = {
   code: 'change-day-notes',
   slug: 'day-notes',

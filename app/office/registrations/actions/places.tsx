@@ -198,7 +198,6 @@ export const moveAction: ActionScreen<RegistrationRecord> = {
     const today = dayInIndia(services.now().getTime())
     const offers = await readMoveOffers(services, registration)
     return offers.map(({ event, isOpen, priceMinor, left }) => {
-      // "Encounter with God · 9–10 Jan · Rs. 9,870 · 34 places free"
       const facts = [
         shortName(services.content.conferences, event.code, today),
         formatRupees(priceMinor),
@@ -255,7 +254,6 @@ export const moveAction: ActionScreen<RegistrationRecord> = {
   },
 }
 
-/** Of one person. Opened in that person's row. */
 export const takeOffAction: ActionScreen<RegistrationRecord> = {
   code: 'take-off',
   slug: 'take-off',
@@ -319,7 +317,6 @@ function takeOffSentences(
   ]
 }
 
-/** Of one person. Opened beside the name of whoever was removed. */
 export const returnPersonAction: ActionScreen<RegistrationRecord> = {
   code: 'return-person',
   slug: 'bring-back',

@@ -211,7 +211,6 @@ const ACTS: readonly Act[] = [
 
 const COUNT = new Intl.NumberFormat('en-IN')
 
-/** Whoever is offered a place stands apart from those who come. */
 function Status(row: BrowsedRegistration) {
   if (whoComes(row) !== 'offered') return <StandingChip {...row} />
   return (
@@ -238,7 +237,6 @@ function Due(row: BrowsedRegistration) {
   )
 }
 
-/** The payer and who comes along. A phone shows how many. */
 function PartyName({ row, mayTick }: { row: BrowsedRegistration; mayTick: boolean }) {
   const { id, number, people } = row
   const [payer = '', ...others] = people.map(fullName)

@@ -112,7 +112,6 @@ const writing = officePage({
   },
 })
 
-/** "Write to these people": one mail for each address of a filtered list. */
 export const writeRows = [
   writing,
   officeForm({
@@ -136,10 +135,7 @@ export const writeRows = [
   }),
 ]
 
-/**
- * The list of the address; of it those who come, unless it says who. It is refused without a filter, and with
- * one that can't be read.
- */
+/** Of the list only those who come are written to, unless the address says who. */
 function readWanted(sent: Query) {
   const asked = sent.who || sent.standing || sent.only ? sent : { ...sent, who: 'coming' }
   const { filter, given, query } = readList(asked, REGISTRATION_PARAMETERS)
@@ -172,7 +168,6 @@ const WHY = {
   'too-many': `More than ${COUNT.format(MAX_REGISTRATIONS)} registrations match. Please choose a conference or a status first.`,
 } as const
 
-/** The mail as it will be read, and the button that sends it. */
 function LetterPreview(props: { letter: Letter; sender: Sender; recipients: Recipients }) {
   const { letter, sender, recipients } = props
   return (
@@ -210,7 +205,6 @@ function LetterPreview(props: { letter: Letter; sender: Sender; recipients: Reci
 
 const mailCount = (count: number) => counted(count, 'mail', 'mails')
 
-/** Who is written to, and who can't be. */
 function recipientSentences(recipients: Recipients) {
   const { addresses, registrations, withoutAddress, undeliverable, people } = recipients
   const to = counted(addresses.length, 'address', 'addresses')

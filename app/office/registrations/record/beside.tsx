@@ -10,7 +10,6 @@ import { fullName } from '#domain/registration/person.ts'
 import { staffCan } from '#domain/staff.ts'
 import { readRegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
 
-/** Two registrations beside each other, to see whether they are the same family. */
 export const beside = officePage({
   path: '/registrations/:id{[0-9a-f-]{36}}/beside/:other{[0-9a-f-]{36}}',
   async read(services, { actor, id, other: otherId }) {

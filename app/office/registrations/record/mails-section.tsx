@@ -12,7 +12,6 @@ export function MailsSection(props: {
     <OfficeCard id="mails" title="Mails">
       {props.mails.length === 0 && <p>No mail was sent yet.</p>}
       <ul className="office-mails tiles lines">
-        {/* The newest first, as the history. */}
         {props.mails.toReversed().map(({ mail, text }) => {
           // The page itself is English.
           const lang = text?.language === 'en' ? undefined : text?.language

@@ -25,7 +25,6 @@ type MoneyProps = {
   mayRecord: boolean
 }
 
-/** The ledger and, for who may see money, each attempt to pay online with its story. */
 export function MoneySection(props: MoneyProps) {
   const { record, seesMoney } = props
   const { entries, payments } = record
@@ -81,7 +80,6 @@ function Payment({ payment }: { payment: RecordedPayment }) {
 /** A line of the ledger: what it adds to what is due. */
 type LedgerLine = { key: string; what: ReactNode; amountMinor: Paise }
 
-/** The price with its reasons, discounts, what was received and sent back, and what is due: it adds up. */
 function Ledger(props: MoneyProps) {
   const { lines, registration, account } = props.record
   const { full_minor, fee_minor } = registration
@@ -122,7 +120,6 @@ function Ledger(props: MoneyProps) {
         {changes.map(({ key, what, amountMinor }) => (
           <tr key={key}>
             <th scope="row">{what}</th>
-            {/* "− Rs. 900", as it is taken from what is due. */}
             <td>{`${amountMinor < 0 ? '−' : '+'} ${formatRupees(Math.abs(amountMinor))}`}</td>
           </tr>
         ))}
@@ -137,7 +134,6 @@ function Ledger(props: MoneyProps) {
   )
 }
 
-/** Discounts and money by hand, oldest first. */
 function entryLines({ record, mayRecord }: MoneyProps): LedgerLine[] {
   const takenBack = new Set(record.entries.map(({ takes_back }) => takes_back))
   return record.entries.map((entry) => {
@@ -222,7 +218,6 @@ function dayOf(at: string): string {
   return shortDay(dayInIndia(Date.parse(at)))
 }
 
-/** The receipts of one line. Who may not hand them out sees their numbers. */
 function LedgerReceipts(props: { receipts: RegistrationRecord['receipts']; mayHand: boolean }) {
   return props.receipts.map((receipt) => (
     <span key={receipt.number}>

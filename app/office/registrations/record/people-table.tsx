@@ -15,7 +15,6 @@ import type {
   StoredAttendee,
 } from '#workflows/records/registration/read-registration-record.ts'
 
-/** Who comes, each with a form of their own and what else can be done about them, and who was removed. */
 export function PeopleTable({ record, actor }: { record: RegistrationRecord; actor: Actor }) {
   const { people, removed, registration, refundableMinor, proposals } = record
   const { forPerson } = proposals
@@ -96,7 +95,6 @@ export function PeopleTable({ record, actor }: { record: RegistrationRecord; act
   )
 }
 
-/** Opens in the row, also without a script. What will happen is shown in it while somebody types. */
 function PersonForm(props: { record: RegistrationRecord; index: number; person?: StoredAttendee }) {
   const { record, index, person } = props
   const fields = filledPersonFields(record.people)
@@ -129,7 +127,6 @@ function PersonForm(props: { record: RegistrationRecord; index: number; person?:
   )
 }
 
-/** The names stand first; how to reach people stands by itself. */
 const OTHERS = FORM_FIELDS.filter(({ name }) => name !== 'firstname' && name !== 'lastname')
 const CONTACTS = OTHERS.filter(({ control }) => control === 'email' || control === 'tel')
 const ABOUT = OTHERS.filter((field) => !CONTACTS.includes(field))

@@ -38,7 +38,6 @@ import { MailsSection } from './mails-section.tsx'
 import { MoneySection } from './money-section.tsx'
 import { PeopleTable } from './people-table.tsx'
 
-/** One registration: where it stands and what fits now; people and history beside money and mails. */
 export const registration = officePage({
   path: '/registrations/:id{[0-9a-f-]{36}}',
   async read(services, { actor, id }) {
@@ -134,7 +133,6 @@ type Page = {
 /** At once beside the one that fits best, where there is room. */
 const SHOWN: readonly string[] = ['correct', 'move', 'record-payment']
 
-/** What was just done, in a sentence, and the next step: for whoever waits at the desk, or for the money. */
 function doneNotice({ record, actor }: Page, id: string | undefined) {
   const event = findDone(record, { id, actor })
   if (!event) return undefined
@@ -181,7 +179,6 @@ function JustTaken({ record }: { record: RegistrationRecord }) {
   )
 }
 
-/** Who it is, where it stands, and the number that matters. */
 function RecordHead({ record, now }: { record: RegistrationRecord; now: Date }) {
   const { registration, people, account, event, payments } = record
   const [payer] = people
@@ -258,10 +255,6 @@ function Troubles({ page, settling }: { page: Page; settling: readonly object[] 
   )
 }
 
-/**
- * The action that fits: what settles a trouble; otherwise what is too much goes back, a place is offered,
- * what is due is paid.
- */
 function primaryOf(
   page: Page,
   actions: readonly ActionScreen<RegistrationRecord>[],
@@ -307,7 +300,6 @@ function Notes({ record: { officeEvents }, troubles }: Pick<Page, 'record' | 'tr
   )
 }
 
-/** Everything that happened to a registration, newest first, with who did it. */
 function historyOf(record: RegistrationRecord, seesMoney: boolean): HistoryLine[] {
   const { registration, officeEvents, placeEvents, payments } = record
   const registered = { who: 'Visitor', words: 'Registered on the website.', parts: [] }

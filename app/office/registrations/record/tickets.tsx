@@ -9,7 +9,6 @@ import { formatRupees } from '#domain/money.ts'
 import { movedWords } from '#words/event-words.ts'
 import { readOfficeTickets } from '#workflows/records/tickets/read-tickets.ts'
 
-/** The tickets of a registration, each on a sheet of A6. */
 export const tickets = officePage({
   path: '/registrations/:id{[0-9a-f-]{36}}/tickets',
   async read(services, { actor, id }) {
